@@ -1,0 +1,1 @@
+//! Rules and best play. Pure: no clock, no files, no terminal, no global randomness.

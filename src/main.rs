@@ -1,0 +1,3 @@
+//! The `arcade` program.
+
+fn main() {}
