@@ -1,0 +1,30 @@
+//! The scan on several cores.
+
+use std::num::NonZeroUsize;
+use std::thread;
+
+use super::Reduction;
+
+/// Below this many items a part, starting a thread costs more than it saves.
+const SMALLEST_PART: usize = 16_384;
+
+/// The value of `row`, its parts reduced on up to `threads` threads and then joined.
+pub fn value_parallel(row: &[i64], threads: NonZeroUsize) -> i64 {
+    let part = row.len().div_ceil(threads.get()).max(SMALLEST_PART);
+    if part >= row.len() {
+        return super::value(row);
+    }
+    let mut whole = Reduction::new();
+    thread::scope(|scope| {
+        let parts: Vec<_> = row
+            .chunks(part)
+            .map(|part| (part, thread::Builder::new().spawn_scoped(scope, || Reduction::of(part))))
+            .collect();
+        for (part, handle) in parts {
+            // A thread that could not be started or finished leaves its part to this one.
+            let reduced = handle.ok().and_then(|handle| handle.join().ok());
+            whole.join(&reduced.unwrap_or_else(|| Reduction::of(part)));
+        }
+    });
+    whole.value()
+}
