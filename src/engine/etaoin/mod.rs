@@ -3,6 +3,7 @@
 //! The rules, and the procedures under the names in [`handout`], are those of the project "Optimally Playing
 //! the Etaoin Game" (MCS-178, Gustavus Adolphus College). The theory of taking from the ends is in [`super::ends`].
 
+pub mod draw;
 mod game;
 mod handout;
 mod review;
