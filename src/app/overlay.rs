@@ -51,7 +51,7 @@ impl Overlay {
         match self {
             Self::Help(picker) | Self::Palette(picker) => picker.draw(area, canvas),
             Self::Confirm { question, .. } => {
-                draw_dialog("Sure?", question, &[("⏎ yes", Action::Confirm), ("Esc no", Action::Back)], area, canvas)
+                draw_dialog("Sure?", question, &[("⏎ yes", Action::Confirm), ("Esc no", Action::Back)], area, canvas);
             }
             Self::Notice(sentence) => draw_dialog("Notice", sentence, &[("Esc close", Action::Back)], area, canvas),
         }

@@ -19,7 +19,7 @@ impl App {
         match message {
             Message::Key(key) => reaction.redraw = self.key(key, now, &mut reaction.effects),
             Message::Paste(text) => {
-                reaction.redraw = self.hear(Input::Type(Event::Paste(text)), now, &mut reaction.effects)
+                reaction.redraw = self.hear(Input::Type(Event::Paste(text)), now, &mut reaction.effects);
             }
             Message::Point(Target::Act(action)) => reaction.redraw = self.act(action, now, &mut reaction.effects),
             Message::Point(target) => reaction.redraw = self.hear(Input::Point(target), now, &mut reaction.effects),
@@ -126,19 +126,18 @@ impl App {
     /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
     fn go(&mut self, place: Place, now: Instant, effects: &mut Vec<Effect>) {
         self.stop_computing(effects);
-        let next = match self.parked.iter().position(|screen| screen.place() == place) {
-            Some(at) => self.parked.remove(at),
-            None => {
-                let mut requests = Vec::new();
-                let mut desk = Desk {
-                    now,
-                    settings: &self.settings,
-                    lexicon: self.words.lexicon(),
-                    seeds: &mut self.seeds,
-                    requests: &mut requests,
-                };
-                Screen::open(place, &mut desk)
-            }
+        let next = if let Some(at) = self.parked.iter().position(|screen| screen.place() == place) {
+            self.parked.remove(at)
+        } else {
+            let mut requests = Vec::new();
+            let mut desk = Desk {
+                now,
+                settings: &self.settings,
+                lexicon: self.words.lexicon(),
+                seeds: &mut self.seeds,
+                requests: &mut requests,
+            };
+            Screen::open(place, &mut desk)
         };
         let left = std::mem::replace(&mut self.screen, next);
         let from = left.place();
@@ -160,7 +159,7 @@ impl App {
         match action {
             Action::Help if self.overlays.is_empty() => self.overlays.push(Overlay::help(&self.keymap, &self.scopes())),
             Action::Palette if self.overlays.is_empty() => {
-                self.overlays.push(Overlay::palette(&self.keymap, &self.scopes()))
+                self.overlays.push(Overlay::palette(&self.keymap, &self.scopes()));
             }
             Action::LiveHints => self.settings.live_hints = !self.settings.live_hints,
             Action::NextTheme => {

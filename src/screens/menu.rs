@@ -149,7 +149,7 @@ impl Stage for Menu {
         }
         let top = if area.height >= total { block.y + banner_rows + 1 } else { area.y };
         for (i, entry) in ENTRIES.iter().enumerate() {
-            let gap = if i >= GAMES { 1 } else { 0 };
+            let gap = u16::from(i >= GAMES);
             let y = top + (i as u16 + gap) * pitch;
             if y >= area.bottom() {
                 break;

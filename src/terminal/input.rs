@@ -14,7 +14,8 @@ pub fn listen_to_keys(tell: impl Fn(io::Result<Event>) -> bool + Send + 'static)
         loop {
             let event = read();
             let gone = event.is_err();
-            if (gone || event.as_ref().is_ok_and(means_something)) && !tell(event) || gone {
+            let heard = !event.as_ref().map_or(true, means_something) || tell(event);
+            if gone || !heard {
                 return;
             }
         }

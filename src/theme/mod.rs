@@ -44,6 +44,7 @@ impl ThemeName {
     }
 
     /// The theme after this one.
+    #[must_use]
     pub fn next(self) -> Self {
         let at = Self::ALL.iter().position(|&theme| theme == self).unwrap_or(0);
         Self::ALL[(at + 1) % Self::ALL.len()]

@@ -4,6 +4,7 @@ mod balance;
 mod bar;
 mod canvas;
 mod dialog;
+pub mod figures;
 pub mod form;
 mod frame;
 mod panel;

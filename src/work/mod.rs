@@ -19,6 +19,7 @@ pub struct Generation(u64);
 
 impl Generation {
     /// The generation after this one.
+    #[must_use]
     pub const fn next(self) -> Self {
         Self(self.0 + 1)
     }

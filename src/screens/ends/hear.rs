@@ -79,7 +79,7 @@ impl RowPlay {
             Action::Confirm => match self.next {
                 Next::Person { lifted: Some(end) } => self.play(end, desk),
                 Next::Person { lifted: None } if self.game.board().remaining().len() == 1 => {
-                    self.play(End::First, desk)
+                    self.play(End::First, desk);
                 }
                 _ => return false,
             },
@@ -152,8 +152,7 @@ impl RowPlay {
         if !has_own {
             return false;
         }
-        loop {
-            let Some(end) = self.game.undo() else { break };
+        while let Some(end) = self.game.undo() {
             self.undone.push(end);
             self.losses.pop();
             if watched || matches!(self.game.to_move(), Some((_, Player::Person))) {

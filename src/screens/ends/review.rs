@@ -9,7 +9,7 @@ use crate::widgets::Target;
 /// The review of one game, at one of its moves.
 #[derive(Debug)]
 pub(super) struct Review {
-    review: ends::Review,
+    judged: ends::Review,
     /// The position before each move.
     boards: Vec<Board>,
     at: usize,
@@ -17,7 +17,7 @@ pub(super) struct Review {
 
 impl Review {
     /// Opens the review of `game` at move `ply`, or else at the first move that cost anything. There is at least one.
-    pub(super) fn new(review: ends::Review, game: &Game, ply: Option<usize>) -> Self {
+    pub(super) fn new(judged: ends::Review, game: &Game, ply: Option<usize>) -> Self {
         let mut board = Board::new(game.setup().items.clone());
         let boards = game
             .moves()
@@ -29,9 +29,9 @@ impl Review {
                 before
             })
             .collect();
-        let costly = review.plies.iter().position(|ply| ply.lost > 0).unwrap_or(0);
-        let at = ply.unwrap_or(costly).min(review.plies.len() - 1);
-        Self { review, boards, at }
+        let costly = judged.plies.iter().position(|ply| ply.lost > 0).unwrap_or(0);
+        let at = ply.unwrap_or(costly).min(judged.plies.len() - 1);
+        Self { judged, boards, at }
     }
 
     /// The move that is looked at.
@@ -41,7 +41,7 @@ impl Review {
 
     /// That move, and what it should have been.
     pub(super) fn ply(&self) -> &PlyReview {
-        &self.review.plies[self.at]
+        &self.judged.plies[self.at]
     }
 
     /// The position before that move.
@@ -51,12 +51,12 @@ impl Review {
 
     /// The share of what was at stake that `seat` kept, 0 to 1; none if nothing ever was.
     pub(super) fn accuracy(&self, seat: Seat) -> Option<f64> {
-        self.review.accuracy(seat)
+        self.judged.accuracy(seat)
     }
 
     /// The points of margin that `seat` gave away.
     pub(super) fn lost(&self, seat: Seat) -> i64 {
-        self.review.lost(seat)
+        self.judged.lost(seat)
     }
 
     /// Why the move was good, or what it cost.
@@ -66,7 +66,7 @@ impl Review {
 
     /// Moves through the game; false if `input` does not.
     pub(super) fn hear(&mut self, input: &Input) -> bool {
-        let last = self.review.plies.len() - 1;
+        let last = self.judged.plies.len() - 1;
         self.at = match input {
             Input::Act(Action::Up) => self.at.saturating_sub(1),
             Input::Act(Action::Down) => (self.at + 1).min(last),

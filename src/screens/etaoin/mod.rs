@@ -52,7 +52,7 @@ impl Etaoin {
         }
     }
 
-    fn hear_form(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+    fn hear_form(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
         match input {
             Input::Act(Action::Confirm) => self.start(desk),
             Input::Act(Action::Back) => {
@@ -60,14 +60,14 @@ impl Etaoin {
                 let Some(game) = behind.take() else { return false };
                 self.scene = Scene::Game(game);
             }
-            input => return self.form.hear(&input, desk.lexicon),
+            input => return self.form.hear(input, desk.lexicon),
         }
         true
     }
 
-    fn hear_game(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+    fn hear_game(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
         let Scene::Game(play) = &mut self.scene else { return false };
-        if play.hear(&input, desk) {
+        if play.hear(input, desk) {
             return true;
         }
         match input {
@@ -128,8 +128,8 @@ impl Stage for Etaoin {
 
     fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
         match self.scene {
-            Scene::Setup { .. } => self.hear_form(input, desk),
-            Scene::Game(_) => self.hear_game(input, desk),
+            Scene::Setup { .. } => self.hear_form(&input, desk),
+            Scene::Game(_) => self.hear_game(&input, desk),
         }
     }
 

@@ -15,6 +15,7 @@ use crate::engine::etaoin::{Word, draw};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::screens::Input;
 use crate::theme::Theme;
+use crate::widgets::figures::grouped;
 use crate::widgets::form::{self, Choice, Field, Value};
 use crate::widgets::{Canvas, Target};
 
@@ -196,8 +197,6 @@ impl SetupForm {
                 self.complaint = None;
                 return true;
             }
-            // Pasting a word says clearly enough that it is to be played.
-            Input::Type(crossterm::event::Event::Paste(_)) => return false,
             _ => return false,
         }
         self.settle(lexicon);
@@ -256,8 +255,9 @@ impl SetupForm {
     }
 
     fn field(&self, line: Slot) -> Field<'_> {
-        let live = self.is_live(line);
-        let choice = |label, text: String, note: String| Field { label, value: Value::Choice(text), note, live };
+        let matters = self.is_live(line);
+        let choice =
+            |label, text: String, note: String| Field { label, value: Value::Choice(text), note, live: matters };
         match line {
             Slot::Source => choice("Word", self.source.get().name().into(), self.source.get().note().into()),
             Slot::Tier => choice("Tier", self.tier.get().name().into(), self.tier.get().description().into()),
@@ -269,14 +269,14 @@ impl SetupForm {
                     (Length::Exactly(length), _) => format!("{length} letters"),
                 };
                 let counted = matches!(self.source.get(), Source::Lexicon | Source::Trap);
-                let note = if counted { format!("{} words", self.words) } else { String::new() };
+                let note = if counted { format!("{} words", grouped(self.words as u128)) } else { String::new() };
                 choice("Length", text, note)
             }
             Slot::Typed => Field {
                 label: "My word",
                 value: Value::Text { input: &self.typed, placeholder: "type a word" },
                 note: format!("{} letters", self.typed.value().chars().count()),
-                live,
+                live: matters,
             },
             Slot::First => self.player(0, "First"),
             Slot::Second => self.player(1, "Second"),

@@ -5,11 +5,11 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::recursion::grouped;
 use crate::actions::Action;
 use crate::engine::ends::{Engine, Game, hint};
 use crate::screens::{Desk, Input, Request};
 use crate::widgets::Canvas;
+use crate::widgets::figures::{bytes, duration, grouped};
 use crate::work::{Measured, Report, Task};
 
 /// The measurements so far.
@@ -87,7 +87,7 @@ impl Cost {
                         Span::styled(format!("{:>7}", hint::signed(measured.valuation.value)), theme.text),
                         Span::styled(format!("{:>16} ", grouped(u128::from(measured.valuation.work))), theme.text),
                         Span::styled(format!("{:<6}", engine.unit()), theme.muted),
-                        Span::styled(format!("{:>11}", time(measured.time)), theme.text),
+                        Span::styled(format!("{:>11}", duration(measured.time)), theme.text),
                         Span::styled(format!("{:>11}", bytes(measured.valuation.bytes)), theme.text),
                         Span::styled(format!("  {bar}"), theme.first),
                     ])
@@ -120,38 +120,9 @@ fn bar(time: Duration, fastest: Duration, slowest: Duration, width: usize) -> St
     "█".repeat((1.0 + share * width.saturating_sub(1) as f64).round() as usize)
 }
 
-/// `870 ns`, `21.3 µs`, `1.90 s`.
-fn time(time: Duration) -> String {
-    let nanos = time.as_nanos() as f64;
-    match nanos {
-        ..1e3 => format!("{nanos:.0} ns"),
-        1e3..1e6 => format!("{:.1} µs", nanos / 1e3),
-        1e6..1e9 => format!("{:.1} ms", nanos / 1e6),
-        _ => format!("{:.2} s", nanos / 1e9),
-    }
-}
-
-/// `152 B`, `3.2 kB`, `29 MB`.
-fn bytes(bytes: u64) -> String {
-    let amount = bytes as f64;
-    match amount {
-        ..1e3 => format!("{bytes} B"),
-        1e3..1e6 => format!("{:.1} kB", amount / 1e3),
-        1e6..1e9 => format!("{:.1} MB", amount / 1e6),
-        _ => format!("{:.1} GB", amount / 1e9),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn figures_are_short() {
-        assert_eq!(time(Duration::from_nanos(870)), "870 ns");
-        assert_eq!(time(Duration::from_micros(21_300)), "21.3 ms");
-        assert_eq!([152, 3_200, 29_000_000].map(bytes), ["152 B", "3.2 kB", "29.0 MB"]);
-    }
 
     #[test]
     fn bars_run_from_one_cell_to_the_full_width() {

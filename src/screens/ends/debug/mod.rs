@@ -150,10 +150,10 @@ impl Debug {
         match self.pane {
             Pane::Table => self.table.view(labels, rest, canvas),
             Pane::Recursion => {
-                self.recursion.view(row, &|places| labels.rest(low + places.start..low + places.end), rest, canvas)
+                self.recursion.view(row, &|places| labels.rest(low + places.start..low + places.end), rest, canvas);
             }
             Pane::Reduction => {
-                self.reduction.view(&|places| labels.rest(low + places.start..low + places.end), rest, canvas)
+                self.reduction.view(&|places| labels.rest(low + places.start..low + places.end), rest, canvas);
             }
             Pane::Cost => self.cost.view(row.len(), rest, canvas),
         }

@@ -10,6 +10,7 @@ use crate::actions::Action;
 use crate::engine::ends::table::Table;
 use crate::engine::ends::{hint, tree};
 use crate::screens::Input;
+use crate::widgets::figures::{compact, grouped};
 use crate::widgets::{Canvas, panel};
 
 /// Lines of the outline; a longer recursion is cut off here, and says so.
@@ -131,29 +132,6 @@ fn draw_visits(count: usize, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// `524,287`.
-pub(super) fn grouped(number: u128) -> String {
-    let digits = number.to_string();
-    let mut out = String::with_capacity(digits.len() * 4 / 3);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i) % 3 == 0 {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
-}
-
-/// At most five characters: `70`, `48620`, `1.2M`, `3e24`.
-fn compact(number: u128) -> String {
-    match number {
-        0..100_000 => number.to_string(),
-        100_000..1_000_000 => format!("{}k", number / 1_000),
-        1_000_000..1_000_000_000 => format!("{}M", number / 1_000_000),
-        _ => format!("{:.0e}", number as f64),
-    }
-}
-
 /// `text`, or its two ends where it is longer than `width` characters.
 fn shortened(text: &str, width: usize) -> String {
     let count = text.chars().count();
@@ -180,12 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_grouped_and_shortened() {
-        assert_eq!([0, 999, 1_000, 524_287].map(grouped), ["0", "999", "1,000", "524,287"]);
-        assert_eq!(
-            [70, 99_999, 123_456, 5_000_000, 3 * 10_u128.pow(24)].map(compact),
-            ["70", "99999", "123k", "5M", "3e24"]
-        );
+    fn long_text_keeps_its_two_ends() {
         assert_eq!(shortened("incomprehensibility", 9), "inco…lity");
     }
 }

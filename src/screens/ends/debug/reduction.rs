@@ -9,6 +9,7 @@ use crate::actions::Action;
 use crate::engine::ends::linear::{Span as Merged, Step, Term, steps, valley_terms};
 use crate::screens::Input;
 use crate::widgets::Canvas;
+use crate::widgets::figures::minus;
 
 /// The reduction of the current position, at one of its steps.
 #[derive(Debug)]
@@ -75,44 +76,10 @@ impl Reduction {
         canvas.row(area, 3, Line::from(Span::styled("stack", theme.muted)));
         let fresh = matches!(self.at.checked_sub(1).map(|i| &self.steps[i]), Some(Step::Merge { .. }));
         let bars = Rect { y: area.y + 4, height: area.height.saturating_sub(4), ..area };
-        let after = self.draw_stack(&stack, fresh, text, bars, canvas);
+        let after = draw_stack(&stack, fresh, text, bars, canvas);
         if self.at == self.steps.len() {
-            self.draw_valley(&stack, Rect { y: after, height: area.bottom().saturating_sub(after), ..area }, canvas);
+            draw_valley(&stack, Rect { y: after, height: area.bottom().saturating_sub(after), ..area }, canvas);
         }
-    }
-
-    /// The stack as a table of numbers with a bar each, and the items each number stands for; returns the row below it.
-    fn draw_stack(
-        &self,
-        stack: &[Merged],
-        fresh: bool,
-        text: &dyn Fn(Range<usize>) -> String,
-        area: Rect,
-        canvas: &mut Canvas<'_>,
-    ) -> u16 {
-        let theme = canvas.theme;
-        let room = usize::from(area.height.saturating_sub(4));
-        let hidden = stack.len().saturating_sub(room);
-        let longest = stack.iter().map(|item| item.value.abs()).max().unwrap_or(1).max(1);
-        if hidden > 0 {
-            canvas.row(area, 0, Line::from(Span::styled(format!("  … {hidden} more below"), theme.faint)));
-        }
-        let from = u16::from(hidden > 0);
-        for (row, item) in stack.iter().skip(hidden).enumerate() {
-            let top = hidden + row + 1 == stack.len();
-            let width = (item.value.abs() as f64 / longest as f64 * 24.0).round() as usize;
-            let style = if top && fresh { theme.accent } else { theme.text };
-            let line = Line::from(vec![
-                Span::styled(format!("{:>6}  ", minus(item.value)), style),
-                Span::styled(
-                    format!("{:<25}", "█".repeat(width)),
-                    if top && fresh { theme.accent } else { theme.first },
-                ),
-                Span::styled(text(item.items.clone()), theme.muted),
-            ]);
-            canvas.row(area, from + row as u16, line);
-        }
-        area.y + from + (stack.len() - hidden) as u16
     }
 
     /// What the last step did.
@@ -144,39 +111,68 @@ impl Reduction {
             }
         }
     }
-
-    /// `V = 7 − 6 + 5 = 6` over the valley in falling order.
-    fn draw_valley(&self, stack: &[Merged], area: Rect, canvas: &mut Canvas<'_>) {
-        let values: Vec<i64> = stack.iter().map(|item| item.value).collect();
-        let terms: Vec<Term> = valley_terms(&values);
-        let total: i64 = terms.iter().map(|term| term.signed).sum();
-        let mut sum = String::new();
-        for (i, term) in terms.iter().enumerate() {
-            let value = values[term.index];
-            let sign = match (i, i % 2 == 0) {
-                (0, _) => "",
-                (_, true) => " + ",
-                (_, false) => " − ",
-            };
-            sum.push_str(sign);
-            sum.push_str(&if value < 0 && i > 0 { format!("({})", minus(value)) } else { minus(value) });
-        }
-        let theme = canvas.theme;
-        canvas.row(
-            area,
-            1,
-            Line::from(vec![
-                Span::styled("V = ", theme.muted),
-                Span::styled(sum, theme.text),
-                Span::styled(format!(" = {}", minus(total)), theme.accent),
-            ]),
-        );
-    }
 }
 
-/// A number with a true minus sign.
-fn minus(number: i64) -> String {
-    number.to_string().replace('-', "−")
+/// The stack as a table of numbers with a bar each, and the items each number stands for; returns the row below it.
+fn draw_stack(
+    stack: &[Merged],
+    fresh: bool,
+    text: &dyn Fn(Range<usize>) -> String,
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) -> u16 {
+    let theme = canvas.theme;
+    let room = usize::from(area.height.saturating_sub(4));
+    let hidden = stack.len().saturating_sub(room);
+    let longest = stack.iter().map(|item| item.value.abs()).max().unwrap_or(1).max(1);
+    if hidden > 0 {
+        canvas.row(area, 0, Line::from(Span::styled(format!("  … {hidden} more below"), theme.faint)));
+    }
+    let from = u16::from(hidden > 0);
+    for (row, item) in stack.iter().skip(hidden).enumerate() {
+        let top = hidden + row + 1 == stack.len();
+        let width = (item.value.abs() as f64 / longest as f64 * 24.0).round() as usize;
+        let style = if top && fresh { theme.accent } else { theme.text };
+        let line = Line::from(vec![
+            Span::styled(format!("{:>6}  ", minus(item.value)), style),
+            Span::styled(format!("{:<25}", "█".repeat(width)), if top && fresh { theme.accent } else { theme.first }),
+            Span::styled(text(item.items.clone()), theme.muted),
+        ]);
+        canvas.row(area, from + row as u16, line);
+    }
+    area.y + from + (stack.len() - hidden) as u16
+}
+
+/// `V = 7 − 6 + 5 = 6` over the valley in falling order.
+fn draw_valley(stack: &[Merged], area: Rect, canvas: &mut Canvas<'_>) {
+    let values: Vec<i64> = stack.iter().map(|item| item.value).collect();
+    let terms: Vec<Term> = valley_terms(&values);
+    let total: i64 = terms.iter().map(|term| term.signed).sum();
+    let mut sum = String::new();
+    for (i, term) in terms.iter().enumerate() {
+        let value = values[term.index];
+        let sign = match (i, i % 2 == 0) {
+            (0, _) => "",
+            (_, true) => " + ",
+            (_, false) => " − ",
+        };
+        sum.push_str(sign);
+        if value < 0 && i > 0 {
+            sum.extend(["(", &minus(value), ")"]);
+        } else {
+            sum.push_str(&minus(value));
+        }
+    }
+    let theme = canvas.theme;
+    canvas.row(
+        area,
+        1,
+        Line::from(vec![
+            Span::styled("V = ", theme.muted),
+            Span::styled(sum, theme.text),
+            Span::styled(format!(" = {}", minus(total)), theme.accent),
+        ]),
+    );
 }
 
 fn spaced(row: &[i64]) -> String {
