@@ -6,6 +6,8 @@
 mod game;
 mod handout;
 mod review;
+#[cfg(test)]
+mod tests;
 mod traps;
 mod word;
 
