@@ -7,6 +7,8 @@ pub mod draw;
 mod game;
 mod handout;
 mod review;
+#[cfg(test)]
+mod tests;
 mod traps;
 mod word;
 
