@@ -158,7 +158,7 @@ impl App {
     fn act_globally(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
         match action {
             Action::Help if self.overlays.is_empty() => {
-                self.overlays.push(Overlay::help(&self.keymap, &self.scopes(), self.settings.glyphs))
+                self.overlays.push(Overlay::help(&self.keymap, &self.scopes(), self.settings.glyphs));
             }
             Action::Palette if self.overlays.is_empty() => {
                 self.overlays.push(Overlay::palette(&self.keymap, &self.scopes(), self.settings.glyphs));

@@ -1,6 +1,8 @@
 //! The command line: one file a subcommand.
 
 mod failure;
+mod lexicon;
+mod play;
 mod solve;
 
 use std::ffi::OsString;
@@ -13,16 +15,18 @@ pub use failure::Failure;
 
 /// Four games in which the computer knows the best move, shows it, and can prove it.
 #[derive(Debug, Parser)]
-#[command(name = "arcade", version)]
+#[command(name = "arcade", version, args_conflicts_with_subcommands = true)]
 pub struct Cli {
     /// What to do; without it, the arcade opens.
     #[command(subcommand)]
-    pub command: Option<Command>,
+    command: Option<Command>,
+    #[command(flatten)]
+    play: play::Play,
 }
 
 /// What the program does besides opening the arcade.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+enum Command {
     /// Say the best move of a game, without opening the arcade
     #[command(subcommand)]
     Solve(solve::Solve),
@@ -39,10 +43,11 @@ pub fn parse(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Res
     })
 }
 
-/// Does what a subcommand says.
-pub fn run(command: &Command) -> ExitCode {
-    let done = match command {
-        Command::Solve(game) => solve::run(game),
+/// Does what the command line says.
+pub fn run(cli: &Cli) -> ExitCode {
+    let done = match &cli.command {
+        Some(Command::Solve(game)) => solve::run(game),
+        None => play::run(&cli.play),
     };
     finish(done.and_then(|text| print(&text)))
 }

@@ -28,6 +28,8 @@ pub struct Options {
     pub depth: Depth,
     /// The words.
     pub words: Words,
+    /// Something the player should know before anything else.
+    pub notice: Option<String>,
     /// Seeds the seeds of new games.
     pub seed: u64,
 }
@@ -71,7 +73,10 @@ pub fn run(options: Options) -> io::Result<Ending> {
     let guard = Guard::enter(options.settings.mouse)?;
     terminal::listen_to_keys(move |event| arrivals.send(Arrival::Terminal(event)).is_ok())?;
 
-    let app = App::new(options.settings, options.depth, options.words, options.seed);
+    let mut app = App::new(options.settings, options.depth, options.words, options.seed);
+    if let Some(sentence) = options.notice {
+        app.tell(sentence);
+    }
     let backend = CrosstermBackend::new(io::BufWriter::with_capacity(1 << 16, stdout()));
     let mut session = Session::new(app, backend, worker, guard)?;
     session.draw()?;

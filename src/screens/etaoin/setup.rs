@@ -142,7 +142,7 @@ impl SetupForm {
             }
         };
         let players = [self.players[0].get(), self.players[1].get()];
-        let setup = Setup { items: word.points().into(), players, seed };
+        let setup = Setup { items: word.row(), players, seed };
         Ok((word, setup))
     }
 
