@@ -57,7 +57,9 @@ enum Arrival {
 /// Where there is no terminal, or it stops answering.
 pub fn run(options: Options) -> io::Result<Ending> {
     if !stdout().is_terminal() {
-        return Err(io::Error::other("arcade draws on a terminal, and its output is not one."));
+        return Err(io::Error::other(
+            "There is no terminal to draw on; run it in one, or ask `arcade solve` without a screen.",
+        ));
     }
     terminal::install_panic_hook();
     let (arrivals, inbox) = channel();
