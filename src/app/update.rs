@@ -157,9 +157,11 @@ impl App {
 
     fn act_globally(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
         match action {
-            Action::Help if self.overlays.is_empty() => self.overlays.push(Overlay::help(&self.keymap, &self.scopes())),
+            Action::Help if self.overlays.is_empty() => {
+                self.overlays.push(Overlay::help(&self.keymap, &self.scopes(), self.settings.glyphs));
+            }
             Action::Palette if self.overlays.is_empty() => {
-                self.overlays.push(Overlay::palette(&self.keymap, &self.scopes()));
+                self.overlays.push(Overlay::palette(&self.keymap, &self.scopes(), self.settings.glyphs));
             }
             Action::LiveHints => self.settings.live_hints = !self.settings.live_hints,
             Action::NextTheme => {

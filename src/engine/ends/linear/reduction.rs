@@ -7,7 +7,7 @@ use crate::engine::ends::Options;
 /// Items are added at the right, one at a time or a whole other reduction at once, and nothing else is kept.
 /// For letters (1 to 7 points) it holds about √(12 n) items at the very most, and 25 for a million letters of
 /// random text.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Reduction {
     stack: Vec<i64>,
     longest: usize,
