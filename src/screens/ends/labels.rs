@@ -58,10 +58,10 @@ impl Labels {
 pub(in crate::screens) fn names(setup: &Setup) -> [String; 2] {
     let alone = setup.players.iter().filter(|&&player| player == Player::Person).count() == 1;
     let name = |player| match player {
-        Player::Person if alone => "you",
-        Player::Person => "player",
-        Player::Computer(strategy) => strategy.name(),
+        Player::Person if alone => "you".to_owned(),
+        Player::Person => "player".to_owned(),
+        Player::Computer(strategy) => strategy.to_string(),
     };
     let [first, second] = setup.players.map(name);
-    if first == second { [format!("{first} 1"), format!("{second} 2")] } else { [first.to_owned(), second.to_owned()] }
+    if first == second { [format!("{first} 1"), format!("{second} 2")] } else { [first, second] }
 }
