@@ -33,6 +33,11 @@ impl App {
                 reaction.redraw = generation == self.generation
                     && self.hear_screen(Input::Report(report), now, &mut reaction.effects);
             }
+            Message::Exported(Ok(paths)) => {
+                let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
+                self.tell(format!("Written: {}", paths.join("  ")));
+            }
+            Message::Exported(Err(sentence)) => self.tell(sentence),
         }
         reaction
     }
@@ -95,6 +100,16 @@ impl App {
     }
 
     fn hear_screen(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        self.with_desk(now, effects, |screen, desk| screen.stage_mut().hear(input, desk))
+    }
+
+    /// Lets the screen do something at a desk, and grants what it asks for; true if it did or asked anything.
+    fn with_desk(
+        &mut self,
+        now: Instant,
+        effects: &mut Vec<Effect>,
+        act: impl FnOnce(&mut Screen, &mut Desk<'_>) -> bool,
+    ) -> bool {
         let mut requests = Vec::new();
         let mut desk = Desk {
             now,
@@ -103,12 +118,12 @@ impl App {
             seeds: &mut self.seeds,
             requests: &mut requests,
         };
-        let heard = self.screen.stage_mut().hear(input, &mut desk);
+        let done = act(&mut self.screen, &mut desk);
         let asked = !requests.is_empty();
         for request in requests {
             self.grant(request, now, effects);
         }
-        heard || asked
+        done || asked
     }
 
     fn grant(&mut self, request: Request, now: Instant, effects: &mut Vec<Effect>) {
@@ -120,12 +135,23 @@ impl App {
                 effects.push(Effect::Compute(self.generation, task));
             }
             Request::StopComputing => self.stop_computing(effects),
+            Request::Export(files) => effects.push(Effect::Export(files)),
+            Request::PlayEtaoin(word) => {
+                self.go(Place::Etaoin, now, effects);
+                self.with_desk(now, effects, |screen, desk| {
+                    if let Screen::Etaoin(etaoin) = screen {
+                        etaoin.offer(&word, desk);
+                    }
+                    true
+                });
+            }
         }
     }
 
     /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
     fn go(&mut self, place: Place, now: Instant, effects: &mut Vec<Effect>) {
         self.stop_computing(effects);
+        self.hear_screen(Input::Leave, now, effects);
         let next = if let Some(at) = self.parked.iter().position(|screen| screen.place() == place) {
             self.parked.remove(at)
         } else {
@@ -141,11 +167,12 @@ impl App {
         };
         let left = std::mem::replace(&mut self.screen, next);
         let from = left.place();
-        if left.stage().in_progress() {
+        if left.stage().stays() {
             self.parked.push(left);
         }
         if place == Place::Menu {
-            let waiting = self.parked.iter().map(Screen::place).collect();
+            let in_progress = self.parked.iter().filter(|screen| screen.stage().in_progress());
+            let waiting = in_progress.map(Screen::place).collect();
             self.screen = Screen::Menu(Menu::new(from, waiting));
         }
     }

@@ -5,6 +5,7 @@
 
 mod ends;
 mod etaoin;
+mod lab;
 mod menu;
 
 use std::time::Instant;
@@ -16,6 +17,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::actions::{Action, Scope};
+use crate::engine::etaoin::Word;
 use crate::engine::lexicon::Lexicon;
 use crate::settings::Settings;
 use crate::theme::Theme;
@@ -23,6 +25,7 @@ use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 
 pub use etaoin::Etaoin;
+pub use lab::Lab;
 pub use menu::Menu;
 
 /// A place in the arcade that can be opened.
@@ -32,6 +35,8 @@ pub enum Place {
     Menu,
     /// Etaoin.
     Etaoin,
+    /// The Lab.
+    Lab,
 }
 
 /// What a screen hears.
@@ -47,6 +52,19 @@ pub enum Input {
     Tick,
     /// The worker found something for this screen.
     Report(Report),
+    /// The player leaves for another place; what was being computed is stopped.
+    Leave,
+}
+
+/// A file that a screen wants to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Export {
+    /// Its name before the dot.
+    pub stem: &'static str,
+    /// Its name after the dot.
+    pub extension: &'static str,
+    /// What it says.
+    pub content: String,
 }
 
 /// What a screen asks the arcade to do.
@@ -60,6 +78,10 @@ pub enum Request {
     Compute(Task),
     /// Stop computing.
     StopComputing,
+    /// Write files, under names of their own that are not taken yet.
+    Export(Vec<Export>),
+    /// Play Etaoin on this word.
+    PlayEtaoin(Word),
 }
 
 /// What lies before a screen while it hears.
@@ -126,6 +148,10 @@ pub trait Stage {
     fn in_progress(&self) -> bool {
         false
     }
+    /// Whether to go on as it is now when the player comes back.
+    fn stays(&self) -> bool {
+        self.in_progress()
+    }
     /// Draws the screen into `area`.
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>);
 }
@@ -137,6 +163,8 @@ pub enum Screen {
     Menu(Menu),
     /// Etaoin.
     Etaoin(Box<Etaoin>),
+    /// The Lab.
+    Lab(Box<Lab>),
 }
 
 impl Screen {
@@ -145,6 +173,7 @@ impl Screen {
         match place {
             Place::Menu => Self::Menu(Menu::default()),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
+            Place::Lab => Self::Lab(Box::new(Lab::new(desk))),
         }
     }
 
@@ -153,6 +182,7 @@ impl Screen {
         match self {
             Self::Menu(_) => Place::Menu,
             Self::Etaoin(_) => Place::Etaoin,
+            Self::Lab(_) => Place::Lab,
         }
     }
 
@@ -161,6 +191,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &**etaoin,
+            Self::Lab(lab) => &**lab,
         }
     }
 
@@ -169,6 +200,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &mut **etaoin,
+            Self::Lab(lab) => &mut **lab,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! One run of the arcade: the state, its picture, and what is done for it outside.
 
 use std::io::{self, Write};
+use std::path::Path;
 use std::time::Instant;
 
 use crossterm::event::{Event, MouseEventKind};
@@ -10,7 +11,7 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 
-use super::{Arrival, Ending};
+use super::{Arrival, Ending, export};
 use crate::app::{App, Effect, Message};
 use crate::terminal::{self, Guard};
 use crate::widgets::Hits;
@@ -79,6 +80,10 @@ impl<W: Write> Session<W> {
                 Effect::Suspend => self.suspend()?,
                 Effect::Compute(generation, task) => self.worker.start(generation, task),
                 Effect::StopComputing => self.worker.stop(),
+                Effect::Export(files) => {
+                    let written = Message::Exported(export::write(&files, Path::new("")));
+                    self.stale |= self.app.update(written, Instant::now()).redraw;
+                }
             }
         }
         Ok(None)

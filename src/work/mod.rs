@@ -5,14 +5,17 @@
 
 mod measure;
 mod timing;
+mod tournament;
 mod worker;
 
 use std::sync::Arc;
 
 pub use measure::Measured;
-pub use timing::{TimingReport, machine_memory, time_engines};
+pub use timing::{TimingReport, time_engines};
+pub use tournament::play as play_tournament;
 pub use worker::Worker;
 
+use crate::engine::endgame::tournament::{Setup as Tournament, Standings};
 use crate::engine::ends::Engine;
 use crate::engine::lab::{Experiment, TestWord};
 
@@ -43,6 +46,8 @@ pub enum Task {
         /// The words to try, a line each.
         words: Arc<str>,
     },
+    /// Play every strategy against every strategy.
+    PlayTournament(Tournament),
 }
 
 /// What became of a task, so far.
@@ -56,6 +61,8 @@ pub enum Report {
     Timing(TimingReport),
     /// The test words, the greatest loss first.
     TestWords(Arc<[TestWord]>),
+    /// How the tournament stands.
+    Standings(Box<Standings>),
     /// The task is done.
     Done,
     /// The task came to grief; the sentence says how.

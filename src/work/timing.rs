@@ -14,6 +14,11 @@ const MOST_RUNS: u32 = 2_000;
 /// What happened in the experiment.
 #[derive(Debug, Clone, PartialEq)]
 pub enum TimingReport {
+    /// The machine it runs on.
+    Machine {
+        /// Its memory in bytes, where the system tells.
+        memory: Option<u64>,
+    },
     /// An engine begins on a word of this length.
     Begun(Engine, usize),
     /// A median was found.
@@ -26,6 +31,7 @@ pub enum TimingReport {
 pub fn time_engines(experiment: &Experiment, cancel: &Cancel, mut tell: impl FnMut(TimingReport)) {
     let mut schedule = Schedule::new(*experiment);
     let mut letters = LetterSource::new(experiment.seed);
+    tell(TimingReport::Machine { memory: machine_memory() });
     loop {
         let step = schedule.next_step();
         for (engine, stop) in schedule.take_stops() {
@@ -72,7 +78,7 @@ fn measure(step: &Step, row: &[i64], experiment: &Experiment, cancel: &Cancel) -
 }
 
 /// The memory of this machine, in bytes, where the system tells.
-pub fn machine_memory() -> Option<u64> {
+fn machine_memory() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
     let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
@@ -88,7 +94,7 @@ mod tests {
         let experiment = Experiment { longest: 4_096, ..Experiment::interactive(Duration::from_millis(200), 1) };
         let (mut measured, mut stopped) = (Vec::new(), Vec::new());
         time_engines(&experiment, &Cancel::new(), |report| match report {
-            TimingReport::Begun(..) => {}
+            TimingReport::Machine { .. } | TimingReport::Begun(..) => {}
             TimingReport::Measured(one) => measured.push(one),
             TimingReport::Stopped(engine, _) => stopped.push(engine),
         });

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::{any::Any, io};
 
-use super::{Generation, Report, Task, measure, timing};
+use super::{Generation, Report, Task, measure, timing, tournament};
 use crate::engine::{Cancel, lab};
 
 /// A thread that computes one [`Task`] at a time; a new one overtakes the old.
@@ -71,6 +71,9 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
             if let Ok(found) = lab::test_words(words.lines(), cancel) {
                 tell(Report::TestWords(found.into()));
             }
+        }
+        Task::PlayTournament(setup) => {
+            tournament::play(setup, cancel, |standings| tell(Report::Standings(Box::new(standings))));
         }
     }
     if !cancel.is_cancelled() {

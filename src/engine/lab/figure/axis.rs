@@ -60,12 +60,17 @@ impl Axis {
 
     /// How far along the axis `value` stands, from 0 to 1; nothing if it is not on it.
     pub fn place(&self, value: f64) -> Option<f64> {
-        let share = match self.scale {
+        let share = self.share(value);
+        (0.0..=1.0).contains(&share).then_some(share)
+    }
+
+    /// The same for every value: below 0 or above 1 for what is not on the axis, and infinite for what has no logarithm.
+    pub fn share(&self, value: f64) -> f64 {
+        match self.scale {
             Scale::Linear => (value - self.low) / (self.high - self.low),
             Scale::Log if value > 0.0 => (value / self.low).ln() / (self.high / self.low).ln(),
-            Scale::Log => return None,
-        };
-        (0.0..=1.0).contains(&share).then_some(share)
+            Scale::Log => f64::NEG_INFINITY,
+        }
     }
 
     /// The value that stands at `share` (0 to 1) of the axis.
