@@ -20,6 +20,9 @@ pub struct Cli {
     /// What to do; without it, the arcade opens.
     #[command(subcommand)]
     command: Option<Command>,
+    /// Print the licences of the arcade and of its words
+    #[arg(long)]
+    licences: bool,
     #[command(flatten)]
     play: play::Play,
 }
@@ -47,9 +50,24 @@ pub fn parse(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Res
 pub fn run(cli: &Cli) -> ExitCode {
     let done = match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
+        None if cli.licences => Ok(licences()),
         None => play::run(&cli.play),
     };
     finish(done.and_then(|text| print(&text)))
+}
+
+/// The notices that the makers of the word lists ask to be shown, after the arcade's own.
+fn licences() -> String {
+    [
+        "arcade is under either of two licences, at your choice.\n\n",
+        include_str!("../../LICENSE-MIT"),
+        "\nor the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0\n\n",
+        "Its words come from SCOWL:\n\n",
+        include_str!("../../assets/lexicon/NOTICE-scowl"),
+        "\nas far as word-list has them too:\n\n",
+        include_str!("../../assets/lexicon/NOTICE-word-list"),
+    ]
+    .concat()
 }
 
 fn finish(done: Result<(), Failure>) -> ExitCode {
