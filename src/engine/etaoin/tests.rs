@@ -63,10 +63,10 @@ fn two_perfect_players_reach_the_value() {
 #[test]
 fn hints_in_words() {
     let hint = |text: &str| Game::new(&setup(text, TWO_PERSONS)).hint().unwrap();
-    assert_eq!(hint("then"), "take last (n): net +10; taking first (t) nets 0.");
-    assert_eq!(hint("taco"), "take first (t): net +2; taking last (o) nets −2.");
-    assert_eq!(hint("the"), "either end nets −4.");
-    assert_eq!(hint("x"), "either end nets +7.");
+    assert_eq!(hint("then"), "take last (n): net +10; taking first (t) nets 0");
+    assert_eq!(hint("taco"), "take first (t): net +2; taking last (o) nets −2");
+    assert_eq!(hint("the"), "either end nets −4");
+    assert_eq!(hint("x"), "either end nets +7");
 }
 
 #[test]
