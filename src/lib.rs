@@ -1,4 +1,44 @@
 //! `arcade`: four games in a terminal, each with a computer that knows the best move, shows it, and can prove it.
+//!
+//! Two ideas carry it. *A game is its setup and its moves*: an engine is a pure value, so undo, review, replay and every
+//! test come from playing the moves again. *Events in, state, effects out, picture out*:
+//!
+//! ```text
+//! crossterm event ─▶ keymap ─▶ Action ─▶ App::update ─▶ effects ─▶ shell (terminal, worker)
+//!                                         │  ▲                        │
+//!                                         ▼  └──────── Message ◀──────┘
+//!                                      App::view
+//! ```
+//!
+//! The folders, each knowing only those below it:
+//!
+//! ```text
+//! cli/        the command line, one file a subcommand
+//! shell/      joins the state machine to terminal, threads and signals
+//! app/        the state machine: screen, overlays, messages in, effects out
+//! screens/    one module a screen: its state, how it hears, how it looks
+//!   ends/       a game on a row: board, advice, review, debug panes
+//!   etaoin/     Etaoin's setup around it
+//! widgets/    what screens share: frame, tiles, evaluation bar, form, picker
+//! work/       long computations: tasks, reports, the worker thread
+//! actions/    the one table of actions and keys
+//! settings    the player's preferences
+//! theme/      named roles and their styles; colour depth; glyph sets
+//! terminal/   taking the terminal over and giving it back; keys; signals
+//! engine/     rules and best play; usable as a library
+//!   ends/       a row, its two ends, and five ways to value it
+//!   etaoin/     words as rows of points; the handout's procedures
+//!   lexicon/    the packed word list
+//! ```
 
+pub mod actions;
+pub mod app;
 pub mod cli;
 pub mod engine;
+pub mod screens;
+pub mod settings;
+pub mod shell;
+pub mod terminal;
+pub mod theme;
+pub mod widgets;
+pub mod work;

@@ -3,5 +3,6 @@
 pub mod cancel;
 pub mod ends;
 pub mod etaoin;
+pub mod lexicon;
 
 pub use cancel::{Cancel, Cancelled};

@@ -17,7 +17,7 @@ use crate::engine::etaoin::{OutsideWord, char_value};
 
 /// The question: a word, or some of its letters, and how to find the answer.
 #[derive(Args, Debug)]
-pub struct Etaoin {
+pub(in crate::cli) struct Etaoin {
     /// The word, or - to read it from standard input, however long it is
     word: String,
     /// Start at this letter, counted from 0

@@ -1,6 +1,6 @@
 //! Advice in words.
 
-use super::{Best, End, Options, PlyReview};
+use super::{Best, Options, PlyReview};
 
 /// A number with its sign: `+10`, `0`, `−4` (with U+2212, which screens without it replace).
 pub fn signed(number: i64) -> String {
@@ -51,9 +51,4 @@ fn named(label: &str, points: i64) -> String {
     let points = points.to_string().replace('-', "−");
     // A number is its own label.
     if label == points { points } else { format!("{label} ({points})") }
-}
-
-/// The end in words for a key or a list: `first (t)`.
-pub fn end(end: End, label: &str) -> String {
-    format!("{end} ({label})")
 }

@@ -24,6 +24,7 @@
 mod board;
 mod choice;
 mod engine;
+mod game;
 pub mod hint;
 pub mod linear;
 pub mod memo;
@@ -38,6 +39,7 @@ pub mod tree;
 pub use board::{Board, IllegalMove, Outcome, Seat};
 pub use choice::{Best, Choice, End, Options};
 pub use engine::{Engine, Limits, Refusal, UnknownEngine, Valuation, Work};
+pub use game::{Game, Player, Setup};
 pub use review::{PlyReview, Review, review};
 pub use strategy::{Strategy, UnknownStrategy};
 

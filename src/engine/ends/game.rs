@@ -1,7 +1,8 @@
-//! A game of Etaoin: its setup and its moves.
+//! A game on a row: its setup and its moves.
 
-use super::Word;
-use crate::engine::ends::{self, Board, End, IllegalMove, Options, Outcome, Review, Seat, Strategy};
+use std::sync::Arc;
+
+use super::{Board, End, IllegalMove, Options, Outcome, Review, Seat, Strategy};
 
 /// Who sits at a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,8 +16,8 @@ pub enum Player {
 /// All that a game is, before its first move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// The word to take letters from.
-    pub word: Word,
+    /// The row, first to last.
+    pub items: Arc<[i64]>,
     /// Who moves first and who second.
     pub players: [Player; 2],
     /// For players that leave something to chance.
@@ -33,7 +34,7 @@ pub struct Game {
 impl Game {
     /// The game before the first move.
     pub fn new(setup: &Setup) -> Self {
-        Self { setup: setup.clone(), board: Board::new(setup.word.shared_points()) }
+        Self { setup: setup.clone(), board: Board::new(Arc::clone(&setup.items)) }
     }
 
     /// The game after `moves`.
@@ -45,12 +46,12 @@ impl Game {
         Ok(game)
     }
 
-    /// Takes the letter at `end` for the player whose turn it is, and says its points.
+    /// Takes the item at `end` for the player whose turn it is, and says its points.
     pub fn play(&mut self, end: End) -> Result<i64, IllegalMove> {
         self.board.take(end)
     }
 
-    /// Takes back the last move and says which it was.
+    /// Takes back the last move and says which it was; nothing before the first move.
     pub fn undo(&mut self) -> Option<End> {
         self.board.undo()
     }
@@ -60,12 +61,7 @@ impl Game {
         &self.setup
     }
 
-    /// The word, taken letters too.
-    pub fn word(&self) -> &Word {
-        &self.setup.word
-    }
-
-    /// The letters' points, and who took which.
+    /// The items, and who took which.
     pub fn board(&self) -> &Board {
         &self.board
     }
@@ -75,22 +71,9 @@ impl Game {
         self.board.moves()
     }
 
-    /// The letters not yet taken.
-    pub fn remaining(&self) -> String {
-        self.setup.word.text(self.board.low()..self.board.high())
-    }
-
     /// What each end is worth to the player to move; nothing when the game is over.
     pub fn options(&self) -> Option<Options> {
-        ends::options(self.board.remaining())
-    }
-
-    /// What to take, in words; nothing when the game is over.
-    pub fn hint(&self) -> Option<String> {
-        let (first, last) = (self.board.place(End::First)?, self.board.place(End::Last)?);
-        let word = self.word();
-        let options = self.options()?;
-        Some(ends::hint::sentence(&options, &word.text(first..first + 1), &word.text(last..last + 1)))
+        super::options(self.board.remaining())
     }
 
     /// Who sits at a seat.
@@ -114,13 +97,13 @@ impl Game {
         }
     }
 
-    /// The result; nothing while letters are left.
+    /// The result; nothing while items are left.
     pub fn outcome(&self) -> Option<Outcome> {
         self.board.outcome()
     }
 
     /// The moves so far, each compared with the best.
     pub fn review(&self) -> Result<Review, IllegalMove> {
-        ends::review(self.setup.word.shared_points(), self.moves())
+        super::review(Arc::clone(&self.setup.items), self.moves())
     }
 }

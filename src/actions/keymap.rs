@@ -1,0 +1,143 @@
+//! From keys to actions, and from keys to what the key bar shows.
+
+use std::collections::HashMap;
+
+use crokey::{KeyCombination, KeyCombinationFormat, OneToThree};
+use crossterm::event::{KeyCode, KeyModifiers};
+
+use super::{Action, Entry, Scope, TABLE};
+use crate::theme::GlyphSet;
+
+/// The keys in force: for every scope, which key asks for which action.
+#[derive(Debug, Clone)]
+pub struct Keymap {
+    by_key: HashMap<(Scope, KeyCombination), Action>,
+    shown: HashMap<(Scope, Action), KeyCombination>,
+}
+
+impl Default for Keymap {
+    fn default() -> Self {
+        let mut keymap = Self { by_key: HashMap::new(), shown: HashMap::new() };
+        for entry in TABLE {
+            for key in entry.keys.iter().filter_map(|key| crokey::parse(key).ok()) {
+                let key = key.normalized();
+                keymap.by_key.insert((entry.scope, key), entry.action);
+                keymap.shown.entry((entry.scope, entry.action)).or_insert(key);
+            }
+        }
+        keymap
+    }
+}
+
+impl Keymap {
+    /// The action that `key` asks for where `scopes` are live, innermost first. While a player is `typing`, keys that
+    /// write a character are text and ask for nothing.
+    pub fn action(&self, key: KeyCombination, scopes: &[Scope], typing: bool) -> Option<Action> {
+        if typing && writes(key).is_some() {
+            return None;
+        }
+        scopes.iter().find_map(|&scope| self.by_key.get(&(scope, key)).copied())
+    }
+
+    /// The table's entry for `action` in the first of `scopes` that has it, with the key to show for it.
+    pub fn shown(&self, action: Action, scopes: &[Scope]) -> Option<(&'static Entry, KeyCombination)> {
+        scopes.iter().find_map(|&scope| {
+            let key = *self.shown.get(&(scope, action))?;
+            let entry = TABLE.iter().find(|entry| entry.scope == scope && entry.action == action)?;
+            Some((entry, key))
+        })
+    }
+}
+
+/// The character that `key` writes into a text field, if it writes one.
+fn writes(key: KeyCombination) -> Option<char> {
+    match key.codes {
+        OneToThree::One(KeyCode::Char(c)) if (key.modifiers - KeyModifiers::SHIFT).is_empty() => Some(c),
+        _ => None,
+    }
+}
+
+/// How `key` is written on the screen: `←`, `⏎`, `F2`, `^U`, `?`; without arrows `Left`, `Enter`.
+pub fn key_name(key: KeyCombination, glyphs: GlyphSet) -> String {
+    let OneToThree::One(code) = key.codes else {
+        return key.to_string();
+    };
+    let either = |glyph: &str, word: &str| if glyphs == GlyphSet::Unicode { glyph.to_owned() } else { word.to_owned() };
+    let name = match code {
+        KeyCode::Left => either("←", "Left"),
+        KeyCode::Right => either("→", "Right"),
+        KeyCode::Up => either("↑", "Up"),
+        KeyCode::Down => either("↓", "Down"),
+        KeyCode::Enter => either("⏎", "Enter"),
+        KeyCode::Char(' ') => "Space".into(),
+        KeyCode::Char(c) if key.modifiers.contains(KeyModifiers::CONTROL) => {
+            return format!("^{}", c.to_ascii_uppercase());
+        }
+        KeyCode::Char(c) => c.to_string(),
+        KeyCode::BackTab => return either("⇧Tab", "Shift-Tab"),
+        KeyCode::F(n) => format!("F{n}"),
+        _ => return KeyCombinationFormat::default().to_string(key),
+    };
+    let shifted = key.modifiers.contains(KeyModifiers::SHIFT) && !matches!(code, KeyCode::Char(_));
+    if shifted { format!("{}{name}", either("⇧", "Shift-")) } else { name }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_key_of_the_table_parses_and_stands_once_in_its_scope() {
+        let mut seen = HashSet::new();
+        for entry in TABLE {
+            for key in entry.keys {
+                let parsed = crokey::parse(key).unwrap_or_else(|_| panic!("{key}")).normalized();
+                assert!(seen.insert((entry.scope, parsed)), "{key} twice in {:?}", entry.scope);
+            }
+        }
+    }
+
+    #[test]
+    fn names_and_pairs_of_scope_and_action_are_unique() {
+        let names: HashSet<_> = TABLE.iter().map(|entry| entry.name).collect();
+        let pairs: HashSet<_> = TABLE.iter().map(|entry| (entry.scope, entry.action)).collect();
+        assert_eq!((names.len(), pairs.len()), (TABLE.len(), TABLE.len()));
+    }
+
+    #[test]
+    fn summaries_fit_beside_the_names_in_eighty_columns() {
+        for entry in TABLE {
+            assert!(entry.summary.chars().count() <= 48, "{}", entry.summary);
+        }
+    }
+
+    #[test]
+    fn typing_makes_characters_text_but_leaves_function_keys() {
+        let keymap = Keymap::default();
+        let key = |text: &str| crokey::parse(text).unwrap().normalized();
+        let scopes = [Scope::Form, Scope::Global];
+        assert_eq!(keymap.action(key("l"), &scopes, false), Some(Action::Right));
+        assert_eq!(keymap.action(key("l"), &scopes, true), None);
+        assert_eq!(keymap.action(key("?"), &scopes, true), None);
+        assert_eq!(keymap.action(key("f1"), &scopes, true), Some(Action::Help));
+    }
+
+    #[test]
+    fn inner_scopes_win() {
+        let keymap = Keymap::default();
+        let left = crokey::parse("left").unwrap();
+        assert_eq!(keymap.action(left, &[Scope::Row, Scope::Game, Scope::Global], false), Some(Action::TakeFirst));
+        assert_eq!(keymap.action(left, &[Scope::Debug, Scope::Row], false), Some(Action::Left));
+    }
+
+    #[test]
+    fn keys_have_short_names() {
+        let name = |text: &str| key_name(crokey::parse(text).unwrap().normalized(), GlyphSet::Unicode);
+        assert_eq!(
+            ["left", "enter", "f4", "shift-f4", "ctrl-u", "?", "esc"].map(name),
+            ["←", "⏎", "F4", "⇧F4", "^U", "?", "Esc"]
+        );
+    }
+}

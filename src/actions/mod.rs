@@ -1,0 +1,113 @@
+//! What a player can ask for, and the keys that ask for it.
+//!
+//! One table ([`TABLE`]) names every action once. Dispatch, the key bar, `?` help and the command palette all read it,
+//! so a key that is shown is a key that works.
+
+mod keymap;
+mod table;
+
+pub use keymap::{Keymap, key_name};
+pub use table::{Entry, TABLE};
+
+/// Something a player can ask for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Open the searchable list of keys.
+    Help,
+    /// Open the command palette.
+    Palette,
+    /// Change to the next theme.
+    NextTheme,
+    /// Hand the terminal back to the shell until `fg`.
+    Suspend,
+    /// Leave the arcade.
+    Quit,
+    /// Close the topmost thing, or go back one screen.
+    Back,
+    /// Move up.
+    Up,
+    /// Move down.
+    Down,
+    /// Move left, or the previous choice.
+    Left,
+    /// Move right, or the next choice.
+    Right,
+    /// Move up by a page.
+    PageUp,
+    /// Move down by a page.
+    PageDown,
+    /// Move to the beginning.
+    Home,
+    /// Move to the end.
+    End,
+    /// Move to the next field.
+    NextField,
+    /// Move to the previous field.
+    PreviousField,
+    /// Do the thing under the cursor.
+    Confirm,
+    /// Lift, then take, the first item of the row.
+    TakeFirst,
+    /// Lift, then take, the last item of the row.
+    TakeLast,
+    /// Show one more step of the hint.
+    Hint,
+    /// Switch live hints on or off.
+    LiveHints,
+    /// Open the debug overlay, or show its next pane.
+    Debug,
+    /// Show the debug overlay's previous pane.
+    DebugBack,
+    /// Begin a new game.
+    NewGame,
+    /// Go through the game move by move.
+    Review,
+    /// Take back the last move.
+    Undo,
+    /// Play an undone move again.
+    Redo,
+    /// Play on from the reviewed move.
+    Retry,
+    /// Hold or let run a game that two computers play.
+    Pause,
+}
+
+/// Where an action applies. A screen, or the layer over it, names the scopes that are live; inner ones come first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Scope {
+    /// Everywhere.
+    Global,
+    /// A list to choose from.
+    List,
+    /// A form with fields.
+    Form,
+    /// A row whose two ends can be taken.
+    Row,
+    /// Any game on the board.
+    Game,
+    /// A game that is over.
+    Result,
+    /// The review of a game.
+    Review,
+    /// The debug overlay.
+    Debug,
+    /// A question or a notice.
+    Dialog,
+}
+
+impl Scope {
+    /// The heading under which help lists the actions of this scope.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Global => "Everywhere",
+            Self::List => "Lists",
+            Self::Form => "Setup",
+            Self::Row => "The row",
+            Self::Game => "In a game",
+            Self::Result => "After a game",
+            Self::Review => "Review",
+            Self::Debug => "Debug overlay",
+            Self::Dialog => "Questions",
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! The table of actions.
+
+use super::{Action, Scope};
+
+/// One action in one scope: how it is called, which keys ask for it, and what it does.
+#[derive(Debug, Clone, Copy)]
+pub struct Entry {
+    /// The action.
+    pub action: Action,
+    /// Where these keys apply.
+    pub scope: Scope,
+    /// The name in the config file and in the palette.
+    pub name: &'static str,
+    /// Default keys, in the notation of the config file; the first one is shown.
+    pub keys: &'static [&'static str],
+    /// One or two words for the key bar.
+    pub label: &'static str,
+    /// One line for help.
+    pub summary: &'static str,
+}
+
+const fn entry(
+    action: Action,
+    scope: Scope,
+    name: &'static str,
+    keys: &'static [&'static str],
+    label: &'static str,
+    summary: &'static str,
+) -> Entry {
+    Entry { action, scope, name, keys, label, summary }
+}
+
+/// Every action of the arcade, in the order in which help lists them.
+#[rustfmt::skip]
+pub const TABLE: &[Entry] = &[
+    entry(Action::TakeFirst, Scope::Row, "take-first", &["left", "h", ","], "first", "Lift the first tile; once more takes it"),
+    entry(Action::TakeLast, Scope::Row, "take-last", &["right", "l", "."], "last", "Lift the last tile; once more takes it"),
+    entry(Action::Confirm, Scope::Row, "take", &["enter", "space"], "take", "Take the lifted tile"),
+    entry(Action::Pause, Scope::Row, "pause", &["p"], "pause", "Hold or let run a game that two computers play"),
+
+    entry(Action::Hint, Scope::Game, "hint", &["f2"], "hint", "A hint, one step further each press"),
+    entry(Action::LiveHints, Scope::Game, "live-hints", &["f3"], "hints", "Live hints on or off"),
+    entry(Action::Debug, Scope::Game, "debug", &["f4"], "debug", "Debug overlay: the machinery at this position"),
+    entry(Action::NewGame, Scope::Game, "new-game", &["f5"], "new", "A new game"),
+    entry(Action::Review, Scope::Game, "review", &["f6"], "review", "Go through the game move by move"),
+    entry(Action::Undo, Scope::Game, "undo", &["ctrl-u", "backspace"], "undo", "Take back your last move"),
+    entry(Action::Redo, Scope::Game, "redo", &["ctrl-r"], "redo", "Play the undone move again"),
+
+    entry(Action::Confirm, Scope::Result, "again", &["enter"], "again", "Play another game like this one"),
+
+    entry(Action::Up, Scope::Review, "review-previous", &["up", "k", "left", "h"], "back", "The move before"),
+    entry(Action::Down, Scope::Review, "review-next", &["down", "j", "right", "l"], "on", "The move after"),
+    entry(Action::Home, Scope::Review, "review-start", &["home", "g"], "start", "The first move"),
+    entry(Action::End, Scope::Review, "review-end", &["end", "shift-g"], "end", "The last move"),
+    entry(Action::Retry, Scope::Review, "retry", &["enter", "r"], "retry from here", "Play on from before this move"),
+
+    entry(Action::Debug, Scope::Debug, "next-pane", &["f4", "tab"], "next pane", "The next pane"),
+    entry(Action::DebugBack, Scope::Debug, "previous-pane", &["shift-f4", "backtab"], "pane back", "The previous pane"),
+    entry(Action::Up, Scope::Debug, "debug-up", &["up", "k"], "up", "Move the cursor, or scroll"),
+    entry(Action::Down, Scope::Debug, "debug-down", &["down", "j"], "down", "Move the cursor, or scroll"),
+    entry(Action::Left, Scope::Debug, "debug-left", &["left", "h"], "left", "Move the cursor, or step back"),
+    entry(Action::Right, Scope::Debug, "debug-right", &["right", "l"], "right", "Move the cursor, or step on"),
+    entry(Action::Home, Scope::Debug, "debug-home", &["home"], "start", "To the beginning"),
+    entry(Action::End, Scope::Debug, "debug-end", &["end"], "end", "To the end"),
+    entry(Action::Confirm, Scope::Debug, "debug-run", &["enter"], "run", "Measure again"),
+
+    entry(Action::Up, Scope::Form, "field-up", &["up", "k"], "up", "The field above"),
+    entry(Action::Down, Scope::Form, "field-down", &["down", "j"], "down", "The field below"),
+    entry(Action::NextField, Scope::Form, "next-field", &["tab"], "next", "The next field"),
+    entry(Action::PreviousField, Scope::Form, "previous-field", &["backtab"], "previous", "The previous field"),
+    entry(Action::Left, Scope::Form, "choice-previous", &["left", "h"], "change", "The previous choice"),
+    entry(Action::Right, Scope::Form, "choice-next", &["right", "l", "space"], "change", "The next choice"),
+    entry(Action::Confirm, Scope::Form, "start", &["enter"], "play", "Start the game"),
+
+    entry(Action::Up, Scope::List, "list-up", &["up", "k"], "up", "The line above"),
+    entry(Action::Down, Scope::List, "list-down", &["down", "j"], "down", "The line below"),
+    entry(Action::NextField, Scope::List, "list-next", &["tab"], "next", "The line below"),
+    entry(Action::PreviousField, Scope::List, "list-previous", &["backtab"], "previous", "The line above"),
+    entry(Action::PageUp, Scope::List, "page-up", &["pageup"], "page up", "A page up"),
+    entry(Action::PageDown, Scope::List, "page-down", &["pagedown"], "page down", "A page down"),
+    entry(Action::Home, Scope::List, "list-home", &["home"], "first", "The first line"),
+    entry(Action::End, Scope::List, "list-end", &["end"], "last", "The last line"),
+    entry(Action::Confirm, Scope::List, "open", &["enter"], "open", "Open or run the line under the cursor"),
+
+    entry(Action::Confirm, Scope::Dialog, "yes", &["enter", "y", "space"], "yes", "Yes"),
+
+    entry(Action::Help, Scope::Global, "help", &["?", "f1"], "help", "This list; type to search, Enter runs a line"),
+    entry(Action::Palette, Scope::Global, "palette", &["ctrl-p"], "commands", "Find and run a command by name"),
+    entry(Action::NextTheme, Scope::Global, "next-theme", &["ctrl-t"], "theme", "Next theme: dark, light, high-contrast, mono"),
+    entry(Action::Back, Scope::Global, "back", &["esc"], "back", "Close what is on top, or go back"),
+    entry(Action::Suspend, Scope::Global, "suspend", &["ctrl-z"], "suspend", "Back to the shell; fg returns here"),
+    entry(Action::Quit, Scope::Global, "quit", &["ctrl-q", "ctrl-c"], "quit", "Leave the arcade"),
+];

@@ -1,0 +1,28 @@
+//! What the world tells the state machine.
+
+use crossterm::event::KeyEvent;
+
+use crate::widgets::Target;
+use crate::work::{Generation, Report};
+
+/// Something that happened outside.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Message {
+    /// A key was pressed.
+    Key(KeyEvent),
+    /// Text was pasted.
+    Paste(String),
+    /// The mouse was pressed on something that means this.
+    Point(Target),
+    /// The mouse wheel was turned: up is true.
+    Wheel {
+        /// Away from the player.
+        up: bool,
+    },
+    /// The picture has to be drawn anew: the terminal changed its size, or was somebody else's for a while.
+    Redraw,
+    /// The time of [`super::App::wake`] has come.
+    Tick,
+    /// The worker found something.
+    Work(Generation, Report),
+}

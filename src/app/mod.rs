@@ -1,0 +1,117 @@
+//! The state machine: messages in, state, effects out.
+//!
+//! [`App::update`] is the only place where anything changes. It does no input or output: what must be done outside is
+//! returned as [`Effect`]s, and what was done outside comes back as [`Message`]s. [`App::view`] only reads.
+
+mod effect;
+mod message;
+mod overlay;
+mod update;
+mod view;
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use crate::actions::{Keymap, Scope};
+use crate::engine::lexicon::Lexicon;
+use crate::screens::{Menu, Screen};
+use crate::settings::Settings;
+use crate::theme::{Depth, Theme, ThemeName};
+use crate::work::Generation;
+
+pub use effect::{Effect, Reaction};
+pub use message::Message;
+use overlay::Overlay;
+
+/// Where the words come from.
+#[derive(Debug, Clone)]
+pub enum Words {
+    /// The lexicon that ships with the arcade.
+    Embedded,
+    /// The player's own list.
+    Own(Arc<Lexicon>),
+}
+
+impl Words {
+    fn lexicon(&self) -> &Lexicon {
+        match self {
+            Self::Embedded => Lexicon::embedded(),
+            Self::Own(lexicon) => lexicon,
+        }
+    }
+}
+
+/// The whole arcade.
+#[derive(Debug)]
+pub struct App {
+    screen: Screen,
+    /// Games that were left and wait to be gone on with; at most one of each kind.
+    parked: Vec<Screen>,
+    overlays: Vec<Overlay>,
+    settings: Settings,
+    depth: Depth,
+    theme: Theme,
+    keymap: Keymap,
+    words: Words,
+    seeds: ChaCha8Rng,
+    generation: Generation,
+}
+
+impl App {
+    /// The arcade at its menu. New games draw their seeds from `seed`; `depth` is what the terminal can show.
+    pub fn new(settings: Settings, depth: Depth, words: Words, seed: u64) -> Self {
+        Self {
+            screen: Screen::Menu(Menu::default()),
+            parked: Vec::new(),
+            overlays: Vec::new(),
+            theme: Theme::new(settings.theme, depth),
+            settings,
+            depth,
+            keymap: Keymap::default(),
+            words,
+            seeds: ChaCha8Rng::seed_from_u64(seed),
+            generation: Generation::default(),
+        }
+    }
+
+    /// Tells the player something, on top of everything else.
+    pub fn tell(&mut self, sentence: String) {
+        self.overlays.push(Overlay::Notice(sentence));
+    }
+
+    /// When something will change by itself, if anything will: the time of the next [`Message::Tick`].
+    pub fn wake(&self) -> Option<Instant> {
+        self.screen.stage().wake()
+    }
+
+    /// The theme in force.
+    pub const fn theme_name(&self) -> ThemeName {
+        self.settings.theme
+    }
+
+    /// The scopes that are live, innermost first.
+    fn scopes(&self) -> Vec<Scope> {
+        let mut scopes = match self.overlays.last() {
+            Some(overlay) => vec![overlay.scope()],
+            None => self.screen.stage().scopes(),
+        };
+        scopes.push(Scope::Global);
+        scopes
+    }
+
+    /// Whether keys that write characters are text now.
+    fn typing(&self) -> bool {
+        match self.overlays.last() {
+            Some(overlay) => overlay.typing(),
+            None => self.screen.stage().typing(),
+        }
+    }
+
+    /// The games that would be lost if the arcade ended now.
+    fn in_progress(&self) -> Vec<&Screen> {
+        std::iter::once(&self.screen).chain(&self.parked).filter(|screen| screen.stage().in_progress()).collect()
+    }
+}

@@ -1,0 +1,107 @@
+//! The layers that can lie over any screen. The topmost one hears everything first.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use crate::actions::{Action, Keymap, Scope, TABLE, key_name};
+use crate::theme::GlyphSet;
+use crate::widgets::picker::{Item, Picker};
+use crate::widgets::{Canvas, Target, dialog};
+
+use super::Effect;
+
+/// A layer over the screen.
+#[derive(Debug, Clone)]
+pub(super) enum Overlay {
+    /// Every key, searchable.
+    Help(Picker),
+    /// The commands that can be run now, searchable.
+    Palette(Picker),
+    /// A question; yes does `then`.
+    Confirm { question: String, then: Effect },
+    /// Something the player should know.
+    Notice(String),
+}
+
+impl Overlay {
+    /// Help: every entry of the table; those of `scopes` can be run.
+    pub(super) fn help(keymap: &Keymap, scopes: &[Scope], glyphs: GlyphSet) -> Self {
+        Self::Help(Picker::new("Keys", items(keymap, scopes, glyphs)))
+    }
+
+    /// The palette: the commands of `scopes`. Moving about is not a command.
+    pub(super) fn palette(keymap: &Keymap, scopes: &[Scope], glyphs: GlyphSet) -> Self {
+        let mut items = items(keymap, scopes, glyphs);
+        items.retain(|item| item.live && !is_movement(item.action));
+        Self::Palette(Picker::new("Commands", items))
+    }
+
+    pub(super) const fn scope(&self) -> Scope {
+        match self {
+            Self::Help(_) | Self::Palette(_) => Scope::List,
+            Self::Confirm { .. } | Self::Notice(_) => Scope::Dialog,
+        }
+    }
+
+    pub(super) const fn typing(&self) -> bool {
+        matches!(self, Self::Help(_) | Self::Palette(_))
+    }
+
+    pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        match self {
+            Self::Help(picker) | Self::Palette(picker) => picker.draw(area, canvas),
+            Self::Confirm { question, .. } => {
+                draw_dialog("Sure?", question, &[("⏎ yes", Action::Confirm), ("Esc no", Action::Back)], area, canvas);
+            }
+            Self::Notice(sentence) => draw_dialog("Notice", sentence, &[("Esc close", Action::Back)], area, canvas),
+        }
+    }
+}
+
+fn items(keymap: &Keymap, scopes: &[Scope], glyphs: GlyphSet) -> Vec<Item> {
+    TABLE
+        .iter()
+        .map(|entry| Item {
+            group: entry.scope.title(),
+            key: keymap.shown(entry.action, &[entry.scope]).map(|(_, key)| key_name(key, glyphs)).unwrap_or_default(),
+            name: entry.name.replace('-', " "),
+            summary: entry.summary,
+            action: entry.action,
+            live: scopes.contains(&entry.scope),
+        })
+        .collect()
+}
+
+const fn is_movement(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Up
+            | Action::Down
+            | Action::Left
+            | Action::Right
+            | Action::PageUp
+            | Action::PageDown
+            | Action::Home
+            | Action::End
+            | Action::NextField
+            | Action::PreviousField
+    )
+}
+
+fn draw_dialog(title: &str, sentence: &str, buttons: &[(&str, Action)], area: Rect, canvas: &mut Canvas<'_>) {
+    const WIDTH: u16 = 52;
+    let lines = sentence.chars().count() as u16 / (WIDTH - 8) + 1;
+    let inner = dialog(title, WIDTH, lines + 6, area, canvas);
+    let text = Rect { y: inner.y + 1, height: inner.height.saturating_sub(3), ..inner };
+    canvas.widget(text, Paragraph::new(sentence).style(canvas.theme.overlay).wrap(Wrap { trim: true }));
+    let mut x = inner.x;
+    let y = inner.bottom().saturating_sub(2);
+    for &(label, action) in buttons {
+        let button = Line::from(Span::styled(label, canvas.theme.accent));
+        let spot = Rect { x, y, width: button.width() as u16, height: 1 }.intersection(inner);
+        canvas.line(spot, button);
+        canvas.hit(spot, Target::Act(action));
+        x += spot.width + 4;
+    }
+}

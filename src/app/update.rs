@@ -1,0 +1,199 @@
+//! How the state changes.
+
+use std::time::Instant;
+
+use crokey::KeyCombination;
+use crossterm::event::{Event, KeyEvent};
+
+use super::overlay::Overlay;
+use super::{App, Effect, Message, Reaction};
+use crate::actions::Action;
+use crate::screens::{Desk, Input, Menu, Place, Request, Screen};
+use crate::theme::Theme;
+use crate::widgets::Target;
+
+impl App {
+    /// Takes in what happened at `now`, and says what follows.
+    pub fn update(&mut self, message: Message, now: Instant) -> Reaction {
+        let mut reaction = Reaction { redraw: true, effects: Vec::new() };
+        match message {
+            Message::Key(key) => reaction.redraw = self.key(key, now, &mut reaction.effects),
+            Message::Paste(text) => {
+                reaction.redraw = self.hear(Input::Type(Event::Paste(text)), now, &mut reaction.effects);
+            }
+            Message::Point(Target::Act(action)) => reaction.redraw = self.act(action, now, &mut reaction.effects),
+            Message::Point(target) => reaction.redraw = self.hear(Input::Point(target), now, &mut reaction.effects),
+            Message::Wheel { up } => {
+                let action = if up { Action::Up } else { Action::Down };
+                reaction.redraw = self.act(action, now, &mut reaction.effects);
+            }
+            Message::Redraw => {}
+            Message::Tick => reaction.redraw = self.hear_screen(Input::Tick, now, &mut reaction.effects),
+            Message::Work(generation, report) => {
+                reaction.redraw = generation == self.generation
+                    && self.hear_screen(Input::Report(report), now, &mut reaction.effects);
+            }
+        }
+        reaction
+    }
+
+    fn key(&mut self, key: KeyEvent, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        let combination = KeyCombination::from(key).normalized();
+        match self.keymap.action(combination, &self.scopes(), self.typing()) {
+            Some(action) => self.act(action, now, effects),
+            None if self.typing() => self.hear(Input::Type(Event::Key(key)), now, effects),
+            None => false,
+        }
+    }
+
+    /// Lets every layer in turn hear an action; what none of them takes is for the arcade itself.
+    fn act(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        self.hear(Input::Act(action), now, effects) || self.act_globally(action, now, effects)
+    }
+
+    fn hear(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        if self.overlays.is_empty() {
+            self.hear_screen(input, now, effects)
+        } else {
+            self.hear_overlay(&input, now, effects)
+        }
+    }
+
+    fn hear_overlay(&mut self, input: &Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        let Some(top) = self.overlays.last_mut() else {
+            return false;
+        };
+        match (top, input) {
+            (Overlay::Help(picker) | Overlay::Palette(picker), Input::Type(event)) => picker.type_event(event),
+            (Overlay::Help(picker) | Overlay::Palette(picker), Input::Point(Target::Line(at))) => {
+                picker.point(*at);
+                self.run_picked(now, effects)
+            }
+            (Overlay::Help(_) | Overlay::Palette(_), Input::Act(Action::Confirm)) => self.run_picked(now, effects),
+            (Overlay::Help(picker) | Overlay::Palette(picker), Input::Act(action)) => picker.step(*action),
+            (Overlay::Confirm { then, .. }, Input::Act(Action::Confirm)) => {
+                effects.push(then.clone());
+                self.overlays.pop();
+                true
+            }
+            (Overlay::Notice(_), Input::Act(Action::Confirm)) => self.overlays.pop().is_some(),
+            _ => false,
+        }
+    }
+
+    fn run_picked(&mut self, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        let picked = match self.overlays.last() {
+            Some(Overlay::Help(picker) | Overlay::Palette(picker)) => picker.picked(),
+            _ => None,
+        };
+        let Some(action) = picked else {
+            return true;
+        };
+        self.overlays.pop();
+        self.act(action, now, effects);
+        true
+    }
+
+    fn hear_screen(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        let (heard, requests) = self.at_desk(now, |screen, desk| screen.stage_mut().hear(input, desk));
+        let asked = !requests.is_empty();
+        for request in requests {
+            self.grant(request, now, effects);
+        }
+        heard || asked
+    }
+
+    /// Lets `work` happen at a desk, and says what was asked for there.
+    fn at_desk<T>(&mut self, now: Instant, work: impl FnOnce(&mut Screen, &mut Desk<'_>) -> T) -> (T, Vec<Request>) {
+        let mut requests = Vec::new();
+        let mut desk = Desk {
+            now,
+            settings: &self.settings,
+            lexicon: self.words.lexicon(),
+            seeds: &mut self.seeds,
+            requests: &mut requests,
+        };
+        let done = work(&mut self.screen, &mut desk);
+        (done, requests)
+    }
+
+    fn grant(&mut self, request: Request, now: Instant, effects: &mut Vec<Effect>) {
+        match request {
+            Request::Go(place) => self.go(place, now, effects),
+            Request::Notice(sentence) => self.overlays.push(Overlay::Notice(sentence)),
+            Request::Compute(task) => {
+                self.generation = self.generation.next();
+                effects.push(Effect::Compute(self.generation, task));
+            }
+            Request::StopComputing => self.stop_computing(effects),
+        }
+    }
+
+    /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
+    fn go(&mut self, place: Place, now: Instant, effects: &mut Vec<Effect>) {
+        self.stop_computing(effects);
+        let parked = self.parked.iter().position(|screen| screen.place() == place);
+        let (next, requests) = match parked {
+            Some(at) => (self.parked.remove(at), Vec::new()),
+            None => self.at_desk(now, |_, desk| Screen::open(place, desk)),
+        };
+        let left = std::mem::replace(&mut self.screen, next);
+        let from = left.place();
+        if left.stage().in_progress() {
+            self.parked.push(left);
+        }
+        if place == Place::Menu {
+            let waiting = self.parked.iter().map(Screen::place).collect();
+            self.screen = Screen::Menu(Menu::new(from, waiting));
+        }
+        for request in requests {
+            self.grant(request, now, effects);
+        }
+    }
+
+    fn stop_computing(&mut self, effects: &mut Vec<Effect>) {
+        self.generation = self.generation.next();
+        effects.push(Effect::StopComputing);
+    }
+
+    fn act_globally(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        match action {
+            Action::Help if self.overlays.is_empty() => {
+                self.overlays.push(Overlay::help(&self.keymap, &self.scopes(), self.settings.glyphs));
+            }
+            Action::Palette if self.overlays.is_empty() => {
+                self.overlays.push(Overlay::palette(&self.keymap, &self.scopes(), self.settings.glyphs));
+            }
+            Action::LiveHints => self.settings.live_hints = !self.settings.live_hints,
+            Action::NextTheme => {
+                self.settings.theme = self.settings.theme.next();
+                self.theme = Theme::new(self.settings.theme, self.depth);
+            }
+            Action::Back if !self.overlays.is_empty() => {
+                self.overlays.pop();
+            }
+            Action::Back if self.screen.place() == Place::Menu => self.quit(effects),
+            Action::Back => self.go(Place::Menu, now, effects),
+            Action::Quit => self.quit(effects),
+            Action::Suspend => effects.push(Effect::Suspend),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Quits; asks first where a game would be lost, and takes a second wish to quit for a yes.
+    fn quit(&mut self, effects: &mut Vec<Effect>) {
+        let asked = matches!(self.overlays.last(), Some(Overlay::Confirm { then: Effect::Quit, .. }));
+        let games = self.in_progress().len();
+        if asked || games == 0 {
+            effects.push(Effect::Quit);
+            return;
+        }
+        let question = if games == 1 {
+            "A game is not over yet, and will not be kept. Quit all the same?".to_owned()
+        } else {
+            format!("{games} games are not over yet, and will not be kept. Quit all the same?")
+        };
+        self.overlays.push(Overlay::Confirm { question, then: Effect::Quit });
+    }
+}

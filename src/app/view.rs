@@ -1,0 +1,74 @@
+//! The picture of the state.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Position;
+use ratatui::text::Line;
+
+use super::App;
+use crate::actions::{Action, key_name};
+use crate::screens::{Look, Place};
+use crate::widgets::{Bar, BarItem, Canvas, Frame, Hits, Regions, SMALLEST};
+
+impl App {
+    /// Draws the arcade into the whole of `buffer`, records in `hits` what the mouse can point at, and says where the
+    /// cursor belongs if text is being typed.
+    pub fn view(&self, buffer: &mut Buffer, hits: &mut Hits) -> Option<Position> {
+        hits.clear();
+        let area = buffer.area;
+        buffer.set_style(area, self.theme.ground);
+        let cursor = {
+            let mut canvas = Canvas::new(buffer, &self.theme, self.settings.glyphs, hits);
+            match Regions::of(area) {
+                Some(regions) => self.draw(&regions, &mut canvas),
+                None => draw_too_small(&mut canvas),
+            }
+            canvas.cursor()
+        };
+        self.settings.glyphs.apply(buffer);
+        cursor
+    }
+
+    fn draw(&self, regions: &Regions, canvas: &mut Canvas<'_>) {
+        let stage = self.screen.stage();
+        let look = Look { settings: &self.settings, lexicon: self.words.lexicon() };
+        let frame = Frame {
+            trail: stage.trail(),
+            status: stage.status(),
+            hint: stage.hint(&look, canvas.theme),
+            bar: self.bar(),
+        };
+        frame.draw(regions, canvas);
+        stage.view(regions.body, &look, canvas);
+        if let Some(overlay) = self.overlays.last() {
+            canvas.hide_cursor();
+            overlay.draw(canvas.area(), canvas);
+        }
+    }
+
+    /// The keys of what the screen can do, then those of the arcade.
+    fn bar(&self) -> Bar {
+        let scopes = self.scopes();
+        let mut actions = match self.overlays.last() {
+            Some(_) => vec![Action::Confirm],
+            None => self.screen.stage().live(),
+        };
+        let leads_back = !self.overlays.is_empty() || self.screen.place() != Place::Menu;
+        actions.extend(leads_back.then_some(Action::Back));
+        actions.extend([Action::Help, Action::NextTheme, Action::Quit]);
+        let item = |action| {
+            let (entry, key) = self.keymap.shown(action, &scopes)?;
+            Some(BarItem { key: key_name(key, self.settings.glyphs), label: entry.label, action })
+        };
+        Bar(actions.into_iter().filter_map(item).collect())
+    }
+}
+
+fn draw_too_small(canvas: &mut Canvas<'_>) {
+    let area = canvas.area();
+    let (columns, rows) = SMALLEST;
+    let lines = [format!("{}x{} is too small;", area.width, area.height), format!("make it {columns}x{rows}.")];
+    let top = area.height.saturating_sub(2) / 2;
+    for (row, text) in (top..).zip(lines) {
+        canvas.row(area, row, Line::raw(text).centered());
+    }
+}

@@ -1,0 +1,124 @@
+//! Drawing a word to play with. The same lexicon and the same state of the generator always draw the same word.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use rand::{Rng, RngExt};
+
+use super::{Word, char_value, is_trap};
+use crate::engine::lexicon::{Lexicon, Tier};
+
+/// Why no word could be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NothingToDraw {
+    /// The lexicon has no word of that tier and length.
+    NoWord,
+    /// It has words, but on none of them does greedy go wrong.
+    NoTrap,
+}
+
+impl fmt::Display for NothingToDraw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoWord => "The lexicon has no word of that length: choose another length or a wider tier.",
+            Self::NoTrap => "Greedy goes wrong on no word of that length: choose a longer one or a wider tier.",
+        })
+    }
+}
+
+impl std::error::Error for NothingToDraw {}
+
+/// A word of `tier` with one of `lengths`, each word with the same chance.
+pub fn word(
+    lexicon: &Lexicon,
+    tier: Tier,
+    lengths: RangeInclusive<usize>,
+    random: &mut impl Rng,
+) -> Result<Word, NothingToDraw> {
+    let mut k = index(lexicon, tier, lengths.clone(), random)?;
+    for length in lengths {
+        let here = lexicon.count(tier, length);
+        if k < here {
+            let found = lexicon.nth(tier, length, k).ok_or(NothingToDraw::NoWord)?;
+            return Word::new(found.as_str()).map_err(|_| NothingToDraw::NoWord);
+        }
+        k -= here;
+    }
+    Err(NothingToDraw::NoWord)
+}
+
+/// A word of `tier` with one of `lengths` on which the greedy player falls short: the next one in the lexicon's order from
+/// a word drawn at random. Chances are nearly even, and a lexicon with few traps is searched only once.
+pub fn trap(
+    lexicon: &Lexicon,
+    tier: Tier,
+    lengths: RangeInclusive<usize>,
+    random: &mut impl Rng,
+) -> Result<Word, NothingToDraw> {
+    let start = index(lexicon, tier, lengths.clone(), random)?;
+    let words = || lexicon.iter(tier, lengths.clone());
+    let mut points = Vec::new();
+    let mut is_one = |word: &str| {
+        points.clear();
+        points.extend(word.chars().map(char_value));
+        is_trap(&points).is_some()
+    };
+    let found = words().skip(start).chain(words().take(start)).find(|word| is_one(word.as_str()));
+    found.and_then(|word| Word::new(word.as_str()).ok()).ok_or(NothingToDraw::NoTrap)
+}
+
+/// A place among the words of `tier` with one of `lengths`, each with the same chance.
+fn index(
+    lexicon: &Lexicon,
+    tier: Tier,
+    lengths: RangeInclusive<usize>,
+    random: &mut impl Rng,
+) -> Result<usize, NothingToDraw> {
+    let count: usize = lengths.map(|length| lexicon.count(tier, length)).sum();
+    if count == 0 { Err(NothingToDraw::NoWord) } else { Ok(random.random_range(0..count)) }
+}
+
+/// `length` letters, each of the 26 with the same chance.
+pub fn letters(length: usize, random: &mut impl Rng) -> Result<Word, NothingToDraw> {
+    let text: String = (0..length).map(|_| char::from(random.random_range(b'a'..=b'z'))).collect();
+    Word::new(&text).map_err(|_| NothingToDraw::NoWord)
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+    use rand_chacha::ChaCha8Rng;
+
+    use super::*;
+
+    #[test]
+    fn words_have_the_length_and_tier_asked_for() {
+        let lexicon = Lexicon::embedded();
+        for seed in 0..50 {
+            let mut random = ChaCha8Rng::seed_from_u64(seed);
+            let drawn = word(lexicon, Tier::Common, 5..=12, &mut random).unwrap().to_string();
+            assert!((5..=12).contains(&drawn.len()) && lexicon.tier_of(&drawn) == Some(Tier::Common), "{drawn}");
+        }
+    }
+
+    #[test]
+    fn traps_are_traps_and_short_words_have_none() {
+        let lexicon = Lexicon::embedded();
+        for seed in 0..50 {
+            let mut random = ChaCha8Rng::seed_from_u64(seed);
+            let drawn = trap(lexicon, Tier::Common, 4..=12, &mut random).unwrap();
+            assert!(is_trap(drawn.points()).is_some(), "{drawn}");
+        }
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        assert_eq!(trap(lexicon, Tier::Full, 3..=3, &mut random), Err(NothingToDraw::NoTrap));
+        assert_eq!(word(lexicon, Tier::Full, 26..=26, &mut random), Err(NothingToDraw::NoWord));
+    }
+
+    #[test]
+    fn the_same_seed_draws_the_same() {
+        let draw = |seed| letters(30, &mut ChaCha8Rng::seed_from_u64(seed)).unwrap();
+        assert_eq!(draw(7), draw(7));
+        assert_ne!(draw(7), draw(8));
+        assert_eq!(draw(7).len(), 30);
+    }
+}

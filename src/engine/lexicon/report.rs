@@ -1,0 +1,74 @@
+//! What reading a word list came to.
+
+use std::error::Error;
+use std::fmt;
+
+/// What became of a word list's lines; blank lines count nowhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Report {
+    /// Different words in the lexicon.
+    pub kept: usize,
+    /// Lines left out: with anything but a–z, or longer than [`MAX_LENGTH`](super::MAX_LENGTH).
+    pub left_out: usize,
+    /// Lines that repeat a word.
+    pub duplicates: usize,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} kept", Counted(self.kept, "word"))?;
+        if self.left_out > 0 {
+            write!(f, ", {} left out as not plain a–z", Counted(self.left_out, "line"))?;
+        }
+        if self.duplicates > 0 {
+            write!(f, ", {} dropped", Counted(self.duplicates, "duplicate"))?;
+        }
+        Ok(())
+    }
+}
+
+/// Why a word list gives no lexicon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LexiconError {
+    /// Nothing but blank lines.
+    Empty,
+    /// Lines, but none of plain a–z.
+    NoUsableWord {
+        /// How many lines.
+        left_out: usize,
+    },
+    /// No usable word, and a byte-order mark that says why.
+    Utf16,
+}
+
+impl fmt::Display for LexiconError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Empty => f.write_str("the word list is empty: put one word on each line"),
+            Self::NoUsableWord { left_out } => write!(
+                f,
+                "the word list has {} but no word of plain a–z: put one word on each line",
+                Counted(left_out, "line")
+            ),
+            Self::Utf16 => f.write_str("the word list is in UTF-16: save it as UTF-8"),
+        }
+    }
+}
+
+impl Error for LexiconError {}
+
+/// A count with its noun, thousands set apart: `1 line`, `262,220 words`.
+struct Counted(usize, &'static str);
+
+impl fmt::Display for Counted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let digits = self.0.to_string();
+        for (at, digit) in digits.chars().enumerate() {
+            if at > 0 && (digits.len() - at).is_multiple_of(3) {
+                f.write_str(",")?;
+            }
+            write!(f, "{digit}")?;
+        }
+        write!(f, " {}{}", self.1, if self.0 == 1 { "" } else { "s" })
+    }
+}

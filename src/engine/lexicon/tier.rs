@@ -1,0 +1,99 @@
+//! How common a word is.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// How far from everyday language a lexicon reaches; each tier holds the ones before it.
+///
+/// Bounds are levels of SCOWL, where a word's level is the size (10 to 95) of the smallest list that has it.
+/// The default is [`Tier::Common`]: a game is lost to one's own mistakes there, never to a word one hasn't met.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Tier {
+    /// Levels up to 35: words in nearly every dictionary.
+    #[default]
+    Common,
+    /// Levels up to 60: words of a desk dictionary.
+    Standard,
+    /// Levels up to 70: words of a large dictionary.
+    Wide,
+    /// Every level: rare, archaic and technical words too.
+    Full,
+}
+
+impl Tier {
+    /// Every tier, the most common words first.
+    pub const ALL: [Self; 4] = [Self::Common, Self::Standard, Self::Wide, Self::Full];
+
+    /// The lower-case name, which [`Tier::from_str`] reads back.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Common => "common",
+            Self::Standard => "standard",
+            Self::Wide => "wide",
+            Self::Full => "full",
+        }
+    }
+
+    /// What the tier holds, in a few words for a form.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::Common => "everyday words",
+            Self::Standard => "the words of a desk dictionary",
+            Self::Wide => "the words of a large dictionary",
+            Self::Full => "rare and archaic words too",
+        }
+    }
+
+    /// The highest level in the tier.
+    pub const fn max_level(self) -> u8 {
+        match self {
+            Self::Common => 35,
+            Self::Standard => 60,
+            Self::Wide => 70,
+            Self::Full => u8::MAX,
+        }
+    }
+
+    /// The narrowest tier that holds words of this level.
+    pub const fn of_level(level: u8) -> Self {
+        let mut at = 0;
+        while level > Self::ALL[at].max_level() {
+            at += 1;
+        }
+        Self::ALL[at]
+    }
+}
+
+impl fmt::Display for Tier {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Tier {
+    type Err = UnknownTier;
+
+    /// Reads a tier's name in either case.
+    fn from_str(text: &str) -> Result<Self, UnknownTier> {
+        Self::ALL
+            .into_iter()
+            .find(|tier| tier.name().eq_ignore_ascii_case(text))
+            .ok_or_else(|| UnknownTier(text.to_owned()))
+    }
+}
+
+/// A name that no tier has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownTier(String);
+
+impl fmt::Display for UnknownTier {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Quoted by Debug: what was typed may hold control characters.
+        write!(f, "no tier of words is called {:?}: choose common, standard, wide or full", self.0)
+    }
+}
+
+impl std::error::Error for UnknownTier {}

@@ -1,0 +1,161 @@
+//! The debug overlay: the machinery at work on the current position, a pane each.
+
+mod cost;
+mod recursion;
+mod reduction;
+mod table;
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::Labels;
+use crate::actions::Action;
+use crate::engine::ends::Game;
+use crate::screens::{Desk, Input, Request};
+use crate::widgets::{Canvas, Target};
+use cost::Cost;
+use recursion::Recursion;
+use reduction::Reduction;
+use table::ValueTable;
+
+/// The panes, in the order in which a key steps through them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Pane {
+    Table,
+    Recursion,
+    Reduction,
+    Cost,
+}
+
+impl Pane {
+    const ALL: [Self; 4] = [Self::Table, Self::Recursion, Self::Reduction, Self::Cost];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Table => "value table",
+            Self::Recursion => "recursion tree",
+            Self::Reduction => "linear reduction",
+            Self::Cost => "cost",
+        }
+    }
+}
+
+/// The overlay, with the state of each of its panes.
+#[derive(Debug)]
+pub(super) struct Debug {
+    pane: Pane,
+    table: ValueTable,
+    recursion: Recursion,
+    reduction: Reduction,
+    cost: Cost,
+}
+
+impl Debug {
+    /// The overlay over `game`, at its first pane.
+    pub(super) fn new(game: &Game) -> Self {
+        let row = game.board().remaining();
+        Self {
+            pane: Pane::Table,
+            table: ValueTable::new(game),
+            recursion: Recursion::new(row),
+            reduction: Reduction::new(row),
+            cost: Cost::default(),
+        }
+    }
+
+    /// Looks at the position that `game` has reached.
+    pub(super) fn arrive(&mut self, game: &Game) {
+        let row = game.board().remaining();
+        self.table.arrive(game);
+        self.recursion = Recursion::new(row);
+        self.reduction = Reduction::new(row);
+        self.cost.forget();
+    }
+
+    /// Stops what the overlay had computed for it.
+    pub(super) fn close(&self, desk: &mut Desk<'_>) {
+        if self.cost.is_running() {
+            desk.ask(Request::StopComputing);
+        }
+    }
+
+    /// The actions to show in the key bar.
+    pub(super) fn live(&self) -> Vec<Action> {
+        let mut live = vec![Action::Debug, Action::DebugBack];
+        match self.pane {
+            Pane::Table => live.extend([Action::Left, Action::Right, Action::Up, Action::Down]),
+            Pane::Recursion => live.extend([Action::Up, Action::Down]),
+            Pane::Reduction => live.extend([Action::Left, Action::Right]),
+            Pane::Cost => live.push(Action::Confirm),
+        }
+        live
+    }
+
+    /// One sentence on what the pane shows.
+    pub(super) fn caption(&self) -> String {
+        match self.pane {
+            Pane::Table => "Every sub-string once, short to long; each value comes from the two above it.".into(),
+            Pane::Recursion => {
+                "The definition run word for word; what it meets again is dim, with ×k for how often in all.".into()
+            }
+            Pane::Reduction => self.reduction.caption(),
+            Pane::Cost => {
+                "Five engines, one answer; what each needs for what is left, measured on this machine now.".into()
+            }
+        }
+    }
+
+    /// Hears something; false if it means nothing here.
+    pub(super) fn hear(&mut self, input: &Input, game: &Game, desk: &mut Desk<'_>) -> bool {
+        let step = match input {
+            Input::Act(Action::Debug) => 1,
+            Input::Act(Action::DebugBack) => Pane::ALL.len() - 1,
+            Input::Point(Target::Line(at)) => {
+                let now = Pane::ALL.iter().position(|&pane| pane == self.pane).unwrap_or(0);
+                (at + Pane::ALL.len() - now) % Pane::ALL.len()
+            }
+            Input::Report(report) => return self.cost.take_in(report),
+            other => {
+                return match self.pane {
+                    Pane::Table => self.table.hear(other),
+                    Pane::Recursion => self.recursion.hear(other),
+                    Pane::Reduction => self.reduction.hear(other),
+                    Pane::Cost => self.cost.hear(other, game, desk),
+                };
+            }
+        };
+        let now = Pane::ALL.iter().position(|&pane| pane == self.pane).unwrap_or(0);
+        self.pane = Pane::ALL[(now + step) % Pane::ALL.len()];
+        if self.pane == Pane::Cost && self.cost.is_empty() {
+            self.cost.start(game, desk);
+        }
+        true
+    }
+
+    /// Draws the tabs and the pane.
+    pub(super) fn view(&self, game: &Game, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let mut x = area.x;
+        for (i, pane) in Pane::ALL.into_iter().enumerate() {
+            let style = if pane == self.pane { theme.selected } else { theme.muted };
+            let tab = Line::from(Span::styled(format!(" {} ", pane.name()), style));
+            let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
+            canvas.line(spot, tab);
+            canvas.hit(spot, Target::Line(i));
+            x += spot.width + 1;
+        }
+        let rest = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
+        let row = game.board().remaining();
+        let low = game.board().low();
+        match self.pane {
+            Pane::Table => self.table.view(labels, rest, canvas),
+            Pane::Recursion => {
+                self.recursion.view(row, &|places| labels.rest(low + places.start..low + places.end), rest, canvas);
+            }
+            Pane::Reduction => {
+                self.reduction.view(&|places| labels.rest(low + places.start..low + places.end), rest, canvas);
+            }
+            Pane::Cost => self.cost.view(row.len(), rest, canvas),
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! What the items of a row are called.
+
+use std::ops::Range;
+
+use crate::engine::ends::hint;
+use crate::engine::ends::{Player, PlyReview, Setup};
+use crate::engine::etaoin::Word;
+use crate::widgets::Face;
+
+/// The names and faces of a row's items.
+#[derive(Debug, Clone)]
+pub(in crate::screens) enum Labels {
+    /// The letters of a word.
+    Letters(Word),
+}
+
+impl Labels {
+    /// What the item at `place` is called.
+    pub(in crate::screens) fn item(&self, place: usize) -> String {
+        self.rest(place..place + 1)
+    }
+
+    /// The items at `places`, in a row.
+    pub(in crate::screens) fn rest(&self, places: Range<usize>) -> String {
+        match self {
+            Self::Letters(word) => word.text(places),
+        }
+    }
+
+    /// The items at `places`, as a sentence names them; a long row by its two ends.
+    pub(in crate::screens) fn quoted(&self, places: Range<usize>) -> String {
+        const LONGEST: usize = 24;
+        if places.len() <= LONGEST {
+            return format!("“{}”", self.rest(places));
+        }
+        let (head, tail) = (places.start..places.start + 8, places.end - 8..places.end);
+        format!("“{}…{}”", self.rest(head), self.rest(tail))
+    }
+
+    /// The faces of the first `count` tiles.
+    pub(in crate::screens) fn faces(&self, items: &[i64]) -> Vec<Face> {
+        let face = |place| match self.item(place).as_str() {
+            " " => "␣".to_owned(),
+            // ß has no capital of one character: it keeps its own form.
+            item if item.to_uppercase().chars().count() == 1 => item.to_uppercase(),
+            item => item.to_owned(),
+        };
+        items.iter().enumerate().map(|(place, &points)| Face { label: face(place), points: Some(points) }).collect()
+    }
+
+    /// One sentence on a move: what it gave away, and why.
+    pub(in crate::screens) fn why(&self, ply: &PlyReview) -> String {
+        hint::why(ply, |place| self.item(place), &self.quoted(ply.after()))
+    }
+}
+
+/// What the two players of `setup` are called.
+pub(in crate::screens) fn names(setup: &Setup) -> [String; 2] {
+    let alone = setup.players.iter().filter(|&&player| player == Player::Person).count() == 1;
+    let name = |player| match player {
+        Player::Person if alone => "you",
+        Player::Person => "player",
+        Player::Computer(strategy) => strategy.name(),
+    };
+    let [first, second] = setup.players.map(name);
+    if first == second { [format!("{first} 1"), format!("{second} 2")] } else { [first.to_owned(), second.to_owned()] }
+}

@@ -1,0 +1,165 @@
+//! A game on a row, as a screen plays it: Etaoin and End Game share all of it but the setup.
+
+mod advice;
+mod debug;
+mod hear;
+mod labels;
+mod review;
+mod view;
+
+use std::time::{Duration, Instant};
+
+use crate::engine::ends::{End, Game, Options, Player, Seat, Setup};
+use crate::widgets::Face;
+
+use super::Desk;
+use debug::Debug;
+pub(super) use labels::Labels;
+use review::Review;
+
+/// How long the computer's tile stays lifted before it is taken.
+const REPLY: Duration = Duration::from_millis(180);
+/// The same where two computers play and a person watches.
+const WATCHED: Duration = Duration::from_millis(700);
+
+/// What is open beside the board.
+#[derive(Debug)]
+enum Panel {
+    /// Nothing.
+    None,
+    /// The machinery at work on this position.
+    Debug(Box<Debug>),
+    /// The game, move by move.
+    Review(Box<Review>),
+}
+
+/// Whose doing comes next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Next {
+    /// A person's, who may have lifted a tile.
+    Person { lifted: Option<End> },
+    /// The computer's: it takes this end at that time.
+    Computer { end: End, at: Instant },
+    /// The computer's, but the person who watches holds the game.
+    Held,
+    /// Nobody's: the game is over.
+    Over,
+}
+
+/// The help a player had in this game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Help {
+    /// Moves made with a hint in sight.
+    hints: u32,
+    /// Moves taken back.
+    undos: u32,
+}
+
+/// A game on a row, and all that the screen knows of it.
+#[derive(Debug)]
+pub(super) struct RowPlay {
+    game: Game,
+    labels: Labels,
+    names: [String; 2],
+    faces: Vec<Face>,
+    next: Next,
+    /// Moves taken back, the last one on top.
+    undone: Vec<End>,
+    /// What each move gave away.
+    losses: Vec<i64>,
+    /// What each end is worth now.
+    options: Option<Options>,
+    /// The first seat's margin at the end under best play from here.
+    prospect: i64,
+    /// How far the player has asked for a hint at this position, 0 to 4.
+    hint_step: u8,
+    help: Help,
+    panel: Panel,
+}
+
+impl RowPlay {
+    /// A new game of `setup`, whose items are called as `labels` say.
+    pub(super) fn new(setup: &Setup, labels: Labels, desk: &Desk<'_>) -> Self {
+        let game = Game::new(setup);
+        let mut play = Self {
+            names: labels::names(setup),
+            faces: labels.faces(&setup.items),
+            game,
+            labels,
+            next: Next::Over,
+            undone: Vec::new(),
+            losses: Vec::new(),
+            options: None,
+            prospect: 0,
+            hint_step: 0,
+            help: Help::default(),
+            panel: Panel::None,
+        };
+        play.arrive(desk);
+        play
+    }
+
+    /// Whether the game has begun and is not over.
+    pub(super) fn in_progress(&self) -> bool {
+        !self.game.moves().is_empty() && self.game.outcome().is_none()
+    }
+
+    /// Whether the game is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+
+    /// When the computer moves, if it is about to.
+    pub(super) fn wake(&self) -> Option<Instant> {
+        match self.next {
+            Next::Computer { at, .. } => Some(at),
+            _ => None,
+        }
+    }
+
+    /// Whether two computers play.
+    fn watched(&self) -> bool {
+        Seat::BOTH.into_iter().all(|seat| self.game.player(seat) != Player::Person)
+    }
+
+    /// Works out what is true of the position that was just reached, and whose doing comes next.
+    fn arrive(&mut self, desk: &Desk<'_>) {
+        self.options = self.game.options();
+        self.prospect = self.game.board().prospect();
+        self.hint_step = 0;
+        self.next = match (self.game.to_move(), self.game.computer_move()) {
+            (None, _) => Next::Over,
+            (Some(_), None) => Next::Person { lifted: None },
+            (Some(_), Some(end)) => {
+                let pause = match (self.watched(), desk.settings.animation) {
+                    (true, _) => WATCHED,
+                    (false, true) => REPLY,
+                    (false, false) => Duration::ZERO,
+                };
+                Next::Computer { end, at: desk.now + pause }
+            }
+        };
+        if let Panel::Debug(debug) = &mut self.panel {
+            debug.arrive(&self.game);
+        }
+    }
+
+    /// What is open beside the board.
+    pub(super) fn panel_name(&self) -> Option<&'static str> {
+        match self.panel {
+            Panel::None => None,
+            Panel::Debug(_) => Some("debug"),
+            Panel::Review(_) => Some("review"),
+        }
+    }
+
+    /// The help in this game, for the title line; empty if there was none.
+    pub(super) fn help_note(&self) -> String {
+        match (self.help.hints, self.help.undos) {
+            (0, 0) => String::new(),
+            (_, 0) => " · with hints".into(),
+            (0, _) => " · with undo".into(),
+            (_, _) => " · with hints and undo".into(),
+        }
+    }
+}

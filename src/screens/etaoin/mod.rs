@@ -1,0 +1,156 @@
+//! Etaoin: a form to choose a word and the players, and the game.
+
+mod setup;
+
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use super::ends::{Labels, RowPlay};
+use super::{Desk, Input, Look, Request, Stage};
+use crate::actions::{Action, Scope};
+use crate::theme::Theme;
+use crate::widgets::Canvas;
+use setup::SetupForm;
+
+/// The Etaoin screen.
+#[derive(Debug)]
+pub struct Etaoin {
+    form: SetupForm,
+    scene: Scene,
+    /// Where the game's word came from, for the title line.
+    source: String,
+}
+
+#[derive(Debug)]
+enum Scene {
+    /// The form, perhaps over a game that can be gone back to.
+    Setup { behind: Option<Box<RowPlay>> },
+    /// The game.
+    Game(Box<RowPlay>),
+}
+
+impl Etaoin {
+    /// The form, with a common word against a perfect opponent.
+    pub fn new(desk: &Desk<'_>) -> Self {
+        Self { form: SetupForm::new(desk.lexicon), scene: Scene::Setup { behind: None }, source: String::new() }
+    }
+
+    /// Starts a game as the form says; a form that can't be played says why.
+    fn start(&mut self, desk: &mut Desk<'_>) {
+        let seed = desk.seed();
+        match self.form.game(desk.lexicon, seed) {
+            Ok((word, setup)) => {
+                self.source = self.form.source(seed);
+                self.scene = Scene::Game(Box::new(RowPlay::new(&setup, Labels::Letters(word), desk)));
+            }
+            Err(sentence) => match self.scene {
+                Scene::Setup { .. } => self.form.complain(sentence),
+                Scene::Game(_) => desk.ask(Request::Notice(sentence)),
+            },
+        }
+    }
+
+    fn hear_form(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+        match input {
+            Input::Act(Action::Confirm) => self.start(desk),
+            Input::Act(Action::Back) => {
+                let Scene::Setup { behind } = &mut self.scene else { return false };
+                let Some(game) = behind.take() else { return false };
+                self.scene = Scene::Game(game);
+            }
+            input => return self.form.hear(input, desk.lexicon),
+        }
+        true
+    }
+
+    fn hear_game(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+        let Scene::Game(play) = &mut self.scene else { return false };
+        if play.hear(input, desk) {
+            return true;
+        }
+        match input {
+            Input::Act(Action::Confirm) if play.is_over() => self.start(desk),
+            Input::Act(Action::NewGame) => {
+                let old = std::mem::replace(&mut self.scene, Scene::Setup { behind: None });
+                if let Scene::Game(play) = old {
+                    self.scene = Scene::Setup { behind: play.in_progress().then_some(play) };
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+}
+
+impl Stage for Etaoin {
+    fn trail(&self) -> Vec<String> {
+        let mut trail = vec!["Etaoin".to_owned()];
+        match &self.scene {
+            Scene::Setup { .. } => trail.push("new game".into()),
+            Scene::Game(play) => trail.extend(play.panel_name().map(str::to_owned)),
+        }
+        trail
+    }
+
+    fn status(&self) -> String {
+        match &self.scene {
+            Scene::Setup { .. } => String::new(),
+            Scene::Game(play) => format!("{}{}", self.source, play.help_note()),
+        }
+    }
+
+    fn hint<'a>(&'a self, look: &Look<'_>, theme: &Theme) -> Line<'a> {
+        match &self.scene {
+            Scene::Setup { .. } => self.form.hint(theme),
+            Scene::Game(play) => play.hint(look, theme),
+        }
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        match &self.scene {
+            Scene::Setup { .. } => vec![Scope::Form],
+            Scene::Game(play) => play.scopes(),
+        }
+    }
+
+    fn typing(&self) -> bool {
+        matches!(self.scene, Scene::Setup { .. }) && self.form.typing()
+    }
+
+    fn live(&self) -> Vec<Action> {
+        match &self.scene {
+            Scene::Setup { .. } => vec![Action::Confirm, Action::Up, Action::Down, Action::Right],
+            Scene::Game(play) => play.live(),
+        }
+    }
+
+    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+        match self.scene {
+            Scene::Setup { .. } => self.hear_form(&input, desk),
+            Scene::Game(_) => self.hear_game(&input, desk),
+        }
+    }
+
+    fn wake(&self) -> Option<Instant> {
+        match &self.scene {
+            Scene::Setup { .. } => None,
+            Scene::Game(play) => play.wake(),
+        }
+    }
+
+    fn in_progress(&self) -> bool {
+        match &self.scene {
+            Scene::Setup { behind } => behind.is_some(),
+            Scene::Game(play) => play.in_progress(),
+        }
+    }
+
+    fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+        match &self.scene {
+            Scene::Setup { .. } => self.form.view(area, canvas),
+            Scene::Game(play) => play.view(area, look, canvas),
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! One module a screen: its state, how it hears, how it looks.
+//!
+//! A screen knows no disk, no thread and no other screen. It hears [`Input`]s at a [`Desk`], on which it finds what it may
+//! read and leaves [`Request`]s for what it may not do itself.
+
+mod ends;
+mod etaoin;
+mod menu;
+
+use std::time::Instant;
+
+use crossterm::event::Event;
+use rand::Rng;
+use rand_chacha::ChaCha8Rng;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use crate::actions::{Action, Scope};
+use crate::engine::lexicon::Lexicon;
+use crate::settings::Settings;
+use crate::theme::Theme;
+use crate::widgets::{Canvas, Target};
+use crate::work::{Report, Task};
+
+pub use etaoin::Etaoin;
+pub use menu::Menu;
+
+/// A place in the arcade that can be opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// The menu.
+    Menu,
+    /// Etaoin.
+    Etaoin,
+}
+
+/// What a screen hears.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Input {
+    /// The player asks for something.
+    Act(Action),
+    /// The player types, or pastes, into a text field.
+    Type(Event),
+    /// The player points at something.
+    Point(Target),
+    /// The time the screen asked for has come.
+    Tick,
+    /// The worker found something for this screen.
+    Report(Report),
+}
+
+/// What a screen asks the arcade to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Request {
+    /// Open a place.
+    Go(Place),
+    /// Tell the player something.
+    Notice(String),
+    /// Compute, in place of whatever is computed now.
+    Compute(Task),
+    /// Stop computing.
+    StopComputing,
+}
+
+/// What lies before a screen while it hears.
+#[derive(Debug)]
+pub struct Desk<'a> {
+    /// The time.
+    pub now: Instant,
+    /// The player's preferences.
+    pub settings: &'a Settings,
+    /// The words.
+    pub lexicon: &'a Lexicon,
+    /// Where new games draw their seeds.
+    pub seeds: &'a mut ChaCha8Rng,
+    /// What the screen asks for, in order.
+    pub requests: &'a mut Vec<Request>,
+}
+
+impl Desk<'_> {
+    /// Asks for something.
+    pub fn ask(&mut self, request: Request) {
+        self.requests.push(request);
+    }
+
+    /// A seed for a new game.
+    pub fn seed(&mut self) -> u64 {
+        self.seeds.next_u64()
+    }
+}
+
+/// What a screen may look at while it draws.
+#[derive(Debug, Clone, Copy)]
+pub struct Look<'a> {
+    /// The player's preferences.
+    pub settings: &'a Settings,
+    /// The words.
+    pub lexicon: &'a Lexicon,
+}
+
+/// What every screen can do.
+pub trait Stage {
+    /// The way here, below “arcade”.
+    fn trail(&self) -> Vec<String>;
+    /// What is being shown, for the right of the title line.
+    fn status(&self) -> String {
+        String::new()
+    }
+    /// The hint line: one sentence.
+    fn hint<'a>(&'a self, look: &Look<'_>, theme: &Theme) -> Line<'a>;
+    /// The scopes that are live, innermost first, without [`Scope::Global`].
+    fn scopes(&self) -> Vec<Scope>;
+    /// Whether keys that write characters are text now.
+    fn typing(&self) -> bool {
+        false
+    }
+    /// The actions to show in the key bar, most wanted first.
+    fn live(&self) -> Vec<Action>;
+    /// Hears something; false if it means nothing here.
+    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool;
+    /// When the screen wants its next [`Input::Tick`].
+    fn wake(&self) -> Option<Instant> {
+        None
+    }
+    /// Whether leaving would lose a game.
+    fn in_progress(&self) -> bool {
+        false
+    }
+    /// Draws the screen into `area`.
+    fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>);
+}
+
+/// The screen that is open, with all its state.
+#[derive(Debug)]
+pub enum Screen {
+    /// The menu.
+    Menu(Menu),
+    /// Etaoin.
+    Etaoin(Box<Etaoin>),
+}
+
+impl Screen {
+    /// Opens `place` afresh.
+    pub fn open(place: Place, desk: &mut Desk<'_>) -> Self {
+        match place {
+            Place::Menu => Self::Menu(Menu::default()),
+            Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
+        }
+    }
+
+    /// Which place this is.
+    pub const fn place(&self) -> Place {
+        match self {
+            Self::Menu(_) => Place::Menu,
+            Self::Etaoin(_) => Place::Etaoin,
+        }
+    }
+
+    /// The screen, to read.
+    pub fn stage(&self) -> &dyn Stage {
+        match self {
+            Self::Menu(menu) => menu,
+            Self::Etaoin(etaoin) => &**etaoin,
+        }
+    }
+
+    /// The screen, to change.
+    pub fn stage_mut(&mut self) -> &mut dyn Stage {
+        match self {
+            Self::Menu(menu) => menu,
+            Self::Etaoin(etaoin) => &mut **etaoin,
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Joins the state machine to the world: the terminal, the threads, the system's signals.
+//!
+//! The loop blocks on one channel that the key thread, the signal thread and the worker feed, and times out only when the
+//! state machine asked to be woken.
+
+mod session;
+
+use std::io::{self, IsTerminal, stdout};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::Instant;
+
+use crossterm::event::Event;
+use ratatui::backend::CrosstermBackend;
+
+use crate::app::{App, Words};
+use crate::settings::Settings;
+use crate::terminal::{self, Guard};
+use crate::theme::Depth;
+use crate::work::Worker;
+use session::Session;
+
+/// What the command line decides before the arcade opens.
+#[derive(Debug)]
+pub struct Options {
+    /// The player's preferences.
+    pub settings: Settings,
+    /// How many colours to use.
+    pub depth: Depth,
+    /// The words.
+    pub words: Words,
+    /// Something the player should know before anything else.
+    pub notice: Option<String>,
+    /// Seeds the seeds of new games.
+    pub seed: u64,
+}
+
+/// How the arcade ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// The player left.
+    Left,
+    /// The system ended it by this signal.
+    Signal(i32),
+}
+
+/// Something that reaches the loop.
+enum Arrival {
+    Terminal(io::Result<Event>),
+    #[cfg(unix)]
+    Signal(terminal::Signal),
+    Work(crate::work::Generation, crate::work::Report),
+}
+
+/// Opens the arcade in this terminal, and returns when it is left. The terminal is then as it was.
+///
+/// # Errors
+/// Where there is no terminal, or it stops answering.
+pub fn run(options: Options) -> io::Result<Ending> {
+    if !stdout().is_terminal() {
+        return Err(io::Error::other(
+            "There is no terminal to draw on; run it in one, or ask `arcade solve` without a screen.",
+        ));
+    }
+    terminal::install_panic_hook();
+    let (arrivals, inbox) = channel();
+    let tell = arrivals.clone();
+    let worker = Worker::spawn(move |generation, report| {
+        let _ = tell.send(Arrival::Work(generation, report));
+    })?;
+    #[cfg(unix)]
+    {
+        let tell = arrivals.clone();
+        terminal::listen_to_signals(move |signal| tell.send(Arrival::Signal(signal)).is_ok())?;
+    }
+    let guard = Guard::enter(options.settings.mouse)?;
+    terminal::listen_to_keys(move |event| arrivals.send(Arrival::Terminal(event)).is_ok())?;
+
+    let mut app = App::new(options.settings, options.depth, options.words, options.seed);
+    if let Some(sentence) = options.notice {
+        app.tell(sentence);
+    }
+    let backend = CrosstermBackend::new(io::BufWriter::with_capacity(1 << 16, stdout()));
+    let mut session = Session::new(app, backend, worker, guard)?;
+    session.draw()?;
+    loop {
+        let first = match session.wake() {
+            None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(at) => inbox.recv_timeout(at.saturating_duration_since(Instant::now())),
+        };
+        match first {
+            Ok(arrival) => {
+                // Everything that is waiting is taken in before one picture is drawn.
+                for arrival in std::iter::once(arrival).chain(inbox.try_iter()) {
+                    if let Some(ending) = session.take_in(arrival)? {
+                        return Ok(ending);
+                    }
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => session.tick(),
+            Err(RecvTimeoutError::Disconnected) => return Ok(Ending::Left),
+        }
+        session.draw()?;
+    }
+}

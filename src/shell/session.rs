@@ -1,0 +1,149 @@
+//! One run of the arcade: the state, its picture, and what is done for it outside.
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use crossterm::event::{Event, MouseEventKind};
+use crossterm::queue;
+use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::layout::{Position, Rect};
+
+use super::{Arrival, Ending};
+use crate::app::{App, Effect, Message};
+use crate::terminal::{self, Guard};
+use crate::widgets::Hits;
+use crate::work::Worker;
+
+/// The running arcade.
+pub(super) struct Session<W: Write> {
+    app: App,
+    terminal: Terminal<CrosstermBackend<W>>,
+    worker: Worker,
+    guard: Guard,
+    hits: Hits,
+    /// Whether the picture on the screen is out of date.
+    stale: bool,
+    /// Whether the terminal's own idea of the screen can't be trusted any more.
+    foreign: bool,
+}
+
+impl<W: Write> Session<W> {
+    /// A session whose picture has still to be drawn.
+    pub(super) fn new(app: App, backend: CrosstermBackend<W>, worker: Worker, guard: Guard) -> io::Result<Self> {
+        let terminal = Terminal::new(backend)?;
+        Ok(Self { app, terminal, worker, guard, hits: Hits::default(), stale: true, foreign: false })
+    }
+
+    /// When to [`Self::tick`], if nothing arrives before.
+    pub(super) fn wake(&self) -> Option<Instant> {
+        self.app.wake()
+    }
+
+    /// Tells the state machine that the time it asked for has come.
+    pub(super) fn tick(&mut self) {
+        let reaction = self.app.update(Message::Tick, Instant::now());
+        self.stale |= reaction.redraw;
+    }
+
+    /// Takes in what arrived; says how the arcade ends, if it does.
+    pub(super) fn take_in(&mut self, arrival: Arrival) -> io::Result<Option<Ending>> {
+        let message = match arrival {
+            Arrival::Terminal(Ok(event)) => self.message_of(event),
+            Arrival::Terminal(Err(error)) => return Err(error),
+            #[cfg(unix)]
+            Arrival::Signal(terminal::Signal::End(number)) => return Ok(Some(Ending::Signal(number))),
+            #[cfg(unix)]
+            Arrival::Signal(terminal::Signal::Stop) => {
+                self.suspend()?;
+                None
+            }
+            #[cfg(unix)]
+            Arrival::Signal(terminal::Signal::Continued) => {
+                self.reclaim()?;
+                None
+            }
+            Arrival::Work(generation, report) => Some(Message::Work(generation, report)),
+        };
+        let Some(message) = message else {
+            return Ok(None);
+        };
+        #[cfg(debug_assertions)]
+        panic_on_request(&message);
+        let reaction = self.app.update(message, Instant::now());
+        self.stale |= reaction.redraw;
+        for effect in reaction.effects {
+            match effect {
+                Effect::Quit => return Ok(Some(Ending::Left)),
+                Effect::Suspend => self.suspend()?,
+                Effect::Compute(generation, task) => self.worker.start(generation, task),
+                Effect::StopComputing => self.worker.stop(),
+            }
+        }
+        Ok(None)
+    }
+
+    fn message_of(&mut self, event: Event) -> Option<Message> {
+        match event {
+            Event::Key(key) => Some(Message::Key(key)),
+            Event::Paste(text) => Some(Message::Paste(text)),
+            Event::Resize(..) => Some(Message::Redraw),
+            Event::Mouse(mouse) => match mouse.kind {
+                MouseEventKind::ScrollUp => Some(Message::Wheel { up: true }),
+                MouseEventKind::ScrollDown => Some(Message::Wheel { up: false }),
+                _ => self.hits.at(Position::new(mouse.column, mouse.row)).map(Message::Point),
+            },
+            Event::FocusGained | Event::FocusLost => None,
+        }
+    }
+
+    /// Draws the picture, if the one on the screen is out of date, as one update of the terminal.
+    pub(super) fn draw(&mut self) -> io::Result<()> {
+        if !std::mem::take(&mut self.stale) {
+            return Ok(());
+        }
+        if std::mem::take(&mut self.foreign) {
+            // Forgets what is on the screen without asking the terminal where its cursor is, as `clear` would.
+            let size = self.terminal.size()?;
+            self.terminal.resize(Rect::new(0, 0, size.width, size.height))?;
+        }
+        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
+        let (app, hits) = (&self.app, &mut self.hits);
+        self.terminal.draw(|frame| {
+            if let Some(cursor) = app.view(frame.buffer_mut(), hits) {
+                frame.set_cursor_position(cursor);
+            }
+        })?;
+        queue!(self.terminal.backend_mut(), EndSynchronizedUpdate)?;
+        self.terminal.backend_mut().flush()
+    }
+
+    fn suspend(&mut self) -> io::Result<()> {
+        #[cfg(unix)]
+        {
+            terminal::restore();
+            terminal::stop_until_continued()?;
+            self.reclaim()?;
+        }
+        Ok(())
+    }
+
+    /// Takes the terminal back after it was somebody else's.
+    #[cfg(unix)]
+    fn reclaim(&mut self) -> io::Result<()> {
+        self.guard.take()?;
+        self.stale = true;
+        self.foreign = true;
+        Ok(())
+    }
+}
+
+/// Lets a test of the real program see what a failing update does to the terminal.
+#[cfg(debug_assertions)]
+fn panic_on_request(message: &Message) {
+    let wanted = std::env::var_os("ARCADE_PANIC").is_some_and(|wanted| wanted == "ui");
+    if wanted && matches!(message, Message::Key(_)) {
+        std::panic::panic_any("asked to fail");
+    }
+}

@@ -1,0 +1,214 @@
+//! Named roles and the styles they stand for.
+//!
+//! Screens ask for a role (`theme.accent`), never for a colour. Every role differs from its neighbours by a modifier or a
+//! glyph as well as by hue, so nothing is lost in the mono theme or to a colour-blind eye.
+
+mod colour;
+mod glyphs;
+mod palettes;
+
+use std::str::FromStr;
+
+use ratatui::style::{Modifier, Style};
+
+pub use colour::Depth;
+pub use glyphs::GlyphSet;
+use palettes::Palette;
+
+/// The themes that ship.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum ThemeName {
+    /// Light text on a near-black ground.
+    #[default]
+    Dark,
+    /// Dark text on paper.
+    Light,
+    /// Pure white and yellow on black.
+    HighContrast,
+    /// No colour at all, only bold, dim, underline and reverse.
+    Mono,
+}
+
+impl ThemeName {
+    /// Every theme, in the order in which a key steps through them.
+    pub const ALL: [Self; 4] = [Self::Dark, Self::Light, Self::HighContrast, Self::Mono];
+
+    /// The name used in flags and settings.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Dark => "dark",
+            Self::Light => "light",
+            Self::HighContrast => "high-contrast",
+            Self::Mono => "mono",
+        }
+    }
+
+    /// The theme after this one.
+    #[must_use]
+    pub fn next(self) -> Self {
+        let at = Self::ALL.iter().position(|&theme| theme == self).unwrap_or(0);
+        Self::ALL[(at + 1) % Self::ALL.len()]
+    }
+}
+
+impl FromStr for ThemeName {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        Self::ALL.into_iter().find(|theme| theme.name() == text).ok_or_else(|| {
+            let known = Self::ALL.map(Self::name).join(", ");
+            format!("There is no theme “{text}”; choose one of {known}.")
+        })
+    }
+}
+
+/// The styles of one theme at one colour depth.
+#[derive(Debug, Clone)]
+pub struct Theme {
+    /// Which theme this is.
+    pub name: ThemeName,
+    /// The ground that everything stands on, and the colour of plain text there.
+    pub ground: Style,
+    /// Ordinary text.
+    pub text: Style,
+    /// Text that matters less: labels, captions.
+    pub muted: Style,
+    /// Lines, rules, spent things.
+    pub faint: Style,
+    /// Headings.
+    pub heading: Style,
+    /// The one accent: what is live, selected, asked for.
+    pub accent: Style,
+    /// The line or choice under the cursor.
+    pub selected: Style,
+    /// A key's name in the key bar.
+    pub key: Style,
+    /// A tile in the middle of the row.
+    pub tile: Style,
+    /// A tile that may be taken now.
+    pub tile_live: Style,
+    /// The tile that is lifted.
+    pub tile_lifted: Style,
+    /// What belongs to the first player.
+    pub first: Style,
+    /// What belongs to the second player.
+    pub second: Style,
+    /// Right, gained.
+    pub good: Style,
+    /// Wrong, lost.
+    pub bad: Style,
+    /// The ground of an overlay.
+    pub overlay: Style,
+    /// Marks over a heat map's colours: the played path and the cursor.
+    pub mark: Style,
+    heat: [Style; 9],
+}
+
+impl Theme {
+    /// The theme `name` for a terminal of `depth` colours. Without colour every theme is [`ThemeName::Mono`]'s.
+    pub fn new(name: ThemeName, depth: Depth) -> Self {
+        if depth == Depth::None || name == ThemeName::Mono {
+            return Self::mono();
+        }
+        Self::coloured(name, Palette::of(name), depth)
+    }
+
+    fn coloured(name: ThemeName, palette: &Palette, depth: Depth) -> Self {
+        let fg = |ink| Style::new().fg(depth.paint(ink));
+        let on = |ink, ground| fg(ink).bg(depth.paint(ground));
+        let bold = Modifier::BOLD;
+        Self {
+            name,
+            ground: on(palette.text, palette.ground),
+            text: fg(palette.text),
+            muted: fg(palette.muted),
+            faint: fg(palette.faint),
+            heading: fg(palette.text).add_modifier(bold),
+            accent: fg(palette.accent).add_modifier(bold),
+            selected: on(palette.on_accent, palette.accent).add_modifier(bold),
+            key: fg(palette.text).add_modifier(bold),
+            tile: fg(palette.text),
+            tile_live: fg(palette.accent).add_modifier(bold),
+            tile_lifted: on(palette.on_accent, palette.accent).add_modifier(bold),
+            first: fg(palette.first),
+            second: fg(palette.second),
+            good: fg(palette.good),
+            bad: fg(palette.bad),
+            overlay: on(palette.text, palette.overlay),
+            mark: Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
+            heat: palette.heat.map(|(ink, ground)| on(ink, ground)),
+        }
+    }
+
+    fn mono() -> Self {
+        let plain = Style::new();
+        let bold = plain.add_modifier(Modifier::BOLD);
+        let dim = plain.add_modifier(Modifier::DIM);
+        let reversed = bold.add_modifier(Modifier::REVERSED);
+        Self {
+            name: ThemeName::Mono,
+            ground: plain,
+            text: plain,
+            muted: plain,
+            faint: dim,
+            heading: bold,
+            accent: bold,
+            selected: reversed,
+            key: bold,
+            tile: plain,
+            tile_live: bold,
+            tile_lifted: reversed,
+            first: bold,
+            second: plain.add_modifier(Modifier::UNDERLINED),
+            good: bold,
+            bad: plain.add_modifier(Modifier::UNDERLINED),
+            overlay: plain,
+            mark: plain.add_modifier(Modifier::REVERSED),
+            heat: [dim, dim, dim, plain, plain, plain, bold, bold, bold],
+        }
+    }
+
+    /// The style for `value` on a scale from `-limit` (the other side gains) over zero to `limit` (the mover gains).
+    pub fn heat(&self, value: i64, limit: i64) -> Style {
+        let middle = (self.heat.len() / 2) as f64;
+        let share = value as f64 / limit.max(1) as f64;
+        let step = (share.clamp(-1.0, 1.0) * middle).round() + middle;
+        self.heat[step as usize]
+    }
+
+    /// The style of the player in `seat` (0 or 1).
+    pub const fn seat(&self, seat: usize) -> Style {
+        if seat == 0 { self.first } else { self.second }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_parse_back_and_an_unknown_one_lists_the_known() {
+        for theme in ThemeName::ALL {
+            assert_eq!(theme.name().parse(), Ok(theme));
+        }
+        let error = "pink".parse::<ThemeName>().unwrap_err();
+        assert_eq!(error, "There is no theme “pink”; choose one of dark, light, high-contrast, mono.");
+    }
+
+    #[test]
+    fn without_colour_no_role_has_a_colour() {
+        for name in ThemeName::ALL {
+            let text = format!("{:?}", Theme::new(name, Depth::None));
+            assert!(!text.contains("fg:") && !text.contains("Rgb"), "{text}");
+        }
+    }
+
+    #[test]
+    fn heat_runs_from_one_end_of_the_ramp_to_the_other() {
+        let theme = Theme::new(ThemeName::Dark, Depth::TrueColour);
+        assert_eq!(theme.heat(-10, 10), theme.heat[0]);
+        assert_eq!(theme.heat(0, 10), theme.heat[4]);
+        assert_eq!(theme.heat(99, 10), theme.heat[8]);
+        assert_eq!(theme.heat(5, 0), theme.heat[8]);
+    }
+}

@@ -1,0 +1,45 @@
+//! The evaluation bar: where the game is heading under best play.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::Canvas;
+
+/// How far ahead the first seat will be, on a scale.
+#[derive(Debug)]
+pub struct Balance<'a> {
+    /// The names of the two seats.
+    pub names: [&'a str; 2],
+    /// First seat's total minus second seat's, at the end.
+    pub margin: i64,
+    /// The margin that fills the bar, positive.
+    pub limit: i64,
+}
+
+impl Balance<'_> {
+    /// Draws the bar into one line of `area`: the first seat's part solid, the second's light.
+    pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+        let theme = canvas.theme;
+        let [left, right] = self.names.map(|name| Line::raw(name).width() as u16);
+        let Some(width) = area.width.checked_sub(left + right + 4).filter(|&width| width >= 8) else {
+            return;
+        };
+        let share = (0.5 + self.margin as f64 / (2.0 * self.limit.max(1) as f64)).clamp(0.0, 1.0);
+        let eighths = (share * f64::from(width) * 8.0).round() as usize;
+        let (full, part) = (eighths / 8, EIGHTHS[eighths % 8]);
+        let rest = usize::from(width) - full - usize::from(!part.is_empty());
+        canvas.line(
+            area,
+            Line::from(vec![
+                Span::styled(self.names[0], theme.first),
+                Span::styled(" ▕", theme.faint),
+                Span::styled("█".repeat(full), theme.first),
+                Span::styled(part, theme.first),
+                Span::styled("░".repeat(rest), theme.second),
+                Span::styled("▏ ", theme.faint),
+                Span::styled(self.names[1], theme.second),
+            ]),
+        );
+    }
+}

@@ -1,0 +1,139 @@
+//! The surface that everything is drawn on. It clips, so that no widget can draw outside a terminal however small, and it
+//! remembers what a mouse can point at.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+use crate::actions::Action;
+use crate::theme::{GlyphSet, Theme};
+
+/// What a mouse press on some part of the screen means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// The same as the key of this action.
+    Act(Action),
+    /// Line `0` of the list or form that has the focus.
+    Line(usize),
+    /// A step back (−1) or on (+1) in the choice of a form's line.
+    Step(usize, i8),
+    /// The cell of a triangular table for `len` items from `low`.
+    Cell {
+        /// Index of the first item.
+        low: usize,
+        /// Number of items, at least 1.
+        len: usize,
+    },
+    /// A part of the topmost layer that means nothing, but hides what lies under it.
+    Nothing,
+}
+
+/// The targets of the picture that is on the screen.
+#[derive(Debug, Clone, Default)]
+pub struct Hits(Vec<(Rect, Target)>);
+
+impl Hits {
+    /// The topmost target at `position`.
+    pub fn at(&self, position: Position) -> Option<Target> {
+        self.0.iter().rev().find(|(area, _)| area.contains(position)).map(|&(_, target)| target)
+    }
+
+    /// Forgets every target.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
+/// A buffer to draw on, with the theme to draw in.
+pub struct Canvas<'a> {
+    /// The styles in force.
+    pub theme: &'a Theme,
+    /// The characters in force. What has an ASCII form cell by cell is translated after drawing; a widget need only look
+    /// here if it would draw something else altogether.
+    pub glyphs: GlyphSet,
+    buffer: &'a mut Buffer,
+    hits: &'a mut Hits,
+    cursor: Option<Position>,
+}
+
+impl<'a> Canvas<'a> {
+    /// A canvas over `buffer` that records targets in `hits`.
+    pub const fn new(buffer: &'a mut Buffer, theme: &'a Theme, glyphs: GlyphSet, hits: &'a mut Hits) -> Self {
+        Self { theme, glyphs, buffer, hits, cursor: None }
+    }
+
+    /// The whole area that can be drawn on.
+    pub const fn area(&self) -> Rect {
+        self.buffer.area
+    }
+
+    /// Where the terminal's cursor belongs, if text is being typed.
+    pub const fn cursor(&self) -> Option<Position> {
+        self.cursor
+    }
+
+    /// Puts the terminal's cursor at `position`.
+    pub const fn set_cursor(&mut self, position: Position) {
+        self.cursor = Some(position);
+    }
+
+    /// Leaves the terminal's cursor out of the picture.
+    pub const fn hide_cursor(&mut self) {
+        self.cursor = None;
+    }
+
+    /// Writes one line into the first row of `area`, cut at its right edge.
+    pub fn line<'t>(&mut self, area: Rect, line: impl Into<Line<'t>>) {
+        let area = area.intersection(self.buffer.area);
+        if !area.is_empty() {
+            line.into().render(Rect { height: 1, ..area }, self.buffer);
+        }
+    }
+
+    /// Writes one line into row `row` of `area`, if the area has that row.
+    pub fn row<'t>(&mut self, area: Rect, row: u16, line: impl Into<Line<'t>>) {
+        if row < area.height {
+            self.line(Rect { y: area.y + row, height: 1, ..area }, line);
+        }
+    }
+
+    /// Writes `symbol` in every cell of `area`.
+    pub fn fill(&mut self, area: Rect, symbol: char, style: Style) {
+        for position in area.intersection(self.buffer.area).positions() {
+            self.buffer[position].set_char(symbol).set_style(style);
+        }
+    }
+
+    /// Adds `style` to what is drawn in `area`.
+    pub fn restyle(&mut self, area: Rect, style: Style) {
+        self.buffer.set_style(area.intersection(self.buffer.area), style);
+    }
+
+    /// Blanks `area` for a layer on top of others: nothing below shows or can be pressed.
+    pub fn clear(&mut self, area: Rect, style: Style) {
+        let area = area.intersection(self.buffer.area);
+        for position in area.positions() {
+            self.buffer[position].reset();
+        }
+        self.buffer.set_style(area, style);
+        self.hit(area, Target::Nothing);
+    }
+
+    /// Draws a ratatui widget, clipped to the canvas.
+    pub fn widget(&mut self, area: Rect, widget: impl Widget) {
+        let area = area.intersection(self.buffer.area);
+        if !area.is_empty() {
+            widget.render(area, self.buffer);
+        }
+    }
+
+    /// Makes `area` mean `target` to the mouse.
+    pub fn hit(&mut self, area: Rect, target: Target) {
+        let area = area.intersection(self.buffer.area);
+        if !area.is_empty() {
+            self.hits.0.push((area, target));
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! A box in the middle of the screen.
+
+use ratatui::layout::{Constraint, Rect};
+use ratatui::widgets::{Block, BorderType};
+
+use super::Canvas;
+
+/// Clears a box of `width` by `height` cells in the middle of `area` (less where there is less room), frames it with
+/// `title`, and returns the room inside.
+pub fn dialog(title: &str, width: u16, height: u16, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
+    let spot = area.centered(Constraint::Length(width.min(area.width)), Constraint::Length(height.min(area.height)));
+    canvas.clear(spot, canvas.theme.overlay);
+    let block = Block::bordered()
+        .border_type(BorderType::Rounded)
+        .border_style(canvas.theme.faint)
+        .title(format!(" {title} "))
+        .title_style(canvas.theme.heading);
+    let inner = block.inner(spot);
+    canvas.widget(spot, block);
+    Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner }.intersection(inner)
+}

@@ -1,0 +1,166 @@
+//! A form: a few lines, each a choice or a text, one of them with the focus.
+
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use tui_input::Input;
+
+use super::{Canvas, Target};
+
+/// One of several options, stepped through with the arrows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice<T> {
+    options: Vec<T>,
+    at: usize,
+}
+
+impl<T: Copy + PartialEq> Choice<T> {
+    /// The `options` with `chosen` chosen; `chosen` joins them if it is missing.
+    pub fn new(mut options: Vec<T>, chosen: T) -> Self {
+        let at = options.iter().position(|&option| option == chosen).unwrap_or_else(|| {
+            options.push(chosen);
+            options.len() - 1
+        });
+        Self { options, at }
+    }
+
+    /// The option that is chosen.
+    pub fn get(&self) -> T {
+        self.options[self.at]
+    }
+
+    /// Chooses the next (`by` = 1) or the previous (−1) option, round and round.
+    pub fn step(&mut self, by: i8) {
+        let count = self.options.len() as isize;
+        self.at = (self.at as isize + isize::from(by)).rem_euclid(count) as usize;
+    }
+
+    /// Offers other `options`, keeping what was chosen if it is still among them and choosing `otherwise` if not.
+    pub fn offer(&mut self, options: Vec<T>, otherwise: T) {
+        let keep = self.get();
+        let chosen = if options.contains(&keep) { keep } else { otherwise };
+        *self = Self::new(options, chosen);
+    }
+}
+
+/// What a line of a form holds.
+#[derive(Debug)]
+pub enum Value<'a> {
+    /// One of several.
+    Choice(String),
+    /// Typed.
+    Text {
+        /// The text and its cursor.
+        input: &'a Input,
+        /// Shown while nothing is typed.
+        placeholder: &'static str,
+    },
+}
+
+/// One line of a form.
+#[derive(Debug)]
+pub struct Field<'a> {
+    /// What is asked.
+    pub label: &'static str,
+    /// The answer.
+    pub value: Value<'a>,
+    /// What the answer means, in a few words.
+    pub note: String,
+    /// Whether the answer matters as the other fields stand.
+    pub live: bool,
+}
+
+/// Columns of the labels, and of the values.
+const LABEL: u16 = 16;
+const VALUE: u16 = 26;
+
+/// Draws `fields`, the one at `focus` with the cursor; two rows each where there is room.
+pub fn draw(fields: &[Field<'_>], focus: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    let pitch = if usize::from(area.height) >= fields.len() * 2 { 2 } else { 1 };
+    for (i, field) in fields.iter().enumerate() {
+        let y = area.y + i as u16 * pitch;
+        if y >= area.bottom() {
+            break;
+        }
+        let row = Rect { y, height: 1, ..area };
+        canvas.hit(row, Target::Line(i));
+        draw_field(field, i, i == focus, row, canvas);
+    }
+}
+
+fn draw_field(field: &Field<'_>, line: usize, focused: bool, row: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let (label, value) = match (field.live, focused) {
+        (_, true) => (theme.accent, theme.selected),
+        (true, false) => (theme.muted, theme.text),
+        (false, false) => (theme.faint, theme.faint),
+    };
+    canvas.line(
+        row,
+        Line::from(vec![
+            Span::styled(if focused { "▸ " } else { "  " }, theme.accent),
+            Span::styled(field.label, label),
+        ]),
+    );
+    let spot = Rect { x: row.x + LABEL, width: VALUE.min(row.width.saturating_sub(LABEL)), ..row };
+    match &field.value {
+        Value::Choice(text) => {
+            let arrows = if focused { theme.accent } else { theme.faint };
+            let width = spot.width.saturating_sub(4);
+            canvas.line(spot, Span::styled("‹", arrows));
+            canvas.line(
+                Rect { x: spot.x + 2, width, ..spot },
+                Line::styled(format!("{text:^w$}", w = usize::from(width)), value),
+            );
+            let right = Rect { x: spot.right().saturating_sub(1), width: 1, ..spot };
+            canvas.line(right, Span::styled("›", arrows));
+            canvas.hit(Rect { width: 2, ..spot }, Target::Step(line, -1));
+            canvas.hit(Rect { x: spot.x + 2, width: spot.width.saturating_sub(2), ..spot }, Target::Step(line, 1));
+        }
+        Value::Text { input, placeholder } => {
+            let scroll = input.visual_scroll(usize::from(spot.width.saturating_sub(1)));
+            let shown: String = input.value().chars().skip(scroll).collect();
+            canvas.fill(
+                spot,
+                ' ',
+                if focused { theme.text.add_modifier(ratatui::style::Modifier::UNDERLINED) } else { value },
+            );
+            if shown.is_empty() {
+                canvas.line(spot, Span::styled(*placeholder, theme.faint));
+            } else {
+                canvas.line(spot, Span::styled(shown, if focused { theme.text } else { value }));
+            }
+            if focused {
+                let at = (input.visual_cursor() - scroll.min(input.visual_cursor())) as u16;
+                canvas.set_cursor(Position::new((spot.x + at).min(spot.right()), spot.y));
+            }
+        }
+    }
+    let note = Rect { x: spot.right() + 3, width: row.right().saturating_sub(spot.right() + 3), ..row };
+    let fits = Line::raw(field.note.as_str()).width() <= usize::from(note.width);
+    if fits && field.live {
+        canvas.line(note, Span::styled(field.note.as_str(), theme.muted));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_go_round() {
+        let mut choice = Choice::new(vec![1, 2, 3], 3);
+        choice.step(1);
+        assert_eq!(choice.get(), 1);
+        choice.step(-1);
+        assert_eq!(choice.get(), 3);
+    }
+
+    #[test]
+    fn offering_others_keeps_the_choice_where_it_can() {
+        let mut choice = Choice::new(vec![1, 2, 3], 3);
+        choice.offer(vec![2, 3, 4], 2);
+        assert_eq!(choice.get(), 3);
+        choice.offer(vec![5, 6], 6);
+        assert_eq!(choice.get(), 6);
+    }
+}

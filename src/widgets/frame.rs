@@ -1,0 +1,91 @@
+//! The grid that every screen stands on.
+//!
+//! ```text
+//! title line   where I am                    what this is
+//!
+//! body         the screen's own
+//!
+//! hint line    one sentence
+//! key bar      the keys that are live
+//! ```
+
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::text::{Line, Span};
+
+use super::{Bar, Canvas};
+
+/// The smallest terminal the arcade is drawn in, columns by rows.
+pub const SMALLEST: (u16, u16) = (40, 12);
+
+/// What the grid shows around a screen's body.
+#[derive(Debug, Default)]
+pub struct Frame<'a> {
+    /// The way here, outermost first; the last part is the screen itself.
+    pub trail: Vec<String>,
+    /// What is being shown, at the right of the title line.
+    pub status: String,
+    /// The hint line.
+    pub hint: Line<'a>,
+    /// The key bar.
+    pub bar: Bar,
+}
+
+/// The areas of the grid.
+#[derive(Debug, Clone, Copy)]
+pub struct Regions {
+    /// The title line.
+    pub title: Rect,
+    /// The screen's own area.
+    pub body: Rect,
+    /// The hint line; two rows where the terminal is narrow.
+    pub hint: Rect,
+    /// The key bar.
+    pub bar: Rect,
+}
+
+impl Regions {
+    /// The grid over `area`; none where the terminal is too small for any screen.
+    pub fn of(area: Rect) -> Option<Self> {
+        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+            return None;
+        }
+        let inner = area.inner(Margin::new(if area.width >= 60 { 2 } else { 1 }, 0));
+        let air = u16::from(area.height >= 20);
+        let hint = if area.width < 110 { 2 } else { 1 };
+        let [title, _, body, _, hint, _, bar] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(air),
+            Constraint::Fill(1),
+            Constraint::Length(air),
+            Constraint::Length(hint),
+            Constraint::Length(u16::from(area.height >= 30)),
+            Constraint::Length(1),
+        ])
+        .areas(inner);
+        Some(Self { title, body, hint, bar })
+    }
+}
+
+impl Frame<'_> {
+    /// Draws the grid into `regions`.
+    pub fn draw(&self, regions: &Regions, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let mut title = vec![Span::styled("arcade", if self.trail.is_empty() { theme.accent } else { theme.muted })];
+        for (i, part) in self.trail.iter().enumerate() {
+            let style = if i + 1 == self.trail.len() { theme.accent } else { theme.muted };
+            title.extend([Span::styled(" › ", theme.faint), Span::styled(part.as_str(), style)]);
+        }
+        let title = Line::from(title);
+        let status = Span::styled(self.status.as_str(), theme.muted);
+        let room = regions.title.width.saturating_sub(title.width() as u16 + 2);
+        if status.width() as u16 <= room {
+            canvas.line(regions.title, Line::from(status).right_aligned());
+        }
+        canvas.line(regions.title, title);
+        canvas.widget(
+            regions.hint,
+            ratatui::widgets::Paragraph::new(self.hint.clone()).wrap(ratatui::widgets::Wrap { trim: true }),
+        );
+        self.bar.draw(regions.bar, canvas);
+    }
+}

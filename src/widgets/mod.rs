@@ -1,0 +1,20 @@
+//! What screens share. Widgets draw what they are given and know no game.
+
+mod balance;
+mod bar;
+mod canvas;
+mod dialog;
+pub mod figures;
+pub mod form;
+mod frame;
+mod panel;
+pub mod picker;
+mod tiles;
+
+pub use balance::Balance;
+pub use bar::{Bar, BarItem};
+pub use canvas::{Canvas, Hits, Target};
+pub use dialog::dialog;
+pub use frame::{Frame, Regions, SMALLEST};
+pub use panel::panel;
+pub use tiles::{Face, SEAT_MARKS, Tile, TileRow};

@@ -1,0 +1,85 @@
+//! The worker thread.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+use std::{any::Any, io};
+
+use super::{Generation, Report, Task, measure};
+use crate::engine::Cancel;
+
+/// A thread that computes one [`Task`] at a time; a new one overtakes the old.
+#[derive(Debug)]
+pub struct Worker {
+    tasks: Sender<(Generation, Task, Cancel)>,
+    running: Cancel,
+}
+
+impl Worker {
+    /// Starts the thread; it hands what it finds to `report`.
+    ///
+    /// # Errors
+    /// Where the system gives no thread.
+    pub fn spawn(report: impl Fn(Generation, Report) + Send + 'static) -> io::Result<Self> {
+        let (tasks, inbox) = channel::<(Generation, Task, Cancel)>();
+        thread::Builder::new().name("arcade-worker".into()).spawn(move || {
+            for (generation, task, cancel) in inbox {
+                let tell = |found| report(generation, found);
+                let outcome = catch_unwind(AssertUnwindSafe(|| perform(&task, &cancel, &tell)));
+                if let Err(panic) = outcome {
+                    tell(Report::Failed(format!(
+                        "The computation stopped: {}. The game goes on.",
+                        message_of(&*panic)
+                    )));
+                }
+            }
+        })?;
+        Ok(Self { tasks, running: Cancel::new() })
+    }
+
+    /// Computes `task`, stopping whatever ran before.
+    pub fn start(&mut self, generation: Generation, task: Task) {
+        self.stop();
+        self.running = Cancel::new();
+        // The thread ends only with the program, so the inbox is always open.
+        let _ = self.tasks.send((generation, task, self.running.clone()));
+    }
+
+    /// Stops what is running.
+    pub fn stop(&self) {
+        self.running.cancel();
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
+    #[cfg(debug_assertions)]
+    if std::env::var_os("ARCADE_PANIC").is_some_and(|wanted| wanted == "worker") {
+        panic_on_request();
+    }
+    match task {
+        Task::MeasureEngines { row } => measure::engines(row, cancel, tell),
+    }
+    if !cancel.is_cancelled() {
+        tell(Report::Done);
+    }
+}
+
+/// Lets a test of the real program see what a failing computation does to the terminal.
+#[cfg(debug_assertions)]
+fn panic_on_request() {
+    std::panic::panic_any("asked to fail");
+}
+
+fn message_of(panic: &(dyn Any + Send)) -> &str {
+    panic
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("for a reason it did not give")
+}
