@@ -100,16 +100,16 @@ impl App {
     }
 
     fn hear_screen(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
-        self.with_desk(now, effects, |screen, desk| screen.stage_mut().hear(input, desk))
+        let (heard, requests) = self.at_desk(now, |screen, desk| screen.stage_mut().hear(input, desk));
+        let asked = !requests.is_empty();
+        for request in requests {
+            self.grant(request, now, effects);
+        }
+        heard || asked
     }
 
-    /// Lets the screen do something at a desk, and grants what it asks for; true if it did or asked anything.
-    fn with_desk(
-        &mut self,
-        now: Instant,
-        effects: &mut Vec<Effect>,
-        act: impl FnOnce(&mut Screen, &mut Desk<'_>) -> bool,
-    ) -> bool {
+    /// Lets `work` happen at a desk, and says what was asked for there.
+    fn at_desk<T>(&mut self, now: Instant, work: impl FnOnce(&mut Screen, &mut Desk<'_>) -> T) -> (T, Vec<Request>) {
         let mut requests = Vec::new();
         let mut desk = Desk {
             now,
@@ -118,12 +118,8 @@ impl App {
             seeds: &mut self.seeds,
             requests: &mut requests,
         };
-        let done = act(&mut self.screen, &mut desk);
-        let asked = !requests.is_empty();
-        for request in requests {
-            self.grant(request, now, effects);
-        }
-        done || asked
+        let done = work(&mut self.screen, &mut desk);
+        (done, requests)
     }
 
     fn grant(&mut self, request: Request, now: Instant, effects: &mut Vec<Effect>) {
@@ -138,32 +134,26 @@ impl App {
             Request::Export(files) => effects.push(Effect::Export(files)),
             Request::PlayEtaoin(word) => {
                 self.go(Place::Etaoin, now, effects);
-                self.with_desk(now, effects, |screen, desk| {
+                let ((), requests) = self.at_desk(now, |screen, desk| {
                     if let Screen::Etaoin(etaoin) = screen {
                         etaoin.offer(&word, desk);
                     }
-                    true
                 });
+                for request in requests {
+                    self.grant(request, now, effects);
+                }
             }
         }
     }
 
     /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
     fn go(&mut self, place: Place, now: Instant, effects: &mut Vec<Effect>) {
-        self.stop_computing(effects);
         self.hear_screen(Input::Leave, now, effects);
-        let next = if let Some(at) = self.parked.iter().position(|screen| screen.place() == place) {
-            self.parked.remove(at)
-        } else {
-            let mut requests = Vec::new();
-            let mut desk = Desk {
-                now,
-                settings: &self.settings,
-                lexicon: self.words.lexicon(),
-                seeds: &mut self.seeds,
-                requests: &mut requests,
-            };
-            Screen::open(place, &mut desk)
+        self.stop_computing(effects);
+        let parked = self.parked.iter().position(|screen| screen.place() == place);
+        let (next, requests) = match parked {
+            Some(at) => (self.parked.remove(at), Vec::new()),
+            None => self.at_desk(now, |_, desk| Screen::open(place, desk)),
         };
         let left = std::mem::replace(&mut self.screen, next);
         let from = left.place();
@@ -174,6 +164,9 @@ impl App {
             let in_progress = self.parked.iter().filter(|screen| screen.stage().in_progress());
             let waiting = in_progress.map(Screen::place).collect();
             self.screen = Screen::Menu(Menu::new(from, waiting));
+        }
+        for request in requests {
+            self.grant(request, now, effects);
         }
     }
 

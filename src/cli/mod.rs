@@ -1,6 +1,7 @@
 //! The command line: one file a subcommand.
 
 mod failure;
+mod lab;
 mod lexicon;
 mod play;
 mod solve;
@@ -20,6 +21,9 @@ pub struct Cli {
     /// What to do; without it, the arcade opens.
     #[command(subcommand)]
     command: Option<Command>,
+    /// Print the licences of the arcade and of its words
+    #[arg(long)]
+    licences: bool,
     #[command(flatten)]
     play: play::Play,
 }
@@ -30,6 +34,9 @@ enum Command {
     /// Say the best move of a game, without opening the arcade
     #[command(subcommand)]
     Solve(solve::Solve),
+    /// Run an experiment of the Lab, without opening the arcade
+    #[command(subcommand)]
+    Lab(lab::Lab),
 }
 
 /// Understands the command line; help is printed, a mistake is reported in one sentence, and the exit code is what is left to do.
@@ -47,9 +54,25 @@ pub fn parse(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Res
 pub fn run(cli: &Cli) -> ExitCode {
     let done = match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
+        Some(Command::Lab(experiment)) => lab::run(experiment),
+        None if cli.licences => Ok(licences()),
         None => play::run(&cli.play),
     };
     finish(done.and_then(|text| print(&text)))
+}
+
+/// The notices that the makers of the word lists ask to be shown, after the arcade's own.
+fn licences() -> String {
+    [
+        "arcade is under either of two licences, at your choice.\n\n",
+        include_str!("../../LICENSE-MIT"),
+        "\nor the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0\n\n",
+        "Its words come from SCOWL:\n\n",
+        include_str!("../../assets/lexicon/NOTICE-scowl"),
+        "\nas far as word-list has them too:\n\n",
+        include_str!("../../assets/lexicon/NOTICE-word-list"),
+    ]
+    .concat()
 }
 
 fn finish(done: Result<(), Failure>) -> ExitCode {

@@ -1,6 +1,6 @@
 //! Advice in words.
 
-use super::{Best, Options, PlyReview};
+use super::{Best, End, Options, PlyReview};
 
 /// A number with its sign: `+10`, `0`, `−4` (with U+2212, which screens without it replace).
 pub fn signed(number: i64) -> String {
@@ -12,15 +12,16 @@ pub fn signed(number: i64) -> String {
 }
 
 /// What to take and what each end is worth, such as
-/// `take last (n): net +10; taking first (t) nets 0` or `either end nets −4`.
+/// `take last (n): net +10; taking first (t) nets 0.` or `either end nets −4.`.
 ///
 /// The labels are what the items at the two ends are called.
 pub fn sentence(options: &Options, first_label: &str, last_label: &str) -> String {
     let (first, last) = (signed(options.first.net), signed(options.last.net));
+    let (first_end, last_end) = (end(End::First, first_label), end(End::Last, last_label));
     match options.best() {
-        Best::First => format!("take first ({first_label}): net {first}; taking last ({last_label}) nets {last}"),
-        Best::Last => format!("take last ({last_label}): net {last}; taking first ({first_label}) nets {first}"),
-        Best::Either => format!("either end nets {first}"),
+        Best::First => format!("take {first_end}: net {first}; taking {last_end} nets {last}."),
+        Best::Last => format!("take {last_end}: net {last}; taking {first_end} nets {first}."),
+        Best::Either => format!("either end nets {first}."),
     }
 }
 
@@ -51,4 +52,9 @@ fn named(label: &str, points: i64) -> String {
     let points = points.to_string().replace('-', "−");
     // A number is its own label.
     if label == points { points } else { format!("{label} ({points})") }
+}
+
+/// An end and what its item is called: `first (t)`.
+pub fn end(end: End, label: &str) -> String {
+    format!("{end} ({label})")
 }

@@ -1,6 +1,6 @@
 //! Etaoin: a word, two players who take a letter from either end in turn, and points by letter.
 //!
-//! The rules, and the procedures under the names in [`handout`], are those of the project "Optimally Playing
+//! The rules and the names of the procedures are those of the project "Optimally Playing
 //! the Etaoin Game" (MCS-178, Gustavus Adolphus College). The theory of taking from the ends is in [`super::ends`].
 
 pub mod draw;

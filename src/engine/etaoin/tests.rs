@@ -67,10 +67,10 @@ fn hints_in_words() {
         let [first, last] = [0, word.len() - 1].map(|place| word.text(place..place + 1));
         hint::sentence(&ends::options(word.points()).unwrap(), &first, &last)
     };
-    assert_eq!(hint("then"), "take last (n): net +10; taking first (t) nets 0");
-    assert_eq!(hint("taco"), "take first (t): net +2; taking last (o) nets −2");
-    assert_eq!(hint("the"), "either end nets −4");
-    assert_eq!(hint("x"), "either end nets +7");
+    assert_eq!(hint("then"), "take last (n): net +10; taking first (t) nets 0.");
+    assert_eq!(hint("taco"), "take first (t): net +2; taking last (o) nets −2.");
+    assert_eq!(hint("the"), "either end nets −4.");
+    assert_eq!(hint("x"), "either end nets +7.");
 }
 
 #[test]
