@@ -84,8 +84,7 @@ impl From<Tally> for Results {
 
 /// Plays, writes what is to be written, and gives the results as text.
 pub(super) fn answer(question: &Endgame) -> Result<String, Failure> {
-    let setup =
-        Setup::new(Strategy::ALL.to_vec(), question.boards, question.places, question.range, question.seed);
+    let setup = Setup::new(Strategy::ALL.to_vec(), question.boards, question.places, question.range, question.seed);
     let setup = setup.map_err(|error| Failure::usage(error.to_string()))?;
     files::check(&question.csv)?;
     let standings = play(&setup)?;

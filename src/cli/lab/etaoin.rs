@@ -98,9 +98,7 @@ pub(super) fn answer(question: &Etaoin) -> Result<String, Failure> {
     let (timings, memory) = measure(question);
     let findings = Findings::of(&timings, memory);
     files::write(question.csv.as_ref(), || csv::timings(&timings))?;
-    files::write(question.svg.as_ref(), || {
-        svg("Time to choose a move in Etaoin", &Figure::of(&timings, &findings))
-    })?;
+    files::write(question.svg.as_ref(), || svg("Time to choose a move in Etaoin", &Figure::of(&timings, &findings)))?;
     if question.json {
         json(&Answer {
             seconds: question.seconds,

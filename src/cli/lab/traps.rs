@@ -59,7 +59,11 @@ pub(super) fn answer(question: &Traps) -> Result<String, Failure> {
     let found = test_words(words(), &Cancel::new()).map_err(|cancelled| Failure::failed(cancelled.to_string()))?;
     files::write(question.csv.as_ref(), || csv::test_words(&found))?;
     let shown = &found[..question.most.min(found.len())];
-    if question.json { json(&shown.iter().map(trap).collect::<Vec<_>>()) } else { Ok(in_words(shown, found.len(), tried)) }
+    if question.json {
+        json(&shown.iter().map(trap).collect::<Vec<_>>())
+    } else {
+        Ok(in_words(shown, found.len(), tried))
+    }
 }
 
 fn trap(word: &TestWord) -> Trap<'_> {
