@@ -70,7 +70,7 @@ const fn ascii(glyph: char) -> Option<char> {
         'Σ' => 'S',
         'Θ' => 'O',
         '²' => '2',
-        '\u{2801}'..='\u{28FF}' => '.',
+        '˙' => '\'',
         'µ' => 'u',
         _ => return None,
     })

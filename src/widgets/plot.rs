@@ -2,11 +2,11 @@
 //!
 //! ```text
 //! log-log  a·n^b is straight
-//!   1 s │      ▲          ■
-//!  1 ms │    ▲⠢       ■⠤⠒
-//!  1 µs │  ▲     ■⠤⠒
-//!       └──────────────────
-//!         10   100   1k
+//!   1 s ┤      ▲        . ■
+//!  1 ms ┤    ▲    ˙ · ■ ˙
+//!  1 µs ┤  ▲  . ■
+//!       └───┴────┴────┴─────
+//!          10   100   1k
 //! ```
 
 use ratatui::layout::Rect;
@@ -40,12 +40,11 @@ impl Plot<'_> {
         let (letters, seconds) = self.paper.axes(self.figure);
         let inside =
             Rect { x: area.x + GUTTER, y: area.y + 1, width: area.width - GUTTER - 1, height: area.height - 3 };
-        let title = Line::from(vec![
-            Span::styled(format!("{:>w$}", "", w = usize::from(GUTTER)), theme.muted),
-            Span::styled(self.paper.name(), theme.heading),
-            Span::styled(format!("  {}", self.paper.straight()), theme.muted),
-        ]);
-        canvas.line(area, title);
+        canvas.line(Rect { y: area.y, ..inside }, Span::styled(self.paper.name(), theme.heading));
+        let straight = Line::from(Span::styled(self.paper.straight(), theme.muted)).right_aligned();
+        if self.paper.name().len() + 2 + straight.width() <= usize::from(inside.width) {
+            canvas.line(Rect { y: area.y, ..inside }, straight);
+        }
         draw_axes(&letters, &seconds, inside, canvas);
         let mut dots = Dots::new(inside);
         for (index, series) in self.figure.series.iter().enumerate() {
@@ -78,7 +77,7 @@ fn draw_axes(letters: &Axis, seconds: &Axis, inside: Rect, canvas: &mut Canvas<'
     canvas.fill(Rect { x: left, width: 1, ..inside }, '│', theme.faint);
     canvas.fill(Rect { x: left, y: inside.bottom(), width: inside.width + 1, height: 1 }, '─', theme.faint);
     canvas.fill(Rect { x: left, y: inside.bottom(), width: 1, height: 1 }, '└', theme.faint);
-    for tick in seconds.ticks(usize::from(inside.height).div_ceil(2).min(9)) {
+    for tick in seconds.ticks((usize::from(inside.height) / 3).clamp(2, 9)) {
         let y = row_of(tick.at, inside);
         let width = GUTTER - 2;
         let label = format!("{:>w$}", tick.label, w = usize::from(width));
@@ -97,66 +96,47 @@ fn draw_axes(letters: &Axis, seconds: &Axis, inside: Rect, canvas: &mut Canvas<'
             free = from + width + 1;
         }
     }
+    let unit = Rect { x: inside.right().saturating_sub(7), y: inside.bottom() + 1, width: 7, height: 1 };
+    if free <= unit.x {
+        canvas.line(unit, Span::styled("letters", theme.faint));
+    }
 }
 
-/// A grid of dots, two by four in each cell, as Braille writes them.
+/// Dots of curves. A cell has one, in one of three heights.
 struct Dots {
     area: Rect,
-    /// For each cell, its dots and the series that drew there last.
-    cells: Vec<(u8, usize)>,
+    /// For each cell the height of its dot, from 0 at the top, and the series it belongs to.
+    cells: Vec<Option<(usize, usize)>>,
 }
+
+/// The dots of the three heights.
+const DOTS: [char; 3] = ['˙', '·', '.'];
 
 impl Dots {
     fn new(area: Rect) -> Self {
-        Self { area, cells: vec![(0, 0); usize::from(area.width) * usize::from(area.height)] }
+        Self { area, cells: vec![None; usize::from(area.width) * usize::from(area.height)] }
     }
 
     /// The fitted law of a series, as far as its points go.
     fn curve(&mut self, index: usize, series: &Series, letters: &Axis, seconds: &Axis) {
-        let (Some(fit), Some(&(first, _)), Some(&(last, _))) =
-            (&series.fit, series.points.first(), series.points.last())
-        else {
-            return;
-        };
-        let columns = i32::from(self.area.width) * 2;
-        let rows = f64::from(self.area.height) * 4.0;
-        let mut before = None;
-        for x in 0..columns {
-            let n = letters.value_at((f64::from(x) + 0.5) / f64::from(columns));
-            if n < first || n > last {
-                before = None;
-                continue;
+        let ends = (series.points.first(), series.points.last());
+        let (Some(fit), (Some(&(first, _)), Some(&(last, _)))) = (&series.fit, ends) else { return };
+        let heights = f64::from(self.area.height) * DOTS.len() as f64;
+        for column in 0..self.area.width {
+            let n = letters.value_at((f64::from(column) + 0.5) / f64::from(self.area.width));
+            let down = (1.0 - seconds.share(fit.at(n))) * heights;
+            if (first..=last).contains(&n) && (0.0..heights).contains(&down) {
+                let (row, height) = (down as usize / DOTS.len(), down as usize % DOTS.len());
+                self.cells[row * usize::from(self.area.width) + usize::from(column)] = Some((height, index));
             }
-            // Far outside the plot it does not matter how far.
-            let y = ((1.0 - seconds.share(fit.at(n))) * (rows - 1.0)).clamp(-rows, 2.0 * rows).round() as i32;
-            let from = before.map_or(y, |before: i32| if before < y { before + 1 } else { before - 1 });
-            let span = if (from < y) == (before.unwrap_or(y) < y) { from.min(y)..=from.max(y) } else { y..=y };
-            for y in span {
-                self.dot(x, y, index);
-            }
-            before = Some(y);
         }
-    }
-
-    fn dot(&mut self, x: i32, y: i32, index: usize) {
-        /// The bits of the dots of a cell: by row, left and right.
-        const BITS: [[u8; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
-        let inside =
-            (0..i32::from(self.area.width) * 2).contains(&x) && (0..i32::from(self.area.height) * 4).contains(&y);
-        if !inside {
-            return;
-        }
-        let (x, y) = (x as usize, y as usize);
-        let cell = &mut self.cells[y / 4 * usize::from(self.area.width) + x / 2];
-        *cell = (cell.0 | BITS[y % 4][x % 2], index);
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
-        for (position, &(bits, index)) in self.area.positions().zip(&self.cells) {
-            if bits > 0 {
-                let glyph = char::from_u32(0x2800 + u32::from(bits)).unwrap_or('·');
+        for (position, cell) in self.area.positions().zip(&self.cells) {
+            if let &Some((height, index)) = cell {
                 let style = canvas.theme.series(index);
-                canvas.fill(Rect { x: position.x, y: position.y, width: 1, height: 1 }, glyph, style);
+                canvas.fill(Rect { x: position.x, y: position.y, width: 1, height: 1 }, DOTS[height], style);
             }
         }
     }

@@ -57,7 +57,9 @@ fn measure(step: &Step, row: &[i64], experiment: &Experiment, cancel: &Cancel) -
     let runs = (SAMPLE.as_nanos() / first.as_nanos().max(1)).clamp(1, u128::from(MOST_RUNS)) as u32;
     // A first run that is short enough to be repeated pays for cold caches, and does not count.
     let mut seconds = if runs == 1 { vec![first.as_secs_f64()] } else { Vec::new() };
-    while seconds.is_empty() || seconds.len() < step.samples as usize && begun.elapsed().as_secs_f64() < step.sampling {
+    let (fewest, most) = step.samples;
+    let sampling = Duration::from_secs_f64(step.sampling.max(0.0));
+    while seconds.len() < fewest as usize || seconds.len() < most as usize && begun.elapsed() < sampling {
         let start = Instant::now();
         for _ in 0..runs {
             std::hint::black_box(run()?);

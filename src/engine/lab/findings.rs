@@ -4,8 +4,9 @@ use super::figure::Quantity;
 use super::{Bound, Fit, Fits, Growth, Law, Prediction, Timings, growth};
 use crate::engine::ends::Engine;
 
-/// Fewest points that the shorter half is left out of.
-const ENOUGH: usize = 8;
+/// How many times the shortest word's time a time must be to count, and how many such points suffice.
+const SETTLED: f64 = 10.0;
+const ENOUGH: usize = 4;
 /// How far a measured exponent, or base, may lie from that of the analysis before it wants an explanation.
 const NOTABLE: f64 = 0.15;
 
@@ -18,7 +19,7 @@ pub struct Finding {
     pub growth: Growth,
     /// The longest word it was timed on, and the seconds that took.
     pub longest: Option<(usize, f64)>,
-    /// Both laws, fitted to the [`settled`] points.
+    /// Both laws, fitted to the points where fixed costs no longer show.
     pub fits: Option<Fits>,
     /// The longest word in a day, by the better law.
     pub prediction: Option<Prediction>,
@@ -56,9 +57,12 @@ impl Findings {
     }
 }
 
-/// The points that are fitted: the longer half, where the fixed costs of a call no longer show.
-pub(super) fn settled(points: &[(f64, f64)]) -> &[(f64, f64)] {
-    if points.len() < ENOUGH { points } else { &points[points.len() / 2..] }
+/// The points that are fitted: those from the first on that took ten times as long as the shortest word, where the fixed
+/// costs of a call no longer show; all, while there are few of those.
+fn settled(points: &[(f64, f64)]) -> &[(f64, f64)] {
+    let Some(&(_, least)) = points.first() else { return points };
+    let from = points.iter().position(|&(_, seconds)| seconds >= SETTLED * least).unwrap_or(points.len());
+    if points.len() - from < ENOUGH { points } else { &points[from..] }
 }
 
 impl Finding {
@@ -75,7 +79,7 @@ impl Finding {
             Engine::Memo if steeper => Some("a hash map that outgrows the caches makes it steeper"),
             Engine::Table if steeper => Some("caches and page faults make it steeper"),
             _ if steeper => Some("caches make it steeper"),
-            _ if fit.law != self.growth.law => Some("too few lengths, or too noisy ones, to tell the laws apart"),
+            _ if fit.law != self.growth.law => Some("and these times are too few or too noisy to tell the laws apart"),
             _ => None,
         }
     }
@@ -101,7 +105,7 @@ impl Finding {
                 Bound::Time => format!(" A day is enough for {letters} letters."),
                 Bound::Memory => {
                     format!(
-                        " In a day: {letters} letters, where {} of memory end.",
+                        " In a day: {letters} letters, as much as {} of memory hold.",
                         Quantity::Bytes.label(memory as f64)
                     )
                 }
@@ -134,7 +138,7 @@ mod tests {
     #[test]
     fn fixed_costs_of_short_words_do_not_bend_the_fit() {
         let lengths: Vec<usize> = (3..14).map(|k| 1 << k).collect();
-        let timings = timings(Engine::Rolling, &lengths, |n| 4e-7 + 3e-10 * n * n);
+        let timings = timings(Engine::Rolling, &lengths, |n| 4e-8 + 3e-10 * n * n);
         let findings = Findings::of(&timings, 1 << 34);
         let finding = findings.on(Engine::Rolling).unwrap();
         assert!((finding.better().unwrap().b - 2.0).abs() < 0.05, "{finding:?}");
@@ -151,7 +155,7 @@ mod tests {
         let sentence = finding.sentence(findings.memory);
         assert!(sentence.starts_with("memo: n^2.60 fits better (R² 1.0000) than "), "{sentence}");
         assert!(sentence.contains("Θ(n^2), a hash map that outgrows the caches makes it steeper."), "{sentence}");
-        assert!(sentence.ends_with("where 23 GB of memory end."), "{sentence}");
+        assert!(sentence.ends_with("as much as 23 GB of memory hold."), "{sentence}");
     }
 
     #[test]

@@ -14,7 +14,7 @@ pub struct Measurement {
     pub len: usize,
     /// The median time of a run, in seconds.
     pub seconds: f64,
-    /// How many samples the median is of, at least 1.
+    /// How many samples the median is of.
     pub samples: u32,
     /// How much work a run was, in the engine's [unit](Engine::unit).
     pub work: u64,
@@ -29,7 +29,7 @@ pub enum Stop {
     Time {
         /// The length it would have been given next.
         len: usize,
-        /// The seconds that was expected to take.
+        /// The seconds that all samples of it were expected to take.
         expected: f64,
         /// The seconds that were left for this engine.
         left: f64,
@@ -55,7 +55,7 @@ impl fmt::Display for Stop {
         match *self {
             Self::Time { len, expected, left } => write!(
                 f,
-                "{} letters would take about {}, and {} are left for it",
+                "measuring {} letters would take about {}, and {} are left for it",
                 Quantity::Letters.exact(len as f64),
                 Quantity::Seconds.label(expected),
                 Quantity::Seconds.label(left.max(0.0))

@@ -7,7 +7,8 @@ use crate::engine::ends::{Engine, Limits, Refusal};
 
 /// The shortest word that is timed.
 const SHORTEST: usize = 4;
-/// The most samples a median is of.
+/// The fewest and the most samples a median is of.
+const FEWEST_SAMPLES: u32 = 3;
 const MOST_SAMPLES: u32 = 9;
 /// The share of an engine's time left that further samples of one length may take.
 const SAMPLING_SHARE: f64 = 0.05;
@@ -49,16 +50,16 @@ pub struct Step {
     pub engine: Engine,
     /// The length of the word.
     pub len: usize,
-    /// The most samples to take, at least 1.
-    pub samples: u32,
-    /// No sample after the first may begin when this many seconds are spent on the step.
+    /// The fewest and the most samples to take.
+    pub samples: (u32, u32),
+    /// No sample beyond the fewest may begin when this many seconds are spent on the step.
     pub sampling: f64,
 }
 
 /// Decides what to measure, so that all engines grow together and none runs far past the end of the budget.
 ///
-/// The step that should be over soonest comes first. An engine stops when its next length is expected to take longer than
-/// its even share of the time left: the naive recursion stops there before it would hang.
+/// The step that should be over soonest comes first. An engine stops when the samples of its next length are expected to
+/// take longer than its even share of the time left: the naive recursion stops there before it would hang.
 #[derive(Clone, Debug)]
 pub struct Schedule {
     experiment: Experiment,
@@ -95,7 +96,12 @@ impl Schedule {
             match self.obstacle(&self.runners[at], expected, share) {
                 None => {
                     let len = self.runners[at].next_len();
-                    return Some(Step { engine, len, samples: MOST_SAMPLES, sampling: share * SAMPLING_SHARE });
+                    return Some(Step {
+                        engine,
+                        len,
+                        samples: (FEWEST_SAMPLES, MOST_SAMPLES),
+                        sampling: share * SAMPLING_SHARE,
+                    });
                 }
                 Some(stop) => {
                     self.runners.remove(at);
@@ -127,6 +133,7 @@ impl Schedule {
             return Some(Stop::Memory { len, bytes, limit });
         }
         // Where nothing is known yet, a few letters can do no harm.
+        let expected = expected * f64::from(FEWEST_SAMPLES);
         (expected > share && last.is_some()).then_some(Stop::Time { len, expected, left: share })
     }
 }
@@ -168,7 +175,7 @@ mod tests {
         let (mut measurements, mut stops, mut total) = (Vec::new(), Vec::new(), 0.0);
         while let Some(Step { engine, len, samples, sampling }) = schedule.next_step() {
             let one = seconds(engine, len);
-            let taken = (1.0 + (sampling / one).floor()).min(f64::from(samples));
+            let taken = (sampling / one).ceil().clamp(f64::from(samples.0), f64::from(samples.1));
             let measurement = Measurement { engine, len, seconds: one, samples: taken as u32, work: 0, bytes: 0 };
             schedule.record(&measurement, one * taken);
             total += one * taken;
@@ -210,7 +217,7 @@ mod tests {
     fn the_recursion_stops_before_it_would_hang() {
         let (measurements, stops, _) = simulate(10, 256 << 20, usual);
         let len = longest(&measurements, Engine::Tree);
-        assert!((27..=31).contains(&len), "{len}");
+        assert!((26..=29).contains(&len), "{len}");
         let stop = stops.iter().find(|(engine, _)| *engine == Engine::Tree).unwrap().1;
         assert!(matches!(stop, Stop::Time { len: next, expected, left } if next == len + 1 && expected > left));
     }

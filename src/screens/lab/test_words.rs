@@ -79,11 +79,10 @@ impl Page for TestWords {
     fn hint(&self) -> String {
         match self.found.get(self.at) {
             Some(word) => format!(
-                "“{}” is worth {} to who begins; the larger end each time makes it {}, {}. Enter plays it.",
+                "“{}” is worth {} to who begins; by the larger end each time only {}. Enter plays it.",
                 word.word,
                 signed(word.value),
                 signed(word.greedy()),
-                if word.first_move_wrong { "wrong from the first move" } else { "going wrong later" }
             ),
             None => "A good test word is short, and yet the larger end is wrong on it.".into(),
         }

@@ -20,7 +20,7 @@ impl Paper {
     /// What it is called.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Regular => "linear axes",
+            Self::Regular => "linear",
             Self::SemiLog => "semi-log",
             Self::LogLog => "log-log",
         }

@@ -52,7 +52,7 @@ pub(super) struct TimingPage {
     below: Below,
     /// The engine under the cursor, as its place in [`Engine::ALL`].
     engine: usize,
-    /// How many of the shortest lengths are scrolled out of sight; none while the longest are to be shown.
+    /// The last of the lengths in sight, counted from 0, once it was scrolled to.
     scrolled: Option<usize>,
 }
 
@@ -89,10 +89,18 @@ impl TimingPage {
         self.figure = Figure::of(&self.timings, &self.findings);
     }
 
+    /// The last of the lengths to be shown: by itself the longest one that two engines reached.
+    fn last_shown(&self) -> usize {
+        let lengths = self.timings.lengths();
+        let reached =
+            |len: &usize| Engine::ALL.iter().filter(|&&engine| self.timings.at(engine, *len).is_some()).count();
+        let both = || lengths.iter().rposition(|len| reached(len) > 1);
+        self.scrolled.or_else(both).unwrap_or(0)
+    }
+
     fn scroll(&mut self, by: isize) {
-        let last = self.timings.lengths().len().saturating_sub(1);
-        let at = self.scrolled.unwrap_or(last) as isize + by;
-        self.scrolled = Some(at.clamp(0, last as isize) as usize);
+        let last = self.timings.lengths().len().saturating_sub(1) as isize;
+        self.scrolled = Some((self.last_shown() as isize).saturating_add(by).clamp(0, last) as usize);
     }
 
     fn step(&mut self, by: isize) {
@@ -186,7 +194,7 @@ impl Page for TimingPage {
             Input::Act(Action::PageUp) => self.scroll(-10),
             Input::Act(Action::PageDown) => self.scroll(10),
             Input::Act(Action::Home) => self.scrolled = Some(0),
-            Input::Act(Action::End) => self.scrolled = None,
+            Input::Act(Action::End) => self.scroll(isize::MAX),
             Input::Point(Target::Line(at)) => self.engine = (*at).min(Engine::ALL.len() - 1),
             _ => return false,
         }
@@ -212,7 +220,7 @@ impl Page for TimingPage {
                 let at = current.map_or_else(String::new, |(engine, len)| {
                     format!("   {engine} on {} letters …", Quantity::Letters.exact(len as f64))
                 });
-                format!("{} of {}{at}", self.run.seconds(), self.dials.text(0))
+                format!("{:.1} of {} s{at}", self.run.elapsed().as_secs_f64(), BUDGETS[self.dials.get(0)])
             }
             (Run::Stopped(_), _) => format!("Stopped after {}: {count} medians; r starts again.", self.run.seconds()),
             _ => format!("{count} medians in {}; r measures again.", self.run.seconds()),

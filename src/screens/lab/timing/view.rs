@@ -64,13 +64,8 @@ impl TimingPage {
 
     fn draw_fits(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let wide = area.width >= 74;
-        let mut heading = format!("  {:<8}{:>10}{:>10}", "engine", "letters", "time");
-        if wide {
-            heading.push_str(&format!("{:>10}{:>7}{:>9}{:>7}", "a·b^n", "R²", "a·n^b", "R²"));
-        }
-        heading.push_str(&format!("{:>5}  {}", "Θ", "in a day"));
-        canvas.row(area, 0, Line::styled(heading, theme.muted));
+        let columns = Columns::of(area.width);
+        canvas.row(area, 0, Line::styled(columns.heading(), theme.muted));
         canvas.fill(Rect { y: area.y + 1, height: 1.min(area.height.saturating_sub(1)), ..area }, '─', theme.faint);
         for (index, finding) in self.findings.all.iter().enumerate() {
             let row = index as u16 + 2;
@@ -78,44 +73,19 @@ impl TimingPage {
                 break;
             }
             let spot = Rect { y: area.y + row, height: 1, ..area };
-            canvas.line(spot, self.fits_line(index, finding, wide, canvas));
+            canvas.line(spot, columns.line(index, finding, index == self.engine, canvas));
             canvas.hit(spot, Target::Line(index));
         }
     }
 
-    fn fits_line(&self, index: usize, finding: &Finding, wide: bool, canvas: &Canvas<'_>) -> Line<'static> {
-        let theme = canvas.theme;
-        let here = index == self.engine;
-        let (letters, time) = finding.longest.map_or_else(
-            || ("·".to_owned(), "·".to_owned()),
-            |(len, seconds)| (Quantity::Letters.exact(len as f64), Quantity::Seconds.label(seconds)),
-        );
-        let mut spans = vec![
-            Span::styled(format!("{} ", MARKS[index % MARKS.len()]), theme.series(index)),
-            Span::styled(format!("{:<8}", finding.engine.name()), if here { theme.selected } else { theme.heading }),
-            Span::styled(format!("{letters:>10}{time:>10}"), theme.text),
-        ];
-        if wide {
-            for law in [Law::Exponential, Law::Power] {
-                let better = finding.better().is_some_and(|fit| fit.law == law);
-                let style = if better { theme.good } else { theme.muted };
-                let width = if law == Law::Exponential { 10 } else { 9 };
-                spans.push(Span::styled(fit_text(finding.fit(law), width, better), style));
-            }
-        }
-        spans.push(Span::styled(format!("{:>5}  ", finding.growth.to_string()), theme.muted));
-        spans.push(Span::styled(day(finding), theme.text));
-        Line::from(spans)
-    }
-
-    /// The medians, a line a length: the longest at the bottom, unless scrolled away from.
+    /// The medians, a line a length.
     fn draw_medians(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let heading: String = Engine::ALL.iter().map(|engine| format!("{:>9}", engine.name())).collect();
         canvas.row(area, 0, Line::styled(format!("{:>10}{heading}", "letters"), theme.muted));
         let lengths = self.timings.lengths();
         let rows = usize::from(area.height.saturating_sub(1));
-        let end = self.scrolled.map_or(lengths.len(), |at| at + 1).max(rows).min(lengths.len());
+        let end = (self.last_shown() + 1).max(rows).min(lengths.len());
         for (row, &len) in lengths[end.saturating_sub(rows)..end].iter().enumerate() {
             let times = Engine::ALL.iter().enumerate().map(|(index, &engine)| match self.timings.at(engine, len) {
                 Some(one) => Span::styled(format!("{:>9}", Quantity::Seconds.label(one.seconds)), theme.series(index)),
@@ -127,19 +97,80 @@ impl TimingPage {
     }
 }
 
+/// What the table of fits has room for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Columns {
+    /// Numbers in full, not rounded to some letters.
+    full: bool,
+    /// Both fits, not only the better one.
+    both: bool,
+}
+
+impl Columns {
+    const fn of(width: u16) -> Self {
+        Self { full: width >= 92, both: width >= 74 }
+    }
+
+    fn heading(self) -> String {
+        let letters = if self.full { 11 } else { 8 };
+        let mut text = format!("  {:<8}{:>letters$}{:>8}", "engine", "letters", "time");
+        text.push_str(&if self.both {
+            format!("{:>10}{:>7}{:>9}{:>7}", Law::Exponential.formula(), "R²", Law::Power.formula(), "R²")
+        } else {
+            format!("{:>10}", "fit")
+        });
+        if self.both {
+            text.push_str(&format!("{:>4}  in a day", "Θ"));
+        }
+        text
+    }
+
+    fn line(self, index: usize, finding: &Finding, here: bool, canvas: &Canvas<'_>) -> Line<'static> {
+        let theme = canvas.theme;
+        let width = if self.full { 11 } else { 8 };
+        let (letters, time) = finding.longest.map_or_else(
+            || ("·".to_owned(), "·".to_owned()),
+            |(len, seconds)| (self.letters(len as f64), Quantity::Seconds.label(seconds)),
+        );
+        let mut spans = vec![
+            Span::styled(format!("{} ", MARKS[index % MARKS.len()]), theme.series(index)),
+            Span::styled(format!("{:<8}", finding.engine.name()), if here { theme.selected } else { theme.heading }),
+            Span::styled(format!("{letters:>width$}{time:>8}"), theme.text),
+        ];
+        if !self.both {
+            let fit = finding.better().map_or_else(|| "·".to_owned(), ToString::to_string);
+            spans.push(Span::styled(format!("{fit:>10}"), theme.good));
+            return Line::from(spans);
+        }
+        for (law, width) in [(Law::Exponential, 10), (Law::Power, 9)] {
+            let better = finding.better().is_some_and(|fit| fit.law == law);
+            let style = if better { theme.good } else { theme.muted };
+            spans.push(Span::styled(fit_text(finding.fit(law), width, better), style));
+        }
+        spans.push(Span::styled(format!("{:>4}  ", finding.growth.to_string()), theme.muted));
+        spans.push(Span::styled(self.day(finding), theme.text));
+        Line::from(spans)
+    }
+
+    fn letters(self, letters: f64) -> String {
+        if self.full || letters < 1e5 { Quantity::Letters.exact(letters) } else { Quantity::Letters.label(letters) }
+    }
+
+    /// The longest word in a day, and what runs out.
+    fn day(self, finding: &Finding) -> String {
+        let Some(prediction) = &finding.prediction else { return "·".into() };
+        let (letters, bound) = (prediction.letters(), prediction.bound());
+        match (self.full, bound) {
+            (true, _) => format!("{} letters, by {}", Quantity::Letters.rough(letters), bound.name()),
+            (false, Bound::Time) => format!("{} time", Quantity::Letters.label(letters)),
+            (false, Bound::Memory) => format!("{} mem.", Quantity::Letters.label(letters)),
+        }
+    }
+}
+
 /// The constant and R² of a fit, in `width` + 7 columns; the better one carries a mark.
 fn fit_text(fit: Option<&Fit>, width: usize, better: bool) -> String {
     let Some(fit) = fit else { return format!("{:>w$}", "·", w = width + 7) };
     let mark = if better { "✓" } else { "" };
     format!("{:>width$}{:>7}", format!("{mark}{fit}"), format!("{:.4}", fit.r2))
-}
-
-/// The longest word in a day, and what runs out.
-fn day(finding: &Finding) -> String {
-    let Some(prediction) = &finding.prediction else { return "·".into() };
-    let mark = match prediction.bound() {
-        Bound::Time => "time",
-        Bound::Memory => "memory",
-    };
-    format!("{} ({mark})", Quantity::Letters.rough(prediction.letters()))
 }

@@ -33,6 +33,16 @@ impl TournamentPage {
             self.draw_results(right, 0, canvas);
             return;
         }
+        // A heading and a line a strategy, twice.
+        let table = Strategy::ALL.len() as u16 + 1;
+        if area.height >= 2 * table && area.width >= NAME + TOTALS {
+            let [top, bottom] =
+                Layout::vertical([Constraint::Length(table); 2]).spacing((area.height - 2 * table).min(2)).areas(area);
+            self.draw_square(top, canvas);
+            self.draw_names(bottom, canvas);
+            self.draw_results(bottom, NAME, canvas);
+            return;
+        }
         match self.view {
             View::Shares | View::Margins => self.draw_square(area, canvas),
             View::Totals | View::Guarantees => {
@@ -77,7 +87,7 @@ impl TournamentPage {
             return;
         }
         let left = (self.at.1 + 1).saturating_sub(columns).min(count - columns);
-        let what = if margins { "mean margin of first" } else { "% of points of first" };
+        let what = if margins { "row first, margin" } else { "row first, points %" };
         canvas.line(Rect { width: NAME.min(area.width), ..area }, Span::styled(what, theme.muted));
         let (from, rows) = self.rows(area);
         for (slot, column) in (left..left + columns).enumerate() {
