@@ -168,8 +168,9 @@ mod tests {
     #[test]
     fn greedy_takes_the_larger_end_and_look_ahead_minds_what_that_leaves() {
         assert_eq!(Strategy::Greedy.choose(&Board::new([-1, 3, 9, 4]), 0), Some(End::Last));
-        // 4 would leave 9; −1 leaves 4 at most.
-        assert_eq!(Strategy::LookAhead.choose(&Board::new([-1, 3, 9, 4]), 0), Some(End::First));
+        // 3 would leave 5; 2 leaves 3 at most.
+        assert_eq!(Strategy::Greedy.choose(&Board::new([3, 5, 1, 2]), 0), Some(End::First));
+        assert_eq!(Strategy::LookAhead.choose(&Board::new([3, 5, 1, 2]), 0), Some(End::Last));
         assert_eq!(Strategy::LookAhead.choose(&Board::new([3]), 0), Some(End::First));
     }
 
