@@ -35,7 +35,7 @@ impl App {
             }
             Message::Exported(Ok(paths)) => {
                 let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
-                self.tell(format!("Written: {}", paths.join("  ")));
+                self.tell(format!("Written: {}", paths.join(" and ")));
             }
             Message::Exported(Err(sentence)) => self.tell(sentence),
         }

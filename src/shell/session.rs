@@ -1,7 +1,6 @@
 //! One run of the arcade: the state, its picture, and what is done for it outside.
 
 use std::io::{self, Write};
-use std::path::Path;
 use std::time::Instant;
 
 use crossterm::event::{Event, MouseEventKind};
@@ -81,7 +80,8 @@ impl<W: Write> Session<W> {
                 Effect::Compute(generation, task) => self.worker.start(generation, task),
                 Effect::StopComputing => self.worker.stop(),
                 Effect::Export(files) => {
-                    let written = Message::Exported(export::write(&files, Path::new("")));
+                    let written =
+                        Message::Exported(export::write(&files, &std::env::current_dir().unwrap_or_default()));
                     self.stale |= self.app.update(written, Instant::now()).redraw;
                 }
             }

@@ -211,18 +211,27 @@ impl Lab {
         true
     }
 
+    /// A tab a page; where they don't fit, the page that is open and how many there are.
     fn draw_tabs(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let mut x = area.x;
-        for at in 0..PAGES {
-            let name = self.page(at).name();
+        let label = |at: usize| {
             let running = if self.running == Some(at) { " …" } else { "" };
+            format!(" {}{running} ", self.page(at).name())
+        };
+        let fits = (0..PAGES).map(|at| label(at).chars().count() + 1).sum::<usize>() <= usize::from(area.width) + 1;
+        let shown = if fits { 0..PAGES } else { self.at..self.at + 1 };
+        let mut x = area.x;
+        for at in shown {
             let style = if at == self.at { theme.selected } else { theme.muted };
-            let tab = Line::from(Span::styled(format!(" {name}{running} "), style));
+            let tab = Line::from(Span::styled(label(at), style));
             let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
             canvas.line(spot, tab);
-            canvas.hit(spot, Target::Page(at));
+            canvas.hit(spot, Target::Page(if fits { at } else { at + 1 }));
             x += spot.width + 1;
+        }
+        if !fits {
+            let count = Line::from(Span::styled(format!("{} of {PAGES}", self.at + 1), theme.muted)).right_aligned();
+            canvas.line(area, count);
         }
     }
 
@@ -230,16 +239,19 @@ impl Lab {
         let theme = canvas.theme;
         let page = self.page(self.at);
         let (mark, style) = match page.shown_run() {
-            Run::Fresh => ("▸ ", theme.accent),
-            Run::Running { .. } => ("▸ ", theme.accent),
+            Run::Fresh | Run::Running { .. } => ("▸ ", theme.accent),
             Run::Finished(_) => ("✓ ", theme.good),
             Run::Stopped(_) => ("■ ", theme.muted),
             Run::Failed(_) => ("× ", theme.bad),
         };
-        let text = match page.shown_run() {
+        let mut text = match page.shown_run() {
             Run::Failed(sentence) => sentence.clone(),
             _ => page.progress(),
         };
+        // What comes after a semicolon can be done without.
+        if let (true, Some(end)) = (text.chars().count() + 2 > usize::from(area.width), text.find(';')) {
+            text.truncate(end);
+        }
         canvas.line(area, Line::from(vec![Span::styled(mark, style), Span::styled(text, theme.text)]));
     }
 }
@@ -273,7 +285,7 @@ impl Stage for Lab {
             return vec![Action::Up, Action::Down, Action::Right];
         }
         let mut live = self.page(self.at).live();
-        live.extend([Action::Configure, Action::Export, Action::NextField]);
+        live.extend([Action::NextField, Action::Configure, Action::Export]);
         live
     }
 

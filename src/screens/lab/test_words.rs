@@ -93,7 +93,7 @@ impl Page for TestWords {
     }
 
     fn live(&self) -> Vec<Action> {
-        vec![Action::Confirm, Action::Up, Action::Down]
+        vec![Action::Confirm]
     }
 
     fn dials(&mut self) -> &mut Dials {
@@ -165,15 +165,21 @@ impl Page for TestWords {
             Run::Fresh => "r searches; F5 chooses tier and length.".into(),
             Run::Running { .. } => format!("Trying {tried} words …"),
             Run::Stopped(_) => "Stopped; r searches again.".into(),
-            _ => format!("Greedy falls short on {found} of {tried} words."),
+            _ => format!("{found} traps among {tried} words; greedy goes wrong on them."),
         }
     }
 
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let longest = self.found.iter().map(|found| found.word.len()).max().unwrap_or(4).max(4);
-        let heading =
-            format!("  {:<longest$}{:>9}{:>8}{:>8}{:>7}   first move", "word", "letters", "value", "greedy", "lost");
+        let is_wide = usize::from(area.width) >= longest + 47;
+        let word = if is_wide { longest } else { longest.min(16) };
+        let mut heading = format!("  {:<word$}", "word");
+        heading.push_str(&if is_wide {
+            format!("{:>9}{:>8}{:>8}{:>7}   first move", "letters", "value", "greedy", "lost")
+        } else {
+            format!("{:>6}{:>7}{:>5}", "value", "greedy", "lost")
+        });
         canvas.row(area, 0, Line::styled(heading, theme.muted));
         canvas.fill(Rect { y: area.y + 1, height: 1.min(area.height.saturating_sub(1)), ..area }, '─', theme.faint);
         let list = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
@@ -185,14 +191,23 @@ impl Page for TestWords {
         for (row, (i, found)) in self.found.iter().enumerate().skip(from).take(height).enumerate() {
             let spot = Rect { y: list.y + row as u16, height: 1, ..list };
             let here = i == self.at;
-            let line = vec![
+            let mut line = vec![
                 Span::styled(if here { "▸ " } else { "  " }, theme.accent),
-                Span::styled(format!("{:<longest$}", found.word), if here { theme.selected } else { theme.heading }),
-                Span::styled(format!("{:>9}", found.word.len()), theme.muted),
-                Span::styled(format!("{:>8}{:>8}", signed(found.value), signed(found.greedy())), theme.text),
-                Span::styled(format!("{:>7}", found.lost), theme.bad),
-                Span::styled(if found.first_move_wrong { "   wrong" } else { "   right" }, theme.muted),
+                Span::styled(format!("{:<word$}", found.word), if here { theme.selected } else { theme.heading }),
             ];
+            let (value, greedy, lost) = (signed(found.value), signed(found.greedy()), found.lost);
+            if is_wide {
+                let first = if found.first_move_wrong { "   wrong" } else { "   right" };
+                line.extend([
+                    Span::styled(format!("{:>9}", found.word.len()), theme.muted),
+                    Span::styled(format!("{value:>8}{greedy:>8}"), theme.text),
+                    Span::styled(format!("{lost:>7}"), theme.bad),
+                    Span::styled(first, theme.muted),
+                ]);
+            } else {
+                line.push(Span::styled(format!("{value:>6}{greedy:>7}"), theme.text));
+                line.push(Span::styled(format!("{lost:>5}"), theme.bad));
+            }
             canvas.line(spot, Line::from(line));
             canvas.hit(spot, Target::Line(i));
         }

@@ -132,7 +132,7 @@ impl Page for TimingPage {
     }
 
     fn live(&self) -> Vec<Action> {
-        vec![Action::Run, Action::NextPaper, Action::NextView, Action::Up, Action::Down]
+        vec![Action::Run, Action::NextPaper, Action::NextView]
     }
 
     fn dials(&mut self) -> &mut Dials {

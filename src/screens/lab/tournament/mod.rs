@@ -130,7 +130,7 @@ impl Page for TournamentPage {
     }
 
     fn live(&self) -> Vec<Action> {
-        vec![Action::Run, Action::NextView, Action::Up, Action::Down, Action::Left, Action::Right]
+        vec![Action::Run, Action::NextView]
     }
 
     fn dials(&mut self) -> &mut Dials {
@@ -203,7 +203,7 @@ impl Page for TournamentPage {
             Run::Stopped(_) => format!("Stopped after {of}; r starts again."),
             _ => {
                 let games = self.standings.as_deref().map_or(0, Standings::played);
-                format!("{} games on {of} in {}.", grouped(u128::from(games)), self.run.seconds())
+                format!("{} games in {}; {of}.", grouped(u128::from(games)), self.run.seconds())
             }
         }
     }

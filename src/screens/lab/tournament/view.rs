@@ -5,6 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::{TournamentPage, View};
 use crate::engine::endgame::tournament::{Standings, Tally};
+use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Seat, Strategy};
 use crate::widgets::figures::grouped;
 use crate::widgets::{Canvas, Target};
@@ -22,33 +23,59 @@ pub(super) fn margin(margin: f64) -> String {
     if text == "+0.0" || text == "-0.0" { "0.0".into() } else { text.replace('-', "−") }
 }
 
+/// What a square of pairings shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Square {
+    Shares,
+    Margins,
+}
+
+/// What a table of results counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Count {
+    /// The games that were played.
+    Games,
+    /// Boards, by what is sure against every reply.
+    Guarantees,
+}
+
 impl TournamentPage {
+    /// Everything where there is room; else a square and a table, side by side or one above the other; else one of them.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let square = NAME + 6 * Strategy::ALL.len() as u16;
-        let aside = area.width >= square + TOTALS + 3;
-        if aside {
-            let [left, right] =
-                Layout::horizontal([Constraint::Length(square), Constraint::Length(TOTALS)]).spacing(3).areas(area);
-            self.draw_square(left, canvas);
-            self.draw_results(right, 0, canvas);
-            return;
-        }
-        // A heading and a line a strategy, twice.
-        let table = Strategy::ALL.len() as u16 + 1;
-        if area.height >= 2 * table && area.width >= NAME + TOTALS {
-            let [top, bottom] =
-                Layout::vertical([Constraint::Length(table); 2]).spacing((area.height - 2 * table).min(2)).areas(area);
-            self.draw_square(top, canvas);
-            self.draw_names(bottom, canvas);
-            self.draw_results(bottom, NAME, canvas);
-            return;
-        }
-        match self.view {
-            View::Shares | View::Margins => self.draw_square(area, canvas),
-            View::Totals | View::Guarantees => {
-                self.draw_names(area, canvas);
-                self.draw_results(area, NAME, canvas);
+        let square = if self.view == View::Margins { Square::Margins } else { Square::Shares };
+        let count = if self.view == View::Guarantees { Count::Guarantees } else { Count::Games };
+        let is_square = matches!(self.view, View::Shares | View::Margins);
+        let side = NAME + 6 * Strategy::ALL.len() as u16;
+        // A heading and a line a strategy.
+        let rows = Strategy::ALL.len() as u16 + 1;
+        let is_wide = area.width >= side + 3 + NAME + TOTALS;
+        let is_tall = area.height >= 2 * rows && area.width >= NAME + TOTALS;
+        let [left, right] =
+            Layout::horizontal([Constraint::Length(side), Constraint::Length(NAME + TOTALS)]).spacing(3).areas(area);
+        let halves = |area: Rect| -> [Rect; 2] {
+            let gap = area.height.saturating_sub(2 * rows).min(2);
+            Layout::vertical([Constraint::Length(rows); 2]).spacing(gap).areas(area)
+        };
+        match (is_wide, is_tall) {
+            (true, true) => {
+                for (area, square) in halves(left).into_iter().zip([Square::Shares, Square::Margins]) {
+                    self.draw_square(square, area, canvas);
+                }
+                for (area, count) in halves(right).into_iter().zip([Count::Games, Count::Guarantees]) {
+                    self.draw_results(count, area, canvas);
+                }
             }
+            (true, false) => {
+                self.draw_square(square, left, canvas);
+                self.draw_results(count, right, canvas);
+            }
+            (false, true) => {
+                let [top, bottom] = halves(area);
+                self.draw_square(square, top, canvas);
+                self.draw_results(count, bottom, canvas);
+            }
+            (false, false) if is_square => self.draw_square(square, area, canvas),
+            (false, false) => self.draw_results(count, area, canvas),
         }
     }
 
@@ -75,19 +102,18 @@ impl TournamentPage {
     }
 
     /// Who moves first by row, who moves second by column; in each cell how the first fares.
-    fn draw_square(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_square(&self, square: Square, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let margins = self.view == View::Margins;
         self.draw_names(area, canvas);
         let room = area.width.saturating_sub(NAME);
         let count = Strategy::ALL.len();
-        let width = (room / count as u16).clamp(if margins { 5 } else { 4 }, 6);
+        let width = (room / count as u16).clamp(4, 6);
         let columns = usize::from(room / width).min(count);
-        if columns == 0 {
-            return;
-        }
         let left = (self.at.1 + 1).saturating_sub(columns).min(count - columns);
-        let what = if margins { "row first, margin" } else { "row first, points %" };
+        let what = match square {
+            Square::Shares => "row first, points %",
+            Square::Margins => "row first, margin",
+        };
         canvas.line(Rect { width: NAME.min(area.width), ..area }, Span::styled(what, theme.muted));
         let (from, rows) = self.rows(area);
         for (slot, column) in (left..left + columns).enumerate() {
@@ -97,12 +123,12 @@ impl TournamentPage {
             canvas.line(Rect { x, width, ..area }, Span::styled(heading, style));
             for (line, row) in (from..from + rows).enumerate() {
                 let spot = Rect { x, y: area.y + 1 + line as u16, width, height: 1 };
-                self.draw_cell(row, column, spot, canvas);
+                self.draw_cell(square, row, column, spot, canvas);
             }
         }
     }
 
-    fn draw_cell(&self, row: usize, column: usize, spot: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_cell(&self, square: Square, row: usize, column: usize, spot: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let tally = self.tally(|standings| standings.tally(row, column));
         let width = usize::from(spot.width) - 1;
@@ -110,15 +136,10 @@ impl TournamentPage {
             canvas.line(spot, Span::styled(format!("{:>width$} ", "·"), theme.faint));
             return;
         }
-        let text = if self.view == View::Margins {
-            let exact = margin(tally.mean_margin());
-            if exact.chars().count() <= width {
-                exact
-            } else {
-                format!("{:.0}", tally.mean_margin()).replace('-', "−")
-            }
-        } else {
-            format!("{:.0}", tally.share() * 100.0)
+        let text = match square {
+            Square::Shares => format!("{:.0}", tally.share() * 100.0),
+            Square::Margins if width >= 5 => margin(tally.mean_margin()),
+            Square::Margins => signed(tally.mean_margin().round() as i64),
         };
         let heat = theme.heat(((tally.share() - 0.5) * 1_000.0) as i64, 500);
         let style = if self.at == (row, column) { theme.selected } else { heat };
@@ -126,36 +147,41 @@ impl TournamentPage {
         canvas.hit(spot, Target::Cell { low: row, len: column });
     }
 
-    /// Each strategy's results from the first seat and from the second: in the games, or what it is sure of.
-    fn draw_results(&self, area: Rect, from_left: u16, canvas: &mut Canvas<'_>) {
+    /// Each strategy's results from the first seat and from the second.
+    fn draw_results(&self, count: Count, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let sure = self.view == View::Guarantees;
-        let area = Rect { x: area.x + from_left, width: area.width.saturating_sub(from_left), ..area };
-        let (from, rows) = self.rows(area);
-        let seats: &[Seat] = if usize::from(area.width) >= RESULTS * 2 { &Seat::BOTH } else { &[Seat::First] };
-        let of = |standings: &Standings, player: usize, seat: Seat| {
-            if sure { standings.guarantee(player, seat) } else { standings.in_seat(player, seat) }
+        self.draw_names(area, canvas);
+        let what = match count {
+            Count::Games => "all games",
+            Count::Guarantees => "against every reply",
         };
-        let prefix = if sure { "sure " } else { "" };
+        canvas.line(Rect { width: NAME.min(area.width), ..area }, Span::styled(what, theme.muted));
+        let right = Rect { x: area.x + NAME, width: area.width.saturating_sub(NAME), ..area };
+        let (both, with_mean) = (usize::from(right.width) >= RESULTS * 2, right.width >= TOTALS);
+        let seats: &[Seat] = if both { &Seat::BOTH } else { &[Seat::First] };
+        let of = |standings: &Standings, player: usize, seat: Seat| match count {
+            Count::Games => standings.in_seat(player, seat),
+            Count::Guarantees => standings.guarantee(player, seat),
+        };
         let mut headings: Vec<String> = seats
             .iter()
             .map(|seat| {
-                let seat = if *seat == Seat::First { "first" } else { "second" };
-                format!("{:>w$}", format!("{prefix}{seat}: won   tied    lost"), w = RESULTS)
+                let seat = if *seat == Seat::First { "first won" } else { "second won" };
+                format!("{seat:>w$}{:>7}{:>9}", "tied", "lost", w = RESULTS - 16)
             })
             .collect();
-        let with_mean = usize::from(area.width) >= RESULTS * seats.len() + 9;
-        headings.extend(with_mean.then(|| format!("{:>9}", if sure { "sure mean" } else { "mean" })));
-        canvas.row(area, 0, Line::styled(headings.concat(), theme.muted));
+        headings.extend(with_mean.then(|| format!("{:>10}", "mean")));
+        canvas.row(right, 0, Line::styled(headings.concat(), theme.muted));
+        let (from, rows) = self.rows(area);
         for (line, player) in (from..from + rows).enumerate() {
             let tallies: Vec<Tally> =
                 seats.iter().map(|&seat| self.tally(|standings| of(standings, player, seat))).collect();
             let mut spans: Vec<Span<'_>> = tallies.iter().flat_map(|tally| counts(tally, canvas)).collect();
             if with_mean {
                 let both = tallies.iter().fold(Tally::default(), |sum, tally| sum.with(tally));
-                spans.push(Span::styled(format!("{:>9}", margin(both.mean_margin())), theme.text));
+                spans.push(Span::styled(format!("{:>10}", margin(both.mean_margin())), theme.text));
             }
-            canvas.row(area, line as u16 + 1, Line::from(spans));
+            canvas.row(right, line as u16 + 1, Line::from(spans));
         }
     }
 }
