@@ -1,5 +1,7 @@
 //! The Lab: its screens, driven by keys.
 
+#![allow(clippy::expect_used, reason = "helpers of tests, outside of test functions")]
+
 mod support;
 
 use arcade::app::{Effect, Message};
@@ -108,8 +110,8 @@ fn timing_in_ascii() {
 #[test]
 fn the_findings_follow_the_cursor() {
     let mut visitor = measured(120, 36);
-    assert!(visitor.sees("tree: 2.00^n fits better") && visitor.sees("45 letters"));
-    assert!(visitor.press("down").sees("memo: n^2.60 fits better"));
+    assert!(visitor.sees("tree: 2.00^n fits better") && visitor.sees("In a day 45 letters, by time."));
+    assert!(visitor.press("down").sees("memo measures n^2.60 where analysis says Θ(n^2)"));
     assert!(visitor.sees("a hash map that outgrows the caches makes it steeper"));
     assert!(visitor.press("down").sees("caches and page faults make it steeper"));
     assert!(visitor.press("down").sees("rolling: n^2.00 fits better"));
@@ -119,18 +121,11 @@ fn the_findings_follow_the_cursor() {
 #[test]
 fn one_key_changes_the_axes() {
     let mut visitor = measured(80, 24);
-    let papers: Vec<&str> = (0..4)
-        .map(|_| {
-            visitor.press("x");
-            let found = ["linear ", "semi-log", "log-log"].into_iter().filter(|paper| {
-                let screen = visitor.screen();
-                let title = screen.lines().find(|line| line.contains("is straight")).unwrap_or_default().to_owned();
-                title.trim_start().starts_with(paper.trim())
-            });
-            found.last().unwrap()
-        })
-        .collect();
-    assert_eq!(papers, ["linear ", "semi-log", "log-log", "log-log"]);
+    for paper in ["linear", "semi-log", "log-log", "log-log"] {
+        let screen = visitor.press("x").screen();
+        let title = screen.lines().find(|line| line.contains("is straight")).unwrap();
+        assert!(title.trim_start().starts_with(paper), "{title}");
+    }
 }
 
 #[test]
@@ -223,7 +218,7 @@ fn the_tournament_fills_its_tables() {
     let mut visitor = visitor(120, 36);
     visitor.press("tab").compute().press("tab f5 left left enter").compute();
     assert!(visitor.sees("14,400 games"), "{}", visitor.screen());
-    insta::assert_snapshot!(visitor.screen().replace(&elapsed(&visitor), "0.0 s"));
+    assert!(visitor.sees("row first, points %") && visitor.sees("all games") && visitor.sees("12 random"));
     assert!(visitor.press("down right").sees("bottom-up first, bottom-up second:"));
     visitor.press("v v v");
     assert!(visitor.sees("bottom-up against every reply: moving first"));
@@ -233,13 +228,6 @@ fn the_tournament_fills_its_tables() {
             .content
             .starts_with("first,second,games,wins,ties,losses,mean_margin\nperfect,perfect,100,")
     );
-}
-
-/// The time the tournament says it took.
-fn elapsed(visitor: &Visitor) -> String {
-    let screen = visitor.screen();
-    let line = screen.lines().find(|line| line.contains("games in")).unwrap();
-    line.split("games in ").nth(1).unwrap().split(';').next().unwrap().to_owned()
 }
 
 #[test]

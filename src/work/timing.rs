@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn a_cancelled_experiment_ends_at_once() {
         let cancel = Cancel::new();
-        let experiment = Experiment::interactive(Duration::from_secs(3_600), 1);
+        let experiment = Experiment::interactive(Duration::from_hours(1), 1);
         let mut measured = 0;
         time_engines(&experiment, &cancel, |report| {
             measured += usize::from(matches!(report, TimingReport::Measured(_)));

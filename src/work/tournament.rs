@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use crate::engine::Cancel;
 use crate::engine::endgame::tournament::{self, Setup, Standings};
-use crate::engine::{Cancel, Cancelled};
 
 /// The least time between two tellings: a board takes some microseconds, and nobody reads faster than this.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -17,8 +17,7 @@ pub fn play(setup: &Setup, cancel: &Cancel, mut tell: impl FnMut(Standings)) {
             told = Instant::now();
         }
     });
-    match played {
-        Ok(standings) => tell(standings),
-        Err(Cancelled) => {}
+    if let Ok(standings) = played {
+        tell(standings);
     }
 }

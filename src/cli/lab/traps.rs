@@ -11,7 +11,7 @@ use crate::cli::{Failure, lexicon};
 use crate::engine::Cancel;
 use crate::engine::ends::hint::signed;
 use crate::engine::lab::{TestWord, csv, test_words};
-use crate::engine::lexicon::{Lexicon, Tier};
+use crate::engine::lexicon::{Lexicon, Tier, Word};
 
 /// Which words, and what to write.
 #[derive(Args, Debug)]
@@ -51,7 +51,7 @@ pub(super) fn answer(question: &Traps) -> Result<String, Failure> {
     let own = question.lexicon.as_deref().map(lexicon::read).transpose()?;
     let lexicon = own.as_ref().map_or(Lexicon::embedded(), |(lexicon, _)| lexicon);
     let lengths = question.length.map_or(0..=usize::MAX, |length| length..=length);
-    let words = || lexicon.iter(question.tier, lengths.clone()).map(|word| word.as_str());
+    let words = || lexicon.iter(question.tier, lengths.clone()).map(Word::as_str);
     let tried = words().count();
     if tried == 0 {
         return Err(Failure::failed("There are no words of that length: choose another, or a wider --tier."));

@@ -74,14 +74,31 @@ impl Finding {
     /// Whether the machine shows a steeper growth than the analysis, and why.
     pub fn caption(&self) -> Option<&'static str> {
         let fit = self.better()?;
-        let steeper = fit.law == self.growth.law && fit.b > self.growth.b + NOTABLE;
+        let steeper = fit.law == self.growth.law && fit.b > f64::from(self.growth.b) + NOTABLE;
         match self.engine {
             Engine::Memo if steeper => Some("a hash map that outgrows the caches makes it steeper"),
             Engine::Table if steeper => Some("caches and page faults make it steeper"),
             _ if steeper => Some("caches make it steeper"),
-            _ if fit.law != self.growth.law => Some("and these times are too few or too noisy to tell the laws apart"),
+            _ if fit.law != self.growth.law => Some("these times are too few or too noisy to tell the laws apart"),
             _ => None,
         }
+    }
+
+    /// One short sentence beside the table: what explains the difference from the analysis, or else what follows.
+    pub fn brief(&self) -> String {
+        let (engine, growth) = (self.engine, self.growth);
+        let Some(fits) = &self.fits else {
+            return format!("{engine}: three lengths at least are needed for a fit.");
+        };
+        let (better, worse) = (fits.better(), fits.worse());
+        if let Some(caption) = self.caption() {
+            return format!("{engine} measures {better} where analysis says Θ({growth}): {caption}.");
+        }
+        let day = self.prediction.as_ref().map_or_else(String::new, |prediction| {
+            let letters = Quantity::Letters.rough(prediction.letters());
+            format!(" In a day {letters} letters, by {}.", prediction.bound().name())
+        });
+        format!("{engine}: {better} fits better than {worse}; analysis says Θ({growth}).{day}")
     }
 
     /// The sentences that belong beside the graph: the better law, the analysis, and the longest word in a day.
@@ -90,28 +107,22 @@ impl Finding {
             return format!("{}: three lengths at least are needed for a fit.", self.engine);
         };
         let (better, worse) = (fits.better(), fits.worse());
-        let mut text = format!(
+        let analysis = format!(
             "{}: {} fits better (R² {:.4}) than {} ({:.4}); analysis says Θ({})",
             self.engine, better, better.r2, worse, worse.r2, self.growth
         );
-        if let Some(caption) = self.caption() {
-            text.push_str(", ");
-            text.push_str(caption);
-        }
-        text.push('.');
-        if let Some(prediction) = &self.prediction {
+        let caption = self.caption().map(|caption| format!(": {caption}")).unwrap_or_default();
+        let day = self.prediction.as_ref().map_or_else(String::new, |prediction| {
             let letters = Quantity::Letters.rough(prediction.letters());
-            text.push_str(&match prediction.bound() {
+            match prediction.bound() {
                 Bound::Time => format!(" A day is enough for {letters} letters."),
                 Bound::Memory => {
-                    format!(
-                        " In a day: {letters} letters, as much as {} of memory hold.",
-                        Quantity::Bytes.label(memory as f64)
-                    )
+                    let memory = Quantity::Bytes.label(memory as f64);
+                    format!(" In a day: {letters} letters, as much as {memory} of memory hold.")
                 }
-            });
-        }
-        text
+            }
+        });
+        format!("{analysis}{caption}.{day}")
     }
 
     /// The fit of one law.
@@ -154,7 +165,7 @@ mod tests {
         let finding = findings.on(Engine::Memo).unwrap();
         let sentence = finding.sentence(findings.memory);
         assert!(sentence.starts_with("memo: n^2.60 fits better (R² 1.0000) than "), "{sentence}");
-        assert!(sentence.contains("Θ(n^2), a hash map that outgrows the caches makes it steeper."), "{sentence}");
+        assert!(sentence.contains("Θ(n^2): a hash map that outgrows the caches makes it steeper."), "{sentence}");
         assert!(sentence.ends_with("as much as 23 GB of memory hold."), "{sentence}");
     }
 

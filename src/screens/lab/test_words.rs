@@ -174,12 +174,11 @@ impl Page for TestWords {
         let longest = self.found.iter().map(|found| found.word.len()).max().unwrap_or(4).max(4);
         let is_wide = usize::from(area.width) >= longest + 47;
         let word = if is_wide { longest } else { longest.min(16) };
-        let mut heading = format!("  {:<word$}", "word");
-        heading.push_str(&if is_wide {
-            format!("{:>9}{:>8}{:>8}{:>7}   first move", "letters", "value", "greedy", "lost")
+        let heading = if is_wide {
+            format!("  {:<word$}{:>9}{:>8}{:>8}{:>7}   first move", "word", "letters", "value", "greedy", "lost")
         } else {
-            format!("{:>6}{:>7}{:>5}", "value", "greedy", "lost")
-        });
+            format!("  {:<word$}{:>6}{:>7}{:>5}", "word", "value", "greedy", "lost")
+        };
         canvas.row(area, 0, Line::styled(heading, theme.muted));
         canvas.fill(Rect { y: area.y + 1, height: 1.min(area.height.saturating_sub(1)), ..area }, '─', theme.faint);
         let list = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
@@ -195,18 +194,18 @@ impl Page for TestWords {
                 Span::styled(if here { "▸ " } else { "  " }, theme.accent),
                 Span::styled(format!("{:<word$}", found.word), if here { theme.selected } else { theme.heading }),
             ];
-            let (value, greedy, lost) = (signed(found.value), signed(found.greedy()), found.lost);
+            let (value, greedy) = (signed(found.value), signed(found.greedy()));
             if is_wide {
                 let first = if found.first_move_wrong { "   wrong" } else { "   right" };
                 line.extend([
                     Span::styled(format!("{:>9}", found.word.len()), theme.muted),
                     Span::styled(format!("{value:>8}{greedy:>8}"), theme.text),
-                    Span::styled(format!("{lost:>7}"), theme.bad),
+                    Span::styled(format!("{:>7}", found.lost), theme.bad),
                     Span::styled(first, theme.muted),
                 ]);
             } else {
                 line.push(Span::styled(format!("{value:>6}{greedy:>7}"), theme.text));
-                line.push(Span::styled(format!("{lost:>5}"), theme.bad));
+                line.push(Span::styled(format!("{:>5}", found.lost), theme.bad));
             }
             canvas.line(spot, Line::from(line));
             canvas.hit(spot, Target::Line(i));

@@ -12,7 +12,7 @@ use super::{Desk, Export, Input, Page};
 use crate::actions::Action;
 use crate::engine::ends::Engine;
 use crate::engine::lab::figure::{Figure, Paper, Quantity, svg};
-use crate::engine::lab::{Experiment, Findings, Timings, csv};
+use crate::engine::lab::{Experiment, Finding, Findings, Timings, csv};
 use crate::engine::lexicon::Lexicon;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task, TimingReport};
@@ -124,7 +124,7 @@ impl Page for TimingPage {
                 .into();
         }
         let engine = Engine::ALL[self.engine];
-        self.findings.on(engine).map(|finding| finding.sentence(self.findings.memory)).unwrap_or_default()
+        self.findings.on(engine).map(Finding::brief).unwrap_or_default()
     }
 
     fn status(&self) -> String {

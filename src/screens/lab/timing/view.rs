@@ -66,9 +66,12 @@ impl TimingPage {
         let theme = canvas.theme;
         let columns = Columns::of(area.width);
         canvas.row(area, 0, Line::styled(columns.heading(), theme.muted));
-        canvas.fill(Rect { y: area.y + 1, height: 1.min(area.height.saturating_sub(1)), ..area }, '─', theme.faint);
+        let ruled = area.height >= FITS;
+        if ruled {
+            canvas.fill(Rect { y: area.y + 1, height: 1, ..area }, '─', theme.faint);
+        }
         for (index, finding) in self.findings.all.iter().enumerate() {
-            let row = index as u16 + 2;
+            let row = index as u16 + 1 + u16::from(ruled);
             if row >= area.height {
                 break;
             }
@@ -81,8 +84,8 @@ impl TimingPage {
     /// The medians, a line a length.
     fn draw_medians(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let heading: String = Engine::ALL.iter().map(|engine| format!("{:>9}", engine.name())).collect();
-        canvas.row(area, 0, Line::styled(format!("{:>10}{heading}", "letters"), theme.muted));
+        let names = Engine::ALL.map(|engine| format!("{:>9}", engine.name())).concat();
+        canvas.row(area, 0, Line::styled(format!("{:>10}{names}", "letters"), theme.muted));
         let lengths = self.timings.lengths();
         let rows = usize::from(area.height.saturating_sub(1));
         let end = (self.last_shown() + 1).max(rows).min(lengths.len());
@@ -92,7 +95,7 @@ impl TimingPage {
                 None => Span::styled(format!("{:>9}", "·"), theme.faint),
             });
             let letters = Span::styled(format!("{:>10}", Quantity::Letters.exact(len as f64)), theme.text);
-            canvas.row(area, row as u16 + 1, Line::from_iter(std::iter::once(letters).chain(times)));
+            canvas.row(area, row as u16 + 1, std::iter::once(letters).chain(times).collect::<Line<'_>>());
         }
     }
 }
@@ -113,16 +116,13 @@ impl Columns {
 
     fn heading(self) -> String {
         let letters = if self.full { 11 } else { 8 };
-        let mut text = format!("  {:<8}{:>letters$}{:>8}", "engine", "letters", "time");
-        text.push_str(&if self.both {
-            format!("{:>10}{:>7}{:>9}{:>7}", Law::Exponential.formula(), "R²", Law::Power.formula(), "R²")
-        } else {
-            format!("{:>10}", "fit")
-        });
+        let left = format!("  {:<8}{:>letters$}{:>8}", "engine", "letters", "time");
         if self.both {
-            text.push_str(&format!("{:>4}  in a day", "Θ"));
+            let [exponential, power] = [Law::Exponential, Law::Power].map(Law::formula);
+            format!("{left}{exponential:>10}{:>7}{power:>9}{:>7}{:>4}  in a day", "R²", "R²", "Θ")
+        } else {
+            format!("{left}{:>10}", "fit")
         }
-        text
     }
 
     fn line(self, index: usize, finding: &Finding, here: bool, canvas: &Canvas<'_>) -> Line<'static> {
@@ -171,6 +171,6 @@ impl Columns {
 /// The constant and R² of a fit, in `width` + 7 columns; the better one carries a mark.
 fn fit_text(fit: Option<&Fit>, width: usize, better: bool) -> String {
     let Some(fit) = fit else { return format!("{:>w$}", "·", w = width + 7) };
-    let mark = if better { "✓" } else { "" };
+    let mark = if better { "▸" } else { "" };
     format!("{:>width$}{:>7}", format!("{mark}{fit}"), format!("{:.4}", fit.r2))
 }

@@ -7,15 +7,16 @@ use super::{TournamentPage, View};
 use crate::engine::endgame::tournament::{Standings, Tally};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Seat, Strategy};
-use crate::widgets::figures::grouped;
+use crate::widgets::figures::{compact, grouped};
 use crate::widgets::{Canvas, Target};
 
 /// Columns of a strategy's number and name.
 const NAME: u16 = 20;
-/// Columns of one seat's results: games won, tied and lost.
-const RESULTS: usize = 27;
+/// Columns of one seat's results: games won, tied and lost; and where there is little room.
+const RESULTS: [usize; 3] = [11, 7, 9];
+const NARROW: [usize; 3] = [6; 3];
 /// Columns of the results of both seats with the mean margin, and of what is sure.
-const TOTALS: u16 = 2 * RESULTS as u16 + 10;
+const TOTALS: u16 = 2 * (11 + 7 + 9) + 10;
 
 /// `+10.3`, `−0.5`, `0.0`.
 pub(super) fn margin(margin: f64) -> String {
@@ -157,7 +158,9 @@ impl TournamentPage {
         };
         canvas.line(Rect { width: NAME.min(area.width), ..area }, Span::styled(what, theme.muted));
         let right = Rect { x: area.x + NAME, width: area.width.saturating_sub(NAME), ..area };
-        let (both, with_mean) = (usize::from(right.width) >= RESULTS * 2, right.width >= TOTALS);
+        let widths = if usize::from(right.width) >= RESULTS.iter().sum() { RESULTS } else { NARROW };
+        let seat_width: usize = widths.iter().sum();
+        let (both, with_mean) = (usize::from(right.width) >= 2 * seat_width, right.width >= TOTALS);
         let seats: &[Seat] = if both { &Seat::BOTH } else { &[Seat::First] };
         let of = |standings: &Standings, player: usize, seat: Seat| match count {
             Count::Games => standings.in_seat(player, seat),
@@ -166,8 +169,13 @@ impl TournamentPage {
         let mut headings: Vec<String> = seats
             .iter()
             .map(|seat| {
-                let seat = if *seat == Seat::First { "first won" } else { "second won" };
-                format!("{seat:>w$}{:>7}{:>9}", "tied", "lost", w = RESULTS - 16)
+                let won = match seat {
+                    _ if widths == NARROW => "won",
+                    Seat::First => "first won",
+                    Seat::Second => "second won",
+                };
+                let [wins, ties, losses] = widths;
+                format!("{won:>wins$}{:>ties$}{:>losses$}", "tied", "lost")
             })
             .collect();
         headings.extend(with_mean.then(|| format!("{:>10}", "mean")));
@@ -176,7 +184,7 @@ impl TournamentPage {
         for (line, player) in (from..from + rows).enumerate() {
             let tallies: Vec<Tally> =
                 seats.iter().map(|&seat| self.tally(|standings| of(standings, player, seat))).collect();
-            let mut spans: Vec<Span<'_>> = tallies.iter().flat_map(|tally| counts(tally, canvas)).collect();
+            let mut spans: Vec<Span<'_>> = tallies.iter().flat_map(|tally| counts(tally, widths, canvas)).collect();
             if with_mean {
                 let both = tallies.iter().fold(Tally::default(), |sum, tally| sum.with(tally));
                 spans.push(Span::styled(format!("{:>10}", margin(both.mean_margin())), theme.text));
@@ -186,13 +194,17 @@ impl TournamentPage {
     }
 }
 
-fn counts(tally: &Tally, canvas: &Canvas<'_>) -> [Span<'static>; 3] {
+fn counts(tally: &Tally, widths: [usize; 3], canvas: &Canvas<'_>) -> [Span<'static>; 3] {
     let theme = canvas.theme;
-    let count = |count: u64, width: usize| format!("{:>width$}", grouped(u128::from(count)));
+    let count = |count: u64, width: usize| {
+        let exact = grouped(u128::from(count));
+        let text = if exact.len() < width { exact } else { compact(u128::from(count)) };
+        format!("{text:>width$}")
+    };
     [
-        Span::styled(count(tally.wins, RESULTS - 16), theme.good),
-        Span::styled(count(tally.ties, 7), theme.muted),
-        Span::styled(count(tally.losses, 9), theme.bad),
+        Span::styled(count(tally.wins, widths[0]), theme.good),
+        Span::styled(count(tally.ties, widths[1]), theme.muted),
+        Span::styled(count(tally.losses, widths[2]), theme.bad),
     ]
 }
 
