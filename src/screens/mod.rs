@@ -3,6 +3,7 @@
 //! A screen knows no disk, no thread and no other screen. It hears [`Input`]s at a [`Desk`], on which it finds what it may
 //! read and leaves [`Request`]s for what it may not do itself.
 
+mod endgame;
 mod ends;
 mod etaoin;
 mod menu;
@@ -22,6 +23,7 @@ use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 
+pub use endgame::EndGame;
 pub use etaoin::Etaoin;
 pub use menu::Menu;
 
@@ -32,6 +34,8 @@ pub enum Place {
     Menu,
     /// Etaoin.
     Etaoin,
+    /// End Game.
+    EndGame,
 }
 
 /// What a screen hears.
@@ -137,6 +141,8 @@ pub enum Screen {
     Menu(Menu),
     /// Etaoin.
     Etaoin(Box<Etaoin>),
+    /// End Game.
+    EndGame(Box<EndGame>),
 }
 
 impl Screen {
@@ -145,6 +151,7 @@ impl Screen {
         match place {
             Place::Menu => Self::Menu(Menu::default()),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
+            Place::EndGame => Self::EndGame(Box::default()),
         }
     }
 
@@ -153,6 +160,7 @@ impl Screen {
         match self {
             Self::Menu(_) => Place::Menu,
             Self::Etaoin(_) => Place::Etaoin,
+            Self::EndGame(_) => Place::EndGame,
         }
     }
 
@@ -161,6 +169,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &**etaoin,
+            Self::EndGame(endgame) => &**endgame,
         }
     }
 
@@ -169,6 +178,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &mut **etaoin,
+            Self::EndGame(endgame) => &mut **endgame,
         }
     }
 }

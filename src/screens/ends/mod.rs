@@ -1,6 +1,7 @@
 //! A game on a row, as a screen plays it: Etaoin and End Game share all of it but the setup.
 
 mod advice;
+mod aims;
 mod debug;
 mod hear;
 mod labels;
@@ -74,6 +75,8 @@ pub(super) struct RowPlay {
     /// How far the player has asked for a hint at this position, 0 to 4.
     hint_step: u8,
     help: Help,
+    /// Whether odd and even places are told apart.
+    halves: bool,
     panel: Panel,
 }
 
@@ -93,10 +96,16 @@ impl RowPlay {
             prospect: 0,
             hint_step: 0,
             help: Help::default(),
+            halves: false,
             panel: Panel::None,
         };
         play.arrive(desk);
         play
+    }
+
+    /// The game.
+    pub(super) const fn game(&self) -> &Game {
+        &self.game
     }
 
     /// Whether the game has begun and is not over.

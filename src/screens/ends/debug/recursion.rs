@@ -64,7 +64,14 @@ impl Recursion {
         true
     }
 
-    pub(super) fn view(&self, row: &[i64], text: &dyn Fn(Range<usize>) -> String, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(super) fn view(
+        &self,
+        row: &[i64],
+        part: &str,
+        text: &dyn Fn(Range<usize>) -> String,
+        area: Rect,
+        canvas: &mut Canvas<'_>,
+    ) {
         let theme = canvas.theme;
         let (calls, distinct) = (tree::calls(row.len()), tree::distinct(row.len()));
         let each = if distinct == 0 { 0 } else { calls / u128::from(distinct) };
@@ -73,10 +80,7 @@ impl Recursion {
             Span::styled(grouped(calls), theme.heading),
             Span::styled("   different ", theme.muted),
             Span::styled(grouped(u128::from(distinct)), theme.heading),
-            Span::styled(
-                format!("   so each sub-string is worked out {} times on average", grouped(each)),
-                theme.muted,
-            ),
+            Span::styled(format!("   so each {part} is worked out {} times on average", grouped(each)), theme.muted),
         ];
         canvas.row(area, 0, Line::from(summary));
         let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
