@@ -3,6 +3,7 @@
 use arcade::engine::endgame::Parity;
 use arcade::engine::ends::{self, Board, End, Resolve, Strategy};
 use proptest::prelude::*;
+use proptest::strategy::Strategy as _;
 
 /// The least margin of the first seat with `strategy` against every reply.
 fn worst(strategy: Strategy, board: &Board) -> i64 {

@@ -112,7 +112,7 @@ impl Stage for EndGame {
         let mut trail = vec!["End Game".to_owned()];
         match &self.scene {
             Scene::Setup { .. } => trail.push("new game".into()),
-            Scene::Game(playing) => trail.extend(playing.play.panel_name().map(str::to_owned)),
+            Scene::Game(playing) => trail.push(playing.play.panel_name().unwrap_or(playing.series.note()).to_owned()),
         }
         trail
     }

@@ -10,8 +10,10 @@ use crate::screens::ends::{Labels, RowPlay};
 #[derive(Debug, Clone)]
 pub(super) struct Board {
     pub(super) numbers: Numbers,
-    /// Where it came from, or what it shows.
+    /// Where it came from, in a word or two.
     pub(super) note: String,
+    /// What it shows; empty if that is for the player to find out.
+    pub(super) shows: String,
 }
 
 /// A series under way.
@@ -47,7 +49,8 @@ impl Series {
 
     /// The game to be played now.
     pub(super) fn game(&self, desk: &Desk<'_>) -> RowPlay {
-        let items = self.board().map(|board| board.numbers.shared()).unwrap_or_default();
+        let (items, shows) =
+            self.board().map(|board| (board.numbers.shared(), board.shows.clone())).unwrap_or_default();
         let [a, b] = self.players;
         let players = match Match::first_seat(self.past.game()) {
             Side::A => [a, b],
@@ -55,7 +58,7 @@ impl Series {
         };
         let seed = self.seed.wrapping_add(u64::from(self.past.game()));
         let setup = Setup { items: items.clone(), players, seed };
-        RowPlay::new(&setup, Labels::Numbers(items), desk)
+        RowPlay::new(&setup, Labels::Numbers(items), desk).showing(shows)
     }
 
     /// Keeps the score true while `play` ends, or is taken up again.
@@ -89,15 +92,18 @@ impl Series {
         if a == b { [format!("{a} A"), format!("{b} B")] } else { [a, b] }
     }
 
-    /// `game 2 of 2 · you 1, greedy 0 · what the board shows`.
+    /// Where the board came from.
+    pub(super) fn note(&self) -> &str {
+        self.board().map_or("", |board| &board.note)
+    }
+
+    /// `game 2 of 2 · you 1, greedy 0`; nothing of a single game.
     pub(super) fn status(&self) -> String {
-        let game = (self.past.game() + 1).min(self.past.games());
-        let note = self.board().map_or("", |board| board.note.as_str());
         if self.past.games() == 1 {
-            return note.to_owned();
+            return String::new();
         }
         let score = self.score_line(&self.now.score());
-        format!("{note} · game {game} of {} · {score}", self.past.games())
+        format!("game {} of {} · {score}", self.past.game() + 1, self.past.games())
     }
 
     /// `you 1, greedy 0`, with ties and the margin where they say something.

@@ -141,26 +141,32 @@ impl SetupForm {
                 let (from, to) = self.range.get();
                 let range = Range::new(from, to).map_err(|error| error.to_string())?;
                 let mut random = ChaCha8Rng::seed_from_u64(seed);
-                let note = format!("random · seed {:04x}", seed & 0xffff);
+                let note = format!("seed {:04x}", seed & 0xffff);
                 (0..self.boards.get())
                     .map(|_| {
                         let numbers = endgame::board(self.count.get(), range, &mut random);
-                        Ok(Board { numbers: numbers.map_err(|error| error.to_string())?, note: note.clone() })
+                        Ok(Board {
+                            numbers: numbers.map_err(|error| error.to_string())?,
+                            note: note.clone(),
+                            shows: String::new(),
+                        })
                     })
                     .collect()
             }
             Source::Lesson => {
                 let lessons = shipped();
-                let following = lessons.iter().cycle().skip(self.lesson.get()).take(self.boards.get() as usize);
-                let board =
-                    |lesson: &endgame::Lesson| Board { numbers: lesson.numbers.clone(), note: lesson.shows.clone() };
-                Ok(following.map(board).collect())
+                let board = |at: usize| {
+                    let lesson = &lessons[at % lessons.len()];
+                    let note = format!("lesson {}", at % lessons.len() + 1);
+                    Board { numbers: lesson.numbers.clone(), note, shows: lesson.shows.clone() }
+                };
+                Ok((self.lesson.get()..).take(self.boards.get() as usize).map(board).collect())
             }
             Source::Typed => {
                 let numbers: Numbers =
                     self.typed.value().parse().map_err(|error: endgame::NumbersError| error.to_string())?;
                 numbers.fits_screen().map_err(|error| error.to_string())?;
-                Ok(vec![Board { numbers, note: "your board".into() }])
+                Ok(vec![Board { numbers, note: "your board".into(), shows: String::new() }])
             }
         }
     }

@@ -6,6 +6,7 @@ use super::{Next, Panel, RowPlay};
 use crate::engine::ends::{Best, End, Player, Seat, hint};
 use crate::screens::Look;
 use crate::theme::Theme;
+use crate::widgets::figures::minus;
 
 impl RowPlay {
     /// The hint line.
@@ -111,10 +112,10 @@ impl RowPlay {
         let by = outcome.margin.unsigned_abs();
         Some(match outcome.winner {
             Some(seat) => {
-                let (more, less) = (first.max(second), first.min(second));
+                let (more, less) = (minus(first.max(second)), minus(first.min(second)));
                 format!("{} by {by}, {more} to {less}.", capitalised(&self.wins(seat)))
             }
-            None => format!("A tie, {first} all."),
+            None => format!("A tie, {} all.", minus(first)),
         })
     }
 

@@ -52,7 +52,7 @@ impl RowPlay {
             Span::styled(format!("{} {name} {}   ", HALF_MARKS[mark], minus(sum)), theme.seat(mark))
         };
         let sure = match parity.guarantee() {
-            Some(sure) => format!("{} is sure of {}", self.name(board.turn()), hint::signed(sure)),
+            Some(sure) => format!("parity is sure of {} for {}", hint::signed(sure), self.name(board.turn())),
             None => "an odd count: no half to be sure of".into(),
         };
         Line::from(vec![half(0, "odds", odds), half(1, "evens", evens), Span::styled(sure, theme.muted)]).centered()

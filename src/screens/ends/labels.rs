@@ -61,7 +61,7 @@ impl Labels {
     pub(in crate::screens) fn quoted(&self, places: Range<usize>) -> String {
         let (longest, kept, gap) = match self {
             Self::Letters(_) => (24, 8, "…"),
-            Self::Numbers(_) => (10, 3, " … "),
+            Self::Numbers(_) => (6, 2, " … "),
         };
         if places.len() <= longest {
             return format!("“{}”", self.rest(places));

@@ -75,6 +75,8 @@ pub(super) struct RowPlay {
     /// How far the player has asked for a hint at this position, 0 to 4.
     hint_step: u8,
     help: Help,
+    /// What this row shows, above the tiles; may be empty.
+    shows: String,
     /// Whether odd and even places are told apart.
     halves: bool,
     panel: Panel,
@@ -96,11 +98,18 @@ impl RowPlay {
             prospect: 0,
             hint_step: 0,
             help: Help::default(),
+            shows: String::new(),
             halves: false,
             panel: Panel::None,
         };
         play.arrive(desk);
         play
+    }
+
+    /// The same with a line above the tiles.
+    pub(super) fn showing(mut self, shows: String) -> Self {
+        self.shows = shows;
+        self
     }
 
     /// The game.

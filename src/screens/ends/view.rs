@@ -15,7 +15,7 @@ use ratatui::text::{Line, Span};
 use super::{Next, Panel, RowPlay};
 use crate::engine::ends::{Best, Board, End, Seat, hint};
 use crate::screens::Look;
-use crate::widgets::figures::short;
+use crate::widgets::figures::{minus, short};
 use crate::widgets::{Balance, Canvas, SEAT_MARKS, Target, Tile, TileRow, panel};
 
 /// Columns of the side panel, and of the body from which on it stands beside the board.
@@ -95,6 +95,10 @@ impl RowPlay {
         let rows = row.rows(area.width, area.height.saturating_sub(below), canvas.glyphs);
         let block = area.centered_vertically(Constraint::Length((rows + below).min(area.height)));
         row.draw(Rect { height: rows.min(block.height), ..block }, canvas);
+        if let Some(y) = block.y.checked_sub(1).filter(|&y| y >= area.y) {
+            let above = Rect { y: if y > area.y { y - 1 } else { y }, height: 1, ..area };
+            canvas.line(above, Line::from(Span::styled(self.shows.as_str(), canvas.theme.muted)).centered());
+        }
         let foot = Rect { y: block.y + rows, height: block.height.saturating_sub(rows), ..block };
         let foot = foot.centered_horizontally(Constraint::Max(72));
         self.draw_foot(foot, look, canvas);
@@ -176,7 +180,7 @@ impl RowPlay {
         let mut spans = Vec::new();
         for seat in Seat::BOTH {
             spans.extend(self.seat_label(seat, canvas));
-            spans.push(Span::styled(format!("{:>5}    ", self.shown().total(seat)), canvas.theme.heading));
+            spans.push(Span::styled(format!("{:>5}    ", minus(self.shown().total(seat))), canvas.theme.heading));
         }
         canvas.line(area, Line::from(spans).centered());
     }
@@ -186,7 +190,7 @@ impl RowPlay {
         for seat in Seat::BOTH {
             let row = Rect { y: scores.y + seat.index() as u16, height: 1, ..scores }.intersection(scores);
             canvas.line(row, Line::from(self.seat_label(seat, canvas)));
-            let total = Span::styled(format!("{:>6}", self.shown().total(seat)), canvas.theme.heading);
+            let total = Span::styled(format!("{:>6}", minus(self.shown().total(seat))), canvas.theme.heading);
             canvas.line(row, Line::from(total).right_aligned());
         }
         let list = panel("moves", Rect { y: moves.y.saturating_sub(1), height: moves.height + 1, ..moves }, canvas);
@@ -265,7 +269,7 @@ impl RowPlay {
             vec![Span::styled(self.labels.quoted(board.low()..board.high()), theme.accent)]
         };
         canvas.line(area, Line::from(spans));
-        let [first, second] = board.totals();
+        let [first, second] = board.totals().map(minus);
         let score = format!("{} {first}   {} {second}", self.name(Seat::First), self.name(Seat::Second));
         canvas.line(area, Line::from(Span::styled(score, theme.muted)).right_aligned());
     }

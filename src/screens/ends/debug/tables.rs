@@ -13,8 +13,12 @@ use crate::widgets::figures::{grouped, minus, short};
 
 /// The longest row whose tables are worked out for a picture.
 const LONGEST: usize = 200;
-/// Columns of the sizes at the left of a table.
+/// Columns of the sizes at the left of the tables.
 const GUTTER: u16 = 4;
+/// Columns of a move, where the tables stand side by side.
+const MOVE: u16 = 2;
+/// Columns between two tables.
+const GAP: u16 = 3;
 
 /// The tables, with the step that is being done.
 #[derive(Debug)]
@@ -75,47 +79,55 @@ impl ThreeTables {
         canvas.row(area, 1, Line::from(Span::styled(line, theme.text)));
         canvas.row(area, 2, Line::from(Span::styled(rest, theme.text)));
         let grid = Rect { y: area.y + 4, height: area.height.saturating_sub(4), ..area };
-        let width = GUTTER + self.cell * tables.row().len() as u16;
-        if width * 3 + 4 <= grid.width {
-            for (i, kind) in Kind::ALL.into_iter().enumerate() {
-                self.draw(tables, kind, Rect { x: grid.x + i as u16 * (width + 2), width, ..grid }, canvas);
-            }
-        } else {
-            self.draw(tables, step.kind, grid, canvas);
+        let count = tables.row().len() as u16;
+        let cells = Kind::ALL.map(|kind| if kind == Kind::Move { MOVE } else { self.cell });
+        if GUTTER + cells.iter().map(|cell| cell * count).sum::<u16>() + 2 * GAP > grid.width {
+            self.draw(tables, step.kind, (self.cell, true), grid, canvas);
+            return;
+        }
+        let mut x = grid.x;
+        for (kind, cell) in Kind::ALL.into_iter().zip(cells) {
+            let area = Rect { x, width: GUTTER + cell * count, ..grid };
+            // The sizes at the left of the first table serve all three.
+            self.draw(tables, kind, (cell, x == grid.x), area, canvas);
+            x += cell * count + GAP;
         }
     }
 
-    fn draw(&self, tables: &Tables, kind: Kind, area: Rect, canvas: &mut Canvas<'_>) {
+    /// Draws one table with cells of so many columns, and with the sizes at its left or without.
+    fn draw(&self, tables: &Tables, kind: Kind, (cell, sizes): (u16, bool), area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let current = self.steps[self.at];
+        let current = self.steps[self.at].span;
         let count = tables.row().len();
-        let title = if kind == current.kind { theme.accent } else { theme.muted };
-        canvas.row(area, 0, Line::from(Span::styled(kind.name(), title)));
-        let columns = usize::from(area.width.saturating_sub(GUTTER) / self.cell).max(1);
+        let inner = Rect { x: area.x + GUTTER, width: area.width.saturating_sub(GUTTER), ..area };
+        let title = if kind == self.steps[self.at].kind { theme.accent } else { theme.muted };
+        canvas.row(inner, 0, Line::from(Span::styled(format!(" {}", kind.name()), title)));
+        let columns = usize::from(inner.width / cell).max(1);
         let rows = usize::from(area.height.saturating_sub(2)).max(1);
-        let from_left = current.span.left.saturating_sub(columns * 2 / 3).min(count.saturating_sub(columns));
-        let from_size = current.span.size().saturating_sub(rows * 2 / 3).max(1).min(count.saturating_sub(rows).max(1));
+        let from_left = current.left.saturating_sub(columns * 2 / 3).min(count.saturating_sub(columns));
+        let from_size = current.size().saturating_sub(rows * 2 / 3).max(1).min(count.saturating_sub(rows).max(1));
+        let width = usize::from(cell) - 1;
         let spot = |left: usize, row: u16| Rect {
-            x: area.x + GUTTER + (left - 1 - from_left) as u16 * self.cell,
+            x: inner.x + (left - 1 - from_left) as u16 * cell,
             y: area.y + row,
-            width: self.cell,
+            width: cell,
             height: u16::from(row < area.height),
         };
-        for left in (from_left + 1..=count).take(columns) {
-            let heading =
-                Span::styled(format!("{:>w$}", short(tables.row()[left - 1]), w = self.width()), theme.heading);
-            canvas.line(spot(left, 1), heading);
-        }
-        for (row, size) in (from_size + 1..=count).take(rows).enumerate() {
-            let row = row as u16 + 2;
-            if row >= area.height {
-                break;
+        // Over narrow moves there is no room for the numbers.
+        if cell == self.cell {
+            for left in (from_left + 1..=count).take(columns) {
+                let number = short(tables.row()[left - 1]);
+                canvas.line(spot(left, 1), Span::styled(format!("{number:>width$}"), theme.heading));
             }
-            canvas.row(area, row, Line::from(Span::styled(format!("{size:>3}"), theme.faint)));
+        }
+        for (row, size) in (2_u16..area.height).zip(from_size + 1..=count) {
+            if sizes {
+                canvas.row(area, row, Line::from(Span::styled(format!("{size:>3}"), theme.faint)));
+            }
             for left in (from_left + 1..=count + 1 - size).take(columns) {
                 let step = Step { kind, span: Part { left, right: left + size - 1 } };
                 let (text, style) = self.cell_of(tables, step, canvas);
-                canvas.line(spot(left, row), Span::styled(format!("{text:>w$}", w = self.width()), style));
+                canvas.line(spot(left, row), Span::styled(format!("{text:>width$}"), style));
             }
         }
     }
