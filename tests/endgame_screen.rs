@@ -2,6 +2,7 @@
 
 mod support;
 
+use arcade::engine::endgame::BoardFile;
 use support::Visitor;
 
 /// The form of End Game, at its first line.
@@ -147,4 +148,24 @@ fn large_numbers_and_long_boards_fit_the_screen() {
     let mut visitor = form(80, 24);
     visitor.press("down right right right right right right right right right right enter").wait(300).press("f4 end");
     assert!(visitor.sees("step 1,305 of 1,305"), "{}", visitor.screen());
+}
+
+#[test]
+fn boards_from_a_file_come_first_and_follow_one_another() {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.app.offer_boards(BoardFile::parse("# mine\n1 2 # one\n3 9 1 2 # two\n").for_screen().boards);
+    visitor.press("down enter");
+    assert!(visitor.sees("from the file") && visitor.sees("2 boards"), "{}", visitor.screen());
+    visitor.press("up right enter").wait(300);
+    assert!(visitor.sees("End Game › line 2") && visitor.sees("game 1 of 4"), "{}", visitor.screen());
+    visitor
+        .press("right right")
+        .wait(300)
+        .press("enter")
+        .wait(300)
+        .press("left left")
+        .wait(300)
+        .press("enter")
+        .wait(300);
+    assert!(visitor.sees("End Game › line 3") && visitor.sees("two"), "{}", visitor.screen());
 }

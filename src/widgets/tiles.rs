@@ -250,6 +250,7 @@ impl TileRow<'_> {
             let big = BigText::builder()
                 .pixel_size(PixelSize::Quadrant)
                 .style(style)
+                .centered()
                 .lines(vec![Line::raw(face.label.replace('−', "-"))])
                 .build();
             canvas.widget(glyphs, big);

@@ -4,8 +4,10 @@ use std::cmp::Ordering;
 
 use arcade::engine::endgame::tournament::{Setup, SetupError, run};
 use arcade::engine::endgame::{NumbersError, Range, Verdict};
-use arcade::engine::ends::{Board, End, Resolve, Seat, Strategy};
+use arcade::engine::ends::{Board, Resolve, Seat, Strategy};
 use arcade::engine::{Cancel, Cancelled};
+
+use super::play::{game, worst};
 
 fn setup(strategies: &[Strategy], boards: u64, places: usize) -> Setup {
     Setup::new(strategies.to_vec(), boards, places, Range::DIGITS, 2026).unwrap()
@@ -25,12 +27,7 @@ fn games_end_as_they_do_when_played_move_by_move() {
         for (j, &second) in strategies.iter().enumerate() {
             let mut margin = 0;
             for index in 0..setup.boards() {
-                let mut board = Board::new(setup.board(index).unwrap().shared());
-                while !board.is_over() {
-                    let player = if board.turn() == Seat::First { first } else { second };
-                    board.take(player.choose(&board, 0).unwrap()).unwrap();
-                }
-                margin += i128::from(board.outcome().unwrap().margin);
+                margin += i128::from(game(first, second, setup.board(index).unwrap().items()).margin);
             }
             assert_eq!(standings.tally(i, j).margin, margin, "{first} against {second}");
         }
@@ -50,23 +47,6 @@ fn guarantees_are_the_worst_of_all_replies() {
             });
             assert_eq!(standings.guarantee(i, seat).margin, worsts.sum::<i128>(), "{strategy} in seat {seat:?}");
         }
-    }
-}
-
-/// The least margin of a player with `strategy` in `seat`, playing out every reply.
-fn worst(strategy: Strategy, seat: Seat, board: &Board) -> i64 {
-    if let Some(outcome) = board.outcome() {
-        return if seat == Seat::First { outcome.margin } else { -outcome.margin };
-    }
-    let after = |end| {
-        let mut next = board.clone();
-        next.take(end).unwrap();
-        worst(strategy, seat, &next)
-    };
-    if board.turn() == seat {
-        after(strategy.choose(board, 0).unwrap())
-    } else {
-        after(End::First).min(after(End::Last))
     }
 }
 

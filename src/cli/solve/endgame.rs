@@ -1,16 +1,14 @@
 //! `arcade solve endgame`.
 
 use std::fmt::Write as _;
-use std::fs;
-use std::io::{self, Read, Write as _};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::Failure;
-use crate::cli::failure::reason;
-use crate::engine::endgame::{BoardFile, Keeps, Numbers, Objective, Parity, Verdict};
+use crate::cli::{Failure, boards};
+use crate::engine::endgame::{Keeps, Numbers, NumbersError, Objective, Parity, Verdict};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{self, Best, Choice, End, Options};
 
@@ -79,20 +77,19 @@ impl<'a> Solved<'a> {
 
     /// The totals of the mover and of the other under best play.
     fn totals(&self) -> [i64; 2] {
-        let mover = (self.numbers.sum() + self.options.value()) / 2;
+        // Sum and value are both even or both odd.
+        let mover = i64::midpoint(self.numbers.sum(), self.options.value());
         [mover, self.numbers.sum() - mover]
     }
 }
 
 /// The answer as text.
 pub(super) fn answer(question: &EndGame) -> Result<String, Failure> {
-    let boards = match &question.file {
-        Some(path) => boards_in(path)?,
-        None => {
-            let typed: Numbers =
-                question.numbers.join(" ").parse().map_err(|error| Failure::usage(format!("{error}")))?;
-            vec![typed]
-        }
+    let boards = if let Some(path) = &question.file {
+        boards_in(path)?
+    } else {
+        let typed = question.numbers.join(" ");
+        vec![typed.parse().map_err(|error: NumbersError| Failure::usage(error.to_string()))?]
     };
     let mut text = String::new();
     for (index, numbers) in boards.iter().enumerate() {
@@ -109,22 +106,9 @@ pub(super) fn answer(question: &EndGame) -> Result<String, Failure> {
     Ok(text)
 }
 
-/// The boards of a file. Lines that are none are named on standard error; only if none is a board it is a failure.
+/// The boards of a file. Lines that are none are named on standard error, and take nothing from the others.
 fn boards_in(path: &Path) -> Result<Vec<Numbers>, Failure> {
-    let name = path.display();
-    let text = if path.as_os_str() == "-" {
-        let mut text = String::new();
-        io::stdin().lock().read_to_string(&mut text).map(|_| text)
-    } else {
-        fs::read_to_string(path)
-    };
-    let text =
-        text.map_err(|error| Failure::failed(format!("The boards in {name} can't be read: {}.", reason(&error))))?;
-    let file = BoardFile::parse(&text);
-    if file.boards.is_empty() {
-        let why = file.bad.first().map_or_else(|| "it has no board".to_owned(), |bad| format!("{bad}"));
-        return Err(Failure::failed(format!("There is no board to solve in {name}: {}.", why.trim_end_matches('.'))));
-    }
+    let file = boards::read(path, |file| file)?;
     for bad in &file.bad {
         // Where standard error is gone, the good boards are still answered.
         let _ = writeln!(io::stderr(), "arcade: {bad}");

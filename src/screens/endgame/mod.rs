@@ -11,13 +11,14 @@ use ratatui::text::{Line, Span};
 use super::ends::RowPlay;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
+use crate::engine::endgame::Entry;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use series::Series;
 use setup::SetupForm;
 
 /// The End Game screen.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct EndGame {
     form: SetupForm,
     scene: Scene,
@@ -57,6 +58,11 @@ impl Playing {
 }
 
 impl EndGame {
+    /// The form, with a random board against greedy, or with the player's own boards if there are any.
+    pub fn new(boards: &[Entry]) -> Self {
+        Self { form: SetupForm::new(boards), scene: Scene::default() }
+    }
+
     /// Starts a series as the form says; a form that can't be played says why.
     fn start(&mut self, desk: &mut Desk<'_>) {
         let seed = desk.seed();

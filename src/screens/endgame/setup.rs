@@ -10,7 +10,7 @@ use tui_input::backend::crossterm::EventHandler;
 
 use super::series::{Board, Series};
 use crate::actions::Action;
-use crate::engine::endgame::{self, MOST_ON_SCREEN, Numbers, Objective, Range, shipped};
+use crate::engine::endgame::{self, Entry, MOST_ON_SCREEN, Numbers, Objective, Range, shipped};
 use crate::engine::ends::{Base, Player, Resolve, Strategy};
 use crate::screens::Input;
 use crate::theme::Theme;
@@ -22,16 +22,22 @@ use crate::widgets::{Canvas, Target};
 enum Source {
     Random,
     Lesson,
+    File,
     Typed,
 }
 
 impl Source {
-    const ALL: [Self; 3] = [Self::Random, Self::Lesson, Self::Typed];
+    /// The sources there are, with a file of boards or without.
+    fn all(with_file: bool) -> Vec<Self> {
+        let all = [Self::Random, Self::Lesson, Self::File, Self::Typed];
+        all.into_iter().filter(|&source| with_file || source != Self::File).collect()
+    }
 
     const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Lesson => "one that shows something",
+            Self::File => "from the file",
             Self::Typed => "my own",
         }
     }
@@ -44,6 +50,7 @@ enum Slot {
     Count,
     Range,
     Lesson,
+    Line,
     Typed,
     First,
     Second,
@@ -54,11 +61,12 @@ enum Slot {
 }
 
 impl Slot {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 12] = [
         Self::Source,
         Self::Count,
         Self::Range,
         Self::Lesson,
+        Self::Line,
         Self::Typed,
         Self::First,
         Self::Second,
@@ -93,6 +101,9 @@ pub(super) struct SetupForm {
     count: Choice<usize>,
     range: Choice<(i64, i64)>,
     lesson: Choice<usize>,
+    /// The player's own boards, and which of them comes first.
+    own: Vec<Entry>,
+    line: Choice<usize>,
     typed: TextInput,
     players: [Choice<Player>; 2],
     exact: Choice<usize>,
@@ -103,15 +114,19 @@ pub(super) struct SetupForm {
     complaint: Option<String>,
 }
 
-impl Default for SetupForm {
-    fn default() -> Self {
+impl SetupForm {
+    /// The form; with `own` boards it begins with those.
+    pub(super) fn new(own: &[Entry]) -> Self {
+        let source = if own.is_empty() { Source::Random } else { Source::File };
         let players = || std::iter::once(Player::Person).chain(OPPONENTS.map(Player::Computer)).collect::<Vec<_>>();
         let digits = (Range::DIGITS.from(), Range::DIGITS.to());
         Self {
-            source: Choice::new(Source::ALL.to_vec(), Source::Random),
+            source: Choice::new(Source::all(!own.is_empty()), source),
             count: Choice::new((2..=40).step_by(2).collect(), 10),
             range: Choice::new(vec![(0, 1), (1, 9), digits, (-99, 99), (-9, -1), (0, 999)], digits),
             lesson: Choice::new((0..shipped().len()).collect(), 0),
+            own: own.to_vec(),
+            line: Choice::new((0..own.len().max(1)).collect(), 0),
             typed: TextInput::default(),
             players: [
                 Choice::new(players(), Player::Person),
@@ -125,9 +140,7 @@ impl Default for SetupForm {
             complaint: None,
         }
     }
-}
 
-impl SetupForm {
     /// The series that the form describes, or one sentence on why there is none.
     pub(super) fn series(&self, seed: u64) -> Result<Series, String> {
         let boards = self.boards(seed)?;
@@ -161,6 +174,15 @@ impl SetupForm {
                     Board { numbers: lesson.numbers.clone(), note, shows: lesson.shows.clone() }
                 };
                 Ok((self.lesson.get()..).take(self.boards.get() as usize).map(board).collect())
+            }
+            Source::File => {
+                let own = self.own.iter().cycle().skip(self.line.get()).take(self.boards.get() as usize);
+                let board = |entry: &Entry| Board {
+                    numbers: entry.numbers.clone(),
+                    note: format!("line {}", entry.line),
+                    shows: entry.note.clone(),
+                };
+                Ok(own.map(board).collect())
             }
             Source::Typed => {
                 let numbers: Numbers =
@@ -228,7 +250,7 @@ impl SetupForm {
         /// Room for every board a screen plays with.
         const LONGEST: usize = 16 * (MOST_ON_SCREEN + 1);
         self.complaint = None;
-        self.source = Choice::new(Source::ALL.to_vec(), Source::Typed);
+        self.source = Choice::new(Source::all(!self.own.is_empty()), Source::Typed);
         self.focus = Slot::Typed;
         let spaced = text.trim().chars().map(|c| if c.is_control() { ' ' } else { c });
         self.typed = TextInput::new(spaced.take(LONGEST).collect());
@@ -245,6 +267,7 @@ impl SetupForm {
         match slot {
             Slot::Count | Slot::Range => source == Source::Random,
             Slot::Lesson => source == Source::Lesson,
+            Slot::Line => source == Source::File,
             Slot::Typed => source == Source::Typed,
             Slot::Boards => source != Source::Typed,
             Slot::Exact => self.players.iter().any(hybrid),
@@ -274,6 +297,7 @@ impl SetupForm {
             Slot::Count => self.count.step(by),
             Slot::Range => self.range.step(by),
             Slot::Lesson => self.lesson.step(by),
+            Slot::Line => self.line.step(by),
             Slot::First => self.players[0].step(by),
             Slot::Second => self.players[1].step(by),
             Slot::Exact => self.exact.step(by),
@@ -288,7 +312,7 @@ impl SetupForm {
         let slots = self.slots();
         let fields: Vec<Field<'_>> = slots.iter().map(|&slot| self.field(slot)).collect();
         // As tall as the longest form, so that nothing jumps when lines come and go.
-        let rows = Slot::ALL.len() as u16 - 2;
+        let rows = Slot::ALL.len() as u16 - 3;
         let pitch = if area.height >= rows * 2 + 2 { 2 } else { 1 };
         let block = area.centered(Constraint::Max(104), Constraint::Max(rows * pitch + 2));
         canvas.line(block, Span::styled("  New match of End Game", canvas.theme.heading));
@@ -309,7 +333,12 @@ impl SetupForm {
             }
             Slot::Lesson => {
                 let lesson = &shipped()[self.lesson.get()];
-                choice("Which", lesson.numbers.to_string().replace('-', "−"), lesson.shows.clone())
+                choice("Which", shortened(&lesson.numbers), lesson.shows.clone())
+            }
+            Slot::Line => {
+                let entry = self.own.get(self.line.get());
+                let text = entry.map(|entry| shortened(&entry.numbers)).unwrap_or_default();
+                choice("Which", text, entry.map(|entry| entry.note.clone()).unwrap_or_default())
             }
             Slot::Typed => Field {
                 label: "My board",
@@ -343,6 +372,7 @@ impl SetupForm {
         match self.source.get() {
             Source::Random => "new numbers each time".into(),
             Source::Lesson => format!("{} boards, each with its point", shipped().len()),
+            Source::File => format!("{} boards", self.own.len()),
             Source::Typed => "an even count of whole numbers".into(),
         }
     }
@@ -363,4 +393,15 @@ impl SetupForm {
         };
         Field { label, value: Value::Choice(text), note: note.into(), live: true }
     }
+}
+
+/// The numbers of a board as a field has room for them.
+fn shortened(numbers: &Numbers) -> String {
+    const ROOM: usize = 22;
+    let whole = numbers.to_string().replace('-', "−");
+    if whole.chars().count() <= ROOM {
+        return whole;
+    }
+    let head: String = whole.chars().take(ROOM - 2).collect();
+    format!("{} …", head.rsplit_once(' ').map_or(head.as_str(), |(head, _)| head))
 }

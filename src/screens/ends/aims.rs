@@ -42,7 +42,7 @@ impl RowPlay {
     }
 
     /// What the two halves of what is left add up to.
-    pub(super) fn halves_line(&self, theme: &Theme) -> Line<'static> {
+    pub(super) fn halves_line(&self, width: u16, theme: &Theme) -> Line<'static> {
         let board = self.game.board();
         let parity = Parity::of(board.remaining());
         // The halves keep their marks while the row shrinks: they are those of the whole row.
@@ -55,6 +55,10 @@ impl RowPlay {
             Some(sure) => format!("parity is sure of {} for {}", hint::signed(sure), self.name(board.turn())),
             None => "an odd count: no half to be sure of".into(),
         };
-        Line::from(vec![half(0, "odds", odds), half(1, "evens", evens), Span::styled(sure, theme.muted)]).centered()
+        let sums = vec![half(0, "odds", odds), half(1, "evens", evens)];
+        let mut whole = sums.clone();
+        whole.push(Span::styled(sure, theme.muted));
+        let whole = Line::from(whole);
+        if whole.width() <= usize::from(width) { whole.centered() } else { Line::from(sums).centered() }
     }
 }

@@ -147,7 +147,7 @@ impl RowPlay {
         }
         if self.halves && !self.is_over() {
             let row = if area.height > from + 2 { from + 2 } else { 0 };
-            canvas.row(area, row, self.halves_line(theme));
+            canvas.row(area, row, self.halves_line(area.width, theme));
         }
     }
 

@@ -87,18 +87,13 @@ fn draw_odd(row: &[i64], area: Rect, canvas: &mut Canvas<'_>) {
 /// `−1 + 9 − 4`; a long sum by its first terms.
 fn sum_of(items: &[i64]) -> String {
     const MOST: usize = 16;
-    let mut sum = String::new();
-    for (i, &item) in items.iter().take(MOST).enumerate() {
-        match (i, item < 0) {
-            (0, _) => sum.push_str(&minus(item)),
-            (_, true) => sum.push_str(&format!(" − {}", item.unsigned_abs())),
-            (_, false) => sum.push_str(&format!(" + {item}")),
-        }
-    }
-    if items.len() > MOST {
-        sum.push_str(" + …");
-    }
-    sum
+    let terms = items.iter().take(MOST).enumerate().map(|(i, &item)| match (i, item < 0) {
+        (0, _) => minus(item),
+        (_, true) => format!(" − {}", item.unsigned_abs()),
+        (_, false) => format!(" + {item}"),
+    });
+    let rest = (items.len() > MOST).then(|| " + …".to_owned());
+    terms.chain(rest).collect()
 }
 
 #[cfg(test)]

@@ -77,8 +77,9 @@ impl ThreeTables {
         // A long cell takes two rows rather than be cut.
         let (line, rest) = split(&said, usize::from(area.width));
         canvas.row(area, 1, Line::from(Span::styled(line, theme.text)));
-        canvas.row(area, 2, Line::from(Span::styled(rest, theme.text)));
-        let grid = Rect { y: area.y + 4, height: area.height.saturating_sub(4), ..area };
+        canvas.row(area, 2, Line::from(Span::styled(rest.as_str(), theme.text)));
+        let head = if area.height < 12 { 2 + u16::from(!rest.is_empty()) } else { 4 };
+        let grid = Rect { y: area.y + head, height: area.height.saturating_sub(head), ..area };
         let count = tables.row().len() as u16;
         let cells = Kind::ALL.map(|kind| if kind == Kind::Move { MOVE } else { self.cell });
         if GUTTER + cells.iter().map(|cell| cell * count).sum::<u16>() + 2 * GAP > grid.width {
