@@ -59,14 +59,18 @@ impl Labels {
 
     /// The items at `places`, as a sentence names them; a long row by its two ends.
     pub(in crate::screens) fn quoted(&self, places: Range<usize>) -> String {
-        let (longest, kept, gap) = match self {
-            Self::Letters(_) => (24, 8, "…"),
-            Self::Numbers(_) => (6, 2, " … "),
-        };
-        if places.len() <= longest {
+        let longest = if self.are_numbers() { 6 } else { 24 };
+        self.quoted_within(places, longest)
+    }
+
+    /// The same, by its two ends from more than `longest` items on (at least 3).
+    pub(in crate::screens) fn quoted_within(&self, places: Range<usize>, longest: usize) -> String {
+        if places.len() <= longest.max(3) {
             return format!("“{}”", self.rest(places));
         }
-        let (head, tail) = (places.start..places.start + kept, places.end - kept..places.end);
+        let end = (longest / 2).max(1);
+        let (head, tail) = (places.start..places.start + end, places.end - end..places.end);
+        let gap = if self.are_numbers() { " … " } else { "…" };
         format!("“{}{gap}{}”", self.rest(head), self.rest(tail))
     }
 

@@ -49,6 +49,12 @@ impl Pane {
     }
 }
 
+/// What the panes look at: the items that are left, and the place of the first; after the game, the whole row again.
+fn position(game: &Game) -> (usize, &[i64]) {
+    let board = game.board();
+    if board.is_over() { (0, board.items()) } else { (board.low(), board.remaining()) }
+}
+
 /// The overlay, with the state of each of its panes.
 #[derive(Debug)]
 pub(super) struct Debug {
@@ -64,7 +70,7 @@ pub(super) struct Debug {
 impl Debug {
     /// The overlay over `game`, at its first pane.
     pub(super) fn new(game: &Game, labels: &Labels) -> Self {
-        let row = game.board().remaining();
+        let (_, row) = position(game);
         let panes = if labels.are_numbers() { &Pane::OF_NUMBERS[..] } else { &Pane::OF_LETTERS };
         Self {
             panes,
@@ -79,7 +85,7 @@ impl Debug {
 
     /// Looks at the position that `game` has reached.
     pub(super) fn arrive(&mut self, game: &Game) {
-        let row = game.board().remaining();
+        let (_, row) = position(game);
         self.table.arrive(game);
         self.tables = self.tables.is_some().then(|| ThreeTables::new(row));
         self.recursion = Recursion::new(row);
@@ -161,11 +167,19 @@ impl Debug {
         self.panes.iter().position(|&pane| pane == self.pane).unwrap_or(0)
     }
 
+    /// How many tabs at the left give way in `width` columns, so that the open one is in sight.
+    fn hidden_tabs(&self, width: u16) -> usize {
+        let columns = |pane: &Pane| pane.name().len() + 3;
+        (0..self.at())
+            .find(|&from| self.panes[from..=self.at()].iter().map(columns).sum::<usize>() <= usize::from(width) + 1)
+            .unwrap_or(self.at())
+    }
+
     /// Draws the tabs and the pane.
     pub(super) fn view(&self, game: &Game, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let mut x = area.x;
-        for (i, pane) in self.panes.iter().copied().enumerate() {
+        for (i, pane) in self.panes.iter().copied().enumerate().skip(self.hidden_tabs(area.width)) {
             let style = if pane == self.pane { theme.selected } else { theme.muted };
             let tab = Line::from(Span::styled(format!(" {} ", pane.name()), style));
             let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
@@ -174,19 +188,11 @@ impl Debug {
             x += spot.width + 1;
         }
         let rest = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
-        let row = game.board().remaining();
-        let low = game.board().low();
+        let (low, row) = position(game);
         match self.pane {
             Pane::Table => self.table.view(labels, rest, canvas),
             Pane::Recursion => {
-                let part = labels.nouns().part;
-                self.recursion.view(
-                    row,
-                    part,
-                    &|places| labels.rest(low + places.start..low + places.end),
-                    rest,
-                    canvas,
-                );
+                self.recursion.view(row, &|places| labels.rest(low + places.start..low + places.end), rest, canvas);
             }
             Pane::Reduction => {
                 self.reduction.view(&|places| labels.rest(low + places.start..low + places.end), rest, canvas);
