@@ -70,6 +70,8 @@ pub enum Action {
     Retry,
     /// Hold or let run a game that two computers play.
     Pause,
+    /// Tell odd and even places apart, or stop doing so.
+    Halves,
     /// Start an experiment, or stop it.
     Run,
     /// Show results in another way.

@@ -3,6 +3,7 @@
 //! A screen knows no disk, no thread and no other screen. It hears [`Input`]s at a [`Desk`], on which it finds what it may
 //! read and leaves [`Request`]s for what it may not do itself.
 
+mod endgame;
 mod ends;
 mod etaoin;
 mod lab;
@@ -17,6 +18,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::actions::{Action, Scope};
+use crate::engine::endgame::Entry;
 use crate::engine::etaoin::Word;
 use crate::engine::lexicon::Lexicon;
 use crate::settings::Settings;
@@ -24,6 +26,7 @@ use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 
+pub use endgame::EndGame;
 pub use etaoin::Etaoin;
 pub use lab::Lab;
 pub use menu::Menu;
@@ -35,6 +38,8 @@ pub enum Place {
     Menu,
     /// Etaoin.
     Etaoin,
+    /// End Game.
+    EndGame,
     /// The Lab.
     Lab,
 }
@@ -93,6 +98,8 @@ pub struct Desk<'a> {
     pub settings: &'a Settings,
     /// The words.
     pub lexicon: &'a Lexicon,
+    /// The player's own boards for End Game.
+    pub boards: &'a [Entry],
     /// Where new games draw their seeds.
     pub seeds: &'a mut ChaCha8Rng,
     /// What the screen asks for, in order.
@@ -163,6 +170,8 @@ pub enum Screen {
     Menu(Menu),
     /// Etaoin.
     Etaoin(Box<Etaoin>),
+    /// End Game.
+    EndGame(Box<EndGame>),
     /// The Lab.
     Lab(Box<Lab>),
 }
@@ -173,6 +182,7 @@ impl Screen {
         match place {
             Place::Menu => Self::Menu(Menu::default()),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
+            Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
             Place::Lab => Self::Lab(Box::new(Lab::new(desk))),
         }
     }
@@ -182,6 +192,7 @@ impl Screen {
         match self {
             Self::Menu(_) => Place::Menu,
             Self::Etaoin(_) => Place::Etaoin,
+            Self::EndGame(_) => Place::EndGame,
             Self::Lab(_) => Place::Lab,
         }
     }
@@ -191,6 +202,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &**etaoin,
+            Self::EndGame(endgame) => &**endgame,
             Self::Lab(lab) => &**lab,
         }
     }
@@ -200,6 +212,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &mut **etaoin,
+            Self::EndGame(endgame) => &mut **endgame,
             Self::Lab(lab) => &mut **lab,
         }
     }

@@ -1,7 +1,9 @@
 //! The boards that ship: each shows what it says.
 
 use arcade::engine::endgame::{Keeps, Lesson, Parity, Verdict, shipped};
-use arcade::engine::ends::{self, Best, Board, End, Resolve, Strategy};
+use arcade::engine::ends::{self, Best, Board, Resolve, Seat, Strategy};
+
+use super::play::{game, worst};
 
 fn lesson(text: &str) -> (&'static Lesson, Vec<i64>) {
     let lesson = shipped().iter().find(|lesson| lesson.numbers.to_string() == text).unwrap();
@@ -10,12 +12,7 @@ fn lesson(text: &str) -> (&'static Lesson, Vec<i64>) {
 
 /// The first seat's margin when `strategy` plays a perfect opponent.
 fn margin(strategy: Strategy, items: &[i64]) -> i64 {
-    let mut board = Board::new(items);
-    while !board.is_over() {
-        let player = if board.ply() % 2 == 0 { strategy } else { Strategy::Perfect };
-        board.take(player.choose(&board, 0).unwrap()).unwrap();
-    }
-    board.outcome().unwrap().margin
+    game(strategy, Strategy::Perfect, items).margin
 }
 
 #[test]
@@ -52,25 +49,8 @@ fn one_reply_ahead_is_not_enough() {
 fn greedy_loses_a_true_tie() {
     let (_, row) = lesson("5 6 2 3 7 5");
     assert_eq!(ends::value(&row), 0);
-    let replies = worst(Strategy::Greedy, Board::new(row));
+    let replies = worst(Strategy::Greedy, Seat::First, &Board::new(row));
     assert!(replies < 0, "{replies}");
-}
-
-/// The least margin of the first seat with `strategy` against every reply.
-fn worst(strategy: Strategy, board: Board) -> i64 {
-    if let Some(outcome) = board.outcome() {
-        return outcome.margin;
-    }
-    let after = |end| {
-        let mut next = board.clone();
-        next.take(end).unwrap();
-        worst(strategy, next)
-    };
-    if board.ply() % 2 == 0 {
-        after(strategy.choose(&board, 0).unwrap())
-    } else {
-        after(End::First).min(after(End::Last))
-    }
 }
 
 #[test]
@@ -103,7 +83,7 @@ fn parity_may_be_sure_of_nothing_on_a_board_worth_10() {
 #[test]
 fn greedy_is_perfect_on_a_rising_row_and_nothing_matters_on_a_level_one() {
     let (_, rising) = lesson("1 2 3 4 5 6 7 8");
-    assert_eq!(worst(Strategy::Greedy, Board::new(rising.clone())), ends::value(&rising));
+    assert_eq!(worst(Strategy::Greedy, Seat::First, &Board::new(rising.clone())), ends::value(&rising));
     let (_, level) = lesson("5 5 5 5");
     assert!((1..=level.len()).all(|len| ends::options(&level[..len]).unwrap().best() == Best::Either));
 }

@@ -124,12 +124,13 @@ impl Keeps {
 
     /// What to do, such as `keeps the win: first or last; keeps the margin: first`.
     pub fn sentence(&self) -> String {
+        let margin = ends(self.margin);
         let wanted = match self.verdict {
             Verdict::Win => "keeps the win",
             Verdict::Tie => "keeps the tie",
-            Verdict::Loss => "loses anyway",
+            Verdict::Loss => return format!("either end loses; keeps the margin: {margin}"),
         };
-        format!("{wanted}: {}; keeps the margin: {}", ends(self.win), ends(self.margin))
+        format!("{wanted}: {}; keeps the margin: {margin}", ends(self.win))
     }
 }
 

@@ -10,8 +10,8 @@ impl Strategy {
     pub const fn description(self) -> &'static str {
         match self {
             Self::Perfect => "takes the end with the better net value, and never loses a point",
-            Self::TopDown => "perfect by the handout's game tree; takes first on a tie",
-            Self::BottomUp => "perfect by the handout's tables; takes last on a tie",
+            Self::TopDown => "perfect by the handout’s game tree; takes first on a tie",
+            Self::BottomUp => "perfect by the handout’s tables; takes last on a tie",
             Self::Parity(Resolve::Committed) => "all odd places or all even ones, whichever add up to more",
             Self::Parity(Resolve::EachTurn) => "odd or even places, whichever of those left add up to more",
             Self::LookAhead => "takes the end that wins most after your greediest reply",
