@@ -5,7 +5,7 @@ use super::{Bound, Fit, Fits, Growth, Law, Prediction, Timings, growth};
 use crate::engine::ends::Engine;
 
 /// How many times the shortest word's time a time must be to count, and how many such points suffice.
-const SETTLED: f64 = 10.0;
+const SETTLED: f64 = 100.0;
 const ENOUGH: usize = 4;
 /// How far a measured exponent, or base, may lie from that of the analysis before it wants an explanation.
 const NOTABLE: f64 = 0.15;
@@ -57,8 +57,8 @@ impl Findings {
     }
 }
 
-/// The points that are fitted: those from the first on that took ten times as long as the shortest word, where the fixed
-/// costs of a call no longer show; all, while there are few of those.
+/// The points that are fitted: those from the first on that took a hundred times as long as the shortest word, where
+/// the fixed costs of a call and of a diagonal no longer show; all, while there are few of those.
 fn settled(points: &[(f64, f64)]) -> &[(f64, f64)] {
     let Some(&(_, least)) = points.first() else { return points };
     let from = points.iter().position(|&(_, seconds)| seconds >= SETTLED * least).unwrap_or(points.len());
