@@ -3,6 +3,7 @@
 //! A screen knows no disk, no thread and no other screen. It hears [`Input`]s at a [`Desk`], on which it finds what it may
 //! read and leaves [`Request`]s for what it may not do itself.
 
+mod endgame;
 mod ends;
 mod etaoin;
 mod menu;
@@ -16,12 +17,14 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::actions::{Action, Scope};
+use crate::engine::endgame::Entry;
 use crate::engine::lexicon::Lexicon;
 use crate::settings::Settings;
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 
+pub use endgame::EndGame;
 pub use etaoin::Etaoin;
 pub use menu::Menu;
 
@@ -32,6 +35,8 @@ pub enum Place {
     Menu,
     /// Etaoin.
     Etaoin,
+    /// End Game.
+    EndGame,
 }
 
 /// What a screen hears.
@@ -71,6 +76,8 @@ pub struct Desk<'a> {
     pub settings: &'a Settings,
     /// The words.
     pub lexicon: &'a Lexicon,
+    /// The player's own boards for End Game.
+    pub boards: &'a [Entry],
     /// Where new games draw their seeds.
     pub seeds: &'a mut ChaCha8Rng,
     /// What the screen asks for, in order.
@@ -137,6 +144,8 @@ pub enum Screen {
     Menu(Menu),
     /// Etaoin.
     Etaoin(Box<Etaoin>),
+    /// End Game.
+    EndGame(Box<EndGame>),
 }
 
 impl Screen {
@@ -145,6 +154,7 @@ impl Screen {
         match place {
             Place::Menu => Self::Menu(Menu::default()),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
+            Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
         }
     }
 
@@ -153,6 +163,7 @@ impl Screen {
         match self {
             Self::Menu(_) => Place::Menu,
             Self::Etaoin(_) => Place::Etaoin,
+            Self::EndGame(_) => Place::EndGame,
         }
     }
 
@@ -161,6 +172,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &**etaoin,
+            Self::EndGame(endgame) => &**endgame,
         }
     }
 
@@ -169,6 +181,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &mut **etaoin,
+            Self::EndGame(endgame) => &mut **endgame,
         }
     }
 }
