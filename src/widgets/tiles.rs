@@ -264,7 +264,13 @@ impl TileRow<'_> {
         } else if let (Some(gauge), false) = (face.gauge, matches!(tile, Tile::Taken(_))) {
             let colour = if gauge.negative { theme.bad } else { theme.muted };
             let style = if *tile == Tile::Lifted { style } else { colour };
-            canvas.row(inside, inside.height - 1, gauge_line(gauge, inside.width, style));
+            if size == Size::Large {
+                // Block letters reach down to the border: there the bar thickens it.
+                let border = Rect { x: inside.x, y: inside.bottom(), width: inside.width, height: 1 };
+                thicken(gauge, action.is_some(), border, style, canvas);
+            } else {
+                canvas.row(inside, inside.height - 1, gauge_line(gauge, inside.width, style));
+            }
         }
     }
 }
@@ -273,6 +279,16 @@ impl TileRow<'_> {
 fn half_mark(index: usize, canvas: &Canvas<'_>) -> Span<'static> {
     let style = if index.is_multiple_of(2) { canvas.theme.first } else { canvas.theme.second };
     Span::styled(HALF_MARKS[index % 2], style)
+}
+
+/// The same bar as a thick part of a tile's lower border, which may be `marked` in its middle.
+fn thicken(gauge: Gauge, marked: bool, border: Rect, style: Style, canvas: &mut Canvas<'_>) {
+    let length = (f64::from(gauge.percent) / 100.0 * f64::from(border.width)).round() as u16;
+    let x = if gauge.negative { border.right() - length } else { border.x };
+    let middle = border.x + border.width.saturating_sub(1) / 2;
+    for x in (x..x + length).filter(|&x| !marked || x != middle) {
+        canvas.line(Rect { x, width: 1, ..border }, Span::styled("━", style));
+    }
 }
 
 /// A bar as long as the number is large: from the left, or from the right for a negative one.

@@ -147,6 +147,9 @@ impl RowPlay {
         }
         if self.halves && !self.is_over() {
             let row = if area.height > from + 2 { from + 2 } else { 0 };
+            if row < area.height {
+                canvas.fill(Rect { y: area.y + row, height: 1, ..area }, ' ', theme.text);
+            }
             canvas.row(area, row, self.halves_line(area.width, theme));
         }
     }
