@@ -2,6 +2,7 @@
 
 mod boards;
 mod failure;
+mod lab;
 mod lexicon;
 mod play;
 mod solve;
@@ -34,6 +35,9 @@ enum Command {
     /// Say the best move of a game, without opening the arcade
     #[command(subcommand)]
     Solve(solve::Solve),
+    /// Run an experiment of the Lab, without opening the arcade
+    #[command(subcommand)]
+    Lab(lab::Lab),
 }
 
 /// Understands the command line; help is printed, a mistake is reported in one sentence, and the exit code is what is left to do.
@@ -51,6 +55,7 @@ pub fn parse(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Res
 pub fn run(cli: &Cli) -> ExitCode {
     let done = match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
+        Some(Command::Lab(experiment)) => lab::run(experiment),
         None if cli.licences => Ok(licences()),
         None => play::run(&cli.play),
     };

@@ -6,6 +6,7 @@
 mod endgame;
 mod ends;
 mod etaoin;
+mod lab;
 mod menu;
 
 use std::time::Instant;
@@ -18,6 +19,7 @@ use ratatui::text::Line;
 
 use crate::actions::{Action, Scope};
 use crate::engine::endgame::Entry;
+use crate::engine::etaoin::Word;
 use crate::engine::lexicon::Lexicon;
 use crate::settings::Settings;
 use crate::theme::Theme;
@@ -26,6 +28,7 @@ use crate::work::{Report, Task};
 
 pub use endgame::EndGame;
 pub use etaoin::Etaoin;
+pub use lab::Lab;
 pub use menu::Menu;
 
 /// A place in the arcade that can be opened.
@@ -37,6 +40,8 @@ pub enum Place {
     Etaoin,
     /// End Game.
     EndGame,
+    /// The Lab.
+    Lab,
 }
 
 /// What a screen hears.
@@ -52,6 +57,19 @@ pub enum Input {
     Tick,
     /// The worker found something for this screen.
     Report(Report),
+    /// The player leaves for another place; what was being computed is stopped.
+    Leave,
+}
+
+/// A file that a screen wants to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Export {
+    /// Its name before the dot.
+    pub stem: &'static str,
+    /// Its name after the dot.
+    pub extension: &'static str,
+    /// What it says.
+    pub content: String,
 }
 
 /// What a screen asks the arcade to do.
@@ -65,6 +83,10 @@ pub enum Request {
     Compute(Task),
     /// Stop computing.
     StopComputing,
+    /// Write files, under names of their own that are not taken yet.
+    Export(Vec<Export>),
+    /// Play Etaoin on this word.
+    PlayEtaoin(Word),
 }
 
 /// What lies before a screen while it hears.
@@ -133,6 +155,10 @@ pub trait Stage {
     fn in_progress(&self) -> bool {
         false
     }
+    /// Whether to go on as it is now when the player comes back.
+    fn stays(&self) -> bool {
+        self.in_progress()
+    }
     /// Draws the screen into `area`.
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>);
 }
@@ -146,6 +172,8 @@ pub enum Screen {
     Etaoin(Box<Etaoin>),
     /// End Game.
     EndGame(Box<EndGame>),
+    /// The Lab.
+    Lab(Box<Lab>),
 }
 
 impl Screen {
@@ -155,6 +183,7 @@ impl Screen {
             Place::Menu => Self::Menu(Menu::default()),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
             Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
+            Place::Lab => Self::Lab(Box::new(Lab::new(desk))),
         }
     }
 
@@ -164,6 +193,7 @@ impl Screen {
             Self::Menu(_) => Place::Menu,
             Self::Etaoin(_) => Place::Etaoin,
             Self::EndGame(_) => Place::EndGame,
+            Self::Lab(_) => Place::Lab,
         }
     }
 
@@ -173,6 +203,7 @@ impl Screen {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &**etaoin,
             Self::EndGame(endgame) => &**endgame,
+            Self::Lab(lab) => &**lab,
         }
     }
 
@@ -182,6 +213,7 @@ impl Screen {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &mut **etaoin,
             Self::EndGame(endgame) => &mut **endgame,
+            Self::Lab(lab) => &mut **lab,
         }
     }
 }
