@@ -4,5 +4,6 @@ pub mod cancel;
 pub mod ends;
 pub mod etaoin;
 pub mod lexicon;
+pub mod wordgame;
 
 pub use cancel::{Cancel, Cancelled};

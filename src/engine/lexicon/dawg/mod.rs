@@ -59,9 +59,9 @@ impl Dawg {
         for words in lengths.map(|length| lexicon.words(length)) {
             let suggested = words.iter().zip(words.levels());
             let suggested = suggested.filter(|(word, _)| !unsuggested.contains(word.as_bytes()));
-            keys.extend(suggested.filter_map(|(word, &level)| {
-                pack::key(word.as_bytes(), Band::of_level(level).number())
-            }));
+            keys.extend(
+                suggested.filter_map(|(word, &level)| pack::key(word.as_bytes(), Band::of_level(level).number())),
+            );
         }
         let packed = pack::pack(keys);
         Self { nodes: Cow::Owned(packed.nodes), edges: Cow::Owned(packed.edges) }
@@ -159,8 +159,10 @@ mod tests {
     }
 
     fn paths(dawg: &Dawg, node: Node) -> usize {
-        let below: usize =
-            (0..26).filter(|rank| node.letters() >> rank & 1 == 1).map(|rank| paths(dawg, dawg.child(node, rank))).sum();
+        let below: usize = (0..26)
+            .filter(|rank| node.letters() >> rank & 1 == 1)
+            .map(|rank| paths(dawg, dawg.child(node, rank)))
+            .sum();
         below + usize::from(node.band().is_some())
     }
 
