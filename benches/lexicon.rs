@@ -46,7 +46,7 @@ fn naive_set(text: &str) -> HashSet<String> {
 
 /// 262,220 words in one file.
 mod read {
-    use super::*;
+    use super::{Bencher, BytesCount, Lexicon, SHUFFLED, SORTED, black_box, naive_set};
 
     #[divan::bench(args = ["sorted", "shuffled"])]
     fn packed(bencher: Bencher, order: &str) {
@@ -67,7 +67,7 @@ mod read {
 
 /// 20,000 questions in no order, half of them for words that aren't there.
 mod membership {
-    use super::*;
+    use super::{Bencher, ItemsCount, Lexicon, SORTED, black_box, naive_set, shuffled};
 
     #[divan::bench]
     fn packed(bencher: Bencher) {

@@ -33,6 +33,7 @@
 
 pub mod actions;
 pub mod app;
+pub mod cli;
 pub mod engine;
 pub mod screens;
 pub mod settings;

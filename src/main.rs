@@ -1,9 +1,12 @@
 //! The `arcade` program.
-use arcade::{app::Words, settings::Settings, shell, theme::Depth};
-fn main() {
-    let theme = std::env::args().nth(1).map(|t| t.parse().unwrap()).unwrap_or_default();
-    let settings = Settings { theme, ..Settings::default() };
-    let options =
-        shell::Options { settings, depth: Depth::detect(|n| std::env::var(n).ok()), words: Words::Embedded, seed: 7 };
-    println!("{:?}", shell::run(options));
+
+use std::process::ExitCode;
+
+use arcade::cli;
+
+fn main() -> ExitCode {
+    match cli::parse(std::env::args_os()) {
+        Ok(cli) => cli::run(&cli),
+        Err(code) => code,
+    }
 }

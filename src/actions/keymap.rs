@@ -6,6 +6,7 @@ use crokey::{KeyCombination, KeyCombinationFormat, OneToThree};
 use crossterm::event::{KeyCode, KeyModifiers};
 
 use super::{Action, Entry, Scope, TABLE};
+use crate::theme::GlyphSet;
 
 /// The keys in force: for every scope, which key asks for which action.
 #[derive(Debug, Clone)]
@@ -56,31 +57,29 @@ fn writes(key: KeyCombination) -> Option<char> {
     }
 }
 
-/// How `key` is written on the screen: `←`, `⏎`, `F2`, `^U`, `?`.
-pub fn key_name(key: KeyCombination) -> String {
+/// How `key` is written on the screen: `←`, `⏎`, `F2`, `^U`, `?`; without arrows `Left`, `Enter`.
+pub fn key_name(key: KeyCombination, glyphs: GlyphSet) -> String {
     let OneToThree::One(code) = key.codes else {
         return key.to_string();
     };
+    let either = |glyph: &str, word: &str| if glyphs == GlyphSet::Unicode { glyph.to_owned() } else { word.to_owned() };
     let name = match code {
-        KeyCode::Left => "←".into(),
-        KeyCode::Right => "→".into(),
-        KeyCode::Up => "↑".into(),
-        KeyCode::Down => "↓".into(),
-        KeyCode::Enter => "⏎".into(),
+        KeyCode::Left => either("←", "Left"),
+        KeyCode::Right => either("→", "Right"),
+        KeyCode::Up => either("↑", "Up"),
+        KeyCode::Down => either("↓", "Down"),
+        KeyCode::Enter => either("⏎", "Enter"),
         KeyCode::Char(' ') => "Space".into(),
         KeyCode::Char(c) if key.modifiers.contains(KeyModifiers::CONTROL) => {
             return format!("^{}", c.to_ascii_uppercase());
         }
         KeyCode::Char(c) => c.to_string(),
-        KeyCode::BackTab => return "⇧Tab".into(),
+        KeyCode::BackTab => return either("⇧Tab", "Shift-Tab"),
         KeyCode::F(n) => format!("F{n}"),
         _ => return KeyCombinationFormat::default().to_string(key),
     };
-    if key.modifiers.contains(KeyModifiers::SHIFT) && !matches!(code, KeyCode::Char(_)) {
-        format!("⇧{name}")
-    } else {
-        name
-    }
+    let shifted = key.modifiers.contains(KeyModifiers::SHIFT) && !matches!(code, KeyCode::Char(_));
+    if shifted { format!("{}{name}", either("⇧", "Shift-")) } else { name }
 }
 
 #[cfg(test)]
@@ -135,7 +134,7 @@ mod tests {
 
     #[test]
     fn keys_have_short_names() {
-        let name = |text: &str| key_name(crokey::parse(text).unwrap().normalized());
+        let name = |text: &str| key_name(crokey::parse(text).unwrap().normalized(), GlyphSet::Unicode);
         assert_eq!(
             ["left", "enter", "f4", "shift-f4", "ctrl-u", "?", "esc"].map(name),
             ["←", "⏎", "F4", "⇧F4", "^U", "?", "Esc"]

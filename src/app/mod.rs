@@ -19,7 +19,7 @@ use crate::actions::{Keymap, Scope};
 use crate::engine::lexicon::Lexicon;
 use crate::screens::{Menu, Screen};
 use crate::settings::Settings;
-use crate::theme::{Depth, Theme};
+use crate::theme::{Depth, Theme, ThemeName};
 use crate::work::Generation;
 
 pub use effect::{Effect, Reaction};
@@ -77,9 +77,19 @@ impl App {
         }
     }
 
+    /// Tells the player something, on top of everything else.
+    pub fn tell(&mut self, sentence: String) {
+        self.overlays.push(Overlay::Notice(sentence));
+    }
+
     /// When something will change by itself, if anything will: the time of the next [`Message::Tick`].
     pub fn wake(&self) -> Option<Instant> {
         self.screen.stage().wake()
+    }
+
+    /// The theme in force.
+    pub const fn theme_name(&self) -> ThemeName {
+        self.settings.theme
     }
 
     /// The scopes that are live, innermost first.

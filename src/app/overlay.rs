@@ -5,6 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::actions::{Action, Keymap, Scope, TABLE, key_name};
+use crate::theme::GlyphSet;
 use crate::widgets::picker::{Item, Picker};
 use crate::widgets::{Canvas, Target, dialog};
 
@@ -25,13 +26,13 @@ pub(super) enum Overlay {
 
 impl Overlay {
     /// Help: every entry of the table; those of `scopes` can be run.
-    pub(super) fn help(keymap: &Keymap, scopes: &[Scope]) -> Self {
-        Self::Help(Picker::new("Keys", items(keymap, scopes)))
+    pub(super) fn help(keymap: &Keymap, scopes: &[Scope], glyphs: GlyphSet) -> Self {
+        Self::Help(Picker::new("Keys", items(keymap, scopes, glyphs)))
     }
 
     /// The palette: the commands of `scopes`. Moving about is not a command.
-    pub(super) fn palette(keymap: &Keymap, scopes: &[Scope]) -> Self {
-        let mut items = items(keymap, scopes);
+    pub(super) fn palette(keymap: &Keymap, scopes: &[Scope], glyphs: GlyphSet) -> Self {
+        let mut items = items(keymap, scopes, glyphs);
         items.retain(|item| item.live && !is_movement(item.action));
         Self::Palette(Picker::new("Commands", items))
     }
@@ -58,12 +59,12 @@ impl Overlay {
     }
 }
 
-fn items(keymap: &Keymap, scopes: &[Scope]) -> Vec<Item> {
+fn items(keymap: &Keymap, scopes: &[Scope], glyphs: GlyphSet) -> Vec<Item> {
     TABLE
         .iter()
         .map(|entry| Item {
             group: entry.scope.title(),
-            key: keymap.shown(entry.action, &[entry.scope]).map(|(_, key)| key_name(key)).unwrap_or_default(),
+            key: keymap.shown(entry.action, &[entry.scope]).map(|(_, key)| key_name(key, glyphs)).unwrap_or_default(),
             name: entry.name.replace('-', " "),
             summary: entry.summary,
             action: entry.action,

@@ -17,7 +17,7 @@ impl App {
         let area = buffer.area;
         buffer.set_style(area, self.theme.ground);
         let cursor = {
-            let mut canvas = Canvas::new(buffer, &self.theme, hits);
+            let mut canvas = Canvas::new(buffer, &self.theme, self.settings.glyphs, hits);
             match Regions::of(area) {
                 Some(regions) => self.draw(&regions, &mut canvas),
                 None => draw_too_small(&mut canvas),
@@ -57,7 +57,7 @@ impl App {
         actions.extend([Action::Help, Action::NextTheme, Action::Quit]);
         let item = |action| {
             let (entry, key) = self.keymap.shown(action, &scopes)?;
-            Some(BarItem { key: key_name(key), label: entry.label, action })
+            Some(BarItem { key: key_name(key, self.settings.glyphs), label: entry.label, action })
         };
         Bar(actions.into_iter().filter_map(item).collect())
     }

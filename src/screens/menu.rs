@@ -141,7 +141,7 @@ impl Stage for Menu {
         let spacious = area.height >= 12 + lines * 2;
         let pitch = if spacious { 2 } else { 1 };
         let list = lines * pitch;
-        let banner_rows = banner.rows(area.width, area.height.saturating_sub(list + 1));
+        let banner_rows = banner.rows(area.width, area.height.saturating_sub(list + 1), canvas.glyphs);
         let total = banner_rows + 1 + list;
         let block = area.centered(Constraint::Length(76.min(area.width)), Constraint::Length(total.min(area.height)));
         if area.height >= banner_rows + 1 + list {

@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use crate::actions::Action;
-use crate::theme::Theme;
+use crate::theme::{GlyphSet, Theme};
 
 /// What a mouse press on some part of the screen means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,6 +50,9 @@ impl Hits {
 pub struct Canvas<'a> {
     /// The styles in force.
     pub theme: &'a Theme,
+    /// The characters in force. What has an ASCII form cell by cell is translated after drawing; a widget need only look
+    /// here if it would draw something else altogether.
+    pub glyphs: GlyphSet,
     buffer: &'a mut Buffer,
     hits: &'a mut Hits,
     cursor: Option<Position>,
@@ -57,8 +60,8 @@ pub struct Canvas<'a> {
 
 impl<'a> Canvas<'a> {
     /// A canvas over `buffer` that records targets in `hits`.
-    pub const fn new(buffer: &'a mut Buffer, theme: &'a Theme, hits: &'a mut Hits) -> Self {
-        Self { theme, buffer, hits, cursor: None }
+    pub const fn new(buffer: &'a mut Buffer, theme: &'a Theme, glyphs: GlyphSet, hits: &'a mut Hits) -> Self {
+        Self { theme, glyphs, buffer, hits, cursor: None }
     }
 
     /// The whole area that can be drawn on.

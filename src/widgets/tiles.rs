@@ -18,6 +18,7 @@ use tui_big_text::{BigText, PixelSize};
 
 use super::{Canvas, Target};
 use crate::actions::Action;
+use crate::theme::GlyphSet;
 
 /// What stands on a tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,19 +84,18 @@ impl Size {
 
 impl TileRow<'_> {
     /// The rows that a row of tiles takes in `width` columns when `height` are to be had.
-    pub fn rows(&self, width: u16, height: u16) -> u16 {
-        self.size(width, height).rows()
+    pub fn rows(&self, width: u16, height: u16, glyphs: GlyphSet) -> u16 {
+        self.size(width, height, glyphs).rows()
     }
 
     /// Draws the row into `area`, centred, as large as it fits whole; a row too long even for small tiles leaves out its
     /// middle.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let Some(columns) =
-            self.tiles.len().checked_sub(1).map(|_| self.size(area.width, area.height).columns(self.label()))
-        else {
+        if self.tiles.is_empty() {
             return;
-        };
-        let size = self.size(area.width, area.height);
+        }
+        let size = self.size(area.width, area.height, canvas.glyphs);
+        let columns = size.columns(self.label());
         let places = self.places(usize::from(area.width / columns).max(3));
         let width = places.len() as u16 * columns;
         let mut x = area.x + area.width.saturating_sub(width) / 2;
@@ -127,14 +127,15 @@ impl TileRow<'_> {
         self.tiles.iter().map(|(face, _)| Line::raw(face.label.as_str()).width() as u16).max().unwrap_or(1).max(1)
     }
 
-    fn size(&self, width: u16, height: u16) -> Size {
+    fn size(&self, width: u16, height: u16, glyphs: GlyphSet) -> Size {
         let fits = |size: Size| {
             let columns = usize::from(size.columns(self.label())) * self.tiles.len();
             size.rows() <= height && columns <= usize::from(width)
         };
-        let single = self.tiles.iter().all(|(face, _)| face.label.is_ascii());
+        // Block letters are drawn of a font that has ASCII only, in quarter blocks.
+        let in_blocks = glyphs == GlyphSet::Unicode && self.tiles.iter().all(|(face, _)| face.label.is_ascii());
         match () {
-            () if single && fits(Size::Large) => Size::Large,
+            () if in_blocks && fits(Size::Large) => Size::Large,
             () if fits(Size::Medium) => Size::Medium,
             () if fits(Size::Narrow) => Size::Narrow,
             () => Size::Small,
@@ -248,10 +249,11 @@ mod tests {
     #[test]
     fn tiles_are_as_large_as_they_fit() {
         let faces = faces(10);
-        assert_eq!(row(&faces, 0).size(80, 8), Size::Large);
-        assert_eq!(row(&faces, 0).size(80, 7), Size::Medium);
-        assert_eq!(row(&faces, 0).size(49, 9), Size::Narrow);
-        assert_eq!(row(&faces, 0).size(39, 9), Size::Small);
+        assert_eq!(row(&faces, 0).size(80, 8, GlyphSet::Unicode), Size::Large);
+        assert_eq!(row(&faces, 0).size(80, 8, GlyphSet::Ascii), Size::Medium);
+        assert_eq!(row(&faces, 0).size(80, 7, GlyphSet::Unicode), Size::Medium);
+        assert_eq!(row(&faces, 0).size(49, 9, GlyphSet::Unicode), Size::Narrow);
+        assert_eq!(row(&faces, 0).size(39, 9, GlyphSet::Unicode), Size::Small);
     }
 
     #[test]

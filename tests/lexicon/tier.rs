@@ -1,6 +1,6 @@
 //! Tiers and their names.
 
-use arcade::engine::lexicon::Tier;
+use arcade::engine::lexicon::Tier::{self, Common, Full, Standard, Wide};
 
 #[test]
 fn a_tier_is_read_by_its_name_in_either_case() {
@@ -20,7 +20,6 @@ fn an_unknown_tier_is_one_sentence_without_control_characters() {
 #[test]
 fn a_level_is_in_the_narrowest_tier_that_reaches_it() {
     let tiers = [0, 10, 35, 36, 60, 61, 70, 71, 95, 255].map(Tier::of_level);
-    use Tier::{Common, Full, Standard, Wide};
     assert_eq!(tiers, [Common, Common, Common, Standard, Standard, Wide, Wide, Full, Full, Full]);
     assert!(Tier::ALL.is_sorted_by_key(|tier| tier.max_level()));
 }

@@ -32,6 +32,8 @@ mod review;
 pub mod rolling;
 mod strategy;
 pub mod table;
+#[cfg(test)]
+mod tests;
 pub mod tree;
 
 pub use board::{Board, IllegalMove, Outcome, Seat};

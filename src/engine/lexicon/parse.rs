@@ -23,14 +23,15 @@ pub(super) fn parse(text: &[u8]) -> Result<(Lexicon, Report), LexiconError> {
     let (mut used, mut left_out) = (0, 0);
     let mut rest = text.strip_prefix(UTF8_MARK).unwrap_or(text);
     while !rest.is_empty() {
-        let (line, behind) = split_line(rest);
+        let (word, behind) = first_line(rest);
         rest = behind;
-        let word = line.trim_ascii();
-        if word.len() <= MAX_LENGTH && word.iter().all(u8::is_ascii_alphabetic) {
-            by_length[word.len()].extend_from_slice(word);
-            used += usize::from(!word.is_empty());
-        } else {
-            left_out += 1;
+        match word {
+            Some([]) => {}
+            Some(word) if word.len() <= MAX_LENGTH => {
+                by_length[word.len()].extend_from_slice(word);
+                used += 1;
+            }
+            _ => left_out += 1,
         }
     }
     if used == 0 {
@@ -47,11 +48,19 @@ pub(super) fn parse(text: &[u8]) -> Result<(Lexicon, Report), LexiconError> {
     Ok((lexicon, Report { kept, left_out, duplicates: used - kept }))
 }
 
-/// The first line and what is behind its end. A line of letters alone, as nearly all are, is found in one pass.
-fn split_line(text: &[u8]) -> (&[u8], &[u8]) {
-    let letters = leading_letters(text);
-    let end = letters + text[letters..].iter().position(|&byte| byte == b'\n').unwrap_or(text.len() - letters);
-    (&text[..end], text.get(end + 1..).unwrap_or_default())
+/// The first line's word, empty if the line is blank, `None` if it holds anything but a–z; and what is behind the line.
+fn first_line(text: &[u8]) -> (Option<&[u8]>, &[u8]) {
+    let (word, behind) = text.split_at(leading_letters(text));
+    match behind {
+        [] => (Some(word), behind),
+        // Nearly all lines are this: a word, and nothing to look at twice.
+        [b'\n', rest @ ..] | [b'\r', b'\n', rest @ ..] => (Some(word), rest),
+        _ => {
+            let end = text.iter().position(|&byte| byte == b'\n').unwrap_or(text.len());
+            let line = text[..end].trim_ascii();
+            (line.iter().all(u8::is_ascii_alphabetic).then_some(line), text.get(end + 1..).unwrap_or_default())
+        }
+    }
 }
 
 /// How many letters of a–z, in either case, the text begins with.
@@ -98,7 +107,10 @@ fn pack(by_length: Vec<Vec<u8>>) -> Lexicon {
 /// Appends the words, `length` letters each, in order and each once.
 fn append_sorted(rows: &[u8], length: usize, sorted: &mut Vec<u8>) {
     let words = rows.chunks_exact(length);
-    if length <= KEY_LENGTH {
+    if words.clone().is_sorted_by(|a, b| a < b) {
+        // Most lists come in order.
+        sorted.extend_from_slice(rows);
+    } else if length <= KEY_LENGTH {
         let mut keys = words.map(key).collect::<Vec<_>>();
         keys.sort_unstable();
         keys.dedup();

@@ -29,18 +29,28 @@ impl Labels {
 
     /// The items at `places`, as a sentence names them; a long row by its two ends.
     pub(in crate::screens) fn quoted(&self, places: Range<usize>) -> String {
-        const LONGEST: usize = 24;
-        if places.len() <= LONGEST {
+        self.quoted_within(places, 24)
+    }
+
+    /// The same, by its two ends from more than `longest` items on (at least 3).
+    pub(in crate::screens) fn quoted_within(&self, places: Range<usize>, longest: usize) -> String {
+        if places.len() <= longest.max(3) {
             return format!("“{}”", self.rest(places));
         }
-        let (head, tail) = (places.start..places.start + 8, places.end - 8..places.end);
+        let end = (longest / 2).max(1);
+        let (head, tail) = (places.start..places.start + end, places.end - end..places.end);
         format!("“{}…{}”", self.rest(head), self.rest(tail))
     }
 
     /// The faces of the first `count` tiles.
     pub(in crate::screens) fn faces(&self, items: &[i64]) -> Vec<Face> {
-        let upper = |place| self.item(place).to_uppercase();
-        items.iter().enumerate().map(|(place, &points)| Face { label: upper(place), points: Some(points) }).collect()
+        let face = |place| match self.item(place).as_str() {
+            " " => "␣".to_owned(),
+            // ß has no capital of one character: it keeps its own form.
+            item if item.to_uppercase().chars().count() == 1 => item.to_uppercase(),
+            item => item.to_owned(),
+        };
+        items.iter().enumerate().map(|(place, &points)| Face { label: face(place), points: Some(points) }).collect()
     }
 
     /// One sentence on a move: what it gave away, and why.

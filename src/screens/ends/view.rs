@@ -90,7 +90,7 @@ impl RowPlay {
     fn draw_board(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
         let row = self.tiles();
         let below = 4.min(area.height / 3);
-        let rows = row.rows(area.width, area.height.saturating_sub(below));
+        let rows = row.rows(area.width, area.height.saturating_sub(below), canvas.glyphs);
         let block = area.centered_vertically(Constraint::Length((rows + below).min(area.height)));
         row.draw(Rect { height: rows.min(block.height), ..block }, canvas);
         let foot = Rect { y: block.y + rows, height: block.height.saturating_sub(rows), ..block };

@@ -1,13 +1,17 @@
 //! A row merged as far as it goes.
 
+use super::sieve::{BLOCK, Sieve};
 use crate::engine::ends::Options;
+
+/// Fewer items than this are scanned sooner than sifted.
+const SMALLEST_SIFTED: usize = 128;
 
 /// What is left of a row after merging: a valley, which falls and then rises.
 ///
 /// Items are added at the right, one at a time or a whole other reduction at once, and nothing else is kept.
 /// For letters (1 to 7 points) it holds about √(12 n) items at the very most, and 25 for a million letters of
 /// random text.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Reduction {
     stack: Vec<i64>,
     longest: usize,
@@ -34,6 +38,21 @@ impl Reduction {
 
     /// Adds `items` at the right end of the row.
     pub fn extend(&mut self, items: &[i64]) {
+        if items.len() < SMALLEST_SIFTED {
+            self.scan(items);
+            return;
+        }
+        let mut sieve = Sieve::new();
+        for block in items.chunks(BLOCK) {
+            let left = sieve.sift(block);
+            let gone = block.len() - left.len();
+            // Every two items gone were added, and then merged into one with a third.
+            self.steps += (gone + gone / 2) as u64;
+            self.scan(left);
+        }
+    }
+
+    fn scan(&mut self, items: &[i64]) {
         for &item in items {
             let mut item = item;
             while let [.., x, y] = self.stack[..]

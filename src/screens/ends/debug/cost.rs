@@ -47,7 +47,7 @@ impl Cost {
     pub(super) fn start(&mut self, game: &Game, desk: &mut Desk<'_>) {
         self.results.clear();
         self.running = Running::Yes(None);
-        desk.ask(Request::Compute(Task::MeasureEngines { row: game.board().remaining().into() }));
+        desk.ask(Request::Compute(Task::MeasureEngines { row: super::position(game).1.into() }));
     }
 
     pub(super) fn hear(&mut self, input: &Input, game: &Game, desk: &mut Desk<'_>) -> bool {
@@ -102,7 +102,7 @@ impl Cost {
         }
         let note = match &self.running {
             Running::Failed(sentence) => sentence.clone(),
-            _ => format!("{count} letters; medians of up to 101 runs; bars on a logarithmic scale. Esc stops."),
+            _ => format!("{count} in the row; medians of up to 101 runs; bars are logarithmic."),
         };
         canvas.row(area, 8, Line::from(Span::styled(note, theme.muted)));
     }
@@ -129,6 +129,6 @@ mod tests {
         let [fast, slow] = [100, 1_000_000].map(Duration::from_nanos);
         assert_eq!(bar(fast, fast, slow, 30).chars().count(), 1);
         assert_eq!(bar(slow, fast, slow, 30).chars().count(), 30);
-        assert_eq!(bar(Duration::from_nanos(10_000), fast, slow, 31).chars().count(), 16);
+        assert_eq!(bar(Duration::from_micros(10), fast, slow, 31).chars().count(), 16);
     }
 }

@@ -1,0 +1,58 @@
+//! What went wrong, in one sentence on standard error.
+
+use std::error::Error;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// One sentence for the user, and the exit code that goes with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    sentence: String,
+    code: u8,
+}
+
+impl Failure {
+    /// The command was not asked for rightly: exit code 2.
+    pub fn usage(sentence: impl Into<String>) -> Self {
+        Self { sentence: sentence.into(), code: 2 }
+    }
+
+    /// It was asked for rightly but could not be done: exit code 1.
+    pub fn failed(sentence: impl Into<String>) -> Self {
+        Self { sentence: sentence.into(), code: 1 }
+    }
+
+    /// Prints the sentence and gives the exit code.
+    pub fn report(&self) -> ExitCode {
+        // Where standard error is gone too, the exit code has to do.
+        let _ = writeln!(io::stderr(), "arcade: {}", self.sentence);
+        ExitCode::from(self.code)
+    }
+}
+
+/// Clap's message without its usage text: what comes before the first empty line, on one line.
+pub(super) fn first_sentence(error: &clap::Error) -> String {
+    // What a value's own parser says is a sentence already.
+    if let Some(source) = error.source() {
+        return full_stop(&source.to_string());
+    }
+    let message = error.render().to_string();
+    let lines = message.lines().take_while(|line| !line.trim().is_empty()).map(str::trim);
+    let sentence = lines.collect::<Vec<_>>().join(" ");
+    let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
+    if error.kind() == clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        return "Something is missing after that: `--help` lists what there is.".to_owned();
+    }
+    format!("{} Try `--help`.", full_stop(sentence))
+}
+
+fn full_stop(sentence: &str) -> String {
+    let sentence = sentence.trim_end();
+    if sentence.ends_with(['.', '?', '!']) { sentence.to_owned() } else { format!("{sentence}.") }
+}
+
+/// The system's reason without its number.
+pub(super) fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or(&text).to_owned()
+}

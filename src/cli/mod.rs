@@ -1,0 +1,89 @@
+//! The command line: one file a subcommand.
+
+mod failure;
+mod lexicon;
+mod play;
+mod solve;
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+pub use failure::Failure;
+
+/// Four games in which the computer knows the best move, shows it, and can prove it.
+#[derive(Debug, Parser)]
+#[command(name = "arcade", version, args_conflicts_with_subcommands = true)]
+pub struct Cli {
+    /// What to do; without it, the arcade opens.
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// Print the licences of the arcade and of its words
+    #[arg(long)]
+    licences: bool,
+    #[command(flatten)]
+    play: play::Play,
+}
+
+/// What the program does besides opening the arcade.
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Say the best move of a game, without opening the arcade
+    #[command(subcommand)]
+    Solve(solve::Solve),
+}
+
+/// Understands the command line; help is printed, a mistake is reported in one sentence, and the exit code is what is left to do.
+pub fn parse(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Cli, ExitCode> {
+    Cli::try_parse_from(args).map_err(|error| {
+        if error.use_stderr() {
+            Failure::usage(failure::first_sentence(&error)).report()
+        } else {
+            finish(print(&error.render().to_string()))
+        }
+    })
+}
+
+/// Does what the command line says.
+pub fn run(cli: &Cli) -> ExitCode {
+    let done = match &cli.command {
+        Some(Command::Solve(game)) => solve::run(game),
+        None if cli.licences => Ok(licences()),
+        None => play::run(&cli.play),
+    };
+    finish(done.and_then(|text| print(&text)))
+}
+
+/// The notices that the makers of the word lists ask to be shown, after the arcade's own.
+fn licences() -> String {
+    [
+        "arcade is under either of two licences, at your choice.\n\n",
+        include_str!("../../LICENSE-MIT"),
+        "\nor the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0\n\n",
+        "Its words come from SCOWL:\n\n",
+        include_str!("../../assets/lexicon/NOTICE-scowl"),
+        "\nas far as word-list has them too:\n\n",
+        include_str!("../../assets/lexicon/NOTICE-word-list"),
+    ]
+    .concat()
+}
+
+fn finish(done: Result<(), Failure>) -> ExitCode {
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+/// Writes a result. A reader who has seen enough and left is no failure.
+fn print(text: &str) -> Result<(), Failure> {
+    let mut output = io::stdout().lock();
+    match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure::failed(format!("The result could not be written: {error}.")))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,22 @@
+//! `arcade solve`: the best move of a game, for people and, with `--json`, for programs.
+
+mod etaoin;
+mod letters;
+
+use clap::Subcommand;
+
+use super::Failure;
+
+/// The games there are answers for.
+#[derive(Debug, Subcommand)]
+pub(super) enum Solve {
+    /// The value of a word and which end to take
+    Etaoin(etaoin::Etaoin),
+}
+
+/// The answer as text to print.
+pub(super) fn run(game: &Solve) -> Result<String, Failure> {
+    match game {
+        Solve::Etaoin(question) => etaoin::answer(question),
+    }
+}

@@ -1,0 +1,121 @@
+//! Words, games, hints and reviews of Etaoin.
+
+use super::{MAX_ON_SCREEN, Word, WordError, is_trap};
+use crate::engine::ends::{self, Board, End, Game, Player, Seat, Setup, Strategy, hint};
+use End::{First, Last};
+
+fn setup(text: &str, players: [Player; 2]) -> Setup {
+    Setup { items: Word::new(text).unwrap().row(), players, seed: 7 }
+}
+
+const TWO_PERSONS: [Player; 2] = [Player::Person, Player::Person];
+
+#[test]
+fn a_word_keeps_its_characters_and_folds_them_for_points() {
+    let word = Word::new("Thén").unwrap();
+    assert_eq!((word.chars(), word.points()), (&['T', 'h', 'é', 'n'][..], &[2, 7, 7, 6][..]));
+    assert_eq!((word.len(), word.text(1..3), word.to_string()), (4, "hé".to_owned(), "Thén".to_owned()));
+    assert_eq!(Word::new(""), Err(WordError::Empty));
+    assert_eq!(Word::new("a\nb"), Err(WordError::Control { position: 1 }));
+}
+
+#[test]
+fn a_screen_plays_with_a_thousand_letters() {
+    assert_eq!(Word::new(&"e".repeat(MAX_ON_SCREEN)).unwrap().fits_screen(), Ok(()));
+    let refusal = Word::new(&"é".repeat(MAX_ON_SCREEN + 1)).unwrap().fits_screen().unwrap_err();
+    assert_eq!(refusal.len, 1_001);
+}
+
+#[test]
+fn a_game_replays_from_its_moves() {
+    let setup = setup("then", [Player::Person, Player::Computer(Strategy::Perfect)]);
+    let mut game = Game::new(&setup);
+    assert_eq!(game.to_move(), Some((Seat::First, Player::Person)));
+    assert_eq!(game.computer_move(), None);
+    assert_eq!(game.play(Last), Ok(6));
+    while let Some(end) = game.computer_move() {
+        game.play(end).unwrap();
+        if game.to_move().is_some() {
+            game.play(First).unwrap();
+        }
+    }
+    assert_eq!(game.moves().len(), 4);
+    assert_eq!(Game::replay(&setup, game.moves()).as_ref(), Ok(&game));
+    assert_eq!(game.to_move(), None);
+    assert!(game.play(First).is_err());
+    assert!(Game::replay(&setup, &[First; 5]).is_err());
+    assert_eq!(game.undo(), game.moves().last().copied().or(Some(First)));
+}
+
+#[test]
+fn two_perfect_players_reach_the_value() {
+    let players = [Player::Computer(Strategy::Perfect); 2];
+    for (text, value) in [("then", 10), ("incomprehensibility", -5), ("entitlements", 29)] {
+        let mut game = Game::new(&setup(text, players));
+        while let Some(end) = game.computer_move() {
+            game.play(end).unwrap();
+            assert_eq!(game.board().prospect(), value, "{text}");
+        }
+        assert_eq!(game.outcome().unwrap().margin, value, "{text}");
+    }
+}
+
+#[test]
+fn hints_in_words() {
+    let hint = |text: &str| {
+        let word = Word::new(text).unwrap();
+        let [first, last] = [0, word.len() - 1].map(|place| word.text(place..place + 1));
+        hint::sentence(&ends::options(word.points()).unwrap(), &first, &last)
+    };
+    assert_eq!(hint("then"), "take last (n): net +10; taking first (t) nets 0.");
+    assert_eq!(hint("taco"), "take first (t): net +2; taking last (o) nets −2.");
+    assert_eq!(hint("the"), "either end nets −4.");
+    assert_eq!(hint("x"), "either end nets +7.");
+}
+
+#[test]
+fn reviews_in_words() {
+    let word = Word::new("then").unwrap();
+    let why = |ply| hint::why(ply, |place| word.text(place..place + 1), &format!("“{}”", word.text(ply.after())));
+    let game = Game::replay(&setup("then", TWO_PERSONS), &[First, First, Last, First]).unwrap();
+    let review = game.review().unwrap();
+    let sentences: Vec<String> = review.plies.iter().map(why).collect();
+    assert_eq!(
+        sentences,
+        [
+            "Taking t (2) left “hen”, worth +2 to the other side: net 0; last, n (6), would have netted +10.",
+            "Taking h (7) left “en”, worth +5 to the other side: net +2; last, n (6), would have netted only 0.",
+            "Taking n (6) left “e”, worth +1 to the other side: net +5; first, e (1), would have netted only −5.",
+            "e (1) was all that was left.",
+        ]
+    );
+    assert_eq!((review.lost(Seat::First), review.lost(Seat::Second)), (10, 0));
+    assert_eq!((review.accuracy(Seat::First), review.accuracy(Seat::Second)), (Some(0.5), Some(1.0)));
+}
+
+/// What greedy falls short by, played out move by move.
+fn shortfall(points: &[i64]) -> i64 {
+    let mut board = Board::new(points);
+    loop {
+        let strategy = if board.turn() == Seat::First { Strategy::Greedy } else { Strategy::Perfect };
+        let Some(end) = strategy.choose(&board, 0) else { break };
+        board.take(end).unwrap();
+    }
+    ends::value(points) - board.outcome().unwrap().margin
+}
+
+proptest::proptest! {
+    #[test]
+    fn traps_are_what_playing_them_out_shows(points in proptest::collection::vec(1..=7_i64, 0..20)) {
+        proptest::prop_assert_eq!(is_trap(&points).map_or(0, |trap| trap.lost), shortfall(&points));
+    }
+}
+
+#[test]
+fn the_shortest_traps_have_four_letters() {
+    let rows = |len: u32| {
+        (0..7_i64.pow(len)).map(move |code| (0..len).map(|k| code / 7_i64.pow(k) % 7 + 1).collect::<Vec<_>>())
+    };
+    assert!((0..=3).flat_map(rows).all(|points| is_trap(&points).is_none()));
+    assert!(rows(4).any(|points| is_trap(&points).is_some_and(|trap| trap.first_move_wrong)));
+}

@@ -1,0 +1,176 @@
+//! The whole arcade without a terminal: keys in, pictures out, and a clock that moves when it is told to.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that can't go on says so by failing")]
+#![allow(dead_code, unreachable_pub, reason = "every test program takes the part of this that it needs")]
+
+use std::fmt::Write as _;
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+
+use arcade::app::{App, Effect, Message, Words};
+use arcade::settings::Settings;
+use arcade::theme::{Depth, ThemeName};
+use arcade::widgets::Hits;
+use arcade::work::{Report, Worker};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+
+/// A person at the arcade.
+pub struct Visitor {
+    pub app: App,
+    now: Instant,
+    size: (u16, u16),
+    /// What the arcade asked of the world and has not been given.
+    pub effects: Vec<Effect>,
+}
+
+impl Visitor {
+    /// Someone before a terminal of `columns` by `rows` in true colour, with the dark theme.
+    pub fn new(columns: u16, rows: u16) -> Self {
+        Self::with(columns, rows, Settings::default(), Depth::TrueColour)
+    }
+
+    pub fn with(columns: u16, rows: u16, settings: Settings, depth: Depth) -> Self {
+        let app = App::new(settings, depth, Words::Embedded, 7);
+        Self { app, now: Instant::now(), size: (columns, rows), effects: Vec::new() }
+    }
+
+    pub fn themed(columns: u16, rows: u16, theme: ThemeName) -> Self {
+        Self::with(columns, rows, Settings { theme, ..Settings::default() }, Depth::TrueColour)
+    }
+
+    /// Presses keys, in the notation of the config file, with blanks between.
+    pub fn press(&mut self, keys: &str) -> &mut Self {
+        for key in keys.split_whitespace() {
+            let combination = crokey::parse(key).unwrap_or_else(|_| panic!("{key} is no key")).normalized();
+            self.send(Message::Key(combination.into()));
+        }
+        self
+    }
+
+    /// Types text, character by character.
+    pub fn write(&mut self, text: &str) -> &mut Self {
+        for c in text.chars() {
+            self.send(Message::Key(KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE)));
+        }
+        self
+    }
+
+    /// Lets time pass, with a tick whenever the arcade asked for one.
+    pub fn wait(&mut self, millis: u64) -> &mut Self {
+        let end = self.now + Duration::from_millis(millis);
+        while let Some(at) = self.app.wake().filter(|&at| at <= end) {
+            self.now = self.now.max(at);
+            self.send(Message::Tick);
+        }
+        self.now = end;
+        self
+    }
+
+    /// Presses the mouse on the first place where `text` stands.
+    pub fn click(&mut self, text: &str) -> &mut Self {
+        let (buffer, hits) = self.picture();
+        let at = find(&buffer, text).unwrap_or_else(|| panic!("“{text}” is not on the screen:\n{}", glyphs(&buffer)));
+        let target = hits.at(at).unwrap_or_else(|| panic!("“{text}” can't be pressed"));
+        self.send(Message::Point(target));
+        self
+    }
+
+    pub fn send(&mut self, message: Message) -> bool {
+        let reaction = self.app.update(message, self.now);
+        self.effects.extend(reaction.effects);
+        reaction.redraw
+    }
+
+    /// Computes what the arcade asked for, and tells it what was found.
+    pub fn compute(&mut self) -> &mut Self {
+        let (tell, inbox) = channel();
+        let mut worker = Worker::spawn(move |generation, report| drop(tell.send((generation, report)))).unwrap();
+        let wanted = self.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Compute(generation, task) => Some((*generation, task.clone())),
+            _ => None,
+        });
+        let (generation, task) = wanted.expect("nothing to compute");
+        worker.start(generation, task);
+        loop {
+            let (generation, report) = inbox.recv_timeout(Duration::from_mins(1)).expect("the worker answers");
+            let done = matches!(report, Report::Done | Report::Failed(_));
+            self.send(Message::Work(generation, report));
+            if done {
+                return self;
+            }
+        }
+    }
+
+    pub fn resize(&mut self, columns: u16, rows: u16) -> &mut Self {
+        self.size = (columns, rows);
+        self.send(Message::Redraw);
+        self
+    }
+
+    pub fn picture(&self) -> (Buffer, Hits) {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
+        let mut hits = Hits::default();
+        self.app.view(&mut buffer, &mut hits);
+        (buffer, hits)
+    }
+
+    /// What stands on the screen.
+    pub fn screen(&self) -> String {
+        glyphs(&self.picture().0)
+    }
+
+    /// What stands on the screen, and in which styles.
+    pub fn styled_screen(&self) -> String {
+        let buffer = self.picture().0;
+        format!("{}\n{}", glyphs(&buffer), styles(&buffer))
+    }
+
+    /// Whether `text` stands on the screen.
+    pub fn sees(&self, text: &str) -> bool {
+        self.screen().contains(text)
+    }
+}
+
+fn find(buffer: &Buffer, text: &str) -> Option<Position> {
+    let wanted: Vec<String> = text.chars().map(String::from).collect();
+    buffer.area.rows().find_map(|row| {
+        let cells: Vec<Position> = row.positions().collect();
+        let start = cells
+            .windows(wanted.len())
+            .position(|window| window.iter().zip(&wanted).all(|(&at, symbol)| buffer[at].symbol() == symbol))?;
+        Some(cells[start])
+    })
+}
+
+fn glyphs(buffer: &Buffer) -> String {
+    let lines = buffer.area.rows().map(|row| row.positions().map(|at| buffer[at].symbol()).collect::<String>());
+    lines.map(|line| line.trim_end().to_owned()).collect::<Vec<_>>().join("\n")
+}
+
+/// The same grid with a letter for each style, and what the letters stand for.
+fn styles(buffer: &Buffer) -> String {
+    let mut known: Vec<Style> = Vec::new();
+    let mut grid = String::new();
+    for row in buffer.area.rows() {
+        let mut line = String::new();
+        for at in row.positions() {
+            let style = buffer[at].style();
+            let index = known.iter().position(|other| *other == style).unwrap_or_else(|| {
+                known.push(style);
+                known.len() - 1
+            });
+            line.push(char::from(b"_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"[index.min(52)]));
+        }
+        grid.push_str(line.trim_end_matches('_'));
+        grid.push('\n');
+    }
+    for (index, style) in known.iter().enumerate() {
+        let letter = char::from(b"_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"[index.min(52)]);
+        let colour =
+            |colour: Option<ratatui::style::Color>| colour.map_or_else(|| "-".into(), |colour| colour.to_string());
+        let _ = writeln!(grid, "{letter} = {} on {} {:?}", colour(style.fg), colour(style.bg), style.add_modifier);
+    }
+    grid
+}
