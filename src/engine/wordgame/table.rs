@@ -37,8 +37,6 @@ impl Mode {
 
 /// No word: more than any band's number.
 const NONE: u8 = u8::MAX;
-/// No word: more points than any has. (A word of the wildcard alone has none, and still is a word.)
-const NO_WORD: u16 = u16::MAX;
 
 /// A hand's words and best totals. Memory is kept from one hand to the next.
 #[derive(Debug, Clone, Default)]
@@ -52,28 +50,32 @@ pub struct Table {
     /// For each set of places, the same hand in the lowest places.
     lowest: Vec<u16>,
     /// For each set of places, the best totals of the two modes.
-    best: Vec<[u16; 2]>,
-    /// For each set of places, what its letters score in a word, before the multiplier; [`NO_WORD`] if it is none.
-    points: Vec<u16>,
-    /// For each set of places, the points of its letters.
-    sums: Vec<u16>,
+    best: Vec<[i32; 2]>,
+    /// For each set of places, what it scores as a word.
+    scores: Vec<Score>,
+    /// For each set of places, the points of its letters and their number.
+    sums: Vec<(u16, u16)>,
     walked: usize,
 }
 
-/// [`multiplier`] by the size of the hand and the length of the word.
-static MULTIPLIERS: [[u16; EXACT + 1]; EXACT + 1] = {
-    let mut table = [[0; EXACT + 1]; EXACT + 1];
-    let mut held = 0;
-    while held <= EXACT {
-        let mut length = 0;
-        while length <= EXACT {
-            table[held][length] = multiplier(length, held) as u16;
-            length += 1;
-        }
-        held += 1;
+/// What a set of letters scores as a word. Since points are never negative, `points · max(1, 13·length − 4·held)` is
+/// the larger of `points` and `weighted − 4·held · points`: no table to look into, and no branch.
+#[derive(Debug, Clone, Copy)]
+struct Score {
+    /// Before the multiplier.
+    points: i32,
+    /// 13 times the length times the points.
+    weighted: i32,
+}
+
+impl Score {
+    /// No word: so little that nothing makes up for it.
+    const NO_WORD: Self = Self { points: -1_000_000, weighted: -1_000_000_000 };
+
+    const fn is_word(self) -> bool {
+        self.points >= 0
     }
-    table
-};
+}
 
 /// A hand of more than [`EXACT`] symbols.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -150,16 +152,18 @@ impl Table {
         let sets = self.bands.len();
         self.lowest.clear();
         self.lowest.resize(sets, 0);
-        self.points.clear();
-        self.points.resize(sets, NO_WORD);
+        self.scores.clear();
+        self.scores.resize(sets, Score::NO_WORD);
         self.sums.clear();
-        self.sums.resize(sets, 0);
+        self.sums.resize(sets, (0, 0));
         // Places that hold the same symbol as the place before them.
         let twins = (1..self.places.len()).filter(|&at| self.places[at] == self.places[at - 1]);
         let twins = twins.fold(0_usize, |mask, at| mask | 1 << at);
         for set in 1..sets {
             let place = set.trailing_zeros() as usize;
-            self.sums[set] = self.sums[set & (set - 1)] + self.places[place].points() as u16;
+            let (points, length) = self.sums[set & (set - 1)];
+            let (points, length) = (points + self.places[place].points() as u16, length + 1);
+            self.sums[set] = (points, length);
             // A set is lowest when no place is in it whose twin before is not.
             let astray = set & twins & !(set << 1);
             let lowest = if astray == 0 {
@@ -170,29 +174,29 @@ impl Table {
             };
             self.lowest[set] = lowest as u16;
             if self.bands[lowest] <= reach.number() {
-                self.points[set] = self.sums[set];
+                let (points, length) = (i32::from(points), i32::from(length));
+                self.scores[set] = Score { points, weighted: 13 * length * points };
             }
         }
     }
 
-    fn best_of(&self, set: usize) -> [u16; 2] {
-        let multipliers = &MULTIPLIERS[set.count_ones() as usize];
-        let [mut words, mut full] = [0_u16; 2];
+    fn best_of(&self, set: usize) -> [i32; 2] {
+        let [mut words, mut full] = [0; 2];
         let mut rest = set;
         while rest != 0 {
             let place = rest & rest.wrapping_neg();
             full = full.max(self.best[set ^ place][Mode::Full.index()]);
             rest ^= place;
         }
+        let left_over = 4 * set.count_ones() as i32;
+        let (scores, best) = (&self.scores[..=set], &self.best[..=set]);
         let mut part = set;
         while part != 0 {
-            let points = self.points[part];
-            if points != NO_WORD {
-                let now = points * multipliers[part.count_ones() as usize];
-                let [then_words, then_full] = self.best[set ^ part];
-                words = words.max(now + then_words);
-                full = full.max(now + then_full);
-            }
+            let Score { points, weighted } = scores[part];
+            let [then_words, then_full] = best[set ^ part];
+            let now = points.max(weighted - left_over * points);
+            words = words.max(now + then_words);
+            full = full.max(now + then_full);
             part = (part - 1) & set;
         }
         [words, full]
@@ -200,7 +204,7 @@ impl Table {
 
     /// The best total from `hand` on, which must be what is left of the table's hand (anything else is worth 0).
     pub fn best(&self, hand: &Hand, mode: Mode) -> u32 {
-        self.set(hand).map_or(0, |set| u32::from(self.best[set][mode.index()]))
+        self.set(hand).map_or(0, |set| self.best[set][mode.index()] as u32)
     }
 
     /// The plays from `hand`: each set of letters that makes a word within reach, with its points now.
@@ -208,12 +212,12 @@ impl Table {
         let Some(whole) = self.set(hand) else { return Vec::new() };
         let held = hand.len();
         let parts = (1..=whole).filter(|part| part & !whole == 0 && usize::from(self.lowest[*part]) == *part);
-        parts.filter(|&part| self.points[part] != NO_WORD).map(|part| self.play(part, held)).collect()
+        parts.filter(|&part| self.scores[part].is_word()).map(|part| self.play(part, held)).collect()
     }
 
     fn play(&self, part: usize, held: usize) -> Play {
         let letters = self.hand(part);
-        let points = u32::from(self.points[part]) * multiplier(letters.len(), held);
+        let points = u32::from(self.sums[part].0) * multiplier(letters.len(), held);
         Play { letters, points }
     }
 
@@ -233,10 +237,10 @@ impl Table {
         let mut chosen: Option<Play> = None;
         while part != 0 {
             let held = set.count_ones() as usize;
-            if self.points[part] != NO_WORD {
+            if self.scores[part].is_word() {
                 let play = self.play(part, held);
-                let then = u32::from(self.best[usize::from(self.lowest[set ^ part])][mode.index()]);
-                if play.points + then == u32::from(best) && chosen.is_none_or(|other| other.points < play.points) {
+                let then = self.best[set ^ part][mode.index()];
+                if play.points as i32 + then == best && chosen.is_none_or(|other| other.points < play.points) {
                     chosen = Some(play);
                 }
             }
@@ -246,7 +250,7 @@ impl Table {
     }
 
     /// The smallest set that still promises `best` when the rest of `set` is thrown away.
-    fn kept(&self, mut set: usize, best: u16) -> usize {
+    fn kept(&self, mut set: usize, best: i32) -> usize {
         while let Some(place) = (0..self.places.len())
             .filter(|place| set >> place & 1 == 1)
             .find(|place| self.best[set ^ 1 << place][Mode::Full.index()] == best)
@@ -285,7 +289,7 @@ impl Table {
 
     /// The bytes the table takes.
     pub fn bytes(&self) -> usize {
-        self.bands.len() * (1 + 2 + 4 + 2 + 2)
+        self.bands.len() * (1 + 2 + 8 + 8 + 4)
     }
 
     /// For each size, how many different hands can be left of the table's hand, and the best total of the best and of the
@@ -295,9 +299,9 @@ impl Table {
         for (set, best) in self.best.iter().enumerate().filter(|&(set, _)| usize::from(self.lowest[set]) == set) {
             let row = &mut rows[set.count_ones() as usize];
             row.hands += 1;
-            row.words += usize::from(self.points[set] != NO_WORD);
-            row.sum += u64::from(best[mode.index()]);
-            row.most = row.most.max(u32::from(best[mode.index()]));
+            row.words += usize::from(self.scores[set].is_word());
+            row.sum += best[mode.index()] as u64;
+            row.most = row.most.max(best[mode.index()] as u32);
         }
         rows
     }
