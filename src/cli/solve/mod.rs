@@ -2,6 +2,7 @@
 
 mod etaoin;
 mod letters;
+mod words;
 
 use clap::Subcommand;
 
@@ -12,11 +13,14 @@ use super::Failure;
 pub(super) enum Solve {
     /// The value of a word and which end to take
     Etaoin(etaoin::Etaoin),
+    /// The best plays from a hand of the word game, and what a substitution may bring
+    Words(words::Words),
 }
 
 /// The answer as text to print.
 pub(super) fn run(game: &Solve) -> Result<String, Failure> {
     match game {
         Solve::Etaoin(question) => etaoin::answer(question),
+        Solve::Words(question) => words::answer(question),
     }
 }

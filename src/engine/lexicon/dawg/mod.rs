@@ -33,6 +33,7 @@ static EMBEDDED: Dawg = {
 };
 
 /// The graph of a lexicon's words, without those that are not to be suggested.
+#[derive(Clone)]
 pub struct Dawg {
     nodes: Cow<'static, [[u8; 8]]>,
     edges: Cow<'static, [[u8; 4]]>,
