@@ -6,7 +6,9 @@
 mod ends;
 mod etaoin;
 mod menu;
+mod wordgame;
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use crossterm::event::Event;
@@ -24,6 +26,7 @@ use crate::work::{Report, Task};
 
 pub use etaoin::Etaoin;
 pub use menu::Menu;
+pub use wordgame::WordGame;
 
 /// A place in the arcade that can be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,6 +35,8 @@ pub enum Place {
     Menu,
     /// Etaoin.
     Etaoin,
+    /// The word game.
+    WordGame,
 }
 
 /// What a screen hears.
@@ -71,6 +76,8 @@ pub struct Desk<'a> {
     pub settings: &'a Settings,
     /// The words.
     pub lexicon: &'a Lexicon,
+    /// The same words to be handed to the worker, if they are the player's own; the embedded ones it has.
+    pub own: Option<&'a Arc<Lexicon>>,
     /// Where new games draw their seeds.
     pub seeds: &'a mut ChaCha8Rng,
     /// What the screen asks for, in order.
@@ -137,6 +144,8 @@ pub enum Screen {
     Menu(Menu),
     /// Etaoin.
     Etaoin(Box<Etaoin>),
+    /// The word game.
+    WordGame(Box<WordGame>),
 }
 
 impl Screen {
@@ -145,6 +154,7 @@ impl Screen {
         match place {
             Place::Menu => Self::Menu(Menu::default()),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
+            Place::WordGame => Self::WordGame(Box::new(WordGame::new(desk))),
         }
     }
 
@@ -153,6 +163,7 @@ impl Screen {
         match self {
             Self::Menu(_) => Place::Menu,
             Self::Etaoin(_) => Place::Etaoin,
+            Self::WordGame(_) => Place::WordGame,
         }
     }
 
@@ -161,6 +172,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &**etaoin,
+            Self::WordGame(game) => &**game,
         }
     }
 
@@ -169,6 +181,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &mut **etaoin,
+            Self::WordGame(game) => &mut **game,
         }
     }
 }

@@ -16,7 +16,7 @@ pub struct Totals {
 }
 
 /// A hand worked out: best totals, plans and plays of it and of everything that can be left of it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Analysis {
     hand: Hand,
     table: Table,

@@ -17,6 +17,7 @@
 //! ```
 
 mod analysis;
+mod dictionary;
 mod game;
 mod hand;
 mod odds;
@@ -30,6 +31,7 @@ mod table;
 mod words;
 
 pub use analysis::{Analysis, Bounds, Totals, bounds};
+pub use dictionary::Dictionary;
 pub use game::{Deal, Entry, Game, IllegalMove, Move, Phase, Played, Round, Setup, Verdict};
 pub use hand::{Hand, HandError, LARGEST, SMALLEST, SubstitutionError};
 pub use odds::Odds;

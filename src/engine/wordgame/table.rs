@@ -39,7 +39,7 @@ impl Mode {
 const NONE: u8 = u8::MAX;
 
 /// A hand's words and best totals. Memory is kept from one hand to the next.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Table {
     /// The symbols of the hand, equal ones side by side.
     places: Vec<Symbol>,
@@ -60,7 +60,7 @@ pub struct Table {
 
 /// What a set of letters scores as a word. Since points are never negative, `points · max(1, 13·length − 4·held)` is
 /// the larger of `points` and `weighted − 4·held · points`: no table to look into, and no branch.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Score {
     /// Before the multiplier.
     points: i32,

@@ -62,6 +62,7 @@ impl Cost {
         match report {
             Report::Begun(engine) => self.running = Running::Yes(Some(*engine)),
             Report::Engine(engine, result) => self.results.push((*engine, result.clone())),
+            Report::Hand(_) => return false,
             Report::Done => self.running = Running::No,
             Report::Failed(sentence) => self.running = Running::Failed(sentence.clone()),
         }
