@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::write(out.join("lexicon.levels"), concat(classes.iter().map(|class| &class.levels)))?;
     fs::write(out.join("lexicon.rs"), index(&classes)?)?;
     let graph = graph(&classes);
-    fs::write(out.join("dawg.nodes"), graph.nodes.as_flattened())?;
+    fs::write(out.join("dawg.nodes"), graph.nodes.as_flattened().as_flattened())?;
     fs::write(out.join("dawg.edges"), graph.edges.as_flattened())?;
     Ok(())
 }

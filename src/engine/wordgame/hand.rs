@@ -32,7 +32,7 @@ impl Hand {
         let mut hand = Self::EMPTY;
         for (class, count) in [(Class::Vowel, vowels), (Class::Consonant, size - vowels - 1)] {
             for _ in 0..count {
-                hand.counts[draw(class.letters(), random).index()] += 1;
+                hand.counts[draw(&class.letters(), random).index()] += 1;
             }
         }
         hand.counts[Symbol::WILDCARD.index()] = 1;
@@ -143,12 +143,12 @@ impl Hand {
     /// All copies of `letter` turned into one letter of its class that is not held, each with the same chance.
     pub fn substitute(&self, letter: Symbol, random: &mut impl Rng) -> Result<Self, SubstitutionError> {
         let pool = self.pool(letter)?;
-        Ok(self.replaced(letter, draw(pool.into_iter(), random)))
+        Ok(self.replaced(letter, draw(&pool.into_iter(), random)))
     }
 }
 
 /// One of the letters, of which there is at least one, each with the same chance.
-fn draw(letters: impl Iterator<Item = Symbol> + Clone, random: &mut impl Rng) -> Symbol {
+fn draw(letters: &(impl Iterator<Item = Symbol> + Clone), random: &mut impl Rng) -> Symbol {
     let at = random.random_range(0..letters.clone().count().max(1));
     letters.clone().nth(at).unwrap_or(Symbol::WILDCARD)
 }

@@ -138,7 +138,7 @@ impl Table {
         self.best.clear();
         self.best.resize(sets, [0; 2]);
         for set in 1..sets {
-            if set & 0xff == 0 {
+            if set.trailing_zeros() >= 8 {
                 cancel.check()?;
             }
             let lowest = usize::from(self.lowest[set]);

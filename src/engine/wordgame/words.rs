@@ -50,29 +50,37 @@ fn words_of_length<'a>(length: usize, hand: &Hand, list: WordList<'a>) -> impl I
             Some((word, entry, level))
         },
     );
-    laid.filter(|(word, ..)| is_suggested(word.as_bytes())).map(|(word, wildcard, level)| {
+    laid.filter(|(word, ..)| is_suggested(word.as_bytes())).map(|(word, laid, level)| {
         let mut entry = word.as_str().to_owned();
-        if let Some(at) = wildcard {
+        if let Laid::Wildcard(at) = laid {
             entry.replace_range(at..=at, "!");
         }
         Found { word: word.as_str().to_owned(), entry, tier: Tier::of_level(level), band: Band::of_level(level) }
     })
 }
 
-/// Lays a word from a hand: the place where the wildcard has to stand, if it has to. None if the hand can't.
-fn lay(word: &[u8], hand: &Hand) -> Option<Option<usize>> {
+/// How a word is laid.
+enum Laid {
+    /// Letter by letter.
+    Plain,
+    /// With the wildcard in this place.
+    Wildcard(usize),
+}
+
+/// Lays a word from a hand, with the wildcard only where it has to stand. None if the hand can't.
+fn lay(word: &[u8], hand: &Hand) -> Option<Laid> {
     let mut rest = *hand;
-    let mut wildcard = None;
+    let mut laid = Laid::Plain;
     for (at, &letter) in word.iter().enumerate() {
         let symbol = Symbol::of(char::from(letter))?;
         if !rest.take(symbol) {
             if symbol.class() != Some(Class::Consonant) || !rest.take(Symbol::WILDCARD) {
                 return None;
             }
-            wildcard = Some(at);
+            laid = Laid::Wildcard(at);
         }
     }
-    Some(wildcard)
+    Some(laid)
 }
 
 /// Text that throws `part` of a hand away: its letters, with one that is not held where they would be a word.

@@ -40,10 +40,11 @@ impl HandPlay {
         let letters = hand.distinct().filter(|&letter| hand.pool(letter).is_ok());
         let substitutes = letters.map(|letter| {
             let class = letter.class().map_or("", Class::name);
-            let copies = if hand.count(letter) > 1 { format!("all {} ", hand.count(letter)) } else { String::new() };
-            let label = format!("{copies}{letter} → another {class}");
+            let copies = vec![letter.to_string(); usize::from(hand.count(letter))].join(" ");
             let chances = hand.pool(letter).map_or(0, |pool| pool.len());
-            Choice { label, note: format!("one of {chances}"), step: Move::Substitute(letter) }
+            let noun = if chances == 1 { class.to_owned() } else { format!("{class}s") };
+            let note = format!("one of {chances} other {noun}");
+            Choice { label: format!("{copies} → another {class}"), note, step: Move::Substitute(letter) }
         });
         std::iter::once(keep).chain(substitutes).collect()
     }

@@ -85,7 +85,7 @@ impl Debug {
     }
 
     /// The actions to show in the key bar.
-    pub(super) fn live(&self) -> Vec<Action> {
+    pub(super) fn live() -> Vec<Action> {
         vec![Action::Debug, Action::DebugBack, Action::Up, Action::Down]
     }
 
@@ -155,9 +155,12 @@ impl Debug {
         let rows = usize::from(area.height.saturating_sub(1));
         for column in 0..columns {
             let spot = Rect { x: area.x + column * COLUMN, width: COLUMN.min(area.width), ..area };
+            let from = self.from + usize::from(column) * rows;
+            if column > 0 && from >= self.rows.len() {
+                break;
+            }
             let heading = format!("{:<13}{:<13}{:>4}{:>7}{:>7}  tier", "word", "entry", "×", "now", "total");
             canvas.line(spot, Span::styled(heading, theme.muted));
-            let from = self.from + usize::from(column) * rows;
             for (at, row) in self.rows.iter().skip(from).take(rows).enumerate() {
                 let best = self.rows.first().is_some_and(|first| first.total == row.total);
                 let entry = if row.found.entry == row.found.word { "" } else { &row.found.entry };
@@ -221,7 +224,7 @@ fn search(play: &HandPlay) -> Vec<(&'static str, String)> {
     let hand = play.game.hand();
     let mut table = Table::default();
     let walk = median(|| table.find(&hand, dawg).is_ok());
-    let plays = table.find(&hand, dawg).map(|()| table.walked()).unwrap_or(0);
+    let plays = table.find(&hand, dawg).map_or(0, |()| table.walked());
     let mut rows = vec![
         ("nodes of the graph", grouped(nodes as u128)),
         ("edges", grouped(edges as u128)),

@@ -33,7 +33,7 @@ impl HandPlay {
     /// The actions to show in the key bar, most wanted first.
     pub(super) fn live(&self) -> Vec<Action> {
         let mut live = match (&self.panel, self.game.phase()) {
-            (Panel::Debug(debug), _) => return debug.live(),
+            (Panel::Debug(_), _) => return Debug::live(),
             (Panel::Review(_), _) => return vec![Action::Up, Action::Down, Action::Retry],
             (Panel::None, Phase::Before | Phase::After) => vec![Action::Confirm, Action::Up, Action::Down],
             (Panel::None, Phase::Playing) => vec![Action::Confirm, Action::Hint, Action::EndHand, Action::Shuffle],

@@ -53,7 +53,8 @@ impl WordGame {
 
     /// Starts a game as the form says; a form that can't be played says why.
     fn start(&mut self, desk: &mut Desk<'_>) {
-        let seed = desk.seed();
+        // Short enough to be read off the title line and typed into the form.
+        let seed = desk.seed() % 1_000_000;
         match self.form.setup(seed).and_then(|setup| HandPlay::new(&setup, self.words.clone(), desk)) {
             Ok(play) => self.scene = Scene::Game(Box::new(play)),
             Err(sentence) => match self.scene {

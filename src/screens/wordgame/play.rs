@@ -11,8 +11,8 @@ use super::debug::Debug;
 use super::review::Review;
 use crate::engine::Cancel;
 use crate::engine::wordgame::{
-    Analysis, Deal, Dictionary, Found, Game, Hand, HandResult, Mode, Move, Odds, Phase, PlanStep, Setup, Substitution,
-    Symbol, WordList, words,
+    Analysis, Deal, Dictionary, Found, Game, Hand, HandResult, Mode, Move, Odds, Phase, PlanStep, Round, Setup,
+    Substitution, Symbol, WordList, words,
 };
 use crate::screens::{Desk, Request};
 use crate::widgets::{RackTile, Stand};
@@ -132,7 +132,7 @@ impl HandPlay {
 
     /// The best total of the round that can still be reached.
     pub(super) fn reachable(&self) -> Option<u32> {
-        let scored = self.game.round().map_or(0, |round| round.total());
+        let scored = self.game.round().map_or(0, Round::total);
         Some(scored + self.analysis()?.table().best(&self.game.hand(), Mode::Full))
     }
 

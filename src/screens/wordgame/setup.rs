@@ -182,11 +182,11 @@ impl SetupForm {
         form::draw(&fields, self.focus, rows, canvas);
     }
 
-    fn field(&self, line: Slot) -> Field<'_> {
-        let live = self.is_live(line);
+    fn field(&self, slot: Slot) -> Field<'_> {
+        let live = self.is_live(slot);
         let choice =
             |label, text: String, note: &str| Field { label, value: Value::Choice(text), note: note.into(), live };
-        match line {
+        match slot {
             Slot::Hands => {
                 let count = self.hands.get();
                 choice("Hands", if count == 1 { "1 hand".into() } else { format!("{count} hands") }, "")

@@ -78,7 +78,7 @@ impl HandPlay {
         if self.game.phase() == Phase::Playing
             && let Some(best) = self.reachable()
         {
-            figure(inside, 3, Span::styled("still to be had", theme.accent), &best.to_string(), canvas);
+            figure(inside, 3, Span::styled("still within reach", theme.accent), &best.to_string(), canvas);
         }
         if let Some(share) = self.odds.as_ref().and_then(|odds| odds.percentile(totals.full)) {
             let share = format!("{:.0} %", share * 100.0);
@@ -98,6 +98,7 @@ impl HandPlay {
             let word = if entry.is_valid() { theme.text } else { theme.faint };
             let points = if entry.is_valid() { format!("{:>5}", entry.points) } else { "    ·".into() };
             let verdict = match judged.get(at).map(crate::engine::wordgame::EntryReview::lost) {
+                Some(0) if told && entry.removed().is_empty() => Span::raw("      "),
                 Some(0) if told => Span::styled("     ✓", theme.good),
                 Some(lost) if told => Span::styled(format!("{:>6}", format!("−{lost}")), theme.bad),
                 _ => Span::raw("      "),
@@ -130,10 +131,10 @@ impl HandPlay {
             None => format!("You made {total} of {}.", results.iter().map(|result| result.best).sum::<u32>()),
         };
         canvas.row(block, 0, Line::from(Span::styled(headline, theme.heading)).centered());
-        let heading = format!("{:<6}{:<16}{:>7}{:>9}{:>9}{:>9}", "", "hand", "you", "computer", "best", "hand was");
+        let heading = format!("{:<6}{:<16}{:>7}{:>9}{:>9}{:>9}", "", "hand", "you", "computer", "best", "luck");
         let heading = if rival.is_some() { heading } else { heading.replace("computer", "        ") };
         canvas.row(block, 2, Span::styled(heading, theme.muted));
-        let shown = usize::from(block.height.saturating_sub(5));
+        let shown = usize::from(block.height.saturating_sub(6));
         for (at, result) in results.iter().enumerate().take(shown) {
             let computer = self.known.get(at).and_then(super::play::Knowledge::rival_total);
             let computer = computer.map_or(String::new(), |points| points.to_string());
@@ -152,16 +153,12 @@ impl HandPlay {
                 ]),
             );
         }
-        if let Some(both) = figures(&results) {
-            let luck = both.luck.map_or(String::new(), |luck| {
-                format!(" Luck {:.0} %: the hands were better than that share of all.", luck * 100.0)
-            });
-            let sentence = format!("Skill {:.0} % of the best.{luck}", both.skill * 100.0);
-            canvas.row(
-                block,
-                block.height.saturating_sub(1),
-                Line::from(Span::styled(sentence, theme.muted)).centered(),
-            );
+        let Some(both) = figures(&results) else { return };
+        let skill = format!("Skill {:.0} %: the mean share of the best total.", both.skill * 100.0);
+        let luck = both.luck.map(|luck| format!("Luck {:.0} %: the share of all hands that are worse.", luck * 100.0));
+        for (row, sentence) in [Some(skill), luck].into_iter().flatten().enumerate() {
+            let spot = Rect { y: block.bottom().saturating_sub(2) + row as u16, height: 1, ..block }.intersection(area);
+            canvas.line(spot, Line::from(Span::styled(sentence, theme.muted)).centered());
         }
     }
 }

@@ -14,7 +14,9 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
 use super::play::{HandPlay, Panel};
-use crate::engine::wordgame::{Entry, Move, Phase, Symbol, Verdict, is_valid_word, multiplier, word_score};
+use crate::engine::wordgame::{
+    Class, Entry, Move, Phase, Played, Symbol, Verdict, is_valid_word, multiplier, word_score,
+};
 use crate::screens::Look;
 use crate::widgets::{Canvas, Rack, Target};
 
@@ -31,7 +33,7 @@ impl HandPlay {
             Panel::None if area.width >= WIDE => {
                 let [board, side] =
                     Layout::horizontal([Constraint::Fill(1), Constraint::Length(SIDE)]).spacing(4).areas(area);
-                self.draw_board(board, look, canvas);
+                self.draw_board(board, board.bottom(), look, canvas);
                 self.draw_side(side.inner(Margin::new(0, u16::from(side.height > 16))), look, canvas);
             }
             Panel::None => {
@@ -39,13 +41,16 @@ impl HandPlay {
                 self.draw_scores_in_line(scores, look, canvas);
                 let plays = if board.height >= 14 { 4 } else { 0 };
                 let [board, list] = Layout::vertical([Constraint::Fill(1), Constraint::Length(plays)]).areas(board);
-                self.draw_board(board, look, canvas);
-                self.draw_entries(list, look, canvas);
+                self.draw_board(board, list.bottom(), look, canvas);
+                if self.game.phase() == Phase::Playing {
+                    self.draw_entries(list, look, canvas);
+                }
             }
         }
     }
 
-    fn draw_board(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    /// The rack and what is below it; options may reach down to `bottom`, over the list of what was played.
+    fn draw_board(&self, area: Rect, bottom: u16, look: &Look<'_>, canvas: &mut Canvas<'_>) {
         if self.is_over() {
             self.draw_result(area, canvas);
             return;
@@ -53,25 +58,26 @@ impl HandPlay {
         let tiles = self.tiles(&self.game.hand(), &self.typed);
         let rack = Rack { tiles: &tiles };
         let options = self.options();
-        let head = u16::from(area.height > 8);
-        let below = if options.is_empty() { 5 } else { options.len() as u16 + 2 };
+        // The rack stands in the same place whatever is below it: room is kept for the longest list of options.
+        let reserve = if area.height >= 24 { 11 } else { area.height / 2 };
+        let head = 2 * u16::from(area.height > 12);
         let air = u16::from(area.height > 14);
-        let rows = rack.rows(area.width, area.height.saturating_sub(head + below.min(area.height / 2) + air));
-        let block = area.centered_vertically(Constraint::Length((head * 2 + rows + air + below).min(area.height)));
+        let rows = rack.rows(area.width, area.height.saturating_sub(head + air + reserve));
+        let block = area.centered_vertically(Constraint::Length((head + rows + air + reserve).min(area.height)));
         if head > 0 {
             let played = self.game.played().len();
             let replay = if self.game.current().is_some_and(|hand| hand.rounds.len() > 1) { ", replayed" } else { "" };
             let title = format!("hand {played} of {}{replay}", self.game.setup().hands());
             canvas.line(block, Line::from(Span::styled(title, canvas.theme.muted)).centered());
         }
-        let spot = Rect { y: block.y + head * 2, height: rows, ..block }.intersection(area);
+        let spot = Rect { y: block.y + head, height: rows, ..block }.intersection(area);
         rack.draw(spot, canvas);
         let foot = Rect { y: spot.bottom() + air, ..area };
         let foot = Rect { height: area.bottom().saturating_sub(foot.y), ..foot };
         if options.is_empty() {
             self.draw_entry(foot, look, canvas);
         } else {
-            self.draw_options(foot, look, canvas);
+            self.draw_options(Rect { height: bottom.saturating_sub(foot.y), ..foot }, look, canvas);
         }
     }
 
@@ -101,7 +107,7 @@ impl HandPlay {
             canvas.set_cursor(Position::new(at.min(area.right().saturating_sub(1)), area.y));
         }
         if missing.is_empty() {
-            let (text, style) = self.preview(look.settings.live_hints, canvas);
+            let (text, style) = self.preview(look.settings.live_hints, usize::from(area.width), canvas);
             canvas.row(area, 1, Line::from(Span::styled(text, style)).centered());
         } else {
             canvas.row(spot, 1, Line::from(marks));
@@ -120,16 +126,21 @@ impl HandPlay {
     }
 
     /// What the entry would score, the multiplier spelled out; with live hints, whether it is in the list.
-    fn preview(&self, told: bool, canvas: &Canvas<'_>) -> (String, ratatui::style::Style) {
+    fn preview(&self, told: bool, width: usize, canvas: &Canvas<'_>) -> (String, ratatui::style::Style) {
         let theme = canvas.theme;
         let hand = self.game.hand();
         if self.typed.is_empty() {
-            return (format!("{} letters left", hand.len()), theme.muted);
+            let noun = if hand.len() == 1 { "tile" } else { "tiles" };
+            return (format!("{} {noun} left", hand.len()), theme.muted);
         }
-        let formula = formula(&self.typed, hand.len());
+        // Room is left for the verdict behind it.
+        let formula = formula(&self.typed, hand.len(), width.saturating_sub(3));
         match (told, is_valid_word(&self.typed, &hand, self.list())) {
             (true, true) => (format!("{formula}  ✓"), theme.good),
-            (true, false) => (format!("{formula}  not in the list"), theme.muted),
+            (true, false) if formula.chars().count() + 17 <= width => {
+                (format!("{formula}  not in the list"), theme.muted)
+            }
+            (true, false) => (formula, theme.muted),
             (false, _) => (formula, theme.text),
         }
     }
@@ -138,24 +149,17 @@ impl HandPlay {
     fn missing_reason(&self) -> String {
         let hand = self.game.hand();
         let mut letters: Vec<char> = hand.missing(&self.typed).map(|(_, c)| c).collect();
+        letters.sort_unstable();
         letters.dedup();
+        let held = |c| Symbol::of(c).map_or(0, |symbol| hand.count(symbol));
         let named: Vec<String> = letters
             .iter()
-            .map(|&c| {
-                let held = Symbol::of(c).map_or(0, |symbol| hand.count(symbol));
-                if held > 0 { format!("only {held} {c}") } else { format!("no {c}") }
-            })
+            .map(|&c| if held(c) > 0 { format!("only {} {c}", held(c)) } else { format!("no {c}") })
             .collect();
         let spare = hand.count(Symbol::WILDCARD) > 0 && !self.typed.contains('!');
-        let help = match letters[..] {
-            [c] if spare
-                && Symbol::of(c).is_some_and(|s| s.class() == Some(crate::engine::wordgame::Class::Consonant)) =>
-            {
-                "; ! can stand for it"
-            }
-            _ => "",
-        };
-        format!("There is {} in the hand{help}.", named.join(" and "))
+        let consonant = |c| Symbol::of(c).and_then(Symbol::class) == Some(Class::Consonant);
+        let advice = if spare && letters.len() == 1 && consonant(letters[0]) { "; ! can stand for it" } else { "" };
+        format!("There is {} in the hand{advice}.", named.join(", "))
     }
 
     /// What the last entry gave away.
@@ -168,7 +172,7 @@ impl HandPlay {
         let last = judged.last()?;
         Some(match last.lost() {
             0 => format!("Best total still {}.", last.after),
-            lost => format!("{lost} given away: the best total is now {}.", last.after),
+            given => format!("{given} given away: the best total is now {}.", last.after),
         })
     }
 
@@ -182,12 +186,12 @@ impl HandPlay {
             _ => self.hand_result(),
         };
         canvas.row(block, 0, Line::from(Span::styled(question, theme.heading)));
-        let first = if block.height as usize > self.options().len() + 1 { 2 } else { 1 };
-        for (at, option) in self.options().iter().enumerate() {
-            let row = Rect { y: block.y + first + at as u16, height: 1, ..block };
-            if row.y >= area.bottom() {
-                break;
-            }
+        let options = self.options();
+        let first = if usize::from(block.height) > options.len() + 1 { 2 } else { 1 };
+        let fit = usize::from(block.height.saturating_sub(first));
+        let from = (self.option + 1).saturating_sub(fit);
+        for (row, (at, option)) in options.iter().enumerate().skip(from).take(fit).enumerate() {
+            let row = Rect { y: block.y + first + row as u16, height: 1, ..block };
             let here = at == self.option;
             let label = if here { theme.selected } else { theme.text };
             let note = match option.step {
@@ -196,10 +200,10 @@ impl HandPlay {
             };
             let line = vec![
                 Span::styled(if here { "▸ " } else { "  " }, theme.accent),
-                Span::styled(format!(" {:<26}", option.label), label),
+                Span::styled(format!(" {:<23}", option.label), label),
             ];
             canvas.line(row, Line::from(line));
-            let rest = Rect { x: row.x + 31, width: row.width.saturating_sub(31), ..row };
+            let rest = Rect { x: row.x + 28, width: row.width.saturating_sub(28), ..row };
             if Line::raw(note.as_str()).width() <= usize::from(rest.width) {
                 canvas.line(rest, Span::styled(note, theme.muted));
             }
@@ -207,19 +211,18 @@ impl HandPlay {
         }
     }
 
-    /// `+34 · 55 % better · s 712 … j 208`.
+    /// `+34 ·  55 % better · s  712 … j  208`: the mean gain, the chance to gain, the best and the worst draw.
     fn substitution_note(&self, letter: Symbol) -> String {
         let Some(advice) = self.substitution(letter) else { return "…".into() };
         let ends = advice.best().zip(advice.worst());
-        let ends =
-            ends.map(|((best, most), (worst, least))| format!(" · best {best} {most:>4}, worst {worst} {least:>4}"));
+        let ends = ends.map(|((best, most), (worst, least))| format!(" · {best} {most:>4} … {worst} {least:>4}"));
         format!("{:>+5.0} · {:>3.0} % better{}", advice.gain, advice.chance * 100.0, ends.unwrap_or_default())
             .replace('-', "−")
     }
 
     /// How the hand ended.
     fn hand_result(&self) -> String {
-        let total = self.game.current().map_or(0, |played| played.total());
+        let total = self.game.current().map_or(0, Played::total);
         let rival = self.knowledge().and_then(super::play::Knowledge::rival_total);
         let rival = rival.map(|points| format!(", the computer {points}")).unwrap_or_default();
         let best = self.analysis().map(|known| format!(" The best there was: {}.", known.totals().full));
@@ -228,17 +231,25 @@ impl HandPlay {
     }
 }
 
-/// `(4+1+1+2) × (9·4 − 4·2) = 224`; a single multiplier where the formula falls below 1.
-pub(super) fn formula(entry: &str, held: usize) -> String {
-    let points: Vec<String> = entry.chars().filter_map(Symbol::of).map(|symbol| symbol.points().to_string()).collect();
+/// `(4+1+1+2) × (9·4 − 4·2) = 224`; a single multiplier where that falls below 1; shorter where `width` columns ask for it.
+pub(super) fn formula(entry: &str, held: usize, width: usize) -> String {
+    let points: Vec<u32> = entry.chars().filter_map(Symbol::of).map(Symbol::points).collect();
+    let sum: u32 = points.iter().sum();
+    let points = points.iter().map(u32::to_string).collect::<Vec<_>>().join("+");
     let length = entry.chars().count();
     let left = held.saturating_sub(length);
     let score = word_score(entry, held);
-    if multiplier(length, held) > 1 {
-        format!("({}) × (9·{length} − 4·{left}) = {score}", points.join("+"))
+    let factor = multiplier(length, held);
+    let full = if factor > 1 {
+        format!("({points}) × (9·{length} − 4·{left}) = {score}")
     } else {
-        format!("({}) × 1 = {score}, as 9·{length} − 4·{left} is less", points.join("+"))
-    }
+        format!("({points}) × 1 = {score}, as 9·{length} − 4·{left} is less")
+    };
+    let fits = |text: &String| text.chars().count() <= width;
+    [full, format!("({points}) × {factor} = {score}")]
+        .into_iter()
+        .find(fits)
+        .unwrap_or_else(|| format!("{sum} × {factor} = {score}"))
 }
 
 /// What became of an entry.
@@ -271,9 +282,11 @@ mod tests {
 
     #[test]
     fn the_multiplier_is_spelled_out() {
-        assert_eq!(formula("weed", 6), "(4+1+1+2) × (9·4 − 4·2) = 224");
-        assert_eq!(formula("it", 7), "(1+1) × 1 = 2, as 9·2 − 4·5 is less");
-        assert_eq!(formula("!ows", 6), "(0+1+4+1) × (9·4 − 4·2) = 168");
+        assert_eq!(formula("weed", 6, 60), "(4+1+1+2) × (9·4 − 4·2) = 224");
+        assert_eq!(formula("it", 7, 60), "(1+1) × 1 = 2, as 9·2 − 4·5 is less");
+        assert_eq!(formula("!ows", 6, 60), "(0+1+4+1) × (9·4 − 4·2) = 168");
+        assert_eq!(formula("it", 7, 20), "(1+1) × 1 = 2");
+        assert_eq!(formula("weed", 6, 15), "8 × 28 = 224");
     }
 
     #[test]

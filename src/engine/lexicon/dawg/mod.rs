@@ -29,13 +29,13 @@ const LETTERS: u32 = (1 << 26) - 1;
 static EMBEDDED: Dawg = {
     const NODES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/dawg.nodes"));
     const EDGES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/dawg.edges"));
-    Dawg { nodes: Cow::Borrowed(NODES.as_chunks().0), edges: Cow::Borrowed(EDGES.as_chunks().0) }
+    Dawg { nodes: Cow::Borrowed(NODES.as_chunks().0.as_chunks().0), edges: Cow::Borrowed(EDGES.as_chunks().0) }
 };
 
 /// The graph of a lexicon's words, without those that are not to be suggested.
 #[derive(Clone)]
 pub struct Dawg {
-    nodes: Cow<'static, [[u8; 8]]>,
+    nodes: Cow<'static, [[[u8; 4]; 2]]>,
     edges: Cow<'static, [[u8; 4]]>,
 }
 
@@ -80,8 +80,8 @@ impl Dawg {
     }
 
     fn node(&self, number: u32) -> Node {
-        let [a, b, c, d, e, f, g, h] = self.nodes[number as usize];
-        Node { head: u32::from_le_bytes([a, b, c, d]), edges: u32::from_le_bytes([e, f, g, h]) }
+        let [head, edges] = self.nodes[number as usize].map(u32::from_le_bytes);
+        Node { head, edges }
     }
 
     /// How many nodes and edges the graph has.

@@ -32,7 +32,7 @@ pub(super) const RANK: [u8; 26] = {
 pub(super) struct Packed {
     /// For each node: which letters lead on (bits by rank) with the band of the words that end here (3 bits from bit
     /// 26; 0 where none does), then where its edges begin. The last node is the root.
-    pub(super) nodes: Vec<[u8; 8]>,
+    pub(super) nodes: Vec<[[u8; 4]; 2]>,
     /// For each edge, in order of rank: the node it leads to.
     pub(super) edges: Vec<[u8; 4]>,
 }
@@ -123,10 +123,7 @@ impl Register {
             slot = (slot + 1) & (self.table.len() - 1);
         }
         let number = self.packed.nodes.len() as u32;
-        let mut node = [0; 8];
-        node[..4].copy_from_slice(&open.head.to_le_bytes());
-        node[4..].copy_from_slice(&(self.packed.edges.len() as u32).to_le_bytes());
-        self.packed.nodes.push(node);
+        self.packed.nodes.push([open.head.to_le_bytes(), (self.packed.edges.len() as u32).to_le_bytes()]);
         self.packed.edges.extend(children.iter().map(|child| child.to_le_bytes()));
         self.table[slot] = number + 1;
         if self.packed.nodes.len() * 2 > self.table.len() {
@@ -141,8 +138,8 @@ impl Register {
     }
 
     fn node(&self, number: u32) -> (u32, &[[u8; 4]]) {
-        let [a, b, c, d, e, f, g, h] = self.packed.nodes[number as usize];
-        (u32::from_le_bytes([a, b, c, d]), &self.packed.edges[u32::from_le_bytes([e, f, g, h]) as usize..])
+        let [head, edges] = self.packed.nodes[number as usize].map(u32::from_le_bytes);
+        (head, &self.packed.edges[edges as usize..])
     }
 
     fn grow(&mut self) {
