@@ -30,7 +30,7 @@ fn over(bencher: Bencher, size: usize, mut run: impl FnMut(&Hand)) {
 
 /// Which sets of letters make a word.
 mod all_plays {
-    use super::*;
+    use super::{Bencher, Dawg, Lexicon, Table, Tier, WordList, black_box, over, words};
 
     #[divan::bench(args = [7, 10, 12, 15])]
     fn graph(bencher: Bencher, size: usize) {

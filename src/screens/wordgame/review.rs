@@ -144,6 +144,7 @@ impl Review {
         ];
         if let (Some(best), Some(played)) = (best, played) {
             let text = format!("   you {}, best {}, par {}", played.total(), best.full, best.par);
+            let text = if area.width < 60 { format!("  {} of {}", played.total(), best.full) } else { text };
             line.push(Span::styled(text, theme.muted));
         }
         canvas.line(area, Line::from(line));
@@ -151,7 +152,7 @@ impl Review {
 
     fn draw_items(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let inside = panel("entry              points    best   lost  held", area, canvas);
+        let inside = panel("    entry          points    best   lost  held", area, canvas);
         let rows = usize::from(inside.height);
         let from = self.at.saturating_sub(rows.saturating_sub(1));
         for (row, (at, item)) in self.items.iter().enumerate().skip(from).take(rows).enumerate() {

@@ -19,7 +19,8 @@ impl HandPlay {
             spans.push(Span::styled(format!("{:>5}", self.rival_total()), theme.heading));
         }
         if let (true, Some(best)) = (look.settings.live_hints && !self.is_over(), self.reachable()) {
-            spans.push(Span::styled("   this hand at best ", theme.muted));
+            let label = if area.width < 60 { "   best " } else { "   this hand at best " };
+            spans.push(Span::styled(label, theme.muted));
             spans.push(Span::styled(format!("{best:>4}"), theme.heading));
         }
         canvas.line(area, Line::from(spans).centered());
@@ -131,31 +132,37 @@ impl HandPlay {
             None => format!("You made {total} of {}.", results.iter().map(|result| result.best).sum::<u32>()),
         };
         canvas.row(block, 0, Line::from(Span::styled(headline, theme.heading)).centered());
-        let heading = format!("{:<6}{:<16}{:>7}{:>9}{:>9}{:>9}", "", "hand", "you", "computer", "best", "luck");
-        let heading = if rival.is_some() { heading } else { heading.replace("computer", "        ") };
+        // Where it is narrow the hands themselves are left out.
+        let hand_width = if block.width < 56 { 0 } else { 16 };
+        let computer = if rival.is_some() { "computer" } else { "" };
+        let hand = if hand_width > 0 { "hand" } else { "" };
+        let heading = format!("{:<6}{hand:<hand_width$}{:>7}{computer:>9}{:>7}{:>7}", "", "you", "best", "luck");
         canvas.row(block, 2, Span::styled(heading, theme.muted));
         let shown = usize::from(block.height.saturating_sub(6));
         for (at, result) in results.iter().enumerate().take(shown) {
             let computer = self.known.get(at).and_then(super::play::Knowledge::rival_total);
             let computer = computer.map_or(String::new(), |points| points.to_string());
             let luck = result.percentile.map_or(String::new(), |share| format!("{:.0} %", share * 100.0));
-            let hand = self.game.played().get(at).map_or(String::new(), |played| played.hand.to_string());
-            canvas.row(
-                block,
-                3 + at as u16,
-                Line::from(vec![
-                    Span::styled(format!("{:>4}  ", at + 1), theme.faint),
-                    Span::styled(format!("{hand:<16}"), theme.text),
-                    Span::styled(format!("{:>7}", result.total), theme.first),
-                    Span::styled(format!("{computer:>9}"), theme.second),
-                    Span::styled(format!("{:>9}", result.best), theme.heading),
-                    Span::styled(format!("{luck:>9}"), theme.muted),
-                ]),
-            );
+            let hand = self.game.played().get(at).filter(|_| hand_width > 0);
+            let hand = hand.map_or(String::new(), |played| played.hand.to_string());
+            let row = Line::from(vec![
+                Span::styled(format!("{:>4}  ", at + 1), theme.faint),
+                Span::styled(format!("{hand:<hand_width$}"), theme.text),
+                Span::styled(format!("{:>7}", result.total), theme.first),
+                Span::styled(format!("{computer:>9}"), theme.second),
+                Span::styled(format!("{:>7}", result.best), theme.heading),
+                Span::styled(format!("{luck:>7}"), theme.muted),
+            ]);
+            canvas.row(block, 3 + at as u16, row);
         }
         let Some(both) = figures(&results) else { return };
-        let skill = format!("Skill {:.0} %: the mean share of the best total.", both.skill * 100.0);
-        let luck = both.luck.map(|luck| format!("Luck {:.0} %: the share of all hands that are worse.", luck * 100.0));
+        let [of_skill, of_luck] = if block.width < 50 {
+            ["the share of the best", "the share of worse hands"]
+        } else {
+            ["the mean share of the best total", "the share of all hands that are worse"]
+        };
+        let skill = format!("Skill {:.0} %: {of_skill}.", both.skill * 100.0);
+        let luck = both.luck.map(|luck| format!("Luck {:.0} %: {of_luck}.", luck * 100.0));
         for (row, sentence) in [Some(skill), luck].into_iter().flatten().enumerate() {
             let spot = Rect { y: block.bottom().saturating_sub(2) + row as u16, height: 1, ..block }.intersection(area);
             canvas.line(spot, Line::from(Span::styled(sentence, theme.muted)).centered());

@@ -10,8 +10,9 @@
 //! ```
 
 use ratatui::layout::{Constraint, Layout, Margin, Position, Rect};
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
 
 use super::play::{HandPlay, Panel};
 use crate::engine::wordgame::{
@@ -111,22 +112,21 @@ impl HandPlay {
             canvas.row(area, 1, Line::from(Span::styled(text, style)).centered());
         } else {
             canvas.row(spot, 1, Line::from(marks));
-            let why = self.missing_reason();
-            canvas.row(area, 2, Line::from(Span::styled(why, theme.bad)).centered());
+            sentence(&self.missing_reason(), theme.bad, below(area, 2), canvas);
             return;
         }
         if let Some(entry) = self.game.round().and_then(|round| round.entries.last()).filter(|_| self.typed.is_empty())
         {
             let style = if entry.is_valid() { theme.good } else { theme.bad };
-            canvas.row(area, 2, Line::from(Span::styled(verdict(entry), style)).centered());
-            if let Some(sentence) = self.cost_of_last(look) {
-                canvas.row(area, 3, Line::from(Span::styled(sentence, theme.muted)).centered());
+            let rows = sentence(&verdict(entry), style, below(area, 2), canvas);
+            if let Some(cost) = self.cost_of_last(look) {
+                sentence(&cost, theme.muted, below(area, 2 + rows), canvas);
             }
         }
     }
 
     /// What the entry would score, the multiplier spelled out; with live hints, whether it is in the list.
-    fn preview(&self, told: bool, width: usize, canvas: &Canvas<'_>) -> (String, ratatui::style::Style) {
+    fn preview(&self, told: bool, width: usize, canvas: &Canvas<'_>) -> (String, Style) {
         let theme = canvas.theme;
         let hand = self.game.hand();
         if self.typed.is_empty() {
@@ -185,6 +185,11 @@ impl HandPlay {
             Phase::Before => "Substitute a letter? Once a game.".to_owned(),
             _ => self.hand_result(),
         };
+        let question = if Line::raw(question.as_str()).width() > usize::from(block.width) {
+            question.replace("You made", "You:").replace(" of this hand", "")
+        } else {
+            question
+        };
         canvas.row(block, 0, Line::from(Span::styled(question, theme.heading)));
         let options = self.options();
         let first = if usize::from(block.height) > options.len() + 1 { 2 } else { 1 };
@@ -196,6 +201,9 @@ impl HandPlay {
             let label = if here { theme.selected } else { theme.text };
             let note = match option.step {
                 Move::Substitute(letter) if told => self.substitution_note(letter),
+                Move::Keep if told => self
+                    .analysis()
+                    .map_or_else(String::new, |known| format!("{:>4}       best total as it is", known.totals().full)),
                 _ => option.note.clone(),
             };
             let line = vec![
@@ -211,13 +219,15 @@ impl HandPlay {
         }
     }
 
-    /// `+34 ·  55 % better · s  712 … j  208`: the mean gain, the chance to gain, the best and the worst draw.
+    /// ` 574   +34 ·  55 % better · s  712 … j  208`: the expected best total and the gain, the chance to gain, the best
+    /// and the worst draw.
     fn substitution_note(&self, letter: Symbol) -> String {
         let Some(advice) = self.substitution(letter) else { return "…".into() };
         let ends = advice.best().zip(advice.worst());
         let ends = ends.map(|((best, most), (worst, least))| format!(" · {best} {most:>4} … {worst} {least:>4}"));
-        format!("{:>+5.0} · {:>3.0} % better{}", advice.gain, advice.chance * 100.0, ends.unwrap_or_default())
-            .replace('-', "−")
+        let (expected, gain, chance) = (advice.expected, advice.gain, advice.chance * 100.0);
+        let ends = ends.unwrap_or_default();
+        format!("{expected:>4.0} {gain:>+5.0} · {chance:>3.0} % better{ends}").replace('-', "−")
     }
 
     /// How the hand ended.
@@ -229,6 +239,21 @@ impl HandPlay {
         let best = if self.game.may_replay() { String::new() } else { best.unwrap_or_default() };
         format!("You made {total} of this hand{rival}.{best}")
     }
+}
+
+/// The part of `area` from this row on.
+fn below(area: Rect, rows: u16) -> Rect {
+    let rows = rows.min(area.height);
+    Rect { y: area.y + rows, height: area.height - rows, ..area }
+}
+
+/// Writes a sentence, centred and wrapped, and says how many rows it took.
+fn sentence(text: &str, style: Style, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    let width = usize::from(area.width).max(1);
+    let rows = (text.chars().count().div_ceil(width) as u16).min(area.height);
+    let text = Paragraph::new(text).style(style).centered().wrap(Wrap { trim: true });
+    canvas.widget(Rect { height: rows, ..area }, text);
+    rows
 }
 
 /// `(4+1+1+2) × (9·4 − 4·2) = 224`; a single multiplier where that falls below 1; shorter where `width` columns ask for it.
