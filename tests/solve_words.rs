@@ -14,7 +14,7 @@ fn solve(args: &[&str]) -> Output {
 fn answer(args: &[&str]) -> Value {
     let output = solve(&[args, &["--json"]].concat());
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
-    assert_eq!(output.stdout.iter().filter(|&&byte| byte == b'\n').count(), 1);
+    assert_eq!(str::from_utf8(&output.stdout).unwrap().lines().count(), 1);
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
