@@ -70,6 +70,8 @@ pub enum Action {
     Retry,
     /// Hold or let run a game that two computers play.
     Pause,
+    /// Tell odd and even places apart, or stop doing so.
+    Halves,
     /// Lay the tiles of the hand in another order.
     Shuffle,
     /// Take back the last letter typed.

@@ -37,6 +37,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::TakeLast, Scope::Row, "take-last", &["right", "l", "."], "last", "Lift the last tile; once more takes it"),
     entry(Action::Confirm, Scope::Row, "take", &["enter", "space"], "take", "Take the lifted tile"),
     entry(Action::Pause, Scope::Row, "pause", &["p"], "pause", "Hold or let run a game that two computers play"),
+    entry(Action::Halves, Scope::Row, "odds-and-evens", &["o"], "odd/even", "Tell odd and even places apart"),
 
     entry(Action::Confirm, Scope::Hand, "enter-word", &["enter"], "enter", "Enter the word, or throw the letters away"),
     entry(Action::Shuffle, Scope::Hand, "shuffle", &["f7"], "shuffle", "Lay the tiles in another order; Space does too"),

@@ -110,6 +110,7 @@ impl App {
             now,
             settings: &self.settings,
             lexicon: self.words.lexicon(),
+            boards: &self.boards,
             own: self.words.own(),
             seeds: &mut self.seeds,
             requests: &mut requests,

@@ -3,6 +3,7 @@
 //! A screen knows no disk, no thread and no other screen. It hears [`Input`]s at a [`Desk`], on which it finds what it may
 //! read and leaves [`Request`]s for what it may not do itself.
 
+mod endgame;
 mod ends;
 mod etaoin;
 mod menu;
@@ -18,12 +19,14 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::actions::{Action, Scope};
+use crate::engine::endgame::Entry;
 use crate::engine::lexicon::Lexicon;
 use crate::settings::Settings;
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 
+pub use endgame::EndGame;
 pub use etaoin::Etaoin;
 pub use menu::Menu;
 pub use wordgame::WordGame;
@@ -35,6 +38,8 @@ pub enum Place {
     Menu,
     /// Etaoin.
     Etaoin,
+    /// End Game.
+    EndGame,
     /// The word game.
     WordGame,
 }
@@ -76,6 +81,8 @@ pub struct Desk<'a> {
     pub settings: &'a Settings,
     /// The words.
     pub lexicon: &'a Lexicon,
+    /// The player's own boards for End Game.
+    pub boards: &'a [Entry],
     /// The same words to be handed to the worker, if they are the player's own; the embedded ones it has.
     pub own: Option<&'a Arc<Lexicon>>,
     /// Where new games draw their seeds.
@@ -144,6 +151,8 @@ pub enum Screen {
     Menu(Menu),
     /// Etaoin.
     Etaoin(Box<Etaoin>),
+    /// End Game.
+    EndGame(Box<EndGame>),
     /// The word game.
     WordGame(Box<WordGame>),
 }
@@ -154,6 +163,7 @@ impl Screen {
         match place {
             Place::Menu => Self::Menu(Menu::default()),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
+            Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
             Place::WordGame => Self::WordGame(Box::new(WordGame::new(desk))),
         }
     }
@@ -163,6 +173,7 @@ impl Screen {
         match self {
             Self::Menu(_) => Place::Menu,
             Self::Etaoin(_) => Place::Etaoin,
+            Self::EndGame(_) => Place::EndGame,
             Self::WordGame(_) => Place::WordGame,
         }
     }
@@ -172,6 +183,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &**etaoin,
+            Self::EndGame(endgame) => &**endgame,
             Self::WordGame(game) => &**game,
         }
     }
@@ -181,6 +193,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &mut **etaoin,
+            Self::EndGame(endgame) => &mut **endgame,
             Self::WordGame(game) => &mut **game,
         }
     }

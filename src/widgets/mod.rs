@@ -19,4 +19,4 @@ pub use dialog::dialog;
 pub use frame::{Frame, Regions, SMALLEST};
 pub use panel::panel;
 pub use rack::{Rack, RackTile, Stand};
-pub use tiles::{Face, SEAT_MARKS, Tile, TileRow};
+pub use tiles::{Face, Gauge, HALF_MARKS, SEAT_MARKS, Tile, TileRow};

@@ -1,5 +1,6 @@
 //! `arcade solve`: the best move of a game, for people and, with `--json`, for programs.
 
+mod endgame;
 mod etaoin;
 mod letters;
 mod words;
@@ -13,6 +14,9 @@ use super::Failure;
 pub(super) enum Solve {
     /// The value of a word and which end to take
     Etaoin(etaoin::Etaoin),
+    /// The value of a row of numbers and which end to take
+    #[command(name = "endgame")]
+    EndGame(endgame::EndGame),
     /// The best plays from a hand of the word game, and what a substitution may bring
     Words(words::Words),
 }
@@ -21,6 +25,7 @@ pub(super) enum Solve {
 pub(super) fn run(game: &Solve) -> Result<String, Failure> {
     match game {
         Solve::Etaoin(question) => etaoin::answer(question),
+        Solve::EndGame(question) => endgame::answer(question),
         Solve::Words(question) => words::answer(question),
     }
 }
