@@ -116,6 +116,7 @@ impl App {
             settings: &self.settings,
             lexicon: self.words.lexicon(),
             boards: &self.boards,
+            own: self.words.own(),
             seeds: &mut self.seeds,
             requests: &mut requests,
         };

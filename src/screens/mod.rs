@@ -8,7 +8,9 @@ mod ends;
 mod etaoin;
 mod lab;
 mod menu;
+mod wordgame;
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use crossterm::event::Event;
@@ -30,6 +32,7 @@ pub use endgame::EndGame;
 pub use etaoin::Etaoin;
 pub use lab::Lab;
 pub use menu::Menu;
+pub use wordgame::WordGame;
 
 /// A place in the arcade that can be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,6 +45,8 @@ pub enum Place {
     EndGame,
     /// The Lab.
     Lab,
+    /// The word game.
+    WordGame,
 }
 
 /// What a screen hears.
@@ -100,6 +105,8 @@ pub struct Desk<'a> {
     pub lexicon: &'a Lexicon,
     /// The player's own boards for End Game.
     pub boards: &'a [Entry],
+    /// The same words to be handed to the worker, if they are the player's own; the embedded ones it has.
+    pub own: Option<&'a Arc<Lexicon>>,
     /// Where new games draw their seeds.
     pub seeds: &'a mut ChaCha8Rng,
     /// What the screen asks for, in order.
@@ -174,6 +181,8 @@ pub enum Screen {
     EndGame(Box<EndGame>),
     /// The Lab.
     Lab(Box<Lab>),
+    /// The word game.
+    WordGame(Box<WordGame>),
 }
 
 impl Screen {
@@ -184,6 +193,7 @@ impl Screen {
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
             Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
             Place::Lab => Self::Lab(Box::new(Lab::new(desk))),
+            Place::WordGame => Self::WordGame(Box::new(WordGame::new(desk))),
         }
     }
 
@@ -194,6 +204,7 @@ impl Screen {
             Self::Etaoin(_) => Place::Etaoin,
             Self::EndGame(_) => Place::EndGame,
             Self::Lab(_) => Place::Lab,
+            Self::WordGame(_) => Place::WordGame,
         }
     }
 
@@ -204,6 +215,7 @@ impl Screen {
             Self::Etaoin(etaoin) => &**etaoin,
             Self::EndGame(endgame) => &**endgame,
             Self::Lab(lab) => &**lab,
+            Self::WordGame(game) => &**game,
         }
     }
 
@@ -214,6 +226,7 @@ impl Screen {
             Self::Etaoin(etaoin) => &mut **etaoin,
             Self::EndGame(endgame) => &mut **endgame,
             Self::Lab(lab) => &mut **lab,
+            Self::WordGame(game) => &mut **game,
         }
     }
 }
