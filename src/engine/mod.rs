@@ -3,6 +3,7 @@
 pub mod cancel;
 pub mod ends;
 pub mod etaoin;
+pub mod hangman;
 pub mod lexicon;
 
 pub use cancel::{Cancel, Cancelled};

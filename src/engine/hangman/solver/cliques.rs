@@ -1,0 +1,68 @@
+//! Words equal but for one place: the simplest reason why a guesser must miss.
+//!
+//! Take k words that agree everywhere but at one place, where each has a letter that it has nowhere else. A guess hits at
+//! most one of them, so a host that always denies makes k − 1 misses: V ≥ k − 1.
+
+use std::collections::HashMap;
+
+use crate::engine::hangman::Dictionary;
+
+/// For each word the cliques it is in.
+#[derive(Debug)]
+pub(super) struct Cliques {
+    starts: Vec<u32>,
+    memberships: Vec<u32>,
+    counts: Vec<u32>,
+}
+
+impl Cliques {
+    /// All cliques of at least three words.
+    pub(super) fn new(dictionary: &Dictionary) -> Self {
+        let mut groups: HashMap<Vec<u8>, Vec<u32>> = HashMap::new();
+        for word in 0..dictionary.len() as u32 {
+            let bytes = dictionary.bytes(word);
+            for (place, byte) in bytes.iter().enumerate() {
+                if bytes.iter().filter(|other| *other == byte).count() == 1 {
+                    let mut blanked = bytes.to_vec();
+                    blanked[place] = b'-';
+                    groups.entry(blanked).or_default().push(word);
+                }
+            }
+        }
+        let mut groups: Vec<Vec<u32>> = groups.into_values().filter(|words| words.len() > 2).collect();
+        groups.sort_unstable();
+        let mut per_word = vec![Vec::new(); dictionary.len()];
+        for (group, words) in groups.iter().enumerate() {
+            words.iter().for_each(|&word| per_word[word as usize].push(group as u32));
+        }
+        let mut starts = vec![0];
+        let mut memberships = Vec::new();
+        for own in per_word {
+            memberships.extend(own);
+            starts.push(memberships.len() as u32);
+        }
+        Self { starts, memberships, counts: vec![0; groups.len()] }
+    }
+
+    /// The size of the largest clique within `set`, if it has at least three words.
+    pub(super) fn largest(&mut self, set: &[u32]) -> u32 {
+        let mut largest = 0;
+        for &word in set {
+            for &group in Self::of(&self.starts, &self.memberships, word) {
+                let count = &mut self.counts[group as usize];
+                *count += 1;
+                largest = largest.max(*count);
+            }
+        }
+        for &word in set {
+            for &group in Self::of(&self.starts, &self.memberships, word) {
+                self.counts[group as usize] = 0;
+            }
+        }
+        largest
+    }
+
+    fn of<'a>(starts: &[u32], memberships: &'a [u32], word: u32) -> &'a [u32] {
+        &memberships[starts[word as usize] as usize..starts[word as usize + 1] as usize]
+    }
+}

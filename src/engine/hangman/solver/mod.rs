@@ -1,0 +1,188 @@
+//! V: the misses that a guesser must accept under perfect play of both sides.
+//!
+//! V depends only on the set of candidates, since a guessed letter sits at the same places in all that remain, and it grows
+//! with the set. With one word left V = 0. A guess splits the set; the host picks the family to leave:
+//! `V(S) = min over letters of max(1 + V(family without the letter), V(every other family))`.
+//! A host hangs a guesser with N lives if and only if N ≤ V.
+//!
+//! Guessing a whole word never helps: a letter of that word that splits the candidates does at least as well.
+//!
+//! Source of the problem: J. Barbay and B. Subercaseaux, “The Computational Complexity of Evil Hangman”, FUN 2021.
+
+mod cliques;
+mod expand;
+mod memo;
+mod search;
+mod walk;
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::Dictionary;
+use crate::engine::Cancel;
+use cliques::Cliques;
+use expand::Expander;
+use memo::{Memo, SetKey};
+
+/// What is known of V.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// The host can make the guesser miss so often.
+    pub at_least: u8,
+    /// The guesser need not miss more often.
+    pub at_most: u8,
+}
+
+impl Bounds {
+    /// V, where the bounds meet.
+    pub const fn exact(self) -> Option<u8> {
+        if self.at_least == self.at_most { Some(self.at_least) } else { None }
+    }
+}
+
+/// Who has the game in hand, with so many lives left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The guesser can force a win.
+    Guesser,
+    /// The host can force the hanging.
+    Host,
+    /// Not known within the budget.
+    Undecided,
+}
+
+/// Work done so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Sets that were split.
+    pub nodes: u64,
+    /// Sets about which something is kept.
+    pub memo: usize,
+}
+
+/// Why a question has no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// The budget of nodes is spent.
+    Budget,
+    /// The computation was asked to stop.
+    Cancelled,
+}
+
+impl fmt::Display for Stop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Budget => "Undecided within the budget.",
+            Self::Cancelled => "Stopped before it was finished.",
+        })
+    }
+}
+
+impl std::error::Error for Stop {}
+
+/// Answers questions about one dictionary, and remembers what it has found.
+#[derive(Debug)]
+pub struct Solver {
+    dictionary: Arc<Dictionary>,
+    keys: Vec<SetKey>,
+    cliques: Cliques,
+    expander: Expander,
+    memo: Memo,
+    nodes: u64,
+    /// The number of nodes at which the current question is given up.
+    limit: u64,
+    cancel: Cancel,
+}
+
+impl Solver {
+    /// A solver that knows nothing yet. It looks at `cancel` every few microseconds.
+    pub fn new(dictionary: Arc<Dictionary>, cancel: Cancel) -> Self {
+        Self {
+            keys: (0..dictionary.len() as u32).map(memo::key_of).collect(),
+            cliques: Cliques::new(&dictionary),
+            expander: Expander::new(&dictionary),
+            memo: Memo::default(),
+            nodes: 0,
+            limit: u64::MAX,
+            cancel,
+            dictionary,
+        }
+    }
+
+    /// The dictionary.
+    pub const fn dictionary(&self) -> &Arc<Dictionary> {
+        &self.dictionary
+    }
+
+    /// The work done so far.
+    pub fn effort(&self) -> Effort {
+        Effort { nodes: self.nodes, memo: self.memo.len() }
+    }
+
+    /// Whether a guesser who may miss `misses` times can force a win on `candidates` (ascending numbers of words),
+    /// splitting at most `budget` sets.
+    ///
+    /// # Panics
+    /// When a number is no word's.
+    pub fn enough(&mut self, candidates: &[u32], misses: u8, budget: u64) -> Result<bool, Stop> {
+        self.limit = self.nodes.saturating_add(budget);
+        let key = self.key(candidates);
+        self.decide(candidates, key, misses)
+    }
+
+    /// Who wins with `lives` lives left (at least 1).
+    pub fn verdict(&mut self, candidates: &[u32], lives: u32, budget: u64) -> Verdict {
+        let misses = u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX);
+        match self.enough(candidates, misses, budget) {
+            Ok(true) => Verdict::Guesser,
+            Ok(false) => Verdict::Host,
+            Err(_) => Verdict::Undecided,
+        }
+    }
+
+    /// Bounds that cost next to nothing: from words equal but for one place, and from the guesser who always takes the most
+    /// frequent letter.
+    pub fn quick_bounds(&mut self, candidates: &[u32]) -> Bounds {
+        let at_most = self.worst_of_frequent(candidates);
+        let clique = self.cliques.largest(candidates).saturating_sub(1);
+        Bounds { at_least: u8::try_from(clique).unwrap_or(u8::MAX).min(at_most), at_most }
+    }
+
+    /// V, or the best bounds within `budget` sets a decision. `tell` hears every improvement.
+    pub fn solve(&mut self, candidates: &[u32], budget: u64, tell: &mut dyn FnMut(Bounds)) -> Bounds {
+        let mut bounds = self.quick_bounds(candidates);
+        tell(bounds);
+        while bounds.exact().is_none() {
+            match self.enough(candidates, bounds.at_most - 1, budget) {
+                Ok(true) => bounds.at_most -= 1,
+                Ok(false) => bounds.at_least = bounds.at_most,
+                Err(_) => break,
+            }
+            tell(bounds);
+        }
+        while bounds.exact().is_none() {
+            match self.enough(candidates, bounds.at_least, budget) {
+                Ok(true) => bounds.at_most = bounds.at_least,
+                Ok(false) => bounds.at_least += 1,
+                Err(_) => break,
+            }
+            tell(bounds);
+        }
+        bounds
+    }
+
+    fn key(&self, set: &[u32]) -> SetKey {
+        set.iter().fold(0, |sum: SetKey, &word| sum.wrapping_add(self.keys[word as usize]))
+    }
+
+    fn tick(&mut self) -> Result<(), Stop> {
+        self.nodes += 1;
+        if self.nodes > self.limit {
+            return Err(Stop::Budget);
+        }
+        if self.cancel.is_cancelled() {
+            return Err(Stop::Cancelled);
+        }
+        Ok(())
+    }
+}
