@@ -3,8 +3,6 @@
 //! Take k words that agree everywhere but at one place, where each has a letter that it has nowhere else. A guess hits at
 //! most one of them, so a host that always denies makes k − 1 misses: V ≥ k − 1.
 
-use std::collections::HashMap;
-
 use crate::engine::hangman::Dictionary;
 
 /// For each word the cliques it is in.
@@ -18,19 +16,21 @@ pub(super) struct Cliques {
 impl Cliques {
     /// All cliques of at least three words.
     pub(super) fn new(dictionary: &Dictionary) -> Self {
-        let mut groups: HashMap<Vec<u8>, Vec<u32>> = HashMap::new();
+        // A word with one place blanked, by a sum of keys for its letters at their places: sorting brings cliques together.
+        let mut blanked: Vec<(u64, u32)> = Vec::new();
         for word in 0..dictionary.len() as u32 {
             let bytes = dictionary.bytes(word);
+            let key = |(place, &byte): (usize, &u8)| super::memo::split_mix((place as u64) << 8 | u64::from(byte));
+            let whole = bytes.iter().enumerate().fold(0, |sum: u64, at| sum.wrapping_add(key(at)));
             for (place, byte) in bytes.iter().enumerate() {
                 if bytes.iter().filter(|other| *other == byte).count() == 1 {
-                    let mut blanked = bytes.to_vec();
-                    blanked[place] = b'-';
-                    groups.entry(blanked).or_default().push(word);
+                    blanked.push((whole.wrapping_sub(key((place, byte))).wrapping_add(place as u64), word));
                 }
             }
         }
-        let mut groups: Vec<Vec<u32>> = groups.into_values().filter(|words| words.len() > 2).collect();
-        groups.sort_unstable();
+        blanked.sort_unstable();
+        let groups = blanked.chunk_by(|(one, _), (other, _)| one == other).filter(|group| group.len() > 2);
+        let groups: Vec<Vec<u32>> = groups.map(|group| group.iter().map(|&(_, word)| word).collect()).collect();
         let mut per_word = vec![Vec::new(); dictionary.len()];
         for (group, words) in groups.iter().enumerate() {
             words.iter().for_each(|&word| per_word[word as usize].push(group as u32));

@@ -73,7 +73,7 @@ pub(super) fn key_of(word: u32) -> SetKey {
 }
 
 /// Vigna's finaliser of SplitMix64 (<https://prng.di.unimi.it/splitmix64.c>), a bijection.
-const fn split_mix(state: u64) -> u64 {
+pub(super) const fn split_mix(state: u64) -> u64 {
     let mut z = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

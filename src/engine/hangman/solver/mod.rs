@@ -9,9 +9,11 @@
 //!
 //! Source of the problem: J. Barbay and B. Subercaseaux, “The Computational Complexity of Evil Hangman”, FUN 2021.
 
+mod analysis;
 mod cliques;
 mod expand;
 mod memo;
+pub mod naive;
 mod search;
 mod walk;
 
@@ -22,6 +24,7 @@ use super::Dictionary;
 use crate::engine::Cancel;
 use cliques::Cliques;
 use expand::Expander;
+pub use analysis::Analysis;
 use memo::{Memo, SetKey};
 
 /// What is known of V.
@@ -80,6 +83,9 @@ impl fmt::Display for Stop {
 
 impl std::error::Error for Stop {}
 
+/// Sets about which something is kept before a new question starts afresh: some 500 MB, which only the laboratory nears.
+const MOST_KEPT: usize = 8_000_000;
+
 /// Answers questions about one dictionary, and remembers what it has found.
 #[derive(Debug)]
 pub struct Solver {
@@ -126,6 +132,9 @@ impl Solver {
     /// When a number is no word's.
     pub fn enough(&mut self, candidates: &[u32], misses: u8, budget: u64) -> Result<bool, Stop> {
         self.limit = self.nodes.saturating_add(budget);
+        if self.memo.len() > MOST_KEPT {
+            self.memo = Memo::default();
+        }
         let key = self.key(candidates);
         self.decide(candidates, key, misses)
     }

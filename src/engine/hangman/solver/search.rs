@@ -3,6 +3,7 @@
 use super::expand::{Branch, Child, Node};
 use super::memo::SetKey;
 use super::{Solver, Stop};
+use crate::engine::hangman::Letter;
 
 /// What losing a miss is worth when guesses are put in order, in bits of information.
 const MISS_BITS: f64 = 1.5;
@@ -75,14 +76,20 @@ impl Solver {
         }
         open.sort_by(|one, other| bits(other).total_cmp(&bits(one)));
         for child in open {
-            let column = self.dictionary.column(branch.letter);
-            let mut words = Vec::with_capacity(child.size as usize);
-            words.extend(set.iter().copied().filter(|&word| column[word as usize] == child.in_column));
+            let words = self.members(set, branch.letter, &child);
             if !self.decide(&words, child.key, misses - u8::from(child.is_miss()))? {
                 return Ok(false);
             }
         }
         Ok(true)
+    }
+
+    /// The words of a family.
+    pub(super) fn members(&self, set: &[u32], letter: Letter, child: &Child) -> Vec<u32> {
+        let column = self.dictionary.column(letter);
+        let mut words = Vec::with_capacity(child.size as usize);
+        words.extend(set.iter().copied().filter(|&word| column[word as usize] == child.in_column));
+        words
     }
 
     /// What is known without splitting the set: each miss can rule out a word at least.
