@@ -31,14 +31,14 @@ fn limits() -> Limits {
 
 /// One letter at a time by every engine, at a length that all of them reach.
 #[divan::bench(args = Engine::ALL)]
-fn nineteen_letters(bencher: Bencher, engine: &Engine) {
+fn nineteen_letters(bencher: Bencher, engine: Engine) {
     let (row, cancel) = (letters(19), Cancel::new());
     bencher.counter(ItemsCount::new(19_u32)).bench(|| engine.value(black_box(&row), &limits(), &cancel));
 }
 
 /// Cells a second: a table in a hash map, in memory, and rolled up.
 #[divan::bench(args = [Engine::Memo, Engine::Table, Engine::Rolling], sample_count = 20)]
-fn cells_of_a_thousand_letters(bencher: Bencher, engine: &Engine) {
+fn cells_of_a_thousand_letters(bencher: Bencher, engine: Engine) {
     let (row, cancel) = (letters(1_000), Cancel::new());
     let cells = ItemsCount::new(tree::distinct(row.len()));
     bencher.counter(cells).bench(|| engine.value(black_box(&row), &limits(), &cancel));
@@ -46,7 +46,7 @@ fn cells_of_a_thousand_letters(bencher: Bencher, engine: &Engine) {
 
 /// The same at ten thousand, where the table no longer fits the caches.
 #[divan::bench(args = [Engine::Table, Engine::Rolling], sample_count = 10)]
-fn cells_of_ten_thousand_letters(bencher: Bencher, engine: &Engine) {
+fn cells_of_ten_thousand_letters(bencher: Bencher, engine: Engine) {
     let (row, cancel) = (letters(10_000), Cancel::new());
     let cells = ItemsCount::new(tree::distinct(row.len()));
     bencher.counter(cells).bench(|| engine.value(black_box(&row), &limits(), &cancel));

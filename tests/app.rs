@@ -106,6 +106,27 @@ fn the_empty_word_is_refused_in_one_sentence_and_nothing_is_lost() {
 }
 
 #[test]
+fn a_word_can_be_pasted_and_one_that_is_too_long_says_so() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("enter");
+    visitor.send(Message::Paste("postmaster\r\n".into()));
+    visitor.press("enter");
+    assert!(visitor.sees("you win by 11 with best play"), "{}", visitor.screen());
+
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("enter");
+    visitor.send(Message::Paste("e\u{7}".repeat(1_000_000)));
+    visitor.press("enter");
+    assert!(visitor.sees("This word has 1001 letters and the screen plays with at most 1000"), "{}", visitor.screen());
+}
+
+#[test]
+fn letters_of_any_script_can_be_played() {
+    let visitor = etaoin("héßo 漢字x👍z", 80, 24);
+    assert!(visitor.sees("ß") && visitor.sees("␣") && visitor.sees("漢"), "{}", visitor.screen());
+}
+
+#[test]
 fn letters_that_are_commands_elsewhere_can_be_typed_into_a_word() {
     let mut visitor = etaoin("hjkl?qhjkl?qhjkl?q", 80, 24);
     assert!(visitor.sees("H") && visitor.sees("?") && visitor.sees("Q"), "{}", visitor.screen());
@@ -188,6 +209,8 @@ fn nothing_is_drawn_anew_for_what_changes_nothing() {
 
 #[test]
 fn no_state_panics_at_any_size() {
+    let thousand = etaoin(&"postmistresses".repeat(71), 80, 24);
+    let mut visitors = vec![thousand, etaoin("héßo 漢字x👍z", 80, 24)];
     let journeys = [
         "",
         "enter",
@@ -206,6 +229,9 @@ fn no_state_panics_at_any_size() {
     for journey in journeys {
         let mut visitor = Visitor::new(80, 24);
         visitor.press(journey).wait(500);
+        visitors.push(visitor);
+    }
+    for mut visitor in visitors {
         for columns in [0, 1, 2, 3, 7, 20, 39, 40, 41, 60, 79, 80, 94, 99, 100, 120, 200, 300] {
             for rows in [0, 1, 2, 5, 11, 12, 13, 16, 20, 24, 30, 36, 60, 80] {
                 visitor.resize(columns, rows).screen();

@@ -77,6 +77,11 @@ impl App {
         }
     }
 
+    /// Tells the player something, on top of everything else.
+    pub fn tell(&mut self, sentence: String) {
+        self.overlays.push(Overlay::Notice(sentence));
+    }
+
     /// When something will change by itself, if anything will: the time of the next [`Message::Tick`].
     pub fn wake(&self) -> Option<Instant> {
         self.screen.stage().wake()

@@ -95,6 +95,16 @@ impl App {
     }
 
     fn hear_screen(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        let (heard, requests) = self.at_desk(now, |screen, desk| screen.stage_mut().hear(input, desk));
+        let asked = !requests.is_empty();
+        for request in requests {
+            self.grant(request, now, effects);
+        }
+        heard || asked
+    }
+
+    /// Lets `work` happen at a desk, and says what was asked for there.
+    fn at_desk<T>(&mut self, now: Instant, work: impl FnOnce(&mut Screen, &mut Desk<'_>) -> T) -> (T, Vec<Request>) {
         let mut requests = Vec::new();
         let mut desk = Desk {
             now,
@@ -103,12 +113,8 @@ impl App {
             seeds: &mut self.seeds,
             requests: &mut requests,
         };
-        let heard = self.screen.stage_mut().hear(input, &mut desk);
-        let asked = !requests.is_empty();
-        for request in requests {
-            self.grant(request, now, effects);
-        }
-        heard || asked
+        let done = work(&mut self.screen, &mut desk);
+        (done, requests)
     }
 
     fn grant(&mut self, request: Request, now: Instant, effects: &mut Vec<Effect>) {
@@ -126,18 +132,10 @@ impl App {
     /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
     fn go(&mut self, place: Place, now: Instant, effects: &mut Vec<Effect>) {
         self.stop_computing(effects);
-        let next = if let Some(at) = self.parked.iter().position(|screen| screen.place() == place) {
-            self.parked.remove(at)
-        } else {
-            let mut requests = Vec::new();
-            let mut desk = Desk {
-                now,
-                settings: &self.settings,
-                lexicon: self.words.lexicon(),
-                seeds: &mut self.seeds,
-                requests: &mut requests,
-            };
-            Screen::open(place, &mut desk)
+        let parked = self.parked.iter().position(|screen| screen.place() == place);
+        let (next, requests) = match parked {
+            Some(at) => (self.parked.remove(at), Vec::new()),
+            None => self.at_desk(now, |_, desk| Screen::open(place, desk)),
         };
         let left = std::mem::replace(&mut self.screen, next);
         let from = left.place();
@@ -147,6 +145,9 @@ impl App {
         if place == Place::Menu {
             let waiting = self.parked.iter().map(Screen::place).collect();
             self.screen = Screen::Menu(Menu::new(from, waiting));
+        }
+        for request in requests {
+            self.grant(request, now, effects);
         }
     }
 
@@ -158,7 +159,7 @@ impl App {
     fn act_globally(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
         match action {
             Action::Help if self.overlays.is_empty() => {
-                self.overlays.push(Overlay::help(&self.keymap, &self.scopes(), self.settings.glyphs))
+                self.overlays.push(Overlay::help(&self.keymap, &self.scopes(), self.settings.glyphs));
             }
             Action::Palette if self.overlays.is_empty() => {
                 self.overlays.push(Overlay::palette(&self.keymap, &self.scopes(), self.settings.glyphs));

@@ -1,6 +1,8 @@
 //! The command line: one file a subcommand.
 
 mod failure;
+mod lexicon;
+mod play;
 mod solve;
 
 use std::ffi::OsString;
@@ -13,16 +15,21 @@ pub use failure::Failure;
 
 /// Four games in which the computer knows the best move, shows it, and can prove it.
 #[derive(Debug, Parser)]
-#[command(name = "arcade", version)]
+#[command(name = "arcade", version, args_conflicts_with_subcommands = true)]
 pub struct Cli {
     /// What to do; without it, the arcade opens.
     #[command(subcommand)]
-    pub command: Option<Command>,
+    command: Option<Command>,
+    /// Print the licences of the arcade and of its words
+    #[arg(long)]
+    licences: bool,
+    #[command(flatten)]
+    play: play::Play,
 }
 
 /// What the program does besides opening the arcade.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+enum Command {
     /// Say the best move of a game, without opening the arcade
     #[command(subcommand)]
     Solve(solve::Solve),
@@ -39,12 +46,28 @@ pub fn parse(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Res
     })
 }
 
-/// Does what a subcommand says.
-pub fn run(command: &Command) -> ExitCode {
-    let done = match command {
-        Command::Solve(game) => solve::run(game),
+/// Does what the command line says.
+pub fn run(cli: &Cli) -> ExitCode {
+    let done = match &cli.command {
+        Some(Command::Solve(game)) => solve::run(game),
+        None if cli.licences => Ok(licences()),
+        None => play::run(&cli.play),
     };
     finish(done.and_then(|text| print(&text)))
+}
+
+/// The notices that the makers of the word lists ask to be shown, after the arcade's own.
+fn licences() -> String {
+    [
+        "arcade is under either of two licences, at your choice.\n\n",
+        include_str!("../../LICENSE-MIT"),
+        "\nor the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0\n\n",
+        "Its words come from SCOWL:\n\n",
+        include_str!("../../assets/lexicon/NOTICE-scowl"),
+        "\nas far as word-list has them too:\n\n",
+        include_str!("../../assets/lexicon/NOTICE-word-list"),
+    ]
+    .concat()
 }
 
 fn finish(done: Result<(), Failure>) -> ExitCode {

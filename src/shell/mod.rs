@@ -28,6 +28,8 @@ pub struct Options {
     pub depth: Depth,
     /// The words.
     pub words: Words,
+    /// Something the player should know before anything else.
+    pub notice: Option<String>,
     /// Seeds the seeds of new games.
     pub seed: u64,
 }
@@ -55,7 +57,9 @@ enum Arrival {
 /// Where there is no terminal, or it stops answering.
 pub fn run(options: Options) -> io::Result<Ending> {
     if !stdout().is_terminal() {
-        return Err(io::Error::other("arcade draws on a terminal, and its output is not one."));
+        return Err(io::Error::other(
+            "There is no terminal to draw on; run it in one, or ask `arcade solve` without a screen.",
+        ));
     }
     terminal::install_panic_hook();
     let (arrivals, inbox) = channel();
@@ -71,7 +75,10 @@ pub fn run(options: Options) -> io::Result<Ending> {
     let guard = Guard::enter(options.settings.mouse)?;
     terminal::listen_to_keys(move |event| arrivals.send(Arrival::Terminal(event)).is_ok())?;
 
-    let app = App::new(options.settings, options.depth, options.words, options.seed);
+    let mut app = App::new(options.settings, options.depth, options.words, options.seed);
+    if let Some(sentence) = options.notice {
+        app.tell(sentence);
+    }
     let backend = CrosstermBackend::new(io::BufWriter::with_capacity(1 << 16, stdout()));
     let mut session = Session::new(app, backend, worker, guard)?;
     session.draw()?;

@@ -66,6 +66,7 @@ const fn ascii(glyph: char) -> Option<char> {
         '…' | '⋯' => '~',
         '“' | '”' => '"',
         '’' | '‘' => '\'',
+        '␣' => '_',
         'Σ' => 'S',
         'µ' => 'u',
         _ => return None,

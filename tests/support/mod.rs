@@ -1,4 +1,5 @@
 //! The whole arcade without a terminal: keys in, pictures out, and a clock that moves when it is told to.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that can't go on says so by failing")]
 #![allow(dead_code, unreachable_pub, reason = "every test program takes the part of this that it needs")]
 
 use std::fmt::Write as _;

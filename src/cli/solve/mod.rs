@@ -9,7 +9,7 @@ use super::Failure;
 
 /// The games there are answers for.
 #[derive(Debug, Subcommand)]
-pub enum Solve {
+pub(super) enum Solve {
     /// The value of a word and which end to take
     Etaoin(etaoin::Etaoin),
 }

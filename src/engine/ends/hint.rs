@@ -12,15 +12,16 @@ pub fn signed(number: i64) -> String {
 }
 
 /// What to take and what each end is worth, such as
-/// `take last (n): net +10; taking first (t) nets 0` or `either end nets −4`.
+/// `take last (n): net +10; taking first (t) nets 0.` or `either end nets −4.`.
 ///
 /// The labels are what the items at the two ends are called.
 pub fn sentence(options: &Options, first_label: &str, last_label: &str) -> String {
     let (first, last) = (signed(options.first.net), signed(options.last.net));
+    let (first_end, last_end) = (end(End::First, first_label), end(End::Last, last_label));
     match options.best() {
-        Best::First => format!("take first ({first_label}): net {first}; taking last ({last_label}) nets {last}"),
-        Best::Last => format!("take last ({last_label}): net {last}; taking first ({first_label}) nets {first}"),
-        Best::Either => format!("either end nets {first}"),
+        Best::First => format!("take {first_end}: net {first}; taking {last_end} nets {last}."),
+        Best::Last => format!("take {last_end}: net {last}; taking {first_end} nets {first}."),
+        Best::Either => format!("either end nets {first}."),
     }
 }
 
@@ -53,7 +54,7 @@ fn named(label: &str, points: i64) -> String {
     if label == points { points } else { format!("{label} ({points})") }
 }
 
-/// The end in words for a key or a list: `first (t)`.
+/// An end and what its item is called: `first (t)`.
 pub fn end(end: End, label: &str) -> String {
     format!("{end} ({label})")
 }

@@ -59,6 +59,11 @@ proptest! {
     }
 
     #[test]
+    fn long_rows_sifted_in_blocks_agree_with_the_table(row in row(3_000)) {
+        prop_assert_eq!(super::value(&row), of_engine(Engine::Rolling, &row));
+    }
+
+    #[test]
     fn every_cell_of_the_table_is_its_sub_rows_value(row in row(9)) {
         let table = Table::new(&row);
         for len in 0..=row.len() {
@@ -97,7 +102,7 @@ proptest! {
     }
 
     #[test]
-    fn the_steps_leave_the_valley(row in row(60)) {
+    fn the_steps_leave_the_valley(row in row(100)) {
         let mut stack = Vec::new();
         let steps = steps(&row);
         for step in &steps {

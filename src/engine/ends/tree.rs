@@ -2,36 +2,38 @@
 
 use crate::engine::{Cancel, Cancelled};
 
-/// How many calls go by between two looks at the cancel flag.
-const CALLS_BETWEEN_CHECKS: u64 = 4096;
+/// Below this length the recursion, at most 4,095 calls, runs through without a look at the cancel flag.
+const UNCHECKED_LEN: usize = 12;
 
 /// The value of `row` by the plain recursion, and the number of calls it made: [`calls`] of the length.
 pub fn value(row: &[i64], cancel: &Cancel) -> Result<(i64, u64), Cancelled> {
-    let mut recursion = Recursion { calls: 0, cancel };
-    let value = recursion.value(row)?;
-    Ok((value, recursion.calls))
+    let mut calls = 0;
+    let value = checked(row, &mut calls, cancel)?;
+    Ok((value, calls))
 }
 
-struct Recursion<'a> {
-    calls: u64,
-    cancel: &'a Cancel,
-}
-
-impl Recursion<'_> {
-    fn value(&mut self, row: &[i64]) -> Result<i64, Cancelled> {
-        self.calls += 1;
-        if self.calls.is_multiple_of(CALLS_BETWEEN_CHECKS) {
-            self.cancel.check()?;
+fn checked(row: &[i64], calls: &mut u64, cancel: &Cancel) -> Result<i64, Cancelled> {
+    match row {
+        [first, .., last] if row.len() > UNCHECKED_LEN => {
+            cancel.check()?;
+            *calls += 1;
+            let first_net = first - checked(&row[1..], calls, cancel)?;
+            let last_net = last - checked(&row[..row.len() - 1], calls, cancel)?;
+            Ok(first_net.max(last_net))
         }
-        match row {
-            [] => Ok(0),
-            [only] => Ok(*only),
-            [first, rest @ ..] => {
-                let (last, start) = (row[row.len() - 1], &row[..row.len() - 1]);
-                let first_net = first - self.value(rest)?;
-                let last_net = last - self.value(start)?;
-                Ok(first_net.max(last_net))
-            }
+        _ => Ok(unchecked(row, calls)),
+    }
+}
+
+fn unchecked(row: &[i64], calls: &mut u64) -> i64 {
+    *calls += 1;
+    match row {
+        [] => 0,
+        [only] => *only,
+        [first, .., last] => {
+            let first_net = first - unchecked(&row[1..], calls);
+            let last_net = last - unchecked(&row[..row.len() - 1], calls);
+            first_net.max(last_net)
         }
     }
 }

@@ -35,11 +35,7 @@ pub fn word(
     lengths: RangeInclusive<usize>,
     random: &mut impl Rng,
 ) -> Result<Word, NothingToDraw> {
-    let count: usize = lengths.clone().map(|length| lexicon.count(tier, length)).sum();
-    if count == 0 {
-        return Err(NothingToDraw::NoWord);
-    }
-    let mut k = random.random_range(0..count);
+    let mut k = index(lexicon, tier, lengths.clone(), random)?;
     for length in lengths {
         let here = lexicon.count(tier, length);
         if k < here {
@@ -59,11 +55,7 @@ pub fn trap(
     lengths: RangeInclusive<usize>,
     random: &mut impl Rng,
 ) -> Result<Word, NothingToDraw> {
-    let count: usize = lengths.clone().map(|length| lexicon.count(tier, length)).sum();
-    if count == 0 {
-        return Err(NothingToDraw::NoWord);
-    }
-    let start = random.random_range(0..count);
+    let start = index(lexicon, tier, lengths.clone(), random)?;
     let words = || lexicon.iter(tier, lengths.clone());
     let mut points = Vec::new();
     let mut is_one = |word: &str| {
@@ -73,6 +65,17 @@ pub fn trap(
     };
     let found = words().skip(start).chain(words().take(start)).find(|word| is_one(word.as_str()));
     found.and_then(|word| Word::new(word.as_str()).ok()).ok_or(NothingToDraw::NoTrap)
+}
+
+/// A place among the words of `tier` with one of `lengths`, each with the same chance.
+fn index(
+    lexicon: &Lexicon,
+    tier: Tier,
+    lengths: RangeInclusive<usize>,
+    random: &mut impl Rng,
+) -> Result<usize, NothingToDraw> {
+    let count: usize = lengths.map(|length| lexicon.count(tier, length)).sum();
+    if count == 0 { Err(NothingToDraw::NoWord) } else { Ok(random.random_range(0..count)) }
 }
 
 /// `length` letters, each of the 26 with the same chance.

@@ -1,11 +1,11 @@
 //! Words, games, hints and reviews of Etaoin.
 
-use super::{Game, MAX_ON_SCREEN, Player, Setup, Word, WordError, is_trap, why};
-use crate::engine::ends::{self, Board, End, Seat, Strategy};
+use super::{MAX_ON_SCREEN, Word, WordError, is_trap};
+use crate::engine::ends::{self, Board, End, Game, Player, Seat, Setup, Strategy, hint};
 use End::{First, Last};
 
 fn setup(text: &str, players: [Player; 2]) -> Setup {
-    Setup { word: Word::new(text).unwrap(), players, seed: 7 }
+    Setup { items: Word::new(text).unwrap().row(), players, seed: 7 }
 }
 
 const TWO_PERSONS: [Player; 2] = [Player::Person, Player::Person];
@@ -62,18 +62,24 @@ fn two_perfect_players_reach_the_value() {
 
 #[test]
 fn hints_in_words() {
-    let hint = |text: &str| Game::new(&setup(text, TWO_PERSONS)).hint().unwrap();
-    assert_eq!(hint("then"), "take last (n): net +10; taking first (t) nets 0");
-    assert_eq!(hint("taco"), "take first (t): net +2; taking last (o) nets −2");
-    assert_eq!(hint("the"), "either end nets −4");
-    assert_eq!(hint("x"), "either end nets +7");
+    let hint = |text: &str| {
+        let word = Word::new(text).unwrap();
+        let [first, last] = [0, word.len() - 1].map(|place| word.text(place..place + 1));
+        hint::sentence(&ends::options(word.points()).unwrap(), &first, &last)
+    };
+    assert_eq!(hint("then"), "take last (n): net +10; taking first (t) nets 0.");
+    assert_eq!(hint("taco"), "take first (t): net +2; taking last (o) nets −2.");
+    assert_eq!(hint("the"), "either end nets −4.");
+    assert_eq!(hint("x"), "either end nets +7.");
 }
 
 #[test]
 fn reviews_in_words() {
+    let word = Word::new("then").unwrap();
+    let why = |ply| hint::why(ply, |place| word.text(place..place + 1), &format!("“{}”", word.text(ply.after())));
     let game = Game::replay(&setup("then", TWO_PERSONS), &[First, First, Last, First]).unwrap();
     let review = game.review().unwrap();
-    let sentences: Vec<String> = review.plies.iter().map(|ply| why(game.word(), ply)).collect();
+    let sentences: Vec<String> = review.plies.iter().map(why).collect();
     assert_eq!(
         sentences,
         [

@@ -82,8 +82,8 @@ impl Word {
         &self.points
     }
 
-    /// The same, to share with a board.
-    pub(super) fn shared_points(&self) -> Arc<[i64]> {
+    /// The same as a row to play on, shared and not copied.
+    pub fn row(&self) -> Arc<[i64]> {
         Arc::clone(&self.points)
     }
 

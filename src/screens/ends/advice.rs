@@ -62,9 +62,9 @@ impl RowPlay {
             (1, _) if options.pick() == options.larger() => "One end is better, and it isn’t the smaller one.".into(),
             (1, _) => "Careful: the larger end is the wrong one here.".into(),
             (2, Best::Either) => "Take either end.".into(),
-            (2, Best::First) => format!("Take first ({first})."),
-            (2, Best::Last) => format!("Take last ({last})."),
-            (3, _) => format!("{}.", capitalised(&hint::sentence(&options, &first, &last))),
+            (2, Best::First) => format!("Take {}.", hint::end(End::First, &first)),
+            (2, Best::Last) => format!("Take {}.", hint::end(End::Last, &last)),
+            (3, _) => capitalised(&hint::sentence(&options, &first, &last)),
             (_, _) => self.consequence(options.pick()),
         }
     }

@@ -46,6 +46,10 @@ impl RowPlay {
                 }
                 match input {
                     Input::Act(Action::Back) => self.close_panel(desk),
+                    Input::Act(Action::NewGame) => {
+                        self.close_panel(desk);
+                        false
+                    }
                     Input::Act(action) => self.act(*action, desk),
                     _ => false,
                 }

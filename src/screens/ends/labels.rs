@@ -39,8 +39,13 @@ impl Labels {
 
     /// The faces of the first `count` tiles.
     pub(in crate::screens) fn faces(&self, items: &[i64]) -> Vec<Face> {
-        let upper = |place| self.item(place).to_uppercase();
-        items.iter().enumerate().map(|(place, &points)| Face { label: upper(place), points: Some(points) }).collect()
+        let face = |place| match self.item(place).as_str() {
+            " " => "␣".to_owned(),
+            // ß has no capital of one character: it keeps its own form.
+            item if item.to_uppercase().chars().count() == 1 => item.to_uppercase(),
+            item => item.to_owned(),
+        };
+        items.iter().enumerate().map(|(place, &points)| Face { label: face(place), points: Some(points) }).collect()
     }
 
     /// One sentence on a move: what it gave away, and why.

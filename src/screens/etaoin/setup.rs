@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use crossterm::event::Event;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use ratatui::layout::{Constraint, Rect};
@@ -11,7 +12,7 @@ use tui_input::backend::crossterm::EventHandler;
 
 use crate::actions::Action;
 use crate::engine::ends::{Player, Setup, Strategy};
-use crate::engine::etaoin::{Word, draw};
+use crate::engine::etaoin::{MAX_ON_SCREEN, Word, draw};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::screens::Input;
 use crate::theme::Theme;
@@ -142,7 +143,7 @@ impl SetupForm {
             }
         };
         let players = [self.players[0].get(), self.players[1].get()];
-        let setup = Setup { items: word.points().into(), players, seed };
+        let setup = Setup { items: word.row(), players, seed };
         Ok((word, setup))
     }
 
@@ -190,6 +191,7 @@ impl SetupForm {
                 self.focus = (*line).min(SLOTS.len() - 1);
                 self.step(self.focus, *by);
             }
+            Input::Type(Event::Paste(text)) => self.paste(text),
             Input::Type(event) if self.typing() => {
                 if self.typed.handle_event(event).is_none() {
                     return false;
@@ -201,6 +203,16 @@ impl SetupForm {
         }
         self.settle(lexicon);
         true
+    }
+
+    /// A word that is pasted is one to be played, wherever the cursor was.
+    fn paste(&mut self, text: &str) {
+        self.complaint = None;
+        self.source = Choice::new(Source::ALL.to_vec(), Source::Typed);
+        self.focus = SLOTS.iter().position(|&slot| slot == Slot::Typed).unwrap_or(0);
+        // One letter too many is enough to be told that there are too many.
+        let word = text.trim().chars().filter(|c| !c.is_control()).take(MAX_ON_SCREEN + 1).collect();
+        self.typed = TextInput::new(word);
     }
 
     fn move_cursor(&mut self, action: Action) {
@@ -278,8 +290,8 @@ impl SetupForm {
                 note: format!("{} letters", self.typed.value().chars().count()),
                 live: matters,
             },
-            Slot::First => self.player(0, "First"),
-            Slot::Second => self.player(1, "Second"),
+            Slot::First => self.player(0, "First player"),
+            Slot::Second => self.player(1, "Second player"),
         }
     }
 

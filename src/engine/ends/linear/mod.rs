@@ -16,6 +16,7 @@
 
 mod parallel;
 mod reduction;
+mod sieve;
 mod steps;
 mod stream;
 

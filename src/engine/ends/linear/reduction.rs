@@ -1,6 +1,10 @@
 //! A row merged as far as it goes.
 
+use super::sieve::{BLOCK, Sieve};
 use crate::engine::ends::Options;
+
+/// Fewer items than this are scanned sooner than sifted.
+const SMALLEST_SIFTED: usize = 128;
 
 /// What is left of a row after merging: a valley, which falls and then rises.
 ///
@@ -34,6 +38,21 @@ impl Reduction {
 
     /// Adds `items` at the right end of the row.
     pub fn extend(&mut self, items: &[i64]) {
+        if items.len() < SMALLEST_SIFTED {
+            self.scan(items);
+            return;
+        }
+        let mut sieve = Sieve::new();
+        for block in items.chunks(BLOCK) {
+            let left = sieve.sift(block);
+            let gone = block.len() - left.len();
+            // Every two items gone were added, and then merged into one with a third.
+            self.steps += (gone + gone / 2) as u64;
+            self.scan(left);
+        }
+    }
+
+    fn scan(&mut self, items: &[i64]) {
         for &item in items {
             let mut item = item;
             while let [.., x, y] = self.stack[..]

@@ -129,6 +129,6 @@ mod tests {
         let [fast, slow] = [100, 1_000_000].map(Duration::from_nanos);
         assert_eq!(bar(fast, fast, slow, 30).chars().count(), 1);
         assert_eq!(bar(slow, fast, slow, 30).chars().count(), 30);
-        assert_eq!(bar(Duration::from_nanos(10_000), fast, slow, 31).chars().count(), 16);
+        assert_eq!(bar(Duration::from_micros(10), fast, slow, 31).chars().count(), 16);
     }
 }

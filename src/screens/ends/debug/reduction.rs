@@ -133,9 +133,10 @@ fn draw_stack(
         let top = hidden + row + 1 == stack.len();
         let width = (item.value.abs() as f64 / longest as f64 * 24.0).round() as usize;
         let style = if top && fresh { theme.accent } else { theme.text };
+        let (glyph, bar) = if item.value < 0 { ("░", theme.second) } else { ("█", theme.first) };
         let line = Line::from(vec![
             Span::styled(format!("{:>6}  ", minus(item.value)), style),
-            Span::styled(format!("{:<25}", "█".repeat(width)), if top && fresh { theme.accent } else { theme.first }),
+            Span::styled(format!("{:<25}", glyph.repeat(width)), if top && fresh { theme.accent } else { bar }),
             Span::styled(text(item.items.clone()), theme.muted),
         ]);
         canvas.row(area, from + row as u16, line);

@@ -1,0 +1,309 @@
+//! The real program in a real pseudo-terminal: whatever happens to it, the terminal comes back as it was.
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
+
+use std::fs;
+use std::io::{Read, Write};
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use vt100::{MouseProtocolMode, Parser};
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The program, and the terminal it runs in.
+struct Terminal {
+    master: Box<dyn MasterPty + Send>,
+    keys: Box<dyn Write + Send>,
+    screen: Arc<Mutex<Parser>>,
+    child: Box<dyn Child + Send + Sync>,
+    /// The terminal's modes before the program began.
+    modes: String,
+}
+
+impl Terminal {
+    fn run(args: &[&str], vars: &[(&str, &str)]) -> Self {
+        let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_arcade"));
+        command.args(args);
+        command.env_clear();
+        command.env("TERM", "xterm-256color");
+        for (name, value) in vars {
+            command.env(name, value);
+        }
+        let modes = format!("{:?}", pair.master.get_termios());
+        let child = pair.slave.spawn_command(command).unwrap();
+        let screen = Arc::new(Mutex::new(Parser::new(24.try_into().unwrap(), 80.try_into().unwrap(), 0)));
+        let mut output = pair.master.try_clone_reader().unwrap();
+        let parser = Arc::clone(&screen);
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = output.read(&mut bytes) {
+                parser.lock().unwrap().process(&bytes[..count]);
+            }
+        });
+        let keys = pair.master.take_writer().unwrap();
+        let mut terminal = Self { master: pair.master, keys, screen, child, modes };
+        // The slave side stays open in `pair` until here, so that no output is lost.
+        drop(pair.slave);
+        terminal.keys.flush().unwrap();
+        terminal
+    }
+
+    fn open(args: &[&str], vars: &[(&str, &str)]) -> Self {
+        let terminal = Self::run(args, vars);
+        terminal.until("Evil Hangman");
+        terminal
+    }
+
+    fn press(&mut self, bytes: &str) {
+        self.keys.write_all(bytes.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    fn contents(&self) -> String {
+        self.screen.lock().unwrap().screen().contents()
+    }
+
+    /// Waits until `wanted` stands on the screen.
+    fn until(&self, wanted: &str) {
+        assert!(self.shows(wanted, PATIENCE), "never saw “{wanted}”:\n{}", self.contents());
+    }
+
+    fn shows(&self, wanted: &str, patience: Duration) -> bool {
+        eventually(patience, || self.contents().contains(wanted))
+    }
+
+    fn signal(&self, name: &str) {
+        let pid = self.child.process_id().unwrap().to_string();
+        assert!(Command::new("kill").args(["-s", name, &pid]).status().unwrap().success());
+    }
+
+    fn status(&self, line: &str) -> String {
+        let text = fs::read_to_string(format!("/proc/{}/status", self.child.process_id().unwrap())).unwrap();
+        text.lines().find_map(|found| found.strip_prefix(line)).unwrap().trim().to_owned()
+    }
+
+    fn is_taken(&self) -> bool {
+        let screen = self.screen.lock().unwrap();
+        screen.screen().alternate_screen() && screen.screen().hide_cursor()
+    }
+
+    /// What a shell would find wrong with the terminal.
+    fn damage(&self) -> Vec<&'static str> {
+        let screen = self.screen.lock().unwrap();
+        let screen = screen.screen();
+        let modes = format!("{:?}", self.master.get_termios());
+        let checks = [
+            (screen.alternate_screen(), "the alternate screen is up"),
+            (screen.hide_cursor(), "the cursor is hidden"),
+            (screen.mouse_protocol_mode() != MouseProtocolMode::None, "the mouse is captured"),
+            (screen.bracketed_paste(), "pastes are bracketed"),
+            (modes != self.modes, "the line modes are not as they were"),
+        ];
+        checks.into_iter().filter(|(wrong, _)| *wrong).map(|(_, what)| what).collect()
+    }
+
+    /// Waits for the end of the program, and for a terminal as it was before.
+    fn ends_cleanly(&mut self) -> ExitStatus {
+        let status = self.ends();
+        assert!(eventually(PATIENCE, || self.damage().is_empty()), "{:?}", self.damage());
+        status
+    }
+
+    fn ends(&mut self) -> ExitStatus {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return status;
+            }
+            assert!(Instant::now() < end, "still running:\n{}", self.contents());
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn eventually(patience: Duration, mut holds: impl FnMut() -> bool) -> bool {
+    let end = Instant::now() + patience;
+    while !holds() {
+        if Instant::now() > end {
+            return false;
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+    true
+}
+
+#[test]
+fn the_harness_sees_damage_and_missing_text() {
+    let terminal = Terminal::open(&[], &[]);
+    assert!(terminal.is_taken());
+    assert_eq!(terminal.damage().len(), 5, "{:?}", terminal.damage());
+    assert!(!terminal.shows("no such text", Duration::from_millis(50)));
+}
+
+#[test]
+fn it_opens_and_is_left() {
+    for key in ["\x11", "\x03", "\x1b"] {
+        let mut terminal = Terminal::open(&[], &[]);
+        terminal.press(key);
+        assert!(terminal.ends_cleanly().success(), "{key:?}");
+    }
+}
+
+#[test]
+fn signals_end_it_and_are_its_cause_of_death() {
+    for (name, said) in [("TERM", "Terminated"), ("HUP", "Hangup"), ("INT", "Interrupt")] {
+        let mut terminal = Terminal::open(&[], &[]);
+        terminal.signal(name);
+        let status = terminal.ends_cleanly();
+        assert!(!status.success() && format!("{status:?}").contains(said), "{name}: {status:?}");
+    }
+}
+
+#[test]
+fn a_panic_of_the_screen_gives_the_terminal_back_and_is_reported() {
+    let mut terminal = Terminal::open(&[], &[("ARCADE_PANIC", "ui")]);
+    terminal.press("j");
+    assert_eq!(terminal.ends_cleanly().exit_code(), 101);
+    terminal.until("asked to fail");
+}
+
+#[test]
+fn a_panic_of_the_worker_is_told_and_play_goes_on() {
+    let mut terminal = Terminal::open(&[], &[("ARCADE_PANIC", "worker")]);
+    terminal.press("\r");
+    terminal.until("New game of Etaoin");
+    terminal.press("\r");
+    terminal.until("perfect");
+    for pane in ["value table", "calls", "still to read", "asked to fail"] {
+        terminal.press("\x1bOS");
+        terminal.until(pane);
+    }
+    assert!(terminal.is_taken());
+    terminal.press("\x1b");
+    terminal.until("hint");
+    terminal.press("\x03");
+    assert!(terminal.ends_cleanly().success());
+}
+
+#[test]
+fn it_is_suspended_and_continued() {
+    let mut terminal = Terminal::open(&[], &[]);
+    terminal.press("\x1a");
+    assert!(eventually(PATIENCE, || terminal.status("State:").starts_with('T')), "not stopped");
+    assert!(eventually(PATIENCE, || terminal.damage().is_empty()), "{:?}", terminal.damage());
+    terminal.signal("CONT");
+    terminal.until("Evil Hangman");
+    assert!(eventually(PATIENCE, || terminal.is_taken()));
+    terminal.press("\x11");
+    assert!(terminal.ends_cleanly().success());
+}
+
+#[test]
+fn stops_from_outside_are_survived_too() {
+    for name in ["TSTP", "STOP"] {
+        let mut terminal = Terminal::open(&[], &[]);
+        terminal.signal(name);
+        assert!(eventually(PATIENCE, || terminal.status("State:").starts_with('T')), "{name}: not stopped");
+        // What another program left on the screen has to go.
+        terminal.screen.lock().unwrap().process(b"\x1b[2J\x1b[?1049l");
+        terminal.signal("CONT");
+        terminal.until("Evil Hangman");
+        terminal.press("\x11");
+        assert!(terminal.ends_cleanly().success());
+    }
+}
+
+#[test]
+fn a_new_size_is_drawn_whole() {
+    let mut terminal = Terminal::open(&[], &[]);
+    terminal.screen.lock().unwrap().screen_mut().set_size(12.try_into().unwrap(), 40.try_into().unwrap());
+    terminal.master.resize(PtySize { rows: 12, cols: 40, pixel_width: 0, pixel_height: 0 }).unwrap();
+    terminal.until("↑ up   ↓ down");
+    terminal.screen.lock().unwrap().screen_mut().set_size(8.try_into().unwrap(), 30.try_into().unwrap());
+    terminal.master.resize(PtySize { rows: 8, cols: 30, pixel_width: 0, pixel_height: 0 }).unwrap();
+    terminal.until("30x8 is too small");
+    terminal.press("\x11");
+    assert!(terminal.ends_cleanly().success());
+}
+
+#[test]
+fn the_mouse_plays_and_can_be_left_alone() {
+    let mut terminal = Terminal::open(&[], &[]);
+    let row = terminal.contents().lines().position(|line| line.contains("Etaoin")).unwrap() + 1;
+    terminal.press(&format!("\x1b[<0;20;{row}M\x1b[<0;20;{row}m"));
+    terminal.until("New game of Etaoin");
+
+    let terminal = Terminal::open(&["--no-mouse"], &[]);
+    assert_eq!(terminal.screen.lock().unwrap().screen().mouse_protocol_mode(), MouseProtocolMode::None);
+}
+
+#[test]
+fn a_whole_game_is_played_by_keys() {
+    let mut terminal = Terminal::open(&["--seed", "1"], &[]);
+    terminal.press("\r");
+    terminal.until("New game of Etaoin");
+    terminal.press("\x1b[D\x1b[Bthen\r");
+    terminal.until("Take last (n): net +10");
+    terminal.press("\x1b[C\x1b[C");
+    terminal.until("2 ← t");
+    terminal.press("\x1b[D\x1b[D");
+    terminal.until("You win by 10, 13 to 3.");
+}
+
+#[test]
+fn no_colour_is_written_where_none_is_wanted() {
+    let terminal = Terminal::open(&[], &[("NO_COLOR", "1")]);
+    let screen = terminal.screen.lock().unwrap();
+    let (rows, columns) = screen.screen().size();
+    let cells = (0..u16::from(rows)).flat_map(|row| (0..u16::from(columns)).map(move |column| (row, column)));
+    let cells: Vec<_> = cells.filter_map(|(row, column)| screen.screen().cell(row, column)).collect();
+    assert!(
+        cells.iter().all(|cell| cell.fgcolor() == vt100::Color::Default && cell.bgcolor() == vt100::Color::Default)
+    );
+    assert!(cells.iter().any(|cell| cell.inverse()), "the selection is lost");
+}
+
+#[test]
+fn nothing_wakes_it_while_nobody_plays() {
+    let terminal = Terminal::open(&[], &[]);
+    let switches = || -> u64 {
+        let tasks = fs::read_dir(format!("/proc/{}/task", terminal.child.process_id().unwrap())).unwrap();
+        let statuses = tasks.map(|task| fs::read_to_string(task.unwrap().path().join("status")).unwrap());
+        let counts = statuses.map(|text| {
+            let line = text
+                .lines()
+                .find_map(|line| line.strip_prefix("voluntary_ctxt_switches:").map(str::trim).map(str::to_owned));
+            line.unwrap().parse::<u64>().unwrap()
+        });
+        counts.sum()
+    };
+    assert!(eventually(PATIENCE, || {
+        let before = switches();
+        thread::sleep(Duration::from_millis(400));
+        switches() == before
+    }));
+}
+
+#[test]
+fn bad_requests_are_refused_before_anything_is_drawn() {
+    let mut terminal = Terminal::run(&["--theme", "pink"], &[]);
+    assert_eq!(terminal.ends_cleanly().exit_code(), 2);
+    terminal.until("There is no theme “pink”; choose one of");
+
+    let mut terminal = Terminal::run(&["--lexicon", "/nowhere"], &[]);
+    assert_eq!(terminal.ends_cleanly().exit_code(), 1);
+    terminal.until("The lexicon /nowhere can't be read");
+}
