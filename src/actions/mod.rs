@@ -68,6 +68,12 @@ pub enum Action {
     Redo,
     /// Play on from the reviewed move.
     Retry,
+    /// Guess the letter under the cursor.
+    GuessLetter,
+    /// Type a whole word to guess.
+    GuessWord,
+    /// Show or hide how many words remain.
+    ShowRemaining,
     /// Hold or let run a game that two computers play.
     Pause,
 }
@@ -83,6 +89,12 @@ pub enum Scope {
     Form,
     /// A row whose two ends can be taken.
     Row,
+    /// Letters to guess.
+    Letters,
+    /// A word being typed.
+    WordEntry,
+    /// Places of a word to mark.
+    Marking,
     /// Any game on the board.
     Game,
     /// A game that is over.
@@ -103,6 +115,9 @@ impl Scope {
             Self::List => "Lists",
             Self::Form => "Setup",
             Self::Row => "The row",
+            Self::Letters => "Evil Hangman",
+            Self::WordEntry => "A word to guess",
+            Self::Marking => "Marking places",
             Self::Game => "In a game",
             Self::Result => "After a game",
             Self::Review => "Review",

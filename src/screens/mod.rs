@@ -5,6 +5,7 @@
 
 mod ends;
 mod etaoin;
+mod hangman;
 mod menu;
 
 use std::time::Instant;
@@ -23,6 +24,7 @@ use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 
 pub use etaoin::Etaoin;
+pub use hangman::Hangman;
 pub use menu::Menu;
 
 /// A place in the arcade that can be opened.
@@ -32,6 +34,8 @@ pub enum Place {
     Menu,
     /// Etaoin.
     Etaoin,
+    /// Evil Hangman.
+    Hangman,
 }
 
 /// What a screen hears.
@@ -137,6 +141,8 @@ pub enum Screen {
     Menu(Menu),
     /// Etaoin.
     Etaoin(Box<Etaoin>),
+    /// Evil Hangman.
+    Hangman(Box<Hangman>),
 }
 
 impl Screen {
@@ -145,6 +151,7 @@ impl Screen {
         match place {
             Place::Menu => Self::Menu(Menu::default()),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
+            Place::Hangman => Self::Hangman(Box::new(Hangman::new(desk))),
         }
     }
 
@@ -153,6 +160,7 @@ impl Screen {
         match self {
             Self::Menu(_) => Place::Menu,
             Self::Etaoin(_) => Place::Etaoin,
+            Self::Hangman(_) => Place::Hangman,
         }
     }
 
@@ -161,6 +169,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &**etaoin,
+            Self::Hangman(hangman) => &**hangman,
         }
     }
 
@@ -169,6 +178,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &mut **etaoin,
+            Self::Hangman(hangman) => &mut **hangman,
         }
     }
 }

@@ -3,11 +3,13 @@
 //! One worker runs one task at a time. Whoever asks names the task with a generation number, and drops reports that carry
 //! an older one: a task that was overtaken can never be mistaken for the one that is wanted.
 
+mod hangman;
 mod measure;
 mod worker;
 
 use std::sync::Arc;
 
+pub use hangman::{HangmanReport, HangmanTask, Mind};
 pub use measure::Measured;
 pub use worker::Worker;
 
@@ -33,6 +35,8 @@ pub enum Task {
         /// The items of the row.
         row: Arc<[i64]>,
     },
+    /// Answer a question about a game of hangman.
+    Hangman(Mind, HangmanTask),
 }
 
 /// What became of a task, so far.
@@ -42,6 +46,8 @@ pub enum Report {
     Begun(Engine),
     /// An engine has finished, or says why it will not try.
     Engine(Engine, Result<Measured, String>),
+    /// An answer about hangman.
+    Hangman(HangmanReport),
     /// The task is done.
     Done,
     /// The task came to grief; the sentence says how.

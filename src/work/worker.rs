@@ -5,7 +5,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::{any::Any, io};
 
-use super::{Generation, Report, Task, measure};
+use super::{Generation, Report, Task, hangman, measure};
 use crate::engine::Cancel;
 
 /// A thread that computes one [`Task`] at a time; a new one overtakes the old.
@@ -64,6 +64,7 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
     }
     match task {
         Task::MeasureEngines { row } => measure::engines(row, cancel, tell),
+        Task::Hangman(mind, question) => hangman::perform(mind, question, cancel, tell),
     }
     if !cancel.is_cancelled() {
         tell(Report::Done);

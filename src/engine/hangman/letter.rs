@@ -7,6 +7,8 @@ use std::fmt;
 pub struct Letter(u8);
 
 impl Letter {
+    /// The letter a.
+    pub const FIRST: Self = Self(0);
     /// How many letters there are.
     pub const COUNT: usize = 26;
 

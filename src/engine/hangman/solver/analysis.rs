@@ -104,7 +104,7 @@ impl Solver {
         Ok(winning)
     }
 
-    fn decided(&mut self, candidates: &[u32], misses: u8, budget: u64) -> Result<Option<bool>, Stop> {
+    pub(super) fn decided(&mut self, candidates: &[u32], misses: u8, budget: u64) -> Result<Option<bool>, Stop> {
         match self.enough(candidates, misses, budget) {
             Ok(enough) => Ok(Some(enough)),
             Err(Stop::Budget) => Ok(None),

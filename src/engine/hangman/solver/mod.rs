@@ -11,6 +11,7 @@
 
 mod analysis;
 mod cliques;
+mod cores;
 mod expand;
 mod memo;
 pub mod naive;
@@ -83,8 +84,12 @@ impl fmt::Display for Stop {
 
 impl std::error::Error for Stop {}
 
-/// Sets about which something is kept before a new question starts afresh: some 500 MB, which only the laboratory nears.
-const MOST_KEPT: usize = 8_000_000;
+/// Sets about which something is kept before a new question starts afresh, some 50 bytes each.
+const MOST_KEPT: usize = 120_000;
+
+/// Sets that a question about a whole length may take at first, and how much more each time that it stays open.
+const FIRST_BUDGET: u64 = 20_000;
+const BUDGET_GROWTH: u64 = 6;
 
 /// Answers questions about one dictionary, and remembers what it has found.
 #[derive(Debug)]
@@ -94,6 +99,7 @@ pub struct Solver {
     cliques: Cliques,
     expander: Expander,
     memo: Memo,
+    most_kept: usize,
     nodes: u64,
     /// The number of nodes at which the current question is given up.
     limit: u64,
@@ -108,11 +114,24 @@ impl Solver {
             cliques: Cliques::new(&dictionary),
             expander: Expander::new(&dictionary),
             memo: Memo::default(),
+            most_kept: MOST_KEPT,
             nodes: 0,
             limit: u64::MAX,
             cancel,
             dictionary,
         }
+    }
+
+    /// The same, but keeping up to `sets` sets, some 50 bytes each.
+    #[must_use]
+    pub fn keeping(mut self, sets: usize) -> Self {
+        self.most_kept = sets;
+        self
+    }
+
+    /// Looks at another flag from now on.
+    pub fn listen_to(&mut self, cancel: Cancel) {
+        self.cancel = cancel;
     }
 
     /// The dictionary.
@@ -132,7 +151,7 @@ impl Solver {
     /// When a number is no word's.
     pub fn enough(&mut self, candidates: &[u32], misses: u8, budget: u64) -> Result<bool, Stop> {
         self.limit = self.nodes.saturating_add(budget);
-        if self.memo.len() > MOST_KEPT {
+        if self.memo.len() > self.most_kept {
             self.memo = Memo::default();
         }
         let key = self.key(candidates);
@@ -157,27 +176,68 @@ impl Solver {
         Bounds { at_least: u8::try_from(clique).unwrap_or(u8::MAX).min(at_most), at_most }
     }
 
-    /// V, or the best bounds within `budget` sets a decision. `tell` hears every improvement.
-    pub fn solve(&mut self, candidates: &[u32], budget: u64, tell: &mut dyn FnMut(Bounds)) -> Bounds {
+    /// V, or the best bounds for which no question needs more than about `budget` sets. `tell` hears every improvement.
+    ///
+    /// # Errors
+    /// When the solver was asked to stop.
+    pub fn solve(
+        &mut self,
+        candidates: &[u32],
+        budget: u64,
+        tell: &mut dyn FnMut(Bounds, Effort),
+    ) -> Result<Bounds, Stop> {
         let mut bounds = self.quick_bounds(candidates);
-        tell(bounds);
+        tell(bounds, self.effort());
+        let mut each = FIRST_BUDGET.min(budget);
+        // Easy questions first, from both sides; the last hard one is often made easy by the others.
         while bounds.exact().is_none() {
-            match self.enough(candidates, bounds.at_most - 1, budget) {
-                Ok(true) => bounds.at_most -= 1,
-                Ok(false) => bounds.at_least = bounds.at_most,
-                Err(_) => break,
+            let before = bounds;
+            while bounds.exact().is_none() && self.decided(candidates, bounds.at_most - 1, each)? == Some(true) {
+                bounds.at_most -= 1;
+                tell(bounds, self.effort());
             }
-            tell(bounds);
-        }
-        while bounds.exact().is_none() {
-            match self.enough(candidates, bounds.at_least, budget) {
-                Ok(true) => bounds.at_most = bounds.at_least,
-                Ok(false) => bounds.at_least += 1,
-                Err(_) => break,
+            while bounds.exact().is_none() && self.disproved_by_part(candidates, bounds.at_least, each)? {
+                bounds.at_least += 1;
+                tell(bounds, self.effort());
             }
-            tell(bounds);
+            if bounds.exact().is_none() && self.decided(candidates, bounds.at_most - 1, each)? == Some(false) {
+                bounds.at_least = bounds.at_most;
+                tell(bounds, self.effort());
+            }
+            if bounds == before {
+                if each >= budget {
+                    break;
+                }
+                each = (each * BUDGET_GROWTH).min(budget);
+            }
         }
-        bounds
+        Ok(bounds)
+    }
+
+    /// Whether some part of `candidates` proves that `misses` are not enough, splitting at most `budget` sets; false says
+    /// nothing.
+    ///
+    /// # Errors
+    /// When the solver was asked to stop.
+    pub fn disproved_by_part(&mut self, candidates: &[u32], misses: u8, budget: u64) -> Result<bool, Stop> {
+        let cores = self.cores(candidates, misses)?;
+        let end = self.nodes.saturating_add(budget);
+        let mut each = 1_000;
+        while self.nodes < end && !cores.is_empty() {
+            for core in &cores {
+                match self.enough(core, misses, each.min(end.saturating_sub(self.nodes))) {
+                    Ok(false) => {
+                        let key = self.key(candidates);
+                        self.memo.note(key, misses, false);
+                        return Ok(true);
+                    }
+                    Ok(true) | Err(Stop::Budget) => {}
+                    Err(Stop::Cancelled) => return Err(Stop::Cancelled),
+                }
+            }
+            each *= 8;
+        }
+        Ok(false)
     }
 
     fn key(&self, set: &[u32]) -> SetKey {
