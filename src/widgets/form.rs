@@ -70,7 +70,7 @@ pub struct Field<'a> {
 }
 
 /// Columns of the labels, and of the values.
-const LABEL: u16 = 16;
+const LABEL: u16 = 18;
 const VALUE: u16 = 26;
 
 /// Draws `fields`, the one at `focus` with the cursor; two rows each where there is room.

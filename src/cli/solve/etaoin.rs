@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::letters::stream_points;
 use crate::cli::Failure;
 use crate::engine::Cancel;
-use crate::engine::ends::hint::{self, signed};
+use crate::engine::ends::hint::signed;
 use crate::engine::ends::linear::Stream;
 use crate::engine::ends::{Best, Choice, End, Engine, Limits, Options, Refusal};
 use crate::engine::etaoin::{OutsideWord, char_value};
@@ -244,5 +244,5 @@ fn named_end(end: End, part: Option<&str>) -> String {
         End::First => part.chars().next(),
         End::Last => part.chars().next_back(),
     });
-    letter.map_or_else(|| end.name().to_owned(), |letter| hint::end(end, &letter.to_string()))
+    letter.map_or_else(|| end.name().to_owned(), |letter| format!("{end} ({letter})"))
 }

@@ -4,7 +4,7 @@ use super::debug::Debug;
 use super::review::Review;
 use super::{Next, Panel, RowPlay};
 use crate::actions::{Action, Scope};
-use crate::engine::ends::{End, Player};
+use crate::engine::ends::{End, Player, Seat};
 use crate::screens::{Desk, Input};
 use crate::widgets::Target;
 
@@ -124,12 +124,16 @@ impl RowPlay {
     /// Makes a move of whoever's turn it is.
     fn play(&mut self, end: End, desk: &mut Desk<'_>) {
         let person = matches!(self.game.to_move(), Some((_, Player::Person)));
-        let helped = person && self.shown_hints(desk) > 0;
+        self.help.hints += u32::from(person && self.shown_hints(desk) > 0);
+        self.undone.clear();
+        self.advance(end, desk);
+    }
+
+    /// Carries a move out.
+    fn advance(&mut self, end: End, desk: &Desk<'_>) {
         let lost = self.options.map_or(0, |options| options.lost(end));
         // The only way to fail is that nothing is left, and then nothing changes.
         if self.game.play(end).is_ok() {
-            self.help.hints += u32::from(helped);
-            self.undone.clear();
             self.losses.push(lost);
             self.arrive(desk);
         }
@@ -151,9 +155,8 @@ impl RowPlay {
     /// Takes back moves until a person is to move again; where two computers play, one move, and holds the game.
     fn undo(&mut self, desk: &Desk<'_>) -> bool {
         let watched = self.watched();
-        let earlier = &self.game.setup().players;
-        let has_own = (0..self.game.moves().len()).any(|ply| watched || earlier[ply % 2] == Player::Person);
-        if !has_own {
+        let own = |ply| watched || self.game.player(Seat::of_ply(ply)) == Player::Person;
+        if !(0..self.game.moves().len()).any(own) {
             return false;
         }
         while let Some(end) = self.game.undo() {
@@ -183,9 +186,7 @@ impl RowPlay {
             return true;
         }
         while let Some(end) = self.undone.pop() {
-            let later = std::mem::take(&mut self.undone);
-            self.play(end, desk);
-            self.undone = later;
+            self.advance(end, desk);
             if watched || matches!(self.game.to_move(), Some((_, Player::Person))) {
                 break;
             }

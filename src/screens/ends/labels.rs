@@ -29,11 +29,16 @@ impl Labels {
 
     /// The items at `places`, as a sentence names them; a long row by its two ends.
     pub(in crate::screens) fn quoted(&self, places: Range<usize>) -> String {
-        const LONGEST: usize = 24;
-        if places.len() <= LONGEST {
+        self.quoted_within(places, 24)
+    }
+
+    /// The same, by its two ends from more than `longest` items on (at least 3).
+    pub(in crate::screens) fn quoted_within(&self, places: Range<usize>, longest: usize) -> String {
+        if places.len() <= longest.max(3) {
             return format!("“{}”", self.rest(places));
         }
-        let (head, tail) = (places.start..places.start + 8, places.end - 8..places.end);
+        let end = (longest / 2).max(1);
+        let (head, tail) = (places.start..places.start + end, places.end - end..places.end);
         format!("“{}…{}”", self.rest(head), self.rest(tail))
     }
 

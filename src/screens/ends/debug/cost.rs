@@ -47,7 +47,7 @@ impl Cost {
     pub(super) fn start(&mut self, game: &Game, desk: &mut Desk<'_>) {
         self.results.clear();
         self.running = Running::Yes(None);
-        desk.ask(Request::Compute(Task::MeasureEngines { row: game.board().remaining().into() }));
+        desk.ask(Request::Compute(Task::MeasureEngines { row: super::position(game).1.into() }));
     }
 
     pub(super) fn hear(&mut self, input: &Input, game: &Game, desk: &mut Desk<'_>) -> bool {
@@ -103,7 +103,7 @@ impl Cost {
         }
         let note = match &self.running {
             Running::Failed(sentence) => sentence.clone(),
-            _ => format!("{count} letters; medians of up to 101 runs; bars on a logarithmic scale. Esc stops."),
+            _ => format!("{count} in the row; medians of up to 101 runs; bars are logarithmic."),
         };
         canvas.row(area, 8, Line::from(Span::styled(note, theme.muted)));
     }

@@ -40,6 +40,12 @@ impl Pane {
     }
 }
 
+/// What the panes look at: the items that are left, and the place of the first; after the game, the whole row again.
+fn position(game: &Game) -> (usize, &[i64]) {
+    let board = game.board();
+    if board.is_over() { (0, board.items()) } else { (board.low(), board.remaining()) }
+}
+
 /// The overlay, with the state of each of its panes.
 #[derive(Debug)]
 pub(super) struct Debug {
@@ -53,7 +59,7 @@ pub(super) struct Debug {
 impl Debug {
     /// The overlay over `game`, at its first pane.
     pub(super) fn new(game: &Game) -> Self {
-        let row = game.board().remaining();
+        let (_, row) = position(game);
         Self {
             pane: Pane::Table,
             table: ValueTable::new(game),
@@ -65,7 +71,7 @@ impl Debug {
 
     /// Looks at the position that `game` has reached.
     pub(super) fn arrive(&mut self, game: &Game) {
-        let row = game.board().remaining();
+        let (_, row) = position(game);
         self.table.arrive(game);
         self.recursion = Recursion::new(row);
         self.reduction = Reduction::new(row);
@@ -145,8 +151,7 @@ impl Debug {
             x += spot.width + 1;
         }
         let rest = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
-        let row = game.board().remaining();
-        let low = game.board().low();
+        let (low, row) = position(game);
         match self.pane {
             Pane::Table => self.table.view(labels, rest, canvas),
             Pane::Recursion => {

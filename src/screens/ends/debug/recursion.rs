@@ -13,6 +13,8 @@ use crate::screens::Input;
 use crate::widgets::figures::{compact, grouped};
 use crate::widgets::{Canvas, panel};
 
+/// Columns of one number in the triangle of visits.
+const CELL: u16 = 6;
 /// Lines of the outline; a longer recursion is cut off here, and says so.
 const LONGEST: usize = 4_000;
 
@@ -73,14 +75,16 @@ impl Recursion {
             Span::styled(grouped(calls), theme.heading),
             Span::styled("   different ", theme.muted),
             Span::styled(grouped(u128::from(distinct)), theme.heading),
-            Span::styled(
-                format!("   so each sub-string is worked out {} times on average", grouped(each)),
-                theme.muted,
-            ),
+            Span::styled(format!("   so each is worked out {} times on average", grouped(each)), theme.muted),
         ];
         canvas.row(area, 0, Line::from(summary));
         let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
-        let visits = if below.width >= 76 { (below.width / 2).min(66) } else { 0 };
+        let whole = (row.len().min(100) as u16 + 1) * CELL;
+        let visits = if below.width >= 76 {
+            (below.width / 2).max(below.width.saturating_sub(60)).min(whole.max(44))
+        } else {
+            0
+        };
         let [outline, pascal] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(visits)]).spacing(2).areas(below);
         self.draw_outline(row.len(), text, outline, canvas);
@@ -112,9 +116,8 @@ impl Recursion {
 
 /// How often each sub-string is worked out: Pascal's triangle, a row for each letter taken.
 fn draw_visits(count: usize, area: Rect, canvas: &mut Canvas<'_>) {
-    const CELL: u16 = 6;
     let theme = canvas.theme;
-    let inner = panel("visits: how often the recursion meets each", area, canvas);
+    let inner = panel("visits: how often each is worked out", area, canvas);
     let columns = usize::from(inner.width / CELL);
     let rows = count.min(usize::from(inner.height)).min(columns);
     let most = (0..rows).map(|low| tree::visits(count, low, count + 1 - rows)).max().unwrap_or(1);

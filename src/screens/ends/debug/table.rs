@@ -1,5 +1,7 @@
 //! The value table as a triangle: a row for each length, a column for each place where a sub-string can begin.
 
+use std::ops::Range;
+
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
@@ -135,17 +137,21 @@ impl ValueTable {
         let (Some(value), Some(options)) = (self.table.value(low, len), self.table.options(low, len)) else {
             return;
         };
-        let whole = labels.quoted(low..low + len);
-        let line = if len == 1 {
-            format!("{whole} = {value}, its own points")
-        } else {
-            let term = |points: i64, net: i64, places: std::ops::Range<usize>| {
-                format!("{points} − V{} ({})", labels.quoted(places), hint::signed(points - net))
+        let spelled = |longest| {
+            let name = |places| labels.quoted_within(places, longest);
+            let whole = name(low..low + len);
+            if len == 1 {
+                return format!("{whole} = {value}, its own points");
+            }
+            let term = |points: i64, net: i64, places: Range<usize>| {
+                format!("{points} − V{} ({})", name(places), hint::signed(points - net))
             };
             let first = term(options.first.points, options.first.net, low + 1..low + len);
             let last = term(options.last.points, options.last.net, low..low + len - 1);
             format!("{whole} = max({first}, {last}) = {}", hint::signed(value))
         };
+        let fits = |line: &String| Line::raw(line.as_str()).width() <= usize::from(area.width);
+        let line = [24, 12, 6].into_iter().map(spelled).find(fits).unwrap_or_else(|| spelled(3));
         let says = match options.best() {
             Best::First => "◀ take first",
             Best::Last => "▶ take last",
