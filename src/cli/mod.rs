@@ -1,6 +1,7 @@
 //! The command line: one file a subcommand.
 
 mod failure;
+mod lab;
 mod lexicon;
 mod play;
 mod solve;
@@ -33,6 +34,9 @@ enum Command {
     /// Say the best move of a game, without opening the arcade
     #[command(subcommand)]
     Solve(solve::Solve),
+    /// Run an experiment with the engines
+    #[command(subcommand)]
+    Lab(lab::Lab),
 }
 
 /// Understands the command line; help is printed, a mistake is reported in one sentence, and the exit code is what is left to do.
@@ -50,6 +54,7 @@ pub fn parse(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Res
 pub fn run(cli: &Cli) -> ExitCode {
     let done = match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
+        Some(Command::Lab(experiment)) => lab::run(experiment),
         None if cli.licences => Ok(licences()),
         None => play::run(&cli.play),
     };

@@ -1,6 +1,7 @@
 //! `arcade solve`: the best move of a game, for people and, with `--json`, for programs.
 
 mod etaoin;
+mod hangman;
 mod letters;
 
 use clap::Subcommand;
@@ -12,11 +13,14 @@ use super::Failure;
 pub(super) enum Solve {
     /// The value of a word and which end to take
     Etaoin(etaoin::Etaoin),
+    /// What to guess in a game of hangman, and who wins
+    Hangman(hangman::Hangman),
 }
 
 /// The answer as text to print.
 pub(super) fn run(game: &Solve) -> Result<String, Failure> {
     match game {
         Solve::Etaoin(question) => etaoin::answer(question),
+        Solve::Hangman(question) => hangman::answer(question),
     }
 }

@@ -237,7 +237,7 @@ impl SetupForm {
                 "whether you may guess the word itself".into(),
             ),
             Slot::Remaining => choice(
-                "Show remaining",
+                "Remaining",
                 yes_or_no(self.remaining.get()),
                 "how many words are still possible".into(),
             ),
