@@ -72,7 +72,8 @@ fn values(question: &Hangman) -> Result<String, Failure> {
     let lexicon = Lexicon::embedded();
     let tiers = if question.tier.is_empty() { vec![Tier::Wide, Tier::Full] } else { question.tier.clone() };
     let mut text = if question.part == Part::Table {
-        "# V of Evil Hangman, made by `arcade lab hangman table`: lexicon, tier, length, V at least, V at most.\n".to_owned()
+        "# V of Evil Hangman, made by `arcade lab hangman table`: lexicon, tier, length, V at least, V at most.\n"
+            .to_owned()
     } else {
         format!("{:<9}{:>7}{:>9}{:>9}{:>12}{:>14}\n", "tier", "length", "words", "V", "time", "sets split")
     };
@@ -121,11 +122,18 @@ fn hosts(question: &Hangman) -> Result<String, Failure> {
     let mut text = String::new();
     for length in wanted {
         let dictionary = dictionary(Lexicon::embedded(), tier, length)?;
-        let contest =
-            Contest { dictionary: Arc::clone(&dictionary), lives: question.lives, games: question.games, seed: question.seed };
+        let contest = Contest {
+            dictionary: Arc::clone(&dictionary),
+            lives: question.lives,
+            games: question.games,
+            seed: question.seed,
+        };
         let mut solver = Solver::new(dictionary, Cancel::new()).keeping(KEPT / 8);
         let (lives, games) = (question.lives, question.games);
-        let _ = writeln!(text, "{tier}, {length} letters, {lives} lives, {games} games: guesser wins, mean guess at the hanging");
+        let _ = writeln!(
+            text,
+            "{tier}, {length} letters, {lives} lives, {games} games: guesser wins, mean guess at the hanging"
+        );
         let _ = write!(text, "{:<16}", "host");
         for player in Player::ALL {
             let _ = write!(text, "{:>COLUMN$}", player.name());
@@ -134,7 +142,8 @@ fn hosts(question: &Hangman) -> Result<String, Failure> {
         for host in Host::ALL {
             let _ = write!(text, "{:<16}", host.name());
             for player in Player::ALL {
-                let score = contest.play(host, player, &mut solver).map_err(|stop| Failure::failed(stop.to_string()))?;
+                let score =
+                    contest.play(host, player, &mut solver).map_err(|stop| Failure::failed(stop.to_string()))?;
                 let hanging = score.mean_hanging().map_or_else(|| "–".to_owned(), |mean| format!("{mean:.2}"));
                 let _ = write!(text, "{:>COLUMN$}", format!("{:.1} %  {hanging:>6}", score.win_share() * 100.0));
             }

@@ -143,9 +143,8 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
     };
     let splits = dictionary.splits(&candidates);
     let analysis = study(question, lexicon, &candidates, &cancel, &mut solver);
-    let open: Vec<Letter> = Letter::all()
-        .filter(|letter| splits[letter.index()].hits > 0 && pattern.at(*letter).is_empty())
-        .collect();
+    let open: Vec<Letter> =
+        Letter::all().filter(|letter| splits[letter.index()].hits > 0 && pattern.at(*letter).is_empty()).collect();
     let winning = analysis.winning;
     let rank = |letter: &Letter| {
         let split = splits[letter.index()];
@@ -173,7 +172,8 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
 
 fn letters(text: &str) -> Result<LetterSet, Failure> {
     let read = |symbol| {
-        Letter::new(symbol).ok_or_else(|| Failure::usage(format!("{symbol:?} is no letter: --wrong takes letters a–z.")))
+        Letter::new(symbol)
+            .ok_or_else(|| Failure::usage(format!("{symbol:?} is no letter: --wrong takes letters a–z.")))
     };
     text.chars().filter(|symbol| !matches!(symbol, ' ' | ',')).map(read).collect()
 }
@@ -191,13 +191,7 @@ fn one_letter(text: &str, known: LetterSet) -> Result<Letter, Failure> {
 }
 
 /// Looks for V, and for who wins, until the time is up.
-fn study(
-    question: &Hangman,
-    lexicon: &Lexicon,
-    candidates: &[u32],
-    cancel: &Cancel,
-    solver: &mut Solver,
-) -> Analysis {
+fn study(question: &Hangman, lexicon: &Lexicon, candidates: &[u32], cancel: &Cancel, solver: &mut Solver) -> Analysis {
     let whole = candidates.len() == solver.dictionary().len();
     let length = solver.dictionary().length();
     let known = values::known(lexicon.fingerprint(), question.tier, length).filter(|_| whole);
@@ -233,8 +227,7 @@ fn reply(
     // The misses so far cost lives that are gone: the game began with those too.
     let lives = question.lives.map_or(u32::from(u8::MAX), NonZeroU32::get).saturating_add(wrong.len() as u32);
     let lives = NonZeroU32::new(lives).unwrap_or(NonZeroU32::MIN);
-    let setup =
-        Setup { dictionary: Arc::clone(dictionary), lives, host: question.host, whole_words: false, seed: 0 };
+    let setup = Setup { dictionary: Arc::clone(dictionary), lives, host: question.host, whole_words: false, seed: 0 };
     let mut game = Game::new(&setup);
     let shown = pattern.letters();
     for known in shown.union(wrong).iter() {

@@ -103,22 +103,15 @@ impl Contest {
     }
 
     fn play_one(&self, host: Host, player: Player, seed: u64, solver: &mut Solver) -> Result<Game, Stop> {
-        let setup = Setup {
-            dictionary: Arc::clone(&self.dictionary),
-            lives: self.lives,
-            host,
-            whole_words: false,
-            seed,
-        };
+        let setup =
+            Setup { dictionary: Arc::clone(&self.dictionary), lives: self.lives, host, whole_words: false, seed };
         // The word and the guesses must not come from the same numbers.
         let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0x6775_6573_7365_7221);
         let mut game = Game::new(&setup);
         while !game.is_over() {
             let letter = match player {
                 Player::Person => Some(like_a_person(&game, &mut random)),
-                Player::Computer(guesser) => {
-                    guesser.choose(solver, game.candidates(), game.guessed(), game.lives())?
-                }
+                Player::Computer(guesser) => guesser.choose(solver, game.candidates(), game.guessed(), game.lives())?,
             };
             let Some(letter) = letter else { break };
             let guess = Guess::Letter(letter);

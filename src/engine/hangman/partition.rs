@@ -55,10 +55,7 @@ impl Dictionary {
             .iter()
             .enumerate()
             .filter(|&(_, &size)| size > 0)
-            .map(|(family, &size)| Family {
-                places: self.shape_places(letter, family as u32),
-                size: size as usize,
-            })
+            .map(|(family, &size)| Family { places: self.shape_places(letter, family as u32), size: size as usize })
             .collect();
         families.sort_unstable_by_key(|family| (std::cmp::Reverse(family.size), family.places.preference()));
         families

@@ -57,11 +57,7 @@ impl Places {
         (0..MAX_LENGTH).filter(move |&place| self.contains(place))
     }
 
-    /// The set as bits, place 0 lowest.
-    pub(super) const fn bits(self) -> u32 {
-        self.0
-    }
-
+    /// The set whose bits these are, place 0 lowest.
     pub(super) const fn from_bits(bits: u32) -> Self {
         Self(bits)
     }

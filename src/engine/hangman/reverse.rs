@@ -95,9 +95,9 @@ impl Reverse {
     fn against(&self, letter: Letter, places: Places) -> Option<(Letter, usize)> {
         let without = |skipped: usize| {
             let others = self.answers.iter().enumerate().filter(|&(at, _)| at != skipped).map(|(_, answer)| *answer);
-            let fits = others.chain([(letter, places)]).fold(self.dictionary.all(), |left, (letter, places)| {
-                self.dictionary.keep(&left, letter, places)
-            });
+            let fits = others
+                .chain([(letter, places)])
+                .fold(self.dictionary.all(), |left, (letter, places)| self.dictionary.keep(&left, letter, places));
             fits.len()
         };
         let counted = (0..self.answers.len()).map(|at| (self.answers[at].0, without(at)));

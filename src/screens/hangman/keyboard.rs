@@ -29,14 +29,14 @@ pub(super) struct Keyboard {
 }
 
 impl Keyboard {
-    /// Columns it takes, at the narrowest.
-    pub(super) const WIDTH: u16 = STEP * 10;
+    /// Columns it takes with air between the keys.
+    pub(super) const WIDTH: u16 = WIDE_STEP * 10 + 2;
     /// Rows it takes with and without air between the rows.
     pub(super) const ROWS: [u16; 2] = [5, 3];
 
     /// Draws it into the middle of the top of `area`.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let step = if area.width >= WIDE_STEP * 10 + 2 { WIDE_STEP } else { STEP };
+        let step = if area.width >= Self::WIDTH { WIDE_STEP } else { STEP };
         let pitch = if area.height >= Self::ROWS[0] { 2 } else { 1 };
         let left = area.x + area.width.saturating_sub(step * 10) / 2;
         for (row, letters) in ROWS.into_iter().enumerate() {
@@ -76,7 +76,8 @@ pub(super) fn step(letter: Letter, across: isize, down: isize) -> Letter {
     let (row, column) = at.unwrap_or((0, 0));
     let target = row.saturating_add_signed(down).min(ROWS.len() - 1);
     let width = ROWS[target].len() as isize;
-    let column = if down == 0 { (column as isize + across).rem_euclid(width) } else { (column as isize).min(width - 1) };
+    let column =
+        if down == 0 { (column as isize + across).rem_euclid(width) } else { (column as isize).min(width - 1) };
     ROWS[target].chars().nth(column as usize).and_then(Letter::new).unwrap_or(letter)
 }
 

@@ -156,7 +156,8 @@ impl ReversePlay {
                 if self.game.pattern().shown().meets(place) {
                     return true;
                 }
-                self.marked = if self.marked.meets(place) { self.marked.without(place) } else { self.marked.union(place) };
+                self.marked =
+                    if self.marked.meets(place) { self.marked.without(place) } else { self.marked.union(place) };
             }
             Action::Confirm => {
                 let Next::Answering(letter) = self.next else { return false };

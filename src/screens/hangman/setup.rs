@@ -42,16 +42,8 @@ enum Slot {
     Remaining,
 }
 
-const SLOTS: [Slot; 8] = [
-    Slot::Side,
-    Slot::Host,
-    Slot::Guesser,
-    Slot::Tier,
-    Slot::Length,
-    Slot::Lives,
-    Slot::WholeWords,
-    Slot::Remaining,
-];
+const SLOTS: [Slot; 8] =
+    [Slot::Side, Slot::Host, Slot::Guesser, Slot::Tier, Slot::Length, Slot::Lives, Slot::WholeWords, Slot::Remaining];
 
 /// The game that a form describes.
 pub(super) enum Start {
@@ -227,20 +219,17 @@ impl SetupForm {
             }
             Slot::Tier => choice("Tier", self.tier.get().name().into(), self.tier.get().description().into()),
             Slot::Length => {
-                let text = if self.length.get() == 1 { "1 letter".into() } else { format!("{} letters", self.length.get()) };
+                let text =
+                    if self.length.get() == 1 { "1 letter".into() } else { format!("{} letters", self.length.get()) };
                 choice("Length", text, format!("{} words", grouped(self.words as u128)))
             }
             Slot::Lives => choice("Lives", self.lives.get().to_string(), self.lives_note()),
-            Slot::WholeWords => choice(
-                "Whole words",
-                yes_or_no(self.whole_words.get()),
-                "whether you may guess the word itself".into(),
-            ),
-            Slot::Remaining => choice(
-                "Remaining",
-                yes_or_no(self.remaining.get()),
-                "how many words are still possible".into(),
-            ),
+            Slot::WholeWords => {
+                choice("Whole words", yes_or_no(self.whole_words.get()), "whether you may guess the word itself".into())
+            }
+            Slot::Remaining => {
+                choice("Remaining", yes_or_no(self.remaining.get()), "how many words are still possible".into())
+            }
         }
     }
 

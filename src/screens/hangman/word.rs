@@ -58,6 +58,11 @@ impl WordRow {
         }
     }
 
+    /// The columns it takes in `area`.
+    pub(super) fn columns(&self, area: Rect, glyphs: GlyphSet) -> u16 {
+        self.size(area, glyphs).columns() * self.places.len() as u16
+    }
+
     /// The rows it takes in `area`.
     pub(super) fn rows(&self, area: Rect, glyphs: GlyphSet) -> u16 {
         self.size(area, glyphs).rows().min(area.height)
@@ -69,7 +74,8 @@ impl WordRow {
         let width = size.columns() * self.places.len() as u16 - 1;
         let left = area.x + area.width.saturating_sub(width) / 2;
         (0..self.places.len() as u16).map(move |place| {
-            let spot = Rect { x: left + place * size.columns(), width: size.columns() - 1, height: size.rows(), ..area };
+            let spot =
+                Rect { x: left + place * size.columns(), width: size.columns() - 1, height: size.rows(), ..area };
             spot.intersection(area)
         })
     }
@@ -105,7 +111,8 @@ impl WordRow {
         let text = letter.upper().to_string();
         if size == Size::Large {
             let glyph = Rect { height: 4.min(spot.height), ..spot };
-            let big = BigText::builder().pixel_size(PixelSize::Quadrant).style(style).lines(vec![Line::raw(text)]).build();
+            let big =
+                BigText::builder().pixel_size(PixelSize::Quadrant).style(style).lines(vec![Line::raw(text)]).build();
             canvas.widget(glyph, big);
         } else {
             canvas.line(spot, Line::from(Span::styled(text, style)).centered());

@@ -151,7 +151,12 @@ const BUDGET: u64 = 20_000;
 /// Among the families from which it can force the hanging, the one where that goes soonest against a good guesser. Where
 /// there is none it hopes: first for families whose verdict it couldn't reach, then for the largest one, which is what
 /// fools a person most.
-fn perfect(game: &Game, letter: super::Letter, families: &[Family], solver: &mut Solver) -> Result<super::Places, Stop> {
+fn perfect(
+    game: &Game,
+    letter: super::Letter,
+    families: &[Family],
+    solver: &mut Solver,
+) -> Result<super::Places, Stop> {
     let (mut won, mut open) = (Vec::new(), Vec::new());
     let each = (BUDGET / families.len().max(1) as u64).max(200);
     for family in families {

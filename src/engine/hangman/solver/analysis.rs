@@ -64,6 +64,7 @@ impl Solver {
                 Some(false) => bounds.at_least = bounds.at_most,
                 None => break,
             }
+            study(self, bounds, LetterSet::EMPTY);
         }
         study(self, bounds, LetterSet::EMPTY);
         let winning = self.winning(candidates, lives, budget)?;

@@ -81,13 +81,7 @@ impl Expander {
         node
     }
 
-    fn collect(
-        &self,
-        dictionary: &Dictionary,
-        size: u32,
-        key: SetKey,
-        per_letter: &[usize; Letter::COUNT],
-    ) -> Node {
+    fn collect(&self, dictionary: &Dictionary, size: u32, key: SetKey, per_letter: &[usize; Letter::COUNT]) -> Node {
         // Each letter's families in a row, with room for the miss before them.
         let mut next = [0usize; Letter::COUNT];
         let mut end = 0;

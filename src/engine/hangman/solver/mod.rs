@@ -23,9 +23,9 @@ use std::sync::Arc;
 
 use super::Dictionary;
 use crate::engine::Cancel;
+pub use analysis::Analysis;
 use cliques::Cliques;
 use expand::Expander;
-pub use analysis::Analysis;
 use memo::{Memo, SetKey};
 
 /// What is known of V.
@@ -220,22 +220,24 @@ impl Solver {
     /// # Errors
     /// When the solver was asked to stop.
     pub fn disproved_by_part(&mut self, candidates: &[u32], misses: u8, budget: u64) -> Result<bool, Stop> {
-        let cores = self.cores(candidates, misses)?;
+        let mut open = self.cores(candidates, misses)?;
         let end = self.nodes.saturating_add(budget);
-        let mut each = 1_000;
-        while self.nodes < end && !cores.is_empty() {
-            for core in &cores {
-                match self.enough(core, misses, each.min(end.saturating_sub(self.nodes))) {
-                    Ok(false) => {
+        let mut each: u64 = 1_000;
+        while self.nodes < end && !open.is_empty() {
+            let mut undecided = Vec::new();
+            for core in open {
+                match self.decided(&core, misses, each.min(end.saturating_sub(self.nodes)))? {
+                    Some(false) => {
                         let key = self.key(candidates);
                         self.memo.note(key, misses, false);
                         return Ok(true);
                     }
-                    Ok(true) | Err(Stop::Budget) => {}
-                    Err(Stop::Cancelled) => return Err(Stop::Cancelled),
+                    Some(true) => {}
+                    None => undecided.push(core),
                 }
             }
-            each *= 8;
+            open = undecided;
+            each = each.saturating_mul(8);
         }
         Ok(false)
     }

@@ -35,7 +35,10 @@ pub(super) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
     lines.extend([
         ("", String::new()),
-        ("words", format!("{} of {}", grouped(game.candidates().len() as u128), grouped(game.dictionary().len() as u128))),
+        (
+            "words",
+            format!("{} of {}", grouped(game.candidates().len() as u128), grouped(game.dictionary().len() as u128)),
+        ),
         ("table of 26 letters", duration(scene.took)),
     ]);
     for (row, (label, text)) in lines.into_iter().enumerate() {

@@ -13,7 +13,8 @@ pub(super) fn draw_families(scene: &Scene<'_>, scroll: usize, area: Rect, canvas
     let theme = canvas.theme;
     let (game, dictionary) = (scene.game, scene.game.dictionary());
     let families = game.families(scene.letter);
-    let title = format!("{} makes {} of {} words", scene.letter, families.len(), grouped(game.candidates().len() as u128));
+    let title =
+        format!("{} makes {} of {} words", scene.letter, families.len(), grouped(game.candidates().len() as u128));
     canvas.line(area, Span::styled(title, theme.heading));
     let rows = usize::from(area.height.saturating_sub(1));
     let from = scroll.min(families.len().saturating_sub(rows));
@@ -40,7 +41,10 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: usize, area: Rect, canvas: &
     let total = game.candidates().len();
     let mut letters: Vec<Letter> = Letter::all().filter(|&letter| !game.guessed().contains(letter)).collect();
     letters.sort_by_key(|&letter| std::cmp::Reverse(scene.splits[letter.index()].hits));
-    let head = format!("{:6}{:>8}{:>7}{:>9}{:>9}{:>10}{:>7}  win", "letter", "words", "", "families", "largest", "expected", "bits");
+    let head = format!(
+        "{:6}{:>8}{:>7}{:>9}{:>9}{:>10}{:>7}  win",
+        "letter", "words", "", "families", "largest", "expected", "bits"
+    );
     canvas.line(area, Span::styled(head, theme.faint));
     let rows = usize::from(area.height.saturating_sub(1));
     let from = scroll.min(letters.len().saturating_sub(rows));

@@ -81,7 +81,9 @@ impl Debug {
             Pane::Candidates => "The words that agree with every answer; / filters, letters still guess.".into(),
             Pane::Families => "What the letter under the cursor would leave; arrows left and right change it.".into(),
             Pane::Letters => "Every letter: words that have it, families, the largest, words left on average.".into(),
-            Pane::Solver => "V is the misses a perfect host forces; the times are of this position, on this machine.".into(),
+            Pane::Solver => {
+                "V is the misses a perfect host forces; the times are of this position, on this machine.".into()
+            }
         }
     }
 

@@ -16,7 +16,11 @@ impl Play {
         let (label, sentence, style) = match &self.panel {
             Panel::Debug(debug) => ("debug ", debug.caption(), theme.text),
             Panel::Review(review) => ("review ", review.sentence(), theme.text),
-            Panel::Word(_) => ("word ", "Type the whole word; Enter guesses it, Esc goes back. A wrong one costs a life.".into(), theme.text),
+            Panel::Word(_) => (
+                "word ",
+                "Type the whole word; Enter guesses it, Esc goes back. A wrong one costs a life.".into(),
+                theme.text,
+            ),
             Panel::None => match &self.remark {
                 Some(Remark::Refused(sentence)) => ("refused ", sentence.clone(), theme.bad),
                 Some(Remark::Told(told)) if !self.is_over() => {
@@ -39,7 +43,11 @@ impl Play {
             (0, _) | (_, None) => "Type a letter to guess it; arrows look at letters first, Enter guesses.".into(),
             (1, Some(best)) => {
                 let vowel = matches!(best.lower(), 'a' | 'e' | 'i' | 'o' | 'u');
-                format!("{} One letter is better than the rest: a {}.", self.verdict().1, if vowel { "vowel" } else { "consonant" })
+                format!(
+                    "{} One letter is better than the rest: a {}.",
+                    self.verdict().1,
+                    if vowel { "vowel" } else { "consonant" }
+                )
             }
             (2, Some(best)) => format!("Guess {best}."),
             (_, Some(best)) => format!("Guess {best}: {}", self.reason(best)),

@@ -10,7 +10,13 @@ use crate::widgets::{Canvas, Target, panel};
 
 impl Play {
     /// The confession, or for an honest host the course of the game.
-    pub(super) fn draw_confession(&self, confession: &Confession, current: Option<usize>, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw_confession(
+        &self,
+        confession: &Confession,
+        current: Option<usize>,
+        area: Rect,
+        canvas: &mut Canvas<'_>,
+    ) {
         let host = self.game.setup().host;
         let title = if host == Host::Honest { "the game" } else { "confession: I never had a word" };
         let room = panel(title, area, canvas);
@@ -76,7 +82,8 @@ impl Play {
             };
             let mut sizes = String::new();
             for (rank, family) in turn.families.iter().enumerate() {
-                let size = if chosen == Some(rank) { format!("[{}] ", family.size) } else { format!("{} ", family.size) };
+                let size =
+                    if chosen == Some(rank) { format!("[{}] ", family.size) } else { format!("{} ", family.size) };
                 if sizes.len() + size.len() + 1 > left {
                     sizes.push('…');
                     break;
@@ -93,5 +100,9 @@ impl Play {
 
 fn heading(width: u16) -> String {
     let narrow = " #  guess, answer   left    had  fam.  ";
-    if width < 60 { narrow.to_owned() } else { " #  guess and answer; words left, words that had it, families; one still alive; sizes [chosen]".to_owned() }
+    if width < 60 {
+        narrow.to_owned()
+    } else {
+        " #  guess and answer; words left, words that had it, families; one still alive; sizes [chosen]".to_owned()
+    }
 }

@@ -122,7 +122,11 @@ impl Play {
             undone: Vec::new(),
             counts: Vec::new(),
             cursor: Letter::FIRST,
-            position: Position { splits: [Split::default(); Letter::COUNT], took: Duration::ZERO, study: Study::Wanted },
+            position: Position {
+                splits: [Split::default(); Letter::COUNT],
+                took: Duration::ZERO,
+                study: Study::Wanted,
+            },
             pending: None,
             remark: None,
             show_remaining,

@@ -27,10 +27,8 @@ impl Play {
             }
             text = longer;
         }
-        let numbers = Line::from(vec![
-            Span::styled(text, theme.muted),
-            Span::styled(grouped(now as u128), theme.heading),
-        ]);
+        let numbers =
+            Line::from(vec![Span::styled(text, theme.muted), Span::styled(grouped(now as u128), theme.heading)]);
         [numbers, Line::from(Span::styled(sparkline(&self.counts, usize::from(width)), theme.first))]
     }
 
@@ -63,7 +61,8 @@ impl Play {
         }
         if self.game.guessed().contains(letter) {
             let room = panel(&format!("{letter} is guessed"), area, canvas);
-            let place = if self.game.pattern().at(letter).is_empty() { "It is not in the word." } else { "It is in the word." };
+            let place =
+                if self.game.pattern().at(letter).is_empty() { "It is not in the word." } else { "It is in the word." };
             canvas.row(room, 0, Span::styled(place, theme.muted));
             return;
         }

@@ -24,6 +24,8 @@ use crate::widgets::Canvas;
 /// Columns of the side panel, and of the body from which on it stands beside the board.
 const SIDE: u16 = 36;
 const WIDE: u16 = 94;
+/// Columns between the gallows and the word.
+const GAP: u16 = 4;
 
 impl Play {
     /// Draws the game into `area`.
@@ -35,15 +37,26 @@ impl Play {
             return;
         }
         if let Panel::Review(review) = &self.panel {
-            let [word, rest] = Layout::vertical([Constraint::Length(6.min(area.height / 3)), Constraint::Fill(1)]).areas(area);
+            let [word, rest] =
+                Layout::vertical([Constraint::Length(6.min(area.height / 3)), Constraint::Fill(1)]).areas(area);
             if let Some(game) = review.game() {
                 let places = game.pattern().places().iter().map(|&letter| (letter, canvas.theme.text)).collect();
                 WordRow { places, marked: Places::NONE, cursor: None }.draw(word, canvas);
             }
-            let note = format!("accuracy {:.0} %   guess {} of {}", review.accuracy(), review.at() + 1, review.guesses().len());
+            let note = format!(
+                "accuracy {:.0} %   guess {} of {}",
+                review.accuracy(),
+                review.at() + 1,
+                review.guesses().len()
+            );
             let [note_row, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(rest);
             canvas.line(note_row, Line::from(Span::styled(note, canvas.theme.muted)).centered());
-            self.draw_confession(review.confession(), Some(review.at()), list.centered_horizontally(Constraint::Max(110)), canvas);
+            self.draw_confession(
+                review.confession(),
+                Some(review.at()),
+                list.centered_horizontally(Constraint::Max(110)),
+                canvas,
+            );
             return;
         }
         if let Some(confession) = &self.confession {
@@ -62,9 +75,14 @@ impl Play {
     }
 
     fn draw_wide(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
-        let [left, right] =
-            Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)]).spacing(2).areas(area);
         let word = self.word_row(canvas.theme);
+        // Gallows and word stand together in the middle, however wide the board.
+        let beside = gallows::SIZE.0 + GAP;
+        let room = Rect { width: area.width.saturating_sub(beside), height: area.height.saturating_sub(6), ..area };
+        let width = word.columns(room, canvas.glyphs).max(Keyboard::WIDTH) + beside;
+        let area = area.centered_horizontally(Constraint::Max(width));
+        let [left, right] =
+            Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)]).spacing(GAP).areas(area);
         let word_rows = word.rows(Rect { height: right.height.saturating_sub(6), ..right }, canvas.glyphs);
         let air = u16::from(right.height > word_rows + 10) * 2;
         let height = (word_rows + air + 1 + air + Keyboard::ROWS[0]).min(area.height);
@@ -124,17 +142,19 @@ impl Play {
         canvas.row(area, 0, Line::from(remaining));
         if look.settings.live_hints || self.hint_step > 0 {
             let (mark, sentence) = self.verdict();
-            let line = vec![
-                Span::styled(format!("{mark} "), self.verdict_style(theme)),
-                Span::styled(sentence, theme.text),
-            ];
+            let line =
+                vec![Span::styled(format!("{mark} "), self.verdict_style(theme)), Span::styled(sentence, theme.text)];
             canvas.row(area, 1, Line::from(line));
         }
         let split = self.position.splits[self.cursor.index()];
         if !self.game.guessed().contains(self.cursor) {
             let text = format!(
                 "{} in {} of {} words, {} families, at worst {} left",
-                self.cursor, split.hits, self.game.candidates().len(), split.families, split.largest
+                self.cursor,
+                split.hits,
+                self.game.candidates().len(),
+                split.families,
+                split.largest
             );
             canvas.row(area, 2, Span::styled(text, theme.muted));
         }
@@ -148,8 +168,10 @@ impl Play {
         let result = self.result().unwrap_or_default();
         let mut room = area;
         if area.height >= gallows::SIZE.1 && area.width >= 60 {
-            let [left, rest] =
-                Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)]).spacing(2).areas(area);
+            let block = area.centered_horizontally(Constraint::Max(110));
+            let [left, rest] = Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)])
+                .spacing(GAP)
+                .areas(block);
             gallows::draw(self.game.misses(), self.game.setup().lives.get(), left, canvas);
             room = rest;
         }
@@ -169,9 +191,7 @@ impl Play {
                 let mut typed = input.value().chars().filter_map(Letter::new);
                 (0..pattern.len()).map(|_| typed.next()).collect()
             }
-            (_, Some(Outcome::Hanged { word })) => {
-                self.game.dictionary().word(word).chars().map(Letter::new).collect()
-            }
+            (_, Some(Outcome::Hanged { word })) => self.game.dictionary().word(word).chars().map(Letter::new).collect(),
             _ => vec![None; pattern.len()],
         };
         let typing = matches!(self.panel, Panel::Word(_));
