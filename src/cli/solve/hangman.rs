@@ -180,9 +180,8 @@ fn letters(text: &str) -> Result<LetterSet, Failure> {
 
 fn one_letter(text: &str, known: LetterSet) -> Result<Letter, Failure> {
     let mut symbols = text.chars();
-    let letter = match (symbols.next().and_then(Letter::new), symbols.next()) {
-        (Some(letter), None) => letter,
-        _ => return Err(Failure::usage(format!("{text:?} is no letter: --guess takes one of a–z."))),
+    let (Some(letter), None) = (symbols.next().and_then(Letter::new), symbols.next()) else {
+        return Err(Failure::usage(format!("{text:?} is no letter: --guess takes one of a–z.")));
     };
     if known.contains(letter) {
         return Err(Failure::usage(format!("{letter} is known already: guess another letter.")));

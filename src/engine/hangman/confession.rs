@@ -90,10 +90,10 @@ fn honest_losses(game: &Game) -> Vec<usize> {
         }
     }
     let mut sum = 0;
-    losses.iter_mut().for_each(|count| {
+    for count in &mut losses {
         sum += *count;
         *count = sum;
-    });
+    }
     losses
 }
 

@@ -89,9 +89,9 @@ impl Contest {
     /// When the solver was asked to stop.
     pub fn play(&self, host: Host, player: Player, solver: &mut Solver) -> Result<Score, Stop> {
         let chance = player.is_random() || host == Host::Honest;
-        let (played, weight) = if chance { (self.games, 1) } else { (self.games.min(1), self.games) };
+        let (matches, weight) = if chance { (self.games, 1) } else { (self.games.min(1), self.games) };
         let mut score = Score::default();
-        for seed in (0..u64::from(played)).map(|game| self.seed.wrapping_add(game)) {
+        for seed in (0..u64::from(matches)).map(|game| self.seed.wrapping_add(game)) {
             let game = self.play_one(host, player, seed, solver)?;
             score.games += weight;
             match game.outcome() {

@@ -78,7 +78,9 @@ impl Dictionary {
                 third[c as usize] += 1;
                 fourth[d as usize] += 1;
             }
-            tail.iter().for_each(|&family| first[family as usize] += 1);
+            for &family in tail {
+                first[family as usize] += 1;
+            }
         } else {
             let (chunks, tail) = candidates.as_chunks::<LANES>();
             for &[a, b, c, d] in chunks {
@@ -87,7 +89,9 @@ impl Dictionary {
                 third[column[c as usize] as usize] += 1;
                 fourth[column[d as usize] as usize] += 1;
             }
-            tail.iter().for_each(|&word| first[column[word as usize] as usize] += 1);
+            for &word in tail {
+                first[column[word as usize] as usize] += 1;
+            }
         }
         for family in 0..width {
             first[family] += second[family] + third[family] + fourth[family];

@@ -23,7 +23,7 @@ impl Cliques {
             let key = |(place, &byte): (usize, &u8)| super::memo::split_mix((place as u64) << 8 | u64::from(byte));
             let whole = bytes.iter().enumerate().fold(0, |sum: u64, at| sum.wrapping_add(key(at)));
             for (place, byte) in bytes.iter().enumerate() {
-                if bytes.iter().filter(|other| *other == byte).count() == 1 {
+                if !bytes[..place].contains(byte) && !bytes[place + 1..].contains(byte) {
                     blanked.push((whole.wrapping_sub(key((place, byte))).wrapping_add(place as u64), word));
                 }
             }
@@ -33,7 +33,9 @@ impl Cliques {
         let groups: Vec<Vec<u32>> = groups.map(|group| group.iter().map(|&(_, word)| word).collect()).collect();
         let mut per_word = vec![Vec::new(); dictionary.len()];
         for (group, words) in groups.iter().enumerate() {
-            words.iter().for_each(|&word| per_word[word as usize].push(group as u32));
+            for &word in words {
+                per_word[word as usize].push(group as u32);
+            }
         }
         let mut starts = vec![0];
         let mut memberships = Vec::new();

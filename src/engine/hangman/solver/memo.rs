@@ -66,13 +66,13 @@ impl Hasher for Folded {
     }
 }
 
-/// The random key of the word with this number: two rounds of SplitMix64 for each half.
+/// The random key of the word with this number: two rounds of `SplitMix64` for each half.
 pub(super) fn key_of(word: u32) -> SetKey {
     let half = |salt: u64| split_mix(split_mix(u64::from(word) ^ salt));
     u128::from(half(0x6861_6e67_6d61_6e31)) << 64 | u128::from(half(0x6576_696c_686f_7374))
 }
 
-/// Vigna's finaliser of SplitMix64 (<https://prng.di.unimi.it/splitmix64.c>), a bijection.
+/// Vigna's finaliser of `SplitMix64` (<https://prng.di.unimi.it/splitmix64.c>), a bijection.
 pub(super) const fn split_mix(state: u64) -> u64 {
     let mut z = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -119,12 +119,11 @@ impl Debug {
             _ => None,
         };
         if self.filtering {
-            match code {
-                Some(KeyCode::Enter | KeyCode::Esc) => self.filtering = false,
-                _ => {
-                    self.filter.handle_event(event);
-                    self.scroll = 0;
-                }
+            if let Some(KeyCode::Enter | KeyCode::Esc) = code {
+                self.filtering = false;
+            } else {
+                self.filter.handle_event(event);
+                self.scroll = 0;
             }
             return true;
         }
