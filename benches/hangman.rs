@@ -29,7 +29,7 @@ fn e() -> Letter {
 
 /// One letter, all words.
 mod split {
-    use super::*;
+    use super::{Bencher, HashMap, black_box, e, largest};
 
     #[divan::bench]
     fn numbered(bencher: Bencher) {

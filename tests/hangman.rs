@@ -1,5 +1,7 @@
 //! Evil Hangman: the handouts' examples by name, the fast forms against naive ones, and what ships.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests, outside of test functions")]
+
 use std::collections::HashMap;
 use std::num::NonZeroU32;
 use std::sync::Arc;
