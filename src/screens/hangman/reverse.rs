@@ -210,6 +210,8 @@ impl ReversePlay {
         let theme = canvas.theme;
         let mut room = area;
         if area.width >= 60 && area.height >= gallows::SIZE.1 {
+            let width = self.word_row(theme).columns(area, canvas.glyphs).max(Keyboard::WIDTH) + gallows::SIZE.0 + 4;
+            let area = area.centered_horizontally(Constraint::Max(width));
             let [left, rest] =
                 Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)]).spacing(2).areas(area);
             let spot = left.centered_vertically(Constraint::Length(gallows::SIZE.1));

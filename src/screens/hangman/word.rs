@@ -101,9 +101,8 @@ impl WordRow {
         let theme = canvas.theme;
         let under = Rect { y: spot.y + size.rows() - 1, height: 1, ..spot }.intersection(spot);
         let (line, line_style) = match (self.cursor == Some(place), self.marked.contains(place)) {
-            (true, true) => ('▲', theme.accent),
-            (true, false) => ('▔', theme.accent),
-            (false, true) => ('▲', theme.good),
+            (true, _) => ('━', theme.accent),
+            (false, true) => ('▔', theme.accent),
             (false, false) => ('▔', theme.faint),
         };
         canvas.fill(under, line, line_style);
