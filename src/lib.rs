@@ -19,6 +19,9 @@
 //! screens/    one module a screen: its state, how it hears, how it looks
 //!   ends/       a game on a row: board, advice, review, debug panes
 //!   etaoin/     Etaoin's setup around it
+//!   endgame/    End Game's setup, and the score of a series
+//!   hangman/    Evil Hangman: form, game, review, debug panes, the game the other way round
+//!   lab/        a page for each experiment
 //! widgets/    what screens share: frame, tiles, evaluation bar, form, picker
 //! work/       long computations: tasks, reports, the worker thread
 //! actions/    the one table of actions and keys
@@ -28,6 +31,9 @@
 //! engine/     rules and best play; usable as a library
 //!   ends/       a row, its two ends, and five ways to value it
 //!   etaoin/     words as rows of points; the handout's procedures
+//!   endgame/    rows of numbers: objectives, parity, the handout's tables, matches, the tournament
+//!   hangman/    words in families: hosts, guessers, the exact solver
+//!   lab/        experiments: schedules, fits, predictions, figures
 //!   lexicon/    the packed word list
 //! ```
 

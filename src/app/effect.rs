@@ -1,5 +1,6 @@
 //! What the state machine asks of the world.
 
+use crate::screens::Export;
 use crate::work::{Generation, Task};
 
 /// Something to be done outside.
@@ -13,6 +14,8 @@ pub enum Effect {
     Compute(Generation, Task),
     /// Stop computing.
     StopComputing,
+    /// Write these files, under names that are not taken yet, and answer with [`super::Message::Exported`].
+    Export(Vec<Export>),
 }
 
 /// What a message led to.

@@ -1,5 +1,7 @@
 //! What the world tells the state machine.
 
+use std::path::PathBuf;
+
 use crossterm::event::KeyEvent;
 
 use crate::widgets::Target;
@@ -25,4 +27,6 @@ pub enum Message {
     Tick,
     /// The worker found something.
     Work(Generation, Report),
+    /// Files were written to these paths, or were not, which the sentence explains.
+    Exported(Result<Vec<PathBuf>, String>),
 }

@@ -16,6 +16,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use crate::actions::{Keymap, Scope};
+use crate::engine::endgame::Entry;
 use crate::engine::lexicon::Lexicon;
 use crate::screens::{Menu, Screen};
 use crate::settings::Settings;
@@ -56,6 +57,8 @@ pub struct App {
     theme: Theme,
     keymap: Keymap,
     words: Words,
+    /// The player's own boards for End Game.
+    boards: Vec<Entry>,
     seeds: ChaCha8Rng,
     generation: Generation,
 }
@@ -72,9 +75,15 @@ impl App {
             depth,
             keymap: Keymap::default(),
             words,
+            boards: Vec::new(),
             seeds: ChaCha8Rng::seed_from_u64(seed),
             generation: Generation::default(),
         }
+    }
+
+    /// Gives End Game boards of the player's own.
+    pub fn offer_boards(&mut self, boards: Vec<Entry>) {
+        self.boards = boards;
     }
 
     /// Tells the player something, on top of everything else.

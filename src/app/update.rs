@@ -33,6 +33,11 @@ impl App {
                 reaction.redraw = generation == self.generation
                     && self.hear_screen(Input::Report(report), now, &mut reaction.effects);
             }
+            Message::Exported(Ok(paths)) => {
+                let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
+                self.tell(format!("Written: {}", paths.join(" and ")));
+            }
+            Message::Exported(Err(sentence)) => self.tell(sentence),
         }
         reaction
     }
@@ -117,6 +122,7 @@ impl App {
             now,
             settings: &self.settings,
             lexicon: self.words.lexicon(),
+            boards: &self.boards,
             seeds: &mut self.seeds,
             requests: &mut requests,
         };
@@ -133,11 +139,24 @@ impl App {
                 effects.push(Effect::Compute(self.generation, task));
             }
             Request::StopComputing => self.stop_computing(effects),
+            Request::Export(files) => effects.push(Effect::Export(files)),
+            Request::PlayEtaoin(word) => {
+                self.go(Place::Etaoin, now, effects);
+                let ((), requests) = self.at_desk(now, |screen, desk| {
+                    if let Screen::Etaoin(etaoin) = screen {
+                        etaoin.offer(&word, desk);
+                    }
+                });
+                for request in requests {
+                    self.grant(request, now, effects);
+                }
+            }
         }
     }
 
     /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
     fn go(&mut self, place: Place, now: Instant, effects: &mut Vec<Effect>) {
+        self.hear_screen(Input::Leave, now, effects);
         self.stop_computing(effects);
         let parked = self.parked.iter().position(|screen| screen.place() == place);
         let (next, requests) = match parked {
@@ -146,11 +165,12 @@ impl App {
         };
         let left = std::mem::replace(&mut self.screen, next);
         let from = left.place();
-        if left.stage().in_progress() {
+        if left.stage().stays() {
             self.parked.push(left);
         }
         if place == Place::Menu {
-            let waiting = self.parked.iter().map(Screen::place).collect();
+            let in_progress = self.parked.iter().filter(|screen| screen.stage().in_progress());
+            let waiting = in_progress.map(Screen::place).collect();
             self.screen = Screen::Menu(Menu::new(from, waiting));
         }
         for request in requests {

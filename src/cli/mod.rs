@@ -1,5 +1,6 @@
 //! The command line: one file a subcommand.
 
+mod boards;
 mod failure;
 mod lab;
 mod lexicon;
@@ -34,7 +35,7 @@ enum Command {
     /// Say the best move of a game, without opening the arcade
     #[command(subcommand)]
     Solve(solve::Solve),
-    /// Run an experiment with the engines
+    /// Run an experiment of the Lab, without opening the arcade
     #[command(subcommand)]
     Lab(lab::Lab),
 }

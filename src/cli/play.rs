@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::{Failure, lexicon};
+use super::{Failure, boards, lexicon};
 use crate::app::Words;
+use crate::engine::endgame::BoardFile;
 use crate::settings::Settings;
 use crate::shell::{self, Ending, Options};
 use crate::theme::{Depth, GlyphSet, ThemeName};
@@ -29,6 +30,9 @@ pub(super) struct Play {
     /// Words of your own, one a line, in place of the arcade's
     #[arg(long, value_name = "FILE")]
     lexicon: Option<PathBuf>,
+    /// Boards of your own for End Game, one a line
+    #[arg(long, value_name = "FILE")]
+    board: Option<PathBuf>,
     /// Draw the same games again: seeds the first game and all that follow
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -36,13 +40,23 @@ pub(super) struct Play {
 
 impl Play {
     fn options(&self) -> Result<Options, Failure> {
-        let (words, notice) = match &self.lexicon {
+        let (words, mut notice) = match &self.lexicon {
             Some(path) => {
                 let (lexicon, report) = lexicon::read(path)?;
                 (Words::Own(Arc::new(lexicon)), Some(report.to_string()))
             }
             None => (Words::Embedded, None),
         };
+        let mut own_boards = Vec::new();
+        if let Some(path) = &self.board {
+            let file = boards::read(path, BoardFile::for_screen)?;
+            if let Some(bad) = file.bad.first() {
+                let others = file.bad.len() - 1;
+                let more = if others == 0 { String::new() } else { format!(" {others} more lines are left out too.") };
+                notice = Some([notice.unwrap_or_default(), format!("{bad}{more}")].join(" ").trim().to_owned());
+            }
+            own_boards = file.boards;
+        }
         let settings = Settings {
             theme: self.theme.unwrap_or_default(),
             glyphs: if self.ascii { GlyphSet::Ascii } else { GlyphSet::Unicode },
@@ -51,7 +65,7 @@ impl Play {
             ..Settings::default()
         };
         let depth = Depth::detect(|name| std::env::var(name).ok());
-        Ok(Options { settings, depth, words, notice, seed: self.seed.unwrap_or_else(rand::random) })
+        Ok(Options { settings, depth, words, boards: own_boards, notice, seed: self.seed.unwrap_or_else(rand::random) })
     }
 }
 

@@ -1,9 +1,11 @@
 //! Rules and best play. Pure: no clock, no files, no terminal, no global randomness.
 
 pub mod cancel;
+pub mod endgame;
 pub mod ends;
 pub mod etaoin;
 pub mod hangman;
+pub mod lab;
 pub mod lexicon;
 
 pub use cancel::{Cancel, Cancelled};

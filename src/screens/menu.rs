@@ -30,8 +30,8 @@ const ENTRIES: [Entry; 7] = [
     Entry {
         name: "End Game",
         about: "the same with numbers, greedy against exact",
-        more: "Take numbers from either end of a row; the higher total wins.",
-        place: None,
+        more: "Take numbers from either end of a row; the higher total wins. Ten opponents, greedy to exact.",
+        place: Some(Place::EndGame),
     },
     Entry {
         name: "Word Game",
@@ -48,8 +48,8 @@ const ENTRIES: [Entry; 7] = [
     Entry {
         name: "Lab",
         about: "what dynamic programming buys, measured",
-        more: "Experiments with the engines.",
-        place: None,
+        more: "Time the engines on growing words, find good test words, and let the strategies of End Game meet.",
+        place: Some(Place::Lab),
     },
     Entry { name: "Records", about: "your games, streaks and reviews", more: "The games you played.", place: None },
     Entry {
@@ -134,9 +134,9 @@ impl Stage for Menu {
 
     fn view(&self, area: Rect, _: &Look<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let faces: Vec<Face> =
-            "ARCADE".chars().map(|c| Face { label: c.to_string(), points: Some(char_value(c)) }).collect();
-        let banner = TileRow { tiles: faces.iter().map(|face| (face, Tile::Standing)).collect(), live: false };
+        let faces: Vec<Face> = "ARCADE".chars().map(|c| Face::letter(c, char_value(c))).collect();
+        let banner =
+            TileRow { tiles: faces.iter().map(|face| (face, Tile::Standing)).collect(), live: false, halves: false };
         let lines = ENTRIES.len() as u16 + 1;
         let spacious = area.height >= 12 + lines * 2;
         let pitch = if spacious { 2 } else { 1 };

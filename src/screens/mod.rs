@@ -3,9 +3,11 @@
 //! A screen knows no disk, no thread and no other screen. It hears [`Input`]s at a [`Desk`], on which it finds what it may
 //! read and leaves [`Request`]s for what it may not do itself.
 
+mod endgame;
 mod ends;
 mod etaoin;
 mod hangman;
+mod lab;
 mod menu;
 
 use std::time::Instant;
@@ -17,14 +19,18 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::actions::{Action, Scope};
+use crate::engine::endgame::Entry;
+use crate::engine::etaoin::Word;
 use crate::engine::lexicon::Lexicon;
 use crate::settings::Settings;
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 
+pub use endgame::EndGame;
 pub use etaoin::Etaoin;
 pub use hangman::Hangman;
+pub use lab::Lab;
 pub use menu::Menu;
 
 /// A place in the arcade that can be opened.
@@ -36,6 +42,10 @@ pub enum Place {
     Etaoin,
     /// Evil Hangman.
     Hangman,
+    /// End Game.
+    EndGame,
+    /// The Lab.
+    Lab,
 }
 
 /// What a screen hears.
@@ -51,6 +61,19 @@ pub enum Input {
     Tick,
     /// The worker found something for this screen.
     Report(Report),
+    /// The player leaves for another place; what was being computed is stopped.
+    Leave,
+}
+
+/// A file that a screen wants to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Export {
+    /// Its name before the dot.
+    pub stem: &'static str,
+    /// Its name after the dot.
+    pub extension: &'static str,
+    /// What it says.
+    pub content: String,
 }
 
 /// What a screen asks the arcade to do.
@@ -64,6 +87,10 @@ pub enum Request {
     Compute(Task),
     /// Stop computing.
     StopComputing,
+    /// Write files, under names of their own that are not taken yet.
+    Export(Vec<Export>),
+    /// Play Etaoin on this word.
+    PlayEtaoin(Word),
 }
 
 /// What lies before a screen while it hears.
@@ -75,6 +102,8 @@ pub struct Desk<'a> {
     pub settings: &'a Settings,
     /// The words.
     pub lexicon: &'a Lexicon,
+    /// The player's own boards for End Game.
+    pub boards: &'a [Entry],
     /// Where new games draw their seeds.
     pub seeds: &'a mut ChaCha8Rng,
     /// What the screen asks for, in order.
@@ -130,6 +159,10 @@ pub trait Stage {
     fn in_progress(&self) -> bool {
         false
     }
+    /// Whether to go on as it is now when the player comes back.
+    fn stays(&self) -> bool {
+        self.in_progress()
+    }
     /// Draws the screen into `area`.
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>);
 }
@@ -143,6 +176,10 @@ pub enum Screen {
     Etaoin(Box<Etaoin>),
     /// Evil Hangman.
     Hangman(Box<Hangman>),
+    /// End Game.
+    EndGame(Box<EndGame>),
+    /// The Lab.
+    Lab(Box<Lab>),
 }
 
 impl Screen {
@@ -152,6 +189,8 @@ impl Screen {
             Place::Menu => Self::Menu(Menu::default()),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
             Place::Hangman => Self::Hangman(Box::new(Hangman::new(desk))),
+            Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
+            Place::Lab => Self::Lab(Box::new(Lab::new(desk))),
         }
     }
 
@@ -161,6 +200,8 @@ impl Screen {
             Self::Menu(_) => Place::Menu,
             Self::Etaoin(_) => Place::Etaoin,
             Self::Hangman(_) => Place::Hangman,
+            Self::EndGame(_) => Place::EndGame,
+            Self::Lab(_) => Place::Lab,
         }
     }
 
@@ -170,6 +211,8 @@ impl Screen {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &**etaoin,
             Self::Hangman(hangman) => &**hangman,
+            Self::EndGame(endgame) => &**endgame,
+            Self::Lab(lab) => &**lab,
         }
     }
 
@@ -179,6 +222,8 @@ impl Screen {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &mut **etaoin,
             Self::Hangman(hangman) => &mut **hangman,
+            Self::EndGame(endgame) => &mut **endgame,
+            Self::Lab(lab) => &mut **lab,
         }
     }
 }

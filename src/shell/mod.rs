@@ -3,6 +3,7 @@
 //! The loop blocks on one channel that the key thread, the signal thread and the worker feed, and times out only when the
 //! state machine asked to be woken.
 
+mod export;
 mod session;
 
 use std::io::{self, IsTerminal, stdout};
@@ -13,6 +14,7 @@ use crossterm::event::Event;
 use ratatui::backend::CrosstermBackend;
 
 use crate::app::{App, Words};
+use crate::engine::endgame::Entry;
 use crate::settings::Settings;
 use crate::terminal::{self, Guard};
 use crate::theme::Depth;
@@ -28,6 +30,8 @@ pub struct Options {
     pub depth: Depth,
     /// The words.
     pub words: Words,
+    /// The player's own boards for End Game.
+    pub boards: Vec<Entry>,
     /// Something the player should know before anything else.
     pub notice: Option<String>,
     /// Seeds the seeds of new games.
@@ -76,6 +80,7 @@ pub fn run(options: Options) -> io::Result<Ending> {
     terminal::listen_to_keys(move |event| arrivals.send(Arrival::Terminal(event)).is_ok())?;
 
     let mut app = App::new(options.settings, options.depth, options.words, options.seed);
+    app.offer_boards(options.boards);
     if let Some(sentence) = options.notice {
         app.tell(sentence);
     }

@@ -10,7 +10,7 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 
-use super::{Arrival, Ending};
+use super::{Arrival, Ending, export};
 use crate::app::{App, Effect, Message};
 use crate::terminal::{self, Guard};
 use crate::widgets::Hits;
@@ -79,6 +79,11 @@ impl<W: Write> Session<W> {
                 Effect::Suspend => self.suspend()?,
                 Effect::Compute(generation, task) => self.worker.start(generation, task),
                 Effect::StopComputing => self.worker.stop(),
+                Effect::Export(files) => {
+                    let written =
+                        Message::Exported(export::write(&files, &std::env::current_dir().unwrap_or_default()));
+                    self.stale |= self.app.update(written, Instant::now()).redraw;
+                }
             }
         }
         Ok(None)

@@ -5,15 +5,21 @@
 
 mod hangman;
 mod measure;
+mod timing;
+mod tournament;
 mod worker;
 
 use std::sync::Arc;
 
 pub use hangman::{HangmanReport, HangmanTask, Mind};
 pub use measure::Measured;
+pub use timing::{TimingReport, time_engines};
+pub use tournament::play as play_tournament;
 pub use worker::Worker;
 
+use crate::engine::endgame::tournament::{Setup as Tournament, Standings};
 use crate::engine::ends::Engine;
+use crate::engine::lab::{Experiment, TestWord};
 
 /// Which request a report answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -37,6 +43,15 @@ pub enum Task {
     },
     /// Answer a question about a game of hangman.
     Hangman(Mind, HangmanTask),
+    /// Time every engine on growing words.
+    TimeEngines(Experiment),
+    /// Find the words on which taking the larger end goes wrong.
+    FindTestWords {
+        /// The words to try, a line each.
+        words: Arc<str>,
+    },
+    /// Play every strategy against every strategy.
+    PlayTournament(Tournament),
 }
 
 /// What became of a task, so far.
@@ -48,6 +63,12 @@ pub enum Report {
     Engine(Engine, Result<Measured, String>),
     /// An answer about hangman.
     Hangman(HangmanReport),
+    /// The timing of the engines goes on.
+    Timing(TimingReport),
+    /// The test words, the greatest loss first.
+    TestWords(Arc<[TestWord]>),
+    /// How the tournament stands.
+    Standings(Box<Standings>),
     /// The task is done.
     Done,
     /// The task came to grief; the sentence says how.

@@ -1,5 +1,6 @@
 //! `arcade solve`: the best move of a game, for people and, with `--json`, for programs.
 
+mod endgame;
 mod etaoin;
 mod hangman;
 mod letters;
@@ -15,6 +16,9 @@ pub(super) enum Solve {
     Etaoin(etaoin::Etaoin),
     /// What to guess in a game of hangman, and who wins
     Hangman(hangman::Hangman),
+    /// The value of a row of numbers and which end to take
+    #[command(name = "endgame")]
+    EndGame(endgame::EndGame),
 }
 
 /// The answer as text to print.
@@ -22,5 +26,6 @@ pub(super) fn run(game: &Solve) -> Result<String, Failure> {
     match game {
         Solve::Etaoin(question) => etaoin::answer(question),
         Solve::Hangman(question) => hangman::answer(question),
+        Solve::EndGame(question) => endgame::answer(question),
     }
 }

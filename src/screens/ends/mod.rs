@@ -1,6 +1,7 @@
 //! A game on a row, as a screen plays it: Etaoin and End Game share all of it but the setup.
 
 mod advice;
+mod aims;
 mod debug;
 mod hear;
 mod labels;
@@ -74,6 +75,10 @@ pub(super) struct RowPlay {
     /// How far the player has asked for a hint at this position, 0 to 4.
     hint_step: u8,
     help: Help,
+    /// What this row shows, above the tiles; may be empty.
+    shows: String,
+    /// Whether odd and even places are told apart.
+    halves: bool,
     panel: Panel,
 }
 
@@ -93,10 +98,23 @@ impl RowPlay {
             prospect: 0,
             hint_step: 0,
             help: Help::default(),
+            shows: String::new(),
+            halves: false,
             panel: Panel::None,
         };
         play.arrive(desk);
         play
+    }
+
+    /// The same with a line above the tiles.
+    pub(super) fn showing(mut self, shows: String) -> Self {
+        self.shows = shows;
+        self
+    }
+
+    /// The game.
+    pub(super) const fn game(&self) -> &Game {
+        &self.game
     }
 
     /// Whether the game has begun and is not over.

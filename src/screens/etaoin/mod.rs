@@ -10,6 +10,7 @@ use ratatui::text::Line;
 use super::ends::{Labels, RowPlay};
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
+use crate::engine::etaoin::Word;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use setup::SetupForm;
@@ -35,6 +36,17 @@ impl Etaoin {
     /// The form, with a common word against a perfect opponent.
     pub fn new(desk: &Desk<'_>) -> Self {
         Self { form: SetupForm::new(desk.lexicon), scene: Scene::Setup { behind: None }, source: String::new() }
+    }
+
+    /// Plays on `word`: at once, or where a game is in progress from the form, so that the game is not lost.
+    pub fn offer(&mut self, word: &Word, desk: &mut Desk<'_>) {
+        self.form.fill_in(word, desk.lexicon);
+        let shown = std::mem::replace(&mut self.scene, Scene::Setup { behind: None });
+        match shown {
+            Scene::Game(play) if play.in_progress() => self.scene = Scene::Setup { behind: Some(play) },
+            Scene::Setup { behind: Some(play) } => self.scene = Scene::Setup { behind: Some(play) },
+            Scene::Game(_) | Scene::Setup { behind: None } => self.start(desk),
+        }
     }
 
     /// Starts a game as the form says; a form that can't be played says why.

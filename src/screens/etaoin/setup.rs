@@ -51,6 +51,9 @@ impl Source {
     }
 }
 
+/// The computers to play against, the strongest first.
+const OPPONENTS: [Strategy; 3] = [Strategy::Perfect, Strategy::Greedy, Strategy::Random];
+
 /// How long the word is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Length {
@@ -97,7 +100,7 @@ pub(super) struct SetupForm {
 
 impl SetupForm {
     pub(super) fn new(lexicon: &Lexicon) -> Self {
-        let players = || std::iter::once(Player::Person).chain(Strategy::ALL.map(Player::Computer)).collect::<Vec<_>>();
+        let players = || std::iter::once(Player::Person).chain(OPPONENTS.map(Player::Computer)).collect::<Vec<_>>();
         let mut form = Self {
             source: Choice::new(Source::ALL.to_vec(), Source::Lexicon),
             tier: Choice::new(Tier::ALL.to_vec(), Tier::Common),
@@ -126,6 +129,15 @@ impl SetupForm {
         let options = std::iter::once(Length::Usual).chain(lengths.into_iter().map(Length::Exactly)).collect();
         self.length.offer(options, Length::Usual);
         self.words = self.length.get().range().map(|length| lexicon.count(self.tier.get(), length)).sum();
+    }
+
+    /// Chooses `word` as the player's own.
+    pub(super) fn fill_in(&mut self, word: &Word, lexicon: &Lexicon) {
+        self.source = Choice::new(Source::ALL.to_vec(), Source::Typed);
+        self.typed = TextInput::new(word.to_string());
+        self.focus = SLOTS.iter().position(|&slot| slot == Slot::Typed).unwrap_or(0);
+        self.complaint = None;
+        self.settle(lexicon);
     }
 
     /// The word and the setup that the form describes, or one sentence on why there are none.
@@ -300,7 +312,7 @@ impl SetupForm {
         let (text, note) = match self.players[seat].get() {
             Player::Person if both => (format!("player {}", seat + 1), "two people at this keyboard"),
             Player::Person => ("you".to_owned(), ""),
-            Player::Computer(strategy) => (strategy.name().to_owned(), strategy.description()),
+            Player::Computer(strategy) => (strategy.to_string(), strategy.description()),
         };
         Field { label, value: Value::Choice(text), note: note.into(), live: true }
     }

@@ -130,13 +130,10 @@ impl ReversePlay {
             }
             _ => false,
         };
-        match (input, heard) {
-            // Leaving stops the worker.
-            (Input::Act(Action::Back), false) => {
-                if let Next::Choosing { asked } = &mut self.next {
-                    *asked = false;
-                }
-            }
+        // Leaving stops the worker: it has to be asked again on return.
+        match (input, &mut self.next) {
+            (Input::Leave, Next::Choosing { asked }) => *asked = false,
+            (Input::Leave, _) => {}
             _ => self.ask(desk),
         }
         heard

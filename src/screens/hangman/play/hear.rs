@@ -61,14 +61,14 @@ impl Play {
             Input::Type(event) => self.hear_typing(event, desk),
             Input::Point(target) => self.point(*target, desk),
             Input::Tick => false,
+            Input::Leave => {
+                // Leaving stops the worker: what it was asked has to be asked again on return.
+                self.position.study = Study::Wanted;
+                self.pending = None;
+                return false;
+            }
         };
-        if matches!(input, Input::Act(Action::Back)) && !heard {
-            // Leaving stops the worker: what it was asked has to be asked again on return.
-            self.position.study = Study::Wanted;
-            self.pending = None;
-        } else {
-            self.ask_study(desk);
-        }
+        self.ask_study(desk);
         heard
     }
 
