@@ -219,7 +219,8 @@ impl SetupForm {
         }
         // A narrow form has no room for the note beside the choice.
         let field = self.field(self.focus);
-        if self.focus != Slot::Source && !field.note.is_empty() {
+        let is_rule = matches!(self.focus, Slot::First | Slot::Second | Slot::Exact | Slot::Objective | Slot::Seats);
+        if is_rule && !field.note.is_empty() {
             return Line::styled(format!("{}: {}.", field.label, field.note), theme.muted);
         }
         Line::styled("Take a number from either end in turn; the higher total wins. Enter plays.", theme.muted)

@@ -186,7 +186,7 @@ impl SetupForm {
         match &self.complaint {
             Some(sentence) => Line::styled(sentence.as_str(), theme.bad),
             // A narrow form has no room for the note beside the choice.
-            None if self.focus > 0 && !field.note.is_empty() => {
+            None if matches!(SLOTS[self.focus], Slot::First | Slot::Second) && !field.note.is_empty() => {
                 Line::styled(format!("{}: {}.", field.label, field.note), theme.muted)
             }
             None => Line::styled(
