@@ -1,5 +1,7 @@
 //! What the state machine asks of the world.
 
+use crate::records::Order;
+use crate::settings::Change;
 use crate::work::{Generation, Task};
 
 /// Something to be done outside.
@@ -13,6 +15,12 @@ pub enum Effect {
     Compute(Generation, Task),
     /// Stop computing.
     StopComputing,
+    /// Keep a game, or look for kept ones.
+    Records(Order),
+    /// Keep a preference that was changed.
+    SaveSettings(Change),
+    /// Listen to the mouse, or leave it to the terminal.
+    Mouse(bool),
 }
 
 /// What a message led to.

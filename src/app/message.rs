@@ -2,6 +2,7 @@
 
 use crossterm::event::KeyEvent;
 
+use crate::records::News;
 use crate::widgets::Target;
 use crate::work::{Generation, Report};
 
@@ -25,4 +26,8 @@ pub enum Message {
     Tick,
     /// The worker found something.
     Work(Generation, Report),
+    /// The records have something to tell.
+    Records(News),
+    /// Something went wrong outside; the sentence says what.
+    Trouble(String),
 }

@@ -4,6 +4,7 @@
 //! returned as [`Effect`]s, and what was done outside comes back as [`Message`]s. [`App::view`] only reads.
 
 mod effect;
+mod keeping;
 mod message;
 mod overlay;
 mod update;
@@ -23,6 +24,7 @@ use crate::theme::{Depth, Theme, ThemeName};
 use crate::work::Generation;
 
 pub use effect::{Effect, Reaction};
+use keeping::Keeping;
 pub use message::Message;
 use overlay::Overlay;
 
@@ -52,29 +54,41 @@ pub struct App {
     parked: Vec<Screen>,
     overlays: Vec<Overlay>,
     settings: Settings,
-    depth: Depth,
+    /// What the terminal announces.
+    detected: Depth,
     theme: Theme,
     keymap: Keymap,
     words: Words,
     seeds: ChaCha8Rng,
     generation: Generation,
+    /// How many games were begun in this run.
+    games: u32,
+    keeping: Keeping,
 }
 
 impl App {
-    /// The arcade at its menu. New games draw their seeds from `seed`; `depth` is what the terminal can show.
-    pub fn new(settings: Settings, depth: Depth, words: Words, seed: u64) -> Self {
-        Self {
+    /// The arcade at its menu. New games draw their seeds from `seed`; `detected` is what the terminal can show.
+    pub fn new(settings: Settings, detected: Depth, words: Words, seed: u64) -> Self {
+        let (keymap, problems) = Keymap::new(&settings.keys);
+        let mut app = Self {
             screen: Screen::Menu(Menu::default()),
             parked: Vec::new(),
             overlays: Vec::new(),
-            theme: Theme::new(settings.theme, depth),
+            theme: Theme::new(settings.theme, settings.colours.depth(detected)),
             settings,
-            depth,
-            keymap: Keymap::default(),
+            detected,
+            keymap,
             words,
             seeds: ChaCha8Rng::seed_from_u64(seed),
             generation: Generation::default(),
+            games: 0,
+            keeping: Keeping::default(),
+        };
+        if let Some(first) = problems.first() {
+            let more = if problems.len() > 1 { format!(" ({} more)", problems.len() - 1) } else { String::new() };
+            app.tell(format!("In the settings of keys: {first}{more}"));
         }
+        app
     }
 
     /// Tells the player something, on top of everything else.

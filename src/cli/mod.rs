@@ -2,7 +2,9 @@
 
 mod failure;
 mod lexicon;
+mod paths;
 mod play;
+mod settings;
 mod solve;
 
 use std::ffi::OsString;
@@ -25,6 +27,8 @@ pub struct Cli {
     licences: bool,
     #[command(flatten)]
     play: play::Play,
+    #[command(flatten)]
+    places: paths::Places,
 }
 
 /// What the program does besides opening the arcade.
@@ -33,6 +37,10 @@ enum Command {
     /// Say the best move of a game, without opening the arcade
     #[command(subcommand)]
     Solve(solve::Solve),
+    /// Print the settings in force, or the documented defaults
+    Settings(settings::Print),
+    /// Say where the arcade keeps its files
+    Paths,
 }
 
 /// Understands the command line; help is printed, a mistake is reported in one sentence, and the exit code is what is left to do.
@@ -50,8 +58,10 @@ pub fn parse(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Res
 pub fn run(cli: &Cli) -> ExitCode {
     let done = match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
+        Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
+        Some(Command::Paths) => Ok(paths::run(&cli.places.paths())),
         None if cli.licences => Ok(licences()),
-        None => play::run(&cli.play),
+        None => play::run(&cli.play, &cli.places.paths()),
     };
     finish(done.and_then(|text| print(&text)))
 }

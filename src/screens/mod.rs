@@ -6,6 +6,7 @@
 mod ends;
 mod etaoin;
 mod menu;
+mod settings;
 
 use std::time::Instant;
 
@@ -15,15 +16,17 @@ use rand_chacha::ChaCha8Rng;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::actions::{Action, Scope};
+use crate::actions::{Action, Keymap, Scope};
 use crate::engine::lexicon::Lexicon;
-use crate::settings::Settings;
+use crate::records::{GameKey, GameKind, GameRecord};
+use crate::settings::{Change, Settings};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 
 pub use etaoin::Etaoin;
 pub use menu::Menu;
+pub use settings::SettingsScreen;
 
 /// A place in the arcade that can be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,6 +35,18 @@ pub enum Place {
     Menu,
     /// Etaoin.
     Etaoin,
+    /// The settings.
+    Settings,
+}
+
+impl Place {
+    /// Where games of this kind are played, if that is built.
+    pub const fn of(kind: GameKind) -> Option<Self> {
+        match kind {
+            GameKind::Etaoin => Some(Self::Etaoin),
+            GameKind::EndGame | GameKind::WordGame | GameKind::EvilHangman => None,
+        }
+    }
 }
 
 /// What a screen hears.
@@ -56,6 +71,8 @@ pub enum Request {
     Go(Place),
     /// Tell the player something.
     Notice(String),
+    /// Change a preference, and keep it.
+    Set(Change),
     /// Compute, in place of whatever is computed now.
     Compute(Task),
     /// Stop computing.
@@ -73,6 +90,8 @@ pub struct Desk<'a> {
     pub lexicon: &'a Lexicon,
     /// Where new games draw their seeds.
     pub seeds: &'a mut ChaCha8Rng,
+    /// How many games were begun in this run.
+    pub games: &'a mut u32,
     /// What the screen asks for, in order.
     pub requests: &'a mut Vec<Request>,
 }
@@ -81,6 +100,12 @@ impl Desk<'_> {
     /// Asks for something.
     pub fn ask(&mut self, request: Request) {
         self.requests.push(request);
+    }
+
+    /// What the records know a new game by.
+    pub fn new_game(&mut self) -> GameKey {
+        *self.games += 1;
+        GameKey::New(*self.games)
     }
 
     /// A seed for a new game.
@@ -96,6 +121,8 @@ pub struct Look<'a> {
     pub settings: &'a Settings,
     /// The words.
     pub lexicon: &'a Lexicon,
+    /// The keys in force.
+    pub keymap: &'a Keymap,
 }
 
 /// What every screen can do.
@@ -126,6 +153,10 @@ pub trait Stage {
     fn in_progress(&self) -> bool {
         false
     }
+    /// The game as it stands, to be kept; none where there is none, or no move has been made.
+    fn record(&self) -> Option<GameRecord> {
+        None
+    }
     /// Draws the screen into `area`.
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>);
 }
@@ -137,6 +168,8 @@ pub enum Screen {
     Menu(Menu),
     /// Etaoin.
     Etaoin(Box<Etaoin>),
+    /// The settings.
+    Settings(SettingsScreen),
 }
 
 impl Screen {
@@ -145,6 +178,15 @@ impl Screen {
         match place {
             Place::Menu => Self::Menu(Menu::default()),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
+            Place::Settings => Self::Settings(SettingsScreen::new()),
+        }
+    }
+
+    /// Opens the game that `record` keeps, where it stood; nothing if the record makes no sense.
+    pub fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
+        match record.kind {
+            GameKind::Etaoin => Etaoin::restore(record, desk).map(|etaoin| Self::Etaoin(Box::new(etaoin))),
+            GameKind::EndGame | GameKind::WordGame | GameKind::EvilHangman => None,
         }
     }
 
@@ -153,6 +195,7 @@ impl Screen {
         match self {
             Self::Menu(_) => Place::Menu,
             Self::Etaoin(_) => Place::Etaoin,
+            Self::Settings(_) => Place::Settings,
         }
     }
 
@@ -161,6 +204,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &**etaoin,
+            Self::Settings(settings) => settings,
         }
     }
 
@@ -169,6 +213,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &mut **etaoin,
+            Self::Settings(settings) => settings,
         }
     }
 }

@@ -3,6 +3,7 @@
 mod advice;
 mod debug;
 mod hear;
+mod keep;
 mod labels;
 mod review;
 mod view;
@@ -10,10 +11,12 @@ mod view;
 use std::time::{Duration, Instant};
 
 use crate::engine::ends::{End, Game, Options, Player, Seat, Setup};
+use crate::records::Outcome;
 use crate::widgets::Face;
 
 use super::Desk;
 use debug::Debug;
+pub(super) use keep::{Tag, player_name, player_of};
 pub(super) use labels::Labels;
 use review::Review;
 
@@ -74,6 +77,8 @@ pub(super) struct RowPlay {
     /// How far the player has asked for a hint at this position, 0 to 4.
     hint_step: u8,
     help: Help,
+    /// How the game ended, for the records.
+    ended: Option<Outcome>,
     panel: Panel,
 }
 
@@ -93,6 +98,7 @@ impl RowPlay {
             prospect: 0,
             hint_step: 0,
             help: Help::default(),
+            ended: None,
             panel: Panel::None,
         };
         play.arrive(desk);
@@ -127,6 +133,7 @@ impl RowPlay {
         self.options = self.game.options();
         self.prospect = self.game.board().prospect();
         self.hint_step = 0;
+        self.ended = self.judge();
         self.next = match (self.game.to_move(), self.game.computer_move()) {
             (None, _) => Next::Over,
             (Some(_), None) => Next::Person { lifted: None },

@@ -1,5 +1,6 @@
 //! Etaoin: a form to choose a word and the players, and the game.
 
+mod keep;
 mod setup;
 
 use std::time::Instant;
@@ -7,9 +8,10 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::ends::{Labels, RowPlay};
+use super::ends::{Labels, RowPlay, Tag};
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
+use crate::records::GameRecord;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use setup::SetupForm;
@@ -21,6 +23,8 @@ pub struct Etaoin {
     scene: Scene,
     /// Where the game's word came from, for the title line.
     source: String,
+    /// What the records know the game by.
+    tag: Option<Tag>,
 }
 
 #[derive(Debug)]
@@ -34,7 +38,12 @@ enum Scene {
 impl Etaoin {
     /// The form, with a common word against a perfect opponent.
     pub fn new(desk: &Desk<'_>) -> Self {
-        Self { form: SetupForm::new(desk.lexicon), scene: Scene::Setup { behind: None }, source: String::new() }
+        Self {
+            form: SetupForm::new(desk.lexicon),
+            scene: Scene::Setup { behind: None },
+            source: String::new(),
+            tag: None,
+        }
     }
 
     /// Starts a game as the form says; a form that can't be played says why.
@@ -43,6 +52,7 @@ impl Etaoin {
         match self.form.game(desk.lexicon, seed) {
             Ok((word, setup)) => {
                 self.source = self.form.source(seed);
+                self.tag = Some(keep::tag(desk.new_game(), &word, &setup, &self.source));
                 self.scene = Scene::Game(Box::new(RowPlay::new(&setup, Labels::Letters(word), desk)));
             }
             Err(sentence) => match self.scene {
@@ -145,6 +155,10 @@ impl Stage for Etaoin {
             Scene::Setup { behind } => behind.is_some(),
             Scene::Game(play) => play.in_progress(),
         }
+    }
+
+    fn record(&self) -> Option<GameRecord> {
+        self.kept()
     }
 
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
