@@ -19,6 +19,7 @@
 //! screens/    one module a screen: its state, how it hears, how it looks
 //!   ends/       a game on a row: board, advice, review, debug panes
 //!   etaoin/     Etaoin's setup around it
+//!   endgame/    End Game's setup, and the score of a series
 //! widgets/    what screens share: frame, tiles, evaluation bar, form, picker
 //! work/       long computations: tasks, reports, the worker thread
 //! actions/    the one table of actions and keys
@@ -29,6 +30,7 @@
 //! engine/     rules and best play; usable as a library
 //!   ends/       a row, its two ends, and five ways to value it
 //!   etaoin/     words as rows of points; the handout's procedures
+//!   endgame/    rows of numbers: objectives, parity, the handout's tables, matches, the tournament
 //!   lexicon/    the packed word list
 //! ```
 

@@ -361,6 +361,55 @@ fn a_game_goes_on_exactly_where_it_stood_with_what_was_undone() {
     }
 }
 
+/// Goes on with what was kept of `before`, in a new run, with `open` pressed in the menu.
+fn gone_on(before: &Visitor, open: &str) -> Visitor {
+    let kept = kept(before).unwrap();
+    let mut after = Visitor::new(120, 36);
+    after.send(Message::Records(News::Open(vec![GameRecord { key: GameKey::Kept(5), ..kept }])));
+    assert!(after.sees("continue"), "{}", after.screen());
+    after.press(open);
+    after
+}
+
+#[test]
+fn a_series_of_end_game_goes_on_in_any_of_its_games() {
+    let game = ["left"; 20].join(" ");
+    let journeys = [
+        "right right".to_owned(),
+        format!("{game} "),
+        format!("{game} enter right right left left ctrl-u"),
+        format!("{game} enter {game} ctrl-u"),
+    ];
+    for journey in journeys {
+        let mut before = Visitor::new(120, 36);
+        before.press("down enter enter");
+        for key in journey.split_whitespace() {
+            before.press(key).wait(300);
+        }
+        let mut after = gone_on(&before, "down enter");
+        assert_eq!(after.screen(), before.screen(), "{journey}");
+        for key in ["ctrl-r", "right", "right", "left", "left"] {
+            before.press(key).wait(300);
+            after.press(key).wait(300);
+            assert_eq!(after.screen(), before.screen(), "{journey}, and then {key}");
+        }
+    }
+}
+
+#[test]
+fn a_series_is_one_record_and_says_how_it_ended() {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.press("down enter enter");
+    for key in ["left"; 20].iter().chain(&["enter"]).chain(&["left"; 20]) {
+        visitor.press(key).wait(300);
+    }
+    let record = kept(&visitor).unwrap();
+    let outcome = record.outcome.unwrap();
+    assert_eq!(record.line.len(), 21, "two games of ten moves, and one step between");
+    assert!(outcome.sentence.starts_with("you "), "{outcome:?}");
+    assert!(visitor.sees(outcome.sentence.trim_end_matches('.')), "{}", visitor.screen());
+}
+
 #[test]
 fn a_finished_game_says_how_it_ended() {
     let (_, kept) = played("then", "right right left left");

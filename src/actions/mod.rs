@@ -72,6 +72,8 @@ pub enum Action {
     Retry,
     /// Hold or let run a game that two computers play.
     Pause,
+    /// Tell odd and even places apart, or stop doing so.
+    Halves,
 }
 
 /// Where an action applies. A screen, or the layer over it, names the scopes that are live; inner ones come first.

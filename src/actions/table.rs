@@ -37,6 +37,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::TakeLast, Scope::Row, "take-last", &["right", "l", "."], "last", "Lift the last tile; once more takes it"),
     entry(Action::Confirm, Scope::Row, "take", &["enter", "space"], "take", "Take the lifted tile"),
     entry(Action::Pause, Scope::Row, "pause", &["p"], "pause", "Hold or let run a game that two computers play"),
+    entry(Action::Halves, Scope::Row, "odds-and-evens", &["o"], "odd/even", "Tell odd and even places apart"),
 
     entry(Action::Hint, Scope::Game, "hint", &["f2"], "hint", "A hint, one step further each press"),
     entry(Action::LiveHints, Scope::Game, "live-hints", &["f3"], "hints", "Live hints on or off"),

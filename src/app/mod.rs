@@ -17,6 +17,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use crate::actions::{Keymap, Scope};
+use crate::engine::endgame::Entry;
 use crate::engine::lexicon::Lexicon;
 use crate::screens::{Menu, Screen};
 use crate::settings::Settings;
@@ -59,6 +60,8 @@ pub struct App {
     theme: Theme,
     keymap: Keymap,
     words: Words,
+    /// The player's own boards for End Game.
+    boards: Vec<Entry>,
     seeds: ChaCha8Rng,
     generation: Generation,
     /// How many games were begun in this run.
@@ -79,6 +82,7 @@ impl App {
             detected,
             keymap,
             words,
+            boards: Vec::new(),
             seeds: ChaCha8Rng::seed_from_u64(seed),
             generation: Generation::default(),
             games: 0,
@@ -89,6 +93,11 @@ impl App {
             app.tell(format!("In the settings of keys: {first}{more}"));
         }
         app
+    }
+
+    /// Gives End Game boards of the player's own.
+    pub fn offer_boards(&mut self, boards: Vec<Entry>) {
+        self.boards = boards;
     }
 
     /// Tells the player something, on top of everything else.

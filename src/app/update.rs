@@ -120,6 +120,7 @@ impl App {
             now,
             settings: &self.settings,
             lexicon: self.words.lexicon(),
+            boards: &self.boards,
             seeds: &mut self.seeds,
             games: &mut self.games,
             requests: &mut requests,

@@ -54,12 +54,13 @@ impl App {
         };
         let leads_back = !self.overlays.is_empty() || self.screen.place() != Place::Menu;
         actions.extend(leads_back.then_some(Action::Back));
-        actions.extend([Action::Help, Action::NextTheme, Action::Quit]);
+        actions.extend([Action::NextTheme, Action::Quit]);
         let item = |action| {
             let (entry, key) = self.keymap.shown(action, &scopes)?;
             Some(BarItem { key: key_name(key, self.settings.glyphs), label: entry.label, action })
         };
-        Bar(actions.into_iter().filter_map(item).collect())
+        let pinned = if self.overlays.is_empty() { item(Action::Help) } else { None };
+        Bar { items: actions.into_iter().filter_map(item).collect(), pinned }
     }
 }
 

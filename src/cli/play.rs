@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::{Failure, lexicon};
+use super::{Failure, boards, lexicon};
 use crate::app::Words;
+use crate::engine::endgame::BoardFile;
 use crate::settings::{Loaded, Paths, SettingsFile};
 use crate::shell::{self, Ending, Options};
 use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
@@ -29,6 +30,9 @@ pub(super) struct Play {
     /// Words of your own, one a line, in place of the arcade's
     #[arg(long, value_name = "FILE")]
     lexicon: Option<PathBuf>,
+    /// Boards of your own for End Game, one a line
+    #[arg(long, value_name = "FILE")]
+    board: Option<PathBuf>,
     /// Draw the same games again: seeds the first game and all that follow
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -62,9 +66,20 @@ impl Play {
             },
             (None, None) => (Words::Embedded, None),
         };
-        let notices = notice.into_iter().chain(told).collect();
+        let mut notices: Vec<String> = notice.into_iter().chain(told).collect();
+        let mut own_boards = Vec::new();
+        if let Some(path) = &self.board {
+            let file = boards::read(path, BoardFile::for_screen)?;
+            if let Some(bad) = file.bad.first() {
+                let others = file.bad.len() - 1;
+                let more = if others == 0 { String::new() } else { format!(" {others} more lines are left out too.") };
+                notices.push(format!("{bad}{more}"));
+            }
+            own_boards = file.boards;
+        }
+        let games = paths.games();
         let seed = self.seed.unwrap_or_else(rand::random);
-        Ok(Options { settings, depth: Depth::detect(var), words, notices, seed, file, games: paths.games() })
+        Ok(Options { settings, depth: Depth::detect(var), words, boards: own_boards, notices, seed, file, games })
     }
 }
 

@@ -1,6 +1,7 @@
 //! Rules and best play. Pure: no clock, no files, no terminal, no global randomness.
 
 pub mod cancel;
+pub mod endgame;
 pub mod ends;
 pub mod etaoin;
 pub mod lexicon;

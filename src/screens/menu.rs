@@ -30,8 +30,8 @@ const ENTRIES: [Entry; 7] = [
     Entry {
         name: "End Game",
         about: "the same with numbers, greedy against exact",
-        more: "Take numbers from either end of a row; the higher total wins.",
-        place: None,
+        more: "Take numbers from either end of a row; the higher total wins. Ten opponents, greedy to exact.",
+        place: Some(Place::EndGame),
     },
     Entry {
         name: "Word Game",
@@ -139,9 +139,9 @@ impl Stage for Menu {
 
     fn view(&self, area: Rect, _: &Look<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let faces: Vec<Face> =
-            "ARCADE".chars().map(|c| Face { label: c.to_string(), points: Some(char_value(c)) }).collect();
-        let banner = TileRow { tiles: faces.iter().map(|face| (face, Tile::Standing)).collect(), live: false };
+        let faces: Vec<Face> = "ARCADE".chars().map(|c| Face::letter(c, char_value(c))).collect();
+        let banner =
+            TileRow { tiles: faces.iter().map(|face| (face, Tile::Standing)).collect(), live: false, halves: false };
         let lines = ENTRIES.len() as u16 + 1;
         let spacious = area.height >= 12 + lines * 2;
         let pitch = if spacious { 2 } else { 1 };

@@ -3,6 +3,7 @@
 //! A screen knows no disk, no thread and no other screen. It hears [`Input`]s at a [`Desk`], on which it finds what it may
 //! read and leaves [`Request`]s for what it may not do itself.
 
+mod endgame;
 mod ends;
 mod etaoin;
 mod menu;
@@ -17,6 +18,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::actions::{Action, Keymap, Scope};
+use crate::engine::endgame::Entry;
 use crate::engine::lexicon::Lexicon;
 use crate::records::{GameKey, GameKind, GameRecord};
 use crate::settings::{Change, Settings};
@@ -24,6 +26,7 @@ use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 
+pub use endgame::EndGame;
 pub use etaoin::Etaoin;
 pub use menu::Menu;
 pub use settings::SettingsScreen;
@@ -35,6 +38,8 @@ pub enum Place {
     Menu,
     /// Etaoin.
     Etaoin,
+    /// End Game.
+    EndGame,
     /// The settings.
     Settings,
 }
@@ -44,7 +49,8 @@ impl Place {
     pub const fn of(kind: GameKind) -> Option<Self> {
         match kind {
             GameKind::Etaoin => Some(Self::Etaoin),
-            GameKind::EndGame | GameKind::WordGame | GameKind::EvilHangman => None,
+            GameKind::EndGame => Some(Self::EndGame),
+            GameKind::WordGame | GameKind::EvilHangman => None,
         }
     }
 }
@@ -88,6 +94,8 @@ pub struct Desk<'a> {
     pub settings: &'a Settings,
     /// The words.
     pub lexicon: &'a Lexicon,
+    /// The player's own boards for End Game.
+    pub boards: &'a [Entry],
     /// Where new games draw their seeds.
     pub seeds: &'a mut ChaCha8Rng,
     /// How many games were begun in this run.
@@ -168,6 +176,8 @@ pub enum Screen {
     Menu(Menu),
     /// Etaoin.
     Etaoin(Box<Etaoin>),
+    /// End Game.
+    EndGame(Box<EndGame>),
     /// The settings.
     Settings(SettingsScreen),
 }
@@ -178,6 +188,7 @@ impl Screen {
         match place {
             Place::Menu => Self::Menu(Menu::default()),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
+            Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
             Place::Settings => Self::Settings(SettingsScreen::new()),
         }
     }
@@ -186,7 +197,8 @@ impl Screen {
     pub fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
         match record.kind {
             GameKind::Etaoin => Etaoin::restore(record, desk).map(|etaoin| Self::Etaoin(Box::new(etaoin))),
-            GameKind::EndGame | GameKind::WordGame | GameKind::EvilHangman => None,
+            GameKind::EndGame => EndGame::restore(record, desk).map(|endgame| Self::EndGame(Box::new(endgame))),
+            GameKind::WordGame | GameKind::EvilHangman => None,
         }
     }
 
@@ -195,6 +207,7 @@ impl Screen {
         match self {
             Self::Menu(_) => Place::Menu,
             Self::Etaoin(_) => Place::Etaoin,
+            Self::EndGame(_) => Place::EndGame,
             Self::Settings(_) => Place::Settings,
         }
     }
@@ -204,6 +217,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &**etaoin,
+            Self::EndGame(endgame) => &**endgame,
             Self::Settings(settings) => settings,
         }
     }
@@ -213,6 +227,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &mut **etaoin,
+            Self::EndGame(endgame) => &mut **endgame,
             Self::Settings(settings) => settings,
         }
     }

@@ -14,6 +14,7 @@ use crossterm::event::Event;
 use ratatui::backend::CrosstermBackend;
 
 use crate::app::{App, Words};
+use crate::engine::endgame::Entry;
 use crate::records::{News, Store};
 use crate::settings::{Saver, Settings, SettingsFile};
 use crate::terminal::{self, Guard};
@@ -30,6 +31,8 @@ pub struct Options {
     pub depth: Depth,
     /// The words.
     pub words: Words,
+    /// The player's own boards for End Game.
+    pub boards: Vec<Entry>,
     /// What the player should know before anything else, the most important last.
     pub notices: Vec<String>,
     /// Seeds the seeds of new games.
@@ -91,6 +94,7 @@ pub fn run(options: Options) -> io::Result<Ending> {
     terminal::listen_to_keys(move |event| tell.send(Arrival::Terminal(event)).is_ok())?;
 
     let mut app = App::new(options.settings, options.depth, options.words, options.seed);
+    app.offer_boards(options.boards);
     for sentence in options.notices {
         app.tell(sentence);
     }

@@ -1,15 +1,18 @@
 //! The terminal's own events.
 
+use std::time::Duration;
 use std::{io, thread};
 
-use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind, read};
+use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind, poll, read};
 
 /// Hands every event that can mean something to `tell`, from a thread of its own, until `tell` says that nobody listens.
 /// An error ends the stream: the terminal is gone.
 ///
 /// # Errors
-/// Where the system gives no thread.
+/// Where the system gives no thread, or there is no terminal to listen to.
 pub fn listen_to_keys(tell: impl Fn(io::Result<Event>) -> bool + Send + 'static) -> io::Result<()> {
+    // The first look installs crossterm's handler for new sizes: a resize between here and the first picture is heard.
+    poll(Duration::ZERO)?;
     thread::Builder::new().name("arcade-keys".into()).spawn(move || {
         loop {
             let event = read();

@@ -30,6 +30,12 @@ pub fn minus(number: i64) -> String {
     number.to_string().replace('-', "−")
 }
 
+/// A number with a true minus sign in at most six characters: `−70`, `12345`, `−123k`.
+pub fn short(number: i64) -> String {
+    let sign = if number < 0 { "−" } else { "" };
+    format!("{sign}{}", compact(u128::from(number.unsigned_abs())))
+}
+
 /// `870 ns`, `21.3 µs`, `1.90 s`.
 pub fn duration(time: Duration) -> String {
     let nanos = time.as_nanos() as f64;
@@ -62,6 +68,7 @@ mod tests {
         let many = [70, 99_999, 123_456, 5_000_000, 3 * 10_u128.pow(24)];
         assert_eq!(many.map(compact), ["70", "99999", "123k", "5M", "3e24"]);
         assert_eq!([7, 0, -4].map(minus), ["7", "0", "−4"]);
+        assert_eq!([-70, 12_345, -123_456].map(short), ["−70", "12345", "−123k"]);
     }
 
     #[test]

@@ -70,14 +70,17 @@ pub struct Field<'a> {
 }
 
 /// Columns of the labels, and of the values.
-const LABEL: u16 = 16;
+const LABEL: u16 = 18;
 const VALUE: u16 = 26;
 
 /// Draws `fields`, the one at `focus` with the cursor; two rows each where there is room.
 pub fn draw(fields: &[Field<'_>], focus: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let pitch = if usize::from(area.height) >= fields.len() * 2 { 2 } else { 1 };
-    for (i, field) in fields.iter().enumerate() {
-        let y = area.y + i as u16 * pitch;
+    let room = usize::from(area.height / pitch).max(1);
+    // Where not all fit, those around the focus are in sight.
+    let from = (focus + 1).saturating_sub(room);
+    for (i, field) in fields.iter().enumerate().skip(from) {
+        let y = area.y + (i - from) as u16 * pitch;
         if y >= area.bottom() {
             break;
         }

@@ -17,4 +17,4 @@ pub use canvas::{Canvas, Hits, Target};
 pub use dialog::dialog;
 pub use frame::{Frame, Regions, SMALLEST};
 pub use panel::panel;
-pub use tiles::{Face, SEAT_MARKS, Tile, TileRow};
+pub use tiles::{Face, Gauge, HALF_MARKS, SEAT_MARKS, Tile, TileRow};

@@ -16,6 +16,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType};
 use tui_big_text::{BigText, PixelSize};
 
+use super::figures::minus;
 use super::{Canvas, Target};
 use crate::actions::Action;
 use crate::theme::GlyphSet;
@@ -27,6 +28,40 @@ pub struct Face {
     pub label: String,
     /// What it is worth, small, where the label does not say it.
     pub points: Option<i64>,
+    /// A bar under a label that is a number.
+    pub gauge: Option<Gauge>,
+}
+
+/// The sign and the size of a number, to be seen at a glance. Negative tiles have square corners, and bars from the right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Gauge {
+    /// Whether the number is below zero.
+    pub negative: bool,
+    /// Its magnitude as a share of the largest one, 0 to 1 in hundredths.
+    pub percent: u8,
+}
+
+impl Face {
+    /// A letter and its points.
+    pub fn letter(label: impl Into<String>, points: i64) -> Self {
+        Self { label: label.into(), points: Some(points), gauge: None }
+    }
+
+    /// A number, in a row whose largest magnitude is `largest`.
+    pub fn number(number: i64, largest: i64) -> Self {
+        let share = number.unsigned_abs() as f64 / largest.unsigned_abs().max(1) as f64;
+        let gauge = Gauge { negative: number < 0, percent: (share.min(1.0) * 100.0).round() as u8 };
+        Self { label: minus(number), points: None, gauge: Some(gauge) }
+    }
+
+    fn is_negative(&self) -> bool {
+        self.gauge.is_some_and(|gauge| gauge.negative)
+    }
+
+    /// Whether block letters can draw it: their font has ASCII only, and a minus that stands for ours.
+    fn fits_blocks(&self) -> bool {
+        self.label.chars().all(|c| c.is_ascii() || c == '−')
+    }
 }
 
 /// How one tile looks now.
@@ -50,7 +85,12 @@ pub struct TileRow<'a> {
     pub tiles: Vec<(&'a Face, Tile)>,
     /// Whether a person may take one of the ends now.
     pub live: bool,
+    /// Whether odd and even places are told apart.
+    pub halves: bool,
 }
+
+/// The marks of the places 1, 3, 5, … and of the places 2, 4, 6, ….
+pub const HALF_MARKS: [&str; 2] = ["◆", "◇"];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Size {
@@ -132,8 +172,8 @@ impl TileRow<'_> {
             let columns = usize::from(size.columns(self.label())) * self.tiles.len();
             size.rows() <= height && columns <= usize::from(width)
         };
-        // Block letters are drawn of a font that has ASCII only, in quarter blocks.
-        let in_blocks = glyphs == GlyphSet::Unicode && self.tiles.iter().all(|(face, _)| face.label.is_ascii());
+        // Block letters are made of quarter blocks.
+        let in_blocks = glyphs == GlyphSet::Unicode && self.tiles.iter().all(|(face, _)| face.fits_blocks());
         match () {
             () if in_blocks && fits(Size::Large) => Size::Large,
             () if fits(Size::Medium) => Size::Medium,
@@ -167,6 +207,7 @@ impl TileRow<'_> {
         let (face, tile) = &self.tiles[index];
         let style = match tile {
             Tile::Standing if action.is_some() => theme.tile_live,
+            Tile::Standing if face.is_negative() => theme.bad,
             Tile::Standing => theme.tile,
             Tile::Lifted => theme.tile_lifted,
             // Once all is taken, the row shows who has what.
@@ -177,7 +218,8 @@ impl TileRow<'_> {
             canvas.hit(spot, Target::Act(action));
         }
         if size == Size::Small {
-            draw_small(face, *tile, style, action, spot, canvas);
+            let half = self.halves.then_some(index);
+            draw_small(face, *tile, style, action, half, spot, canvas);
             return;
         }
         let raised = u16::from(*tile != Tile::Lifted);
@@ -187,7 +229,11 @@ impl TileRow<'_> {
             canvas.row(body, body.height - 1, Line::from(mark).centered());
         } else {
             let border = if action.is_some() || *tile == Tile::Lifted { theme.tile_live } else { theme.faint };
-            canvas.widget(body, Block::bordered().border_type(BorderType::Rounded).border_style(border));
+            let corners = if face.is_negative() { BorderType::Plain } else { BorderType::Rounded };
+            canvas.widget(body, Block::bordered().border_type(corners).border_style(border));
+            if self.halves {
+                canvas.row(body, 0, Line::from(half_mark(index, canvas)).centered());
+            }
         }
         if let Some(action) = action {
             let arrow = if action == Action::TakeFirst { "←" } else { "→" };
@@ -204,7 +250,8 @@ impl TileRow<'_> {
             let big = BigText::builder()
                 .pixel_size(PixelSize::Quadrant)
                 .style(style)
-                .lines(vec![Line::raw(face.label.as_str())])
+                .centered()
+                .lines(vec![Line::raw(face.label.replace('−', "-"))])
                 .build();
             canvas.widget(glyphs, big);
         } else {
@@ -214,15 +261,64 @@ impl TileRow<'_> {
             let small = if *tile == Tile::Lifted { style.remove_modifier(Modifier::BOLD) } else { theme.muted };
             let small = if matches!(tile, Tile::Taken(_)) { theme.faint } else { small };
             canvas.row(inside, inside.height - 1, Line::from(Span::styled(points.to_string(), small)).right_aligned());
+        } else if let (Some(gauge), false) = (face.gauge, matches!(tile, Tile::Taken(_))) {
+            let colour = if gauge.negative { theme.bad } else { theme.muted };
+            let style = if *tile == Tile::Lifted { style } else { colour };
+            if size == Size::Large {
+                // Block letters reach down to the border: there the bar thickens it.
+                let border = Rect { x: inside.x, y: inside.bottom(), width: inside.width, height: 1 };
+                thicken(gauge, action.is_some(), border, style, canvas);
+            } else {
+                canvas.row(inside, inside.height - 1, gauge_line(gauge, inside.width, style));
+            }
         }
     }
 }
 
-fn draw_small(face: &Face, tile: Tile, style: Style, action: Option<Action>, spot: Rect, canvas: &mut Canvas<'_>) {
+/// Which half of the places the place at `index` is in.
+fn half_mark(index: usize, canvas: &Canvas<'_>) -> Span<'static> {
+    let style = if index.is_multiple_of(2) { canvas.theme.first } else { canvas.theme.second };
+    Span::styled(HALF_MARKS[index % 2], style)
+}
+
+/// The same bar as a thick part of a tile's lower border, which may be `marked` in its middle.
+fn thicken(gauge: Gauge, marked: bool, border: Rect, style: Style, canvas: &mut Canvas<'_>) {
+    let length = (f64::from(gauge.percent) / 100.0 * f64::from(border.width)).round() as u16;
+    let x = if gauge.negative { border.right() - length } else { border.x };
+    let middle = border.x + border.width.saturating_sub(1) / 2;
+    for x in (x..x + length).filter(|&x| !marked || x != middle) {
+        canvas.line(Rect { x, width: 1, ..border }, Span::styled("━", style));
+    }
+}
+
+/// A bar as long as the number is large: from the left, or from the right for a negative one.
+fn gauge_line(gauge: Gauge, width: u16, style: Style) -> Line<'static> {
+    let halves = (f64::from(gauge.percent) / 100.0 * f64::from(width) * 2.0).round() as usize;
+    let full = "█".repeat(halves / 2);
+    let part = halves % 2 == 1;
+    if gauge.negative {
+        let bar = format!("{}{full}", if part { "▐" } else { "" });
+        Line::from(Span::styled(bar, style)).right_aligned()
+    } else {
+        Line::from(Span::styled(format!("{full}{}", if part { "▌" } else { "" }), style))
+    }
+}
+
+fn draw_small(
+    face: &Face,
+    tile: Tile,
+    style: Style,
+    action: Option<Action>,
+    half: Option<usize>,
+    spot: Rect,
+    canvas: &mut Canvas<'_>,
+) {
     let theme = canvas.theme;
     canvas.row(spot, 0, Line::from(Span::styled(format!(" {} ", face.label), style)).centered());
     if let Some(points) = face.points {
         canvas.row(spot, 1, Line::from(Span::styled(points.to_string(), theme.muted)).centered());
+    } else if let Some(index) = half {
+        canvas.row(spot, 1, Line::from(half_mark(index, canvas)).centered());
     }
     let mark = match (tile, action) {
         (Tile::Taken(seat), _) => Span::styled(SEAT_MARKS[seat.min(1)], theme.seat(seat)),
@@ -239,11 +335,15 @@ mod tests {
 
     fn row(faces: &[Face], taken: usize) -> TileRow<'_> {
         let tile = |i| if i < taken { Tile::Taken(i % 2) } else { Tile::Standing };
-        TileRow { tiles: faces.iter().enumerate().map(|(i, face)| (face, tile(i))).collect(), live: true }
+        TileRow {
+            tiles: faces.iter().enumerate().map(|(i, face)| (face, tile(i))).collect(),
+            live: true,
+            halves: false,
+        }
     }
 
     fn faces(count: usize) -> Vec<Face> {
-        vec![Face { label: "A".into(), points: Some(3) }; count]
+        vec![Face::letter("A", 3); count]
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! `arcade solve`: the best move of a game, for people and, with `--json`, for programs.
 
+mod endgame;
 mod etaoin;
 mod letters;
 
@@ -12,11 +13,15 @@ use super::Failure;
 pub(super) enum Solve {
     /// The value of a word and which end to take
     Etaoin(etaoin::Etaoin),
+    /// The value of a row of numbers and which end to take
+    #[command(name = "endgame")]
+    EndGame(endgame::EndGame),
 }
 
 /// The answer as text to print.
 pub(super) fn run(game: &Solve) -> Result<String, Failure> {
     match game {
         Solve::Etaoin(question) => etaoin::answer(question),
+        Solve::EndGame(question) => endgame::answer(question),
     }
 }

@@ -41,7 +41,8 @@ pub use choice::{Best, Choice, End, Options};
 pub use engine::{Engine, Limits, Refusal, UnknownEngine, Valuation, Work};
 pub use game::{Game, Player, Setup};
 pub use review::{PlyReview, Review, review};
-pub use strategy::{Strategy, UnknownStrategy};
+pub use strategy::{Base, Resolve, Strategy, UnknownStrategy};
+pub(crate) use strategy::{Class, Pick, Sight};
 
 /// The value of `row` to the player to move, by the linear engine. An empty row is worth 0.
 pub fn value(row: &[i64]) -> i64 {

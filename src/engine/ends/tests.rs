@@ -290,7 +290,7 @@ fn names_read_back() {
         assert_eq!(engine.name().parse(), Ok(engine));
     }
     for player in Player::ALL {
-        assert_eq!(player.name().parse(), Ok(player));
+        assert_eq!(player.to_string().parse(), Ok(player));
     }
     assert_eq!(
         "magic".parse::<Engine>().unwrap_err().to_string(),

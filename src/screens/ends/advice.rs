@@ -6,12 +6,13 @@ use super::{Next, Panel, RowPlay};
 use crate::engine::ends::{Best, End, Player, Seat, hint};
 use crate::screens::Look;
 use crate::theme::Theme;
+use crate::widgets::figures::minus;
 
 impl RowPlay {
     /// The hint line.
     pub(in crate::screens) fn hint(&self, look: &Look<'_>, theme: &Theme) -> Line<'static> {
         let sentence = match &self.panel {
-            Panel::Debug(debug) => debug.caption(),
+            Panel::Debug(debug) => debug.caption(&self.labels),
             Panel::Review(review) => review.sentence(&self.labels),
             Panel::None => self.advice(look.settings.live_hints),
         };
@@ -58,6 +59,7 @@ impl RowPlay {
         match (step, options.best()) {
             (0, _) => String::new(),
             (1, _) if self.game.board().remaining().len() == 1 => "One tile is left.".into(),
+            (3, _) if self.labels.are_numbers() => self.keeps_sentence(&options),
             (1, Best::Either) => "Both ends are equally good. Look at what each leaves.".into(),
             (1, _) if options.pick() == options.larger() => "One end is better, and it isn’t the smaller one.".into(),
             (1, _) => "Careful: the larger end is the wrong one here.".into(),
@@ -110,10 +112,10 @@ impl RowPlay {
         let by = outcome.margin.unsigned_abs();
         Some(match outcome.winner {
             Some(seat) => {
-                let (more, less) = (first.max(second), first.min(second));
+                let (more, less) = (minus(first.max(second)), minus(first.min(second)));
                 format!("{} by {by}, {more} to {less}.", capitalised(&self.wins(seat)))
             }
-            None => format!("A tie, {first} all."),
+            None => format!("A tie, {} all.", minus(first)),
         })
     }
 
@@ -137,24 +139,27 @@ impl RowPlay {
         &self.names[seat.index()]
     }
 
-    fn wins(&self, seat: Seat) -> String {
+    pub(super) fn wins(&self, seat: Seat) -> String {
         let name = self.name(seat);
         if name == "you" { "you win".into() } else { format!("{name} wins") }
     }
 
-    fn label_at(&self, end: End) -> String {
+    pub(super) fn label_at(&self, end: End) -> String {
         self.game.board().place(end).map(|place| self.labels.item(place)).unwrap_or_default()
     }
 
-    /// `t (2)`.
+    /// `t (2)`; a number is its own name.
     fn item_at(&self, end: End) -> String {
+        if self.labels.are_numbers() {
+            return self.label_at(end);
+        }
         let points = self.options.map_or(0, |options| options.choice(end).points);
         format!("{} ({points})", self.label_at(end))
     }
 }
 
 /// `text` with its first letter large.
-fn capitalised(text: &str) -> String {
+pub(super) fn capitalised(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map(|first| first.to_uppercase().chain(characters).collect()).unwrap_or_default()
 }

@@ -32,6 +32,9 @@ impl RowPlay {
             (Panel::None, _) if self.watched() => vec![Action::Pause, Action::Hint],
             (Panel::None, _) => vec![Action::TakeFirst, Action::TakeLast, Action::Confirm, Action::Hint],
         };
+        if self.labels.are_numbers() {
+            live.push(Action::Halves);
+        }
         live.extend([Action::LiveHints, Action::Debug, Action::Undo, Action::NewGame]);
         live
     }
@@ -88,6 +91,7 @@ impl RowPlay {
                 _ => return false,
             },
             Action::Pause if self.watched() => self.pause(desk),
+            Action::Halves if self.labels.are_numbers() => self.halves = !self.halves,
             Action::Hint => self.hint_step = (self.hint_step.max(self.shown_hints(desk)) + 1).min(LAST_HINT),
             Action::Undo => return self.undo(desk),
             Action::Redo => return self.redo(desk),
@@ -215,7 +219,7 @@ impl RowPlay {
 
     fn open_debug(&mut self) -> bool {
         self.hold();
-        self.panel = Panel::Debug(Box::new(Debug::new(&self.game)));
+        self.panel = Panel::Debug(Box::new(Debug::new(&self.game, &self.labels)));
         true
     }
 

@@ -39,26 +39,28 @@ impl RowPlay {
         })
     }
 
-    /// The game that `record` keeps, exactly where it stood; nothing if its moves don't fit its setup.
+    /// The game after the first `played` moves of `line`, with the others to be redone; nothing if the moves don't fit
+    /// the setup.
     pub(in crate::screens) fn resume(
         setup: &Setup,
         labels: Labels,
-        record: &GameRecord,
+        (line, played): (&[String], usize),
+        help: records::Help,
         desk: &Desk<'_>,
     ) -> Option<Self> {
         let mut play = Self::new(setup, labels, desk);
-        let line: Vec<End> = record.line.iter().map(|text| move_of(text)).collect::<Option<_>>()?;
+        let line: Vec<End> = line.iter().map(|text| move_of(text)).collect::<Option<_>>()?;
         if line.len() > setup.items.len() {
             return None;
         }
-        let (played, undone) = line.split_at_checked(record.played)?;
+        let (played, undone) = line.split_at_checked(played)?;
         for &end in played {
             let lost = play.game.options()?.lost(end);
             play.game.play(end).ok()?;
             play.losses.push(lost);
         }
         play.undone = undone.iter().rev().copied().collect();
-        play.help = Help { hints: record.help.hints, undos: record.help.undos };
+        play.help = Help { hints: help.hints, undos: help.undos };
         play.arrive(desk);
         if play.watched() && !play.is_over() {
             play.next = Next::Held;
@@ -66,7 +68,12 @@ impl RowPlay {
         Some(play)
     }
 
-    /// How the game ended for the person who played; nothing while it goes on.
+    /// How the game ended; nothing while it goes on.
+    pub(in crate::screens) const fn outcome(&self) -> Option<&Outcome> {
+        self.ended.as_ref()
+    }
+
+    /// The same, worked out.
     pub(super) fn judge(&self) -> Option<Outcome> {
         let result = self.game.outcome()?;
         let person = |seat: &Seat| self.game.player(*seat) == Player::Person;
@@ -102,7 +109,7 @@ fn move_of(text: &str) -> Option<End> {
 pub(in crate::screens) fn player_name(player: Player) -> String {
     match player {
         Player::Person => "person".to_owned(),
-        Player::Computer(strategy) => strategy.name().to_owned(),
+        Player::Computer(strategy) => strategy.to_string(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! A game on a row, as a screen plays it: Etaoin and End Game share all of it but the setup.
 
 mod advice;
+mod aims;
 mod debug;
 mod hear;
 mod keep;
@@ -79,6 +80,10 @@ pub(super) struct RowPlay {
     help: Help,
     /// How the game ended, for the records.
     ended: Option<Outcome>,
+    /// What this row shows, above the tiles; may be empty.
+    shows: String,
+    /// Whether odd and even places are told apart.
+    halves: bool,
     panel: Panel,
 }
 
@@ -99,10 +104,23 @@ impl RowPlay {
             hint_step: 0,
             help: Help::default(),
             ended: None,
+            shows: String::new(),
+            halves: false,
             panel: Panel::None,
         };
         play.arrive(desk);
         play
+    }
+
+    /// The same with a line above the tiles.
+    pub(super) fn showing(mut self, shows: String) -> Self {
+        self.shows = shows;
+        self
+    }
+
+    /// The game.
+    pub(super) const fn game(&self) -> &Game {
+        &self.game
     }
 
     /// Whether the game has begun and is not over.

@@ -15,6 +15,7 @@ use ratatui::text::{Line, Span};
 use super::{Next, Panel, RowPlay};
 use crate::engine::ends::{Best, Board, End, Seat, hint};
 use crate::screens::Look;
+use crate::widgets::figures::{minus, short};
 use crate::widgets::{Balance, Canvas, SEAT_MARKS, Target, Tile, TileRow, panel};
 
 /// Columns of the side panel, and of the body from which on it stands beside the board.
@@ -84,6 +85,7 @@ impl RowPlay {
         TileRow {
             tiles: self.faces.iter().enumerate().map(|(place, face)| (face, tile(place))).collect(),
             live: matches!(self.next, Next::Person { .. }) && !matches!(self.panel, Panel::Review(_)),
+            halves: self.halves,
         }
     }
 
@@ -93,6 +95,10 @@ impl RowPlay {
         let rows = row.rows(area.width, area.height.saturating_sub(below), canvas.glyphs);
         let block = area.centered_vertically(Constraint::Length((rows + below).min(area.height)));
         row.draw(Rect { height: rows.min(block.height), ..block }, canvas);
+        if let Some(y) = block.y.checked_sub(1).filter(|&y| y >= area.y) {
+            let above = Rect { y: if y > area.y { y - 1 } else { y }, height: 1, ..area };
+            canvas.line(above, Line::from(Span::styled(self.shows.as_str(), canvas.theme.muted)).centered());
+        }
         let foot = Rect { y: block.y + rows, height: block.height.saturating_sub(rows), ..block };
         let foot = foot.centered_horizontally(Constraint::Max(72));
         self.draw_foot(foot, look, canvas);
@@ -109,10 +115,10 @@ impl RowPlay {
             }
         } else if let Panel::Review(review) = &self.panel {
             let ply = review.ply();
-            let verdict = if ply.lost == 0 {
-                Span::styled("✓ best", theme.good)
-            } else {
-                Span::styled(format!("{} points", hint::signed(-ply.lost)), theme.bad)
+            let verdict = match (ply.lost, self.aim_kept(review.board(), ply)) {
+                (0, _) => Span::styled("✓ best", theme.good),
+                (_, Some((sentence, kept))) => Span::styled(sentence, if kept { theme.muted } else { theme.bad }),
+                (lost, None) => Span::styled(format!("{} points", hint::signed(-lost)), theme.bad),
             };
             let taken = format!(
                 "move {}: {} took {} ({})   ",
@@ -138,6 +144,13 @@ impl RowPlay {
             canvas.row(area, from, Line::default());
             bar.draw(Rect { y: area.y + from, height: area.height.saturating_sub(from), ..area }, canvas);
             canvas.row(area, from + 1, Line::from(Span::styled(self.forecast(), theme.muted)).centered());
+        }
+        if self.halves && !self.is_over() {
+            let row = if area.height > from + 2 { from + 2 } else { 0 };
+            if row < area.height {
+                canvas.fill(Rect { y: area.y + row, height: 1, ..area }, ' ', theme.text);
+            }
+            canvas.row(area, row, self.halves_line(area.width, theme));
         }
     }
 
@@ -170,7 +183,7 @@ impl RowPlay {
         let mut spans = Vec::new();
         for seat in Seat::BOTH {
             spans.extend(self.seat_label(seat, canvas));
-            spans.push(Span::styled(format!("{:>5}    ", self.shown().total(seat)), canvas.theme.heading));
+            spans.push(Span::styled(format!("{:>5}    ", minus(self.shown().total(seat))), canvas.theme.heading));
         }
         canvas.line(area, Line::from(spans).centered());
     }
@@ -180,7 +193,7 @@ impl RowPlay {
         for seat in Seat::BOTH {
             let row = Rect { y: scores.y + seat.index() as u16, height: 1, ..scores }.intersection(scores);
             canvas.line(row, Line::from(self.seat_label(seat, canvas)));
-            let total = Span::styled(format!("{:>6}", self.shown().total(seat)), canvas.theme.heading);
+            let total = Span::styled(format!("{:>6}", minus(self.shown().total(seat))), canvas.theme.heading);
             canvas.line(row, Line::from(total).right_aligned());
         }
         let list = panel("moves", Rect { y: moves.y.saturating_sub(1), height: moves.height + 1, ..moves }, canvas);
@@ -222,10 +235,15 @@ impl RowPlay {
             (true, 0) => Span::styled("   ✓", theme.good),
             (true, lost) => Span::styled(format!("{:>4}", hint::signed(-lost)), theme.bad),
         };
+        let (name, points) = if self.labels.are_numbers() {
+            (format!("{arrow} {:>4}", short(board.items()[place])), String::new())
+        } else {
+            (format!("{arrow} {}", self.labels.item(place)), format!("{:>3}", board.items()[place]))
+        };
         let line = Line::from(vec![
             Span::styled(format!("{:>3} ", ply + 1), theme.faint),
-            Span::styled(format!("{arrow} {}", self.labels.item(place)), theme.seat(seat.index())),
-            Span::styled(format!("{:>3}", board.items()[place]), theme.muted),
+            Span::styled(name, theme.seat(seat.index())),
+            Span::styled(points, theme.muted),
             verdict,
         ]);
         canvas.line(spot, line);
@@ -241,17 +259,20 @@ impl RowPlay {
         let board = self.game.board();
         let count = board.items().len();
         let room = usize::from(area.width).saturating_sub(24);
-        let spans = if count <= room {
+        let spans = if Line::raw(self.labels.rest(0..count)).width() + 2 <= room {
+            let gap = if self.labels.are_numbers() { " " } else { "" };
             vec![
                 Span::styled(self.labels.rest(0..board.low()), theme.faint),
+                Span::raw(gap),
                 Span::styled(self.labels.rest(board.low()..board.high()), theme.accent),
+                Span::raw(gap),
                 Span::styled(self.labels.rest(board.high()..count), theme.faint),
             ]
         } else {
             vec![Span::styled(self.labels.quoted(board.low()..board.high()), theme.accent)]
         };
         canvas.line(area, Line::from(spans));
-        let [first, second] = board.totals();
+        let [first, second] = board.totals().map(minus);
         let score = format!("{} {first}   {} {second}", self.name(Seat::First), self.name(Seat::Second));
         canvas.line(area, Line::from(Span::styled(score, theme.muted)).right_aligned());
     }

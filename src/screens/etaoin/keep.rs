@@ -41,7 +41,7 @@ impl Etaoin {
         let [first, second] = kept.players.map(|name| player_of(&name));
         let setup = Setup { items: word.row(), players: [first?, second?], seed: kept.seed };
         let tag = tag(record.key, &word, &setup, &kept.source);
-        let play = RowPlay::resume(&setup, Labels::Letters(word), record, desk)?;
+        let play = RowPlay::resume(&setup, Labels::Letters(word), (&record.line, record.played), record.help, desk)?;
         Some(Self { source: kept.source, tag: Some(tag), scene: Scene::Game(Box::new(play)), ..Self::new(desk) })
     }
 

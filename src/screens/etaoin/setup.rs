@@ -51,6 +51,9 @@ impl Source {
     }
 }
 
+/// The computers to play against, the strongest first.
+const OPPONENTS: [Strategy; 3] = [Strategy::Perfect, Strategy::Greedy, Strategy::Random];
+
 /// How long the word is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Length {
@@ -97,7 +100,7 @@ pub(super) struct SetupForm {
 
 impl SetupForm {
     pub(super) fn new(lexicon: &Lexicon) -> Self {
-        let players = || std::iter::once(Player::Person).chain(Strategy::ALL.map(Player::Computer)).collect::<Vec<_>>();
+        let players = || std::iter::once(Player::Person).chain(OPPONENTS.map(Player::Computer)).collect::<Vec<_>>();
         let mut form = Self {
             source: Choice::new(Source::ALL.to_vec(), Source::Lexicon),
             tier: Choice::new(Tier::ALL.to_vec(), Tier::Common),
@@ -300,7 +303,7 @@ impl SetupForm {
         let (text, note) = match self.players[seat].get() {
             Player::Person if both => (format!("player {}", seat + 1), "two people at this keyboard"),
             Player::Person => ("you".to_owned(), ""),
-            Player::Computer(strategy) => (strategy.name().to_owned(), strategy.description()),
+            Player::Computer(strategy) => (strategy.to_string(), strategy.description()),
         };
         Field { label, value: Value::Choice(text), note: note.into(), live: true }
     }

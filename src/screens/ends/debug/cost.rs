@@ -68,7 +68,7 @@ impl Cost {
         true
     }
 
-    pub(super) fn view(&self, count: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(super) fn view(&self, count: usize, items: &str, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let heading = format!("{:<9}{:>7}{:>16} {:<6}{:>11}{:>11}", "engine", "value", "work", "", "time", "memory");
         canvas.row(area, 0, Line::from(Span::styled(heading, theme.muted)));
@@ -102,7 +102,7 @@ impl Cost {
         }
         let note = match &self.running {
             Running::Failed(sentence) => sentence.clone(),
-            _ => format!("{count} in the row; medians of up to 101 runs; bars are logarithmic."),
+            _ => format!("{count} {items}; medians of up to 101 runs; bars are logarithmic."),
         };
         canvas.row(area, 8, Line::from(Span::styled(note, theme.muted)));
     }

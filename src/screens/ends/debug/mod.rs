@@ -1,9 +1,11 @@
 //! The debug overlay: the machinery at work on the current position, a pane each.
 
 mod cost;
+mod parity;
 mod recursion;
 mod reduction;
 mod table;
+mod tables;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -17,22 +19,29 @@ use cost::Cost;
 use recursion::Recursion;
 use reduction::Reduction;
 use table::ValueTable;
+use tables::ThreeTables;
 
 /// The panes, in the order in which a key steps through them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pane {
     Table,
+    Tables,
+    Parity,
     Recursion,
     Reduction,
     Cost,
 }
 
 impl Pane {
-    const ALL: [Self; 4] = [Self::Table, Self::Recursion, Self::Reduction, Self::Cost];
+    const OF_LETTERS: [Self; 4] = [Self::Table, Self::Recursion, Self::Reduction, Self::Cost];
+    const OF_NUMBERS: [Self; 6] =
+        [Self::Tables, Self::Table, Self::Parity, Self::Recursion, Self::Reduction, Self::Cost];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Table => "value table",
+            Self::Tables => "sum, move, loser",
+            Self::Parity => "parity",
             Self::Recursion => "recursion tree",
             Self::Reduction => "linear reduction",
             Self::Cost => "cost",
@@ -49,8 +58,10 @@ fn position(game: &Game) -> (usize, &[i64]) {
 /// The overlay, with the state of each of its panes.
 #[derive(Debug)]
 pub(super) struct Debug {
+    panes: &'static [Pane],
     pane: Pane,
     table: ValueTable,
+    tables: Option<ThreeTables>,
     recursion: Recursion,
     reduction: Reduction,
     cost: Cost,
@@ -58,11 +69,14 @@ pub(super) struct Debug {
 
 impl Debug {
     /// The overlay over `game`, at its first pane.
-    pub(super) fn new(game: &Game) -> Self {
+    pub(super) fn new(game: &Game, labels: &Labels) -> Self {
         let (_, row) = position(game);
+        let panes = if labels.are_numbers() { &Pane::OF_NUMBERS[..] } else { &Pane::OF_LETTERS };
         Self {
-            pane: Pane::Table,
+            panes,
+            pane: panes[0],
             table: ValueTable::new(game),
+            tables: labels.are_numbers().then(|| ThreeTables::new(row)),
             recursion: Recursion::new(row),
             reduction: Reduction::new(row),
             cost: Cost::default(),
@@ -73,6 +87,7 @@ impl Debug {
     pub(super) fn arrive(&mut self, game: &Game) {
         let (_, row) = position(game);
         self.table.arrive(game);
+        self.tables = self.tables.is_some().then(|| ThreeTables::new(row));
         self.recursion = Recursion::new(row);
         self.reduction = Reduction::new(row);
         self.cost.forget();
@@ -91,6 +106,8 @@ impl Debug {
         match self.pane {
             Pane::Table => live.extend([Action::Left, Action::Right, Action::Up, Action::Down]),
             Pane::Recursion => live.extend([Action::Up, Action::Down]),
+            Pane::Tables => live.extend([Action::Left, Action::Right, Action::Down, Action::End]),
+            Pane::Parity => {}
             Pane::Reduction => live.extend([Action::Left, Action::Right]),
             Pane::Cost => live.push(Action::Confirm),
         }
@@ -98,9 +115,15 @@ impl Debug {
     }
 
     /// One sentence on what the pane shows.
-    pub(super) fn caption(&self) -> String {
+    pub(super) fn caption(&self, labels: &Labels) -> String {
         match self.pane {
-            Pane::Table => "Every sub-string once, short to long; each value comes from the two above it.".into(),
+            Pane::Table => {
+                format!("Every {} once, short to long; each value comes from the two above it.", labels.nouns().part)
+            }
+            Pane::Tables => {
+                "The bottom-up way: three tables, filled from short to long. → fills one cell, ↓ one size.".into()
+            }
+            Pane::Parity => "Whoever moves on an even count can have all odd places, or all even ones.".into(),
             Pane::Recursion => {
                 "The definition run word for word; what it meets again is dim, with ×k for how often in all.".into()
             }
@@ -115,34 +138,48 @@ impl Debug {
     pub(super) fn hear(&mut self, input: &Input, game: &Game, desk: &mut Desk<'_>) -> bool {
         let step = match input {
             Input::Act(Action::Debug) => 1,
-            Input::Act(Action::DebugBack) => Pane::ALL.len() - 1,
+            Input::Act(Action::DebugBack) => self.panes.len() - 1,
             Input::Point(Target::Line(at)) => {
-                let now = Pane::ALL.iter().position(|&pane| pane == self.pane).unwrap_or(0);
-                (at + Pane::ALL.len() - now) % Pane::ALL.len()
+                let count = self.panes.len();
+                (at % count + count - self.at()) % count
             }
             Input::Report(report) => return self.cost.take_in(report),
             other => {
                 return match self.pane {
                     Pane::Table => self.table.hear(other),
+                    Pane::Tables => self.tables.as_mut().is_some_and(|tables| tables.hear(other)),
+                    Pane::Parity => false,
                     Pane::Recursion => self.recursion.hear(other),
                     Pane::Reduction => self.reduction.hear(other),
                     Pane::Cost => self.cost.hear(other, game, desk),
                 };
             }
         };
-        let now = Pane::ALL.iter().position(|&pane| pane == self.pane).unwrap_or(0);
-        self.pane = Pane::ALL[(now + step) % Pane::ALL.len()];
+        self.pane = self.panes[(self.at() + step) % self.panes.len()];
         if self.pane == Pane::Cost && self.cost.is_empty() {
             self.cost.start(game, desk);
         }
         true
     }
 
+    /// The place of the open pane among the tabs.
+    fn at(&self) -> usize {
+        self.panes.iter().position(|&pane| pane == self.pane).unwrap_or(0)
+    }
+
+    /// How many tabs at the left give way in `width` columns, so that the open one is in sight.
+    fn hidden_tabs(&self, width: u16) -> usize {
+        let columns = |pane: &Pane| pane.name().len() + 3;
+        (0..self.at())
+            .find(|&from| self.panes[from..=self.at()].iter().map(columns).sum::<usize>() <= usize::from(width) + 1)
+            .unwrap_or(self.at())
+    }
+
     /// Draws the tabs and the pane.
     pub(super) fn view(&self, game: &Game, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let mut x = area.x;
-        for (i, pane) in Pane::ALL.into_iter().enumerate() {
+        for (i, pane) in self.panes.iter().copied().enumerate().skip(self.hidden_tabs(area.width)) {
             let style = if pane == self.pane { theme.selected } else { theme.muted };
             let tab = Line::from(Span::styled(format!(" {} ", pane.name()), style));
             let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
@@ -160,7 +197,13 @@ impl Debug {
             Pane::Reduction => {
                 self.reduction.view(&|places| labels.rest(low + places.start..low + places.end), rest, canvas);
             }
-            Pane::Cost => self.cost.view(row.len(), rest, canvas),
+            Pane::Tables => {
+                if let Some(tables) = &self.tables {
+                    tables.view(rest, canvas);
+                }
+            }
+            Pane::Parity => parity::view(row, rest, canvas),
+            Pane::Cost => self.cost.view(row.len(), labels.nouns().items, rest, canvas),
         }
     }
 }

@@ -11,10 +11,10 @@ use crate::actions::Action;
 use crate::engine::ends::table::Table;
 use crate::engine::ends::{Best, End, Game, hint};
 use crate::screens::Input;
+use crate::widgets::figures::{minus, short};
 use crate::widgets::{Canvas, Target};
 
-/// Columns of one cell, and of the lengths at the left.
-const CELL: u16 = 6;
+/// Columns of the lengths at the left.
 const GUTTER: u16 = 5;
 
 /// The table of the whole row, with a cursor.
@@ -23,6 +23,8 @@ pub(super) struct ValueTable {
     table: Table,
     items: Vec<i64>,
     largest: i64,
+    /// Characters of the longest value or heading, at least 3.
+    digits: usize,
     /// The positions the game went through, as (low, length).
     path: Vec<(usize, usize)>,
     /// The cell under the cursor, as (low, length).
@@ -35,7 +37,9 @@ impl ValueTable {
         let table = Table::new(&items);
         let cells = (1..=items.len()).flat_map(|len| (0..=items.len() - len).map(move |low| (low, len)));
         let largest = cells.filter_map(|(low, len)| table.value(low, len)).map(i64::abs).max().unwrap_or(1);
-        let mut this = Self { table, items, largest, path: Vec::new(), cursor: (0, 1) };
+        let widest = items.iter().map(|item| short(*item).chars().count()).max().unwrap_or(1);
+        let digits = widest.max(short(-largest).chars().count()).max(3);
+        let mut this = Self { table, items, largest, digits, path: Vec::new(), cursor: (0, 1) };
         this.arrive(game);
         this
     }
@@ -75,26 +79,28 @@ impl ValueTable {
     pub(super) fn view(&self, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
         self.draw_arithmetic(labels, area, canvas);
         let grid = Rect { y: area.y + 3, height: area.height.saturating_sub(3), ..area };
-        if grid.height < 2 || grid.width < GUTTER + CELL {
+        let cell = self.digits as u16 + 3;
+        if grid.height < 2 || grid.width < GUTTER + cell {
             return;
         }
         let theme = canvas.theme;
         let count = self.items.len();
-        let (columns, rows) = (usize::from((grid.width - GUTTER) / CELL), usize::from(grid.height - 1));
+        let (columns, rows) = (usize::from((grid.width - GUTTER) / cell), usize::from(grid.height - 1));
         let (low, len) = self.cursor;
         let from_low = (low + 1).saturating_sub(columns * 2 / 3).min(count.saturating_sub(columns));
         let from_len = 1 + len.saturating_sub(rows * 2 / 3).min(count.saturating_sub(rows));
-        let column = |low: usize| grid.x + GUTTER + (low - from_low) as u16 * CELL;
+        let column = |low: usize| grid.x + GUTTER + (low - from_low) as u16 * cell;
         for low in (from_low..count).take(columns) {
-            let heading = format!("{:^5}", labels.item(low).to_uppercase());
-            canvas.line(Rect { x: column(low), width: CELL, height: 1, ..grid }, Span::styled(heading, theme.heading));
+            let name = if labels.are_numbers() { short(self.items[low]) } else { labels.item(low).to_uppercase() };
+            let heading = format!("{name:^w$}", w = self.digits + 2);
+            canvas.line(Rect { x: column(low), width: cell, height: 1, ..grid }, Span::styled(heading, theme.heading));
         }
         for (row, len) in (from_len..=count).take(rows).enumerate() {
             let y = grid.y + 1 + row as u16;
             let label = Span::styled(format!("{len:>3}"), theme.faint);
             canvas.line(Rect { y, width: GUTTER, height: 1, ..grid }, label);
             for low in (from_low..=count - len).take(columns) {
-                self.draw_cell(low, len, Rect { x: column(low), y, width: CELL, height: 1 }, canvas);
+                self.draw_cell(low, len, Rect { x: column(low), y, width: cell, height: 1 }, canvas);
             }
         }
     }
@@ -123,11 +129,17 @@ impl ValueTable {
         };
         let line = Line::from(vec![
             Span::styled(open, edge),
-            Span::styled(format!("{:>3}{arrow}", hint::signed(value)), style),
+            Span::styled(format!("{:>w$}{arrow}", self.figure(value), w = self.digits), style),
             Span::styled(close, edge),
         ]);
         canvas.line(spot, line);
         canvas.hit(spot, Target::Cell { low, len });
+    }
+
+    /// A value with its sign; shortened where the cell is not wide enough.
+    fn figure(&self, value: i64) -> String {
+        let whole = hint::signed(value);
+        if whole.chars().count() <= self.digits { whole } else { short(value) }
     }
 
     /// `“then” = max(2 − V“hen” (+2), 6 − V“the” (−4)) = +10`, and which end that says to take.
@@ -141,10 +153,10 @@ impl ValueTable {
             let name = |places| labels.quoted_within(places, longest);
             let whole = name(low..low + len);
             if len == 1 {
-                return format!("{whole} = {value}, its own points");
+                return format!("{whole} = {}, its own points", minus(value));
             }
             let term = |points: i64, net: i64, places: Range<usize>| {
-                format!("{points} − V{} ({})", name(places), hint::signed(points - net))
+                format!("{} − V{} ({})", minus(points), name(places), hint::signed(points - net))
             };
             let first = term(options.first.points, options.first.net, low + 1..low + len);
             let last = term(options.last.points, options.last.net, low..low + len - 1);

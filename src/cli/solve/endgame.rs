@@ -1,0 +1,195 @@
+//! `arcade solve endgame`.
+
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::cli::{Failure, boards};
+use crate::engine::endgame::{Keeps, Numbers, NumbersError, Objective, Parity, Verdict};
+use crate::engine::ends::hint::signed;
+use crate::engine::ends::{self, Best, Choice, End, Options};
+
+/// The question: a board, or a file of them, and what it is about.
+#[derive(Args, Debug)]
+pub(in crate::cli) struct EndGame {
+    /// The numbers, with blanks or commas between; put -- before them if the first is negative
+    #[arg(value_name = "N", allow_hyphen_values = true, required_unless_present = "file")]
+    numbers: Vec<String>,
+    /// Boards from a file, one a line, # begins a comment; - reads standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
+    file: Option<PathBuf>,
+    /// What the move is best for: margin or win
+    #[arg(long, default_value = "margin")]
+    objective: Objective,
+    /// Answer in JSON, one line a board
+    #[arg(long)]
+    json: bool,
+}
+
+/// The answer, with its fields in the order they are printed in.
+#[derive(Debug, Serialize)]
+struct Answer<'a> {
+    board: &'a [i64],
+    sum: i64,
+    margin: i64,
+    outcome: &'static str,
+    r#move: &'static str,
+    left: Side,
+    right: Side,
+    keeps_margin: Vec<&'static str>,
+    keeps_win: Vec<&'static str>,
+    mover: i64,
+    other: i64,
+    odds: i64,
+    evens: i64,
+    /// Nothing on an odd count, where parity is sure of nothing.
+    parity_guarantee: Option<i64>,
+}
+
+#[derive(Debug, Serialize)]
+struct Side {
+    take: i64,
+    net: i64,
+}
+
+impl From<Choice> for Side {
+    fn from(Choice { points, net }: Choice) -> Self {
+        Self { take: points, net }
+    }
+}
+
+/// What is known of one board.
+struct Solved<'a> {
+    numbers: &'a Numbers,
+    options: Options,
+    keeps: Keeps,
+    parity: Parity,
+}
+
+impl<'a> Solved<'a> {
+    fn of(numbers: &'a Numbers) -> Option<Self> {
+        let options = ends::options(numbers.items())?;
+        Some(Self { numbers, options, keeps: Keeps::of(0, &options), parity: Parity::of(numbers.items()) })
+    }
+
+    /// The totals of the mover and of the other under best play.
+    fn totals(&self) -> [i64; 2] {
+        // Sum and value are both even or both odd.
+        let mover = i64::midpoint(self.numbers.sum(), self.options.value());
+        [mover, self.numbers.sum() - mover]
+    }
+}
+
+/// The answer as text.
+pub(super) fn answer(question: &EndGame) -> Result<String, Failure> {
+    let boards = if let Some(path) = &question.file {
+        boards_in(path)?
+    } else {
+        let typed = question.numbers.join(" ");
+        vec![typed.parse().map_err(|error: NumbersError| Failure::usage(error.to_string()))?]
+    };
+    let mut text = String::new();
+    for (index, numbers) in boards.iter().enumerate() {
+        let Some(solved) = Solved::of(numbers) else { continue };
+        if question.json {
+            text.push_str(&json(&solved, question.objective)?);
+        } else {
+            if index > 0 {
+                text.push('\n');
+            }
+            text.push_str(&in_words(&solved, question.objective));
+        }
+    }
+    Ok(text)
+}
+
+/// The boards of a file. Lines that are none are named on standard error, and take nothing from the others.
+fn boards_in(path: &Path) -> Result<Vec<Numbers>, Failure> {
+    let file = boards::read(path, |file| file)?;
+    for bad in &file.bad {
+        // Where standard error is gone, the good boards are still answered.
+        let _ = writeln!(io::stderr(), "arcade: {bad}");
+    }
+    Ok(file.boards.into_iter().map(|entry| entry.numbers).collect())
+}
+
+/// The JSON word for an end.
+const fn side_name(end: End) -> &'static str {
+    match end {
+        End::First => "left",
+        End::Last => "right",
+    }
+}
+
+fn sides(best: Best) -> Vec<&'static str> {
+    End::BOTH.into_iter().filter(|&end| best.allows(end)).map(side_name).collect()
+}
+
+fn json(solved: &Solved<'_>, objective: Objective) -> Result<String, Failure> {
+    let [mover, other] = solved.totals();
+    let answer = Answer {
+        board: solved.numbers.items(),
+        sum: solved.numbers.sum(),
+        margin: solved.options.value(),
+        outcome: solved.keeps.verdict.name(),
+        r#move: match solved.keeps.of_objective(objective) {
+            Best::First => "left",
+            Best::Last => "right",
+            Best::Either => "either",
+        },
+        left: solved.options.first.into(),
+        right: solved.options.last.into(),
+        keeps_margin: sides(solved.keeps.margin),
+        keeps_win: sides(solved.keeps.win),
+        mover,
+        other,
+        odds: solved.parity.odds,
+        evens: solved.parity.evens,
+        parity_guarantee: solved.parity.guarantee(),
+    };
+    let line = serde_json::to_string(&answer);
+    let mut line = line.map_err(|error| Failure::failed(format!("The answer could not be put in JSON: {error}.")))?;
+    line.push('\n');
+    Ok(line)
+}
+
+fn in_words(solved: &Solved<'_>, objective: Objective) -> String {
+    /// The most numbers of a board that are printed again.
+    const SHOWN: usize = 40;
+    let [mover, other] = solved.totals();
+    let value = solved.options.value();
+    let outcome = match solved.keeps.verdict {
+        Verdict::Win => "a win for the mover",
+        Verdict::Tie => "a tie",
+        Verdict::Loss => "a loss for the mover",
+    };
+    let take = match solved.keeps.of_objective(objective) {
+        Best::Either => "either end".to_owned(),
+        Best::First => format!("first ({})", solved.options.first.points),
+        Best::Last => format!("last ({})", solved.options.last.points),
+    };
+    let mut text = String::new();
+    if solved.numbers.len() <= SHOWN {
+        let _ = writeln!(text, "  board   {}", solved.numbers);
+    } else {
+        let _ = writeln!(text, "  board   {} numbers", solved.numbers.len());
+    }
+    let _ = writeln!(text, "  margin  {}, {mover} to {other} with best play: {outcome}", signed(value));
+    let _ = writeln!(text, "  take    {take}, for the {objective}");
+    for end in End::BOTH {
+        let Choice { points, net } = solved.options.choice(end);
+        let _ = writeln!(text, "  {:<7} takes {points}, net {}", end.name(), signed(net));
+    }
+    let _ = writeln!(text, "  {}", solved.keeps.sentence());
+    let Parity { odds, evens, .. } = solved.parity;
+    let parity = match solved.parity.guarantee() {
+        Some(sure) if sure == value => format!("is enough: |{odds} − {evens}| = {sure}"),
+        Some(sure) => format!("is sure of |{odds} − {evens}| = {sure}, and loses {}", value - sure),
+        None => "is sure of nothing on an odd count".to_owned(),
+    };
+    let _ = writeln!(text, "  parity  {parity}");
+    text
+}

@@ -1,0 +1,75 @@
+//! Files of boards: a board a line, `#` begins a comment.
+
+use std::fmt;
+
+use super::{Numbers, NumbersError};
+
+/// A board of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The line it stands on, from 1.
+    pub line: usize,
+    /// The board.
+    pub numbers: Numbers,
+    /// The comment behind it on its line; empty if there is none.
+    pub note: String,
+}
+
+/// A line that is no board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadLine {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub error: NumbersError,
+}
+
+impl fmt::Display for BadLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Line {}: {}", self.line, self.error)
+    }
+}
+
+impl std::error::Error for BadLine {}
+
+/// What a file of boards holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BoardFile {
+    /// The boards, in their order.
+    pub boards: Vec<Entry>,
+    /// The lines that are none, in their order. They take nothing from the others.
+    pub bad: Vec<BadLine>,
+}
+
+impl BoardFile {
+    /// Reads the text of a file. Lines with nothing but blanks and a comment are skipped, and a byte order mark is too.
+    pub fn parse(text: &str) -> Self {
+        let mut file = Self::default();
+        for (index, whole) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+            let (board, note) = whole.split_once('#').unwrap_or((whole, ""));
+            if board.trim().is_empty() {
+                continue;
+            }
+            let line = index + 1;
+            match board.parse() {
+                Ok(numbers) => file.boards.push(Entry { line, numbers, note: note.trim().to_owned() }),
+                Err(error) => file.bad.push(BadLine { line, error }),
+            }
+        }
+        file
+    }
+
+    /// Keeps only boards that a game can be played on by screen; the others join the bad lines.
+    #[must_use]
+    pub fn for_screen(self) -> Self {
+        let mut file = Self { boards: Vec::new(), bad: self.bad };
+        for entry in self.boards {
+            match entry.numbers.fits_screen() {
+                Ok(()) => file.boards.push(entry),
+                Err(error) => file.bad.push(BadLine { line: entry.line, error }),
+            }
+        }
+        file.bad.sort_by_key(|bad| bad.line);
+        file
+    }
+}

@@ -1,0 +1,152 @@
+//! What a game is about, and which ends keep it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::engine::ends::{Best, Board, End, Options, Seat};
+
+/// What a player wants.
+///
+/// An end that is best for the margin is always best for winning too; not the other way about. So one engine serves both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Objective {
+    /// To win, or else to tie; by how much doesn't matter. The handout's rule.
+    Win,
+    /// To be ahead by as much as possible.
+    Margin,
+}
+
+impl Objective {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Win, Self::Margin];
+
+    /// `win` or `margin`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Margin => "margin",
+        }
+    }
+
+    /// What it means, in one line.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::Win => "the higher total wins, by however much",
+            Self::Margin => "every point of the difference counts",
+        }
+    }
+}
+
+impl fmt::Display for Objective {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Objective {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let found = Self::ALL.into_iter().find(|objective| objective.name().eq_ignore_ascii_case(text.trim()));
+        found.ok_or_else(|| format!("There is no objective “{text}”: choose win or margin."))
+    }
+}
+
+/// How a game ends for one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Verdict {
+    /// The other has more.
+    Loss,
+    /// Both have as much.
+    Tie,
+    /// This player has more.
+    Win,
+}
+
+impl Verdict {
+    /// The verdict for a player whose total minus the other's is `margin`.
+    pub const fn of(margin: i64) -> Self {
+        match margin {
+            1.. => Self::Win,
+            0 => Self::Tie,
+            _ => Self::Loss,
+        }
+    }
+
+    /// `win`, `tie` or `loss`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Tie => "tie",
+            Self::Loss => "loss",
+        }
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Which ends keep what the player to move can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keeps {
+    /// The ends that keep the best verdict: a win, or else a tie. Both, where all is lost.
+    pub win: Best,
+    /// The ends that keep the best margin.
+    pub margin: Best,
+    /// The best verdict.
+    pub verdict: Verdict,
+}
+
+impl Keeps {
+    /// Of a player who is `lead` points ahead (below 0: behind) and has these `options`.
+    pub fn of(lead: i64, options: &Options) -> Self {
+        let verdict_of = |end| Verdict::of(lead + options.choice(end).net);
+        let (first, last) = (verdict_of(End::First), verdict_of(End::Last));
+        Self { win: Best::of(first as i64, last as i64), margin: options.best(), verdict: first.max(last) }
+    }
+
+    /// Of the player to move on `board`; nothing when the game is over.
+    pub fn on(board: &Board) -> Option<Self> {
+        let options = crate::engine::ends::options(board.remaining())?;
+        Some(Self::of(lead(board), &options))
+    }
+
+    /// The ends that keep what `objective` wants.
+    pub const fn of_objective(&self, objective: Objective) -> Best {
+        match objective {
+            Objective::Win => self.win,
+            Objective::Margin => self.margin,
+        }
+    }
+
+    /// What to do, such as `keeps the win: first or last; keeps the margin: first`.
+    pub fn sentence(&self) -> String {
+        let margin = ends(self.margin);
+        let wanted = match self.verdict {
+            Verdict::Win => "keeps the win",
+            Verdict::Tie => "keeps the tie",
+            Verdict::Loss => return format!("either end loses; keeps the margin: {margin}"),
+        };
+        format!("{wanted}: {}; keeps the margin: {margin}", ends(self.win))
+    }
+}
+
+/// How far the player to move is ahead.
+pub(super) fn lead(board: &Board) -> i64 {
+    let [first, second] = board.totals();
+    match board.turn() {
+        Seat::First => first - second,
+        Seat::Second => second - first,
+    }
+}
+
+const fn ends(best: Best) -> &'static str {
+    match best {
+        Best::First => "first",
+        Best::Last => "last",
+        Best::Either => "first or last",
+    }
+}

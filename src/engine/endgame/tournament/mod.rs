@@ -1,0 +1,157 @@
+//! Every strategy against every strategy, and each against every reply there is.
+//!
+//! For each board the values of all sub-rows are worked out once, and from them what each strategy would do at every
+//! sub-row ([`policy`]). A game is then a walk over those, and a strategy's guarantee a walk backwards.
+
+mod guarantee;
+mod policy;
+mod sheet;
+mod standings;
+
+use std::fmt;
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use super::{Numbers, NumbersError, Range};
+use crate::engine::ends::{Seat, Strategy};
+use crate::engine::{Cancel, Cancelled};
+use policy::{Coins, Policy};
+use sheet::Sheet;
+
+pub use standings::{Standings, Tally};
+
+/// The most places of a tournament's boards.
+pub const MOST_PLACES: usize = 200;
+
+/// A tournament: who plays, and on what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    strategies: Vec<Strategy>,
+    boards: u64,
+    places: usize,
+    range: Range,
+    seed: u64,
+}
+
+/// Why there is no such tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetupError {
+    /// Nobody plays, or on nothing.
+    Nothing,
+    /// The boards can't be played on.
+    Places(NumbersError),
+    /// The boards have more than [`MOST_PLACES`] places.
+    TooManyPlaces {
+        /// How many.
+        places: usize,
+    },
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nothing => f.write_str("A tournament needs at least one strategy and one board."),
+            Self::Places(error) => error.fmt(f),
+            Self::TooManyPlaces { places } => {
+                write!(f, "A tournament's boards may have up to {MOST_PLACES} places, not {places}.")
+            }
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+impl Setup {
+    /// `strategies` on `boards` random boards of `places` numbers from `range`. The same seed gives the same boards and
+    /// the same coins, board by board, however many boards there are.
+    pub fn new(
+        strategies: Vec<Strategy>,
+        boards: u64,
+        places: usize,
+        range: Range,
+        seed: u64,
+    ) -> Result<Self, SetupError> {
+        if strategies.is_empty() || boards == 0 {
+            return Err(SetupError::Nothing);
+        }
+        match places {
+            0 => return Err(SetupError::Places(NumbersError::Empty)),
+            _ if places > MOST_PLACES => return Err(SetupError::TooManyPlaces { places }),
+            _ if !places.is_multiple_of(2) => return Err(SetupError::Places(NumbersError::Odd { len: places })),
+            _ => {}
+        }
+        Ok(Self { strategies, boards, places, range, seed })
+    }
+
+    /// Who plays.
+    pub fn strategies(&self) -> &[Strategy] {
+        &self.strategies
+    }
+
+    /// On how many boards, at least 1.
+    pub const fn boards(&self) -> u64 {
+        self.boards
+    }
+
+    /// The length of each board, even.
+    pub const fn places(&self) -> usize {
+        self.places
+    }
+
+    /// What the boards' numbers are drawn from.
+    pub const fn range(&self) -> Range {
+        self.range
+    }
+
+    /// The seed.
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// How many games it is in all: on each board every strategy meets every one, itself too, in the first seat.
+    pub const fn games(&self) -> u64 {
+        let count = self.strategies.len() as u64;
+        self.boards.saturating_mul(count * count)
+    }
+
+    /// The board number `index`, counted from 0.
+    pub fn board(&self, index: u64) -> Result<Numbers, NumbersError> {
+        super::board(self.places, self.range, &mut self.random(2 * index))
+    }
+
+    /// The chances of one board, or of the coins on it.
+    fn random(&self, stream: u64) -> ChaCha8Rng {
+        let mut random = ChaCha8Rng::seed_from_u64(self.seed);
+        random.set_stream(stream);
+        random
+    }
+}
+
+/// Plays a tournament, telling `progress` the standings after every board.
+///
+/// A caller that draws or prints them should do so now and then: a board of ten places takes some microseconds.
+pub fn run(setup: &Setup, cancel: &Cancel, mut progress: impl FnMut(&Standings)) -> Result<Standings, Cancelled> {
+    let mut standings = Standings::new(&setup.strategies);
+    let mut policies: Vec<Policy> = setup.strategies.iter().map(|_| Policy::default()).collect();
+    for index in 0..setup.boards {
+        cancel.check()?;
+        let items = setup.range.draw(setup.places, &mut setup.random(2 * index));
+        let mut coins = Coins::new(setup.random(2 * index + 1));
+        let sheet = Sheet::new(&items);
+        for (&strategy, policy) in setup.strategies.iter().zip(&mut policies) {
+            policy.fill(strategy, &sheet);
+        }
+        for (first, first_policy) in policies.iter().enumerate() {
+            for (second, second_policy) in policies.iter().enumerate() {
+                standings.add_game(first, second, policy::play(&items, first_policy, second_policy, &mut coins));
+            }
+            for seat in Seat::BOTH {
+                standings.add_guarantee(first, seat, guarantee::margin(&items, first_policy, seat));
+            }
+        }
+        standings.end_board();
+        progress(&standings);
+    }
+    Ok(standings)
+}

@@ -1,0 +1,109 @@
+//! What strategies are called.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Base, Resolve, Strategy};
+
+impl Strategy {
+    /// What it does, in one line.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::Perfect => "takes the end with the better net value, and never loses a point",
+            Self::TopDown => "perfect by the handout’s game tree; takes first on a tie",
+            Self::BottomUp => "perfect by the handout’s tables; takes last on a tie",
+            Self::Parity(Resolve::Committed) => "all odd places or all even ones, whichever add up to more",
+            Self::Parity(Resolve::EachTurn) => "odd or even places, whichever of those left add up to more",
+            Self::LookAhead => "takes the end that wins most after your greediest reply",
+            Self::Hybrid { base: Base::Greedy, .. } => "greedy at first, perfect from that many numbers on",
+            Self::Hybrid { base: Base::Random, .. } => "random at first, perfect from that many numbers on",
+            Self::Greedy => "takes the larger end, whatever that leaves you",
+            Self::Random => "takes either end with the same chance",
+        }
+    }
+
+    /// The name of a strategy without a parameter, or of its kind.
+    const fn kind(self) -> &'static str {
+        match self {
+            Self::Perfect => "perfect",
+            Self::TopDown => "top-down",
+            Self::BottomUp => "bottom-up",
+            Self::Parity(Resolve::Committed) => "parity",
+            Self::Parity(Resolve::EachTurn) => "parity-each-turn",
+            Self::LookAhead => "look-ahead",
+            Self::Hybrid { base: Base::Greedy, .. } => "hybrid",
+            Self::Hybrid { base: Base::Random, .. } => "random-hybrid",
+            Self::Greedy => "greedy",
+            Self::Random => "random",
+        }
+    }
+}
+
+/// `greedy`, `parity-each-turn`, `hybrid-6`, `random-hybrid-4`; [`FromStr`] reads it back.
+impl fmt::Display for Strategy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Hybrid { exact, .. } => f.pad(&format!("{}-{exact}", self.kind())),
+            _ => f.pad(self.kind()),
+        }
+    }
+}
+
+/// A name that no strategy has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownStrategy(String);
+
+impl fmt::Display for UnknownStrategy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "There is no strategy called “{}”: choose perfect, top-down, bottom-up, parity, parity-each-turn, look-ahead, \
+             hybrid-6 or random-hybrid-6 (any number), greedy or random.",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for UnknownStrategy {}
+
+impl FromStr for Strategy {
+    type Err = UnknownStrategy;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let name = text.trim().to_ascii_lowercase();
+        let hybrid = |prefix: &str, base| {
+            let exact = name.strip_prefix(prefix)?.parse().ok()?;
+            Some(Self::Hybrid { base, exact })
+        };
+        let plain = || {
+            let is_it = |strategy: &Self| !matches!(strategy, Self::Hybrid { .. }) && strategy.kind() == name;
+            Self::ALL.into_iter().find(is_it)
+        };
+        plain()
+            .or_else(|| hybrid("hybrid-", Base::Greedy))
+            .or_else(|| hybrid("random-hybrid-", Base::Random))
+            .ok_or_else(|| UnknownStrategy(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_reads_back() {
+        for strategy in Strategy::ALL {
+            assert_eq!(strategy.to_string().parse(), Ok(strategy));
+        }
+        assert_eq!(" Hybrid-11 ".parse(), Ok(Strategy::hybrid(11)));
+        assert_eq!("random-hybrid-3".parse(), Ok(Strategy::Hybrid { base: Base::Random, exact: 3 }));
+    }
+
+    #[test]
+    fn a_name_of_none_is_refused_with_those_there_are() {
+        for name in ["", "hybrid", "hybrid-", "hybrid-x", "hybrid--1", "best"] {
+            let refusal = name.parse::<Strategy>().unwrap_err().to_string();
+            assert!(refusal.contains("parity-each-turn") && refusal.contains(&format!("“{name}”")), "{refusal}");
+        }
+    }
+}

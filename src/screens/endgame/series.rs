@@ -1,0 +1,207 @@
+//! The games of a series: which board comes next, who sits where, and the score.
+
+use crate::engine::endgame::{Match, Numbers, Objective, Score, Side};
+use crate::engine::ends::hint::signed;
+use crate::engine::ends::{Player, Setup};
+use crate::records::{Ended, Help};
+use crate::screens::Desk;
+use crate::screens::ends::{Labels, RowPlay};
+
+/// A board, and what it is called.
+#[derive(Debug, Clone)]
+pub(super) struct Board {
+    pub(super) numbers: Numbers,
+    /// Where it came from, in a word or two.
+    pub(super) note: String,
+    /// What it shows; empty if that is for the player to find out.
+    pub(super) shows: String,
+}
+
+/// A series under way.
+#[derive(Debug)]
+pub(super) struct Series {
+    boards: Vec<Board>,
+    /// Side A's player and side B's.
+    players: [Player; 2],
+    objective: Objective,
+    seed: u64,
+    /// The games that are over and left behind.
+    past: Match,
+    /// The same with the game on the board, once that is over.
+    now: Match,
+}
+
+impl Series {
+    /// A series on `boards`, at least one, with each board played twice if `both_seats`.
+    pub(super) fn new(
+        boards: Vec<Board>,
+        players: [Player; 2],
+        objective: Objective,
+        both_seats: bool,
+        seed: u64,
+    ) -> Self {
+        let past = Match::new(boards.len() as u32, both_seats);
+        Self { boards, players, objective, seed, now: past.clone(), past }
+    }
+
+    fn board(&self) -> Option<&Board> {
+        self.boards.get(self.past.board() as usize)
+    }
+
+    /// What is played on, board by board.
+    pub(super) fn boards(&self) -> &[Board] {
+        &self.boards
+    }
+
+    /// Side A's player and side B's.
+    pub(super) const fn players(&self) -> [Player; 2] {
+        self.players
+    }
+
+    /// What it is about.
+    pub(super) const fn objective(&self) -> Objective {
+        self.objective
+    }
+
+    /// Whether each board is played twice.
+    pub(super) const fn both_seats(&self) -> bool {
+        self.past.games() > self.past.boards()
+    }
+
+    /// What chance hangs on.
+    pub(super) const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The game to be played now.
+    pub(super) fn game(&self, desk: &Desk<'_>) -> RowPlay {
+        let (setup, shows) = self.setup();
+        let labels = Labels::Numbers(setup.items.clone());
+        RowPlay::new(&setup, labels, desk).showing(shows)
+    }
+
+    /// The game to be played now, after the first `played` moves of `line`; nothing if they don't fit its board.
+    pub(super) fn resume(&self, line: &[String], played: usize, help: Help, desk: &Desk<'_>) -> Option<RowPlay> {
+        let (setup, shows) = self.setup();
+        let labels = Labels::Numbers(setup.items.clone());
+        Some(RowPlay::resume(&setup, labels, (line, played), help, desk)?.showing(shows))
+    }
+
+    /// The game to be played now, and what its board shows.
+    fn setup(&self) -> (Setup, String) {
+        let (items, shows) =
+            self.board().map(|board| (board.numbers.shared(), board.shows.clone())).unwrap_or_default();
+        let [a, b] = self.players;
+        let players = match Match::first_seat(self.past.game()) {
+            Side::A => [a, b],
+            Side::B => [b, a],
+        };
+        let seed = self.seed.wrapping_add(u64::from(self.past.game()));
+        (Setup { items, players, seed }, shows)
+    }
+
+    /// Keeps the score true while `play` ends, or is taken up again.
+    pub(super) fn follow(&mut self, play: &RowPlay) {
+        self.now = self.past.clone();
+        if let Some(outcome) = play.game().outcome() {
+            self.now.record(&outcome);
+        }
+    }
+
+    /// Leaves the game that is over behind; false if it was the last.
+    pub(super) fn next_game(&mut self) -> bool {
+        self.past = self.now.clone();
+        !self.past.is_over()
+    }
+
+    /// Whether games have been played and others are still to come.
+    pub(super) fn is_under_way(&self) -> bool {
+        self.now.game() > 0 && !self.now.is_over()
+    }
+
+    /// What the sides are called: by seat names that don't change from game to game.
+    fn names(&self) -> [String; 2] {
+        let people = self.players.iter().filter(|&&player| player == Player::Person).count();
+        let name = |player: Player| match player {
+            Player::Person if people == 1 => "you".to_owned(),
+            Player::Person => "player".to_owned(),
+            Player::Computer(strategy) => strategy.to_string(),
+        };
+        let [a, b] = self.players.map(name);
+        if a == b { [format!("{a} A"), format!("{b} B")] } else { [a, b] }
+    }
+
+    /// Where the board came from.
+    pub(super) fn note(&self) -> &str {
+        self.board().map_or("", |board| &board.note)
+    }
+
+    /// `game 2 of 2 · you 1, greedy 0`; nothing of a single game.
+    pub(super) fn status(&self) -> String {
+        if self.past.games() == 1 {
+            return String::new();
+        }
+        let score = self.score_line(&self.now.score());
+        format!("game {} of {} · {score}", self.past.game() + 1, self.past.games())
+    }
+
+    /// `you 1, greedy 0`, with ties and the margin where they say something.
+    fn score_line(&self, score: &Score) -> String {
+        let [a, b] = self.names();
+        let margin = match (self.objective, score.games()) {
+            (Objective::Margin, 1..) => format!(", margin {}", signed(score.margin)),
+            _ => String::new(),
+        };
+        let ties = match score.ties {
+            0 => String::new(),
+            1 => ", 1 tie".into(),
+            ties => format!(", {ties} ties"),
+        };
+        format!("{a} {}, {b} {}{ties}{margin}", score.wins[0], score.wins[1])
+    }
+
+    /// How the series ended for the person who played, and its score if it had several games; nothing while it goes on.
+    pub(super) fn ended(&self) -> Option<(Ended, Option<String>)> {
+        if !self.now.is_over() {
+            return None;
+        }
+        let score = self.now.score();
+        let mut people = Side::BOTH.into_iter().filter(|side| self.players[side.index()] == Player::Person);
+        let ended = match (people.next(), people.next(), score.leader(self.objective)) {
+            (Some(_), None, None) => Ended::Tied,
+            (Some(person), None, Some(leader)) if leader == person => Ended::Won,
+            (Some(_), None, Some(_)) => Ended::Lost,
+            _ => Ended::Over,
+        };
+        Some((ended, (self.now.games() > 1).then(|| format!("{}.", self.score_line(&score)))))
+    }
+
+    /// How the series stands after a game, and what comes next.
+    pub(super) fn sentence(&self) -> String {
+        let score = self.now.score();
+        let line = self.score_line(&score);
+        if self.now.games() == 1 {
+            return "Enter plays another; F6 goes through this one move by move.".into();
+        }
+        if !self.now.is_over() {
+            let next = if self.now.is_return_game() {
+                "the return game: the same board, seats changed"
+            } else {
+                "on the next board"
+            };
+            return format!("{line}. Enter plays {next}; F6 reviews this one.");
+        }
+        let leader = score.leader(self.objective).map(|side| self.names()[side.index()].clone());
+        let verdict = match leader.as_deref() {
+            None => "All square".to_owned(),
+            Some("you") => "You win the match".to_owned(),
+            Some(name) => format!("{name} wins the match"),
+        };
+        let margin = if self.objective == Objective::Win && score.margin != 0 {
+            format!(" (margin {})", signed(score.margin))
+        } else {
+            String::new()
+        };
+        format!("{verdict}: {line}{margin}. Enter plays another match; F6 reviews this game.")
+    }
+}

@@ -1,0 +1,64 @@
+//! What a game with numbers is about: the win, the margin, and the two halves of the row.
+
+use ratatui::text::{Line, Span};
+
+use super::RowPlay;
+use super::advice::capitalised;
+use crate::engine::endgame::{Keeps, Parity, Verdict};
+use crate::engine::ends::{Board, End, Options, PlyReview, hint};
+use crate::theme::Theme;
+use crate::widgets::HALF_MARKS;
+use crate::widgets::figures::minus;
+
+/// How far the player to move is ahead.
+fn lead(board: &Board) -> i64 {
+    let turn = board.turn();
+    board.total(turn) - board.total(turn.other())
+}
+
+impl RowPlay {
+    /// `Keeps the win: first or last; keeps the margin: first. First (−1) nets +1, last (4) nets −1.`
+    pub(super) fn keeps_sentence(&self, options: &Options) -> String {
+        let keeps = Keeps::of(lead(self.game.board()), options);
+        let net = |end: End| format!("{end} ({}) nets {}", self.label_at(end), hint::signed(options.choice(end).net));
+        let nets = format!("{}, {}.", net(End::First), net(End::Last));
+        format!("{}. {}", capitalised(&keeps.sentence()), capitalised(&nets))
+    }
+
+    /// What a move did to the verdict, for the review of a game with numbers; nothing for a move that lost nothing.
+    pub(super) fn aim_kept(&self, before: &Board, ply: &PlyReview) -> Option<(String, bool)> {
+        if !self.labels.are_numbers() || ply.lost == 0 {
+            return None;
+        }
+        let keeps = Keeps::of(lead(before), &ply.options);
+        let lost = hint::signed(-ply.lost);
+        Some(match (keeps.win.allows(ply.end), keeps.verdict) {
+            (true, Verdict::Win) => (format!("still wins, {lost} margin"), true),
+            (true, Verdict::Tie) => (format!("still ties, {lost} margin"), true),
+            (true, Verdict::Loss) => (format!("lost anyway, {lost} margin"), true),
+            (false, Verdict::Tie) => (format!("gives the tie away, {lost}"), false),
+            (false, _) => (format!("gives the win away, {lost}"), false),
+        })
+    }
+
+    /// What the two halves of what is left add up to.
+    pub(super) fn halves_line(&self, width: u16, theme: &Theme) -> Line<'static> {
+        let board = self.game.board();
+        let parity = Parity::of(board.remaining());
+        // The halves keep their marks while the row shrinks: they are those of the whole row.
+        let (odds, evens) =
+            if board.low().is_multiple_of(2) { (parity.odds, parity.evens) } else { (parity.evens, parity.odds) };
+        let half = |mark: usize, name: &str, sum: i64| {
+            Span::styled(format!("{} {name} {}   ", HALF_MARKS[mark], minus(sum)), theme.seat(mark))
+        };
+        let sure = match parity.guarantee() {
+            Some(sure) => format!("parity is sure of {} for {}", hint::signed(sure), self.name(board.turn())),
+            None => "an odd count: no half to be sure of".into(),
+        };
+        let sums = vec![half(0, "odds", odds), half(1, "evens", evens)];
+        let mut whole = sums.clone();
+        whole.push(Span::styled(sure, theme.muted));
+        let whole = Line::from(whole);
+        if whole.width() <= usize::from(width) { whole.centered() } else { Line::from(sums).centered() }
+    }
+}

@@ -1,0 +1,109 @@
+//! Odds against evens, and what that is worth beside the true value.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use crate::engine::endgame::Parity;
+use crate::engine::ends::{self, Best, End, hint};
+use crate::widgets::figures::minus;
+use crate::widgets::{Canvas, HALF_MARKS};
+
+/// Draws the two halves of `row`, what is left of the board, and the verdict on parity.
+pub(super) fn view(row: &[i64], area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let parity = Parity::of(row);
+    let mut spans = vec![Span::styled("left    ", theme.muted)];
+    spans.extend(
+        row.iter()
+            .enumerate()
+            .map(|(i, &item)| Span::styled(format!("{}{} ", HALF_MARKS[i % 2], minus(item)), theme.seat(i % 2))),
+    );
+    canvas.row(area, 0, Line::from(spans));
+    for (half, name, sum) in [(0, "odds ", parity.odds), (1, "evens", parity.evens)] {
+        let items: Vec<i64> = row.iter().skip(half).step_by(2).copied().collect();
+        let line = Line::from(vec![
+            Span::styled(format!("{} {name} ", HALF_MARKS[half]), theme.seat(half)),
+            Span::styled(format!("{} = ", sum_of(&items)), theme.text),
+            Span::styled(minus(sum), theme.heading),
+        ]);
+        canvas.row(area, 2 + half as u16, line);
+    }
+    match parity.guarantee() {
+        Some(sure) => draw_verdict(row, sure, &parity, area, canvas),
+        None => draw_odd(row, area, canvas),
+    }
+}
+
+fn draw_verdict(row: &[i64], sure: i64, parity: &Parity, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let value = ends::value(row);
+    let line = Line::from(vec![
+        Span::styled("|odds − evens| ", theme.muted),
+        Span::styled(minus(sure), theme.heading),
+        Span::styled("   true value ", theme.muted),
+        Span::styled(hint::signed(value), theme.heading),
+        Span::raw("   "),
+        if value == sure {
+            Span::styled("✓ parity is enough", theme.good)
+        } else {
+            Span::styled(format!("parity loses {}", value - sure), theme.bad)
+        },
+    ]);
+    canvas.row(area, 5, line);
+    let plan = match Best::of(parity.odds, parity.evens) {
+        Best::First => "Take all odd places: first now, and then always from the end that the other player took.",
+        Best::Last => "Take all even places: last now, and then always from the end that the other player took.",
+        Best::Either => "Both halves are worth the same: parity is sure of a tie, and of no more.",
+    };
+    canvas.row(area, 7, Line::from(Span::styled(plan, theme.muted)));
+}
+
+/// On an odd count the mover has no half, but leaves one to the other player.
+fn draw_odd(row: &[i64], area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let [Some((first, after_first)), Some((last, after_last))] = [row.split_first(), row.split_last()] else {
+        return;
+    };
+    let intro = "An odd count: no half to be had. By parity, take the end that leaves the other the smaller lead.";
+    canvas.row(area, 5, Line::from(Span::styled(intro, theme.muted)));
+    for (line, (end, item, rest)) in
+        [(End::First, first, after_first), (End::Last, last, after_last)].into_iter().enumerate()
+    {
+        let parity = Parity::of(rest);
+        let lead = (parity.odds - parity.evens).abs();
+        let text = format!("{:<5}  {} − |odds − evens| of the rest = ", end.name(), minus(*item));
+        let sum = format!("{} − {} = ", minus(*item), minus(lead));
+        let line_of = Line::from(vec![
+            Span::styled(text, theme.text),
+            Span::styled(sum, theme.text),
+            Span::styled(hint::signed(item - lead), theme.heading),
+        ]);
+        canvas.row(area, 7 + line as u16, line_of);
+    }
+    let value = Span::styled(hint::signed(ends::value(row)), theme.heading);
+    canvas.row(area, 10, Line::from(vec![Span::styled("true value ", theme.muted), value]));
+}
+
+/// `−1 + 9 − 4`; a long sum by its first terms.
+fn sum_of(items: &[i64]) -> String {
+    const MOST: usize = 16;
+    let terms = items.iter().take(MOST).enumerate().map(|(i, &item)| match (i, item < 0) {
+        (0, _) => minus(item),
+        (_, true) => format!(" − {}", item.unsigned_abs()),
+        (_, false) => format!(" + {item}"),
+    });
+    let rest = (items.len() > MOST).then(|| " + …".to_owned());
+    terms.chain(rest).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sum_has_its_signs_between_the_terms() {
+        assert_eq!(sum_of(&[-1, 9, -4]), "−1 + 9 − 4");
+        assert_eq!(sum_of(&[]), "");
+        assert!(sum_of(&[1; 20]).ends_with("+ 1 + …"));
+    }
+}
