@@ -20,6 +20,7 @@
 //!   ends/       a game on a row: board, advice, review, debug panes
 //!   etaoin/     Etaoin's setup around it
 //!   endgame/    End Game's setup, and the score of a series
+//!   lab/        a page for each experiment
 //! widgets/    what screens share: frame, tiles, evaluation bar, form, picker
 //! work/       long computations: tasks, reports, the worker thread
 //! actions/    the one table of actions and keys
@@ -31,6 +32,7 @@
 //!   ends/       a row, its two ends, and five ways to value it
 //!   etaoin/     words as rows of points; the handout's procedures
 //!   endgame/    rows of numbers: objectives, parity, the handout's tables, matches, the tournament
+//!   lab/        experiments: schedules, fits, predictions, figures
 //!   lexicon/    the packed word list
 //! ```
 

@@ -10,7 +10,8 @@ use std::time::Duration;
 
 use arcade::app::{Effect, Message};
 use arcade::records::{
-    Database, Ended, Filter, GameKey, GameKind, GameRecord, Help, Moment, News, OpenError, Order, Outcome, Store,
+    Database, Ended, Filter, GameKey, GameKind, GameRecord, Help, Moment, News, OpenError, Opened, Order, Outcome,
+    Store,
 };
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
@@ -171,7 +172,7 @@ fn store(path: &Path) -> (Store, Receiver<News>) {
 }
 
 fn next(news: &Receiver<News>) -> News {
-    news.recv_timeout(Duration::from_secs(20)).expect("the store tells something")
+    news.recv_timeout(Duration::from_secs(20)).unwrap()
 }
 
 #[test]
@@ -267,31 +268,23 @@ fn damage(rounds: u64) {
         fs::write(&path, &bytes).unwrap();
         let silent = match Database::open(&path) {
             Err(_) => false,
-            Ok(opened) => match opened.put_aside {
-                Some(aside) => {
-                    assert_eq!(fs::read(aside).unwrap(), bytes, "round {round}: what is put aside is as it was");
-                    false
-                }
-                None => {
-                    let mut database = opened.database;
-                    let rows: Vec<i64> = (1..=24).collect();
-                    let read: Vec<_> = rows.iter().map(|&row| database.game(row).ok().flatten()).collect();
-                    let sound = read
-                        .iter()
-                        .zip(&games)
-                        .filter(|(read, game)| read.as_ref().is_some_and(|read| same(read, game)));
-                    let lost = read.iter().filter(|read| read.is_none()).count();
-                    assert_eq!(
-                        sound.count() + lost,
-                        games.len(),
-                        "round {round}: a game reads otherwise than it was written"
-                    );
-                    let unfinished = database.unfinished().unwrap();
-                    // The four that go on are offered, or counted as damaged.
-                    assert!(unfinished.games.len() + unfinished.damaged >= 4, "round {round}: {unfinished:?}");
-                    lost == 0
-                }
-            },
+            Ok(Opened { put_aside: Some(aside), .. }) => {
+                assert_eq!(fs::read(aside).unwrap(), bytes, "round {round}: what is put aside is as it was");
+                false
+            }
+            Ok(Opened { mut database, put_aside: None }) => {
+                let read: Vec<_> = (1..=24).map(|row| database.game(row).ok().flatten()).collect();
+                let is_sound = |(read, game): &(&Option<GameRecord>, &GameRecord)| {
+                    read.as_ref().is_some_and(|read| same(read, game))
+                };
+                let sound = read.iter().zip(&games).filter(is_sound).count();
+                let lost = read.iter().filter(|read| read.is_none()).count();
+                assert_eq!(sound + lost, games.len(), "round {round}: a game reads otherwise than it was written");
+                let unfinished = database.unfinished().unwrap();
+                // The four that go on are offered, or counted as damaged.
+                assert!(unfinished.games.len() + unfinished.damaged >= 4, "round {round}: {unfinished:?}");
+                lost == 0
+            }
         };
         if silent { unharmed += 1 } else { told += 1 }
     }

@@ -74,6 +74,16 @@ pub enum Action {
     Pause,
     /// Tell odd and even places apart, or stop doing so.
     Halves,
+    /// Start an experiment, or stop it.
+    Run,
+    /// Show results in another way.
+    NextView,
+    /// Draw a plot on another paper.
+    NextPaper,
+    /// Write results to files.
+    Export,
+    /// Set an experiment up.
+    Configure,
 }
 
 /// Where an action applies. A screen, or the layer over it, names the scopes that are live; inner ones come first.
@@ -95,6 +105,8 @@ pub enum Scope {
     Review,
     /// The debug overlay.
     Debug,
+    /// An experiment of the Lab.
+    Lab,
     /// A question or a notice.
     Dialog,
 }
@@ -111,6 +123,7 @@ impl Scope {
             Self::Result => "After a game",
             Self::Review => "Review",
             Self::Debug => "Debug overlay",
+            Self::Lab => "In the Lab",
             Self::Dialog => "Questions",
         }
     }

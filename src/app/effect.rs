@@ -1,6 +1,7 @@
 //! What the state machine asks of the world.
 
 use crate::records::Order;
+use crate::screens::Export;
 use crate::settings::Change;
 use crate::work::{Generation, Task};
 
@@ -15,6 +16,8 @@ pub enum Effect {
     Compute(Generation, Task),
     /// Stop computing.
     StopComputing,
+    /// Write these files, under names that are not taken yet, and answer with [`super::Message::Exported`].
+    Export(Vec<Export>),
     /// Keep a game, or look for kept ones.
     Records(Order),
     /// Keep a preference that was changed.

@@ -56,18 +56,21 @@ impl App {
         }
     }
 
-    /// Puts a game that is left where it can be gone on with, in place of an older one of its kind.
+    /// Puts a screen that is left where it can be gone on with, in place of an older one of its kind.
     pub(super) fn park(&mut self, left: Screen) {
         let place = left.place();
         self.parked.retain(|screen| screen.place() != place);
-        self.keeping.unfinished.retain(|record| Place::of(record.kind) != Some(place));
+        if left.stage().in_progress() {
+            self.keeping.unfinished.retain(|record| Place::of(record.kind) != Some(place));
+        }
         self.parked.push(left);
     }
 
     /// The places with a game that can be gone on with.
     pub(super) fn waiting(&self) -> Vec<Place> {
         let kept = self.keeping.unfinished.iter().filter_map(|record| Place::of(record.kind));
-        self.parked.iter().map(Screen::place).chain(kept).collect()
+        let parked = self.parked.iter().filter(|screen| screen.stage().in_progress());
+        parked.map(Screen::place).chain(kept).collect()
     }
 
     /// The screen of `place` with the game that an earlier run left there, if one did.

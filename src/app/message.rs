@@ -1,5 +1,7 @@
 //! What the world tells the state machine.
 
+use std::path::PathBuf;
+
 use crossterm::event::KeyEvent;
 
 use crate::records::News;
@@ -26,6 +28,8 @@ pub enum Message {
     Tick,
     /// The worker found something.
     Work(Generation, Report),
+    /// Files were written to these paths, or were not, which the sentence explains.
+    Exported(Result<Vec<PathBuf>, String>),
     /// The records have something to tell.
     Records(News),
     /// Something went wrong outside; the sentence says what.

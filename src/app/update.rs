@@ -30,11 +30,15 @@ impl App {
             }
             Message::Redraw => {}
             Message::Records(news) => self.hear_news(news),
-            Message::Trouble(sentence) => self.tell(sentence),
+            Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),
             Message::Tick => reaction.redraw = self.hear_screen(Input::Tick, now, &mut reaction.effects),
             Message::Work(generation, report) => {
                 reaction.redraw = generation == self.generation
                     && self.hear_screen(Input::Report(report), now, &mut reaction.effects);
+            }
+            Message::Exported(Ok(paths)) => {
+                let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
+                self.tell(format!("Written: {}", paths.join(" and ")));
             }
         }
         reaction
@@ -139,11 +143,24 @@ impl App {
                 effects.push(Effect::Compute(self.generation, task));
             }
             Request::StopComputing => self.stop_computing(effects),
+            Request::Export(files) => effects.push(Effect::Export(files)),
+            Request::PlayEtaoin(word) => {
+                self.go(Place::Etaoin, now, effects);
+                let ((), requests) = self.at_desk(now, |screen, desk| {
+                    if let Screen::Etaoin(etaoin) = screen {
+                        etaoin.offer(&word, desk);
+                    }
+                });
+                for request in requests {
+                    self.grant(request, now, effects);
+                }
+            }
         }
     }
 
     /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
     fn go(&mut self, place: Place, now: Instant, effects: &mut Vec<Effect>) {
+        self.hear_screen(Input::Leave, now, effects);
         self.stop_computing(effects);
         let parked = self.parked.iter().position(|screen| screen.place() == place);
         let (next, requests) = match parked {
@@ -155,7 +172,7 @@ impl App {
         };
         let left = std::mem::replace(&mut self.screen, next);
         let from = left.place();
-        if left.stage().in_progress() {
+        if left.stage().stays() {
             self.park(left);
         }
         if place == Place::Menu {

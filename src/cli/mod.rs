@@ -2,6 +2,7 @@
 
 mod boards;
 mod failure;
+mod lab;
 mod lexicon;
 mod paths;
 mod play;
@@ -38,6 +39,9 @@ enum Command {
     /// Say the best move of a game, without opening the arcade
     #[command(subcommand)]
     Solve(solve::Solve),
+    /// Run an experiment of the Lab, without opening the arcade
+    #[command(subcommand)]
+    Lab(lab::Lab),
     /// Print the settings in force, or the documented defaults
     Settings(settings::Print),
     /// Say where the arcade keeps its files
@@ -59,6 +63,7 @@ pub fn parse(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Res
 pub fn run(cli: &Cli) -> ExitCode {
     let done = match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
+        Some(Command::Lab(experiment)) => lab::run(experiment),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
         Some(Command::Paths) => Ok(paths::run(&cli.places.paths())),
         None if cli.licences => Ok(licences()),

@@ -16,7 +16,7 @@ pub(super) fn put_aside(path: &Path) -> io::Result<PathBuf> {
         let number = if n == 0 { String::new() } else { format!("-{n}") };
         PathBuf::from(format!("{}-damaged-{stamp}{number}.sqlite", stem.display()))
     };
-    let free = (0..).map(named).find(|name| !name.exists()).unwrap_or_else(|| named(0));
+    let free = (0..1_000).map(named).find(|name| !name.exists()).unwrap_or_else(|| named(0));
     // The log first: a new database must never find an old one's log beside it.
     for suffix in COMPANIONS {
         match fs::rename(beside(path, suffix), beside(&free, suffix)) {

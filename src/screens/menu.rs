@@ -48,8 +48,8 @@ const ENTRIES: [Entry; 7] = [
     Entry {
         name: "Lab",
         about: "what dynamic programming buys, measured",
-        more: "Experiments with the engines.",
-        place: None,
+        more: "Time the engines on growing words, find good test words, and let the strategies of End Game meet.",
+        place: Some(Place::Lab),
     },
     Entry { name: "Records", about: "your games, streaks and reviews", more: "The games you played.", place: None },
     Entry {

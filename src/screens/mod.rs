@@ -6,6 +6,7 @@
 mod endgame;
 mod ends;
 mod etaoin;
+mod lab;
 mod menu;
 mod settings;
 
@@ -19,6 +20,7 @@ use ratatui::text::Line;
 
 use crate::actions::{Action, Keymap, Scope};
 use crate::engine::endgame::Entry;
+use crate::engine::etaoin::Word;
 use crate::engine::lexicon::Lexicon;
 use crate::records::{GameKey, GameKind, GameRecord};
 use crate::settings::{Change, Settings};
@@ -28,6 +30,7 @@ use crate::work::{Report, Task};
 
 pub use endgame::EndGame;
 pub use etaoin::Etaoin;
+pub use lab::Lab;
 pub use menu::Menu;
 pub use settings::SettingsScreen;
 
@@ -40,6 +43,8 @@ pub enum Place {
     Etaoin,
     /// End Game.
     EndGame,
+    /// The Lab.
+    Lab,
     /// The settings.
     Settings,
 }
@@ -68,6 +73,19 @@ pub enum Input {
     Tick,
     /// The worker found something for this screen.
     Report(Report),
+    /// The player leaves for another place; what was being computed is stopped.
+    Leave,
+}
+
+/// A file that a screen wants to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Export {
+    /// Its name before the dot.
+    pub stem: &'static str,
+    /// Its name after the dot.
+    pub extension: &'static str,
+    /// What it says.
+    pub content: String,
 }
 
 /// What a screen asks the arcade to do.
@@ -83,6 +101,10 @@ pub enum Request {
     Compute(Task),
     /// Stop computing.
     StopComputing,
+    /// Write files, under names of their own that are not taken yet.
+    Export(Vec<Export>),
+    /// Play Etaoin on this word.
+    PlayEtaoin(Word),
 }
 
 /// What lies before a screen while it hears.
@@ -165,6 +187,10 @@ pub trait Stage {
     fn record(&self) -> Option<GameRecord> {
         None
     }
+    /// Whether to go on as it is now when the player comes back.
+    fn stays(&self) -> bool {
+        self.in_progress()
+    }
     /// Draws the screen into `area`.
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>);
 }
@@ -178,6 +204,8 @@ pub enum Screen {
     Etaoin(Box<Etaoin>),
     /// End Game.
     EndGame(Box<EndGame>),
+    /// The Lab.
+    Lab(Box<Lab>),
     /// The settings.
     Settings(SettingsScreen),
 }
@@ -189,7 +217,8 @@ impl Screen {
             Place::Menu => Self::Menu(Menu::default()),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
             Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
-            Place::Settings => Self::Settings(SettingsScreen::new()),
+            Place::Lab => Self::Lab(Box::new(Lab::new(desk))),
+            Place::Settings => Self::Settings(SettingsScreen::default()),
         }
     }
 
@@ -208,6 +237,7 @@ impl Screen {
             Self::Menu(_) => Place::Menu,
             Self::Etaoin(_) => Place::Etaoin,
             Self::EndGame(_) => Place::EndGame,
+            Self::Lab(_) => Place::Lab,
             Self::Settings(_) => Place::Settings,
         }
     }
@@ -218,6 +248,7 @@ impl Screen {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &**etaoin,
             Self::EndGame(endgame) => &**endgame,
+            Self::Lab(lab) => &**lab,
             Self::Settings(settings) => settings,
         }
     }
@@ -228,6 +259,7 @@ impl Screen {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &mut **etaoin,
             Self::EndGame(endgame) => &mut **endgame,
+            Self::Lab(lab) => &mut **lab,
             Self::Settings(settings) => settings,
         }
     }

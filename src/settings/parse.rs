@@ -81,7 +81,7 @@ pub(super) fn whole(text: &[u8]) -> Result<&str, Unreadable> {
 }
 
 fn line_of(text: &str, at: usize) -> usize {
-    1 + text.as_bytes()[..at.min(text.len())].iter().filter(|&&byte| byte == b'\n').count()
+    1 + text.get(..at).unwrap_or(text).matches('\n').count()
 }
 
 struct Reader<'a> {
@@ -112,7 +112,7 @@ impl Reader<'_> {
                     None => self.complain(item, "keys is a table: put its lines under [keys].".to_owned()),
                 },
                 _ => {
-                    self.complain(item, format!("There is no setting “{key}”; `arcade settings --default` lists all."))
+                    self.complain(item, format!("There is no setting “{key}”; `arcade settings --default` lists all."));
                 }
             }
         }

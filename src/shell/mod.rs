@@ -3,6 +3,7 @@
 //! The loop blocks on one channel that the key thread, the signal thread and the worker feed, and times out only when the
 //! state machine asked to be woken.
 
+mod export;
 mod session;
 
 use std::io::{self, IsTerminal, stdout};

@@ -10,7 +10,7 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 
-use super::{Arrival, Ending};
+use super::{Arrival, Ending, export};
 use crate::app::{App, Effect, Message};
 use crate::records::Store;
 use crate::settings::Saver;
@@ -124,6 +124,11 @@ impl<W: Write> Session<W> {
                     if let Some(saver) = &mut self.saver {
                         saver.save(change)?;
                     }
+                }
+                Effect::Export(files) => {
+                    let written =
+                        Message::Exported(export::write(&files, &std::env::current_dir().unwrap_or_default()));
+                    self.stale |= self.app.update(written, Instant::now()).redraw;
                 }
             }
         }

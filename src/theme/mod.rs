@@ -176,6 +176,12 @@ impl Theme {
         self.heat[step as usize]
     }
 
+    /// The style of the `index`-th of up to five series of a plot; further ones begin again. Their marks differ as well.
+    pub fn series(&self, index: usize) -> Style {
+        let styles = [self.bad, self.second, self.accent, self.first, self.good];
+        styles[index % styles.len()].remove_modifier(Modifier::UNDERLINED)
+    }
+
     /// The style of the player in `seat` (0 or 1).
     pub const fn seat(&self, seat: usize) -> Style {
         if seat == 0 { self.first } else { self.second }

@@ -26,6 +26,8 @@ pub enum Target {
         /// Number of items, at least 1.
         len: usize,
     },
+    /// Page `0` of the pages a screen can turn to.
+    Page(usize),
     /// A part of the topmost layer that means nothing, but hides what lies under it.
     Nothing,
 }

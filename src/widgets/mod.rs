@@ -9,6 +9,7 @@ pub mod form;
 mod frame;
 mod panel;
 pub mod picker;
+mod plot;
 mod tiles;
 
 pub use balance::Balance;
@@ -17,4 +18,5 @@ pub use canvas::{Canvas, Hits, Target};
 pub use dialog::dialog;
 pub use frame::{Frame, Regions, SMALLEST};
 pub use panel::panel;
+pub use plot::{MARKS, Plot};
 pub use tiles::{Face, Gauge, HALF_MARKS, SEAT_MARKS, Tile, TileRow};

@@ -4,14 +4,20 @@
 //! an older one: a task that was overtaken can never be mistaken for the one that is wanted.
 
 mod measure;
+mod timing;
+mod tournament;
 mod worker;
 
 use std::sync::Arc;
 
 pub use measure::Measured;
+pub use timing::{TimingReport, time_engines};
+pub use tournament::play as play_tournament;
 pub use worker::Worker;
 
+use crate::engine::endgame::tournament::{Setup as Tournament, Standings};
 use crate::engine::ends::Engine;
+use crate::engine::lab::{Experiment, TestWord};
 
 /// Which request a report answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -33,6 +39,15 @@ pub enum Task {
         /// The items of the row.
         row: Arc<[i64]>,
     },
+    /// Time every engine on growing words.
+    TimeEngines(Experiment),
+    /// Find the words on which taking the larger end goes wrong.
+    FindTestWords {
+        /// The words to try, a line each.
+        words: Arc<str>,
+    },
+    /// Play every strategy against every strategy.
+    PlayTournament(Tournament),
 }
 
 /// What became of a task, so far.
@@ -42,6 +57,12 @@ pub enum Report {
     Begun(Engine),
     /// An engine has finished, or says why it will not try.
     Engine(Engine, Result<Measured, String>),
+    /// The timing of the engines goes on.
+    Timing(TimingReport),
+    /// The test words, the greatest loss first.
+    TestWords(Arc<[TestWord]>),
+    /// How the tournament stands.
+    Standings(Box<Standings>),
     /// The task is done.
     Done,
     /// The task came to grief; the sentence says how.

@@ -5,8 +5,8 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::{any::Any, io};
 
-use super::{Generation, Report, Task, measure};
-use crate::engine::Cancel;
+use super::{Generation, Report, Task, measure, timing, tournament};
+use crate::engine::{Cancel, lab};
 
 /// A thread that computes one [`Task`] at a time; a new one overtakes the old.
 #[derive(Debug)]
@@ -64,6 +64,17 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
     }
     match task {
         Task::MeasureEngines { row } => measure::engines(row, cancel, tell),
+        Task::TimeEngines(experiment) => {
+            timing::time_engines(experiment, cancel, |report| tell(Report::Timing(report)));
+        }
+        Task::FindTestWords { words } => {
+            if let Ok(found) = lab::test_words(words.lines(), cancel) {
+                tell(Report::TestWords(found.into()));
+            }
+        }
+        Task::PlayTournament(setup) => {
+            tournament::play(setup, cancel, |standings| tell(Report::Standings(Box::new(standings))));
+        }
     }
     if !cancel.is_cancelled() {
         tell(Report::Done);

@@ -11,6 +11,7 @@ use ratatui::text::Line;
 use super::ends::{Labels, RowPlay, Tag};
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
+use crate::engine::etaoin::Word;
 use crate::records::GameRecord;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
@@ -43,6 +44,17 @@ impl Etaoin {
             scene: Scene::Setup { behind: None },
             source: String::new(),
             tag: None,
+        }
+    }
+
+    /// Plays on `word`: at once, or where a game is in progress from the form, so that the game is not lost.
+    pub fn offer(&mut self, word: &Word, desk: &mut Desk<'_>) {
+        self.form.fill_in(word, desk.lexicon);
+        let shown = std::mem::replace(&mut self.scene, Scene::Setup { behind: None });
+        match shown {
+            Scene::Game(play) if play.in_progress() => self.scene = Scene::Setup { behind: Some(play) },
+            Scene::Setup { behind: Some(play) } => self.scene = Scene::Setup { behind: Some(play) },
+            Scene::Game(_) | Scene::Setup { behind: None } => self.start(desk),
         }
     }
 

@@ -131,6 +131,15 @@ impl SetupForm {
         self.words = self.length.get().range().map(|length| lexicon.count(self.tier.get(), length)).sum();
     }
 
+    /// Chooses `word` as the player's own.
+    pub(super) fn fill_in(&mut self, word: &Word, lexicon: &Lexicon) {
+        self.source = Choice::new(Source::ALL.to_vec(), Source::Typed);
+        self.typed = TextInput::new(word.to_string());
+        self.focus = SLOTS.iter().position(|&slot| slot == Slot::Typed).unwrap_or(0);
+        self.complaint = None;
+        self.settle(lexicon);
+    }
+
     /// The word and the setup that the form describes, or one sentence on why there are none.
     pub(super) fn game(&self, lexicon: &Lexicon, seed: u64) -> Result<(Word, Setup), String> {
         let mut random = ChaCha8Rng::seed_from_u64(seed);

@@ -82,7 +82,7 @@ const fn about_colours(colours: Colours) -> &'static str {
 }
 
 /// The settings screen.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct SettingsScreen {
     focus: usize,
     /// The first line of the keys in sight.
@@ -90,11 +90,6 @@ pub struct SettingsScreen {
 }
 
 impl SettingsScreen {
-    /// The screen with the cursor on the first line.
-    pub const fn new() -> Self {
-        Self { focus: 0, scroll: 0 }
-    }
-
     fn step(&self, by: i8, desk: &mut Desk<'_>) {
         let change = Slot::ALL[self.focus].step(desk.settings, by);
         desk.ask(Request::Set(change));

@@ -64,6 +64,7 @@ impl Cost {
             Report::Engine(engine, result) => self.results.push((*engine, result.clone())),
             Report::Done => self.running = Running::No,
             Report::Failed(sentence) => self.running = Running::Failed(sentence.clone()),
+            _ => return false,
         }
         true
     }

@@ -1,0 +1,174 @@
+//! `arcade lab endgame`.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::progress::Progress;
+use super::{files, json};
+use crate::cli::Failure;
+use crate::engine::Cancel;
+use crate::engine::endgame::Range;
+use crate::engine::endgame::tournament::{self, Setup, Standings, Tally};
+use crate::engine::ends::{Seat, Strategy};
+use crate::engine::lab::csv;
+use crate::widgets::figures::grouped;
+
+/// The boards, and what to write.
+#[derive(Args, Debug)]
+pub(in crate::cli) struct Endgame {
+    /// How many boards
+    #[arg(long, value_name = "K", default_value = "10000")]
+    boards: u64,
+    /// How many numbers a board has, even
+    #[arg(long, value_name = "N", default_value = "10")]
+    places: usize,
+    /// What the numbers are drawn from, both ends included
+    #[arg(long, value_name = "A..B", default_value = "-9..9", allow_hyphen_values = true)]
+    range: Range,
+    /// Seeds the boards and the coins
+    #[arg(long, value_name = "S", default_value = "1")]
+    seed: u64,
+    /// Write the results to this file, in place of what is there
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Answer in one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The results, with their fields in the order they are printed in.
+#[derive(Debug, Serialize)]
+struct Answer {
+    boards: u64,
+    places: usize,
+    range: [i64; 2],
+    seed: u64,
+    games: u64,
+    strategies: Vec<String>,
+    pairings: Vec<Pairing>,
+    guarantees: Vec<Guarantee>,
+}
+
+#[derive(Debug, Serialize)]
+struct Pairing {
+    first: String,
+    second: String,
+    #[serde(flatten)]
+    results: Results,
+}
+
+#[derive(Debug, Serialize)]
+struct Guarantee {
+    strategy: String,
+    seat: &'static str,
+    #[serde(flatten)]
+    results: Results,
+}
+
+#[derive(Debug, Serialize)]
+struct Results {
+    wins: u64,
+    ties: u64,
+    losses: u64,
+    mean_margin: f64,
+}
+
+impl From<Tally> for Results {
+    fn from(tally: Tally) -> Self {
+        Self { wins: tally.wins, ties: tally.ties, losses: tally.losses, mean_margin: tally.mean_margin() }
+    }
+}
+
+/// Plays, writes what is to be written, and gives the results as text.
+pub(super) fn answer(question: &Endgame) -> Result<String, Failure> {
+    let setup = Setup::new(Strategy::ALL.to_vec(), question.boards, question.places, question.range, question.seed);
+    let setup = setup.map_err(|error| Failure::usage(error.to_string()))?;
+    files::check(&question.csv)?;
+    let standings = play(&setup)?;
+    files::write(question.csv.as_ref(), || csv::standings(&standings))?;
+    if question.json { json(&machine_readable(&setup, &standings)) } else { Ok(in_words(&setup, &standings)) }
+}
+
+fn play(setup: &Setup) -> Result<Standings, Failure> {
+    let mut progress = Progress::new();
+    let played = tournament::run(setup, &Cancel::new(), |standings| {
+        progress.show(|| format!("{} of {} boards", standings.boards(), setup.boards()));
+    });
+    played.map_err(|cancelled| Failure::failed(cancelled.to_string()))
+}
+
+fn machine_readable(setup: &Setup, standings: &Standings) -> Answer {
+    let names: Vec<String> = standings.strategies().iter().map(ToString::to_string).collect();
+    let count = names.len();
+    let pairings = (0..count * count).map(|pair| (pair / count, pair % count)).map(|(first, second)| Pairing {
+        first: names[first].clone(),
+        second: names[second].clone(),
+        results: standings.tally(first, second).into(),
+    });
+    let seats = [(Seat::First, "first"), (Seat::Second, "second")];
+    let guarantees = (0..count).flat_map(|player| seats.map(|(seat, name)| (player, seat, name)));
+    let guarantees = guarantees.map(|(player, seat, name)| Guarantee {
+        strategy: names[player].clone(),
+        seat: name,
+        results: standings.guarantee(player, seat).into(),
+    });
+    Answer {
+        boards: setup.boards(),
+        places: setup.places(),
+        range: [setup.range().from(), setup.range().to()],
+        seed: setup.seed(),
+        games: standings.played(),
+        pairings: pairings.collect(),
+        guarantees: guarantees.collect(),
+        strategies: names,
+    }
+}
+
+fn in_words(setup: &Setup, standings: &Standings) -> String {
+    let names: Vec<String> = standings.strategies().iter().map(ToString::to_string).collect();
+    let mut text = String::new();
+    // Writing to a string can't fail.
+    let _ = writeln!(
+        text,
+        "  {} games on {} boards of {} numbers from {}, seed {}\n",
+        grouped(u128::from(standings.played())),
+        grouped(u128::from(setup.boards())),
+        setup.places(),
+        setup.range(),
+        setup.seed()
+    );
+    let _ = write!(text, "  {:<20}", "% of points, first");
+    for column in 1..=names.len() {
+        let _ = write!(text, "{column:>6}");
+    }
+    text.push('\n');
+    for (row, name) in names.iter().enumerate() {
+        let _ = write!(text, "  {:>2} {name:<17}", row + 1);
+        for column in 0..names.len() {
+            let _ = write!(text, "{:>6.1}", standings.tally(row, column).share() * 100.0);
+        }
+        text.push('\n');
+    }
+    for seat in Seat::BOTH {
+        let name = if seat == Seat::First { "first" } else { "second" };
+        let mover = format!("moving {name}");
+        let _ = writeln!(
+            text,
+            "\n  {mover:<20}{:>12}{:>10}{:>10}{:>8}{:>18}{:>10}{:>10}{:>8}",
+            "won", "tied", "lost", "mean", "every reply: won", "tied", "lost", "mean"
+        );
+        for (player, name) in names.iter().enumerate() {
+            let _ = write!(text, "  {:>2} {name:<17}", player + 1);
+            for (tally, width) in [(standings.in_seat(player, seat), 12), (standings.guarantee(player, seat), 18)] {
+                let [wins, ties, losses] =
+                    [tally.wins, tally.ties, tally.losses].map(|count| grouped(u128::from(count)));
+                let _ = write!(text, "{wins:>width$}{ties:>10}{losses:>10}{:>+8.2}", tally.mean_margin());
+            }
+            text.push('\n');
+        }
+    }
+    text
+}

@@ -1,0 +1,39 @@
+//! `arcade lab`: the experiments of the Lab, without a screen.
+
+mod endgame;
+mod etaoin;
+mod files;
+mod progress;
+mod traps;
+
+use clap::Subcommand;
+
+use super::Failure;
+
+/// The experiments.
+#[derive(Debug, Subcommand)]
+pub(super) enum Lab {
+    /// Time every engine on growing words, fit the laws of growth, and predict the longest word in a day
+    Etaoin(etaoin::Etaoin),
+    /// Let every End Game strategy meet every strategy, from both seats
+    Endgame(endgame::Endgame),
+    /// List the words on which taking the larger end goes wrong
+    Traps(traps::Traps),
+}
+
+/// The results as text to print.
+pub(super) fn run(lab: &Lab) -> Result<String, Failure> {
+    match lab {
+        Lab::Etaoin(question) => etaoin::answer(question),
+        Lab::Endgame(question) => endgame::answer(question),
+        Lab::Traps(question) => traps::answer(question),
+    }
+}
+
+/// One line of JSON.
+fn json(answer: &impl serde::Serialize) -> Result<String, Failure> {
+    let line = serde_json::to_string(answer);
+    let mut line = line.map_err(|error| Failure::failed(format!("The results could not be put in JSON: {error}.")))?;
+    line.push('\n');
+    Ok(line)
+}

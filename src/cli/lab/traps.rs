@@ -1,0 +1,94 @@
+//! `arcade lab traps`.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::{files, json};
+use crate::cli::{Failure, lexicon};
+use crate::engine::Cancel;
+use crate::engine::ends::hint::signed;
+use crate::engine::lab::{TestWord, csv, test_words};
+use crate::engine::lexicon::{Lexicon, Tier, Word};
+
+/// Which words, and what to write.
+#[derive(Args, Debug)]
+pub(in crate::cli) struct Traps {
+    /// How common the words are: common, standard, wide or full
+    #[arg(long, default_value = "common")]
+    tier: Tier,
+    /// Only words of this many letters
+    #[arg(long, value_name = "N")]
+    length: Option<usize>,
+    /// At most this many, the greatest loss first
+    #[arg(long, value_name = "K", default_value = "20")]
+    most: usize,
+    /// Words of your own, one a line, in place of the arcade's
+    #[arg(long, value_name = "FILE")]
+    lexicon: Option<PathBuf>,
+    /// Write all of them to this file, in place of what is there
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Answer in one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Serialize)]
+struct Trap<'a> {
+    word: &'a str,
+    value: i64,
+    greedy: i64,
+    lost: i64,
+    first_move_wrong: bool,
+}
+
+/// Finds the words, writes what is to be written, and gives the answer as text.
+pub(super) fn answer(question: &Traps) -> Result<String, Failure> {
+    files::check(&question.csv)?;
+    let own = question.lexicon.as_deref().map(lexicon::read).transpose()?;
+    let lexicon = own.as_ref().map_or(Lexicon::embedded(), |(lexicon, _)| lexicon);
+    let lengths = question.length.map_or(0..=usize::MAX, |length| length..=length);
+    let words = || lexicon.iter(question.tier, lengths.clone()).map(Word::as_str);
+    let tried = words().count();
+    if tried == 0 {
+        return Err(Failure::failed("There are no words of that length: choose another, or a wider --tier."));
+    }
+    let found = test_words(words(), &Cancel::new()).map_err(|cancelled| Failure::failed(cancelled.to_string()))?;
+    files::write(question.csv.as_ref(), || csv::test_words(&found))?;
+    let shown = &found[..question.most.min(found.len())];
+    if question.json {
+        json(&shown.iter().map(trap).collect::<Vec<_>>())
+    } else {
+        Ok(in_words(shown, found.len(), tried))
+    }
+}
+
+fn trap(word: &TestWord) -> Trap<'_> {
+    Trap {
+        word: &word.word,
+        value: word.value,
+        greedy: word.greedy(),
+        lost: word.lost,
+        first_move_wrong: word.first_move_wrong,
+    }
+}
+
+fn in_words(shown: &[TestWord], found: usize, tried: usize) -> String {
+    // Writing to a string can't fail.
+    let mut text = String::new();
+    let _ = writeln!(text, "  The larger end each time falls short on {found} of {tried} words.");
+    if shown.is_empty() {
+        return text;
+    }
+    let longest = shown.iter().map(|word| word.word.len()).max().unwrap_or(4).max(4);
+    let _ = writeln!(text, "\n  {:<longest$}{:>8}{:>8}{:>7}   first move", "word", "value", "greedy", "lost");
+    for word in shown {
+        let (value, greedy) = (signed(word.value), signed(word.greedy()));
+        let first = if word.first_move_wrong { "wrong" } else { "right" };
+        let _ = writeln!(text, "  {:<longest$}{value:>8}{greedy:>8}{:>7}   {first}", word.word, word.lost);
+    }
+    text
+}

@@ -1,0 +1,114 @@
+//! Results as comma-separated values, with a heading line.
+
+use std::fmt::Write;
+
+use super::{TestWord, Timings};
+use crate::engine::endgame::tournament::{Standings, Tally};
+use crate::engine::ends::Seat;
+
+/// One line a measurement: `engine,letters,seconds,samples,work,unit,bytes`.
+pub fn timings(timings: &Timings) -> String {
+    let mut text = String::from("engine,letters,seconds,samples,work,unit,bytes\n");
+    for one in timings.all() {
+        let (engine, unit) = (one.engine.name(), one.engine.unit());
+        // Writing to a string can't fail.
+        let _ = writeln!(
+            text,
+            "{engine},{},{:.4e},{},{},{unit},{}",
+            one.len, one.seconds, one.samples, one.work, one.bytes
+        );
+    }
+    text
+}
+
+/// One line a word: `word,letters,value,greedy,lost,first_move_wrong`.
+pub fn test_words(words: &[TestWord]) -> String {
+    let mut text = String::from("word,letters,value,greedy,lost,first_move_wrong\n");
+    for one in words {
+        let _ = writeln!(
+            text,
+            "{},{},{},{},{},{}",
+            one.word,
+            one.word.chars().count(),
+            one.value,
+            one.greedy(),
+            one.lost,
+            one.first_move_wrong
+        );
+    }
+    text
+}
+
+/// One line a pairing, from the side of the first seat, and after those one line a strategy and seat for what it is sure of
+/// against every reply: `first,second,games,wins,ties,losses,mean_margin`, with `(first)` or `(second)` for the strategy's
+/// seat and `every reply` for the other player.
+pub fn standings(standings: &Standings) -> String {
+    let mut text = String::from("first,second,games,wins,ties,losses,mean_margin\n");
+    let mut line = |first: &str, second: &str, tally: &Tally| {
+        let Tally { wins, ties, losses, .. } = tally;
+        let _ = writeln!(text, "{first},{second},{},{wins},{ties},{losses},{:.4}", tally.games(), tally.mean_margin());
+    };
+    let names: Vec<String> = standings.strategies().iter().map(ToString::to_string).collect();
+    for (i, first) in names.iter().enumerate() {
+        for (j, second) in names.iter().enumerate() {
+            line(first, second, &standings.tally(i, j));
+        }
+    }
+    for (i, name) in names.iter().enumerate() {
+        line(name, "every reply", &standings.guarantee(i, Seat::First));
+    }
+    for (i, name) in names.iter().enumerate() {
+        // From the side of the first seat here too, which is that of the replies.
+        line("every reply", name, &standings.guarantee(i, Seat::Second).reversed());
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Cancel;
+    use crate::engine::endgame::{Range, tournament};
+    use crate::engine::ends::{Engine, Strategy};
+    use crate::engine::lab::{Measurement, test_words as find};
+
+    /// Every line has as many fields as the heading, and none is empty.
+    fn lines(text: &str) -> Vec<Vec<&str>> {
+        assert!(text.ends_with('\n'));
+        let lines: Vec<Vec<&str>> = text.lines().map(|line| line.split(',').collect()).collect();
+        assert!(lines.iter().all(|line| line.len() == lines[0].len() && line.iter().all(|field| !field.is_empty())));
+        lines
+    }
+
+    #[test]
+    fn timings_read_back() {
+        let mut all = super::super::Timings::default();
+        let one = Measurement { engine: Engine::Memo, len: 24, seconds: 1.25e-5, samples: 9, work: 300, bytes: 8_704 };
+        all.add(one);
+        let text = timings(&all);
+        let lines = lines(&text);
+        assert_eq!(lines[1][..2], ["memo", "24"]);
+        assert!((lines[1][2].parse::<f64>().unwrap() - one.seconds).abs() < 1e-12);
+    }
+
+    #[test]
+    fn test_words_are_a_line_each() {
+        let found = find(["taco", "thee", "then"], &Cancel::new()).unwrap();
+        let text = test_words(&found);
+        let lines = lines(&text);
+        assert_eq!((lines.len(), lines[1][0], lines[1][3]), (3, "thee", "-5"));
+    }
+
+    #[test]
+    fn every_pairing_and_every_guarantee_has_a_line() {
+        let setup = tournament::Setup::new(vec![Strategy::Perfect, Strategy::Greedy], 20, 6, Range::DIGITS, 1).unwrap();
+        let played = tournament::run(&setup, &Cancel::new(), |_| {}).unwrap();
+        let text = standings(&played);
+        let lines = lines(&text);
+        assert_eq!(lines.len(), 1 + 4 + 4);
+        let results = |line: &[&str]| line[3..6].iter().map(|field| field.parse::<u64>().unwrap()).sum::<u64>();
+        assert!(lines[1..].iter().all(|line| line[2] == "20" && results(line) == 20));
+        let guaranteed = &lines[5];
+        assert_eq!((guaranteed[0], guaranteed[1], guaranteed[5]), ("perfect", "every reply", "0"));
+    }
+}

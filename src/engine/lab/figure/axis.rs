@@ -1,0 +1,165 @@
+//! One axis: its range, its scale, and where its ticks stand.
+
+use super::Quantity;
+
+/// How an axis is divided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// Equal steps add.
+    Linear,
+    /// Equal steps multiply.
+    Log,
+}
+
+/// An axis.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Axis {
+    /// What it counts.
+    pub quantity: Quantity,
+    scale: Scale,
+    low: f64,
+    high: f64,
+}
+
+/// A mark on an axis.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tick {
+    /// How far along the axis it stands, from 0 to 1.
+    pub at: f64,
+    /// What is written beside it.
+    pub label: String,
+}
+
+impl Axis {
+    /// An axis that holds every one of `values`; a linear one begins at 0, a logarithmic one with a tick. Values that a
+    /// logarithmic axis has no place for, zero and less, are left out.
+    pub fn over(quantity: Quantity, scale: Scale, values: impl Iterator<Item = f64>) -> Self {
+        let values = values.filter(|&value| value.is_finite() && (scale == Scale::Linear || value > 0.0));
+        let range = values.fold(None, |range: Option<(f64, f64)>, value| match range {
+            None => Some((value, value)),
+            Some((low, high)) => Some((low.min(value), high.max(value))),
+        });
+        let (low, high) = match (scale, range) {
+            (Scale::Linear, None) => (0.0, 1.0),
+            (Scale::Linear, Some((_, high))) => (0.0, if high > 0.0 { high * 1.04 } else { 1.0 }),
+            (Scale::Log, None) => (1.0, 10.0),
+            (Scale::Log, Some((low, high))) => (low / 1.3, high * 1.3),
+        };
+        Self { quantity, scale, low, high }
+    }
+
+    /// The least and the greatest value on the axis.
+    pub const fn range(&self) -> (f64, f64) {
+        (self.low, self.high)
+    }
+
+    /// How the axis is divided.
+    pub const fn scale(&self) -> Scale {
+        self.scale
+    }
+
+    /// How far along the axis `value` stands, from 0 to 1; nothing if it is not on it.
+    pub fn place(&self, value: f64) -> Option<f64> {
+        let share = self.share(value);
+        (0.0..=1.0).contains(&share).then_some(share)
+    }
+
+    /// The same for every value: below 0 or above 1 for what is not on the axis, and infinite for what has no logarithm.
+    pub fn share(&self, value: f64) -> f64 {
+        match self.scale {
+            Scale::Linear => (value - self.low) / (self.high - self.low),
+            Scale::Log if value > 0.0 => (value / self.low).ln() / (self.high / self.low).ln(),
+            Scale::Log => f64::NEG_INFINITY,
+        }
+    }
+
+    /// The value that stands at `share` (0 to 1) of the axis.
+    pub fn value_at(&self, share: f64) -> f64 {
+        match self.scale {
+            Scale::Linear => self.low + share * (self.high - self.low),
+            Scale::Log => self.low * (self.high / self.low).powf(share),
+        }
+    }
+
+    /// At most `most` ticks (at least one) at round values, ascending.
+    pub fn ticks(&self, most: usize) -> Vec<Tick> {
+        let most = most.max(1);
+        let values = match self.scale {
+            Scale::Linear => self.linear_ticks(most),
+            Scale::Log => self.log_ticks(most),
+        };
+        let tick = |value| Some(Tick { at: self.place(value)?, label: self.quantity.label(value) });
+        values.into_iter().filter_map(tick).collect()
+    }
+
+    fn linear_ticks(&self, most: usize) -> Vec<f64> {
+        let rough = (self.high - self.low) / most as f64;
+        let power = 10_f64.powf(rough.log10().floor());
+        let step = [1.0, 2.0, 5.0, 10.0].into_iter().map(|factor| factor * power).find(|&step| step >= rough);
+        let step = step.unwrap_or(power * 10.0);
+        let count = ((self.high - self.low) / step).floor() as usize;
+        (usize::from(count >= most)..=count).map(|k| self.low + k as f64 * step).collect()
+    }
+
+    /// Powers of ten, or every k-th of them; where there is room for more, 2 and 5 between them.
+    fn log_ticks(&self, most: usize) -> Vec<f64> {
+        let inside = |value: &f64| (self.low..=self.high).contains(value);
+        let (first, last) = (self.low.log10().floor() as i32, self.high.log10().ceil() as i32);
+        let within = |factors: &[f64], step: usize| -> Vec<f64> {
+            let powers = (first..=last).filter(|power| power.rem_euclid(step as i32) == 0);
+            // A power is written as text is read, so that it is the number one means.
+            let values = powers.flat_map(|power| factors.iter().map(move |factor| factor * decimal(power)));
+            values.filter(inside).collect()
+        };
+        let choices = std::iter::once(within(&[1.0, 2.0, 5.0], 1)).chain((1..).map(|step| within(&[1.0], step)));
+        choices.take(64).find(|values| values.len() <= most).unwrap_or_default()
+    }
+}
+
+fn decimal(power: i32) -> f64 {
+    format!("1e{power}").parse().unwrap_or(1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn labels(axis: &Axis, most: usize) -> Vec<String> {
+        axis.ticks(most).into_iter().map(|tick| tick.label).collect()
+    }
+
+    #[test]
+    fn log_ticks_are_powers_of_ten_thinned_to_the_room() {
+        let axis = Axis::over(Quantity::Seconds, Scale::Log, [1e-8, 2.0].into_iter());
+        assert_eq!(labels(&axis, 10), ["10 ns", "100 ns", "1 µs", "10 µs", "100 µs", "1 ms", "10 ms", "100 ms", "1 s"]);
+        assert_eq!(labels(&axis, 4), ["1 µs", "1 ms", "1 s"]);
+        let narrow = Axis::over(Quantity::Letters, Scale::Log, [4.0, 30.0].into_iter());
+        assert_eq!(labels(&narrow, 5), ["5", "10", "20"]);
+    }
+
+    #[test]
+    fn linear_ticks_begin_at_zero() {
+        let axis = Axis::over(Quantity::Letters, Scale::Linear, [4.0, 60.0].into_iter());
+        assert_eq!(labels(&axis, 4), ["0", "20", "40", "60"]);
+    }
+
+    #[test]
+    fn places_and_values_are_inverse() {
+        for scale in [Scale::Linear, Scale::Log] {
+            let axis = Axis::over(Quantity::Seconds, scale, [0.5, 80.0].into_iter());
+            for share in [0.1, 0.5, 0.9] {
+                let back = axis.place(axis.value_at(share)).unwrap();
+                assert!((back - share).abs() < 1e-12);
+            }
+            assert!(axis.place(80.0).is_some() && axis.place(0.5).is_some() && axis.place(200.0).is_none());
+        }
+    }
+
+    #[test]
+    fn an_axis_over_nothing_still_has_a_range() {
+        for scale in [Scale::Linear, Scale::Log] {
+            let (low, high) = Axis::over(Quantity::Letters, scale, std::iter::empty()).range();
+            assert!(low < high);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! A figure: series of points on two axes. A screen and a file draw the same one.
+
+mod axis;
+mod paper;
+mod quantity;
+mod svg;
+
+pub use axis::{Axis, Scale, Tick};
+pub use paper::Paper;
+pub use quantity::Quantity;
+pub use svg::svg;
+
+use super::{Findings, Fit, Timings};
+use crate::engine::ends::Engine;
+
+/// The points of one engine, with the law that fits them better.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Series {
+    /// What it is called in the legend.
+    pub engine: Engine,
+    /// Letters and seconds, short words first.
+    pub points: Vec<(f64, f64)>,
+    /// The law that fits better, once there are points enough.
+    pub fit: Option<Fit>,
+}
+
+/// Every engine's points.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Figure {
+    /// One for each of [`Engine::ALL`], in that order.
+    pub series: Vec<Series>,
+}
+
+impl Figure {
+    /// The figure of what was measured and found.
+    pub fn of(timings: &Timings, findings: &Findings) -> Self {
+        let series = findings.all.iter().map(|finding| Series {
+            engine: finding.engine,
+            points: timings.points(finding.engine),
+            fit: finding.better().copied(),
+        });
+        Self { series: series.collect() }
+    }
+}

@@ -1,0 +1,91 @@
+//! What an axis counts, and how its numbers are written.
+
+/// A kind of number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// Lengths of words.
+    Letters,
+    /// Times.
+    Seconds,
+    /// Amounts of memory.
+    Bytes,
+}
+
+impl Quantity {
+    /// A short label of at most three digits and a unit: `4k`, `10 µs`, `23 GB`.
+    pub fn label(self, value: f64) -> String {
+        const LETTERS: [(f64, &str); 4] = [(1e9, "G"), (1e6, "M"), (1e3, "k"), (1.0, "")];
+        const SECONDS: [(f64, &str); 4] = [(1.0, " s"), (1e-3, " ms"), (1e-6, " µs"), (1e-9, " ns")];
+        const BYTES: [(f64, &str); 5] = [(1e12, " TB"), (1e9, " GB"), (1e6, " MB"), (1e3, " kB"), (1.0, " B")];
+        if value == 0.0 {
+            return "0".into();
+        }
+        let units: &[(f64, &str)] = match self {
+            Self::Letters if value >= 1e12 => return format!("{value:.0e}"),
+            Self::Letters => &LETTERS,
+            Self::Seconds => &SECONDS,
+            Self::Bytes => &BYTES,
+        };
+        // Rounding must not make 1000 of the smaller unit out of what is just below one of the larger.
+        let found = units.iter().find(|(unit, _)| value >= unit * 0.9995).or(units.last());
+        let &(unit, name) = found.unwrap_or(&(1.0, ""));
+        let amount = value / unit;
+        let digits = match amount {
+            ..9.995 => 2,
+            ..99.95 => 1,
+            _ => 0,
+        };
+        let text = format!("{amount:.digits$}");
+        let text = if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.') } else { &text };
+        format!("{text}{name}")
+    }
+
+    /// A whole number with its thousands apart: `107,008`.
+    pub fn exact(self, value: f64) -> String {
+        let digits = format!("{value:.0}");
+        let mut text = String::with_capacity(digits.len() * 4 / 3);
+        for (i, digit) in digits.chars().enumerate() {
+            if i > 0 && (digits.len() - i).is_multiple_of(3) {
+                text.push(',');
+            }
+            text.push(digit);
+        }
+        text
+    }
+
+    /// About this much, as far as an extrapolation can be trusted: two digits from a thousand up, `45`, `110,000`,
+    /// `14 million`, `2.6e13`.
+    pub fn rough(self, value: f64) -> String {
+        if value < 1e3 {
+            return format!("{value:.0}");
+        }
+        let scale = 10_f64.powf(value.log10().floor() - 1.0);
+        let rounded = (value / scale).round() * scale;
+        match rounded {
+            ..1e6 => self.exact(rounded),
+            ..1e9 => format!("{} million", rounded / 1e6),
+            ..1e12 => format!("{} billion", rounded / 1e9),
+            _ => format!("{rounded:.1e}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_are_short_and_name_their_unit() {
+        let times = [2e-9, 1.5e-5, 0.0312, 0.999_9, 86_400.0, 0.0].map(|time| Quantity::Seconds.label(time));
+        assert_eq!(times, ["2 ns", "15 µs", "31.2 ms", "1 s", "86400 s", "0"]);
+        assert_eq!([4.0, 4096.0, 1.5e6].map(|n| Quantity::Letters.label(n)), ["4", "4.1k", "1.5M"]);
+        assert_eq!([8.0, 2.3e10].map(|n| Quantity::Bytes.label(n)), ["8 B", "23 GB"]);
+    }
+
+    #[test]
+    fn extrapolations_claim_two_digits() {
+        let rough = [45.0, 107_235.0, 14_400_000.0, 2.61e13].map(|n| Quantity::Letters.rough(n));
+        assert_eq!(rough, ["45", "110,000", "14 million", "2.6e13"]);
+        assert_eq!(Quantity::Letters.exact(107_235.0), "107,235");
+    }
+}

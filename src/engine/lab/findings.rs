@@ -1,0 +1,181 @@
+//! What the measurements say of each engine.
+
+use super::figure::Quantity;
+use super::{Bound, Fit, Fits, Growth, Law, Prediction, Timings, growth};
+use crate::engine::ends::Engine;
+
+/// How many times the shortest word's time a time must be to count, and how many such points suffice.
+const SETTLED: f64 = 100.0;
+const ENOUGH: usize = 4;
+/// How far a measured exponent, or base, may lie from that of the analysis before it wants an explanation.
+const NOTABLE: f64 = 0.15;
+
+/// What the measurements say of one engine.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Finding {
+    /// The engine.
+    pub engine: Engine,
+    /// Its time by analysis.
+    pub growth: Growth,
+    /// The longest word it was timed on, and the seconds that took.
+    pub longest: Option<(usize, f64)>,
+    /// Both laws, fitted to the points where fixed costs no longer show.
+    pub fits: Option<Fits>,
+    /// The longest word in a day, by the better law.
+    pub prediction: Option<Prediction>,
+}
+
+/// What the measurements say of all engines.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Findings {
+    /// One for each of [`Engine::ALL`], in that order.
+    pub all: Vec<Finding>,
+    /// The memory that the predictions count on, in bytes.
+    pub memory: u64,
+}
+
+impl Findings {
+    /// Draws the conclusions, for a machine with `memory` bytes.
+    pub fn of(timings: &Timings, memory: u64) -> Self {
+        let all = Engine::ALL.map(|engine| {
+            let points = timings.points(engine);
+            let fits = Fits::of(settled(&points));
+            Finding {
+                engine,
+                growth: growth(engine),
+                longest: timings.of(engine).next_back().map(|last| (last.len, last.seconds)),
+                fits,
+                prediction: fits.and_then(|fits| Prediction::of(engine, fits.better(), memory)),
+            }
+        });
+        Self { all: all.into(), memory }
+    }
+
+    /// The finding on one engine.
+    pub fn on(&self, engine: Engine) -> Option<&Finding> {
+        self.all.iter().find(|finding| finding.engine == engine)
+    }
+}
+
+/// The points that are fitted: those from the first on that took a hundred times as long as the shortest word, where
+/// the fixed costs of a call and of a diagonal no longer show; all, while there are few of those.
+fn settled(points: &[(f64, f64)]) -> &[(f64, f64)] {
+    let Some(&(_, least)) = points.first() else { return points };
+    let from = points.iter().position(|&(_, seconds)| seconds >= SETTLED * least).unwrap_or(points.len());
+    if points.len() - from < ENOUGH { points } else { &points[from..] }
+}
+
+impl Finding {
+    /// The law that fits better.
+    pub fn better(&self) -> Option<&Fit> {
+        self.fits.as_ref().map(Fits::better)
+    }
+
+    /// Whether the machine shows a steeper growth than the analysis, and why.
+    pub fn caption(&self) -> Option<&'static str> {
+        let fit = self.better()?;
+        let steeper = fit.law == self.growth.law && fit.b > f64::from(self.growth.b) + NOTABLE;
+        match self.engine {
+            Engine::Memo if steeper => Some("a hash map that outgrows the caches makes it steeper"),
+            Engine::Table if steeper => Some("caches and page faults make it steeper"),
+            _ if steeper => Some("caches make it steeper"),
+            _ if fit.law != self.growth.law => Some("these times are too few or too noisy to tell the laws apart"),
+            _ => None,
+        }
+    }
+
+    /// One short sentence beside the table: what explains the difference from the analysis, or else what follows.
+    pub fn brief(&self) -> String {
+        let (engine, growth) = (self.engine, self.growth);
+        let Some(fits) = &self.fits else {
+            return format!("{engine}: three lengths at least are needed for a fit.");
+        };
+        let (better, worse) = (fits.better(), fits.worse());
+        if let Some(caption) = self.caption() {
+            return format!("{engine} measures {better} where analysis says Θ({growth}): {caption}.");
+        }
+        let day = self.prediction.as_ref().map_or_else(String::new, |prediction| {
+            let letters = Quantity::Letters.rough(prediction.letters());
+            format!(" In a day {letters} letters, by {}.", prediction.bound().name())
+        });
+        format!("{engine}: {better} fits better than {worse}; analysis says Θ({growth}).{day}")
+    }
+
+    /// The sentences that belong beside the graph: the better law, the analysis, and the longest word in a day.
+    pub fn sentence(&self, memory: u64) -> String {
+        let Some(fits) = &self.fits else {
+            return format!("{}: three lengths at least are needed for a fit.", self.engine);
+        };
+        let (better, worse) = (fits.better(), fits.worse());
+        let analysis = format!(
+            "{}: {} fits better (R² {:.4}) than {} ({:.4}); analysis says Θ({})",
+            self.engine, better, better.r2, worse, worse.r2, self.growth
+        );
+        let caption = self.caption().map(|caption| format!(": {caption}")).unwrap_or_default();
+        let day = self.prediction.as_ref().map_or_else(String::new, |prediction| {
+            let letters = Quantity::Letters.rough(prediction.letters());
+            match prediction.bound() {
+                Bound::Time => format!(" A day is enough for {letters} letters."),
+                Bound::Memory => {
+                    let memory = Quantity::Bytes.label(memory as f64);
+                    format!(" In a day: {letters} letters, as much as {memory} of memory hold.")
+                }
+            }
+        });
+        format!("{analysis}{caption}.{day}")
+    }
+
+    /// The fit of one law.
+    pub fn fit(&self, law: Law) -> Option<&Fit> {
+        let fits = self.fits.as_ref()?;
+        Some(if law == Law::Exponential { &fits.exponential } else { &fits.power })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::lab::Measurement;
+
+    fn timings(engine: Engine, lengths: &[usize], seconds: impl Fn(f64) -> f64) -> Timings {
+        let mut timings = Timings::default();
+        for &len in lengths {
+            let seconds = seconds(len as f64);
+            timings.add(Measurement { engine, len, seconds, samples: 9, work: 1, bytes: 1 });
+        }
+        timings
+    }
+
+    #[test]
+    fn fixed_costs_of_short_words_do_not_bend_the_fit() {
+        let lengths: Vec<usize> = (3..14).map(|k| 1 << k).collect();
+        let timings = timings(Engine::Rolling, &lengths, |n| 4e-8 + 3e-10 * n * n);
+        let findings = Findings::of(&timings, 1 << 34);
+        let finding = findings.on(Engine::Rolling).unwrap();
+        assert!((finding.better().unwrap().b - 2.0).abs() < 0.05, "{finding:?}");
+        assert_eq!((finding.better().unwrap().law, finding.caption()), (Law::Power, None));
+        assert_eq!(findings.on(Engine::Tree).unwrap().fits, None);
+    }
+
+    #[test]
+    fn a_steeper_memo_is_explained() {
+        let lengths: Vec<usize> = (3..12).map(|k| 1 << k).collect();
+        let timings = timings(Engine::Memo, &lengths, |n| 1e-9 * n.powf(2.6));
+        let findings = Findings::of(&timings, 23_000_000_000);
+        let finding = findings.on(Engine::Memo).unwrap();
+        let sentence = finding.sentence(findings.memory);
+        assert!(sentence.starts_with("memo: n^2.60 fits better (R² 1.0000) than "), "{sentence}");
+        assert!(sentence.contains("Θ(n^2): a hash map that outgrows the caches makes it steeper."), "{sentence}");
+        assert!(sentence.ends_with("as much as 23 GB of memory hold."), "{sentence}");
+    }
+
+    #[test]
+    fn the_tree_is_exponential() {
+        let lengths: Vec<usize> = (4..=30).collect();
+        let timings = timings(Engine::Tree, &lengths, |n| 1.7e-9 * n.exp2());
+        let findings = Findings::of(&timings, 1 << 34);
+        let sentence = findings.on(Engine::Tree).unwrap().sentence(1 << 34);
+        assert!(sentence.starts_with("tree: 2.00^n fits better (R² 1.0000)"), "{sentence}");
+        assert!(sentence.ends_with("A day is enough for 45 letters."), "{sentence}");
+    }
+}

@@ -1,0 +1,176 @@
+//! Least-squares fits of the two laws of growth that semi-log and log-log paper show as straight lines.
+
+use std::fmt;
+
+/// A law of growth with two constants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Law {
+    /// `a·b^n`: straight on semi-log paper.
+    Exponential,
+    /// `a·n^b`: straight on log-log paper.
+    Power,
+}
+
+impl Law {
+    /// Its formula.
+    pub const fn formula(self) -> &'static str {
+        match self {
+            Self::Exponential => "a·b^n",
+            Self::Power => "a·n^b",
+        }
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Exponential => "exponential",
+            Self::Power => "power",
+        }
+    }
+
+    /// Where the length `n` stands on the paper that makes this law a straight line.
+    fn abscissa(self, n: f64) -> f64 {
+        match self {
+            Self::Exponential => n,
+            Self::Power => n.ln(),
+        }
+    }
+}
+
+/// A law fitted to points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fit {
+    /// Which law.
+    pub law: Law,
+    /// The natural logarithm of the factor `a`, which itself can be too small to write down.
+    pub ln_a: f64,
+    /// The base of the exponential, or the exponent of the power.
+    pub b: f64,
+    /// The share of the variance of the logarithms that the law explains, at most 1.
+    pub r2: f64,
+}
+
+impl Fit {
+    /// The law that fits `points` (length, time; both positive) best: least squares of the logarithm of the time on the
+    /// paper where the law is straight. Nothing for fewer than three lengths.
+    pub fn of(law: Law, points: &[(f64, f64)]) -> Option<Self> {
+        let straight: Vec<(f64, f64)> = points
+            .iter()
+            .filter(|&&(n, time)| n > 0.0 && time > 0.0)
+            .map(|&(n, time)| (law.abscissa(n), time.ln()))
+            .collect();
+        if straight.len() < 3 {
+            return None;
+        }
+        let count = straight.len() as f64;
+        let mean_x = straight.iter().map(|(x, _)| x).sum::<f64>() / count;
+        let mean_y = straight.iter().map(|(_, y)| y).sum::<f64>() / count;
+        let sum = |of: fn(f64, f64) -> f64| straight.iter().map(|(x, y)| of(x - mean_x, y - mean_y)).sum::<f64>();
+        let (xx, xy, yy) = (sum(|x, _| x * x), sum(|x, y| x * y), sum(|_, y| y * y));
+        if xx <= 0.0 {
+            return None;
+        }
+        let slope = xy / xx;
+        // Points that all take the same time are explained in full by a law that says so.
+        let r2 = if yy > 0.0 { (xy * xy / (xx * yy)).min(1.0) } else { 1.0 };
+        let b = if law == Law::Exponential { slope.exp() } else { slope };
+        Some(Self { law, ln_a: mean_y - slope * mean_x, b, r2 })
+    }
+
+    fn slope(&self) -> f64 {
+        if self.law == Law::Exponential { self.b.ln() } else { self.b }
+    }
+
+    /// The factor `a`, in seconds; 0 where it is too small to write down.
+    pub fn a(&self) -> f64 {
+        self.ln_a.exp()
+    }
+
+    /// The time the law gives a word of `n > 0` letters, in seconds.
+    pub fn at(&self, n: f64) -> f64 {
+        (self.ln_a + self.slope() * self.law.abscissa(n)).exp()
+    }
+
+    /// The length at which the law reaches `seconds`; nothing where it does not grow.
+    pub fn solve(&self, seconds: f64) -> Option<f64> {
+        let slope = self.slope();
+        let x = (seconds.ln() - self.ln_a) / slope;
+        let n = if self.law == Law::Exponential { x } else { x.exp() };
+        (slope > 0.0 && n.is_finite()).then_some(n)
+    }
+}
+
+impl fmt::Display for Fit {
+    /// `1.99^n`, `n^2.61`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.law {
+            // A base near one differs from it only in later digits.
+            Law::Exponential if self.b < 1.1 => write!(f, "{:.4}^n", self.b),
+            Law::Exponential => write!(f, "{:.2}^n", self.b),
+            Law::Power => write!(f, "n^{:.2}", self.b),
+        }
+    }
+}
+
+/// Both laws fitted to the same points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fits {
+    /// `a·b^n`.
+    pub exponential: Fit,
+    /// `a·n^b`.
+    pub power: Fit,
+}
+
+impl Fits {
+    /// Both fits; nothing for fewer than three lengths.
+    pub fn of(points: &[(f64, f64)]) -> Option<Self> {
+        Some(Self { exponential: Fit::of(Law::Exponential, points)?, power: Fit::of(Law::Power, points)? })
+    }
+
+    /// The one that explains more of the variance.
+    pub fn better(&self) -> &Fit {
+        if self.exponential.r2 > self.power.r2 { &self.exponential } else { &self.power }
+    }
+
+    /// The other one.
+    pub fn worse(&self) -> &Fit {
+        if self.exponential.r2 > self.power.r2 { &self.power } else { &self.exponential }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn points(lengths: impl Iterator<Item = u32>, time: impl Fn(f64) -> f64) -> Vec<(f64, f64)> {
+        lengths.map(|n| (f64::from(n), time(f64::from(n)))).collect()
+    }
+
+    #[test]
+    fn exact_data_give_back_their_constants() {
+        let fits = Fits::of(&points(4..30, |n| 3e-9 * 1.97_f64.powf(n))).unwrap();
+        assert!((fits.exponential.b - 1.97).abs() < 1e-9 && (fits.exponential.a() / 3e-9 - 1.0).abs() < 1e-9);
+        assert!((fits.exponential.r2 - 1.0).abs() < 1e-9 && fits.better().law == Law::Exponential);
+
+        let fits = Fits::of(&points((3..20).map(|k| 1 << k), |n| 2e-10 * n.powf(2.6))).unwrap();
+        assert!((fits.power.b - 2.6).abs() < 1e-9 && (fits.power.a() / 2e-10 - 1.0).abs() < 1e-9);
+        assert_eq!((fits.better().law, fits.worse().law), (Law::Power, Law::Exponential));
+    }
+
+    #[test]
+    fn a_law_can_be_read_both_ways() {
+        for law in [Law::Exponential, Law::Power] {
+            let fit = Fit { law, ln_a: -18.0, b: 1.7, r2: 1.0 };
+            let n = fit.solve(86_400.0).unwrap();
+            assert!((fit.at(n) / 86_400.0 - 1.0).abs() < 1e-9);
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_fitted_is_not() {
+        assert_eq!(Fits::of(&[(1.0, 1.0), (2.0, 2.0)]), None);
+        assert_eq!(Fits::of(&[(2.0, 1.0), (2.0, 2.0), (2.0, 3.0)]), None);
+        let flat = Fit::of(Law::Power, &[(1.0, 5.0), (2.0, 5.0), (4.0, 5.0)]).unwrap();
+        assert_eq!((flat.b, flat.r2, flat.solve(6.0)), (0.0, 1.0, None));
+    }
+}

@@ -1,0 +1,28 @@
+//! Experiments with the engines: what they plan, and what they conclude from what was measured.
+//!
+//! Nothing here reads a clock. The measuring loop in [`crate::work`] asks a [`Schedule`] what to measure next, tells it
+//! what that took, and hands the [`Measurement`]s to whoever asks for [`Findings`], a [`figure`] or a [`csv`] table.
+//!
+//! The Etaoin experiment is that of the project "Optimally Playing the Etaoin Game" (MCS-178, Gustavus Adolphus College):
+//! time `choose_move` for growing words, draw it on regular, semi-log and log-log paper, fit `a·b^n` and `a·n^b`, and
+//! predict the longest word that can be solved in a day.
+
+pub mod csv;
+pub mod figure;
+mod findings;
+mod fit;
+mod growth;
+mod measurement;
+mod prediction;
+mod schedule;
+mod test_words;
+mod text;
+
+pub use findings::{Finding, Findings};
+pub use fit::{Fit, Fits, Law};
+pub use growth::{Growth, growth};
+pub use measurement::{Measurement, Stop, Timings};
+pub use prediction::{Bound, Prediction};
+pub use schedule::{Experiment, Schedule, Step};
+pub use test_words::{TestWord, test_words};
+pub use text::LetterSource;

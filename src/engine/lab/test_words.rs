@@ -1,0 +1,79 @@
+//! Good test words: short, and yet the larger end is wrong on them.
+
+use std::cmp::Reverse;
+
+use crate::engine::etaoin::{char_value, is_trap};
+use crate::engine::{Cancel, Cancelled, ends};
+
+/// Words tried between two looks at the cancel flag.
+const WORDS_BETWEEN_CHECKS: usize = 1024;
+
+/// A word on which the player who takes the larger end falls short against a perfect one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TestWord {
+    /// The word.
+    pub word: Box<str>,
+    /// The margin of a perfect first player.
+    pub value: i64,
+    /// What greedy, moving first against a perfect player, loses of it; at least 1.
+    pub lost: i64,
+    /// Whether its very first move is wrong, not only a later one.
+    pub first_move_wrong: bool,
+}
+
+impl TestWord {
+    /// The margin of a greedy first player.
+    pub const fn greedy(&self) -> i64 {
+        self.value - self.lost
+    }
+}
+
+/// The test words among `words`: the greatest loss first, then the shorter, then by alphabet.
+pub fn test_words<'a>(words: impl IntoIterator<Item = &'a str>, cancel: &Cancel) -> Result<Vec<TestWord>, Cancelled> {
+    let mut found = Vec::new();
+    let mut points = Vec::new();
+    for (count, word) in words.into_iter().enumerate() {
+        if count.is_multiple_of(WORDS_BETWEEN_CHECKS) {
+            cancel.check()?;
+        }
+        points.clear();
+        points.extend(word.chars().map(char_value));
+        if let Some(trap) = is_trap(&points) {
+            found.push(TestWord {
+                word: word.into(),
+                value: ends::value(&points),
+                lost: trap.lost,
+                first_move_wrong: trap.first_move_wrong,
+            });
+        }
+    }
+    found.sort_by(|one, other| {
+        let rank = |word: &TestWord| (Reverse(word.lost), word.word.len());
+        rank(one).cmp(&rank(other)).then_with(|| one.word.cmp(&other.word))
+    });
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_known_traps_are_found_and_sorted_by_loss() {
+        let words = ["then", "taco", "east", "thee", "octet", "effort", "postmistresses", "the"];
+        let found = test_words(words, &Cancel::new()).unwrap();
+        let names: Vec<&str> = found.iter().map(|word| &*word.word).collect();
+        assert_eq!(names[..2], ["postmistresses", "thee"]);
+        assert!(!names.contains(&"then") && !names.contains(&"the"));
+        assert!(found.iter().is_sorted_by_key(|word| Reverse(word.lost)));
+        let thee = &found[1];
+        assert_eq!((thee.value, thee.greedy(), thee.first_move_wrong), (5, -5, true));
+    }
+
+    #[test]
+    fn a_cancelled_search_finds_nothing() {
+        let cancel = Cancel::new();
+        cancel.cancel();
+        assert_eq!(test_words(["taco"], &cancel), Err(Cancelled));
+    }
+}

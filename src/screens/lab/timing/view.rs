@@ -1,0 +1,176 @@
+//! How the timing page looks: plots above, a table below, the medians beside them where there is room.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+
+use super::{Below, TimingPage};
+use crate::engine::ends::Engine;
+use crate::engine::lab::figure::{Paper, Quantity};
+use crate::engine::lab::{Bound, Finding, Fit, Law};
+use crate::widgets::{Canvas, MARKS, Plot, Target, panel};
+
+/// Columns from which on three plots stand side by side, and from which on the medians stand beside them.
+const THREE: u16 = 108;
+const ASIDE: u16 = 160;
+/// Columns of the table of medians: a length and five times.
+const MEDIANS: u16 = 10 + 5 * 9;
+/// Rows of the table of fits, with its heading and rule.
+const FITS: u16 = 7;
+
+impl TimingPage {
+    pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let aside = area.width >= ASIDE && self.below != Below::Nothing;
+        let (main, side) = if aside {
+            let [main, side] =
+                Layout::horizontal([Constraint::Fill(1), Constraint::Length(MEDIANS)]).spacing(3).areas(area);
+            (main, Some(side))
+        } else {
+            (area, None)
+        };
+        if let Some(side) = side {
+            let inner = panel("medians", side, canvas);
+            self.draw_medians(inner, canvas);
+        }
+        let below = match self.below {
+            Below::Nothing => 0,
+            Below::Medians if !aside => main.height.saturating_sub(1).div_ceil(2),
+            Below::Fits | Below::Medians => FITS,
+        };
+        // Where there is no room for both, the table is what says more.
+        let below = if main.height < below + 6 && below > 0 { main.height } else { below };
+        let air = u16::from(main.height >= below + 10 && below > 0);
+        let [plots, _, table] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(air), Constraint::Length(below)]).areas(main);
+        self.draw_plots(plots, canvas);
+        match self.below {
+            Below::Nothing => {}
+            Below::Medians if !aside => self.draw_medians(table, canvas),
+            Below::Fits | Below::Medians => self.draw_fits(table, canvas),
+        }
+    }
+
+    fn draw_plots(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let plot = |paper| Plot { figure: &self.figure, paper };
+        match self.paper {
+            None if area.width >= THREE => {
+                let areas: [Rect; 3] = Layout::horizontal([Constraint::Fill(1); 3]).spacing(1).areas(area);
+                for (paper, area) in Paper::ALL.into_iter().zip(areas) {
+                    plot(paper).draw(area, canvas);
+                }
+            }
+            chosen => plot(chosen.unwrap_or(Paper::LogLog)).draw(area, canvas),
+        }
+    }
+
+    fn draw_fits(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let columns = Columns::of(area.width);
+        canvas.row(area, 0, Line::styled(columns.heading(), theme.muted));
+        let ruled = area.height >= FITS;
+        if ruled {
+            canvas.fill(Rect { y: area.y + 1, height: 1, ..area }, '─', theme.faint);
+        }
+        for (index, finding) in self.findings.all.iter().enumerate() {
+            let row = index as u16 + 1 + u16::from(ruled);
+            if row >= area.height {
+                break;
+            }
+            let spot = Rect { y: area.y + row, height: 1, ..area };
+            canvas.line(spot, columns.line(index, finding, index == self.engine, canvas));
+            canvas.hit(spot, Target::Line(index));
+        }
+    }
+
+    /// The medians, a line a length.
+    fn draw_medians(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let names = Engine::ALL.map(|engine| format!("{:>9}", engine.name())).concat();
+        canvas.row(area, 0, Line::styled(format!("{:>10}{names}", "letters"), theme.muted));
+        let lengths = self.timings.lengths();
+        let rows = usize::from(area.height.saturating_sub(1));
+        let end = (self.last_shown() + 1).max(rows).min(lengths.len());
+        for (row, &len) in lengths[end.saturating_sub(rows)..end].iter().enumerate() {
+            let times = Engine::ALL.iter().enumerate().map(|(index, &engine)| match self.timings.at(engine, len) {
+                Some(one) => Span::styled(format!("{:>9}", Quantity::Seconds.label(one.seconds)), theme.series(index)),
+                None => Span::styled(format!("{:>9}", "·"), theme.faint),
+            });
+            let letters = Span::styled(format!("{:>10}", Quantity::Letters.exact(len as f64)), theme.text);
+            canvas.row(area, row as u16 + 1, std::iter::once(letters).chain(times).collect::<Line<'_>>());
+        }
+    }
+}
+
+/// What the table of fits has room for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Columns {
+    /// Numbers in full, not rounded to some letters.
+    full: bool,
+    /// Both fits, not only the better one.
+    both: bool,
+}
+
+impl Columns {
+    const fn of(width: u16) -> Self {
+        Self { full: width >= 92, both: width >= 74 }
+    }
+
+    fn heading(self) -> String {
+        let letters = if self.full { 11 } else { 8 };
+        let left = format!("  {:<8}{:>letters$}{:>8}", "engine", "letters", "time");
+        if self.both {
+            let [exponential, power] = [Law::Exponential, Law::Power].map(Law::formula);
+            format!("{left}{exponential:>10}{:>7}{power:>9}{:>7}{:>4}  in a day", "R²", "R²", "Θ")
+        } else {
+            format!("{left}{:>10}", "fit")
+        }
+    }
+
+    fn line(self, index: usize, finding: &Finding, here: bool, canvas: &Canvas<'_>) -> Line<'static> {
+        let theme = canvas.theme;
+        let width = if self.full { 11 } else { 8 };
+        let (letters, time) = finding.longest.map_or_else(
+            || ("·".to_owned(), "·".to_owned()),
+            |(len, seconds)| (self.letters(len as f64), Quantity::Seconds.label(seconds)),
+        );
+        let mut spans = vec![
+            Span::styled(format!("{} ", MARKS[index % MARKS.len()]), theme.series(index)),
+            Span::styled(format!("{:<8}", finding.engine.name()), if here { theme.selected } else { theme.heading }),
+            Span::styled(format!("{letters:>width$}{time:>8}"), theme.text),
+        ];
+        if !self.both {
+            let fit = finding.better().map_or_else(|| "·".to_owned(), ToString::to_string);
+            spans.push(Span::styled(format!("{fit:>10}"), theme.good));
+            return Line::from(spans);
+        }
+        for (law, width) in [(Law::Exponential, 10), (Law::Power, 9)] {
+            let better = finding.better().is_some_and(|fit| fit.law == law);
+            let style = if better { theme.good } else { theme.muted };
+            spans.push(Span::styled(fit_text(finding.fit(law), width, better), style));
+        }
+        spans.push(Span::styled(format!("{:>4}  ", finding.growth.to_string()), theme.muted));
+        spans.push(Span::styled(self.day(finding), theme.text));
+        Line::from(spans)
+    }
+
+    fn letters(self, letters: f64) -> String {
+        if self.full || letters < 1e5 { Quantity::Letters.exact(letters) } else { Quantity::Letters.label(letters) }
+    }
+
+    /// The longest word in a day, and what runs out.
+    fn day(self, finding: &Finding) -> String {
+        let Some(prediction) = &finding.prediction else { return "·".into() };
+        let (letters, bound) = (prediction.letters(), prediction.bound());
+        match (self.full, bound) {
+            (true, _) => format!("{} letters, by {}", Quantity::Letters.rough(letters), bound.name()),
+            (false, Bound::Time) => format!("{} time", Quantity::Letters.label(letters)),
+            (false, Bound::Memory) => format!("{} mem.", Quantity::Letters.label(letters)),
+        }
+    }
+}
+
+/// The constant and R² of a fit, in `width` + 7 columns; the better one carries a mark.
+fn fit_text(fit: Option<&Fit>, width: usize, better: bool) -> String {
+    let Some(fit) = fit else { return format!("{:>w$}", "·", w = width + 7) };
+    let mark = if better { "▸" } else { "" };
+    format!("{:>width$}{:>7}", format!("{mark}{fit}"), format!("{:.4}", fit.r2))
+}

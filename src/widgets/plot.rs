@@ -1,0 +1,143 @@
+//! A plot of a figure on one of the three papers: marks for points, dotted lines for the fitted laws.
+//!
+//! ```text
+//! log-log  a·n^b is straight
+//!   1 s ┤      ▲        . ■
+//!  1 ms ┤    ▲    ˙ · ■ ˙
+//!  1 µs ┤  ▲  . ■
+//!       └───┴────┴────┴─────
+//!          10   100   1k
+//! ```
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::Canvas;
+use crate::engine::lab::figure::{Axis, Figure, Paper, Series};
+
+/// The marks of the series, told apart by shape as well as by hue.
+pub const MARKS: [&str; 5] = ["▲", "■", "◆", "○", "×"];
+
+/// Columns left of a plot: labels, a blank, and the axis.
+const GUTTER: u16 = 8;
+
+/// A figure on one kind of paper.
+#[derive(Debug)]
+pub struct Plot<'a> {
+    /// What is shown.
+    pub figure: &'a Figure,
+    /// What it is drawn on.
+    pub paper: Paper,
+}
+
+impl Plot<'_> {
+    /// Draws the plot with its axes into `area`; too small an area gets nothing.
+    pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        if area.width < GUTTER + 10 || area.height < 5 {
+            return;
+        }
+        let theme = canvas.theme;
+        let (letters, seconds) = self.paper.axes(self.figure);
+        let inside =
+            Rect { x: area.x + GUTTER, y: area.y + 1, width: area.width - GUTTER - 1, height: area.height - 3 };
+        canvas.line(Rect { y: area.y, ..inside }, Span::styled(self.paper.name(), theme.heading));
+        let straight = Line::from(Span::styled(self.paper.straight(), theme.muted)).right_aligned();
+        if self.paper.name().len() + 2 + straight.width() <= usize::from(inside.width) {
+            canvas.line(Rect { y: area.y, ..inside }, straight);
+        }
+        draw_axes(&letters, &seconds, inside, canvas);
+        let mut dots = Dots::new(inside);
+        for (index, series) in self.figure.series.iter().enumerate() {
+            dots.curve(index, series, &letters, &seconds);
+        }
+        dots.draw(canvas);
+        for (index, series) in self.figure.series.iter().enumerate() {
+            let mark = Span::styled(MARKS[index % MARKS.len()], theme.series(index));
+            for &(n, time) in &series.points {
+                let (Some(x), Some(y)) = (letters.place(n), seconds.place(time)) else { continue };
+                let spot = Rect { x: inside.x + step(x, inside.width), y: row_of(y, inside), width: 1, height: 1 };
+                canvas.line(spot, mark.clone());
+            }
+        }
+    }
+}
+
+/// Which of `cells` cells lies at `share` of them.
+fn step(share: f64, cells: u16) -> u16 {
+    (share * f64::from(cells.saturating_sub(1))).round() as u16
+}
+
+fn row_of(share: f64, inside: Rect) -> u16 {
+    inside.bottom() - 1 - step(share, inside.height)
+}
+
+fn draw_axes(letters: &Axis, seconds: &Axis, inside: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let left = inside.x - 1;
+    canvas.fill(Rect { x: left, width: 1, ..inside }, '│', theme.faint);
+    canvas.fill(Rect { x: left, y: inside.bottom(), width: inside.width + 1, height: 1 }, '─', theme.faint);
+    canvas.fill(Rect { x: left, y: inside.bottom(), width: 1, height: 1 }, '└', theme.faint);
+    for tick in seconds.ticks((usize::from(inside.height) / 3).clamp(2, 9)) {
+        let y = row_of(tick.at, inside);
+        let width = GUTTER - 2;
+        let label = format!("{:>w$}", tick.label, w = usize::from(width));
+        canvas.line(Rect { x: left - 1 - width, y, width, height: 1 }, Span::styled(label, theme.muted));
+        canvas.fill(Rect { x: left, y, width: 1, height: 1 }, '┤', theme.faint);
+    }
+    let mut free = left.saturating_sub(GUTTER);
+    for tick in letters.ticks((usize::from(inside.width) / 9).max(2)) {
+        let x = inside.x + step(tick.at, inside.width);
+        let width = tick.label.chars().count() as u16;
+        let from = x.saturating_sub(width / 2).min(inside.right() + 1 - width.min(inside.right()));
+        canvas.fill(Rect { x, y: inside.bottom(), width: 1, height: 1 }, '┴', theme.faint);
+        if from >= free {
+            let spot = Rect { x: from, y: inside.bottom() + 1, width, height: 1 };
+            canvas.line(spot, Span::styled(tick.label, theme.muted));
+            free = from + width + 1;
+        }
+    }
+    let unit = Rect { x: inside.right().saturating_sub(7), y: inside.bottom() + 1, width: 7, height: 1 };
+    if free <= unit.x {
+        canvas.line(unit, Span::styled("letters", theme.faint));
+    }
+}
+
+/// Dots of curves. A cell has one, in one of three heights.
+struct Dots {
+    area: Rect,
+    /// For each cell the height of its dot, from 0 at the top, and the series it belongs to.
+    cells: Vec<Option<(usize, usize)>>,
+}
+
+/// The dots of the three heights.
+const DOTS: [char; 3] = ['˙', '·', '.'];
+
+impl Dots {
+    fn new(area: Rect) -> Self {
+        Self { area, cells: vec![None; usize::from(area.width) * usize::from(area.height)] }
+    }
+
+    /// The fitted law of a series, as far as its points go.
+    fn curve(&mut self, index: usize, series: &Series, letters: &Axis, seconds: &Axis) {
+        let ends = (series.points.first(), series.points.last());
+        let (Some(fit), (Some(&(first, _)), Some(&(last, _)))) = (&series.fit, ends) else { return };
+        let heights = f64::from(self.area.height) * DOTS.len() as f64;
+        for column in 0..self.area.width {
+            let n = letters.value_at((f64::from(column) + 0.5) / f64::from(self.area.width));
+            let down = (1.0 - seconds.share(fit.at(n))) * heights;
+            if (first..=last).contains(&n) && (0.0..heights).contains(&down) {
+                let (row, height) = (down as usize / DOTS.len(), down as usize % DOTS.len());
+                self.cells[row * usize::from(self.area.width) + usize::from(column)] = Some((height, index));
+            }
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        for (position, cell) in self.area.positions().zip(&self.cells) {
+            if let &Some((height, index)) = cell {
+                let style = canvas.theme.series(index);
+                canvas.fill(Rect { x: position.x, y: position.y, width: 1, height: 1 }, DOTS[height], style);
+            }
+        }
+    }
+}

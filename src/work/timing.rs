@@ -1,0 +1,129 @@
+//! The measuring loop of the Etaoin experiment: the one part of it that reads the clock.
+
+use std::time::{Duration, Instant};
+
+use crate::engine::Cancel;
+use crate::engine::ends::{Engine, Refusal, Work};
+use crate::engine::lab::{Experiment, LetterSource, Measurement, Schedule, Step, Stop};
+
+/// What a single sample should last at least, so that the clock's own step does not show.
+const SAMPLE: Duration = Duration::from_micros(50);
+/// The most runs that make up one sample.
+const MOST_RUNS: u32 = 2_000;
+
+/// What happened in the experiment.
+#[derive(Debug, Clone, PartialEq)]
+pub enum TimingReport {
+    /// The machine it runs on.
+    Machine {
+        /// Its memory in bytes, where the system tells.
+        memory: Option<u64>,
+    },
+    /// An engine begins on a word of this length.
+    Begun(Engine, usize),
+    /// A median was found.
+    Measured(Measurement),
+    /// An engine is given no longer word.
+    Stopped(Engine, Stop),
+}
+
+/// Runs `experiment`, and tells each thing as it happens. Returns early when cancelled; what was told before stands.
+pub fn time_engines(experiment: &Experiment, cancel: &Cancel, mut tell: impl FnMut(TimingReport)) {
+    let mut schedule = Schedule::new(*experiment);
+    let mut letters = LetterSource::new(experiment.seed);
+    tell(TimingReport::Machine { memory: machine_memory() });
+    loop {
+        let step = schedule.next_step();
+        for (engine, stop) in schedule.take_stops() {
+            tell(TimingReport::Stopped(engine, stop));
+        }
+        let Some(step) = step else { return };
+        // What is short an engine finishes without a look at the flag.
+        if cancel.is_cancelled() {
+            return;
+        }
+        let row = letters.row(step.len);
+        tell(TimingReport::Begun(step.engine, step.len));
+        let begun = Instant::now();
+        // The schedule offers only what the engine accepts, so that an error can only mean that it was cancelled.
+        let Ok(measurement) = measure(&step, row, experiment, cancel) else { return };
+        schedule.record(&measurement, begun.elapsed().as_secs_f64());
+        tell(TimingReport::Measured(measurement));
+    }
+}
+
+fn measure(step: &Step, row: &[i64], experiment: &Experiment, cancel: &Cancel) -> Result<Measurement, Refusal> {
+    let limits = experiment.limits();
+    let run = || step.engine.options(row, &limits, cancel).map(|(_, work)| work);
+    let begun = Instant::now();
+    let Work { count, bytes } = run()?;
+    let first = begun.elapsed();
+    let runs = (SAMPLE.as_nanos() / first.as_nanos().max(1)).clamp(1, u128::from(MOST_RUNS)) as u32;
+    // A first run that is short enough to be repeated pays for cold caches, and does not count.
+    let mut seconds = if runs == 1 { vec![first.as_secs_f64()] } else { Vec::new() };
+    let (fewest, most) = step.samples;
+    let sampling = Duration::from_secs_f64(step.sampling.max(0.0));
+    while seconds.len() < fewest as usize || seconds.len() < most as usize && begun.elapsed() < sampling {
+        cancel.check()?;
+        let start = Instant::now();
+        for _ in 0..runs {
+            std::hint::black_box(run()?);
+        }
+        seconds.push(start.elapsed().as_secs_f64() / f64::from(runs));
+    }
+    seconds.sort_by(f64::total_cmp);
+    let median = seconds[seconds.len() / 2];
+    Ok(Measurement {
+        engine: step.engine,
+        len: step.len,
+        // A clock that has not moved would make a logarithm of nothing.
+        seconds: median.max(1e-10),
+        samples: seconds.len() as u32,
+        work: count,
+        bytes,
+    })
+}
+
+/// The memory of this machine, in bytes, where the system tells.
+fn machine_memory() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    kibibytes.checked_mul(1024)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_experiment_measures_every_engine_and_says_why_each_stopped() {
+        let experiment = Experiment { longest: 4_096, ..Experiment::interactive(Duration::from_millis(200), 1) };
+        let (mut measured, mut stopped) = (Vec::new(), Vec::new());
+        time_engines(&experiment, &Cancel::new(), |report| match report {
+            TimingReport::Machine { .. } | TimingReport::Begun(..) => {}
+            TimingReport::Measured(one) => measured.push(one),
+            TimingReport::Stopped(engine, _) => stopped.push(engine),
+        });
+        for engine in Engine::ALL {
+            let lengths: Vec<usize> = measured.iter().filter(|one| one.engine == engine).map(|one| one.len).collect();
+            assert!(lengths.len() >= 3 && lengths.is_sorted(), "{engine}: {lengths:?}");
+            assert!(stopped.contains(&engine), "{engine}");
+        }
+        assert!(measured.iter().all(|one| one.seconds > 0.0 && one.samples >= 1 && one.work > 0));
+    }
+
+    #[test]
+    fn a_cancelled_experiment_ends_at_once() {
+        let cancel = Cancel::new();
+        let experiment = Experiment::interactive(Duration::from_hours(1), 1);
+        let mut measured = 0;
+        time_engines(&experiment, &cancel, |report| {
+            measured += usize::from(matches!(report, TimingReport::Measured(_)));
+            if measured == 12 {
+                cancel.cancel();
+            }
+        });
+        assert_eq!(measured, 12);
+    }
+}
