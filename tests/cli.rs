@@ -5,6 +5,8 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use arcade::records::{Database, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome};
+
 fn arcade(args: &[&str]) -> Output {
     let home = tempfile::tempdir().unwrap();
     arcade_in(home.path(), args)
@@ -91,4 +93,43 @@ fn settings_are_printed_as_they_stand_or_as_they_begin() {
     std::fs::write(&file, "theme = \"light\"\n").unwrap();
     let output = arcade_in(home.path(), &["settings", "--config", file.to_str().unwrap()]);
     assert_eq!(text(&output.stdout), "theme = \"light\"\n");
+}
+
+#[test]
+fn records_are_listed_for_people_and_for_programs() {
+    let home = tempfile::tempdir().unwrap();
+    assert_eq!(text(&arcade_in(home.path(), &["records"]).stdout), "No games yet.\n");
+    let mut database = Database::open(&home.path().join("arcade/games.sqlite")).unwrap().database;
+    let outcome = Outcome { ended: Ended::Won, sentence: "You win by 10, 13 to 3.".into(), accuracy: Some(975) };
+    let record = GameRecord {
+        key: GameKey::New(1),
+        kind: GameKind::Etaoin,
+        setup: "{}".into(),
+        title: "t,h\"en".into(),
+        lexicon: None,
+        line: vec!["\"last\"".into()],
+        played: 1,
+        outcome: Some(outcome),
+        help: Help { hints: 2, undos: 0 },
+    };
+    let day = Moment::midnight(2026, 11, 21).unwrap();
+    database.keep(&record, day).unwrap();
+    drop(database);
+
+    let shown = |args: &[&str]| text(&arcade_in(home.path(), &[&["records"], args].concat()).stdout);
+    assert_eq!(
+        shown(&[]),
+        "2026-11-21 00:00  Etaoin        t,h\"en                    You win by 10, 13 to 3.  with hints\n"
+    );
+    assert_eq!(
+        shown(&["--csv"]).lines().nth(1).unwrap(),
+        "1,etaoin,\"t,h\"\"en\",won,\"You win by 10, 13 to 3.\",0.975,1,2,0,1795219200000,1795219200000"
+    );
+    assert!(shown(&["--json"]).starts_with(r#"{"id":1,"game":"etaoin","title":"t,h\"en","outcome":"won","#));
+    assert_eq!(shown(&["--since", "2026-11-21", "--game", "etaoin"]).lines().count(), 1);
+    assert_eq!(shown(&["--since", "2026-11-22", "--json"]), "");
+    assert_eq!(shown(&["--game", "hangman"]), "No games yet.\n");
+    let output = arcade_in(home.path(), &["records", "--since", "2026-02-30"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(text(&output.stderr), "arcade: “2026-02-30” is no day; write one as in 2026-11-21.\n");
 }

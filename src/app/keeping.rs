@@ -18,7 +18,7 @@ pub(super) struct Keeping {
 }
 
 impl Keeping {
-    /// Whether leaving loses nothing.
+    /// Whether what was handed over is kept.
     pub(super) const fn is_sound(&self) -> bool {
         self.sound
     }

@@ -133,8 +133,10 @@ impl App {
         }
     }
 
-    /// The games that would be lost if the arcade ended now.
-    fn in_progress(&self) -> Vec<&Screen> {
-        std::iter::once(&self.screen).chain(&self.parked).filter(|screen| screen.stage().in_progress()).collect()
+    /// The games that would be lost if the arcade ended now: those in progress that are not kept.
+    fn at_risk(&self) -> usize {
+        let kept = |screen: &Screen| self.keeping.is_sound() && screen.stage().record().is_some();
+        let screens = std::iter::once(&self.screen).chain(&self.parked);
+        screens.filter(|screen| screen.stage().in_progress() && !kept(screen)).count()
     }
 }

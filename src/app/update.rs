@@ -223,7 +223,7 @@ impl App {
     /// Quits; asks first where a game would be lost because it could not be kept, and takes a second wish to quit for a yes.
     fn quit(&mut self, effects: &mut Vec<Effect>) {
         let asked = matches!(self.overlays.last(), Some(Overlay::Confirm { then: Effect::Quit, .. }));
-        let games = if self.keeping.is_sound() { 0 } else { self.in_progress().len() };
+        let games = self.at_risk();
         if asked || games == 0 {
             effects.push(Effect::Quit);
             return;

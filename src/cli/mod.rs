@@ -6,6 +6,7 @@ mod lab;
 mod lexicon;
 mod paths;
 mod play;
+mod records;
 mod settings;
 mod solve;
 
@@ -42,6 +43,8 @@ enum Command {
     /// Run an experiment of the Lab, without opening the arcade
     #[command(subcommand)]
     Lab(lab::Lab),
+    /// List the games that were played
+    Records(records::Records),
     /// Print the settings in force, or the documented defaults
     Settings(settings::Print),
     /// Say where the arcade keeps its files
@@ -64,6 +67,7 @@ pub fn run(cli: &Cli) -> ExitCode {
     let done = match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
         Some(Command::Lab(experiment)) => lab::run(experiment),
+        Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
         Some(Command::Paths) => Ok(paths::run(&cli.places.paths())),
         None if cli.licences => Ok(licences()),

@@ -42,6 +42,16 @@ impl fmt::Display for OpenError {
 
 impl std::error::Error for OpenError {}
 
+impl OpenError {
+    /// The same, for someone who only wants to read.
+    pub fn reading(&self) -> String {
+        match self {
+            Self::Newer(path) => format!("A newer arcade made {}; read it with that one.", path.display()),
+            Self::Unusable(path, reason) => format!("The games in {} can’t be read: {reason}.", path.display()),
+        }
+    }
+}
+
 /// Why something could not be written.
 #[derive(Debug)]
 pub enum Trouble {
