@@ -2,7 +2,7 @@
 //!
 //! To `OUT_DIR`: `lexicon.letters`, the words, shortest first and sorted within a length, with nothing between them;
 //! `lexicon.levels`, a byte for each word in the same order; `lexicon.rs`, how many words there are of each length and
-//! level, and the fingerprint.
+//! level, and the fingerprint; `dawg.nodes` and `dawg.edges`, the graph of the words' sorted letters.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -12,7 +12,16 @@ use std::{env, fmt::Write as _, fs};
 #[path = "src/engine/lexicon/fingerprint.rs"]
 mod fingerprint;
 
+#[path = "src/engine/lexicon/dawg/band.rs"]
+#[allow(dead_code, unreachable_pub, reason = "the build asks only for a band's number")]
+mod band;
+#[path = "src/engine/lexicon/dawg/pack.rs"]
+mod pack;
+#[path = "src/engine/lexicon/dawg/unsuggested.rs"]
+mod unsuggested;
+
 const WORDS: &str = "assets/lexicon/words.txt";
+const UNSUGGESTED: &str = "assets/lexicon/unsuggested.txt";
 
 /// The words of one length.
 #[derive(Default)]
@@ -24,6 +33,7 @@ struct LengthClass<'a> {
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={WORDS}");
+    println!("cargo::rerun-if-changed={UNSUGGESTED}");
     let text = fs::read_to_string(WORDS)?;
     let classes = classes(&text)?;
     let out = env::var("OUT_DIR")?;
@@ -31,6 +41,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::write(out.join("lexicon.letters"), concat(classes.iter().map(|class| &class.letters)))?;
     fs::write(out.join("lexicon.levels"), concat(classes.iter().map(|class| &class.levels)))?;
     fs::write(out.join("lexicon.rs"), index(&classes)?)?;
+    let graph = graph(&classes);
+    fs::write(out.join("dawg.nodes"), graph.nodes.as_flattened().as_flattened())?;
+    fs::write(out.join("dawg.edges"), graph.edges.as_flattened())?;
     Ok(())
 }
 
@@ -54,6 +67,18 @@ fn classes(text: &str) -> Result<Vec<LengthClass<'_>>, Box<dyn Error>> {
         class.last = word;
     }
     Ok(classes)
+}
+
+/// The graph of the words' sorted letters, without the words that are not to be suggested.
+fn graph(classes: &[LengthClass]) -> pack::Packed {
+    let unsuggested = unsuggested::Unsuggested::new();
+    let keys = classes.iter().enumerate().skip(1).flat_map(|(length, class)| {
+        let words = class.letters.chunks_exact(length).zip(&class.levels);
+        words
+            .filter(|(word, _)| !unsuggested.contains(word))
+            .filter_map(|(word, &level)| pack::key(word, band::Band::of_level(level).number()))
+    });
+    pack::pack(keys.collect())
 }
 
 fn is_word(text: &str) -> bool {

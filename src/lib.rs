@@ -21,6 +21,7 @@
 //!   etaoin/     Etaoin's setup around it
 //!   endgame/    End Game's setup, and the score of a series
 //!   lab/        a page for each experiment
+//!   wordgame/   hands of letters: rack, entry line, coach, review, debug panes
 //! widgets/    what screens share: frame, tiles, evaluation bar, form, picker
 //! work/       long computations: tasks, reports, the worker thread
 //! actions/    the one table of actions and keys
@@ -33,7 +34,8 @@
 //!   etaoin/     words as rows of points; the handout's procedures
 //!   endgame/    rows of numbers: objectives, parity, the handout's tables, matches, the tournament
 //!   lab/        experiments: schedules, fits, predictions, figures
-//!   lexicon/    the packed word list
+//!   wordgame/   hands, entries, and the best total of every hand
+//!   lexicon/    the packed word list, and its graph of sorted letters (dawg/)
 //! ```
 
 pub mod actions;

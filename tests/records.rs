@@ -282,7 +282,13 @@ fn damage(rounds: u64) {
                 assert_eq!(sound + lost, games.len(), "round {round}: a game reads otherwise than it was written");
                 let unfinished = database.unfinished().unwrap();
                 // The four that go on are offered, or counted as damaged.
-                assert!(unfinished.games.len() + unfinished.damaged >= 4, "round {round}: {unfinished:?}");
+                assert!(
+                    unfinished.games.len() + unfinished.damaged >= 4,
+                    "round {round}: {unfinished:?}, {} of {} bytes, first {:?}",
+                    bytes.len(),
+                    whole.len(),
+                    &bytes[..bytes.len().min(110)]
+                );
                 lost == 0
             }
         };
@@ -387,6 +393,40 @@ fn a_series_of_end_game_goes_on_in_any_of_its_games() {
             assert_eq!(after.screen(), before.screen(), "{journey}, and then {key}");
         }
     }
+}
+
+#[test]
+fn a_word_game_goes_on_where_it_stood() {
+    for journey in
+        ["enter", "enter 'e' enter", "enter 'zz' enter 'a' enter 'e' enter ctrl-u", "enter f8 enter 'o' enter"]
+    {
+        let mut before = Visitor::new(120, 36);
+        before.press("down down enter enter");
+        for step in journey.split_whitespace() {
+            match step.strip_prefix('\'') {
+                Some(word) => before.write(word.trim_end_matches('\'')),
+                None => before.press(step),
+            };
+        }
+        let mut after = gone_on(&before, "down down enter");
+        assert_eq!(after.screen(), before.screen(), "{journey}");
+        before.press("ctrl-r f8");
+        after.press("ctrl-r f8");
+        assert_eq!(after.screen(), before.screen(), "{journey}, and on");
+    }
+}
+
+#[test]
+fn a_game_begun_with_other_words_waits_for_them() {
+    let mut before = Visitor::new(120, 36);
+    before.press("down down enter enter enter");
+    let kept = kept(&before).unwrap();
+    let mut after = Visitor::new(120, 36);
+    after.send(Message::Records(News::Open(vec![GameRecord { lexicon: Some(1), ..kept }])));
+    after.press("down down enter");
+    assert!(after.sees("The Word Game that was going on"), "{}", after.screen());
+    after.press("esc esc");
+    assert!(after.sees("continue"), "{}", after.screen());
 }
 
 #[test]

@@ -84,6 +84,14 @@ pub enum Action {
     Export,
     /// Set an experiment up.
     Configure,
+    /// Lay the tiles of the hand in another order.
+    Shuffle,
+    /// Take back the last letter typed.
+    Erase,
+    /// Take back all letters typed.
+    EraseAll,
+    /// Play this hand no further.
+    EndHand,
 }
 
 /// Where an action applies. A screen, or the layer over it, names the scopes that are live; inner ones come first.
@@ -97,6 +105,10 @@ pub enum Scope {
     Form,
     /// A row whose two ends can be taken.
     Row,
+    /// A hand of letters to make words of.
+    Hand,
+    /// A choice between a few ways to go on.
+    Choice,
     /// Any game on the board.
     Game,
     /// A game that is over.
@@ -119,6 +131,8 @@ impl Scope {
             Self::List => "Lists",
             Self::Form => "Setup",
             Self::Row => "The row",
+            Self::Hand => "The hand",
+            Self::Choice => "Choices",
             Self::Game => "In a game",
             Self::Result => "After a game",
             Self::Review => "Review",

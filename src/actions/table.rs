@@ -39,6 +39,16 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Pause, Scope::Row, "pause", &["p"], "pause", "Hold or let run a game that two computers play"),
     entry(Action::Halves, Scope::Row, "odds-and-evens", &["o"], "odd/even", "Tell odd and even places apart"),
 
+    entry(Action::Confirm, Scope::Hand, "enter-word", &["enter"], "enter", "Enter the word, or throw the letters away"),
+    entry(Action::Shuffle, Scope::Hand, "shuffle", &["f7"], "shuffle", "Lay the tiles in another order; Space does too"),
+    entry(Action::EndHand, Scope::Hand, "end-hand", &["f8", "ctrl-e"], "end hand", "Play this hand no further, as *END* does"),
+    entry(Action::Erase, Scope::Hand, "erase", &["backspace"], "erase", "Take back the last letter"),
+    entry(Action::EraseAll, Scope::Hand, "erase-all", &["ctrl-w", "delete"], "clear", "Take back all letters"),
+
+    entry(Action::Up, Scope::Choice, "option-up", &["up", "k"], "up", "The option above"),
+    entry(Action::Down, Scope::Choice, "option-down", &["down", "j", "tab"], "down", "The option below"),
+    entry(Action::Confirm, Scope::Choice, "choose", &["enter"], "choose", "Take the option under the cursor"),
+
     entry(Action::Hint, Scope::Game, "hint", &["f2"], "hint", "A hint, one step further each press"),
     entry(Action::LiveHints, Scope::Game, "live-hints", &["f3"], "hints", "Live hints on or off"),
     entry(Action::Debug, Scope::Game, "debug", &["f4"], "debug", "Debug overlay: the machinery at this position"),

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use super::{App, Effect};
 use crate::records::{GameRecord, News, Order};
-use crate::screens::{Place, Screen};
+use crate::screens::{Place, Request, Screen};
 
 /// What the state machine knows of the records.
 #[derive(Debug, Default)]
@@ -73,15 +73,23 @@ impl App {
         parked.map(Screen::place).chain(kept).collect()
     }
 
-    /// The screen of `place` with the game that an earlier run left there, if one did.
-    pub(super) fn restored(&mut self, place: Place, now: Instant) -> Option<Screen> {
+    /// The screen of `place` with the game that an earlier run left there, if one did, and what it asks for.
+    pub(super) fn restored(&mut self, place: Place, now: Instant) -> Option<(Screen, Vec<Request>)> {
         let at = self.keeping.unfinished.iter().position(|record| Place::of(record.kind) == Some(place))?;
-        let record = self.keeping.unfinished.remove(at);
-        let (screen, _) = self.at_desk(now, |_, desk| Screen::restore(&record, desk));
-        if screen.is_none() {
-            self.tell(format!("The game of {} that was going on can’t be read any more.", record.kind.title()));
+        let title = self.keeping.unfinished[at].kind.title();
+        let words = self.words.lexicon().fingerprint();
+        if self.keeping.unfinished[at].lexicon.is_some_and(|begun_with| begun_with != words) {
+            // It stays where it is, for the day on which its words are back.
+            self.tell(format!("The {title} that was going on was begun with other words; open the arcade with those."));
+            return None;
         }
-        self.keeping.last = screen.as_ref().and_then(|screen| screen.stage().record());
-        screen
+        let record = self.keeping.unfinished.remove(at);
+        let (screen, requests) = self.at_desk(now, |_, desk| Screen::restore(&record, desk));
+        let Some(screen) = screen else {
+            self.tell(format!("The game of {title} that was going on can’t be read any more."));
+            return None;
+        };
+        self.keeping.last = screen.stage().record();
+        Some((screen, requests))
     }
 }

@@ -45,6 +45,13 @@ impl Words {
             Self::Own(lexicon) => lexicon,
         }
     }
+
+    const fn own(&self) -> Option<&Arc<Lexicon>> {
+        match self {
+            Self::Embedded => None,
+            Self::Own(lexicon) => Some(lexicon),
+        }
+    }
 }
 
 /// The whole arcade.

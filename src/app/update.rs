@@ -125,6 +125,7 @@ impl App {
             settings: &self.settings,
             lexicon: self.words.lexicon(),
             boards: &self.boards,
+            own: self.words.own(),
             seeds: &mut self.seeds,
             games: &mut self.games,
             requests: &mut requests,
@@ -166,7 +167,7 @@ impl App {
         let (next, requests) = match parked {
             Some(at) => (self.parked.remove(at), Vec::new()),
             None => match self.restored(place, now) {
-                Some(screen) => (screen, Vec::new()),
+                Some(restored) => restored,
                 None => self.at_desk(now, |_, desk| Screen::open(place, desk)),
             },
         };

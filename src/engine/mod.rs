@@ -6,5 +6,6 @@ pub mod ends;
 pub mod etaoin;
 pub mod lab;
 pub mod lexicon;
+pub mod wordgame;
 
 pub use cancel::{Cancel, Cancelled};

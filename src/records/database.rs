@@ -14,6 +14,9 @@ use super::{GameKey, GameRecord, Moment, schema};
 /// How long to wait for another arcade that is writing.
 const BUSY: Duration = Duration::from_secs(5);
 
+/// Bytes of a page of the database.
+const FIRST_PAGE: u64 = 4_096;
+
 /// Why the database can't be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OpenError {
@@ -193,6 +196,8 @@ fn is_newer(path: &Path) -> rusqlite::Result<bool> {
 
 /// A connection to a database that is whole and of the newest schema.
 fn connect(path: &Path) -> rusqlite::Result<Connection> {
+    // A file that is there has a schema, but for one whose making was cut short: that is a single page.
+    let begun = fs::metadata(path).is_ok_and(|file| !matches!(file.len(), 0 | FIRST_PAGE));
     let mut connection = Connection::open(path)?;
     connection.busy_timeout(BUSY)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
@@ -202,7 +207,11 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
     if found != "ok" {
         return Err(damage(&found));
     }
-    if schema::version(&connection)? > 0 {
+    let version = schema::version(&connection)?;
+    if version < 0 || version == 0 && begun {
+        return Err(damage("the schema is gone"));
+    }
+    if version > 0 {
         // A damaged schema can be sound as a database and yet not be ours.
         let tables = ["SELECT * FROM games LIMIT 0", "SELECT * FROM moves LIMIT 0"];
         tables

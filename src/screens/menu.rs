@@ -37,7 +37,7 @@ const ENTRIES: [Entry; 7] = [
         name: "Word Game",
         about: "make words of a hand with a wildcard",
         more: "Make words of your letters; long words that leave little over score most.",
-        place: None,
+        place: Some(Place::WordGame),
     },
     Entry {
         name: "Evil Hangman",

@@ -9,7 +9,9 @@ mod etaoin;
 mod lab;
 mod menu;
 mod settings;
+mod wordgame;
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use crossterm::event::Event;
@@ -33,6 +35,7 @@ pub use etaoin::Etaoin;
 pub use lab::Lab;
 pub use menu::Menu;
 pub use settings::SettingsScreen;
+pub use wordgame::WordGame;
 
 /// A place in the arcade that can be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,6 +48,8 @@ pub enum Place {
     EndGame,
     /// The Lab.
     Lab,
+    /// The word game.
+    WordGame,
     /// The settings.
     Settings,
 }
@@ -55,7 +60,8 @@ impl Place {
         match kind {
             GameKind::Etaoin => Some(Self::Etaoin),
             GameKind::EndGame => Some(Self::EndGame),
-            GameKind::WordGame | GameKind::EvilHangman => None,
+            GameKind::WordGame => Some(Self::WordGame),
+            GameKind::EvilHangman => None,
         }
     }
 }
@@ -118,6 +124,8 @@ pub struct Desk<'a> {
     pub lexicon: &'a Lexicon,
     /// The player's own boards for End Game.
     pub boards: &'a [Entry],
+    /// The same words to be handed to the worker, if they are the player's own; the embedded ones it has.
+    pub own: Option<&'a Arc<Lexicon>>,
     /// Where new games draw their seeds.
     pub seeds: &'a mut ChaCha8Rng,
     /// How many games were begun in this run.
@@ -206,6 +214,8 @@ pub enum Screen {
     EndGame(Box<EndGame>),
     /// The Lab.
     Lab(Box<Lab>),
+    /// The word game.
+    WordGame(Box<WordGame>),
     /// The settings.
     Settings(SettingsScreen),
 }
@@ -218,6 +228,7 @@ impl Screen {
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
             Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
             Place::Lab => Self::Lab(Box::new(Lab::new(desk))),
+            Place::WordGame => Self::WordGame(Box::new(WordGame::new(desk))),
             Place::Settings => Self::Settings(SettingsScreen::default()),
         }
     }
@@ -227,7 +238,8 @@ impl Screen {
         match record.kind {
             GameKind::Etaoin => Etaoin::restore(record, desk).map(|etaoin| Self::Etaoin(Box::new(etaoin))),
             GameKind::EndGame => EndGame::restore(record, desk).map(|endgame| Self::EndGame(Box::new(endgame))),
-            GameKind::WordGame | GameKind::EvilHangman => None,
+            GameKind::WordGame => WordGame::restore(record, desk).map(|game| Self::WordGame(Box::new(game))),
+            GameKind::EvilHangman => None,
         }
     }
 
@@ -238,6 +250,7 @@ impl Screen {
             Self::Etaoin(_) => Place::Etaoin,
             Self::EndGame(_) => Place::EndGame,
             Self::Lab(_) => Place::Lab,
+            Self::WordGame(_) => Place::WordGame,
             Self::Settings(_) => Place::Settings,
         }
     }
@@ -249,6 +262,7 @@ impl Screen {
             Self::Etaoin(etaoin) => &**etaoin,
             Self::EndGame(endgame) => &**endgame,
             Self::Lab(lab) => &**lab,
+            Self::WordGame(game) => &**game,
             Self::Settings(settings) => settings,
         }
     }
@@ -260,6 +274,7 @@ impl Screen {
             Self::Etaoin(etaoin) => &mut **etaoin,
             Self::EndGame(endgame) => &mut **endgame,
             Self::Lab(lab) => &mut **lab,
+            Self::WordGame(game) => &mut **game,
             Self::Settings(settings) => settings,
         }
     }

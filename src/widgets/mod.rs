@@ -10,6 +10,7 @@ mod frame;
 mod panel;
 pub mod picker;
 mod plot;
+mod rack;
 mod tiles;
 
 pub use balance::Balance;
@@ -19,4 +20,5 @@ pub use dialog::dialog;
 pub use frame::{Frame, Regions, SMALLEST};
 pub use panel::panel;
 pub use plot::{MARKS, Plot};
+pub use rack::{Rack, RackTile, Stand};
 pub use tiles::{Face, Gauge, HALF_MARKS, SEAT_MARKS, Tile, TileRow};

@@ -3,6 +3,7 @@
 //! One worker runs one task at a time. Whoever asks names the task with a generation number, and drops reports that carry
 //! an older one: a task that was overtaken can never be mistaken for the one that is wanted.
 
+mod hands;
 mod measure;
 mod timing;
 mod tournament;
@@ -10,6 +11,7 @@ mod worker;
 
 use std::sync::Arc;
 
+pub use hands::{HandReport, HandTask};
 pub use measure::Measured;
 pub use timing::{TimingReport, time_engines};
 pub use tournament::play as play_tournament;
@@ -48,6 +50,8 @@ pub enum Task {
     },
     /// Play every strategy against every strategy.
     PlayTournament(Tournament),
+    /// Work out a hand of the word game.
+    Hand(Box<HandTask>),
 }
 
 /// What became of a task, so far.
@@ -63,6 +67,8 @@ pub enum Report {
     TestWords(Arc<[TestWord]>),
     /// How the tournament stands.
     Standings(Box<Standings>),
+    /// Something was found of a hand.
+    Hand(HandReport),
     /// The task is done.
     Done,
     /// The task came to grief; the sentence says how.

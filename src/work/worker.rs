@@ -5,7 +5,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::{any::Any, io};
 
-use super::{Generation, Report, Task, measure, timing, tournament};
+use super::{Generation, Report, Task, hands, measure, timing, tournament};
 use crate::engine::{Cancel, lab};
 
 /// A thread that computes one [`Task`] at a time; a new one overtakes the old.
@@ -75,6 +75,7 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
         Task::PlayTournament(setup) => {
             tournament::play(setup, cancel, |standings| tell(Report::Standings(Box::new(standings))));
         }
+        Task::Hand(task) => hands::work_out(task, cancel, tell),
     }
     if !cancel.is_cancelled() {
         tell(Report::Done);

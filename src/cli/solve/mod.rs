@@ -3,6 +3,7 @@
 mod endgame;
 mod etaoin;
 mod letters;
+mod words;
 
 use clap::Subcommand;
 
@@ -16,6 +17,8 @@ pub(super) enum Solve {
     /// The value of a row of numbers and which end to take
     #[command(name = "endgame")]
     EndGame(endgame::EndGame),
+    /// The best plays from a hand of the word game, and what a substitution may bring
+    Words(words::Words),
 }
 
 /// The answer as text to print.
@@ -23,5 +26,6 @@ pub(super) fn run(game: &Solve) -> Result<String, Failure> {
     match game {
         Solve::Etaoin(question) => etaoin::answer(question),
         Solve::EndGame(question) => endgame::answer(question),
+        Solve::Words(question) => words::answer(question),
     }
 }

@@ -15,6 +15,7 @@
 //! ```
 
 mod class;
+pub mod dawg;
 mod embedded;
 mod fingerprint;
 mod parse;

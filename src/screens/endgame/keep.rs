@@ -58,7 +58,7 @@ pub(super) fn tag(key: GameKey, series: &Series) -> Tag {
     let title = numbers.collect::<Vec<_>>().join(" ");
     // Strings and numbers can't fail to be written.
     let text = serde_json::to_string(&setup).unwrap_or_default();
-    Tag { key, kind: GameKind::EndGame, setup: text.into(), title: title.into() }
+    Tag { key, kind: GameKind::EndGame, setup: text.into(), title: title.into(), lexicon: None }
 }
 
 impl KeptSetup {

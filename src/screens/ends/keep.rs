@@ -18,6 +18,8 @@ pub(in crate::screens) struct Tag {
     pub(in crate::screens) setup: Arc<str>,
     /// A few words to find it again by.
     pub(in crate::screens) title: Arc<str>,
+    /// The fingerprint of the lexicon, where the game depends on it.
+    pub(in crate::screens) lexicon: Option<u64>,
 }
 
 impl RowPlay {
@@ -31,7 +33,7 @@ impl RowPlay {
             kind: tag.kind,
             setup: Arc::clone(&tag.setup),
             title: Arc::clone(&tag.title),
-            lexicon: None,
+            lexicon: tag.lexicon,
             line,
             played,
             outcome: self.ended.clone(),

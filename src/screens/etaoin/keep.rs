@@ -30,7 +30,7 @@ pub(super) fn tag(key: GameKey, word: &Word, setup: &Setup, source: &str) -> Tag
     // Strings and numbers can't fail to be written.
     let text = serde_json::to_string(&kept).unwrap_or_default();
     let title: String = kept.word.chars().take(40).collect();
-    Tag { key, kind: GameKind::Etaoin, setup: text.into(), title: title.into() }
+    Tag { key, kind: GameKind::Etaoin, setup: text.into(), title: title.into(), lexicon: None }
 }
 
 impl Etaoin {

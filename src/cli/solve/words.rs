@@ -1,0 +1,263 @@
+//! `arcade solve words`.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::cli::{Failure, lexicon};
+use crate::engine::Cancel;
+use crate::engine::lexicon::dawg::Dawg;
+use crate::engine::lexicon::{Lexicon, Tier};
+use crate::engine::wordgame::{
+    Analysis, Bounds, END, EXACT, Entry, Hand, Mode, PlanStep, Substitution, Table, WordList, bounds, discard_entry,
+    name, reach, substitutions, words,
+};
+
+/// The question: a hand, the words to make of it, and perhaps entries to judge.
+#[derive(Args, Debug)]
+pub(in crate::cli) struct Words {
+    /// The hand: letters, and ! for the wildcard
+    hand: Hand,
+    /// Words of your own, one a line, in place of the arcade's
+    #[arg(long, value_name = "FILE")]
+    lexicon: Option<PathBuf>,
+    /// The widest tier whose words count: common, standard, wide or full
+    #[arg(long, default_value = "full")]
+    tier: Tier,
+    /// Enter this and say what it scores; several are entered one after the other
+    #[arg(long, value_name = "ENTRY")]
+    play: Vec<String>,
+    /// Answer in one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The answer, with its fields in the order they are printed in.
+#[derive(Debug, Serialize)]
+struct Answer {
+    hand: String,
+    n: usize,
+    /// Words that can be made, the wildcard's included.
+    playable: usize,
+    best_play: Option<Line>,
+    words_only: Plan,
+    full: Plan,
+    substitution: Vec<Advice>,
+    /// Only where the hand is too large for an exact answer: no plan makes more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at_most: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plays: Option<Vec<Judged>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    total: Option<u32>,
+}
+
+#[derive(Debug, Serialize)]
+struct Line {
+    entry: String,
+    word: Option<String>,
+    points: u32,
+}
+
+#[derive(Debug, Serialize)]
+struct Plan {
+    total: u32,
+    line: Vec<Line>,
+}
+
+#[derive(Debug, Serialize)]
+struct Advice {
+    letter: String,
+    expected: f64,
+    gain: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct Judged {
+    entry: String,
+    valid: bool,
+    points: u32,
+    hand_after: String,
+}
+
+impl From<PlanStep> for Line {
+    fn from(PlanStep { entry, word, points, .. }: PlanStep) -> Self {
+        Self { entry, word, points }
+    }
+}
+
+/// Four places are more than anybody reads.
+fn rounded(value: f64) -> f64 {
+    (value * 1e4).round() / 1e4
+}
+
+impl From<Substitution> for Advice {
+    fn from(Substitution { letter, expected, gain, .. }: Substitution) -> Self {
+        Self { letter: letter.to_string(), expected: rounded(expected), gain: rounded(gain) }
+    }
+}
+
+/// The answer as text.
+pub(super) fn answer(question: &Words) -> Result<String, Failure> {
+    let own = question.lexicon.as_deref().map(lexicon::read).transpose()?;
+    let (lexicon, dawg) = match &own {
+        Some((lexicon, _)) => (lexicon, Cow::Owned(Dawg::new(lexicon))),
+        None => (Lexicon::embedded(), Cow::Borrowed(Dawg::embedded())),
+    };
+    let list = WordList { lexicon, tier: question.tier };
+    let answer = solve(question, list, &dawg)?;
+    if !question.json {
+        return Ok(in_words(&answer));
+    }
+    let line = serde_json::to_string(&answer);
+    let mut line = line.map_err(|error| Failure::failed(format!("The answer could not be put in JSON: {error}.")))?;
+    line.push('\n');
+    Ok(line)
+}
+
+fn solve(question: &Words, list: WordList<'_>, dawg: &Dawg) -> Result<Answer, Failure> {
+    let hand = question.hand;
+    let cancel = Cancel::new();
+    let stopped = |error: crate::engine::Cancelled| Failure::failed(error.to_string());
+    let (best_play, words_only, full, at_most) = if hand.len() <= EXACT {
+        let analysis = Analysis::new(&hand, dawg, list, &cancel).map_err(stopped)?;
+        let analysis = analysis.map_err(|error| Failure::usage(error.to_string()))?;
+        let plays = analysis.table().plays(&hand);
+        // Of plays that score the same, the one with the lowest letters.
+        let best = plays.iter().rev().max_by_key(|play| play.points);
+        let best = best.and_then(|play| Some((name(&play.letters, list)?, play.points)));
+        let best = best.map(|(found, points)| Line { entry: found.entry, word: Some(found.word), points });
+        let [words_only, full] = Mode::BOTH.map(|mode| {
+            let plan = analysis.plan(&hand, mode, list);
+            Plan { total: plan.total, line: plan.steps.into_iter().map(Line::from).collect() }
+        });
+        (best, words_only, full, None)
+    } else {
+        let found = bounds(&hand, dawg, list, &cancel).map_err(stopped)?;
+        let [words_only, full] = bounded(&hand, &found, dawg, list).map_err(stopped)?;
+        (best_of_all(&hand, list), words_only, full, Some(found.at_most))
+    };
+    let advice = substitutions(&hand, dawg, reach(list.tier), &mut Table::default(), &cancel).map_err(stopped)?;
+    let judged = judge(question, list)?;
+    Ok(Answer {
+        hand: hand.to_string(),
+        n: hand.len(),
+        playable: words(&hand, list).len(),
+        best_play,
+        words_only,
+        full,
+        substitution: advice.into_iter().map(Advice::from).collect(),
+        at_most,
+        total: judged.as_ref().map(|plays| plays.iter().map(|play| play.points).sum()),
+        plays: judged,
+    })
+}
+
+/// The lines that a hand too large for a table is known to allow: the best of its kept part, with the rest thrown away
+/// first or left lying.
+fn bounded(
+    hand: &Hand,
+    found: &Bounds,
+    dawg: &Dawg,
+    list: WordList<'_>,
+) -> Result<[Plan; 2], crate::engine::Cancelled> {
+    let mut plans = [const { Plan { total: 0, line: Vec::new() } }; 2];
+    let Ok(analysis) = Analysis::new(&found.kept, dawg, list, &Cancel::new())? else { return Ok(plans) };
+    for (mode, plan) in Mode::BOTH.into_iter().zip(&mut plans) {
+        let mut entries = Vec::new();
+        let spare = hand.without(&found.kept).filter(|spare| mode == Mode::Full && !spare.is_empty());
+        entries.extend(spare.map(|spare| (discard_entry(hand, &spare, list), None)));
+        let steps = analysis.plan(&found.kept, mode, list).steps;
+        entries.extend(steps.into_iter().map(|step| (step.entry, step.word)));
+        let mut held = *hand;
+        for (entry, word) in entries {
+            let judged = Entry::judge(&entry, &held, list);
+            held = judged.after;
+            plan.total += judged.points;
+            plan.line.push(Line { entry, word, points: judged.points });
+        }
+    }
+    Ok(plans)
+}
+
+fn best_of_all(hand: &Hand, list: WordList<'_>) -> Option<Line> {
+    let judged = words(hand, list).into_iter().map(|found| {
+        let points = Entry::judge(&found.entry, hand, list).points;
+        Line { entry: found.entry, word: Some(found.word), points }
+    });
+    judged.max_by_key(|line| line.points)
+}
+
+/// What the entries to judge come to, if there are any.
+fn judge(question: &Words, list: WordList<'_>) -> Result<Option<Vec<Judged>>, Failure> {
+    if question.play.is_empty() {
+        return Ok(None);
+    }
+    let mut held = question.hand;
+    let mut over = false;
+    let mut plays = Vec::new();
+    for text in &question.play {
+        if over {
+            return Err(Failure::usage(format!("The hand is over before {text:?} is entered: leave it out.")));
+        }
+        over = text.eq_ignore_ascii_case(END);
+        if !over {
+            let entry = Entry::judge(text, &held, list);
+            held = entry.after;
+            over = held.is_empty();
+            let hand_after = held.to_string();
+            plays.push(Judged { valid: entry.is_valid(), points: entry.points, entry: entry.text, hand_after });
+        }
+    }
+    Ok(Some(plays))
+}
+
+fn in_words(answer: &Answer) -> String {
+    let mut text = String::new();
+    let (noun, are) = if answer.playable == 1 { ("word", "is") } else { ("words", "are") };
+    let _ = writeln!(text, "  hand          {}, {} symbols", answer.hand, answer.n);
+    let _ = writeln!(text, "  playable      {} {noun}", answer.playable);
+    match &answer.best_play {
+        Some(best) => {
+            let _ = writeln!(text, "  best play     {}", in_line(best));
+        }
+        None => {
+            let _ = writeln!(text, "  best play     none: there {are} no {noun} to make");
+        }
+    }
+    let at_least = if answer.at_most.is_some() { "at least " } else { "" };
+    for (label, plan) in [("words only", &answer.words_only), ("full rules", &answer.full)] {
+        let line: Vec<String> = plan.line.iter().map(in_line).collect();
+        let _ = writeln!(text, "  {label:<13} {at_least}{}  {}", plan.total, line.join(", then "));
+    }
+    if let Some(most) = answer.at_most {
+        let _ = writeln!(text, "  bound         no plan makes more than {most}; hands of up to {EXACT} are exact");
+    }
+    for (at, advice) in answer.substitution.iter().enumerate() {
+        let label = if at == 0 { "substitute" } else { "" };
+        let Advice { letter, expected, gain } = advice;
+        let _ = writeln!(text, "  {label:<13} {letter}  {expected:>6.0} expected, {gain:>+5.0}");
+    }
+    if let (Some(plays), Some(total)) = (&answer.plays, answer.total) {
+        for (at, play) in plays.iter().enumerate() {
+            let label = if at == 0 { "entered" } else { "" };
+            let verdict = if play.valid { "valid" } else { "invalid" };
+            let left = if play.hand_after.is_empty() { "nothing" } else { &play.hand_after };
+            let _ = writeln!(text, "  {label:<13} {}  {verdict}, {} points, leaves {left}", play.entry, play.points);
+        }
+        let _ = writeln!(text, "  total         {total}");
+    }
+    text
+}
+
+/// `!ows (cows) 168`, `throw z!`.
+fn in_line(line: &Line) -> String {
+    match &line.word {
+        None => format!("throw {}", line.entry),
+        Some(word) if *word == line.entry => format!("{word} {}", line.points),
+        Some(word) => format!("{} ({word}) {}", line.entry, line.points),
+    }
+}

@@ -1,0 +1,395 @@
+//! A game: its setup and its moves.
+
+use std::error::Error;
+use std::fmt;
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use super::{END, Hand, Rival, SubstitutionError, Symbol, WordList, readings, word_score};
+use crate::engine::lexicon::Tier;
+
+/// Which hands are played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Deal {
+    /// So many hands of so many symbols, dealt at random.
+    Random {
+        /// At least 1.
+        hands: usize,
+        /// See [`Hand::deal`].
+        size: usize,
+    },
+    /// These hands; at least one.
+    Given(Vec<Hand>),
+}
+
+/// All that a game is, before its first move. The words it is played with are given with each move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setup {
+    /// The hands.
+    pub deal: Deal,
+    /// What is drawn at random comes from here: the hands, and the letters that substitutions bring.
+    pub seed: u64,
+    /// The widest tier whose words count.
+    pub tier: Tier,
+    /// The computer that plays the same hands, if one does.
+    pub rival: Option<Rival>,
+}
+
+impl Setup {
+    /// How many hands there are.
+    pub fn hands(&self) -> usize {
+        match &self.deal {
+            Deal::Random { hands, .. } => (*hands).max(1),
+            Deal::Given(hands) => hands.len(),
+        }
+    }
+
+    /// The hand with this number, from 0, as it is dealt; it depends on nothing that was played.
+    pub fn hand(&self, number: usize) -> Option<Hand> {
+        match &self.deal {
+            Deal::Random { size, .. } => {
+                (number < self.hands()).then(|| Hand::deal(*size, &mut self.random(number, Draw::Deal)))
+            }
+            Deal::Given(hands) => hands.get(number).copied(),
+        }
+    }
+
+    /// The generator for one draw: its own for each, so that taking a move back changes no other draw.
+    fn random(&self, number: usize, draw: Draw) -> ChaCha8Rng {
+        let mut random = ChaCha8Rng::seed_from_u64(self.seed);
+        random.set_stream(number as u64 * 2 + draw as u64);
+        random
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Draw {
+    Deal,
+    Substitution,
+}
+
+/// Something a player does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Move {
+    /// Before a hand: turns all copies of a letter into another; once a game.
+    Substitute(Symbol),
+    /// Before a hand: plays it as it is.
+    Keep,
+    /// Enters a word, or throws letters away.
+    Enter(String),
+    /// Ends the hand; what entering [`END`] does too.
+    End,
+    /// After a hand: plays it again; once a game.
+    Replay,
+    /// After a hand: goes on to the next, or ends the game.
+    Next,
+}
+
+/// What a game waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// A letter of the new hand may be substituted.
+    Before,
+    /// Entries.
+    Playing,
+    /// The hand is over; it may be replayed if that was not done yet.
+    After,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// What became of an entry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// Valid; these are the words it can stand for, at least one.
+    Valid(Vec<String>),
+    /// Invalid: these characters are not in the hand, or not so often.
+    NotInHand(Vec<char>),
+    /// Invalid: no word of the list.
+    NotAWord,
+}
+
+/// An entry, and what it did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// As it was entered, in lower case.
+    pub text: String,
+    /// The hand before it.
+    pub before: Hand,
+    /// The hand after it.
+    pub after: Hand,
+    /// Whether it was valid.
+    pub verdict: Verdict,
+    /// What it scored; 0 if it was invalid.
+    pub points: u32,
+}
+
+impl Entry {
+    /// Judges an entry made from `hand`.
+    pub fn judge(text: &str, hand: &Hand, list: WordList<'_>) -> Self {
+        let text = text.to_ascii_lowercase();
+        let mut missing: Vec<char> = hand.missing(&text).map(|(_, character)| character).collect();
+        missing.dedup();
+        let verdict = if missing.is_empty() {
+            let words: Vec<String> = readings(&text, list).collect();
+            if words.is_empty() { Verdict::NotAWord } else { Verdict::Valid(words) }
+        } else {
+            Verdict::NotInHand(missing)
+        };
+        let points = if matches!(verdict, Verdict::Valid(_)) { word_score(&text, hand.len()) } else { 0 };
+        Self { before: *hand, after: hand.after(&text), text, verdict, points }
+    }
+
+    /// Whether it was valid.
+    pub const fn is_valid(&self) -> bool {
+        matches!(self.verdict, Verdict::Valid(_))
+    }
+
+    /// The symbols it took from the hand.
+    pub fn removed(&self) -> Hand {
+        self.before.without(&self.after).unwrap_or(Hand::EMPTY)
+    }
+}
+
+/// One hand played once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Round {
+    /// What was entered.
+    pub entries: Vec<Entry>,
+    /// What is left of the hand.
+    pub rest: Hand,
+}
+
+impl Round {
+    const fn new(hand: Hand) -> Self {
+        Self { entries: Vec::new(), rest: hand }
+    }
+
+    /// The points.
+    pub fn total(&self) -> u32 {
+        self.entries.iter().map(|entry| entry.points).sum()
+    }
+}
+
+/// One of the hands of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Played {
+    /// The hand as it was dealt.
+    pub dealt: Hand,
+    /// The hand as it was played: with a letter substituted, perhaps.
+    pub hand: Hand,
+    /// What was substituted, and by what.
+    pub substituted: Option<(Symbol, Symbol)>,
+    /// How it was played; a second time if it was replayed.
+    pub rounds: Vec<Round>,
+}
+
+impl Played {
+    /// What counts for the hand: the better of its rounds.
+    pub fn total(&self) -> u32 {
+        self.rounds.iter().map(Round::total).max().unwrap_or(0)
+    }
+
+    /// The round that counts: the better, and of equal ones the first.
+    pub fn counted(&self) -> Option<&Round> {
+        self.rounds.iter().rev().max_by_key(|round| round.total())
+    }
+}
+
+/// A game being played. Its setup, its moves and the words it is played with say all about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    setup: Setup,
+    moves: Vec<Move>,
+    played: Vec<Played>,
+    phase: Phase,
+    substituted: bool,
+    replayed: bool,
+}
+
+/// Why a move can't be made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum IllegalMove {
+    /// It is not the time for it.
+    NotNow,
+    /// A letter was substituted before.
+    SubstitutionUsed,
+    /// A hand was replayed before.
+    ReplayUsed,
+    /// This letter can't be.
+    Substitution(SubstitutionError),
+    /// The setup has no hand.
+    NoHand,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotNow => f.write_str("That can’t be done at this point of the game."),
+            Self::SubstitutionUsed => f.write_str("The game’s one substitution is used up."),
+            Self::ReplayUsed => f.write_str("The game’s one replay is used up."),
+            Self::Substitution(error) => error.fmt(f),
+            Self::NoHand => f.write_str("A game needs at least one hand."),
+        }
+    }
+}
+
+impl Error for IllegalMove {}
+
+impl Game {
+    /// The game before the first move.
+    pub fn new(setup: &Setup) -> Result<Self, IllegalMove> {
+        let mut game = Self {
+            setup: setup.clone(),
+            moves: Vec::new(),
+            played: Vec::new(),
+            phase: Phase::Over,
+            substituted: false,
+            replayed: false,
+        };
+        game.deal();
+        if game.played.is_empty() { Err(IllegalMove::NoHand) } else { Ok(game) }
+    }
+
+    /// The game after `moves`.
+    pub fn replay(setup: &Setup, moves: &[Move], list: WordList<'_>) -> Result<Self, IllegalMove> {
+        let mut game = Self::new(setup)?;
+        for step in moves {
+            game.play(step.clone(), list)?;
+        }
+        Ok(game)
+    }
+
+    /// Makes a move. `list` must be the same for all moves of a game, and its tier the setup's.
+    pub fn play(&mut self, step: Move, list: WordList<'_>) -> Result<(), IllegalMove> {
+        match (&step, self.phase) {
+            (Move::Substitute(_), _) if self.substituted => return Err(IllegalMove::SubstitutionUsed),
+            (&Move::Substitute(letter), Phase::Before) => self.substitute(letter)?,
+            (Move::Keep, Phase::Before) => self.begin(),
+            (Move::Enter(text), Phase::Playing) if text.eq_ignore_ascii_case(END) => self.phase = Phase::After,
+            (Move::Enter(text), Phase::Playing) => self.enter(text, list),
+            (Move::End, Phase::Playing) => self.phase = Phase::After,
+            (Move::Replay, _) if self.replayed => return Err(IllegalMove::ReplayUsed),
+            (Move::Replay, Phase::After) => {
+                self.replayed = true;
+                self.begin();
+            }
+            (Move::Next, Phase::After) => self.deal(),
+            _ => return Err(IllegalMove::NotNow),
+        }
+        self.moves.push(step);
+        Ok(())
+    }
+
+    /// Deals the next hand, if there is one.
+    fn deal(&mut self) {
+        let Some(hand) = self.setup.hand(self.played.len()) else {
+            self.phase = Phase::Over;
+            return;
+        };
+        self.played.push(Played { dealt: hand, hand, substituted: None, rounds: Vec::new() });
+        let substitutable = hand.distinct().any(|letter| hand.pool(letter).is_ok());
+        if self.substituted || !substitutable {
+            self.begin();
+        } else {
+            self.phase = Phase::Before;
+        }
+    }
+
+    fn substitute(&mut self, letter: Symbol) -> Result<(), IllegalMove> {
+        let mut random = self.setup.random(self.played.len() - 1, Draw::Substitution);
+        let Some(played) = self.played.last_mut() else { return Err(IllegalMove::NotNow) };
+        let hand = played.hand.substitute(letter, &mut random).map_err(IllegalMove::Substitution)?;
+        let new = hand.distinct().find(|&symbol| played.hand.count(symbol) == 0);
+        played.substituted = new.map(|new| (letter, new));
+        played.hand = hand;
+        self.substituted = true;
+        self.begin();
+        Ok(())
+    }
+
+    /// Begins a round with the hand; an empty one is over at once.
+    fn begin(&mut self) {
+        if let Some(played) = self.played.last_mut() {
+            played.rounds.push(Round::new(played.hand));
+            self.phase = if played.hand.is_empty() { Phase::After } else { Phase::Playing };
+        }
+    }
+
+    fn enter(&mut self, text: &str, list: WordList<'_>) {
+        let Some(round) = self.played.last_mut().and_then(|played| played.rounds.last_mut()) else { return };
+        let entry = Entry::judge(text, &round.rest, list);
+        round.rest = entry.after;
+        round.entries.push(entry);
+        if round.rest.is_empty() {
+            self.phase = Phase::After;
+        }
+    }
+
+    /// What the game started from.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The moves so far.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// What the game waits for.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The hands so far, the last one being played.
+    pub fn played(&self) -> &[Played] {
+        &self.played
+    }
+
+    /// The hand that is being played, or was played last.
+    pub fn current(&self) -> Option<&Played> {
+        self.played.last()
+    }
+
+    /// The round that is being played, or was played last.
+    pub fn round(&self) -> Option<&Round> {
+        self.current()?.rounds.last()
+    }
+
+    /// What the player holds now.
+    pub fn hand(&self) -> Hand {
+        let begun = self.round().map(|round| round.rest);
+        begun.or_else(|| self.current().map(|played| played.hand)).unwrap_or(Hand::EMPTY)
+    }
+
+    /// Whether a letter may be substituted now.
+    pub fn may_substitute(&self) -> bool {
+        self.phase == Phase::Before
+    }
+
+    /// Whether the hand may be replayed now.
+    pub fn may_replay(&self) -> bool {
+        self.phase == Phase::After && !self.replayed
+    }
+
+    /// Whether the game's substitution and its replay are used up.
+    pub const fn used(&self) -> (bool, bool) {
+        (self.substituted, self.replayed)
+    }
+
+    /// Hands still to come after this one.
+    pub fn hands_left(&self) -> usize {
+        self.setup.hands().saturating_sub(self.played.len())
+    }
+
+    /// What counts so far, over all hands.
+    pub fn total(&self) -> u32 {
+        self.played.iter().map(Played::total).sum()
+    }
+
+    /// The total, once the game is over.
+    pub fn outcome(&self) -> Option<u32> {
+        (self.phase == Phase::Over).then(|| self.total())
+    }
+}

@@ -1,0 +1,45 @@
+//! The word game: words from a hand of letters with one wildcard, and what the best player makes of every hand.
+//!
+//! The rules are those of the word game of MIT's 6.0001 (spring 2017). [`Game`] plays by them; [`Table`] knows the best
+//! total of a hand and of everything that can be left of it, [`Plan`] puts it into words, and [`substitutions`] and
+//! [`Odds`] say when to spend the game's one substitution and one replay.
+//!
+//! ```
+//! use arcade::engine::Cancel;
+//! use arcade::engine::lexicon::dawg::{Band, Dawg};
+//! use arcade::engine::wordgame::{Hand, Mode, Table, word_score};
+//!
+//! assert_eq!(word_score("cows", 6), 252);
+//! let hand: Hand = "cows!z".parse()?;
+//! let table = Table::of(&hand, Dawg::embedded(), Band::RARE, &Cancel::new())??;
+//! assert!(table.best(&hand, Mode::Full) >= 504);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod analysis;
+mod dictionary;
+mod game;
+mod hand;
+mod odds;
+mod plan;
+mod review;
+mod rival;
+mod rules;
+mod substitution;
+mod symbol;
+mod table;
+mod words;
+
+pub use analysis::{Analysis, Bounds, Totals, bounds};
+pub use dictionary::Dictionary;
+pub use game::{Deal, Entry, Game, IllegalMove, Move, Phase, Played, Round, Setup, Verdict};
+pub use hand::{Hand, HandError, LARGEST, SMALLEST, SubstitutionError};
+pub use odds::Odds;
+pub use plan::{Plan, PlanStep};
+pub use review::{EntryReview, Figures, HandResult, figures, left_behind, played_words, review};
+pub use rival::{Rival, Strategy, reach};
+pub use rules::{END, WordList, is_valid_word, multiplier, readings, word_score};
+pub use substitution::{Substitution, substitutions};
+pub use symbol::{Class, Symbol};
+pub use table::{EXACT, Mode, Play, SizeRow, Step, Table, TooLarge};
+pub use words::{Found, discard_entry, name, words};

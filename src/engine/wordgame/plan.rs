@@ -1,0 +1,78 @@
+//! A line of play, in words.
+
+use super::{Hand, Mode, Step, Table, WordList, discard_entry, multiplier, name};
+
+/// One entry of a plan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlanStep {
+    /// What to enter.
+    pub entry: String,
+    /// The word it makes; none for a discard.
+    pub word: Option<String>,
+    /// What it scores.
+    pub points: u32,
+    /// The hand before it.
+    pub before: Hand,
+    /// The hand after it.
+    pub after: Hand,
+}
+
+impl PlanStep {
+    /// How many letters are entered.
+    pub fn length(&self) -> usize {
+        self.before.len() - self.after.len()
+    }
+
+    /// What its letters are multiplied by; nothing for a discard.
+    pub fn multiplier(&self) -> Option<u32> {
+        self.word.as_ref().map(|_| multiplier(self.length(), self.before.len()))
+    }
+}
+
+/// A best line of play from a hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    /// By which rules it is best.
+    pub mode: Mode,
+    /// What it scores in all.
+    pub total: u32,
+    /// What to enter, in order.
+    pub steps: Vec<PlanStep>,
+}
+
+impl Plan {
+    /// The best line from `hand`, which must be what is left of the table's hand; `list` names its words.
+    pub fn new(table: &Table, hand: &Hand, mode: Mode, list: WordList<'_>) -> Self {
+        let mut steps = Vec::new();
+        let mut before = *hand;
+        while let Some(step) = table.step(&before, mode) {
+            let (part, points) = match step {
+                Step::Discard(part) => (part, 0),
+                Step::Word(play) => (play.letters, play.points),
+            };
+            let Some(after) = before.without(&part) else { break };
+            let (entry, word) = match step {
+                Step::Discard(part) => (discard_entry(&before, &part, list), None),
+                Step::Word(_) => match name(&part, list) {
+                    Some(found) => (found.entry, Some(found.word)),
+                    None => break,
+                },
+            };
+            steps.push(PlanStep { entry, word, points, before, after });
+            before = after;
+        }
+        Self { mode, total: table.best(hand, mode), steps }
+    }
+
+    /// What a leading discard does for the word behind it: `throw ou first: ×37 → ×45`. None where the plan begins with
+    /// a word.
+    pub fn discard_reason(&self) -> Option<String> {
+        let [discard, word, ..] = &self.steps[..] else { return None };
+        if discard.word.is_some() {
+            return None;
+        }
+        let letters: Vec<String> = discard.before.without(&discard.after)?.symbols().map(|s| s.to_string()).collect();
+        let [without, with] = [&discard.before, &word.before].map(|hand| multiplier(word.length(), hand.len()));
+        Some(format!("throw {} first: ×{without} → ×{with}", letters.join(" ")))
+    }
+}

@@ -1,0 +1,116 @@
+//! The computer as an opponent on the same hands.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Hand, Mode, Plan, PlanStep, Play, Table, WordList, name};
+use crate::engine::lexicon::Tier;
+use crate::engine::lexicon::dawg::{Band, Dawg};
+use crate::engine::{Cancel, Cancelled};
+
+/// How the computer plays a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Strategy {
+    /// The word that scores most now, until none is left.
+    Greedy,
+    /// The best line of words.
+    WordsOnly,
+    /// The best line there is, with discards.
+    Full,
+}
+
+impl Strategy {
+    /// All of them, the weakest first.
+    pub const ALL: [Self; 3] = [Self::Greedy, Self::WordsOnly, Self::Full];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Greedy => "greedy",
+            Self::WordsOnly => "words only",
+            Self::Full => "full planner",
+        }
+    }
+
+    /// What it does, in one line.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::Greedy => "plays the word that scores most now",
+            Self::WordsOnly => "plans its words, and throws nothing away",
+            Self::Full => "throws letters away where that pays",
+        }
+    }
+}
+
+impl fmt::Display for Strategy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Strategy {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let found = Self::ALL.into_iter().find(|strategy| strategy.name().eq_ignore_ascii_case(text.trim()));
+        found.ok_or_else(|| format!("There is no player called “{text}”: choose greedy, words only or full planner."))
+    }
+}
+
+/// An opponent: how it plays and which words it knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Rival {
+    /// How it plays.
+    pub strategy: Strategy,
+    /// The widest tier it knows.
+    pub tier: Tier,
+}
+
+impl Rival {
+    /// How it plays `hand`; nothing for a hand too large to be worked out.
+    pub fn line(
+        &self,
+        hand: &Hand,
+        dawg: &Dawg,
+        list: WordList<'_>,
+        cancel: &Cancel,
+    ) -> Result<Vec<PlanStep>, Cancelled> {
+        let known = WordList { tier: list.tier.min(self.tier), ..list };
+        let Ok(table) = Table::of(hand, dawg, reach(known.tier), cancel)? else { return Ok(Vec::new()) };
+        Ok(match self.strategy {
+            Strategy::Greedy => greedy_line(&table, hand, known),
+            Strategy::WordsOnly => Plan::new(&table, hand, Mode::WordsOnly, known).steps,
+            Strategy::Full => Plan::new(&table, hand, Mode::Full, known).steps,
+        })
+    }
+}
+
+/// The widest band of a tier.
+pub const fn reach(tier: Tier) -> Band {
+    Band::of_level(tier.max_level())
+}
+
+/// The word that scores most, again and again.
+pub(super) fn greedy(table: &Table, hand: &Hand) -> Vec<Play> {
+    let mut rest = *hand;
+    let next = || {
+        let play = table.plays(&rest).into_iter().max_by_key(|play| play.points)?;
+        rest = rest.without(&play.letters)?;
+        Some(play)
+    };
+    std::iter::from_fn(next).collect()
+}
+
+fn greedy_line(table: &Table, hand: &Hand, list: WordList<'_>) -> Vec<PlanStep> {
+    let mut before = *hand;
+    let plays = greedy(table, hand).into_iter();
+    plays
+        .map_while(|play| {
+            let found = name(&play.letters, list)?;
+            let after = before.without(&play.letters)?;
+            let step = PlanStep { entry: found.entry, word: Some(found.word), points: play.points, before, after };
+            before = after;
+            Some(step)
+        })
+        .collect()
+}

@@ -1,0 +1,396 @@
+//! Best play from a hand and from everything that can be left of it.
+//!
+//! A set of places of the hand is a bit mask. One walk of the graph of sorted letters marks the sets that make a word;
+//! then, for each set `S` from small to large, with `mult` from the size of `T` and of `S`:
+//!
+//! ```text
+//! words only  w[S] = max over words T ⊆ S of points(T)·mult + w[S∖T], or 0
+//! full rules  f[S] = max over words T ⊆ S of points(T)·mult + f[S∖T], or f[S∖{x}] for a discarded x
+//! ```
+//!
+//! Equal letters make many sets that are the same hand; only the one with the lowest places of each letter is worked out.
+
+use super::{Hand, Symbol, multiplier};
+use crate::engine::lexicon::dawg::{Band, Dawg, Node, ORDER, RANK};
+use crate::engine::{Cancel, Cancelled};
+
+/// The largest hand whose best play is worked out exactly.
+pub const EXACT: usize = 16;
+
+/// By which rules the best play is sought.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Mode {
+    /// Nothing but words is entered.
+    WordsOnly,
+    /// Letters may be thrown away first by an invalid entry, which raises what the words after it score.
+    Full,
+}
+
+impl Mode {
+    /// Both.
+    pub const BOTH: [Self; 2] = [Self::WordsOnly, Self::Full];
+
+    const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// No word: more than any band's number.
+const NONE: u8 = u8::MAX;
+
+/// A hand's words and best totals. Memory is kept from one hand to the next.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Table {
+    /// The symbols of the hand, equal ones side by side.
+    places: Vec<Symbol>,
+    /// The first place of each symbol.
+    first: [u8; Symbol::COUNT],
+    /// For each set of places, the most common band of the words it makes.
+    bands: Vec<u8>,
+    /// For each set of places, the same hand in the lowest places.
+    lowest: Vec<u16>,
+    /// For each set of places, the best totals of the two modes.
+    best: Vec<[i32; 2]>,
+    /// For each set of places, what it scores as a word.
+    scores: Vec<Score>,
+    /// For each set of places, the points of its letters and their number.
+    sums: Vec<(u16, u16)>,
+    walked: usize,
+}
+
+/// What a set of letters scores as a word. Since points are never negative, `points · max(1, 13·length − 4·held)` is
+/// the larger of `points` and `weighted − 4·held · points`: no table to look into, and no branch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Score {
+    /// Before the multiplier.
+    points: i32,
+    /// 13 times the length times the points.
+    weighted: i32,
+}
+
+impl Score {
+    /// No word: so little that nothing makes up for it.
+    const NO_WORD: Self = Self { points: -1_000_000, weighted: -1_000_000_000 };
+
+    const fn is_word(self) -> bool {
+        self.points >= 0
+    }
+}
+
+/// A hand of more than [`EXACT`] symbols.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooLarge;
+
+impl std::fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Best play is worked out for hands of up to {EXACT} symbols.")
+    }
+}
+
+impl std::error::Error for TooLarge {}
+
+impl Table {
+    /// The table of `hand` for the words of `dawg` up to `reach`.
+    pub fn of(hand: &Hand, dawg: &Dawg, reach: Band, cancel: &Cancel) -> Result<Result<Self, TooLarge>, Cancelled> {
+        let mut table = Self::default();
+        match table.find(hand, dawg) {
+            Ok(()) => table.value(reach, cancel).map(|()| Ok(table)),
+            Err(error) => Ok(Err(error)),
+        }
+    }
+
+    /// Takes another hand and finds which of its sets of letters make a word of any band.
+    pub fn find(&mut self, hand: &Hand, dawg: &Dawg) -> Result<(), TooLarge> {
+        if hand.len() > EXACT {
+            return Err(TooLarge);
+        }
+        self.places.clear();
+        self.places.extend(hand.symbols());
+        let mut at = 0;
+        for symbol in Symbol::LETTERS.into_iter().chain([Symbol::WILDCARD]) {
+            self.first[symbol.index()] = at;
+            at += hand.count(symbol);
+        }
+        let sets = 1 << self.places.len();
+        self.bands.clear();
+        self.bands.resize(sets, NONE);
+        let mut walk = Walk { dawg, bands: &mut self.bands, next: [0; 26], left: [0; 26], wildcard: 0, nodes: 0 };
+        let mut held = 0;
+        for (rank, letter) in ORDER.into_iter().enumerate() {
+            let index = usize::from(letter - b'a');
+            walk.next[rank] = 1 << self.first[index];
+            walk.left[rank] = hand.count(Symbol::LETTERS[index]);
+            held |= u32::from(walk.left[rank] > 0) << rank;
+        }
+        if hand.count(Symbol::WILDCARD) > 0 {
+            walk.wildcard = 1 << self.first[Symbol::WILDCARD.index()];
+        }
+        let wildcard = walk.wildcard;
+        walk.visit(dawg.root(), held, 0, wildcard);
+        self.walked = walk.nodes;
+        Ok(())
+    }
+
+    /// Works out the best totals, for words up to `reach`, of the hand and of all that can be left of it.
+    pub fn value(&mut self, reach: Band, cancel: &Cancel) -> Result<(), Cancelled> {
+        self.score(reach);
+        let sets = self.bands.len();
+        self.best.clear();
+        self.best.resize(sets, [0; 2]);
+        for set in 1..sets {
+            if set.trailing_zeros() >= 8 {
+                cancel.check()?;
+            }
+            let lowest = usize::from(self.lowest[set]);
+            self.best[set] = if lowest == set { self.best_of(set) } else { self.best[lowest] };
+        }
+        Ok(())
+    }
+
+    /// What each set of letters scores as a word, and which sets are the same hand.
+    fn score(&mut self, reach: Band) {
+        let sets = self.bands.len();
+        self.lowest.clear();
+        self.lowest.resize(sets, 0);
+        self.scores.clear();
+        self.scores.resize(sets, Score::NO_WORD);
+        self.sums.clear();
+        self.sums.resize(sets, (0, 0));
+        // Places that hold the same symbol as the place before them.
+        let twins = (1..self.places.len()).filter(|&at| self.places[at] == self.places[at - 1]);
+        let twins = twins.fold(0_usize, |mask, at| mask | 1 << at);
+        for set in 1..sets {
+            let place = set.trailing_zeros() as usize;
+            let (points, length) = self.sums[set & (set - 1)];
+            let (points, length) = (points + self.places[place].points() as u16, length + 1);
+            self.sums[set] = (points, length);
+            // A set is lowest when no place is in it whose twin before is not.
+            let astray = set & twins & !(set << 1);
+            let lowest = if astray == 0 {
+                set
+            } else {
+                let place = astray.trailing_zeros();
+                usize::from(self.lowest[set ^ (0b11 << (place - 1))])
+            };
+            self.lowest[set] = lowest as u16;
+            if self.bands[lowest] <= reach.number() {
+                let (points, length) = (i32::from(points), i32::from(length));
+                self.scores[set] = Score { points, weighted: 13 * length * points };
+            }
+        }
+    }
+
+    fn best_of(&self, set: usize) -> [i32; 2] {
+        let [mut words, mut full] = [0; 2];
+        let mut rest = set;
+        while rest != 0 {
+            let place = rest & rest.wrapping_neg();
+            full = full.max(self.best[set ^ place][Mode::Full.index()]);
+            rest ^= place;
+        }
+        let left_over = 4 * set.count_ones() as i32;
+        let (scores, best) = (&self.scores[..=set], &self.best[..=set]);
+        let mut part = set;
+        while part != 0 {
+            let Score { points, weighted } = scores[part];
+            let [then_words, then_full] = best[set ^ part];
+            let now = points.max(weighted - left_over * points);
+            words = words.max(now + then_words);
+            full = full.max(now + then_full);
+            part = (part - 1) & set;
+        }
+        [words, full]
+    }
+
+    /// The best total from `hand` on, which must be what is left of the table's hand (anything else is worth 0).
+    pub fn best(&self, hand: &Hand, mode: Mode) -> u32 {
+        self.set(hand).map_or(0, |set| self.best[set][mode.index()] as u32)
+    }
+
+    /// The plays from `hand`: each set of letters that makes a word within reach, with its points now.
+    pub fn plays(&self, hand: &Hand) -> Vec<Play> {
+        let Some(whole) = self.set(hand) else { return Vec::new() };
+        let held = hand.len();
+        let parts = (1..=whole).filter(|part| part & !whole == 0 && usize::from(self.lowest[*part]) == *part);
+        parts.filter(|&part| self.scores[part].is_word()).map(|part| self.play(part, held)).collect()
+    }
+
+    fn play(&self, part: usize, held: usize) -> Play {
+        let letters = self.hand(part);
+        let points = u32::from(self.sums[part].0) * multiplier(letters.len(), held);
+        Play { letters, points }
+    }
+
+    /// The best next step from `hand`; none when nothing can be gained any more. Of steps that are equally good, a
+    /// discard comes first and takes all that has to go, then the word that scores most now.
+    pub fn step(&self, hand: &Hand, mode: Mode) -> Option<Step> {
+        let set = self.set(hand)?;
+        let best = self.best[set][mode.index()];
+        if best == 0 {
+            return None;
+        }
+        let kept = if mode == Mode::Full { self.kept(set, best) } else { set };
+        if kept != set {
+            return Some(Step::Discard(hand.without(&self.hand(kept))?));
+        }
+        let mut part = set;
+        let mut chosen: Option<Play> = None;
+        while part != 0 {
+            let held = set.count_ones() as usize;
+            if self.scores[part].is_word() {
+                let play = self.play(part, held);
+                let then = self.best[set ^ part][mode.index()];
+                if play.points as i32 + then == best && chosen.is_none_or(|other| other.points < play.points) {
+                    chosen = Some(play);
+                }
+            }
+            part = (part - 1) & set;
+        }
+        chosen.map(Step::Word)
+    }
+
+    /// The smallest set that still promises `best` when the rest of `set` is thrown away.
+    fn kept(&self, mut set: usize, best: i32) -> usize {
+        while let Some(place) = (0..self.places.len())
+            .filter(|place| set >> place & 1 == 1)
+            .find(|place| self.best[set ^ 1 << place][Mode::Full.index()] == best)
+        {
+            set ^= 1 << place;
+        }
+        set
+    }
+
+    /// The hand at a set of places.
+    fn hand(&self, set: usize) -> Hand {
+        let held = self.places.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
+        // No part of a hand can be larger than the hand.
+        Hand::of(held.map(|(_, &symbol)| symbol)).unwrap_or(Hand::EMPTY)
+    }
+
+    /// The lowest places of what is left of the table's hand; none if the table's hand does not hold it.
+    fn set(&self, hand: &Hand) -> Option<usize> {
+        let mut set = 0;
+        for symbol in hand.distinct() {
+            let first = usize::from(self.first[symbol.index()]);
+            let count = usize::from(hand.count(symbol));
+            let there = self.places.get(first..first + count)?;
+            if there.iter().any(|&other| other != symbol) {
+                return None;
+            }
+            set |= ((1 << count) - 1) << first;
+        }
+        (set < self.best.len()).then_some(set)
+    }
+
+    /// How many nodes of the graph were visited for this hand.
+    pub const fn walked(&self) -> usize {
+        self.walked
+    }
+
+    /// The bytes the table takes.
+    pub fn bytes(&self) -> usize {
+        self.bands.len() * (1 + 2 + 8 + 8 + 4)
+    }
+
+    /// For each size, how many different hands can be left of the table's hand, and the best total of the best and of the
+    /// average one.
+    pub fn by_size(&self, mode: Mode) -> Vec<SizeRow> {
+        let mut rows = vec![SizeRow::default(); self.places.len() + 1];
+        for (set, best) in self.best.iter().enumerate().filter(|&(set, _)| usize::from(self.lowest[set]) == set) {
+            let row = &mut rows[set.count_ones() as usize];
+            row.hands += 1;
+            row.words += usize::from(self.scores[set].is_word());
+            row.sum += best[mode.index()] as u64;
+            row.most = row.most.max(best[mode.index()] as u32);
+        }
+        rows
+    }
+}
+
+/// What a table says of the hands of one size.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct SizeRow {
+    /// Different hands of this size.
+    pub hands: usize,
+    /// Those that are a word.
+    pub words: usize,
+    /// The sum of their best totals.
+    pub sum: u64,
+    /// The largest of their best totals.
+    pub most: u32,
+}
+
+/// A set of letters that makes a word, and what it scores now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Play {
+    /// The letters, in no order yet.
+    pub letters: Hand,
+    /// The points.
+    pub points: u32,
+}
+
+/// One step of a plan.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// Throw these letters away.
+    Discard(Hand),
+    /// Play a word of these letters.
+    Word(Play),
+}
+
+/// One walk through the graph.
+struct Walk<'a> {
+    dawg: &'a Dawg,
+    bands: &'a mut [u8],
+    /// By rank: the next free place of each letter, as a bit.
+    next: [u32; 26],
+    /// By rank: how many are left of each letter.
+    left: [u8; 26],
+    /// The wildcard's place, as a bit; 0 if there is none.
+    wildcard: u32,
+    nodes: usize,
+}
+
+/// The consonants, as bits by rank.
+const CONSONANTS: u32 = {
+    let mut mask = (1 << 26) - 1;
+    let vowels = b"aeiou";
+    let mut at = 0;
+    while at < vowels.len() {
+        mask ^= 1 << RANK[(vowels[at] - b'a') as usize];
+        at += 1;
+    }
+    mask
+};
+
+impl Walk<'_> {
+    /// Marks the words from `node` on, reached by the letters at `set`; `held` are the letters that are left, as bits by
+    /// rank, and `wildcard` the wildcard's place if it is free.
+    fn visit(&mut self, node: Node, held: u32, set: u32, wildcard: u32) {
+        self.nodes += 1;
+        if let Some(band) = node.band() {
+            let known = &mut self.bands[set as usize];
+            *known = band.number().min(*known);
+        }
+        let mut letters = node.letters() & if wildcard == 0 { held } else { held | CONSONANTS };
+        while letters != 0 {
+            let bit = letters & letters.wrapping_neg();
+            letters ^= bit;
+            let rank = bit.trailing_zeros();
+            let child = self.dawg.child(node, rank);
+            if held & bit != 0 {
+                let at = rank as usize;
+                let place = self.next[at];
+                self.next[at] <<= 1;
+                self.left[at] -= 1;
+                let still = if self.left[at] == 0 { held ^ bit } else { held };
+                self.visit(child, still, set | place, wildcard);
+                self.left[at] += 1;
+                self.next[at] = place;
+            }
+            if wildcard != 0 && bit & CONSONANTS != 0 {
+                self.visit(child, held, set | wildcard, 0);
+            }
+        }
+    }
+}

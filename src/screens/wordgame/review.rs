@@ -1,0 +1,275 @@
+//! The hands of a game, entry by entry: yours, the best, and what it cost; and the words that were missed.
+
+use std::sync::Arc;
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+
+use super::coach::named;
+use super::play::{HandPlay, Knowledge};
+use super::view::verdict;
+use crate::actions::Action;
+use crate::engine::lexicon::Tier;
+use crate::engine::wordgame::{
+    Analysis, Dictionary, Entry, EntryReview, Found, Game, Hand, Mode, Move, Phase, Played, left_behind, played_words,
+    review, words,
+};
+use crate::screens::Input;
+use crate::widgets::{Canvas, Target, panel};
+
+/// An entry of the game, or the end of a hand.
+#[derive(Debug)]
+struct Item {
+    /// Moves of the game before it.
+    moves: usize,
+    /// The number of the hand and of its round.
+    hand: usize,
+    round: usize,
+    /// What was entered, and what it should have been; nothing where the player stopped.
+    entry: Option<(Entry, Option<EntryReview>)>,
+    /// What was held.
+    held: Hand,
+}
+
+/// The review, at one of its items.
+#[derive(Debug)]
+pub(super) struct Review {
+    items: Vec<Item>,
+    at: usize,
+    played: Vec<Played>,
+    analyses: Vec<Option<Arc<Analysis>>>,
+    words: Dictionary,
+    tier: Tier,
+    /// The words missed in the hand that is looked at.
+    missed: Vec<Found>,
+    sentence: String,
+}
+
+impl Review {
+    /// Opens the review at the first entry that cost anything; none before the first entry.
+    pub(super) fn new(play: &HandPlay) -> Option<Self> {
+        let items = items(play)?;
+        let costly = items.iter().position(|item| matches!(&item.entry, Some((_, Some(judged))) if judged.lost() > 0));
+        let mut review = Self {
+            at: costly.unwrap_or(0),
+            items,
+            played: play.game.played().to_vec(),
+            analyses: play.known.iter().map(|known: &Knowledge| known.analysis.clone()).collect(),
+            words: play.words.clone(),
+            tier: play.game.setup().tier,
+            missed: Vec::new(),
+            sentence: String::new(),
+        };
+        review.look();
+        Some(review)
+    }
+
+    /// Works out what is to be said of the item.
+    fn look(&mut self) {
+        let Some(item) = self.items.get(self.at) else { return };
+        let list = self.words.list(self.tier);
+        if let Some(played) = self.played.get(item.hand) {
+            let known = played_words(played);
+            self.missed = words(&played.hand, list);
+            self.missed.retain(|found| !known.contains(&found.word.as_str()));
+        }
+        let plan = self.analyses.get(item.hand).and_then(Option::as_ref);
+        let plan = plan
+            .map(|analysis| (analysis.plan(&item.held, Mode::Full, list), left_behind(&item.held, analysis.table())));
+        self.sentence = match (&item.entry, plan) {
+            (Some((entry, Some(judged))), Some((plan, _))) if judged.lost() > 0 => {
+                let best: Vec<String> = plan.steps.iter().map(named).collect();
+                format!("“{}” gave {} away. Best: {}.", entry.text, judged.lost(), best.join(", then "))
+            }
+            (Some((entry, _)), _) => format!("{} Nothing was better.", verdict(entry)),
+            (None, Some((_, 0))) => "Stopped here, when nothing more could be made.".into(),
+            (None, Some((plan, left))) => {
+                let best: Vec<String> = plan.steps.iter().map(named).collect();
+                format!("Stopped here, with {left} more to be had: {}.", best.join(", then "))
+            }
+            (None, None) => "Stopped here.".into(),
+        };
+    }
+
+    /// Moves of the game before the item that is looked at.
+    pub(super) fn moves_before(&self) -> Option<usize> {
+        self.items.get(self.at).map(|item| item.moves)
+    }
+
+    /// One sentence on the item.
+    pub(super) fn sentence(&self) -> String {
+        self.sentence.clone()
+    }
+
+    /// Moves through the game; false if `input` does not.
+    pub(super) fn hear(&mut self, input: &Input) -> bool {
+        let last = self.items.len().saturating_sub(1);
+        self.at = match input {
+            Input::Act(Action::Up) => self.at.saturating_sub(1),
+            Input::Act(Action::Down) => (self.at + 1).min(last),
+            Input::Act(Action::Home) => 0,
+            Input::Act(Action::End) => last,
+            Input::Point(Target::Line(at)) => (*at).min(last),
+            _ => return false,
+        };
+        self.look();
+        true
+    }
+
+    pub(super) fn view(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
+        let wide = area.width >= 94;
+        let [head, body] = Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(area);
+        self.draw_head(play, head, canvas);
+        if wide {
+            let [list, missed] =
+                Layout::horizontal([Constraint::Length(52), Constraint::Fill(1)]).spacing(4).areas(body);
+            self.draw_items(list, canvas);
+            self.draw_missed(missed, canvas);
+        } else {
+            let rows = (self.items.len() as u16 + 2).min(body.height.div_ceil(2));
+            let [list, missed] = Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).areas(body);
+            self.draw_items(list, canvas);
+            self.draw_missed(missed, canvas);
+        }
+    }
+
+    fn draw_head(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let Some(item) = self.items.get(self.at) else { return };
+        let best = self.analyses.get(item.hand).and_then(Option::as_ref).map(|known| known.totals());
+        let played = self.played.get(item.hand);
+        let mut line = vec![
+            Span::styled(format!("hand {} of {}   ", item.hand + 1, play.game.setup().hands()), theme.muted),
+            Span::styled(played.map_or(String::new(), |played| spaced(&played.hand)), theme.heading),
+        ];
+        if let (Some(best), Some(played)) = (best, played) {
+            let text = format!("   you {}, best {}, par {}", played.total(), best.full, best.par);
+            let text = if area.width < 60 { format!("  {} of {}", played.total(), best.full) } else { text };
+            line.push(Span::styled(text, theme.muted));
+        }
+        canvas.line(area, Line::from(line));
+    }
+
+    fn draw_items(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let inside = panel("    entry          points    best   lost  held", area, canvas);
+        let rows = usize::from(inside.height);
+        let from = self.at.saturating_sub(rows.saturating_sub(1));
+        for (row, (at, item)) in self.items.iter().enumerate().skip(from).take(rows).enumerate() {
+            let (text, points) = match &item.entry {
+                Some((entry, _)) => (entry.text.as_str(), entry.points),
+                None => ("end", 0),
+            };
+            let lost = match &item.entry {
+                Some((_, Some(judged))) if judged.lost() > 0 => {
+                    Span::styled(format!("{:>7}", format!("−{}", judged.lost())), theme.bad)
+                }
+                Some((_, Some(_))) => Span::styled("      ✓", theme.good),
+                _ => Span::raw("       "),
+            };
+            let best = match &item.entry {
+                Some((_, Some(judged))) => format!("{:>8}", judged.before),
+                _ => " ".repeat(8),
+            };
+            let label = if item.round > 0 { format!("{}ʳ ", item.hand + 1) } else { format!("{}  ", item.hand + 1) };
+            let spot = Rect { y: inside.y + row as u16, height: 1, ..inside };
+            canvas.line(
+                spot,
+                Line::from(vec![
+                    Span::styled(format!("{label:>4}"), theme.faint),
+                    Span::styled(format!("{text:<14}"), theme.text),
+                    Span::styled(format!("{points:>7}"), theme.heading),
+                    Span::styled(best, theme.muted),
+                    lost,
+                    Span::styled(format!("  {}", item.held), theme.faint),
+                ]),
+            );
+            if at == self.at {
+                canvas.restyle(spot, theme.selected);
+            }
+            canvas.hit(spot, Target::Line(at));
+        }
+    }
+
+    /// The words missed, longest first; common ones bold, rare ones dim.
+    fn draw_missed(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let inside = panel(&format!("{} words missed, common ones bright", self.missed.len()), area, canvas);
+        let mut row = 0;
+        let longest = self.missed.first().map_or(0, |found| found.word.len());
+        for length in (1..=longest).rev() {
+            let mut group: Vec<&Found> = self.missed.iter().filter(|found| found.word.len() == length).collect();
+            if group.is_empty() || row >= inside.height {
+                continue;
+            }
+            group.sort_by_key(|found| found.tier);
+            let lines = if length + 2 > longest { 3 } else { 2 };
+            let mut line = vec![Span::styled(format!("{length:>2}  {:>4}  ", group.len()), theme.muted)];
+            let mut used = 10;
+            let mut drawn = 0;
+            for found in group {
+                let width = found.word.len() + 1;
+                if used + width > usize::from(inside.width) {
+                    canvas.row(inside, row, Line::from(std::mem::take(&mut line)));
+                    row += 1;
+                    drawn += 1;
+                    used = 10;
+                    if drawn == lines {
+                        break;
+                    }
+                    line = vec![Span::raw(" ".repeat(10))];
+                }
+                let style = match found.tier {
+                    Tier::Common => theme.heading,
+                    Tier::Standard => theme.text,
+                    Tier::Wide => theme.muted,
+                    Tier::Full => theme.faint,
+                };
+                line.push(Span::styled(format!("{} ", found.word), style));
+                used += width;
+            }
+            if !line.is_empty() {
+                canvas.row(inside, row, Line::from(line));
+                row += 1;
+            }
+        }
+    }
+}
+
+/// `c o w s z !`.
+fn spaced(hand: &Hand) -> String {
+    hand.symbols().map(|symbol| symbol.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Every entry and every end of a hand so far; none where there is none.
+fn items(play: &HandPlay) -> Option<Vec<Item>> {
+    let list = play.list();
+    let mut game = Game::new(play.game.setup()).ok()?;
+    let mut items = Vec::new();
+    for (moves, step) in play.game.moves().iter().enumerate() {
+        let held = game.hand();
+        game.play(step.clone(), list).ok()?;
+        let hand = game.played().len() - 1;
+        let played = game.current()?;
+        let round = played.rounds.len().saturating_sub(1);
+        let before = items.iter().filter(|item: &&Item| item.hand == hand && item.round == round).count();
+        let entries = played.rounds.last().map_or(&[][..], |round| &round.entries[..]);
+        let ended = game.phase() == Phase::After;
+        match step {
+            Move::Enter(_) if entries.len() > before => {
+                let judged = play.known.get(hand).and_then(|known| known.analysis.as_ref());
+                let judged = judged.and_then(|known| review(played.rounds.last()?, known.table()).pop());
+                items.push(Item {
+                    moves,
+                    hand,
+                    round,
+                    entry: entries.last().map(|entry| (entry.clone(), judged)),
+                    held,
+                });
+            }
+            Move::Enter(_) | Move::End if ended => items.push(Item { moves, hand, round, entry: None, held }),
+            _ => {}
+        }
+    }
+    (!items.is_empty()).then_some(items)
+}
