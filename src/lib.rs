@@ -20,6 +20,7 @@
 //!   ends/       a game on a row: board, advice, review, debug panes
 //!   etaoin/     Etaoin's setup around it
 //!   endgame/    End Game's setup, and the score of a series
+//!   hangman/    Evil Hangman: form, game, review, debug panes, the game the other way round
 //!   lab/        a page for each experiment
 //!   wordgame/   hands of letters: rack, entry line, coach, review, debug panes
 //! widgets/    what screens share: frame, tiles, evaluation bar, form, picker
@@ -33,6 +34,7 @@
 //!   ends/       a row, its two ends, and five ways to value it
 //!   etaoin/     words as rows of points; the handout's procedures
 //!   endgame/    rows of numbers: objectives, parity, the handout's tables, matches, the tournament
+//!   hangman/    words in families: hosts, guessers, the exact solver
 //!   lab/        experiments: schedules, fits, predictions, figures
 //!   wordgame/   hands, entries, and the best total of every hand
 //!   lexicon/    the packed word list, and its graph of sorted letters (dawg/)

@@ -70,6 +70,12 @@ pub enum Action {
     Redo,
     /// Play on from the reviewed move.
     Retry,
+    /// Guess the letter under the cursor.
+    GuessLetter,
+    /// Type a whole word to guess.
+    GuessWord,
+    /// Show or hide how many words remain.
+    ShowRemaining,
     /// Hold or let run a game that two computers play.
     Pause,
     /// Tell odd and even places apart, or stop doing so.
@@ -109,6 +115,12 @@ pub enum Scope {
     Hand,
     /// A choice between a few ways to go on.
     Choice,
+    /// Letters to guess.
+    Letters,
+    /// A word being typed.
+    WordEntry,
+    /// Places of a word to mark.
+    Marking,
     /// Any game on the board.
     Game,
     /// A game that is over.
@@ -133,6 +145,9 @@ impl Scope {
             Self::Row => "The row",
             Self::Hand => "The hand",
             Self::Choice => "Choices",
+            Self::Letters => "Evil Hangman",
+            Self::WordEntry => "A word to guess",
+            Self::Marking => "Marking places",
             Self::Game => "In a game",
             Self::Result => "After a game",
             Self::Review => "Review",

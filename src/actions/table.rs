@@ -48,6 +48,20 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Up, Scope::Choice, "option-up", &["up", "k"], "up", "The option above"),
     entry(Action::Down, Scope::Choice, "option-down", &["down", "j", "tab"], "down", "The option below"),
     entry(Action::Confirm, Scope::Choice, "choose", &["enter"], "choose", "Take the option under the cursor"),
+    entry(Action::GuessLetter, Scope::Letters, "guess", &["enter", "space"], "guess", "Guess the letter under the cursor"),
+    entry(Action::Left, Scope::Letters, "letter-left", &["left"], "letter", "The letter to the left; shows its split"),
+    entry(Action::Right, Scope::Letters, "letter-right", &["right"], "letter", "The letter to the right; shows its split"),
+    entry(Action::Up, Scope::Letters, "letter-up", &["up"], "letter", "The letter above"),
+    entry(Action::Down, Scope::Letters, "letter-down", &["down"], "letter", "The letter below"),
+    entry(Action::GuessWord, Scope::Letters, "whole-word", &["tab", "f7"], "whole word", "Type a whole word to guess"),
+    entry(Action::ShowRemaining, Scope::Letters, "show-remaining", &["f8"], "remaining", "Show or hide how many words remain"),
+
+    entry(Action::Confirm, Scope::WordEntry, "guess-word", &["enter"], "guess it", "Guess the word you typed"),
+
+    entry(Action::Left, Scope::Marking, "place-left", &["left", "h"], "place", "The place to the left"),
+    entry(Action::Right, Scope::Marking, "place-right", &["right", "l"], "place", "The place to the right"),
+    entry(Action::GuessLetter, Scope::Marking, "mark", &["space"], "mark", "Mark the place, or take the mark away"),
+    entry(Action::Confirm, Scope::Marking, "answer", &["enter"], "answer", "Answer with the marked places"),
 
     entry(Action::Hint, Scope::Game, "hint", &["f2"], "hint", "A hint, one step further each press"),
     entry(Action::LiveHints, Scope::Game, "live-hints", &["f3"], "hints", "Live hints on or off"),

@@ -7,7 +7,7 @@ use crossterm::event::{Event, KeyEvent};
 
 use super::overlay::Overlay;
 use super::{App, Effect, Message, Reaction};
-use crate::actions::Action;
+use crate::actions::{Action, Scope};
 use crate::screens::{Desk, Input, Menu, Place, Request, Screen};
 use crate::settings::Change;
 use crate::theme::Theme;
@@ -48,7 +48,14 @@ impl App {
         let combination = KeyCombination::from(key).normalized();
         match self.keymap.action(combination, &self.scopes(), self.typing()) {
             Some(action) => self.act(action, now, effects),
-            None if self.typing() => self.hear(Input::Type(Event::Key(key)), now, effects),
+            None if self.typing() => {
+                // What a text field has no use for may still be a key of the arcade's own.
+                self.hear(Input::Type(Event::Key(key)), now, effects)
+                    || self
+                        .keymap
+                        .action(combination, &[Scope::Global], false)
+                        .is_some_and(|action| self.act(action, now, effects))
+            }
             None => false,
         }
     }

@@ -4,6 +4,7 @@ pub mod cancel;
 pub mod endgame;
 pub mod ends;
 pub mod etaoin;
+pub mod hangman;
 pub mod lab;
 pub mod lexicon;
 pub mod wordgame;

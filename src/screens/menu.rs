@@ -42,8 +42,8 @@ const ENTRIES: [Entry; 7] = [
     Entry {
         name: "Evil Hangman",
         about: "guess the word of a host who cheats",
-        more: "The host changes its word as you guess, and never tells a lie.",
-        place: None,
+        more: "The host changes its word as you guess, and never tells a lie you could catch.",
+        place: Some(Place::Hangman),
     },
     Entry {
         name: "Lab",

@@ -6,6 +6,7 @@
 mod endgame;
 mod ends;
 mod etaoin;
+mod hangman;
 mod lab;
 mod menu;
 mod settings;
@@ -32,6 +33,7 @@ use crate::work::{Report, Task};
 
 pub use endgame::EndGame;
 pub use etaoin::Etaoin;
+pub use hangman::Hangman;
 pub use lab::Lab;
 pub use menu::Menu;
 pub use settings::SettingsScreen;
@@ -44,6 +46,8 @@ pub enum Place {
     Menu,
     /// Etaoin.
     Etaoin,
+    /// Evil Hangman.
+    Hangman,
     /// End Game.
     EndGame,
     /// The Lab.
@@ -210,6 +214,8 @@ pub enum Screen {
     Menu(Menu),
     /// Etaoin.
     Etaoin(Box<Etaoin>),
+    /// Evil Hangman.
+    Hangman(Box<Hangman>),
     /// End Game.
     EndGame(Box<EndGame>),
     /// The Lab.
@@ -226,6 +232,7 @@ impl Screen {
         match place {
             Place::Menu => Self::Menu(Menu::default()),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
+            Place::Hangman => Self::Hangman(Box::new(Hangman::new(desk))),
             Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
             Place::Lab => Self::Lab(Box::new(Lab::new(desk))),
             Place::WordGame => Self::WordGame(Box::new(WordGame::new(desk))),
@@ -248,6 +255,7 @@ impl Screen {
         match self {
             Self::Menu(_) => Place::Menu,
             Self::Etaoin(_) => Place::Etaoin,
+            Self::Hangman(_) => Place::Hangman,
             Self::EndGame(_) => Place::EndGame,
             Self::Lab(_) => Place::Lab,
             Self::WordGame(_) => Place::WordGame,
@@ -260,6 +268,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &**etaoin,
+            Self::Hangman(hangman) => &**hangman,
             Self::EndGame(endgame) => &**endgame,
             Self::Lab(lab) => &**lab,
             Self::WordGame(game) => &**game,
@@ -272,6 +281,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => menu,
             Self::Etaoin(etaoin) => &mut **etaoin,
+            Self::Hangman(hangman) => &mut **hangman,
             Self::EndGame(endgame) => &mut **endgame,
             Self::Lab(lab) => &mut **lab,
             Self::WordGame(game) => &mut **game,

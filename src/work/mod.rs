@@ -4,6 +4,7 @@
 //! an older one: a task that was overtaken can never be mistaken for the one that is wanted.
 
 mod hands;
+mod hangman;
 mod measure;
 mod timing;
 mod tournament;
@@ -12,6 +13,7 @@ mod worker;
 use std::sync::Arc;
 
 pub use hands::{HandReport, HandTask};
+pub use hangman::{HangmanReport, HangmanTask, Mind};
 pub use measure::Measured;
 pub use timing::{TimingReport, time_engines};
 pub use tournament::play as play_tournament;
@@ -41,6 +43,8 @@ pub enum Task {
         /// The items of the row.
         row: Arc<[i64]>,
     },
+    /// Answer a question about a game of hangman.
+    Hangman(Mind, HangmanTask),
     /// Time every engine on growing words.
     TimeEngines(Experiment),
     /// Find the words on which taking the larger end goes wrong.
@@ -61,6 +65,8 @@ pub enum Report {
     Begun(Engine),
     /// An engine has finished, or says why it will not try.
     Engine(Engine, Result<Measured, String>),
+    /// An answer about hangman.
+    Hangman(HangmanReport),
     /// The timing of the engines goes on.
     Timing(TimingReport),
     /// The test words, the greatest loss first.

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::{any::Any, io};
 
-use super::{Generation, Report, Task, hands, measure, timing, tournament};
+use super::{Generation, Report, Task, hands, hangman, measure, timing, tournament};
 use crate::engine::{Cancel, lab};
 
 /// A thread that computes one [`Task`] at a time; a new one overtakes the old.
@@ -64,6 +64,7 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
     }
     match task {
         Task::MeasureEngines { row } => measure::engines(row, cancel, tell),
+        Task::Hangman(mind, question) => hangman::perform(mind, question, cancel, tell),
         Task::TimeEngines(experiment) => {
             timing::time_engines(experiment, cancel, |report| tell(Report::Timing(report)));
         }

@@ -3,6 +3,7 @@
 mod endgame;
 mod etaoin;
 mod files;
+mod hangman;
 mod progress;
 mod traps;
 
@@ -17,6 +18,8 @@ pub(super) enum Lab {
     Etaoin(etaoin::Etaoin),
     /// Let every End Game strategy meet every strategy, from both seats
     Endgame(endgame::Endgame),
+    /// Evil Hangman: the misses a perfect host forces, and hosts against guessers
+    Hangman(hangman::Hangman),
     /// List the words on which taking the larger end goes wrong
     Traps(traps::Traps),
 }
@@ -26,6 +29,7 @@ pub(super) fn run(lab: &Lab) -> Result<String, Failure> {
     match lab {
         Lab::Etaoin(question) => etaoin::answer(question),
         Lab::Endgame(question) => endgame::answer(question),
+        Lab::Hangman(question) => hangman::run(question),
         Lab::Traps(question) => traps::answer(question),
     }
 }

@@ -2,6 +2,7 @@
 
 mod endgame;
 mod etaoin;
+mod hangman;
 mod letters;
 mod words;
 
@@ -14,6 +15,8 @@ use super::Failure;
 pub(super) enum Solve {
     /// The value of a word and which end to take
     Etaoin(etaoin::Etaoin),
+    /// What to guess in a game of hangman, and who wins
+    Hangman(hangman::Hangman),
     /// The value of a row of numbers and which end to take
     #[command(name = "endgame")]
     EndGame(endgame::EndGame),
@@ -25,6 +28,7 @@ pub(super) enum Solve {
 pub(super) fn run(game: &Solve) -> Result<String, Failure> {
     match game {
         Solve::Etaoin(question) => etaoin::answer(question),
+        Solve::Hangman(question) => hangman::answer(question),
         Solve::EndGame(question) => endgame::answer(question),
         Solve::Words(question) => words::answer(question),
     }

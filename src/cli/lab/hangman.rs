@@ -1,0 +1,156 @@
+//! `arcade lab hangman`: V of every length, and hosts against guessers.
+
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::{Args, ValueEnum};
+
+use crate::cli::Failure;
+use crate::engine::Cancel;
+use crate::engine::hangman::solver::{Bounds, Solver};
+use crate::engine::hangman::{Contest, Dictionary, Host, Player, lengths};
+use crate::engine::lexicon::{Lexicon, Tier};
+use crate::widgets::figures::{duration, grouped};
+
+/// Sets the laboratory's solver keeps.
+const KEPT: usize = 8_000_000;
+
+/// What to look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// V of every length
+    Values,
+    /// Hosts against guessers
+    Hosts,
+    /// V as the table that ships, to be written to assets/hangman/values.txt
+    Table,
+}
+
+/// The experiment.
+#[derive(Args, Debug)]
+pub(in crate::cli) struct Hangman {
+    /// What to look at
+    #[arg(value_enum, default_value = "values")]
+    part: Part,
+    /// Words of these tiers [default: wide and full; for hosts, full]
+    #[arg(long)]
+    tier: Vec<Tier>,
+    /// Words of these lengths [default: all; for hosts, 5, 8 and 11]
+    #[arg(long)]
+    length: Vec<usize>,
+    /// Give a question up after about this many sets of words
+    #[arg(long, default_value = "3000000")]
+    budget: u64,
+    /// Lives, for hosts
+    #[arg(long, default_value = "6")]
+    lives: NonZeroU32,
+    /// Games for each pair, for hosts
+    #[arg(long, default_value = "200")]
+    games: u32,
+    /// Seed of the first game, for hosts
+    #[arg(long, default_value = "1")]
+    seed: u64,
+}
+
+/// The result as text; progress goes to standard error.
+pub(super) fn run(question: &Hangman) -> Result<String, Failure> {
+    match question.part {
+        Part::Values | Part::Table => values(question),
+        Part::Hosts => hosts(question),
+    }
+}
+
+fn progress(text: &str) {
+    // Whoever closed standard error does not want to know.
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
+fn values(question: &Hangman) -> Result<String, Failure> {
+    let lexicon = Lexicon::embedded();
+    let tiers = if question.tier.is_empty() { vec![Tier::Wide, Tier::Full] } else { question.tier.clone() };
+    let mut text = if question.part == Part::Table {
+        "# V of Evil Hangman, made by `arcade lab hangman table`: lexicon, tier, length, V at least, V at most.\n"
+            .to_owned()
+    } else {
+        format!("{:<9}{:>7}{:>9}{:>9}{:>12}{:>14}\n", "tier", "length", "words", "V", "time", "sets split")
+    };
+    for tier in tiers {
+        for length in lengths(lexicon, tier) {
+            if !question.length.is_empty() && !question.length.contains(&length) {
+                continue;
+            }
+            let begun = Instant::now();
+            let dictionary = dictionary(lexicon, tier, length)?;
+            let words = dictionary.len();
+            let all = dictionary.all();
+            let mut solver = Solver::new(dictionary, Cancel::new()).keeping(KEPT);
+            let bounds = solver
+                .solve(&all, question.budget, &mut |bounds, effort| {
+                    let (time, sets) = (duration(begun.elapsed()), grouped(u128::from(effort.nodes)));
+                    progress(&format!("{tier} {length}: V {} after {time}, {sets} sets", shown(bounds)));
+                })
+                .map_err(|stop| Failure::failed(stop.to_string()))?;
+            let line = if question.part == Part::Table {
+                format!("{:016x} {tier} {length} {} {}", lexicon.fingerprint(), bounds.at_least, bounds.at_most)
+            } else {
+                let sets = grouped(u128::from(solver.effort().nodes));
+                let (tier, words) = (tier.name(), grouped(words as u128));
+                format!("{tier:<9}{length:>7}{words:>9}{:>9}{:>12}{sets:>14}", shown(bounds), duration(begun.elapsed()))
+            };
+            let _ = writeln!(text, "{line}");
+        }
+    }
+    Ok(text)
+}
+
+fn shown(bounds: Bounds) -> String {
+    bounds.exact().map_or_else(|| format!("{}–{}", bounds.at_least, bounds.at_most), |misses| misses.to_string())
+}
+
+fn dictionary(lexicon: &Lexicon, tier: Tier, length: usize) -> Result<Arc<Dictionary>, Failure> {
+    Dictionary::new(lexicon, tier, length).map(Arc::new).map_err(|error| Failure::usage(error.to_string()))
+}
+
+/// A table a length: a line a host, a column a guesser; the guesser's wins, and the mean guess at the hanging.
+fn hosts(question: &Hangman) -> Result<String, Failure> {
+    const COLUMN: usize = 23;
+    let tier = question.tier.first().copied().unwrap_or(Tier::Full);
+    let wanted = if question.length.is_empty() { vec![5, 8, 11] } else { question.length.clone() };
+    let mut text = String::new();
+    for length in wanted {
+        let dictionary = dictionary(Lexicon::embedded(), tier, length)?;
+        let contest = Contest {
+            dictionary: Arc::clone(&dictionary),
+            lives: question.lives,
+            games: question.games,
+            seed: question.seed,
+        };
+        let mut solver = Solver::new(dictionary, Cancel::new()).keeping(KEPT / 8);
+        let (lives, games) = (question.lives, question.games);
+        let _ = writeln!(
+            text,
+            "{tier}, {length} letters, {lives} lives, {games} games: guesser wins, mean guess at the hanging"
+        );
+        let _ = write!(text, "{:<16}", "host");
+        for player in Player::ALL {
+            let _ = write!(text, "{:>COLUMN$}", player.name());
+        }
+        let _ = writeln!(text);
+        for host in Host::ALL {
+            let _ = write!(text, "{:<16}", host.name());
+            for player in Player::ALL {
+                let score =
+                    contest.play(host, player, &mut solver).map_err(|stop| Failure::failed(stop.to_string()))?;
+                let hanging = score.mean_hanging().map_or_else(|| "–".to_owned(), |mean| format!("{mean:.2}"));
+                let _ = write!(text, "{:>COLUMN$}", format!("{:.1} %  {hanging:>6}", score.win_share() * 100.0));
+            }
+            let _ = writeln!(text);
+            progress(&format!("{length} letters: {} done", host.name()));
+        }
+        let _ = writeln!(text);
+    }
+    Ok(text)
+}

@@ -1,0 +1,315 @@
+//! `arcade solve hangman`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::cli::{Failure, lexicon};
+use crate::engine::Cancel;
+use crate::engine::hangman::solver::{Analysis, Bounds, Solver, Verdict};
+use crate::engine::hangman::{
+    Answer as HostAnswer, Dictionary, Game, Guess, Host, Letter, LetterSet, Pattern, Places, Setup, Split, Turn, values,
+};
+use crate::engine::lexicon::{Lexicon, Tier};
+
+/// The question: what is shown of the word, and what is known not to be in it.
+#[derive(Args, Debug)]
+pub(in crate::cli) struct Hangman {
+    /// The word as it is shown; -, _ or . for a blank, such as d--b-e
+    #[arg(allow_hyphen_values = true)]
+    pattern: String,
+    /// Letters guessed that are not in it
+    #[arg(long, default_value = "")]
+    wrong: String,
+    /// Lives left: says who wins
+    #[arg(long)]
+    lives: Option<NonZeroU32>,
+    /// Guess this letter, and see the host's answer
+    #[arg(long)]
+    guess: Option<String>,
+    /// Who answers the guess: honest, easy, medium, largest, obscure, look-ahead or perfect
+    #[arg(long, default_value = "largest")]
+    host: Host,
+    /// Words of your own, one a line
+    #[arg(long, value_name = "FILE")]
+    lexicon: Option<PathBuf>,
+    /// Words of this tier: common, standard, wide or full
+    #[arg(long, default_value = "full")]
+    tier: Tier,
+    /// Seconds to look for a proof
+    #[arg(long, default_value = "2", value_parser = seconds)]
+    time_limit: Duration,
+    /// Answer in one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let wrong = || format!("“{text}” is no time limit: give seconds, such as 2 or 0.5.");
+    let seconds: f64 = text.parse().map_err(|_| wrong())?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| wrong())
+}
+
+#[derive(Debug, Serialize)]
+struct LetterRow {
+    letter: char,
+    hits: usize,
+    families: usize,
+    largest: usize,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Misses {
+    Exact { exact: u8 },
+    Between { at_least: u8, at_most: u8 },
+}
+
+#[derive(Debug, Serialize)]
+struct FamilyRow {
+    pattern: String,
+    size: usize,
+}
+
+/// What the host makes of a guess.
+#[derive(Debug, Serialize)]
+struct Reply {
+    families: Vec<FamilyRow>,
+    chosen: String,
+    remaining: usize,
+    miss: bool,
+}
+
+/// The answer, with its fields in the order they are printed in.
+#[derive(Debug, Serialize)]
+struct Answer {
+    pattern: String,
+    wrong: String,
+    candidates: usize,
+    examples: Vec<String>,
+    best_letter: Option<char>,
+    letters: Vec<LetterRow>,
+    misses: Misses,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verdict: Option<&'static str>,
+    #[serde(flatten)]
+    reply: Option<Reply>,
+}
+
+/// The answer as text.
+pub(super) fn answer(question: &Hangman) -> Result<String, Failure> {
+    let own = question.lexicon.as_deref().map(lexicon::read).transpose()?;
+    let lexicon = own.as_ref().map_or(Lexicon::embedded(), |(lexicon, _)| lexicon);
+    let answer = solve(question, lexicon)?;
+    if !question.json {
+        return Ok(in_words(&answer));
+    }
+    let line = serde_json::to_string(&answer);
+    let mut line = line.map_err(|error| Failure::failed(format!("The answer could not be put in JSON: {error}.")))?;
+    line.push('\n');
+    Ok(line)
+}
+
+fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
+    let usage = |error: &dyn std::fmt::Display| Failure::usage(error.to_string());
+    let pattern = Pattern::parse(&question.pattern).map_err(|error| usage(&error))?;
+    let wrong = letters(&question.wrong)?;
+    if let Some(both) = pattern.letters().iter().find(|&letter| wrong.contains(letter)) {
+        return Err(Failure::usage(format!("{both} is both shown and wrong: take it out of one of them.")));
+    }
+    let dictionary = Dictionary::new(lexicon, question.tier, pattern.len()).map_err(|error| usage(&error))?;
+    let dictionary = Arc::new(dictionary);
+    let candidates = pattern.candidates(&dictionary, wrong);
+    if candidates.is_empty() {
+        return Err(Failure::failed(format!(
+            "No {} word fits {pattern} without {}: check the letters, or try a wider tier.",
+            question.tier,
+            if wrong.is_empty() { "more letters".to_owned() } else { wrong.to_string() }
+        )));
+    }
+    let guess = question.guess.as_deref().map(|text| one_letter(text, pattern.letters().union(wrong))).transpose()?;
+    let cancel = Cancel::new();
+    let mut solver = Solver::new(Arc::clone(&dictionary), cancel.clone());
+    let reply = match guess {
+        Some(letter) => Some(reply(question, &dictionary, &pattern, wrong, letter, &mut solver)?),
+        None => None,
+    };
+    let splits = dictionary.splits(&candidates);
+    let analysis = study(question, lexicon, &candidates, &cancel, &mut solver);
+    let open: Vec<Letter> =
+        Letter::all().filter(|letter| splits[letter.index()].hits > 0 && pattern.at(*letter).is_empty()).collect();
+    let winning = analysis.winning;
+    let rank = |letter: &Letter| {
+        let split = splits[letter.index()];
+        (winning.contains(*letter), split.hits, std::cmp::Reverse((split.largest, *letter)))
+    };
+    Ok(Answer {
+        candidates: candidates.len(),
+        examples: examples(&dictionary, &candidates),
+        best_letter: open.iter().copied().max_by_key(rank).map(Letter::lower),
+        letters: rows(&open, &splits),
+        misses: match analysis.bounds {
+            Bounds { at_least, at_most } if at_least == at_most => Misses::Exact { exact: at_least },
+            Bounds { at_least, at_most } => Misses::Between { at_least, at_most },
+        },
+        verdict: question.lives.map(|_| match analysis.verdict {
+            Verdict::Guesser => "guesser",
+            Verdict::Host => "host",
+            Verdict::Undecided => "undecided",
+        }),
+        reply,
+        pattern: pattern.to_string().to_lowercase(),
+        wrong: wrong.to_string().to_lowercase(),
+    })
+}
+
+fn letters(text: &str) -> Result<LetterSet, Failure> {
+    let read = |symbol| {
+        Letter::new(symbol)
+            .ok_or_else(|| Failure::usage(format!("{symbol:?} is no letter: --wrong takes letters a–z.")))
+    };
+    text.chars().filter(|symbol| !matches!(symbol, ' ' | ',')).map(read).collect()
+}
+
+fn one_letter(text: &str, known: LetterSet) -> Result<Letter, Failure> {
+    let mut symbols = text.chars();
+    let (Some(letter), None) = (symbols.next().and_then(Letter::new), symbols.next()) else {
+        return Err(Failure::usage(format!("{text:?} is no letter: --guess takes one of a–z.")));
+    };
+    if known.contains(letter) {
+        return Err(Failure::usage(format!("{letter} is known already: guess another letter.")));
+    }
+    Ok(letter)
+}
+
+/// Looks for V, and for who wins, until the time is up.
+fn study(question: &Hangman, lexicon: &Lexicon, candidates: &[u32], cancel: &Cancel, solver: &mut Solver) -> Analysis {
+    let whole = candidates.len() == solver.dictionary().len();
+    let length = solver.dictionary().length();
+    let known = values::known(lexicon.fingerprint(), question.tier, length).filter(|_| whole);
+    let (alarm, limit) = (cancel.clone(), question.time_limit);
+    // It sleeps past the end of a quick answer, and ends with the program.
+    thread::spawn(move || {
+        thread::sleep(limit);
+        alarm.cancel();
+    });
+    let mut latest = None;
+    // Without lives the question is V itself: that is the verdict for each number of lives.
+    let lives = question.lives.map_or(u32::from(u8::MAX), NonZeroU32::get);
+    let finished = solver.analyse(candidates, lives, known, u64::MAX, &mut |analysis| latest = Some(analysis));
+    let bounds = solver.quick_bounds(candidates);
+    finished.ok().or(latest).unwrap_or(Analysis {
+        verdict: Verdict::Undecided,
+        bounds,
+        winning: LetterSet::EMPTY,
+        effort: solver.effort(),
+    })
+}
+
+/// The host's answer to `letter`, in a game that has come to this pattern.
+fn reply(
+    question: &Hangman,
+    dictionary: &Arc<Dictionary>,
+    pattern: &Pattern,
+    wrong: LetterSet,
+    letter: Letter,
+    solver: &mut Solver,
+) -> Result<Reply, Failure> {
+    let impossible = |error: &dyn std::fmt::Display| Failure::failed(error.to_string());
+    // The misses so far cost lives that are gone: the game began with those too.
+    let lives = question.lives.map_or(u32::from(u8::MAX), NonZeroU32::get).saturating_add(wrong.len() as u32);
+    let lives = NonZeroU32::new(lives).unwrap_or(NonZeroU32::MIN);
+    let setup = Setup { dictionary: Arc::clone(dictionary), lives, host: question.host, whole_words: false, seed: 0 };
+    let mut game = Game::new(&setup);
+    let shown = pattern.letters();
+    for known in shown.union(wrong).iter() {
+        let places = if shown.contains(known) { pattern.at(known) } else { Places::NONE };
+        let turn = Turn { guess: Guess::Letter(known), answer: HostAnswer::Places(places) };
+        game.play(turn).map_err(|refusal| impossible(&refusal))?;
+    }
+    let guess = Guess::Letter(letter);
+    game.check(guess).map_err(|refusal| impossible(&refusal))?;
+    let families = game.families(letter);
+    // An honest host has no word yet: any family is as likely as it is large, so the largest stands for it.
+    let host = if question.host == Host::Honest { Host::Largest } else { question.host };
+    let answer = host.answer(&game, guess, solver).map_err(|stop| impossible(&stop))?;
+    let HostAnswer::Places(places) = answer else {
+        return Err(Failure::failed("The host gave no places."));
+    };
+    let mut drawn: BTreeMap<Places, String> = BTreeMap::new();
+    for family in &families {
+        let mut after = pattern.clone();
+        after.show(letter, family.places);
+        drawn.insert(family.places, after.to_string().to_lowercase());
+    }
+    let remaining = families.iter().find(|family| family.places == places).map_or(0, |family| family.size);
+    let row = |family: &crate::engine::hangman::Family| FamilyRow {
+        pattern: drawn.get(&family.places).cloned().unwrap_or_default(),
+        size: family.size,
+    };
+    Ok(Reply {
+        families: families.iter().map(row).collect(),
+        chosen: drawn.get(&places).cloned().unwrap_or_default(),
+        remaining,
+        miss: places.is_empty(),
+    })
+}
+
+/// The most common words first.
+fn examples(dictionary: &Dictionary, candidates: &[u32]) -> Vec<String> {
+    const MOST: usize = 10;
+    let mut words = candidates.to_vec();
+    words.sort_by_key(|&word| dictionary.level(word));
+    words.iter().take(MOST).map(|&word| dictionary.word(word).to_owned()).collect()
+}
+
+fn rows(open: &[Letter], splits: &[Split; Letter::COUNT]) -> Vec<LetterRow> {
+    let mut rows: Vec<LetterRow> = open
+        .iter()
+        .map(|letter| {
+            let Split { hits, families, largest, .. } = splits[letter.index()];
+            LetterRow { letter: letter.lower(), hits, families, largest }
+        })
+        .collect();
+    rows.sort_by_key(|row| std::cmp::Reverse(row.hits));
+    rows
+}
+
+fn in_words(answer: &Answer) -> String {
+    let mut text = String::new();
+    let _ = writeln!(text, "  pattern {}", answer.pattern);
+    let plural = if answer.candidates == 1 { "word fits" } else { "words fit" };
+    let _ = writeln!(text, "  {} {plural}: {}", answer.candidates, answer.examples.join(" "));
+    let misses = match answer.misses {
+        Misses::Exact { exact } => exact.to_string(),
+        Misses::Between { at_least, at_most } => format!("{at_least} to {at_most}"),
+    };
+    let _ = writeln!(text, "  misses  {misses} against a perfect host");
+    match answer.verdict {
+        Some("guesser") => text.push_str("  verdict you can force a win\n"),
+        Some("host") => text.push_str("  verdict lost against perfect play\n"),
+        Some(_) => text.push_str("  verdict undecided in the time there was\n"),
+        None => {}
+    }
+    if let Some(best) = answer.best_letter {
+        let _ = writeln!(text, "  guess   {best}");
+    }
+    for row in answer.letters.iter().take(8) {
+        let LetterRow { letter, hits, families, largest } = row;
+        let _ = writeln!(text, "  {letter}  in {hits:>6}, {families:>4} families, the largest {largest:>6}");
+    }
+    if let Some(reply) = &answer.reply {
+        let _ = writeln!(text, "  host    {}{}", reply.chosen, if reply.miss { ", a miss" } else { "" });
+        for family in reply.families.iter().take(8) {
+            let _ = writeln!(text, "  {} {:>6}", family.pattern, family.size);
+        }
+    }
+    text
+}

@@ -1,0 +1,142 @@
+//! Hosts against guessers, many games.
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use super::guesser::frequency_rank;
+use super::solver::{Solver, Stop};
+use super::{Dictionary, Game, Guess, Guesser, Host, Letter, Outcome, Setup, Turn};
+use crate::engine::lexicon::Tier;
+
+/// Who guesses in a contest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// Someone who knows everyday words only, and takes the first, second or third most frequent letter among those that
+    /// still fit in 60, 30 and 10 of 100 guesses.
+    Person,
+    /// The computer.
+    Computer(Guesser),
+}
+
+impl Player {
+    /// Every one.
+    pub const ALL: [Self; 5] = [
+        Self::Person,
+        Self::Computer(Guesser::Frequent),
+        Self::Computer(Guesser::SmallestWorst),
+        Self::Computer(Guesser::Information),
+        Self::Computer(Guesser::Exact),
+    ];
+
+    /// Its name, in lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Person => "like a person",
+            Self::Computer(guesser) => guesser.name(),
+        }
+    }
+
+    /// Whether it leaves something to chance.
+    const fn is_random(self) -> bool {
+        matches!(self, Self::Person)
+    }
+}
+
+/// How a guesser fared against a host.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Score {
+    /// Games played.
+    pub games: u32,
+    /// Games the guesser won.
+    pub wins: u32,
+    /// The sum, over the games in which the guesser was hanged, of the number of guesses made.
+    pub guesses_to_hanging: u64,
+}
+
+impl Score {
+    /// The share of games the guesser won, 0 to 1.
+    pub fn win_share(&self) -> f64 {
+        f64::from(self.wins) / f64::from(self.games.max(1))
+    }
+
+    /// The mean number of the guess that hanged the guesser; nothing if none did.
+    pub fn mean_hanging(&self) -> Option<f64> {
+        let hanged = self.games - self.wins;
+        (hanged > 0).then(|| self.guesses_to_hanging as f64 / f64::from(hanged))
+    }
+}
+
+/// Games of any host against any guesser with the same words and lives.
+#[derive(Debug)]
+pub struct Contest {
+    /// The words.
+    pub dictionary: Arc<Dictionary>,
+    /// Misses that hang.
+    pub lives: NonZeroU32,
+    /// Games for each pair; pairs that leave nothing to chance play one, counted so often.
+    pub games: u32,
+    /// The seed of the first game; each further game has the next.
+    pub seed: u64,
+}
+
+impl Contest {
+    /// Plays one pair's games.
+    ///
+    /// # Errors
+    /// When the solver was asked to stop.
+    pub fn play(&self, host: Host, player: Player, solver: &mut Solver) -> Result<Score, Stop> {
+        let chance = player.is_random() || host == Host::Honest;
+        let (matches, weight) = if chance { (self.games, 1) } else { (self.games.min(1), self.games) };
+        let mut score = Score::default();
+        for seed in (0..u64::from(matches)).map(|game| self.seed.wrapping_add(game)) {
+            let game = self.play_one(host, player, seed, solver)?;
+            score.games += weight;
+            match game.outcome() {
+                Some(Outcome::Won { .. }) => score.wins += weight,
+                _ => score.guesses_to_hanging += game.turns().len() as u64 * u64::from(weight),
+            }
+        }
+        Ok(score)
+    }
+
+    fn play_one(&self, host: Host, player: Player, seed: u64, solver: &mut Solver) -> Result<Game, Stop> {
+        let setup =
+            Setup { dictionary: Arc::clone(&self.dictionary), lives: self.lives, host, whole_words: false, seed };
+        // The word and the guesses must not come from the same numbers.
+        let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0x6775_6573_7365_7221);
+        let mut game = Game::new(&setup);
+        while !game.is_over() {
+            let letter = match player {
+                Player::Person => Some(like_a_person(&game, &mut random)),
+                Player::Computer(guesser) => guesser.choose(solver, game.candidates(), game.guessed(), game.lives())?,
+            };
+            let Some(letter) = letter else { break };
+            let guess = Guess::Letter(letter);
+            let answer = host.answer(&game, guess, solver)?;
+            if game.play(Turn { guess, answer }).is_err() {
+                break;
+            }
+        }
+        Ok(game)
+    }
+}
+
+fn like_a_person(game: &Game, random: &mut ChaCha8Rng) -> Letter {
+    let dictionary = game.dictionary();
+    let everyday = |word: &u32| dictionary.level(*word) <= Tier::Common.max_level();
+    let known: Vec<u32> = game.candidates().iter().copied().filter(everyday).collect();
+    let words = if known.is_empty() { game.candidates() } else { &known };
+    let splits = dictionary.splits(words);
+    let mut letters: Vec<Letter> = Letter::all().filter(|&letter| !game.guessed().contains(letter)).collect();
+    letters.sort_by_key(|&letter| frequency_rank(letter, splits[letter.index()]));
+    let useful = letters.iter().filter(|letter| splits[letter.index()].hits > 0).count().max(1);
+    let nth = match random.random_range(0..10) {
+        0..6 => 0,
+        6..9 => 1,
+        _ => 2,
+    };
+    letters[nth.min(useful - 1)]
+}

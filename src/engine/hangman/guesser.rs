@@ -1,0 +1,96 @@
+//! Who guesses, when the computer does.
+
+use std::cmp::Reverse;
+
+use super::solver::{Solver, Stop};
+use super::{Dictionary, Letter, LetterSet, Split};
+
+/// A way to choose letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Guesser {
+    /// The letter that most candidates have.
+    Frequent,
+    /// The letter whose largest family is smallest.
+    SmallestWorst,
+    /// The letter whose answer tells most, in bits.
+    Information,
+    /// A letter that keeps the win, where the solver finds one.
+    Exact,
+}
+
+impl Guesser {
+    /// Every guesser.
+    pub const ALL: [Self; 4] = [Self::Frequent, Self::SmallestWorst, Self::Information, Self::Exact];
+
+    /// Its name, in lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Frequent => "most frequent letter",
+            Self::SmallestWorst => "smallest worst family",
+            Self::Information => "most information",
+            Self::Exact => "exact",
+        }
+    }
+
+    /// What it does, in a line.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::Frequent => "the letter that most words have",
+            Self::SmallestWorst => "leaves the fewest words at worst",
+            Self::Information => "learns the most on average",
+            Self::Exact => "proves a win, where there is one",
+        }
+    }
+
+    /// The letter it guesses, with `lives` left; nothing when every letter of the candidates is guessed.
+    ///
+    /// # Errors
+    /// When the solver was asked to stop.
+    pub fn choose(
+        self,
+        solver: &mut Solver,
+        candidates: &[u32],
+        guessed: LetterSet,
+        lives: u32,
+    ) -> Result<Option<Letter>, Stop> {
+        let dictionary = solver.dictionary().clone();
+        let splits = dictionary.splits(candidates);
+        let open = |letter: &Letter| splits[letter.index()].hits > 0 && !guessed.contains(*letter);
+        let split = |letter: Letter| splits[letter.index()];
+        let frequent = Letter::all().filter(open).min_by_key(|&letter| frequency_rank(letter, split(letter)));
+        let chosen = match self {
+            Self::Frequent => frequent,
+            Self::SmallestWorst => Letter::all()
+                .filter(open)
+                .min_by_key(|&letter| (split(letter).largest, frequency_rank(letter, split(letter)))),
+            Self::Information => Letter::all().filter(open).max_by(|&one, &other| {
+                let bits = |letter| information(&dictionary, candidates, letter);
+                bits(one).total_cmp(&bits(other)).then_with(|| split(one).hits.cmp(&split(other).hits))
+            }),
+            Self::Exact => {
+                let winning = solver.winning(candidates, lives, EXACT_BUDGET)?;
+                winning
+                    .into_iter()
+                    .filter(open)
+                    .min_by_key(|&letter| frequency_rank(letter, split(letter)))
+                    .or(frequent)
+            }
+        };
+        Ok(chosen)
+    }
+}
+
+/// Sets that the exact guesser looks at before it falls back on the most frequent letter.
+const EXACT_BUDGET: u64 = 20_000;
+
+/// Orders letters: the one that most words have first, then the one whose largest family is smallest.
+pub(super) const fn frequency_rank(letter: Letter, split: Split) -> (Reverse<usize>, usize, Letter) {
+    (Reverse(split.hits), split.largest, letter)
+}
+
+/// What the answer to a letter tells on average, in bits, when every candidate is equally likely.
+pub fn information(dictionary: &Dictionary, candidates: &[u32], letter: Letter) -> f64 {
+    let total = candidates.len().max(1) as f64;
+    let families = dictionary.split(candidates, letter);
+    families.iter().map(|family| family.size as f64 / total).map(|share| -share * share.log2()).sum()
+}

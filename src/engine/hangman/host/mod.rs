@@ -1,0 +1,177 @@
+//! Who answers: hosts from honest to perfect.
+
+mod plan;
+
+use std::cmp::Reverse;
+
+use super::solver::{Solver, Stop, Verdict};
+use super::{Answer, Family, Game, Guess};
+use crate::engine::lexicon::Tier;
+
+/// A way to answer guesses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Host {
+    /// Commits to a word and sticks to it.
+    Honest,
+    /// As the largest family, but answers every second letter with the second-best family.
+    Easy,
+    /// The same on every fourth letter.
+    Medium,
+    /// The handouts' host: leaves as many words as it can.
+    Largest,
+    /// Leaves the family with the most obscure words.
+    Obscure,
+    /// Plays the game out against a good guesser and takes the answer that hangs it soonest.
+    LookAhead,
+    /// Knows who wins under perfect play.
+    Perfect,
+}
+
+impl Host {
+    /// Every host, roughly from kind to cruel.
+    pub const ALL: [Self; 7] =
+        [Self::Honest, Self::Easy, Self::Medium, Self::Largest, Self::Obscure, Self::LookAhead, Self::Perfect];
+
+    /// Its name, in lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Honest => "honest",
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Largest => "largest family",
+            Self::Obscure => "obscure",
+            Self::LookAhead => "look-ahead",
+            Self::Perfect => "perfect",
+        }
+    }
+
+    /// Its name in commands: one word.
+    pub const fn keyword(self) -> &'static str {
+        match self {
+            Self::Largest => "largest",
+            other => other.name(),
+        }
+    }
+
+    /// What it does, in a line.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::Honest => "commits to one word and sticks to it",
+            Self::Easy => "evil, but slips on every second guess",
+            Self::Medium => "evil, but slips on every fourth guess",
+            Self::Largest => "keeps as many words as it can",
+            Self::Obscure => "steers you to words nobody knows",
+            Self::LookAhead => "counts your lives and plays ahead",
+            Self::Perfect => "knows who wins, and makes sure",
+        }
+    }
+
+    /// Whether it never commits to a word.
+    pub const fn is_evil(self) -> bool {
+        !matches!(self, Self::Honest)
+    }
+
+    /// Whether its answers may take more than a moment: ask for them off the thread that draws.
+    pub const fn ponders(self) -> bool {
+        matches!(self, Self::LookAhead | Self::Perfect)
+    }
+
+    /// The host's answer to a guess that [`Game::check`] accepts. The same game and guess get the same answer always.
+    ///
+    /// # Errors
+    /// When the solver was asked to stop.
+    pub fn answer(self, game: &Game, guess: Guess, solver: &mut Solver) -> Result<Answer, Stop> {
+        let letter = match guess {
+            Guess::Letter(letter) => letter,
+            Guess::Word(word) => return Ok(Answer::Word(self.admits(game, word))),
+        };
+        let families = game.families(letter);
+        let places = match self {
+            Self::LookAhead => plan::soonest(game, letter, &families, solver)?,
+            Self::Perfect => perfect(game, letter, &families, solver)?,
+            _ => self.at_once(game, letter, &families),
+        };
+        Ok(Answer::Places(places))
+    }
+
+    /// The answer of a host that does not ponder; nothing for one that does.
+    pub fn quick_answer(self, game: &Game, guess: Guess) -> Option<Answer> {
+        match guess {
+            Guess::Word(word) => Some(Answer::Word(self.admits(game, word))),
+            Guess::Letter(_) if self.ponders() => None,
+            Guess::Letter(letter) => Some(Answer::Places(self.at_once(game, letter, &game.families(letter)))),
+        }
+    }
+
+    /// Whether it says that `word` is the one: an evil host only when nothing else is left.
+    fn admits(self, game: &Game, word: u32) -> bool {
+        if self.is_evil() { game.candidates() == [word] } else { game.secret() == word }
+    }
+
+    fn at_once(self, game: &Game, letter: super::Letter, families: &[Family]) -> super::Places {
+        let guess = game.turns().iter().filter(|turn| matches!(turn.guess, Guess::Letter(_))).count() + 1;
+        let nth = |period: usize| usize::from(guess.is_multiple_of(period) && families.len() > 1);
+        let pick = match self {
+            Self::Honest => return game.dictionary().places(game.secret(), letter),
+            Self::Easy => nth(2),
+            Self::Medium => nth(4),
+            Self::Obscure => most_obscure(game, letter, families),
+            _ => 0,
+        };
+        families.get(pick).map_or(super::Places::NONE, |family| family.places)
+    }
+}
+
+impl std::str::FromStr for Host {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        Self::ALL.into_iter().find(|host| host.keyword() == text).ok_or_else(|| {
+            let known = Self::ALL.map(Self::keyword).join(", ");
+            format!("No host is called {text:?}; choose one of {known}.")
+        })
+    }
+}
+
+/// How much more a word of each tier weighs to the obscure host than an everyday word.
+const OBSCURITY: [u64; Tier::ALL.len()] = [1, 4, 16, 64];
+
+fn most_obscure(game: &Game, letter: super::Letter, families: &[Family]) -> usize {
+    let dictionary = game.dictionary();
+    let weight = |family: &Family| -> u64 {
+        let words = dictionary.keep(game.candidates(), letter, family.places);
+        words.iter().map(|&word| OBSCURITY[Tier::of_level(dictionary.level(word)) as usize]).sum()
+    };
+    (0..families.len()).min_by_key(|&at| Reverse(weight(&families[at]))).unwrap_or(0)
+}
+
+/// Sets that the perfect host looks at before it answers from what it knows.
+const BUDGET: u64 = 20_000;
+
+/// Among the families from which it can force the hanging, the one where that goes soonest against a good guesser. Where
+/// there is none it hopes: first for families whose verdict it couldn't reach, then for the largest one, which is what
+/// fools a person most.
+fn perfect(
+    game: &Game,
+    letter: super::Letter,
+    families: &[Family],
+    solver: &mut Solver,
+) -> Result<super::Places, Stop> {
+    let (mut won, mut open) = (Vec::new(), Vec::new());
+    let each = (BUDGET / families.len().max(1) as u64).max(200);
+    for family in families {
+        let lives = game.lives() - u32::from(family.is_miss());
+        let words = game.dictionary().keep(game.candidates(), letter, family.places);
+        let verdict = if lives == 0 { Verdict::Host } else { solver.verdict(&words, lives, each) };
+        match verdict {
+            Verdict::Host => won.push(*family),
+            Verdict::Undecided => open.push(*family),
+            Verdict::Guesser => {}
+        }
+    }
+    if !won.is_empty() {
+        return plan::soonest(game, letter, &won, solver);
+    }
+    let hope = open.first().or(families.first());
+    Ok(hope.map_or(super::Places::NONE, |family| family.places))
+}

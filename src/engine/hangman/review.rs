@@ -1,0 +1,64 @@
+//! A game looked at afterwards, guess by guess.
+
+use super::guesser::frequency_rank;
+use super::{Game, Guess, Letter, Turn};
+
+/// One guess beside the best one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GuessReview {
+    /// What was guessed and answered.
+    pub turn: Turn,
+    /// Lives before the guess.
+    pub lives: u32,
+    /// Words that were possible before it.
+    pub candidates: usize,
+    /// Words that had the guessed letter.
+    pub hits: usize,
+    /// The letter that most words had, not guessed before.
+    pub best: Letter,
+    /// How many had it.
+    pub best_hits: usize,
+}
+
+impl GuessReview {
+    /// The chance of a hit, as a share of that of the best letter; 0 to 1.
+    pub fn accuracy(&self) -> f64 {
+        self.hits as f64 / self.best_hits.max(1) as f64
+    }
+}
+
+/// Compares every guess of `game` with the best letter at that point.
+pub fn review(game: &Game) -> Vec<GuessReview> {
+    let mut past = Game::new(game.setup());
+    let mut guesses = Vec::with_capacity(game.turns().len());
+    for turn in game.turns() {
+        let candidates = past.candidates();
+        let splits = past.dictionary().splits(candidates);
+        let open = Letter::all().filter(|&letter| !past.guessed().contains(letter));
+        let best = open.min_by_key(|&letter| frequency_rank(letter, splits[letter.index()]));
+        let hits = match turn.guess {
+            Guess::Letter(letter) => splits[letter.index()].hits,
+            Guess::Word(_) => 1,
+        };
+        if let Some(best) = best {
+            guesses.push(GuessReview {
+                turn: *turn,
+                lives: past.lives(),
+                candidates: candidates.len(),
+                hits,
+                best,
+                best_hits: splits[best.index()].hits.max(hits),
+            });
+        }
+        if past.play(*turn).is_err() {
+            break;
+        }
+    }
+    guesses
+}
+
+/// The mean [`GuessReview::accuracy`], 0 to 1; nothing without guesses.
+pub fn accuracy(guesses: &[GuessReview]) -> Option<f64> {
+    let sum: f64 = guesses.iter().map(GuessReview::accuracy).sum();
+    (!guesses.is_empty()).then(|| sum / guesses.len() as f64)
+}

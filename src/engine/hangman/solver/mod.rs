@@ -1,0 +1,259 @@
+//! V: the misses that a guesser must accept under perfect play of both sides.
+//!
+//! V depends only on the set of candidates, since a guessed letter sits at the same places in all that remain, and it grows
+//! with the set. With one word left V = 0. A guess splits the set; the host picks the family to leave:
+//! `V(S) = min over letters of max(1 + V(family without the letter), V(every other family))`.
+//! A host hangs a guesser with N lives if and only if N ≤ V.
+//!
+//! Guessing a whole word never helps: a letter of that word that splits the candidates does at least as well.
+//!
+//! Source of the problem: J. Barbay and B. Subercaseaux, “The Computational Complexity of Evil Hangman”, FUN 2021.
+
+mod analysis;
+mod cliques;
+mod cores;
+mod expand;
+mod memo;
+pub mod naive;
+mod search;
+mod walk;
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::Dictionary;
+use crate::engine::Cancel;
+pub use analysis::Analysis;
+use cliques::Cliques;
+use expand::Expander;
+use memo::{Memo, SetKey};
+
+/// What is known of V.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// The host can make the guesser miss so often.
+    pub at_least: u8,
+    /// The guesser need not miss more often.
+    pub at_most: u8,
+}
+
+impl Bounds {
+    /// V, where the bounds meet.
+    pub const fn exact(self) -> Option<u8> {
+        if self.at_least == self.at_most { Some(self.at_least) } else { None }
+    }
+}
+
+/// Who has the game in hand, with so many lives left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The guesser can force a win.
+    Guesser,
+    /// The host can force the hanging.
+    Host,
+    /// Not known within the budget.
+    Undecided,
+}
+
+/// Work done so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Sets that were split.
+    pub nodes: u64,
+    /// Sets about which something is kept.
+    pub memo: usize,
+}
+
+/// Why a question has no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// The budget of nodes is spent.
+    Budget,
+    /// The computation was asked to stop.
+    Cancelled,
+}
+
+impl fmt::Display for Stop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Budget => "Undecided within the budget.",
+            Self::Cancelled => "Stopped before it was finished.",
+        })
+    }
+}
+
+impl std::error::Error for Stop {}
+
+/// Sets about which something is kept before a new question starts afresh, some 50 bytes each.
+const MOST_KEPT: usize = 120_000;
+
+/// Sets that a question about a whole length may take at first, and how much more each time that it stays open.
+const FIRST_BUDGET: u64 = 20_000;
+const BUDGET_GROWTH: u64 = 6;
+
+/// Answers questions about one dictionary, and remembers what it has found.
+#[derive(Debug)]
+pub struct Solver {
+    dictionary: Arc<Dictionary>,
+    keys: Vec<SetKey>,
+    cliques: Cliques,
+    expander: Expander,
+    memo: Memo,
+    most_kept: usize,
+    nodes: u64,
+    /// The number of nodes at which the current question is given up.
+    limit: u64,
+    cancel: Cancel,
+}
+
+impl Solver {
+    /// A solver that knows nothing yet. It looks at `cancel` every few microseconds.
+    pub fn new(dictionary: Arc<Dictionary>, cancel: Cancel) -> Self {
+        Self {
+            keys: (0..dictionary.len() as u32).map(memo::key_of).collect(),
+            cliques: Cliques::new(&dictionary),
+            expander: Expander::new(&dictionary),
+            memo: Memo::default(),
+            most_kept: MOST_KEPT,
+            nodes: 0,
+            limit: u64::MAX,
+            cancel,
+            dictionary,
+        }
+    }
+
+    /// The same, but keeping up to `sets` sets, some 50 bytes each.
+    #[must_use]
+    pub fn keeping(mut self, sets: usize) -> Self {
+        self.most_kept = sets;
+        self
+    }
+
+    /// Looks at another flag from now on.
+    pub fn listen_to(&mut self, cancel: Cancel) {
+        self.cancel = cancel;
+    }
+
+    /// The dictionary.
+    pub const fn dictionary(&self) -> &Arc<Dictionary> {
+        &self.dictionary
+    }
+
+    /// The work done so far.
+    pub fn effort(&self) -> Effort {
+        Effort { nodes: self.nodes, memo: self.memo.len() }
+    }
+
+    /// Whether a guesser who may miss `misses` times can force a win on `candidates` (ascending numbers of words),
+    /// splitting at most `budget` sets.
+    ///
+    /// # Panics
+    /// When a number is no word's.
+    pub fn enough(&mut self, candidates: &[u32], misses: u8, budget: u64) -> Result<bool, Stop> {
+        self.limit = self.nodes.saturating_add(budget);
+        if self.memo.len() > self.most_kept {
+            self.memo = Memo::default();
+        }
+        let key = self.key(candidates);
+        self.decide(candidates, key, misses)
+    }
+
+    /// Who wins with `lives` lives left (at least 1).
+    pub fn verdict(&mut self, candidates: &[u32], lives: u32, budget: u64) -> Verdict {
+        let misses = u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX);
+        match self.enough(candidates, misses, budget) {
+            Ok(true) => Verdict::Guesser,
+            Ok(false) => Verdict::Host,
+            Err(_) => Verdict::Undecided,
+        }
+    }
+
+    /// Bounds that cost next to nothing: from words equal but for one place, and from the guesser who always takes the most
+    /// frequent letter.
+    pub fn quick_bounds(&mut self, candidates: &[u32]) -> Bounds {
+        let at_most = self.worst_of_frequent(candidates);
+        let clique = self.cliques.largest(candidates).saturating_sub(1);
+        Bounds { at_least: u8::try_from(clique).unwrap_or(u8::MAX).min(at_most), at_most }
+    }
+
+    /// V, or the best bounds for which no question needs more than about `budget` sets. `tell` hears every improvement.
+    ///
+    /// # Errors
+    /// When the solver was asked to stop.
+    pub fn solve(
+        &mut self,
+        candidates: &[u32],
+        budget: u64,
+        tell: &mut dyn FnMut(Bounds, Effort),
+    ) -> Result<Bounds, Stop> {
+        let mut bounds = self.quick_bounds(candidates);
+        tell(bounds, self.effort());
+        let mut each = FIRST_BUDGET.min(budget);
+        // Easy questions first, from both sides; the last hard one is often made easy by the others.
+        while bounds.exact().is_none() {
+            let before = bounds;
+            while bounds.exact().is_none() && self.decided(candidates, bounds.at_most - 1, each)? == Some(true) {
+                bounds.at_most -= 1;
+                tell(bounds, self.effort());
+            }
+            while bounds.exact().is_none() && self.disproved_by_part(candidates, bounds.at_least, each)? {
+                bounds.at_least += 1;
+                tell(bounds, self.effort());
+            }
+            if bounds.exact().is_none() && self.decided(candidates, bounds.at_most - 1, each)? == Some(false) {
+                bounds.at_least = bounds.at_most;
+                tell(bounds, self.effort());
+            }
+            if bounds == before {
+                if each >= budget {
+                    break;
+                }
+                each = (each * BUDGET_GROWTH).min(budget);
+            }
+        }
+        Ok(bounds)
+    }
+
+    /// Whether some part of `candidates` proves that `misses` are not enough, splitting at most `budget` sets; false says
+    /// nothing.
+    ///
+    /// # Errors
+    /// When the solver was asked to stop.
+    pub fn disproved_by_part(&mut self, candidates: &[u32], misses: u8, budget: u64) -> Result<bool, Stop> {
+        let mut open = self.cores(candidates, misses)?;
+        let end = self.nodes.saturating_add(budget);
+        let mut each: u64 = 1_000;
+        while self.nodes < end && !open.is_empty() {
+            let mut undecided = Vec::new();
+            for core in open {
+                match self.decided(&core, misses, each.min(end.saturating_sub(self.nodes)))? {
+                    Some(false) => {
+                        let key = self.key(candidates);
+                        self.memo.note(key, misses, false);
+                        return Ok(true);
+                    }
+                    Some(true) => {}
+                    None => undecided.push(core),
+                }
+            }
+            open = undecided;
+            each = each.saturating_mul(8);
+        }
+        Ok(false)
+    }
+
+    fn key(&self, set: &[u32]) -> SetKey {
+        set.iter().fold(0, |sum: SetKey, &word| sum.wrapping_add(self.keys[word as usize]))
+    }
+
+    fn tick(&mut self) -> Result<(), Stop> {
+        self.nodes += 1;
+        if self.nodes > self.limit {
+            return Err(Stop::Budget);
+        }
+        if self.cancel.is_cancelled() {
+            return Err(Stop::Cancelled);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,120 @@
+//! Whether some number of misses is enough: depth first, with everything learnt kept.
+
+use super::expand::{Branch, Child, Node};
+use super::memo::SetKey;
+use super::{Solver, Stop};
+use crate::engine::hangman::Letter;
+
+/// What losing a miss is worth when guesses are put in order, in bits of information.
+const MISS_BITS: f64 = 1.5;
+
+impl Solver {
+    /// Whether a guesser who may miss `misses` times finds the word, whatever the host answers.
+    pub(super) fn decide(&mut self, set: &[u32], key: SetKey, misses: u8) -> Result<bool, Stop> {
+        if let Some(enough) = self.known(set.len() as u32, key, misses) {
+            return Ok(enough);
+        }
+        self.tick()?;
+        if self.cliques.largest(set) >= u32::from(misses) + 2 {
+            self.memo.note(key, misses, false);
+            return Ok(false);
+        }
+        let node = self.expander.expand(&self.dictionary, &self.keys, set, key);
+        let enough = self.decide_node(set, &node, misses)?;
+        self.memo.note(key, misses, enough);
+        Ok(enough)
+    }
+
+    fn decide_node(&mut self, set: &[u32], node: &Node, misses: u8) -> Result<bool, Stop> {
+        let size = set.len() as u32;
+        // A letter of every word costs nothing, and what it tells can only help.
+        if let Some(free) = node.branches.iter().find(|branch| branch.hits == size) {
+            return self.decide_branch(set, node, free, misses);
+        }
+        if misses == 0 || !coverable(node, size, misses) {
+            return Ok(false);
+        }
+        let mut open: Vec<(f64, Branch)> = Vec::with_capacity(node.branches.len());
+        for branch in &node.branches {
+            match self.glance(node, branch, misses) {
+                Some(true) => return Ok(true),
+                Some(false) => {}
+                None => open.push((difficulty(node.children(branch)), *branch)),
+            }
+        }
+        open.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+        for (_, branch) in &open {
+            if self.decide_branch(set, node, branch, misses)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// What is known of a guess without looking into its families.
+    fn glance(&self, node: &Node, branch: &Branch, misses: u8) -> Option<bool> {
+        let mut all = true;
+        for child in node.children(branch) {
+            match self.known(child.size, child.key, misses - u8::from(child.is_miss())) {
+                Some(true) => {}
+                Some(false) => return Some(false),
+                None => all = false,
+            }
+        }
+        all.then_some(true)
+    }
+
+    /// Whether a guess is good enough: every family it can leave is.
+    fn decide_branch(&mut self, set: &[u32], node: &Node, branch: &Branch, misses: u8) -> Result<bool, Stop> {
+        let mut open: Vec<Child> = Vec::new();
+        for child in node.children(branch) {
+            match self.known(child.size, child.key, misses - u8::from(child.is_miss())) {
+                Some(true) => {}
+                Some(false) => return Ok(false),
+                None => open.push(*child),
+            }
+        }
+        open.sort_by(|one, other| bits(other).total_cmp(&bits(one)));
+        for child in open {
+            let words = self.members(set, branch.letter, &child);
+            if !self.decide(&words, child.key, misses - u8::from(child.is_miss()))? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The words of a family.
+    pub(super) fn members(&self, set: &[u32], letter: Letter, child: &Child) -> Vec<u32> {
+        let column = self.dictionary.column(letter);
+        let mut words = Vec::with_capacity(child.size as usize);
+        words.extend(set.iter().copied().filter(|&word| column[word as usize] == child.in_column));
+        words
+    }
+
+    /// What is known without splitting the set: each miss can rule out a word at least.
+    pub(super) fn known(&self, size: u32, key: SetKey, misses: u8) -> Option<bool> {
+        if size <= u32::from(misses) + 1 {
+            return Some(true);
+        }
+        self.memo.decided(key, misses)
+    }
+}
+
+/// Whether the `misses + 1` letters that most words have could be in all of them. If not, a host that denies them all
+/// still has a word.
+fn coverable(node: &Node, size: u32, misses: u8) -> bool {
+    let mut hits: Vec<u32> = node.branches.iter().map(|branch| branch.hits).collect();
+    hits.sort_unstable_by(|one, other| other.cmp(one));
+    hits.iter().take(usize::from(misses) + 1).sum::<u32>() >= size
+}
+
+/// How hard a family looks, in bits.
+fn bits(child: &Child) -> f64 {
+    f64::from(child.size).log2() + if child.is_miss() { MISS_BITS } else { 0.0 }
+}
+
+/// How hard the hardest of a guess's families looks.
+fn difficulty(children: &[Child]) -> f64 {
+    children.iter().map(bits).fold(0.0, f64::max)
+}

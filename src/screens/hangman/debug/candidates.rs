@@ -1,0 +1,72 @@
+//! The words that are left.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use tui_input::Input as TextInput;
+
+use super::Scene;
+use crate::engine::lexicon::Tier;
+use crate::widgets::Canvas;
+use crate::widgets::figures::grouped;
+
+pub(super) fn draw(
+    scene: &Scene<'_>,
+    filter: &TextInput,
+    filtering: bool,
+    scroll: usize,
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) {
+    let theme = canvas.theme;
+    let dictionary = scene.game.dictionary();
+    let wanted = filter.value().to_ascii_lowercase();
+    let words: Vec<u32> =
+        scene.game.candidates().iter().copied().filter(|&word| matches(dictionary.word(word), &wanted)).collect();
+    let count = if wanted.is_empty() {
+        format!("{} words", grouped(words.len() as u128))
+    } else {
+        format!("{} of {} words", grouped(words.len() as u128), grouped(scene.game.candidates().len() as u128))
+    };
+    canvas.line(
+        area,
+        Line::from(vec![
+            Span::styled("/ ", if filtering { theme.accent } else { theme.faint }),
+            Span::styled(if wanted.is_empty() { "no filter".to_owned() } else { wanted }, theme.text),
+            Span::styled(format!("   {count}"), theme.muted),
+        ]),
+    );
+    if filtering {
+        canvas.set_cursor((area.x + 2 + filter.visual_cursor() as u16, area.y).into());
+    }
+    let list = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    let step = dictionary.length() as u16 + 2;
+    let columns = usize::from(list.width / step).max(1);
+    let rows = words.len().div_ceil(columns);
+    let from = scroll.min(rows.saturating_sub(usize::from(list.height)));
+    for row in 0..usize::from(list.height) {
+        for column in 0..columns {
+            let Some(&word) = words.get((from + row) * columns + column) else { continue };
+            let spot = Rect { x: list.x + column as u16 * step, width: step - 1, ..list };
+            let everyday = dictionary.level(word) <= Tier::Common.max_level();
+            let style = if everyday { theme.text } else { theme.muted };
+            canvas.row(spot, row as u16, Span::styled(dictionary.word(word), style));
+        }
+    }
+}
+
+/// Whether `wanted` occurs in `word`; a dot stands for any letter.
+fn matches(word: &str, wanted: &str) -> bool {
+    let fits = |window: &[u8]| window.iter().zip(wanted.bytes()).all(|(&have, want)| want == b'.' || want == have);
+    wanted.is_empty() || word.as_bytes().windows(wanted.len()).any(fits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::matches;
+
+    #[test]
+    fn a_filter_is_found_anywhere_and_dots_stand_for_letters() {
+        assert!(matches("double", "oub") && matches("double", "o.b") && matches("double", ""));
+        assert!(!matches("double", "oba") && !matches("double", "doubles"));
+    }
+}

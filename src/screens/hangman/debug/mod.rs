@@ -1,0 +1,158 @@
+//! The debug overlay: the machinery at work on the current position, a pane each.
+
+mod candidates;
+mod figures;
+mod letters;
+
+use std::time::Duration;
+
+use crossterm::event::{Event, KeyCode, KeyEvent};
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use tui_input::Input as TextInput;
+use tui_input::backend::crossterm::EventHandler;
+
+use crate::actions::Action;
+use crate::engine::hangman::solver::Analysis;
+use crate::engine::hangman::{Game, Letter, Split};
+use crate::widgets::{Canvas, Target};
+
+/// What the panes look at.
+pub(super) struct Scene<'a> {
+    pub(super) game: &'a Game,
+    pub(super) splits: &'a [Split; Letter::COUNT],
+    /// How long the splits took.
+    pub(super) took: Duration,
+    pub(super) analysis: Option<&'a Analysis>,
+    /// The letter under the cursor.
+    pub(super) letter: Letter,
+}
+
+/// The panes, in the order in which a key steps through them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Pane {
+    #[default]
+    Candidates,
+    Families,
+    Letters,
+    Solver,
+}
+
+impl Pane {
+    const ALL: [Self; 4] = [Self::Candidates, Self::Families, Self::Letters, Self::Solver];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Candidates => "candidates",
+            Self::Families => "families",
+            Self::Letters => "letters",
+            Self::Solver => "solver and times",
+        }
+    }
+}
+
+/// The overlay.
+#[derive(Debug, Default)]
+pub(super) struct Debug {
+    pane: Pane,
+    /// The first line in sight.
+    scroll: usize,
+    /// Only candidates with this in them are listed.
+    filter: TextInput,
+    /// Whether keys go to the filter.
+    filtering: bool,
+}
+
+impl Debug {
+    /// Looks at a new position, from its beginning.
+    pub(super) fn arrive(&mut self) {
+        self.scroll = 0;
+    }
+
+    /// Whether keys go to the filter.
+    pub(super) const fn filtering(&self) -> bool {
+        self.filtering
+    }
+
+    /// One sentence on what the pane shows.
+    pub(super) fn caption(&self) -> String {
+        match self.pane {
+            Pane::Candidates if self.filtering => "Type letters, with . for any; Enter or Esc ends the filter.".into(),
+            Pane::Candidates => "The words that agree with every answer; / filters, letters still guess.".into(),
+            Pane::Families => "What the letter under the cursor would leave; arrows left and right change it.".into(),
+            Pane::Letters => "Every letter: words that have it, families, the largest, words left on average.".into(),
+            Pane::Solver => {
+                "V is the misses a perfect host forces; the times are of this position, on this machine.".into()
+            }
+        }
+    }
+
+    /// Shows pane `at`, if there is one.
+    pub(super) fn open(&mut self, at: usize) -> bool {
+        let Some(&pane) = Pane::ALL.get(at) else { return false };
+        *self = Self { pane, filter: std::mem::take(&mut self.filter), ..Self::default() };
+        true
+    }
+
+    /// Hears an action; false if it means nothing here.
+    pub(super) fn act(&mut self, action: Action) -> bool {
+        const PAGE: usize = 10;
+        let now = Pane::ALL.iter().position(|&pane| pane == self.pane).unwrap_or(0);
+        match action {
+            Action::Debug => return self.open((now + 1) % Pane::ALL.len()),
+            Action::DebugBack => return self.open((now + Pane::ALL.len() - 1) % Pane::ALL.len()),
+            Action::Confirm | Action::Back if self.filtering => self.filtering = false,
+            Action::Up => self.scroll = self.scroll.saturating_sub(1),
+            Action::Down => self.scroll += 1,
+            Action::PageUp => self.scroll = self.scroll.saturating_sub(PAGE),
+            Action::PageDown => self.scroll += PAGE,
+            Action::Home => self.scroll = 0,
+            _ => return false,
+        }
+        true
+    }
+
+    /// Hears typing; false if it is meant for the board.
+    pub(super) fn hear_typing(&mut self, event: &Event) -> bool {
+        let code = match event {
+            Event::Key(KeyEvent { code, .. }) => Some(*code),
+            _ => None,
+        };
+        if self.filtering {
+            if let Some(KeyCode::Enter | KeyCode::Esc) = code {
+                self.filtering = false;
+            } else {
+                self.filter.handle_event(event);
+                self.scroll = 0;
+            }
+            return true;
+        }
+        if code == Some(KeyCode::Char('/')) && self.pane == Pane::Candidates {
+            self.filtering = true;
+            return true;
+        }
+        false
+    }
+
+    /// Draws the tabs and the pane.
+    pub(super) fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let mut x = area.x;
+        for (at, pane) in Pane::ALL.into_iter().enumerate() {
+            let style = if pane == self.pane { theme.selected } else { theme.muted };
+            let tab = Line::from(Span::styled(format!(" {} ", pane.name()), style));
+            let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
+            canvas.line(spot, tab);
+            canvas.hit(spot, Target::Step(at, 0));
+            x += spot.width + 1;
+        }
+        let gap = if area.height > 8 { 2 } else { 1 };
+        let rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
+        match self.pane {
+            Pane::Candidates => candidates::draw(scene, &self.filter, self.filtering, self.scroll, rest, canvas),
+            Pane::Families => letters::draw_families(scene, self.scroll, rest, canvas),
+            Pane::Letters => letters::draw_table(scene, self.scroll, rest, canvas),
+            Pane::Solver => figures::draw(scene, rest, canvas),
+        }
+    }
+}

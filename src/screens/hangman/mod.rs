@@ -1,0 +1,204 @@
+//! Evil Hangman: a form, the game against a host, and the game the other way round.
+
+mod debug;
+mod gallows;
+mod keyboard;
+mod play;
+mod reverse;
+mod setup;
+mod sparkline;
+mod word;
+
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use super::{Desk, Input, Look, Request, Stage};
+use crate::actions::{Action, Scope};
+use crate::theme::Theme;
+use crate::widgets::Canvas;
+use play::Play;
+use reverse::ReversePlay;
+use setup::{SetupForm, Start};
+
+/// The Evil Hangman screen.
+#[derive(Debug)]
+pub struct Hangman {
+    form: SetupForm,
+    scene: Scene,
+}
+
+#[derive(Debug)]
+enum Scene {
+    /// The form, perhaps over a game that can be gone back to.
+    Setup { behind: Option<Table> },
+    /// A game.
+    Game(Table),
+}
+
+/// Who guesses.
+#[derive(Debug)]
+enum Table {
+    /// The person, against a host.
+    Guessing(Box<Play>),
+    /// The computer, a word of the person's.
+    Reverse(Box<ReversePlay>),
+}
+
+impl Table {
+    fn in_progress(&self) -> bool {
+        match self {
+            Self::Guessing(play) => play.in_progress(),
+            Self::Reverse(play) => play.in_progress(),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        match self {
+            Self::Guessing(play) => play.is_over(),
+            Self::Reverse(play) => play.is_over(),
+        }
+    }
+
+    fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+        match self {
+            Self::Guessing(play) => play.hear(input, desk),
+            Self::Reverse(play) => play.hear(input, desk),
+        }
+    }
+}
+
+impl Hangman {
+    /// The form, set for a game against the largest-family host.
+    pub fn new(desk: &Desk<'_>) -> Self {
+        Self { form: SetupForm::new(desk.lexicon), scene: Scene::Setup { behind: None } }
+    }
+
+    /// Starts a game as the form says; a form that can't be played says why.
+    fn start(&mut self, desk: &mut Desk<'_>) {
+        let seed = desk.seed();
+        match self.form.start(desk.lexicon, seed) {
+            Ok(Start::Guessing { setup, source, known, show_remaining }) => {
+                let play = Play::new(&setup, source, known, show_remaining, desk);
+                self.scene = Scene::Game(Table::Guessing(Box::new(play)));
+            }
+            Ok(Start::Reverse { dictionary, guesser, lives, source }) => {
+                let play = ReversePlay::new(dictionary, guesser, lives, source, desk);
+                self.scene = Scene::Game(Table::Reverse(Box::new(play)));
+            }
+            Err(sentence) => match self.scene {
+                Scene::Setup { .. } => self.form.complain(sentence),
+                Scene::Game(_) => desk.ask(Request::Notice(sentence)),
+            },
+        }
+    }
+
+    fn hear_form(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+        match input {
+            Input::Act(Action::Confirm) => self.start(desk),
+            Input::Act(Action::Back) => {
+                let Scene::Setup { behind } = &mut self.scene else { return false };
+                let Some(table) = behind.take() else { return false };
+                self.scene = Scene::Game(table);
+            }
+            input => return self.form.hear(input, desk.lexicon),
+        }
+        true
+    }
+
+    fn hear_game(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+        let Scene::Game(table) = &mut self.scene else { return false };
+        if table.hear(input, desk) {
+            return true;
+        }
+        match input {
+            Input::Act(Action::Confirm) if table.is_over() => self.start(desk),
+            Input::Act(Action::NewGame) => {
+                let old = std::mem::replace(&mut self.scene, Scene::Setup { behind: None });
+                if let Scene::Game(table) = old {
+                    self.scene = Scene::Setup { behind: table.in_progress().then_some(table) };
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+}
+
+impl Stage for Hangman {
+    fn trail(&self) -> Vec<String> {
+        let mut trail = vec!["Evil Hangman".to_owned()];
+        match &self.scene {
+            Scene::Setup { .. } => trail.push("new game".into()),
+            Scene::Game(Table::Guessing(play)) => trail.extend(play.panel_name().map(str::to_owned)),
+            Scene::Game(Table::Reverse(_)) => trail.push("your word".into()),
+        }
+        trail
+    }
+
+    fn status(&self) -> String {
+        match &self.scene {
+            Scene::Setup { .. } => String::new(),
+            Scene::Game(Table::Guessing(play)) => play.status(),
+            Scene::Game(Table::Reverse(play)) => play.status(),
+        }
+    }
+
+    fn hint<'a>(&'a self, look: &Look<'_>, theme: &Theme) -> Line<'a> {
+        match &self.scene {
+            Scene::Setup { .. } => self.form.hint(theme),
+            Scene::Game(Table::Guessing(play)) => play.hint(look, theme),
+            Scene::Game(Table::Reverse(play)) => play.hint(theme),
+        }
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        match &self.scene {
+            Scene::Setup { .. } => vec![Scope::Form],
+            Scene::Game(Table::Guessing(play)) => play.scopes(),
+            Scene::Game(Table::Reverse(play)) => play.scopes(),
+        }
+    }
+
+    fn typing(&self) -> bool {
+        match &self.scene {
+            Scene::Game(Table::Guessing(play)) => play.typing(),
+            _ => false,
+        }
+    }
+
+    fn live(&self) -> Vec<Action> {
+        match &self.scene {
+            Scene::Setup { .. } => vec![Action::Confirm, Action::Up, Action::Down, Action::Right],
+            Scene::Game(Table::Guessing(play)) => play.live(),
+            Scene::Game(Table::Reverse(play)) => play.live(),
+        }
+    }
+
+    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+        match self.scene {
+            Scene::Setup { .. } => self.hear_form(&input, desk),
+            Scene::Game(_) => self.hear_game(&input, desk),
+        }
+    }
+
+    fn wake(&self) -> Option<Instant> {
+        None
+    }
+
+    fn in_progress(&self) -> bool {
+        match &self.scene {
+            Scene::Setup { behind } => behind.is_some(),
+            Scene::Game(table) => table.in_progress(),
+        }
+    }
+
+    fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+        match &self.scene {
+            Scene::Setup { .. } => self.form.view(area, canvas),
+            Scene::Game(Table::Guessing(play)) => play.view(area, look, canvas),
+            Scene::Game(Table::Reverse(play)) => play.view(area, canvas),
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The end of a game: what the host did.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::Play;
+use crate::engine::hangman::{Admission, Answer, Confession, Guess, Host, Pattern};
+use crate::widgets::figures::grouped;
+use crate::widgets::{Canvas, Target, panel};
+
+impl Play {
+    /// The confession, or for an honest host the course of the game.
+    pub(super) fn draw_confession(
+        &self,
+        confession: &Confession,
+        current: Option<usize>,
+        area: Rect,
+        canvas: &mut Canvas<'_>,
+    ) {
+        let host = self.game.setup().host;
+        let title = if host == Host::Honest { "the game" } else { "confession: I never had a word" };
+        let room = panel(title, area, canvas);
+        let foot = u16::from(host != Host::Honest && room.height > 3) * 2;
+        let rows = room.height.saturating_sub(foot + 1);
+        canvas.line(room, Span::styled(heading(room.width), canvas.theme.faint));
+        let count = confession.turns.len();
+        let shown = usize::from(rows);
+        let from = match current {
+            Some(at) => at.saturating_sub(shown / 2).min(count.saturating_sub(shown)),
+            None => count.saturating_sub(shown),
+        };
+        for (row, at) in (from..count).take(shown).enumerate() {
+            let spot = Rect { y: room.y + 1 + row as u16, height: 1, ..room };
+            canvas.line(spot, self.admission(at, &confession.turns[at], room.width, canvas));
+            if current == Some(at) {
+                canvas.restyle(spot, canvas.theme.selected);
+            }
+            canvas.hit(spot, Target::Cell { low: at, len: 1 });
+        }
+        if foot > 0 {
+            let share = confession.honest_share() * 100.0;
+            let sentence = format!("An honest host would have lost with {share:.0} % of all words to these guesses.");
+            let spot = Rect { y: room.y + 1 + rows.min(count as u16) + 1, height: 1, ..room }.intersection(room);
+            canvas.line(spot, Span::styled(sentence, canvas.theme.muted));
+        }
+    }
+
+    /// `3 A  -A---  31 of 42 had it · 5 families (18 11 6 4 3) → 18   e.g. darling`.
+    fn admission(&self, at: usize, turn: &Admission, width: u16, canvas: &Canvas<'_>) -> Line<'static> {
+        let theme = canvas.theme;
+        let dictionary = self.game.dictionary();
+        let (guess, answer) = match (turn.guess, turn.answer) {
+            (Guess::Letter(letter), Answer::Places(places)) => {
+                (letter.to_string(), Pattern::of_family(dictionary.length(), letter, places).to_string())
+            }
+            (Guess::Word(word), answer) => {
+                (dictionary.word(word).to_owned(), if answer.is_miss() { "no" } else { "yes" }.to_owned())
+            }
+            (Guess::Letter(letter), Answer::Word(_)) => (letter.to_string(), String::new()),
+        };
+        let length = dictionary.length().max(3);
+        let style = if turn.answer.is_miss() { theme.bad } else { theme.good };
+        let mark = if turn.answer.is_miss() { "×" } else { "✓" };
+        let mut spans = vec![
+            Span::styled(format!("{:>2} ", at + 1), theme.faint),
+            Span::styled(format!("{guess:<2}"), theme.heading),
+            Span::styled(format!("{mark} "), style),
+            Span::styled(format!("{answer:<length$} "), style),
+            Span::styled(format!("{:>7}", grouped(turn.after as u128)), theme.text),
+            Span::styled(format!("{:>7}", grouped(turn.hits as u128)), theme.muted),
+            Span::styled(format!("{:>5}  ", turn.families.len()), theme.muted),
+        ];
+        let used: usize = spans.iter().map(Span::width).sum();
+        let room = usize::from(width).saturating_sub(used);
+        let witness = format!("{:<length$}  ", dictionary.word(turn.witness));
+        if room >= witness.len() {
+            let left = room - witness.len();
+            spans.push(Span::styled(witness, theme.text));
+            let chosen = match turn.answer {
+                Answer::Places(places) => turn.families.iter().position(|family| family.places == places),
+                Answer::Word(_) => None,
+            };
+            let mut sizes = String::new();
+            for (rank, family) in turn.families.iter().enumerate() {
+                let size =
+                    if chosen == Some(rank) { format!("[{}] ", family.size) } else { format!("{} ", family.size) };
+                if sizes.len() + size.len() + 1 > left {
+                    sizes.push('…');
+                    break;
+                }
+                sizes.push_str(&size);
+            }
+            if sizes.chars().count() <= left {
+                spans.push(Span::styled(sizes, theme.faint));
+            }
+        }
+        Line::from(spans)
+    }
+}
+
+fn heading(width: u16) -> String {
+    let narrow = " #  guess, answer   left    had  fam.  ";
+    if width < 60 {
+        narrow.to_owned()
+    } else {
+        " #  guess and answer; words left, words that had it, families; one still alive; sizes [chosen]".to_owned()
+    }
+}

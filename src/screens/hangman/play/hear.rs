@@ -1,0 +1,300 @@
+//! How a game against a host hears.
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use tui_input::Input as TextInput;
+use tui_input::backend::crossterm::EventHandler;
+
+use super::{Panel, Play, Remark, Review, Study};
+use crate::actions::{Action, Scope};
+use crate::engine::hangman::{Answer, Guess, Letter, Turn};
+use crate::screens::hangman::keyboard;
+use crate::screens::{Desk, Input, Request};
+use crate::widgets::Target;
+use crate::work::{HangmanReport, HangmanTask, Report, Task};
+
+/// The last step of a hint.
+const LAST_HINT: u8 = 3;
+
+impl Play {
+    /// The scopes that are live, innermost first.
+    pub(in crate::screens::hangman) fn scopes(&self) -> Vec<Scope> {
+        match &self.panel {
+            Panel::None if self.is_over() => vec![Scope::Result, Scope::Game],
+            Panel::None => vec![Scope::Letters, Scope::Game],
+            Panel::Word(_) => vec![Scope::WordEntry],
+            Panel::Debug(debug) if debug.filtering() => vec![Scope::Debug],
+            Panel::Debug(_) => vec![Scope::Debug, Scope::Letters, Scope::Game],
+            Panel::Review(_) => vec![Scope::Review, Scope::Game],
+        }
+    }
+
+    /// Whether keys that write characters are text now: letters are guesses.
+    pub(in crate::screens::hangman) fn typing(&self) -> bool {
+        match &self.panel {
+            Panel::None => !self.is_over(),
+            Panel::Word(_) | Panel::Debug(_) => true,
+            Panel::Review(_) => false,
+        }
+    }
+
+    /// The actions to show in the key bar, most wanted first.
+    pub(in crate::screens::hangman) fn live(&self) -> Vec<Action> {
+        let mut live = match &self.panel {
+            Panel::Review(_) => return vec![Action::Up, Action::Down, Action::Retry],
+            Panel::Word(_) => return vec![Action::Confirm],
+            Panel::Debug(_) => vec![Action::Debug, Action::DebugBack, Action::Up, Action::Down],
+            Panel::None if self.is_over() => vec![Action::Confirm, Action::Review],
+            Panel::None => vec![Action::GuessLetter, Action::Hint],
+        };
+        if matches!(self.panel, Panel::None) && !self.is_over() && self.game.setup().whole_words {
+            live.push(Action::GuessWord);
+        }
+        live.extend([Action::LiveHints, Action::Debug, Action::Undo, Action::ShowRemaining, Action::NewGame]);
+        live
+    }
+
+    /// Hears something; false if it means nothing here.
+    pub(in crate::screens::hangman) fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+        let heard = match input {
+            Input::Report(report) => return self.take_in(report, desk),
+            Input::Act(action) => self.act(*action, desk),
+            Input::Type(event) => self.hear_typing(event, desk),
+            Input::Point(target) => self.point(*target, desk),
+            Input::Tick => false,
+            Input::Leave => {
+                // Leaving stops the worker: what it was asked has to be asked again on return.
+                self.position.study = Study::Wanted;
+                self.pending = None;
+                return false;
+            }
+        };
+        self.ask_study(desk);
+        heard
+    }
+
+    fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
+        if !matches!(action, Action::LiveHints) {
+            self.remark = None;
+        }
+        match &mut self.panel {
+            Panel::Word(input) => match action {
+                Action::Confirm => {
+                    let text = input.value().to_owned();
+                    self.panel = Panel::None;
+                    self.guess_text(&text, desk);
+                    return true;
+                }
+                Action::Back => {
+                    self.panel = Panel::None;
+                    return true;
+                }
+                _ => return false,
+            },
+            Panel::Debug(debug) => {
+                if debug.act(action) {
+                    return true;
+                }
+                if action == Action::Back {
+                    self.panel = Panel::None;
+                    return true;
+                }
+            }
+            Panel::Review(review) => {
+                if review.act(action) {
+                    return true;
+                }
+                match action {
+                    Action::Back | Action::Review => self.panel = Panel::None,
+                    Action::Retry | Action::Confirm => {
+                        let turn = review.at();
+                        self.retry(turn, desk);
+                    }
+                    _ => return false,
+                }
+                return true;
+            }
+            Panel::None => {}
+        }
+        self.act_on_board(action, desk)
+    }
+
+    fn act_on_board(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
+        match action {
+            Action::Left => self.cursor = keyboard::step(self.cursor, -1, 0),
+            Action::Right => self.cursor = keyboard::step(self.cursor, 1, 0),
+            Action::Up => self.cursor = keyboard::step(self.cursor, 0, -1),
+            Action::Down => self.cursor = keyboard::step(self.cursor, 0, 1),
+            Action::GuessLetter => self.guess(Guess::Letter(self.cursor), desk),
+            Action::GuessWord if !self.is_over() => {
+                if self.game.setup().whole_words {
+                    self.panel = Panel::Word(TextInput::default());
+                } else {
+                    self.remark = Some(Remark::Refused(crate::engine::hangman::Refusal::WordsOff.to_string()));
+                }
+            }
+            Action::ShowRemaining => self.show_remaining = !self.show_remaining,
+            Action::Hint => self.hint_step = (self.hint_step + 1).min(LAST_HINT),
+            Action::Undo => return self.undo(desk),
+            Action::Redo => return self.redo(desk),
+            Action::Debug => self.panel = Panel::Debug(Box::default()),
+            Action::Review => return self.open_review(None),
+            _ => return false,
+        }
+        true
+    }
+
+    fn hear_typing(&mut self, event: &Event, desk: &mut Desk<'_>) -> bool {
+        match &mut self.panel {
+            Panel::Word(input) => return input.handle_event(event).is_some(),
+            Panel::Debug(debug) => {
+                if debug.hear_typing(event) {
+                    return true;
+                }
+            }
+            Panel::None | Panel::Review(_) => {}
+        }
+        let &Event::Key(KeyEvent { code: KeyCode::Char(symbol), modifiers, .. }) = event else {
+            return false;
+        };
+        if symbol == '?' || !(modifiers - KeyModifiers::SHIFT).is_empty() || self.is_over() {
+            return false;
+        }
+        self.remark = None;
+        if symbol == ' ' {
+            self.guess(Guess::Letter(self.cursor), desk);
+        } else {
+            self.guess_text(symbol.encode_utf8(&mut [0; 4]), desk);
+        }
+        true
+    }
+
+    /// A key on the screen takes the cursor first, and is pressed when it has it.
+    fn point(&mut self, target: Target, desk: &mut Desk<'_>) -> bool {
+        match target {
+            Target::Line(index) => {
+                let Some(letter) = Letter::all().nth(index) else { return false };
+                if self.cursor == letter && !self.is_over() {
+                    self.guess(Guess::Letter(letter), desk);
+                }
+                self.cursor = letter;
+                true
+            }
+            Target::Cell { low, .. } => self.open_review(Some(low)),
+            Target::Step(pane, _) => match &mut self.panel {
+                Panel::Debug(debug) => debug.open(pane),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    fn guess_text(&mut self, text: &str, desk: &mut Desk<'_>) {
+        match self.game.read(text) {
+            Ok(guess) => self.guess(guess, desk),
+            Err(refusal) => self.remark = Some(Remark::Refused(refusal.to_string())),
+        }
+    }
+
+    fn guess(&mut self, guess: Guess, desk: &mut Desk<'_>) {
+        if self.pending.is_some() {
+            return;
+        }
+        if let Err(refusal) = self.game.check(guess) {
+            self.remark = Some(Remark::Refused(refusal.to_string()));
+            return;
+        }
+        if let Guess::Letter(letter) = guess {
+            self.cursor = letter;
+        }
+        if let Some(answer) = self.game.setup().host.quick_answer(&self.game, guess) {
+            self.undone.clear();
+            self.play(Turn { guess, answer }, desk);
+        } else {
+            self.pending = Some(guess);
+            let task = HangmanTask::Answer { game: Box::new(self.game.clone()), guess };
+            desk.ask(Request::Compute(Task::Hangman(self.mind.clone(), task)));
+        }
+    }
+
+    fn play(&mut self, turn: Turn, desk: &mut Desk<'_>) {
+        let helped = self.shown_hints(desk.settings.live_hints) > 1;
+        // Both the guess and the answer were found from this very game.
+        if self.game.play(turn).is_ok() {
+            self.help.hints += u32::from(helped);
+            self.arrive(desk);
+            self.remark = Some(Remark::Told(self.told(turn)));
+        }
+    }
+
+    /// What the host said, in words.
+    fn told(&self, turn: Turn) -> String {
+        match (turn.guess, turn.answer) {
+            (Guess::Letter(letter), Answer::Places(places)) => match places.len() {
+                0 => format!("No {letter}."),
+                1 => format!("One {letter}."),
+                count => format!("{count} times {letter}."),
+            },
+            (Guess::Word(word), Answer::Word(false)) => format!("It isn’t “{}”.", self.game.dictionary().word(word)),
+            _ => String::new(),
+        }
+    }
+
+    fn take_in(&mut self, report: &Report, desk: &mut Desk<'_>) -> bool {
+        match report {
+            Report::Hangman(HangmanReport::Answer(guess, answer)) if self.pending == Some(*guess) => {
+                self.undone.clear();
+                self.play(Turn { guess: *guess, answer: *answer }, desk);
+            }
+            Report::Hangman(HangmanReport::Study(analysis)) => {
+                let untouched = self.best_letter() == Some(self.cursor);
+                self.position.study = Study::Running(Some(*analysis));
+                if let (true, Some(best)) = (untouched, self.best_letter()) {
+                    self.cursor = best;
+                }
+            }
+            Report::Done => self.position.study = Study::Done(self.position.study.analysis().copied()),
+            Report::Failed(sentence) => {
+                self.pending = None;
+                self.position.study = Study::Done(None);
+                desk.ask(Request::Notice(sentence.clone()));
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn undo(&mut self, desk: &mut Desk<'_>) -> bool {
+        let Some(turn) = self.game.undo() else { return false };
+        self.undone.push(turn);
+        self.help.undos += 1;
+        self.arrive(desk);
+        true
+    }
+
+    fn redo(&mut self, desk: &mut Desk<'_>) -> bool {
+        let Some(turn) = self.undone.pop() else { return false };
+        self.play(turn, desk);
+        true
+    }
+
+    /// Goes back to before the turn `turn`, to play on from there.
+    fn retry(&mut self, turn: usize, desk: &mut Desk<'_>) {
+        self.panel = Panel::None;
+        while self.game.turns().len() > turn {
+            let Some(undone) = self.game.undo() else { break };
+            self.undone.push(undone);
+        }
+        self.help.undos += 1;
+        self.arrive(desk);
+    }
+
+    fn open_review(&mut self, turn: Option<usize>) -> bool {
+        match Review::new(&self.game, turn) {
+            Some(review) => {
+                self.panel = Panel::Review(Box::new(review));
+                true
+            }
+            None => false,
+        }
+    }
+}

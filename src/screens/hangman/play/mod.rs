@@ -1,0 +1,243 @@
+//! A game against a host, and all that the screen knows of it.
+
+mod advice;
+mod confession;
+mod hear;
+mod review;
+mod side;
+mod view;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tui_input::Input as TextInput;
+
+use super::debug::{Debug, Scene};
+use crate::engine::hangman::solver::{Analysis, Bounds};
+use crate::engine::hangman::{Confession, Game, Guess, Letter, LetterSet, Setup, Split, Turn};
+use crate::screens::{Desk, Request};
+use crate::work::{HangmanTask, Mind, Task};
+use review::Review;
+
+/// What is open beside the board.
+#[derive(Debug)]
+enum Panel {
+    /// Nothing.
+    None,
+    /// A word to guess, being typed.
+    Word(TextInput),
+    /// The machinery at work on this position.
+    Debug(Box<Debug>),
+    /// The game, guess by guess.
+    Review(Box<Review>),
+}
+
+/// How far the worker is with the question who wins.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Study {
+    /// It has to be asked.
+    Wanted,
+    /// It is asked, and this is known so far.
+    Running(Option<Analysis>),
+    /// It is answered as far as the budget goes.
+    Done(Option<Analysis>),
+}
+
+impl Study {
+    const fn analysis(&self) -> Option<&Analysis> {
+        match self {
+            Self::Running(Some(analysis)) | Self::Done(Some(analysis)) => Some(analysis),
+            _ => None,
+        }
+    }
+}
+
+/// What is true of the position on the board.
+#[derive(Debug)]
+struct Position {
+    splits: [Split; Letter::COUNT],
+    /// How long it took to work the splits out.
+    took: Duration,
+    study: Study,
+}
+
+/// The help a player had in this game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Help {
+    /// Guesses made with a hint in sight.
+    hints: u32,
+    /// Turns taken back.
+    undos: u32,
+}
+
+/// A game against a host.
+#[derive(Debug)]
+pub(super) struct Play {
+    game: Game,
+    mind: Mind,
+    /// Where the words came from, for the title line.
+    source: String,
+    /// What is known of V of all words.
+    known: Option<Bounds>,
+    /// Turns taken back, the last one on top.
+    undone: Vec<Turn>,
+    /// How many words were possible before each guess, and now.
+    counts: Vec<usize>,
+    cursor: Letter,
+    position: Position,
+    /// The guess that the host ponders.
+    pending: Option<Guess>,
+    /// Why the last key was refused, or what the last answer was.
+    remark: Option<Remark>,
+    show_remaining: bool,
+    /// How far the player has asked for a hint at this position, 0 to 3.
+    hint_step: u8,
+    help: Help,
+    panel: Panel,
+    /// Once the game is over.
+    confession: Option<Confession>,
+}
+
+/// Something said in the hint line until the next key.
+#[derive(Debug)]
+enum Remark {
+    Refused(String),
+    Told(String),
+}
+
+impl Play {
+    /// A new game of `setup`; `source` says where its words come from, `known` what is known of their V.
+    pub(super) fn new(
+        setup: &Setup,
+        source: String,
+        known: Option<Bounds>,
+        show_remaining: bool,
+        desk: &mut Desk<'_>,
+    ) -> Self {
+        let mut play = Self {
+            game: Game::new(setup),
+            mind: Mind::new(Arc::clone(&setup.dictionary)),
+            source,
+            known,
+            undone: Vec::new(),
+            counts: Vec::new(),
+            cursor: Letter::FIRST,
+            position: Position {
+                splits: [Split::default(); Letter::COUNT],
+                took: Duration::ZERO,
+                study: Study::Wanted,
+            },
+            pending: None,
+            remark: None,
+            show_remaining,
+            hint_step: 0,
+            help: Help::default(),
+            panel: Panel::None,
+            confession: None,
+        };
+        play.arrive(desk);
+        play
+    }
+
+    /// Whether the game has begun and is not over.
+    pub(super) fn in_progress(&self) -> bool {
+        !self.game.turns().is_empty() && !self.is_over()
+    }
+
+    /// Whether the game is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.game.is_over()
+    }
+
+    /// What is being played, for the title line.
+    pub(super) fn status(&self) -> String {
+        let help = match (self.help.hints, self.help.undos) {
+            (0, 0) => "",
+            (_, 0) => " · with hints",
+            (0, _) => " · with undo",
+            (_, _) => " · with hints and undo",
+        };
+        format!("{}{help}", self.source)
+    }
+
+    /// What is open beside the board.
+    pub(super) fn panel_name(&self) -> Option<&'static str> {
+        match self.panel {
+            Panel::None | Panel::Word(_) => None,
+            Panel::Debug(_) => Some("debug"),
+            Panel::Review(_) => Some("review"),
+        }
+    }
+
+    /// Works out what is true of the position that was just reached.
+    fn arrive(&mut self, desk: &mut Desk<'_>) {
+        let begun = Instant::now();
+        let splits = self.game.dictionary().splits(self.game.candidates());
+        self.position = Position { splits, took: begun.elapsed(), study: Study::Wanted };
+        self.counts.truncate(self.game.turns().len());
+        self.counts.push(self.game.candidates().len());
+        self.hint_step = 0;
+        self.pending = None;
+        self.confession = self.is_over().then(|| Confession::of(&self.game));
+        if let Some(best) = self.best_letter() {
+            self.cursor = best;
+        }
+        self.ask_study(desk);
+        if let Panel::Debug(debug) = &mut self.panel {
+            debug.arrive();
+        }
+    }
+
+    /// Asks who wins, if that is not known yet and nothing else is being asked.
+    fn ask_study(&mut self, desk: &mut Desk<'_>) {
+        if self.position.study != Study::Wanted || self.is_over() || self.pending.is_some() {
+            return;
+        }
+        self.position.study = Study::Running(None);
+        let whole = self.game.candidates().len() == self.game.dictionary().len();
+        let task = HangmanTask::Study {
+            candidates: self.game.candidates().into(),
+            lives: self.game.lives(),
+            known: self.known.filter(|_| whole),
+        };
+        desk.ask(Request::Compute(Task::Hangman(self.mind.clone(), task)));
+    }
+
+    /// The letters of the word that the guesser knows of.
+    fn hit_letters(&self) -> LetterSet {
+        self.game.pattern().letters()
+    }
+
+    /// Letters that no remaining word has.
+    fn hopeless(&self) -> LetterSet {
+        Letter::all().filter(|letter| self.position.splits[letter.index()].hits == 0).collect()
+    }
+
+    /// The letter to guess: among those that keep a win, if any is known to, the one most words have.
+    fn best_letter(&self) -> Option<Letter> {
+        let winning = self.position.study.analysis().map_or(LetterSet::EMPTY, |analysis| analysis.winning);
+        let splits = &self.position.splits;
+        let open = |letter: &Letter| !self.game.guessed().contains(*letter) && splits[letter.index()].hits > 0;
+        let rank = |letter: &Letter| {
+            let split = splits[letter.index()];
+            (winning.contains(*letter), split.hits, std::cmp::Reverse(split.largest), std::cmp::Reverse(*letter))
+        };
+        Letter::all().filter(open).max_by_key(rank)
+    }
+
+    /// What the debug overlay looks at.
+    fn scene(&self) -> Scene<'_> {
+        Scene {
+            game: &self.game,
+            splits: &self.position.splits,
+            took: self.position.took,
+            analysis: self.position.study.analysis(),
+            letter: self.cursor,
+        }
+    }
+
+    /// How much of the hint is in sight: live hints show all of it.
+    fn shown_hints(&self, live: bool) -> u8 {
+        if live { 3 } else { self.hint_step }
+    }
+}
