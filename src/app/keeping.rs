@@ -61,21 +61,21 @@ impl App {
         let place = left.place();
         self.parked.retain(|screen| screen.place() != place);
         if left.stage().in_progress() {
-            self.keeping.unfinished.retain(|record| Place::of(record.kind) != Some(place));
+            self.keeping.unfinished.retain(|record| Place::of(record.kind) != place);
         }
         self.parked.push(left);
     }
 
     /// The places with a game that can be gone on with.
     pub(super) fn waiting(&self) -> Vec<Place> {
-        let kept = self.keeping.unfinished.iter().filter_map(|record| Place::of(record.kind));
+        let kept = self.keeping.unfinished.iter().map(|record| Place::of(record.kind));
         let parked = self.parked.iter().filter(|screen| screen.stage().in_progress());
         parked.map(Screen::place).chain(kept).collect()
     }
 
     /// The screen of `place` with the game that an earlier run left there, if one did, and what it asks for.
     pub(super) fn restored(&mut self, place: Place, now: Instant) -> Option<(Screen, Vec<Request>)> {
-        let at = self.keeping.unfinished.iter().position(|record| Place::of(record.kind) == Some(place))?;
+        let at = self.keeping.unfinished.iter().position(|record| Place::of(record.kind) == place)?;
         let title = self.keeping.unfinished[at].kind.title();
         let words = self.words.lexicon().fingerprint();
         if self.keeping.unfinished[at].lexicon.is_some_and(|begun_with| begun_with != words) {

@@ -200,9 +200,7 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
     let begun = fs::metadata(path).is_ok_and(|file| !matches!(file.len(), 0 | FIRST_PAGE));
     let mut connection = Connection::open(path)?;
     connection.busy_timeout(BUSY)?;
-    connection.pragma_update(None, "journal_mode", "WAL")?;
-    connection.pragma_update(None, "synchronous", "FULL")?;
-    connection.pragma_update(None, "foreign_keys", true)?;
+    // Nothing is written before it is known to be sound: what is put aside lies there as it was found.
     let found: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     if found != "ok" {
         return Err(damage(&found));
@@ -219,6 +217,9 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
             .try_for_each(|sql| connection.prepare(sql).map(drop))
             .map_err(|error| damage(&error.to_string()))?;
     }
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
     schema::migrate(&mut connection).map_err(|error| match error {
         // “Table exists already”, and the like.
         rusqlite::Error::SqliteFailure(code, _) if code.extended_code == rusqlite::ffi::SQLITE_ERROR => {

@@ -59,13 +59,13 @@ pub enum Place {
 }
 
 impl Place {
-    /// Where games of this kind are played, if that is built.
-    pub const fn of(kind: GameKind) -> Option<Self> {
+    /// Where games of this kind are played.
+    pub const fn of(kind: GameKind) -> Self {
         match kind {
-            GameKind::Etaoin => Some(Self::Etaoin),
-            GameKind::EndGame => Some(Self::EndGame),
-            GameKind::WordGame => Some(Self::WordGame),
-            GameKind::EvilHangman => None,
+            GameKind::Etaoin => Self::Etaoin,
+            GameKind::EndGame => Self::EndGame,
+            GameKind::WordGame => Self::WordGame,
+            GameKind::EvilHangman => Self::Hangman,
         }
     }
 }
@@ -246,7 +246,7 @@ impl Screen {
             GameKind::Etaoin => Etaoin::restore(record, desk).map(|etaoin| Self::Etaoin(Box::new(etaoin))),
             GameKind::EndGame => EndGame::restore(record, desk).map(|endgame| Self::EndGame(Box::new(endgame))),
             GameKind::WordGame => WordGame::restore(record, desk).map(|game| Self::WordGame(Box::new(game))),
-            GameKind::EvilHangman => None,
+            GameKind::EvilHangman => Hangman::restore(record, desk).map(|hangman| Self::Hangman(Box::new(hangman))),
         }
     }
 
