@@ -209,7 +209,7 @@ impl App {
             Action::Back if !self.overlays.is_empty() => {
                 self.overlays.pop();
             }
-            Action::Back if self.screen.place() == Place::Menu => self.quit(effects),
+            Action::Back if self.screen.place() == Place::Menu => self.ask_to_quit("Leave the arcade?".into()),
             Action::Back => self.go(Place::Menu, now, effects),
             Action::Quit => self.quit(effects),
             Action::Suspend => effects.push(Effect::Suspend),
@@ -241,6 +241,10 @@ impl App {
         } else {
             format!("{games} games are not over yet, and will not be kept. Quit all the same?")
         };
+        self.ask_to_quit(question);
+    }
+
+    fn ask_to_quit(&mut self, question: String) {
         self.overlays.push(Overlay::Confirm { question, then: Effect::Quit });
     }
 }
