@@ -38,7 +38,18 @@ fn take_up(terminal: &mut Terminal) -> Vec<String> {
         terminal.press(&format!("\x1b[D\x1b[B{WORD}\r"));
         terminal.until("perfect");
     }
-    moves(&terminal.contents())
+    settled(terminal)
+}
+
+/// The moves on the screen, once the picture has arrived whole.
+fn settled(terminal: &Terminal) -> Vec<String> {
+    loop {
+        let seen = terminal.contents();
+        thread::sleep(Duration::from_millis(30));
+        if terminal.contents() == seen {
+            return moves(&seen);
+        }
+    }
 }
 
 /// Plays a little, as fast or as slowly as chance has it.
