@@ -31,7 +31,7 @@ impl App {
 
     fn draw(&self, regions: &Regions, canvas: &mut Canvas<'_>) {
         let stage = self.screen.stage();
-        let look = Look { settings: &self.settings, lexicon: self.words.lexicon() };
+        let look = Look { settings: &self.settings, lexicon: self.words.lexicon(), keymap: &self.keymap };
         let frame = Frame {
             trail: stage.trail(),
             status: stage.status(),

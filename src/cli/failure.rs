@@ -1,6 +1,7 @@
 //! What went wrong, in one sentence on standard error.
 
 use std::error::Error;
+use std::fmt;
 use std::io::{self, Write};
 use std::num::{ParseFloatError, ParseIntError};
 use std::process::ExitCode;
@@ -30,6 +31,12 @@ impl Failure {
         // Where standard error is gone too, the exit code has to do.
         let _ = writeln!(io::stderr(), "arcade: {}", self.sentence);
         ExitCode::from(self.code)
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence)
     }
 }
 
