@@ -26,7 +26,8 @@
 //! widgets/    what screens share: frame, tiles, evaluation bar, form, picker
 //! work/       long computations: tasks, reports, the worker thread
 //! actions/    the one table of actions and keys
-//! settings    the player's preferences
+//! records/    the games that were played and go on: database and its thread
+//! settings/   the player's preferences, and the file that keeps them
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! terminal/   taking the terminal over and giving it back; keys; signals
 //! engine/     rules and best play; usable as a library
@@ -43,6 +44,7 @@ pub mod actions;
 pub mod app;
 pub mod cli;
 pub mod engine;
+pub mod records;
 pub mod screens;
 pub mod settings;
 pub mod shell;

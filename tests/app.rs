@@ -50,7 +50,7 @@ fn then_is_won_13_to_3_as_the_handout_says() {
 fn a_wrong_move_is_reviewed_and_can_be_retried() {
     let mut visitor = etaoin("then", 120, 36);
     visitor.press("left enter").wait(300).press("f6");
-    assert!(visitor.sees("move 1: you took first (t)   −10 points   best: last (n)"), "{}", visitor.screen());
+    assert!(visitor.sees("move 1: you took first (t)   −10 points  best: last (n)"), "{}", visitor.screen());
     assert!(
         visitor.sees("Taking t (2) left “hen”, worth +2 to the other side: net 0; last, n (6), would have netted +10.")
     );
@@ -150,8 +150,9 @@ fn quitting_asks_where_a_game_would_be_lost_and_not_elsewhere() {
     assert_eq!(visitor.effects, [Effect::Quit]);
 
     let mut visitor = etaoin("then", 80, 24);
+    visitor.press("right right");
     visitor.effects.clear();
-    visitor.press("right right ctrl-q");
+    visitor.press("ctrl-q");
     assert!(visitor.effects.is_empty() && visitor.sees("Quit all the same?"), "{}", visitor.screen());
     visitor.press("esc");
     assert!(!visitor.sees("Quit all the same?"));

@@ -49,7 +49,7 @@ fn review_tells_a_lost_win_from_a_lost_margin() {
     let mut visitor = handout(120, 36);
     visitor.press("right right").wait(300).press("f6");
     assert!(
-        visitor.sees("move 1: you took last (4)   gives the win away, −2   best: first (−1)"),
+        visitor.sees("move 1: you took last (4)   gives the win away, −2  best: first (−1)"),
         "{}",
         visitor.screen()
     );

@@ -2,148 +2,18 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
+#[path = "support/terminal.rs"]
+mod terminal;
+
 use std::fs;
-use std::io::{Read, Write};
-use std::process::Command;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
-use vt100::{MouseProtocolMode, Parser};
-
-const PATIENCE: Duration = Duration::from_secs(20);
-
-/// The program, and the terminal it runs in.
-struct Terminal {
-    master: Box<dyn MasterPty + Send>,
-    keys: Box<dyn Write + Send>,
-    screen: Arc<Mutex<Parser>>,
-    child: Box<dyn Child + Send + Sync>,
-    /// The terminal's modes before the program began.
-    modes: String,
-}
-
-impl Terminal {
-    fn run(args: &[&str], vars: &[(&str, &str)]) -> Self {
-        let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
-        let pair = native_pty_system().openpty(size).unwrap();
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_arcade"));
-        command.args(args);
-        command.env_clear();
-        command.env("TERM", "xterm-256color");
-        for (name, value) in vars {
-            command.env(name, value);
-        }
-        let modes = format!("{:?}", pair.master.get_termios());
-        let child = pair.slave.spawn_command(command).unwrap();
-        let screen = Arc::new(Mutex::new(Parser::new(24.try_into().unwrap(), 80.try_into().unwrap(), 0)));
-        let mut output = pair.master.try_clone_reader().unwrap();
-        let parser = Arc::clone(&screen);
-        thread::spawn(move || {
-            let mut bytes = [0; 4096];
-            while let Ok(count @ 1..) = output.read(&mut bytes) {
-                parser.lock().unwrap().process(&bytes[..count]);
-            }
-        });
-        let keys = pair.master.take_writer().unwrap();
-        let mut terminal = Self { master: pair.master, keys, screen, child, modes };
-        // The slave side stays open in `pair` until here, so that no output is lost.
-        drop(pair.slave);
-        terminal.keys.flush().unwrap();
-        terminal
-    }
-
-    fn open(args: &[&str], vars: &[(&str, &str)]) -> Self {
-        let terminal = Self::run(args, vars);
-        terminal.until("Evil Hangman");
-        terminal
-    }
-
-    fn press(&mut self, bytes: &str) {
-        self.keys.write_all(bytes.as_bytes()).unwrap();
-        self.keys.flush().unwrap();
-    }
-
-    fn contents(&self) -> String {
-        self.screen.lock().unwrap().screen().contents()
-    }
-
-    /// Waits until `wanted` stands on the screen.
-    fn until(&self, wanted: &str) {
-        assert!(self.shows(wanted, PATIENCE), "never saw “{wanted}”:\n{}", self.contents());
-    }
-
-    fn shows(&self, wanted: &str, patience: Duration) -> bool {
-        eventually(patience, || self.contents().contains(wanted))
-    }
-
-    fn signal(&self, name: &str) {
-        let pid = self.child.process_id().unwrap().to_string();
-        assert!(Command::new("kill").args(["-s", name, &pid]).status().unwrap().success());
-    }
-
-    fn status(&self, line: &str) -> String {
-        let text = fs::read_to_string(format!("/proc/{}/status", self.child.process_id().unwrap())).unwrap();
-        text.lines().find_map(|found| found.strip_prefix(line)).unwrap().trim().to_owned()
-    }
-
-    fn is_taken(&self) -> bool {
-        let screen = self.screen.lock().unwrap();
-        screen.screen().alternate_screen() && screen.screen().hide_cursor()
-    }
-
-    /// What a shell would find wrong with the terminal.
-    fn damage(&self) -> Vec<&'static str> {
-        let screen = self.screen.lock().unwrap();
-        let screen = screen.screen();
-        let modes = format!("{:?}", self.master.get_termios());
-        let checks = [
-            (screen.alternate_screen(), "the alternate screen is up"),
-            (screen.hide_cursor(), "the cursor is hidden"),
-            (screen.mouse_protocol_mode() != MouseProtocolMode::None, "the mouse is captured"),
-            (screen.bracketed_paste(), "pastes are bracketed"),
-            (modes != self.modes, "the line modes are not as they were"),
-        ];
-        checks.into_iter().filter(|(wrong, _)| *wrong).map(|(_, what)| what).collect()
-    }
-
-    /// Waits for the end of the program, and for a terminal as it was before.
-    fn ends_cleanly(&mut self) -> ExitStatus {
-        let status = self.ends();
-        assert!(eventually(PATIENCE, || self.damage().is_empty()), "{:?}", self.damage());
-        status
-    }
-
-    fn ends(&mut self) -> ExitStatus {
-        let end = Instant::now() + PATIENCE;
-        loop {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                return status;
-            }
-            assert!(Instant::now() < end, "still running:\n{}", self.contents());
-            thread::sleep(Duration::from_millis(5));
-        }
-    }
-}
-
-impl Drop for Terminal {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn eventually(patience: Duration, mut holds: impl FnMut() -> bool) -> bool {
-    let end = Instant::now() + patience;
-    while !holds() {
-        if Instant::now() > end {
-            return false;
-        }
-        thread::sleep(Duration::from_millis(5));
-    }
-    true
-}
+use portable_pty::PtySize;
+use tempfile::TempDir;
+use terminal::{PATIENCE, Terminal, eventually};
+use vt100::MouseProtocolMode;
 
 #[test]
 fn the_harness_sees_damage_and_missing_text() {
@@ -158,6 +28,10 @@ fn it_opens_and_is_left() {
     for key in ["\x11", "\x03", "\x1b"] {
         let mut terminal = Terminal::open(&[], &[]);
         terminal.press(key);
+        if key == "\x1b" {
+            terminal.until("Leave the arcade?");
+            terminal.press("\r");
+        }
         assert!(terminal.ends_cleanly().success(), "{key:?}");
     }
 }
@@ -306,4 +180,35 @@ fn bad_requests_are_refused_before_anything_is_drawn() {
     let mut terminal = Terminal::run(&["--lexicon", "/nowhere"], &[]);
     assert_eq!(terminal.ends_cleanly().exit_code(), 1);
     terminal.until("The lexicon /nowhere can't be read");
+}
+
+#[test]
+fn a_changed_preference_is_kept_with_the_comments_of_its_file() {
+    let home = Arc::new(TempDir::new().unwrap());
+    let file = home.path().join("arcade/settings.toml");
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(&file, "# mine\ntheme = \"light\" # for the day\n\n[keys]\nnext-theme = \"f12\"\n").unwrap();
+    let mut terminal = Terminal::open_in(Arc::clone(&home), &[], &[]);
+    terminal.until("F12 theme");
+    terminal.press("\x1b[24~\x11");
+    assert!(terminal.ends_cleanly().success());
+    let text = fs::read_to_string(&file).unwrap();
+    assert_eq!(text, "# mine\ntheme = \"high-contrast\" # for the day\n\n[keys]\nnext-theme = \"f12\"\n");
+}
+
+#[test]
+fn settings_that_cannot_be_read_are_told_and_left_alone() {
+    let home = Arc::new(TempDir::new().unwrap());
+    let file = home.path().join("arcade/settings.toml");
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(&file, "theme = \"light\"\nmouse = fal").unwrap();
+    let mut terminal = Terminal::run_in(home, &[], &[]);
+    terminal.until("line 2");
+    terminal.press("\x1b");
+    terminal.until("Evil Hangman");
+    terminal.press("\x14");
+    terminal.until("The change holds until you leave");
+    terminal.press("\x11");
+    assert!(terminal.ends_cleanly().success());
+    assert_eq!(fs::read_to_string(&file).unwrap(), "theme = \"light\"\nmouse = fal");
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crokey::{KeyCombination, KeyCombinationFormat, OneToThree};
 use crossterm::event::{KeyCode, KeyModifiers};
 
-use super::{Action, Entry, Scope, TABLE};
+use super::{Action, Entry, KeyChoices, Scope, TABLE};
 use crate::theme::GlyphSet;
 
 /// The keys in force: for every scope, which key asks for which action.
@@ -17,19 +17,24 @@ pub struct Keymap {
 
 impl Default for Keymap {
     fn default() -> Self {
-        let mut keymap = Self { by_key: HashMap::new(), shown: HashMap::new() };
-        for entry in TABLE {
-            for key in entry.keys.iter().filter_map(|key| crokey::parse(key).ok()) {
-                let key = key.normalized();
-                keymap.by_key.insert((entry.scope, key), entry.action);
-                keymap.shown.entry((entry.scope, entry.action)).or_insert(key);
-            }
-        }
-        keymap
+        Self::new(&KeyChoices::default()).0
     }
 }
 
 impl Keymap {
+    /// The table's keys with the player's `choices` in their place, and a sentence for each choice that can't be had.
+    pub fn new(choices: &KeyChoices) -> (Self, Vec<String>) {
+        let settled = choices.settle();
+        let mut keymap = Self { by_key: HashMap::new(), shown: HashMap::new() };
+        for (entry, keys) in TABLE.iter().zip(settled.keys) {
+            for key in keys {
+                keymap.by_key.insert((entry.scope, key), entry.action);
+                keymap.shown.entry((entry.scope, entry.action)).or_insert(key);
+            }
+        }
+        (keymap, settled.problems)
+    }
+
     /// The action that `key` asks for where `scopes` are live, innermost first. While a player is `typing`, keys that
     /// write a character are text and ask for nothing.
     pub fn action(&self, key: KeyCombination, scopes: &[Scope], typing: bool) -> Option<Action> {
@@ -122,6 +127,45 @@ mod tests {
         assert_eq!(keymap.action(key("l"), &scopes, true), None);
         assert_eq!(keymap.action(key("?"), &scopes, true), None);
         assert_eq!(keymap.action(key("f1"), &scopes, true), Some(Action::Help));
+    }
+
+    fn chosen(choices: &[(&str, &[&str])]) -> (Keymap, Vec<String>) {
+        let mut keys = KeyChoices::default();
+        for (name, chosen) in choices {
+            keys.choose(name, chosen.iter().map(|&key| key.to_owned()).collect());
+        }
+        Keymap::new(&keys)
+    }
+
+    #[test]
+    fn a_chosen_key_leaves_whoever_had_it() {
+        let (keymap, problems) = chosen(&[("take-first", &["right", "a"]), ("hint", &[])]);
+        let action =
+            |key: &str| keymap.action(crokey::parse(key).unwrap().normalized(), &[Scope::Row, Scope::Game], false);
+        assert_eq!(action("right"), Some(Action::TakeFirst));
+        assert_eq!(action("a"), Some(Action::TakeFirst));
+        assert_eq!(action("left"), None);
+        assert_eq!(action("l"), Some(Action::TakeLast));
+        assert_eq!(action("f2"), None);
+        assert!(problems.is_empty(), "{problems:?}");
+    }
+
+    #[test]
+    fn choices_that_cannot_be_had_are_told_and_leave_a_command_its_own_keys() {
+        let (keymap, problems) =
+            chosen(&[("fly", &["f"]), ("undo", &["no key"]), ("take-first", &["x"]), ("take-last", &["x"])]);
+        assert_eq!(
+            problems,
+            [
+                "No command is called “fly”.",
+                "“x” is given to both take-first and take-last; take-first has it.",
+                "“no key” for undo is no key.",
+            ]
+        );
+        let undo = crokey::parse("ctrl-u").unwrap().normalized();
+        assert_eq!(keymap.action(undo, &[Scope::Game], false), Some(Action::Undo));
+        let (_, problems) = chosen(&[("help", &["ctrl-t"])]);
+        assert_eq!(problems, ["No key is left for next-theme: give it one."]);
     }
 
     #[test]

@@ -3,9 +3,11 @@
 //! One table ([`TABLE`]) names every action once. Dispatch, the key bar, `?` help and the command palette all read it,
 //! so a key that is shown is a key that works.
 
+mod choices;
 mod keymap;
 mod table;
 
+pub use choices::KeyChoices;
 pub use keymap::{Keymap, key_name};
 pub use table::{Entry, TABLE};
 

@@ -1,6 +1,8 @@
 //! What the state machine asks of the world.
 
+use crate::records::Order;
 use crate::screens::Export;
+use crate::settings::Change;
 use crate::work::{Generation, Task};
 
 /// Something to be done outside.
@@ -16,6 +18,12 @@ pub enum Effect {
     StopComputing,
     /// Write these files, under names that are not taken yet, and answer with [`super::Message::Exported`].
     Export(Vec<Export>),
+    /// Keep a game, or look for kept ones.
+    Records(Order),
+    /// Keep a preference that was changed.
+    SaveSettings(Change),
+    /// Listen to the mouse, or leave it to the terminal.
+    Mouse(bool),
 }
 
 /// What a message led to.

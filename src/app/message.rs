@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crossterm::event::KeyEvent;
 
+use crate::records::News;
 use crate::widgets::Target;
 use crate::work::{Generation, Report};
 
@@ -29,4 +30,8 @@ pub enum Message {
     Work(Generation, Report),
     /// Files were written to these paths, or were not, which the sentence explains.
     Exported(Result<Vec<PathBuf>, String>),
+    /// The records have something to tell.
+    Records(News),
+    /// Something went wrong outside; the sentence says what.
+    Trouble(String),
 }

@@ -4,6 +4,7 @@
 //! returned as [`Effect`]s, and what was done outside comes back as [`Message`]s. [`App::view`] only reads.
 
 mod effect;
+mod keeping;
 mod message;
 mod overlay;
 mod update;
@@ -24,6 +25,7 @@ use crate::theme::{Depth, Theme, ThemeName};
 use crate::work::Generation;
 
 pub use effect::{Effect, Reaction};
+use keeping::Keeping;
 pub use message::Message;
 use overlay::Overlay;
 
@@ -60,7 +62,8 @@ pub struct App {
     parked: Vec<Screen>,
     overlays: Vec<Overlay>,
     settings: Settings,
-    depth: Depth,
+    /// What the terminal announces.
+    detected: Depth,
     theme: Theme,
     keymap: Keymap,
     words: Words,
@@ -68,24 +71,35 @@ pub struct App {
     boards: Vec<Entry>,
     seeds: ChaCha8Rng,
     generation: Generation,
+    /// How many games were begun in this run.
+    games: u32,
+    keeping: Keeping,
 }
 
 impl App {
-    /// The arcade at its menu. New games draw their seeds from `seed`; `depth` is what the terminal can show.
-    pub fn new(settings: Settings, depth: Depth, words: Words, seed: u64) -> Self {
-        Self {
+    /// The arcade at its menu. New games draw their seeds from `seed`; `detected` is what the terminal can show.
+    pub fn new(settings: Settings, detected: Depth, words: Words, seed: u64) -> Self {
+        let (keymap, problems) = Keymap::new(&settings.keys);
+        let mut app = Self {
             screen: Screen::Menu(Menu::default()),
             parked: Vec::new(),
             overlays: Vec::new(),
-            theme: Theme::new(settings.theme, depth),
+            theme: Theme::new(settings.theme, settings.colours.depth(detected)),
             settings,
-            depth,
-            keymap: Keymap::default(),
+            detected,
+            keymap,
             words,
             boards: Vec::new(),
             seeds: ChaCha8Rng::seed_from_u64(seed),
             generation: Generation::default(),
+            games: 0,
+            keeping: Keeping::default(),
+        };
+        if let Some(first) = problems.first() {
+            let more = if problems.len() > 1 { format!(" ({} more)", problems.len() - 1) } else { String::new() };
+            app.tell(format!("In the settings of keys: {first}{more}"));
         }
+        app
     }
 
     /// Gives End Game boards of the player's own.
@@ -126,8 +140,10 @@ impl App {
         }
     }
 
-    /// The games that would be lost if the arcade ended now.
-    fn in_progress(&self) -> Vec<&Screen> {
-        std::iter::once(&self.screen).chain(&self.parked).filter(|screen| screen.stage().in_progress()).collect()
+    /// The games that would be lost if the arcade ended now: those in progress that are not kept.
+    fn at_risk(&self) -> usize {
+        let kept = |screen: &Screen| self.keeping.is_sound() && screen.stage().record().is_some();
+        let screens = std::iter::once(&self.screen).chain(&self.parked);
+        screens.filter(|screen| screen.stage().in_progress() && !kept(screen)).count()
     }
 }

@@ -25,9 +25,11 @@ pub(super) enum Overlay {
 }
 
 impl Overlay {
-    /// Help: every entry of the table; those of `scopes` can be run.
+    /// Help: every entry of the table; those of `scopes` can be run, and come first.
     pub(super) fn help(keymap: &Keymap, scopes: &[Scope], glyphs: GlyphSet) -> Self {
-        Self::Help(Picker::new("Keys", items(keymap, scopes, glyphs)))
+        let mut items = items(keymap, scopes, glyphs);
+        items.sort_by_key(|item| !item.live);
+        Self::Help(Picker::new("Keys", items))
     }
 
     /// The palette: the commands of `scopes`. Moving about is not a command.

@@ -9,6 +9,7 @@ use super::overlay::Overlay;
 use super::{App, Effect, Message, Reaction};
 use crate::actions::{Action, Scope};
 use crate::screens::{Desk, Input, Menu, Place, Request, Screen};
+use crate::settings::Change;
 use crate::theme::Theme;
 use crate::widgets::Target;
 
@@ -28,6 +29,8 @@ impl App {
                 reaction.redraw = self.act(action, now, &mut reaction.effects);
             }
             Message::Redraw => {}
+            Message::Records(news) => self.hear_news(news),
+            Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),
             Message::Tick => reaction.redraw = self.hear_screen(Input::Tick, now, &mut reaction.effects),
             Message::Work(generation, report) => {
                 reaction.redraw = generation == self.generation
@@ -37,7 +40,6 @@ impl App {
                 let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
                 self.tell(format!("Written: {}", paths.join(" and ")));
             }
-            Message::Exported(Err(sentence)) => self.tell(sentence),
         }
         reaction
     }
@@ -108,6 +110,9 @@ impl App {
 
     fn hear_screen(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
         let (heard, requests) = self.at_desk(now, |screen, desk| screen.stage_mut().hear(input, desk));
+        if heard {
+            self.keep(effects);
+        }
         let asked = !requests.is_empty();
         for request in requests {
             self.grant(request, now, effects);
@@ -116,7 +121,11 @@ impl App {
     }
 
     /// Lets `work` happen at a desk, and says what was asked for there.
-    fn at_desk<T>(&mut self, now: Instant, work: impl FnOnce(&mut Screen, &mut Desk<'_>) -> T) -> (T, Vec<Request>) {
+    pub(super) fn at_desk<T>(
+        &mut self,
+        now: Instant,
+        work: impl FnOnce(&mut Screen, &mut Desk<'_>) -> T,
+    ) -> (T, Vec<Request>) {
         let mut requests = Vec::new();
         let mut desk = Desk {
             now,
@@ -125,6 +134,7 @@ impl App {
             boards: &self.boards,
             own: self.words.own(),
             seeds: &mut self.seeds,
+            games: &mut self.games,
             requests: &mut requests,
         };
         let done = work(&mut self.screen, &mut desk);
@@ -134,7 +144,8 @@ impl App {
     fn grant(&mut self, request: Request, now: Instant, effects: &mut Vec<Effect>) {
         match request {
             Request::Go(place) => self.go(place, now, effects),
-            Request::Notice(sentence) => self.overlays.push(Overlay::Notice(sentence)),
+            Request::Notice(sentence) => self.tell(sentence),
+            Request::Set(change) => self.set(change, effects),
             Request::Compute(task) => {
                 self.generation = self.generation.next();
                 effects.push(Effect::Compute(self.generation, task));
@@ -162,17 +173,18 @@ impl App {
         let parked = self.parked.iter().position(|screen| screen.place() == place);
         let (next, requests) = match parked {
             Some(at) => (self.parked.remove(at), Vec::new()),
-            None => self.at_desk(now, |_, desk| Screen::open(place, desk)),
+            None => match self.restored(place, now) {
+                Some(restored) => restored,
+                None => self.at_desk(now, |_, desk| Screen::open(place, desk)),
+            },
         };
         let left = std::mem::replace(&mut self.screen, next);
         let from = left.place();
         if left.stage().stays() {
-            self.parked.push(left);
+            self.park(left);
         }
         if place == Place::Menu {
-            let in_progress = self.parked.iter().filter(|screen| screen.stage().in_progress());
-            let waiting = in_progress.map(Screen::place).collect();
-            self.screen = Screen::Menu(Menu::new(from, waiting));
+            self.screen = Screen::Menu(Menu::new(from, self.waiting()));
         }
         for request in requests {
             self.grant(request, now, effects);
@@ -192,15 +204,12 @@ impl App {
             Action::Palette if self.overlays.is_empty() => {
                 self.overlays.push(Overlay::palette(&self.keymap, &self.scopes(), self.settings.glyphs));
             }
-            Action::LiveHints => self.settings.live_hints = !self.settings.live_hints,
-            Action::NextTheme => {
-                self.settings.theme = self.settings.theme.next();
-                self.theme = Theme::new(self.settings.theme, self.depth);
-            }
+            Action::LiveHints => self.set(Change::LiveHints(!self.settings.live_hints), effects),
+            Action::NextTheme => self.set(Change::Theme(self.settings.theme.next()), effects),
             Action::Back if !self.overlays.is_empty() => {
                 self.overlays.pop();
             }
-            Action::Back if self.screen.place() == Place::Menu => self.quit(effects),
+            Action::Back if self.screen.place() == Place::Menu => self.ask_to_quit("Leave the arcade?".into()),
             Action::Back => self.go(Place::Menu, now, effects),
             Action::Quit => self.quit(effects),
             Action::Suspend => effects.push(Effect::Suspend),
@@ -209,10 +218,20 @@ impl App {
         true
     }
 
-    /// Quits; asks first where a game would be lost, and takes a second wish to quit for a yes.
+    /// Changes a preference, here and where it is kept.
+    fn set(&mut self, change: Change, effects: &mut Vec<Effect>) {
+        self.settings.apply(change);
+        self.theme = Theme::new(self.settings.theme, self.settings.colours.depth(self.detected));
+        if let Change::Mouse(on) = change {
+            effects.push(Effect::Mouse(on));
+        }
+        effects.push(Effect::SaveSettings(change));
+    }
+
+    /// Quits; asks first where a game would be lost because it could not be kept, and takes a second wish to quit for a yes.
     fn quit(&mut self, effects: &mut Vec<Effect>) {
         let asked = matches!(self.overlays.last(), Some(Overlay::Confirm { then: Effect::Quit, .. }));
-        let games = self.in_progress().len();
+        let games = self.at_risk();
         if asked || games == 0 {
             effects.push(Effect::Quit);
             return;
@@ -222,6 +241,10 @@ impl App {
         } else {
             format!("{games} games are not over yet, and will not be kept. Quit all the same?")
         };
+        self.ask_to_quit(question);
+    }
+
+    fn ask_to_quit(&mut self, question: String) {
         self.overlays.push(Overlay::Confirm { question, then: Effect::Quit });
     }
 }

@@ -5,6 +5,7 @@ use ratatui::layout::Position;
 use ratatui::text::Line;
 
 use super::App;
+use super::overlay::Overlay;
 use crate::actions::{Action, key_name};
 use crate::screens::{Look, Place};
 use crate::widgets::{Bar, BarItem, Canvas, Frame, Hits, Regions, SMALLEST};
@@ -30,7 +31,7 @@ impl App {
 
     fn draw(&self, regions: &Regions, canvas: &mut Canvas<'_>) {
         let stage = self.screen.stage();
-        let look = Look { settings: &self.settings, lexicon: self.words.lexicon() };
+        let look = Look { settings: &self.settings, lexicon: self.words.lexicon(), keymap: &self.keymap };
         let frame = Frame {
             trail: stage.trail(),
             status: stage.status(),
@@ -49,12 +50,13 @@ impl App {
     fn bar(&self) -> Bar {
         let scopes = self.scopes();
         let mut actions = match self.overlays.last() {
+            Some(Overlay::Notice(_)) => Vec::new(),
             Some(_) => vec![Action::Confirm],
             None => self.screen.stage().live(),
         };
         let leads_back = !self.overlays.is_empty() || self.screen.place() != Place::Menu;
-        actions.extend(leads_back.then_some(Action::Back));
-        actions.extend([Action::NextTheme, Action::Quit]);
+        let back = (leads_back && !actions.contains(&Action::Back)).then_some(Action::Back);
+        actions.extend(back.into_iter().chain([Action::NextTheme, Action::Quit]));
         let item = |action| {
             let (entry, key) = self.keymap.shown(action, &scopes)?;
             Some(BarItem { key: key_name(key, self.settings.glyphs), label: entry.label, action })

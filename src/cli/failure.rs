@@ -1,8 +1,12 @@
 //! What went wrong, in one sentence on standard error.
 
 use std::error::Error;
+use std::fmt;
 use std::io::{self, Write};
+use std::num::{ParseFloatError, ParseIntError};
 use std::process::ExitCode;
+
+use clap::error::ContextKind;
 
 /// One sentence for the user, and the exit code that goes with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,10 +34,21 @@ impl Failure {
     }
 }
 
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence)
+    }
+}
+
 /// Clap's message without its usage text: what comes before the first empty line, on one line.
 pub(super) fn first_sentence(error: &clap::Error) -> String {
-    // What a value's own parser says is a sentence already.
     if let Some(source) = error.source() {
+        // What our own parsers say is a sentence already; what the language's say is none.
+        if source.is::<ParseIntError>() || source.is::<ParseFloatError>() {
+            let context = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
+            let (option, value) = (context(ContextKind::InvalidArg), context(ContextKind::InvalidValue));
+            return format!("“{value}” is not a number that {option} takes.");
+        }
         return full_stop(&source.to_string());
     }
     let message = error.render().to_string();

@@ -4,7 +4,10 @@ mod boards;
 mod failure;
 mod lab;
 mod lexicon;
+mod paths;
 mod play;
+mod records;
+mod settings;
 mod solve;
 
 use std::ffi::OsString;
@@ -27,6 +30,8 @@ pub struct Cli {
     licences: bool,
     #[command(flatten)]
     play: play::Play,
+    #[command(flatten)]
+    places: paths::Places,
 }
 
 /// What the program does besides opening the arcade.
@@ -38,6 +43,12 @@ enum Command {
     /// Run an experiment of the Lab, without opening the arcade
     #[command(subcommand)]
     Lab(lab::Lab),
+    /// List the games that were played
+    Records(records::Records),
+    /// Print the settings in force, or the documented defaults
+    Settings(settings::Print),
+    /// Say where the arcade keeps its files
+    Paths,
 }
 
 /// Understands the command line; help is printed, a mistake is reported in one sentence, and the exit code is what is left to do.
@@ -56,8 +67,11 @@ pub fn run(cli: &Cli) -> ExitCode {
     let done = match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
         Some(Command::Lab(experiment)) => lab::run(experiment),
+        Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
+        Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
+        Some(Command::Paths) => Ok(paths::run(&cli.places.paths())),
         None if cli.licences => Ok(licences()),
-        None => play::run(&cli.play),
+        None => play::run(&cli.play, &cli.places.paths()),
     };
     finish(done.and_then(|text| print(&text)))
 }

@@ -8,9 +8,9 @@ use clap::Args;
 use super::{Failure, boards, lexicon};
 use crate::app::Words;
 use crate::engine::endgame::BoardFile;
-use crate::settings::Settings;
+use crate::settings::{Loaded, Paths, SettingsFile};
 use crate::shell::{self, Ending, Options};
-use crate::theme::{Depth, GlyphSet, ThemeName};
+use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
 
 /// How the arcade looks, and where its words come from.
 #[derive(Debug, Args)]
@@ -39,39 +39,53 @@ pub(super) struct Play {
 }
 
 impl Play {
-    fn options(&self) -> Result<Options, Failure> {
-        let (words, mut notice) = match &self.lexicon {
-            Some(path) => {
+    /// The settings of the file, with the environment and these flags before them.
+    fn options(&self, paths: &Paths) -> Result<Options, Failure> {
+        let file = paths.settings.clone().map(SettingsFile::new);
+        let Loaded { mut settings, notice } = file.as_ref().map(SettingsFile::load).unwrap_or_default();
+        if let Some(theme) = self.theme {
+            settings.theme = theme;
+        }
+        if self.ascii {
+            settings.glyphs = GlyphSet::Ascii;
+        }
+        settings.animation &= !self.no_animation;
+        settings.mouse &= !self.no_mouse;
+        let var = |name: &str| std::env::var(name).ok();
+        if var("NO_COLOR").is_some_and(|value| !value.is_empty()) {
+            settings.colours = Colours::Auto;
+        }
+        let (words, told) = match (&self.lexicon, &settings.lexicon) {
+            (Some(path), _) => {
                 let (lexicon, report) = lexicon::read(path)?;
                 (Words::Own(Arc::new(lexicon)), Some(report.to_string()))
             }
-            None => (Words::Embedded, None),
+            (None, Some(path)) => match lexicon::read(path) {
+                Ok((lexicon, _)) => (Words::Own(Arc::new(lexicon)), None),
+                Err(failure) => (Words::Embedded, Some(format!("{failure} The arcade plays with its own words."))),
+            },
+            (None, None) => (Words::Embedded, None),
         };
+        let mut notices: Vec<String> = notice.into_iter().chain(told).collect();
         let mut own_boards = Vec::new();
         if let Some(path) = &self.board {
             let file = boards::read(path, BoardFile::for_screen)?;
             if let Some(bad) = file.bad.first() {
                 let others = file.bad.len() - 1;
                 let more = if others == 0 { String::new() } else { format!(" {others} more lines are left out too.") };
-                notice = Some([notice.unwrap_or_default(), format!("{bad}{more}")].join(" ").trim().to_owned());
+                notices.push(format!("{bad}{more}"));
             }
             own_boards = file.boards;
         }
-        let settings = Settings {
-            theme: self.theme.unwrap_or_default(),
-            glyphs: if self.ascii { GlyphSet::Ascii } else { GlyphSet::Unicode },
-            animation: !self.no_animation,
-            mouse: !self.no_mouse,
-            ..Settings::default()
-        };
-        let depth = Depth::detect(|name| std::env::var(name).ok());
-        Ok(Options { settings, depth, words, boards: own_boards, notice, seed: self.seed.unwrap_or_else(rand::random) })
+        let games = paths.games();
+        let seed = self.seed.unwrap_or_else(rand::random);
+        Ok(Options { settings, depth: Depth::detect(var), words, boards: own_boards, notices, seed, file, games })
     }
 }
 
 /// Opens the arcade; returns when it is left. If the system ended it by a signal, so does this.
-pub(super) fn run(play: &Play) -> Result<String, Failure> {
-    let ending = shell::run(play.options()?).map_err(|error| Failure::failed(error.to_string()))?;
+pub(super) fn run(play: &Play, paths: &Paths) -> Result<String, Failure> {
+    let ending = shell::run(play.options(paths)?).map_err(|error| Failure::failed(error.to_string()))?;
     match ending {
         Ending::Left => {}
         #[cfg(unix)]

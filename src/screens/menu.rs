@@ -56,7 +56,7 @@ const ENTRIES: [Entry; 7] = [
         name: "Settings",
         about: "theme, keys, hints, mouse",
         more: "How the arcade looks and listens.",
-        place: None,
+        place: Some(Place::Settings),
     },
 ];
 
@@ -75,6 +75,11 @@ impl Menu {
     pub fn new(from: Place, waiting: Vec<Place>) -> Self {
         let at = ENTRIES.iter().position(|entry| entry.place == Some(from)).unwrap_or(0);
         Self { at, waiting }
+    }
+
+    /// Says anew which games can be gone on with.
+    pub fn offer(&mut self, waiting: Vec<Place>) {
+        self.waiting = waiting;
     }
 
     fn open(&self, desk: &mut Desk<'_>) {

@@ -9,6 +9,7 @@ mod etaoin;
 mod hangman;
 mod lab;
 mod menu;
+mod settings;
 mod wordgame;
 
 use std::sync::Arc;
@@ -20,11 +21,12 @@ use rand_chacha::ChaCha8Rng;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::actions::{Action, Scope};
+use crate::actions::{Action, Keymap, Scope};
 use crate::engine::endgame::Entry;
 use crate::engine::etaoin::Word;
 use crate::engine::lexicon::Lexicon;
-use crate::settings::Settings;
+use crate::records::{GameKey, GameKind, GameRecord};
+use crate::settings::{Change, Settings};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
@@ -34,6 +36,7 @@ pub use etaoin::Etaoin;
 pub use hangman::Hangman;
 pub use lab::Lab;
 pub use menu::Menu;
+pub use settings::SettingsScreen;
 pub use wordgame::WordGame;
 
 /// A place in the arcade that can be opened.
@@ -51,6 +54,20 @@ pub enum Place {
     Lab,
     /// The word game.
     WordGame,
+    /// The settings.
+    Settings,
+}
+
+impl Place {
+    /// Where games of this kind are played.
+    pub const fn of(kind: GameKind) -> Self {
+        match kind {
+            GameKind::Etaoin => Self::Etaoin,
+            GameKind::EndGame => Self::EndGame,
+            GameKind::WordGame => Self::WordGame,
+            GameKind::EvilHangman => Self::Hangman,
+        }
+    }
 }
 
 /// What a screen hears.
@@ -88,6 +105,8 @@ pub enum Request {
     Go(Place),
     /// Tell the player something.
     Notice(String),
+    /// Change a preference, and keep it.
+    Set(Change),
     /// Compute, in place of whatever is computed now.
     Compute(Task),
     /// Stop computing.
@@ -113,6 +132,8 @@ pub struct Desk<'a> {
     pub own: Option<&'a Arc<Lexicon>>,
     /// Where new games draw their seeds.
     pub seeds: &'a mut ChaCha8Rng,
+    /// How many games were begun in this run.
+    pub games: &'a mut u32,
     /// What the screen asks for, in order.
     pub requests: &'a mut Vec<Request>,
 }
@@ -121,6 +142,12 @@ impl Desk<'_> {
     /// Asks for something.
     pub fn ask(&mut self, request: Request) {
         self.requests.push(request);
+    }
+
+    /// What the records know a new game by.
+    pub fn new_game(&mut self) -> GameKey {
+        *self.games += 1;
+        GameKey::New(*self.games)
     }
 
     /// A seed for a new game.
@@ -136,6 +163,8 @@ pub struct Look<'a> {
     pub settings: &'a Settings,
     /// The words.
     pub lexicon: &'a Lexicon,
+    /// The keys in force.
+    pub keymap: &'a Keymap,
 }
 
 /// What every screen can do.
@@ -166,6 +195,10 @@ pub trait Stage {
     fn in_progress(&self) -> bool {
         false
     }
+    /// The game as it stands, to be kept; none where there is none, or no move has been made.
+    fn record(&self) -> Option<GameRecord> {
+        None
+    }
     /// Whether to go on as it is now when the player comes back.
     fn stays(&self) -> bool {
         self.in_progress()
@@ -189,6 +222,8 @@ pub enum Screen {
     Lab(Box<Lab>),
     /// The word game.
     WordGame(Box<WordGame>),
+    /// The settings.
+    Settings(SettingsScreen),
 }
 
 impl Screen {
@@ -201,6 +236,17 @@ impl Screen {
             Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
             Place::Lab => Self::Lab(Box::new(Lab::new(desk))),
             Place::WordGame => Self::WordGame(Box::new(WordGame::new(desk))),
+            Place::Settings => Self::Settings(SettingsScreen::default()),
+        }
+    }
+
+    /// Opens the game that `record` keeps, where it stood; nothing if the record makes no sense.
+    pub fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
+        match record.kind {
+            GameKind::Etaoin => Etaoin::restore(record, desk).map(|etaoin| Self::Etaoin(Box::new(etaoin))),
+            GameKind::EndGame => EndGame::restore(record, desk).map(|endgame| Self::EndGame(Box::new(endgame))),
+            GameKind::WordGame => WordGame::restore(record, desk).map(|game| Self::WordGame(Box::new(game))),
+            GameKind::EvilHangman => Hangman::restore(record, desk).map(|hangman| Self::Hangman(Box::new(hangman))),
         }
     }
 
@@ -213,6 +259,7 @@ impl Screen {
             Self::EndGame(_) => Place::EndGame,
             Self::Lab(_) => Place::Lab,
             Self::WordGame(_) => Place::WordGame,
+            Self::Settings(_) => Place::Settings,
         }
     }
 
@@ -225,6 +272,7 @@ impl Screen {
             Self::EndGame(endgame) => &**endgame,
             Self::Lab(lab) => &**lab,
             Self::WordGame(game) => &**game,
+            Self::Settings(settings) => settings,
         }
     }
 
@@ -237,6 +285,7 @@ impl Screen {
             Self::EndGame(endgame) => &mut **endgame,
             Self::Lab(lab) => &mut **lab,
             Self::WordGame(game) => &mut **game,
+            Self::Settings(settings) => settings,
         }
     }
 }

@@ -7,6 +7,7 @@ mod export;
 mod session;
 
 use std::io::{self, IsTerminal, stdout};
+use std::path::PathBuf;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Instant;
 
@@ -15,7 +16,8 @@ use ratatui::backend::CrosstermBackend;
 
 use crate::app::{App, Words};
 use crate::engine::endgame::Entry;
-use crate::settings::Settings;
+use crate::records::{News, Store};
+use crate::settings::{Saver, Settings, SettingsFile};
 use crate::terminal::{self, Guard};
 use crate::theme::Depth;
 use crate::work::Worker;
@@ -32,10 +34,14 @@ pub struct Options {
     pub words: Words,
     /// The player's own boards for End Game.
     pub boards: Vec<Entry>,
-    /// Something the player should know before anything else.
-    pub notice: Option<String>,
+    /// What the player should know before anything else, the most important last.
+    pub notices: Vec<String>,
     /// Seeds the seeds of new games.
     pub seed: u64,
+    /// The database of the games; none if the system names no home.
+    pub games: Option<PathBuf>,
+    /// Where changed preferences are kept; nowhere if the system names no home.
+    pub file: Option<SettingsFile>,
 }
 
 /// How the arcade ended.
@@ -53,6 +59,8 @@ enum Arrival {
     #[cfg(unix)]
     Signal(terminal::Signal),
     Work(crate::work::Generation, crate::work::Report),
+    Trouble(String),
+    Records(News),
 }
 
 /// Opens the arcade in this terminal, and returns when it is left. The terminal is then as it was.
@@ -76,17 +84,30 @@ pub fn run(options: Options) -> io::Result<Ending> {
         let tell = arrivals.clone();
         terminal::listen_to_signals(move |signal| tell.send(Arrival::Signal(signal)).is_ok())?;
     }
+    let tell = arrivals.clone();
+    let saver = options.file.map(|file| {
+        Saver::new(file, move |sentence| {
+            let _ = tell.send(Arrival::Trouble(sentence));
+        })
+    });
     let guard = Guard::enter(options.settings.mouse)?;
-    terminal::listen_to_keys(move |event| arrivals.send(Arrival::Terminal(event)).is_ok())?;
+    let tell = arrivals.clone();
+    terminal::listen_to_keys(move |event| tell.send(Arrival::Terminal(event)).is_ok())?;
 
     let mut app = App::new(options.settings, options.depth, options.words, options.seed);
     app.offer_boards(options.boards);
-    if let Some(sentence) = options.notice {
+    for sentence in options.notices {
         app.tell(sentence);
     }
     let backend = CrosstermBackend::new(io::BufWriter::with_capacity(1 << 16, stdout()));
-    let mut session = Session::new(app, backend, worker, guard)?;
+    let mut session = Session::new(app, backend, worker, guard, saver)?;
     session.draw()?;
+    // Only after the first picture: nobody should wait for a disk to see the menu.
+    if let Some(path) = options.games {
+        session.keep_games(Store::spawn(path, move |news| {
+            let _ = arrivals.send(Arrival::Records(news));
+        })?);
+    }
     loop {
         let first = match session.wake() {
             None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
@@ -101,7 +122,11 @@ pub fn run(options: Options) -> io::Result<Ending> {
                     }
                 }
             }
-            Err(RecvTimeoutError::Timeout) => session.tick(),
+            Err(RecvTimeoutError::Timeout) => {
+                if let Some(ending) = session.tick()? {
+                    return Ok(ending);
+                }
+            }
             Err(RecvTimeoutError::Disconnected) => return Ok(Ending::Left),
         }
         session.draw()?;

@@ -12,6 +12,8 @@ use ratatui::layout::{Position, Rect};
 
 use super::{Arrival, Ending, export};
 use crate::app::{App, Effect, Message};
+use crate::records::Store;
+use crate::settings::Saver;
 use crate::terminal::{self, Guard};
 use crate::widgets::Hits;
 use crate::work::Worker;
@@ -22,6 +24,8 @@ pub(super) struct Session<W: Write> {
     terminal: Terminal<CrosstermBackend<W>>,
     worker: Worker,
     guard: Guard,
+    saver: Option<Saver>,
+    store: Option<Store>,
     hits: Hits,
     /// Whether the picture on the screen is out of date.
     stale: bool,
@@ -31,9 +35,30 @@ pub(super) struct Session<W: Write> {
 
 impl<W: Write> Session<W> {
     /// A session whose picture has still to be drawn.
-    pub(super) fn new(app: App, backend: CrosstermBackend<W>, worker: Worker, guard: Guard) -> io::Result<Self> {
+    pub(super) fn new(
+        app: App,
+        backend: CrosstermBackend<W>,
+        worker: Worker,
+        guard: Guard,
+        saver: Option<Saver>,
+    ) -> io::Result<Self> {
         let terminal = Terminal::new(backend)?;
-        Ok(Self { app, terminal, worker, guard, hits: Hits::default(), stale: true, foreign: false })
+        Ok(Self {
+            app,
+            terminal,
+            worker,
+            guard,
+            saver,
+            store: None,
+            hits: Hits::default(),
+            stale: true,
+            foreign: false,
+        })
+    }
+
+    /// Keeps games in `store` from now on.
+    pub(super) fn keep_games(&mut self, store: Store) {
+        self.store = Some(store);
     }
 
     /// When to [`Self::tick`], if nothing arrives before.
@@ -42,9 +67,8 @@ impl<W: Write> Session<W> {
     }
 
     /// Tells the state machine that the time it asked for has come.
-    pub(super) fn tick(&mut self) {
-        let reaction = self.app.update(Message::Tick, Instant::now());
-        self.stale |= reaction.redraw;
+    pub(super) fn tick(&mut self) -> io::Result<Option<Ending>> {
+        self.update(Message::Tick)
     }
 
     /// Takes in what arrived; says how the arcade ends, if it does.
@@ -65,10 +89,21 @@ impl<W: Write> Session<W> {
                 None
             }
             Arrival::Work(generation, report) => Some(Message::Work(generation, report)),
+            Arrival::Records(news) => Some(Message::Records(news)),
+            Arrival::Trouble(sentence) => Some(Message::Trouble(sentence)),
         };
-        let Some(message) = message else {
-            return Ok(None);
-        };
+        match message {
+            Some(message) => self.update(message),
+            None => Ok(None),
+        }
+    }
+
+    /// Tells the state machine, and does what it asks for.
+    fn update(&mut self, message: Message) -> io::Result<Option<Ending>> {
+        if let Some(store) = &self.store {
+            // The move before is on the disk before the next one can be made.
+            store.settle();
+        }
         #[cfg(debug_assertions)]
         panic_on_request(&message);
         let reaction = self.app.update(message, Instant::now());
@@ -79,6 +114,17 @@ impl<W: Write> Session<W> {
                 Effect::Suspend => self.suspend()?,
                 Effect::Compute(generation, task) => self.worker.start(generation, task),
                 Effect::StopComputing => self.worker.stop(),
+                Effect::Records(order) => {
+                    if let Some(store) = &mut self.store {
+                        store.ask(order);
+                    }
+                }
+                Effect::Mouse(on) => self.guard.set_mouse(on)?,
+                Effect::SaveSettings(change) => {
+                    if let Some(saver) = &mut self.saver {
+                        saver.save(change)?;
+                    }
+                }
                 Effect::Export(files) => {
                     let written =
                         Message::Exported(export::write(&files, &std::env::current_dir().unwrap_or_default()));

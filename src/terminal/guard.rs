@@ -50,6 +50,17 @@ impl Guard {
     }
 }
 
+impl Guard {
+    /// Listens to the mouse, or leaves it to the terminal.
+    ///
+    /// # Errors
+    /// Where the terminal does not answer.
+    pub fn set_mouse(&mut self, on: bool) -> io::Result<()> {
+        self.mouse = on;
+        if on { execute!(stdout(), EnableMouseCapture) } else { execute!(stdout(), DisableMouseCapture) }
+    }
+}
+
 impl Drop for Guard {
     fn drop(&mut self) {
         restore();

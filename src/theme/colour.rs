@@ -1,5 +1,7 @@
 //! Colour depth: one ink, painted as well as the terminal can.
 
+use std::str::FromStr;
+
 use ratatui::style::Color;
 
 /// How many colours the terminal shows.
@@ -44,6 +46,57 @@ impl Depth {
             Self::Sixteen => ink.named,
             Self::None => Color::Reset,
         }
+    }
+}
+
+/// How many colours the player wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Colours {
+    /// As many as the terminal announces.
+    #[default]
+    Auto,
+    /// Exactly these.
+    Fixed(Depth),
+}
+
+impl Colours {
+    /// Every choice, fewest colours first.
+    pub const ALL: [Self; 5] = [
+        Self::Auto,
+        Self::Fixed(Depth::None),
+        Self::Fixed(Depth::Sixteen),
+        Self::Fixed(Depth::Indexed),
+        Self::Fixed(Depth::TrueColour),
+    ];
+
+    /// The name used in settings.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Fixed(Depth::None) => "none",
+            Self::Fixed(Depth::Sixteen) => "16",
+            Self::Fixed(Depth::Indexed) => "256",
+            Self::Fixed(Depth::TrueColour) => "true",
+        }
+    }
+
+    /// The depth on a terminal that announces `detected`.
+    pub const fn depth(self, detected: Depth) -> Depth {
+        match self {
+            Self::Auto => detected,
+            Self::Fixed(depth) => depth,
+        }
+    }
+}
+
+impl FromStr for Colours {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        Self::ALL.into_iter().find(|colours| colours.name() == text).ok_or_else(|| {
+            let known = Self::ALL.map(Self::name).join(", ");
+            format!("There are no colours “{text}”; choose one of {known}.")
+        })
     }
 }
 

@@ -15,6 +15,17 @@ pub enum GlyphSet {
 }
 
 impl GlyphSet {
+    /// Both sets.
+    pub const ALL: [Self; 2] = [Self::Unicode, Self::Ascii];
+
+    /// The name used in settings.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Unicode => "unicode",
+            Self::Ascii => "ascii",
+        }
+    }
+
     /// Rewrites what was drawn into `buffer` with this set's characters. Letters a player typed are left alone.
     pub fn apply(self, buffer: &mut Buffer) {
         if self == Self::Unicode {

@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 use ratatui::style::{Modifier, Style};
 
-pub use colour::Depth;
+pub use colour::{Colours, Depth};
 pub use glyphs::GlyphSet;
 use palettes::Palette;
 

@@ -51,14 +51,13 @@ impl Regions {
         }
         let inner = area.inner(Margin::new(if area.width >= 60 { 2 } else { 1 }, 0));
         let air = u16::from(area.height >= 20);
-        let hint = if area.width < 110 { 2 } else { 1 };
-        let [title, _, body, _, hint, _, bar] = Layout::vertical([
+        let hint = if area.width < 110 || area.height >= 30 { 2 } else { 1 };
+        let [title, _, body, _, hint, bar] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(air),
             Constraint::Fill(1),
             Constraint::Length(air),
             Constraint::Length(hint),
-            Constraint::Length(u16::from(area.height >= 30)),
             Constraint::Length(1),
         ])
         .areas(inner);

@@ -46,7 +46,13 @@ impl Picker {
     fn matches(&self) -> Vec<&Item> {
         let words: Vec<String> = self.input.value().split_whitespace().map(str::to_lowercase).collect();
         let line = |item: &Item| format!("{} {} {} {}", item.key, item.name, item.summary, item.group).to_lowercase();
-        self.items.iter().filter(|item| words.iter().all(|word| line(item).contains(word.as_str()))).collect()
+        let mut found: Vec<&Item> =
+            self.items.iter().filter(|item| words.iter().all(|word| line(item).contains(word.as_str()))).collect();
+        if let Some(first) = words.first() {
+            // A name that begins as typed, or has such a word, is what was meant.
+            found.sort_by_key(|item| !item.name.split(' ').any(|part| part.starts_with(first.as_str())));
+        }
+        found
     }
 
     /// Puts an event of the terminal into the search text; true if that changed it.
@@ -108,9 +114,16 @@ impl Picker {
             canvas.line(area, Span::styled("Nothing matches; Backspace takes letters back.", theme.muted));
             return;
         }
+        let more = matches.len().saturating_sub(usize::from(area.height));
+        let area = Rect { height: area.height.saturating_sub(u16::from(more > 0)), ..area };
         let height = usize::from(area.height);
         let from = self.at.saturating_sub(height.saturating_sub(1) * 2 / 3).min(matches.len().saturating_sub(height));
         let name_width = self.items.iter().map(|item| item.name.len()).max().unwrap_or(0);
+        let below = matches.len().saturating_sub(from + height);
+        if below > 0 {
+            let mark = Span::styled(format!("▼ {below} more"), theme.muted);
+            canvas.line(Rect { y: area.bottom(), height: 1, ..area }, Line::from(mark).right_aligned());
+        }
         let mut group = "";
         for (row, (i, item)) in matches.iter().enumerate().skip(from).take(height).enumerate() {
             let spot = Rect { y: area.y + row as u16, height: 1, ..area };

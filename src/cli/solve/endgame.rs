@@ -11,6 +11,7 @@ use crate::cli::{Failure, boards};
 use crate::engine::endgame::{Keeps, Numbers, NumbersError, Objective, Parity, Verdict};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{self, Best, Choice, End, Options};
+use crate::widgets::figures::minus;
 
 /// The question: a board, or a file of them, and what it is about.
 #[derive(Args, Debug)]
@@ -159,7 +160,7 @@ fn json(solved: &Solved<'_>, objective: Objective) -> Result<String, Failure> {
 fn in_words(solved: &Solved<'_>, objective: Objective) -> String {
     /// The most numbers of a board that are printed again.
     const SHOWN: usize = 40;
-    let [mover, other] = solved.totals();
+    let [mover, other] = solved.totals().map(minus);
     let value = solved.options.value();
     let outcome = match solved.keeps.verdict {
         Verdict::Win => "a win for the mover",
@@ -168,8 +169,8 @@ fn in_words(solved: &Solved<'_>, objective: Objective) -> String {
     };
     let take = match solved.keeps.of_objective(objective) {
         Best::Either => "either end".to_owned(),
-        Best::First => format!("first ({})", solved.options.first.points),
-        Best::Last => format!("last ({})", solved.options.last.points),
+        Best::First => format!("first ({})", minus(solved.options.first.points)),
+        Best::Last => format!("last ({})", minus(solved.options.last.points)),
     };
     let mut text = String::new();
     if solved.numbers.len() <= SHOWN {
@@ -181,10 +182,10 @@ fn in_words(solved: &Solved<'_>, objective: Objective) -> String {
     let _ = writeln!(text, "  take    {take}, for the {objective}");
     for end in End::BOTH {
         let Choice { points, net } = solved.options.choice(end);
-        let _ = writeln!(text, "  {:<7} takes {points}, net {}", end.name(), signed(net));
+        let _ = writeln!(text, "  {:<7} takes {}, net {}", end.name(), minus(points), signed(net));
     }
     let _ = writeln!(text, "  {}", solved.keeps.sentence());
-    let Parity { odds, evens, .. } = solved.parity;
+    let [odds, evens] = [solved.parity.odds, solved.parity.evens].map(minus);
     let parity = match solved.parity.guarantee() {
         Some(sure) if sure == value => format!("is enough: |{odds} − {evens}| = {sure}"),
         Some(sure) => format!("is sure of |{odds} − {evens}| = {sure}, and loses {}", value - sure),

@@ -78,7 +78,8 @@ impl Finding {
         match self.engine {
             Engine::Memo if steeper => Some("a hash map that outgrows the caches makes it steeper"),
             Engine::Table if steeper => Some("caches and page faults make it steeper"),
-            _ if steeper => Some("caches make it steeper"),
+            Engine::Rolling | Engine::Linear if steeper => Some("caches make it steeper"),
+            Engine::Tree if steeper => Some("too few lengths, or a busy machine, make it steeper"),
             _ if fit.law != self.growth.law => Some("these times are too few or too noisy to tell the laws apart"),
             _ => None,
         }

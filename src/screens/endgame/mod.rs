@@ -1,5 +1,6 @@
 //! End Game: a form to choose boards and players, and the games of a match.
 
+mod keep;
 mod series;
 mod setup;
 
@@ -8,10 +9,11 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::ends::RowPlay;
+use super::ends::{RowPlay, Tag};
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::engine::endgame::Entry;
+use crate::records::GameRecord;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use series::Series;
@@ -43,12 +45,16 @@ impl Default for Scene {
 struct Playing {
     series: Series,
     play: RowPlay,
+    /// What the records know the series by.
+    tag: Tag,
+    behind: keep::Behind,
 }
 
 impl Playing {
-    fn new(series: Series, desk: &Desk<'_>) -> Self {
+    fn new(series: Series, desk: &mut Desk<'_>) -> Self {
         let play = series.game(desk);
-        Self { series, play }
+        let tag = keep::tag(desk.new_game(), &series);
+        Self { series, play, tag, behind: keep::Behind::default() }
     }
 
     /// Whether leaving would lose something: a game begun, or a series between two games.
@@ -96,6 +102,9 @@ impl EndGame {
         }
         match input {
             Input::Act(Action::Confirm) if playing.play.is_over() => {
+                if playing.series.is_under_way() {
+                    playing.leave_behind();
+                }
                 if playing.series.next_game() {
                     playing.play = playing.series.game(desk);
                 } else {
@@ -178,6 +187,10 @@ impl Stage for EndGame {
             Scene::Setup { behind } => behind.is_some(),
             Scene::Game(playing) => playing.in_progress(),
         }
+    }
+
+    fn record(&self) -> Option<GameRecord> {
+        self.kept()
     }
 
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {

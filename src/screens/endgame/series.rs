@@ -3,6 +3,7 @@
 use crate::engine::endgame::{Match, Numbers, Objective, Score, Side};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Player, Setup};
+use crate::records::{Ended, Help};
 use crate::screens::Desk;
 use crate::screens::ends::{Labels, RowPlay};
 
@@ -47,8 +48,47 @@ impl Series {
         self.boards.get(self.past.board() as usize)
     }
 
+    /// What is played on, board by board.
+    pub(super) fn boards(&self) -> &[Board] {
+        &self.boards
+    }
+
+    /// Side A's player and side B's.
+    pub(super) const fn players(&self) -> [Player; 2] {
+        self.players
+    }
+
+    /// What it is about.
+    pub(super) const fn objective(&self) -> Objective {
+        self.objective
+    }
+
+    /// Whether each board is played twice.
+    pub(super) const fn both_seats(&self) -> bool {
+        self.past.games() > self.past.boards()
+    }
+
+    /// What chance hangs on.
+    pub(super) const fn seed(&self) -> u64 {
+        self.seed
+    }
+
     /// The game to be played now.
     pub(super) fn game(&self, desk: &Desk<'_>) -> RowPlay {
+        let (setup, shows) = self.setup();
+        let labels = Labels::Numbers(setup.items.clone());
+        RowPlay::new(&setup, labels, desk).showing(shows)
+    }
+
+    /// The game to be played now, after the first `played` moves of `line`; nothing if they don't fit its board.
+    pub(super) fn resume(&self, line: &[String], played: usize, help: Help, desk: &Desk<'_>) -> Option<RowPlay> {
+        let (setup, shows) = self.setup();
+        let labels = Labels::Numbers(setup.items.clone());
+        Some(RowPlay::resume(&setup, labels, (line, played), help, desk)?.showing(shows))
+    }
+
+    /// The game to be played now, and what its board shows.
+    fn setup(&self) -> (Setup, String) {
         let (items, shows) =
             self.board().map(|board| (board.numbers.shared(), board.shows.clone())).unwrap_or_default();
         let [a, b] = self.players;
@@ -57,8 +97,7 @@ impl Series {
             Side::B => [b, a],
         };
         let seed = self.seed.wrapping_add(u64::from(self.past.game()));
-        let setup = Setup { items: items.clone(), players, seed };
-        RowPlay::new(&setup, Labels::Numbers(items), desk).showing(shows)
+        (Setup { items, players, seed }, shows)
     }
 
     /// Keeps the score true while `play` ends, or is taken up again.
@@ -119,6 +158,22 @@ impl Series {
             ties => format!(", {ties} ties"),
         };
         format!("{a} {}, {b} {}{ties}{margin}", score.wins[0], score.wins[1])
+    }
+
+    /// How the series ended for the person who played, and its score if it had several games; nothing while it goes on.
+    pub(super) fn ended(&self) -> Option<(Ended, Option<String>)> {
+        if !self.now.is_over() {
+            return None;
+        }
+        let score = self.now.score();
+        let mut people = Side::BOTH.into_iter().filter(|side| self.players[side.index()] == Player::Person);
+        let ended = match (people.next(), people.next(), score.leader(self.objective)) {
+            (Some(_), None, None) => Ended::Tied,
+            (Some(person), None, Some(leader)) if leader == person => Ended::Won,
+            (Some(_), None, Some(_)) => Ended::Lost,
+            _ => Ended::Over,
+        };
+        Some((ended, (self.now.games() > 1).then(|| format!("{}.", self.score_line(&score)))))
     }
 
     /// How the series stands after a game, and what comes next.

@@ -36,7 +36,7 @@ impl Source {
     const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
-            Self::Lesson => "one that shows something",
+            Self::Lesson => "one that teaches",
             Self::File => "from the file",
             Self::Typed => "my own",
         }
@@ -217,6 +217,12 @@ impl SetupForm {
         if let Some(sentence) = &self.complaint {
             return Line::styled(sentence.as_str(), theme.bad);
         }
+        // A narrow form has no room for the note beside the choice.
+        let field = self.field(self.focus);
+        let is_rule = matches!(self.focus, Slot::First | Slot::Second | Slot::Exact | Slot::Objective | Slot::Seats);
+        if is_rule && !field.note.is_empty() {
+            return Line::styled(format!("{}: {}.", field.label, field.note), theme.muted);
+        }
         Line::styled("Take a number from either end in turn; the higher total wins. Enter plays.", theme.muted)
     }
 
@@ -342,7 +348,7 @@ impl SetupForm {
             }
             Slot::Typed => Field {
                 label: "My board",
-                value: Value::Text { input: &self.typed, placeholder: "−1 3 9 4" },
+                value: Value::Text { input: &self.typed, placeholder: "type numbers: −1 3 9 4" },
                 note: self.typed_note(),
                 live: true,
             },

@@ -59,6 +59,7 @@ impl RowPlay {
         match (step, options.best()) {
             (0, _) => String::new(),
             (1, _) if self.game.board().remaining().len() == 1 => "One tile is left.".into(),
+            (3, _) if self.game.board().remaining().len() == 1 => self.consequence(End::First),
             (3, _) if self.labels.are_numbers() => self.keeps_sentence(&options),
             (1, Best::Either) => "Both ends are equally good. Look at what each leaves.".into(),
             (1, _) if options.pick() == options.larger() => "One end is better, and it isn’t the smaller one.".into(),

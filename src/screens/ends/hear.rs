@@ -30,12 +30,15 @@ impl RowPlay {
             (Panel::None, Next::Over) => vec![Action::Confirm, Action::Review],
             (Panel::None, Next::Held) => vec![Action::Pause, Action::Redo, Action::Hint],
             (Panel::None, _) if self.watched() => vec![Action::Pause, Action::Hint],
-            (Panel::None, _) => vec![Action::TakeFirst, Action::TakeLast, Action::Confirm, Action::Hint],
+            (Panel::None, Next::Person { lifted: Some(_) }) => {
+                vec![Action::TakeFirst, Action::TakeLast, Action::Confirm, Action::Hint]
+            }
+            (Panel::None, _) => vec![Action::TakeFirst, Action::TakeLast, Action::Hint],
         };
+        live.extend([Action::Debug, Action::Undo, Action::Back, Action::NewGame, Action::LiveHints]);
         if self.labels.are_numbers() {
             live.push(Action::Halves);
         }
-        live.extend([Action::LiveHints, Action::Debug, Action::Undo, Action::NewGame]);
         live
     }
 

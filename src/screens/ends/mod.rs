@@ -4,6 +4,7 @@ mod advice;
 mod aims;
 mod debug;
 mod hear;
+mod keep;
 mod labels;
 mod review;
 mod view;
@@ -11,10 +12,12 @@ mod view;
 use std::time::{Duration, Instant};
 
 use crate::engine::ends::{End, Game, Options, Player, Seat, Setup};
+use crate::records::Outcome;
 use crate::widgets::Face;
 
 use super::Desk;
 use debug::Debug;
+pub(super) use keep::{Tag, player_name, player_of};
 pub(super) use labels::Labels;
 use review::Review;
 
@@ -75,6 +78,8 @@ pub(super) struct RowPlay {
     /// How far the player has asked for a hint at this position, 0 to 4.
     hint_step: u8,
     help: Help,
+    /// How the game ended, for the records.
+    ended: Option<Outcome>,
     /// What this row shows, above the tiles; may be empty.
     shows: String,
     /// Whether odd and even places are told apart.
@@ -98,6 +103,7 @@ impl RowPlay {
             prospect: 0,
             hint_step: 0,
             help: Help::default(),
+            ended: None,
             shows: String::new(),
             halves: false,
             panel: Panel::None,
@@ -145,6 +151,7 @@ impl RowPlay {
         self.options = self.game.options();
         self.prospect = self.game.board().prospect();
         self.hint_step = 0;
+        self.ended = self.judge();
         self.next = match (self.game.to_move(), self.game.computer_move()) {
             (None, _) => Next::Over,
             (Some(_), None) => Next::Person { lifted: None },

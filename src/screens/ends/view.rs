@@ -100,7 +100,7 @@ impl RowPlay {
             canvas.line(above, Line::from(Span::styled(self.shows.as_str(), canvas.theme.muted)).centered());
         }
         let foot = Rect { y: block.y + rows, height: block.height.saturating_sub(rows), ..block };
-        let foot = foot.centered_horizontally(Constraint::Max(72));
+        let foot = foot.centered_horizontally(Constraint::Max(78));
         self.draw_foot(foot, look, canvas);
     }
 
@@ -129,7 +129,7 @@ impl RowPlay {
             );
             let best = match (ply.lost, ply.best) {
                 (0, _) | (_, Best::Either) => String::new(),
-                (_, best) => format!("   best: {best} ({})", self.labels.item(ply.other_index())),
+                (_, best) => format!("  best: {best} ({})", self.labels.item(ply.other_index())),
             };
             let line = vec![Span::styled(taken, theme.text), verdict, Span::styled(best, theme.text)];
             canvas.row(area, from, Line::from(line).centered());
@@ -170,7 +170,8 @@ impl RowPlay {
     /// A seat's name under its mark, bold when it is to move.
     fn seat_label(&self, seat: Seat, canvas: &Canvas<'_>) -> Vec<Span<'_>> {
         let style = canvas.theme.seat(seat.index());
-        let turn = !self.is_over() && self.game.board().turn() == seat;
+        let board = self.shown();
+        let turn = !board.is_over() && board.turn() == seat;
         let style = if turn { style.add_modifier(Modifier::BOLD) } else { style };
         vec![
             Span::styled(if turn { "▸ " } else { "  " }, canvas.theme.accent),

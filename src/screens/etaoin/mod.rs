@@ -1,5 +1,6 @@
 //! Etaoin: a form to choose a word and the players, and the game.
 
+mod keep;
 mod setup;
 
 use std::time::Instant;
@@ -7,10 +8,11 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::ends::{Labels, RowPlay};
+use super::ends::{Labels, RowPlay, Tag};
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::engine::etaoin::Word;
+use crate::records::GameRecord;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use setup::SetupForm;
@@ -22,6 +24,8 @@ pub struct Etaoin {
     scene: Scene,
     /// Where the game's word came from, for the title line.
     source: String,
+    /// What the records know the game by.
+    tag: Option<Tag>,
 }
 
 #[derive(Debug)]
@@ -35,7 +39,12 @@ enum Scene {
 impl Etaoin {
     /// The form, with a common word against a perfect opponent.
     pub fn new(desk: &Desk<'_>) -> Self {
-        Self { form: SetupForm::new(desk.lexicon), scene: Scene::Setup { behind: None }, source: String::new() }
+        Self {
+            form: SetupForm::new(desk.lexicon),
+            scene: Scene::Setup { behind: None },
+            source: String::new(),
+            tag: None,
+        }
     }
 
     /// Plays on `word`: at once, or where a game is in progress from the form, so that the game is not lost.
@@ -55,6 +64,7 @@ impl Etaoin {
         match self.form.game(desk.lexicon, seed) {
             Ok((word, setup)) => {
                 self.source = self.form.source(seed);
+                self.tag = Some(keep::tag(desk.new_game(), &word, &setup, &self.source));
                 self.scene = Scene::Game(Box::new(RowPlay::new(&setup, Labels::Letters(word), desk)));
             }
             Err(sentence) => match self.scene {
@@ -157,6 +167,10 @@ impl Stage for Etaoin {
             Scene::Setup { behind } => behind.is_some(),
             Scene::Game(play) => play.in_progress(),
         }
+    }
+
+    fn record(&self) -> Option<GameRecord> {
+        self.kept()
     }
 
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {

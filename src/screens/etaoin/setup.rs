@@ -182,8 +182,13 @@ impl SetupForm {
     }
 
     pub(super) fn hint(&self, theme: &Theme) -> Line<'_> {
+        let field = self.field(SLOTS[self.focus]);
         match &self.complaint {
             Some(sentence) => Line::styled(sentence.as_str(), theme.bad),
+            // A narrow form has no room for the note beside the choice.
+            None if matches!(SLOTS[self.focus], Slot::First | Slot::Second) && !field.note.is_empty() => {
+                Line::styled(format!("{}: {}.", field.label, field.note), theme.muted)
+            }
             None => Line::styled(
                 "Take a letter from either end in turn: e 1, t 2, a 3, o 4, i 5, n 6, any other 7. Enter plays.",
                 theme.muted,
@@ -208,8 +213,7 @@ impl SetupForm {
                 if self.typed.handle_event(event).is_none() {
                     return false;
                 }
-                self.complaint = None;
-                return true;
+                self.choose_typed();
             }
             _ => return false,
         }
@@ -217,10 +221,15 @@ impl SetupForm {
         true
     }
 
-    /// A word that is pasted is one to be played, wherever the cursor was.
-    fn paste(&mut self, text: &str) {
+    /// Whoever types a word wants to play it.
+    fn choose_typed(&mut self) {
         self.complaint = None;
         self.source = Choice::new(Source::ALL.to_vec(), Source::Typed);
+    }
+
+    /// A word that is pasted is one to be played, wherever the cursor was.
+    fn paste(&mut self, text: &str) {
+        self.choose_typed();
         self.focus = SLOTS.iter().position(|&slot| slot == Slot::Typed).unwrap_or(0);
         // One letter too many is enough to be told that there are too many.
         let word = text.trim().chars().filter(|c| !c.is_control()).take(MAX_ON_SCREEN + 1).collect();
@@ -265,14 +274,13 @@ impl SetupForm {
         match (line, self.source.get()) {
             (Slot::Tier, source) => matches!(source, Source::Lexicon | Source::Trap),
             (Slot::Length, source) => source != Source::Typed,
-            (Slot::Typed, source) => source == Source::Typed,
             _ => true,
         }
     }
 
     pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let fields: Vec<Field<'_>> = SLOTS.into_iter().map(|line| self.field(line)).collect();
-        let block = area.centered(Constraint::Max(90), Constraint::Max(fields.len() as u16 * 2 + 3));
+        let block = area.centered(Constraint::Max(114), Constraint::Max(fields.len() as u16 * 2 + 3));
         canvas.line(block, Span::styled("  New game of Etaoin", canvas.theme.heading));
         let rows = Rect { y: block.y + 2, height: block.height.saturating_sub(2), ..block };
         form::draw(&fields, self.focus, rows, canvas);

@@ -14,8 +14,10 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
+use super::ends::Tag;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
+use crate::records::GameRecord;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use play::Play;
@@ -27,6 +29,8 @@ use setup::{SetupForm, Start};
 pub struct Hangman {
     form: SetupForm,
     scene: Scene,
+    /// What the records know the game by; the game the other way round is not kept.
+    tag: Option<Tag>,
 }
 
 #[derive(Debug)]
@@ -72,7 +76,13 @@ impl Table {
 impl Hangman {
     /// The form, set for a game against the largest-family host.
     pub fn new(desk: &Desk<'_>) -> Self {
-        Self { form: SetupForm::new(desk.lexicon), scene: Scene::Setup { behind: None } }
+        Self { form: SetupForm::new(desk.lexicon), scene: Scene::Setup { behind: None }, tag: None }
+    }
+
+    /// The screen with the game that `record` keeps; nothing if the record makes no sense.
+    pub(super) fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
+        let (play, tag) = Play::restore(record, desk)?;
+        Some(Self { scene: Scene::Game(Table::Guessing(Box::new(play))), tag: Some(tag), ..Self::new(desk) })
     }
 
     /// Starts a game as the form says; a form that can't be played says why.
@@ -81,6 +91,8 @@ impl Hangman {
         match self.form.start(desk.lexicon, seed) {
             Ok(Start::Guessing { setup, source, known, show_remaining }) => {
                 let play = Play::new(&setup, source, known, show_remaining, desk);
+                let words = desk.lexicon.fingerprint();
+                self.tag = Some(play::tag(desk.new_game(), &play, self.form.tier(), words));
                 self.scene = Scene::Game(Table::Guessing(Box::new(play)));
             }
             Ok(Start::Reverse { dictionary, guesser, lives, source }) => {
@@ -191,6 +203,15 @@ impl Stage for Hangman {
         match &self.scene {
             Scene::Setup { behind } => behind.is_some(),
             Scene::Game(table) => table.in_progress(),
+        }
+    }
+
+    fn record(&self) -> Option<GameRecord> {
+        match &self.scene {
+            Scene::Game(Table::Guessing(play)) | Scene::Setup { behind: Some(Table::Guessing(play)) } => {
+                play.record(self.tag.as_ref()?)
+            }
+            _ => None,
         }
     }
 

@@ -120,6 +120,11 @@ impl SetupForm {
         Ok(Start::Guessing { setup, source, known: self.known, show_remaining: self.remaining.get() })
     }
 
+    /// The words to choose from.
+    pub(super) fn tier(&self) -> Tier {
+        self.tier.get()
+    }
+
     /// Shows why the form can't be played, with the cursor where that can be mended.
     pub(super) fn complain(&mut self, sentence: String) {
         self.complaint = Some(sentence);

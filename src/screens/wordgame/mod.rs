@@ -9,6 +9,7 @@ mod choice;
 mod coach;
 mod debug;
 mod hear;
+mod keep;
 mod play;
 mod review;
 mod setup;
@@ -20,9 +21,11 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
+use super::ends::Tag;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::engine::wordgame::Dictionary;
+use crate::records::GameRecord;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use play::HandPlay;
@@ -34,6 +37,8 @@ pub struct WordGame {
     form: SetupForm,
     words: Dictionary,
     scene: Scene,
+    /// What the records know the game by.
+    tag: Option<Tag>,
 }
 
 #[derive(Debug)]
@@ -48,15 +53,22 @@ impl WordGame {
     /// The form, with three hands of seven.
     pub fn new(desk: &Desk<'_>) -> Self {
         let words = Dictionary::new(desk.own.cloned());
-        Self { form: SetupForm::new(desk.own.is_some()), words, scene: Scene::Setup { behind: None } }
+        Self { form: SetupForm::new(desk.own.is_some()), words, scene: Scene::Setup { behind: None }, tag: None }
     }
 
     /// Starts a game as the form says; a form that can't be played says why.
     fn start(&mut self, desk: &mut Desk<'_>) {
         // Short enough to be read off the title line and typed into the form.
         let seed = desk.seed() % 1_000_000;
-        match self.form.setup(seed).and_then(|setup| HandPlay::new(&setup, self.words.clone(), desk)) {
-            Ok(play) => self.scene = Scene::Game(Box::new(play)),
+        let game = self.form.setup(seed).and_then(|setup| {
+            let tag = keep::tag(desk.new_game(), &setup, desk.lexicon.fingerprint());
+            Ok((HandPlay::new(&setup, self.words.clone(), desk)?, tag))
+        });
+        match game {
+            Ok((play, tag)) => {
+                self.scene = Scene::Game(Box::new(play));
+                self.tag = Some(tag);
+            }
             Err(sentence) => match self.scene {
                 Scene::Setup { .. } => self.form.complain(sentence),
                 Scene::Game(_) => desk.ask(Request::Notice(sentence)),
@@ -165,6 +177,10 @@ impl Stage for WordGame {
             Scene::Setup { behind } => behind.is_some(),
             Scene::Game(play) => play.in_progress(),
         }
+    }
+
+    fn record(&self) -> Option<GameRecord> {
+        self.kept()
     }
 
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {

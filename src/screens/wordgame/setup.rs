@@ -14,7 +14,7 @@ use crate::widgets::form::{self, Choice, Field, Value};
 use crate::widgets::{Canvas, Target};
 
 /// The largest hand the screen deals; the engine takes larger ones.
-const LARGEST: usize = 15;
+pub(super) const LARGEST: usize = 15;
 
 /// The lines of the form, top to bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -69,13 +69,14 @@ impl Recursion {
     pub(super) fn view(&self, row: &[i64], text: &dyn Fn(Range<usize>) -> String, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let (calls, distinct) = (tree::calls(row.len()), tree::distinct(row.len()));
-        let each = if distinct == 0 { 0 } else { calls / u128::from(distinct) };
+        let each = calls as f64 / distinct.max(1) as f64;
+        let each = if each < 10.0 { format!("{each:.1}") } else { rounded(each as u128) };
         let summary = vec![
             Span::styled("calls ", theme.muted),
-            Span::styled(grouped(calls), theme.heading),
+            Span::styled(rounded(calls), theme.heading),
             Span::styled("   different ", theme.muted),
             Span::styled(grouped(u128::from(distinct)), theme.heading),
-            Span::styled(format!("   so each is worked out {} times on average", grouped(each)), theme.muted),
+            Span::styled(format!("   so each is worked out {each} times on average"), theme.muted),
         ];
         canvas.row(area, 0, Line::from(summary));
         let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
@@ -133,6 +134,11 @@ fn draw_visits(count: usize, area: Rect, canvas: &mut Canvas<'_>) {
             canvas.line(spot, Span::styled(format!("{:^5}", compact(visits)), heat));
         }
     }
+}
+
+/// All digits of a number that one can still read, or its size.
+fn rounded(number: u128) -> String {
+    if number < 1_000_000_000_000 { grouped(number) } else { format!("{:.1e}", number as f64) }
 }
 
 /// `text`, or its two ends where it is longer than `width` characters.

@@ -3,6 +3,7 @@
 mod advice;
 mod confession;
 mod hear;
+mod keep;
 mod review;
 mod side;
 mod view;
@@ -17,6 +18,7 @@ use crate::engine::hangman::solver::{Analysis, Bounds};
 use crate::engine::hangman::{Confession, Game, Guess, Letter, LetterSet, Setup, Split, Turn};
 use crate::screens::{Desk, Request};
 use crate::work::{HangmanTask, Mind, Task};
+pub(super) use keep::tag;
 use review::Review;
 
 /// What is open beside the board.

@@ -1,0 +1,76 @@
+//! Keys that the player chose.
+
+use std::collections::{BTreeMap, HashMap};
+
+use crokey::KeyCombination;
+
+use super::{Scope, TABLE};
+
+/// Keys in place of the table's, by the names of its entries.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct KeyChoices(BTreeMap<String, Vec<String>>);
+
+/// The keys of every entry of the table, and what is wrong with the choices that led to them.
+pub(super) struct Settled {
+    /// For each entry of the table, in its order.
+    pub(super) keys: Vec<Vec<KeyCombination>>,
+    /// One sentence each.
+    pub(super) problems: Vec<String>,
+}
+
+impl KeyChoices {
+    /// Gives the entry `name` these `keys`, in the notation of the table, and no others.
+    pub fn choose(&mut self, name: &str, keys: Vec<String>) {
+        self.0.insert(name.to_owned(), keys);
+    }
+
+    /// Whether every key is the table's.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Gives out the keys: first those that were chosen, in the order of the table, then the table's own where they are
+    /// still free in their scope. So a chosen key leaves whatever has it by default, and only two choices can collide.
+    pub(super) fn settle(&self) -> Settled {
+        let mut problems: Vec<String> = self
+            .0
+            .keys()
+            .filter(|name| !TABLE.iter().any(|entry| entry.name == *name))
+            .map(|name| format!("No command is called “{name}”."))
+            .collect();
+        let mut keys = vec![Vec::new(); TABLE.len()];
+        let mut holders: HashMap<(Scope, KeyCombination), &str> = HashMap::new();
+        for (entry, keys) in TABLE.iter().zip(&mut keys) {
+            for text in self.0.get(entry.name).into_iter().flatten() {
+                let Ok(key) = crokey::parse(text) else {
+                    problems.push(format!("“{text}” for {} is no key.", entry.name));
+                    continue;
+                };
+                let key = key.normalized();
+                match holders.get(&(entry.scope, key)) {
+                    Some(&holder) if holder != entry.name => {
+                        problems
+                            .push(format!("“{text}” is given to both {holder} and {}; {holder} has it.", entry.name));
+                    }
+                    _ => {
+                        holders.insert((entry.scope, key), entry.name);
+                        keys.push(key);
+                    }
+                }
+            }
+        }
+        for (entry, keys) in TABLE.iter().zip(&mut keys) {
+            let asked_for_none = self.0.get(entry.name).is_some_and(Vec::is_empty);
+            if !keys.is_empty() || asked_for_none {
+                continue;
+            }
+            // A choice that came to nothing leaves the command with its own keys.
+            let own = entry.keys.iter().filter_map(|key| crokey::parse(key).ok()).map(KeyCombination::normalized);
+            keys.extend(own.filter(|&key| !holders.contains_key(&(entry.scope, key))));
+            if keys.is_empty() {
+                problems.push(format!("No key is left for {}: give it one.", entry.name));
+            }
+        }
+        Settled { keys, problems }
+    }
+}

@@ -1,0 +1,32 @@
+//! `arcade paths`: where the arcade keeps its files.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::settings::Paths;
+
+/// Where the files are, in place of the system's folders.
+#[derive(Debug, Args)]
+pub(super) struct Places {
+    /// The settings file, in place of the one in the system's folder
+    #[arg(long, value_name = "FILE", global = true)]
+    config: Option<PathBuf>,
+    /// The folder of the games, in place of the system's
+    #[arg(long, value_name = "DIR", global = true)]
+    data_dir: Option<PathBuf>,
+}
+
+impl Places {
+    /// The places to use.
+    pub(super) fn paths(&self) -> Paths {
+        Paths::new(self.config.clone(), self.data_dir.clone())
+    }
+}
+
+/// A line a place.
+pub(super) fn run(paths: &Paths) -> String {
+    let shown =
+        |path: Option<&Path>| path.map_or_else(|| "nowhere: no home folder".to_owned(), |p| p.display().to_string());
+    format!("settings  {}\ndata      {}\n", shown(paths.settings.as_deref()), shown(paths.data.as_deref()))
+}

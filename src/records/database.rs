@@ -1,0 +1,334 @@
+//! The database on the disk: opening it, and writing games.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
+
+use super::aside::put_aside;
+use super::{GameKey, GameRecord, Moment, schema};
+
+/// How long to wait for another arcade that is writing.
+const BUSY: Duration = Duration::from_secs(5);
+
+/// Bytes of a page of the database.
+const FIRST_PAGE: u64 = 4_096;
+
+/// Why the database can't be used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OpenError {
+    /// A newer arcade made it.
+    Newer(PathBuf),
+    /// It can't be opened or written; the reason is a part of a sentence.
+    Unusable(PathBuf, String),
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Newer(path) => {
+                write!(
+                    f,
+                    "A newer arcade made {}, so it is left as it is. Games are not saved this time.",
+                    path.display()
+                )
+            }
+            Self::Unusable(path, reason) => {
+                write!(f, "Games are not saved this time: {}, {reason}.", path.display())
+            }
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+impl OpenError {
+    /// The same, for someone who only wants to read.
+    pub fn reading(&self) -> String {
+        match self {
+            Self::Newer(path) => format!("A newer arcade made {}; read it with that one.", path.display()),
+            Self::Unusable(path, reason) => format!("The games in {} can’t be read: {reason}.", path.display()),
+        }
+    }
+}
+
+/// Why something could not be written.
+#[derive(Debug)]
+pub enum Trouble {
+    /// The file is damaged, or gone from its place: it has to be opened anew.
+    Lost,
+    /// It can't be written now; the reason is a part of a sentence.
+    Unwritable(String),
+}
+
+impl From<rusqlite::Error> for Trouble {
+    fn from(error: rusqlite::Error) -> Self {
+        if is_damage(&error) { Self::Lost } else { Self::Unwritable(reason(&error)) }
+    }
+}
+
+/// The open database.
+#[derive(Debug)]
+pub struct Database {
+    pub(super) connection: Connection,
+    path: PathBuf,
+    /// What the system knows the file by.
+    identity: Option<Identity>,
+    /// What is in the database of the games of this run.
+    pub(super) kept: HashMap<GameKey, Kept>,
+}
+
+/// A game as the database has it.
+#[derive(Debug)]
+pub(super) struct Kept {
+    pub(super) row: i64,
+    pub(super) revision: i64,
+    pub(super) line: Vec<String>,
+    pub(super) over: bool,
+}
+
+/// An opened database.
+#[derive(Debug)]
+pub struct Opened {
+    /// The database.
+    pub database: Database,
+    /// Where the damaged one lies that was found in its place.
+    pub put_aside: Option<PathBuf>,
+}
+
+impl Database {
+    /// Opens the database at `path`, or begins it. A damaged one is put aside, and a new one begun.
+    ///
+    /// # Errors
+    /// Where it is of a newer version, or can't be written.
+    pub fn open(path: &Path) -> Result<Opened, OpenError> {
+        let unusable = |reason: String| OpenError::Unusable(path.to_owned(), reason);
+        let folder = path.parent().unwrap_or_else(|| Path::new("."));
+        fs::create_dir_all(folder).map_err(|error| unusable(io_reason(&error)))?;
+        // Only one arcade at a time finds a database damaged and replaces it. Without the lock it still works alone.
+        let lock = File::create(path.with_extension("lock"));
+        let _held = lock.as_ref().is_ok_and(|file| file.lock().is_ok());
+        let aside = |error: &rusqlite::Error| {
+            if !is_damage(error) {
+                return Err(unusable(reason(error)));
+            }
+            put_aside(path)
+                .map_err(|error| unusable(format!("it is damaged and can’t be put aside: {}", io_reason(&error))))
+        };
+        let put_aside = match is_newer(path) {
+            Ok(true) => return Err(OpenError::Newer(path.to_owned())),
+            Ok(false) => None,
+            Err(error) => Some(aside(&error)?),
+        };
+        let (connection, put_aside) = match connect(path) {
+            Ok(connection) => (connection, put_aside),
+            Err(error) => {
+                let lies_at = aside(&error)?;
+                (connect(path).map_err(|error| unusable(reason(&error)))?, Some(lies_at))
+            }
+        };
+        let database = Self { connection, path: path.to_owned(), identity: identity(path), kept: HashMap::new() };
+        Ok(Opened { database, put_aside })
+    }
+
+    /// Writes what is new of `record`, in one transaction. When this returns, it is on the disk.
+    ///
+    /// # Errors
+    /// Where nothing was written.
+    pub fn keep(&mut self, record: &GameRecord, now: Moment) -> Result<(), Trouble> {
+        // SQLite goes on writing to a file that was moved or removed, where nobody would find it.
+        if identity(&self.path) != self.identity {
+            return Err(Trouble::Lost);
+        }
+        let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
+        // A game that is over stays as it is: whoever plays on from one of its moves begins another.
+        let known = self.kept.get(&record.key).filter(|kept| !kept.over || record.outcome.is_some());
+        let kept = match known {
+            Some(kept) if update(&transaction, kept, record, now)? => {
+                let same = kept.line.iter().zip(&record.line).take_while(|(old, new)| old == new).count();
+                if kept.line.len() > same {
+                    transaction
+                        .prepare("DELETE FROM moves WHERE game = ? AND ply >= ?")?
+                        .execute(params![kept.row, same as i64])?;
+                }
+                insert_moves(&transaction, kept.row, record, same, now)?;
+                (kept.row, kept.revision + 1)
+            }
+            _ => {
+                let row = insert(&transaction, record, now)?;
+                insert_moves(&transaction, row, record, 0, now)?;
+                (row, 0)
+            }
+        };
+        transaction.commit()?;
+        let (row, revision) = kept;
+        let kept = Kept { row, revision, line: record.line.clone(), over: record.outcome.is_some() };
+        self.kept.insert(record.key, kept);
+        Ok(())
+    }
+
+    /// Removes the games of these rows, and their moves.
+    ///
+    /// # Errors
+    /// Where nothing was removed.
+    pub fn delete(&mut self, rows: &[i64]) -> Result<(), Trouble> {
+        let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
+        for row in rows {
+            transaction.prepare("DELETE FROM games WHERE id = ?")?.execute([row])?;
+        }
+        transaction.commit()?;
+        Ok(())
+    }
+}
+
+/// Whether a newer arcade made the database. Looks without writing, so that such a one stays untouched.
+fn is_newer(path: &Path) -> rusqlite::Result<bool> {
+    if fs::metadata(path).is_ok_and(|file| file.len() > 0) {
+        let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        connection.busy_timeout(BUSY)?;
+        return Ok(schema::version(&connection)? > schema::NEWEST);
+    }
+    Ok(false)
+}
+
+/// A connection to a database that is whole and of the newest schema.
+fn connect(path: &Path) -> rusqlite::Result<Connection> {
+    // A file that is there has a schema, but for one whose making was cut short: that is a single page.
+    let begun = fs::metadata(path).is_ok_and(|file| !matches!(file.len(), 0 | FIRST_PAGE));
+    let mut connection = Connection::open(path)?;
+    connection.busy_timeout(BUSY)?;
+    // Nothing is written before it is known to be sound: what is put aside lies there as it was found.
+    let found: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
+    if found != "ok" {
+        return Err(damage(&found));
+    }
+    let version = schema::version(&connection)?;
+    if version < 0 || version == 0 && begun {
+        return Err(damage("the schema is gone"));
+    }
+    if version > 0 {
+        // A damaged schema can be sound as a database and yet not be ours.
+        let tables = ["SELECT * FROM games LIMIT 0", "SELECT * FROM moves LIMIT 0"];
+        tables
+            .iter()
+            .try_for_each(|sql| connection.prepare(sql).map(drop))
+            .map_err(|error| damage(&error.to_string()))?;
+    }
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    schema::migrate(&mut connection).map_err(|error| match error {
+        // “Table exists already”, and the like.
+        rusqlite::Error::SqliteFailure(code, _) if code.extended_code == rusqlite::ffi::SQLITE_ERROR => {
+            damage("the schema is not what its version says")
+        }
+        other => other,
+    })?;
+    Ok(connection)
+}
+
+fn damage(found: &str) -> rusqlite::Error {
+    rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_CORRUPT), Some(found.to_owned()))
+}
+
+/// Brings the row of a game up to date; false where it is not as this run left it.
+fn update(transaction: &Transaction<'_>, kept: &Kept, record: &GameRecord, now: Moment) -> rusqlite::Result<bool> {
+    let outcome = record.outcome.as_ref();
+    let changed = transaction
+        .prepare(
+            "UPDATE games SET played = ?, ended = ?, sentence = ?, accuracy = ?, hints = ?, undos = ?, changed = ?,
+             revision = revision + 1, checksum = ? WHERE id = ? AND revision = ?",
+        )?
+        .execute(params![
+            record.played as i64,
+            outcome.map(|outcome| outcome.ended.name()),
+            outcome.map(|outcome| outcome.sentence.as_str()),
+            outcome.and_then(|outcome| outcome.accuracy),
+            record.help.hints,
+            record.help.undos,
+            now.0,
+            record.checksum(),
+            kept.row,
+            kept.revision,
+        ])?;
+    Ok(changed == 1)
+}
+
+fn insert(transaction: &Transaction<'_>, record: &GameRecord, now: Moment) -> rusqlite::Result<i64> {
+    let outcome = record.outcome.as_ref();
+    transaction
+        .prepare(
+            "INSERT INTO games (kind, setup, title, lexicon, played, ended, sentence, accuracy, hints, undos, begun, changed,
+             revision, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
+        )?
+        .execute(params![
+            record.kind.name(),
+            &*record.setup,
+            &*record.title,
+            record.lexicon.map(u64::cast_signed),
+            record.played as i64,
+            outcome.map(|outcome| outcome.ended.name()),
+            outcome.map(|outcome| outcome.sentence.as_str()),
+            outcome.and_then(|outcome| outcome.accuracy),
+            record.help.hints,
+            record.help.undos,
+            now.0,
+            now.0,
+            record.checksum(),
+        ])?;
+    Ok(transaction.last_insert_rowid())
+}
+
+fn insert_moves(
+    transaction: &Transaction<'_>,
+    row: i64,
+    record: &GameRecord,
+    from: usize,
+    now: Moment,
+) -> rusqlite::Result<()> {
+    let mut insert = transaction.prepare("INSERT INTO moves (game, ply, move, at) VALUES (?, ?, ?, ?)")?;
+    for (ply, text) in record.line.iter().enumerate().skip(from) {
+        insert.execute(params![row, ply as i64, text, now.0])?;
+    }
+    Ok(())
+}
+
+/// Device and inode.
+type Identity = (u64, u64);
+
+/// What the system knows the file at `path` by; none where it has no such thing, or there is no file.
+#[cfg(unix)]
+fn identity(path: &Path) -> Option<Identity> {
+    use std::os::unix::fs::MetadataExt;
+
+    fs::metadata(path).ok().map(|file| (file.dev(), file.ino()))
+}
+
+#[cfg(not(unix))]
+fn identity(_: &Path) -> Option<Identity> {
+    None
+}
+
+fn is_damage(error: &rusqlite::Error) -> bool {
+    matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase))
+}
+
+/// Why, as a part of a sentence.
+pub(super) fn reason(error: &rusqlite::Error) -> String {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => "the disk is full".to_owned(),
+        Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => "it can’t be written to".to_owned(),
+        Some(ErrorCode::CannotOpen) => "it can’t be opened".to_owned(),
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => "another program holds it".to_owned(),
+        Some(ErrorCode::SystemIoFailure) => "the disk fails".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+fn io_reason(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or(&text).to_owned()
+}

@@ -1,0 +1,27 @@
+//! The games that were played, and those that go on: a database, and the thread that keeps it.
+//!
+//! *A move is durable when the next key is read.* A screen's game is handed over after everything the screen heard
+//! ([`GameRecord`]); the [`Store`]'s thread writes what is new of it in one transaction while the picture is drawn, and
+//! the next key waits until that is done ([`Store::settle`]). The database is in WAL mode with `synchronous = FULL`: a
+//! transaction that was acknowledged survives a kill and a power cut alike.
+//!
+//! Nothing is lost silently. A database that is damaged is put aside under a dated name and a new one begun; one that a
+//! newer arcade made is left alone; where nothing can be written, play goes on unsaved. Each time the player is told.
+//! Every game has a checksum, so that a game is read as it was written or not at all.
+//!
+//! Two arcades may share a database. A game has a revision: whoever writes to a game that the other has changed in the
+//! meantime continues in a copy of it.
+
+mod aside;
+mod database;
+mod date;
+mod game;
+mod read;
+mod schema;
+mod store;
+
+pub use database::{Database, OpenError, Opened, Trouble};
+pub use date::Moment;
+pub use game::{Ended, GameKey, GameKind, GameRecord, Help, Outcome};
+pub use read::{Entry, Filter, Unfinished};
+pub use store::{News, Order, Store};

@@ -1,0 +1,176 @@
+//! Reading games back.
+
+use rusqlite::{Row, params};
+
+use super::database::{Database, Kept};
+use super::{Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome};
+
+/// Unfinished games of one kind that are tried, newest first, before the arcade gives up finding a sound one.
+const TRIES: usize = 8;
+
+/// The games that can be gone on with.
+#[derive(Debug, Default)]
+pub struct Unfinished {
+    /// The newest of each kind.
+    pub games: Vec<GameRecord>,
+    /// How many newer ones are damaged, and were passed over. They stay in the database.
+    pub damaged: usize,
+}
+
+/// A game in the list of records.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// Its row in the database.
+    pub row: i64,
+    /// What was played.
+    pub kind: GameKind,
+    /// The word, the board, the hand.
+    pub title: String,
+    /// How it ended; none while it goes on.
+    pub outcome: Option<Outcome>,
+    /// The help in it.
+    pub help: Help,
+    /// Moves that stand, of both sides.
+    pub moves: u32,
+    /// When its first move was made.
+    pub begun: Moment,
+    /// When it last changed.
+    pub changed: Moment,
+}
+
+/// Which games to list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Filter {
+    /// Of this kind only.
+    pub kind: Option<GameKind>,
+    /// Begun at this moment or later.
+    pub since: Option<Moment>,
+}
+
+impl Database {
+    /// The newest unfinished game of each kind.
+    ///
+    /// # Errors
+    /// Where the database can't be read.
+    pub fn unfinished(&mut self) -> rusqlite::Result<Unfinished> {
+        let mut found = Unfinished::default();
+        for kind in GameKind::ALL {
+            let rows: Vec<i64> = self
+                .connection
+                .prepare(
+                    "SELECT id FROM games WHERE kind = ? AND ended IS NULL ORDER BY changed DESC, id DESC LIMIT ?",
+                )?
+                .query_map(params![kind.name(), TRIES as i64], |row| row.get(0))?
+                .collect::<Result<_, _>>()?;
+            for row in rows {
+                if let Some(record) = self.game(row)? {
+                    found.games.push(record);
+                    break;
+                }
+                found.damaged += 1;
+            }
+        }
+        Ok(found)
+    }
+
+    /// The game in `row`, to go on with or to look at; none if it is not there, or not as it was written.
+    ///
+    /// # Errors
+    /// Where the database can't be read.
+    pub fn game(&mut self, row: i64) -> rusqlite::Result<Option<GameRecord>> {
+        let found = self
+            .connection
+            .prepare(
+                "SELECT kind, setup, title, lexicon, played, ended, sentence, accuracy, hints, undos, revision, checksum
+                 FROM games WHERE id = ?",
+            )?
+            .query_map([row], |found| Ok((head(row, found), found.get("revision"), found.get::<_, i64>("checksum"))))?
+            .next()
+            .transpose()?;
+        // A value of the wrong type is damage like any other.
+        let Some((Ok(Some(mut record)), Ok(revision), Ok(checksum))) = found else {
+            return Ok(None);
+        };
+        let line: rusqlite::Result<Vec<String>> = self
+            .connection
+            .prepare("SELECT move FROM moves WHERE game = ? ORDER BY ply")?
+            .query_map([row], |found| found.get(0))?
+            .collect();
+        match line {
+            Ok(line) => record.line = line,
+            Err(rusqlite::Error::FromSqlConversionFailure(..) | rusqlite::Error::Utf8Error(..)) => return Ok(None),
+            Err(error) => return Err(error),
+        }
+        if record.played > record.line.len() || record.checksum() != checksum {
+            return Ok(None);
+        }
+        let kept = Kept { row, revision, line: record.line.clone(), over: record.outcome.is_some() };
+        self.kept.insert(record.key, kept);
+        Ok(Some(record))
+    }
+
+    /// The games that `filter` lets through, newest first. Rows that make no sense are left out.
+    ///
+    /// # Errors
+    /// Where the database can't be read.
+    pub fn list(&self, filter: Filter) -> rusqlite::Result<Vec<Entry>> {
+        self.connection
+            .prepare(
+                "SELECT id, kind, title, ended, sentence, accuracy, hints, undos, played, begun, changed FROM games
+                 WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 ORDER BY changed DESC, id DESC",
+            )?
+            .query_map(
+                params![filter.kind.map(GameKind::name), filter.since.map_or(i64::MIN, |since| since.0)],
+                |row| Ok(entry(row).ok().flatten()),
+            )?
+            .filter_map(Result::transpose)
+            .collect()
+    }
+}
+
+/// A record without its moves; none if its words mean nothing.
+fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
+    let (Ok(kind), Some(outcome)) = (found.get::<_, String>("kind")?.parse(), outcome(found)?) else {
+        return Ok(None);
+    };
+    Ok(Some(GameRecord {
+        key: GameKey::Kept(row),
+        kind,
+        setup: found.get::<_, String>("setup")?.into(),
+        title: found.get::<_, String>("title")?.into(),
+        lexicon: found.get::<_, Option<i64>>("lexicon")?.map(i64::cast_unsigned),
+        line: Vec::new(),
+        played: found.get::<_, u32>("played")? as usize,
+        outcome,
+        help: Help { hints: found.get("hints")?, undos: found.get("undos")? },
+    }))
+}
+
+/// The outcome, or that there is none yet; nothing if its words mean nothing.
+#[expect(clippy::option_option, reason = "no outcome and no sense are two things")]
+fn outcome(found: &Row<'_>) -> rusqlite::Result<Option<Option<Outcome>>> {
+    let Some(name) = found.get::<_, Option<String>>("ended")? else {
+        return Ok(Some(None));
+    };
+    let Some(ended) = Ended::ALL.into_iter().find(|ended| ended.name() == name) else {
+        return Ok(None);
+    };
+    let sentence = found.get::<_, Option<String>>("sentence")?.unwrap_or_default();
+    Ok(Some(Some(Outcome { ended, sentence, accuracy: found.get("accuracy")? })))
+}
+
+fn entry(found: &Row<'_>) -> rusqlite::Result<Option<Entry>> {
+    let (Ok(kind), Some(outcome)) = (found.get::<_, String>("kind")?.parse(), outcome(found)?) else {
+        return Ok(None);
+    };
+    Ok(Some(Entry {
+        row: found.get("id")?,
+        kind,
+        title: found.get("title")?,
+        outcome,
+        help: Help { hints: found.get("hints")?, undos: found.get("undos")? },
+        moves: found.get("played")?,
+        begun: Moment(found.get("begun")?),
+        changed: Moment(found.get("changed")?),
+    }))
+}

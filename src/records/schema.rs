@@ -1,0 +1,101 @@
+//! The tables, and how an older database becomes a newer one.
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+
+/// The steps from an empty database to the newest schema. A database's `user_version` says how many were taken. A step
+/// that was ever released is never changed: a new one is added.
+const STEPS: &[&str] = &["
+    CREATE TABLE games (
+        id        INTEGER PRIMARY KEY,
+        kind      TEXT    NOT NULL,
+        setup     TEXT    NOT NULL, -- JSON of the game's own making
+        title     TEXT    NOT NULL,
+        lexicon   INTEGER,          -- the fingerprint's 64 bits
+        played    INTEGER NOT NULL, -- moves that stand; later ones were taken back
+        ended     TEXT,             -- won, lost, tied, over; null while the game goes on
+        sentence  TEXT,
+        accuracy  INTEGER,          -- thousandths
+        hints     INTEGER NOT NULL,
+        undos     INTEGER NOT NULL,
+        begun     INTEGER NOT NULL, -- milliseconds since 1970, UTC
+        changed   INTEGER NOT NULL,
+        revision  INTEGER NOT NULL, -- grows with every write
+        checksum  INTEGER NOT NULL  -- of all but the times, the moves included
+    ) STRICT;
+    CREATE TABLE moves (
+        game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+        ply  INTEGER NOT NULL,
+        move TEXT    NOT NULL, -- JSON of the game's own making
+        at   INTEGER NOT NULL, -- milliseconds since 1970, UTC
+        PRIMARY KEY (game, ply)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX games_by_kind ON games (kind, changed);
+"];
+
+/// The newest schema this program knows.
+pub(super) const NEWEST: i64 = STEPS.len() as i64;
+
+/// The schema of a database; 0 for an empty one.
+pub(super) fn version(connection: &Connection) -> rusqlite::Result<i64> {
+    connection.query_row("PRAGMA user_version", [], |row| row.get(0))
+}
+
+/// Takes the steps that are missing, all of them or none.
+pub(super) fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
+    take(connection, STEPS)
+}
+
+fn take(connection: &mut Connection, steps: &[&str]) -> rusqlite::Result<()> {
+    if version(connection)? >= steps.len() as i64 {
+        return Ok(());
+    }
+    // Another arcade may be at the same: who comes second finds it done.
+    let transaction = Transaction::new(connection, TransactionBehavior::Immediate)?;
+    let done = usize::try_from(version(&transaction)?).unwrap_or(0);
+    for step in steps.iter().skip(done) {
+        transaction.execute_batch(step)?;
+    }
+    transaction.pragma_update(None, "user_version", steps.len() as i64)?;
+    transaction.commit()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OLD: &[&str] = &["CREATE TABLE t (a) STRICT"];
+
+    fn fails(steps: &[&str]) -> bool {
+        take(&mut Connection::open_in_memory().unwrap(), steps).is_err()
+    }
+
+    #[test]
+    fn the_steps_lead_to_the_newest_schema_and_are_taken_once() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        migrate(&mut connection).unwrap();
+        migrate(&mut connection).unwrap();
+        assert_eq!(version(&connection).unwrap(), NEWEST);
+        assert!(fails(OLD), "a type is missing: the step must be refused");
+    }
+
+    #[test]
+    fn an_older_database_keeps_what_it_holds() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        let steps =
+            ["CREATE TABLE t (a INTEGER) STRICT; INSERT INTO t VALUES (7)", "ALTER TABLE t ADD COLUMN b INTEGER"];
+        take(&mut connection, &steps[..1]).unwrap();
+        take(&mut connection, &steps).unwrap();
+        let found: (i64, Option<i64>) =
+            connection.query_row("SELECT a, b FROM t", [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        assert_eq!(found, (7, None));
+    }
+
+    #[test]
+    fn a_step_that_fails_leaves_everything_as_it_was() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        take(&mut connection, &["CREATE TABLE t (a INTEGER) STRICT"]).unwrap();
+        assert!(take(&mut connection, &["", "CREATE TABLE u (a INTEGER) STRICT; nonsense"]).is_err());
+        assert_eq!(version(&connection).unwrap(), 1);
+        assert!(connection.query_row("SELECT * FROM u", [], |_| Ok(())).is_err());
+    }
+}

@@ -1,0 +1,223 @@
+//! The thread that keeps the database.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use super::{Database, GameKey, GameRecord, Moment, OpenError, Opened, Trouble, Unfinished};
+
+/// How long a key waits for the move before it. A disk that takes longer no longer holds up the game.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// What the store is asked to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Order {
+    /// Write a game as it stands now.
+    Keep(GameRecord),
+}
+
+/// What the store has to tell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum News {
+    /// The database is open; these games can be gone on with.
+    Open(Vec<GameRecord>),
+    /// Nothing can be written, and why: one sentence.
+    Unsaved(String),
+    /// What could not be written before is written now.
+    Saved,
+    /// Something the player should know.
+    Notice(String),
+}
+
+/// The store: takes games, and hands them to its thread. Dropping it waits until all of them are written.
+#[derive(Debug)]
+pub struct Store {
+    orders: Option<Sender<Order>>,
+    thread: Option<JoinHandle<()>>,
+    asked: u64,
+    progress: Arc<Progress>,
+}
+
+/// How many orders are done.
+#[derive(Debug, Default)]
+struct Progress {
+    done: Mutex<u64>,
+    moved: Condvar,
+}
+
+impl Progress {
+    fn advance(&self, by: u64) {
+        let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
+        *done = done.saturating_add(by);
+        self.moved.notify_all();
+    }
+}
+
+/// Whoever waits for the thread need not wait when it is gone, however it ended.
+struct Unblock(Arc<Progress>);
+
+impl Drop for Unblock {
+    fn drop(&mut self) {
+        self.0.advance(u64::MAX);
+    }
+}
+
+impl Store {
+    /// Starts the thread, which opens the database at `path` and hands its news to `tell`.
+    ///
+    /// # Errors
+    /// Where the system gives no thread.
+    pub fn spawn(path: PathBuf, tell: impl Fn(News) + Send + 'static) -> std::io::Result<Self> {
+        let (orders, inbox) = channel();
+        let progress = Arc::new(Progress::default());
+        let unblock = Unblock(Arc::clone(&progress));
+        let thread = thread::Builder::new().name("arcade-records".into()).spawn(move || {
+            Keeper { path, tell, database: None, refused: false, unsaved: false, games: BTreeMap::new() }
+                .run(&inbox, &unblock.0);
+        })?;
+        Ok(Self { orders: Some(orders), thread: Some(thread), asked: 0, progress })
+    }
+
+    /// Asks for `order`; it is done in its turn.
+    pub fn ask(&mut self, order: Order) {
+        if let Some(orders) = &self.orders
+            && orders.send(order).is_ok()
+        {
+            self.asked += 1;
+        }
+    }
+
+    /// Waits until everything asked for so far is done, two seconds at most. The shell does so before it acts on a key,
+    /// and that makes the move before it durable.
+    pub fn settle(&self) {
+        let done = self.progress.done.lock().unwrap_or_else(PoisonError::into_inner);
+        if *done < self.asked {
+            let waiting = self.progress.moved.wait_timeout_while(done, PATIENCE, |done| *done < self.asked);
+            drop(waiting.unwrap_or_else(PoisonError::into_inner));
+        }
+    }
+}
+
+impl Drop for Store {
+    fn drop(&mut self) {
+        drop(self.orders.take());
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// What the thread knows.
+struct Keeper<T> {
+    path: PathBuf,
+    tell: T,
+    database: Option<Database>,
+    /// Whether the database was refused for good: it is not ours to write.
+    refused: bool,
+    /// Whether the player was told that games are not saved.
+    unsaved: bool,
+    /// Every game of this run as it stands, and whether the database has it so.
+    games: BTreeMap<GameKey, (GameRecord, bool)>,
+}
+
+impl<T: Fn(News)> Keeper<T> {
+    fn run(mut self, inbox: &Receiver<Order>, progress: &Progress) {
+        if self.open() {
+            let unfinished = self.database.as_mut().map(Database::unfinished).and_then(Result::ok).unwrap_or_default();
+            self.offer(unfinished);
+        }
+        for order in inbox {
+            match order {
+                Order::Keep(record) => {
+                    self.games.insert(record.key, (record, false));
+                    self.write();
+                }
+            }
+            progress.advance(1);
+        }
+    }
+
+    fn offer(&self, unfinished: Unfinished) {
+        (self.tell)(News::Open(unfinished.games));
+        match unfinished.damaged {
+            0 => {}
+            1 => (self.tell)(News::Notice("A game that was going on is damaged and can’t be continued.".to_owned())),
+            more => {
+                let sentence = format!("{more} games that were going on are damaged and can’t be continued.");
+                (self.tell)(News::Notice(sentence));
+            }
+        }
+    }
+
+    /// Opens the database; false, and told, where it can't be.
+    fn open(&mut self) -> bool {
+        match Database::open(&self.path) {
+            Ok(Opened { database, put_aside }) => {
+                self.database = Some(database);
+                if let Some(lies_at) = put_aside {
+                    (self.tell)(News::Notice(told_aside(&lies_at)));
+                }
+                true
+            }
+            Err(error) => {
+                self.refused = matches!(error, OpenError::Newer(_));
+                self.tell_unsaved(error.to_string());
+                false
+            }
+        }
+    }
+
+    fn tell_unsaved(&mut self, sentence: String) {
+        if !std::mem::replace(&mut self.unsaved, true) {
+            (self.tell)(News::Unsaved(sentence));
+        }
+    }
+
+    /// Writes every game that the database has not as it stands. A database that was lost is opened anew, once.
+    fn write(&mut self) {
+        for attempt in 0..2 {
+            if self.refused || self.database.is_none() && !self.open() {
+                return;
+            }
+            match self.write_all() {
+                Ok(()) => {
+                    if std::mem::take(&mut self.unsaved) {
+                        (self.tell)(News::Saved);
+                    }
+                    return;
+                }
+                Err(Trouble::Lost) if attempt == 0 => {
+                    self.database = None;
+                    self.games.values_mut().for_each(|(_, written)| *written = false);
+                }
+                Err(trouble) => {
+                    let reason = match trouble {
+                        Trouble::Unwritable(reason) => reason,
+                        Trouble::Lost => "it is damaged again and again".to_owned(),
+                    };
+                    self.tell_unsaved(format!("Games are not saved now: {}, {reason}.", self.path.display()));
+                    return;
+                }
+            }
+        }
+    }
+
+    fn write_all(&mut self) -> Result<(), Trouble> {
+        let Some(database) = &mut self.database else { return Err(Trouble::Lost) };
+        for (record, written) in self.games.values_mut().filter(|(_, written)| !written) {
+            database.keep(record, Moment::now())?;
+            *written = true;
+        }
+        Ok(())
+    }
+}
+
+fn told_aside(lies_at: &Path) -> String {
+    format!(
+        "The games could not be read: the file is damaged. It was put aside as {}, and a new one begun.",
+        lies_at.display()
+    )
+}

@@ -1,0 +1,121 @@
+//! A game on a row as it is kept, and gone on with.
+
+use std::sync::Arc;
+
+use super::{Help, Labels, Next, RowPlay};
+use crate::engine::ends::{End, Player, Seat, Setup};
+use crate::records::{self, Ended, GameKey, GameKind, GameRecord, Outcome};
+use crate::screens::Desk;
+
+/// What a record says of a game besides its moves.
+#[derive(Debug, Clone)]
+pub(in crate::screens) struct Tag {
+    /// Which game it is.
+    pub(in crate::screens) key: GameKey,
+    /// What is played.
+    pub(in crate::screens) kind: GameKind,
+    /// The setup as JSON.
+    pub(in crate::screens) setup: Arc<str>,
+    /// A few words to find it again by.
+    pub(in crate::screens) title: Arc<str>,
+    /// The fingerprint of the lexicon, where the game depends on it.
+    pub(in crate::screens) lexicon: Option<u64>,
+}
+
+impl RowPlay {
+    /// The game as it stands; nothing before the first move.
+    pub(in crate::screens) fn record(&self, tag: &Tag) -> Option<GameRecord> {
+        let played = self.game.moves().len();
+        let line: Vec<String> =
+            self.game.moves().iter().chain(self.undone.iter().rev()).map(|&end| move_text(end)).collect();
+        (!line.is_empty()).then(|| GameRecord {
+            key: tag.key,
+            kind: tag.kind,
+            setup: Arc::clone(&tag.setup),
+            title: Arc::clone(&tag.title),
+            lexicon: tag.lexicon,
+            line,
+            played,
+            outcome: self.ended.clone(),
+            help: records::Help { hints: self.help.hints, undos: self.help.undos },
+        })
+    }
+
+    /// The game after the first `played` moves of `line`, with the others to be redone; nothing if the moves don't fit
+    /// the setup.
+    pub(in crate::screens) fn resume(
+        setup: &Setup,
+        labels: Labels,
+        (line, played): (&[String], usize),
+        help: records::Help,
+        desk: &Desk<'_>,
+    ) -> Option<Self> {
+        let mut play = Self::new(setup, labels, desk);
+        let line: Vec<End> = line.iter().map(|text| move_of(text)).collect::<Option<_>>()?;
+        if line.len() > setup.items.len() {
+            return None;
+        }
+        let (played, undone) = line.split_at_checked(played)?;
+        for &end in played {
+            let lost = play.game.options()?.lost(end);
+            play.game.play(end).ok()?;
+            play.losses.push(lost);
+        }
+        play.undone = undone.iter().rev().copied().collect();
+        play.help = Help { hints: help.hints, undos: help.undos };
+        play.arrive(desk);
+        if play.watched() && !play.is_over() {
+            play.next = Next::Held;
+        }
+        Some(play)
+    }
+
+    /// How the game ended; nothing while it goes on.
+    pub(in crate::screens) const fn outcome(&self) -> Option<&Outcome> {
+        self.ended.as_ref()
+    }
+
+    /// The same, worked out.
+    pub(super) fn judge(&self) -> Option<Outcome> {
+        let result = self.game.outcome()?;
+        let person = |seat: &Seat| self.game.player(*seat) == Player::Person;
+        let mut people = Seat::BOTH.into_iter().filter(person);
+        let (ended, accuracy) = match (people.next(), people.next()) {
+            (Some(seat), None) => {
+                let ended = match result.winner {
+                    Some(winner) if winner == seat => Ended::Won,
+                    Some(_) => Ended::Lost,
+                    None => Ended::Tied,
+                };
+                let kept = self.game.review().ok().and_then(|review| review.accuracy(seat));
+                (ended, kept.map(|share| (share * 1_000.0).round() as u16))
+            }
+            _ => (Ended::Over, None),
+        };
+        Some(Outcome { ended, sentence: self.result().unwrap_or_default(), accuracy })
+    }
+}
+
+fn move_text(end: End) -> String {
+    match end {
+        End::First => r#""first""#.to_owned(),
+        End::Last => r#""last""#.to_owned(),
+    }
+}
+
+fn move_of(text: &str) -> Option<End> {
+    [End::First, End::Last].into_iter().find(|&end| move_text(end) == text)
+}
+
+/// What a player is called in a setup.
+pub(in crate::screens) fn player_name(player: Player) -> String {
+    match player {
+        Player::Person => "person".to_owned(),
+        Player::Computer(strategy) => strategy.to_string(),
+    }
+}
+
+/// The player who is called `name`.
+pub(in crate::screens) fn player_of(name: &str) -> Option<Player> {
+    if name == "person" { Some(Player::Person) } else { name.parse().ok().map(Player::Computer) }
+}

@@ -1,0 +1,58 @@
+//! The keys in force, under the headings of their scopes.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use crate::actions::{Keymap, Scope, TABLE, key_name};
+use crate::widgets::Canvas;
+
+/// Lines that a page moves on.
+pub(super) const PAGE: usize = 8;
+
+/// The line that the last page begins with.
+pub(super) fn last_page() -> usize {
+    lines().count().saturating_sub(PAGE)
+}
+
+enum Item {
+    Heading(Scope),
+    Command(usize),
+}
+
+/// The table, with a heading before each scope.
+fn lines() -> impl Iterator<Item = Item> {
+    TABLE.iter().enumerate().flat_map(|(at, entry)| {
+        let begins = at == 0 || TABLE[at - 1].scope != entry.scope;
+        begins.then_some(Item::Heading(entry.scope)).into_iter().chain([Item::Command(at)])
+    })
+}
+
+/// Draws the keys from line `from` on.
+pub(super) fn draw(keymap: &Keymap, from: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    canvas.line(area, Span::styled("  Keys", theme.heading));
+    let list = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area }.intersection(area);
+    let height = usize::from(list.height);
+    let from = from.min(lines().count().saturating_sub(height));
+    let longest = TABLE.iter().map(|entry| entry.summary.chars().count()).max().unwrap_or(0);
+    let name_width = TABLE.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
+    for (row, item) in lines().skip(from).take(height).enumerate() {
+        let line = match item {
+            Item::Heading(scope) => Line::from(Span::styled(format!("  {}", scope.title()), theme.muted)),
+            Item::Command(at) => {
+                let entry = &TABLE[at];
+                let key = keymap.shown(entry.action, &[entry.scope]).map(|(_, key)| key_name(key, canvas.glyphs));
+                let mut spans = vec![
+                    Span::styled(format!("  {:>9}  ", key.as_deref().unwrap_or("none")), theme.key),
+                    Span::styled(format!("{:name_width$}  ", entry.name), theme.text),
+                ];
+                let used: usize = spans.iter().map(Span::width).sum();
+                if used + longest <= usize::from(list.width) {
+                    spans.push(Span::styled(entry.summary, theme.faint));
+                }
+                Line::from(spans)
+            }
+        };
+        canvas.row(list, row as u16, line);
+    }
+}

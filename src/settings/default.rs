@@ -1,0 +1,57 @@
+//! The documented file of defaults, as `arcade settings --default` prints it and as the first change begins it.
+
+use std::fmt::Write as _;
+
+use crate::actions::{Scope, TABLE};
+
+/// The first words of the file and its last line. A file that has the one without the other was cut off.
+pub(super) const OPENING: &str = "# Settings of arcade.";
+pub(super) const ENDING: &str = "# end of settings";
+
+const PREFERENCES: &str = r#" The arcade changes single values here and leaves the rest, your comments
+# too, as it is. What follows are the defaults; a key that is missing has its default.
+# Flags and NO_COLOR go before this file. Keep the last line: without it this file counts as cut off.
+
+# "dark", "light", "high-contrast" or "mono". Ctrl-T steps through them.
+theme = "dark"
+
+# How many colours: "auto" asks the terminal; or "none", "16", "256", "true".
+colours = "auto"
+
+# "unicode" or "ascii".
+glyphs = "unicode"
+
+# Show the best move while you think. F3 switches it.
+live-hints = true
+
+# Let things move, for less than a fifth of a second each.
+animation = true
+
+# Listen to the mouse; without it the terminal selects and copies text as ever.
+mouse = true
+
+# Words of your own in place of the arcade's, one a line; a relative path starts at this file's folder.
+# lexicon = "words.txt"
+
+# Keys, by the names of the commands: one key, a list, or [] for none. The first one is shown on the screen.
+# Keys are written as in "a", "shift-g", "ctrl-u", "alt-x", "f2", "enter", "esc", "space", "left", "pageup", "?".
+# A key means one thing within a heading; what is given here takes it from whatever has it by default.
+[keys]
+"#;
+
+/// The whole file, every key documented and at its default.
+pub fn default_text() -> String {
+    let mut text = format!("{OPENING}{PREFERENCES}");
+    let mut scope: Option<Scope> = None;
+    for entry in TABLE {
+        if scope != Some(entry.scope) {
+            scope = Some(entry.scope);
+            let _ = write!(text, "\n# {}\n", entry.scope.title());
+        }
+        let keys = entry.keys.iter().map(|key| format!("{key:?}")).collect::<Vec<_>>().join(", ");
+        let setting = format!("# {} = [{keys}]", entry.name);
+        let _ = writeln!(text, "{setting:<50} # {}", entry.summary);
+    }
+    let _ = write!(text, "\n{ENDING}\n");
+    text
+}

@@ -1,0 +1,124 @@
+//! The settings file on the disk.
+
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use super::{Change, Complaint, Settings, default_text, edit, parse};
+
+/// The largest file that is taken for settings, in bytes.
+const LARGEST: u64 = 1 << 20;
+
+/// A settings file, whether it exists or not.
+#[derive(Debug, Clone)]
+pub struct SettingsFile {
+    path: PathBuf,
+}
+
+/// What was found in a settings file.
+#[derive(Debug, Default)]
+pub struct Loaded {
+    /// The settings: the file's, or the defaults where there is none to use.
+    pub settings: Settings,
+    /// What the player should know of it.
+    pub notice: Option<String>,
+}
+
+impl SettingsFile {
+    /// The file at `path`.
+    pub const fn new(path: PathBuf) -> Self {
+        Self { path }
+    }
+
+    /// Reads the file. A file that does not exist holds the defaults.
+    pub fn load(&self) -> Loaded {
+        let name = self.path.display();
+        let (settings, notice) = match self.read() {
+            Ok(None) => (Settings::default(), None),
+            Ok(Some(text)) => match parse(&text) {
+                Ok((settings, complaints)) => (self.settled(settings), self.complaint(&complaints)),
+                Err(error) => {
+                    let sentence = format!(
+                        "The settings in {name} can’t be read, {error}. The arcade runs on its defaults, and leaves the file as it is."
+                    );
+                    (Settings::default(), Some(sentence))
+                }
+            },
+            Err(reason) => (Settings::default(), Some(format!("The settings in {name} can’t be read: {reason}."))),
+        };
+        Loaded { settings, notice }
+    }
+
+    /// Makes `change` in the file, and begins it where there is none. The file is replaced as a whole, or not at all.
+    ///
+    /// # Errors
+    /// One sentence on why the file is as it was.
+    pub fn change(&self, change: Change) -> Result<(), String> {
+        let unsaved = |reason: String| {
+            format!("The change holds until you leave, but {} could not be changed: {reason}.", self.path.display())
+        };
+        let old = self.read().map_err(unsaved)?.unwrap_or_else(|| default_text().into_bytes());
+        let new = edit(&old, change).map_err(|error| unsaved(error.to_string()))?;
+        self.replace(&new).map_err(|error| unsaved(reason(&error)))
+    }
+
+    /// The bytes of the file; none if there is no file, or an empty one.
+    fn read(&self) -> Result<Option<Vec<u8>>, String> {
+        let mut text = Vec::new();
+        let read = File::open(&self.path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut text));
+        match read {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(reason(&error)),
+            Ok(_) if text.len() as u64 > LARGEST => Err("it is larger than 1 MB".to_owned()),
+            Ok(_) => Ok((!text.is_empty()).then_some(text)),
+        }
+    }
+
+    /// A relative path in the file starts at the file's own folder.
+    fn settled(&self, mut settings: Settings) -> Settings {
+        if let (Some(words), Some(folder)) = (&mut settings.lexicon, self.path.parent()) {
+            *words = folder.join(&*words);
+        }
+        settings
+    }
+
+    fn complaint(&self, complaints: &[Complaint]) -> Option<String> {
+        let first = complaints.first()?;
+        let more = match complaints.len() - 1 {
+            0 => String::new(),
+            1 => " One more line means nothing either.".to_owned(),
+            more => format!(" {more} more lines mean nothing either."),
+        };
+        let file = self.path.file_name().map_or_else(|| self.path.display().to_string(), |n| n.display().to_string());
+        Some(format!("In {file}, {first}{more}", first = lower_first(&first.to_string())))
+    }
+
+    /// Writes beside the file and renames over it, so that no moment exists in which half of it is there. A link is
+    /// followed, so that settings that live elsewhere stay there.
+    fn replace(&self, text: &str) -> io::Result<()> {
+        let path = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
+        let folder = path.parent().unwrap_or_else(|| Path::new("."));
+        fs::create_dir_all(folder)?;
+        let mut file = NamedTempFile::new_in(folder)?;
+        file.write_all(text.as_bytes())?;
+        if let Ok(old) = fs::metadata(&path) {
+            file.as_file().set_permissions(old.permissions())?;
+        }
+        file.as_file().sync_all()?;
+        file.persist(&path)?;
+        Ok(())
+    }
+}
+
+fn lower_first(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map(|first| first.to_lowercase().chain(chars).collect()).unwrap_or_default()
+}
+
+/// The system's reason without its number.
+fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or(&text).to_owned()
+}

@@ -1,0 +1,61 @@
+//! What a player can set: the preferences, the file that keeps them, and how both change.
+//!
+//! The file is the player's. The arcade reads it once at the start, and afterwards changes single values in it, leaving
+//! comments and all else as they stand. A file that can't be understood is never written to.
+
+mod change;
+mod default;
+mod edit;
+mod file;
+mod parse;
+mod paths;
+mod saver;
+
+use std::path::PathBuf;
+
+use crate::actions::KeyChoices;
+use crate::theme::{Colours, GlyphSet, ThemeName};
+
+pub use change::Change;
+pub use default::default_text;
+pub use edit::edit;
+pub use file::{Loaded, SettingsFile};
+pub use parse::{Complaint, Unreadable, parse};
+pub use paths::Paths;
+pub use saver::Saver;
+
+/// The player's preferences.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settings {
+    /// The theme.
+    pub theme: ThemeName,
+    /// How many colours to use.
+    pub colours: Colours,
+    /// The characters that pictures are drawn with.
+    pub glyphs: GlyphSet,
+    /// Whether the best move is shown while a person thinks.
+    pub live_hints: bool,
+    /// Whether things move; without it they are simply there.
+    pub animation: bool,
+    /// Whether the mouse is listened to.
+    pub mouse: bool,
+    /// The player's own list of words.
+    pub lexicon: Option<PathBuf>,
+    /// Keys in place of the table's.
+    pub keys: KeyChoices,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: ThemeName::default(),
+            colours: Colours::default(),
+            glyphs: GlyphSet::default(),
+            live_hints: true,
+            animation: true,
+            mouse: true,
+            lexicon: None,
+            keys: KeyChoices::default(),
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Understanding the file.
+
+use std::fmt;
+use std::str::FromStr;
+
+use toml_edit::{Document, Item, Table};
+
+use super::Settings;
+use super::default::{ENDING, OPENING};
+
+/// A line that was left out, and why. Its default holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Complaint {
+    /// From 1.
+    pub line: usize,
+    /// Why, in one sentence.
+    pub reason: String,
+}
+
+impl fmt::Display for Complaint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Line {}: {}", self.line, self.reason)
+    }
+}
+
+/// Why a text as a whole is no settings file. Such a file must not be written to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unreadable {
+    /// It is not TOML.
+    Toml {
+        /// From 1.
+        line: usize,
+        /// The parser's reason, without a full stop.
+        reason: String,
+    },
+    /// It begins as the arcade's own files do, but its last line is missing.
+    CutOff,
+    /// It is not text.
+    Binary,
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Toml { line, reason } => write!(f, "line {line}: {reason}"),
+            Self::CutOff => write!(f, "it was cut off; its last line should be “{ENDING}”"),
+            Self::Binary => f.write_str("it is not text in UTF-8"),
+        }
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+/// The settings that `text` describes, and the lines of it that mean nothing.
+///
+/// # Errors
+/// Where the text as a whole is no settings file.
+pub fn parse(text: &[u8]) -> Result<(Settings, Vec<Complaint>), Unreadable> {
+    let text = whole(text)?;
+    let document = Document::parse(text).map_err(|error| {
+        let line = error.span().map_or(1, |span| line_of(text, span.start));
+        let reason = error.message().lines().collect::<Vec<_>>().join(", ");
+        Unreadable::Toml { line, reason: reason.trim_end_matches('.').to_owned() }
+    })?;
+    let mut reader = Reader { text, complaints: Vec::new() };
+    let settings = reader.settings(document.as_table());
+    Ok((settings, reader.complaints))
+}
+
+/// `text` as characters, if nothing shows that some of it is missing.
+pub(super) fn whole(text: &[u8]) -> Result<&str, Unreadable> {
+    let text = str::from_utf8(text).map_err(|_| Unreadable::Binary)?;
+    let ours = text.starts_with(OPENING);
+    if ours && !text.lines().any(|line| line.trim() == ENDING) {
+        return Err(Unreadable::CutOff);
+    }
+    if text.contains('\0') {
+        return Err(Unreadable::Binary);
+    }
+    Ok(text)
+}
+
+fn line_of(text: &str, at: usize) -> usize {
+    1 + text.get(..at).unwrap_or(text).matches('\n').count()
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    complaints: Vec<Complaint>,
+}
+
+impl Reader<'_> {
+    fn settings(&mut self, table: &Table) -> Settings {
+        let mut settings = Settings::default();
+        for (key, item) in table {
+            match key {
+                "theme" => self.named(key, item, &mut settings.theme),
+                "colours" => self.named(key, item, &mut settings.colours),
+                "glyphs" => self.named(key, item, &mut settings.glyphs),
+                "live-hints" => self.switch(key, item, &mut settings.live_hints),
+                "animation" => self.switch(key, item, &mut settings.animation),
+                "mouse" => self.switch(key, item, &mut settings.mouse),
+                "lexicon" => match item.as_str() {
+                    Some(path) => settings.lexicon = Some(path.into()),
+                    None => self.complain(item, "lexicon is a path in quotes.".to_owned()),
+                },
+                "keys" => match item.as_table_like() {
+                    Some(keys) => keys.iter().for_each(|(name, item)| match key_list(item) {
+                        Some(keys) => settings.keys.choose(name, keys),
+                        None => self.complain(item, format!("{name} is a key in quotes, or a list of them.")),
+                    }),
+                    None => self.complain(item, "keys is a table: put its lines under [keys].".to_owned()),
+                },
+                _ => {
+                    self.complain(item, format!("There is no setting “{key}”; `arcade settings --default` lists all."));
+                }
+            }
+        }
+        settings
+    }
+
+    fn named<T: FromStr<Err = String>>(&mut self, key: &str, item: &Item, setting: &mut T) {
+        match item.as_str().map(str::parse) {
+            Some(Ok(value)) => *setting = value,
+            Some(Err(sentence)) => self.complain(item, sentence),
+            None => self.complain(item, format!("{key} is a name in quotes.")),
+        }
+    }
+
+    fn switch(&mut self, key: &str, item: &Item, setting: &mut bool) {
+        match item.as_bool() {
+            Some(on) => *setting = on,
+            None => self.complain(item, format!("{key} is true or false.")),
+        }
+    }
+
+    fn complain(&mut self, item: &Item, reason: String) {
+        let line = item.span().map_or(1, |span| line_of(self.text, span.start));
+        self.complaints.push(Complaint { line, reason });
+    }
+}
+
+fn key_list(item: &Item) -> Option<Vec<String>> {
+    if let Some(key) = item.as_str() {
+        return Some(vec![key.to_owned()]);
+    }
+    item.as_array()?.iter().map(|key| key.as_str().map(str::to_owned)).collect()
+}

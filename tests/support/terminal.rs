@@ -1,0 +1,160 @@
+//! The real program, in a pseudo-terminal that remembers what a shell would find wrong with it afterwards.
+#![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
+#![allow(dead_code, reason = "every test program takes the part of this that it needs")]
+
+use std::fs;
+use std::io::{Read, Write};
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use tempfile::TempDir;
+use vt100::{MouseProtocolMode, Parser};
+
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The program, and the terminal it runs in.
+pub(crate) struct Terminal {
+    pub(crate) master: Box<dyn MasterPty + Send>,
+    keys: Box<dyn Write + Send>,
+    pub(crate) screen: Arc<Mutex<Parser>>,
+    pub(crate) child: Box<dyn Child + Send + Sync>,
+    /// The terminal's modes before the program began.
+    modes: String,
+    /// The home folder of the program, shared with those that run after it in the same place.
+    _home: Arc<TempDir>,
+}
+
+impl Terminal {
+    pub(crate) fn run(args: &[&str], vars: &[(&str, &str)]) -> Self {
+        Self::run_in(Arc::new(TempDir::new().unwrap()), args, vars)
+    }
+
+    pub(crate) fn run_in(home: Arc<TempDir>, args: &[&str], vars: &[(&str, &str)]) -> Self {
+        let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_arcade"));
+        command.args(args);
+        command.env_clear();
+        command.env("TERM", "xterm-256color");
+        for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
+            command.env(name, home.path());
+        }
+        for (name, value) in vars {
+            command.env(name, value);
+        }
+        let modes = format!("{:?}", pair.master.get_termios());
+        let child = pair.slave.spawn_command(command).unwrap();
+        let screen = Arc::new(Mutex::new(Parser::new(24.try_into().unwrap(), 80.try_into().unwrap(), 0)));
+        let mut output = pair.master.try_clone_reader().unwrap();
+        let parser = Arc::clone(&screen);
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = output.read(&mut bytes) {
+                parser.lock().unwrap().process(&bytes[..count]);
+            }
+        });
+        let keys = pair.master.take_writer().unwrap();
+        let mut terminal = Self { master: pair.master, keys, screen, child, modes, _home: home };
+        // The slave side stays open in `pair` until here, so that no output is lost.
+        drop(pair.slave);
+        terminal.keys.flush().unwrap();
+        terminal
+    }
+
+    pub(crate) fn open(args: &[&str], vars: &[(&str, &str)]) -> Self {
+        Self::open_in(Arc::new(TempDir::new().unwrap()), args, vars)
+    }
+
+    pub(crate) fn open_in(home: Arc<TempDir>, args: &[&str], vars: &[(&str, &str)]) -> Self {
+        let terminal = Self::run_in(home, args, vars);
+        terminal.until("Evil Hangman");
+        terminal
+    }
+
+    pub(crate) fn press(&mut self, bytes: &str) {
+        self.keys.write_all(bytes.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    pub(crate) fn contents(&self) -> String {
+        self.screen.lock().unwrap().screen().contents()
+    }
+
+    /// Waits until `wanted` stands on the screen.
+    pub(crate) fn until(&self, wanted: &str) {
+        assert!(self.shows(wanted, PATIENCE), "never saw “{wanted}”:\n{}", self.contents());
+    }
+
+    pub(crate) fn shows(&self, wanted: &str, patience: Duration) -> bool {
+        eventually(patience, || self.contents().contains(wanted))
+    }
+
+    pub(crate) fn signal(&self, name: &str) {
+        let pid = self.child.process_id().unwrap().to_string();
+        assert!(Command::new("kill").args(["-s", name, &pid]).status().unwrap().success());
+    }
+
+    pub(crate) fn status(&self, line: &str) -> String {
+        let text = fs::read_to_string(format!("/proc/{}/status", self.child.process_id().unwrap())).unwrap();
+        text.lines().find_map(|found| found.strip_prefix(line)).unwrap().trim().to_owned()
+    }
+
+    pub(crate) fn is_taken(&self) -> bool {
+        let screen = self.screen.lock().unwrap();
+        screen.screen().alternate_screen() && screen.screen().hide_cursor()
+    }
+
+    /// What a shell would find wrong with the terminal.
+    pub(crate) fn damage(&self) -> Vec<&'static str> {
+        let screen = self.screen.lock().unwrap();
+        let screen = screen.screen();
+        let modes = format!("{:?}", self.master.get_termios());
+        let checks = [
+            (screen.alternate_screen(), "the alternate screen is up"),
+            (screen.hide_cursor(), "the cursor is hidden"),
+            (screen.mouse_protocol_mode() != MouseProtocolMode::None, "the mouse is captured"),
+            (screen.bracketed_paste(), "pastes are bracketed"),
+            (modes != self.modes, "the line modes are not as they were"),
+        ];
+        checks.into_iter().filter(|(wrong, _)| *wrong).map(|(_, what)| what).collect()
+    }
+
+    /// Waits for the end of the program, and for a terminal as it was before.
+    pub(crate) fn ends_cleanly(&mut self) -> ExitStatus {
+        let status = self.ends();
+        assert!(eventually(PATIENCE, || self.damage().is_empty()), "{:?}", self.damage());
+        status
+    }
+
+    pub(crate) fn ends(&mut self) -> ExitStatus {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return status;
+            }
+            assert!(Instant::now() < end, "still running:\n{}", self.contents());
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+pub(crate) fn eventually(patience: Duration, mut holds: impl FnMut() -> bool) -> bool {
+    let end = Instant::now() + patience;
+    while !holds() {
+        if Instant::now() > end {
+            return false;
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+    true
+}
