@@ -79,8 +79,8 @@ impl Hangman {
     fn start(&mut self, desk: &mut Desk<'_>) {
         let seed = desk.seed();
         match self.form.start(desk.lexicon, seed) {
-            Ok(Start::Guessing { setup, source, known, show_remaining }) => {
-                let play = Play::new(&setup, source, known, show_remaining, desk);
+            Ok(Start::Guessing { setup, source, known, show_remaining, built }) => {
+                let play = Play::new(&setup, source, known, show_remaining, built, desk);
                 self.scene = Scene::Game(Table::Guessing(Box::new(play)));
             }
             Ok(Start::Reverse { dictionary, guesser, lives, source }) => {
