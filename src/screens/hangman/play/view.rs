@@ -44,11 +44,11 @@ impl Play {
                 WordRow { places, marked: Places::NONE, cursor: None }.draw(word, canvas);
             }
             let count = review.guesses().len();
-            let (lost, known) = review.lost();
-            let cost = match known {
+            let (lost, exact) = review.lost();
+            let cost = match exact {
                 _ if !review.is_weighed() => "weighing…".to_owned(),
                 0 => String::new(),
-                known => format!("misses lost {lost} ({known} of {count} guesses known exactly)"),
+                exact => format!("misses lost {lost} ({exact} of {count} guesses known exactly)"),
             };
             let note =
                 format!("accuracy {:.0} %   guess {:>2} of {count}   {cost}", review.accuracy(), review.at() + 1);
