@@ -44,11 +44,11 @@ impl Play {
                 WordRow { places, marked: Places::NONE, cursor: None }.draw(word, canvas);
             }
             let count = review.guesses().len();
-            let (lost, exact) = review.lost();
+            let (sum, exact) = review.lost();
             let cost = match exact {
                 _ if !review.is_weighed() => "weighing…".to_owned(),
                 0 => String::new(),
-                exact => format!("misses lost {lost} ({exact} of {count} guesses known exactly)"),
+                exact => format!("misses lost {sum} ({exact} of {count} guesses known exactly)"),
             };
             let note =
                 format!("accuracy {:.0} %   guess {:>2} of {count}   {cost}", review.accuracy(), review.at() + 1);
