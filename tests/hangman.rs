@@ -337,7 +337,8 @@ proptest! {
         let dictionary = dictionary(&words.into_iter().collect::<Vec<_>>().join(" "));
         let (all, guessed) = (dictionary.all(), letter(char::from(b'a' + at as u8)));
         let weight = solver(&dictionary).weigh(&all, Guess::Letter(guessed), None, u64::MAX).unwrap();
-        let forced = dictionary.split(&all, guessed).iter().map(|family| {
+        let families = dictionary.split(&all, guessed);
+        let forced = families.iter().map(|family| {
             let kept = dictionary.keep(&all, guessed, family.places);
             naive::misses(&dictionary, &kept) + u8::from(family.is_miss())
         });
