@@ -62,11 +62,7 @@ impl HandPlay {
             .map(|(length, count)| format!("{count} of {length}"))
             .collect();
         let total = self.makeable.len();
-        format!(
-            "{total} {}: {} letters. F2 tells more.",
-            if total == 1 { "word" } else { "words" },
-            groups.join(", ")
-        )
+        format!("{total} {}: {} letters. F2 tells more.", if total == 1 { "word" } else { "words" }, groups.join(", "))
     }
 }
 

@@ -97,10 +97,7 @@ impl SetupForm {
     pub(super) fn hint(&self, theme: &Theme) -> Line<'_> {
         match &self.complaint {
             Some(sentence) => Line::styled(sentence.as_str(), theme.bad),
-            None => Line::styled(
-                "A word: its letters × (9·its length − 4·tiles left over), at least ×1.",
-                theme.muted,
-            ),
+            None => Line::styled("A word: its letters × (9·its length − 4·tiles left over), at least ×1.", theme.muted),
         }
     }
 
