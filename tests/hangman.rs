@@ -329,3 +329,22 @@ proptest! {
         }
     }
 }
+
+proptest! {
+    /// A guess costs what the naive minimax says of the families it leaves, and never less than the best one.
+    #[test]
+    fn a_guess_weighs_what_the_naive_minimax_says(words in prop::collection::btree_set("[a-d]{4}", 2..14), at in 0usize..4) {
+        let dictionary = dictionary(&words.into_iter().collect::<Vec<_>>().join(" "));
+        let (all, guessed) = (dictionary.all(), letter(char::from(b'a' + at as u8)));
+        let weight = solver(&dictionary).weigh(&all, Guess::Letter(guessed), None, u64::MAX).unwrap();
+        let families = dictionary.split(&all, guessed);
+        let forced = families.iter().map(|family| {
+            let kept = dictionary.keep(&all, guessed, family.places);
+            naive::misses(&dictionary, &kept) + u8::from(family.is_miss())
+        });
+        let (best, forced) = (naive::misses(&dictionary, &all), forced.max().unwrap());
+        prop_assert_eq!(weight.best.exact(), Some(best));
+        prop_assert_eq!(weight.guess.exact(), Some(forced));
+        prop_assert_eq!(weight.lost(), Some(forced - best));
+    }
+}

@@ -55,7 +55,11 @@ fn debug_panes_follow_each_other_and_candidates_are_filtered() {
     visitor.press("f4");
     assert!(visitor.sees("expected"), "{}", visitor.screen());
     visitor.press("f4");
-    assert!(visitor.sees("table of 26 letters"), "{}", visitor.screen());
+    assert!(visitor.sees("sets remembered") || visitor.sees("not known yet"), "{}", visitor.screen());
+    visitor.press("f4");
+    for label in ["split by one letter", "split by all 26", "dictionary built in"] {
+        assert!(visitor.sees(label), "{label}\n{}", visitor.screen());
+    }
     visitor.press("esc");
     assert!(visitor.sees("words remaining"), "{}", visitor.screen());
 }
@@ -88,4 +92,75 @@ fn no_size_breaks_a_game() {
         visitor.press("f6");
         let _ = visitor.screen();
     }
+}
+
+/// What stands in the line with `text`.
+fn line_with(visitor: &Visitor, text: &str) -> String {
+    let screen = visitor.screen();
+    screen.lines().find(|line| line.contains(text)).unwrap_or_else(|| panic!("no {text}\n{screen}")).to_owned()
+}
+
+#[test]
+fn the_letter_table_tells_misses_once_they_are_worked_out() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("eariot").compute().press("f4 f4 f4");
+    assert!(line_with(&visitor, "  S  ").contains('·'), "{}", visitor.screen());
+    visitor.compute();
+    let row = line_with(&visitor, "  S  ");
+    let misses = row.split_whitespace().nth(8).expect("a column of misses");
+    assert!(misses.split('–').all(|bound| bound.parse::<u8>().is_ok()), "{row}");
+}
+
+#[test]
+fn the_review_tells_what_each_guess_cost() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("eariotnqxzjvwkyq").press("f6");
+    assert!(visitor.sees("weighing"), "{}", visitor.screen());
+    visitor.compute();
+    assert!(visitor.sees("misses lost"), "{}", visitor.screen());
+    visitor.press("home");
+    assert!(visitor.sees("against perfect play.") || visitor.sees("At worst"), "{}", visitor.screen());
+    visitor.press("end");
+    assert!(visitor.sees("against perfect play."), "{}", visitor.screen());
+}
+
+#[test]
+fn the_confession_tells_turn_by_turn_where_an_honest_host_had_lost() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("eariotnslqxzjvwky");
+    let first = line_with(&visitor, " 1 E");
+    assert!(first.contains(" 0 %"), "{}", visitor.screen());
+    assert!(visitor.sees("honest"), "{}", visitor.screen());
+}
+
+/// The other way round, with the form's words.
+fn reverse(columns: u16, rows: u16) -> Visitor {
+    let mut visitor = Visitor::new(columns, rows);
+    visitor.press("down down down enter right enter").compute();
+    visitor
+}
+
+#[test]
+fn an_answer_taken_back_can_be_given_again() {
+    let mut visitor = reverse(80, 24);
+    visitor.press("enter").compute();
+    let after = visitor.screen();
+    visitor.press("ctrl-u").compute();
+    assert_ne!(visitor.screen(), after);
+    visitor.press("ctrl-r").compute();
+    assert_eq!(visitor.screen(), after);
+}
+
+#[test]
+fn snapshots() {
+    let mut visitor = hangman(80, 24);
+    visitor.write("ea").compute();
+    insta::assert_snapshot!("hangman_play", visitor.styled_screen());
+    visitor.resize(120, 36);
+    insta::assert_snapshot!("hangman_play_wide", visitor.styled_screen());
+    visitor.resize(80, 24).write("qxzjvwky");
+    insta::assert_snapshot!("hangman_confession", visitor.styled_screen());
+    visitor.press("f6").compute();
+    insta::assert_snapshot!("hangman_review", visitor.styled_screen());
+    insta::assert_snapshot!("hangman_reverse", reverse(80, 24).styled_screen());
 }

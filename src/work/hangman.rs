@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::Report;
 use crate::engine::Cancel;
-use crate::engine::hangman::solver::{Analysis, Bounds, Solver};
+use crate::engine::hangman::solver::{Analysis, Bounds, Solver, Weight};
 use crate::engine::hangman::{Answer, Dictionary, Game, Guess, Guesser, Letter, LetterSet};
 
 /// A solver that a game keeps for its whole length, so that what one question found helps the next.
@@ -63,6 +63,20 @@ pub enum HangmanTask {
         /// What is known of V beforehand.
         known: Option<Bounds>,
     },
+    /// What does each open letter cost, in misses?
+    Letters {
+        /// The words that are left.
+        candidates: Arc<[u32]>,
+        /// The letters guessed before.
+        guessed: LetterSet,
+    },
+    /// What did each guess of a game cost?
+    Review {
+        /// The game.
+        game: Box<Game>,
+        /// What is known beforehand of V of all words.
+        known: Option<Bounds>,
+    },
     /// Which letter does the computer guess?
     Choose {
         /// Who guesses.
@@ -83,12 +97,19 @@ pub enum HangmanReport {
     Answer(Guess, Answer),
     /// What is known so far of who wins.
     Study(Analysis),
+    /// The misses that a perfect host forces once the letter is guessed.
+    Letter(Letter, Bounds),
+    /// The guess of that turn beside the best one.
+    Turn(usize, Weight),
     /// The computer's guess; nothing if there is nothing to guess.
     Chosen(Option<Letter>),
 }
 
 /// Sets that a live verdict may look at.
 const STUDY: u64 = 30_000;
+
+/// Sets that each family of a letter or of a past guess may cost.
+const WEIGH: u64 = 1_000;
 
 /// Answers `task`; says nothing once it is asked to stop.
 pub(super) fn perform(mind: &Mind, task: &HangmanTask, cancel: &Cancel, tell: &dyn Fn(Report)) {
@@ -102,6 +123,27 @@ pub(super) fn perform(mind: &Mind, task: &HangmanTask, cancel: &Cancel, tell: &d
             let mut tell = |analysis| tell(Report::Hangman(HangmanReport::Study(analysis)));
             // What was found before the stop has been told.
             let _ = solver.analyse(candidates, *lives, *known, STUDY, &mut tell);
+        }
+        HangmanTask::Letters { candidates, guessed } => {
+            let splits = solver.dictionary().splits(candidates);
+            let mut open: Vec<Letter> =
+                Letter::all().filter(|&letter| !guessed.contains(letter) && splits[letter.index()].hits > 0).collect();
+            open.sort_by_key(|&letter| std::cmp::Reverse(splits[letter.index()].hits));
+            for letter in open {
+                let Ok(bounds) = solver.after(candidates, Guess::Letter(letter), WEIGH) else { return };
+                tell(Report::Hangman(HangmanReport::Letter(letter, bounds)));
+            }
+        }
+        HangmanTask::Review { game, known } => {
+            let mut past = Game::new(game.setup());
+            for (at, turn) in game.turns().iter().enumerate() {
+                let known = known.filter(|_| at == 0);
+                let Ok(weight) = solver.weigh(past.candidates(), turn.guess, known, WEIGH) else { return };
+                tell(Report::Hangman(HangmanReport::Turn(at, weight)));
+                if past.play(*turn).is_err() {
+                    return;
+                }
+            }
         }
         HangmanTask::Choose { guesser, candidates, guessed, lives } => {
             if let Ok(chosen) = guesser.choose(solver, candidates, *guessed, *lives) {

@@ -66,11 +66,13 @@ proptest! {
         let (lexicon, _) = Lexicon::parse(words.join("\n").as_bytes()).unwrap();
         let list = WordList { lexicon: &lexicon, tier: Tier::Full };
         let dawg = Dawg::new(&lexicon);
-        let table = Table::of(&hand, &dawg, Band::RARE, &Cancel::new()).unwrap().unwrap();
+        let mut table = Table::of(&hand, &dawg, Band::RARE, &Cancel::new()).unwrap().unwrap();
         for (mode, discards) in [(Mode::WordsOnly, false), (Mode::Full, true)] {
             let expected = brute_force(&hand, list, discards, &mut HashMap::new());
             prop_assert_eq!(table.best(&hand, mode), expected, "{:?} of {}", mode, hand);
         }
+        let full = table.best(&hand, Mode::Full);
+        prop_assert_eq!(table.full_total(Band::RARE, &Cancel::new()).unwrap(), full, "the full rules alone, {}", hand);
     }
 }
 

@@ -18,6 +18,10 @@ pub struct GuessReview {
     pub best: Letter,
     /// How many had it.
     pub best_hits: usize,
+    /// Words left at worst by the guess.
+    pub worst: usize,
+    /// Words left at worst by the best letter.
+    pub best_worst: usize,
 }
 
 impl GuessReview {
@@ -36,9 +40,9 @@ pub fn review(game: &Game) -> Vec<GuessReview> {
         let splits = past.dictionary().splits(candidates);
         let open = Letter::all().filter(|&letter| !past.guessed().contains(letter));
         let best = open.min_by_key(|&letter| frequency_rank(letter, splits[letter.index()]));
-        let hits = match turn.guess {
-            Guess::Letter(letter) => splits[letter.index()].hits,
-            Guess::Word(_) => 1,
+        let (hits, worst) = match turn.guess {
+            Guess::Letter(letter) => (splits[letter.index()].hits, splits[letter.index()].largest),
+            Guess::Word(_) => (1, candidates.len().saturating_sub(1).max(1)),
         };
         if let Some(best) = best {
             guesses.push(GuessReview {
@@ -48,6 +52,8 @@ pub fn review(game: &Game) -> Vec<GuessReview> {
                 hits,
                 best,
                 best_hits: splits[best.index()].hits.max(hits),
+                worst,
+                best_worst: splits[best.index()].largest,
             });
         }
         if past.play(*turn).is_err() {

@@ -28,6 +28,7 @@ mod rules;
 mod substitution;
 mod symbol;
 mod table;
+mod walk;
 mod words;
 
 pub use analysis::{Analysis, Bounds, Totals, bounds};

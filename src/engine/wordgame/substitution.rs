@@ -1,6 +1,6 @@
 //! Whether to substitute a letter, and which.
 
-use super::{Hand, Mode, Symbol, Table};
+use super::{Hand, Symbol, Table};
 use crate::engine::lexicon::dawg::{Band, Dawg};
 use crate::engine::{Cancel, Cancelled};
 
@@ -64,6 +64,5 @@ fn total(hand: &Hand, dawg: &Dawg, reach: Band, table: &mut Table, cancel: &Canc
     if table.find(hand, dawg).is_err() {
         return Ok(None);
     }
-    table.value(reach, cancel)?;
-    Ok(Some(table.best(hand, Mode::Full)))
+    table.full_total(reach, cancel).map(Some)
 }

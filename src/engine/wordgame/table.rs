@@ -10,8 +10,8 @@
 //!
 //! Equal letters make many sets that are the same hand; only the one with the lowest places of each letter is worked out.
 
-use super::{Hand, Symbol, multiplier};
-use crate::engine::lexicon::dawg::{Band, Dawg, Node, ORDER, RANK};
+use super::{Hand, Symbol, multiplier, walk};
+use crate::engine::lexicon::dawg::{Band, Dawg};
 use crate::engine::{Cancel, Cancelled};
 
 /// The largest hand whose best play is worked out exactly.
@@ -51,6 +51,8 @@ pub struct Table {
     lowest: Vec<u16>,
     /// For each set of places, the best totals of the two modes.
     best: Vec<[i32; 2]>,
+    /// For each set of places, the best total by the full rules, where that alone was asked for.
+    full: Vec<i32>,
     /// For each set of places, what it scores as a word.
     scores: Vec<Score>,
     /// For each set of places, the points of its letters and their number.
@@ -114,20 +116,7 @@ impl Table {
         let sets = 1 << self.places.len();
         self.bands.clear();
         self.bands.resize(sets, NONE);
-        let mut walk = Walk { dawg, bands: &mut self.bands, next: [0; 26], left: [0; 26], wildcard: 0, nodes: 0 };
-        let mut held = 0;
-        for (rank, letter) in ORDER.into_iter().enumerate() {
-            let index = usize::from(letter - b'a');
-            walk.next[rank] = 1 << self.first[index];
-            walk.left[rank] = hand.count(Symbol::LETTERS[index]);
-            held |= u32::from(walk.left[rank] > 0) << rank;
-        }
-        if hand.count(Symbol::WILDCARD) > 0 {
-            walk.wildcard = 1 << self.first[Symbol::WILDCARD.index()];
-        }
-        let wildcard = walk.wildcard;
-        walk.visit(dawg.root(), held, 0, wildcard);
-        self.walked = walk.nodes;
+        self.walked = walk::mark(hand, dawg, &self.first, &mut self.bands);
         Ok(())
     }
 
@@ -145,6 +134,23 @@ impl Table {
             self.best[set] = if lowest == set { self.best_of(set) } else { self.best[lowest] };
         }
         Ok(())
+    }
+
+    /// The best total of the hand by the full rules alone, for words up to `reach`: about half the work of
+    /// [`Table::value`], which the table's other answers still wait for.
+    pub fn full_total(&mut self, reach: Band, cancel: &Cancel) -> Result<u32, Cancelled> {
+        self.score(reach);
+        let sets = self.bands.len();
+        self.full.clear();
+        self.full.resize(sets, 0);
+        for set in 1..sets {
+            if set.trailing_zeros() >= 8 {
+                cancel.check()?;
+            }
+            let lowest = usize::from(self.lowest[set]);
+            self.full[set] = if lowest == set { self.full_of(set) } else { self.full[lowest] };
+        }
+        Ok(self.full.last().map_or(0, |&total| total as u32))
     }
 
     /// What each set of letters scores as a word, and which sets are the same hand.
@@ -200,6 +206,25 @@ impl Table {
             part = (part - 1) & set;
         }
         [words, full]
+    }
+
+    fn full_of(&self, set: usize) -> i32 {
+        let mut most = 0;
+        let mut rest = set;
+        while rest != 0 {
+            let place = rest & rest.wrapping_neg();
+            most = most.max(self.full[set ^ place]);
+            rest ^= place;
+        }
+        let left_over = 4 * set.count_ones() as i32;
+        let (scores, full) = (&self.scores[..=set], &self.full[..=set]);
+        let mut part = set;
+        while part != 0 {
+            let Score { points, weighted } = scores[part];
+            most = most.max(points.max(weighted - left_over * points) + full[set ^ part]);
+            part = (part - 1) & set;
+        }
+        most
     }
 
     /// The best total from `hand` on, which must be what is left of the table's hand (anything else is worth 0).
@@ -336,61 +361,4 @@ pub enum Step {
     Discard(Hand),
     /// Play a word of these letters.
     Word(Play),
-}
-
-/// One walk through the graph.
-struct Walk<'a> {
-    dawg: &'a Dawg,
-    bands: &'a mut [u8],
-    /// By rank: the next free place of each letter, as a bit.
-    next: [u32; 26],
-    /// By rank: how many are left of each letter.
-    left: [u8; 26],
-    /// The wildcard's place, as a bit; 0 if there is none.
-    wildcard: u32,
-    nodes: usize,
-}
-
-/// The consonants, as bits by rank.
-const CONSONANTS: u32 = {
-    let mut mask = (1 << 26) - 1;
-    let vowels = b"aeiou";
-    let mut at = 0;
-    while at < vowels.len() {
-        mask ^= 1 << RANK[(vowels[at] - b'a') as usize];
-        at += 1;
-    }
-    mask
-};
-
-impl Walk<'_> {
-    /// Marks the words from `node` on, reached by the letters at `set`; `held` are the letters that are left, as bits by
-    /// rank, and `wildcard` the wildcard's place if it is free.
-    fn visit(&mut self, node: Node, held: u32, set: u32, wildcard: u32) {
-        self.nodes += 1;
-        if let Some(band) = node.band() {
-            let known = &mut self.bands[set as usize];
-            *known = band.number().min(*known);
-        }
-        let mut letters = node.letters() & if wildcard == 0 { held } else { held | CONSONANTS };
-        while letters != 0 {
-            let bit = letters & letters.wrapping_neg();
-            letters ^= bit;
-            let rank = bit.trailing_zeros();
-            let child = self.dawg.child(node, rank);
-            if held & bit != 0 {
-                let at = rank as usize;
-                let place = self.next[at];
-                self.next[at] <<= 1;
-                self.left[at] -= 1;
-                let still = if self.left[at] == 0 { held ^ bit } else { held };
-                self.visit(child, still, set | place, wildcard);
-                self.left[at] += 1;
-                self.next[at] = place;
-            }
-            if wildcard != 0 && bit & CONSONANTS != 0 {
-                self.visit(child, held, set | wildcard, 0);
-            }
-        }
-    }
 }

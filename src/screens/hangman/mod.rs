@@ -89,8 +89,8 @@ impl Hangman {
     fn start(&mut self, desk: &mut Desk<'_>) {
         let seed = desk.seed();
         match self.form.start(desk.lexicon, seed) {
-            Ok(Start::Guessing { setup, source, known, show_remaining }) => {
-                let play = Play::new(&setup, source, known, show_remaining, desk);
+            Ok(Start::Guessing { setup, source, known, show_remaining, built }) => {
+                let play = Play::new(&setup, source, known, show_remaining, built, desk);
                 let words = desk.lexicon.fingerprint();
                 self.tag = Some(play::tag(desk.new_game(), &play, self.form.tier(), words));
                 self.scene = Scene::Game(Table::Guessing(Box::new(play)));

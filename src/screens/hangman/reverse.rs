@@ -31,6 +31,8 @@ enum Next {
 #[derive(Debug)]
 pub(super) struct ReversePlay {
     game: Reverse,
+    /// Answers taken back, the last one on top.
+    undone: Vec<(Letter, Places)>,
     mind: Mind,
     guesser: Guesser,
     lives: u32,
@@ -54,6 +56,7 @@ impl ReversePlay {
         let mut play = Self {
             mind: Mind::new(Arc::clone(&dictionary)),
             game: Reverse::new(dictionary),
+            undone: Vec::new(),
             guesser,
             lives,
             source,
@@ -159,15 +162,25 @@ impl ReversePlay {
             Action::Confirm => {
                 let Next::Answering(letter) = self.next else { return false };
                 match self.game.answer(letter, self.marked) {
-                    Ok(()) => self.arrive(),
+                    Ok(()) => {
+                        self.undone.clear();
+                        self.arrive();
+                    }
                     Err(contradiction) => self.complaint = Some(contradiction.to_string()),
                 }
             }
             Action::Undo => {
-                if self.game.undo().is_none() {
-                    return false;
-                }
+                let Some(&answer) = self.game.answers().last() else { return false };
+                self.game.undo();
+                self.undone.push(answer);
                 self.arrive();
+            }
+            Action::Redo => {
+                let Some((letter, places)) = self.undone.pop() else { return false };
+                // It was taken once, after these same answers.
+                if self.game.answer(letter, places).is_ok() {
+                    self.arrive();
+                }
             }
             _ => return false,
         }

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
@@ -48,7 +49,7 @@ const SLOTS: [Slot; 8] =
 /// The game that a form describes.
 pub(super) enum Start {
     /// The person guesses.
-    Guessing { setup: Setup, source: String, known: Option<Bounds>, show_remaining: bool },
+    Guessing { setup: Setup, source: String, known: Option<Bounds>, show_remaining: bool, built: Duration },
     /// The computer guesses.
     Reverse { dictionary: Arc<Dictionary>, guesser: Guesser, lives: u32, source: String },
 }
@@ -106,7 +107,9 @@ impl SetupForm {
     /// The game that the form describes, or one sentence on why there is none.
     pub(super) fn start(&self, lexicon: &Lexicon, seed: u64) -> Result<Start, String> {
         let (tier, length) = (self.tier.get(), self.length.get());
+        let begun = Instant::now();
         let dictionary = Dictionary::new(lexicon, tier, length).map_err(|error| error.to_string())?;
+        let built = begun.elapsed();
         let dictionary = Arc::new(dictionary);
         let words = format!("{tier}, {length} letters");
         if self.side.get() == Side::Computer {
@@ -117,7 +120,7 @@ impl SetupForm {
         let host = self.host.get();
         let source = format!("host {} · {words} · seed {:04x}", host.name(), seed & 0xffff);
         let setup = Setup { dictionary, lives, host, whole_words: self.whole_words.get(), seed };
-        Ok(Start::Guessing { setup, source, known: self.known, show_remaining: self.remaining.get() })
+        Ok(Start::Guessing { setup, source, known: self.known, show_remaining: self.remaining.get(), built })
     }
 
     /// The words to choose from.

@@ -83,11 +83,11 @@ impl HandPlay {
                 let gain = best.gain;
                 match self.odds.as_ref().and_then(|odds| odds.substitution_threshold(left)) {
                     Some(wait) if gain < wait => format!(
-                        "Keep it: {} would gain {gain:.0} on average, and with {later} to come the option is worth {wait:.0}.",
+                        "Keep it: {} would gain {gain:.0} on average, and with {later} to come waiting is worth {wait:.0}.",
                         best.letter
                     ),
                     Some(wait) if left > 0 => format!(
-                        "Substitute {}: it gains {gain:.0} on average, and the option is worth {wait:.0} with {later} to come.",
+                        "Substitute {}: it gains {gain:.0} on average, and waiting is worth {wait:.0} with {later} to come.",
                         best.letter
                     ),
                     _ => format!("Substitute {}: it gains {gain:.0} on average.", best.letter),

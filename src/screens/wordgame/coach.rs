@@ -62,11 +62,7 @@ impl HandPlay {
             .map(|(length, count)| format!("{count} of {length}"))
             .collect();
         let total = self.makeable.len();
-        format!(
-            "{total} {} can be made: {} letters. F2 tells more.",
-            if total == 1 { "word" } else { "words" },
-            groups.join(", ")
-        )
+        format!("{total} {}: {} letters. F2 tells more.", if total == 1 { "word" } else { "words" }, groups.join(", "))
     }
 }
 
@@ -100,7 +96,12 @@ fn first_step(plan: &Plan) -> String {
         Some(reason) => {
             format!("Enter {} ({reason}), then {}.", step.entry, plan.steps.get(1).map(named).unwrap_or_default())
         }
-        None => format!("Enter {}.", named(step)),
+        None => match &step.word {
+            Some(word) if *word != step.entry => {
+                format!("Enter {} ({word}): it scores {}.", step.entry, step.points)
+            }
+            _ => format!("Enter {}: it scores {}.", step.entry, step.points),
+        },
     }
 }
 
@@ -109,7 +110,7 @@ fn whole(plan: &Plan) -> String {
     format!("{}: {} in all.", steps.join(", then "), plan.total)
 }
 
-/// `!ows (cows) 168`, `oux, which throws`.
+/// `!ows (cows) 168`, `throw oux`.
 pub(super) fn named(step: &PlanStep) -> String {
     match &step.word {
         None => format!("throw {}", step.entry),

@@ -227,11 +227,11 @@ fn search(play: &HandPlay) -> Vec<(&'static str, String)> {
     let plays = table.find(&hand, dawg).map_or(0, |()| table.walked());
     let mut rows = vec![
         ("nodes of the graph", grouped(nodes as u128)),
-        ("edges", grouped(edges as u128)),
+        ("edges of the graph", grouped(edges as u128)),
         ("memory of the graph", bytes(dawg.bytes() as u64)),
         ("nodes visited for this hand", grouped(plays as u128)),
         ("time of the walk, median", duration(walk)),
-        ("sets of places", grouped(1_u128 << hand.len())),
+        ("sets of tiles", grouped(1_u128 << hand.len())),
         ("words that can be made", grouped(play.makeable.len() as u128)),
     ];
     if let Some(analysis) = play.analysis() {

@@ -125,6 +125,8 @@ impl HandPlay {
         match input {
             Input::Type(Event::Key(key)) => match key.code {
                 KeyCode::Char(' ') => self.shuffle(),
+                // No entry has a use for it: the key stays free for help.
+                KeyCode::Char('?') => return false,
                 KeyCode::Char(c) => self.type_characters(&c.to_string()),
                 _ => return false,
             },

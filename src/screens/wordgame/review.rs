@@ -81,7 +81,10 @@ impl Review {
                 let best: Vec<String> = plan.steps.iter().map(named).collect();
                 format!("“{}” gave {} away. Best: {}.", entry.text, judged.lost(), best.join(", then "))
             }
-            (Some((entry, _)), _) => format!("{} Nothing was better.", verdict(entry)),
+            (Some((entry, _)), _) => {
+                let judgement = if entry.is_valid() { "Nothing was better" } else { "It cost nothing" };
+                format!("{} {judgement}.", verdict(entry))
+            }
             (None, Some((_, 0))) => "Stopped here, when nothing more could be made.".into(),
             (None, Some((plan, left))) => {
                 let best: Vec<String> = plan.steps.iter().map(named).collect();
@@ -164,6 +167,7 @@ impl Review {
                 Some((_, Some(judged))) if judged.lost() > 0 => {
                     Span::styled(format!("{:>7}", format!("−{}", judged.lost())), theme.bad)
                 }
+                Some((entry, Some(_))) if entry.removed().is_empty() => Span::styled("      ·", theme.muted),
                 Some((_, Some(_))) => Span::styled("      ✓", theme.good),
                 _ => Span::raw("       "),
             };

@@ -1,5 +1,6 @@
 //! The form that sets up a word game.
 
+use crossterm::event::{Event, KeyCode};
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 use tui_input::Input as TextInput;
@@ -96,10 +97,7 @@ impl SetupForm {
     pub(super) fn hint(&self, theme: &Theme) -> Line<'_> {
         match &self.complaint {
             Some(sentence) => Line::styled(sentence.as_str(), theme.bad),
-            None => Line::styled(
-                "A word scores its letters × (9·its length − 4·what is left over), at least × 1. Enter plays.",
-                theme.muted,
-            ),
+            None => Line::styled("A word: its letters × (9·its length − 4·tiles left over), at least ×1.", theme.muted),
         }
     }
 
@@ -114,6 +112,8 @@ impl SetupForm {
                 self.focus = (*line).min(SLOTS.len() - 1);
                 self.step(self.focus, *by);
             }
+            // No seed and no hand has a question mark: the key stays free for help.
+            Input::Type(Event::Key(key)) if key.code == KeyCode::Char('?') => return false,
             Input::Type(event) => {
                 let Some(field) = self.text() else { return false };
                 if field.handle_event(event).is_none() {

@@ -83,7 +83,7 @@ impl HandPlay {
         }
         if let Some(share) = self.odds.as_ref().and_then(|odds| odds.percentile(totals.full)) {
             let share = format!("{:.0} %", share * 100.0);
-            figure(inside, 4, Span::styled("better than, of all hands", theme.muted), &share, canvas);
+            figure(inside, 4, Span::styled("luck: share of worse hands", theme.muted), &share, canvas);
         }
     }
 

@@ -25,6 +25,9 @@ use crate::widgets::{Canvas, Rack, Target};
 const SIDE: u16 = 36;
 const WIDE: u16 = 94;
 
+/// Columns of the options from which on all that is known of a substitution fits.
+const NOTES: u16 = 75;
+
 impl HandPlay {
     /// Draws the game into `area`.
     pub(super) fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
@@ -159,7 +162,7 @@ impl HandPlay {
         let spare = hand.count(Symbol::WILDCARD) > 0 && !self.typed.contains('!');
         let consonant = |c| Symbol::of(c).and_then(Symbol::class) == Some(Class::Consonant);
         let advice = if spare && letters.len() == 1 && consonant(letters[0]) { "; ! can stand for it" } else { "" };
-        format!("There is {} in the hand{advice}.", named.join(", "))
+        format!("There is {} in the hand{advice}.", named.join(" and "))
     }
 
     /// What the last entry gave away.
@@ -193,6 +196,14 @@ impl HandPlay {
         canvas.row(block, 0, Line::from(Span::styled(question, theme.heading)));
         let options = self.options();
         let first = if usize::from(block.height) > options.len() + 1 { 2 } else { 1 };
+        if first == 2 && told && self.game.phase() == Phase::Before && block.width >= NOTES {
+            let heading = "mean  gain · chance to gain · best … worst draw";
+            canvas.row(
+                Rect { x: block.x + 28, width: block.width - 28, ..block },
+                1,
+                Span::styled(heading, theme.faint),
+            );
+        }
         let fit = usize::from(block.height.saturating_sub(first));
         let from = (self.option + 1).saturating_sub(fit);
         for (row, (at, option)) in options.iter().enumerate().skip(from).take(fit).enumerate() {

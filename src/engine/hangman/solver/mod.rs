@@ -17,6 +17,7 @@ mod memo;
 pub mod naive;
 mod search;
 mod walk;
+mod weigh;
 
 use std::fmt;
 use std::sync::Arc;
@@ -27,6 +28,7 @@ pub use analysis::Analysis;
 use cliques::Cliques;
 use expand::Expander;
 use memo::{Memo, SetKey};
+pub use weigh::Weight;
 
 /// What is known of V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! What the solver knows, and what the last partition cost.
 
+use std::time::Duration;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -8,7 +10,8 @@ use crate::engine::hangman::solver::Verdict;
 use crate::widgets::Canvas;
 use crate::widgets::figures::{duration, grouped};
 
-pub(super) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+/// What the solver knows.
+pub(super) fn draw_solver(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let game = scene.game;
     let mut lines: Vec<(&str, String)> = Vec::new();
     if let Some(analysis) = scene.analysis {
@@ -33,18 +36,33 @@ pub(super) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     } else {
         lines.push(("V", "not known yet".to_owned()));
     }
-    lines.extend([
-        ("", String::new()),
-        (
-            "words",
-            format!("{} of {}", grouped(game.candidates().len() as u128), grouped(game.dictionary().len() as u128)),
-        ),
-        ("table of 26 letters", duration(scene.took)),
-    ]);
-    for (row, (label, text)) in lines.into_iter().enumerate() {
+    draw_rows(&lines, area, canvas);
+}
+
+/// What the last partition cost, and the words it was made from.
+pub(super) fn draw_times(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let (game, times) = (scene.game, scene.times);
+    let words = game.candidates().len();
+    let each = |took: Duration| format!("{:>9.1} ns a word", took.as_nanos() as f64 / words.max(1) as f64);
+    let all_words = game.dictionary().len();
+    draw_rows(
+        &[
+            ("words left", format!("{:>9} of {}", grouped(words as u128), grouped(all_words as u128))),
+            ("", String::new()),
+            ("split by one letter", format!("{:>9}   {}", duration(times.one), each(times.one))),
+            ("split by all 26", format!("{:>9}   {}", duration(times.all), each(times.all))),
+            ("dictionary built in", format!("{:>9}", duration(times.built))),
+        ],
+        area,
+        canvas,
+    );
+}
+
+fn draw_rows(lines: &[(&str, String)], area: Rect, canvas: &mut Canvas<'_>) {
+    for (row, (label, text)) in lines.iter().enumerate() {
         let line = Line::from(vec![
             Span::styled(format!("{label:<22}"), canvas.theme.muted),
-            Span::styled(text, canvas.theme.text),
+            Span::styled(text.clone(), canvas.theme.text),
         ]);
         canvas.row(area, row as u16, line);
     }

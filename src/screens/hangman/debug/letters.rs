@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Scene;
+use crate::engine::hangman::solver::Bounds;
 use crate::engine::hangman::{Letter, Pattern, information};
 use crate::widgets::Canvas;
 use crate::widgets::figures::grouped;
@@ -42,8 +43,8 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: usize, area: Rect, canvas: &
     let mut letters: Vec<Letter> = Letter::all().filter(|&letter| !game.guessed().contains(letter)).collect();
     letters.sort_by_key(|&letter| std::cmp::Reverse(scene.splits[letter.index()].hits));
     let head = format!(
-        "{:6}{:>8}{:>7}{:>9}{:>9}{:>10}{:>7}  win",
-        "letter", "words", "", "families", "largest", "expected", "bits"
+        "{:6}{:>8}{:>7}{:>9}{:>9}{:>10}{:>7}{:>8}  win",
+        "letter", "words", "", "families", "largest", "expected", "bits", "misses"
     );
     canvas.line(area, Span::styled(head, theme.faint));
     let rows = usize::from(area.height.saturating_sub(1));
@@ -54,21 +55,33 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: usize, area: Rect, canvas: &
         let keeps = scene.analysis.is_some_and(|analysis| analysis.winning.contains(letter));
         let style = if split.hits == 0 { theme.faint } else { theme.text };
         let text = format!(
-            "{:>8}{:>5.0} %{:>9}{:>9}{:>10.1}{:>7.2}  ",
+            "{:>8}{:>5.0} %{:>9}{:>9}{:>10.1}{:>7.2}{:>8}  ",
             grouped(split.hits as u128),
             share,
             split.families,
             grouped(split.largest as u128),
             split.expected(total),
             information(game.dictionary(), game.candidates(), letter),
+            misses(scene.forced[letter.index()]),
         );
         let cursor = if scene.letter == letter { theme.selected } else { theme.accent };
         let line = Line::from(vec![
             Span::styled(format!("  {letter}  "), cursor),
             Span::raw(" "),
             Span::styled(text, style),
-            Span::styled(if keeps { "✓ keeps it" } else { "" }, theme.good),
+            Span::styled(if keeps { "✓" } else { "" }, theme.good),
         ]);
         canvas.row(area, row as u16 + 1, line);
+    }
+}
+
+/// `3` where it is known, `2–4` where bounds are, `·` where nothing is.
+fn misses(forced: Option<Bounds>) -> String {
+    match forced {
+        None => "·".to_owned(),
+        Some(bounds) => match bounds.exact() {
+            Some(exact) => exact.to_string(),
+            None => format!("{}–{}", bounds.at_least, bounds.at_most),
+        },
     }
 }

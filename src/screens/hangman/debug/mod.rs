@@ -13,7 +13,7 @@ use tui_input::Input as TextInput;
 use tui_input::backend::crossterm::EventHandler;
 
 use crate::actions::Action;
-use crate::engine::hangman::solver::Analysis;
+use crate::engine::hangman::solver::{Analysis, Bounds};
 use crate::engine::hangman::{Game, Letter, Split};
 use crate::widgets::{Canvas, Target};
 
@@ -21,11 +21,23 @@ use crate::widgets::{Canvas, Target};
 pub(super) struct Scene<'a> {
     pub(super) game: &'a Game,
     pub(super) splits: &'a [Split; Letter::COUNT],
-    /// How long the splits took.
-    pub(super) took: Duration,
+    pub(super) times: Times,
+    /// The misses that a perfect host forces once a letter is guessed, as far as that was worked out.
+    pub(super) forced: &'a [Option<Bounds>; Letter::COUNT],
     pub(super) analysis: Option<&'a Analysis>,
     /// The letter under the cursor.
     pub(super) letter: Letter,
+}
+
+/// How long things took.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Times {
+    /// Preparing the words of the game.
+    pub(super) built: Duration,
+    /// Splitting the position by one letter, the best.
+    pub(super) one: Duration,
+    /// Splitting it by all letters at once.
+    pub(super) all: Duration,
 }
 
 /// The panes, in the order in which a key steps through them.
@@ -36,17 +48,19 @@ enum Pane {
     Families,
     Letters,
     Solver,
+    Times,
 }
 
 impl Pane {
-    const ALL: [Self; 4] = [Self::Candidates, Self::Families, Self::Letters, Self::Solver];
+    const ALL: [Self; 5] = [Self::Candidates, Self::Families, Self::Letters, Self::Solver, Self::Times];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Candidates => "candidates",
             Self::Families => "families",
             Self::Letters => "letters",
-            Self::Solver => "solver and times",
+            Self::Solver => "solver",
+            Self::Times => "times",
         }
     }
 }
@@ -80,10 +94,12 @@ impl Debug {
             Pane::Candidates if self.filtering => "Type letters, with . for any; Enter or Esc ends the filter.".into(),
             Pane::Candidates => "The words that agree with every answer; / filters, letters still guess.".into(),
             Pane::Families => "What the letter under the cursor would leave; arrows left and right change it.".into(),
-            Pane::Letters => "Every letter: words that have it, families, the largest, words left on average.".into(),
-            Pane::Solver => {
-                "V is the misses a perfect host forces; the times are of this position, on this machine.".into()
+            Pane::Letters => {
+                "Words that have it, families, the largest, words left on average; misses forced by a perfect host."
+                    .into()
             }
+            Pane::Solver => "V is the misses a perfect host forces; remembered sets last the whole game.".into(),
+            Pane::Times => "What the splits of this position took on this machine; no words are copied for it.".into(),
         }
     }
 
@@ -152,7 +168,8 @@ impl Debug {
             Pane::Candidates => candidates::draw(scene, &self.filter, self.filtering, self.scroll, rest, canvas),
             Pane::Families => letters::draw_families(scene, self.scroll, rest, canvas),
             Pane::Letters => letters::draw_table(scene, self.scroll, rest, canvas),
-            Pane::Solver => figures::draw(scene, rest, canvas),
+            Pane::Solver => figures::draw_solver(scene, rest, canvas),
+            Pane::Times => figures::draw_times(scene, rest, canvas),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The end of a game: what the host did.
 
+use std::fmt::Write as _;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -22,7 +24,8 @@ impl Play {
         let room = panel(title, area, canvas);
         let foot = u16::from(host != Host::Honest && room.height > 3) * 2;
         let rows = room.height.saturating_sub(foot + 1);
-        canvas.line(room, Span::styled(heading(room.width), canvas.theme.faint));
+        let length = self.game.dictionary().length().max(3);
+        canvas.line(room, Span::styled(heading(length, host, room.width), canvas.theme.faint));
         let count = confession.turns.len();
         let shown = usize::from(rows);
         let from = match current {
@@ -39,13 +42,20 @@ impl Play {
         }
         if foot > 0 {
             let share = confession.honest_share() * 100.0;
-            let sentence = format!("An honest host would have lost with {share:.0} % of all words to these guesses.");
+            let sentence = match confession.turns.iter().position(|turn| turn.honest_losses * 2 > confession.words) {
+                Some(turn) => format!(
+                    "With most words an honest host would have lost by guess {}; with {share:.0} % of them in the end.",
+                    turn + 1
+                ),
+                None => format!("An honest host would have lost with {share:.0} % of all words to these guesses."),
+            };
             let spot = Rect { y: room.y + 1 + rows.min(count as u16) + 1, height: 1, ..room }.intersection(room);
             canvas.line(spot, Span::styled(sentence, canvas.theme.muted));
         }
     }
 
-    /// `3 A  -A---  31 of 42 had it · 5 families (18 11 6 4 3) → 18   e.g. darling`.
+    /// The turn `at` in columns: guess, answer, words left, words that had it, families, the share of all words with
+    /// which an honest host would have lost by then, a word still alive, sizes of the families.
     fn admission(&self, at: usize, turn: &Admission, width: u16, canvas: &Canvas<'_>) -> Line<'static> {
         let theme = canvas.theme;
         let dictionary = self.game.dictionary();
@@ -61,6 +71,8 @@ impl Play {
         let length = dictionary.length().max(3);
         let style = if turn.answer.is_miss() { theme.bad } else { theme.good };
         let mark = if turn.answer.is_miss() { "×" } else { "✓" };
+        let share = turn.honest_losses as f64 * 100.0 / dictionary.len().max(1) as f64;
+        let honest = if self.game.setup().host == Host::Honest { "  ".to_owned() } else { format!("{share:>6.0} %  ") };
         let mut spans = vec![
             Span::styled(format!("{:>2} ", at + 1), theme.faint),
             Span::styled(format!("{guess:<2}"), theme.heading),
@@ -68,7 +80,8 @@ impl Play {
             Span::styled(format!("{answer:<length$} "), style),
             Span::styled(format!("{:>7}", grouped(turn.after as u128)), theme.text),
             Span::styled(format!("{:>7}", grouped(turn.hits as u128)), theme.muted),
-            Span::styled(format!("{:>5}  ", turn.families.len()), theme.muted),
+            Span::styled(format!("{:>5}", turn.families.len()), theme.muted),
+            Span::styled(honest, if turn.honest_losses > 0 { theme.good } else { theme.faint }),
         ];
         let used: usize = spans.iter().map(Span::width).sum();
         let room = usize::from(width).saturating_sub(used);
@@ -98,11 +111,19 @@ impl Play {
     }
 }
 
-fn heading(width: u16) -> String {
-    let narrow = " #  guess, answer   left    had  fam.  ";
-    if width < 60 {
-        narrow.to_owned()
-    } else {
-        " #  guess and answer; words left, words that had it, families; one still alive; sizes [chosen]".to_owned()
+/// Names of the columns, each over its own, as many as fit in `width`.
+fn heading(length: usize, host: Host, width: u16) -> String {
+    let answer = if length < 7 { "" } else { "answer" };
+    let mut text = format!(" # guess {answer:<0$}", length.saturating_sub(1));
+    text.truncate(8 + length);
+    for (name, columns) in [("left", 7), ("had it", 7), ("fam.", 5)] {
+        let _ = write!(text, "{name:>columns$}");
     }
+    text.push_str(if host == Host::Honest { "  " } else { "  honest  " });
+    for name in [format!("{:<length$}  ", "alive"), "sizes, [chosen]".to_owned()] {
+        if text.len() + name.trim_end().len() <= usize::from(width) {
+            text.push_str(&name);
+        }
+    }
+    text
 }

@@ -4,7 +4,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use tui_input::Input as TextInput;
 use tui_input::backend::crossterm::EventHandler;
 
-use super::{Panel, Play, Remark, Review, Study};
+use super::{Errand, Panel, Play, Remark, Review, Study};
 use crate::actions::{Action, Scope};
 use crate::engine::hangman::{Answer, Guess, Letter, Turn};
 use crate::screens::hangman::keyboard;
@@ -65,10 +65,11 @@ impl Play {
                 // Leaving stops the worker: what it was asked has to be asked again on return.
                 self.position.study = Study::Wanted;
                 self.pending = None;
+                self.errand = None;
                 return false;
             }
         };
-        self.ask_study(desk);
+        self.ask_worker(desk);
         heard
     }
 
@@ -252,15 +253,38 @@ impl Play {
                     self.cursor = best;
                 }
             }
-            Report::Done => self.position.study = Study::Done(self.position.study.analysis().copied()),
+            Report::Hangman(HangmanReport::Letter(letter, bounds)) => {
+                self.position.forced[letter.index()] = Some(*bounds);
+            }
+            Report::Hangman(HangmanReport::Turn(at, weight)) => {
+                if let Panel::Review(review) = &mut self.panel {
+                    review.weigh(*at, *weight);
+                }
+            }
+            Report::Done => {
+                self.finish_errand();
+                self.ask_worker(desk);
+            }
             Report::Failed(sentence) => {
                 self.pending = None;
-                self.position.study = Study::Done(None);
+                self.finish_errand();
                 desk.ask(Request::Notice(sentence.clone()));
             }
             _ => return false,
         }
         true
+    }
+
+    /// Notes that the worker has no more to say.
+    fn finish_errand(&mut self) {
+        match (self.errand.take(), &mut self.panel) {
+            (Some(Errand::Study), _) => {
+                self.position.study = Study::Done(self.position.study.analysis().copied());
+            }
+            (Some(Errand::Letters), _) => self.position.forced_done = true,
+            (Some(Errand::Review), Panel::Review(review)) => review.finish(),
+            _ => {}
+        }
     }
 
     fn undo(&mut self, desk: &mut Desk<'_>) -> bool {

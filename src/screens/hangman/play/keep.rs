@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
+use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
 
@@ -59,11 +60,13 @@ impl Play {
         let kept: KeptSetup = serde_json::from_str(&record.setup).ok()?;
         let tier: Tier = kept.tier.parse().ok()?;
         let host = Host::ALL.into_iter().find(|host| host.name() == kept.host)?;
+        let begun = Instant::now();
         let dictionary = Arc::new(Dictionary::new(desk.lexicon, tier, kept.length).ok()?);
+        let built = begun.elapsed();
         let setup = Setup { dictionary, lives: kept.lives, host, whole_words: kept.whole_words, seed: kept.seed };
         let fingerprint = desk.lexicon.fingerprint();
         let known = values::known(fingerprint, tier, kept.length);
-        let mut play = Self::new(&setup, kept.source, known, kept.show_remaining, desk);
+        let mut play = Self::new(&setup, kept.source, known, kept.show_remaining, built, desk);
         let line: Vec<Turn> = record.line.iter().map(|text| turn_of(text, &setup.dictionary)).collect::<Option<_>>()?;
         let (played, undone) = line.split_at_checked(record.played)?;
         for &turn in played {

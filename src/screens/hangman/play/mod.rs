@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use tui_input::Input as TextInput;
 
-use super::debug::{Debug, Scene};
+use super::debug::{Debug, Scene, Times};
 use crate::engine::hangman::solver::{Analysis, Bounds};
 use crate::engine::hangman::{Confession, Game, Guess, Letter, LetterSet, Setup, Split, Turn};
 use crate::screens::{Desk, Request};
@@ -54,13 +54,27 @@ impl Study {
     }
 }
 
+/// What the worker is at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Errand {
+    /// Who wins.
+    Study,
+    /// What each letter costs.
+    Letters,
+    /// What each guess of the game cost.
+    Review,
+}
+
 /// What is true of the position on the board.
 #[derive(Debug)]
 struct Position {
     splits: [Split; Letter::COUNT],
-    /// How long it took to work the splits out.
-    took: Duration,
+    times: Times,
     study: Study,
+    /// The misses forced once a letter is guessed, as far as they were worked out.
+    forced: [Option<Bounds>; Letter::COUNT],
+    /// Whether they were, as far as the budget goes.
+    forced_done: bool,
 }
 
 /// The help a player had in this game.
@@ -87,6 +101,8 @@ pub(super) struct Play {
     counts: Vec<usize>,
     cursor: Letter,
     position: Position,
+    /// What the worker is at, apart from a host's answer.
+    errand: Option<Errand>,
     /// The guess that the host ponders.
     pending: Option<Guess>,
     /// Why the last key was refused, or what the last answer was.
@@ -108,12 +124,14 @@ enum Remark {
 }
 
 impl Play {
-    /// A new game of `setup`; `source` says where its words come from, `known` what is known of their V.
+    /// A new game of `setup`; `source` says where its words come from, `known` what is known of their V,
+    /// `built` how long it took to prepare them.
     pub(super) fn new(
         setup: &Setup,
         source: String,
         known: Option<Bounds>,
         show_remaining: bool,
+        built: Duration,
         desk: &mut Desk<'_>,
     ) -> Self {
         let mut play = Self {
@@ -126,9 +144,12 @@ impl Play {
             cursor: Letter::FIRST,
             position: Position {
                 splits: [Split::default(); Letter::COUNT],
-                took: Duration::ZERO,
+                times: Times { built, ..Times::default() },
                 study: Study::Wanted,
+                forced: [None; Letter::COUNT],
+                forced_done: false,
             },
+            errand: None,
             pending: None,
             remark: None,
             show_remaining,
@@ -175,7 +196,15 @@ impl Play {
     fn arrive(&mut self, desk: &mut Desk<'_>) {
         let begun = Instant::now();
         let splits = self.game.dictionary().splits(self.game.candidates());
-        self.position = Position { splits, took: begun.elapsed(), study: Study::Wanted };
+        let all = begun.elapsed();
+        self.position = Position {
+            splits,
+            times: Times { all, ..self.position.times },
+            study: Study::Wanted,
+            forced: [None; Letter::COUNT],
+            forced_done: false,
+        };
+        self.errand = None;
         self.counts.truncate(self.game.turns().len());
         self.counts.push(self.game.candidates().len());
         self.hint_step = 0;
@@ -184,25 +213,48 @@ impl Play {
         if let Some(best) = self.best_letter() {
             self.cursor = best;
         }
-        self.ask_study(desk);
+        let begun = Instant::now();
+        let _ = self.game.families(self.cursor);
+        self.position.times.one = begun.elapsed();
+        self.ask_worker(desk);
         if let Panel::Debug(debug) = &mut self.panel {
             debug.arrive();
         }
     }
 
-    /// Asks who wins, if that is not known yet and nothing else is being asked.
-    fn ask_study(&mut self, desk: &mut Desk<'_>) {
-        if self.position.study != Study::Wanted || self.is_over() || self.pending.is_some() {
+    /// Asks the worker what is wanted most, unless it is at something.
+    fn ask_worker(&mut self, desk: &mut Desk<'_>) {
+        if self.pending.is_some() || self.errand.is_some() {
             return;
         }
-        self.position.study = Study::Running(None);
+        let Some(errand) = self.wanted() else { return };
+        self.errand = Some(errand);
         let whole = self.game.candidates().len() == self.game.dictionary().len();
-        let task = HangmanTask::Study {
-            candidates: self.game.candidates().into(),
-            lives: self.game.lives(),
-            known: self.known.filter(|_| whole),
+        let task = match errand {
+            Errand::Study => {
+                self.position.study = Study::Running(None);
+                HangmanTask::Study {
+                    candidates: self.game.candidates().into(),
+                    lives: self.game.lives(),
+                    known: self.known.filter(|_| whole),
+                }
+            }
+            Errand::Letters => {
+                HangmanTask::Letters { candidates: self.game.candidates().into(), guessed: self.game.guessed() }
+            }
+            Errand::Review => HangmanTask::Review { game: Box::new(self.game.clone()), known: self.known },
         };
         desk.ask(Request::Compute(Task::Hangman(self.mind.clone(), task)));
+    }
+
+    /// What the worker should do next.
+    fn wanted(&self) -> Option<Errand> {
+        match &self.panel {
+            _ if self.position.study == Study::Wanted && !self.is_over() => Some(Errand::Study),
+            Panel::Debug(_) if !self.position.forced_done && !self.is_over() => Some(Errand::Letters),
+            Panel::Review(review) if !review.is_weighed() => Some(Errand::Review),
+            _ => None,
+        }
     }
 
     /// The letters of the word that the guesser knows of.
@@ -232,7 +284,8 @@ impl Play {
         Scene {
             game: &self.game,
             splits: &self.position.splits,
-            took: self.position.took,
+            times: self.position.times,
+            forced: &self.position.forced,
             analysis: self.position.study.analysis(),
             letter: self.cursor,
         }

@@ -43,12 +43,15 @@ impl Play {
                 let places = game.pattern().places().iter().map(|&letter| (letter, canvas.theme.text)).collect();
                 WordRow { places, marked: Places::NONE, cursor: None }.draw(word, canvas);
             }
-            let note = format!(
-                "accuracy {:.0} %   guess {} of {}",
-                review.accuracy(),
-                review.at() + 1,
-                review.guesses().len()
-            );
+            let count = review.guesses().len();
+            let (sum, exact) = review.lost();
+            let cost = match exact {
+                _ if !review.is_weighed() => "weighing…".to_owned(),
+                0 => String::new(),
+                exact => format!("misses lost {sum} ({exact} of {count} guesses known exactly)"),
+            };
+            let note =
+                format!("accuracy {:.0} %   guess {:>2} of {count}   {cost}", review.accuracy(), review.at() + 1);
             let [note_row, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(rest);
             canvas.line(note_row, Line::from(Span::styled(note, canvas.theme.muted)).centered());
             self.draw_confession(
