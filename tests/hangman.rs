@@ -211,7 +211,7 @@ fn improved_hosts_hang_sooner_than_the_largest_family() {
     let lives = NonZeroU32::new(4).unwrap();
     let contest = Contest { dictionary: Arc::clone(&dictionary), lives, games: 12, seed: 1 };
     let mut solver = solver(&dictionary);
-    let mut play = |host| contest.play(host, Player::Person, &mut solver).unwrap();
+    let mut play = |host| contest.play(host, Player::Person, &mut solver, &mut |_| {}).unwrap();
     let [largest, ahead] = [Host::Largest, Host::LookAhead].map(&mut play);
     assert!(ahead.wins <= largest.wins, "{ahead:?} {largest:?}");
     assert!(ahead.mean_hanging() < largest.mean_hanging() || ahead.wins < largest.wins, "{ahead:?} {largest:?}");

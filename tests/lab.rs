@@ -6,6 +6,7 @@ mod support;
 
 use arcade::app::{Effect, Message};
 use arcade::engine::ends::Engine;
+use arcade::engine::hangman::{Host, Player, Score};
 use arcade::engine::lab::{Measurement, Stop};
 use arcade::screens::Export;
 use arcade::settings::Settings;
@@ -245,7 +246,7 @@ fn every_size_draws() {
     let sizes = [(0, 0), (1, 1), (40, 12), (41, 13), (60, 14), (79, 20), (108, 20), (160, 12), (300, 80)];
     let mut visitor = measured(80, 24);
     visitor.press("tab").compute().press("tab f5 left left enter").compute();
-    for _ in 0..3 {
+    for _ in 0..4 {
         for _ in 0..4 {
             for (columns, rows) in sizes {
                 visitor.resize(columns, rows).screen();
@@ -255,4 +256,58 @@ fn every_size_draws() {
         visitor.resize(40, 12).press("f5").screen();
         visitor.press("esc tab");
     }
+}
+
+/// The fourth page, after short words have been played on it.
+fn hosts_played(columns: u16, rows: u16) -> Visitor {
+    let mut visitor = visitor(columns, rows);
+    visitor.press("tab").compute().press("tab tab");
+    // Words of 11 letters, ten games a pair.
+    visitor.press("f5 down right right right down down left enter").compute();
+    visitor
+}
+
+#[test]
+fn the_host_forces_misses_by_length() {
+    let mut visitor = visitor(80, 24);
+    visitor.press("tab").compute().press("tab tab");
+    assert!(visitor.sees("8 letters, Full: the host forces 9 misses"), "{}", visitor.screen());
+    assert!(visitor.press("left up").sees("7 letters, Wide: the host forces 11 misses"));
+    assert!(visitor.press("home down").sees("2 letters, Full: the host forces 13 misses"));
+    assert!(visitor.press("end").sees("28 letters, Full: the host forces no miss, so 1 life wins."));
+    assert!(visitor.press("e").sees("There is nothing to write yet"));
+}
+
+#[test]
+fn hosts_against_guessers_fill_a_table() {
+    let mut visitor = hosts_played(80, 24);
+    assert!(visitor.sees("35 of 35 pairs, 10 games each"), "{}", visitor.screen());
+    assert!(visitor.sees("look-ahead 5 of 5, perfect 5 of 5."));
+    insta::assert_snapshot!(visitor.screen());
+    visitor.press("e");
+    let file = &exported(&visitor)[0];
+    assert_eq!(file.stem, "hangman-hosts");
+    assert_eq!(file.content.lines().count(), 36);
+    assert!(file.content.contains("\nperfect,exact,10,0,110\n"), "{}", file.content);
+}
+
+#[test]
+fn a_contest_fills_live_and_can_be_stopped() {
+    let mut visitor = visitor(80, 24);
+    visitor.press("tab").compute().press("tab tab r");
+    let (generation, task) = computing(&visitor);
+    assert!(matches!(task, Task::PlayHosts(contest) if contest.games == 50 && contest.lives.get() == 6));
+    let some = Score { games: 20, wins: 5, guesses_to_hanging: 135 };
+    visitor.send(Message::Work(generation, Report::Hosts(Host::Largest, Player::Person, some)));
+    assert!(visitor.sees("0 of 35 pairs") && visitor.sees("25%  9.00"));
+    let all = Score { games: 50, wins: 5, guesses_to_hanging: 360 };
+    for host in [Host::Largest, Host::Perfect] {
+        visitor.send(Message::Work(generation, Report::Hosts(host, Player::Person, all)));
+    }
+    let worse = Score { wins: 6, ..all };
+    visitor.send(Message::Work(generation, Report::Hosts(Host::Obscure, Player::Person, worse)));
+    assert!(visitor.sees("3 of 35 pairs") && visitor.sees("10%  8.00=") && visitor.sees("12%  8.18−"));
+    assert!(visitor.sees("obscure 0 of 1, look-ahead 0 of 0, perfect 0 of 1."));
+    assert!(visitor.press("esc").sees("Stopped after 3 of 35 pairs"));
+    assert!(visitor.effects.contains(&Effect::StopComputing));
 }

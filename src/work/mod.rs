@@ -3,6 +3,7 @@
 //! One worker runs one task at a time. Whoever asks names the task with a generation number, and drops reports that carry
 //! an older one: a task that was overtaken can never be mistaken for the one that is wanted.
 
+mod contest;
 mod hands;
 mod hangman;
 mod measure;
@@ -21,6 +22,7 @@ pub use worker::Worker;
 
 use crate::engine::endgame::tournament::{Setup as Tournament, Standings};
 use crate::engine::ends::Engine;
+use crate::engine::hangman::{Contest, Host, Player, Score};
 use crate::engine::lab::{Experiment, TestWord};
 
 /// Which request a report answers.
@@ -54,6 +56,8 @@ pub enum Task {
     },
     /// Play every strategy against every strategy.
     PlayTournament(Tournament),
+    /// Play every host of Evil Hangman against every guesser.
+    PlayHosts(Contest),
     /// Work out a hand of the word game.
     Hand(Box<HandTask>),
 }
@@ -73,6 +77,8 @@ pub enum Report {
     TestWords(Arc<[TestWord]>),
     /// How the tournament stands.
     Standings(Box<Standings>),
+    /// How one host of Evil Hangman fares against one guesser, so far.
+    Hosts(Host, Player, Score),
     /// Something was found of a hand.
     Hand(HandReport),
     /// The task is done.

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::{any::Any, io};
 
-use super::{Generation, Report, Task, hands, hangman, measure, timing, tournament};
+use super::{Generation, Report, Task, contest, hands, hangman, measure, timing, tournament};
 use crate::engine::{Cancel, lab};
 
 /// A thread that computes one [`Task`] at a time; a new one overtakes the old.
@@ -76,6 +76,9 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
         Task::PlayTournament(setup) => {
             tournament::play(setup, cancel, |standings| tell(Report::Standings(Box::new(standings))));
         }
+        Task::PlayHosts(hosts) => contest::play(hosts, cancel, |host, player, score| {
+            tell(Report::Hosts(host, player, score));
+        }),
         Task::Hand(task) => hands::work_out(task, cancel, tell),
     }
     if !cancel.is_cancelled() {

@@ -142,8 +142,9 @@ fn hosts(question: &Hangman) -> Result<String, Failure> {
         for host in Host::ALL {
             let _ = write!(text, "{:<16}", host.name());
             for player in Player::ALL {
-                let score =
-                    contest.play(host, player, &mut solver).map_err(|stop| Failure::failed(stop.to_string()))?;
+                let score = contest
+                    .play(host, player, &mut solver, &mut |_| {})
+                    .map_err(|stop| Failure::failed(stop.to_string()))?;
                 let hanging = score.mean_hanging().map_or_else(|| "–".to_owned(), |mean| format!("{mean:.2}"));
                 let _ = write!(text, "{:>COLUMN$}", format!("{:.1} %  {hanging:>6}", score.win_share() * 100.0));
             }

@@ -1,5 +1,6 @@
 //! Hosts against guessers, many games.
 
+use std::cmp::Ordering;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
@@ -67,10 +68,17 @@ impl Score {
         let hanged = self.games - self.wins;
         (hanged > 0).then(|| self.guesses_to_hanging as f64 / f64::from(hanged))
     }
+
+    /// Compares two hosts by their scores over equally many games against the same guesser: `Greater` if this one hanged it
+    /// more often, or as often and sooner. Nothing if the numbers of games differ.
+    pub fn compare_hosts(&self, other: &Self) -> Option<Ordering> {
+        let order = other.wins.cmp(&self.wins).then(other.guesses_to_hanging.cmp(&self.guesses_to_hanging));
+        (self.games == other.games).then_some(order)
+    }
 }
 
 /// Games of any host against any guesser with the same words and lives.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Contest {
     /// The words.
     pub dictionary: Arc<Dictionary>,
@@ -82,12 +90,27 @@ pub struct Contest {
     pub seed: u64,
 }
 
+impl PartialEq for Contest {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.dictionary, &other.dictionary)
+            && (self.lives, self.games, self.seed) == (other.lives, other.games, other.seed)
+    }
+}
+
+impl Eq for Contest {}
+
 impl Contest {
-    /// Plays one pair's games.
+    /// Plays one pair's games, and tells the score after each that leaves something to chance.
     ///
     /// # Errors
     /// When the solver was asked to stop.
-    pub fn play(&self, host: Host, player: Player, solver: &mut Solver) -> Result<Score, Stop> {
+    pub fn play(
+        &self,
+        host: Host,
+        player: Player,
+        solver: &mut Solver,
+        tell: &mut dyn FnMut(Score),
+    ) -> Result<Score, Stop> {
         let chance = player.is_random() || host == Host::Honest;
         let (matches, weight) = if chance { (self.games, 1) } else { (self.games.min(1), self.games) };
         let mut score = Score::default();
@@ -98,6 +121,7 @@ impl Contest {
                 Some(Outcome::Won { .. }) => score.wins += weight,
                 _ => score.guesses_to_hanging += game.turns().len() as u64 * u64::from(weight),
             }
+            tell(score);
         }
         Ok(score)
     }

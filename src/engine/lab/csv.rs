@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::{TestWord, Timings};
 use crate::engine::endgame::tournament::{Standings, Tally};
 use crate::engine::ends::Seat;
+use crate::engine::hangman::{Host, Player, Score};
 
 /// One line a measurement: `engine,letters,seconds,samples,work,unit,bytes`.
 pub fn timings(timings: &Timings) -> String {
@@ -60,6 +61,17 @@ pub fn standings(standings: &Standings) -> String {
     for (i, name) in names.iter().enumerate() {
         // From the side of the first seat here too, which is that of the replies.
         line("every reply", name, &standings.guarantee(i, Seat::Second).reversed());
+    }
+    text
+}
+
+/// One line a pair of Evil Hangman: `host,guesser,games,guesser_wins,guesses_to_hanging`, the last a sum over the games in
+/// which the guesser was hanged.
+pub fn hosts(scores: &[(Host, Player, Score)]) -> String {
+    let mut text = String::from("host,guesser,games,guesser_wins,guesses_to_hanging\n");
+    for (host, player, score) in scores {
+        let Score { games, wins, guesses_to_hanging } = score;
+        let _ = writeln!(text, "{},{},{games},{wins},{guesses_to_hanging}", host.name(), player.name());
     }
     text
 }

@@ -1,13 +1,14 @@
 //! The Lab: a page for each experiment, with the machinery they share: tabs, the setup form, running and stopping.
 //!
 //! ```text
-//! Etaoin timing   Good test words   End Game tournament        a tab each
+//! Etaoin timing   Good test words   End Game tournament   Evil Hangman   a tab each
 //! ▸ memo on 1,536 letters …                   4.2 of 10 s      what is going on
 //!
 //! the page's plots and tables
 //! ```
 
 mod dials;
+mod hangman;
 mod run;
 mod test_words;
 mod timing;
@@ -25,6 +26,7 @@ use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 use dials::Dials;
+use hangman::HangmanPage;
 use run::Run;
 use test_words::TestWords;
 use timing::TimingPage;
@@ -75,6 +77,7 @@ pub struct Lab {
     timing: TimingPage,
     test_words: TestWords,
     tournament: TournamentPage,
+    hangman: HangmanPage,
     at: usize,
     /// Which page computes, if one does.
     running: Option<usize>,
@@ -84,7 +87,7 @@ pub struct Lab {
 }
 
 /// How many pages there are.
-const PAGES: usize = 3;
+const PAGES: usize = 4;
 
 impl Lab {
     /// The Lab at its first page, with nothing measured.
@@ -93,6 +96,7 @@ impl Lab {
             timing: TimingPage::new(),
             test_words: TestWords::new(desk.lexicon),
             tournament: TournamentPage::new(),
+            hangman: HangmanPage::new(desk.lexicon),
             at: 0,
             running: None,
             configuring: false,
@@ -104,7 +108,8 @@ impl Lab {
         match at {
             0 => &self.timing,
             1 => &self.test_words,
-            _ => &self.tournament,
+            2 => &self.tournament,
+            _ => &self.hangman,
         }
     }
 
@@ -112,7 +117,8 @@ impl Lab {
         match at {
             0 => &mut self.timing,
             1 => &mut self.test_words,
-            _ => &mut self.tournament,
+            2 => &mut self.tournament,
+            _ => &mut self.hangman,
         }
     }
 

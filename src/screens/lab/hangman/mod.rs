@@ -1,0 +1,208 @@
+//! Evil Hangman: the misses that a perfect host forces, and how hosts fare against guessers.
+
+mod values;
+mod view;
+
+use std::cmp::Ordering;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use ratatui::layout::Rect;
+
+use super::dials::{Dial, Dials};
+use super::run::Run;
+use super::{Desk, Export, Input, Page};
+use crate::actions::Action;
+use crate::engine::hangman::{Contest, Dictionary, Host, Player, Score};
+use crate::engine::lab::csv;
+use crate::engine::lexicon::{Lexicon, Tier};
+use crate::widgets::{Canvas, Target};
+use crate::work::{Report, Task};
+use values::Row;
+
+/// What is on offer: games for each pair, lives and seeds; and what is chosen at first.
+const GAMES: [u32; 5] = [10, 50, 200, 1_000, 5_000];
+const FIRST_GAMES: usize = 1;
+const LIVES: u32 = 20;
+const FIRST_LIVES: u32 = 6;
+const FIRST_LENGTH: usize = 8;
+const SEEDS: u64 = 9;
+
+/// Pairs of a host and a guesser.
+const PAIRS: usize = Host::ALL.len() * Player::ALL.len();
+
+/// The hosts that mean to do better than the largest family.
+const IMPROVED: [Host; 3] = [Host::Obscure, Host::LookAhead, Host::Perfect];
+
+/// The page.
+#[derive(Debug)]
+pub(super) struct HangmanPage {
+    dials: Dials,
+    lengths: Vec<usize>,
+    run: Run,
+    /// V by length.
+    values: Vec<Row>,
+    /// The value under the cursor: which row, and which tier of [`values::TIERS`].
+    at: (usize, usize),
+    /// Games for each pair, as they were asked for.
+    games: u32,
+    /// What was played so far, a score a pair.
+    scores: Vec<(Host, Player, Score)>,
+}
+
+impl HangmanPage {
+    pub(super) fn new(lexicon: &Lexicon) -> Self {
+        let lengths: Vec<usize> = lexicon.lengths().collect();
+        let first = |lengths: &[usize]| lengths.iter().position(|&length| length == FIRST_LENGTH).unwrap_or(0);
+        let options = lengths.iter().map(|length| format!("{length} letters")).collect();
+        let lives = (1..=LIVES).map(|lives| if lives == 1 { "1 life".into() } else { format!("{lives} lives") });
+        let values = values::rows(lexicon);
+        let at = values.iter().position(|row| row.length == FIRST_LENGTH).unwrap_or(0);
+        Self {
+            dials: Dials::new(vec![
+                Dial::new("Words", "which tier", Tier::ALL.map(|tier| tier.name().to_owned()).into(), 3),
+                Dial::new("Length", "of the hidden word", options, first(&lengths)),
+                Dial::new("Lives", "misses that hang", lives.collect(), FIRST_LIVES as usize - 1),
+                Dial::new("Games", "for each pair", GAMES.map(|games| format!("{games} games")).into(), FIRST_GAMES),
+                Dial::new("Seed", "of the first game", (1..=SEEDS).map(|seed| seed.to_string()).collect(), 0),
+            ]),
+            lengths,
+            run: Run::Fresh,
+            values,
+            at: (at, 1),
+            games: 0,
+            scores: Vec::new(),
+        }
+    }
+
+    fn contest(&self, lexicon: &Lexicon) -> Result<Contest, String> {
+        let length = self.lengths.get(self.dials.get(1)).copied().unwrap_or(FIRST_LENGTH);
+        let dictionary = Dictionary::new(lexicon, Tier::ALL[self.dials.get(0)], length).map_err(|e| e.to_string())?;
+        Ok(Contest {
+            dictionary: Arc::new(dictionary),
+            lives: NonZeroU32::MIN.saturating_add(self.dials.get(2) as u32),
+            games: GAMES[self.dials.get(3)],
+            seed: self.dials.get(4) as u64 + 1,
+        })
+    }
+
+    fn score(&self, host: Host, player: Player) -> Option<Score> {
+        self.scores.iter().find(|one| (one.0, one.1) == (host, player)).map(|one| one.2)
+    }
+
+    /// How an improved host fares beside the largest family, once both have played all their games.
+    fn beside_largest(&self, host: Host, player: Player) -> Option<Ordering> {
+        let score = self.score(host, player).filter(|score| score.games == self.games)?;
+        score.compare_hosts(&self.score(Host::Largest, player)?).filter(|_| IMPROVED.contains(&host))
+    }
+
+    /// Pairs that have played all their games.
+    fn complete(&self) -> usize {
+        self.scores.iter().filter(|one| one.2.games == self.games).count()
+    }
+
+    /// `Better than that: obscure 1 of 5, look-ahead 5 of 5, perfect 5 of 5.`
+    fn comparison(&self) -> String {
+        let count = |host| {
+            let orders: Vec<Ordering> =
+                Player::ALL.into_iter().filter_map(|player| self.beside_largest(host, player)).collect();
+            let better = orders.iter().filter(|order| order.is_gt()).count();
+            format!("{} {better} of {}", host.name(), orders.len())
+        };
+        format!("Better than that: {}.", IMPROVED.map(count).join(", "))
+    }
+
+    fn step(&mut self, by: isize) {
+        let last = self.values.len().saturating_sub(1) as isize;
+        self.at.0 = (self.at.0 as isize).saturating_add(by).clamp(0, last) as usize;
+    }
+}
+
+impl Page for HangmanPage {
+    fn name(&self) -> &'static str {
+        "Evil Hangman"
+    }
+
+    fn hint(&self) -> String {
+        self.values.get(self.at.0).map_or_else(
+            || "What a perfect host forces is known for the built-in words only.".to_owned(),
+            |row| values::sentence(row, self.at.1),
+        )
+    }
+
+    fn status(&self) -> String {
+        let [tier, length, lives, games, seed] = [0, 1, 2, 3, 4].map(|line| self.dials.text(line));
+        format!("{tier} · {length} · {lives} · {games} · seed {seed}")
+    }
+
+    fn live(&self) -> Vec<Action> {
+        vec![Action::Run, Action::Right, Action::Down]
+    }
+
+    fn dials(&mut self) -> &mut Dials {
+        &mut self.dials
+    }
+
+    fn shown_dials(&self) -> &Dials {
+        &self.dials
+    }
+
+    fn begin(&mut self, lexicon: &Lexicon) -> Result<Task, String> {
+        let contest = self.contest(lexicon)?;
+        self.games = contest.games;
+        self.scores.clear();
+        Ok(Task::PlayHosts(contest))
+    }
+
+    fn take_in(&mut self, report: &Report) {
+        if let Report::Hosts(host, player, score) = report {
+            self.scores.retain(|one| (one.0, one.1) != (*host, *player));
+            self.scores.push((*host, *player, *score));
+        }
+    }
+
+    fn run(&mut self) -> &mut Run {
+        &mut self.run
+    }
+
+    fn shown_run(&self) -> &Run {
+        &self.run
+    }
+
+    fn hear(&mut self, input: &Input, _: &mut Desk<'_>) -> bool {
+        match input {
+            Input::Act(Action::Left) => self.step(-1),
+            Input::Act(Action::Right) => self.step(1),
+            Input::Act(Action::Home) => self.step(isize::MIN),
+            Input::Act(Action::End) => self.step(isize::MAX),
+            Input::Act(Action::Up) => self.at.1 = 0,
+            Input::Act(Action::Down) => self.at.1 = 1,
+            Input::Point(Target::Cell { low, len }) => {
+                self.at = ((*low).min(self.values.len().saturating_sub(1)), (*len).min(1));
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn files(&self) -> Vec<Export> {
+        let content = || csv::hosts(&self.scores);
+        let file =
+            (!self.scores.is_empty()).then(|| Export { stem: "hangman-hosts", extension: "csv", content: content() });
+        file.into_iter().collect()
+    }
+
+    fn progress(&self) -> String {
+        let of = format!("{} of {PAIRS} pairs", self.complete());
+        match &self.run {
+            Run::Fresh => format!("r plays hosts against guessers, {} a pair; F5 sets them up.", self.dials.text(3)),
+            Run::Running { .. } => format!("{of}, {} games each   {}", self.games, self.run.seconds()),
+            Run::Stopped(_) => format!("Stopped after {of}; r starts again."),
+            _ => format!("{of}, {} games each, in {}; r plays them again.", self.games, self.run.seconds()),
+        }
+    }
+
+    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        self.draw(area, canvas);
+    }
+}

@@ -1,0 +1,35 @@
+//! Hosts of Evil Hangman against guessers in the background, told of now and then.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crate::engine::Cancel;
+use crate::engine::hangman::solver::Solver;
+use crate::engine::hangman::{Contest, Host, Player, Score};
+
+/// The least time between two tellings of the same pair: a game may take some microseconds.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Sets the solver keeps, some tens of megabytes.
+const KEPT: usize = 1_000_000;
+
+/// Plays every pair, guesser by guesser, and tells each score as it grows and at its end. Stops early when cancelled; what
+/// was told before stands.
+pub(super) fn play(contest: &Contest, cancel: &Cancel, mut tell: impl FnMut(Host, Player, Score)) {
+    let mut solver = Solver::new(Arc::clone(&contest.dictionary), cancel.clone()).keeping(KEPT);
+    for player in Player::ALL {
+        for host in Host::ALL {
+            let mut told = Instant::now();
+            let played = contest.play(host, player, &mut solver, &mut |score| {
+                if told.elapsed() >= PAUSE && !cancel.is_cancelled() {
+                    tell(host, player, score);
+                    told = Instant::now();
+                }
+            });
+            match played {
+                Ok(score) if !cancel.is_cancelled() => tell(host, player, score),
+                _ => return,
+            }
+        }
+    }
+}
