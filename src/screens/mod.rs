@@ -9,6 +9,7 @@ mod etaoin;
 mod hangman;
 mod lab;
 mod menu;
+mod scene;
 mod settings;
 mod wordgame;
 

@@ -10,6 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::ends::{RowPlay, Tag};
+use super::scene::Scene;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::engine::endgame::Entry;
@@ -23,21 +24,7 @@ use setup::SetupForm;
 #[derive(Debug)]
 pub struct EndGame {
     form: SetupForm,
-    scene: Scene,
-}
-
-#[derive(Debug)]
-enum Scene {
-    /// The form, perhaps over games that can be gone back to.
-    Setup { behind: Option<Box<Playing>> },
-    /// A game of a series.
-    Game(Box<Playing>),
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self::Setup { behind: None }
-    }
+    scene: Scene<Box<Playing>>,
 }
 
 /// The series, and the game of it that is on the board.
@@ -84,11 +71,7 @@ impl EndGame {
     fn hear_form(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
         match input {
             Input::Act(Action::Confirm) => self.start(desk),
-            Input::Act(Action::Back) => {
-                let Scene::Setup { behind } = &mut self.scene else { return false };
-                let Some(playing) = behind.take() else { return false };
-                self.scene = Scene::Game(playing);
-            }
+            Input::Act(Action::Back) => return self.scene.go_back(),
             input => return self.form.hear(input),
         }
         true
@@ -111,11 +94,7 @@ impl EndGame {
                     self.start(desk);
                 }
             }
-            Input::Act(Action::NewGame) => {
-                if let Scene::Game(playing) = std::mem::take(&mut self.scene) {
-                    self.scene = Scene::Setup { behind: playing.in_progress().then_some(playing) };
-                }
-            }
+            Input::Act(Action::NewGame) => self.scene.set_up(|playing| playing.in_progress()),
             _ => return false,
         }
         true

@@ -9,6 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::ends::{Labels, RowPlay, Tag};
+use super::scene::Scene;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::engine::etaoin::Word;
@@ -21,19 +22,11 @@ use setup::SetupForm;
 #[derive(Debug)]
 pub struct Etaoin {
     form: SetupForm,
-    scene: Scene,
+    scene: Scene<Box<RowPlay>>,
     /// Where the game's word came from, for the title line.
     source: String,
     /// What the records know the game by.
     tag: Option<Tag>,
-}
-
-#[derive(Debug)]
-enum Scene {
-    /// The form, perhaps over a game that can be gone back to.
-    Setup { behind: Option<Box<RowPlay>> },
-    /// The game.
-    Game(Box<RowPlay>),
 }
 
 impl Etaoin {
@@ -77,11 +70,7 @@ impl Etaoin {
     fn hear_form(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
         match input {
             Input::Act(Action::Confirm) => self.start(desk),
-            Input::Act(Action::Back) => {
-                let Scene::Setup { behind } = &mut self.scene else { return false };
-                let Some(game) = behind.take() else { return false };
-                self.scene = Scene::Game(game);
-            }
+            Input::Act(Action::Back) => return self.scene.go_back(),
             input => return self.form.hear(input, desk.lexicon),
         }
         true
@@ -94,12 +83,7 @@ impl Etaoin {
         }
         match input {
             Input::Act(Action::Confirm) if play.is_over() => self.start(desk),
-            Input::Act(Action::NewGame) => {
-                let old = std::mem::replace(&mut self.scene, Scene::Setup { behind: None });
-                if let Scene::Game(play) = old {
-                    self.scene = Scene::Setup { behind: play.in_progress().then_some(play) };
-                }
-            }
+            Input::Act(Action::NewGame) => self.scene.set_up(|play| play.in_progress()),
             _ => return false,
         }
         true

@@ -15,6 +15,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::ends::Tag;
+use super::scene::Scene;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::records::GameRecord;
@@ -28,17 +29,9 @@ use setup::{SetupForm, Start};
 #[derive(Debug)]
 pub struct Hangman {
     form: SetupForm,
-    scene: Scene,
+    scene: Scene<Table>,
     /// What the records know the game by; the game the other way round is not kept.
     tag: Option<Tag>,
-}
-
-#[derive(Debug)]
-enum Scene {
-    /// The form, perhaps over a game that can be gone back to.
-    Setup { behind: Option<Table> },
-    /// A game.
-    Game(Table),
 }
 
 /// Who guesses.
@@ -109,11 +102,7 @@ impl Hangman {
     fn hear_form(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
         match input {
             Input::Act(Action::Confirm) => self.start(desk),
-            Input::Act(Action::Back) => {
-                let Scene::Setup { behind } = &mut self.scene else { return false };
-                let Some(table) = behind.take() else { return false };
-                self.scene = Scene::Game(table);
-            }
+            Input::Act(Action::Back) => return self.scene.go_back(),
             input => return self.form.hear(input, desk.lexicon),
         }
         true
@@ -126,12 +115,7 @@ impl Hangman {
         }
         match input {
             Input::Act(Action::Confirm) if table.is_over() => self.start(desk),
-            Input::Act(Action::NewGame) => {
-                let old = std::mem::replace(&mut self.scene, Scene::Setup { behind: None });
-                if let Scene::Game(table) = old {
-                    self.scene = Scene::Setup { behind: table.in_progress().then_some(table) };
-                }
-            }
+            Input::Act(Action::NewGame) => self.scene.set_up(Table::in_progress),
             _ => return false,
         }
         true

@@ -22,6 +22,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::ends::Tag;
+use super::scene::Scene;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::engine::wordgame::Dictionary;
@@ -36,17 +37,9 @@ use setup::SetupForm;
 pub struct WordGame {
     form: SetupForm,
     words: Dictionary,
-    scene: Scene,
+    scene: Scene<Box<HandPlay>>,
     /// What the records know the game by.
     tag: Option<Tag>,
-}
-
-#[derive(Debug)]
-enum Scene {
-    /// The form, perhaps over a game that can be gone back to.
-    Setup { behind: Option<Box<HandPlay>> },
-    /// The game.
-    Game(Box<HandPlay>),
 }
 
 impl WordGame {
@@ -79,11 +72,7 @@ impl WordGame {
     fn hear_form(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
         match input {
             Input::Act(Action::Confirm) => self.start(desk),
-            Input::Act(Action::Back) => {
-                let Scene::Setup { behind } = &mut self.scene else { return false };
-                let Some(game) = behind.take() else { return false };
-                self.scene = Scene::Game(game);
-            }
+            Input::Act(Action::Back) => return self.scene.go_back(),
             input => return self.form.hear(input),
         }
         true
@@ -97,11 +86,8 @@ impl WordGame {
         match input {
             Input::Act(Action::Confirm) if play.is_over() => self.start(desk),
             Input::Act(Action::NewGame) => {
-                let old = std::mem::replace(&mut self.scene, Scene::Setup { behind: None });
-                if let Scene::Game(mut play) = old {
-                    play.leave();
-                    self.scene = Scene::Setup { behind: play.in_progress().then_some(play) };
-                }
+                play.leave();
+                self.scene.set_up(|play| play.in_progress());
             }
             Input::Act(Action::Back) => {
                 play.leave();
