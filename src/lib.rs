@@ -27,6 +27,7 @@
 //! work/       long computations: tasks, reports, the worker thread
 //! actions/    the one table of actions and keys
 //! records/    the games that were played and go on: database and its thread
+//! setups/     what each game was before its first move, as it is kept
 //! settings/   the player's preferences, and the file that keeps them
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! terminal/   taking the terminal over and giving it back; keys; signals
@@ -47,6 +48,7 @@ pub mod engine;
 pub mod records;
 pub mod screens;
 pub mod settings;
+pub mod setups;
 pub mod shell;
 pub mod terminal;
 pub mod theme;

@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use arcade::records::{Database, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome};
+use arcade::records::{Database, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
 
 fn arcade(args: &[&str]) -> Output {
     let home = tempfile::tempdir().unwrap();
@@ -100,13 +100,21 @@ fn records_are_listed_for_people_and_for_programs() {
     let home = tempfile::tempdir().unwrap();
     assert_eq!(text(&arcade_in(home.path(), &["records"]).stdout), "No games yet.\n");
     let mut database = Database::open(&home.path().join("arcade/games.sqlite")).unwrap().database;
-    let outcome = Outcome { ended: Ended::Won, sentence: "You win by 10, 13 to 3.".into(), accuracy: Some(975) };
+    let outcome = Outcome {
+        ended: Ended::Won,
+        sentence: "You win by 10, 13 to 3.".into(),
+        accuracy: Some(975),
+        feats: Vec::new(),
+    };
     let record = GameRecord {
-        key: GameKey::New(1),
-        kind: GameKind::Etaoin,
-        setup: "{}".into(),
-        title: "t,h\"en".into(),
-        lexicon: None,
+        tag: Tag {
+            key: GameKey::New(1),
+            kind: GameKind::Etaoin,
+            setup: "{}".into(),
+            title: "t,h\"en".into(),
+            lexicon: None,
+            daily: None,
+        },
         line: vec!["\"last\"".into()],
         played: 1,
         outcome: Some(outcome),
@@ -119,7 +127,7 @@ fn records_are_listed_for_people_and_for_programs() {
     let shown = |args: &[&str]| text(&arcade_in(home.path(), &[&["records"], args].concat()).stdout);
     assert_eq!(
         shown(&[]),
-        "2026-11-21 00:00  Etaoin        t,h\"en                    You win by 10, 13 to 3.  with hints\n"
+        "2026-11-21 00:00  Etaoin        t,h\"en                    You win by 10, 13 to 3. · with hints\n"
     );
     assert_eq!(
         shown(&["--csv"]).lines().nth(1).unwrap(),

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use arcade::app::{Effect, Message};
 use arcade::records::{
-    Database, Ended, Filter, GameKey, GameKind, GameRecord, Help, Moment, News, OpenError, Opened, Order, Outcome,
-    Store,
+    Database, Ended, Feat, Filter, GameKey, GameKind, GameRecord, Help, Moment, News, OpenError, Opened, Order,
+    Outcome, Store, Tag,
 };
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
@@ -30,11 +30,14 @@ fn open(path: &Path) -> Database {
 
 fn record(key: GameKey, moves: usize, played: usize) -> GameRecord {
     GameRecord {
-        key,
-        kind: GameKind::Etaoin,
-        setup: r#"{"word":"postmaster"}"#.into(),
-        title: "postmaster".into(),
-        lexicon: Some(u64::MAX - 3),
+        tag: Tag {
+            key,
+            kind: GameKind::Etaoin,
+            setup: r#"{"word":"postmaster"}"#.into(),
+            title: "postmaster".into(),
+            lexicon: Some(u64::MAX - 3),
+            daily: None,
+        },
         line: (0..moves).map(|ply| if ply % 3 == 0 { r#""first""# } else { r#""last""# }.to_owned()).collect(),
         played,
         outcome: None,
@@ -44,13 +47,23 @@ fn record(key: GameKey, moves: usize, played: usize) -> GameRecord {
 
 fn over(mut record: GameRecord) -> GameRecord {
     record.played = record.line.len();
-    record.outcome = Some(Outcome { ended: Ended::Won, sentence: "You win by 11.".into(), accuracy: Some(987) });
+    record.outcome = Some(Outcome {
+        ended: Ended::Won,
+        sentence: "You win by 11.".into(),
+        accuracy: Some(987),
+        feats: vec![Feat::LostSeat],
+    });
     record
+}
+
+/// The game known by another key.
+fn keyed(record: &GameRecord, key: GameKey) -> GameRecord {
+    GameRecord { tag: Tag { key, ..record.tag.clone() }, ..record.clone() }
 }
 
 /// The same game, whatever it is known by.
 fn same(left: &GameRecord, right: &GameRecord) -> bool {
-    GameRecord { key: right.key, ..left.clone() } == *right
+    keyed(left, right.tag.key) == *right
 }
 
 fn keep(database: &mut Database, record: &GameRecord) {
@@ -119,7 +132,7 @@ fn two_arcades_in_one_game_each_keep_what_they_played() {
     keep(&mut first, &record(GameKey::New(1), 2, 2));
     let mut second = open(&path(&folder));
     let shared = second.unfinished().unwrap().games.remove(0);
-    keep(&mut second, &GameRecord { key: shared.key, ..record(shared.key, 5, 5) });
+    keep(&mut second, &record(shared.tag.key, 5, 5));
     keep(&mut first, &record(GameKey::New(1), 3, 3));
     keep(&mut first, &record(GameKey::New(1), 4, 4));
     let mut moves: Vec<u32> = first.list(Filter::default()).unwrap().iter().map(|entry| entry.moves).collect();
@@ -233,7 +246,8 @@ fn filled(path: &Path) -> Vec<GameRecord> {
     for n in 0..24 {
         let kind = GameKind::ALL[n as usize % 4];
         let moves = 1 + n as usize * 7 % 40;
-        let game = GameRecord { kind, ..record(GameKey::New(n), moves, moves - moves / 4) };
+        let mut game = record(GameKey::New(n), moves, moves - moves / 4);
+        game.tag.kind = kind;
         let game = if n < 20 { over(game) } else { game };
         keep(&mut database, &game);
         games.push(game);
@@ -344,7 +358,7 @@ fn a_game_goes_on_exactly_where_it_stood_with_what_was_undone() {
         let (before, kept) = played("incomprehensibility", keys);
         let kept = kept.unwrap();
         let mut after = Visitor::new(120, 36);
-        after.send(Message::Records(News::Open(vec![GameRecord { key: GameKey::Kept(5), ..kept }])));
+        after.send(Message::Records(News::Open(vec![keyed(&kept, GameKey::Kept(5))])));
         assert!(after.sees("continue"), "{}", after.screen());
         after.press("enter");
         if keys.starts_with("f3") {
@@ -356,7 +370,7 @@ fn a_game_goes_on_exactly_where_it_stood_with_what_was_undone() {
         after.press("ctrl-r").wait(1_000);
         assert_eq!(after.screen(), before.screen(), "{keys}, and then redo");
         let again = self::kept(&after);
-        assert!(again.is_none_or(|again| again.key == GameKey::Kept(5)), "it is the same game");
+        assert!(again.is_none_or(|again| again.tag.key == GameKey::Kept(5)), "it is the same game");
     }
 }
 
@@ -364,7 +378,7 @@ fn a_game_goes_on_exactly_where_it_stood_with_what_was_undone() {
 fn gone_on(before: &Visitor, open: &str) -> Visitor {
     let kept = kept(before).unwrap();
     let mut after = Visitor::new(120, 36);
-    after.send(Message::Records(News::Open(vec![GameRecord { key: GameKey::Kept(5), ..kept }])));
+    after.send(Message::Records(News::Open(vec![keyed(&kept, GameKey::Kept(5))])));
     assert!(after.sees("continue"), "{}", after.screen());
     after.press(open);
     after
@@ -447,7 +461,7 @@ fn a_game_begun_with_other_words_waits_for_them() {
     before.press("down down enter enter enter");
     let kept = kept(&before).unwrap();
     let mut after = Visitor::new(120, 36);
-    after.send(Message::Records(News::Open(vec![GameRecord { lexicon: Some(1), ..kept }])));
+    after.send(Message::Records(News::Open(vec![GameRecord { tag: Tag { lexicon: Some(1), ..kept.tag }, ..kept }])));
     after.press("down down enter");
     assert!(after.sees("The Word Game that was going on"), "{}", after.screen());
     after.press("esc esc");
@@ -485,10 +499,11 @@ fn a_record_that_makes_no_sense_is_told_and_a_new_game_can_be_begun() {
     for (setup, line) in [
         ("", vec![]),
         ("{}", vec![]),
-        (&*good.setup, vec!["\"up\"".to_owned()]),
-        (&*good.setup, vec!["\"last\"".to_owned(); 9]),
+        (&*good.tag.setup, vec!["\"up\"".to_owned()]),
+        (&*good.tag.setup, vec!["\"last\"".to_owned(); 9]),
     ] {
-        let bad = GameRecord { setup: setup.into(), played: line.len(), line, ..good.clone() };
+        let tag = Tag { setup: setup.into(), ..good.tag.clone() };
+        let bad = GameRecord { tag, played: line.len(), line, ..good.clone() };
         let mut visitor = Visitor::new(80, 24);
         visitor.send(Message::Records(News::Open(vec![bad])));
         visitor.press("enter");

@@ -18,7 +18,7 @@ pub enum Effect {
     StopComputing,
     /// Write these files, under names that are not taken yet, and answer with [`super::Message::Exported`].
     Export(Vec<Export>),
-    /// Keep a game, or look for kept ones.
+    /// Something for the records to do.
     Records(Order),
     /// Keep a preference that was changed.
     SaveSettings(Change),

@@ -3,8 +3,9 @@
 use std::time::Instant;
 
 use super::{App, Effect};
+use crate::actions::Action;
 use crate::records::{GameRecord, News, Order};
-use crate::screens::{Place, Request, Screen};
+use crate::screens::{Input, Opening, Place, Request, Screen};
 
 /// What the state machine knows of the records.
 #[derive(Debug, Default)]
@@ -34,7 +35,7 @@ impl App {
         }
     }
 
-    pub(super) fn hear_news(&mut self, news: News) {
+    pub(super) fn hear_news(&mut self, news: News, now: Instant, effects: &mut Vec<Effect>) {
         match news {
             News::Open(games) => {
                 self.keeping.sound = true;
@@ -53,6 +54,15 @@ impl App {
                 self.tell("Games are saved again, those of the meantime too.".to_owned());
             }
             News::Notice(sentence) => self.tell(sentence),
+            News::Deleted(keys) => {
+                let gone = |record: &GameRecord| keys.contains(&record.tag.key);
+                self.keeping.unfinished.retain(|record| !gone(record));
+                self.parked.retain(|screen| !screen.stage().record().as_ref().is_some_and(gone));
+                self.hear_screen(Input::Records(News::Deleted(keys)), now, effects);
+            }
+            News::Listed(_) | News::Read(..) => {
+                self.hear_screen(Input::Records(news), now, effects);
+            }
         }
     }
 
@@ -61,24 +71,60 @@ impl App {
         let place = left.place();
         self.parked.retain(|screen| screen.place() != place);
         if left.stage().in_progress() {
-            self.keeping.unfinished.retain(|record| Place::of(record.kind) != place);
+            self.keeping.unfinished.retain(|record| Place::of(record.tag.kind) != place);
         }
         self.parked.push(left);
     }
 
+    /// Opens the game that `record` keeps, in place of another of its kind that was left: that one waits.
+    pub(super) fn open_game(&mut self, record: &GameRecord, opening: Opening, now: Instant, effects: &mut Vec<Effect>) {
+        let kind = record.tag.kind;
+        if self.begun_with_other_words(record) {
+            self.tell(format!("This {} was begun with other words; open the arcade with those.", kind.title()));
+            return;
+        }
+        self.depart(now, effects);
+        let (screen, requests) = self.at_desk(now, |_, desk| Screen::restore(record, desk));
+        let Some(screen) = screen else {
+            self.tell(format!("This game of {} can’t be read any more.", kind.title()));
+            return;
+        };
+        self.shelve(Place::of(kind));
+        self.keeping.unfinished.retain(|waiting| waiting.tag.key != record.tag.key);
+        self.enter(screen, requests, now, effects);
+        self.keeping.last = self.screen.stage().record();
+        if opening == Opening::Review {
+            self.hear_screen(Input::Act(Action::Review), now, effects);
+        }
+    }
+
+    /// Turns a parked game of `place` into a record that waits.
+    fn shelve(&mut self, place: Place) {
+        if let Some(at) = self.parked.iter().position(|screen| screen.place() == place) {
+            let shelved = self.parked.remove(at);
+            if shelved.stage().in_progress() {
+                self.keeping.unfinished.extend(shelved.stage().record());
+            }
+        }
+    }
+
+    fn begun_with_other_words(&self, record: &GameRecord) -> bool {
+        let words = self.words.lexicon().fingerprint();
+        record.tag.lexicon.is_some_and(|begun_with| begun_with != words)
+    }
+
     /// The places with a game that can be gone on with.
     pub(super) fn waiting(&self) -> Vec<Place> {
-        let kept = self.keeping.unfinished.iter().map(|record| Place::of(record.kind));
+        let kept = self.keeping.unfinished.iter().map(|record| Place::of(record.tag.kind));
         let parked = self.parked.iter().filter(|screen| screen.stage().in_progress());
         parked.map(Screen::place).chain(kept).collect()
     }
 
     /// The screen of `place` with the game that an earlier run left there, if one did, and what it asks for.
     pub(super) fn restored(&mut self, place: Place, now: Instant) -> Option<(Screen, Vec<Request>)> {
-        let at = self.keeping.unfinished.iter().position(|record| Place::of(record.kind) == place)?;
-        let title = self.keeping.unfinished[at].kind.title();
-        let words = self.words.lexicon().fingerprint();
-        if self.keeping.unfinished[at].lexicon.is_some_and(|begun_with| begun_with != words) {
+        let at = self.keeping.unfinished.iter().position(|record| Place::of(record.tag.kind) == place)?;
+        let title = self.keeping.unfinished[at].tag.kind.title();
+        if self.begun_with_other_words(&self.keeping.unfinished[at]) {
             // It stays where it is, for the day on which its words are back.
             self.tell(format!("The {title} that was going on was begun with other words; open the arcade with those."));
             return None;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crossterm::event::KeyEvent;
 
-use crate::records::News;
+use crate::records::{Day, News};
 use crate::widgets::Target;
 use crate::work::{Generation, Report};
 
@@ -32,6 +32,8 @@ pub enum Message {
     Exported(Result<Vec<PathBuf>, String>),
     /// The records have something to tell.
     Records(News),
+    /// The day in UTC, told before anything else and whenever another one begins.
+    Day(Day),
     /// Something went wrong outside; the sentence says what.
     Trouble(String),
 }

@@ -19,6 +19,7 @@ use rand_chacha::ChaCha8Rng;
 use crate::actions::{Keymap, Scope};
 use crate::engine::endgame::Entry;
 use crate::engine::lexicon::Lexicon;
+use crate::records::Day;
 use crate::screens::{Menu, Screen};
 use crate::settings::Settings;
 use crate::theme::{Depth, Theme, ThemeName};
@@ -69,6 +70,8 @@ pub struct App {
     words: Words,
     /// The player's own boards for End Game.
     boards: Vec<Entry>,
+    /// The day in UTC.
+    today: Day,
     seeds: ChaCha8Rng,
     generation: Generation,
     /// How many games were begun in this run.
@@ -90,6 +93,7 @@ impl App {
             keymap,
             words,
             boards: Vec::new(),
+            today: Day::default(),
             seeds: ChaCha8Rng::seed_from_u64(seed),
             generation: Generation::default(),
             games: 0,

@@ -29,7 +29,8 @@ impl App {
                 reaction.redraw = self.act(action, now, &mut reaction.effects);
             }
             Message::Redraw => {}
-            Message::Records(news) => self.hear_news(news),
+            Message::Records(news) => self.hear_news(news, now, &mut reaction.effects),
+            Message::Day(day) => self.today = day,
             Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),
             Message::Tick => reaction.redraw = self.hear_screen(Input::Tick, now, &mut reaction.effects),
             Message::Work(generation, report) => {
@@ -108,7 +109,7 @@ impl App {
         true
     }
 
-    fn hear_screen(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    pub(super) fn hear_screen(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
         let (heard, requests) = self.at_desk(now, |screen, desk| screen.stage_mut().hear(input, desk));
         if heard {
             self.keep(effects);
@@ -133,6 +134,7 @@ impl App {
             lexicon: self.words.lexicon(),
             boards: &self.boards,
             own: self.words.own(),
+            today: self.today,
             seeds: &mut self.seeds,
             games: &mut self.games,
             requests: &mut requests,
@@ -152,6 +154,8 @@ impl App {
             }
             Request::StopComputing => self.stop_computing(effects),
             Request::Export(files) => effects.push(Effect::Export(files)),
+            Request::Records(order) => effects.push(Effect::Records(order)),
+            Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
             Request::PlayEtaoin(word) => {
                 self.go(Place::Etaoin, now, effects);
                 let ((), requests) = self.at_desk(now, |screen, desk| {
@@ -168,8 +172,7 @@ impl App {
 
     /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
     fn go(&mut self, place: Place, now: Instant, effects: &mut Vec<Effect>) {
-        self.hear_screen(Input::Leave, now, effects);
-        self.stop_computing(effects);
+        self.depart(now, effects);
         let parked = self.parked.iter().position(|screen| screen.place() == place);
         let (next, requests) = match parked {
             Some(at) => (self.parked.remove(at), Vec::new()),
@@ -178,17 +181,36 @@ impl App {
                 None => self.at_desk(now, |_, desk| Screen::open(place, desk)),
             },
         };
+        let from = self.enter(next, requests, now, effects);
+        if place == Place::Menu {
+            self.screen = Screen::Menu(Menu::new(from, self.waiting()));
+        }
+    }
+
+    /// Lets the screen know that it is left.
+    pub(super) fn depart(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+        self.hear_screen(Input::Leave, now, effects);
+        self.stop_computing(effects);
+    }
+
+    /// Puts `next` in place of the screen, which is parked if it stays, and grants what `next` asked for when it was
+    /// made; says which place was left.
+    pub(super) fn enter(
+        &mut self,
+        next: Screen,
+        requests: Vec<Request>,
+        now: Instant,
+        effects: &mut Vec<Effect>,
+    ) -> Place {
         let left = std::mem::replace(&mut self.screen, next);
         let from = left.place();
         if left.stage().stays() {
             self.park(left);
         }
-        if place == Place::Menu {
-            self.screen = Screen::Menu(Menu::new(from, self.waiting()));
-        }
         for request in requests {
             self.grant(request, now, effects);
         }
+        from
     }
 
     fn stop_computing(&mut self, effects: &mut Vec<Effect>) {

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
-use crate::records::{Database, Entry, Filter, GameKind, Moment, Opened};
+use crate::records::{Database, Day, Entry, Filter, GameKind, Opened};
 use crate::settings::Paths;
 
 /// Which games, and in which form.
@@ -16,8 +16,8 @@ pub(super) struct Records {
     #[arg(long, value_name = "GAME")]
     game: Option<GameKind>,
     /// Only games begun on this day (UTC) or later, as in 2026-11-21
-    #[arg(long, value_name = "DATE", value_parser = day)]
-    since: Option<Moment>,
+    #[arg(long, value_name = "DATE")]
+    since: Option<Day>,
     /// Print JSON, a game a line
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -75,7 +75,7 @@ pub(super) fn run(asked: &Records, paths: &Paths) -> Result<String, Failure> {
                     lies_at.display()
                 )));
             }
-            let filter = Filter { kind: asked.game, since: asked.since };
+            let filter = Filter { kind: asked.game, since: asked.since.map(Day::midnight) };
             database.list(filter).map_err(|error| Failure::failed(format!("The games can't be read: {error}.")))?
         }
     };
@@ -133,20 +133,8 @@ fn table(entries: &[Entry]) -> String {
     for entry in entries {
         let title: String = entry.title.chars().take(24).collect();
         let result = entry.outcome.as_ref().map_or("goes on", |outcome| &outcome.sentence);
-        let help = match (entry.help.hints, entry.help.undos) {
-            (0, 0) => "",
-            (_, 0) => "  with hints",
-            (0, _) => "  with undo",
-            (_, _) => "  with hints and undo",
-        };
+        let help = entry.help.note();
         let _ = writeln!(text, "{}  {:<12}  {title:<24}  {result}{help}", entry.begun, entry.kind.title());
     }
     text
-}
-
-fn day(text: &str) -> Result<Moment, String> {
-    let mut parts = text.splitn(3, '-');
-    let mut part = || parts.next()?.parse::<i64>().ok();
-    let day = (|| Moment::midnight(part()?, u8::try_from(part()?).ok()?, u8::try_from(part()?).ok()?))();
-    day.ok_or_else(|| format!("“{text}” is no day; write one as in 2026-11-21."))
 }

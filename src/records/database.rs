@@ -9,7 +9,7 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
 
 use super::aside::put_aside;
-use super::{GameKey, GameRecord, Moment, schema};
+use super::{GameKey, GameRecord, Moment, Outcome, schema};
 
 /// How long to wait for another arcade that is writing.
 const BUSY: Duration = Duration::from_secs(5);
@@ -62,6 +62,16 @@ pub enum Trouble {
     Lost,
     /// It can't be written now; the reason is a part of a sentence.
     Unwritable(String),
+}
+
+impl fmt::Display for Trouble {
+    /// A part of a sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Lost => "it is damaged again and again",
+            Self::Unwritable(reason) => reason,
+        })
+    }
 }
 
 impl From<rusqlite::Error> for Trouble {
@@ -145,7 +155,7 @@ impl Database {
         }
         let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
         // A game that is over stays as it is: whoever plays on from one of its moves begins another.
-        let known = self.kept.get(&record.key).filter(|kept| !kept.over || record.outcome.is_some());
+        let known = self.kept.get(&record.tag.key).filter(|kept| !kept.over || record.outcome.is_some());
         let kept = match known {
             Some(kept) if update(&transaction, kept, record, now)? => {
                 let same = kept.line.iter().zip(&record.line).take_while(|(old, new)| old == new).count();
@@ -166,7 +176,7 @@ impl Database {
         transaction.commit()?;
         let (row, revision) = kept;
         let kept = Kept { row, revision, line: record.line.clone(), over: record.outcome.is_some() };
-        self.kept.insert(record.key, kept);
+        self.kept.insert(record.tag.key, kept);
         Ok(())
     }
 
@@ -181,6 +191,16 @@ impl Database {
         }
         transaction.commit()?;
         Ok(())
+    }
+}
+
+impl Database {
+    /// Forgets the games of these rows, which are gone, and says what this run knew them by.
+    pub(super) fn forget(&mut self, rows: &[i64]) -> Vec<GameKey> {
+        let gone: Vec<GameKey> =
+            self.kept.iter().filter(|(_, kept)| rows.contains(&kept.row)).map(|(key, _)| *key).collect();
+        self.kept.retain(|key, _| !gone.contains(key));
+        gone
     }
 }
 
@@ -239,14 +259,15 @@ fn update(transaction: &Transaction<'_>, kept: &Kept, record: &GameRecord, now: 
     let outcome = record.outcome.as_ref();
     let changed = transaction
         .prepare(
-            "UPDATE games SET played = ?, ended = ?, sentence = ?, accuracy = ?, hints = ?, undos = ?, changed = ?,
-             revision = revision + 1, checksum = ? WHERE id = ? AND revision = ?",
+            "UPDATE games SET played = ?, ended = ?, sentence = ?, accuracy = ?, feats = ?, hints = ?, undos = ?,
+             changed = ?, revision = revision + 1, checksum = ? WHERE id = ? AND revision = ?",
         )?
         .execute(params![
             record.played as i64,
             outcome.map(|outcome| outcome.ended.name()),
             outcome.map(|outcome| outcome.sentence.as_str()),
             outcome.and_then(|outcome| outcome.accuracy),
+            feats(outcome),
             record.help.hints,
             record.help.undos,
             now.0,
@@ -257,22 +278,29 @@ fn update(transaction: &Transaction<'_>, kept: &Kept, record: &GameRecord, now: 
     Ok(changed == 1)
 }
 
+/// The names of the feats, a blank between them.
+fn feats(outcome: Option<&Outcome>) -> String {
+    outcome.map_or(&[][..], |outcome| &outcome.feats).iter().map(|feat| feat.name()).collect::<Vec<_>>().join(" ")
+}
+
 fn insert(transaction: &Transaction<'_>, record: &GameRecord, now: Moment) -> rusqlite::Result<i64> {
     let outcome = record.outcome.as_ref();
     transaction
         .prepare(
-            "INSERT INTO games (kind, setup, title, lexicon, played, ended, sentence, accuracy, hints, undos, begun, changed,
-             revision, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
+            "INSERT INTO games (kind, setup, title, lexicon, daily, played, ended, sentence, accuracy, feats, hints, undos,
+             begun, changed, revision, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
         )?
         .execute(params![
-            record.kind.name(),
-            &*record.setup,
-            &*record.title,
-            record.lexicon.map(u64::cast_signed),
+            record.tag.kind.name(),
+            &*record.tag.setup,
+            &*record.tag.title,
+            record.tag.lexicon.map(u64::cast_signed),
+            record.tag.daily.map(|day| day.0),
             record.played as i64,
             outcome.map(|outcome| outcome.ended.name()),
             outcome.map(|outcome| outcome.sentence.as_str()),
             outcome.and_then(|outcome| outcome.accuracy),
+            feats(outcome),
             record.help.hints,
             record.help.undos,
             now.0,

@@ -1,6 +1,7 @@
 //! Dates in UTC.
 
 use std::fmt;
+use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A moment, in milliseconds since 1970, UTC. Shown as `2026-11-21 03:25`.
@@ -37,6 +38,11 @@ impl Moment {
         (guess..guess + 60).map(|days| Self(days * 86_400_000)).find(|moment| moment.date() == (year, month, day))
     }
 
+    /// The day it lies in.
+    pub const fn day(self) -> Day {
+        Day(self.0.div_euclid(86_400_000) as i32)
+    }
+
     /// Hours and minutes.
     const fn time(self) -> (i64, i64) {
         let minutes = self.0.rem_euclid(86_400_000) / 60_000;
@@ -54,6 +60,46 @@ impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ((year, month, day), (hour, minute)) = (self.date(), self.time());
         write!(f, "{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
+    }
+}
+
+/// A day in UTC, counted from 1970-01-01. Shown as `2026-11-21`, and read so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Day(pub i32);
+
+impl Day {
+    /// The day now.
+    pub fn today() -> Self {
+        Moment::now().day()
+    }
+
+    /// The midnight that begins it.
+    pub const fn midnight(self) -> Moment {
+        Moment(self.0 as i64 * 86_400_000)
+    }
+
+    /// The day before.
+    #[must_use]
+    pub const fn before(self) -> Self {
+        Self(self.0.saturating_sub(1))
+    }
+}
+
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (year, month, day) = self.midnight().date();
+        write!(f, "{year:04}-{month:02}-{day:02}")
+    }
+}
+
+impl FromStr for Day {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut parts = text.splitn(3, '-');
+        let mut part = || parts.next()?.parse::<i64>().ok();
+        let midnight = (|| Moment::midnight(part()?, u8::try_from(part()?).ok()?, u8::try_from(part()?).ok()?))();
+        midnight.map(Moment::day).ok_or_else(|| format!("“{text}” is no day; write one as in 2026-11-21."))
     }
 }
 
@@ -85,5 +131,16 @@ mod tests {
         }
         assert_eq!(Moment::midnight(2025, 2, 29), None);
         assert_eq!(Moment::midnight(2025, 13, 1), None);
+    }
+
+    #[test]
+    fn a_day_is_read_as_it_is_shown() {
+        for number in [-1, 0, 20_778, 1_000_000] {
+            assert_eq!(Day(number).to_string().parse(), Ok(Day(number)));
+            assert_eq!(Moment(Day(number).midnight().0 + 86_399_999).day(), Day(number));
+        }
+        for wrong in ["", "2026", "2026-02-30", "2026-11-21-1", "yesterday"] {
+            assert!(wrong.parse::<Day>().is_err(), "{wrong}");
+        }
     }
 }

@@ -4,6 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use super::{Day, Feat};
+
 /// Which of the games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum GameKind {
@@ -105,6 +107,8 @@ pub struct Outcome {
     pub sentence: String,
     /// How much of what was at stake the person kept, in thousandths; none if nothing was at stake.
     pub accuracy: Option<u16>,
+    /// What is worth telling of it, in the order of [`Feat::ALL`], each once.
+    pub feats: Vec<Feat>,
 }
 
 /// The help a person had in a game.
@@ -116,19 +120,40 @@ pub struct Help {
     pub undos: u32,
 }
 
-/// A game as it stands. A screen makes one of itself, and itself of one.
+/// What a game is called and what it was before the first move.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GameRecord {
+pub struct Tag {
     /// Which game of this run or of the database it is.
     pub key: GameKey,
     /// What is played.
     pub kind: GameKind,
-    /// What it was before the first move, as JSON of the game's own making.
+    /// The setup, as [`crate::setups`] writes it.
     pub setup: Arc<str>,
     /// A few words to find it again by: the word, the board, the hand.
     pub title: Arc<str>,
     /// The fingerprint of the lexicon, where the game depends on it.
     pub lexicon: Option<u64>,
+    /// The day whose game of the day it is, if it is one.
+    pub daily: Option<Day>,
+}
+
+impl Help {
+    /// The help, to be put behind what was said of the game; empty if there was none.
+    pub const fn note(self) -> &'static str {
+        match (self.hints, self.undos) {
+            (0, 0) => "",
+            (_, 0) => " · with hints",
+            (0, _) => " · with undo",
+            (_, _) => " · with hints and undo",
+        }
+    }
+}
+
+/// A game as it stands. A screen makes one of itself, and itself of one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameRecord {
+    /// What it is called, and how it began.
+    pub tag: Tag,
     /// The moves of both sides, each as JSON of the game's own making: first those that stand, then those taken back, in
     /// the order in which redo would play them.
     pub line: Vec<String>,
@@ -141,14 +166,21 @@ pub struct GameRecord {
 }
 
 impl GameRecord {
+    /// A game before its first move.
+    pub fn begin(tag: Tag) -> Self {
+        Self { tag, line: Vec::new(), played: 0, outcome: None, help: Help::default() }
+    }
+}
+
+impl GameRecord {
     /// A number that changes with anything the record says, its key apart. Kept beside the game, it shows whether what
     /// is read is what was written. FNV-1a; the same on every platform and in every version.
     pub(super) fn checksum(&self) -> i64 {
         let mut sum = Fnv(0xcbf2_9ce4_8422_2325);
-        sum.text(self.kind.name());
-        sum.text(&self.setup);
-        sum.text(&self.title);
-        sum.number(self.lexicon.map_or(0, |lexicon| lexicon ^ 1));
+        sum.text(self.tag.kind.name());
+        sum.text(&self.tag.setup);
+        sum.text(&self.tag.title);
+        sum.number(self.tag.lexicon.map_or(0, |lexicon| lexicon ^ 1));
         sum.number(self.line.len() as u64);
         self.line.iter().for_each(|text| sum.text(text));
         sum.number(self.played as u64);
@@ -156,9 +188,14 @@ impl GameRecord {
             sum.text(outcome.ended.name());
             sum.text(&outcome.sentence);
             sum.number(outcome.accuracy.map_or(u64::MAX, u64::from));
+            // What the first schema had not changes the sum only where there is any of it.
+            outcome.feats.iter().for_each(|feat| sum.text(feat.name()));
         }
         sum.number(u64::from(self.help.hints));
         sum.number(u64::from(self.help.undos));
+        if let Some(day) = self.tag.daily {
+            sum.text(&day.to_string());
+        }
         sum.0.cast_signed()
     }
 }

@@ -15,13 +15,15 @@
 mod aside;
 mod database;
 mod date;
+mod feat;
 mod game;
 mod read;
 mod schema;
 mod store;
 
 pub use database::{Database, OpenError, Opened, Trouble};
-pub use date::Moment;
-pub use game::{Ended, GameKey, GameKind, GameRecord, Help, Outcome};
+pub use date::{Day, Moment};
+pub use feat::Feat;
+pub use game::{Ended, GameKey, GameKind, GameRecord, Help, Outcome, Tag};
 pub use read::{Entry, Filter, Unfinished};
 pub use store::{News, Order, Store};

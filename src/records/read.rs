@@ -3,7 +3,7 @@
 use rusqlite::{Row, params};
 
 use super::database::{Database, Kept};
-use super::{Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome};
+use super::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
 
 /// Unfinished games of one kind that are tried, newest first, before the arcade gives up finding a sound one.
 const TRIES: usize = 8;
@@ -26,6 +26,8 @@ pub struct Entry {
     pub kind: GameKind,
     /// The word, the board, the hand.
     pub title: String,
+    /// The day whose game of the day it is, if it is one.
+    pub daily: Option<Day>,
     /// How it ended; none while it goes on.
     pub outcome: Option<Outcome>,
     /// The help in it.
@@ -81,8 +83,8 @@ impl Database {
         let found = self
             .connection
             .prepare(
-                "SELECT kind, setup, title, lexicon, played, ended, sentence, accuracy, hints, undos, revision, checksum
-                 FROM games WHERE id = ?",
+                "SELECT kind, setup, title, lexicon, daily, played, ended, sentence, accuracy, feats, hints, undos, revision,
+                 checksum FROM games WHERE id = ?",
             )?
             .query_map([row], |found| Ok((head(row, found), found.get("revision"), found.get::<_, i64>("checksum"))))?
             .next()
@@ -105,7 +107,7 @@ impl Database {
             return Ok(None);
         }
         let kept = Kept { row, revision, line: record.line.clone(), over: record.outcome.is_some() };
-        self.kept.insert(record.key, kept);
+        self.kept.insert(record.tag.key, kept);
         Ok(Some(record))
     }
 
@@ -116,7 +118,7 @@ impl Database {
     pub fn list(&self, filter: Filter) -> rusqlite::Result<Vec<Entry>> {
         self.connection
             .prepare(
-                "SELECT id, kind, title, ended, sentence, accuracy, hints, undos, played, begun, changed FROM games
+                "SELECT id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed FROM games
                  WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 ORDER BY changed DESC, id DESC",
             )?
             .query_map(
@@ -134,11 +136,14 @@ fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
         return Ok(None);
     };
     Ok(Some(GameRecord {
-        key: GameKey::Kept(row),
-        kind,
-        setup: found.get::<_, String>("setup")?.into(),
-        title: found.get::<_, String>("title")?.into(),
-        lexicon: found.get::<_, Option<i64>>("lexicon")?.map(i64::cast_unsigned),
+        tag: Tag {
+            key: GameKey::Kept(row),
+            kind,
+            setup: found.get::<_, String>("setup")?.into(),
+            title: found.get::<_, String>("title")?.into(),
+            lexicon: found.get::<_, Option<i64>>("lexicon")?.map(i64::cast_unsigned),
+            daily: found.get::<_, Option<i32>>("daily")?.map(Day),
+        },
         line: Vec::new(),
         played: found.get::<_, u32>("played")? as usize,
         outcome,
@@ -156,7 +161,11 @@ fn outcome(found: &Row<'_>) -> rusqlite::Result<Option<Option<Outcome>>> {
         return Ok(None);
     };
     let sentence = found.get::<_, Option<String>>("sentence")?.unwrap_or_default();
-    Ok(Some(Some(Outcome { ended, sentence, accuracy: found.get("accuracy")? })))
+    let feats: Result<Vec<Feat>, _> = found.get::<_, String>("feats")?.split_whitespace().map(str::parse).collect();
+    let Ok(feats) = feats else {
+        return Ok(None);
+    };
+    Ok(Some(Some(Outcome { ended, sentence, accuracy: found.get("accuracy")?, feats })))
 }
 
 fn entry(found: &Row<'_>) -> rusqlite::Result<Option<Entry>> {
@@ -167,6 +176,7 @@ fn entry(found: &Row<'_>) -> rusqlite::Result<Option<Entry>> {
         row: found.get("id")?,
         kind,
         title: found.get("title")?,
+        daily: found.get::<_, Option<i32>>("daily")?.map(Day),
         outcome,
         help: Help { hints: found.get("hints")?, undos: found.get("undos")? },
         moves: found.get("played")?,

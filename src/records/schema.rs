@@ -4,7 +4,8 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 /// The steps from an empty database to the newest schema. A database's `user_version` says how many were taken. A step
 /// that was ever released is never changed: a new one is added.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
     CREATE TABLE games (
         id        INTEGER PRIMARY KEY,
         kind      TEXT    NOT NULL,
@@ -30,7 +31,12 @@ const STEPS: &[&str] = &["
         PRIMARY KEY (game, ply)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX games_by_kind ON games (kind, changed);
-"];
+",
+    "
+    ALTER TABLE games ADD COLUMN daily INTEGER; -- the day whose game of the day it is, counted from 1970
+    ALTER TABLE games ADD COLUMN feats TEXT NOT NULL DEFAULT ''; -- their names, a blank between them
+",
+];
 
 /// The newest schema this program knows.
 pub(super) const NEWEST: i64 = STEPS.len() as i64;

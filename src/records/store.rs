@@ -7,7 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use super::{Database, GameKey, GameRecord, Moment, OpenError, Opened, Trouble, Unfinished};
+use super::{Database, Entry, Filter, GameKey, GameRecord, Moment, OpenError, Opened, Trouble, Unfinished};
 
 /// How long a key waits for the move before it. A disk that takes longer no longer holds up the game.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -17,6 +17,12 @@ const PATIENCE: Duration = Duration::from_secs(2);
 pub enum Order {
     /// Write a game as it stands now.
     Keep(GameRecord),
+    /// List the games that the filter lets through; answered by [`News::Listed`].
+    List(Filter),
+    /// Read the game of this row; answered by [`News::Read`].
+    Read(i64),
+    /// Remove the games of these rows for good; answered by [`News::Deleted`].
+    Delete(Vec<i64>),
 }
 
 /// What the store has to tell.
@@ -30,6 +36,12 @@ pub enum News {
     Saved,
     /// Something the player should know.
     Notice(String),
+    /// The games that were asked for, newest first.
+    Listed(Vec<Entry>),
+    /// The game of this row; none if it is not there, or not as it was written.
+    Read(i64, Option<Box<GameRecord>>),
+    /// These games are gone.
+    Deleted(Vec<GameKey>),
 }
 
 /// The store: takes games, and hands them to its thread. Dropping it waits until all of them are written.
@@ -132,8 +144,16 @@ impl<T: Fn(News)> Keeper<T> {
         for order in inbox {
             match order {
                 Order::Keep(record) => {
-                    self.games.insert(record.key, (record, false));
+                    self.games.insert(record.tag.key, (record, false));
                     self.write();
+                }
+                Order::List(filter) => self.answer(|database| Ok(News::Listed(database.list(filter)?))),
+                Order::Read(row) => self.answer(|database| Ok(News::Read(row, database.game(row)?.map(Box::new)))),
+                Order::Delete(rows) => {
+                    self.answer(|database| {
+                        database.delete(&rows)?;
+                        Ok(News::Deleted(database.forget(&rows)))
+                    });
                 }
             }
             progress.advance(1);
@@ -150,6 +170,21 @@ impl<T: Fn(News)> Keeper<T> {
                 (self.tell)(News::Notice(sentence));
             }
         }
+    }
+
+    /// Asks the database, and tells what it answers, or why it can't.
+    fn answer(&mut self, ask: impl FnOnce(&mut Database) -> Result<News, Trouble>) {
+        let Some(database) = &mut self.database else {
+            (self.tell)(News::Notice(format!("The games in {} can’t be read.", self.path.display())));
+            return;
+        };
+        let news = ask(database).unwrap_or_else(|trouble| {
+            News::Notice(format!("The games can’t be reached now: {}, {trouble}.", self.path.display()))
+        });
+        if let News::Deleted(keys) = &news {
+            self.games.retain(|key, _| !keys.contains(key));
+        }
+        (self.tell)(news);
     }
 
     /// Opens the database; false, and told, where it can't be.
@@ -194,11 +229,7 @@ impl<T: Fn(News)> Keeper<T> {
                     self.games.values_mut().for_each(|(_, written)| *written = false);
                 }
                 Err(trouble) => {
-                    let reason = match trouble {
-                        Trouble::Unwritable(reason) => reason,
-                        Trouble::Lost => "it is damaged again and again".to_owned(),
-                    };
-                    self.tell_unsaved(format!("Games are not saved now: {}, {reason}.", self.path.display()));
+                    self.tell_unsaved(format!("Games are not saved now: {}, {trouble}.", self.path.display()));
                     return;
                 }
             }

@@ -26,7 +26,7 @@ use crate::actions::{Action, Keymap, Scope};
 use crate::engine::endgame::Entry;
 use crate::engine::etaoin::Word;
 use crate::engine::lexicon::Lexicon;
-use crate::records::{GameKey, GameKind, GameRecord};
+use crate::records::{Day, GameKey, GameKind, GameRecord, News, Order};
 use crate::settings::{Change, Settings};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
@@ -84,8 +84,19 @@ pub enum Input {
     Tick,
     /// The worker found something for this screen.
     Report(Report),
+    /// The records answer.
+    Records(News),
     /// The player leaves for another place; what was being computed is stopped.
     Leave,
+}
+
+/// What to do with a kept game that is opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Opening {
+    /// Play on where it stands.
+    Play,
+    /// Look at it move by move.
+    Review,
 }
 
 /// A file that a screen wants to be written.
@@ -114,6 +125,10 @@ pub enum Request {
     StopComputing,
     /// Write files, under names of their own that are not taken yet.
     Export(Vec<Export>),
+    /// Ask the records; they answer with [`Input::Records`].
+    Records(Order),
+    /// Open a kept game.
+    OpenGame(Box<GameRecord>, Opening),
     /// Play Etaoin on this word.
     PlayEtaoin(Word),
 }
@@ -123,6 +138,8 @@ pub enum Request {
 pub struct Desk<'a> {
     /// The time.
     pub now: Instant,
+    /// The day in UTC.
+    pub today: Day,
     /// The player's preferences.
     pub settings: &'a Settings,
     /// The words.
@@ -243,7 +260,7 @@ impl Screen {
 
     /// Opens the game that `record` keeps, where it stood; nothing if the record makes no sense.
     pub fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
-        match record.kind {
+        match record.tag.kind {
             GameKind::Etaoin => Etaoin::restore(record, desk).map(|etaoin| Self::Etaoin(Box::new(etaoin))),
             GameKind::EndGame => EndGame::restore(record, desk).map(|endgame| Self::EndGame(Box::new(endgame))),
             GameKind::WordGame => WordGame::restore(record, desk).map(|game| Self::WordGame(Box::new(game))),

@@ -12,7 +12,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::{Arrival, Ending, export};
 use crate::app::{App, Effect, Message};
-use crate::records::Store;
+use crate::records::{Day, Store};
 use crate::settings::Saver;
 use crate::terminal::{self, Guard};
 use crate::widgets::Hits;
@@ -27,6 +27,8 @@ pub(super) struct Session<W: Write> {
     saver: Option<Saver>,
     store: Option<Store>,
     hits: Hits,
+    /// The day that the state machine was told.
+    day: Option<Day>,
     /// Whether the picture on the screen is out of date.
     stale: bool,
     /// Whether the terminal's own idea of the screen can't be trusted any more.
@@ -51,6 +53,7 @@ impl<W: Write> Session<W> {
             saver,
             store: None,
             hits: Hits::default(),
+            day: None,
             stale: true,
             foreign: false,
         })
@@ -103,6 +106,11 @@ impl<W: Write> Session<W> {
         if let Some(store) = &self.store {
             // The move before is on the disk before the next one can be made.
             store.settle();
+        }
+        let today = Day::today();
+        if self.day != Some(today) {
+            self.day = Some(today);
+            self.app.update(Message::Day(today), Instant::now());
         }
         #[cfg(debug_assertions)]
         panic_on_request(&message);

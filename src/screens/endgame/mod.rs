@@ -9,12 +9,13 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::ends::{RowPlay, Tag};
+use super::ends::RowPlay;
 use super::scene::Scene;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::engine::endgame::Entry;
-use crate::records::GameRecord;
+use crate::records::{GameRecord, Tag};
+use crate::setups::Kept;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use series::Series;
@@ -40,7 +41,7 @@ struct Playing {
 impl Playing {
     fn new(series: Series, desk: &mut Desk<'_>) -> Self {
         let play = series.game(desk);
-        let tag = keep::tag(desk.new_game(), &series);
+        let tag = series.kept().tag(desk.new_game(), None);
         Self { series, play, tag, behind: keep::Behind::default() }
     }
 

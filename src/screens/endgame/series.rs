@@ -6,6 +6,7 @@ use crate::engine::ends::{Player, Setup};
 use crate::records::{Ended, Help};
 use crate::screens::Desk;
 use crate::screens::ends::{Labels, RowPlay};
+use crate::setups::{EndGameBoard, EndGameSetup};
 
 /// A board, and what it is called.
 #[derive(Debug, Clone)]
@@ -44,33 +45,27 @@ impl Series {
         Self { boards, players, objective, seed, now: past.clone(), past }
     }
 
+    /// The series of a kept setup; nothing if that makes no sense.
+    pub(super) fn of(setup: &EndGameSetup) -> Option<Self> {
+        let boards = setup.boards()?.into_iter();
+        let boards =
+            boards.map(|(numbers, board)| Board { numbers, note: board.note.clone(), shows: board.shows.clone() });
+        Some(Self::new(boards.collect(), setup.players()?, setup.objective()?, setup.both_seats, setup.seed))
+    }
+
+    /// The setup of the series as it is kept.
+    pub(super) fn kept(&self) -> EndGameSetup {
+        let boards = self.boards.iter().map(|board| EndGameBoard {
+            numbers: board.numbers.shared().to_vec(),
+            note: board.note.clone(),
+            shows: board.shows.clone(),
+        });
+        let both_seats = self.past.games() > self.past.boards();
+        EndGameSetup::new(boards.collect(), self.players, self.objective, both_seats, self.seed)
+    }
+
     fn board(&self) -> Option<&Board> {
         self.boards.get(self.past.board() as usize)
-    }
-
-    /// What is played on, board by board.
-    pub(super) fn boards(&self) -> &[Board] {
-        &self.boards
-    }
-
-    /// Side A's player and side B's.
-    pub(super) const fn players(&self) -> [Player; 2] {
-        self.players
-    }
-
-    /// What it is about.
-    pub(super) const fn objective(&self) -> Objective {
-        self.objective
-    }
-
-    /// Whether each board is played twice.
-    pub(super) const fn both_seats(&self) -> bool {
-        self.past.games() > self.past.boards()
-    }
-
-    /// What chance hangs on.
-    pub(super) const fn seed(&self) -> u64 {
-        self.seed
     }
 
     /// The game to be played now.

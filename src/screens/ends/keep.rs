@@ -1,26 +1,9 @@
 //! A game on a row as it is kept, and gone on with.
 
-use std::sync::Arc;
-
-use super::{Help, Labels, Next, RowPlay};
+use super::{Labels, Next, RowPlay};
 use crate::engine::ends::{End, Player, Seat, Setup};
-use crate::records::{self, Ended, GameKey, GameKind, GameRecord, Outcome};
+use crate::records::{Ended, GameRecord, Help, Outcome, Tag};
 use crate::screens::Desk;
-
-/// What a record says of a game besides its moves.
-#[derive(Debug, Clone)]
-pub(in crate::screens) struct Tag {
-    /// Which game it is.
-    pub(in crate::screens) key: GameKey,
-    /// What is played.
-    pub(in crate::screens) kind: GameKind,
-    /// The setup as JSON.
-    pub(in crate::screens) setup: Arc<str>,
-    /// A few words to find it again by.
-    pub(in crate::screens) title: Arc<str>,
-    /// The fingerprint of the lexicon, where the game depends on it.
-    pub(in crate::screens) lexicon: Option<u64>,
-}
 
 impl RowPlay {
     /// The game as it stands; nothing before the first move.
@@ -29,15 +12,11 @@ impl RowPlay {
         let line: Vec<String> =
             self.game.moves().iter().chain(self.undone.iter().rev()).map(|&end| move_text(end)).collect();
         (!line.is_empty()).then(|| GameRecord {
-            key: tag.key,
-            kind: tag.kind,
-            setup: Arc::clone(&tag.setup),
-            title: Arc::clone(&tag.title),
-            lexicon: tag.lexicon,
+            tag: tag.clone(),
             line,
             played,
             outcome: self.ended.clone(),
-            help: records::Help { hints: self.help.hints, undos: self.help.undos },
+            help: self.help,
         })
     }
 
@@ -47,7 +26,7 @@ impl RowPlay {
         setup: &Setup,
         labels: Labels,
         (line, played): (&[String], usize),
-        help: records::Help,
+        help: Help,
         desk: &Desk<'_>,
     ) -> Option<Self> {
         let mut play = Self::new(setup, labels, desk);
@@ -62,7 +41,7 @@ impl RowPlay {
             play.losses.push(lost);
         }
         play.undone = undone.iter().rev().copied().collect();
-        play.help = Help { hints: help.hints, undos: help.undos };
+        play.help = help;
         play.arrive(desk);
         if play.watched() && !play.is_over() {
             play.next = Next::Held;
@@ -92,7 +71,7 @@ impl RowPlay {
             }
             _ => (Ended::Over, None),
         };
-        Some(Outcome { ended, sentence: self.result().unwrap_or_default(), accuracy })
+        Some(Outcome { ended, sentence: self.result().unwrap_or_default(), accuracy, feats: Vec::new() })
     }
 }
 
@@ -105,17 +84,4 @@ fn move_text(end: End) -> String {
 
 fn move_of(text: &str) -> Option<End> {
     [End::First, End::Last].into_iter().find(|&end| move_text(end) == text)
-}
-
-/// What a player is called in a setup.
-pub(in crate::screens) fn player_name(player: Player) -> String {
-    match player {
-        Player::Person => "person".to_owned(),
-        Player::Computer(strategy) => strategy.to_string(),
-    }
-}
-
-/// The player who is called `name`.
-pub(in crate::screens) fn player_of(name: &str) -> Option<Player> {
-    if name == "person" { Some(Player::Person) } else { name.parse().ok().map(Player::Computer) }
 }

@@ -12,12 +12,11 @@ mod view;
 use std::time::{Duration, Instant};
 
 use crate::engine::ends::{End, Game, Options, Player, Seat, Setup};
-use crate::records::Outcome;
+use crate::records::{Help, Outcome};
 use crate::widgets::Face;
 
 use super::Desk;
 use debug::Debug;
-pub(super) use keep::{Tag, player_name, player_of};
 pub(super) use labels::Labels;
 use review::Review;
 
@@ -48,15 +47,6 @@ enum Next {
     Held,
     /// Nobody's: the game is over.
     Over,
-}
-
-/// The help a player had in this game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Help {
-    /// Moves made with a hint in sight.
-    hints: u32,
-    /// Moves taken back.
-    undos: u32,
 }
 
 /// A game on a row, and all that the screen knows of it.
@@ -179,12 +169,7 @@ impl RowPlay {
     }
 
     /// The help in this game, for the title line; empty if there was none.
-    pub(super) fn help_note(&self) -> String {
-        match (self.help.hints, self.help.undos) {
-            (0, 0) => String::new(),
-            (_, 0) => " · with hints".into(),
-            (0, _) => " · with undo".into(),
-            (_, _) => " · with hints and undo".into(),
-        }
+    pub(super) const fn help_note(&self) -> &'static str {
+        self.help.note()
     }
 }

@@ -8,12 +8,13 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::ends::{Labels, RowPlay, Tag};
+use super::ends::{Labels, RowPlay};
 use super::scene::Scene;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::engine::etaoin::Word;
-use crate::records::GameRecord;
+use crate::records::{GameRecord, Tag};
+use crate::setups::{EtaoinSetup, Kept};
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use setup::SetupForm;
@@ -57,7 +58,8 @@ impl Etaoin {
         match self.form.game(desk.lexicon, seed) {
             Ok((word, setup)) => {
                 self.source = self.form.source(seed);
-                self.tag = Some(keep::tag(desk.new_game(), &word, &setup, &self.source));
+                let kept = EtaoinSetup::new(&word, &setup, &self.source);
+                self.tag = Some(kept.tag(desk.new_game(), None));
                 self.scene = Scene::Game(Box::new(RowPlay::new(&setup, Labels::Letters(word), desk)));
             }
             Err(sentence) => match self.scene {

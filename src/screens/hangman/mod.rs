@@ -14,11 +14,11 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::ends::Tag;
 use super::scene::Scene;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
-use crate::records::GameRecord;
+use crate::records::{GameRecord, Tag};
+use crate::setups::{HangmanSetup, Kept};
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use play::Play;
@@ -74,8 +74,9 @@ impl Hangman {
 
     /// The screen with the game that `record` keeps; nothing if the record makes no sense.
     pub(super) fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
-        let (play, tag) = Play::restore(record, desk)?;
-        Some(Self { scene: Scene::Game(Table::Guessing(Box::new(play))), tag: Some(tag), ..Self::new(desk) })
+        let play = Play::restore(record, desk)?;
+        let tag = Some(record.tag.clone());
+        Some(Self { scene: Scene::Game(Table::Guessing(Box::new(play))), tag, ..Self::new(desk) })
     }
 
     /// Starts a game as the form says; a form that can't be played says why.
@@ -83,9 +84,10 @@ impl Hangman {
         let seed = desk.seed();
         match self.form.start(desk.lexicon, seed) {
             Ok(Start::Guessing { setup, source, known, show_remaining, built }) => {
+                let kept = HangmanSetup::new(self.form.tier(), &setup, &source, show_remaining);
                 let play = Play::new(&setup, source, known, show_remaining, built, desk);
                 let words = desk.lexicon.fingerprint();
-                self.tag = Some(play::tag(desk.new_game(), &play, self.form.tier(), words));
+                self.tag = Some(kept.tag(desk.new_game(), Some(words)));
                 self.scene = Scene::Game(Table::Guessing(Box::new(play)));
             }
             Ok(Start::Reverse { dictionary, guesser, lives, source }) => {

@@ -21,12 +21,12 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::ends::Tag;
 use super::scene::Scene;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::engine::wordgame::Dictionary;
-use crate::records::GameRecord;
+use crate::records::{GameRecord, Tag};
+use crate::setups::{Kept, WordGameSetup};
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use play::HandPlay;
@@ -54,7 +54,7 @@ impl WordGame {
         // Short enough to be read off the title line and typed into the form.
         let seed = desk.seed() % 1_000_000;
         let game = self.form.setup(seed).and_then(|setup| {
-            let tag = keep::tag(desk.new_game(), &setup, desk.lexicon.fingerprint());
+            let tag = WordGameSetup::new(&setup).tag(desk.new_game(), Some(desk.lexicon.fingerprint()));
             Ok((HandPlay::new(&setup, self.words.clone(), desk)?, tag))
         });
         match game {

@@ -14,6 +14,7 @@ use crate::engine::wordgame::{
     Analysis, Deal, Dictionary, Found, Game, Hand, HandResult, Mode, Move, Odds, Phase, PlanStep, Round, Setup,
     Substitution, Symbol, WordList, words,
 };
+use crate::records::Help;
 use crate::screens::{Desk, Request};
 use crate::widgets::{RackTile, Stand};
 use crate::work::{HandReport, HandTask, Report, Task};
@@ -44,13 +45,6 @@ impl Knowledge {
     pub(super) fn rival_total(&self) -> Option<u32> {
         self.rival.as_ref().map(|line| line.iter().map(|step| step.points).sum())
     }
-}
-
-/// The help a player had in this game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Help {
-    pub(super) hints: u32,
-    pub(super) undos: u32,
 }
 
 /// A word game on the screen.
@@ -340,12 +334,6 @@ impl HandPlay {
             Deal::Random { .. } => format!("{} words · seed {}", setup.tier, setup.seed),
             Deal::Given(_) => format!("{} words · your hand", setup.tier),
         };
-        let help = match (self.help.hints, self.help.undos) {
-            (0, 0) => "",
-            (_, 0) => " · with hints",
-            (0, _) => " · with undo",
-            (_, _) => " · with hints and undo",
-        };
-        format!("{source}{help}")
+        format!("{source}{}", self.help.note())
     }
 }

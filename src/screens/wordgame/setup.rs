@@ -10,12 +10,10 @@ use crate::actions::Action;
 use crate::engine::lexicon::Tier;
 use crate::engine::wordgame::{Deal, Hand, Rival, Setup, Strategy};
 use crate::screens::Input;
+use crate::setups::LARGEST_HAND;
 use crate::theme::Theme;
 use crate::widgets::form::{self, Choice, Field, Value};
 use crate::widgets::{Canvas, Target};
-
-/// The largest hand the screen deals; the engine takes larger ones.
-pub(super) const LARGEST: usize = 15;
 
 /// The lines of the form, top to bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,7 +50,7 @@ impl SetupForm {
         let rivals = std::iter::once(None).chain(Strategy::ALL.map(Some)).collect();
         Self {
             hands: Choice::new((1..=20).collect(), 3),
-            size: Choice::new((2..=LARGEST).collect(), 7),
+            size: Choice::new((2..=LARGEST_HAND).collect(), 7),
             tier: Choice::new(Tier::ALL.to_vec(), Tier::Wide),
             rival: Choice::new(rivals, None),
             rival_tier: Choice::new(Tier::ALL.to_vec(), Tier::Common),
@@ -74,8 +72,8 @@ impl SetupForm {
             Deal::Random { hands: self.hands.get(), size: self.size.get() }
         } else {
             let hand: Hand = self.typed.value().parse().map_err(|error| format!("{error}"))?;
-            if hand.len() > LARGEST {
-                return Err(format!("The screen takes hands of up to {LARGEST} symbols: leave some out."));
+            if hand.len() > LARGEST_HAND {
+                return Err(format!("The screen takes hands of up to {LARGEST_HAND} symbols: leave some out."));
             }
             Deal::Given(vec![hand])
         };

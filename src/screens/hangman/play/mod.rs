@@ -16,9 +16,9 @@ use tui_input::Input as TextInput;
 use super::debug::{Debug, Scene, Times};
 use crate::engine::hangman::solver::{Analysis, Bounds};
 use crate::engine::hangman::{Confession, Game, Guess, Letter, LetterSet, Setup, Split, Turn};
+use crate::records::Help;
 use crate::screens::{Desk, Request};
 use crate::work::{HangmanTask, Mind, Task};
-pub(super) use keep::tag;
 use review::Review;
 
 /// What is open beside the board.
@@ -75,15 +75,6 @@ struct Position {
     forced: [Option<Bounds>; Letter::COUNT],
     /// Whether they were, as far as the budget goes.
     forced_done: bool,
-}
-
-/// The help a player had in this game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Help {
-    /// Guesses made with a hint in sight.
-    hints: u32,
-    /// Turns taken back.
-    undos: u32,
 }
 
 /// A game against a host.
@@ -174,13 +165,7 @@ impl Play {
 
     /// What is being played, for the title line.
     pub(super) fn status(&self) -> String {
-        let help = match (self.help.hints, self.help.undos) {
-            (0, 0) => "",
-            (_, 0) => " · with hints",
-            (0, _) => " · with undo",
-            (_, _) => " · with hints and undo",
-        };
-        format!("{}{help}", self.source)
+        format!("{}{}", self.source, self.help.note())
     }
 
     /// What is open beside the board.

@@ -1,0 +1,89 @@
+//! Feats: what is worth telling of a game that is over. A game that had any help has none.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Something done in one game, by a person, without a hint and without taking anything back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Feat {
+    /// Won at Etaoin or End Game against the perfect player.
+    BeatPerfect,
+    /// Won at Etaoin or End Game from the seat that loses under best play.
+    LostSeat,
+    /// Gave nothing away on a row of ten or more where something was at stake.
+    Flawless,
+    /// Entered all that the best plan of a hand is worth.
+    PerfectHand,
+    /// Found the word of the host that keeps the largest family.
+    LargestFamily,
+    /// Found the word of the perfect host.
+    PerfectHost,
+    /// Thought of a word that the computer did not find.
+    Stumped,
+}
+
+impl Feat {
+    /// All of them, in the order of the games.
+    pub const ALL: [Self; 7] = [
+        Self::BeatPerfect,
+        Self::LostSeat,
+        Self::Flawless,
+        Self::PerfectHand,
+        Self::LargestFamily,
+        Self::PerfectHost,
+        Self::Stumped,
+    ];
+
+    /// The name in the database and in exports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::BeatPerfect => "beat-perfect",
+            Self::LostSeat => "lost-seat",
+            Self::Flawless => "flawless",
+            Self::PerfectHand => "perfect-hand",
+            Self::LargestFamily => "largest-family",
+            Self::PerfectHost => "perfect-host",
+            Self::Stumped => "stumped",
+        }
+    }
+
+    /// The name on the screen.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::BeatPerfect => "Nothing to hide behind",
+            Self::LostSeat => "From a lost seat",
+            Self::Flawless => "Nothing given away",
+            Self::PerfectHand => "The whole hand",
+            Self::LargestFamily => "Smaller than a family",
+            Self::PerfectHost => "Perfect is not enough",
+            Self::Stumped => "Not in its book",
+        }
+    }
+
+    /// What has to be done for it, as a sentence.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::BeatPerfect => "Win Etaoin or End Game against the perfect player.",
+            Self::LostSeat => "Win Etaoin or End Game from the seat that loses under best play.",
+            Self::Flawless => "Give nothing away on a row of ten or more.",
+            Self::PerfectHand => "Make all that a hand of the Word Game is worth.",
+            Self::LargestFamily => "Find the word of the host that keeps the largest family.",
+            Self::PerfectHost => "Find the word of the perfect host.",
+            Self::Stumped => "Think of a word that the computer does not find.",
+        }
+    }
+}
+
+impl fmt::Display for Feat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Feat {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        Self::ALL.into_iter().find(|feat| feat.name() == text).ok_or_else(|| format!("There is no feat “{text}”."))
+    }
+}
