@@ -36,7 +36,7 @@ fn a_data_folder_that_cannot_be_written_is_told_and_play_goes_on() {
 fn on_a_small_disk(home: &Arc<TempDir>, kilobytes: u32) -> Terminal {
     let script = format!("trap '' XFSZ; ulimit -S -f {}; exec \"$0\" \"$@\"", kilobytes * 2);
     let arcade = env!("CARGO_BIN_EXE_arcade");
-    Terminal::run_program(Arc::clone(home), &["sh", "-c", &script, arcade, "--no-animation"], &[])
+    Terminal::run_program(Arc::clone(home), &["/bin/sh", "-c", &script, arcade, "--no-animation"], &[])
 }
 
 /// A home with a game of a few moves.
