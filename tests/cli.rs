@@ -193,7 +193,7 @@ fn a_lexicon_that_is_damaged_is_used_or_refused_in_one_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("words");
     let hostile: [&[u8]; 5] =
-        [b"zebra", b"ab\ncd\0ef\n\xff\n", &[b'a'; 70_000], &[0; 4_096], b"\r\r\r\n\n\x1b[2J\nword\r\n"];
+        [b"zebra", b"ab\ncd\0ef\n\xff\n", &vec![b'a'; 70_000], &[0; 4_096], b"\r\r\r\n\n\x1b[2J\nword\r\n"];
     for content in hostile {
         std::fs::write(&file, content).unwrap();
         let output = arcade(&["--lexicon", file.to_str().unwrap()]);
