@@ -9,6 +9,9 @@ const ARROWS: [&str; 2] = ["\x1b[D", "\x1b[C"];
 
 const UNDO: &str = "\x15";
 
+/// Moves, at least, that a list shows of those that it has no room for.
+const LEAST: usize = 3;
+
 /// A game of the arcade, as someone sees it who only looks at the screen.
 pub(crate) trait Game {
     fn kind(&self) -> GameKind;
@@ -30,9 +33,15 @@ pub(crate) trait Game {
     /// Whether the screen is at a point where it lists the moves in `kept`.
     fn shows_all(&self, screen: &str, kept: &[String]) -> bool;
 
-    /// Whether `seen` is `kept`, and at most the answer of the computer to it.
+    /// Whether `seen` is `kept`, of which a long list shows the end, and at most the answer of the computer to it.
     fn goes_on(&self, kept: &[String], seen: &[String]) -> bool {
-        seen.starts_with(kept) && seen.len() <= kept.len() + 1
+        let shown = match kept.iter().position(|step| seen.first() == Some(step)) {
+            Some(0) => kept,
+            Some(hidden) if seen.len() >= LEAST => &kept[hidden..],
+            Some(_) => return false,
+            None => &[],
+        };
+        seen.starts_with(shown) && seen.len() <= shown.len() + 1 && shown.is_empty() == kept.is_empty()
     }
 }
 
@@ -164,7 +173,7 @@ impl Game for WordGame {
 
     /// A long list shows its end.
     fn goes_on(&self, kept: &[String], seen: &[String]) -> bool {
-        kept.ends_with(seen) && (seen.len() == kept.len() || seen.len() >= 3)
+        kept.ends_with(seen) && (seen.len() == kept.len() || seen.len() >= LEAST)
     }
 }
 
