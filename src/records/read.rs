@@ -1,5 +1,6 @@
 //! Reading games back.
 
+use std::cmp::Reverse;
 use std::time::Duration;
 
 use rusqlite::{Row, params};
@@ -185,22 +186,20 @@ impl Database {
     /// Where the database can't be read.
     pub fn list(&self, filter: Filter) -> rusqlite::Result<Listing> {
         let mut listing = Listing::default();
-        let found: Vec<Option<Entry>> = self
+        let mut query = self
             .connection
-            .prepare(&format!(
-                "SELECT {COLUMNS} FROM games WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 ORDER BY changed DESC, id DESC"
-            ))?
-            .query_map(
-                params![filter.kind.map(GameKind::name), filter.since.map_or(i64::MIN, |since| since.0)],
-                |row| Ok(entry(row).ok().flatten()),
-            )?
-            .collect::<Result<_, _>>()?;
-        for entry in found {
-            match entry {
-                Some(entry) => listing.entries.push(entry),
-                None => listing.damaged += 1,
+            .prepare(&format!("SELECT {COLUMNS} FROM games WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2"))?;
+        let since = filter.since.map_or(i64::MIN, |since| since.0);
+        let mut rows = query.query(params![filter.kind.map(GameKind::name), since])?;
+        while let Some(row) = rows.next()? {
+            match entry(row) {
+                Ok(Some(entry)) => listing.entries.push(entry),
+                // A value of the wrong type is damage like any other.
+                Ok(None) | Err(_) => listing.damaged += 1,
             }
         }
+        // The database would carry whole rows through its sort.
+        listing.entries.sort_unstable_by_key(|entry| Reverse((entry.changed, entry.row)));
         Ok(listing)
     }
 }
