@@ -27,6 +27,8 @@
 //! work/       long computations: tasks, reports, the worker thread
 //! actions/    the one table of actions and keys
 //! records/    the games that were played and go on: database and its thread
+//!   stats/      what the games add up to: tallies, streaks, achievements
+//!   transfer/   games taken along and brought back: documents and tables
 //! setups/     what each game was before its first move, as it is kept
 //! settings/   the player's preferences, and the file that keeps them
 //! theme/      named roles and their styles; colour depth; glyph sets

@@ -188,7 +188,6 @@ impl Database {
     /// # Errors
     /// Where nothing was removed.
     pub fn delete(&mut self, rows: &[i64]) -> Result<(), Trouble> {
-        self.is_in_place()?;
         let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
         for row in rows {
             transaction.prepare("DELETE FROM games WHERE id = ?")?.execute([row])?;

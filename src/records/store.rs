@@ -170,9 +170,9 @@ impl<T: Fn(News)> Keeper<T> {
                     self.write();
                 }
                 Order::List(filter) => self.list(filter),
-                Order::Read(row) => self.answer(|database| Ok(News::Read(row, database.game(row)?.map(Box::new)))),
+                Order::Read(row) => self.answer(1, |database| Ok(News::Read(row, database.game(row)?.map(Box::new)))),
                 Order::Delete(rows) => {
-                    self.answer(|database| {
+                    self.answer(1, |database| {
                         database.delete(&rows)?;
                         Ok(News::Deleted(database.forget(&rows)))
                     });
@@ -198,7 +198,7 @@ impl<T: Fn(News)> Keeper<T> {
 
     fn list(&mut self, filter: Filter) {
         let mut damaged = 0;
-        self.answer(|database| {
+        self.answer(2, |database| {
             let listing = database.list(filter)?;
             damaged = listing.damaged;
             Ok(News::Listed(listing.entries))
@@ -210,7 +210,7 @@ impl<T: Fn(News)> Keeper<T> {
 
     fn export(&mut self, form: Form, folder: &Path) {
         let mut damaged = 0;
-        self.answer(|database| {
+        self.answer(2, |database| {
             let export = database.export(form, Filter::default())?;
             damaged = export.damaged;
             let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
@@ -224,24 +224,46 @@ impl<T: Fn(News)> Keeper<T> {
 
     fn import(&mut self, path: &Path) {
         match transfer::read(path) {
-            Ok(games) => self.answer(|database| Ok(News::Imported(database.import(&games)?))),
+            Ok(games) => self.answer(2, |database| Ok(News::Imported(database.import(&games)?))),
             Err(sentence) => (self.tell)(News::Notice(sentence)),
         }
     }
 
-    /// Asks the database, and tells what it answers, or why it can't.
-    fn answer(&mut self, ask: impl FnOnce(&mut Database) -> Result<News, Trouble>) {
-        let Some(database) = &mut self.database else {
-            (self.tell)(News::Notice(format!("The games in {} can’t be read.", self.path.display())));
-            return;
-        };
-        let news = ask(database).unwrap_or_else(|trouble| {
-            News::Notice(format!("The games can’t be reached now: {}, {trouble}.", self.path.display()))
-        });
-        if let News::Deleted(keys) = &news {
-            self.games.retain(|key, _| !keys.contains(key));
+    /// Asks the database, and tells what it answers, or why it can't. One that was lost is begun anew, and asked up to
+    /// `tries` times: once where rows are meant, which are others then.
+    fn answer(&mut self, tries: u32, mut ask: impl FnMut(&mut Database) -> Result<News, Trouble>) {
+        let name = self.path.display().to_string();
+        for _ in 0..tries {
+            if self.database.is_none() {
+                self.write();
+            }
+            let Some(database) = &mut self.database else {
+                (self.tell)(News::Notice(format!("The games in {name} can’t be read.")));
+                return;
+            };
+            match database.is_in_place().and_then(|()| ask(database)) {
+                Ok(news) => {
+                    if let News::Deleted(keys) = &news {
+                        self.games.retain(|key, _| !keys.contains(key));
+                    }
+                    (self.tell)(news);
+                    return;
+                }
+                Err(Trouble::Lost) => self.lose(),
+                Err(trouble) => {
+                    (self.tell)(News::Notice(format!("The games can’t be reached now: {name}, {trouble}.")));
+                    return;
+                }
+            }
         }
-        (self.tell)(news);
+        self.write();
+        (self.tell)(News::Notice(format!("{name} is damaged or gone; look at the list again.")));
+    }
+
+    /// Lets go of a database that is damaged or gone. What this run has of it will be written to the next.
+    fn lose(&mut self) {
+        self.database = None;
+        self.games.values_mut().for_each(|(_, written)| *written = false);
     }
 
     /// Opens the database; false, and told, where it can't be.
@@ -281,10 +303,7 @@ impl<T: Fn(News)> Keeper<T> {
                     }
                     return;
                 }
-                Err(Trouble::Lost) if attempt == 0 => {
-                    self.database = None;
-                    self.games.values_mut().for_each(|(_, written)| *written = false);
-                }
+                Err(Trouble::Lost) if attempt == 0 => self.lose(),
                 Err(trouble) => {
                     self.tell_unsaved(format!("Games are not saved now: {}, {trouble}.", self.path.display()));
                     return;

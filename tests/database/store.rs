@@ -158,6 +158,29 @@ fn what_another_arcade_deleted_is_gone_until_it_is_played_on() {
 }
 
 #[test]
+fn a_database_that_vanished_is_begun_anew_with_the_games_of_this_run_before_it_is_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = path(&folder);
+    keep(&mut open(&path), &over(record(GameKey::New(1), 4, 4)));
+    let (mut store, news) = store(&path);
+    next(&news);
+    store.ask(Order::Keep(record(GameKey::New(1), 3, 3)));
+    assert_eq!(entries(&mut store, &news).len(), 2);
+    let vanish = || {
+        for companion in ["games.sqlite", "games.sqlite-wal", "games.sqlite-shm"] {
+            let _ = fs::remove_file(folder.path().join(companion));
+        }
+    };
+    vanish();
+    assert_eq!(entries(&mut store, &news), [1]);
+    vanish();
+    store.ask(Order::Delete(vec![1]));
+    assert!(matches!(next(&news), News::Notice(sentence) if sentence.contains("look at the list again")));
+    assert_eq!(entries(&mut store, &news), [1], "that row is another's now, or may be");
+    assert!(same(&open(&path).unfinished().unwrap().games[0], &record(GameKey::New(1), 3, 3)));
+}
+
+#[test]
 fn games_are_exported_beside_older_exports_and_imported_by_another() {
     let folder = tempfile::tempdir().unwrap();
     let (mut here, news) = store(&path(&folder));

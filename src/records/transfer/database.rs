@@ -61,7 +61,6 @@ impl Database {
     /// # Errors
     /// Where nothing was written.
     pub fn import(&mut self, games: &[Timed]) -> Result<Imported, Trouble> {
-        self.is_in_place()?;
         let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
         let mut rows = rows_by_beginning(&transaction)?;
         let mut done = Imported::default();
