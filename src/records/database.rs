@@ -14,6 +14,9 @@ use super::{GameKey, GameRecord, Moment, Outcome, schema};
 /// How long to wait for another arcade that is writing.
 const BUSY: Duration = Duration::from_secs(5);
 
+/// What counts of a pause between two moves as time played, at most.
+pub const PAUSE: Duration = Duration::from_mins(2);
+
 /// Bytes of a page of the database.
 const FIRST_PAGE: u64 = 4_096;
 
@@ -259,8 +262,9 @@ fn update(transaction: &Transaction<'_>, kept: &Kept, record: &GameRecord, now: 
     let outcome = record.outcome.as_ref();
     let changed = transaction
         .prepare(
-            "UPDATE games SET played = ?, ended = ?, sentence = ?, accuracy = ?, feats = ?, hints = ?, undos = ?,
-             changed = ?, revision = revision + 1, checksum = ? WHERE id = ? AND revision = ?",
+            "UPDATE games SET played = ?1, ended = ?2, sentence = ?3, accuracy = ?4, feats = ?5, hints = ?6, undos = ?7,
+             time = time + CASE WHEN ended IS NULL THEN MIN(MAX(?8 - changed, 0), ?9) ELSE 0 END, changed = ?8,
+             revision = revision + 1, checksum = ?10 WHERE id = ?11 AND revision = ?12",
         )?
         .execute(params![
             record.played as i64,
@@ -271,6 +275,7 @@ fn update(transaction: &Transaction<'_>, kept: &Kept, record: &GameRecord, now: 
             record.help.hints,
             record.help.undos,
             now.0,
+            PAUSE.as_millis() as i64,
             record.checksum(),
             kept.row,
             kept.revision,

@@ -19,9 +19,10 @@ mod feat;
 mod game;
 mod read;
 mod schema;
+pub mod stats;
 mod store;
 
-pub use database::{Database, OpenError, Opened, Trouble};
+pub use database::{Database, OpenError, Opened, PAUSE, Trouble};
 pub use date::{Day, Moment};
 pub use feat::Feat;
 pub use game::{Ended, GameKey, GameKind, GameRecord, Help, Outcome, Tag};

@@ -1,5 +1,7 @@
 //! Reading games back.
 
+use std::time::Duration;
+
 use rusqlite::{Row, params};
 
 use super::database::{Database, Kept};
@@ -38,6 +40,10 @@ pub struct Entry {
     pub begun: Moment,
     /// When it last changed.
     pub changed: Moment,
+    /// The time played: from change to change, [`PAUSE`] at most each time, since one may have gone away.
+    ///
+    /// [`PAUSE`]: super::PAUSE
+    pub time: Duration,
 }
 
 /// Which games to list.
@@ -118,7 +124,8 @@ impl Database {
     pub fn list(&self, filter: Filter) -> rusqlite::Result<Vec<Entry>> {
         self.connection
             .prepare(
-                "SELECT id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed FROM games
+                "SELECT id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed,
+                 time FROM games
                  WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 ORDER BY changed DESC, id DESC",
             )?
             .query_map(
@@ -182,5 +189,6 @@ fn entry(found: &Row<'_>) -> rusqlite::Result<Option<Entry>> {
         moves: found.get("played")?,
         begun: Moment(found.get("begun")?),
         changed: Moment(found.get("changed")?),
+        time: Duration::from_millis(found.get::<_, i64>("time")?.try_into().unwrap_or(0)),
     }))
 }

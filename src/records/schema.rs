@@ -36,6 +36,14 @@ const STEPS: &[&str] = &[
     ALTER TABLE games ADD COLUMN daily INTEGER; -- the day whose game of the day it is, counted from 1970
     ALTER TABLE games ADD COLUMN feats TEXT NOT NULL DEFAULT ''; -- their names, a blank between them
 ",
+    "
+    ALTER TABLE games ADD COLUMN time INTEGER NOT NULL DEFAULT 0; -- milliseconds played, each pause two minutes at most
+    UPDATE games SET time = found.time FROM (
+        SELECT game, SUM(pause) AS time FROM (
+            SELECT game, MIN(MAX(at - LAG(at) OVER (PARTITION BY game ORDER BY ply), 0), 120000) AS pause FROM moves
+        ) GROUP BY game
+    ) AS found WHERE found.game = games.id AND found.time IS NOT NULL;
+",
 ];
 
 /// The newest schema this program knows.
