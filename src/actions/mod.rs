@@ -123,6 +123,8 @@ pub enum Scope {
     Marking,
     /// Any game on the board.
     Game,
+    /// The games of some days.
+    Days,
     /// A game that is over.
     Result,
     /// The review of a game.
@@ -149,6 +151,7 @@ impl Scope {
             Self::WordEntry => "A word to guess",
             Self::Marking => "Marking places",
             Self::Game => "In a game",
+            Self::Days => "Games of the day",
             Self::Result => "After a game",
             Self::Review => "Review",
             Self::Debug => "Debug overlay",

@@ -114,6 +114,9 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Right, Scope::Form, "choice-next", &["right", "l", "space"], "change", "The next choice"),
     entry(Action::Confirm, Scope::Form, "start", &["enter"], "play", "Start the game"),
 
+    entry(Action::Left, Scope::Days, "day-before", &["left", "h"], "day", "The day before"),
+    entry(Action::Right, Scope::Days, "day-after", &["right", "l"], "day", "The day after"),
+
     entry(Action::Up, Scope::List, "list-up", &["up", "k"], "up", "The line above"),
     entry(Action::Down, Scope::List, "list-down", &["down", "j"], "down", "The line below"),
     entry(Action::NextField, Scope::List, "list-next", &["tab"], "next", "The line below"),

@@ -19,7 +19,7 @@ use rand_chacha::ChaCha8Rng;
 use crate::actions::{Keymap, Scope};
 use crate::engine::endgame::Entry;
 use crate::engine::lexicon::Lexicon;
-use crate::records::Day;
+use crate::records::{Day, Moment};
 use crate::screens::{Menu, Screen};
 use crate::settings::Settings;
 use crate::theme::{Depth, Theme, ThemeName};
@@ -72,6 +72,8 @@ pub struct App {
     boards: Vec<Entry>,
     /// The day in UTC.
     today: Day,
+    /// The time in UTC when the player last did something.
+    time: Moment,
     seeds: ChaCha8Rng,
     generation: Generation,
     /// How many games were begun in this run.
@@ -94,6 +96,7 @@ impl App {
             words,
             boards: Vec::new(),
             today: Day::default(),
+            time: Day::default().midnight(),
             seeds: ChaCha8Rng::seed_from_u64(seed),
             generation: Generation::default(),
             games: 0,

@@ -29,8 +29,24 @@ impl App {
                 reaction.redraw = self.act(action, now, &mut reaction.effects);
             }
             Message::Redraw => {}
-            Message::Records(news) => self.hear_news(news, now, &mut reaction.effects),
-            Message::Day(day) => self.today = day,
+            Message::Records(news) => {
+                let was_sound = self.keeping.is_sound();
+                self.hear_news(news, now, &mut reaction.effects);
+                if self.keeping.is_sound() != was_sound {
+                    self.hear_screen(Input::Refresh, now, &mut reaction.effects);
+                }
+            }
+            Message::Day(day) => {
+                self.today = day;
+                if self.time.day() != day {
+                    self.time = day.midnight();
+                }
+                reaction.redraw = self.hear_screen(Input::Refresh, now, &mut reaction.effects);
+            }
+            Message::Time(time) => {
+                self.time = time;
+                reaction.redraw = false;
+            }
             Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),
             Message::Tick => reaction.redraw = self.hear_screen(Input::Tick, now, &mut reaction.effects),
             Message::Work(generation, report) => {
@@ -135,6 +151,8 @@ impl App {
             boards: &self.boards,
             own: self.words.own(),
             today: self.today,
+            time: self.time,
+            kept: self.keeping.is_sound(),
             seeds: &mut self.seeds,
             games: &mut self.games,
             requests: &mut requests,

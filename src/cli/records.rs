@@ -75,7 +75,7 @@ pub(super) fn run(asked: &Records, paths: &Paths) -> Result<String, Failure> {
                     lies_at.display()
                 )));
             }
-            let filter = Filter { kind: asked.game, since: asked.since.map(Day::midnight) };
+            let filter = Filter { kind: asked.game, since: asked.since.map(Day::midnight), ..Filter::default() };
             database.list(filter).map_err(|error| Failure::failed(format!("The games can't be read: {error}.")))?
         }
     };

@@ -53,6 +53,8 @@ pub struct Filter {
     pub kind: Option<GameKind>,
     /// Begun at this moment or later.
     pub since: Option<Moment>,
+    /// Games of the day only.
+    pub daily: bool,
 }
 
 impl Database {
@@ -126,10 +128,11 @@ impl Database {
             .prepare(
                 "SELECT id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed,
                  time FROM games
-                 WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 ORDER BY changed DESC, id DESC",
+                 WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 AND (NOT ?3 OR daily IS NOT NULL)
+                 ORDER BY changed DESC, id DESC",
             )?
             .query_map(
-                params![filter.kind.map(GameKind::name), filter.since.map_or(i64::MIN, |since| since.0)],
+                params![filter.kind.map(GameKind::name), filter.since.map_or(i64::MIN, |since| since.0), filter.daily],
                 |row| Ok(entry(row).ok().flatten()),
             )?
             .filter_map(Result::transpose)

@@ -20,7 +20,7 @@ struct Entry {
     place: Option<Place>,
 }
 
-const ENTRIES: [Entry; 7] = [
+const ENTRIES: [Entry; 8] = [
     Entry {
         name: "Etaoin",
         about: "take letters from the ends of a word",
@@ -44,6 +44,12 @@ const ENTRIES: [Entry; 7] = [
         about: "guess the word of a host who cheats",
         more: "The host changes its word as you guess, and never tells a lie you could catch.",
         place: Some(Place::Hangman),
+    },
+    Entry {
+        name: "Daily",
+        about: "one game of each kind a day, for everyone",
+        more: "Today’s four games, the same for everyone who plays; your marks of the last days, and your streaks.",
+        place: Some(Place::Daily),
     },
     Entry {
         name: "Lab",
@@ -142,7 +148,9 @@ impl Stage for Menu {
         let faces: Vec<Face> = "ARCADE".chars().map(|c| Face::letter(c, char_value(c))).collect();
         let banner =
             TileRow { tiles: faces.iter().map(|face| (face, Tile::Standing)).collect(), live: false, halves: false };
-        let lines = ENTRIES.len() as u16 + 1;
+        // In the lowest terminals there is no row for the gap.
+        let apart = u16::from(area.height > ENTRIES.len() as u16);
+        let lines = ENTRIES.len() as u16 + apart;
         let spacious = area.height >= 12 + lines * 2;
         let pitch = if spacious { 2 } else { 1 };
         let list = lines * pitch;
@@ -154,7 +162,7 @@ impl Stage for Menu {
         }
         let top = if area.height >= total { block.y + banner_rows + 1 } else { area.y };
         for (i, entry) in ENTRIES.iter().enumerate() {
-            let gap = u16::from(i >= GAMES);
+            let gap = if i >= GAMES { apart } else { 0 };
             let y = top + (i as u16 + gap) * pitch;
             if y >= area.bottom() {
                 break;

@@ -3,6 +3,7 @@
 //! A screen knows no disk, no thread and no other screen. It hears [`Input`]s at a [`Desk`], on which it finds what it may
 //! read and leaves [`Request`]s for what it may not do itself.
 
+mod daily;
 mod endgame;
 mod ends;
 mod etaoin;
@@ -26,12 +27,13 @@ use crate::actions::{Action, Keymap, Scope};
 use crate::engine::endgame::Entry;
 use crate::engine::etaoin::Word;
 use crate::engine::lexicon::Lexicon;
-use crate::records::{Day, GameKey, GameKind, GameRecord, News, Order};
+use crate::records::{Day, GameKey, GameKind, GameRecord, Moment, News, Order};
 use crate::settings::{Change, Settings};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 
+pub use daily::Daily;
 pub use endgame::EndGame;
 pub use etaoin::Etaoin;
 pub use hangman::Hangman;
@@ -47,6 +49,8 @@ pub enum Place {
     Menu,
     /// Etaoin.
     Etaoin,
+    /// The games of the day.
+    Daily,
     /// Evil Hangman.
     Hangman,
     /// End Game.
@@ -86,6 +90,8 @@ pub enum Input {
     Report(Report),
     /// The records answer.
     Records(News),
+    /// Another day has begun, or games are kept from now on, or no longer.
+    Refresh,
     /// The player leaves for another place; what was being computed is stopped.
     Leave,
 }
@@ -140,6 +146,10 @@ pub struct Desk<'a> {
     pub now: Instant,
     /// The day in UTC.
     pub today: Day,
+    /// The time of that day, as it was when the player last did something.
+    pub time: Moment,
+    /// Whether games are kept.
+    pub kept: bool,
     /// The player's preferences.
     pub settings: &'a Settings,
     /// The words.
@@ -230,6 +240,8 @@ pub trait Stage {
 pub enum Screen {
     /// The menu.
     Menu(Menu),
+    /// The games of the day.
+    Daily(Box<Daily>),
     /// Etaoin.
     Etaoin(Box<Etaoin>),
     /// Evil Hangman.
@@ -249,6 +261,7 @@ impl Screen {
     pub fn open(place: Place, desk: &mut Desk<'_>) -> Self {
         match place {
             Place::Menu => Self::Menu(Menu::default()),
+            Place::Daily => Self::Daily(Box::new(Daily::new(desk))),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
             Place::Hangman => Self::Hangman(Box::new(Hangman::new(desk))),
             Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
@@ -272,6 +285,7 @@ impl Screen {
     pub const fn place(&self) -> Place {
         match self {
             Self::Menu(_) => Place::Menu,
+            Self::Daily(_) => Place::Daily,
             Self::Etaoin(_) => Place::Etaoin,
             Self::Hangman(_) => Place::Hangman,
             Self::EndGame(_) => Place::EndGame,
@@ -285,6 +299,7 @@ impl Screen {
     pub fn stage(&self) -> &dyn Stage {
         match self {
             Self::Menu(menu) => menu,
+            Self::Daily(daily) => &**daily,
             Self::Etaoin(etaoin) => &**etaoin,
             Self::Hangman(hangman) => &**hangman,
             Self::EndGame(endgame) => &**endgame,
@@ -298,6 +313,7 @@ impl Screen {
     pub fn stage_mut(&mut self) -> &mut dyn Stage {
         match self {
             Self::Menu(menu) => menu,
+            Self::Daily(daily) => &mut **daily,
             Self::Etaoin(etaoin) => &mut **etaoin,
             Self::Hangman(hangman) => &mut **hangman,
             Self::EndGame(endgame) => &mut **endgame,

@@ -17,7 +17,7 @@ use serde::de::DeserializeOwned;
 
 use crate::records::{GameKey, GameKind, Tag};
 
-pub use daily::Daily;
+pub use daily::{Daily, Weekday};
 pub use endgame::{EndGameBoard, EndGameSetup};
 pub use etaoin::EtaoinSetup;
 pub use hangman::HangmanSetup;

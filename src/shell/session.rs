@@ -12,7 +12,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::{Arrival, Ending, export};
 use crate::app::{App, Effect, Message};
-use crate::records::{Day, Store};
+use crate::records::{Day, Moment, Store};
 use crate::settings::Saver;
 use crate::terminal::{self, Guard};
 use crate::widgets::Hits;
@@ -107,16 +107,22 @@ impl<W: Write> Session<W> {
             // The move before is on the disk before the next one can be made.
             store.settle();
         }
-        let today = Day::today();
+        let mut effects = Vec::new();
+        let time = Moment::now();
+        let today = time.day();
+        self.app.update(Message::Time(time), Instant::now());
         if self.day != Some(today) {
             self.day = Some(today);
-            self.app.update(Message::Day(today), Instant::now());
+            let reaction = self.app.update(Message::Day(today), Instant::now());
+            self.stale |= reaction.redraw;
+            effects = reaction.effects;
         }
         #[cfg(debug_assertions)]
         panic_on_request(&message);
         let reaction = self.app.update(message, Instant::now());
         self.stale |= reaction.redraw;
-        for effect in reaction.effects {
+        effects.extend(reaction.effects);
+        for effect in effects {
             match effect {
                 Effect::Quit => return Ok(Some(Ending::Left)),
                 Effect::Suspend => self.suspend()?,

@@ -10,13 +10,15 @@ mod etaoin;
 mod hangman;
 #[cfg(test)]
 mod tests;
+mod weekday;
 mod wordgame;
 
 use super::Kept;
-use crate::engine::ends::{Game, Player, Seat};
+use crate::engine::ends::{End, Game, Player, Seat};
 use crate::engine::lexicon::Lexicon;
 use crate::records::{Day, GameKey, GameKind, Tag};
 use draw::Draw;
+pub use weekday::Weekday;
 
 /// A day's game of one kind, before its first move.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,35 +73,6 @@ impl Daily {
     }
 }
 
-/// The days of the week.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Weekday {
-    Monday,
-    Tuesday,
-    Wednesday,
-    Thursday,
-    Friday,
-    Saturday,
-    Sunday,
-}
-
-impl Weekday {
-    const ALL: [Self; 7] = [
-        Self::Monday,
-        Self::Tuesday,
-        Self::Wednesday,
-        Self::Thursday,
-        Self::Friday,
-        Self::Saturday,
-        Self::Sunday,
-    ];
-
-    fn of(day: Day) -> Self {
-        // 1970 began on a Thursday.
-        Self::ALL[(i64::from(day.0) + 3).rem_euclid(7) as usize]
-    }
-}
-
 /// The option of a cycle whose turn it is on `day`.
 fn in_turn<T: Copy, const N: usize>(options: [T; N], day: Day) -> T {
     options[day.0.rem_euclid(N as i32) as usize]
@@ -113,7 +86,7 @@ fn best_margin(game: &mut Game, seat: Seat) -> i64 {
         return if seat == Seat::First { margin } else { -margin };
     };
     let ends = match player {
-        Player::Person if turn == seat => vec![crate::engine::ends::End::First, crate::engine::ends::End::Last],
+        Player::Person if turn == seat => vec![End::First, End::Last],
         _ => game.computer_move().into_iter().collect(),
     };
     let tried = ends.into_iter().filter_map(|end| {
