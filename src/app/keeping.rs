@@ -60,7 +60,7 @@ impl App {
                 self.parked.retain(|screen| !screen.stage().record().as_ref().is_some_and(gone));
                 self.hear_screen(Input::Records(News::Deleted(keys)), now, effects);
             }
-            News::Listed(_) | News::Read(..) => {
+            News::Listed(_) | News::Read(..) | News::Exported(_) | News::Imported(_) => {
                 self.hear_screen(Input::Records(news), now, effects);
             }
         }
