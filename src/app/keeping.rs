@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use super::{App, Effect};
 use crate::actions::Action;
-use crate::records::{GameRecord, News, Order};
+use crate::records::{GameRecord, News, Order, Tag};
 use crate::screens::{Input, Opening, Place, Request, Screen};
 
 /// What the state machine knows of the records.
@@ -28,11 +28,24 @@ impl Keeping {
 impl App {
     /// Asks for the game on the screen to be kept, if anything of it is new.
     pub(super) fn keep(&mut self, effects: &mut Vec<Effect>) {
-        let record = self.screen.stage().record();
+        let mut record = self.screen.stage().record();
+        if record.as_ref().is_some_and(|record| self.is_retry(record))
+            && let Some(tag) = self.screen.stage_mut().tag_mut()
+        {
+            // The day has its game: what is played on from one that was over is another.
+            tag.daily = None;
+            record = self.screen.stage().record();
+        }
         if record.is_some() && record != self.keeping.last {
             effects.extend(record.clone().map(|record| Effect::Records(Order::Keep(record))));
             self.keeping.last = record;
         }
+    }
+
+    /// Whether the game that was last kept was over, and `record` is what is played on from it.
+    fn is_retry(&self, record: &GameRecord) -> bool {
+        let over = |last: &GameRecord| last.tag.key == record.tag.key && last.outcome.is_some();
+        record.outcome.is_none() && self.keeping.last.as_ref().is_some_and(over)
     }
 
     pub(super) fn hear_news(&mut self, news: News, now: Instant, effects: &mut Vec<Effect>) {
@@ -79,6 +92,12 @@ impl App {
     /// Opens the game that `record` keeps, in place of another of its kind that was left: that one waits.
     pub(super) fn open_game(&mut self, record: &GameRecord, opening: Opening, now: Instant, effects: &mut Vec<Effect>) {
         let kind = record.tag.kind;
+        if opening == Opening::Play && self.take_up(record, now, effects) {
+            return;
+        }
+        // The game of a day that was begun already waits with its moves.
+        let waiting = self.keeping.unfinished.iter().find(|waiting| is_same(&waiting.tag, &record.tag)).cloned();
+        let record = waiting.as_ref().filter(|_| record.line.is_empty()).unwrap_or(record);
         if self.begun_with_other_words(record) {
             self.tell(format!("This {} was begun with other words; open the arcade with those.", kind.title()));
             return;
@@ -91,7 +110,10 @@ impl App {
         };
         self.shelve(Place::of(kind));
         self.keeping.unfinished.retain(|waiting| waiting.tag.key != record.tag.key);
-        self.enter(screen, requests, now, effects);
+        let from = self.enter(screen, requests, now, effects);
+        if from.lists_games() {
+            self.back = from;
+        }
         self.keeping.last = self.screen.stage().record();
         let wishes: &[Action] = match opening {
             Opening::Play => &[],
@@ -101,6 +123,23 @@ impl App {
         for &wish in wishes {
             self.hear_screen(Input::Act(wish), now, effects);
         }
+    }
+
+    /// Goes on with the game of `record`, or with the same game of the day, if it was left in this run and waits just as
+    /// it was; false if not.
+    fn take_up(&mut self, record: &GameRecord, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        let waits = |screen: &Screen| {
+            let stage = screen.stage();
+            stage.in_progress() && stage.record().is_some_and(|waiting| is_same(&waiting.tag, &record.tag))
+        };
+        let Some(at) = self.parked.iter().position(waits) else { return false };
+        self.depart(now, effects);
+        let screen = self.parked.remove(at);
+        let from = self.enter(screen, Vec::new(), now, effects);
+        if from.lists_games() {
+            self.back = from;
+        }
+        true
     }
 
     /// Turns a parked game of `place` into a record that waits.
@@ -143,4 +182,9 @@ impl App {
         self.keeping.last = screen.stage().record();
         Some((screen, requests))
     }
+}
+
+/// Whether both are the same game: the one the records know by this key, or the one of this kind of this day.
+fn is_same(tag: &Tag, other: &Tag) -> bool {
+    tag.key == other.key || tag.daily.is_some() && (tag.kind, tag.daily) == (other.kind, other.daily)
 }

@@ -63,7 +63,7 @@ pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
     let entries = match records::open(paths)? {
         Some(database) => {
             let filter = Filter { daily: true, ..Filter::default() };
-            database.list(filter).map_err(|error| records::unreadable(&error))?
+            database.list(filter).map_err(|error| records::unreadable(&error))?.entries
         }
         None => Vec::new(),
     };

@@ -29,7 +29,7 @@ use crate::actions::{Action, Keymap, Scope};
 use crate::engine::endgame::Entry;
 use crate::engine::etaoin::Word;
 use crate::engine::lexicon::Lexicon;
-use crate::records::{Day, GameKey, GameKind, GameRecord, Moment, News, Order};
+use crate::records::{Day, GameKey, GameKind, GameRecord, Moment, News, Order, Tag};
 use crate::settings::{Change, Settings};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
@@ -74,6 +74,11 @@ impl Place {
             GameKind::WordGame => Self::WordGame,
             GameKind::EvilHangman => Self::Hangman,
         }
+    }
+
+    /// Whether games are listed here to be opened: from such a game the way back leads here.
+    pub const fn lists_games(self) -> bool {
+        matches!(self, Self::Daily)
     }
 }
 
@@ -229,6 +234,10 @@ pub trait Stage {
     }
     /// The game as it stands, to be kept; none where there is none, or no move has been made.
     fn record(&self) -> Option<GameRecord> {
+        None
+    }
+    /// What the records know the game by; none where there is none.
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
         None
     }
     /// Whether to go on as it is now when the player comes back.

@@ -236,9 +236,10 @@ impl Stage for Daily {
 
 /// How long it is from `time` until the end of `today`, in words: hours, or minutes of the last one.
 fn until_midnight(time: Moment, today: Day) -> String {
-    const MINUTE: i64 = 60_000;
+    const DAY: i64 = 86_400_000;
+    const MINUTE: u64 = 60_000;
     let end = Day(today.0.saturating_add(1)).midnight();
-    let minutes = (end.0 - time.0).clamp(1, 24 * 60 * MINUTE).div_ceil(MINUTE);
+    let minutes = (end.0 - time.0).clamp(1, DAY).cast_unsigned().div_ceil(MINUTE);
     match minutes {
         1 => "1 minute".to_owned(),
         2..=99 => format!("{minutes} minutes"),

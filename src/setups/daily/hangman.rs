@@ -30,7 +30,7 @@ pub(super) fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
     let (host, tier, spare) = plan(Weekday::of(day));
     let length = in_turn(LENGTHS, day);
     let most = values::known(Lexicon::embedded().fingerprint(), tier, length)?.at_most;
-    let lives = NonZeroU32::new(most + spare)?;
+    let lives = NonZeroU32::new(u32::from(most) + spare)?;
     let kept = HangmanSetup::of_length(length, (tier, host), lives, draw.number(), (true, true));
     let about = format!("a word of {length} letters, {lives} lives");
     Some(Daily::new(day, &kept, true, about, format!("host {}", host.name())))

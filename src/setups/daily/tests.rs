@@ -125,7 +125,7 @@ fn every_host_can_be_beaten_and_sunday_leaves_nothing_to_spare() {
         let setup = kept.game(Lexicon::embedded()).unwrap();
         let tier = kept.tier().unwrap();
         let most = values::known(Lexicon::embedded().fingerprint(), tier, setup.dictionary.length()).unwrap().at_most;
-        let spare = setup.lives.get() - most;
+        let spare = setup.lives.get() - u32::from(most);
         assert!((1..=5).contains(&spare), "{day}");
         assert_eq!(spare == 1, Weekday::of(day) == Weekday::Sunday);
         assert_eq!(setup.host == Host::Perfect, Weekday::of(day) == Weekday::Sunday);
