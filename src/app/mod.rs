@@ -20,7 +20,7 @@ use crate::actions::{Keymap, Scope};
 use crate::engine::endgame::Entry;
 use crate::engine::lexicon::Lexicon;
 use crate::records::Day;
-use crate::screens::{Menu, Screen};
+use crate::screens::{Menu, Place, Screen};
 use crate::settings::Settings;
 use crate::theme::{Depth, Theme, ThemeName};
 use crate::work::Generation;
@@ -61,6 +61,8 @@ pub struct App {
     screen: Screen,
     /// Games that were left and wait to be gone on with; at most one of each kind.
     parked: Vec<Screen>,
+    /// Where the way back from the screen leads.
+    back: Place,
     overlays: Vec<Overlay>,
     settings: Settings,
     /// What the terminal announces.
@@ -86,6 +88,7 @@ impl App {
         let mut app = Self {
             screen: Screen::Menu(Menu::default()),
             parked: Vec::new(),
+            back: Place::Menu,
             overlays: Vec::new(),
             theme: Theme::new(settings.theme, settings.colours.depth(detected)),
             settings,

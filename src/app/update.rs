@@ -63,7 +63,21 @@ impl App {
 
     /// Lets every layer in turn hear an action; what none of them takes is for the arcade itself.
     fn act(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        if action == Action::Back && self.looks_back() {
+            self.go(self.back, now, effects);
+            return true;
+        }
         self.hear(Input::Act(action), now, effects) || self.act_globally(action, now, effects)
+    }
+
+    /// Whether nothing but the review of a game that is over is open, which was chosen from a list: there, the review is
+    /// the screen.
+    fn looks_back(&self) -> bool {
+        let stage = self.screen.stage();
+        self.back != Place::Menu
+            && self.overlays.is_empty()
+            && !stage.in_progress()
+            && stage.scopes().contains(&Scope::Review)
     }
 
     fn hear(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
@@ -155,6 +169,9 @@ impl App {
             Request::StopComputing => self.stop_computing(effects),
             Request::Export(files) => effects.push(Effect::Export(files)),
             Request::Records(order) => effects.push(Effect::Records(order)),
+            Request::Confirm { question, then } => {
+                self.overlays.push(Overlay::Confirm { question, then: Effect::Records(then) });
+            }
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
             Request::PlayEtaoin(word) => {
                 self.go(Place::Etaoin, now, effects);
@@ -181,7 +198,11 @@ impl App {
                 None => self.at_desk(now, |_, desk| Screen::open(place, desk)),
             },
         };
+        self.back = Place::Menu;
         let from = self.enter(next, requests, now, effects);
+        if parked.is_some() {
+            self.hear_screen(Input::Return, now, effects);
+        }
         if place == Place::Menu {
             self.screen = Screen::Menu(Menu::new(from, self.waiting()));
         }
@@ -232,7 +253,7 @@ impl App {
                 self.overlays.pop();
             }
             Action::Back if self.screen.place() == Place::Menu => self.ask_to_quit("Leave the arcade?".into()),
-            Action::Back => self.go(Place::Menu, now, effects),
+            Action::Back => self.go(self.back, now, effects),
             Action::Quit => self.quit(effects),
             Action::Suspend => effects.push(Effect::Suspend),
             _ => return false,

@@ -112,6 +112,9 @@ impl Database {
         if record.played > record.line.len() || record.checksum() != checksum {
             return Ok(None);
         }
+        // A game of this run that nobody else has changed is still known by its key.
+        let known = self.kept.iter().find(|(_, kept)| kept.row == row && kept.revision == revision);
+        record.tag.key = known.map_or(record.tag.key, |(&key, _)| key);
         let kept = Kept { row, revision, line: record.line.clone(), over: record.outcome.is_some() };
         self.kept.insert(record.tag.key, kept);
         Ok(Some(record))

@@ -9,6 +9,7 @@ mod etaoin;
 mod hangman;
 mod lab;
 mod menu;
+mod records;
 mod scene;
 mod settings;
 mod wordgame;
@@ -37,6 +38,7 @@ pub use etaoin::Etaoin;
 pub use hangman::Hangman;
 pub use lab::Lab;
 pub use menu::Menu;
+pub use records::Records;
 pub use settings::SettingsScreen;
 pub use wordgame::WordGame;
 
@@ -55,6 +57,8 @@ pub enum Place {
     Lab,
     /// The word game.
     WordGame,
+    /// The games that were played.
+    Records,
     /// The settings.
     Settings,
 }
@@ -68,6 +72,11 @@ impl Place {
             GameKind::WordGame => Self::WordGame,
             GameKind::EvilHangman => Self::Hangman,
         }
+    }
+
+    /// Whether games are listed here to be opened: from such a game the way back leads here.
+    pub const fn lists_games(self) -> bool {
+        matches!(self, Self::Records)
     }
 }
 
@@ -88,6 +97,8 @@ pub enum Input {
     Records(News),
     /// The player leaves for another place; what was being computed is stopped.
     Leave,
+    /// The player comes back to a screen that stayed.
+    Return,
 }
 
 /// What to do with a kept game that is opened.
@@ -127,6 +138,13 @@ pub enum Request {
     Export(Vec<Export>),
     /// Ask the records; they answer with [`Input::Records`].
     Records(Order),
+    /// Ask the player, and after a yes the records. What is asked for can't be undone.
+    Confirm {
+        /// What the player is asked.
+        question: String,
+        /// What a yes leads to.
+        then: Order,
+    },
     /// Open a kept game.
     OpenGame(Box<GameRecord>, Opening),
     /// Play Etaoin on this word.
@@ -183,6 +201,8 @@ pub struct Look<'a> {
     pub lexicon: &'a Lexicon,
     /// The keys in force.
     pub keymap: &'a Keymap,
+    /// Why games are not saved now, if they are not: one sentence.
+    pub unsaved: Option<&'a str>,
 }
 
 /// What every screen can do.
@@ -240,6 +260,8 @@ pub enum Screen {
     Lab(Box<Lab>),
     /// The word game.
     WordGame(Box<WordGame>),
+    /// The games that were played.
+    Records(Box<Records>),
     /// The settings.
     Settings(SettingsScreen),
 }
@@ -254,6 +276,7 @@ impl Screen {
             Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
             Place::Lab => Self::Lab(Box::new(Lab::new(desk))),
             Place::WordGame => Self::WordGame(Box::new(WordGame::new(desk))),
+            Place::Records => Self::Records(Box::new(Records::new(desk))),
             Place::Settings => Self::Settings(SettingsScreen::default()),
         }
     }
@@ -277,6 +300,7 @@ impl Screen {
             Self::EndGame(_) => Place::EndGame,
             Self::Lab(_) => Place::Lab,
             Self::WordGame(_) => Place::WordGame,
+            Self::Records(_) => Place::Records,
             Self::Settings(_) => Place::Settings,
         }
     }
@@ -290,6 +314,7 @@ impl Screen {
             Self::EndGame(endgame) => &**endgame,
             Self::Lab(lab) => &**lab,
             Self::WordGame(game) => &**game,
+            Self::Records(records) => &**records,
             Self::Settings(settings) => settings,
         }
     }
@@ -303,6 +328,7 @@ impl Screen {
             Self::EndGame(endgame) => &mut **endgame,
             Self::Lab(lab) => &mut **lab,
             Self::WordGame(game) => &mut **game,
+            Self::Records(records) => &mut **records,
             Self::Settings(settings) => settings,
         }
     }
