@@ -89,7 +89,7 @@ fn a_game_is_read_back_as_it_was_written_move_by_move() {
     assert!(same(&open(&path(&folder)).unfinished().unwrap().games[0], &other));
     keep(&mut database, &over(other));
     assert!(open(&path(&folder)).unfinished().unwrap().games.is_empty());
-    assert_eq!(database.list(Filter::default()).unwrap().len(), 1);
+    assert_eq!(database.list(Filter::default()).unwrap().entries.len(), 1);
 }
 
 proptest! {
@@ -120,7 +120,7 @@ fn a_game_that_is_over_stays_when_it_is_retried() {
     keep(&mut database, &over(record(GameKey::New(1), 8, 8)));
     keep(&mut database, &record(GameKey::New(1), 8, 3));
     keep(&mut database, &record(GameKey::New(1), 8, 4));
-    let all = database.list(Filter::default()).unwrap();
+    let all = database.list(Filter::default()).unwrap().entries;
     assert_eq!(all.iter().map(|entry| entry.outcome.is_some()).collect::<Vec<_>>(), [false, true]);
     assert_eq!(all[0].moves, 4);
 }
@@ -135,7 +135,7 @@ fn two_arcades_in_one_game_each_keep_what_they_played() {
     keep(&mut second, &record(shared.tag.key, 5, 5));
     keep(&mut first, &record(GameKey::New(1), 3, 3));
     keep(&mut first, &record(GameKey::New(1), 4, 4));
-    let mut moves: Vec<u32> = first.list(Filter::default()).unwrap().iter().map(|entry| entry.moves).collect();
+    let mut moves: Vec<u32> = first.list(Filter::default()).unwrap().entries.iter().map(|entry| entry.moves).collect();
     moves.sort_unstable();
     assert_eq!(moves, [4, 5]);
 }
@@ -154,7 +154,7 @@ fn many_arcades_write_at_once() {
             });
         }
     });
-    let all = open(&path).list(Filter::default()).unwrap();
+    let all = open(&path).list(Filter::default()).unwrap().entries;
     assert_eq!(all.iter().map(|entry| entry.moves).collect::<Vec<_>>(), [20; 4]);
 }
 

@@ -85,7 +85,7 @@ impl App {
                     self.tell(sentence);
                 }
             }
-            News::Listed(_) | News::Read(..) => {
+            News::Listed(_) | News::Read(..) | News::Exported(_) | News::Imported(_) => {
                 self.hear_screen(Input::Records(news), now, effects);
             }
         }

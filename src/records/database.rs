@@ -9,13 +9,11 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
 
 use super::aside::put_aside;
-use super::{GameKey, GameRecord, Moment, Outcome, schema};
+use super::write::{Times, insert, insert_moves, update};
+use super::{GameKey, GameRecord, Moment, schema};
 
 /// How long to wait for another arcade that is writing.
 const BUSY: Duration = Duration::from_secs(5);
-
-/// What counts of a pause between two moves as time played, at most.
-pub const PAUSE: Duration = Duration::from_mins(2);
 
 /// Bytes of a page of the database.
 const FIRST_PAGE: u64 = 4_096;
@@ -152,10 +150,7 @@ impl Database {
     /// # Errors
     /// Where nothing was written.
     pub fn keep(&mut self, record: &GameRecord, now: Moment) -> Result<(), Trouble> {
-        // SQLite goes on writing to a file that was moved or removed, where nobody would find it.
-        if identity(&self.path) != self.identity {
-            return Err(Trouble::Lost);
-        }
+        self.is_in_place()?;
         let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
         // A game that is over stays as it is: whoever plays on from one of its moves begins another.
         let known = self.kept.get(&record.tag.key).filter(|kept| !kept.over || record.outcome.is_some());
@@ -167,12 +162,12 @@ impl Database {
                         .prepare("DELETE FROM moves WHERE game = ? AND ply >= ?")?
                         .execute(params![kept.row, same as i64])?;
                 }
-                insert_moves(&transaction, kept.row, record, same, now)?;
+                insert_moves(&transaction, kept.row, record, same, |_| now)?;
                 (kept.row, kept.revision + 1)
             }
             _ => {
-                let row = insert(&transaction, record, now)?;
-                insert_moves(&transaction, row, record, 0, now)?;
+                let row = insert(&transaction, record, Times::all(now))?;
+                insert_moves(&transaction, row, record, 0, |_| now)?;
                 (row, 0)
             }
         };
@@ -183,11 +178,17 @@ impl Database {
         Ok(())
     }
 
+    /// SQLite goes on writing to a file that was moved or removed, where nobody would find it.
+    pub(super) fn is_in_place(&self) -> Result<(), Trouble> {
+        if identity(&self.path) == self.identity { Ok(()) } else { Err(Trouble::Lost) }
+    }
+
     /// Removes the games of these rows, and their moves.
     ///
     /// # Errors
     /// Where nothing was removed.
     pub fn delete(&mut self, rows: &[i64]) -> Result<(), Trouble> {
+        self.is_in_place()?;
         let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
         for row in rows {
             transaction.prepare("DELETE FROM games WHERE id = ?")?.execute([row])?;
@@ -255,78 +256,6 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
 
 fn damage(found: &str) -> rusqlite::Error {
     rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_CORRUPT), Some(found.to_owned()))
-}
-
-/// Brings the row of a game up to date; false where it is not as this run left it.
-fn update(transaction: &Transaction<'_>, kept: &Kept, record: &GameRecord, now: Moment) -> rusqlite::Result<bool> {
-    let outcome = record.outcome.as_ref();
-    let changed = transaction
-        .prepare(
-            "UPDATE games SET played = ?1, ended = ?2, sentence = ?3, accuracy = ?4, feats = ?5, hints = ?6, undos = ?7,
-             time = time + CASE WHEN ended IS NULL THEN MIN(MAX(?8 - changed, 0), ?9) ELSE 0 END, changed = ?8,
-             revision = revision + 1, checksum = ?10 WHERE id = ?11 AND revision = ?12",
-        )?
-        .execute(params![
-            record.played as i64,
-            outcome.map(|outcome| outcome.ended.name()),
-            outcome.map(|outcome| outcome.sentence.as_str()),
-            outcome.and_then(|outcome| outcome.accuracy),
-            feats(outcome),
-            record.help.hints,
-            record.help.undos,
-            now.0,
-            PAUSE.as_millis() as i64,
-            record.checksum(),
-            kept.row,
-            kept.revision,
-        ])?;
-    Ok(changed == 1)
-}
-
-/// The names of the feats, a blank between them.
-fn feats(outcome: Option<&Outcome>) -> String {
-    outcome.map_or(&[][..], |outcome| &outcome.feats).iter().map(|feat| feat.name()).collect::<Vec<_>>().join(" ")
-}
-
-fn insert(transaction: &Transaction<'_>, record: &GameRecord, now: Moment) -> rusqlite::Result<i64> {
-    let outcome = record.outcome.as_ref();
-    transaction
-        .prepare(
-            "INSERT INTO games (kind, setup, title, lexicon, daily, played, ended, sentence, accuracy, feats, hints, undos,
-             begun, changed, revision, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
-        )?
-        .execute(params![
-            record.tag.kind.name(),
-            &*record.tag.setup,
-            &*record.tag.title,
-            record.tag.lexicon.map(u64::cast_signed),
-            record.tag.daily.map(|day| day.0),
-            record.played as i64,
-            outcome.map(|outcome| outcome.ended.name()),
-            outcome.map(|outcome| outcome.sentence.as_str()),
-            outcome.and_then(|outcome| outcome.accuracy),
-            feats(outcome),
-            record.help.hints,
-            record.help.undos,
-            now.0,
-            now.0,
-            record.checksum(),
-        ])?;
-    Ok(transaction.last_insert_rowid())
-}
-
-fn insert_moves(
-    transaction: &Transaction<'_>,
-    row: i64,
-    record: &GameRecord,
-    from: usize,
-    now: Moment,
-) -> rusqlite::Result<()> {
-    let mut insert = transaction.prepare("INSERT INTO moves (game, ply, move, at) VALUES (?, ?, ?, ?)")?;
-    for (ply, text) in record.line.iter().enumerate().skip(from) {
-        insert.execute(params![row, ply as i64, text, now.0])?;
-    }
-    Ok(())
 }
 
 /// Device and inode.

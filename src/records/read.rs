@@ -5,6 +5,7 @@ use std::time::Duration;
 use rusqlite::{Row, params};
 
 use super::database::{Database, Kept};
+use super::write::Times;
 use super::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
 
 /// Unfinished games of one kind that are tried, newest first, before the arcade gives up finding a sound one.
@@ -40,10 +41,28 @@ pub struct Entry {
     pub begun: Moment,
     /// When it last changed.
     pub changed: Moment,
-    /// The time played: from change to change, [`PAUSE`] at most each time, since one may have gone away.
-    ///
-    /// [`PAUSE`]: super::PAUSE
+    /// The time played, as [`Times::played`] has it.
     pub time: Duration,
+}
+
+/// The list of records.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Listing {
+    /// The games, newest first.
+    pub entries: Vec<Entry>,
+    /// How many rows make no sense, and are not among them. They stay in the database.
+    pub damaged: usize,
+}
+
+/// A game with its times.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Timed {
+    /// The game.
+    pub record: GameRecord,
+    /// When it was played.
+    pub times: Times,
+    /// When each move of its line was made.
+    pub at: Vec<Moment>,
 }
 
 /// Which games to list.
@@ -86,32 +105,9 @@ impl Database {
     /// # Errors
     /// Where the database can't be read.
     pub fn game(&mut self, row: i64) -> rusqlite::Result<Option<GameRecord>> {
-        let found = self
-            .connection
-            .prepare(
-                "SELECT kind, setup, title, lexicon, daily, played, ended, sentence, accuracy, feats, hints, undos, revision,
-                 checksum FROM games WHERE id = ?",
-            )?
-            .query_map([row], |found| Ok((head(row, found), found.get("revision"), found.get::<_, i64>("checksum"))))?
-            .next()
-            .transpose()?;
-        // A value of the wrong type is damage like any other.
-        let Some((Ok(Some(mut record)), Ok(revision), Ok(checksum))) = found else {
+        let Some((Timed { mut record, .. }, revision)) = self.timed(row)? else {
             return Ok(None);
         };
-        let line: rusqlite::Result<Vec<String>> = self
-            .connection
-            .prepare("SELECT move FROM moves WHERE game = ? ORDER BY ply")?
-            .query_map([row], |found| found.get(0))?
-            .collect();
-        match line {
-            Ok(line) => record.line = line,
-            Err(rusqlite::Error::FromSqlConversionFailure(..) | rusqlite::Error::Utf8Error(..)) => return Ok(None),
-            Err(error) => return Err(error),
-        }
-        if record.played > record.line.len() || record.checksum() != checksum {
-            return Ok(None);
-        }
         // A game of this run that nobody else has changed is still known by its key.
         let known = self.kept.iter().find(|(_, kept)| kept.row == row && kept.revision == revision);
         record.tag.key = known.map_or(record.tag.key, |(&key, _)| key);
@@ -120,12 +116,55 @@ impl Database {
         Ok(Some(record))
     }
 
-    /// The games that `filter` lets through, newest first. Rows that make no sense are left out.
+    /// The game in `row` with its times, and its revision; none if it is not there, or not as it was written.
+    pub(super) fn timed(&self, row: i64) -> rusqlite::Result<Option<(Timed, i64)>> {
+        let found = self
+            .connection
+            .prepare(
+                "SELECT kind, setup, title, lexicon, daily, played, ended, sentence, accuracy, feats, hints, undos, begun,
+                 changed, time, revision, checksum FROM games WHERE id = ?",
+            )?
+            .query_map([row], |found| {
+                Ok((head(row, found), times(found), found.get("revision"), found.get::<_, i64>("checksum")))
+            })?
+            .next()
+            .transpose()?;
+        // A value of the wrong type is damage like any other.
+        let Some((Ok(Some(mut record)), Ok(times), Ok(revision), Ok(checksum))) = found else {
+            return Ok(None);
+        };
+        let moves: rusqlite::Result<Vec<(String, Moment)>> = self
+            .connection
+            .prepare("SELECT move, at FROM moves WHERE game = ? ORDER BY ply")?
+            .query_map([row], |found| Ok((found.get(0)?, Moment(found.get(1)?))))?
+            .collect();
+        let at = match moves {
+            Ok(moves) => {
+                let (line, at): (Vec<_>, Vec<_>) = moves.into_iter().unzip();
+                record.line = line;
+                at
+            }
+            Err(
+                rusqlite::Error::FromSqlConversionFailure(..)
+                | rusqlite::Error::InvalidColumnType(..)
+                | rusqlite::Error::Utf8Error(..),
+            ) => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        if record.played > record.line.len() || record.checksum() != checksum {
+            return Ok(None);
+        }
+        Ok(Some((Timed { record, times, at }, revision)))
+    }
+
+    /// The games that `filter` lets through, newest first.
     ///
     /// # Errors
     /// Where the database can't be read.
-    pub fn list(&self, filter: Filter) -> rusqlite::Result<Vec<Entry>> {
-        self.connection
+    pub fn list(&self, filter: Filter) -> rusqlite::Result<Listing> {
+        let mut listing = Listing::default();
+        let found: Vec<Option<Entry>> = self
+            .connection
             .prepare(
                 "SELECT id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed,
                  time FROM games
@@ -135,8 +174,14 @@ impl Database {
                 params![filter.kind.map(GameKind::name), filter.since.map_or(i64::MIN, |since| since.0)],
                 |row| Ok(entry(row).ok().flatten()),
             )?
-            .filter_map(Result::transpose)
-            .collect()
+            .collect::<Result<_, _>>()?;
+        for entry in found {
+            match entry {
+                Some(entry) => listing.entries.push(entry),
+                None => listing.damaged += 1,
+            }
+        }
+        Ok(listing)
     }
 }
 
@@ -178,10 +223,19 @@ fn outcome(found: &Row<'_>) -> rusqlite::Result<Option<Option<Outcome>>> {
     Ok(Some(Some(Outcome { ended, sentence, accuracy: found.get("accuracy")?, feats })))
 }
 
+fn times(found: &Row<'_>) -> rusqlite::Result<Times> {
+    Ok(Times {
+        begun: Moment(found.get("begun")?),
+        changed: Moment(found.get("changed")?),
+        played: Duration::from_millis(found.get::<_, i64>("time")?.try_into().unwrap_or(0)),
+    })
+}
+
 fn entry(found: &Row<'_>) -> rusqlite::Result<Option<Entry>> {
     let (Ok(kind), Some(outcome)) = (found.get::<_, String>("kind")?.parse(), outcome(found)?) else {
         return Ok(None);
     };
+    let Times { begun, changed, played } = times(found)?;
     Ok(Some(Entry {
         row: found.get("id")?,
         kind,
@@ -190,8 +244,8 @@ fn entry(found: &Row<'_>) -> rusqlite::Result<Option<Entry>> {
         outcome,
         help: Help { hints: found.get("hints")?, undos: found.get("undos")? },
         moves: found.get("played")?,
-        begun: Moment(found.get("begun")?),
-        changed: Moment(found.get("changed")?),
-        time: Duration::from_millis(found.get::<_, i64>("time")?.try_into().unwrap_or(0)),
+        begun,
+        changed,
+        time: played,
     }))
 }
