@@ -124,8 +124,13 @@ impl App {
             self.back = from;
         }
         self.keeping.last = self.screen.stage().record();
-        if opening == Opening::Review {
-            self.hear_screen(Input::Act(Action::Review), now, effects);
+        let wishes: &[Action] = match opening {
+            Opening::Play => &[],
+            Opening::Review => &[Action::Review],
+            Opening::Replay => &[Action::Review, Action::Home, Action::Play],
+        };
+        for &wish in wishes {
+            self.hear_screen(Input::Act(wish), now, effects);
         }
     }
 

@@ -7,9 +7,11 @@ mod endgame;
 mod ends;
 mod etaoin;
 mod hangman;
+mod honours;
 mod lab;
 mod menu;
 mod records;
+mod replay;
 mod scene;
 mod settings;
 mod wordgame;
@@ -108,6 +110,8 @@ pub enum Opening {
     Play,
     /// Look at it move by move.
     Review,
+    /// Watch it being played again from its first move.
+    Replay,
 }
 
 /// A file that a screen wants to be written.
