@@ -104,6 +104,18 @@ pub enum Action {
     EraseAll,
     /// Play this hand no further.
     EndHand,
+    /// Look for text.
+    Search,
+    /// Show the games that ended in the next of the ways a game can end.
+    NextOutcome,
+    /// Show the games of the day alone, or all.
+    DailyOnly,
+    /// Show everything again.
+    ShowAll,
+    /// Remove what is under the cursor for good.
+    Delete,
+    /// Remove all that is shown for good.
+    DeleteAll,
 }
 
 /// Where an action applies. A screen, or the layer over it, names the scopes that are live; inner ones come first.
@@ -139,8 +151,14 @@ pub enum Scope {
     Debug,
     /// An experiment of the Lab.
     Lab,
+    /// The games that were played.
+    Records,
+    /// A line of text being typed in the records.
+    Prompt,
     /// A question or a notice.
     Dialog,
+    /// A question about something that can't be undone.
+    Final,
 }
 
 impl Scope {
@@ -162,7 +180,10 @@ impl Scope {
             Self::Review => "Review",
             Self::Debug => "Debug overlay",
             Self::Lab => "In the Lab",
+            Self::Records => "Records",
+            Self::Prompt => "Typing in the records",
             Self::Dialog => "Questions",
+            Self::Final => "Questions of no return",
         }
     }
 }

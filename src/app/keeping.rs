@@ -7,11 +7,22 @@ use crate::actions::Action;
 use crate::records::{GameRecord, News, Order, Tag};
 use crate::screens::{Input, Opening, Place, Request, Screen};
 
+/// Whether what is asked to be kept is kept.
+#[derive(Debug, Default)]
+enum Safety {
+    /// The records have not been heard of yet.
+    #[default]
+    Unknown,
+    /// It is.
+    Kept,
+    /// It is not, for the reason that the sentence gives.
+    Unsaved(String),
+}
+
 /// What the state machine knows of the records.
 #[derive(Debug, Default)]
 pub(super) struct Keeping {
-    /// Whether what is asked to be kept is kept.
-    sound: bool,
+    safety: Safety,
     /// What was last asked to be kept.
     last: Option<GameRecord>,
     /// Games of earlier runs that can be gone on with, at most one of a kind.
@@ -21,7 +32,15 @@ pub(super) struct Keeping {
 impl Keeping {
     /// Whether what was handed over is kept.
     pub(super) const fn is_sound(&self) -> bool {
-        self.sound
+        matches!(self.safety, Safety::Kept)
+    }
+
+    /// Why nothing is kept now, if that is so.
+    pub(super) const fn unsaved(&self) -> Option<&str> {
+        match &self.safety {
+            Safety::Unsaved(sentence) => Some(sentence.as_str()),
+            Safety::Unknown | Safety::Kept => None,
+        }
     }
 }
 
@@ -51,7 +70,7 @@ impl App {
     pub(super) fn hear_news(&mut self, news: News, now: Instant, effects: &mut Vec<Effect>) {
         match news {
             News::Open(games) => {
-                self.keeping.sound = true;
+                self.keeping.safety = Safety::Kept;
                 self.keeping.unfinished = games;
                 let waiting = self.waiting();
                 if let Screen::Menu(menu) = &mut self.screen {
@@ -59,11 +78,11 @@ impl App {
                 }
             }
             News::Unsaved(sentence) => {
-                self.keeping.sound = false;
+                self.keeping.safety = Safety::Unsaved(sentence.clone());
                 self.tell(sentence);
             }
             News::Saved => {
-                self.keeping.sound = true;
+                self.keeping.safety = Safety::Kept;
                 self.tell("Games are saved again, those of the meantime too.".to_owned());
             }
             News::Notice(sentence) => self.tell(sentence),
@@ -72,6 +91,12 @@ impl App {
                 self.keeping.unfinished.retain(|record| !gone(record));
                 self.parked.retain(|screen| !screen.stage().record().as_ref().is_some_and(gone));
                 self.hear_screen(Input::Records(News::Deleted(keys)), now, effects);
+            }
+            News::Unreachable(sentence) => {
+                // A screen that waits for an answer says so itself.
+                if !self.hear_screen(Input::Records(News::Unreachable(sentence.clone())), now, effects) {
+                    self.tell(sentence);
+                }
             }
             News::Listed(_) | News::Read(..) | News::Exported(_) | News::Imported(_) => {
                 self.hear_screen(Input::Records(news), now, effects);
@@ -139,6 +164,7 @@ impl App {
         if from.lists_games() {
             self.back = from;
         }
+        self.hear_screen(Input::Return, now, effects);
         true
     }
 

@@ -187,6 +187,9 @@ impl App {
             Request::StopComputing => self.stop_computing(effects),
             Request::Export(files) => effects.push(Effect::Export(files)),
             Request::Records(order) => effects.push(Effect::Records(order)),
+            Request::Confirm { question, then } => {
+                self.overlays.push(Overlay::Confirm { question, then: Effect::Records(then) });
+            }
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
             Request::PlayEtaoin(word) => {
                 self.go(Place::Etaoin, now, effects);
@@ -215,6 +218,9 @@ impl App {
         };
         self.back = Place::Menu;
         let from = self.enter(next, requests, now, effects);
+        if parked.is_some() {
+            self.hear_screen(Input::Return, now, effects);
+        }
         if place == Place::Menu {
             self.screen = Screen::Menu(Menu::new(from, self.waiting()));
         }

@@ -107,9 +107,12 @@ impl Database {
     /// # Errors
     /// Where the database can't be read.
     pub fn game(&mut self, row: i64) -> rusqlite::Result<Option<GameRecord>> {
-        let Some((Timed { record, .. }, revision)) = self.timed(row)? else {
+        let Some((Timed { mut record, .. }, revision)) = self.timed(row)? else {
             return Ok(None);
         };
+        // A game of this run that nobody else has changed is still known by its key.
+        let known = self.kept.iter().find(|(_, kept)| kept.row == row && kept.revision == revision);
+        record.tag.key = known.map_or(record.tag.key, |(&key, _)| key);
         let kept = Kept { row, revision, line: record.line.clone(), over: record.outcome.is_some() };
         self.kept.insert(record.tag.key, kept);
         Ok(Some(record))

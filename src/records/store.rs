@@ -44,6 +44,8 @@ pub enum News {
     Saved,
     /// Something the player should know.
     Notice(String),
+    /// What was asked of the games can't be had, and why: one sentence.
+    Unreachable(String),
     /// The games that were asked for, newest first.
     Listed(Vec<Entry>),
     /// The game of this row; none if it is not there, or not as it was written.
@@ -232,11 +234,11 @@ impl<T: Fn(News)> Keeper<T> {
     /// Asks the database, and tells what it answers, or why it can't.
     fn answer(&mut self, ask: impl FnOnce(&mut Database) -> Result<News, Trouble>) {
         let Some(database) = &mut self.database else {
-            (self.tell)(News::Notice(format!("The games in {} can’t be read.", self.path.display())));
+            (self.tell)(News::Unreachable(format!("The games in {} can’t be read.", self.path.display())));
             return;
         };
         let news = ask(database).unwrap_or_else(|trouble| {
-            News::Notice(format!("The games can’t be reached now: {}, {trouble}.", self.path.display()))
+            News::Unreachable(format!("The games can’t be reached now: {}, {trouble}.", self.path.display()))
         });
         if let News::Deleted(keys) = &news {
             self.games.retain(|key, _| !keys.contains(key));

@@ -57,7 +57,12 @@ const ENTRIES: [Entry; 8] = [
         more: "Time the engines on growing words, find good test words, and let the strategies of End Game meet.",
         place: Some(Place::Lab),
     },
-    Entry { name: "Records", about: "your games, streaks and reviews", more: "The games you played.", place: None },
+    Entry {
+        name: "Records",
+        about: "your games, streaks and reviews",
+        more: "Every game you played: statistics, streaks, achievements; open any to review it or to play on.",
+        place: Some(Place::Records),
+    },
     Entry {
         name: "Settings",
         about: "theme, keys, hints, mouse",

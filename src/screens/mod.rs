@@ -11,6 +11,7 @@ mod hangman;
 mod honours;
 mod lab;
 mod menu;
+mod records;
 mod replay;
 mod scene;
 mod settings;
@@ -41,6 +42,7 @@ pub use etaoin::Etaoin;
 pub use hangman::Hangman;
 pub use lab::Lab;
 pub use menu::Menu;
+pub use records::Records;
 pub use settings::SettingsScreen;
 pub use wordgame::WordGame;
 
@@ -61,6 +63,8 @@ pub enum Place {
     Lab,
     /// The word game.
     WordGame,
+    /// The games that were played.
+    Records,
     /// The settings.
     Settings,
 }
@@ -78,7 +82,7 @@ impl Place {
 
     /// Whether games are listed here to be opened: from such a game the way back leads here.
     pub const fn lists_games(self) -> bool {
-        matches!(self, Self::Daily)
+        matches!(self, Self::Daily | Self::Records)
     }
 }
 
@@ -101,6 +105,8 @@ pub enum Input {
     Refresh,
     /// The player leaves for another place; what was being computed is stopped.
     Leave,
+    /// The player comes back to a screen that stayed.
+    Return,
 }
 
 /// What to do with a kept game that is opened.
@@ -142,6 +148,13 @@ pub enum Request {
     Export(Vec<Export>),
     /// Ask the records; they answer with [`Input::Records`].
     Records(Order),
+    /// Ask the player, and after a yes the records. What is asked for can't be undone.
+    Confirm {
+        /// What the player is asked.
+        question: String,
+        /// What a yes leads to.
+        then: Order,
+    },
     /// Open a kept game.
     OpenGame(Box<GameRecord>, Opening),
     /// Play Etaoin on this word.
@@ -202,6 +215,8 @@ pub struct Look<'a> {
     pub lexicon: &'a Lexicon,
     /// The keys in force.
     pub keymap: &'a Keymap,
+    /// Why games are not saved now, if they are not: one sentence.
+    pub unsaved: Option<&'a str>,
 }
 
 /// What every screen can do.
@@ -265,6 +280,8 @@ pub enum Screen {
     Lab(Box<Lab>),
     /// The word game.
     WordGame(Box<WordGame>),
+    /// The games that were played.
+    Records(Box<Records>),
     /// The settings.
     Settings(SettingsScreen),
 }
@@ -280,6 +297,7 @@ impl Screen {
             Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
             Place::Lab => Self::Lab(Box::new(Lab::new(desk))),
             Place::WordGame => Self::WordGame(Box::new(WordGame::new(desk))),
+            Place::Records => Self::Records(Box::new(Records::new(desk))),
             Place::Settings => Self::Settings(SettingsScreen::default()),
         }
     }
@@ -304,6 +322,7 @@ impl Screen {
             Self::EndGame(_) => Place::EndGame,
             Self::Lab(_) => Place::Lab,
             Self::WordGame(_) => Place::WordGame,
+            Self::Records(_) => Place::Records,
             Self::Settings(_) => Place::Settings,
         }
     }
@@ -318,6 +337,7 @@ impl Screen {
             Self::EndGame(endgame) => &**endgame,
             Self::Lab(lab) => &**lab,
             Self::WordGame(game) => &**game,
+            Self::Records(records) => &**records,
             Self::Settings(settings) => settings,
         }
     }
@@ -332,6 +352,7 @@ impl Screen {
             Self::EndGame(endgame) => &mut **endgame,
             Self::Lab(lab) => &mut **lab,
             Self::WordGame(game) => &mut **game,
+            Self::Records(records) => &mut **records,
             Self::Settings(settings) => settings,
         }
     }

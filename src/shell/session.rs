@@ -12,7 +12,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::{Arrival, Ending, export};
 use crate::app::{App, Effect, Message};
-use crate::records::{Day, Moment, Store};
+use crate::records::{Day, Moment, News, Order, Store};
 use crate::settings::Saver;
 use crate::terminal::{self, Guard};
 use crate::widgets::Hits;
@@ -131,6 +131,10 @@ impl<W: Write> Session<W> {
                 Effect::Records(order) => {
                     if let Some(store) = &mut self.store {
                         store.ask(order);
+                    } else if !matches!(order, Order::Keep(_)) {
+                        let sentence = "The system names no folder to keep games in.".to_owned();
+                        let answer = Message::Records(News::Unreachable(sentence));
+                        self.stale |= self.app.update(answer, Instant::now()).redraw;
                     }
                 }
                 Effect::Mouse(on) => self.guard.set_mouse(on)?,

@@ -224,6 +224,12 @@ impl Stage for Daily {
             Input::Refresh => self.refresh(desk),
             Input::Records(News::Listed(entries)) => self.entries = entries,
             Input::Records(News::Read(row, record)) => self.opened(row, record, desk),
+            Input::Records(News::Unreachable(sentence)) => {
+                // That the list is out of reach shows in what the screen says of today; a game that was asked for is told.
+                if self.awaited.take().is_some() {
+                    desk.ask(Request::Notice(sentence));
+                }
+            }
             _ => return false,
         }
         true

@@ -7,7 +7,6 @@ mod keyboard;
 mod play;
 mod reverse;
 mod setup;
-mod sparkline;
 mod word;
 
 use std::time::Instant;
