@@ -76,7 +76,7 @@ pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
             let _ = writeln!(text, "{line}");
         } else {
             let (kind, about, against) = (game.kind().title(), game.about(), game.against());
-            let line = format!("{kind:<12}  {about:<27}  {against:<35}  {}", result(entry));
+            let line = format!("{kind:<12}  {about:<29}  {against:<35}  {}", result(entry));
             let _ = writeln!(text, "{}", line.trim_end());
         }
     }

@@ -58,6 +58,18 @@ fn word(standing: Standing<'_>) -> &'static str {
     }
 }
 
+/// The mark and the words: `✓ won`.
+fn told(standing: Standing<'_>, theme: &Theme) -> [Span<'static>; 2] {
+    let (glyph, style) = mark(standing, theme);
+    let quiet = matches!(standing, Standing::Open | Standing::OtherWords);
+    [Span::styled(format!("{glyph} "), style), Span::styled(word(standing), if quiet { theme.muted } else { style })]
+}
+
+/// `text` at the right of its row, the rest of which keeps its style.
+fn right(text: String, style: Style) -> Line<'static> {
+    Line::from(Span::styled(text, style)).right_aligned()
+}
+
 /// `93 % · with hints`; empty while there is nothing to say.
 fn figures(standing: Standing<'_>) -> String {
     let Standing::Done(entry) = standing else { return String::new() };
@@ -106,7 +118,7 @@ impl Daily {
         }
         title.push(Span::styled(self.day.to_string(), theme.heading));
         canvas.line(area, Line::from(title));
-        canvas.line(area, Line::styled(text, style).right_aligned());
+        canvas.line(area, right(text, style));
     }
 
     /// A game of the day in two lines.
@@ -118,12 +130,11 @@ impl Daily {
         let mut line = self.name(at, theme);
         line.push(Span::styled(about.to_owned(), theme.text));
         canvas.line(area, Line::from(line));
-        let (glyph, style) = mark(standing, theme);
-        canvas.line(area, Line::styled(format!("{glyph} {}", word(standing)), style).right_aligned());
+        canvas.line(area, Line::from(told(standing, theme)).right_aligned());
         let below = Rect { y: area.y + 1, height: 1, ..area }.intersection(area);
         let against = game.map_or("", |game| game.against());
-        canvas.line(below, Line::styled(format!("{:NAME$}{against}", ""), theme.muted));
-        canvas.line(below, Line::styled(figures(standing), theme.muted).right_aligned());
+        canvas.line(below, Span::styled(format!("{:NAME$}{against}", ""), theme.muted));
+        canvas.line(below, right(figures(standing), theme.muted));
         canvas.hit(area, Target::Line(at));
     }
 
@@ -149,10 +160,10 @@ impl Daily {
             head.push(Span::styled(format!("{:>3}", day.midnight().date().2), style));
         }
         canvas.line(area, Line::from(head));
-        canvas.line(area, Line::styled(format!("{:>6}{:>7}", "streak", "best"), theme.faint).right_aligned());
+        canvas.line(area, right(format!("{:>6}{:>7}", "streak", "best"), theme.faint));
         for (at, kind) in GameKind::ALL.into_iter().enumerate() {
             let row = Rect { y: area.y + 1 + at as u16, height: 1, ..area }.intersection(area);
-            canvas.line(row, Line::styled(format!("  {}", kind.title()), theme.muted));
+            canvas.line(row, Span::styled(format!("  {}", kind.title()), theme.muted));
             for (column, &day) in days.iter().enumerate() {
                 let (glyph, style) = mark(self.standing(kind, day), theme);
                 let cell = Rect { x: row.x + NAME as u16 + column as u16 * 3, width: 3, ..row }.intersection(row);
@@ -167,23 +178,24 @@ impl Daily {
             self.draw_streak(Some(kind), row, canvas);
         }
         let row = Rect { y: area.y + 5, height: 1, ..area }.intersection(area);
-        canvas.line(row, Line::styled("  any of them", theme.muted));
+        canvas.line(row, Span::styled("  any of them", theme.muted));
         for (column, &day) in days.iter().enumerate() {
             let done = done_of_day(&self.entries, day);
             let style = if done == 4 { theme.good } else { theme.muted };
             let text = if done == 0 { "  ·".to_owned() } else { format!("{done:>3}") };
             let cell = Rect { x: row.x + NAME as u16 + column as u16 * 3, width: 3, ..row }.intersection(row);
-            canvas.line(cell, Line::styled(text, if done == 0 { theme.faint } else { style }));
+            canvas.line(cell, Span::styled(text, if done == 0 { theme.faint } else { style }));
         }
         self.draw_streak(None, row, canvas);
     }
 
     fn draw_streak(&self, kind: Option<GameKind>, row: Rect, canvas: &mut Canvas<'_>) {
         let streak = daily_streak(&self.entries, kind, self.today);
-        let style = if streak.current > 0 { canvas.theme.text } else { canvas.theme.faint };
+        let (text, faint) = (canvas.theme.text, canvas.theme.faint);
+        let style = |days: u32| if days > 0 { text } else { faint };
         let line = vec![
-            Span::styled(format!("{:>6}", streak.current), style),
-            Span::styled(format!("{:>7}", streak.longest), canvas.theme.muted),
+            Span::styled(format!("{:>6}", streak.current), style(streak.current)),
+            Span::styled(format!("{:>7}", streak.longest), style(streak.longest)),
         ];
         canvas.line(row, Line::from(line).right_aligned());
     }
@@ -216,11 +228,14 @@ impl Daily {
         let standing = self.standing(GameKind::ALL[self.at], self.day);
         let game = self.games[self.at].as_ref();
         let below = |by: u16| Rect { y: block.y + by, height: 1, ..block }.intersection(block);
-        let (glyph, style) = mark(standing, theme);
-        canvas.line(below(5), Line::styled(format!("   {}", game.map_or("", |game| game.about())), theme.text));
-        canvas.line(below(6), Line::styled(format!("   {}", game.map_or("", |game| game.against())), theme.muted));
+        canvas.line(below(5), Span::styled(format!("   {}", game.map_or("", |game| game.about())), theme.text));
+        canvas.line(below(6), Span::styled(format!("   {}", game.map_or("", |game| game.against())), theme.muted));
         let figures = figures(standing);
-        let figures = if figures.is_empty() { figures } else { format!(" · {figures}") };
-        canvas.line(below(7), Line::styled(format!("   {glyph} {}{figures}", word(standing)), style));
+        let mut line = vec![Span::raw("   ")];
+        line.extend(told(standing, theme));
+        if !figures.is_empty() {
+            line.push(Span::styled(format!(" · {figures}"), theme.muted));
+        }
+        canvas.line(below(7), Line::from(line));
     }
 }

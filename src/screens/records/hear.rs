@@ -28,7 +28,7 @@ impl Records {
                 self.act(action, desk)
             }
             Input::Point(target) => self.point(target, desk),
-            Input::Type(_) | Input::Tick | Input::Report(_) | Input::Leave => false,
+            Input::Type(_) | Input::Refresh | Input::Tick | Input::Report(_) | Input::Leave => false,
         }
     }
 
