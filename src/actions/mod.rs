@@ -98,6 +98,10 @@ pub enum Action {
     EraseAll,
     /// Play this hand no further.
     EndHand,
+    /// Show what can be told of the game, to be sent to somebody.
+    Share,
+    /// Type the code of a game to play.
+    PlayCode,
 }
 
 /// Where an action applies. A screen, or the layer over it, names the scopes that are live; inner ones come first.
@@ -131,6 +135,12 @@ pub enum Scope {
     Debug,
     /// An experiment of the Lab.
     Lab,
+    /// What can be told of a game.
+    Share,
+    /// A code being typed.
+    Code,
+    /// The menu.
+    Menu,
     /// A question or a notice.
     Dialog,
 }
@@ -153,6 +163,9 @@ impl Scope {
             Self::Review => "Review",
             Self::Debug => "Debug overlay",
             Self::Lab => "In the Lab",
+            Self::Share => "Sharing",
+            Self::Code => "A friend’s code",
+            Self::Menu => "The menu",
             Self::Dialog => "Questions",
         }
     }

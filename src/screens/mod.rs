@@ -28,6 +28,7 @@ use crate::engine::etaoin::Word;
 use crate::engine::lexicon::Lexicon;
 use crate::records::{Day, GameKey, GameKind, GameRecord, News, Order};
 use crate::settings::{Change, Settings};
+use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
@@ -215,6 +216,10 @@ pub trait Stage {
     }
     /// The game as it stands, to be kept; none where there is none, or no move has been made.
     fn record(&self) -> Option<GameRecord> {
+        None
+    }
+    /// What can be told of the game that is shown; none where there is none.
+    fn share(&self) -> Option<Share> {
         None
     }
     /// Whether to go on as it is now when the player comes back.

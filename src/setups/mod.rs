@@ -3,6 +3,7 @@
 //! The games' own setups are values of their engines, which know nothing of files. What is kept here outlives a version
 //! of the arcade: fields may be added, and one that an old record lacks then needs a default.
 
+mod code;
 mod endgame;
 mod etaoin;
 mod hangman;
@@ -16,6 +17,7 @@ use serde::de::DeserializeOwned;
 
 use crate::records::{GameKey, GameKind, Tag};
 
+pub use code::{Code, CodeError};
 pub use endgame::{EndGameBoard, EndGameSetup};
 pub use etaoin::EtaoinSetup;
 pub use hangman::HangmanSetup;

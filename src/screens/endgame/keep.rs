@@ -5,6 +5,7 @@ use super::{EndGame, Playing, Scene};
 use crate::records::{GameRecord, Help, Outcome};
 use crate::screens::Desk;
 use crate::setups::{EndGameSetup, Kept};
+use crate::share::Row;
 
 /// What stands in the line of moves where the next game of the series begins.
 const NEXT: &str = r#""next""#;
@@ -16,6 +17,8 @@ pub(super) struct Behind {
     help: Help,
     /// Of the games in which something was at stake.
     accuracies: Vec<u16>,
+    /// The games as they are told to others.
+    pub(super) rows: Vec<Row>,
 }
 
 impl EndGame {
@@ -28,6 +31,7 @@ impl EndGame {
             let play = series.resume(&line[..end], end, Help::default(), desk).filter(super::RowPlay::is_over)?;
             series.follow(&play);
             behind.accuracies.extend(play.outcome().and_then(|outcome| outcome.accuracy));
+            behind.rows.extend(play.shared());
             behind.line.extend(line[..=end].iter().cloned());
             series.next_game().then_some(())?;
             (line, played) = (&line[end + 1..], played - end - 1);
@@ -56,10 +60,11 @@ impl Playing {
             self.behind.help.hints += record.help.hints;
             self.behind.help.undos += record.help.undos;
             self.behind.accuracies.extend(record.outcome.and_then(|outcome| outcome.accuracy));
+            self.behind.rows.extend(self.play.shared());
         }
     }
 
-    fn record(&self) -> Option<GameRecord> {
+    pub(super) fn record(&self) -> Option<GameRecord> {
         let behind = &self.behind;
         let now = self.play.record(&self.tag);
         let (line, played, help) = now.map_or_else(Default::default, |now| (now.line, now.played, now.help));
@@ -74,7 +79,7 @@ impl Playing {
     }
 
     /// How the series ended; nothing while it goes on.
-    fn outcome(&self) -> Option<Outcome> {
+    pub(super) fn outcome(&self) -> Option<Outcome> {
         let last = self.play.outcome()?;
         let (ended, sentence) = self.series.ended()?;
         let all: Vec<u16> = self.behind.accuracies.iter().copied().chain(last.accuracy).collect();

@@ -3,6 +3,7 @@
 mod keep;
 mod series;
 mod setup;
+mod share;
 
 use std::time::Instant;
 
@@ -16,6 +17,7 @@ use crate::actions::{Action, Scope};
 use crate::engine::endgame::Entry;
 use crate::records::{GameRecord, Tag};
 use crate::setups::Kept;
+use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use series::Series;
@@ -171,6 +173,10 @@ impl Stage for EndGame {
 
     fn record(&self) -> Option<GameRecord> {
         self.kept()
+    }
+
+    fn share(&self) -> Option<Share> {
+        self.shared()
     }
 
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {

@@ -25,9 +25,9 @@ impl RowPlay {
     /// The actions to show in the key bar, most wanted first.
     pub(in crate::screens) fn live(&self) -> Vec<Action> {
         let mut live = match (&self.panel, self.next) {
-            (Panel::Review(_), _) => return vec![Action::Up, Action::Down, Action::Retry],
+            (Panel::Review(_), _) => return vec![Action::Up, Action::Down, Action::Retry, Action::Share],
             (Panel::Debug(debug), _) => return debug.live(),
-            (Panel::None, Next::Over) => vec![Action::Confirm, Action::Review],
+            (Panel::None, Next::Over) => vec![Action::Confirm, Action::Review, Action::Share],
             (Panel::None, Next::Held) => vec![Action::Pause, Action::Redo, Action::Hint],
             (Panel::None, _) if self.watched() => vec![Action::Pause, Action::Hint],
             (Panel::None, Next::Person { lifted: Some(_) }) => {

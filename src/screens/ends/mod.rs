@@ -7,6 +7,7 @@ mod hear;
 mod keep;
 mod labels;
 mod review;
+mod share;
 mod view;
 
 use std::time::{Duration, Instant};
@@ -16,9 +17,11 @@ use crate::records::{Help, Outcome};
 use crate::widgets::Face;
 
 use super::Desk;
+pub(super) use advice::capitalised;
 use debug::Debug;
 pub(super) use labels::Labels;
 use review::Review;
+pub(super) use share::pairing;
 
 /// How long the computer's tile stays lifted before it is taken.
 const REPLY: Duration = Duration::from_millis(180);
@@ -166,6 +169,11 @@ impl RowPlay {
             Panel::Debug(_) => Some("debug"),
             Panel::Review(_) => Some("review"),
         }
+    }
+
+    /// The help in this game.
+    pub(super) const fn help(&self) -> Help {
+        self.help
     }
 
     /// The help in this game, for the title line; empty if there was none.

@@ -19,6 +19,7 @@ use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::records::{GameRecord, Tag};
 use crate::setups::{HangmanSetup, Kept};
+use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use play::Play;
@@ -198,6 +199,14 @@ impl Stage for Hangman {
                 play.record(self.tag.as_ref()?)
             }
             _ => None,
+        }
+    }
+
+    fn share(&self) -> Option<Share> {
+        match &self.scene {
+            Scene::Game(Table::Guessing(play)) => Some(play.shared(self.tag.as_ref()?)),
+            // Its words are the person's own: there is nothing that a friend could play again.
+            Scene::Game(Table::Reverse(_)) | Scene::Setup { .. } => None,
         }
     }
 

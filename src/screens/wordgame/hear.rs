@@ -34,10 +34,10 @@ impl HandPlay {
     pub(super) fn live(&self) -> Vec<Action> {
         let mut live = match (&self.panel, self.game.phase()) {
             (Panel::Debug(_), _) => return Debug::live(),
-            (Panel::Review(_), _) => return vec![Action::Up, Action::Down, Action::Retry],
+            (Panel::Review(_), _) => return vec![Action::Up, Action::Down, Action::Retry, Action::Share],
             (Panel::None, Phase::Before | Phase::After) => vec![Action::Confirm, Action::Up, Action::Down],
             (Panel::None, Phase::Playing) => vec![Action::Confirm, Action::Hint, Action::EndHand, Action::Shuffle],
-            (Panel::None, Phase::Over) => vec![Action::Confirm, Action::Review],
+            (Panel::None, Phase::Over) => vec![Action::Confirm, Action::Review, Action::Share],
         };
         live.extend([Action::LiveHints, Action::Debug, Action::Undo, Action::NewGame]);
         live

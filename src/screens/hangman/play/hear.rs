@@ -40,10 +40,10 @@ impl Play {
     /// The actions to show in the key bar, most wanted first.
     pub(in crate::screens::hangman) fn live(&self) -> Vec<Action> {
         let mut live = match &self.panel {
-            Panel::Review(_) => return vec![Action::Up, Action::Down, Action::Retry],
+            Panel::Review(_) => return vec![Action::Up, Action::Down, Action::Retry, Action::Share],
             Panel::Word(_) => return vec![Action::Confirm],
             Panel::Debug(_) => vec![Action::Debug, Action::DebugBack, Action::Up, Action::Down],
-            Panel::None if self.is_over() => vec![Action::Confirm, Action::Review],
+            Panel::None if self.is_over() => vec![Action::Confirm, Action::Review, Action::Share],
             Panel::None => vec![Action::GuessLetter, Action::Hint],
         };
         if matches!(self.panel, Panel::None) && !self.is_over() && self.game.setup().whole_words {
