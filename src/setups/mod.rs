@@ -8,6 +8,7 @@ mod endgame;
 mod etaoin;
 mod hangman;
 mod players;
+mod reverse;
 mod wordgame;
 
 use std::sync::Arc;
@@ -21,6 +22,7 @@ pub use code::{Code, CodeError};
 pub use endgame::{EndGameBoard, EndGameSetup};
 pub use etaoin::EtaoinSetup;
 pub use hangman::HangmanSetup;
+pub use reverse::ReverseSetup;
 pub use wordgame::{LARGEST_HAND, WordGameSetup};
 
 /// A setup as it is kept.

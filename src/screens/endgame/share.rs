@@ -1,7 +1,7 @@
 //! A series of End Game as it is told to others.
 
 use super::{EndGame, Playing, Scene};
-use crate::screens::ends::capitalised;
+use crate::screens::ends::{RowPlay, capitalised};
 use crate::share::{Row, Share};
 
 impl EndGame {
@@ -17,13 +17,13 @@ impl EndGame {
 impl Playing {
     fn shared(&self) -> Share {
         let share = Share::new(&self.tag, self.series.about());
-        let (Some(outcome), Some(record)) = (self.outcome(), self.record()) else { return share };
-        let mut rows: Vec<Row> = self.behind.rows.iter().cloned().chain(self.play.shared()).collect();
-        let result = match (&mut rows[..], outcome.ended) {
+        let Some(outcome) = self.outcome() else { return share };
+        let mut rows: Vec<Row> = self.past.iter().chain([&self.play]).filter_map(RowPlay::shared).collect();
+        let result = match &mut rows[..] {
             // A single game's result is that of the series.
-            ([only], _) => std::mem::take(&mut only.note),
-            (_, ended) => self.series.shared_result(ended),
+            [only] => std::mem::take(&mut only.note),
+            _ => self.series.shared_result(outcome.ended),
         };
-        share.ended(&capitalised(&result), outcome.accuracy, record.help, rows)
+        share.ended(&capitalised(&result), outcome.accuracy, self.help(), rows)
     }
 }
