@@ -27,8 +27,10 @@
 //! widgets/    what screens share: frame, tiles, evaluation bar, form, picker
 //! work/       long computations: tasks, reports, the worker thread
 //! actions/    the one table of actions and keys
+//! share/      a result as a text that gives nothing away
 //! records/    the games that were played and go on: database and its thread
 //! setups/     what each game was before its first move, as it is kept
+//!   code/       the same in a line of letters, for a friend to play
 //! settings/   the player's preferences, and the file that keeps them
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! terminal/   taking the terminal over and giving it back; keys; signals
@@ -50,6 +52,7 @@ pub mod records;
 pub mod screens;
 pub mod settings;
 pub mod setups;
+pub mod share;
 pub mod shell;
 pub mod terminal;
 pub mod theme;

@@ -116,6 +116,10 @@ pub enum Action {
     Delete,
     /// Remove all that is shown for good.
     DeleteAll,
+    /// Show what can be told of the game, to be sent to somebody.
+    Share,
+    /// Type the code of a game to play.
+    PlayCode,
 }
 
 /// Where an action applies. A screen, or the layer over it, names the scopes that are live; inner ones come first.
@@ -155,6 +159,12 @@ pub enum Scope {
     Records,
     /// A line of text being typed in the records.
     Prompt,
+    /// What can be told of a game.
+    Share,
+    /// A code being typed.
+    Code,
+    /// The menu.
+    Menu,
     /// A question or a notice.
     Dialog,
     /// A question about something that can't be undone.
@@ -182,6 +192,9 @@ impl Scope {
             Self::Lab => "In the Lab",
             Self::Records => "Records",
             Self::Prompt => "Typing in the records",
+            Self::Share => "Sharing",
+            Self::Code => "A friend’s code",
+            Self::Menu => "The menu",
             Self::Dialog => "Questions",
             Self::Final => "Questions of no return",
         }

@@ -70,6 +70,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Review, Scope::Game, "review", &["f6"], "review", "Go through the game move by move"),
     entry(Action::Undo, Scope::Game, "undo", &["ctrl-u", "backspace"], "undo", "Take back your last move"),
     entry(Action::Redo, Scope::Game, "redo", &["ctrl-r"], "redo", "Play the undone move again"),
+    entry(Action::Share, Scope::Game, "share", &["f9", "ctrl-y"], "share", "Share the game or its result, without spoilers"),
 
     entry(Action::Confirm, Scope::Result, "again", &["enter"], "again", "Play another game like this one"),
 
@@ -143,6 +144,14 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Home, Scope::List, "list-home", &["home"], "first", "The first line"),
     entry(Action::End, Scope::List, "list-end", &["end"], "last", "The last line"),
     entry(Action::Confirm, Scope::List, "open", &["enter"], "open", "Open or run the line under the cursor"),
+
+    entry(Action::NextView, Scope::Share, "other-form", &["tab", "p"], "plain or not", "Write the text in plain ASCII, or not"),
+    entry(Action::Confirm, Scope::Share, "copy", &["enter", "c"], "copy again", "Send the text to the clipboard once more"),
+    entry(Action::Up, Scope::Share, "share-up", &["up", "k"], "up", "The line above"),
+    entry(Action::Down, Scope::Share, "share-down", &["down", "j"], "down", "The line below"),
+
+    entry(Action::Confirm, Scope::Code, "play-it", &["enter"], "play", "Play the game of the code"),
+    entry(Action::PlayCode, Scope::Menu, "play-code", &["c"], "play a code", "Play the game of a friend’s code"),
 
     entry(Action::Confirm, Scope::Dialog, "yes", &["enter", "y", "space"], "yes", "Yes"),
 

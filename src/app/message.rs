@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crossterm::event::KeyEvent;
 
-use crate::records::{Day, Moment, News};
+use crate::records::{Day, GameRecord, Moment, News};
 use crate::widgets::Target;
 use crate::work::{Generation, Report};
 
@@ -36,6 +36,8 @@ pub enum Message {
     Day(Day),
     /// The time in UTC, told before whatever the player does.
     Time(Moment),
+    /// Play this game, in place of whatever is shown.
+    Open(Box<GameRecord>),
     /// Something went wrong outside; the sentence says what.
     Trouble(String),
 }

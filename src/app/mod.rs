@@ -3,10 +3,12 @@
 //! [`App::update`] is the only place where anything changes. It does no input or output: what must be done outside is
 //! returned as [`Effect`]s, and what was done outside comes back as [`Message`]s. [`App::view`] only reads.
 
+mod code_box;
 mod effect;
 mod keeping;
 mod message;
 mod overlay;
+mod share_box;
 mod update;
 mod view;
 
@@ -40,7 +42,8 @@ pub enum Words {
 }
 
 impl Words {
-    fn lexicon(&self) -> &Lexicon {
+    /// The words themselves.
+    pub fn lexicon(&self) -> &Lexicon {
         match self {
             Self::Embedded => Lexicon::embedded(),
             Self::Own(lexicon) => lexicon,

@@ -5,10 +5,11 @@ use std::time::Instant;
 use crokey::KeyCombination;
 use crossterm::event::{Event, KeyEvent};
 
+use super::code_box::CodeBox;
 use super::overlay::Overlay;
 use super::{App, Effect, Message, Reaction};
 use crate::actions::{Action, Scope};
-use crate::screens::{Desk, Input, Menu, Place, Request, Screen};
+use crate::screens::{Desk, Input, Menu, Opening, Place, Request, Screen};
 use crate::settings::Change;
 use crate::theme::Theme;
 use crate::widgets::Target;
@@ -47,6 +48,7 @@ impl App {
                 self.time = time;
                 reaction.redraw = false;
             }
+            Message::Open(record) => self.open_game(&record, Opening::Play, now, &mut reaction.effects),
             Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),
             Message::Tick => reaction.redraw = self.hear_screen(Input::Tick, now, &mut reaction.effects),
             Message::Work(generation, report) => {
@@ -122,6 +124,9 @@ impl App {
                 true
             }
             (Overlay::Notice(_), Input::Act(Action::Confirm)) => self.overlays.pop().is_some(),
+            (Overlay::Share(share), Input::Act(action)) => share.act(*action, effects),
+            (Overlay::Code(code), Input::Type(event)) => code.type_event(event),
+            (Overlay::Code(_), Input::Act(Action::Confirm)) => self.play_code(now, effects),
             _ => false,
         }
     }
@@ -265,6 +270,8 @@ impl App {
             Action::Palette if self.overlays.is_empty() => {
                 self.overlays.push(Overlay::palette(&self.keymap, &self.scopes(), self.settings.glyphs));
             }
+            Action::PlayCode if self.overlays.is_empty() => self.overlays.push(Overlay::Code(CodeBox::default())),
+            Action::Share if self.overlays.is_empty() => return self.share(effects),
             Action::LiveHints => self.set(Change::LiveHints(!self.settings.live_hints), effects),
             Action::NextTheme => self.set(Change::Theme(self.settings.theme.next()), effects),
             Action::Back if !self.overlays.is_empty() => {

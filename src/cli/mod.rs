@@ -7,6 +7,7 @@ mod lab;
 mod lexicon;
 mod paths;
 mod play;
+mod play_code;
 mod records;
 mod settings;
 mod solve;
@@ -46,6 +47,8 @@ enum Command {
     Lab(lab::Lab),
     /// Say the games of the day, and how they went
     Daily(daily::Asked),
+    /// Play the game of a friend's code
+    Play(play_code::PlayCode),
     /// List the games that were played
     Records(records::Records),
     /// Print the settings in force, or the documented defaults
@@ -71,11 +74,12 @@ pub fn run(cli: &Cli) -> ExitCode {
         Some(Command::Solve(game)) => solve::run(game),
         Some(Command::Lab(experiment)) => lab::run(experiment),
         Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
+        Some(Command::Play(asked)) => play_code::run(asked, &cli.places.paths()),
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
         Some(Command::Paths) => Ok(paths::run(&cli.places.paths())),
         None if cli.licences => Ok(licences()),
-        None => play::run(&cli.play, &cli.places.paths()),
+        None => play::run(&cli.play, None, &cli.places.paths()),
     };
     finish(done.and_then(|text| print(&text)))
 }

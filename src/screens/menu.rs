@@ -124,11 +124,11 @@ impl Stage for Menu {
     }
 
     fn scopes(&self) -> Vec<Scope> {
-        vec![Scope::List]
+        vec![Scope::Menu, Scope::List]
     }
 
     fn live(&self) -> Vec<Action> {
-        vec![Action::Up, Action::Down, Action::Confirm]
+        vec![Action::Up, Action::Down, Action::Confirm, Action::PlayCode]
     }
 
     fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {

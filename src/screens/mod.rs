@@ -32,6 +32,7 @@ use crate::engine::etaoin::Word;
 use crate::engine::lexicon::Lexicon;
 use crate::records::{Day, GameKey, GameKind, GameRecord, Moment, News, Order, Tag};
 use crate::settings::{Change, Settings};
+use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
@@ -253,6 +254,10 @@ pub trait Stage {
     }
     /// What the records know the game by; none where there is none.
     fn tag_mut(&mut self) -> Option<&mut Tag> {
+        None
+    }
+    /// What can be told of the game that is shown; none where there is none.
+    fn share(&self) -> Option<Share> {
         None
     }
     /// Whether to go on as it is now when the player comes back.

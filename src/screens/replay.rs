@@ -112,7 +112,7 @@ impl Replay {
 
     /// The actions of a review for the key bar, most wanted first.
     pub(super) fn live() -> Vec<Action> {
-        vec![Action::Play, Action::Up, Action::Down, Action::Retry, Action::Faster, Action::Slower]
+        vec![Action::Play, Action::Up, Action::Down, Action::Retry, Action::Share, Action::Faster, Action::Slower]
     }
 
     /// Moves through the game; false if `input` does not.

@@ -3,6 +3,7 @@
 //! The games' own setups are values of their engines, which know nothing of files. What is kept here outlives a version
 //! of the arcade: fields may be added, and one that an old record lacks then needs a default.
 
+mod code;
 mod daily;
 mod endgame;
 mod etaoin;
@@ -18,6 +19,7 @@ use serde::de::DeserializeOwned;
 
 use crate::records::{GameKey, GameKind, Tag};
 
+pub use code::{Code, CodeError};
 pub use daily::{Daily, Weekday};
 pub use endgame::{EndGameBoard, EndGameSetup};
 pub use etaoin::EtaoinSetup;

@@ -12,7 +12,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::{Arrival, Ending, export};
 use crate::app::{App, Effect, Message};
-use crate::records::{Day, Moment, News, Order, Store};
+use crate::records::{Day, GameRecord, Moment, News, Order, Store};
 use crate::settings::Saver;
 use crate::terminal::{self, Guard};
 use crate::widgets::Hits;
@@ -62,6 +62,11 @@ impl<W: Write> Session<W> {
     /// Keeps games in `store` from now on.
     pub(super) fn keep_games(&mut self, store: Store) {
         self.store = Some(store);
+    }
+
+    /// Begins with this game in place of the menu.
+    pub(super) fn open(&mut self, game: GameRecord) -> io::Result<Option<Ending>> {
+        self.update(Message::Open(Box::new(game)))
     }
 
     /// When to [`Self::tick`], if nothing arrives before.
@@ -137,6 +142,7 @@ impl<W: Write> Session<W> {
                         self.stale |= self.app.update(answer, Instant::now()).redraw;
                     }
                 }
+                Effect::Copy(text) => terminal::copy(self.terminal.backend_mut(), &text)?,
                 Effect::Mouse(on) => self.guard.set_mouse(on)?,
                 Effect::SaveSettings(change) => {
                     if let Some(saver) = &mut self.saver {

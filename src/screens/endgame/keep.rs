@@ -38,7 +38,7 @@ impl EndGame {
 }
 
 impl Playing {
-    fn record(&self) -> Option<GameRecord> {
+    pub(super) fn record(&self) -> Option<GameRecord> {
         let mut line = Vec::new();
         for play in &self.past {
             line.extend(play.record(&self.tag)?.line);
@@ -58,7 +58,7 @@ impl Playing {
     }
 
     /// How the series ended; nothing while it goes on.
-    fn outcome(&self) -> Option<Outcome> {
+    pub(super) fn outcome(&self) -> Option<Outcome> {
         let last = self.play.outcome()?;
         let (ended, sentence) = self.series.ended()?;
         let all: Vec<u16> = self.outcomes().filter_map(|outcome| outcome.accuracy).collect();

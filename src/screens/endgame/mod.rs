@@ -4,6 +4,7 @@ mod keep;
 mod playing;
 mod series;
 mod setup;
+mod share;
 
 use std::time::Instant;
 
@@ -15,6 +16,7 @@ use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::engine::endgame::Entry;
 use crate::records::{GameRecord, Tag};
+use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use playing::Playing;
@@ -148,6 +150,10 @@ impl Stage for EndGame {
 
     fn record(&self) -> Option<GameRecord> {
         self.kept()
+    }
+
+    fn share(&self) -> Option<Share> {
+        self.shared()
     }
 
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {

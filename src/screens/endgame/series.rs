@@ -5,8 +5,9 @@ use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Player, Setup};
 use crate::records::{Ended, Help};
 use crate::screens::Desk;
-use crate::screens::ends::{Labels, RowPlay};
+use crate::screens::ends::{Labels, RowPlay, pairing};
 use crate::setups::{EndGameBoard, EndGameSetup};
+use crate::share::counted;
 
 /// A board, and what it is called.
 #[derive(Debug, Clone)]
@@ -176,6 +177,36 @@ impl Series {
             _ => Ended::Over,
         };
         Some((ended, (self.now.games() > 1).then(|| format!("{}.", self.score_line(&score)))))
+    }
+
+    /// What is played against whom, for those who were not there; the numbers stay out of it.
+    pub(super) fn about(&self) -> String {
+        let numbers: usize = self.boards.iter().map(|board| board.numbers.len()).sum();
+        let boards = match self.boards.len() {
+            1 => format!("{numbers} numbers"),
+            count => format!("{count} boards"),
+        };
+        let seats = if self.past.games() > self.past.boards() { ", both seats" } else { "" };
+        format!("{boards}{seats}, {}", pairing(self.players))
+    }
+
+    /// How the series ended, for those who were not there.
+    pub(super) fn shared_result(&self, ended: Ended) -> String {
+        let score = self.now.score();
+        let verb = match ended {
+            Ended::Won => "match won",
+            Ended::Lost => "match lost",
+            Ended::Tied => "match tied",
+            Ended::Over => return self.score_line(&score),
+        };
+        let own = usize::from(self.players[0] != Player::Person);
+        let ties = if score.ties > 0 {
+            format!(" with {}", counted(score.ties as usize, "tie", "ties"))
+        } else {
+            String::new()
+        };
+        let margin = if own == 0 { score.margin } else { -score.margin };
+        format!("{verb}, {} to {}{ties}, margin {}", score.wins[own], score.wins[1 - own], signed(margin))
     }
 
     /// How the series stands after a game, and what comes next.

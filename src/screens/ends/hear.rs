@@ -28,7 +28,7 @@ impl RowPlay {
         let mut live = match (&self.panel, self.next) {
             (Panel::Review(_), _) => return Replay::live(),
             (Panel::Debug(debug), _) => return debug.live(),
-            (Panel::None, Next::Over) => vec![Action::Confirm, Action::Review],
+            (Panel::None, Next::Over) => vec![Action::Confirm, Action::Review, Action::Share],
             (Panel::None, Next::Held) => vec![Action::Pause, Action::Redo, Action::Hint],
             (Panel::None, _) if self.watched() => vec![Action::Pause, Action::Hint],
             (Panel::None, Next::Person { lifted: Some(_) }) => {

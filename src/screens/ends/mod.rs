@@ -7,6 +7,7 @@ mod hear;
 mod keep;
 mod labels;
 mod review;
+mod share;
 mod view;
 
 use std::time::{Duration, Instant};
@@ -17,9 +18,11 @@ use crate::widgets::Face;
 
 use super::Desk;
 use super::replay::Replay;
+pub(super) use advice::capitalised;
 use debug::Debug;
 pub(super) use labels::Labels;
 use review::Review;
+pub(super) use share::pairing;
 
 /// How long the computer's tile stays lifted before it is taken.
 const REPLY: Duration = Duration::from_millis(180);

@@ -2,6 +2,7 @@
 
 mod keep;
 mod setup;
+mod share;
 
 use std::time::Instant;
 
@@ -15,6 +16,7 @@ use crate::actions::{Action, Scope};
 use crate::engine::etaoin::Word;
 use crate::records::{GameRecord, Tag};
 use crate::setups::{EtaoinSetup, Kept};
+use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use setup::SetupForm;
@@ -164,6 +166,10 @@ impl Stage for Etaoin {
 
     fn record(&self) -> Option<GameRecord> {
         self.kept()
+    }
+
+    fn share(&self) -> Option<Share> {
+        self.shared()
     }
 
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {

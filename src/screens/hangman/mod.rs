@@ -19,6 +19,7 @@ use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::records::{GameRecord, Tag};
 use crate::setups::{HangmanSetup, Kept, ReverseSetup};
+use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use play::Play;
@@ -223,6 +224,14 @@ impl Stage for Hangman {
         match &self.scene {
             Scene::Game(table) | Scene::Setup { behind: Some(table) } => table.record(tag),
             Scene::Setup { behind: None } => None,
+        }
+    }
+
+    fn share(&self) -> Option<Share> {
+        match &self.scene {
+            Scene::Game(Table::Guessing(play)) => Some(play.shared(self.tag.as_ref()?)),
+            // Its words are the person's own: there is nothing that a friend could play again.
+            Scene::Game(Table::Reverse(_)) | Scene::Setup { .. } => None,
         }
     }
 

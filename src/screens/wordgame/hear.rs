@@ -38,7 +38,7 @@ impl HandPlay {
             (Panel::Review(_), _) => return Replay::live(),
             (Panel::None, Phase::Before | Phase::After) => vec![Action::Confirm, Action::Up, Action::Down],
             (Panel::None, Phase::Playing) => vec![Action::Confirm, Action::Hint, Action::EndHand, Action::Shuffle],
-            (Panel::None, Phase::Over) => vec![Action::Confirm, Action::Review],
+            (Panel::None, Phase::Over) => vec![Action::Confirm, Action::Review, Action::Share],
         };
         live.extend([Action::LiveHints, Action::Debug, Action::Undo, Action::NewGame]);
         live

@@ -87,7 +87,7 @@ impl HandPlay {
     }
 
     /// How the game ended; nothing while it goes on. The share of the best totals counts once all of them are known.
-    fn ended(&self) -> Option<Outcome> {
+    pub(super) fn ended(&self) -> Option<Outcome> {
         let total = self.game.outcome()?;
         let results = self.results();
         let best: u64 = results.iter().map(|result| u64::from(result.best)).sum();

@@ -13,6 +13,7 @@ mod keep;
 mod play;
 mod review;
 mod setup;
+mod share;
 mod side;
 mod view;
 
@@ -27,6 +28,7 @@ use crate::actions::{Action, Scope};
 use crate::engine::wordgame::Dictionary;
 use crate::records::{GameRecord, Tag};
 use crate::setups::{Kept, WordGameSetup};
+use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use play::HandPlay;
@@ -171,6 +173,10 @@ impl Stage for WordGame {
 
     fn record(&self) -> Option<GameRecord> {
         self.kept()
+    }
+
+    fn share(&self) -> Option<Share> {
+        self.shared()
     }
 
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {

@@ -44,7 +44,7 @@ impl Play {
             Panel::Review(_) => return Replay::live(),
             Panel::Word(_) => return vec![Action::Confirm],
             Panel::Debug(_) => vec![Action::Debug, Action::DebugBack, Action::Up, Action::Down],
-            Panel::None if self.is_over() => vec![Action::Confirm, Action::Review],
+            Panel::None if self.is_over() => vec![Action::Confirm, Action::Review, Action::Share],
             Panel::None => vec![Action::GuessLetter, Action::Hint],
         };
         if matches!(self.panel, Panel::None) && !self.is_over() && self.game.setup().whole_words {

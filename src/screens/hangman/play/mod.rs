@@ -5,6 +5,7 @@ mod confession;
 mod hear;
 mod keep;
 mod review;
+mod share;
 mod side;
 mod view;
 
