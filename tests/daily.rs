@@ -192,7 +192,11 @@ fn a_finished_game_opens_its_review_and_a_retry_is_no_longer_the_days() {
     assert!(!home.sees("daily 2026-11-21"), "{}", home.visitor.screen());
     home.play_row().press("esc");
     assert_eq!(home.entries(), first, "the day's result stays");
-    assert_eq!(home.database.list(Filter::default()).unwrap().entries.len(), 2, "the retry is kept as a game of its own");
+    assert_eq!(
+        home.database.list(Filter::default()).unwrap().entries.len(),
+        2,
+        "the retry is kept as a game of its own"
+    );
 }
 
 #[test]
@@ -294,7 +298,9 @@ fn words_of_ones_own_leave_the_games_without_words() {
 
 /// A fortnight with gaps: today all but the Word Game is done.
 fn fortnight(mut home: Home) -> Home {
-    for (back, ends) in [(13, "wl.w"), (12, "w..."), (10, "lwww"), (9, "ww.l"), (3, "w.w."), (2, "wwww"), (1, "lw.w"), (0, "wl.w")] {
+    for (back, ends) in
+        [(13, "wl.w"), (12, "w..."), (10, "lwww"), (9, "ww.l"), (3, "w.w."), (2, "wwww"), (1, "lw.w"), (0, "wl.w")]
+    {
         for (kind, end) in GameKind::ALL.into_iter().zip(ends.chars()) {
             let ended = match end {
                 'w' => Ended::Won,
@@ -317,13 +323,10 @@ fn streaks_are_told_game_by_game_and_a_broken_one_is_none() {
         let longest = figures.next().unwrap();
         (figures.next().unwrap(), longest)
     };
-    assert_eq!(["Etaoin", "End Game", "Word Game", "Evil Hangman", "any of them"].map(line), [
-        (4, 4),
-        (3, 3),
-        (0, 2),
-        (3, 3),
-        (4, 4)
-    ]);
+    assert_eq!(
+        ["Etaoin", "End Game", "Word Game", "Evil Hangman", "any of them"].map(line),
+        [(4, 4), (3, 3), (0, 2), (3, 3), (4, 4)]
+    );
 }
 
 #[test]

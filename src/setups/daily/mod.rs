@@ -8,8 +8,6 @@ mod draw;
 mod endgame;
 mod etaoin;
 mod hangman;
-#[cfg(test)]
-mod tests;
 mod weekday;
 mod wordgame;
 
