@@ -156,13 +156,16 @@ fn every_host_can_be_beaten_and_sunday_leaves_nothing_to_spare() {
         assert_eq!(spare == 1, Weekday::of(day) == Weekday::Sunday);
         assert_eq!(setup.host == Host::Perfect, Weekday::of(day) == Weekday::Sunday);
     }
-    // Host, length and lives together come back after six weeks only.
-    no_repetition_within_a_fortnight(1_000, |day| tag(GameKind::EvilHangman, day).title);
+    // Host, words, length and lives together come back after six weeks only.
+    no_repetition_within_a_fortnight(1_000, |day| {
+        (tag(GameKind::EvilHangman, day).title, of::<HangmanSetup>(day).tier())
+    });
 }
 
 #[test]
-fn all_words_and_discards_beat_the_rival_of_every_days_hands() {
+fn no_days_hands_are_lost_from_the_start_and_hardly_any_are_tied() {
     let dictionary = Dictionary::new(None);
+    let mut tied = 0;
     for day in days(150) {
         let setup = of::<WordGameSetup>(day).game().unwrap();
         let rival = setup.rival.unwrap();
@@ -175,9 +178,12 @@ fn all_words_and_discards_beat_the_rival_of_every_days_hands() {
             let line = rival.line(&hand, dictionary.dawg(), list, &cancel).unwrap();
             theirs += line.iter().map(|step| step.points).sum::<u32>();
         }
-        assert!(best > theirs, "{day}: {best} at best, the rival {theirs}");
+        assert!(best >= theirs, "{day}: {best} at best, the rival {theirs}");
+        // There a substitution or a replay has to do it.
+        tied += u32::from(best == theirs);
         assert!(Weekday::of(day) == Weekday::Sunday || rival.strategy != Strategy::Full);
     }
+    assert!(tied <= 3, "{tied} of 150 days");
     no_repetition_within_a_fortnight(3_000, |day| tag(GameKind::WordGame, day).title);
 }
 

@@ -2,7 +2,8 @@
 //!
 //! What is played on a day hangs on its date in UTC alone, by arithmetic that is written out here ([`draw`]) and rules
 //! that never change for a day that is past: tests hold some days to what they were. The week has a shape: Monday is
-//! kind, Sunday plays best. Every game can be won, or leads where the rules of the week say so.
+//! kind, Sunday plays best. No game is lost from the start: best play wins every one, but for rare hands of the Word Game
+//! on which the rival makes all there is, where a substitution or a replay has to do it.
 
 mod draw;
 mod endgame;
