@@ -20,9 +20,8 @@ pub fn game_of_the_day<'a>(
 }
 
 /// How many of the four games of `day` are over.
-pub fn done_of_day<'a>(entries: impl IntoIterator<Item = &'a Entry> + Clone, day: Day) -> usize {
-    let over =
-        |kind: &GameKind| game_of_the_day(entries.clone(), *kind, day).is_some_and(|entry| entry.outcome.is_some());
+pub fn done_of_day(entries: &[Entry], day: Day) -> usize {
+    let over = |kind: &GameKind| game_of_the_day(entries, *kind, day).is_some_and(|entry| entry.outcome.is_some());
     GameKind::ALL.iter().filter(|kind| over(kind)).count()
 }
 

@@ -60,7 +60,8 @@ impl Daily {
     /// The screen, with the cursor on the first game of today.
     pub fn new(desk: &mut Desk<'_>) -> Self {
         let today = desk.today;
-        let mut screen = Self {
+        ask_for_games(desk);
+        Self {
             today,
             day: today,
             games: games(today),
@@ -70,15 +71,6 @@ impl Daily {
             kept: desk.kept,
             own_words: desk.own.is_some(),
             awaited: None,
-        };
-        screen.ask(desk);
-        screen
-    }
-
-    /// Asks for the games of the days, where there is somebody to ask.
-    fn ask(&mut self, desk: &mut Desk<'_>) {
-        if desk.kept {
-            desk.ask(Request::Records(Order::List(Filter { daily: true, ..Filter::default() })));
         }
     }
 
@@ -89,7 +81,7 @@ impl Daily {
         self.kept = desk.kept;
         let last = if was_today { self.today } else { self.day };
         self.show(last.clamp(self.first(), self.today));
-        self.ask(desk);
+        ask_for_games(desk);
     }
 
     /// The first day in sight.
@@ -173,6 +165,13 @@ impl Daily {
                 format!("{said} Enter goes through it move by move.")
             }
         }
+    }
+}
+
+/// Asks for the games of the days, where there is somebody to ask.
+fn ask_for_games(desk: &mut Desk<'_>) {
+    if desk.kept {
+        desk.ask(Request::Records(Order::List(Filter { daily: true, ..Filter::default() })));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::records::{Day, GameKind};
 
-/// Draws numbers: SplitMix64, begun with the FNV-1a hash of `etaoin 2026-11-21` and the like.
+/// Draws numbers: `SplitMix64`, begun with the FNV-1a hash of `etaoin 2026-11-21` and the like.
 ///
 /// Both are written out here, and nothing is drawn by way of a library: what a version of one changes would change days
 /// that are past.
@@ -47,7 +47,7 @@ mod tests {
 
     #[test]
     fn the_draw_is_what_its_two_sources_say() {
-        // FNV-1a of "etaoin 1970-01-01", and the first two outputs of SplitMix64 from 0.
+        // FNV-1a of "etaoin 1970-01-01", and the first two outputs of `SplitMix64` from 0.
         assert_eq!(Draw::new(GameKind::Etaoin, Day(0)).0, 0x3f63_541b_a0bf_bdd0);
         let mut draw = Draw(0);
         assert_eq!((draw.number(), draw.number()), (0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4));

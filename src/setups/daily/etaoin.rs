@@ -25,9 +25,8 @@ enum Plot {
 const fn plan(weekday: Weekday) -> (Strategy, Plot, Tier) {
     match weekday {
         Weekday::Monday => (Strategy::Greedy, Plot::Plain, Tier::Common),
-        Weekday::Tuesday => (Strategy::Perfect, Plot::Plain, Tier::Common),
+        Weekday::Tuesday | Weekday::Thursday => (Strategy::Perfect, Plot::Plain, Tier::Common),
         Weekday::Wednesday => (Strategy::LookAhead, Plot::Plain, Tier::Wide),
-        Weekday::Thursday => (Strategy::Perfect, Plot::Plain, Tier::Common),
         Weekday::Friday => (Strategy::hybrid(6), Plot::Trap, Tier::Common),
         Weekday::Saturday => (Strategy::Greedy, Plot::LostSeat, Tier::Wide),
         Weekday::Sunday => (Strategy::Perfect, Plot::Trap, Tier::Wide),
