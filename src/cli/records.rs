@@ -129,11 +129,11 @@ const fn form_asked(asked: &Records) -> Option<Form> {
 }
 
 fn filter(asked: &Records) -> Filter {
-    Filter { kind: asked.game, since: asked.since.map(Day::midnight) }
+    Filter { kind: asked.game, since: asked.since.map(Day::midnight), ..Filter::default() }
 }
 
 /// The database; none if there is none yet.
-fn open(paths: &Paths) -> Result<Option<Database>, Failure> {
+pub(super) fn open(paths: &Paths) -> Result<Option<Database>, Failure> {
     let Some(path) = paths.games().filter(|path| path.exists()) else {
         return Ok(None);
     };
@@ -147,7 +147,7 @@ fn open(paths: &Paths) -> Result<Option<Database>, Failure> {
     }
 }
 
-fn unreadable(error: &rusqlite::Error) -> Failure {
+pub(super) fn unreadable(error: &rusqlite::Error) -> Failure {
     Failure::failed(format!("The games can’t be read: {error}."))
 }
 

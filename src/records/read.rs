@@ -101,6 +101,8 @@ pub struct Filter {
     pub kind: Option<GameKind>,
     /// Begun at this moment or later.
     pub since: Option<Moment>,
+    /// Games of the day only.
+    pub daily: bool,
 }
 
 impl Database {
@@ -134,9 +136,12 @@ impl Database {
     /// # Errors
     /// Where the database can't be read.
     pub fn game(&mut self, row: i64) -> rusqlite::Result<Option<GameRecord>> {
-        let Some((Timed { record, .. }, revision)) = self.timed(row)? else {
+        let Some((Timed { mut record, .. }, revision)) = self.timed(row)? else {
             return Ok(None);
         };
+        // A game of this run that nobody else has changed is still known by its key.
+        let known = self.kept.iter().find(|(_, kept)| kept.row == row && kept.revision == revision);
+        record.tag.key = known.map_or(record.tag.key, |(&key, _)| key);
         let kept = Kept { row, revision, line: record.line.clone(), over: record.outcome.is_some() };
         self.kept.insert(record.tag.key, kept);
         Ok(Some(record))
@@ -186,11 +191,12 @@ impl Database {
     /// Where the database can't be read.
     pub fn list(&self, filter: Filter) -> rusqlite::Result<Listing> {
         let mut listing = Listing::default();
-        let mut query = self
-            .connection
-            .prepare(&format!("SELECT {COLUMNS} FROM games WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2"))?;
+        let mut query = self.connection.prepare(&format!(
+            "SELECT {COLUMNS} FROM games
+             WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 AND (NOT ?3 OR daily IS NOT NULL)"
+        ))?;
         let since = filter.since.map_or(i64::MIN, |since| since.0);
-        let mut rows = query.query(params![filter.kind.map(GameKind::name), since])?;
+        let mut rows = query.query(params![filter.kind.map(GameKind::name), since, filter.daily])?;
         while let Some(row) = rows.next()? {
             match entry(row) {
                 Ok(Some(entry)) => listing.entries.push(entry),

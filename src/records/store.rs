@@ -44,6 +44,8 @@ pub enum News {
     Saved,
     /// Something the player should know.
     Notice(String),
+    /// What was asked of the games can't be had, and why: one sentence.
+    Unreachable(String),
     /// The games that were asked for, newest first.
     Listed(Vec<Entry>),
     /// The game of this row; none if it is not there, or not as it was written.
@@ -238,7 +240,7 @@ impl<T: Fn(News)> Keeper<T> {
                 self.write();
             }
             let Some(database) = &mut self.database else {
-                (self.tell)(News::Notice(format!("The games in {name} can’t be read.")));
+                (self.tell)(News::Unreachable(format!("The games in {name} can’t be read.")));
                 return;
             };
             match database.is_in_place().and_then(|()| ask(database)) {
@@ -251,13 +253,13 @@ impl<T: Fn(News)> Keeper<T> {
                 }
                 Err(Trouble::Lost) => self.lose(),
                 Err(trouble) => {
-                    (self.tell)(News::Notice(format!("The games can’t be reached now: {name}, {trouble}.")));
+                    (self.tell)(News::Unreachable(format!("The games can’t be reached now: {name}, {trouble}.")));
                     return;
                 }
             }
         }
         self.write();
-        (self.tell)(News::Notice(format!("{name} is damaged or gone; look at the list again.")));
+        (self.tell)(News::Unreachable(format!("{name} is damaged or gone; look at the list again.")));
     }
 
     /// Lets go of a database that is damaged or gone. What this run has of it will be written to the next.

@@ -175,7 +175,7 @@ fn a_database_that_vanished_is_begun_anew_with_the_games_of_this_run_before_it_i
     assert_eq!(entries(&mut store, &news), [1]);
     vanish();
     store.ask(Order::Delete(vec![1]));
-    assert!(matches!(next(&news), News::Notice(sentence) if sentence.contains("look at the list again")));
+    assert!(matches!(next(&news), News::Unreachable(sentence) if sentence.contains("look at the list again")));
     assert_eq!(entries(&mut store, &news), [1], "that row is another's now, or may be");
     assert!(same(&open(&path).unfinished().unwrap().games[0], &record(GameKey::New(1), 3, 3)));
 }

@@ -2,12 +2,14 @@
 
 mod achievement;
 mod daily;
+mod day;
 #[cfg(test)]
 mod support;
 mod tally;
 
 pub use achievement::{Achieved, Achievement, First};
 pub use daily::daily_streak;
+pub use day::{done_of_day, game_of_the_day};
 pub use tally::{Best, Tally};
 
 /// How many in a row.
