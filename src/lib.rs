@@ -17,6 +17,7 @@
 //! shell/      joins the state machine to terminal, threads and signals
 //! app/        the state machine: screen, overlays, messages in, effects out
 //! screens/    one module a screen: its state, how it hears, how it looks
+//!   daily/      the games of the day
 //!   ends/       a game on a row: board, advice, review, debug panes
 //!   etaoin/     Etaoin's setup around it
 //!   endgame/    End Game's setup, and the score of a series
@@ -26,8 +27,12 @@
 //! widgets/    what screens share: frame, tiles, evaluation bar, form, picker
 //! work/       long computations: tasks, reports, the worker thread
 //! actions/    the one table of actions and keys
+//! share/      a result as a text that gives nothing away
 //! records/    the games that were played and go on: database and its thread
+//!   stats/      what the games add up to: tallies, streaks, achievements
+//!   transfer/   games taken along and brought back: documents and tables
 //! setups/     what each game was before its first move, as it is kept
+//!   code/       the same in a line of letters, for a friend to play
 //! settings/   the player's preferences, and the file that keeps them
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! terminal/   taking the terminal over and giving it back; keys; signals
@@ -49,6 +54,7 @@ pub mod records;
 pub mod screens;
 pub mod settings;
 pub mod setups;
+pub mod share;
 pub mod shell;
 pub mod terminal;
 pub mod theme;

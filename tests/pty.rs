@@ -212,3 +212,28 @@ fn settings_that_cannot_be_read_are_told_and_left_alone() {
     assert!(terminal.ends_cleanly().success());
     assert_eq!(fs::read_to_string(&file).unwrap(), "theme = \"light\"\nmouse = fal");
 }
+
+#[test]
+fn a_code_is_played_and_its_result_is_sent_to_the_clipboard() {
+    let mut terminal = Terminal::run(&["play", "e403", "3k74", "dc2m", "--theme", "light"], &[]);
+    terminal.until("Take last (n): net +10");
+    terminal.press("\x1b[C\x1b[C");
+    terminal.until("2 ← t");
+    terminal.press("\x1b[D\x1b[D");
+    terminal.until("You win by 10, 13 to 3.");
+    terminal.press("\x1b[20~");
+    terminal.until("Won by 10, 13 to 3");
+    // “arcade · Etaoin”, in base 64.
+    assert!(terminal.writes(b"\x1b]52;c;YXJjYWRlIMK3IEV0YW9pb"));
+    terminal.press("\x11");
+    assert!(terminal.ends_cleanly().success());
+}
+
+#[test]
+fn a_wrong_code_is_refused_before_anything_is_drawn() {
+    let mut terminal = Terminal::run(&["play", "E403-3K74-DC2N"], &[]);
+    assert_eq!(terminal.ends_cleanly().exit_code(), 2);
+    terminal.until("This is no code of the arcade: a letter is wrong or missing.");
+    let mut terminal = Terminal::run(&["play"], &[]);
+    assert_eq!(terminal.ends_cleanly().exit_code(), 2);
+}

@@ -70,6 +70,12 @@ pub enum Action {
     Redo,
     /// Play on from the reviewed move.
     Retry,
+    /// Let a review play by itself, or pause it.
+    Play,
+    /// Let a review play faster.
+    Faster,
+    /// Let a review play slower.
+    Slower,
     /// Guess the letter under the cursor.
     GuessLetter,
     /// Type a whole word to guess.
@@ -98,6 +104,22 @@ pub enum Action {
     EraseAll,
     /// Play this hand no further.
     EndHand,
+    /// Look for text.
+    Search,
+    /// Show the games that ended in the next of the ways a game can end.
+    NextOutcome,
+    /// Show the games of the day alone, or all.
+    DailyOnly,
+    /// Show everything again.
+    ShowAll,
+    /// Remove what is under the cursor for good.
+    Delete,
+    /// Remove all that is shown for good.
+    DeleteAll,
+    /// Show what can be told of the game, to be sent to somebody.
+    Share,
+    /// Type the code of a game to play.
+    PlayCode,
 }
 
 /// Where an action applies. A screen, or the layer over it, names the scopes that are live; inner ones come first.
@@ -123,6 +145,8 @@ pub enum Scope {
     Marking,
     /// Any game on the board.
     Game,
+    /// The games of some days.
+    Days,
     /// A game that is over.
     Result,
     /// The review of a game.
@@ -131,8 +155,20 @@ pub enum Scope {
     Debug,
     /// An experiment of the Lab.
     Lab,
+    /// The games that were played.
+    Records,
+    /// A line of text being typed in the records.
+    Prompt,
+    /// What can be told of a game.
+    Share,
+    /// A code being typed.
+    Code,
+    /// The menu.
+    Menu,
     /// A question or a notice.
     Dialog,
+    /// A question about something that can't be undone.
+    Final,
 }
 
 impl Scope {
@@ -149,11 +185,18 @@ impl Scope {
             Self::WordEntry => "A word to guess",
             Self::Marking => "Marking places",
             Self::Game => "In a game",
+            Self::Days => "Games of the day",
             Self::Result => "After a game",
             Self::Review => "Review",
             Self::Debug => "Debug overlay",
             Self::Lab => "In the Lab",
+            Self::Records => "Records",
+            Self::Prompt => "Typing in the records",
+            Self::Share => "Sharing",
+            Self::Code => "A friend’s code",
+            Self::Menu => "The menu",
             Self::Dialog => "Questions",
+            Self::Final => "Questions of no return",
         }
     }
 }

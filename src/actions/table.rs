@@ -70,13 +70,17 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Review, Scope::Game, "review", &["f6"], "review", "Go through the game move by move"),
     entry(Action::Undo, Scope::Game, "undo", &["ctrl-u", "backspace"], "undo", "Take back your last move"),
     entry(Action::Redo, Scope::Game, "redo", &["ctrl-r"], "redo", "Play the undone move again"),
+    entry(Action::Share, Scope::Game, "share", &["f9", "ctrl-y"], "share", "Share the game or its result, without spoilers"),
 
     entry(Action::Confirm, Scope::Result, "again", &["enter"], "again", "Play another game like this one"),
 
     entry(Action::Up, Scope::Review, "review-previous", &["up", "k", "left", "h"], "back", "The move before"),
     entry(Action::Down, Scope::Review, "review-next", &["down", "j", "right", "l"], "on", "The move after"),
     entry(Action::Home, Scope::Review, "review-start", &["home", "g"], "start", "The first move"),
-    entry(Action::End, Scope::Review, "review-end", &["end", "shift-g"], "end", "The last move"),
+    entry(Action::End, Scope::Review, "review-end", &["end", "shift-g"], "end", "The end of the game"),
+    entry(Action::Play, Scope::Review, "play", &["space"], "play/pause", "Play the game again, or pause; arrows pause too"),
+    entry(Action::Faster, Scope::Review, "faster", &["+", "="], "faster", "Play it again faster"),
+    entry(Action::Slower, Scope::Review, "slower", &["-", "_"], "slower", "Play it again slower"),
     entry(Action::Retry, Scope::Review, "retry", &["enter", "r"], "retry from here", "Play on from before this move"),
 
     entry(Action::Debug, Scope::Debug, "next-pane", &["f4", "tab"], "next pane", "The next pane"),
@@ -106,6 +110,20 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Home, Scope::Lab, "lab-home", &["home", "g"], "first", "The first line"),
     entry(Action::End, Scope::Lab, "lab-end", &["end", "shift-g"], "last", "The last line"),
 
+    entry(Action::Confirm, Scope::Records, "open-record", &["enter"], "open", "Review a game that is over, or go on with one"),
+    entry(Action::NextField, Scope::Records, "next-page", &["tab"], "next page", "Statistics, games, achievements"),
+    entry(Action::PreviousField, Scope::Records, "previous-page", &["backtab"], "page back", "The page before"),
+    entry(Action::Left, Scope::Records, "records-previous", &["left", "h"], "game", "The game before, or all games"),
+    entry(Action::Right, Scope::Records, "records-next", &["right", "l"], "game", "The next game, or all games"),
+    entry(Action::Search, Scope::Records, "search", &["/", "ctrl-f"], "search", "Show games by title, date or result"),
+    entry(Action::NextOutcome, Scope::Records, "next-outcome", &["o"], "outcome", "Show all, won, lost, or unfinished games"),
+    entry(Action::DailyOnly, Scope::Records, "daily-only", &["y"], "daily", "Show the games of the day alone, or all"),
+    entry(Action::ShowAll, Scope::Records, "show-all", &["backspace", "a"], "show all", "Show every game again"),
+    entry(Action::Delete, Scope::Records, "delete", &["d", "delete"], "delete", "Delete the game under the cursor"),
+    entry(Action::DeleteAll, Scope::Records, "delete-shown", &["shift-d"], "delete shown", "Delete all games that are shown"),
+
+    entry(Action::Confirm, Scope::Prompt, "accept-text", &["enter", "tab", "down"], "done", "Done typing"),
+
     entry(Action::Up, Scope::Form, "field-up", &["up", "k"], "up", "The field above"),
     entry(Action::Down, Scope::Form, "field-down", &["down", "j"], "down", "The field below"),
     entry(Action::NextField, Scope::Form, "next-field", &["tab"], "next", "The next field"),
@@ -113,6 +131,9 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Left, Scope::Form, "choice-previous", &["left", "h"], "change", "The previous choice"),
     entry(Action::Right, Scope::Form, "choice-next", &["right", "l", "space"], "change", "The next choice"),
     entry(Action::Confirm, Scope::Form, "start", &["enter"], "play", "Start the game"),
+
+    entry(Action::Left, Scope::Days, "day-before", &["left", "h"], "day", "The day before"),
+    entry(Action::Right, Scope::Days, "day-after", &["right", "l"], "day", "The day after"),
 
     entry(Action::Up, Scope::List, "list-up", &["up", "k"], "up", "The line above"),
     entry(Action::Down, Scope::List, "list-down", &["down", "j"], "down", "The line below"),
@@ -124,7 +145,18 @@ pub const TABLE: &[Entry] = &[
     entry(Action::End, Scope::List, "list-end", &["end"], "last", "The last line"),
     entry(Action::Confirm, Scope::List, "open", &["enter"], "open", "Open or run the line under the cursor"),
 
+    entry(Action::NextView, Scope::Share, "other-form", &["tab", "p"], "plain or not", "Write the text in plain ASCII, or not"),
+    entry(Action::Confirm, Scope::Share, "copy", &["enter", "c"], "copy again", "Send the text to the clipboard once more"),
+    entry(Action::Up, Scope::Share, "share-up", &["up", "k"], "up", "The line above"),
+    entry(Action::Down, Scope::Share, "share-down", &["down", "j"], "down", "The line below"),
+
+    entry(Action::Confirm, Scope::Code, "play-it", &["enter"], "play", "Play the game of the code"),
+    entry(Action::PlayCode, Scope::Menu, "play-code", &["c"], "play a code", "Play the game of a friend’s code"),
+
     entry(Action::Confirm, Scope::Dialog, "yes", &["enter", "y", "space"], "yes", "Yes"),
+
+    entry(Action::Confirm, Scope::Final, "yes-for-good", &["y"], "yes", "Yes, for good"),
+    entry(Action::Back, Scope::Final, "no", &["enter", "esc", "n", "space"], "no", "No, leave all as it is"),
 
     entry(Action::Help, Scope::Global, "help", &["?", "f1"], "help", "This list; type to search, Enter runs a line"),
     entry(Action::Palette, Scope::Global, "palette", &["ctrl-p"], "commands", "Find and run a command by name"),

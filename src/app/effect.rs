@@ -22,6 +22,8 @@ pub enum Effect {
     Records(Order),
     /// Keep a preference that was changed.
     SaveSettings(Change),
+    /// Send this text to the clipboard.
+    Copy(String),
     /// Listen to the mouse, or leave it to the terminal.
     Mouse(bool),
 }

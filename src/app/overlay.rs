@@ -5,11 +5,14 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::actions::{Action, Keymap, Scope, TABLE, key_name};
+use crate::records::Order;
 use crate::theme::GlyphSet;
 use crate::widgets::picker::{Item, Picker};
 use crate::widgets::{Canvas, Target, dialog};
 
 use super::Effect;
+use super::code_box::CodeBox;
+use super::share_box::ShareBox;
 
 /// A layer over the screen.
 #[derive(Debug, Clone)]
@@ -22,6 +25,10 @@ pub(super) enum Overlay {
     Confirm { question: String, then: Effect },
     /// Something the player should know.
     Notice(String),
+    /// What can be told of the game.
+    Share(ShareBox),
+    /// A code being typed.
+    Code(CodeBox),
 }
 
 impl Overlay {
@@ -42,23 +49,36 @@ impl Overlay {
     pub(super) const fn scope(&self) -> Scope {
         match self {
             Self::Help(_) | Self::Palette(_) => Scope::List,
+            Self::Confirm { then, .. } if is_final(then) => Scope::Final,
             Self::Confirm { .. } | Self::Notice(_) => Scope::Dialog,
+            Self::Code(_) => Scope::Code,
+            Self::Share(_) => Scope::Share,
         }
     }
 
     pub(super) const fn typing(&self) -> bool {
-        matches!(self, Self::Help(_) | Self::Palette(_))
+        matches!(self, Self::Help(_) | Self::Palette(_) | Self::Code(_))
     }
 
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         match self {
             Self::Help(picker) | Self::Palette(picker) => picker.draw(area, canvas),
+            Self::Confirm { question, then } if is_final(then) => {
+                draw_dialog("Sure?", question, &[("y yes", Action::Confirm), ("⏎ no", Action::Back)], area, canvas);
+            }
             Self::Confirm { question, .. } => {
                 draw_dialog("Sure?", question, &[("⏎ yes", Action::Confirm), ("Esc no", Action::Back)], area, canvas);
             }
+            Self::Share(share) => share.draw(area, canvas),
+            Self::Code(code) => code.draw(area, canvas),
             Self::Notice(sentence) => draw_dialog("Notice", sentence, &[("Esc close", Action::Back)], area, canvas),
         }
     }
+}
+
+/// Whether what is done can't be undone: then a yes takes a key of its own, and the usual keys say no.
+const fn is_final(effect: &Effect) -> bool {
+    matches!(effect, Effect::Records(Order::Delete(_)))
 }
 
 fn items(keymap: &Keymap, scopes: &[Scope], glyphs: GlyphSet) -> Vec<Item> {
@@ -97,11 +117,18 @@ fn draw_dialog(title: &str, sentence: &str, buttons: &[(&str, Action)], area: Re
     let inner = dialog(title, WIDTH, lines + 6, area, canvas);
     let text = Rect { y: inner.y + 1, height: inner.height.saturating_sub(3), ..inner };
     canvas.widget(text, Paragraph::new(sentence).style(canvas.theme.overlay).wrap(Wrap { trim: true }));
-    let mut x = inner.x;
-    let y = inner.bottom().saturating_sub(2);
+    draw_buttons(buttons, Rect { y: inner.bottom().saturating_sub(2), ..inner }, canvas);
+}
+
+/// Draws what can be done into the first row of `inner`.
+pub(super) fn draw_buttons(buttons: &[(&str, Action)], inner: Rect, canvas: &mut Canvas<'_>) {
+    let (mut x, y) = (inner.x, inner.y);
     for &(label, action) in buttons {
         let button = Line::from(Span::styled(label, canvas.theme.accent));
-        let spot = Rect { x, y, width: button.width() as u16, height: 1 }.intersection(inner);
+        let spot = Rect { x, y, width: button.width() as u16, height: 1 };
+        if spot.right() > inner.right() {
+            break;
+        }
         canvas.line(spot, button);
         canvas.hit(spot, Target::Act(action));
         x += spot.width + 4;

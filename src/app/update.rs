@@ -5,10 +5,11 @@ use std::time::Instant;
 use crokey::KeyCombination;
 use crossterm::event::{Event, KeyEvent};
 
+use super::code_box::CodeBox;
 use super::overlay::Overlay;
 use super::{App, Effect, Message, Reaction};
 use crate::actions::{Action, Scope};
-use crate::screens::{Desk, Input, Menu, Place, Request, Screen};
+use crate::screens::{Desk, Input, Menu, Opening, Place, Request, Screen};
 use crate::settings::Change;
 use crate::theme::Theme;
 use crate::widgets::Target;
@@ -29,8 +30,25 @@ impl App {
                 reaction.redraw = self.act(action, now, &mut reaction.effects);
             }
             Message::Redraw => {}
-            Message::Records(news) => self.hear_news(news, now, &mut reaction.effects),
-            Message::Day(day) => self.today = day,
+            Message::Records(news) => {
+                let was_sound = self.keeping.is_sound();
+                self.hear_news(news, now, &mut reaction.effects);
+                if self.keeping.is_sound() != was_sound {
+                    self.hear_screen(Input::Refresh, now, &mut reaction.effects);
+                }
+            }
+            Message::Day(day) => {
+                self.today = day;
+                if self.time.day() != day {
+                    self.time = day.midnight();
+                }
+                reaction.redraw = self.hear_screen(Input::Refresh, now, &mut reaction.effects);
+            }
+            Message::Time(time) => {
+                self.time = time;
+                reaction.redraw = false;
+            }
+            Message::Open(record) => self.open_game(&record, Opening::Play, now, &mut reaction.effects),
             Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),
             Message::Tick => reaction.redraw = self.hear_screen(Input::Tick, now, &mut reaction.effects),
             Message::Work(generation, report) => {
@@ -63,7 +81,21 @@ impl App {
 
     /// Lets every layer in turn hear an action; what none of them takes is for the arcade itself.
     fn act(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        if action == Action::Back && self.looks_back() {
+            self.go(self.back, now, effects);
+            return true;
+        }
         self.hear(Input::Act(action), now, effects) || self.act_globally(action, now, effects)
+    }
+
+    /// Whether nothing but the review of a game that is over is open, which was chosen from a list: there, the review is
+    /// the screen.
+    fn looks_back(&self) -> bool {
+        let stage = self.screen.stage();
+        self.back != Place::Menu
+            && self.overlays.is_empty()
+            && !stage.in_progress()
+            && stage.scopes().contains(&Scope::Review)
     }
 
     fn hear(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
@@ -92,6 +124,9 @@ impl App {
                 true
             }
             (Overlay::Notice(_), Input::Act(Action::Confirm)) => self.overlays.pop().is_some(),
+            (Overlay::Share(share), Input::Act(action)) => share.act(*action, effects),
+            (Overlay::Code(code), Input::Type(event)) => code.type_event(event),
+            (Overlay::Code(_), Input::Act(Action::Confirm)) => self.play_code(now, effects),
             _ => false,
         }
     }
@@ -135,6 +170,8 @@ impl App {
             boards: &self.boards,
             own: self.words.own(),
             today: self.today,
+            time: self.time,
+            kept: self.keeping.is_sound(),
             seeds: &mut self.seeds,
             games: &mut self.games,
             requests: &mut requests,
@@ -155,6 +192,9 @@ impl App {
             Request::StopComputing => self.stop_computing(effects),
             Request::Export(files) => effects.push(Effect::Export(files)),
             Request::Records(order) => effects.push(Effect::Records(order)),
+            Request::Confirm { question, then } => {
+                self.overlays.push(Overlay::Confirm { question, then: Effect::Records(then) });
+            }
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
             Request::PlayEtaoin(word) => {
                 self.go(Place::Etaoin, now, effects);
@@ -181,7 +221,11 @@ impl App {
                 None => self.at_desk(now, |_, desk| Screen::open(place, desk)),
             },
         };
+        self.back = Place::Menu;
         let from = self.enter(next, requests, now, effects);
+        if parked.is_some() {
+            self.hear_screen(Input::Return, now, effects);
+        }
         if place == Place::Menu {
             self.screen = Screen::Menu(Menu::new(from, self.waiting()));
         }
@@ -226,13 +270,15 @@ impl App {
             Action::Palette if self.overlays.is_empty() => {
                 self.overlays.push(Overlay::palette(&self.keymap, &self.scopes(), self.settings.glyphs));
             }
+            Action::PlayCode if self.overlays.is_empty() => self.overlays.push(Overlay::Code(CodeBox::default())),
+            Action::Share if self.overlays.is_empty() => return self.share(effects),
             Action::LiveHints => self.set(Change::LiveHints(!self.settings.live_hints), effects),
             Action::NextTheme => self.set(Change::Theme(self.settings.theme.next()), effects),
             Action::Back if !self.overlays.is_empty() => {
                 self.overlays.pop();
             }
             Action::Back if self.screen.place() == Place::Menu => self.ask_to_quit("Leave the arcade?".into()),
-            Action::Back => self.go(Place::Menu, now, effects),
+            Action::Back => self.go(self.back, now, effects),
             Action::Quit => self.quit(effects),
             Action::Suspend => effects.push(Effect::Suspend),
             _ => return false,

@@ -1,11 +1,13 @@
 //! The command line: one file a subcommand.
 
 mod boards;
+mod daily;
 mod failure;
 mod lab;
 mod lexicon;
 mod paths;
 mod play;
+mod play_code;
 mod records;
 mod settings;
 mod solve;
@@ -43,6 +45,10 @@ enum Command {
     /// Run an experiment of the Lab, without opening the arcade
     #[command(subcommand)]
     Lab(lab::Lab),
+    /// Say the games of the day, and how they went
+    Daily(daily::Asked),
+    /// Play the game of a friend's code
+    Play(play_code::PlayCode),
     /// List the games that were played
     Records(records::Records),
     /// Print the settings in force, or the documented defaults
@@ -67,11 +73,13 @@ pub fn run(cli: &Cli) -> ExitCode {
     let done = match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
         Some(Command::Lab(experiment)) => lab::run(experiment),
+        Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
+        Some(Command::Play(asked)) => play_code::run(asked, &cli.places.paths()),
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
         Some(Command::Paths) => Ok(paths::run(&cli.places.paths())),
         None if cli.licences => Ok(licences()),
-        None => play::run(&cli.play, &cli.places.paths()),
+        None => play::run(&cli.play, None, &cli.places.paths()),
     };
     finish(done.and_then(|text| print(&text)))
 }

@@ -8,7 +8,9 @@ use clap::Args;
 use super::{Failure, boards, lexicon};
 use crate::app::Words;
 use crate::engine::endgame::BoardFile;
+use crate::records::{GameKey, GameRecord};
 use crate::settings::{Loaded, Paths, SettingsFile};
+use crate::setups::Code;
 use crate::shell::{self, Ending, Options};
 use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
 
@@ -40,7 +42,7 @@ pub(super) struct Play {
 
 impl Play {
     /// The settings of the file, with the environment and these flags before them.
-    fn options(&self, paths: &Paths) -> Result<Options, Failure> {
+    fn options(&self, start: Option<&Code>, paths: &Paths) -> Result<Options, Failure> {
         let file = paths.settings.clone().map(SettingsFile::new);
         let Loaded { mut settings, notice } = file.as_ref().map(SettingsFile::load).unwrap_or_default();
         if let Some(theme) = self.theme {
@@ -77,15 +79,27 @@ impl Play {
             }
             own_boards = file.boards;
         }
+        let start = start.map(|code| code.tag(GameKey::New(0), words.lexicon()).map(GameRecord::begin)).transpose();
+        let start = start.map_err(|error| Failure::failed(error.to_string()))?;
         let games = paths.games();
         let seed = self.seed.unwrap_or_else(rand::random);
-        Ok(Options { settings, depth: Depth::detect(var), words, boards: own_boards, notices, seed, file, games })
+        Ok(Options {
+            settings,
+            depth: Depth::detect(var),
+            words,
+            boards: own_boards,
+            notices,
+            seed,
+            start,
+            file,
+            games,
+        })
     }
 }
 
-/// Opens the arcade; returns when it is left. If the system ended it by a signal, so does this.
-pub(super) fn run(play: &Play, paths: &Paths) -> Result<String, Failure> {
-    let ending = shell::run(play.options(paths)?).map_err(|error| Failure::failed(error.to_string()))?;
+/// Opens the arcade, with the game of a code if there is one; returns when it is left. If the system ended it by a signal, so does this.
+pub(super) fn run(play: &Play, start: Option<&Code>, paths: &Paths) -> Result<String, Failure> {
+    let ending = shell::run(play.options(start, paths)?).map_err(|error| Failure::failed(error.to_string()))?;
     match ending {
         Ending::Left => {}
         #[cfg(unix)]

@@ -137,7 +137,20 @@ pub struct Tag {
     pub daily: Option<Day>,
 }
 
+impl Tag {
+    /// `daily 2026-11-21`, if it is the game of a day.
+    pub fn day_note(&self) -> Option<String> {
+        self.daily.map(|day| format!("daily {day}"))
+    }
+}
+
 impl Help {
+    /// This help and `other` together.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self { hints: self.hints + other.hints, undos: self.undos + other.undos }
+    }
+
     /// The help, to be put behind what was said of the game; empty if there was none.
     pub const fn note(self) -> &'static str {
         match (self.hints, self.undos) {

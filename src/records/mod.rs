@@ -9,6 +9,9 @@
 //! newer arcade made is left alone; where nothing can be written, play goes on unsaved. Each time the player is told.
 //! Every game has a checksum, so that a game is read as it was written or not at all.
 //!
+//! What the games add up to is worked out from their list ([`stats`]). Whole games travel as a document, which is imported
+//! all or not at all ([`Database::export`], [`Database::import`]).
+//!
 //! Two arcades may share a database. A game has a revision: whoever writes to a game that the other has changed in the
 //! meantime continues in a copy of it.
 
@@ -19,11 +22,16 @@ mod feat;
 mod game;
 mod read;
 mod schema;
+pub mod stats;
 mod store;
+mod transfer;
+mod write;
 
 pub use database::{Database, OpenError, Opened, Trouble};
 pub use date::{Day, Moment};
 pub use feat::Feat;
 pub use game::{Ended, GameKey, GameKind, GameRecord, Help, Outcome, Tag};
-pub use read::{Entry, Filter, Unfinished};
-pub use store::{News, Order, Store};
+pub use read::{Entry, Filter, Listing, Timed, Unfinished};
+pub use store::{News, Order, Store, damaged_games};
+pub use transfer::{Export, Form, Imported, csv, json_lines, parse, read, read_from, write_new, write_numbered};
+pub use write::{PAUSE, Times};

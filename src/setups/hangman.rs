@@ -14,11 +14,11 @@ use crate::records::GameKind;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HangmanSetup {
     tier: String,
-    length: usize,
-    lives: NonZeroU32,
+    pub(super) length: usize,
+    pub(super) lives: NonZeroU32,
     host: String,
-    whole_words: bool,
-    seed: u64,
+    pub(super) whole_words: bool,
+    pub(super) seed: u64,
     /// What the title line says of it.
     pub source: String,
     /// Whether the number of words that remain is shown.
@@ -40,14 +40,44 @@ impl HangmanSetup {
         }
     }
 
+    /// The setup of a game with words of so many letters; what the title line says of it is derived.
+    pub(super) fn of_length(
+        length: usize,
+        (tier, host): (Tier, Host),
+        lives: NonZeroU32,
+        seed: u64,
+        (whole_words, show_remaining): (bool, bool),
+    ) -> Self {
+        Self {
+            tier: tier.name().to_owned(),
+            length,
+            lives,
+            host: host.name().to_owned(),
+            whole_words,
+            seed,
+            source: Self::source(host, tier, length, seed),
+            show_remaining,
+        }
+    }
+
+    /// What the title line says of a game.
+    pub fn source(host: Host, tier: Tier, length: usize, seed: u64) -> String {
+        format!("host {} · {tier}, {length} letters · seed {:04x}", host.name(), seed & 0xffff)
+    }
+
     /// Which words are played with; nothing if the name is not known.
     pub fn tier(&self) -> Option<Tier> {
         self.tier.parse().ok()
     }
 
+    /// Whom the game is played against; nothing if the name is not known.
+    pub fn host(&self) -> Option<Host> {
+        Host::ALL.into_iter().find(|host| host.name() == self.host)
+    }
+
     /// The engine's setup, with words of `lexicon`; nothing if it makes no sense.
     pub fn game(&self, lexicon: &Lexicon) -> Option<Setup> {
-        let host = Host::ALL.into_iter().find(|host| host.name() == self.host)?;
+        let host = self.host()?;
         let dictionary = Arc::new(Dictionary::new(lexicon, self.tier()?, self.length).ok()?);
         Some(Setup { dictionary, lives: self.lives, host, whole_words: self.whole_words, seed: self.seed })
     }

@@ -3,10 +3,13 @@
 //! The games' own setups are values of their engines, which know nothing of files. What is kept here outlives a version
 //! of the arcade: fields may be added, and one that an old record lacks then needs a default.
 
+mod code;
+mod daily;
 mod endgame;
 mod etaoin;
 mod hangman;
 mod players;
+mod reverse;
 mod wordgame;
 
 use std::sync::Arc;
@@ -16,9 +19,12 @@ use serde::de::DeserializeOwned;
 
 use crate::records::{GameKey, GameKind, Tag};
 
+pub use code::{Code, CodeError};
+pub use daily::{Daily, Weekday};
 pub use endgame::{EndGameBoard, EndGameSetup};
 pub use etaoin::EtaoinSetup;
 pub use hangman::HangmanSetup;
+pub use reverse::ReverseSetup;
 pub use wordgame::{LARGEST_HAND, WordGameSetup};
 
 /// A setup as it is kept.

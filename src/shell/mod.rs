@@ -16,7 +16,7 @@ use ratatui::backend::CrosstermBackend;
 
 use crate::app::{App, Words};
 use crate::engine::endgame::Entry;
-use crate::records::{News, Store};
+use crate::records::{GameRecord, News, Store};
 use crate::settings::{Saver, Settings, SettingsFile};
 use crate::terminal::{self, Guard};
 use crate::theme::Depth;
@@ -40,6 +40,8 @@ pub struct Options {
     pub seed: u64,
     /// The database of the games; none if the system names no home.
     pub games: Option<PathBuf>,
+    /// The game to begin with; the menu, if there is none.
+    pub start: Option<GameRecord>,
     /// Where changed preferences are kept; nowhere if the system names no home.
     pub file: Option<SettingsFile>,
 }
@@ -101,6 +103,11 @@ pub fn run(options: Options) -> io::Result<Ending> {
     }
     let backend = CrosstermBackend::new(io::BufWriter::with_capacity(1 << 16, stdout()));
     let mut session = Session::new(app, backend, worker, guard, saver)?;
+    if let Some(game) = options.start
+        && let Some(ending) = session.open(game)?
+    {
+        return Ok(ending);
+    }
     session.draw()?;
     // Only after the first picture: nobody should wait for a disk to see the menu.
     if let Some(path) = options.games {

@@ -20,6 +20,8 @@ pub(crate) struct Terminal {
     pub(crate) master: Box<dyn MasterPty + Send>,
     keys: Box<dyn Write + Send>,
     pub(crate) screen: Arc<Mutex<Parser>>,
+    /// All that the program wrote.
+    written: Arc<Mutex<Vec<u8>>>,
     pub(crate) child: Box<dyn Child + Send + Sync>,
     /// The terminal's modes before the program began.
     modes: String,
@@ -33,10 +35,15 @@ impl Terminal {
     }
 
     pub(crate) fn run_in(home: Arc<TempDir>, args: &[&str], vars: &[(&str, &str)]) -> Self {
+        Self::run_program(home, &[&[env!("CARGO_BIN_EXE_arcade")], args].concat(), vars)
+    }
+
+    /// The same of any program, which is the first of `words`.
+    pub(crate) fn run_program(home: Arc<TempDir>, words: &[&str], vars: &[(&str, &str)]) -> Self {
         let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).unwrap();
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_arcade"));
-        command.args(args);
+        let mut command = CommandBuilder::new(words[0]);
+        command.args(&words[1..]);
         command.env_clear();
         command.env("TERM", "xterm-256color");
         for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
@@ -50,14 +57,17 @@ impl Terminal {
         let screen = Arc::new(Mutex::new(Parser::new(24.try_into().unwrap(), 80.try_into().unwrap(), 0)));
         let mut output = pair.master.try_clone_reader().unwrap();
         let parser = Arc::clone(&screen);
+        let written = Arc::new(Mutex::new(Vec::new()));
+        let log = Arc::clone(&written);
         thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = output.read(&mut bytes) {
+                log.lock().unwrap().extend_from_slice(&bytes[..count]);
                 parser.lock().unwrap().process(&bytes[..count]);
             }
         });
         let keys = pair.master.take_writer().unwrap();
-        let mut terminal = Self { master: pair.master, keys, screen, child, modes, _home: home };
+        let mut terminal = Self { master: pair.master, keys, screen, written, child, modes, _home: home };
         // The slave side stays open in `pair` until here, so that no output is lost.
         drop(pair.slave);
         terminal.keys.flush().unwrap();
@@ -81,6 +91,11 @@ impl Terminal {
 
     pub(crate) fn contents(&self) -> String {
         self.screen.lock().unwrap().screen().contents()
+    }
+
+    /// Whether the program wrote these bytes, or does so soon.
+    pub(crate) fn writes(&self, wanted: &[u8]) -> bool {
+        eventually(PATIENCE, || self.written.lock().unwrap().windows(wanted.len()).any(|bytes| bytes == wanted))
     }
 
     /// Waits until `wanted` stands on the screen.

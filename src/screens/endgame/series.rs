@@ -5,8 +5,9 @@ use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Player, Setup};
 use crate::records::{Ended, Help};
 use crate::screens::Desk;
-use crate::screens::ends::{Labels, RowPlay};
+use crate::screens::ends::{Labels, RowPlay, pairing};
 use crate::setups::{EndGameBoard, EndGameSetup};
+use crate::share::counted;
 
 /// A board, and what it is called.
 #[derive(Debug, Clone)]
@@ -103,6 +104,13 @@ impl Series {
         }
     }
 
+    /// Goes back to where these games of it are over and left behind.
+    pub(super) fn back_to(&mut self, games: &[RowPlay]) {
+        self.past = Match::new(self.boards.len() as u32, self.past.games() > self.past.boards());
+        games.iter().filter_map(|play| play.game().outcome()).for_each(|outcome| self.past.record(&outcome));
+        self.now = self.past.clone();
+    }
+
     /// Leaves the game that is over behind; false if it was the last.
     pub(super) fn next_game(&mut self) -> bool {
         self.past = self.now.clone();
@@ -131,13 +139,13 @@ impl Series {
         self.board().map_or("", |board| &board.note)
     }
 
-    /// `game 2 of 2 · you 1, greedy 0`; nothing of a single game.
-    pub(super) fn status(&self) -> String {
+    /// `game 2 of 2 · you 1, greedy 0` while the game `shown`, from 0, is looked at; nothing of a single game.
+    pub(super) fn status(&self, shown: usize) -> String {
         if self.past.games() == 1 {
             return String::new();
         }
         let score = self.score_line(&self.now.score());
-        format!("game {} of {} · {score}", self.past.game() + 1, self.past.games())
+        format!("game {} of {} · {score}", shown + 1, self.past.games())
     }
 
     /// `you 1, greedy 0`, with ties and the margin where they say something.
@@ -171,6 +179,36 @@ impl Series {
         Some((ended, (self.now.games() > 1).then(|| format!("{}.", self.score_line(&score)))))
     }
 
+    /// What is played against whom, for those who were not there; the numbers stay out of it.
+    pub(super) fn about(&self) -> String {
+        let numbers: usize = self.boards.iter().map(|board| board.numbers.len()).sum();
+        let boards = match self.boards.len() {
+            1 => format!("{numbers} numbers"),
+            count => format!("{count} boards"),
+        };
+        let seats = if self.past.games() > self.past.boards() { ", both seats" } else { "" };
+        format!("{boards}{seats}, {}", pairing(self.players))
+    }
+
+    /// How the series ended, for those who were not there.
+    pub(super) fn shared_result(&self, ended: Ended) -> String {
+        let score = self.now.score();
+        let verb = match ended {
+            Ended::Won => "match won",
+            Ended::Lost => "match lost",
+            Ended::Tied => "match tied",
+            Ended::Over => return self.score_line(&score),
+        };
+        let own = usize::from(self.players[0] != Player::Person);
+        let ties = if score.ties > 0 {
+            format!(" with {}", counted(score.ties as usize, "tie", "ties"))
+        } else {
+            String::new()
+        };
+        let margin = if own == 0 { score.margin } else { -score.margin };
+        format!("{verb}, {} to {}{ties}, margin {}", score.wins[own], score.wins[1 - own], signed(margin))
+    }
+
     /// How the series stands after a game, and what comes next.
     pub(super) fn sentence(&self) -> String {
         let score = self.now.score();
@@ -197,6 +235,6 @@ impl Series {
         } else {
             String::new()
         };
-        format!("{verdict}: {line}{margin}. Enter plays another match; F6 reviews this game.")
+        format!("{verdict}: {line}{margin}. Enter plays another match; F6 goes through its games.")
     }
 }

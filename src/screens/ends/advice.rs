@@ -160,7 +160,7 @@ impl RowPlay {
 }
 
 /// `text` with its first letter large.
-pub(super) fn capitalised(text: &str) -> String {
+pub(in crate::screens) fn capitalised(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map(|first| first.to_uppercase().chain(characters).collect()).unwrap_or_default()
 }

@@ -2,6 +2,7 @@
 
 mod keep;
 mod setup;
+mod share;
 
 use std::time::Instant;
 
@@ -15,6 +16,7 @@ use crate::actions::{Action, Scope};
 use crate::engine::etaoin::Word;
 use crate::records::{GameRecord, Tag};
 use crate::setups::{EtaoinSetup, Kept};
+use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use setup::SetupForm;
@@ -97,7 +99,7 @@ impl Stage for Etaoin {
         let mut trail = vec!["Etaoin".to_owned()];
         match &self.scene {
             Scene::Setup { .. } => trail.push("new game".into()),
-            Scene::Game(play) => trail.extend(play.panel_name().map(str::to_owned)),
+            Scene::Game(play) => trail.extend(play.panel_name()),
         }
         trail
     }
@@ -105,7 +107,10 @@ impl Stage for Etaoin {
     fn status(&self) -> String {
         match &self.scene {
             Scene::Setup { .. } => String::new(),
-            Scene::Game(play) => format!("{}{}", self.source, play.help_note()),
+            Scene::Game(play) => {
+                let day = self.tag.as_ref().and_then(Tag::day_note);
+                format!("{}{}", day.as_ref().unwrap_or(&self.source), play.help_note())
+            }
         }
     }
 
@@ -155,8 +160,16 @@ impl Stage for Etaoin {
         }
     }
 
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        self.tag.as_mut()
+    }
+
     fn record(&self) -> Option<GameRecord> {
         self.kept()
+    }
+
+    fn share(&self) -> Option<Share> {
+        self.shared()
     }
 
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {

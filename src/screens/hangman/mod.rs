@@ -2,11 +2,11 @@
 
 mod debug;
 mod gallows;
+mod kept;
 mod keyboard;
 mod play;
 mod reverse;
 mod setup;
-mod sparkline;
 mod word;
 
 use std::time::Instant;
@@ -18,7 +18,8 @@ use super::scene::Scene;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::records::{GameRecord, Tag};
-use crate::setups::{HangmanSetup, Kept};
+use crate::setups::{HangmanSetup, Kept, ReverseSetup};
+use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use play::Play;
@@ -30,7 +31,7 @@ use setup::{SetupForm, Start};
 pub struct Hangman {
     form: SetupForm,
     scene: Scene<Table>,
-    /// What the records know the game by; the game the other way round is not kept.
+    /// What the records know the game by.
     tag: Option<Tag>,
 }
 
@@ -58,6 +59,20 @@ impl Table {
         }
     }
 
+    fn wake(&self) -> Option<Instant> {
+        match self {
+            Self::Guessing(play) => play.wake(),
+            Self::Reverse(play) => play.wake(),
+        }
+    }
+
+    fn record(&self, tag: &Tag) -> Option<GameRecord> {
+        match self {
+            Self::Guessing(play) => play.record(tag),
+            Self::Reverse(play) => play.record(tag),
+        }
+    }
+
     fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
         match self {
             Self::Guessing(play) => play.hear(input, desk),
@@ -74,9 +89,12 @@ impl Hangman {
 
     /// The screen with the game that `record` keeps; nothing if the record makes no sense.
     pub(super) fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
-        let play = Play::restore(record, desk)?;
-        let tag = Some(record.tag.clone());
-        Some(Self { scene: Scene::Game(Table::Guessing(Box::new(play))), tag, ..Self::new(desk) })
+        let table = if ReverseSetup::read(&record.tag.setup).is_some() {
+            Table::Reverse(Box::new(ReversePlay::restore(record, desk)?))
+        } else {
+            Table::Guessing(Box::new(Play::restore(record, desk)?))
+        };
+        Some(Self { scene: Scene::Game(table), tag: Some(record.tag.clone()), ..Self::new(desk) })
     }
 
     /// Starts a game as the form says; a form that can't be played says why.
@@ -91,6 +109,8 @@ impl Hangman {
                 self.scene = Scene::Game(Table::Guessing(Box::new(play)));
             }
             Ok(Start::Reverse { dictionary, guesser, lives, source }) => {
+                let kept = ReverseSetup::new(self.form.tier(), &dictionary, guesser, lives, &source);
+                self.tag = Some(kept.tag(desk.new_game(), Some(desk.lexicon.fingerprint())));
                 let play = ReversePlay::new(dictionary, guesser, lives, source, desk);
                 self.scene = Scene::Game(Table::Reverse(Box::new(play)));
             }
@@ -129,8 +149,8 @@ impl Stage for Hangman {
         let mut trail = vec!["Evil Hangman".to_owned()];
         match &self.scene {
             Scene::Setup { .. } => trail.push("new game".into()),
-            Scene::Game(Table::Guessing(play)) => trail.extend(play.panel_name().map(str::to_owned)),
-            Scene::Game(Table::Reverse(_)) => trail.push("your word".into()),
+            Scene::Game(Table::Guessing(play)) => trail.extend(play.panel_name()),
+            Scene::Game(Table::Reverse(play)) => trail.push(play.title()),
         }
         trail
     }
@@ -138,7 +158,7 @@ impl Stage for Hangman {
     fn status(&self) -> String {
         match &self.scene {
             Scene::Setup { .. } => String::new(),
-            Scene::Game(Table::Guessing(play)) => play.status(),
+            Scene::Game(Table::Guessing(play)) => play.status(self.tag.as_ref().and_then(Tag::day_note)),
             Scene::Game(Table::Reverse(play)) => play.status(),
         }
     }
@@ -182,7 +202,10 @@ impl Stage for Hangman {
     }
 
     fn wake(&self) -> Option<Instant> {
-        None
+        match &self.scene {
+            Scene::Setup { .. } => None,
+            Scene::Game(table) => table.wake(),
+        }
     }
 
     fn in_progress(&self) -> bool {
@@ -192,12 +215,23 @@ impl Stage for Hangman {
         }
     }
 
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        self.tag.as_mut()
+    }
+
     fn record(&self) -> Option<GameRecord> {
+        let tag = self.tag.as_ref()?;
         match &self.scene {
-            Scene::Game(Table::Guessing(play)) | Scene::Setup { behind: Some(Table::Guessing(play)) } => {
-                play.record(self.tag.as_ref()?)
-            }
-            _ => None,
+            Scene::Game(table) | Scene::Setup { behind: Some(table) } => table.record(tag),
+            Scene::Setup { behind: None } => None,
+        }
+    }
+
+    fn share(&self) -> Option<Share> {
+        match &self.scene {
+            Scene::Game(Table::Guessing(play)) => Some(play.shared(self.tag.as_ref()?)),
+            // Its words are the person's own: there is nothing that a friend could play again.
+            Scene::Game(Table::Reverse(_)) | Scene::Setup { .. } => None,
         }
     }
 

@@ -12,6 +12,7 @@ use crate::engine::hangman::solver::Bounds;
 use crate::engine::hangman::{Dictionary, Guesser, Host, Setup, lengths, values};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::screens::Input;
+use crate::setups::HangmanSetup;
 use crate::theme::Theme;
 use crate::widgets::figures::grouped;
 use crate::widgets::form::{self, Choice, Field, Value};
@@ -111,14 +112,13 @@ impl SetupForm {
         let dictionary = Dictionary::new(lexicon, tier, length).map_err(|error| error.to_string())?;
         let built = begun.elapsed();
         let dictionary = Arc::new(dictionary);
-        let words = format!("{tier}, {length} letters");
         if self.side.get() == Side::Computer {
-            let guesser = self.guesser.get();
-            return Ok(Start::Reverse { dictionary, guesser, lives: self.lives.get(), source: words });
+            let (guesser, source) = (self.guesser.get(), format!("{tier}, {length} letters"));
+            return Ok(Start::Reverse { dictionary, guesser, lives: self.lives.get(), source });
         }
         let lives = NonZeroU32::new(self.lives.get()).ok_or("A game needs at least one life.")?;
         let host = self.host.get();
-        let source = format!("host {} · {words} · seed {:04x}", host.name(), seed & 0xffff);
+        let source = HangmanSetup::source(host, tier, length, seed);
         let setup = Setup { dictionary, lives, host, whole_words: self.whole_words.get(), seed };
         Ok(Start::Guessing { setup, source, known: self.known, show_remaining: self.remaining.get(), built })
     }

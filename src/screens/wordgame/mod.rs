@@ -13,6 +13,7 @@ mod keep;
 mod play;
 mod review;
 mod setup;
+mod share;
 mod side;
 mod view;
 
@@ -27,6 +28,7 @@ use crate::actions::{Action, Scope};
 use crate::engine::wordgame::Dictionary;
 use crate::records::{GameRecord, Tag};
 use crate::setups::{Kept, WordGameSetup};
+use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use play::HandPlay;
@@ -104,7 +106,7 @@ impl Stage for WordGame {
         let mut trail = vec!["Word Game".to_owned()];
         match &self.scene {
             Scene::Setup { .. } => trail.push("new game".into()),
-            Scene::Game(play) => trail.extend(play.panel_name().map(str::to_owned)),
+            Scene::Game(play) => trail.extend(play.panel_name()),
         }
         trail
     }
@@ -112,7 +114,7 @@ impl Stage for WordGame {
     fn status(&self) -> String {
         match &self.scene {
             Scene::Setup { .. } => String::new(),
-            Scene::Game(play) => play.status(),
+            Scene::Game(play) => play.status(self.tag.as_ref().and_then(Tag::day_note)),
         }
     }
 
@@ -165,8 +167,16 @@ impl Stage for WordGame {
         }
     }
 
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        self.tag.as_mut()
+    }
+
     fn record(&self) -> Option<GameRecord> {
         self.kept()
+    }
+
+    fn share(&self) -> Option<Share> {
+        self.shared()
     }
 
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {

@@ -1,0 +1,24 @@
+//! `arcade play CODE`: opens the arcade with the game of a code.
+
+use clap::Args;
+
+use super::Failure;
+use super::play::{self, Play};
+use crate::settings::Paths;
+use crate::setups::Code;
+
+/// A code, and how the arcade looks.
+#[derive(Debug, Args)]
+pub(super) struct PlayCode {
+    /// The code; blanks and dashes in it don't matter
+    #[arg(required = true, value_name = "CODE")]
+    code: Vec<String>,
+    #[command(flatten)]
+    play: Play,
+}
+
+/// Opens the arcade with the game, unless it is no code: then the terminal is left alone.
+pub(super) fn run(asked: &PlayCode, paths: &Paths) -> Result<String, Failure> {
+    let code: Code = asked.code.join(" ").parse().map_err(|error| Failure::usage(format!("{error}")))?;
+    play::run(&asked.play, Some(&code), paths)
+}

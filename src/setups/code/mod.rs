@@ -1,0 +1,181 @@
+//! Codes: a game in a line that can be read out and typed, from which a friend plays the same game.
+//!
+//! A code is the letter of its game and symbols of five bits each: version, day, words, setup, checksum. What is written
+//! is what the moves depend on; what a screen says of a game is derived. The words themselves are not in it, only a few
+//! bits of their fingerprint: enough to say so where they are others.
+
+mod bits;
+mod endgame;
+mod etaoin;
+mod hangman;
+mod text;
+mod wire;
+mod wordgame;
+
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{EndGameSetup, EtaoinSetup, HangmanSetup, Kept, WordGameSetup};
+use crate::engine::hangman::MAX_LENGTH;
+use crate::engine::lexicon::Lexicon;
+use crate::records::{Day, GameKey, GameKind, Tag};
+use bits::{BitReader, BitWriter};
+
+/// The form in which codes are written; the first three bits of every code.
+const VERSION: u64 = 1;
+const VERSION_BITS: u32 = 3;
+/// Bits of a day, counted from 1970: enough until 2149.
+const DAY_BITS: u32 = 16;
+/// Bits of the fingerprint of the words.
+const WORDS_BITS: u32 = 10;
+/// Symbols of the longest code. Whoever has to type more will not.
+const MOST_SYMBOLS: usize = 400;
+/// What may stand before a code that is pasted.
+const COMMAND: &str = "arcade play";
+
+/// A game before its first move, in a line of letters and digits such as `H3V0-8G0G-…`.
+///
+/// Reading forgives small letters, blanks and dashes anywhere, `O` for 0, `I` and `L` for 1, and the command before it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Code {
+    kind: GameKind,
+    /// All but the game's letter and the checksum.
+    symbols: Vec<u8>,
+}
+
+/// Why there is no code, or no game to it. Each is one sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CodeError {
+    /// A letter is wrong, or some are missing, or it never was a code.
+    Mistyped,
+    /// A later version of the arcade wrote it.
+    Newer,
+    /// The game depends on words, and on others than these.
+    OtherWords,
+    /// It is in order and says nothing that can be played.
+    Nonsense,
+    /// The game would make too long a code.
+    TooLarge,
+}
+
+impl fmt::Display for CodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Mistyped => "This is no code of the arcade: a letter is wrong or missing.",
+            Self::Newer => "This code comes from a newer arcade: bring yours up to date to play it.",
+            Self::OtherWords => {
+                "This game was made with other words: open the arcade with the same list (--lexicon FILE, or none)."
+            }
+            Self::Nonsense => "This code stands for no game that can be played: ask for it once more.",
+            Self::TooLarge => "This game is too large for a code.",
+        })
+    }
+}
+
+impl std::error::Error for CodeError {}
+
+impl Code {
+    /// The code of the game that `tag` begins.
+    pub fn of(tag: &Tag) -> Result<Self, CodeError> {
+        let mut bits = BitWriter::default();
+        bits.bits(VERSION, VERSION_BITS);
+        bits.flag(tag.daily.is_some());
+        if let Some(day) = tag.daily {
+            bits.bits(u64::from(u16::try_from(day.0).map_err(|_| CodeError::Nonsense)?), DAY_BITS);
+        }
+        if depends_on_words(tag.kind) {
+            bits.bits(tag.lexicon.ok_or(CodeError::Nonsense)?, WORDS_BITS);
+        }
+        let packed = match tag.kind {
+            GameKind::Etaoin => EtaoinSetup::read(&tag.setup).and_then(|setup| etaoin::pack(&setup, &mut bits)),
+            GameKind::EndGame => EndGameSetup::read(&tag.setup).and_then(|setup| endgame::pack(&setup, &mut bits)),
+            GameKind::WordGame => WordGameSetup::read(&tag.setup).and_then(|setup| wordgame::pack(&setup, &mut bits)),
+            GameKind::EvilHangman => HangmanSetup::read(&tag.setup).and_then(|setup| hangman::pack(&setup, &mut bits)),
+        };
+        packed.ok_or(CodeError::Nonsense)?;
+        let symbols = bits.symbols();
+        if symbols.len() + text::CHECKSUM < MOST_SYMBOLS {
+            Ok(Self { kind: tag.kind, symbols })
+        } else {
+            Err(CodeError::TooLarge)
+        }
+    }
+
+    /// What is played.
+    pub const fn kind(&self) -> GameKind {
+        self.kind
+    }
+
+    /// The tag of a new game of this code, to be played with the words of `lexicon`.
+    pub fn tag(&self, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeError> {
+        let mut bits = BitReader::new(&self.symbols);
+        if bits.bits(VERSION_BITS) != Some(VERSION) {
+            return Err(CodeError::Newer);
+        }
+        let daily = match bits.flag().ok_or(CodeError::Nonsense)? {
+            true => Some(Day(bits.bits(DAY_BITS).ok_or(CodeError::Nonsense)? as i32)),
+            false => None,
+        };
+        let words = depends_on_words(self.kind).then(|| lexicon.fingerprint());
+        if let Some(words) = words {
+            let written = bits.bits(WORDS_BITS).ok_or(CodeError::Nonsense)?;
+            if written != words & ((1 << WORDS_BITS) - 1) {
+                return Err(CodeError::OtherWords);
+            }
+        }
+        let tag = match self.kind {
+            GameKind::Etaoin => etaoin::unpack(&mut bits).map(|setup| setup.tag(key, words)),
+            GameKind::EndGame => endgame::unpack(&mut bits).map(|setup| setup.tag(key, words)),
+            GameKind::WordGame => wordgame::unpack(&mut bits).map(|setup| setup.tag(key, words)),
+            GameKind::EvilHangman => hangman::unpack(&mut bits)
+                .filter(|setup| setup.tier().is_some_and(|tier| lexicon.count(tier, setup.length) > 0))
+                .filter(|setup| setup.length <= MAX_LENGTH)
+                .map(|setup| setup.tag(key, words)),
+        };
+        let tag = tag.filter(|_| bits.is_spent()).ok_or(CodeError::Nonsense)?;
+        Ok(Tag { daily, ..tag })
+    }
+
+    /// The game's letter, and all that follows but the checksum.
+    fn guarded(&self) -> impl Iterator<Item = u8> + '_ {
+        text::symbol(wire::letter(self.kind)).into_iter().chain(self.symbols.iter().copied())
+    }
+}
+
+const fn depends_on_words(kind: GameKind) -> bool {
+    matches!(kind, GameKind::WordGame | GameKind::EvilHangman)
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let symbols: Vec<u8> = self.guarded().chain(text::checksum(self.guarded())).collect();
+        f.write_str(&text::write(&symbols))
+    }
+}
+
+impl FromStr for Code {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let text = text.trim();
+        let code = text.rfind(COMMAND).map_or(text, |at| &text[at + COMMAND.len()..]);
+        let letters = code.chars().filter(|&character| !text::is_air(character));
+        let symbols = letters.take(MOST_SYMBOLS + 1).map(text::symbol).collect::<Option<Vec<u8>>>();
+        let symbols = symbols.filter(|symbols| symbols.len() <= MOST_SYMBOLS).ok_or(CodeError::Mistyped)?;
+        let [letter, rest @ ..] = &symbols[..] else { return Err(CodeError::Mistyped) };
+        let kind = GameKind::ALL.into_iter().find(|&kind| text::symbol(wire::letter(kind)) == Some(*letter));
+        let (symbols, checksum) = rest.split_last_chunk::<{ text::CHECKSUM }>().ok_or(CodeError::Mistyped)?;
+        let code = Self { kind: kind.ok_or(CodeError::Mistyped)?, symbols: symbols.to_vec() };
+        if text::checksum(code.guarded()) != *checksum {
+            return Err(CodeError::Mistyped);
+        }
+        match BitReader::new(&code.symbols).bits(VERSION_BITS) {
+            Some(VERSION) => Ok(code),
+            Some(_) => Err(CodeError::Newer),
+            None => Err(CodeError::Mistyped),
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! A move or a hand as one character.
+
+use crate::theme::GlyphSet;
+
+/// What a move was worth, and nothing else of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// A best move.
+    Best,
+    /// It cost points.
+    Costly,
+    /// It cost the win, or the tie.
+    Blunder,
+    /// A guess that was right.
+    Hit,
+    /// One that was not.
+    Miss,
+    /// The part of the best total that was made of a hand, in thousandths.
+    Part(u16),
+    /// Nobody knows what was possible.
+    Unknown,
+}
+
+impl Mark {
+    /// Its character; in ASCII a part is a digit, tenths rounded down.
+    pub fn glyph(self, glyphs: GlyphSet) -> char {
+        const BARS: [char; 7] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇'];
+        let unicode = glyphs == GlyphSet::Unicode;
+        match self {
+            Self::Best | Self::Hit | Self::Part(1_000..) => {
+                if unicode {
+                    '■'
+                } else {
+                    '#'
+                }
+            }
+            Self::Costly => {
+                if unicode {
+                    '▪'
+                } else {
+                    '+'
+                }
+            }
+            Self::Blunder | Self::Miss => {
+                if unicode {
+                    '□'
+                } else {
+                    '-'
+                }
+            }
+            Self::Part(part) if unicode => BARS[usize::from(part) * BARS.len() / 1_000],
+            Self::Part(part) => char::from(b'0' + (part / 100) as u8),
+            Self::Unknown => {
+                if unicode {
+                    '·'
+                } else {
+                    '.'
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_whole_only_when_nothing_is_missing() {
+        let glyphs = |part| (Mark::Part(part).glyph(GlyphSet::Unicode), Mark::Part(part).glyph(GlyphSet::Ascii));
+        assert_eq!(glyphs(0), ('▁', '0'));
+        assert_eq!(glyphs(999), ('▇', '9'));
+        assert_eq!(glyphs(1_000), ('■', '#'));
+        for part in 1..=1_000 {
+            assert!(glyphs(part - 1).1 <= glyphs(part).1 || part == 1_000);
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! A result as a text that gives nothing away: never the word, the letters or the hand.
+//!
+//! ```text
+//! arcade · Evil Hangman · 2026-11-21
+//! 8 letters, 8 lives, host largest family
+//! Found with 3 lives left · accuracy 71 % · with hints
+//! ■□■■□□■■
+//! arcade play H3V0-…
+//! ```
+//!
+//! Every text has two forms: one for wherever Unicode is at home, and one of ASCII alone.
+
+mod mark;
+
+use crate::records::{Help, Tag};
+use crate::setups::Code;
+use crate::theme::GlyphSet;
+
+pub use mark::Mark;
+
+/// Marks of one line of text, and lines of marks that one row may have.
+const MARKS: usize = 20;
+const LINES: usize = 3;
+/// Rows that are written out.
+const ROWS: usize = 12;
+
+/// What is told of a game: before its end what it is, afterwards what became of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Share {
+    headline: String,
+    about: String,
+    result: Option<String>,
+    rows: Vec<Row>,
+    code: Option<Code>,
+}
+
+/// What a player did in one game, or in all its hands.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Row {
+    /// A mark a move or a hand.
+    pub marks: Vec<Mark>,
+    /// A few words behind them; may be empty.
+    pub note: String,
+}
+
+impl Share {
+    /// The game that `tag` begins, of which `about` says a few words.
+    pub fn new(tag: &Tag, about: String) -> Self {
+        let day = tag.daily.map(|day| format!(" · {day}")).unwrap_or_default();
+        let headline = format!("arcade · {}{day}", tag.kind.title());
+        Self { headline, about, result: None, rows: Vec::new(), code: Code::of(tag).ok() }
+    }
+
+    /// The same game at its end: `result` in a few words, the share of what was at stake that was kept in thousandths,
+    /// the help in it, and the rows.
+    #[must_use]
+    pub fn ended(self, result: &str, accuracy: Option<u16>, help: Help, rows: Vec<Row>) -> Self {
+        let accuracy = accuracy.map(|share| format!(" · accuracy {} %", share / 10)).unwrap_or_default();
+        Self { result: Some(format!("{result}{accuracy}{}", help.note())), rows, ..self }
+    }
+
+    /// Whether it tells of a result.
+    pub const fn is_ended(&self) -> bool {
+        self.result.is_some()
+    }
+
+    /// The code of the game; none where the game is too large for one.
+    pub const fn code(&self) -> Option<&Code> {
+        self.code.as_ref()
+    }
+
+    /// The text in one of its forms, line by line.
+    pub fn text(&self, glyphs: GlyphSet) -> String {
+        let mut lines = vec![self.headline.clone(), self.about.clone()];
+        lines.extend(self.result.clone());
+        lines.extend(self.rows.iter().take(ROWS).flat_map(|row| row.lines(glyphs)));
+        if self.rows.len() > ROWS {
+            lines.push(format!("and {} games more", self.rows.len() - ROWS));
+        }
+        lines.extend(self.code.as_ref().map(|code| format!("arcade play {code}")));
+        let text = lines.join("\n");
+        if glyphs == GlyphSet::Ascii { text.replace(['·', '−'], "-") } else { text }
+    }
+}
+
+impl Row {
+    fn lines(&self, glyphs: GlyphSet) -> Vec<String> {
+        let line = |marks: &[Mark]| marks.iter().map(|mark| mark.glyph(glyphs)).collect::<String>();
+        let mut lines: Vec<String> = self.marks.chunks(MARKS).take(LINES).map(line).collect();
+        let more = self.marks.len().saturating_sub(MARKS * LINES);
+        if more > 0 {
+            lines.push(format!("and {more} more"));
+        }
+        match lines.last_mut() {
+            Some(last) if !self.note.is_empty() => *last = format!("{last} {}", self.note),
+            None if !self.note.is_empty() => lines.push(self.note.clone()),
+            _ => {}
+        }
+        lines
+    }
+}
+
+/// `1 life`, `2 lives`.
+pub fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::records::{Day, GameKey, GameKind};
+
+    fn share(rows: Vec<Row>) -> Share {
+        let tag = Tag {
+            key: GameKey::New(1),
+            kind: GameKind::EndGame,
+            setup: "{}".into(),
+            title: "1 2".into(),
+            lexicon: None,
+            daily: Some(Day(20_778)),
+        };
+        let help = Help { hints: 1, undos: 0 };
+        Share::new(&tag, "one board".into()).ended("Won by 3 · margin −1", Some(949), help, rows)
+    }
+
+    #[test]
+    fn both_forms_say_the_same() {
+        let marks =
+            vec![Mark::Best, Mark::Costly, Mark::Blunder, Mark::Hit, Mark::Miss, Mark::Part(500), Mark::Unknown];
+        let share = share(vec![Row { marks, note: "won by 3".into() }]);
+        assert_eq!(
+            share.text(GlyphSet::Unicode),
+            "arcade · End Game · 2026-11-21\none board\nWon by 3 · margin −1 · accuracy 94 % · with hints\n\
+             ■▪□■□▄· won by 3"
+        );
+        let plain = share.text(GlyphSet::Ascii);
+        assert_eq!(
+            plain,
+            "arcade - End Game - 2026-11-21\none board\nWon by 3 - margin -1 - accuracy 94 % - with hints\n\
+             #+-#-5. won by 3"
+        );
+    }
+
+    #[test]
+    fn long_games_and_long_series_stay_short() {
+        let long = share(vec![Row { marks: vec![Mark::Best; 500], note: String::new() }]);
+        let text = long.text(GlyphSet::Unicode);
+        assert_eq!(text.lines().count(), 7);
+        assert!(text.ends_with("and 440 more"), "{text}");
+        let series = share(vec![Row { marks: vec![Mark::Best; 4], note: "won by 1".into() }; 40]);
+        let text = series.text(GlyphSet::Unicode);
+        assert!(text.ends_with("and 28 games more") && text.lines().count() == 16, "{text}");
+    }
+}
