@@ -1,7 +1,7 @@
 //! A game looked at afterwards, guess by guess.
 
 use super::guesser::frequency_rank;
-use super::{Game, Guess, Letter, Turn};
+use super::{Game, Guess, Letter, Split, Turn};
 
 /// One guess beside the best one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +25,27 @@ pub struct GuessReview {
 }
 
 impl GuessReview {
+    /// The guess of `turn` in the game `past`, whose words letters split like this; nothing if no letter is left.
+    pub fn of(past: &Game, splits: &[Split; Letter::COUNT], turn: Turn) -> Option<Self> {
+        let candidates = past.candidates().len();
+        let open = Letter::all().filter(|&letter| !past.guessed().contains(letter));
+        let best = open.min_by_key(|&letter| frequency_rank(letter, splits[letter.index()]))?;
+        let (hits, worst) = match turn.guess {
+            Guess::Letter(letter) => (splits[letter.index()].hits, splits[letter.index()].largest),
+            Guess::Word(_) => (1, candidates.saturating_sub(1).max(1)),
+        };
+        Some(Self {
+            turn,
+            lives: past.lives(),
+            candidates,
+            hits,
+            best,
+            best_hits: splits[best.index()].hits.max(hits),
+            worst,
+            best_worst: splits[best.index()].largest,
+        })
+    }
+
     /// The chance of a hit, as a share of that of the best letter; 0 to 1.
     pub fn accuracy(&self) -> f64 {
         self.hits as f64 / self.best_hits.max(1) as f64
@@ -36,26 +57,8 @@ pub fn review(game: &Game) -> Vec<GuessReview> {
     let mut past = Game::new(game.setup());
     let mut guesses = Vec::with_capacity(game.turns().len());
     for turn in game.turns() {
-        let candidates = past.candidates();
-        let splits = past.dictionary().splits(candidates);
-        let open = Letter::all().filter(|&letter| !past.guessed().contains(letter));
-        let best = open.min_by_key(|&letter| frequency_rank(letter, splits[letter.index()]));
-        let (hits, worst) = match turn.guess {
-            Guess::Letter(letter) => (splits[letter.index()].hits, splits[letter.index()].largest),
-            Guess::Word(_) => (1, candidates.len().saturating_sub(1).max(1)),
-        };
-        if let Some(best) = best {
-            guesses.push(GuessReview {
-                turn: *turn,
-                lives: past.lives(),
-                candidates: candidates.len(),
-                hits,
-                best,
-                best_hits: splits[best.index()].hits.max(hits),
-                worst,
-                best_worst: splits[best.index()].largest,
-            });
-        }
+        let splits = past.dictionary().splits(past.candidates());
+        guesses.extend(GuessReview::of(&past, &splits, *turn));
         if past.play(*turn).is_err() {
             break;
         }

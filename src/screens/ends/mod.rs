@@ -72,6 +72,8 @@ pub(super) struct RowPlay {
     /// How far the player has asked for a hint at this position, 0 to 4.
     hint_step: u8,
     help: Help,
+    /// What the last key could not do.
+    remark: Option<&'static str>,
     /// Whether the machinery or the review was looked at in this position.
     peeked: bool,
     /// Feats to be told of, once the game is over.
@@ -101,6 +103,7 @@ impl RowPlay {
             prospect: 0,
             hint_step: 0,
             help: Help::default(),
+            remark: None,
             peeked: false,
             honours: Vec::new(),
             ended: None,

@@ -6,7 +6,7 @@ use tui_input::backend::crossterm::EventHandler;
 
 use super::{Errand, Panel, Play, Remark, Review, Study};
 use crate::actions::{Action, Scope};
-use crate::engine::hangman::{Answer, Guess, Letter, Turn};
+use crate::engine::hangman::{Answer, Guess, GuessReview, Letter, Turn};
 use crate::screens::hangman::keyboard;
 use crate::screens::replay::Replay;
 use crate::screens::{Desk, Input, Request};
@@ -137,8 +137,13 @@ impl Play {
             }
             Action::ShowRemaining => self.show_remaining = !self.show_remaining,
             Action::Hint => self.hint_step = (self.hint_step + 1).min(LAST_HINT),
-            Action::Undo => return self.undo(desk),
-            Action::Redo => return self.redo(desk),
+            Action::Undo if !self.undo(desk) => {
+                self.remark = Some(Remark::Refused("There is no guess to take back.".into()));
+            }
+            Action::Redo if !self.redo(desk) => {
+                self.remark = Some(Remark::Refused("There is no guess to make again.".into()));
+            }
+            Action::Undo | Action::Redo => {}
             Action::Debug => {
                 self.peeked = true;
                 self.panel = Panel::Debug(Box::default());
@@ -229,9 +234,11 @@ impl Play {
 
     fn play(&mut self, turn: Turn, desk: &mut Desk<'_>) {
         let helped = self.shown_hints(desk.settings.live_hints) > 1 || self.peeked;
+        let reviewed = GuessReview::of(&self.game, &self.position.splits, turn);
         // Both the guess and the answer were found from this very game.
         if self.game.play(turn).is_ok() {
             self.help.hints += u32::from(helped);
+            self.reviewed.extend(reviewed);
             self.arrive(desk);
             self.remark = Some(Remark::Told(self.told(turn)));
         }

@@ -62,6 +62,7 @@ impl Play {
             undone => (None, undone),
         };
         play.undone = undone.iter().rev().map(|step| step.turn()).collect::<Option<_>>()?;
+        play.reviewed = review(&play.game);
         play.help = record.help;
         play.arrive(desk);
         if let Some(guess) = asked {
@@ -100,7 +101,7 @@ impl Play {
         Some(Outcome {
             ended: if won { Ended::Won } else { Ended::Lost },
             sentence: self.result().unwrap_or_default(),
-            accuracy: accuracy(&review(&self.game)).map(|share| (share * 1_000.0).round() as u16),
+            accuracy: accuracy(&self.reviewed).map(|share| (share * 1_000.0).round() as u16),
             feats: feat.filter(|_| alone).into_iter().collect(),
         })
     }

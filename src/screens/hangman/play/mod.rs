@@ -16,7 +16,7 @@ use tui_input::Input as TextInput;
 
 use super::debug::{Debug, Scene, Times};
 use crate::engine::hangman::solver::{Analysis, Bounds};
-use crate::engine::hangman::{Confession, Game, Guess, Letter, LetterSet, Setup, Split, Turn};
+use crate::engine::hangman::{Confession, Game, Guess, GuessReview, Letter, LetterSet, Setup, Split, Turn};
 use crate::records::{Help, Outcome};
 use crate::screens::{Desk, Request};
 use crate::work::{HangmanTask, Mind, Task};
@@ -110,6 +110,8 @@ pub(super) struct Play {
     peeked: bool,
     /// Once the game is over.
     confession: Option<Confession>,
+    /// Each guess beside the best one, kept as the game goes so that its end is no work.
+    reviewed: Vec<GuessReview>,
     /// How the game ended, for the records.
     ended: Option<Outcome>,
     begun: Instant,
@@ -157,6 +159,7 @@ impl Play {
             panel: Panel::None,
             peeked: false,
             confession: None,
+            reviewed: Vec::new(),
             ended: None,
             begun: desk.now,
         };
@@ -218,6 +221,7 @@ impl Play {
         self.pending = None;
         self.peeked = matches!(self.panel, Panel::Debug(_));
         self.confession = self.is_over().then(|| Confession::of(&self.game));
+        self.reviewed.truncate(self.game.turns().len());
         self.ended = self.judge();
         if let Some(best) = self.best_letter() {
             self.cursor = best;
