@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::collection::Collection;
 use crate::records::stats::Achieved;
-use crate::widgets::{Canvas, Listing};
+use crate::widgets::{Canvas, ScrollList};
 
 /// Columns of the mark and the title, and of the date and the game.
 const TITLE: usize = 26;
@@ -21,7 +21,7 @@ pub(super) fn advice(collection: &Collection, at: usize) -> String {
     }
 }
 
-pub(super) fn draw(collection: &Collection, listing: &Listing, area: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(collection: &Collection, list: &ScrollList, area: Rect, canvas: &mut Canvas<'_>) {
     let longest = collection.achieved.iter().map(|achieved| achieved.achievement.sentence().len()).max().unwrap_or(0);
     let in_one_row = usize::from(area.width) >= TITLE + longest + 2 + GAME;
     let count = collection.achieved.len();
@@ -36,7 +36,7 @@ pub(super) fn draw(collection: &Collection, listing: &Listing, area: Rect, canva
     let last = Rect { height: area.height.max(count as u16 * pitch), ..area };
     // The row of air below the last line may lie outside.
     let area = if spacious { last } else { area };
-    listing.draw((count, pitch), area, canvas, |line, here, spot, canvas| {
+    list.draw((count, pitch), area, canvas, |line, here, spot, canvas| {
         draw_one(&collection.achieved[line], collection, (here, in_one_row), spot, canvas);
     });
 }

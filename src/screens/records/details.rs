@@ -33,7 +33,7 @@ pub(super) fn draw(entry: &Entry, area: Rect, canvas: &mut Canvas<'_>) {
     canvas.widget(result, paragraph(sentence).style(theme.muted));
     let below = Rect { y: result.bottom() + 1, height: room.bottom().saturating_sub(result.bottom() + 1), ..room };
     for (row, (label, value, style)) in facts(entry, canvas).into_iter().enumerate() {
-        let line = Line::from(vec![Span::styled(format!("{label:<12}"), theme.muted), Span::styled(value, style)]);
+        let line = Line::from(vec![Span::styled(format!("{label:<13}"), theme.muted), Span::styled(value, style)]);
         canvas.row(below, row as u16, line);
     }
 }

@@ -29,15 +29,15 @@ struct Column {
 
 /// From the left; the sparkline follows.
 const COLUMNS: [Column; 10] = [
-    Column { head: "played", width: 8, from: 0, cell: |sums| count(sums.tally.played) },
-    Column { head: "won", width: 7, from: 70, cell: |sums| count(sums.tally.won) },
-    Column { head: "share", width: 8, from: 0, cell: |sums| percent(sums.tally.win_share()) },
+    Column { head: "played", width: 7, from: 0, cell: |sums| count(sums.tally.played) },
+    Column { head: "won", width: 6, from: 70, cell: |sums| count(sums.tally.won) },
+    Column { head: "share", width: 7, from: 0, cell: |sums| percent(sums.tally.win_share()) },
     Column { head: "streak", width: 8, from: 70, cell: |sums| count(sums.tally.wins.current) },
-    Column { head: "longest", width: 9, from: 70, cell: |sums| count(sums.tally.wins.longest) },
+    Column { head: "longest", width: 8, from: 70, cell: |sums| count(sums.tally.wins.longest) },
     Column { head: "hinted", width: 8, from: 110, cell: |sums| count(sums.tally.hinted) },
     Column { head: "daily", width: 7, from: 110, cell: |sums| count(sums.days.current) },
     Column { head: "time", width: 13, from: 110, cell: |sums| played_time(sums.tally.time) },
-    Column { head: "best", width: 8, from: 70, cell: |sums| percent(best(sums)) },
+    Column { head: "best", width: 7, from: 70, cell: |sums| percent(best(sums)) },
     Column { head: "accuracy", width: 10, from: 70, cell: |sums| percent(sums.mean()) },
 ];
 
@@ -110,7 +110,7 @@ impl Records {
                     .map(|column| format!("{:>w$}", (column.cell)(sums), w = usize::from(column.width)))
                     .collect()
             } else {
-                format!("{:>8}", "–")
+                format!("{:>7}", "–")
             };
             let shares = condensed(&sums.accuracy, sparks);
             let low = low(&shares);
