@@ -233,14 +233,7 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
     if version < 0 || version == 0 && begun {
         return Err(damage("the schema is gone"));
     }
-    if version > 0 {
-        // A damaged schema can be sound as a database and yet not be ours.
-        let tables = ["SELECT * FROM games LIMIT 0", "SELECT * FROM moves LIMIT 0"];
-        tables
-            .iter()
-            .try_for_each(|sql| connection.prepare(sql).map(drop))
-            .map_err(|error| damage(&error.to_string()))?;
-    }
+    schema::probe(&connection, version).map_err(|error| damage(&error.to_string()))?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;

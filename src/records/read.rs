@@ -11,6 +11,34 @@ use super::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outco
 /// Unfinished games of one kind that are tried, newest first, before the arcade gives up finding a sound one.
 const TRIES: usize = 8;
 
+/// The columns of every query for games, in the order of [`column`]. Finding a column by its name takes longer than
+/// reading it.
+const COLUMNS: &str =
+    "id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed, time";
+
+/// Where each column is.
+mod column {
+    pub(super) const ID: usize = 0;
+    pub(super) const KIND: usize = 1;
+    pub(super) const TITLE: usize = 2;
+    pub(super) const DAILY: usize = 3;
+    pub(super) const ENDED: usize = 4;
+    pub(super) const SENTENCE: usize = 5;
+    pub(super) const ACCURACY: usize = 6;
+    pub(super) const FEATS: usize = 7;
+    pub(super) const HINTS: usize = 8;
+    pub(super) const UNDOS: usize = 9;
+    pub(super) const PLAYED: usize = 10;
+    pub(super) const BEGUN: usize = 11;
+    pub(super) const CHANGED: usize = 12;
+    pub(super) const TIME: usize = 13;
+    /// What only a whole game has.
+    pub(super) const SETUP: usize = 14;
+    pub(super) const LEXICON: usize = 15;
+    pub(super) const REVISION: usize = 16;
+    pub(super) const CHECKSUM: usize = 17;
+}
+
 /// The games that can be gone on with.
 #[derive(Debug, Default)]
 pub struct Unfinished {
@@ -120,12 +148,9 @@ impl Database {
     pub(super) fn timed(&self, row: i64) -> rusqlite::Result<Option<(Timed, i64)>> {
         let found = self
             .connection
-            .prepare(
-                "SELECT kind, setup, title, lexicon, daily, played, ended, sentence, accuracy, feats, hints, undos, begun,
-                 changed, time, revision, checksum FROM games WHERE id = ?",
-            )?
+            .prepare(&format!("SELECT {COLUMNS}, setup, lexicon, revision, checksum FROM games WHERE id = ?"))?
             .query_map([row], |found| {
-                Ok((head(row, found), times(found), found.get("revision"), found.get::<_, i64>("checksum")))
+                Ok((head(row, found), times(found), found.get(column::REVISION), found.get::<_, i64>(column::CHECKSUM)))
             })?
             .next()
             .transpose()?;
@@ -165,11 +190,9 @@ impl Database {
         let mut listing = Listing::default();
         let found: Vec<Option<Entry>> = self
             .connection
-            .prepare(
-                "SELECT id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed,
-                 time FROM games
-                 WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 ORDER BY changed DESC, id DESC",
-            )?
+            .prepare(&format!(
+                "SELECT {COLUMNS} FROM games WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 ORDER BY changed DESC, id DESC"
+            ))?
             .query_map(
                 params![filter.kind.map(GameKind::name), filter.since.map_or(i64::MIN, |since| since.0)],
                 |row| Ok(entry(row).ok().flatten()),
@@ -187,63 +210,64 @@ impl Database {
 
 /// A record without its moves; none if its words mean nothing.
 fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
-    let (Ok(kind), Some(outcome)) = (found.get::<_, String>("kind")?.parse(), outcome(found)?) else {
+    let (Ok(kind), Some(outcome)) = (found.get::<_, String>(column::KIND)?.parse(), outcome(found)?) else {
         return Ok(None);
     };
     Ok(Some(GameRecord {
         tag: Tag {
             key: GameKey::Kept(row),
             kind,
-            setup: found.get::<_, String>("setup")?.into(),
-            title: found.get::<_, String>("title")?.into(),
-            lexicon: found.get::<_, Option<i64>>("lexicon")?.map(i64::cast_unsigned),
-            daily: found.get::<_, Option<i32>>("daily")?.map(Day),
+            setup: found.get::<_, String>(column::SETUP)?.into(),
+            title: found.get::<_, String>(column::TITLE)?.into(),
+            lexicon: found.get::<_, Option<i64>>(column::LEXICON)?.map(i64::cast_unsigned),
+            daily: found.get::<_, Option<i32>>(column::DAILY)?.map(Day),
         },
         line: Vec::new(),
-        played: found.get::<_, u32>("played")? as usize,
+        played: found.get::<_, u32>(column::PLAYED)? as usize,
         outcome,
-        help: Help { hints: found.get("hints")?, undos: found.get("undos")? },
+        help: Help { hints: found.get(column::HINTS)?, undos: found.get(column::UNDOS)? },
     }))
 }
 
 /// The outcome, or that there is none yet; nothing if its words mean nothing.
 #[expect(clippy::option_option, reason = "no outcome and no sense are two things")]
 fn outcome(found: &Row<'_>) -> rusqlite::Result<Option<Option<Outcome>>> {
-    let Some(name) = found.get::<_, Option<String>>("ended")? else {
+    let Some(name) = found.get::<_, Option<String>>(column::ENDED)? else {
         return Ok(Some(None));
     };
     let Some(ended) = Ended::ALL.into_iter().find(|ended| ended.name() == name) else {
         return Ok(None);
     };
-    let sentence = found.get::<_, Option<String>>("sentence")?.unwrap_or_default();
-    let feats: Result<Vec<Feat>, _> = found.get::<_, String>("feats")?.split_whitespace().map(str::parse).collect();
+    let sentence = found.get::<_, Option<String>>(column::SENTENCE)?.unwrap_or_default();
+    let feats: Result<Vec<Feat>, _> =
+        found.get::<_, String>(column::FEATS)?.split_whitespace().map(str::parse).collect();
     let Ok(feats) = feats else {
         return Ok(None);
     };
-    Ok(Some(Some(Outcome { ended, sentence, accuracy: found.get("accuracy")?, feats })))
+    Ok(Some(Some(Outcome { ended, sentence, accuracy: found.get(column::ACCURACY)?, feats })))
 }
 
 fn times(found: &Row<'_>) -> rusqlite::Result<Times> {
     Ok(Times {
-        begun: Moment(found.get("begun")?),
-        changed: Moment(found.get("changed")?),
-        played: Duration::from_millis(found.get::<_, i64>("time")?.try_into().unwrap_or(0)),
+        begun: Moment(found.get(column::BEGUN)?),
+        changed: Moment(found.get(column::CHANGED)?),
+        played: Duration::from_millis(found.get::<_, i64>(column::TIME)?.try_into().unwrap_or(0)),
     })
 }
 
 fn entry(found: &Row<'_>) -> rusqlite::Result<Option<Entry>> {
-    let (Ok(kind), Some(outcome)) = (found.get::<_, String>("kind")?.parse(), outcome(found)?) else {
+    let (Ok(kind), Some(outcome)) = (found.get::<_, String>(column::KIND)?.parse(), outcome(found)?) else {
         return Ok(None);
     };
     let Times { begun, changed, played } = times(found)?;
     Ok(Some(Entry {
-        row: found.get("id")?,
+        row: found.get(column::ID)?,
         kind,
-        title: found.get("title")?,
-        daily: found.get::<_, Option<i32>>("daily")?.map(Day),
+        title: found.get(column::TITLE)?,
+        daily: found.get::<_, Option<i32>>(column::DAILY)?.map(Day),
         outcome,
-        help: Help { hints: found.get("hints")?, undos: found.get("undos")? },
-        moves: found.get("played")?,
+        help: Help { hints: found.get(column::HINTS)?, undos: found.get(column::UNDOS)? },
+        moves: found.get(column::PLAYED)?,
         begun,
         changed,
         time: played,

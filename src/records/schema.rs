@@ -46,12 +46,30 @@ const STEPS: &[&str] = &[
 ",
 ];
 
+/// What each step brings, as queries that fail where it is not there.
+const PROBES: [&[&str]; STEPS.len()] = [
+    &[
+        "SELECT id, kind, setup, title, lexicon, played, ended, sentence, accuracy, hints, undos, begun, changed, revision,
+         checksum FROM games",
+        "SELECT game, ply, move, at FROM moves",
+    ],
+    &["SELECT daily, feats FROM games"],
+    &["SELECT time FROM games"],
+];
+
 /// The newest schema this program knows.
 pub(super) const NEWEST: i64 = STEPS.len() as i64;
 
 /// The schema of a database; 0 for an empty one.
 pub(super) fn version(connection: &Connection) -> rusqlite::Result<i64> {
     connection.query_row("PRAGMA user_version", [], |row| row.get(0))
+}
+
+/// Makes sure that a database has all that its version says. A damaged schema can be sound as a database and yet not be
+/// ours.
+pub(super) fn probe(connection: &Connection, version: i64) -> rusqlite::Result<()> {
+    let steps = PROBES.iter().take(usize::try_from(version).unwrap_or(0));
+    steps.flat_map(|step| *step).try_for_each(|sql| connection.prepare(sql).map(drop))
 }
 
 /// Takes the steps that are missing, all of them or none.
@@ -89,6 +107,9 @@ mod tests {
         migrate(&mut connection).unwrap();
         migrate(&mut connection).unwrap();
         assert_eq!(version(&connection).unwrap(), NEWEST);
+        probe(&connection, NEWEST).unwrap();
+        connection.execute_batch("ALTER TABLE moves RENAME COLUMN at TO it").unwrap();
+        assert!(probe(&connection, NEWEST).is_err());
         assert!(fails(OLD), "a type is missing: the step must be refused");
     }
 

@@ -107,3 +107,36 @@ pub(super) fn insert_moves(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::records::{Database, GameKey, GameKind, GameRecord, Moment, Tag};
+
+    fn record(moves: usize) -> GameRecord {
+        let tag = Tag {
+            key: GameKey::New(1),
+            kind: GameKind::Etaoin,
+            setup: "{}".into(),
+            title: "then".into(),
+            lexicon: None,
+            daily: None,
+        };
+        GameRecord { line: vec!["\"last\"".to_owned(); moves], played: moves, ..GameRecord::begin(tag) }
+    }
+
+    #[test]
+    fn on_a_full_disk_what_was_there_stays_and_what_comes_is_written_once_there_is_room() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.sqlite");
+        let mut database = Database::open(&path).unwrap().database;
+        let there = || Database::open(&path).unwrap().database.unfinished().unwrap().games[0].line.len();
+        database.keep(&record(2), Moment::now()).unwrap();
+        database.connection.pragma_update(None, "max_page_count", 1).unwrap();
+        let trouble = database.keep(&record(4_000), Moment::now()).unwrap_err();
+        assert_eq!(trouble.to_string(), "the disk is full");
+        assert_eq!(there(), 2);
+        database.connection.pragma_update(None, "max_page_count", 100_000).unwrap();
+        database.keep(&record(4_001), Moment::now()).unwrap();
+        assert_eq!(there(), 4_001);
+    }
+}
