@@ -14,9 +14,9 @@ pub(super) fn sentence(entry: &Entry) -> String {
     let time = played_time(entry.time);
     match &entry.outcome {
         Some(outcome) => {
-            format!("{} {moves} in {time}{}. Enter opens the review.", outcome.sentence, entry.help.note())
+            format!("{} {moves} in {time}{}.", outcome.sentence, entry.help.note())
         }
-        None => format!("It goes on, {moves} and {time} in{}. Enter plays on.", entry.help.note()),
+        None => format!("It goes on: {moves} in {time}{}. Enter plays on.", entry.help.note()),
     }
 }
 

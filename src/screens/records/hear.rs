@@ -21,7 +21,7 @@ impl Records {
     pub(super) fn take_in(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
         match input {
             Input::Records(news) => self.take_in_news(news, desk),
-            Input::Return => self.ask_for_games(desk),
+            Input::Return => ask_for_games(desk),
             Input::Type(event) => self.take_in_text(&event),
             Input::Act(action) if !matches!(self.mode, Mode::Browsing) => self.act_in_prompt(action, desk),
             Input::Act(action) => {
@@ -45,11 +45,6 @@ impl Records {
         }
     }
 
-    fn ask_for_games(&mut self, desk: &mut Desk<'_>) -> bool {
-        desk.ask(Request::Records(Order::List(Filter::default())));
-        true
-    }
-
     fn take_in_news(&mut self, news: News, desk: &mut Desk<'_>) -> bool {
         match news {
             News::Listed(entries) => self.fill(entries, desk),
@@ -62,7 +57,7 @@ impl Records {
             }
             News::Deleted(_) => {
                 self.said = Some("Deleted.".to_owned());
-                return self.ask_for_games(desk);
+                return ask_for_games(desk);
             }
             News::Exported(path) => {
                 self.written.extend(path.file_name().map(|name| name.to_string_lossy().into_owned()));
@@ -71,7 +66,7 @@ impl Records {
             }
             News::Imported(imported) => {
                 self.said = Some(imported.to_string());
-                return self.ask_for_games(desk);
+                return ask_for_games(desk);
             }
             News::Unreachable(sentence) if self.collection().is_none() => self.shelf = Shelf::Unreachable(sentence),
             _ => return false,
@@ -265,6 +260,12 @@ impl Records {
         desk.ask(Request::Confirm { question, then: Order::Delete(rows) });
         true
     }
+}
+
+/// Asks the records for all games; true, as something follows.
+pub(super) fn ask_for_games(desk: &mut Desk<'_>) -> bool {
+    desk.ask(Request::Records(Order::List(Filter::default())));
+    true
 }
 
 /// A game that is over is looked at; one that goes on is gone on with.

@@ -20,9 +20,9 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::{Desk, Input, Look, Request, Stage};
+use super::{Desk, Input, Look, Stage};
 use crate::actions::{Action, Scope};
-use crate::records::{Entry, Filter, Order};
+use crate::records::Entry;
 use crate::theme::Theme;
 use crate::widgets::{Canvas, ScrollList, dialog, tabs};
 use collection::Collection;
@@ -103,7 +103,7 @@ pub struct Records {
 impl Records {
     /// The statistics, as soon as the records have answered.
     pub fn new(desk: &mut Desk<'_>) -> Self {
-        desk.ask(Request::Records(Order::List(Filter::default())));
+        hear::ask_for_games(desk);
         Self {
             shelf: Shelf::Awaited,
             page: Page::Statistics,
@@ -225,8 +225,11 @@ impl Stage for Records {
         match (&self.mode, self.page) {
             (Mode::Searching | Mode::Importing(_), _) => vec![Action::Confirm],
             (Mode::Browsing, Page::Games) => games.to_vec(),
-            (Mode::Browsing, Page::Statistics | Page::Achievements) => {
+            (Mode::Browsing, Page::Achievements) => {
                 vec![Action::Confirm, Action::NextField, Action::Search, Action::Export, Action::Import]
+            }
+            (Mode::Browsing, Page::Statistics) => {
+                vec![Action::Confirm, Action::Right, Action::NextField, Action::Search, Action::Export, Action::Import]
             }
         }
     }
