@@ -58,7 +58,8 @@ impl ScrollList {
         let height = usize::from(area.height / pitch.max(1));
         let at = self.at.min(count.saturating_sub(1));
         // Where the list became shorter or the screen taller, no room is left empty below the last line.
-        let from = self.from.get().clamp((at + 1).saturating_sub(height), at).min(count.saturating_sub(height));
+        let first = (at + 1).saturating_sub(height).min(at);
+        let from = self.from.get().clamp(first, at).min(count.saturating_sub(height));
         self.from.set(from);
         self.height.set(height);
         let is_long = count > height;
