@@ -103,3 +103,16 @@ fn ascii_and_sixteen_colours() {
     let visitor = Visitor::with(80, 24, settings, Depth::Sixteen);
     insta::assert_snapshot!(picture(visitor, THEN));
 }
+
+#[test]
+fn a_key_that_can_do_nothing_says_why() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("enter enter").wait(300).press("enter");
+    assert!(visitor.sees("Lift a tile first"), "{}", visitor.screen());
+    visitor.press("ctrl-u");
+    assert!(visitor.sees("There is no move of yours to take back."), "{}", visitor.screen());
+    visitor.press("ctrl-r");
+    assert!(visitor.sees("There is no move to play again."), "{}", visitor.screen());
+    visitor.press("left");
+    assert!(!visitor.sees("There is no move"), "{}", visitor.screen());
+}

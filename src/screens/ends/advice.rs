@@ -14,7 +14,10 @@ impl RowPlay {
         let sentence = match &self.panel {
             Panel::Debug(debug) => debug.caption(&self.labels),
             Panel::Review(review) => review.sentence(&self.labels),
-            Panel::None => self.advice(look.settings.live_hints),
+            Panel::None => match self.remark {
+                Some(remark) => remark.to_owned(),
+                None => self.advice(look.settings.live_hints),
+            },
         };
         let label = match self.panel {
             Panel::Debug(_) => "debug ",

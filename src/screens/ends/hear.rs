@@ -88,6 +88,7 @@ impl RowPlay {
     }
 
     fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
+        self.remark = None;
         match action {
             Action::TakeFirst => self.lift_or_take(End::First, desk),
             Action::TakeLast => self.lift_or_take(End::Last, desk),
@@ -96,13 +97,15 @@ impl RowPlay {
                 Next::Person { lifted: None } if self.game.board().remaining().len() == 1 => {
                     self.play(End::First, desk);
                 }
+                Next::Person { lifted: None } => self.remark = Some("Lift a tile first: ← the first, → the last."),
                 _ => return false,
             },
             Action::Pause if self.watched() => self.pause(desk),
             Action::Halves if self.labels.are_numbers() => self.halves = !self.halves,
             Action::Hint => self.hint_step = (self.hint_step.max(self.shown_hints(desk)) + 1).min(LAST_HINT),
-            Action::Undo => return self.undo(desk),
-            Action::Redo => return self.redo(desk),
+            Action::Undo if !self.undo(desk) => self.remark = Some("There is no move of yours to take back."),
+            Action::Redo if !self.redo(desk) => self.remark = Some("There is no move to play again."),
+            Action::Undo | Action::Redo => {}
             Action::Debug => return self.open_debug(),
             Action::Review => return self.open_review(None),
             _ => return false,

@@ -69,6 +69,8 @@ pub(super) struct RowPlay {
     /// How far the player has asked for a hint at this position, 0 to 4.
     hint_step: u8,
     help: Help,
+    /// What the last key could not do.
+    remark: Option<&'static str>,
     /// Whether the machinery or the review was looked at in this position.
     peeked: bool,
     /// Feats to be told of, once the game is over.
@@ -98,6 +100,7 @@ impl RowPlay {
             prospect: 0,
             hint_step: 0,
             help: Help::default(),
+            remark: None,
             peeked: false,
             honours: Vec::new(),
             ended: None,

@@ -97,7 +97,11 @@ impl RowPlay {
         row.draw(Rect { height: rows.min(block.height), ..block }, canvas);
         if let Some(y) = block.y.checked_sub(1).filter(|&y| y >= area.y) {
             let above = Rect { y: if y > area.y { y - 1 } else { y }, height: 1, ..area };
-            canvas.line(above, Line::from(Span::styled(self.shows.as_str(), canvas.theme.muted)).centered());
+            let shows = Line::from(Span::styled(self.shows.as_str(), canvas.theme.muted)).centered();
+            // Half a sentence shows nothing.
+            if shows.width() <= usize::from(above.width) {
+                canvas.line(above, shows);
+            }
         }
         let foot = Rect { y: block.y + rows, height: block.height.saturating_sub(rows), ..block };
         let foot = foot.centered_horizontally(Constraint::Max(78));
@@ -137,7 +141,7 @@ impl RowPlay {
                 None => Line::from(vec![Span::styled(taken, theme.text), verdict, Span::styled(best, theme.text)]),
             };
             canvas.row(area, from, line.centered());
-            canvas.row(area, from + 1, Line::from(Span::styled(self.accuracies(), theme.muted)).centered());
+            canvas.row(area, from + 1, Line::from(Span::styled(self.accuracies(area.width), theme.muted)).centered());
         } else if look.settings.live_hints || self.hint_step >= 3 {
             let largest = self.game.board().items().iter().map(|item| item.abs()).max().unwrap_or(1);
             let bar = Balance {
@@ -158,7 +162,8 @@ impl RowPlay {
         }
     }
 
-    fn accuracies(&self) -> String {
+    /// What both sides kept and lost; what they kept alone where `width` asks for it.
+    fn accuracies(&self, width: u16) -> String {
         let Panel::Review(review) = &self.panel else {
             return String::new();
         };
@@ -168,7 +173,15 @@ impl RowPlay {
                 .map_or_else(|| "no choice mattered".into(), |share| format!("{:.0} %", share * 100.0));
             format!("{} {share}, lost {}", self.name(seat), review.lost(seat))
         };
-        format!("accuracy   {}   {}", of(Seat::First), of(Seat::Second))
+        let whole = format!("accuracy   {}   {}", of(Seat::First), of(Seat::Second));
+        if whole.chars().count() <= usize::from(width) {
+            return whole;
+        }
+        let short = |seat| {
+            let share = review.accuracy(seat).map_or_else(|| "–".into(), |share| format!("{:.0} %", share * 100.0));
+            format!("{} {share}", self.name(seat))
+        };
+        format!("kept   {}   {}", short(Seat::First), short(Seat::Second))
     }
 
     /// A seat's name under its mark, bold when it is to move.

@@ -99,7 +99,7 @@ impl HandPlay {
                 match self.odds.as_ref().and_then(|odds| odds.replay_threshold(left)) {
                     _ if gap == 0 => "Nothing more was to be had from this hand.".into(),
                     Some(wait) if f64::from(gap) < wait => format!(
-                        "Up to {gap} more is in this hand; with {later} to come the replay is worth {wait:.0} to most: wait."
+                        "Up to {gap} more is in this hand; kept for {later} to come, the replay gains {wait:.0} on average: wait."
                     ),
                     Some(_) if left > 0 => format!("Up to {gap} more is in this hand: worth the replay."),
                     _ => format!("Up to {gap} more is in this hand, and there is nothing to save the replay for."),

@@ -13,6 +13,7 @@ impl HandPlay {
         let (label, sentence) = match &self.panel {
             Panel::Debug(debug) => ("debug ", debug.caption()),
             Panel::Review(review) => ("review ", review.sentence()),
+            Panel::None if self.remark.is_some() => ("hint ", self.remark.unwrap_or_default().to_owned()),
             Panel::None => ("hint ", self.advice(self.hint_step.max(u8::from(look.settings.live_hints)))),
         };
         Line::from(vec![Span::styled(label, theme.accent), Span::styled(sentence, theme.text)])

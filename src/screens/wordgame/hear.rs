@@ -56,7 +56,7 @@ impl HandPlay {
             }
             Input::Report(report) => return self.learn(report, desk),
             Input::Leave => self.leave(),
-            _ => {}
+            _ => self.remark = None,
         }
         match &mut self.panel {
             Panel::Debug(debug) => {
@@ -185,9 +185,12 @@ impl HandPlay {
             }
             Action::Undo => {
                 let count = self.game.moves().len();
-                return count > 0 && self.go_back_to(count - 1, desk);
+                if count == 0 || !self.go_back_to(count - 1, desk) {
+                    self.remark = Some("There is no move to take back.");
+                }
             }
-            Action::Redo => return self.redo(desk),
+            Action::Redo if !self.redo(desk) => self.remark = Some("There is no move to make again."),
+            Action::Redo => {}
             Action::Debug => {
                 self.peeked = true;
                 let debug = Debug::new(self);

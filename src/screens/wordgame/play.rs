@@ -72,6 +72,8 @@ pub(super) struct HandPlay {
     /// The option under the cursor, where there are options.
     pub(super) option: usize,
     pub(super) panel: Panel,
+    /// What the last key could not do.
+    pub(super) remark: Option<&'static str>,
     /// Whether the planner or the review was looked at in this position.
     pub(super) peeked: bool,
     /// The number of the hand that the worker is at.
@@ -96,6 +98,7 @@ impl HandPlay {
             help: Help::default(),
             option: 0,
             panel: Panel::None,
+            remark: None,
             peeked: false,
             busy: None,
             begun: desk.now,

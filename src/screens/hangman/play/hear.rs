@@ -137,8 +137,13 @@ impl Play {
             }
             Action::ShowRemaining => self.show_remaining = !self.show_remaining,
             Action::Hint => self.hint_step = (self.hint_step + 1).min(LAST_HINT),
-            Action::Undo => return self.undo(desk),
-            Action::Redo => return self.redo(desk),
+            Action::Undo if !self.undo(desk) => {
+                self.remark = Some(Remark::Refused("There is no guess to take back.".into()));
+            }
+            Action::Redo if !self.redo(desk) => {
+                self.remark = Some(Remark::Refused("There is no guess to make again.".into()));
+            }
+            Action::Undo | Action::Redo => {}
             Action::Debug => {
                 self.peeked = true;
                 self.panel = Panel::Debug(Box::default());
