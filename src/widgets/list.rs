@@ -62,7 +62,7 @@ impl ScrollList {
         let from = self.from.get().clamp(first, at).min(count.saturating_sub(height));
         self.from.set(from);
         self.height.set(height);
-        let is_long = count > height;
+        let is_long = height > 0 && count > height;
         let room = area.width.saturating_sub(if is_long { 2 } else { 0 });
         for (row, line) in (from..count).take(height).enumerate() {
             let spot = Rect { y: area.y + row as u16 * pitch, height: pitch, width: room, ..area };
