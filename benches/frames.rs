@@ -1,8 +1,9 @@
 //! From a key to the bytes for the terminal, as the shell does it.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use arcade::app::{App, Message, Words};
+use arcade::records::{Ended, Entry, GameKind, Help, Moment, News, Outcome};
 use arcade::settings::Settings;
 use arcade::theme::Depth;
 use arcade::widgets::Hits;
@@ -72,6 +73,58 @@ fn debug_overlay_on_and_off(bencher: Bencher, size: (u16, u16)) {
     bencher.bench_local(|| {
         run.press(KeyCode::F(4));
         run.press(KeyCode::Esc);
+    });
+}
+
+/// Ten thousand games, newest first.
+fn games() -> Vec<Entry> {
+    let game = |row: i64| Entry {
+        row,
+        kind: GameKind::ALL[row as usize % 4],
+        title: format!("word {row}"),
+        daily: None,
+        outcome: Some(Outcome {
+            ended: Ended::ALL[row as usize % 3],
+            sentence: "You win by 10, 13 to 3.".to_owned(),
+            accuracy: Some((row % 1_001) as u16),
+            feats: Vec::new(),
+        }),
+        help: Help::default(),
+        moves: 12,
+        begun: Moment(row * 60_000),
+        changed: Moment(row * 60_000 + 30_000),
+        time: Duration::from_secs(30),
+    };
+    (0..10_000).rev().map(game).collect()
+}
+
+/// The records of ten thousand games: a line on, a page on, and back.
+#[divan::bench(args = SIZES)]
+fn scroll_through_ten_thousand_games(bencher: Bencher, size: (u16, u16)) {
+    let mut run = Run::new(size);
+    for code in [KeyCode::End, KeyCode::Up, KeyCode::Enter] {
+        run.press(code);
+    }
+    run.app.update(Message::Records(News::Listed(games())), Instant::now());
+    run.press(KeyCode::Tab);
+    bencher.bench_local(|| {
+        for code in [KeyCode::Down, KeyCode::PageDown, KeyCode::PageUp, KeyCode::Up] {
+            run.press(code);
+        }
+    });
+}
+
+/// The statistics of ten thousand games: to the next game and back.
+#[divan::bench(args = SIZES)]
+fn statistics_of_ten_thousand_games(bencher: Bencher, size: (u16, u16)) {
+    let mut run = Run::new(size);
+    for code in [KeyCode::End, KeyCode::Up, KeyCode::Enter] {
+        run.press(code);
+    }
+    run.app.update(Message::Records(News::Listed(games())), Instant::now());
+    bencher.bench_local(|| {
+        run.press(KeyCode::Down);
+        run.press(KeyCode::Up);
     });
 }
 

@@ -23,6 +23,7 @@
 //!   endgame/    End Game's setup, and the score of a series
 //!   hangman/    Evil Hangman: form, game, review, debug panes, the game the other way round
 //!   lab/        a page for each experiment
+//!   records/    statistics, every game to be opened again, achievements
 //!   wordgame/   hands of letters: rack, entry line, coach, review, debug panes
 //! widgets/    what screens share: frame, tiles, evaluation bar, form, picker
 //! work/       long computations: tasks, reports, the worker thread

@@ -112,6 +112,8 @@ pub enum Action {
     DailyOnly,
     /// Show everything again.
     ShowAll,
+    /// Add what a file holds.
+    Import,
     /// Remove what is under the cursor for good.
     Delete,
     /// Remove all that is shown for good.

@@ -119,6 +119,9 @@ pub const TABLE: &[Entry] = &[
     entry(Action::NextOutcome, Scope::Records, "next-outcome", &["o"], "outcome", "Show all, won, lost, or unfinished games"),
     entry(Action::DailyOnly, Scope::Records, "daily-only", &["y"], "daily", "Show the games of the day alone, or all"),
     entry(Action::ShowAll, Scope::Records, "show-all", &["backspace", "a"], "show all", "Show every game again"),
+    entry(Action::Play, Scope::Records, "replay", &["space"], "replay", "Watch a game that is over being played again"),
+    entry(Action::Export, Scope::Records, "export-games", &["e"], "export", "Write all games to JSON and CSV files here"),
+    entry(Action::Import, Scope::Records, "import-games", &["i"], "import", "Add the games of a JSON file"),
     entry(Action::Delete, Scope::Records, "delete", &["d", "delete"], "delete", "Delete the game under the cursor"),
     entry(Action::DeleteAll, Scope::Records, "delete-shown", &["shift-d"], "delete shown", "Delete all games that are shown"),
 

@@ -13,13 +13,13 @@ use crate::actions::Action;
 /// The lines in sight follow the cursor by as little as they must, so that nothing moves that need not. How many there
 /// are is known only where they are drawn: drawing leaves that here for the next key.
 #[derive(Debug, Clone, Default)]
-pub struct Listing {
+pub struct ScrollList {
     at: usize,
     from: Cell<usize>,
     height: Cell<usize>,
 }
 
-impl Listing {
+impl ScrollList {
     /// The line with the cursor.
     pub const fn at(&self) -> usize {
         self.at
@@ -58,10 +58,11 @@ impl Listing {
         let height = usize::from(area.height / pitch.max(1));
         let at = self.at.min(count.saturating_sub(1));
         // Where the list became shorter or the screen taller, no room is left empty below the last line.
-        let from = self.from.get().clamp((at + 1).saturating_sub(height), at).min(count.saturating_sub(height));
+        let first = (at + 1).saturating_sub(height).min(at);
+        let from = self.from.get().clamp(first, at).min(count.saturating_sub(height));
         self.from.set(from);
         self.height.set(height);
-        let is_long = count > height;
+        let is_long = height > 0 && count > height;
         let room = area.width.saturating_sub(if is_long { 2 } else { 0 });
         for (row, line) in (from..count).take(height).enumerate() {
             let spot = Rect { y: area.y + row as u16 * pitch, height: pitch, width: room, ..area };
@@ -96,14 +97,14 @@ mod tests {
     use crate::widgets::Hits;
 
     /// The lines in sight.
-    fn drawn(listing: &Listing, count: usize, height: u16) -> Vec<usize> {
+    fn drawn(list: &ScrollList, count: usize, height: u16) -> Vec<usize> {
         let area = Rect::new(0, 0, 20, height);
         let theme = Theme::new(ThemeName::Dark, Depth::TrueColour);
         let (mut buffer, mut hits) = (Buffer::empty(area), Hits::default());
         let mut canvas = Canvas::new(&mut buffer, &theme, GlyphSet::Unicode, &mut hits);
         let mut seen = Vec::new();
-        listing.draw((count, 1), area, &mut canvas, |line, here, _, _| {
-            assert_eq!(here, line == listing.at());
+        list.draw((count, 1), area, &mut canvas, |line, here, _, _| {
+            assert_eq!(here, line == list.at());
             seen.push(line);
         });
         seen
@@ -111,8 +112,8 @@ mod tests {
 
     #[test]
     fn the_lines_in_sight_follow_the_cursor_by_as_little_as_they_must() {
-        let mut listing = Listing::default();
-        assert_eq!(drawn(&listing, 10, 4), [0, 1, 2, 3]);
+        let mut list = ScrollList::default();
+        assert_eq!(drawn(&list, 10, 4), [0, 1, 2, 3]);
         for (action, first) in [
             (Action::Down, 0),
             (Action::PageDown, 1),
@@ -122,22 +123,22 @@ mod tests {
             (Action::Up, 5),
             (Action::Home, 0),
         ] {
-            assert!(listing.step(action, 10));
-            assert_eq!(drawn(&listing, 10, 4)[0], first, "{action:?}");
+            assert!(list.step(action, 10));
+            assert_eq!(drawn(&list, 10, 4)[0], first, "{action:?}");
         }
-        assert!(!listing.step(Action::Left, 10));
+        assert!(!list.step(Action::Left, 10));
     }
 
     #[test]
     fn a_list_that_became_shorter_and_a_screen_that_grew_leave_no_room_empty() {
-        let mut listing = Listing::default();
-        drawn(&listing, 10, 4);
-        listing.step(Action::End, 10);
-        assert_eq!(drawn(&listing, 10, 4), [6, 7, 8, 9]);
-        listing.go_to(2);
-        assert_eq!(drawn(&listing, 3, 4), [0, 1, 2]);
-        assert_eq!(drawn(&listing, 3, 1), [2]);
-        assert_eq!(drawn(&listing, 0, 4), [0; 0]);
-        assert_eq!(drawn(&listing, 3, 0), [0; 0]);
+        let mut list = ScrollList::default();
+        drawn(&list, 10, 4);
+        list.step(Action::End, 10);
+        assert_eq!(drawn(&list, 10, 4), [6, 7, 8, 9]);
+        list.go_to(2);
+        assert_eq!(drawn(&list, 3, 4), [0, 1, 2]);
+        assert_eq!(drawn(&list, 3, 1), [2]);
+        assert_eq!(drawn(&list, 0, 4), [0; 0]);
+        assert_eq!(drawn(&list, 3, 0), [0; 0]);
     }
 }

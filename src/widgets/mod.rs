@@ -21,7 +21,7 @@ pub use bar::{Bar, BarItem};
 pub use canvas::{Canvas, Hits, Target};
 pub use dialog::dialog;
 pub use frame::{Frame, Regions, SMALLEST};
-pub use list::Listing;
+pub use list::ScrollList;
 pub use panel::panel;
 pub use plot::{MARKS, Plot};
 pub use rack::{Rack, RackTile, Stand};

@@ -4,39 +4,39 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::collection::Collection;
-use crate::records::stats::Achieved;
-use crate::widgets::{Canvas, Listing};
+use crate::records::stats::{Achieved, Achievement};
+use crate::widgets::{Canvas, ScrollList};
 
 /// Columns of the mark and the title, and of the date and the game.
 const TITLE: usize = 26;
 const GAME: usize = 26;
 
-/// What has to be done for the achievement under the cursor, or how to see how it was had.
+/// What has to be done for the achievement under the cursor.
 pub(super) fn advice(collection: &Collection, at: usize) -> String {
     let Some(achieved) = collection.achieved.get(at) else { return String::new() };
     let sentence = achieved.achievement.sentence();
-    match achieved.first {
-        Some(_) => format!("{sentence} Enter opens the game in which you did."),
-        None => format!("{sentence} Hints and undo don’t count."),
+    match (achieved.achievement, achieved.first) {
+        // A game with any help has no feats.
+        (Achievement::Feat(_), None) => format!("{sentence} Unaided."),
+        _ => sentence.to_owned(),
     }
 }
 
-pub(super) fn draw(collection: &Collection, listing: &Listing, area: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(collection: &Collection, list: &ScrollList, area: Rect, canvas: &mut Canvas<'_>) {
     let longest = collection.achieved.iter().map(|achieved| achieved.achievement.sentence().len()).max().unwrap_or(0);
     let in_one_row = usize::from(area.width) >= TITLE + longest + 2 + GAME;
-    let count = collection.achieved.len();
-    let spacious = usize::from(area.height) >= count * if in_one_row { 2 } else { 3 } - 1;
-    let pitch = match (in_one_row, spacious) {
-        (true, false) => 1,
-        (true, true) => 2,
-        (false, true) => 3,
-        (false, false) if usize::from(area.height) >= count * 2 => 2,
-        (false, false) => 1,
+    let count = collection.achieved.len() as u16;
+    let rows = if in_one_row { 1 } else { 2 };
+    // A row of air behind each where there is room; the last one needs none, and its air may lie outside.
+    let airy = count * (rows + 1);
+    let (pitch, area) = if area.height + 1 >= airy {
+        (rows + 1, Rect { height: airy, ..area })
+    } else if area.height >= count * rows {
+        (rows, area)
+    } else {
+        (1, area)
     };
-    let last = Rect { height: area.height.max(count as u16 * pitch), ..area };
-    // The row of air below the last line may lie outside.
-    let area = if spacious { last } else { area };
-    listing.draw((count, pitch), area, canvas, |line, here, spot, canvas| {
+    list.draw((usize::from(count), pitch), area, canvas, |line, here, spot, canvas| {
         draw_one(&collection.achieved[line], collection, (here, in_one_row), spot, canvas);
     });
 }

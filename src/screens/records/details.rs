@@ -14,9 +14,9 @@ pub(super) fn sentence(entry: &Entry) -> String {
     let time = played_time(entry.time);
     match &entry.outcome {
         Some(outcome) => {
-            format!("{} {moves} in {time}{}. Enter opens the review.", outcome.sentence, entry.help.note())
+            format!("{} {moves} in {time}{}.", outcome.sentence, entry.help.note())
         }
-        None => format!("It goes on, {moves} and {time} in{}. Enter plays on.", entry.help.note()),
+        None => format!("It goes on: {moves} in {time}{}. Enter plays on.", entry.help.note()),
     }
 }
 
@@ -33,7 +33,7 @@ pub(super) fn draw(entry: &Entry, area: Rect, canvas: &mut Canvas<'_>) {
     canvas.widget(result, paragraph(sentence).style(theme.muted));
     let below = Rect { y: result.bottom() + 1, height: room.bottom().saturating_sub(result.bottom() + 1), ..room };
     for (row, (label, value, style)) in facts(entry, canvas).into_iter().enumerate() {
-        let line = Line::from(vec![Span::styled(format!("{label:<12}"), theme.muted), Span::styled(value, style)]);
+        let line = Line::from(vec![Span::styled(format!("{label:<13}"), theme.muted), Span::styled(value, style)]);
         canvas.row(below, row as u16, line);
     }
 }

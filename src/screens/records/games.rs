@@ -57,7 +57,7 @@ impl Records {
         let room = area.width.saturating_sub(count.width() as u16 + 2);
         canvas.line(area, count);
         let spot = Rect { width: room, height: 1, ..area };
-        if self.mode == Mode::Searching {
+        if let Mode::Searching = self.mode {
             let text = Span::styled(self.sieve.text.value(), theme.text);
             canvas.line(spot, Line::from(vec![Span::styled("/ ", theme.accent), text]));
             if self.sieve.text.value().is_empty() {

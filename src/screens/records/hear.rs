@@ -1,13 +1,18 @@
 //! How the records hear.
 
+use std::path::PathBuf;
+
+use crossterm::event::Event;
 use tui_input::backend::crossterm::EventHandler;
+use tui_input::{Input as TextInput, InputRequest};
 
 use super::collection::Collection;
 use super::sieve::{KINDS, Sieve};
 use super::words::counted;
-use super::{Mode, Page, Records, Shelf};
+use super::{Mode, Page, Records, Shelf, Wish};
 use crate::actions::Action;
-use crate::records::{Entry, Filter, GameRecord, News, Order};
+
+use crate::records::{Entry, Filter, Form, GameRecord, News, Order};
 use crate::screens::{Desk, Input, Opening, Place, Request};
 use crate::widgets::Target;
 
@@ -16,40 +21,52 @@ impl Records {
     pub(super) fn take_in(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
         match input {
             Input::Records(news) => self.take_in_news(news, desk),
-            Input::Return => self.ask_for_games(desk),
-            Input::Type(event) if self.mode == Mode::Searching => {
-                let changed = self.sieve.text.handle_event(&event).is_some();
-                self.sift();
-                changed
-            }
-            Input::Act(action) if self.mode == Mode::Searching => self.act_in_prompt(action),
+            Input::Return => ask_for_games(desk),
+            Input::Type(event) => self.take_in_text(&event),
+            Input::Act(action) if !matches!(self.mode, Mode::Browsing) => self.act_in_prompt(action, desk),
             Input::Act(action) => {
                 self.said = None;
                 self.act(action, desk)
             }
             Input::Point(target) => self.point(target, desk),
-            Input::Type(_) | Input::Refresh | Input::Tick | Input::Report(_) | Input::Leave => false,
+            Input::Refresh | Input::Tick | Input::Report(_) | Input::Leave => false,
         }
     }
 
-    fn ask_for_games(&mut self, desk: &mut Desk<'_>) -> bool {
-        desk.ask(Request::Records(Order::List(Filter::default())));
-        true
+    fn take_in_text(&mut self, event: &Event) -> bool {
+        match &mut self.mode {
+            Mode::Browsing => false,
+            Mode::Importing(path) => type_line(path, event),
+            Mode::Searching => {
+                let changed = type_line(&mut self.sieve.text, event);
+                self.sift();
+                changed
+            }
+        }
     }
 
     fn take_in_news(&mut self, news: News, desk: &mut Desk<'_>) -> bool {
         match news {
             News::Listed(entries) => self.fill(entries, desk),
-            News::Read(row, record) if self.wanted == Some(row) => {
-                self.wanted = None;
+            News::Read(row, record) => {
+                let Some((_, wish)) = self.wanted.take_if(|(wanted, _)| *wanted == row) else { return false };
                 match record {
-                    Some(record) => open(record, desk),
+                    Some(record) => open(record, wish, desk),
                     None => self.said = Some("This game is damaged, and can’t be opened.".to_owned()),
                 }
             }
             News::Deleted(_) => {
                 self.said = Some("Deleted.".to_owned());
-                return self.ask_for_games(desk);
+                return ask_for_games(desk);
+            }
+            News::Exported(path) => {
+                self.written.extend(path.file_name().map(|name| name.to_string_lossy().into_owned()));
+                let files = self.written.join(" and ");
+                self.said = Some(format!("Written: {files}, in the folder where the arcade was started."));
+            }
+            News::Imported(imported) => {
+                self.said = Some(imported.to_string());
+                return ask_for_games(desk);
             }
             News::Unreachable(sentence) if self.collection().is_none() => self.shelf = Shelf::Unreachable(sentence),
             _ => return false,
@@ -78,16 +95,24 @@ impl Records {
         self.list.go_to(found.unwrap_or_else(|| self.list.at().min(last)));
     }
 
-    fn act_in_prompt(&mut self, action: Action) -> bool {
+    fn act_in_prompt(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
         match action {
-            Action::Confirm => self.mode = Mode::Browsing,
+            Action::Confirm => {
+                if let Mode::Importing(path) = &self.mode
+                    && !path.value().trim().is_empty()
+                {
+                    desk.ask(Request::Records(Order::Import(PathBuf::from(path.value().trim()))));
+                }
+            }
             Action::Back => {
-                self.mode = Mode::Browsing;
-                self.sieve.text.reset();
-                self.sift();
+                if let Mode::Searching = self.mode {
+                    self.sieve.text.reset();
+                    self.sift();
+                }
             }
             _ => return false,
         }
+        self.mode = Mode::Browsing;
         true
     }
 
@@ -99,6 +124,8 @@ impl Records {
                 self.page = Page::Games;
                 self.mode = Mode::Searching;
             }
+            Action::Import => self.mode = Mode::Importing(TextInput::default()),
+            Action::Export => self.export(desk),
             _ => {
                 return match self.page {
                     Page::Statistics => self.act_in_statistics(action, desk),
@@ -108,6 +135,18 @@ impl Records {
             }
         }
         true
+    }
+
+    /// Writes all games into the folder in which the arcade was started, in both forms.
+    fn export(&mut self, desk: &mut Desk<'_>) {
+        if self.collection().is_none_or(|collection| collection.cards.is_empty()) {
+            self.said = Some("There are no games to export yet.".to_owned());
+            return;
+        }
+        self.written.clear();
+        for form in [Form::Json, Form::Csv] {
+            desk.ask(Request::Records(Order::Export(form, PathBuf::from("."))));
+        }
     }
 
     fn turn(&mut self, by: usize) {
@@ -136,7 +175,8 @@ impl Records {
             Action::NextOutcome => self.sieve.step_outcome(),
             Action::DailyOnly => self.sieve.toggle_daily(),
             Action::ShowAll => self.sieve = Sieve::default(),
-            Action::Confirm => return self.open_entry(desk),
+            Action::Confirm => return self.open_entry(Wish::Review, desk),
+            Action::Play => return self.open_entry(Wish::Replay, desk),
             Action::Delete => return self.ask_to_delete_one(desk),
             Action::DeleteAll => return self.ask_to_delete_shown(desk),
             action => return self.list.step(action, self.shown.len()),
@@ -152,7 +192,7 @@ impl Records {
         }
         let first = collection.achieved.get(self.achievements.at()).and_then(|achieved| achieved.first);
         let Some(first) = first else { return false };
-        self.read(first.row, desk);
+        self.read(first.row, Wish::Review, desk);
         true
     }
 
@@ -173,7 +213,7 @@ impl Records {
             (Target::Line(line), Page::Games) => {
                 self.mode = Mode::Browsing;
                 if line == self.list.at() {
-                    return self.open_entry(desk);
+                    return self.open_entry(Wish::Review, desk);
                 }
                 self.list.go_to(line);
             }
@@ -188,18 +228,18 @@ impl Records {
         true
     }
 
-    fn open_entry(&mut self, desk: &mut Desk<'_>) -> bool {
+    fn open_entry(&mut self, wish: Wish, desk: &mut Desk<'_>) -> bool {
         let none = self.collection().is_some_and(|collection| collection.cards.is_empty());
         match self.entry().map(|entry| entry.row) {
-            Some(row) => self.read(row, desk),
+            Some(row) => self.read(row, wish, desk),
             None if none => desk.ask(Request::Go(Place::Etaoin)),
             None => return false,
         }
         true
     }
 
-    fn read(&mut self, row: i64, desk: &mut Desk<'_>) {
-        self.wanted = Some(row);
+    fn read(&mut self, row: i64, wish: Wish, desk: &mut Desk<'_>) {
+        self.wanted = Some((row, wish));
         desk.ask(Request::Records(Order::Read(row)));
     }
 
@@ -222,8 +262,29 @@ impl Records {
     }
 }
 
+/// Asks the records for all games; true, as something follows.
+pub(super) fn ask_for_games(desk: &mut Desk<'_>) -> bool {
+    desk.ask(Request::Records(Order::List(Filter::default())));
+    true
+}
+
 /// A game that is over is looked at; one that goes on is gone on with.
-fn open(record: Box<GameRecord>, desk: &mut Desk<'_>) {
-    let opening = if record.outcome.is_some() { Opening::Review } else { Opening::Play };
+fn open(record: Box<GameRecord>, wish: Wish, desk: &mut Desk<'_>) {
+    let opening = match (&record.outcome, wish) {
+        (None, _) => Opening::Play,
+        (Some(_), Wish::Review) => Opening::Review,
+        (Some(_), Wish::Replay) => Opening::Replay,
+    };
     desk.ask(Request::OpenGame(record, opening));
+}
+
+/// Puts an event of the terminal into a line of text; true if that changed it.
+fn type_line(line: &mut TextInput, event: &Event) -> bool {
+    match event {
+        Event::Paste(text) => {
+            let characters = text.chars().filter(|c| !c.is_control());
+            characters.filter_map(|c| line.handle(InputRequest::InsertChar(c))).count() > 0
+        }
+        event => line.handle_event(event).is_some(),
+    }
 }

@@ -20,13 +20,14 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::{Desk, Input, Look, Request, Stage};
+use super::{Desk, Input, Look, Stage};
 use crate::actions::{Action, Scope};
-use crate::records::{Entry, Filter, Order};
+use crate::records::Entry;
 use crate::theme::Theme;
-use crate::widgets::{Canvas, Listing, tabs};
+use crate::widgets::{Canvas, ScrollList, dialog, tabs};
 use collection::Collection;
 use sieve::Sieve;
+use tui_input::Input as TextInput;
 use words::counted;
 
 /// What the records answered.
@@ -61,12 +62,21 @@ impl Page {
 }
 
 /// What the keys are for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug)]
 enum Mode {
     /// Going about.
     Browsing,
     /// Typing the text of the sieve.
     Searching,
+    /// Typing the path of a file to import.
+    Importing(TextInput),
+}
+
+/// What to do with a game that is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wish {
+    Review,
+    Replay,
 }
 
 /// The records.
@@ -79,11 +89,13 @@ pub struct Records {
     /// Where the games stand on the shelf that the sieve lets through.
     shown: Vec<usize>,
     /// The cursor in those.
-    list: Listing,
+    list: ScrollList,
     /// The cursor in the achievements.
-    achievements: Listing,
-    /// The row of the game that is being read to be opened.
-    wanted: Option<i64>,
+    achievements: ScrollList,
+    /// The row of the game that is being read to be opened, and whether it is to be played again.
+    wanted: Option<(i64, Wish)>,
+    /// The files of an export, as far as they are written.
+    written: Vec<String>,
     /// What the last key led to, if it can't be seen otherwise.
     said: Option<String>,
 }
@@ -91,16 +103,17 @@ pub struct Records {
 impl Records {
     /// The statistics, as soon as the records have answered.
     pub fn new(desk: &mut Desk<'_>) -> Self {
-        desk.ask(Request::Records(Order::List(Filter::default())));
+        hear::ask_for_games(desk);
         Self {
             shelf: Shelf::Awaited,
             page: Page::Statistics,
             mode: Mode::Browsing,
             sieve: Sieve::default(),
             shown: Vec::new(),
-            list: Listing::default(),
-            achievements: Listing::default(),
+            list: ScrollList::default(),
+            achievements: ScrollList::default(),
             wanted: None,
+            written: Vec::new(),
             said: None,
         }
     }
@@ -125,20 +138,25 @@ impl Records {
         if let Some(said) = &self.said {
             return said.clone();
         }
-        match self.page {
-            _ if self.mode == Mode::Searching => {
+        match (&self.mode, self.page) {
+            (Mode::Searching, _) => {
                 "Every word must stand in a game’s title, date or result. Enter keeps the search, Esc drops it."
                     .to_owned()
             }
-            Page::Statistics if collection.cards.is_empty() => "Enter begins a game of Etaoin.".to_owned(),
-            Page::Statistics => {
+            (Mode::Importing(_), _) => {
+                "Enter adds the games of the file to yours; those that are here already stay as they are.".to_owned()
+            }
+            (Mode::Browsing, Page::Statistics) if collection.cards.is_empty() => {
+                "Enter begins a game of Etaoin.".to_owned()
+            }
+            (Mode::Browsing, Page::Statistics) => {
                 format!(
                     "Enter lists {}.",
                     self.sieve.kind.map_or("all games".to_owned(), |kind| format!("the games of {}", kind.title()))
                 )
             }
-            Page::Games => self.entry().map(details::sentence).unwrap_or_default(),
-            Page::Achievements => achievements::advice(collection, self.achievements.at()),
+            (Mode::Browsing, Page::Games) => self.entry().map(details::sentence).unwrap_or_default(),
+            (Mode::Browsing, Page::Achievements) => achievements::advice(collection, self.achievements.at()),
         }
     }
 
@@ -184,17 +202,18 @@ impl Stage for Records {
     fn scopes(&self) -> Vec<Scope> {
         match self.mode {
             Mode::Browsing => vec![Scope::Records, Scope::List],
-            Mode::Searching => vec![Scope::Prompt],
+            Mode::Searching | Mode::Importing(_) => vec![Scope::Prompt],
         }
     }
 
     fn typing(&self) -> bool {
-        self.mode == Mode::Searching
+        !matches!(self.mode, Mode::Browsing)
     }
 
     fn live(&self) -> Vec<Action> {
         let games = [
             Action::Confirm,
+            Action::Play,
             Action::Search,
             Action::Right,
             Action::NextOutcome,
@@ -203,11 +222,14 @@ impl Stage for Records {
             Action::Delete,
             Action::ShowAll,
         ];
-        match (self.mode, self.page) {
-            (Mode::Searching, _) => vec![Action::Confirm],
+        match (&self.mode, self.page) {
+            (Mode::Searching | Mode::Importing(_), _) => vec![Action::Confirm],
             (Mode::Browsing, Page::Games) => games.to_vec(),
-            (Mode::Browsing, Page::Statistics | Page::Achievements) => {
-                vec![Action::Up, Action::Down, Action::Confirm, Action::NextField, Action::Search]
+            (Mode::Browsing, Page::Achievements) => {
+                vec![Action::Confirm, Action::NextField, Action::Search, Action::Export, Action::Import]
+            }
+            (Mode::Browsing, Page::Statistics) => {
+                vec![Action::Confirm, Action::Right, Action::NextField, Action::Search, Action::Export, Action::Import]
             }
         }
     }
@@ -243,5 +265,22 @@ impl Stage for Records {
             Shelf::Unreachable(sentence) => Self::draw_words("The records can’t be read", sentence, rest, canvas),
             Shelf::Here(collection) => self.draw_page(collection, rest, canvas),
         }
+        if let Mode::Importing(path) = &self.mode {
+            draw_import(path, area, canvas);
+        }
     }
+}
+
+/// The box in which the path of a file to import is typed.
+fn draw_import(path: &TextInput, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let inner = dialog("Import games", 60, 7, area, canvas);
+    canvas.row(inner, 1, Span::styled("A JSON file that an export wrote; its path:", theme.overlay));
+    let field = Rect { y: inner.y + 3, height: 1, ..inner }.intersection(inner);
+    canvas.restyle(field, theme.mark);
+    let scroll = path.visual_scroll(usize::from(field.width.saturating_sub(1)));
+    let shown: String = path.value().chars().skip(scroll).collect();
+    canvas.line(field, Span::raw(shown));
+    let at = field.x + path.visual_cursor().saturating_sub(scroll) as u16;
+    canvas.set_cursor((at.min(field.right()), field.y).into());
 }

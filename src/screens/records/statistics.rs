@@ -29,17 +29,24 @@ struct Column {
 
 /// From the left; the sparkline follows.
 const COLUMNS: [Column; 10] = [
-    Column { head: "played", width: 8, from: 0, cell: |sums| count(sums.tally.played) },
-    Column { head: "won", width: 7, from: 70, cell: |sums| count(sums.tally.won) },
-    Column { head: "share", width: 8, from: 0, cell: |sums| percent(sums.tally.win_share()) },
+    Column { head: "played", width: 7, from: 0, cell: |sums| count(sums.tally.played) },
+    Column { head: "won", width: 6, from: 70, cell: |sums| count(sums.tally.won) },
+    Column { head: "share", width: 7, from: 0, cell: |sums| percent(sums.tally.win_share()) },
     Column { head: "streak", width: 8, from: 70, cell: |sums| count(sums.tally.wins.current) },
     Column { head: "longest", width: 9, from: 70, cell: |sums| count(sums.tally.wins.longest) },
     Column { head: "hinted", width: 8, from: 110, cell: |sums| count(sums.tally.hinted) },
     Column { head: "daily", width: 7, from: 110, cell: |sums| count(sums.days.current) },
     Column { head: "time", width: 13, from: 110, cell: |sums| played_time(sums.tally.time) },
-    Column { head: "best", width: 8, from: 70, cell: |sums| percent(best(sums)) },
+    Column { head: "best", width: 7, from: 70, cell: |sums| percent(best(sums)) },
     Column { head: "accuracy", width: 10, from: 70, cell: |sums| percent(sums.mean()) },
 ];
+
+/// The texts of `columns`, each at the right of its column.
+fn in_columns(columns: &[&Column], text: impl Fn(&Column) -> String) -> String {
+    columns
+        .iter()
+        .fold(String::new(), |line, column| format!("{line}{:>w$}", text(column), w = usize::from(column.width)))
+}
 
 fn count(count: u32) -> String {
     grouped(u128::from(count))
@@ -94,8 +101,7 @@ impl Records {
     fn draw_table(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let columns: Vec<&Column> = COLUMNS.iter().filter(|column| area.width >= column.from).collect();
-        let head: String =
-            columns.iter().map(|column| format!("{:>w$}", column.head, w = usize::from(column.width))).collect();
+        let head = in_columns(&columns, |column| column.head.to_owned());
         let used = NAME + columns.iter().map(|column| column.width).sum::<u16>() + 2;
         let sparks = usize::from(area.width.saturating_sub(used).min(SPARKS));
         canvas.row(area, 0, Span::styled(format!("{:w$}{head}", "", w = usize::from(NAME)), theme.muted));
@@ -104,14 +110,8 @@ impl Records {
             let here = kind == self.sieve.kind;
             let played = sums.tally.played + sums.tally.unfinished > 0;
             let plain = if played { theme.text } else { theme.faint };
-            let cells: String = if played {
-                columns
-                    .iter()
-                    .map(|column| format!("{:>w$}", (column.cell)(sums), w = usize::from(column.width)))
-                    .collect()
-            } else {
-                format!("{:>8}", "–")
-            };
+            let cells =
+                if played { in_columns(&columns, |column| (column.cell)(sums)) } else { format!("{:>7}", "–") };
             let shares = condensed(&sums.accuracy, sparks);
             let low = low(&shares);
             let bars = sparkline(shares.iter().map(|share| (share - low) / (1.0 - low)));
@@ -136,11 +136,11 @@ impl Records {
     fn draw_latest(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
         let room = panel("latest games", area, canvas);
         let columns = Columns::of(room.width);
-        let of_kind = |at: &&usize| self.sieve.kind.is_none_or(|kind| kind == collection.cards[**at].entry.kind);
-        let all: Vec<usize> = (0..collection.cards.len()).collect();
-        for (row, &at) in all.iter().filter(of_kind).take(usize::from(room.height)).enumerate() {
+        let entries = collection.cards.iter().map(|card| &card.entry);
+        let of_kind = entries.filter(|entry| self.sieve.kind.is_none_or(|kind| kind == entry.kind));
+        for (row, entry) in of_kind.take(usize::from(room.height)).enumerate() {
             let spot = Rect { y: room.y + row as u16, height: 1, ..room };
-            columns.draw(&collection.cards[at].entry, false, spot, canvas);
+            columns.draw(entry, false, spot, canvas);
         }
     }
 }
