@@ -17,6 +17,7 @@
 //! shell/      joins the state machine to terminal, threads and signals
 //! app/        the state machine: screen, overlays, messages in, effects out
 //! screens/    one module a screen: its state, how it hears, how it looks
+//!   daily/      the games of the day
 //!   ends/       a game on a row: board, advice, review, debug panes
 //!   etaoin/     Etaoin's setup around it
 //!   endgame/    End Game's setup, and the score of a series

@@ -25,7 +25,7 @@ fn enter_enter_and_you_are_playing() {
 #[test]
 fn every_place_of_the_menu_is_open_or_says_that_it_is_not_built() {
     let mut visitor = Visitor::new(120, 36);
-    for _ in 0..7 {
+    for _ in 0..8 {
         let built = !visitor.sees("isn’t built yet");
         visitor.press("enter");
         let left_the_menu = visitor.sees("arcade ›");

@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use arcade::records::{Database, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
+use arcade::records::{Database, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
 
 fn arcade(args: &[&str]) -> Output {
     let home = tempfile::tempdir().unwrap();
@@ -95,16 +95,14 @@ fn settings_are_printed_as_they_stand_or_as_they_begin() {
     assert_eq!(text(&output.stdout), "theme = \"light\"\n");
 }
 
-#[test]
-fn records_are_listed_for_people_and_for_programs() {
-    let home = tempfile::tempdir().unwrap();
-    assert_eq!(text(&arcade_in(home.path(), &["records"]).stdout), "No games yet.\n");
-    let mut database = Database::open(&home.path().join("arcade/games.sqlite")).unwrap().database;
+/// Puts a game into the database of `home`.
+fn fill(home: &Path) {
+    let mut database = Database::open(&home.join("arcade/games.sqlite")).unwrap().database;
     let outcome = Outcome {
         ended: Ended::Won,
         sentence: "You win by 10, 13 to 3.".into(),
         accuracy: Some(975),
-        feats: Vec::new(),
+        feats: vec![Feat::LostSeat, Feat::Flawless],
     };
     let record = GameRecord {
         tag: Tag {
@@ -113,25 +111,30 @@ fn records_are_listed_for_people_and_for_programs() {
             setup: "{}".into(),
             title: "t,h\"en".into(),
             lexicon: None,
-            daily: None,
+            daily: "2026-11-21".parse().ok(),
         },
         line: vec!["\"last\"".into()],
         played: 1,
         outcome: Some(outcome),
         help: Help { hints: 2, undos: 0 },
     };
-    let day = Moment::midnight(2026, 11, 21).unwrap();
-    database.keep(&record, day).unwrap();
-    drop(database);
+    database.keep(&record, Moment::midnight(2026, 11, 21).unwrap()).unwrap();
+}
+
+#[test]
+fn records_are_listed_for_people_and_for_programs() {
+    let home = tempfile::tempdir().unwrap();
+    assert_eq!(text(&arcade_in(home.path(), &["records"]).stdout), "No games yet.\n");
+    fill(home.path());
 
     let shown = |args: &[&str]| text(&arcade_in(home.path(), &[&["records"], args].concat()).stdout);
     assert_eq!(
         shown(&[]),
-        "2026-11-21 00:00  Etaoin        t,h\"en                    You win by 10, 13 to 3. · with hints\n"
+        "2026-11-21 00:00  Etaoin        t,h\"en                    You win by 10, 13 to 3. · with hints · game of 2026-11-21 · From a lost seat · Nothing given away\n"
     );
     assert_eq!(
         shown(&["--csv"]).lines().nth(1).unwrap(),
-        "1,etaoin,\"t,h\"\"en\",won,\"You win by 10, 13 to 3.\",0.975,1,2,0,1795219200000,1795219200000"
+        "1,etaoin,\"t,h\"\"en\",won,\"You win by 10, 13 to 3.\",0.975,1,2,0,1795219200000,1795219200000,2026-11-21,lost-seat flawless,0"
     );
     assert!(shown(&["--json"]).starts_with(r#"{"id":1,"game":"etaoin","title":"t,h\"en","outcome":"won","#));
     assert_eq!(shown(&["--since", "2026-11-21", "--game", "etaoin"]).lines().count(), 1);
@@ -140,4 +143,61 @@ fn records_are_listed_for_people_and_for_programs() {
     let output = arcade_in(home.path(), &["records", "--since", "2026-02-30"]);
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(text(&output.stderr), "arcade: “2026-02-30” is no day; write one as in 2026-11-21.\n");
+}
+
+#[test]
+fn games_go_into_a_file_and_out_of_it_again() {
+    let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let file = here.path().join("games.json");
+    let file = file.to_str().unwrap();
+    let asked = |home: &Path, args: &[&str]| arcade_in(home, &[&["records"], args].concat());
+    let refused = |output: Output| {
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
+        text(&output.stderr)
+    };
+    assert_eq!(refused(asked(here.path(), &["export", file])), "arcade: There are no games to export yet.\n");
+    fill(here.path());
+    assert_eq!(text(&asked(here.path(), &["export", file]).stdout), format!("1 game exported to {file}.\n"));
+    let sentence = format!("arcade: {file} is there already, and is left as it is; name another file.\n");
+    assert_eq!(refused(asked(here.path(), &["export", file])), sentence);
+    assert_eq!(std::fs::read(file).unwrap(), asked(here.path(), &["export", "-"]).stdout);
+    assert_eq!(text(&asked(there.path(), &["import", file]).stdout), "1 game imported.\n");
+    assert_eq!(text(&asked(there.path(), &["import", file]).stdout), "0 games imported, 1 was there already.\n");
+    for form in ["--json", "--csv"] {
+        assert_eq!(asked(there.path(), &[form]).stdout, asked(here.path(), &[form]).stdout);
+    }
+    let table = here.path().join("games.CSV");
+    let table = table.to_str().unwrap();
+    assert!(asked(here.path(), &["export", table]).status.success());
+    assert_eq!(std::fs::read(table).unwrap(), asked(here.path(), &["--csv"]).stdout);
+    assert_eq!(std::fs::read(table).unwrap(), asked(here.path(), &["export", "-", "--csv"]).stdout);
+    let sentence = "can’t be imported: a table has no moves; export to a .json file for that.\n";
+    assert!(refused(asked(there.path(), &["import", table])).ends_with(sentence));
+    assert!(refused(asked(there.path(), &["import", "/"])).contains("/ can’t be read: "));
+    assert!(refused(asked(there.path(), &["import", "-"])).contains("Standard input can’t be imported: it is empty."));
+    assert_eq!(text(&asked(here.path(), &["export", "-", "--csv", "--game", "hangman"]).stdout).lines().count(), 1);
+}
+
+#[test]
+fn what_an_export_or_import_does_not_take_is_a_mistake_in_asking() {
+    let home = tempfile::tempdir().unwrap();
+    for args in [&["export"][..], &["import"], &["export", "games"], &["import", "games.json", "--game", "etaoin"]] {
+        let output = arcade_in(home.path(), &[&["records"], args].concat());
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert_eq!(text(&output.stderr).lines().count(), 1, "{}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn a_lexicon_that_is_damaged_is_used_or_refused_in_one_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("words");
+    let hostile: [&[u8]; 5] =
+        [b"zebra", b"ab\ncd\0ef\n\xff\n", &vec![b'a'; 70_000], &[0; 4_096], b"\r\r\r\n\n\x1b[2J\nword\r\n"];
+    for content in hostile {
+        std::fs::write(&file, content).unwrap();
+        let output = arcade(&["--lexicon", file.to_str().unwrap()]);
+        assert_eq!(output.status.code(), Some(1), "there is no terminal");
+        assert_eq!(text(&output.stderr).lines().count(), 1, "{}", text(&output.stderr));
+    }
 }

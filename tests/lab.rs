@@ -22,7 +22,7 @@ fn visitor(columns: u16, rows: u16) -> Visitor {
 }
 
 fn enter(visitor: &mut Visitor) {
-    visitor.press("down down down down enter");
+    visitor.press("down down down down down enter");
 }
 
 /// What was computed for last, and under which number.

@@ -104,6 +104,18 @@ pub enum Action {
     EraseAll,
     /// Play this hand no further.
     EndHand,
+    /// Look for text.
+    Search,
+    /// Show the games that ended in the next of the ways a game can end.
+    NextOutcome,
+    /// Show the games of the day alone, or all.
+    DailyOnly,
+    /// Show everything again.
+    ShowAll,
+    /// Remove what is under the cursor for good.
+    Delete,
+    /// Remove all that is shown for good.
+    DeleteAll,
     /// Show what can be told of the game, to be sent to somebody.
     Share,
     /// Type the code of a game to play.
@@ -133,6 +145,8 @@ pub enum Scope {
     Marking,
     /// Any game on the board.
     Game,
+    /// The games of some days.
+    Days,
     /// A game that is over.
     Result,
     /// The review of a game.
@@ -141,6 +155,10 @@ pub enum Scope {
     Debug,
     /// An experiment of the Lab.
     Lab,
+    /// The games that were played.
+    Records,
+    /// A line of text being typed in the records.
+    Prompt,
     /// What can be told of a game.
     Share,
     /// A code being typed.
@@ -149,6 +167,8 @@ pub enum Scope {
     Menu,
     /// A question or a notice.
     Dialog,
+    /// A question about something that can't be undone.
+    Final,
 }
 
 impl Scope {
@@ -165,14 +185,18 @@ impl Scope {
             Self::WordEntry => "A word to guess",
             Self::Marking => "Marking places",
             Self::Game => "In a game",
+            Self::Days => "Games of the day",
             Self::Result => "After a game",
             Self::Review => "Review",
             Self::Debug => "Debug overlay",
             Self::Lab => "In the Lab",
+            Self::Records => "Records",
+            Self::Prompt => "Typing in the records",
             Self::Share => "Sharing",
             Self::Code => "A friend’s code",
             Self::Menu => "The menu",
             Self::Dialog => "Questions",
+            Self::Final => "Questions of no return",
         }
     }
 }

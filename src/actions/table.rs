@@ -110,6 +110,20 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Home, Scope::Lab, "lab-home", &["home", "g"], "first", "The first line"),
     entry(Action::End, Scope::Lab, "lab-end", &["end", "shift-g"], "last", "The last line"),
 
+    entry(Action::Confirm, Scope::Records, "open-record", &["enter"], "open", "Review a game that is over, or go on with one"),
+    entry(Action::NextField, Scope::Records, "next-page", &["tab"], "next page", "Statistics, games, achievements"),
+    entry(Action::PreviousField, Scope::Records, "previous-page", &["backtab"], "page back", "The page before"),
+    entry(Action::Left, Scope::Records, "records-previous", &["left", "h"], "game", "The game before, or all games"),
+    entry(Action::Right, Scope::Records, "records-next", &["right", "l"], "game", "The next game, or all games"),
+    entry(Action::Search, Scope::Records, "search", &["/", "ctrl-f"], "search", "Show games by title, date or result"),
+    entry(Action::NextOutcome, Scope::Records, "next-outcome", &["o"], "outcome", "Show all, won, lost, or unfinished games"),
+    entry(Action::DailyOnly, Scope::Records, "daily-only", &["y"], "daily", "Show the games of the day alone, or all"),
+    entry(Action::ShowAll, Scope::Records, "show-all", &["backspace", "a"], "show all", "Show every game again"),
+    entry(Action::Delete, Scope::Records, "delete", &["d", "delete"], "delete", "Delete the game under the cursor"),
+    entry(Action::DeleteAll, Scope::Records, "delete-shown", &["shift-d"], "delete shown", "Delete all games that are shown"),
+
+    entry(Action::Confirm, Scope::Prompt, "accept-text", &["enter", "tab", "down"], "done", "Done typing"),
+
     entry(Action::Up, Scope::Form, "field-up", &["up", "k"], "up", "The field above"),
     entry(Action::Down, Scope::Form, "field-down", &["down", "j"], "down", "The field below"),
     entry(Action::NextField, Scope::Form, "next-field", &["tab"], "next", "The next field"),
@@ -117,6 +131,9 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Left, Scope::Form, "choice-previous", &["left", "h"], "change", "The previous choice"),
     entry(Action::Right, Scope::Form, "choice-next", &["right", "l", "space"], "change", "The next choice"),
     entry(Action::Confirm, Scope::Form, "start", &["enter"], "play", "Start the game"),
+
+    entry(Action::Left, Scope::Days, "day-before", &["left", "h"], "day", "The day before"),
+    entry(Action::Right, Scope::Days, "day-after", &["right", "l"], "day", "The day after"),
 
     entry(Action::Up, Scope::List, "list-up", &["up", "k"], "up", "The line above"),
     entry(Action::Down, Scope::List, "list-down", &["down", "j"], "down", "The line below"),
@@ -137,6 +154,9 @@ pub const TABLE: &[Entry] = &[
     entry(Action::PlayCode, Scope::Menu, "play-code", &["c"], "play a code", "Play the game of a friend’s code"),
 
     entry(Action::Confirm, Scope::Dialog, "yes", &["enter", "y", "space"], "yes", "Yes"),
+
+    entry(Action::Confirm, Scope::Final, "yes-for-good", &["y"], "yes", "Yes, for good"),
+    entry(Action::Back, Scope::Final, "no", &["enter", "esc", "n", "space"], "no", "No, leave all as it is"),
 
     entry(Action::Help, Scope::Global, "help", &["?", "f1"], "help", "This list; type to search, Enter runs a line"),
     entry(Action::Palette, Scope::Global, "palette", &["ctrl-p"], "commands", "Find and run a command by name"),

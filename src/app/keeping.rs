@@ -4,14 +4,25 @@ use std::time::Instant;
 
 use super::{App, Effect};
 use crate::actions::Action;
-use crate::records::{GameRecord, News, Order};
+use crate::records::{GameRecord, News, Order, Tag};
 use crate::screens::{Input, Opening, Place, Request, Screen};
+
+/// Whether what is asked to be kept is kept.
+#[derive(Debug, Default)]
+enum Safety {
+    /// The records have not been heard of yet.
+    #[default]
+    Unknown,
+    /// It is.
+    Kept,
+    /// It is not, for the reason that the sentence gives.
+    Unsaved(String),
+}
 
 /// What the state machine knows of the records.
 #[derive(Debug, Default)]
 pub(super) struct Keeping {
-    /// Whether what is asked to be kept is kept.
-    sound: bool,
+    safety: Safety,
     /// What was last asked to be kept.
     last: Option<GameRecord>,
     /// Games of earlier runs that can be gone on with, at most one of a kind.
@@ -21,24 +32,45 @@ pub(super) struct Keeping {
 impl Keeping {
     /// Whether what was handed over is kept.
     pub(super) const fn is_sound(&self) -> bool {
-        self.sound
+        matches!(self.safety, Safety::Kept)
+    }
+
+    /// Why nothing is kept now, if that is so.
+    pub(super) const fn unsaved(&self) -> Option<&str> {
+        match &self.safety {
+            Safety::Unsaved(sentence) => Some(sentence.as_str()),
+            Safety::Unknown | Safety::Kept => None,
+        }
     }
 }
 
 impl App {
     /// Asks for the game on the screen to be kept, if anything of it is new.
     pub(super) fn keep(&mut self, effects: &mut Vec<Effect>) {
-        let record = self.screen.stage().record();
+        let mut record = self.screen.stage().record();
+        if record.as_ref().is_some_and(|record| self.is_retry(record))
+            && let Some(tag) = self.screen.stage_mut().tag_mut()
+        {
+            // The day has its game: what is played on from one that was over is another.
+            tag.daily = None;
+            record = self.screen.stage().record();
+        }
         if record.is_some() && record != self.keeping.last {
             effects.extend(record.clone().map(|record| Effect::Records(Order::Keep(record))));
             self.keeping.last = record;
         }
     }
 
+    /// Whether the game that was last kept was over, and `record` is what is played on from it.
+    fn is_retry(&self, record: &GameRecord) -> bool {
+        let over = |last: &GameRecord| last.tag.key == record.tag.key && last.outcome.is_some();
+        record.outcome.is_none() && self.keeping.last.as_ref().is_some_and(over)
+    }
+
     pub(super) fn hear_news(&mut self, news: News, now: Instant, effects: &mut Vec<Effect>) {
         match news {
             News::Open(games) => {
-                self.keeping.sound = true;
+                self.keeping.safety = Safety::Kept;
                 self.keeping.unfinished = games;
                 let waiting = self.waiting();
                 if let Screen::Menu(menu) = &mut self.screen {
@@ -46,11 +78,11 @@ impl App {
                 }
             }
             News::Unsaved(sentence) => {
-                self.keeping.sound = false;
+                self.keeping.safety = Safety::Unsaved(sentence.clone());
                 self.tell(sentence);
             }
             News::Saved => {
-                self.keeping.sound = true;
+                self.keeping.safety = Safety::Kept;
                 self.tell("Games are saved again, those of the meantime too.".to_owned());
             }
             News::Notice(sentence) => self.tell(sentence),
@@ -60,7 +92,13 @@ impl App {
                 self.parked.retain(|screen| !screen.stage().record().as_ref().is_some_and(gone));
                 self.hear_screen(Input::Records(News::Deleted(keys)), now, effects);
             }
-            News::Listed(_) | News::Read(..) => {
+            News::Unreachable(sentence) => {
+                // A screen that waits for an answer says so itself.
+                if !self.hear_screen(Input::Records(News::Unreachable(sentence.clone())), now, effects) {
+                    self.tell(sentence);
+                }
+            }
+            News::Listed(_) | News::Read(..) | News::Exported(_) | News::Imported(_) => {
                 self.hear_screen(Input::Records(news), now, effects);
             }
         }
@@ -79,6 +117,12 @@ impl App {
     /// Opens the game that `record` keeps, in place of another of its kind that was left: that one waits.
     pub(super) fn open_game(&mut self, record: &GameRecord, opening: Opening, now: Instant, effects: &mut Vec<Effect>) {
         let kind = record.tag.kind;
+        if opening == Opening::Play && self.take_up(record, now, effects) {
+            return;
+        }
+        // The game of a day that was begun already waits with its moves.
+        let waiting = self.keeping.unfinished.iter().find(|waiting| is_same(&waiting.tag, &record.tag)).cloned();
+        let record = waiting.as_ref().filter(|_| record.line.is_empty()).unwrap_or(record);
         if self.begun_with_other_words(record) {
             self.tell(format!("This {} was begun with other words; open the arcade with those.", kind.title()));
             return;
@@ -91,7 +135,10 @@ impl App {
         };
         self.shelve(Place::of(kind));
         self.keeping.unfinished.retain(|waiting| waiting.tag.key != record.tag.key);
-        self.enter(screen, requests, now, effects);
+        let from = self.enter(screen, requests, now, effects);
+        if from.lists_games() {
+            self.back = from;
+        }
         self.keeping.last = self.screen.stage().record();
         let wishes: &[Action] = match opening {
             Opening::Play => &[],
@@ -101,6 +148,24 @@ impl App {
         for &wish in wishes {
             self.hear_screen(Input::Act(wish), now, effects);
         }
+    }
+
+    /// Goes on with the game of `record`, or with the same game of the day, if it was left in this run and waits just as
+    /// it was; false if not.
+    fn take_up(&mut self, record: &GameRecord, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        let waits = |screen: &Screen| {
+            let stage = screen.stage();
+            stage.in_progress() && stage.record().is_some_and(|waiting| is_same(&waiting.tag, &record.tag))
+        };
+        let Some(at) = self.parked.iter().position(waits) else { return false };
+        self.depart(now, effects);
+        let screen = self.parked.remove(at);
+        let from = self.enter(screen, Vec::new(), now, effects);
+        if from.lists_games() {
+            self.back = from;
+        }
+        self.hear_screen(Input::Return, now, effects);
+        true
     }
 
     /// Turns a parked game of `place` into a record that waits.
@@ -143,4 +208,9 @@ impl App {
         self.keeping.last = screen.stage().record();
         Some((screen, requests))
     }
+}
+
+/// Whether both are the same game: the one the records know by this key, or the one of this kind of this day.
+fn is_same(tag: &Tag, other: &Tag) -> bool {
+    tag.key == other.key || tag.daily.is_some() && (tag.kind, tag.daily) == (other.kind, other.daily)
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crossterm::event::KeyEvent;
 
-use crate::records::{Day, GameRecord, News};
+use crate::records::{Day, GameRecord, Moment, News};
 use crate::widgets::Target;
 use crate::work::{Generation, Report};
 
@@ -34,6 +34,8 @@ pub enum Message {
     Records(News),
     /// The day in UTC, told before anything else and whenever another one begins.
     Day(Day),
+    /// The time in UTC, told before whatever the player does.
+    Time(Moment),
     /// Play this game, in place of whatever is shown.
     Open(Box<GameRecord>),
     /// Something went wrong outside; the sentence says what.

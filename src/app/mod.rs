@@ -21,8 +21,8 @@ use rand_chacha::ChaCha8Rng;
 use crate::actions::{Keymap, Scope};
 use crate::engine::endgame::Entry;
 use crate::engine::lexicon::Lexicon;
-use crate::records::Day;
-use crate::screens::{Menu, Screen};
+use crate::records::{Day, Moment};
+use crate::screens::{Menu, Place, Screen};
 use crate::settings::Settings;
 use crate::theme::{Depth, Theme, ThemeName};
 use crate::work::Generation;
@@ -64,6 +64,8 @@ pub struct App {
     screen: Screen,
     /// Games that were left and wait to be gone on with; at most one of each kind.
     parked: Vec<Screen>,
+    /// Where the way back from the screen leads.
+    back: Place,
     overlays: Vec<Overlay>,
     settings: Settings,
     /// What the terminal announces.
@@ -75,6 +77,8 @@ pub struct App {
     boards: Vec<Entry>,
     /// The day in UTC.
     today: Day,
+    /// The time in UTC when the player last did something.
+    time: Moment,
     seeds: ChaCha8Rng,
     generation: Generation,
     /// How many games were begun in this run.
@@ -89,6 +93,7 @@ impl App {
         let mut app = Self {
             screen: Screen::Menu(Menu::default()),
             parked: Vec::new(),
+            back: Place::Menu,
             overlays: Vec::new(),
             theme: Theme::new(settings.theme, settings.colours.depth(detected)),
             settings,
@@ -97,6 +102,7 @@ impl App {
             words,
             boards: Vec::new(),
             today: Day::default(),
+            time: Day::default().midnight(),
             seeds: ChaCha8Rng::seed_from_u64(seed),
             generation: Generation::default(),
             games: 0,

@@ -5,6 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::actions::{Action, Keymap, Scope, TABLE, key_name};
+use crate::records::Order;
 use crate::theme::GlyphSet;
 use crate::widgets::picker::{Item, Picker};
 use crate::widgets::{Canvas, Target, dialog};
@@ -48,6 +49,7 @@ impl Overlay {
     pub(super) const fn scope(&self) -> Scope {
         match self {
             Self::Help(_) | Self::Palette(_) => Scope::List,
+            Self::Confirm { then, .. } if is_final(then) => Scope::Final,
             Self::Confirm { .. } | Self::Notice(_) => Scope::Dialog,
             Self::Code(_) => Scope::Code,
             Self::Share(_) => Scope::Share,
@@ -61,6 +63,9 @@ impl Overlay {
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         match self {
             Self::Help(picker) | Self::Palette(picker) => picker.draw(area, canvas),
+            Self::Confirm { question, then } if is_final(then) => {
+                draw_dialog("Sure?", question, &[("y yes", Action::Confirm), ("⏎ no", Action::Back)], area, canvas);
+            }
             Self::Confirm { question, .. } => {
                 draw_dialog("Sure?", question, &[("⏎ yes", Action::Confirm), ("Esc no", Action::Back)], area, canvas);
             }
@@ -69,6 +74,11 @@ impl Overlay {
             Self::Notice(sentence) => draw_dialog("Notice", sentence, &[("Esc close", Action::Back)], area, canvas),
         }
     }
+}
+
+/// Whether what is done can't be undone: then a yes takes a key of its own, and the usual keys say no.
+const fn is_final(effect: &Effect) -> bool {
+    matches!(effect, Effect::Records(Order::Delete(_)))
 }
 
 fn items(keymap: &Keymap, scopes: &[Scope], glyphs: GlyphSet) -> Vec<Item> {

@@ -30,8 +30,24 @@ impl App {
                 reaction.redraw = self.act(action, now, &mut reaction.effects);
             }
             Message::Redraw => {}
-            Message::Records(news) => self.hear_news(news, now, &mut reaction.effects),
-            Message::Day(day) => self.today = day,
+            Message::Records(news) => {
+                let was_sound = self.keeping.is_sound();
+                self.hear_news(news, now, &mut reaction.effects);
+                if self.keeping.is_sound() != was_sound {
+                    self.hear_screen(Input::Refresh, now, &mut reaction.effects);
+                }
+            }
+            Message::Day(day) => {
+                self.today = day;
+                if self.time.day() != day {
+                    self.time = day.midnight();
+                }
+                reaction.redraw = self.hear_screen(Input::Refresh, now, &mut reaction.effects);
+            }
+            Message::Time(time) => {
+                self.time = time;
+                reaction.redraw = false;
+            }
             Message::Open(record) => self.open_game(&record, Opening::Play, now, &mut reaction.effects),
             Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),
             Message::Tick => reaction.redraw = self.hear_screen(Input::Tick, now, &mut reaction.effects),
@@ -65,7 +81,21 @@ impl App {
 
     /// Lets every layer in turn hear an action; what none of them takes is for the arcade itself.
     fn act(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        if action == Action::Back && self.looks_back() {
+            self.go(self.back, now, effects);
+            return true;
+        }
         self.hear(Input::Act(action), now, effects) || self.act_globally(action, now, effects)
+    }
+
+    /// Whether nothing but the review of a game that is over is open, which was chosen from a list: there, the review is
+    /// the screen.
+    fn looks_back(&self) -> bool {
+        let stage = self.screen.stage();
+        self.back != Place::Menu
+            && self.overlays.is_empty()
+            && !stage.in_progress()
+            && stage.scopes().contains(&Scope::Review)
     }
 
     fn hear(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
@@ -140,6 +170,8 @@ impl App {
             boards: &self.boards,
             own: self.words.own(),
             today: self.today,
+            time: self.time,
+            kept: self.keeping.is_sound(),
             seeds: &mut self.seeds,
             games: &mut self.games,
             requests: &mut requests,
@@ -160,6 +192,9 @@ impl App {
             Request::StopComputing => self.stop_computing(effects),
             Request::Export(files) => effects.push(Effect::Export(files)),
             Request::Records(order) => effects.push(Effect::Records(order)),
+            Request::Confirm { question, then } => {
+                self.overlays.push(Overlay::Confirm { question, then: Effect::Records(then) });
+            }
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
             Request::PlayEtaoin(word) => {
                 self.go(Place::Etaoin, now, effects);
@@ -186,7 +221,11 @@ impl App {
                 None => self.at_desk(now, |_, desk| Screen::open(place, desk)),
             },
         };
+        self.back = Place::Menu;
         let from = self.enter(next, requests, now, effects);
+        if parked.is_some() {
+            self.hear_screen(Input::Return, now, effects);
+        }
         if place == Place::Menu {
             self.screen = Screen::Menu(Menu::new(from, self.waiting()));
         }
@@ -239,7 +278,7 @@ impl App {
                 self.overlays.pop();
             }
             Action::Back if self.screen.place() == Place::Menu => self.ask_to_quit("Leave the arcade?".into()),
-            Action::Back => self.go(Place::Menu, now, effects),
+            Action::Back => self.go(self.back, now, effects),
             Action::Quit => self.quit(effects),
             Action::Suspend => effects.push(Effect::Suspend),
             _ => return false,

@@ -31,7 +31,12 @@ impl App {
 
     fn draw(&self, regions: &Regions, canvas: &mut Canvas<'_>) {
         let stage = self.screen.stage();
-        let look = Look { settings: &self.settings, lexicon: self.words.lexicon(), keymap: &self.keymap };
+        let look = Look {
+            settings: &self.settings,
+            lexicon: self.words.lexicon(),
+            keymap: &self.keymap,
+            unsaved: self.keeping.unsaved(),
+        };
         let frame = Frame {
             trail: stage.trail(),
             status: stage.status(),

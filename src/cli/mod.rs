@@ -1,6 +1,7 @@
 //! The command line: one file a subcommand.
 
 mod boards;
+mod daily;
 mod failure;
 mod lab;
 mod lexicon;
@@ -44,6 +45,8 @@ enum Command {
     /// Run an experiment of the Lab, without opening the arcade
     #[command(subcommand)]
     Lab(lab::Lab),
+    /// Say the games of the day, and how they went
+    Daily(daily::Asked),
     /// Play the game of a friend's code
     Play(play_code::PlayCode),
     /// List the games that were played
@@ -70,6 +73,7 @@ pub fn run(cli: &Cli) -> ExitCode {
     let done = match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
         Some(Command::Lab(experiment)) => lab::run(experiment),
+        Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
         Some(Command::Play(asked)) => play_code::run(asked, &cli.places.paths()),
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),

@@ -1,128 +1,159 @@
-//! `arcade records`: the games that were played, for people and for programs.
+//! `arcade records`: the games that were played, for people and for programs; taking them along, and bringing them back.
 
 use std::fmt::Write as _;
+use std::io;
+use std::path::{Path, PathBuf};
 
-use clap::Args;
-use serde::Serialize;
+use clap::{Args, Subcommand};
 
 use super::Failure;
-use crate::records::{Database, Day, Entry, Filter, GameKind, Opened};
+use crate::records::{
+    Database, Day, Entry, Export, Filter, Form, GameKind, Opened, csv, damaged_games, json_lines, read, read_from,
+    write_new,
+};
 use crate::settings::Paths;
+
+/// The name of standard output and standard input.
+const STANDARD: &str = "-";
 
 /// Which games, and in which form.
 #[derive(Debug, Args)]
 pub(super) struct Records {
+    #[command(subcommand)]
+    command: Option<Command>,
     /// Only this game: etaoin, endgame, wordgame or hangman
-    #[arg(long, value_name = "GAME")]
+    #[arg(long, value_name = "GAME", global = true)]
     game: Option<GameKind>,
     /// Only games begun on this day (UTC) or later, as in 2026-11-21
-    #[arg(long, value_name = "DATE")]
+    #[arg(long, value_name = "DATE", global = true)]
     since: Option<Day>,
     /// Print JSON, a game a line
-    #[arg(long, conflicts_with = "csv")]
+    #[arg(long, conflicts_with = "csv", global = true)]
     json: bool,
     /// Print a table of comma-separated values
-    #[arg(long)]
+    #[arg(long, global = true)]
     csv: bool,
 }
 
-/// A game as programs get it. Times are milliseconds since 1970, UTC; accuracy is a share from 0 to 1.
-#[derive(Debug, Serialize)]
-struct Line<'a> {
-    id: i64,
-    game: &'static str,
-    title: &'a str,
-    outcome: Option<&'static str>,
-    result: &'a str,
-    accuracy: Option<f64>,
-    moves: u32,
-    hints: u32,
-    undos: u32,
-    begun: i64,
-    changed: i64,
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Write whole games to FILE.json, which can be imported, or a table to FILE.csv, which can't; - is standard output
+    Export {
+        /// A file that is not there yet; its ending says which form, unless --json or --csv does
+        file: PathBuf,
+    },
+    /// Add the games of an export that are not here yet, all of them or none; - is standard input
+    Import {
+        /// A file that `export` has written
+        file: PathBuf,
+    },
 }
 
-impl<'a> Line<'a> {
-    fn of(entry: &'a Entry) -> Self {
-        let outcome = entry.outcome.as_ref();
-        Self {
-            id: entry.row,
-            game: entry.kind.name(),
-            title: &entry.title,
-            outcome: outcome.map(|outcome| outcome.ended.name()),
-            result: outcome.map_or("", |outcome| &outcome.sentence),
-            accuracy: outcome.and_then(|outcome| outcome.accuracy).map(|share| f64::from(share) / 1_000.0),
-            moves: entry.moves,
-            hints: entry.help.hints,
-            undos: entry.help.undos,
-            begun: entry.begun.0,
-            changed: entry.changed.0,
-        }
-    }
-}
-
-/// The list of games, newest first.
+/// Does what is asked; without a command, lists the games, newest first.
 pub(super) fn run(asked: &Records, paths: &Paths) -> Result<String, Failure> {
-    let path = paths.games().filter(|path| path.exists());
-    let entries = match path {
-        None => Vec::new(),
-        Some(path) => {
-            let Opened { database, put_aside } =
-                Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
-            if let Some(lies_at) = put_aside {
-                return Err(Failure::failed(format!(
-                    "The games were damaged, and are put aside as {}; there are no others yet.",
-                    lies_at.display()
-                )));
-            }
-            let filter = Filter { kind: asked.game, since: asked.since.map(Day::midnight) };
-            database.list(filter).map_err(|error| Failure::failed(format!("The games can't be read: {error}.")))?
-        }
+    match &asked.command {
+        None => list(asked, paths),
+        Some(Command::Export { file }) => export(asked, file, paths),
+        Some(Command::Import { file }) => import(asked, file, paths),
+    }
+}
+
+fn list(asked: &Records, paths: &Paths) -> Result<String, Failure> {
+    let listing = match open(paths)? {
+        None => return Ok(shown(asked, &[])),
+        Some(database) => database.list(filter(asked)).map_err(|error| unreadable(&error))?,
     };
-    if asked.json { json(&entries) } else { Ok(if asked.csv { csv(&entries) } else { table(&entries) }) }
+    if listing.damaged > 0 {
+        warn(&damaged_games(listing.damaged, "listed"));
+    }
+    Ok(shown(asked, &listing.entries))
 }
 
-fn json(entries: &[Entry]) -> Result<String, Failure> {
-    let mut text = String::new();
-    for entry in entries {
-        let line = serde_json::to_string(&Line::of(entry))
-            .map_err(|error| Failure::failed(format!("The games can't be printed: {error}.")))?;
-        text.push_str(&line);
-        text.push('\n');
+fn shown(asked: &Records, entries: &[Entry]) -> String {
+    match form_asked(asked) {
+        Some(Form::Json) => json_lines(entries),
+        Some(Form::Csv) => csv(entries),
+        None => table(entries),
     }
-    Ok(text)
 }
 
-fn csv(entries: &[Entry]) -> String {
-    let mut text = String::from("id,game,title,outcome,result,accuracy,moves,hints,undos,begun,changed\n");
-    for entry in entries {
-        let line = Line::of(entry);
-        let accuracy = line.accuracy.map(|share| share.to_string()).unwrap_or_default();
-        let _ = writeln!(
-            text,
-            "{},{},{},{},{},{accuracy},{},{},{},{},{}",
-            line.id,
-            line.game,
-            quoted(line.title),
-            line.outcome.unwrap_or_default(),
-            quoted(line.result),
-            line.moves,
-            line.hints,
-            line.undos,
-            line.begun,
-            line.changed,
-        );
+fn export(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure> {
+    let is_standard = file == Path::new(STANDARD);
+    let form = form_asked(asked).or_else(|| if is_standard { Some(Form::Json) } else { Form::of(file) });
+    let Some(form) = form else {
+        return Err(Failure::usage(format!(
+            "{} says no form: name it .json or .csv, or add --json or --csv.",
+            file.display()
+        )));
+    };
+    let Some(database) = open(paths)? else {
+        return Err(Failure::failed("There are no games to export yet."));
+    };
+    let Export { text, games, damaged } = database.export(form, filter(asked)).map_err(|error| unreadable(&error))?;
+    if damaged > 0 {
+        warn(&damaged_games(damaged, "exported"));
     }
-    text
+    if is_standard {
+        return Ok(text);
+    }
+    write_new(file, &text).map_err(Failure::failed)?;
+    let games = if games == 1 { "1 game".to_owned() } else { format!("{games} games") };
+    Ok(format!("{games} exported to {}.\n", file.display()))
 }
 
-/// A field of a table in which commas, quotes and line ends mean nothing.
-fn quoted(field: &str) -> String {
-    if field.contains([',', '"', '\n', '\r']) {
-        format!("\"{}\"", field.replace('"', "\"\""))
-    } else {
-        field.to_owned()
+fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure> {
+    if form_asked(asked).is_some() || asked.game.is_some() || asked.since.is_some() {
+        return Err(Failure::usage(
+            "An import takes all games of its file: leave --game, --since, --json and --csv out.",
+        ));
     }
+    let games = if file == Path::new(STANDARD) { read_from(io::stdin().lock(), "Standard input") } else { read(file) };
+    let games = games.map_err(Failure::failed)?;
+    let path = paths.games().ok_or_else(|| Failure::failed("There is no folder for games; name one by --data-dir."))?;
+    let Opened { mut database, put_aside } = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
+    if let Some(lies_at) = put_aside {
+        warn(&format!("The games were damaged, and are put aside as {}; new ones are begun.", lies_at.display()));
+    }
+    let done = database
+        .import(&games)
+        .map_err(|trouble| Failure::failed(format!("Nothing was imported: {}, {trouble}.", path.display())))?;
+    Ok(format!("{done}\n"))
+}
+
+const fn form_asked(asked: &Records) -> Option<Form> {
+    match (asked.json, asked.csv) {
+        (true, _) => Some(Form::Json),
+        (_, true) => Some(Form::Csv),
+        _ => None,
+    }
+}
+
+fn filter(asked: &Records) -> Filter {
+    Filter { kind: asked.game, since: asked.since.map(Day::midnight), ..Filter::default() }
+}
+
+/// The database; none if there is none yet.
+pub(super) fn open(paths: &Paths) -> Result<Option<Database>, Failure> {
+    let Some(path) = paths.games().filter(|path| path.exists()) else {
+        return Ok(None);
+    };
+    let Opened { database, put_aside } = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
+    match put_aside {
+        None => Ok(Some(database)),
+        Some(lies_at) => Err(Failure::failed(format!(
+            "The games were damaged, and are put aside as {}; there are no others yet.",
+            lies_at.display()
+        ))),
+    }
+}
+
+pub(super) fn unreadable(error: &rusqlite::Error) -> Failure {
+    Failure::failed(format!("The games can’t be read: {error}."))
+}
+
+/// Tells what does not stop the command.
+fn warn(sentence: &str) {
+    eprintln!("arcade: {sentence}");
 }
 
 fn table(entries: &[Entry]) -> String {
@@ -134,7 +165,16 @@ fn table(entries: &[Entry]) -> String {
         let title: String = entry.title.chars().take(24).collect();
         let result = entry.outcome.as_ref().map_or("goes on", |outcome| &outcome.sentence);
         let help = entry.help.note();
-        let _ = writeln!(text, "{}  {:<12}  {title:<24}  {result}{help}", entry.begun, entry.kind.title());
+        let daily = entry.daily.map(|day| format!(" · game of {day}")).unwrap_or_default();
+        let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
+        let feats: Vec<&str> = feats.flat_map(|feat| [" · ", feat.title()]).collect();
+        let _ = writeln!(
+            text,
+            "{}  {:<12}  {title:<24}  {result}{help}{daily}{}",
+            entry.begun,
+            entry.kind.title(),
+            feats.concat()
+        );
     }
     text
 }

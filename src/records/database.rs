@@ -9,7 +9,8 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
 
 use super::aside::put_aside;
-use super::{GameKey, GameRecord, Moment, Outcome, schema};
+use super::write::{Times, insert, insert_moves, update};
+use super::{GameKey, GameRecord, Moment, schema};
 
 /// How long to wait for another arcade that is writing.
 const BUSY: Duration = Duration::from_secs(5);
@@ -149,10 +150,7 @@ impl Database {
     /// # Errors
     /// Where nothing was written.
     pub fn keep(&mut self, record: &GameRecord, now: Moment) -> Result<(), Trouble> {
-        // SQLite goes on writing to a file that was moved or removed, where nobody would find it.
-        if identity(&self.path) != self.identity {
-            return Err(Trouble::Lost);
-        }
+        self.is_in_place()?;
         let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
         // A game that is over stays as it is: whoever plays on from one of its moves begins another.
         let known = self.kept.get(&record.tag.key).filter(|kept| !kept.over || record.outcome.is_some());
@@ -164,12 +162,12 @@ impl Database {
                         .prepare("DELETE FROM moves WHERE game = ? AND ply >= ?")?
                         .execute(params![kept.row, same as i64])?;
                 }
-                insert_moves(&transaction, kept.row, record, same, now)?;
+                insert_moves(&transaction, kept.row, record, same, |_| now)?;
                 (kept.row, kept.revision + 1)
             }
             _ => {
-                let row = insert(&transaction, record, now)?;
-                insert_moves(&transaction, row, record, 0, now)?;
+                let row = insert(&transaction, record, Times::all(now))?;
+                insert_moves(&transaction, row, record, 0, |_| now)?;
                 (row, 0)
             }
         };
@@ -180,11 +178,17 @@ impl Database {
         Ok(())
     }
 
+    /// SQLite goes on writing to a file that was moved or removed, where nobody would find it.
+    pub(super) fn is_in_place(&self) -> Result<(), Trouble> {
+        if identity(&self.path) == self.identity { Ok(()) } else { Err(Trouble::Lost) }
+    }
+
     /// Removes the games of these rows, and their moves.
     ///
     /// # Errors
     /// Where nothing was removed.
     pub fn delete(&mut self, rows: &[i64]) -> Result<(), Trouble> {
+        self.is_in_place()?;
         let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
         for row in rows {
             transaction.prepare("DELETE FROM games WHERE id = ?")?.execute([row])?;
@@ -229,14 +233,7 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
     if version < 0 || version == 0 && begun {
         return Err(damage("the schema is gone"));
     }
-    if version > 0 {
-        // A damaged schema can be sound as a database and yet not be ours.
-        let tables = ["SELECT * FROM games LIMIT 0", "SELECT * FROM moves LIMIT 0"];
-        tables
-            .iter()
-            .try_for_each(|sql| connection.prepare(sql).map(drop))
-            .map_err(|error| damage(&error.to_string()))?;
-    }
+    schema::probe(&connection, version).map_err(|error| damage(&error.to_string()))?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
@@ -252,76 +249,6 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
 
 fn damage(found: &str) -> rusqlite::Error {
     rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_CORRUPT), Some(found.to_owned()))
-}
-
-/// Brings the row of a game up to date; false where it is not as this run left it.
-fn update(transaction: &Transaction<'_>, kept: &Kept, record: &GameRecord, now: Moment) -> rusqlite::Result<bool> {
-    let outcome = record.outcome.as_ref();
-    let changed = transaction
-        .prepare(
-            "UPDATE games SET played = ?, ended = ?, sentence = ?, accuracy = ?, feats = ?, hints = ?, undos = ?,
-             changed = ?, revision = revision + 1, checksum = ? WHERE id = ? AND revision = ?",
-        )?
-        .execute(params![
-            record.played as i64,
-            outcome.map(|outcome| outcome.ended.name()),
-            outcome.map(|outcome| outcome.sentence.as_str()),
-            outcome.and_then(|outcome| outcome.accuracy),
-            feats(outcome),
-            record.help.hints,
-            record.help.undos,
-            now.0,
-            record.checksum(),
-            kept.row,
-            kept.revision,
-        ])?;
-    Ok(changed == 1)
-}
-
-/// The names of the feats, a blank between them.
-fn feats(outcome: Option<&Outcome>) -> String {
-    outcome.map_or(&[][..], |outcome| &outcome.feats).iter().map(|feat| feat.name()).collect::<Vec<_>>().join(" ")
-}
-
-fn insert(transaction: &Transaction<'_>, record: &GameRecord, now: Moment) -> rusqlite::Result<i64> {
-    let outcome = record.outcome.as_ref();
-    transaction
-        .prepare(
-            "INSERT INTO games (kind, setup, title, lexicon, daily, played, ended, sentence, accuracy, feats, hints, undos,
-             begun, changed, revision, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
-        )?
-        .execute(params![
-            record.tag.kind.name(),
-            &*record.tag.setup,
-            &*record.tag.title,
-            record.tag.lexicon.map(u64::cast_signed),
-            record.tag.daily.map(|day| day.0),
-            record.played as i64,
-            outcome.map(|outcome| outcome.ended.name()),
-            outcome.map(|outcome| outcome.sentence.as_str()),
-            outcome.and_then(|outcome| outcome.accuracy),
-            feats(outcome),
-            record.help.hints,
-            record.help.undos,
-            now.0,
-            now.0,
-            record.checksum(),
-        ])?;
-    Ok(transaction.last_insert_rowid())
-}
-
-fn insert_moves(
-    transaction: &Transaction<'_>,
-    row: i64,
-    record: &GameRecord,
-    from: usize,
-    now: Moment,
-) -> rusqlite::Result<()> {
-    let mut insert = transaction.prepare("INSERT INTO moves (game, ply, move, at) VALUES (?, ?, ?, ?)")?;
-    for (ply, text) in record.line.iter().enumerate().skip(from) {
-        insert.execute(params![row, ply as i64, text, now.0])?;
-    }
-    Ok(())
 }
 
 /// Device and inode.

@@ -50,11 +50,11 @@ impl Feat {
     /// The name on the screen.
     pub const fn title(self) -> &'static str {
         match self {
-            Self::BeatPerfect => "Nothing to hide behind",
+            Self::BeatPerfect => "Perfect, and beaten",
             Self::LostSeat => "From a lost seat",
             Self::Flawless => "Nothing given away",
             Self::PerfectHand => "The whole hand",
-            Self::LargestFamily => "Smaller than a family",
+            Self::LargestFamily => "The last of the family",
             Self::PerfectHost => "Perfect is not enough",
             Self::Stumped => "Not in its book",
         }

@@ -137,6 +137,13 @@ pub struct Tag {
     pub daily: Option<Day>,
 }
 
+impl Tag {
+    /// `daily 2026-11-21`, if it is the game of a day.
+    pub fn day_note(&self) -> Option<String> {
+        self.daily.map(|day| format!("daily {day}"))
+    }
+}
+
 impl Help {
     /// This help and `other` together.
     #[must_use]

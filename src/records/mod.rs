@@ -19,11 +19,16 @@ mod feat;
 mod game;
 mod read;
 mod schema;
+pub mod stats;
 mod store;
+mod transfer;
+mod write;
 
 pub use database::{Database, OpenError, Opened, Trouble};
 pub use date::{Day, Moment};
 pub use feat::Feat;
 pub use game::{Ended, GameKey, GameKind, GameRecord, Help, Outcome, Tag};
-pub use read::{Entry, Filter, Unfinished};
-pub use store::{News, Order, Store};
+pub use read::{Entry, Filter, Listing, Timed, Unfinished};
+pub use store::{News, Order, Store, damaged_games};
+pub use transfer::{Export, Form, Imported, csv, json_lines, parse, read, read_from, write_new, write_numbered};
+pub use write::{PAUSE, Times};

@@ -1,12 +1,43 @@
 //! Reading games back.
 
+use std::time::Duration;
+
 use rusqlite::{Row, params};
 
 use super::database::{Database, Kept};
+use super::write::Times;
 use super::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
 
 /// Unfinished games of one kind that are tried, newest first, before the arcade gives up finding a sound one.
 const TRIES: usize = 8;
+
+/// The columns of every query for games, in the order of [`column`]. Finding a column by its name takes longer than
+/// reading it.
+const COLUMNS: &str =
+    "id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed, time";
+
+/// Where each column is.
+mod column {
+    pub(super) const ID: usize = 0;
+    pub(super) const KIND: usize = 1;
+    pub(super) const TITLE: usize = 2;
+    pub(super) const DAILY: usize = 3;
+    pub(super) const ENDED: usize = 4;
+    pub(super) const SENTENCE: usize = 5;
+    pub(super) const ACCURACY: usize = 6;
+    pub(super) const FEATS: usize = 7;
+    pub(super) const HINTS: usize = 8;
+    pub(super) const UNDOS: usize = 9;
+    pub(super) const PLAYED: usize = 10;
+    pub(super) const BEGUN: usize = 11;
+    pub(super) const CHANGED: usize = 12;
+    pub(super) const TIME: usize = 13;
+    /// What only a whole game has.
+    pub(super) const SETUP: usize = 14;
+    pub(super) const LEXICON: usize = 15;
+    pub(super) const REVISION: usize = 16;
+    pub(super) const CHECKSUM: usize = 17;
+}
 
 /// The games that can be gone on with.
 #[derive(Debug, Default)]
@@ -38,6 +69,28 @@ pub struct Entry {
     pub begun: Moment,
     /// When it last changed.
     pub changed: Moment,
+    /// The time played, as [`Times::played`] has it.
+    pub time: Duration,
+}
+
+/// The list of records.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Listing {
+    /// The games, newest first.
+    pub entries: Vec<Entry>,
+    /// How many rows make no sense, and are not among them. They stay in the database.
+    pub damaged: usize,
+}
+
+/// A game with its times.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Timed {
+    /// The game.
+    pub record: GameRecord,
+    /// When it was played.
+    pub times: Times,
+    /// When each move of its line was made.
+    pub at: Vec<Moment>,
 }
 
 /// Which games to list.
@@ -47,6 +100,8 @@ pub struct Filter {
     pub kind: Option<GameKind>,
     /// Begun at this moment or later.
     pub since: Option<Moment>,
+    /// Games of the day only.
+    pub daily: bool,
 }
 
 impl Database {
@@ -80,107 +135,145 @@ impl Database {
     /// # Errors
     /// Where the database can't be read.
     pub fn game(&mut self, row: i64) -> rusqlite::Result<Option<GameRecord>> {
-        let found = self
-            .connection
-            .prepare(
-                "SELECT kind, setup, title, lexicon, daily, played, ended, sentence, accuracy, feats, hints, undos, revision,
-                 checksum FROM games WHERE id = ?",
-            )?
-            .query_map([row], |found| Ok((head(row, found), found.get("revision"), found.get::<_, i64>("checksum"))))?
-            .next()
-            .transpose()?;
-        // A value of the wrong type is damage like any other.
-        let Some((Ok(Some(mut record)), Ok(revision), Ok(checksum))) = found else {
+        let Some((Timed { mut record, .. }, revision)) = self.timed(row)? else {
             return Ok(None);
         };
-        let line: rusqlite::Result<Vec<String>> = self
-            .connection
-            .prepare("SELECT move FROM moves WHERE game = ? ORDER BY ply")?
-            .query_map([row], |found| found.get(0))?
-            .collect();
-        match line {
-            Ok(line) => record.line = line,
-            Err(rusqlite::Error::FromSqlConversionFailure(..) | rusqlite::Error::Utf8Error(..)) => return Ok(None),
-            Err(error) => return Err(error),
-        }
-        if record.played > record.line.len() || record.checksum() != checksum {
-            return Ok(None);
-        }
+        // A game of this run that nobody else has changed is still known by its key.
+        let known = self.kept.iter().find(|(_, kept)| kept.row == row && kept.revision == revision);
+        record.tag.key = known.map_or(record.tag.key, |(&key, _)| key);
         let kept = Kept { row, revision, line: record.line.clone(), over: record.outcome.is_some() };
         self.kept.insert(record.tag.key, kept);
         Ok(Some(record))
     }
 
-    /// The games that `filter` lets through, newest first. Rows that make no sense are left out.
+    /// The game in `row` with its times, and its revision; none if it is not there, or not as it was written.
+    pub(super) fn timed(&self, row: i64) -> rusqlite::Result<Option<(Timed, i64)>> {
+        let found = self
+            .connection
+            .prepare(&format!("SELECT {COLUMNS}, setup, lexicon, revision, checksum FROM games WHERE id = ?"))?
+            .query_map([row], |found| {
+                Ok((head(row, found), times(found), found.get(column::REVISION), found.get::<_, i64>(column::CHECKSUM)))
+            })?
+            .next()
+            .transpose()?;
+        // A value of the wrong type is damage like any other.
+        let Some((Ok(Some(mut record)), Ok(times), Ok(revision), Ok(checksum))) = found else {
+            return Ok(None);
+        };
+        let moves: rusqlite::Result<Vec<(String, Moment)>> = self
+            .connection
+            .prepare("SELECT move, at FROM moves WHERE game = ? ORDER BY ply")?
+            .query_map([row], |found| Ok((found.get(0)?, Moment(found.get(1)?))))?
+            .collect();
+        let at = match moves {
+            Ok(moves) => {
+                let (line, at): (Vec<_>, Vec<_>) = moves.into_iter().unzip();
+                record.line = line;
+                at
+            }
+            Err(
+                rusqlite::Error::FromSqlConversionFailure(..)
+                | rusqlite::Error::InvalidColumnType(..)
+                | rusqlite::Error::Utf8Error(..),
+            ) => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        if record.played > record.line.len() || record.checksum() != checksum {
+            return Ok(None);
+        }
+        Ok(Some((Timed { record, times, at }, revision)))
+    }
+
+    /// The games that `filter` lets through, newest first.
     ///
     /// # Errors
     /// Where the database can't be read.
-    pub fn list(&self, filter: Filter) -> rusqlite::Result<Vec<Entry>> {
-        self.connection
-            .prepare(
-                "SELECT id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed FROM games
-                 WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 ORDER BY changed DESC, id DESC",
-            )?
+    pub fn list(&self, filter: Filter) -> rusqlite::Result<Listing> {
+        let mut listing = Listing::default();
+        let found: Vec<Option<Entry>> = self
+            .connection
+            .prepare(&format!(
+                "SELECT {COLUMNS} FROM games
+                 WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 AND (NOT ?3 OR daily IS NOT NULL)
+                 ORDER BY changed DESC, id DESC"
+            ))?
             .query_map(
-                params![filter.kind.map(GameKind::name), filter.since.map_or(i64::MIN, |since| since.0)],
+                params![filter.kind.map(GameKind::name), filter.since.map_or(i64::MIN, |since| since.0), filter.daily],
                 |row| Ok(entry(row).ok().flatten()),
             )?
-            .filter_map(Result::transpose)
-            .collect()
+            .collect::<Result<_, _>>()?;
+        for entry in found {
+            match entry {
+                Some(entry) => listing.entries.push(entry),
+                None => listing.damaged += 1,
+            }
+        }
+        Ok(listing)
     }
 }
 
 /// A record without its moves; none if its words mean nothing.
 fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
-    let (Ok(kind), Some(outcome)) = (found.get::<_, String>("kind")?.parse(), outcome(found)?) else {
+    let (Ok(kind), Some(outcome)) = (found.get::<_, String>(column::KIND)?.parse(), outcome(found)?) else {
         return Ok(None);
     };
     Ok(Some(GameRecord {
         tag: Tag {
             key: GameKey::Kept(row),
             kind,
-            setup: found.get::<_, String>("setup")?.into(),
-            title: found.get::<_, String>("title")?.into(),
-            lexicon: found.get::<_, Option<i64>>("lexicon")?.map(i64::cast_unsigned),
-            daily: found.get::<_, Option<i32>>("daily")?.map(Day),
+            setup: found.get::<_, String>(column::SETUP)?.into(),
+            title: found.get::<_, String>(column::TITLE)?.into(),
+            lexicon: found.get::<_, Option<i64>>(column::LEXICON)?.map(i64::cast_unsigned),
+            daily: found.get::<_, Option<i32>>(column::DAILY)?.map(Day),
         },
         line: Vec::new(),
-        played: found.get::<_, u32>("played")? as usize,
+        played: found.get::<_, u32>(column::PLAYED)? as usize,
         outcome,
-        help: Help { hints: found.get("hints")?, undos: found.get("undos")? },
+        help: Help { hints: found.get(column::HINTS)?, undos: found.get(column::UNDOS)? },
     }))
 }
 
 /// The outcome, or that there is none yet; nothing if its words mean nothing.
 #[expect(clippy::option_option, reason = "no outcome and no sense are two things")]
 fn outcome(found: &Row<'_>) -> rusqlite::Result<Option<Option<Outcome>>> {
-    let Some(name) = found.get::<_, Option<String>>("ended")? else {
+    let Some(name) = found.get::<_, Option<String>>(column::ENDED)? else {
         return Ok(Some(None));
     };
     let Some(ended) = Ended::ALL.into_iter().find(|ended| ended.name() == name) else {
         return Ok(None);
     };
-    let sentence = found.get::<_, Option<String>>("sentence")?.unwrap_or_default();
-    let feats: Result<Vec<Feat>, _> = found.get::<_, String>("feats")?.split_whitespace().map(str::parse).collect();
+    let sentence = found.get::<_, Option<String>>(column::SENTENCE)?.unwrap_or_default();
+    let feats: Result<Vec<Feat>, _> =
+        found.get::<_, String>(column::FEATS)?.split_whitespace().map(str::parse).collect();
     let Ok(feats) = feats else {
         return Ok(None);
     };
-    Ok(Some(Some(Outcome { ended, sentence, accuracy: found.get("accuracy")?, feats })))
+    Ok(Some(Some(Outcome { ended, sentence, accuracy: found.get(column::ACCURACY)?, feats })))
+}
+
+fn times(found: &Row<'_>) -> rusqlite::Result<Times> {
+    Ok(Times {
+        begun: Moment(found.get(column::BEGUN)?),
+        changed: Moment(found.get(column::CHANGED)?),
+        played: Duration::from_millis(found.get::<_, i64>(column::TIME)?.try_into().unwrap_or(0)),
+    })
 }
 
 fn entry(found: &Row<'_>) -> rusqlite::Result<Option<Entry>> {
-    let (Ok(kind), Some(outcome)) = (found.get::<_, String>("kind")?.parse(), outcome(found)?) else {
+    let (Ok(kind), Some(outcome)) = (found.get::<_, String>(column::KIND)?.parse(), outcome(found)?) else {
         return Ok(None);
     };
+    let Times { begun, changed, played } = times(found)?;
     Ok(Some(Entry {
-        row: found.get("id")?,
+        row: found.get(column::ID)?,
         kind,
-        title: found.get("title")?,
-        daily: found.get::<_, Option<i32>>("daily")?.map(Day),
+        title: found.get(column::TITLE)?,
+        daily: found.get::<_, Option<i32>>(column::DAILY)?.map(Day),
         outcome,
-        help: Help { hints: found.get("hints")?, undos: found.get("undos")? },
-        moves: found.get("played")?,
-        begun: Moment(found.get("begun")?),
-        changed: Moment(found.get("changed")?),
+        help: Help { hints: found.get(column::HINTS)?, undos: found.get(column::UNDOS)? },
+        moves: found.get(column::PLAYED)?,
+        begun,
+        changed,
+        time: played,
     }))
 }

@@ -36,6 +36,25 @@ const STEPS: &[&str] = &[
     ALTER TABLE games ADD COLUMN daily INTEGER; -- the day whose game of the day it is, counted from 1970
     ALTER TABLE games ADD COLUMN feats TEXT NOT NULL DEFAULT ''; -- their names, a blank between them
 ",
+    "
+    ALTER TABLE games ADD COLUMN time INTEGER NOT NULL DEFAULT 0; -- milliseconds played, each pause two minutes at most
+    UPDATE games SET time = found.time FROM (
+        SELECT game, SUM(pause) AS time FROM (
+            SELECT game, MIN(MAX(at - LAG(at) OVER (PARTITION BY game ORDER BY ply), 0), 120000) AS pause FROM moves
+        ) GROUP BY game
+    ) AS found WHERE found.game = games.id AND found.time IS NOT NULL;
+",
+];
+
+/// What each step brings, as queries that fail where it is not there.
+const PROBES: [&[&str]; STEPS.len()] = [
+    &[
+        "SELECT id, kind, setup, title, lexicon, played, ended, sentence, accuracy, hints, undos, begun, changed, revision,
+         checksum FROM games",
+        "SELECT game, ply, move, at FROM moves",
+    ],
+    &["SELECT daily, feats FROM games"],
+    &["SELECT time FROM games"],
 ];
 
 /// The newest schema this program knows.
@@ -44,6 +63,13 @@ pub(super) const NEWEST: i64 = STEPS.len() as i64;
 /// The schema of a database; 0 for an empty one.
 pub(super) fn version(connection: &Connection) -> rusqlite::Result<i64> {
     connection.query_row("PRAGMA user_version", [], |row| row.get(0))
+}
+
+/// Makes sure that a database has all that its version says. A damaged schema can be sound as a database and yet not be
+/// ours.
+pub(super) fn probe(connection: &Connection, version: i64) -> rusqlite::Result<()> {
+    let steps = PROBES.iter().take(usize::try_from(version).unwrap_or(0));
+    steps.flat_map(|step| *step).try_for_each(|sql| connection.prepare(sql).map(drop))
 }
 
 /// Takes the steps that are missing, all of them or none.
@@ -81,6 +107,9 @@ mod tests {
         migrate(&mut connection).unwrap();
         migrate(&mut connection).unwrap();
         assert_eq!(version(&connection).unwrap(), NEWEST);
+        probe(&connection, NEWEST).unwrap();
+        connection.execute_batch("ALTER TABLE moves RENAME COLUMN at TO it").unwrap();
+        assert!(probe(&connection, NEWEST).is_err());
         assert!(fails(OLD), "a type is missing: the step must be refused");
     }
 

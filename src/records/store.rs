@@ -7,10 +7,14 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use super::transfer::{self, Form, Imported, write_numbered};
 use super::{Database, Entry, Filter, GameKey, GameRecord, Moment, OpenError, Opened, Trouble, Unfinished};
 
 /// How long a key waits for the move before it. A disk that takes longer no longer holds up the game.
 const PATIENCE: Duration = Duration::from_secs(2);
+
+/// What the file of an export is called, before its number and its ending.
+const EXPORT: &str = "arcade-games";
 
 /// What the store is asked to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,6 +27,10 @@ pub enum Order {
     Read(i64),
     /// Remove the games of these rows for good; answered by [`News::Deleted`].
     Delete(Vec<i64>),
+    /// Write all games into this folder, under a name that is still free; answered by [`News::Exported`], or by a notice.
+    Export(Form, PathBuf),
+    /// Add the games of this file, all or none; answered by [`News::Imported`], or by a notice.
+    Import(PathBuf),
 }
 
 /// What the store has to tell.
@@ -36,12 +44,18 @@ pub enum News {
     Saved,
     /// Something the player should know.
     Notice(String),
+    /// What was asked of the games can't be had, and why: one sentence.
+    Unreachable(String),
     /// The games that were asked for, newest first.
     Listed(Vec<Entry>),
     /// The game of this row; none if it is not there, or not as it was written.
     Read(i64, Option<Box<GameRecord>>),
     /// These games are gone.
     Deleted(Vec<GameKey>),
+    /// The games are in this file.
+    Exported(PathBuf),
+    /// The games of a file are in the database.
+    Imported(Imported),
 }
 
 /// The store: takes games, and hands them to its thread. Dropping it waits until all of them are written.
@@ -87,8 +101,16 @@ impl Store {
         let progress = Arc::new(Progress::default());
         let unblock = Unblock(Arc::clone(&progress));
         let thread = thread::Builder::new().name("arcade-records".into()).spawn(move || {
-            Keeper { path, tell, database: None, refused: false, unsaved: false, games: BTreeMap::new() }
-                .run(&inbox, &unblock.0);
+            Keeper {
+                path,
+                tell,
+                database: None,
+                refused: false,
+                unsaved: false,
+                told_damaged: false,
+                games: BTreeMap::new(),
+            }
+            .run(&inbox, &unblock.0);
         })?;
         Ok(Self { orders: Some(orders), thread: Some(thread), asked: 0, progress })
     }
@@ -131,6 +153,8 @@ struct Keeper<T> {
     refused: bool,
     /// Whether the player was told that games are not saved.
     unsaved: bool,
+    /// Whether the player was told that games are missing in the list.
+    told_damaged: bool,
     /// Every game of this run as it stands, and whether the database has it so.
     games: BTreeMap<GameKey, (GameRecord, bool)>,
 }
@@ -147,7 +171,7 @@ impl<T: Fn(News)> Keeper<T> {
                     self.games.insert(record.tag.key, (record, false));
                     self.write();
                 }
-                Order::List(filter) => self.answer(|database| Ok(News::Listed(database.list(filter)?))),
+                Order::List(filter) => self.list(filter),
                 Order::Read(row) => self.answer(|database| Ok(News::Read(row, database.game(row)?.map(Box::new)))),
                 Order::Delete(rows) => {
                     self.answer(|database| {
@@ -155,6 +179,8 @@ impl<T: Fn(News)> Keeper<T> {
                         Ok(News::Deleted(database.forget(&rows)))
                     });
                 }
+                Order::Export(form, folder) => self.export(form, &folder),
+                Order::Import(path) => self.import(&path),
             }
             progress.advance(1);
         }
@@ -172,14 +198,47 @@ impl<T: Fn(News)> Keeper<T> {
         }
     }
 
+    fn list(&mut self, filter: Filter) {
+        let mut damaged = 0;
+        self.answer(|database| {
+            let listing = database.list(filter)?;
+            damaged = listing.damaged;
+            Ok(News::Listed(listing.entries))
+        });
+        if damaged > 0 && !std::mem::replace(&mut self.told_damaged, true) {
+            (self.tell)(News::Notice(damaged_games(damaged, "listed")));
+        }
+    }
+
+    fn export(&mut self, form: Form, folder: &Path) {
+        let mut damaged = 0;
+        self.answer(|database| {
+            let export = database.export(form, Filter::default())?;
+            damaged = export.damaged;
+            let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
+            let written = write_numbered(&folder, EXPORT, form.extension(), &export.text);
+            Ok(written.map_or_else(News::Notice, News::Exported))
+        });
+        if damaged > 0 {
+            (self.tell)(News::Notice(damaged_games(damaged, "exported")));
+        }
+    }
+
+    fn import(&mut self, path: &Path) {
+        match transfer::read(path) {
+            Ok(games) => self.answer(|database| Ok(News::Imported(database.import(&games)?))),
+            Err(sentence) => (self.tell)(News::Notice(sentence)),
+        }
+    }
+
     /// Asks the database, and tells what it answers, or why it can't.
     fn answer(&mut self, ask: impl FnOnce(&mut Database) -> Result<News, Trouble>) {
         let Some(database) = &mut self.database else {
-            (self.tell)(News::Notice(format!("The games in {} can’t be read.", self.path.display())));
+            (self.tell)(News::Unreachable(format!("The games in {} can’t be read.", self.path.display())));
             return;
         };
         let news = ask(database).unwrap_or_else(|trouble| {
-            News::Notice(format!("The games can’t be reached now: {}, {trouble}.", self.path.display()))
+            News::Unreachable(format!("The games can’t be reached now: {}, {trouble}.", self.path.display()))
         });
         if let News::Deleted(keys) = &news {
             self.games.retain(|key, _| !keys.contains(key));
@@ -243,6 +302,15 @@ impl<T: Fn(News)> Keeper<T> {
             *written = true;
         }
         Ok(())
+    }
+}
+
+/// A sentence about games that are not `done` with the others.
+pub fn damaged_games(damaged: usize, done: &str) -> String {
+    if damaged == 1 {
+        format!("A game is damaged and could not be {done}.")
+    } else {
+        format!("{damaged} games are damaged and could not be {done}.")
     }
 }
 

@@ -20,7 +20,7 @@ struct Entry {
     place: Option<Place>,
 }
 
-const ENTRIES: [Entry; 7] = [
+const ENTRIES: [Entry; 8] = [
     Entry {
         name: "Etaoin",
         about: "take letters from the ends of a word",
@@ -46,12 +46,23 @@ const ENTRIES: [Entry; 7] = [
         place: Some(Place::Hangman),
     },
     Entry {
+        name: "Daily",
+        about: "one game of each kind a day, for everyone",
+        more: "Today’s four games, the same for everyone who plays; your marks of the last days, and your streaks.",
+        place: Some(Place::Daily),
+    },
+    Entry {
         name: "Lab",
         about: "what dynamic programming buys, measured",
         more: "Time the engines on growing words, find good test words, and let the strategies of End Game meet.",
         place: Some(Place::Lab),
     },
-    Entry { name: "Records", about: "your games, streaks and reviews", more: "The games you played.", place: None },
+    Entry {
+        name: "Records",
+        about: "your games, streaks and reviews",
+        more: "Every game you played: statistics, streaks, achievements; open any to review it or to play on.",
+        place: Some(Place::Records),
+    },
     Entry {
         name: "Settings",
         about: "theme, keys, hints, mouse",
@@ -142,7 +153,9 @@ impl Stage for Menu {
         let faces: Vec<Face> = "ARCADE".chars().map(|c| Face::letter(c, char_value(c))).collect();
         let banner =
             TileRow { tiles: faces.iter().map(|face| (face, Tile::Standing)).collect(), live: false, halves: false };
-        let lines = ENTRIES.len() as u16 + 1;
+        // In the lowest terminals there is no row for the gap.
+        let apart = u16::from(area.height > ENTRIES.len() as u16);
+        let lines = ENTRIES.len() as u16 + apart;
         let spacious = area.height >= 12 + lines * 2;
         let pitch = if spacious { 2 } else { 1 };
         let list = lines * pitch;
@@ -154,7 +167,7 @@ impl Stage for Menu {
         }
         let top = if area.height >= total { block.y + banner_rows + 1 } else { area.y };
         for (i, entry) in ENTRIES.iter().enumerate() {
-            let gap = u16::from(i >= GAMES);
+            let gap = if i >= GAMES { apart } else { 0 };
             let y = top + (i as u16 + gap) * pitch;
             if y >= area.bottom() {
                 break;

@@ -3,6 +3,7 @@
 //! A screen knows no disk, no thread and no other screen. It hears [`Input`]s at a [`Desk`], on which it finds what it may
 //! read and leaves [`Request`]s for what it may not do itself.
 
+mod daily;
 mod endgame;
 mod ends;
 mod etaoin;
@@ -10,6 +11,7 @@ mod hangman;
 mod honours;
 mod lab;
 mod menu;
+mod records;
 mod replay;
 mod scene;
 mod settings;
@@ -28,18 +30,20 @@ use crate::actions::{Action, Keymap, Scope};
 use crate::engine::endgame::Entry;
 use crate::engine::etaoin::Word;
 use crate::engine::lexicon::Lexicon;
-use crate::records::{Day, GameKey, GameKind, GameRecord, News, Order};
+use crate::records::{Day, GameKey, GameKind, GameRecord, Moment, News, Order, Tag};
 use crate::settings::{Change, Settings};
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 
+pub use daily::Daily;
 pub use endgame::EndGame;
 pub use etaoin::Etaoin;
 pub use hangman::Hangman;
 pub use lab::Lab;
 pub use menu::Menu;
+pub use records::Records;
 pub use settings::SettingsScreen;
 pub use wordgame::WordGame;
 
@@ -50,6 +54,8 @@ pub enum Place {
     Menu,
     /// Etaoin.
     Etaoin,
+    /// The games of the day.
+    Daily,
     /// Evil Hangman.
     Hangman,
     /// End Game.
@@ -58,6 +64,8 @@ pub enum Place {
     Lab,
     /// The word game.
     WordGame,
+    /// The games that were played.
+    Records,
     /// The settings.
     Settings,
 }
@@ -71,6 +79,11 @@ impl Place {
             GameKind::WordGame => Self::WordGame,
             GameKind::EvilHangman => Self::Hangman,
         }
+    }
+
+    /// Whether games are listed here to be opened: from such a game the way back leads here.
+    pub const fn lists_games(self) -> bool {
+        matches!(self, Self::Daily | Self::Records)
     }
 }
 
@@ -89,8 +102,12 @@ pub enum Input {
     Report(Report),
     /// The records answer.
     Records(News),
+    /// Another day has begun, or games are kept from now on, or no longer.
+    Refresh,
     /// The player leaves for another place; what was being computed is stopped.
     Leave,
+    /// The player comes back to a screen that stayed.
+    Return,
 }
 
 /// What to do with a kept game that is opened.
@@ -132,6 +149,13 @@ pub enum Request {
     Export(Vec<Export>),
     /// Ask the records; they answer with [`Input::Records`].
     Records(Order),
+    /// Ask the player, and after a yes the records. What is asked for can't be undone.
+    Confirm {
+        /// What the player is asked.
+        question: String,
+        /// What a yes leads to.
+        then: Order,
+    },
     /// Open a kept game.
     OpenGame(Box<GameRecord>, Opening),
     /// Play Etaoin on this word.
@@ -145,6 +169,10 @@ pub struct Desk<'a> {
     pub now: Instant,
     /// The day in UTC.
     pub today: Day,
+    /// The time of that day, as it was when the player last did something.
+    pub time: Moment,
+    /// Whether games are kept.
+    pub kept: bool,
     /// The player's preferences.
     pub settings: &'a Settings,
     /// The words.
@@ -188,6 +216,8 @@ pub struct Look<'a> {
     pub lexicon: &'a Lexicon,
     /// The keys in force.
     pub keymap: &'a Keymap,
+    /// Why games are not saved now, if they are not: one sentence.
+    pub unsaved: Option<&'a str>,
 }
 
 /// What every screen can do.
@@ -222,6 +252,10 @@ pub trait Stage {
     fn record(&self) -> Option<GameRecord> {
         None
     }
+    /// What the records know the game by; none where there is none.
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        None
+    }
     /// What can be told of the game that is shown; none where there is none.
     fn share(&self) -> Option<Share> {
         None
@@ -239,6 +273,8 @@ pub trait Stage {
 pub enum Screen {
     /// The menu.
     Menu(Menu),
+    /// The games of the day.
+    Daily(Box<Daily>),
     /// Etaoin.
     Etaoin(Box<Etaoin>),
     /// Evil Hangman.
@@ -249,6 +285,8 @@ pub enum Screen {
     Lab(Box<Lab>),
     /// The word game.
     WordGame(Box<WordGame>),
+    /// The games that were played.
+    Records(Box<Records>),
     /// The settings.
     Settings(SettingsScreen),
 }
@@ -258,11 +296,13 @@ impl Screen {
     pub fn open(place: Place, desk: &mut Desk<'_>) -> Self {
         match place {
             Place::Menu => Self::Menu(Menu::default()),
+            Place::Daily => Self::Daily(Box::new(Daily::new(desk))),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
             Place::Hangman => Self::Hangman(Box::new(Hangman::new(desk))),
             Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
             Place::Lab => Self::Lab(Box::new(Lab::new(desk))),
             Place::WordGame => Self::WordGame(Box::new(WordGame::new(desk))),
+            Place::Records => Self::Records(Box::new(Records::new(desk))),
             Place::Settings => Self::Settings(SettingsScreen::default()),
         }
     }
@@ -281,11 +321,13 @@ impl Screen {
     pub const fn place(&self) -> Place {
         match self {
             Self::Menu(_) => Place::Menu,
+            Self::Daily(_) => Place::Daily,
             Self::Etaoin(_) => Place::Etaoin,
             Self::Hangman(_) => Place::Hangman,
             Self::EndGame(_) => Place::EndGame,
             Self::Lab(_) => Place::Lab,
             Self::WordGame(_) => Place::WordGame,
+            Self::Records(_) => Place::Records,
             Self::Settings(_) => Place::Settings,
         }
     }
@@ -294,11 +336,13 @@ impl Screen {
     pub fn stage(&self) -> &dyn Stage {
         match self {
             Self::Menu(menu) => menu,
+            Self::Daily(daily) => &**daily,
             Self::Etaoin(etaoin) => &**etaoin,
             Self::Hangman(hangman) => &**hangman,
             Self::EndGame(endgame) => &**endgame,
             Self::Lab(lab) => &**lab,
             Self::WordGame(game) => &**game,
+            Self::Records(records) => &**records,
             Self::Settings(settings) => settings,
         }
     }
@@ -307,11 +351,13 @@ impl Screen {
     pub fn stage_mut(&mut self) -> &mut dyn Stage {
         match self {
             Self::Menu(menu) => menu,
+            Self::Daily(daily) => &mut **daily,
             Self::Etaoin(etaoin) => &mut **etaoin,
             Self::Hangman(hangman) => &mut **hangman,
             Self::EndGame(endgame) => &mut **endgame,
             Self::Lab(lab) => &mut **lab,
             Self::WordGame(game) => &mut **game,
+            Self::Records(records) => &mut **records,
             Self::Settings(settings) => settings,
         }
     }

@@ -4,6 +4,7 @@
 //! of the arcade: fields may be added, and one that an old record lacks then needs a default.
 
 mod code;
+mod daily;
 mod endgame;
 mod etaoin;
 mod hangman;
@@ -19,6 +20,7 @@ use serde::de::DeserializeOwned;
 use crate::records::{GameKey, GameKind, Tag};
 
 pub use code::{Code, CodeError};
+pub use daily::{Daily, Weekday};
 pub use endgame::{EndGameBoard, EndGameSetup};
 pub use etaoin::EtaoinSetup;
 pub use hangman::HangmanSetup;

@@ -12,7 +12,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::{Arrival, Ending, export};
 use crate::app::{App, Effect, Message};
-use crate::records::{Day, GameRecord, Store};
+use crate::records::{Day, GameRecord, Moment, News, Order, Store};
 use crate::settings::Saver;
 use crate::terminal::{self, Guard};
 use crate::widgets::Hits;
@@ -112,16 +112,22 @@ impl<W: Write> Session<W> {
             // The move before is on the disk before the next one can be made.
             store.settle();
         }
-        let today = Day::today();
+        let mut effects = Vec::new();
+        let time = Moment::now();
+        let today = time.day();
+        self.app.update(Message::Time(time), Instant::now());
         if self.day != Some(today) {
             self.day = Some(today);
-            self.app.update(Message::Day(today), Instant::now());
+            let reaction = self.app.update(Message::Day(today), Instant::now());
+            self.stale |= reaction.redraw;
+            effects = reaction.effects;
         }
         #[cfg(debug_assertions)]
         panic_on_request(&message);
         let reaction = self.app.update(message, Instant::now());
         self.stale |= reaction.redraw;
-        for effect in reaction.effects {
+        effects.extend(reaction.effects);
+        for effect in effects {
             match effect {
                 Effect::Quit => return Ok(Some(Ending::Left)),
                 Effect::Suspend => self.suspend()?,
@@ -130,6 +136,10 @@ impl<W: Write> Session<W> {
                 Effect::Records(order) => {
                     if let Some(store) = &mut self.store {
                         store.ask(order);
+                    } else if !matches!(order, Order::Keep(_)) {
+                        let sentence = "The system names no folder to keep games in.".to_owned();
+                        let answer = Message::Records(News::Unreachable(sentence));
+                        self.stale |= self.app.update(answer, Instant::now()).redraw;
                     }
                 }
                 Effect::Copy(text) => terminal::copy(self.terminal.backend_mut(), &text)?,

@@ -35,10 +35,15 @@ impl Terminal {
     }
 
     pub(crate) fn run_in(home: Arc<TempDir>, args: &[&str], vars: &[(&str, &str)]) -> Self {
+        Self::run_program(home, &[&[env!("CARGO_BIN_EXE_arcade")], args].concat(), vars)
+    }
+
+    /// The same of any program, which is the first of `words`.
+    pub(crate) fn run_program(home: Arc<TempDir>, words: &[&str], vars: &[(&str, &str)]) -> Self {
         let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).unwrap();
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_arcade"));
-        command.args(args);
+        let mut command = CommandBuilder::new(words[0]);
+        command.args(&words[1..]);
         command.env_clear();
         command.env("TERM", "xterm-256color");
         for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {

@@ -15,7 +15,7 @@ use super::scene::Scene;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::engine::endgame::Entry;
-use crate::records::GameRecord;
+use crate::records::{GameRecord, Tag};
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
@@ -138,6 +138,13 @@ impl Stage for EndGame {
         match &self.scene {
             Scene::Setup { behind } => behind.is_some(),
             Scene::Game(playing) => playing.in_progress(),
+        }
+    }
+
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        match &mut self.scene {
+            Scene::Setup { behind } => behind.as_deref_mut().map(|playing| &mut playing.tag),
+            Scene::Game(playing) => Some(&mut playing.tag),
         }
     }
 

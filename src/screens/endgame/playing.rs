@@ -53,9 +53,10 @@ impl Playing {
         self.past.get_mut(self.shown).unwrap_or(&mut self.play)
     }
 
-    /// What is open, or where the board came from.
+    /// What is open, or the day whose game it is, or where the board came from.
     pub(super) fn title(&self) -> String {
-        self.shown().panel_name().unwrap_or_else(|| self.series.note().to_owned())
+        let source = || self.tag.day_note().unwrap_or_else(|| self.series.note().to_owned());
+        self.shown().panel_name().unwrap_or_else(source)
     }
 
     /// Which game of the series it is, how that stands, and the help in it.

@@ -107,7 +107,10 @@ impl Stage for Etaoin {
     fn status(&self) -> String {
         match &self.scene {
             Scene::Setup { .. } => String::new(),
-            Scene::Game(play) => format!("{}{}", self.source, play.help_note()),
+            Scene::Game(play) => {
+                let day = self.tag.as_ref().and_then(Tag::day_note);
+                format!("{}{}", day.as_ref().unwrap_or(&self.source), play.help_note())
+            }
         }
     }
 
@@ -155,6 +158,10 @@ impl Stage for Etaoin {
             Scene::Setup { behind } => behind.is_some(),
             Scene::Game(play) => play.in_progress(),
         }
+    }
+
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        self.tag.as_mut()
     }
 
     fn record(&self) -> Option<GameRecord> {

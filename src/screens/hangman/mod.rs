@@ -7,7 +7,6 @@ mod keyboard;
 mod play;
 mod reverse;
 mod setup;
-mod sparkline;
 mod word;
 
 use std::time::Instant;
@@ -159,7 +158,7 @@ impl Stage for Hangman {
     fn status(&self) -> String {
         match &self.scene {
             Scene::Setup { .. } => String::new(),
-            Scene::Game(Table::Guessing(play)) => play.status(),
+            Scene::Game(Table::Guessing(play)) => play.status(self.tag.as_ref().and_then(Tag::day_note)),
             Scene::Game(Table::Reverse(play)) => play.status(),
         }
     }
@@ -214,6 +213,10 @@ impl Stage for Hangman {
             Scene::Setup { behind } => behind.is_some(),
             Scene::Game(table) => table.in_progress(),
         }
+    }
+
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        self.tag.as_mut()
     }
 
     fn record(&self) -> Option<GameRecord> {

@@ -23,7 +23,7 @@ use super::{Desk, Export, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::engine::lexicon::Lexicon;
 use crate::theme::Theme;
-use crate::widgets::{Canvas, Target};
+use crate::widgets::{Canvas, Target, tabs};
 use crate::work::{Report, Task};
 use dials::Dials;
 use hangman::HangmanPage;
@@ -222,28 +222,12 @@ impl Lab {
         true
     }
 
-    /// A tab a page; where they don't fit, the page that is open and how many there are.
     fn draw_tabs(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
         let label = |at: usize| {
             let running = if self.running == Some(at) { " …" } else { "" };
-            format!(" {}{running} ", self.page(at).name())
+            format!("{}{running}", self.page(at).name())
         };
-        let fits = (0..PAGES).map(|at| label(at).chars().count() + 1).sum::<usize>() <= usize::from(area.width) + 1;
-        let shown = if fits { 0..PAGES } else { self.at..self.at + 1 };
-        let mut x = area.x;
-        for at in shown {
-            let style = if at == self.at { theme.selected } else { theme.muted };
-            let tab = Line::from(Span::styled(label(at), style));
-            let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
-            canvas.line(spot, tab);
-            canvas.hit(spot, Target::Page(if fits { at } else { at + 1 }));
-            x += spot.width + 1;
-        }
-        if !fits {
-            let count = Line::from(Span::styled(format!("{} of {PAGES}", self.at + 1), theme.muted)).right_aligned();
-            canvas.line(area, count);
-        }
+        tabs(&(0..PAGES).map(label).collect::<Vec<_>>(), self.at, area, canvas);
     }
 
     fn draw_progress(&self, area: Rect, canvas: &mut Canvas<'_>) {

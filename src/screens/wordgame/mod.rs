@@ -114,7 +114,7 @@ impl Stage for WordGame {
     fn status(&self) -> String {
         match &self.scene {
             Scene::Setup { .. } => String::new(),
-            Scene::Game(play) => play.status(),
+            Scene::Game(play) => play.status(self.tag.as_ref().and_then(Tag::day_note)),
         }
     }
 
@@ -165,6 +165,10 @@ impl Stage for WordGame {
             Scene::Setup { behind } => behind.is_some(),
             Scene::Game(play) => play.in_progress(),
         }
+    }
+
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        self.tag.as_mut()
     }
 
     fn record(&self) -> Option<GameRecord> {

@@ -360,11 +360,12 @@ impl HandPlay {
     }
 
     /// For the title line.
-    pub(super) fn status(&self) -> String {
+    pub(super) fn status(&self, day: Option<String>) -> String {
         let setup = self.game.setup();
-        let source = match &setup.deal {
-            Deal::Random { .. } => format!("{} words · seed {}", setup.tier, setup.seed),
-            Deal::Given(_) => format!("{} words · your hand", setup.tier),
+        let source = match (day, &setup.deal) {
+            (Some(day), _) => format!("{day} · {} words", setup.tier),
+            (None, Deal::Random { .. }) => format!("{} words · seed {}", setup.tier, setup.seed),
+            (None, Deal::Given(_)) => format!("{} words · your hand", setup.tier),
         };
         format!("{source}{}", self.help.note())
     }

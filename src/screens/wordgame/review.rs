@@ -196,7 +196,11 @@ impl Review {
 
     fn draw_items(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let inside = panel("    entry          points    best   lost  held", area, canvas);
+        // Where it is narrow, what was lost says more than what was to be had, and the rack shows what is held.
+        let whole = area.width >= 52;
+        let heading =
+            if whole { "    entry          points    best   lost  held" } else { "    entry          points   lost" };
+        let inside = panel(heading, area, canvas);
         let rows = usize::from(inside.height);
         let from = self.replay.at().saturating_sub(rows.saturating_sub(1));
         for (row, (at, item)) in self.items.iter().enumerate().skip(from).take(rows).enumerate() {
@@ -213,6 +217,7 @@ impl Review {
                 _ => Span::raw("       "),
             };
             let best = match &item.entry {
+                _ if !whole => String::new(),
                 Some((_, Some(judged))) => format!("{:>8}", judged.before),
                 _ => " ".repeat(8),
             };
@@ -226,7 +231,7 @@ impl Review {
                     Span::styled(format!("{points:>7}"), theme.heading),
                     Span::styled(best, theme.muted),
                     lost,
-                    Span::styled(format!("  {}", item.held), theme.faint),
+                    Span::styled(if whole { format!("  {}", item.held) } else { String::new() }, theme.faint),
                 ]),
             );
             if at == self.replay.at() {

@@ -175,8 +175,9 @@ impl Play {
     }
 
     /// What is being played, for the title line.
-    pub(super) fn status(&self) -> String {
-        format!("{}{}", self.source, self.help.note())
+    pub(super) fn status(&self, day: Option<String>) -> String {
+        let host = |day| format!("{day} · host {}", self.game.setup().host.name());
+        format!("{}{}", day.map_or_else(|| self.source.clone(), host), self.help.note())
     }
 
     /// What is open beside the board.

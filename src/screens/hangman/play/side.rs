@@ -6,9 +6,8 @@ use ratatui::text::{Line, Span};
 use super::Play;
 use crate::engine::hangman::{Letter, Pattern};
 use crate::screens::Look;
-use crate::screens::hangman::sparkline::sparkline;
 use crate::widgets::figures::grouped;
-use crate::widgets::{Canvas, panel};
+use crate::widgets::{Canvas, panel, sparkline};
 
 impl Play {
     /// `1,294 → 867 → 579 → 42`, as many of the latest as fit, and the bars below.
@@ -29,7 +28,7 @@ impl Play {
         }
         let numbers =
             Line::from(vec![Span::styled(text, theme.muted), Span::styled(grouped(now as u128), theme.heading)]);
-        [numbers, Line::from(Span::styled(sparkline(&self.counts, usize::from(width)), theme.first))]
+        [numbers, Line::from(Span::styled(shrinking(&self.counts, usize::from(width)), theme.first))]
     }
 
     pub(super) fn draw_side(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
@@ -121,4 +120,25 @@ pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+/// The last `width` of `counts` as bars. Heights are logarithms, as counts shrink by factors; one word is the lowest bar,
+/// the first count of all the highest.
+fn shrinking(counts: &[usize], width: usize) -> String {
+    let most = counts.first().copied().unwrap_or(1).max(2) as f64;
+    let shares = counts[counts.len().saturating_sub(width)..].iter().map(|&count| (count.max(1) as f64).log(most));
+    sparkline(shares)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bars_fall_from_full_to_lowest_and_keep_the_latest() {
+        assert_eq!(shrinking(&[4096, 64, 1], 9), "█▅▁");
+        assert_eq!(shrinking(&[4096, 64, 1], 2), "▅▁");
+        assert_eq!(shrinking(&[1, 1], 9), "▁▁");
+        assert_eq!(shrinking(&[], 9), "");
+    }
 }

@@ -71,12 +71,17 @@ impl Play {
         }
         let count = review.guesses().len();
         let (sum, exact) = review.lost();
-        let cost = match exact {
-            _ if !review.is_weighed() => "weighing…".to_owned(),
-            0 => String::new(),
-            exact => format!("misses lost {sum} ({exact} of {count} guesses known exactly)"),
+        let place = format!("accuracy {:.0} %   guess {:>2} of {count}", review.accuracy(), review.at() + 1);
+        let costs = match exact {
+            _ if !review.is_weighed() => vec!["   weighing…".to_owned()],
+            0 => Vec::new(),
+            exact => vec![
+                format!("   misses lost {sum} ({exact} of {count} guesses known exactly)"),
+                format!("   misses lost {sum} (in {exact} of {count})"),
+            ],
         };
-        let note = format!("accuracy {:.0} %   guess {:>2} of {count}   {cost}", review.accuracy(), review.at() + 1);
+        let fits = |cost: &String| place.len() + cost.chars().count() <= usize::from(note_row.width);
+        let note = format!("{place}{}", costs.into_iter().find(fits).unwrap_or_default());
         canvas.line(note_row, Line::from(Span::styled(note, canvas.theme.muted)).centered());
         let list = list.centered_horizontally(Constraint::Max(110));
         self.draw_confession(review.confession(), Some(review.at()), list, canvas);

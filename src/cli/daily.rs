@@ -1,0 +1,100 @@
+//! `arcade daily`: the games of a day and how they went, for people and for programs.
+
+use std::fmt::Write as _;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::{Failure, records};
+use crate::records::stats::{daily_streak, game_of_the_day};
+use crate::records::{Day, Entry, Filter, GameKind};
+use crate::settings::Paths;
+use crate::setups::{Daily, Weekday};
+
+/// Which day, and in which form.
+#[derive(Debug, Args)]
+pub(super) struct Asked {
+    /// The day (UTC), as in 2026-11-21; today without it
+    #[arg(long, value_name = "DATE")]
+    date: Option<Day>,
+    /// Print JSON, a game a line
+    #[arg(long)]
+    json: bool,
+}
+
+/// A game of the day as programs get it. Accuracy is a share from 0 to 1; what is played shows only in the arcade.
+#[derive(Debug, Serialize)]
+struct Line<'a> {
+    day: String,
+    game: &'static str,
+    about: &'a str,
+    against: &'a str,
+    begun: bool,
+    outcome: Option<&'static str>,
+    result: &'a str,
+    accuracy: Option<f64>,
+    hints: u32,
+    undos: u32,
+}
+
+impl<'a> Line<'a> {
+    fn of(day: Day, game: &'a Daily, entry: Option<&'a Entry>) -> Self {
+        let outcome = entry.and_then(|entry| entry.outcome.as_ref());
+        let help = entry.map(|entry| entry.help).unwrap_or_default();
+        Self {
+            day: day.to_string(),
+            game: game.kind().name(),
+            about: game.about(),
+            against: game.against(),
+            begun: entry.is_some(),
+            outcome: outcome.map(|outcome| outcome.ended.name()),
+            result: outcome.map_or("", |outcome| &outcome.sentence),
+            accuracy: outcome.and_then(|outcome| outcome.accuracy).map(|share| f64::from(share) / 1_000.0),
+            hints: help.hints,
+            undos: help.undos,
+        }
+    }
+}
+
+/// The four games of the day that is asked for.
+pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
+    let today = Day::today();
+    let day = asked.date.unwrap_or(today);
+    let entries = match records::open(paths)? {
+        Some(database) => {
+            let filter = Filter { daily: true, ..Filter::default() };
+            database.list(filter).map_err(|error| records::unreadable(&error))?.entries
+        }
+        None => Vec::new(),
+    };
+    let mut text = if asked.json { String::new() } else { format!("{day}, {}\n", Weekday::of(day)) };
+    for game in GameKind::ALL.into_iter().filter_map(|kind| Daily::of(kind, day)) {
+        let entry = game_of_the_day(&entries, game.kind(), day);
+        if asked.json {
+            let line = serde_json::to_string(&Line::of(day, &game, entry))
+                .map_err(|error| Failure::failed(format!("The games can’t be printed: {error}.")))?;
+            let _ = writeln!(text, "{line}");
+        } else {
+            let (kind, about, against) = (game.kind().title(), game.about(), game.against());
+            let line = format!("{kind:<12}  {about:<29}  {against:<35}  {}", result(entry));
+            let _ = writeln!(text, "{}", line.trim_end());
+        }
+    }
+    if !asked.json {
+        let streak = daily_streak(&entries, None, today);
+        let _ = writeln!(text, "Days in a row with a game: {}; {} at most.", streak.current, streak.longest);
+    }
+    Ok(text)
+}
+
+/// How the game went; empty if it was not begun.
+fn result(entry: Option<&Entry>) -> String {
+    let Some(entry) = entry else { return String::new() };
+    match &entry.outcome {
+        None => "goes on".to_owned(),
+        Some(outcome) => {
+            let accuracy = outcome.accuracy.map_or_else(String::new, |share| format!(" · {} %", (share + 5) / 10));
+            format!("{}{accuracy}{}", outcome.ended.name(), entry.help.note())
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Achievements: the feats of single games, and what several games make together.
+
+use std::collections::BTreeSet;
+
+use crate::records::{Day, Entry, Feat, GameKind, Moment};
+
+/// Days in a row that make [`Achievement::Week`].
+const WEEK: i32 = 7;
+
+/// Something worth having done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Achievement {
+    /// A feat of one game.
+    Feat(Feat),
+    /// Finished the four games of one day.
+    FullDay,
+    /// Finished a game of the day on each of seven days in a row.
+    Week,
+}
+
+/// The game that completed an achievement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct First {
+    /// When that was.
+    pub at: Moment,
+    /// The game's row in the database.
+    pub row: i64,
+}
+
+/// An achievement, and whether it is one yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Achieved {
+    /// Which.
+    pub achievement: Achievement,
+    /// The first game that completed it; none if it is still to be had.
+    pub first: Option<First>,
+}
+
+impl Achievement {
+    /// All of them: the feats in their order, then the others.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Feat::ALL.into_iter().map(Self::Feat).chain([Self::FullDay, Self::Week])
+    }
+
+    /// The name on the screen.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Feat(feat) => feat.title(),
+            Self::FullDay => "A full day",
+            Self::Week => "A week of days",
+        }
+    }
+
+    /// What has to be done for it, as a sentence. A feat is done without a hint and without taking anything back.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Feat(feat) => feat.sentence(),
+            Self::FullDay => "Finish the four games of one day.",
+            Self::Week => "Finish a game of the day on seven days in a row.",
+        }
+    }
+
+    /// All achievements, in the order of [`Achievement::all`], as `entries` have them, which may stand in any order.
+    pub fn among<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<Achieved> {
+        let mut over: Vec<&Entry> = entries.into_iter().filter(|entry| entry.outcome.is_some()).collect();
+        over.sort_by_key(|entry| (entry.changed, entry.row));
+        Self::all().map(|achievement| Achieved { achievement, first: achievement.first(&over) }).collect()
+    }
+
+    /// The first of the games that are `over`, oldest first, with which it was complete.
+    fn first(self, over: &[&Entry]) -> Option<First> {
+        let found = match self {
+            Self::Feat(feat) => {
+                over.iter().find(|entry| entry.outcome.as_ref().is_some_and(|outcome| outcome.feats.contains(&feat)))
+            }
+            Self::FullDay => {
+                let mut done: BTreeSet<(Day, GameKind)> = BTreeSet::new();
+                over.iter().find(|entry| {
+                    entry.daily.is_some_and(|day| {
+                        done.insert((day, entry.kind));
+                        GameKind::ALL.iter().all(|&kind| done.contains(&(day, kind)))
+                    })
+                })
+            }
+            Self::Week => {
+                let mut done: BTreeSet<i32> = BTreeSet::new();
+                over.iter().find(|entry| {
+                    entry.daily.is_some_and(|Day(day)| {
+                        done.insert(day);
+                        let before = (1..WEEK).take_while(|back| done.contains(&day.saturating_sub(*back))).count();
+                        let after = (1..WEEK).take_while(|on| done.contains(&day.saturating_add(*on))).count();
+                        before + after + 1 >= WEEK as usize
+                    })
+                })
+            }
+        };
+        found.map(|entry| First { at: entry.changed, row: entry.row })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::support::{daily, entries, over};
+    use super::*;
+    use crate::records::Ended;
+
+    fn rows(entries: &[Entry]) -> Vec<(Achievement, i64)> {
+        let had = |achieved: Achieved| Some((achieved.achievement, achieved.first?.row));
+        Achievement::among(entries).into_iter().filter_map(had).collect()
+    }
+
+    #[test]
+    fn a_feat_is_told_with_the_game_it_was_first_done_in() {
+        let mut games = [over(3, Ended::Won, None), over(1, Ended::Won, None), over(2, Ended::Won, None)];
+        for game in &mut games[..2] {
+            game.outcome.as_mut().unwrap().feats = vec![Feat::LostSeat, Feat::Flawless];
+        }
+        games[2].outcome.as_mut().unwrap().feats = vec![Feat::BeatPerfect];
+        let expected = [(Feat::BeatPerfect, 2), (Feat::LostSeat, 1), (Feat::Flawless, 1)];
+        assert_eq!(rows(&games), expected.map(|(feat, row)| (Achievement::Feat(feat), row)));
+        assert_eq!(Achievement::among(&games).len(), Feat::ALL.len() + 2, "those still to be had are there too");
+    }
+
+    #[test]
+    fn a_full_day_has_all_four_games_of_the_same_day() {
+        let [a, b, c, d] = GameKind::ALL;
+        let mut games = vec![daily(1, a, 9), daily(2, b, 9), daily(3, c, 9), daily(4, d, 8)];
+        assert_eq!(rows(&games), []);
+        games.extend([daily(5, a, 8), daily(6, d, 9)]);
+        assert_eq!(rows(&games), [(Achievement::FullDay, 6)]);
+        games[0].outcome = None;
+        assert_eq!(rows(&games), []);
+    }
+
+    #[test]
+    fn a_week_is_complete_with_the_last_of_its_days_to_be_finished() {
+        let kind = GameKind::Etaoin;
+        let mut games: Vec<Entry> = (0..6).map(|day| daily(i64::from(day), kind, day)).collect();
+        assert_eq!(rows(&games), []);
+        games.push(daily(9, kind, 7));
+        assert_eq!(rows(&games), []);
+        games.push(daily(10, kind, 6));
+        assert_eq!(rows(&games), [(Achievement::Week, 10)]);
+    }
+
+    #[test]
+    fn every_title_is_its_own() {
+        let titles: BTreeSet<&str> = Achievement::all().map(Achievement::title).collect();
+        assert_eq!(titles.len(), Achievement::all().count());
+    }
+
+    proptest! {
+        /// The plain form: the first stretch of the history, oldest first, of which it is true.
+        #[test]
+        fn several_games_agree_with_looking_at_every_stretch_of_the_history(entries in entries(60)) {
+            let mut history: Vec<Entry> = entries.iter().filter(|entry| entry.outcome.is_some()).cloned().collect();
+            history.sort_by_key(|entry| (entry.changed, entry.row));
+            let has = |games: &[Entry], kind: Option<GameKind>, day: i32| {
+                games.iter().any(|game| game.daily == Some(Day(day)) && kind.is_none_or(|kind| kind == game.kind))
+            };
+            let full = |games: &[Entry]| (0..30).any(|day| GameKind::ALL.iter().all(|&kind| has(games, Some(kind), day)));
+            let week = |games: &[Entry]| (0..30).any(|from| (from..from + 7).all(|day| has(games, None, day)));
+            let first = |holds: &dyn Fn(&[Entry]) -> bool| {
+                (1..=history.len()).find(|&n| holds(&history[..n])).map(|n| history[n - 1].row)
+            };
+            let found = Achievement::among(&entries);
+            let row = |wanted| found.iter().find(|achieved| achieved.achievement == wanted).unwrap().first.map(|first| first.row);
+            prop_assert_eq!(row(Achievement::FullDay), first(&full));
+            prop_assert_eq!(row(Achievement::Week), first(&week));
+        }
+    }
+}

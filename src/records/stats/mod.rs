@@ -1,0 +1,30 @@
+//! What the games that were played add up to. Pure functions of the list of records, in any order of it.
+
+mod achievement;
+mod daily;
+mod day;
+#[cfg(test)]
+mod support;
+mod tally;
+
+pub use achievement::{Achieved, Achievement, First};
+pub use daily::daily_streak;
+pub use day::{done_of_day, game_of_the_day};
+pub use tally::{Best, Tally};
+
+/// How many in a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Streak {
+    /// Up to now.
+    pub current: u32,
+    /// The longest there ever was; at least `current`.
+    pub longest: u32,
+}
+
+impl Streak {
+    /// One more in the row.
+    fn grow(&mut self) {
+        self.current += 1;
+        self.longest = self.longest.max(self.current);
+    }
+}

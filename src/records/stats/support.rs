@@ -1,0 +1,66 @@
+//! Entries made by hand, and by chance.
+
+use std::time::Duration;
+
+use proptest::prelude::*;
+
+use crate::records::{Day, Ended, Entry, GameKind, Help, Moment, Outcome};
+
+/// A game that goes on; the higher its row, the later it changed.
+pub(super) fn entry(row: i64, kind: GameKind) -> Entry {
+    Entry {
+        row,
+        kind,
+        title: String::new(),
+        daily: None,
+        outcome: None,
+        help: Help::default(),
+        moves: 3,
+        begun: Moment(row * 1_000),
+        changed: Moment(row * 1_000 + 500),
+        time: Duration::ZERO,
+    }
+}
+
+/// A game that is over.
+pub(super) fn over(row: i64, ended: Ended, accuracy: Option<u16>) -> Entry {
+    let outcome = Outcome { ended, sentence: String::new(), accuracy, feats: Vec::new() };
+    Entry { outcome: Some(outcome), ..entry(row, GameKind::Etaoin) }
+}
+
+/// A finished game of the day.
+pub(super) fn daily(row: i64, kind: GameKind, day: i32) -> Entry {
+    Entry { kind, daily: Some(Day(day)), ..over(row, Ended::Over, None) }
+}
+
+/// Up to `most` games of the first month, in any order, the half of them games of the day.
+pub(super) fn entries(most: usize) -> impl Strategy<Value = Vec<Entry>> {
+    let game = (
+        0usize..4,
+        prop::option::of(0usize..4),
+        prop::option::of(0u16..=1_000),
+        prop::option::of(0i32..12),
+        (0u32..3, 0u32..3, 0u64..500),
+    );
+    prop::collection::vec(game, 0..most)
+        .prop_map(|games| {
+            let made =
+                games.into_iter().enumerate().map(|(row, (kind, ended, accuracy, day, (hints, undos, seconds)))| {
+                    let outcome = ended.map(|ended| Outcome {
+                        ended: Ended::ALL[ended],
+                        sentence: String::new(),
+                        accuracy,
+                        feats: Vec::new(),
+                    });
+                    Entry {
+                        outcome,
+                        daily: day.map(Day),
+                        help: Help { hints, undos },
+                        time: Duration::from_secs(seconds),
+                        ..entry(row as i64, GameKind::ALL[kind])
+                    }
+                });
+            made.collect::<Vec<_>>()
+        })
+        .prop_shuffle()
+}

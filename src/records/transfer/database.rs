@@ -1,0 +1,122 @@
+//! Whole games out of the database, and into it.
+
+use std::collections::HashMap;
+
+use rusqlite::{Transaction, TransactionBehavior, params};
+
+use super::document::{self, Game};
+use crate::records::write::{insert, insert_moves};
+use crate::records::{Database, Filter, GameRecord, Moment, Timed, Trouble};
+
+/// An export, ready to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Export {
+    /// The whole of it.
+    pub text: String,
+    /// How many games are in it.
+    pub games: usize,
+    /// How many are damaged, and are not.
+    pub damaged: usize,
+}
+
+/// What became of an import.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Imported {
+    /// Games that are in the database now, and were not before.
+    pub new: usize,
+    /// Games that were there already.
+    pub known: usize,
+}
+
+impl std::fmt::Display for Imported {
+    /// A sentence: “12 games imported, 3 were there already.”
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let games = if self.new == 1 { "1 game".to_owned() } else { format!("{} games", self.new) };
+        match self.known {
+            0 => write!(f, "{games} imported."),
+            1 => write!(f, "{games} imported, 1 was there already."),
+            known => write!(f, "{games} imported, {known} were there already."),
+        }
+    }
+}
+
+impl Database {
+    /// A document with the games that `filter` lets through, oldest first.
+    pub(super) fn document(&self, filter: Filter) -> rusqlite::Result<Export> {
+        let listing = self.list(filter)?;
+        let (mut games, mut damaged) = (Vec::new(), listing.damaged);
+        for entry in listing.entries.iter().rev() {
+            match self.timed(entry.row)?.and_then(|(timed, _)| Game::of(&timed)) {
+                Some(game) => games.push(game),
+                None => damaged += 1,
+            }
+        }
+        let text = document::text(&games).map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
+        Ok(Export { text, games: games.len(), damaged })
+    }
+
+    /// Adds the games that are not there yet, all of them or none. A game is there already if one has the same setup,
+    /// begun at the same moment, whose moves begin with its moves: an older export of a game adds nothing.
+    ///
+    /// # Errors
+    /// Where nothing was written.
+    pub fn import(&mut self, games: &[Timed]) -> Result<Imported, Trouble> {
+        self.is_in_place()?;
+        let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
+        let mut rows = rows_by_beginning(&transaction)?;
+        let mut done = Imported::default();
+        for Timed { record, times, at } in games {
+            let begun = rows.entry(times.begun).or_default();
+            if is_there(&transaction, begun, record)? {
+                done.known += 1;
+                continue;
+            }
+            let row = insert(&transaction, record, *times)?;
+            insert_moves(&transaction, row, record, 0, |ply| at.get(ply).copied().unwrap_or(times.changed))?;
+            begun.push(row);
+            done.new += 1;
+        }
+        transaction.commit()?;
+        Ok(done)
+    }
+}
+
+/// The rows of all games, by the moment at which they were begun.
+fn rows_by_beginning(transaction: &Transaction<'_>) -> rusqlite::Result<HashMap<Moment, Vec<i64>>> {
+    let mut rows: HashMap<Moment, Vec<i64>> = HashMap::new();
+    let mut query = transaction.prepare("SELECT begun, id FROM games")?;
+    let found = query.query_map([], |row| Ok((Moment(row.get(0)?), row.get(1)?)))?;
+    for found in found {
+        let (begun, row) = found?;
+        rows.entry(begun).or_default().push(row);
+    }
+    Ok(rows)
+}
+
+/// Whether one of `rows` has the game, at this move or a later one.
+fn is_there(transaction: &Transaction<'_>, rows: &[i64], record: &GameRecord) -> rusqlite::Result<bool> {
+    let mut same = transaction.prepare(
+        "SELECT 1 FROM games WHERE id = ? AND kind = ? AND setup = ? AND title = ? AND lexicon IS ? AND daily IS ?
+         AND (?7 IS NULL OR ended = ?7)",
+    )?;
+    let mut moves = transaction.prepare("SELECT move FROM moves WHERE game = ? ORDER BY ply LIMIT ?")?;
+    let tag = &record.tag;
+    for &row in rows {
+        let found = same.exists(params![
+            row,
+            tag.kind.name(),
+            &*tag.setup,
+            &*tag.title,
+            tag.lexicon.map(u64::cast_signed),
+            tag.daily.map(|day| day.0),
+            record.outcome.as_ref().map(|outcome| outcome.ended.name()),
+        ])?;
+        if found {
+            let line = moves.query_map(params![row, record.line.len() as i64], |found| found.get(0))?;
+            if line.collect::<Result<Vec<String>, _>>()? == record.line {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}

@@ -1,0 +1,129 @@
+//! Files of exports. One is there as a whole or not at all, and nothing that is there is written over.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use super::parse;
+use crate::records::Timed;
+
+/// The highest number that is tried for a name.
+const MOST: u32 = 9_999;
+
+/// Bytes, at most, that are read of a document: some 100,000 games.
+const LARGEST: u64 = 256 << 20;
+
+/// The games of the document at `path`, each of them sound; otherwise what is wrong, as one sentence.
+///
+/// # Errors
+/// The sentence.
+pub fn read(path: &Path) -> Result<Vec<Timed>, String> {
+    let name = path.display().to_string();
+    let file = File::open(path).map_err(|error| unread(&name, &error))?;
+    read_from(file, &name)
+}
+
+/// The same of a document that comes from anywhere; `name` is what the sentence calls it.
+///
+/// # Errors
+/// The sentence.
+pub fn read_from(source: impl Read, name: &str) -> Result<Vec<Timed>, String> {
+    let mut bytes = Vec::new();
+    source.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| unread(name, &error))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(format!("{name} can’t be imported: it has more than {} MB.", LARGEST >> 20));
+    }
+    parse(&bytes, name)
+}
+
+/// Writes `text` as a file that must not be there yet; otherwise one sentence on why it is not written.
+///
+/// # Errors
+/// The sentence.
+pub fn write_new(path: &Path, text: &str) -> Result<(), String> {
+    match write(path, text) {
+        Ok(()) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            Err(format!("{} is there already, and is left as it is; name another file.", path.display()))
+        }
+        Err(error) => Err(unwritten(path, &error)),
+    }
+}
+
+/// Writes `text` into `folder` as `name.ending`, or `name-2.ending` if that is taken, and so on; gives the path, or one
+/// sentence on why there is none.
+///
+/// # Errors
+/// The sentence.
+pub fn write_numbered(folder: &Path, name: &str, ending: &str, text: &str) -> Result<PathBuf, String> {
+    for number in 1..=MOST {
+        let suffix = if number == 1 { String::new() } else { format!("-{number}") };
+        let path = folder.join(format!("{name}{suffix}.{ending}"));
+        if path.symlink_metadata().is_ok() {
+            continue;
+        }
+        match write(&path, text) {
+            Ok(()) => return Ok(path),
+            // Someone else was faster.
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(unwritten(&path, &error)),
+        }
+    }
+    Err("Nothing was written: every name that was tried is taken. Move some files away.".to_owned())
+}
+
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
+    if path.symlink_metadata().is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    let mut file = NamedTempFile::new_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    file.persist_noclobber(path).map_err(|error| error.error)?;
+    Ok(())
+}
+
+fn unread(name: &str, error: &io::Error) -> String {
+    format!("{name} can’t be read: {}.", reason(error))
+}
+
+fn unwritten(path: &Path, error: &io::Error) -> String {
+    format!("{} could not be written: {}.", path.display(), reason(error))
+}
+
+/// The system's reason, without its number and without the name of the file that was to become this one.
+fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split([':', '(']).next().unwrap_or(&text).split(" at path").next().unwrap_or_default().trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn what_is_there_is_never_written_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.json");
+        write_new(&path, "first").unwrap();
+        assert!(write_new(&path, "second").unwrap_err().contains("games.json is there already"));
+        assert_eq!(
+            write_numbered(folder.path(), "games", "json", "second").unwrap(),
+            folder.path().join("games-2.json")
+        );
+        assert_eq!(fs::read_to_string(&path).unwrap(), "first");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "nothing else is left behind");
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_is_one_sentence() {
+        let path = tempfile::tempdir().unwrap().path().join("gone/games.json");
+        let sentence = format!("{} could not be written: No such file or directory.", path.display());
+        assert_eq!(write_new(&path, ""), Err(sentence));
+    }
+}

@@ -1,0 +1,60 @@
+//! Games on their way to another machine, or to another program.
+//!
+//! A *document* is JSON with whole games, and can be imported again. A table of comma-separated values, and JSON with a
+//! line a game, have what the list of records has; they are for spreadsheets and scripts.
+
+mod database;
+mod document;
+mod file;
+mod list;
+mod parse;
+
+use std::path::Path;
+
+pub use database::{Export, Imported};
+pub use file::{read, read_from, write_new, write_numbered};
+pub use list::{csv, json_lines};
+pub use parse::parse;
+
+use super::{Database, Filter};
+
+/// The form of an export.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// Whole games; can be imported.
+    Json,
+    /// A game a line, without its moves; can't be imported.
+    Csv,
+}
+
+impl Form {
+    /// The form that the name of a file ends in.
+    pub fn of(path: &Path) -> Option<Self> {
+        let extension = path.extension()?.to_str()?;
+        [Self::Json, Self::Csv].into_iter().find(|form| form.extension().eq_ignore_ascii_case(extension))
+    }
+
+    /// The end of a file's name, without the dot.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Json => "json",
+            Self::Csv => "csv",
+        }
+    }
+}
+
+impl Database {
+    /// The games that `filter` lets through, in `form`.
+    ///
+    /// # Errors
+    /// Where the database can't be read.
+    pub fn export(&self, form: Form, filter: Filter) -> rusqlite::Result<Export> {
+        match form {
+            Form::Json => self.document(filter),
+            Form::Csv => {
+                let listing = self.list(filter)?;
+                Ok(Export { text: csv(&listing.entries), games: listing.entries.len(), damaged: listing.damaged })
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Reading a document, and making sure of every game in it.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::error::Category;
+use serde_json::value::RawValue;
+
+use super::document::{Document, FORMAT, Game, KeptOutcome, VERSION};
+use crate::records::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag, Timed, Times};
+
+/// The moments that a calendar of four digits has: the years 0 to 9999.
+const MOMENTS: std::ops::Range<i64> = -62_167_219_200_000..253_402_300_800_000;
+
+/// Milliseconds, at most, that a game takes: a thousand years.
+const LONGEST: u64 = 1_000 * 366 * 86_400_000;
+
+/// What a document says first.
+#[derive(Debug, Deserialize)]
+struct Head {
+    format: String,
+    version: u32,
+    #[serde(rename = "games")]
+    _games: IgnoredAny,
+}
+
+/// The games of a document that was exported, each of them sound; or what is wrong with it, as one sentence. `from` is
+/// what the sentence calls it.
+///
+/// # Errors
+/// The sentence.
+pub fn parse(bytes: &[u8], from: &str) -> Result<Vec<Timed>, String> {
+    let none = |reason: &str| format!("{from} can’t be imported: {reason}.");
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let text = std::str::from_utf8(bytes).map_err(|_| none("it is no text"))?;
+    if text.trim().is_empty() {
+        return Err(none("it is empty"));
+    }
+    if text.starts_with(super::list::HEAD) {
+        return Err(none("a table has no moves; export to a .json file for that"));
+    }
+    let wrong = |error: &serde_json::Error| none(&reason(error));
+    let head: Head = serde_json::from_str(text).map_err(|error| {
+        // JSON of another kind is told so, and not by the first field that it lacks.
+        if error.is_data() { none("it is no export of the arcade’s games") } else { wrong(&error) }
+    })?;
+    if head.format != FORMAT {
+        return Err(none("it is no export of the arcade’s games"));
+    }
+    if head.version > VERSION {
+        return Err(none("a newer arcade made it"));
+    }
+    let document: Document = serde_json::from_str(text).map_err(|error| wrong(&error))?;
+    let games = document.games.iter().enumerate();
+    games.map(|(n, game)| timed(game).map_err(|what| none(&format!("game {}: {what}", n + 1)))).collect()
+}
+
+/// A part of a sentence.
+fn reason(error: &serde_json::Error) -> String {
+    match error.classify() {
+        Category::Eof => format!("it breaks off in line {}", error.line()),
+        Category::Syntax | Category::Io => format!("line {} is no JSON", error.line()),
+        Category::Data => {
+            let text = error.to_string();
+            let what = text.split(" at line ").next().unwrap_or(&text).replace('`', "");
+            format!("line {}: {}", error.line(), cut(&what, 120))
+        }
+    }
+}
+
+/// The game, if all it says fits together; otherwise what does not.
+fn timed(game: &Game) -> Result<Timed, String> {
+    let kind: GameKind = game.kind.parse().map_err(|_| format!("there is no game “{}”", short(&game.kind)))?;
+    if !game.setup.get().starts_with('{') {
+        return Err("its setup is no object".to_owned());
+    }
+    let lexicon = game.lexicon.as_deref().map(lexicon).transpose()?;
+    let daily = game.daily.as_deref().map(day).transpose()?;
+    let (begun, changed) = (moment(game.begun)?, moment(game.changed)?);
+    if game.time > LONGEST {
+        return Err(format!("nobody plays for {} milliseconds", game.time));
+    }
+    if game.played as usize > game.moves.len() {
+        return Err(format!("{} moves stand, and there are {}", game.played, game.moves.len()));
+    }
+    let at: Vec<Moment> = game.moves.iter().map(|step| moment(step.at)).collect::<Result<_, _>>()?;
+    let record = GameRecord {
+        tag: Tag {
+            // What it is known by is not known before it is in the database.
+            key: GameKey::Kept(0),
+            kind,
+            setup: compact(&game.setup).into(),
+            title: game.title.as_str().into(),
+            lexicon,
+            daily,
+        },
+        line: game.moves.iter().map(|step| compact(&step.text)).collect(),
+        played: game.played as usize,
+        outcome: game.outcome.as_ref().map(outcome).transpose()?,
+        help: Help { hints: game.hints, undos: game.undos },
+    };
+    Ok(Timed { record, times: Times { begun, changed, played: Duration::from_millis(game.time) }, at })
+}
+
+fn outcome(kept: &KeptOutcome) -> Result<Outcome, String> {
+    let ended = Ended::ALL.into_iter().find(|ended| ended.name() == kept.ended);
+    let ended = ended.ok_or_else(|| format!("no game ends as “{}”", short(&kept.ended)))?;
+    if kept.accuracy.is_some_and(|accuracy| accuracy > 1_000) {
+        return Err("an accuracy is above 1000".to_owned());
+    }
+    let feat = |name: &String| name.parse().map_err(|_| format!("there is no feat “{}”", short(name)));
+    let feats: BTreeSet<Feat> = kept.feats.iter().map(feat).collect::<Result<_, _>>()?;
+    let feats = feats.into_iter().collect();
+    Ok(Outcome { ended, sentence: kept.sentence.clone(), accuracy: kept.accuracy, feats })
+}
+
+fn lexicon(text: &str) -> Result<u64, String> {
+    let digits = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let number = if digits { u64::from_str_radix(text, 16).ok() } else { None };
+    number.ok_or_else(|| format!("“{}” is no lexicon’s fingerprint", short(text)))
+}
+
+fn day(text: &str) -> Result<Day, String> {
+    text.parse().map_err(|_| format!("“{}” is no day", short(text)))
+}
+
+fn moment(millis: i64) -> Result<Moment, String> {
+    MOMENTS.contains(&millis).then_some(Moment(millis)).ok_or_else(|| format!("{millis} is in no year we count"))
+}
+
+/// As much of what someone wrote as a sentence holds.
+fn short(text: &str) -> String {
+    cut(text, 24)
+}
+
+fn cut(text: &str, most: usize) -> String {
+    let clean = |character: char| if character.is_control() { ' ' } else { character };
+    text.chars().take(most).map(clean).collect()
+}
+
+/// JSON without the blanks that a formatter has put between its parts, and otherwise as it was: two exports of a game
+/// are then the same text.
+fn compact(json: &RawValue) -> String {
+    let mut text = String::with_capacity(json.get().len());
+    let (mut quoted, mut escaped) = (false, false);
+    for character in json.get().chars() {
+        if quoted || !character.is_ascii_whitespace() {
+            text.push(character);
+        }
+        quoted ^= character == '"' && !escaped;
+        escaped = quoted && character == '\\' && !escaped;
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn raw(json: &str) -> Box<RawValue> {
+        RawValue::from_string(json.to_owned()).unwrap()
+    }
+
+    #[test]
+    fn only_blanks_between_the_parts_go() {
+        assert_eq!(compact(&raw("{ \"a b\" : [ 1 , \"\\\" \\\\\" , \"c d\" ] }")), r#"{"a b":[1,"\" \\","c d"]}"#);
+        assert_eq!(compact(&raw("\"first\"")), "\"first\"");
+    }
+
+    proptest! {
+        #[test]
+        fn what_a_formatter_spread_out_is_compact_again(texts in prop::collection::vec("[ -~]{0,9}", 0..6), number: u64) {
+            let value = serde_json::json!({ "a": texts, "n": number, "b": { "c": null } });
+            let pretty = serde_json::to_string_pretty(&value).unwrap();
+            prop_assert_eq!(compact(&raw(&pretty)), value.to_string());
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! One game in full.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use super::words::{accuracy, counted, outcome_style, outcome_word, percent, played_time};
+use crate::records::Entry;
+use crate::widgets::{Canvas, panel};
+
+/// The game in one or two sentences, for the hint line.
+pub(super) fn sentence(entry: &Entry) -> String {
+    let moves = counted(u64::from(entry.moves), "move");
+    let time = played_time(entry.time);
+    match &entry.outcome {
+        Some(outcome) => {
+            format!("{} {moves} in {time}{}. Enter opens the review.", outcome.sentence, entry.help.note())
+        }
+        None => format!("It goes on, {moves} and {time} in{}. Enter plays on.", entry.help.note()),
+    }
+}
+
+/// The game in `area`: what it was, how it ended, when, and what sets it apart.
+pub(super) fn draw(entry: &Entry, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let room = panel(entry.kind.title(), area, canvas);
+    let paragraph = |text: &str| Paragraph::new(text.to_owned()).wrap(Wrap { trim: true });
+    let rows = |text: &str| (text.chars().count() as u16 / room.width.max(1) + 1).min(3);
+    let title = Rect { height: rows(&entry.title), ..room }.intersection(room);
+    canvas.widget(title, paragraph(&entry.title).style(theme.heading));
+    let sentence = entry.outcome.as_ref().map_or("It goes on.", |outcome| outcome.sentence.as_str());
+    let result = Rect { y: title.bottom(), height: rows(sentence), ..room }.intersection(room);
+    canvas.widget(result, paragraph(sentence).style(theme.muted));
+    let below = Rect { y: result.bottom() + 1, height: room.bottom().saturating_sub(result.bottom() + 1), ..room };
+    for (row, (label, value, style)) in facts(entry, canvas).into_iter().enumerate() {
+        let line = Line::from(vec![Span::styled(format!("{label:<12}"), theme.muted), Span::styled(value, style)]);
+        canvas.row(below, row as u16, line);
+    }
+}
+
+fn facts(entry: &Entry, canvas: &Canvas<'_>) -> Vec<(&'static str, String, ratatui::style::Style)> {
+    let theme = canvas.theme;
+    let mut facts = vec![
+        ("outcome", outcome_word(entry).to_owned(), outcome_style(entry, theme)),
+        ("accuracy", percent(accuracy(entry)), theme.text),
+        ("moves", entry.moves.to_string(), theme.text),
+        ("time played", played_time(entry.time), theme.text),
+        ("begun", entry.begun.to_string(), theme.text),
+        ("last move", entry.changed.to_string(), theme.text),
+        ("hints", help(entry.help.hints, "h", "move"), theme.text),
+        ("undo", help(entry.help.undos, "u", "time"), theme.text),
+    ];
+    facts.extend(entry.daily.map(|day| ("daily", format!("d  {day}"), theme.text)));
+    let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
+    facts.extend(feats.map(|feat| ("", format!("★  {}", feat.title()), theme.accent)));
+    facts.retain(|(_, value, _)| !value.is_empty());
+    facts
+}
+
+/// How often there was help, behind the mark that stands for it in the list.
+fn help(count: u32, mark: &str, unit: &str) -> String {
+    if count == 0 { "none".to_owned() } else { format!("{mark}  {}", counted(u64::from(count), unit)) }
+}

@@ -1,0 +1,166 @@
+//! The page of statistics: a line a game, and more of the game under the cursor.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+
+use super::Records;
+use super::collection::{Collection, Sums};
+use super::row::Columns;
+use super::sieve::{KINDS, kind_name};
+use super::words::{percent, played_time};
+use crate::widgets::figures::grouped;
+use crate::widgets::{Bars, Canvas, Target, condensed, panel, sparkline};
+
+/// Columns of the games' names.
+const NAME: u16 = 14;
+/// The most columns of a sparkline.
+const SPARKS: u16 = 30;
+/// Columns of the facts beside the plot.
+const FACTS: u16 = 36;
+
+/// A column of figures.
+struct Column {
+    head: &'static str,
+    width: u16,
+    /// The narrowest body in which it is shown.
+    from: u16,
+    cell: fn(&Sums) -> String,
+}
+
+/// From the left; the sparkline follows.
+const COLUMNS: [Column; 10] = [
+    Column { head: "played", width: 8, from: 0, cell: |sums| count(sums.tally.played) },
+    Column { head: "won", width: 7, from: 70, cell: |sums| count(sums.tally.won) },
+    Column { head: "share", width: 8, from: 0, cell: |sums| percent(sums.tally.win_share()) },
+    Column { head: "streak", width: 8, from: 70, cell: |sums| count(sums.tally.wins.current) },
+    Column { head: "longest", width: 9, from: 70, cell: |sums| count(sums.tally.wins.longest) },
+    Column { head: "hinted", width: 8, from: 110, cell: |sums| count(sums.tally.hinted) },
+    Column { head: "daily", width: 7, from: 110, cell: |sums| count(sums.days.current) },
+    Column { head: "time", width: 13, from: 110, cell: |sums| played_time(sums.tally.time) },
+    Column { head: "best", width: 8, from: 70, cell: |sums| percent(best(sums)) },
+    Column { head: "accuracy", width: 10, from: 70, cell: |sums| percent(sums.mean()) },
+];
+
+fn count(count: u32) -> String {
+    grouped(u128::from(count))
+}
+
+fn best(sums: &Sums) -> Option<f64> {
+    sums.tally.best.map(|best| f64::from(best.accuracy) / 1_000.0)
+}
+
+/// The foot of the scale on which `shares` can be told apart: a quarter at or below the lowest.
+fn low(shares: &[f64]) -> f64 {
+    let lowest = shares.iter().copied().fold(0.75, f64::min);
+    (lowest * 4.0).floor() / 4.0
+}
+
+impl Records {
+    pub(super) fn draw_statistics(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
+        let rows = KINDS.len() as u16 + 1;
+        let table = Rect { height: rows.min(area.height), ..area };
+        self.draw_table(collection, table, canvas);
+        let gap = 1 + u16::from(area.height >= 24);
+        let rest = Rect { y: table.bottom() + gap, height: area.height.saturating_sub(rows + gap), ..area };
+        // A heading, its rule, and a few facts.
+        if rest.height < 5 {
+            return;
+        }
+        let sums = &collection.sums[self.sieve.kind_at()];
+        let [facts, latest] = if rest.height >= 20 && area.width >= 70 {
+            Layout::vertical([Constraint::Length(13.max(rest.height * 2 / 5)), Constraint::Fill(1)])
+                .spacing(1)
+                .areas(rest)
+        } else {
+            [rest, Rect { height: 0, ..rest }]
+        };
+        let [facts, plot] = if area.width >= 70 {
+            Layout::horizontal([Constraint::Length(FACTS), Constraint::Fill(1)]).spacing(3).areas(facts)
+        } else {
+            [facts, Rect { width: 0, ..facts }]
+        };
+        draw_facts(kind_name(self.sieve.kind), sums, facts, canvas);
+        if plot.width > 0 && !sums.accuracy.is_empty() {
+            let room = panel("accuracy over time", plot, canvas);
+            // Each game's own where all fit; else a bar stands for the mean of a few.
+            let shares = condensed(&sums.accuracy, usize::from(room.width.saturating_sub(7)));
+            Bars { shares: &shares, low: low(&shares) }.draw(Rect { height: room.height.min(14), ..room }, canvas);
+        }
+        if latest.height > 3 {
+            self.draw_latest(collection, latest, canvas);
+        }
+    }
+
+    fn draw_table(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let columns: Vec<&Column> = COLUMNS.iter().filter(|column| area.width >= column.from).collect();
+        let head: String =
+            columns.iter().map(|column| format!("{:>w$}", column.head, w = usize::from(column.width))).collect();
+        let used = NAME + columns.iter().map(|column| column.width).sum::<u16>() + 2;
+        let sparks = usize::from(area.width.saturating_sub(used).min(SPARKS));
+        canvas.row(area, 0, Span::styled(format!("{:w$}{head}", "", w = usize::from(NAME)), theme.muted));
+        for (line, (&kind, sums)) in KINDS.iter().zip(&collection.sums).enumerate() {
+            let spot = Rect { y: area.y + 1 + line as u16, height: 1, ..area }.intersection(area);
+            let here = kind == self.sieve.kind;
+            let played = sums.tally.played + sums.tally.unfinished > 0;
+            let plain = if played { theme.text } else { theme.faint };
+            let cells: String = if played {
+                columns
+                    .iter()
+                    .map(|column| format!("{:>w$}", (column.cell)(sums), w = usize::from(column.width)))
+                    .collect()
+            } else {
+                format!("{:>8}", "–")
+            };
+            let shares = condensed(&sums.accuracy, sparks);
+            let low = low(&shares);
+            let bars = sparkline(shares.iter().map(|share| (share - low) / (1.0 - low)));
+            canvas.line(
+                spot,
+                Line::from(vec![
+                    Span::styled(if here { "▸ " } else { "  " }, theme.accent),
+                    Span::styled(
+                        format!("{:<w$}", kind_name(kind), w = usize::from(NAME) - 2),
+                        if here { theme.selected } else { plain },
+                    ),
+                    Span::styled(cells, plain),
+                    Span::raw("  "),
+                    Span::styled(bars, theme.first),
+                ]),
+            );
+            canvas.hit(spot, Target::Line(line));
+        }
+    }
+
+    /// The newest games of the kind under the cursor.
+    fn draw_latest(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
+        let room = panel("latest games", area, canvas);
+        let columns = Columns::of(room.width);
+        let of_kind = |at: &&usize| self.sieve.kind.is_none_or(|kind| kind == collection.cards[**at].entry.kind);
+        let all: Vec<usize> = (0..collection.cards.len()).collect();
+        for (row, &at) in all.iter().filter(of_kind).take(usize::from(room.height)).enumerate() {
+            let spot = Rect { y: room.y + row as u16, height: 1, ..room };
+            columns.draw(&collection.cards[at].entry, false, spot, canvas);
+        }
+    }
+}
+
+fn draw_facts(name: &str, sums: &Sums, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let tally = &sums.tally;
+    let room = panel(name, area, canvas);
+    let of = |count: u32| format!("{} of {}", grouped(u128::from(count)), grouped(u128::from(tally.played)));
+    let facts = [
+        ("won, lost, tied", format!("{} · {} · {}", count(tally.won), count(tally.lost), count(tally.tied))),
+        ("won in a row", format!("{}, longest {}", count(tally.wins.current), count(tally.wins.longest))),
+        ("days in a row", format!("{}, longest {}", count(sums.days.current), count(sums.days.longest))),
+        ("with hints", of(tally.hinted)),
+        ("with undo", of(tally.undone)),
+        ("going on", count(tally.unfinished)),
+        ("time played", played_time(tally.time)),
+    ];
+    for (row, (label, value)) in facts.into_iter().enumerate() {
+        let line = Line::from(vec![Span::styled(format!("{label:<17}"), theme.muted), Span::styled(value, theme.text)]);
+        canvas.row(room, row as u16, line);
+    }
+}

@@ -1,0 +1,97 @@
+//! The game of the day: one of each kind, the same for everyone who plays with the words that ship.
+//!
+//! What is played on a day hangs on its date in UTC alone, by arithmetic that is written out here ([`draw`]) and rules
+//! that never change for a day that is past: tests hold some days to what they were. The week has a shape: Monday is
+//! kind, Sunday plays best. Every game can be won, or leads where the rules of the week say so.
+
+mod draw;
+mod endgame;
+mod etaoin;
+mod hangman;
+mod weekday;
+mod wordgame;
+
+use super::Kept;
+use crate::engine::ends::{End, Game, Player, Seat};
+use crate::engine::lexicon::Lexicon;
+use crate::records::{Day, GameKey, GameKind, Tag};
+use draw::Draw;
+pub use weekday::Weekday;
+
+/// A day's game of one kind, before its first move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Daily {
+    tag: Tag,
+    about: String,
+    against: String,
+}
+
+impl Daily {
+    /// The game of `kind` of `day`. Takes a few milliseconds at most. Nothing only if the lexicon that ships had no words
+    /// for it, which it has for every day.
+    pub fn of(kind: GameKind, day: Day) -> Option<Self> {
+        let mut draw = Draw::new(kind, day);
+        match kind {
+            GameKind::Etaoin => etaoin::of(day, &mut draw),
+            GameKind::EndGame => endgame::of(day, &mut draw),
+            GameKind::WordGame => Some(wordgame::of(day, &mut draw)),
+            GameKind::EvilHangman => hangman::of(day, &mut draw),
+        }
+    }
+
+    fn new(day: Day, setup: &impl Kept, needs_words: bool, about: String, against: String) -> Self {
+        let words = needs_words.then(|| Lexicon::embedded().fingerprint());
+        let tag = Tag { daily: Some(day), ..setup.tag(GameKey::New(0), words) };
+        Self { tag, about, against }
+    }
+
+    /// What the records know it by, as the game of this run that is called `key`.
+    pub fn tag(&self, key: GameKey) -> Tag {
+        Tag { key, ..self.tag.clone() }
+    }
+
+    /// What is played.
+    pub const fn kind(&self) -> GameKind {
+        self.tag.kind
+    }
+
+    /// What it is like, without giving anything away: `a word of 9 letters`.
+    pub fn about(&self) -> &str {
+        &self.about
+    }
+
+    /// Whom it is against, and where one sits: `against greedy, you begin`.
+    pub fn against(&self) -> &str {
+        &self.against
+    }
+
+    /// Whether it is played with the words that ship, and with no others.
+    pub const fn needs_words(&self) -> bool {
+        self.tag.lexicon.is_some()
+    }
+}
+
+/// The option of a cycle whose turn it is on `day`.
+fn in_turn<T: Copy, const N: usize>(options: [T; N], day: Day) -> T {
+    options[day.0.rem_euclid(N as i32) as usize]
+}
+
+/// The most that a person in `seat` can win `game` by, whatever has to be guessed of the computer's play. Tries every
+/// line: for rows of up to 16.
+fn best_margin(game: &mut Game, seat: Seat) -> i64 {
+    let Some((turn, player)) = game.to_move() else {
+        let margin = game.outcome().map_or(0, |outcome| outcome.margin);
+        return if seat == Seat::First { margin } else { -margin };
+    };
+    let ends = match player {
+        Player::Person if turn == seat => vec![End::First, End::Last],
+        _ => game.computer_move().into_iter().collect(),
+    };
+    let tried = ends.into_iter().filter_map(|end| {
+        game.play(end).ok()?;
+        let margin = best_margin(game, seat);
+        game.undo();
+        Some(margin)
+    });
+    tried.max().unwrap_or(i64::MIN)
+}

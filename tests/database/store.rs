@@ -1,0 +1,185 @@
+//! The thread that keeps the database.
+
+use std::fs;
+use std::path::Path;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use arcade::records::{Database, Filter, Form, GameKey, News, OpenError, Order, Store};
+
+use super::common::{keep, open, over, path, record, same};
+
+#[test]
+fn a_newer_database_is_not_touched() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = path(&folder);
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection.execute_batch("PRAGMA user_version = 99; CREATE TABLE future (a)").unwrap();
+    drop(connection);
+    let before = fs::read(&path).unwrap();
+    assert_eq!(Database::open(&path).unwrap_err(), OpenError::Newer(path.clone()));
+    let (mut store, news) = store(&path);
+    assert!(matches!(next(&news), News::Unsaved(sentence) if sentence.contains("A newer arcade made")));
+    store.ask(Order::Keep(record(GameKey::New(1), 1, 1)));
+    store.settle();
+    drop(store);
+    assert_eq!(fs::read(&path).unwrap(), before);
+    assert_eq!(news.try_iter().count(), 0, "told once");
+}
+
+fn store(path: &Path) -> (Store, Receiver<News>) {
+    let (tell, news) = channel();
+    let store = Store::spawn(path.to_owned(), move |told| {
+        let _ = tell.send(told);
+    });
+    (store.unwrap(), news)
+}
+
+fn next(news: &Receiver<News>) -> News {
+    news.recv_timeout(Duration::from_secs(20)).unwrap()
+}
+
+#[test]
+fn a_move_is_in_the_database_once_the_store_has_settled() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut store, news) = store(&path(&folder));
+    assert_eq!(next(&news), News::Open(Vec::new()));
+    for moves in 1..6 {
+        let now = record(GameKey::New(1), moves, moves);
+        store.ask(Order::Keep(now.clone()));
+        store.settle();
+        assert!(same(&open(&path(&folder)).unfinished().unwrap().games[0], &now));
+    }
+}
+
+#[test]
+fn where_nothing_can_be_written_play_goes_on_and_it_is_told_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "no folder").unwrap();
+    let (mut store, news) = store(&file.join("games.sqlite"));
+    assert!(matches!(next(&news), News::Unsaved(sentence) if sentence.starts_with("Games are not saved this time")));
+    store.ask(Order::Keep(record(GameKey::New(1), 1, 1)));
+    store.settle();
+    fs::remove_file(&file).unwrap();
+    store.ask(Order::Keep(record(GameKey::New(1), 2, 2)));
+    store.settle();
+    assert_eq!(next(&news), News::Saved);
+    drop(store);
+    assert!(same(&open(&file.join("games.sqlite")).unfinished().unwrap().games[0], &record(GameKey::New(1), 2, 2)));
+}
+
+#[test]
+fn a_database_that_vanishes_or_breaks_during_a_game_loses_nothing_of_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = path(&folder);
+    let (mut store, news) = store(&path);
+    next(&news);
+    store.ask(Order::Keep(record(GameKey::New(1), 3, 3)));
+    store.settle();
+    for companion in ["games.sqlite", "games.sqlite-wal", "games.sqlite-shm"] {
+        let _ = fs::remove_file(folder.path().join(companion));
+    }
+    store.ask(Order::Keep(record(GameKey::New(1), 4, 4)));
+    store.settle();
+    drop(store);
+    assert!(
+        same(&open(&path).unfinished().unwrap().games[0], &record(GameKey::New(1), 4, 4)),
+        "{:?}",
+        news.try_iter().collect::<Vec<_>>()
+    );
+}
+
+fn entries(store: &mut Store, news: &Receiver<News>) -> Vec<i64> {
+    store.ask(Order::List(Filter::default()));
+    match next(news) {
+        News::Listed(entries) => entries.iter().map(|entry| entry.row).collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn games_are_listed_read_and_deleted_with_their_moves() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = path(&folder);
+    let mut database = open(&path);
+    for n in 0..3 {
+        keep(&mut database, &over(record(GameKey::New(n), 4, 4)));
+    }
+    let (mut store, news) = store(&path);
+    next(&news);
+    assert_eq!(entries(&mut store, &news), [3, 2, 1]);
+    store.ask(Order::Read(2));
+    assert!(matches!(next(&news), News::Read(2, Some(game)) if same(&game, &over(record(GameKey::New(0), 4, 4)))));
+    store.ask(Order::Delete(vec![2, 3, 99]));
+    assert_eq!(next(&news), News::Deleted(vec![GameKey::Kept(2)]), "the one this run knows");
+    assert_eq!(entries(&mut store, &news), [1]);
+    store.ask(Order::Read(2));
+    assert_eq!(next(&news), News::Read(2, None));
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    let moves: i64 = connection.query_row("SELECT COUNT(*) FROM moves", [], |row| row.get(0)).unwrap();
+    assert_eq!(moves, 4);
+}
+
+#[test]
+fn a_deleted_game_that_is_played_on_comes_back_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = path(&folder);
+    let (mut store, news) = store(&path);
+    next(&news);
+    store.ask(Order::Keep(record(GameKey::New(1), 3, 3)));
+    store.ask(Order::Delete(vec![1]));
+    assert_eq!(next(&news), News::Deleted(vec![GameKey::New(1)]));
+    assert!(entries(&mut store, &news).is_empty());
+    let on = record(GameKey::New(1), 4, 4);
+    store.ask(Order::Keep(on.clone()));
+    drop(store);
+    assert!(same(&open(&path).unfinished().unwrap().games[0], &on));
+}
+
+#[test]
+fn what_another_arcade_deleted_is_gone_until_it_is_played_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = path(&folder);
+    let (mut first, news) = store(&path);
+    next(&news);
+    first.ask(Order::Keep(record(GameKey::New(1), 3, 3)));
+    first.settle();
+    let (mut second, told) = store(&path);
+    assert!(matches!(next(&told), News::Open(games) if games.len() == 1));
+    second.ask(Order::Delete(vec![1]));
+    assert_eq!(next(&told), News::Deleted(vec![GameKey::Kept(1)]));
+    assert!(entries(&mut first, &news).is_empty());
+    let on = record(GameKey::New(1), 4, 2);
+    first.ask(Order::Keep(on.clone()));
+    first.settle();
+    assert_eq!(entries(&mut second, &told).len(), 1);
+    assert!(same(&open(&path).unfinished().unwrap().games[0], &on));
+}
+
+#[test]
+fn games_are_exported_beside_older_exports_and_imported_by_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut here, news) = store(&path(&folder));
+    next(&news);
+    here.ask(Order::Keep(over(record(GameKey::New(1), 5, 5))));
+    let mut other = record(GameKey::New(2), 5, 3);
+    other.tag.title = "another".into();
+    here.ask(Order::Keep(other.clone()));
+    let files =
+        [(Form::Json, "arcade-games.json"), (Form::Json, "arcade-games-2.json"), (Form::Csv, "arcade-games.csv")];
+    for (form, name) in files {
+        here.ask(Order::Export(form, folder.path().to_owned()));
+        assert_eq!(next(&news), News::Exported(folder.path().join(name)));
+    }
+    let away = tempfile::tempdir().unwrap();
+    let (mut there, told) = store(&path(&away));
+    next(&told);
+    for (new, known) in [(2, 0), (0, 2)] {
+        there.ask(Order::Import(folder.path().join("arcade-games-2.json")));
+        assert!(matches!(next(&told), News::Imported(done) if (done.new, done.known) == (new, known)));
+    }
+    there.ask(Order::Import(folder.path().join("arcade-games.csv")));
+    assert!(matches!(next(&told), News::Notice(sentence) if sentence.contains("a table has no moves")));
+    assert!(same(&open(&path(&away)).unfinished().unwrap().games[0], &other));
+}

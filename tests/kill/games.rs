@@ -1,0 +1,216 @@
+//! How each game is begun, played by chance, and read off the screen.
+
+use arcade::records::{GameKind, GameRecord};
+use rand::{Rng, RngExt};
+use rand_chacha::ChaCha8Rng;
+
+/// Left and right.
+const ARROWS: [&str; 2] = ["\x1b[D", "\x1b[C"];
+
+const UNDO: &str = "\x15";
+
+/// A game of the arcade, as someone sees it who only looks at the screen.
+pub(crate) trait Game {
+    fn kind(&self) -> GameKind;
+
+    /// The keys that begin a game from the form.
+    fn begin(&self) -> &'static str {
+        "\r"
+    }
+
+    /// Some keys of someone who plays by chance.
+    fn keys(&self, random: &mut ChaCha8Rng) -> String;
+
+    /// The moves on the screen, by names that are different for each.
+    fn seen(&self, screen: &str) -> Vec<String>;
+
+    /// The moves of `record` that stand and are shown while it is played, by the same names.
+    fn made(&self, record: &GameRecord) -> Vec<String>;
+
+    /// Whether the screen is at a point where it lists the moves in `kept`.
+    fn shows_all(&self, screen: &str, kept: &[String]) -> bool;
+
+    /// Whether `seen` is `kept`, and at most the answer of the computer to it.
+    fn goes_on(&self, kept: &[String], seen: &[String]) -> bool {
+        seen.starts_with(kept) && seen.len() <= kept.len() + 1
+    }
+}
+
+/// The moves in a list of ends, as `3→`.
+fn ends_seen(screen: &str) -> Vec<String> {
+    let find = |n: usize| {
+        ["←", "→"].iter().find(|arrow| screen.contains(&format!("{n:>3} {arrow} "))).map(|arrow| format!("{n}{arrow}"))
+    };
+    (1..100).filter_map(find).collect()
+}
+
+/// The same of a record: the ends taken in the game that is played, of several.
+fn ends_made(record: &GameRecord) -> Vec<String> {
+    let played = &record.line[..record.played];
+    let arrow = |text: &String| match text.as_str() {
+        r#""first""# => Some("←"),
+        r#""last""# => Some("→"),
+        _ => None,
+    };
+    let begin = played.iter().rposition(|text| arrow(text).is_none()).map_or(0, |at| at + 1);
+    played[begin..].iter().filter_map(arrow).enumerate().map(|(n, arrow)| format!("{}{arrow}", n + 1)).collect()
+}
+
+fn arrows(random: &mut impl Rng) -> String {
+    match random.random_range(0..8) {
+        0 => UNDO.to_owned(),
+        n => ARROWS[n % 2].repeat(2),
+    }
+}
+
+pub(crate) struct Etaoin;
+
+impl Game for Etaoin {
+    fn kind(&self) -> GameKind {
+        GameKind::Etaoin
+    }
+
+    fn begin(&self) -> &'static str {
+        "\x1b[D\x1b[Buncopyrightably-dermatoglyphics\r"
+    }
+
+    fn keys(&self, random: &mut ChaCha8Rng) -> String {
+        arrows(random)
+    }
+
+    fn seen(&self, screen: &str) -> Vec<String> {
+        ends_seen(screen)
+    }
+
+    fn made(&self, record: &GameRecord) -> Vec<String> {
+        ends_made(record)
+    }
+
+    fn shows_all(&self, _: &str, kept: &[String]) -> bool {
+        kept.len() < 30
+    }
+}
+
+pub(crate) struct EndGame;
+
+impl Game for EndGame {
+    fn kind(&self) -> GameKind {
+        GameKind::EndGame
+    }
+
+    fn keys(&self, random: &mut ChaCha8Rng) -> String {
+        if random.random_range(0..6) == 0 { "\r".to_owned() } else { arrows(random) }
+    }
+
+    fn seen(&self, screen: &str) -> Vec<String> {
+        ends_seen(screen)
+    }
+
+    fn made(&self, record: &GameRecord) -> Vec<String> {
+        ends_made(record)
+    }
+
+    /// Not between two games of a series.
+    fn shows_all(&self, screen: &str, kept: &[String]) -> bool {
+        kept.len() < 9 && screen.contains("best play")
+    }
+}
+
+pub(crate) struct WordGame;
+
+impl Game for WordGame {
+    fn kind(&self) -> GameKind {
+        GameKind::WordGame
+    }
+
+    fn keys(&self, random: &mut ChaCha8Rng) -> String {
+        let letters = "aeioutnrslhdcm";
+        match random.random_range(0..8) {
+            0 => UNDO.to_owned(),
+            1 | 2 => "\r".to_owned(),
+            _ => format!("{}\r", &letters[random.random_range(0..letters.len())..][..1]),
+        }
+    }
+
+    /// The lines of the list of entries, as `2 a`.
+    fn seen(&self, screen: &str) -> Vec<String> {
+        let entry = |line: &str| {
+            let mut parts = line.split_whitespace();
+            let (number, word) = (parts.next()?, parts.next()?);
+            let is_entry =
+                number.parse::<u32>().is_ok() && word.len() == 1 && word.chars().all(|c| c.is_ascii_lowercase());
+            is_entry.then(|| format!("{number} {word}"))
+        };
+        screen.lines().filter_map(entry).collect()
+    }
+
+    /// The entries since the hand was dealt.
+    fn made(&self, record: &GameRecord) -> Vec<String> {
+        let mut words: Vec<String> = Vec::new();
+        for text in &record.line[..record.played] {
+            match text.strip_prefix(r#"{"enter":""#) {
+                Some(word) => words.push(format!("{} {}", words.len() + 1, word.trim_end_matches("\"}"))),
+                None if text == r#""end""# => {}
+                None => words.clear(),
+            }
+        }
+        words
+    }
+
+    /// While a hand is played.
+    fn shows_all(&self, screen: &str, _: &[String]) -> bool {
+        screen.contains("type a word")
+    }
+
+    /// A long list shows its end.
+    fn goes_on(&self, kept: &[String], seen: &[String]) -> bool {
+        kept.ends_with(seen) && (seen.len() == kept.len() || seen.len() >= 3)
+    }
+}
+
+pub(crate) struct Hangman;
+
+impl Game for Hangman {
+    fn kind(&self) -> GameKind {
+        GameKind::EvilHangman
+    }
+
+    fn keys(&self, random: &mut ChaCha8Rng) -> String {
+        let letters = "etaoinsrhldcumfpgwybvkxjqz";
+        match random.random_range(0..8) {
+            0 => UNDO.to_owned(),
+            _ => letters[random.random_range(0..letters.len())..][..1].to_owned(),
+        }
+    }
+
+    /// The letters of the keyboard that are guessed, in the order of the alphabet.
+    fn seen(&self, screen: &str) -> Vec<String> {
+        let mut guessed = Vec::new();
+        for line in screen.lines() {
+            let letters: String = line.chars().filter(char::is_ascii_alphabetic).collect();
+            let row = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].iter().find(|row| letters.to_lowercase().ends_with(*row));
+            let Some(row) = row else { continue };
+            // A letter that is in the word stands in brackets; one that is not is small.
+            let missed = letters[letters.len() - row.len()..].chars().filter(char::is_ascii_lowercase);
+            let hit = line.match_indices('[').filter_map(|(at, _)| line[at + 1..].chars().next());
+            guessed.extend(missed.chain(hit.filter(char::is_ascii_alphabetic)).map(|c| c.to_lowercase().to_string()));
+        }
+        guessed.sort();
+        guessed
+    }
+
+    fn made(&self, record: &GameRecord) -> Vec<String> {
+        let letter = |text: &String| text.strip_prefix(r#"{"letter":""#).map(|rest| rest[..1].to_owned());
+        let mut letters: Vec<String> = record.line[..record.played].iter().filter_map(letter).collect();
+        letters.sort();
+        letters
+    }
+
+    fn shows_all(&self, screen: &str, _: &[String]) -> bool {
+        screen.contains("lives")
+    }
+
+    fn goes_on(&self, kept: &[String], seen: &[String]) -> bool {
+        kept == seen
+    }
+}
