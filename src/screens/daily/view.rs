@@ -130,7 +130,7 @@ impl Daily {
         let mut line = self.name(at, theme);
         line.push(Span::styled(about.to_owned(), theme.text));
         canvas.line(area, Line::from(line));
-        canvas.line(area, Line::from(told(standing, theme)).right_aligned());
+        canvas.line(area, Line::from(told(standing, theme).to_vec()).right_aligned());
         let below = Rect { y: area.y + 1, height: 1, ..area }.intersection(area);
         let against = game.map_or("", |game| game.against());
         canvas.line(below, Span::styled(format!("{:NAME$}{against}", ""), theme.muted));
