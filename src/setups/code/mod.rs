@@ -116,9 +116,10 @@ impl Code {
         if bits.bits(VERSION_BITS) != Some(VERSION) {
             return Err(CodeError::Newer);
         }
-        let daily = match bits.flag().ok_or(CodeError::Nonsense)? {
-            true => Some(Day(bits.bits(DAY_BITS).ok_or(CodeError::Nonsense)? as i32)),
-            false => None,
+        let daily = if bits.flag().ok_or(CodeError::Nonsense)? {
+            Some(Day(bits.bits(DAY_BITS).ok_or(CodeError::Nonsense)? as i32))
+        } else {
+            None
         };
         let words = depends_on_words(self.kind).then(|| lexicon.fingerprint());
         if let Some(words) = words {
