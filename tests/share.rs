@@ -12,9 +12,9 @@ use arcade::engine::ends::{Player, Strategy};
 use arcade::engine::hangman::{self, Dictionary, Host};
 use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::engine::wordgame::{self, Deal};
-use arcade::records::{Day, GameKey, GameRecord, Order, Tag};
+use arcade::records::{Day, GameKey, GameKind, GameRecord, Order, Tag};
 use arcade::settings::Settings;
-use arcade::setups::{Code, EndGameBoard, EndGameSetup, HangmanSetup, Kept, WordGameSetup};
+use arcade::setups::{Code, Daily, EndGameBoard, EndGameSetup, HangmanSetup, Kept, WordGameSetup};
 use arcade::theme::{Depth, GlyphSet, ThemeName};
 use support::Visitor;
 
@@ -115,12 +115,17 @@ fn a_move_that_gave_the_win_away_and_all_help_are_told() {
 
 #[test]
 fn the_day_of_a_daily_game_is_told_and_goes_with_the_code() {
-    let mut visitor = playing(Tag { daily: Some(Day(20_778)), ..tag_of(THEN) });
-    visitor.press("right right").wait(300).press("left left").wait(300);
+    let day = Day(20_778);
+    for kind in GameKind::ALL {
+        let mut visitor = playing(Daily::of(kind, day).unwrap().tag(KEY));
+        let [text, _] = texts(&mut visitor);
+        assert!(text.starts_with(&format!("arcade · {} · 2026-11-21\n", kind.title())), "{text}");
+        assert_eq!(tag_of(text.lines().last().unwrap()).daily, Some(day));
+    }
+    // Another game that says it is that day's counts for none.
+    let mut visitor = playing(Tag { daily: Some(day), ..tag_of(THEN) });
     let [text, _] = texts(&mut visitor);
-    assert!(text.starts_with("arcade · Etaoin · 2026-11-21\n"), "{text}");
-    let code = text.lines().last().unwrap();
-    assert_eq!(tag_of(code).daily, Some(Day(20_778)));
+    assert_eq!(tag_of(text.lines().last().unwrap()).daily, None);
 }
 
 #[test]

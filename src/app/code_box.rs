@@ -66,7 +66,7 @@ impl CodeBox {
         canvas.set_cursor(Position::new((room.x + column).min(room.right()), room.y));
         let (note, style) = match self.complaint {
             Some(error) => (error.to_string(), theme.bad),
-            None => ("Large or small letters; dashes and blanks don’t matter.".to_owned(), theme.muted),
+            None => ("Dashes, blanks and capitals don’t matter.".to_owned(), theme.muted),
         };
         let below = Rect { y: inner.y + 3, height: inner.height.saturating_sub(5), ..inner };
         canvas.widget(below, Paragraph::new(note).style(style).wrap(Wrap { trim: true }));

@@ -56,6 +56,7 @@ impl App {
         let scopes = self.scopes();
         let mut actions = match self.overlays.last() {
             Some(Overlay::Notice(_)) => Vec::new(),
+            Some(Overlay::Share(_)) => vec![Action::NextView, Action::Confirm],
             Some(_) => vec![Action::Confirm],
             None => self.screen.stage().live(),
         };

@@ -93,7 +93,7 @@ fn a_filter_chooses_what_is_exported() {
     let folder = tempfile::tempdir().unwrap();
     let mut database = open(&path(&folder));
     database.import(&games()).unwrap();
-    let only = |kind, since| Filter { kind, since, daily: false };
+    let only = |kind, since| Filter { kind, since, ..Filter::default() };
     let some = only(Some(GameKind::EndGame), Some(Moment(1_795_219_200_000 + 900_000)));
     let export = database.export(Form::Json, some).unwrap();
     assert_eq!(export.games, 3);

@@ -108,7 +108,7 @@ impl<'a> BitReader<'a> {
     }
 
     /// Whether nothing is left but the zeros that fill the last symbol.
-    pub(super) fn is_spent(mut self) -> bool {
+    pub(super) fn is_spent(&mut self) -> bool {
         self.left() < SYMBOL as usize && std::iter::from_fn(|| self.flag()).all(|bit| !bit)
     }
 }

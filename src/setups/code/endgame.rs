@@ -22,7 +22,9 @@ pub(super) fn pack(setup: &EndGameSetup, bits: &mut BitWriter) -> Option<()> {
         let width = numbers.iter().map(|number| u64::BITS - number.leading_zeros()).max()?.max(1);
         bits.count(numbers.len() as u64);
         bits.bits(u64::from(width), WIDTH);
-        numbers.into_iter().for_each(|number| bits.bits(number, width));
+        for number in numbers {
+            bits.bits(number, width);
+        }
     }
     Some(())
 }

@@ -18,7 +18,7 @@ mod tests;
 use std::fmt;
 use std::str::FromStr;
 
-use super::{EndGameSetup, EtaoinSetup, HangmanSetup, Kept, WordGameSetup};
+use super::{Daily, EndGameSetup, EtaoinSetup, HangmanSetup, Kept, WordGameSetup};
 use crate::engine::hangman::MAX_LENGTH;
 use crate::engine::lexicon::Lexicon;
 use crate::records::{Day, GameKey, GameKind, Tag};
@@ -109,15 +109,17 @@ impl Code {
         self.kind
     }
 
-    /// The tag of a new game of this code, to be played with the words of `lexicon`.
+    /// The tag of a new game of this code, to be played with the words of `lexicon`. It counts for the day that the code
+    /// names if it is that day's game.
     pub fn tag(&self, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeError> {
         let mut bits = BitReader::new(&self.symbols);
         if bits.bits(VERSION_BITS) != Some(VERSION) {
             return Err(CodeError::Newer);
         }
-        let daily = match bits.flag().ok_or(CodeError::Nonsense)? {
-            true => Some(Day(bits.bits(DAY_BITS).ok_or(CodeError::Nonsense)? as i32)),
-            false => None,
+        let daily = if bits.flag().ok_or(CodeError::Nonsense)? {
+            Some(Day(bits.bits(DAY_BITS).ok_or(CodeError::Nonsense)? as i32))
+        } else {
+            None
         };
         let words = depends_on_words(self.kind).then(|| lexicon.fingerprint());
         if let Some(words) = words {
@@ -136,7 +138,9 @@ impl Code {
                 .map(|setup| setup.tag(key, words)),
         };
         let tag = tag.filter(|_| bits.is_spent()).ok_or(CodeError::Nonsense)?;
-        Ok(Tag { daily, ..tag })
+        // A code may say anything: what counts for a day is that day's game, and no other.
+        let of_day = daily.and_then(|day| Daily::of(self.kind, day)).map(|own| own.tag(key));
+        Ok(of_day.filter(|own| Self::of(own).as_ref() == Ok(self)).unwrap_or(tag))
     }
 
     /// The game's letter, and all that follows but the checksum.

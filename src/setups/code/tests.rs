@@ -103,7 +103,16 @@ proptest! {
         let code = Code::of(&tag).unwrap();
         let read: Code = code.to_string().parse().unwrap();
         prop_assert_eq!(&read, &code);
-        prop_assert_eq!(read.tag(KEY, lexicon()), Ok(tag));
+        prop_assert_eq!(read.tag(KEY, lexicon()), Ok(Tag { daily: None, ..tag }), "none of these is a day's game");
+    }
+
+    #[test]
+    fn the_game_of_a_day_counts_for_its_day(day in 20_000_i32..40_000, kind in prop::sample::select(GameKind::ALL.to_vec())) {
+        let tag = Daily::of(kind, Day(day)).unwrap().tag(KEY);
+        let code: Code = Code::of(&tag).unwrap().to_string().parse().unwrap();
+        prop_assert_eq!(code.tag(KEY, lexicon()), Ok(tag.clone()));
+        let other = Tag { daily: Some(Day(day + 1)), ..tag };
+        prop_assert_eq!(Code::of(&other).unwrap().tag(KEY, lexicon()).unwrap().daily, None);
     }
 
     #[test]
@@ -177,7 +186,8 @@ fn check(golden: &[(Tag, &str)], lexicon: &Lexicon) {
     let written: Vec<String> = tags.iter().map(|tag| Code::of(tag).unwrap().to_string()).collect();
     assert_eq!(written, codes);
     for (tag, code) in golden {
-        assert_eq!(code.parse::<Code>().unwrap().tag(KEY, lexicon).as_ref(), Ok(tag));
+        let read = code.parse::<Code>().unwrap().tag(KEY, lexicon);
+        assert_eq!(read, Ok(Tag { daily: None, ..tag.clone() }), "none of these is a day's game");
     }
 }
 
