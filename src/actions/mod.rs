@@ -98,6 +98,10 @@ pub enum Action {
     EraseAll,
     /// Play this hand no further.
     EndHand,
+    /// Let new games begin with what the form shows.
+    KeepDefault,
+    /// Give a setting its default.
+    ResetSetting,
 }
 
 /// Where an action applies. A screen, or the layer over it, names the scopes that are live; inner ones come first.
@@ -109,6 +113,8 @@ pub enum Scope {
     List,
     /// A form with fields.
     Form,
+    /// The settings.
+    Settings,
     /// A row whose two ends can be taken.
     Row,
     /// A hand of letters to make words of.
@@ -142,6 +148,7 @@ impl Scope {
             Self::Global => "Everywhere",
             Self::List => "Lists",
             Self::Form => "Setup",
+            Self::Settings => "Settings",
             Self::Row => "The row",
             Self::Hand => "The hand",
             Self::Choice => "Choices",

@@ -6,6 +6,7 @@
 mod endgame;
 mod ends;
 mod etaoin;
+mod form;
 mod hangman;
 mod lab;
 mod menu;
@@ -251,7 +252,7 @@ impl Screen {
             Place::Menu => Self::Menu(Menu::default()),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
             Place::Hangman => Self::Hangman(Box::new(Hangman::new(desk))),
-            Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
+            Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk))),
             Place::Lab => Self::Lab(Box::new(Lab::new(desk))),
             Place::WordGame => Self::WordGame(Box::new(WordGame::new(desk))),
             Place::Settings => Self::Settings(SettingsScreen::default()),

@@ -1,7 +1,7 @@
 //! A series of End Game as it is kept: one record for all its games.
 
 use super::series::Series;
-use super::{EndGame, Playing, Scene};
+use super::{EndGame, Playing, Scene, SetupForm};
 use crate::records::{GameRecord, Help, Outcome};
 use crate::screens::Desk;
 use crate::setups::{EndGameSetup, Kept};
@@ -21,7 +21,9 @@ pub(super) struct Behind {
 impl EndGame {
     /// The screen with the series that `record` keeps; nothing if the record makes no sense.
     pub(in crate::screens) fn restore(record: &GameRecord, desk: &Desk<'_>) -> Option<Self> {
-        let mut series = Series::of(&EndGameSetup::read(&record.tag.setup)?)?;
+        let kept = EndGameSetup::read(&record.tag.setup)?;
+        let form = SetupForm::of_game(&kept, &desk.settings.presets.endgame, desk.boards, desk.lexicon)?;
+        let mut series = Series::of(&kept)?;
         let mut behind = Behind::default();
         let (mut line, mut played) = (&*record.line, record.played);
         while let Some(end) = line.iter().take(played).position(|text| text == NEXT) {
@@ -35,7 +37,7 @@ impl EndGame {
         let play = series.resume(line, played, record.help, desk)?;
         series.follow(&play);
         let playing = Playing { series, play, tag: record.tag.clone(), behind };
-        Some(Self { scene: Scene::Game(Box::new(playing)), ..Self::new(desk.boards) })
+        Some(Self { form, scene: Scene::Game(Box::new(playing)) })
     }
 
     /// The series as it stands, whether it is on the board or behind the form.
