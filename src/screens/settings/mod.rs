@@ -110,11 +110,11 @@ impl Slot {
 
     const fn hint(self) -> &'static str {
         match self {
-            Self::Words => "Words of your own: name a list as “lexicon” in the settings file, or start with --lexicon.",
+            Self::Words => "Words of your own: “lexicon” in the settings file, or --lexicon.",
             Self::Etaoin | Self::EndGame | Self::WordGame | Self::Hangman => {
-                "New games begin like this. Enter opens the game; F8 in its form keeps another default, Delete takes it back."
+                "New games begin so. F8 in a form keeps another, Delete takes it back."
             }
-            _ => "Changes hold at once, Delete takes one back. Keys are changed in the settings file, by name.",
+            _ => "Changes hold at once. Delete takes one back.",
         }
     }
 }
