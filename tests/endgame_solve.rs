@@ -55,7 +55,7 @@ fn odd_rows_are_solved_too_without_a_guarantee() {
 #[test]
 fn a_file_with_a_bad_line_answers_the_others_and_names_it() {
     let output = solve(&["--json", "--file", "-"], "# boards\n1 2\n3 four\n5 6 7\n");
-    assert!(output.status.success());
+    assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout).lines().count(), 2);
     assert_eq!(text(&output.stderr).lines().count(), 1);
     assert!(text(&output.stderr).starts_with("arcade: Line 3: “four” is not an integer"));

@@ -219,7 +219,7 @@ fn the_tournament_fills_its_tables() {
     let mut visitor = visitor(120, 36);
     visitor.press("tab").compute().press("tab f5 left left enter").compute();
     assert!(visitor.sees("14,400 games"), "{}", visitor.screen());
-    assert!(visitor.sees("row first, points %") && visitor.sees("all games") && visitor.sees("12 random"));
+    assert!(visitor.sees("row first, points %") && visitor.sees("games played") && visitor.sees("12 random"));
     assert!(visitor.press("down right").sees("bottom-up first, bottom-up second:"));
     visitor.press("v v v");
     assert!(visitor.sees("bottom-up against every reply: moving first"));

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::{Failure, boards};
+use crate::cli::{Failure, boards, print};
 use crate::engine::endgame::{Keeps, Numbers, NumbersError, Objective, Parity, Verdict};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{self, Best, Choice, End, Options};
@@ -86,11 +86,11 @@ impl<'a> Solved<'a> {
 
 /// The answer as text.
 pub(super) fn answer(question: &EndGame) -> Result<String, Failure> {
-    let boards = if let Some(path) = &question.file {
+    let (boards, bad): (Vec<Numbers>, Vec<String>) = if let Some(path) = &question.file {
         boards_in(path)?
     } else {
         let typed = question.numbers.join(" ");
-        vec![typed.parse().map_err(|error: NumbersError| Failure::usage(error.to_string()))?]
+        (vec![typed.parse().map_err(|error: NumbersError| Failure::usage(error.to_string()))?], Vec::new())
     };
     let mut text = String::new();
     for (index, numbers) in boards.iter().enumerate() {
@@ -104,17 +104,25 @@ pub(super) fn answer(question: &EndGame) -> Result<String, Failure> {
             text.push_str(&in_words(&solved, question.objective));
         }
     }
-    Ok(text)
+    // A line that is no board takes nothing from the others.
+    match bad.split_last() {
+        None => Ok(text),
+        Some((last, others)) => {
+            print(&text)?;
+            for bad in others {
+                // Where standard error is gone, the good boards are still answered.
+                let _ = writeln!(io::stderr(), "arcade: {bad}");
+            }
+            Err(Failure::failed(last.clone()))
+        }
+    }
 }
 
-/// The boards of a file. Lines that are none are named on standard error, and take nothing from the others.
-fn boards_in(path: &Path) -> Result<Vec<Numbers>, Failure> {
+/// The boards of a file, and what is wrong with the lines that are none.
+fn boards_in(path: &Path) -> Result<(Vec<Numbers>, Vec<String>), Failure> {
     let file = boards::read(path, |file| file)?;
-    for bad in &file.bad {
-        // Where standard error is gone, the good boards are still answered.
-        let _ = writeln!(io::stderr(), "arcade: {bad}");
-    }
-    Ok(file.boards.into_iter().map(|entry| entry.numbers).collect())
+    let bad = file.bad.iter().map(ToString::to_string).collect();
+    Ok((file.boards.into_iter().map(|entry| entry.numbers).collect(), bad))
 }
 
 /// The JSON word for an end.

@@ -203,6 +203,11 @@ impl Lab {
             Input::Point(Target::Page(at)) => self.turn_to(*at, desk),
             Input::Act(Action::Run | Action::Confirm) => self.run_or_stop(desk),
             Input::Act(Action::Configure) => self.configuring = true,
+            Input::Act(Action::Export) if self.running == Some(self.at) => {
+                desk.ask(Request::Notice(
+                    "It still runs. Stop it, or let it finish; then its results are written.".into(),
+                ));
+            }
             Input::Act(Action::Export) => {
                 let files = self.page(self.at).files();
                 desk.ask(if files.is_empty() {

@@ -130,7 +130,7 @@ impl Page for TournamentPage {
     }
 
     fn live(&self) -> Vec<Action> {
-        vec![Action::Run, Action::NextView]
+        vec![Action::Run, Action::NextView, Action::Down, Action::Right]
     }
 
     fn dials(&mut self) -> &mut Dials {

@@ -13,10 +13,10 @@ use crate::widgets::{Canvas, Target};
 /// Columns of a strategy's number and name.
 const NAME: u16 = 20;
 /// Columns of one seat's results: games won, tied and lost; and where there is little room.
-const RESULTS: [usize; 3] = [11, 7, 9];
+const RESULTS: [usize; 3] = [14, 7, 9];
 const NARROW: [usize; 3] = [6; 3];
 /// Columns of the results of both seats with the mean margin, and of what is sure.
-const TOTALS: u16 = 2 * (11 + 7 + 9) + 10;
+const TOTALS: u16 = 2 * (14 + 7 + 9) + 10;
 
 /// `+10.3`, `−0.5`, `0.0`.
 pub(super) fn margin(margin: f64) -> String {
@@ -115,7 +115,7 @@ impl TournamentPage {
             Square::Shares => "row first, points %",
             Square::Margins => "row first, margin",
         };
-        canvas.line(Rect { width: NAME.min(area.width), ..area }, Span::styled(what, theme.muted));
+        canvas.line(Rect { width: NAME.min(area.width), ..area }, Span::styled(what, theme.heading));
         let (from, rows) = self.rows(area);
         for (slot, column) in (left..left + columns).enumerate() {
             let x = area.x + NAME + slot as u16 * width;
@@ -153,10 +153,10 @@ impl TournamentPage {
         let theme = canvas.theme;
         self.draw_names(area, canvas);
         let what = match count {
-            Count::Games => "all games",
-            Count::Guarantees => "against every reply",
+            Count::Games => "games played",
+            Count::Guarantees => "sure to be",
         };
-        canvas.line(Rect { width: NAME.min(area.width), ..area }, Span::styled(what, theme.muted));
+        canvas.line(Rect { width: NAME.min(area.width), ..area }, Span::styled(what, theme.heading));
         let right = Rect { x: area.x + NAME, width: area.width.saturating_sub(NAME), ..area };
         let widths = if usize::from(right.width) >= RESULTS.iter().sum() { RESULTS } else { NARROW };
         let seat_width: usize = widths.iter().sum();
@@ -171,8 +171,8 @@ impl TournamentPage {
             .map(|seat| {
                 let won = match seat {
                     _ if widths == NARROW => "won",
-                    Seat::First => "first won",
-                    Seat::Second => "second won",
+                    Seat::First => "first: won",
+                    Seat::Second => "second: won",
                 };
                 let [wins, ties, losses] = widths;
                 format!("{won:>wins$}{:>ties$}{:>losses$}", "tied", "lost")
