@@ -70,6 +70,12 @@ pub enum Action {
     Redo,
     /// Play on from the reviewed move.
     Retry,
+    /// Let a review play by itself, or pause it.
+    Play,
+    /// Let a review play faster.
+    Faster,
+    /// Let a review play slower.
+    Slower,
     /// Guess the letter under the cursor.
     GuessLetter,
     /// Type a whole word to guess.

@@ -76,7 +76,10 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Up, Scope::Review, "review-previous", &["up", "k", "left", "h"], "back", "The move before"),
     entry(Action::Down, Scope::Review, "review-next", &["down", "j", "right", "l"], "on", "The move after"),
     entry(Action::Home, Scope::Review, "review-start", &["home", "g"], "start", "The first move"),
-    entry(Action::End, Scope::Review, "review-end", &["end", "shift-g"], "end", "The last move"),
+    entry(Action::End, Scope::Review, "review-end", &["end", "shift-g"], "end", "The end of the game"),
+    entry(Action::Play, Scope::Review, "play", &["space"], "play/pause", "Play the game again, or pause; arrows pause too"),
+    entry(Action::Faster, Scope::Review, "faster", &["+", "="], "faster", "Play it again faster"),
+    entry(Action::Slower, Scope::Review, "slower", &["-", "_"], "slower", "Play it again slower"),
     entry(Action::Retry, Scope::Review, "retry", &["enter", "r"], "retry from here", "Play on from before this move"),
 
     entry(Action::Debug, Scope::Debug, "next-pane", &["f4", "tab"], "next pane", "The next pane"),

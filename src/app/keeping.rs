@@ -93,8 +93,13 @@ impl App {
         self.keeping.unfinished.retain(|waiting| waiting.tag.key != record.tag.key);
         self.enter(screen, requests, now, effects);
         self.keeping.last = self.screen.stage().record();
-        if opening == Opening::Review {
-            self.hear_screen(Input::Act(Action::Review), now, effects);
+        let wishes: &[Action] = match opening {
+            Opening::Play => &[],
+            Opening::Review => &[Action::Review],
+            Opening::Replay => &[Action::Review, Action::Home, Action::Play],
+        };
+        for &wish in wishes {
+            self.hear_screen(Input::Act(wish), now, effects);
         }
     }
 

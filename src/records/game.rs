@@ -138,6 +138,12 @@ pub struct Tag {
 }
 
 impl Help {
+    /// This help and `other` together.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self { hints: self.hints + other.hints, undos: self.undos + other.undos }
+    }
+
     /// The help, to be put behind what was said of the game; empty if there was none.
     pub const fn note(self) -> &'static str {
         match (self.hints, self.undos) {

@@ -8,8 +8,10 @@ mod ends;
 mod etaoin;
 mod form;
 mod hangman;
+mod honours;
 mod lab;
 mod menu;
+mod replay;
 mod scene;
 mod settings;
 mod wordgame;
@@ -98,6 +100,8 @@ pub enum Opening {
     Play,
     /// Look at it move by move.
     Review,
+    /// Watch it being played again from its first move.
+    Replay,
 }
 
 /// A file that a screen wants to be written.

@@ -7,6 +7,7 @@ mod endgame;
 mod etaoin;
 mod hangman;
 mod players;
+mod reverse;
 mod wordgame;
 
 use std::sync::Arc;
@@ -19,6 +20,7 @@ use crate::records::{GameKey, GameKind, Tag};
 pub use endgame::{EndGameBoard, EndGameSetup};
 pub use etaoin::EtaoinSetup;
 pub use hangman::HangmanSetup;
+pub use reverse::ReverseSetup;
 pub use wordgame::{LARGEST_HAND, WordGameSetup};
 
 /// A setup as it is kept.

@@ -90,17 +90,31 @@ impl Rack<'_> {
 
     /// Draws the rack into `area`, centred, as large as it fits whole. Pressing tile `i` means line `i`.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        for (place, spot) in self.lay_out(area, canvas) {
+            if self.tiles[place].stand != Stand::Spent {
+                canvas.hit(spot, Target::Line(place));
+            }
+        }
+    }
+
+    /// Draws the same where nothing can be pressed.
+    pub fn draw_still(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        self.lay_out(area, canvas);
+    }
+
+    /// Draws the tiles, and says where each lies.
+    fn lay_out(&self, area: Rect, canvas: &mut Canvas<'_>) -> Vec<(usize, Rect)> {
         let size = self.size(area.width, area.height);
         let columns = size.columns();
         let mut x = area.x + area.width.saturating_sub(columns * self.tiles.len() as u16) / 2;
+        let mut spots = Vec::with_capacity(self.tiles.len());
         for (place, tile) in self.tiles.iter().enumerate() {
             let spot = Rect { x, width: columns, height: size.rows(), ..area }.intersection(area);
             draw_tile(*tile, size, spot, canvas);
-            if tile.stand != Stand::Spent {
-                canvas.hit(spot, Target::Line(place));
-            }
+            spots.push((place, spot));
             x += columns;
         }
+        spots
     }
 }
 

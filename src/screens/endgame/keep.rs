@@ -2,21 +2,13 @@
 
 use super::series::Series;
 use super::{EndGame, Playing, Scene, SetupForm};
-use crate::records::{GameRecord, Help, Outcome};
+use crate::records::{Feat, GameRecord, Help, Outcome};
 use crate::screens::Desk;
+use crate::screens::ends::RowPlay;
 use crate::setups::{EndGameSetup, Kept};
 
 /// What stands in the line of moves where the next game of the series begins.
 const NEXT: &str = r#""next""#;
-
-/// What was left behind in the games of a series that are over.
-#[derive(Debug, Default)]
-pub(super) struct Behind {
-    line: Vec<String>,
-    help: Help,
-    /// Of the games in which something was at stake.
-    accuracies: Vec<u16>,
-}
 
 impl EndGame {
     /// The screen with the series that `record` keeps; nothing if the record makes no sense.
@@ -24,19 +16,17 @@ impl EndGame {
         let kept = EndGameSetup::read(&record.tag.setup)?;
         let form = SetupForm::of_game(&kept, &desk.settings.presets.endgame, desk.boards, desk.lexicon)?;
         let mut series = Series::of(&kept)?;
-        let mut behind = Behind::default();
+        let mut past = Vec::new();
         let (mut line, mut played) = (&*record.line, record.played);
         while let Some(end) = line.iter().take(played).position(|text| text == NEXT) {
-            let play = series.resume(&line[..end], end, Help::default(), desk).filter(super::RowPlay::is_over)?;
+            let play = series.resume(&line[..end], end, Help::default(), desk).filter(RowPlay::is_over)?;
             series.follow(&play);
-            behind.accuracies.extend(play.outcome().and_then(|outcome| outcome.accuracy));
-            behind.line.extend(line[..=end].iter().cloned());
             series.next_game().then_some(())?;
+            past.push(play);
             (line, played) = (&line[end + 1..], played - end - 1);
         }
         let play = series.resume(line, played, record.help, desk)?;
-        series.follow(&play);
-        let playing = Playing { series, play, tag: record.tag.clone(), behind };
+        let playing = Playing::of(series, past, play, record.tag.clone());
         Some(Self { form, scene: Scene::Game(Box::new(playing)) })
     }
 
@@ -50,28 +40,22 @@ impl EndGame {
 }
 
 impl Playing {
-    /// Puts the moves of the game that is over behind those of the next.
-    pub(super) fn leave_behind(&mut self) {
-        if let Some(record) = self.play.record(&self.tag) {
-            self.behind.line.extend(record.line);
-            self.behind.line.push(NEXT.to_owned());
-            self.behind.help.hints += record.help.hints;
-            self.behind.help.undos += record.help.undos;
-            self.behind.accuracies.extend(record.outcome.and_then(|outcome| outcome.accuracy));
-        }
-    }
-
     fn record(&self) -> Option<GameRecord> {
-        let behind = &self.behind;
+        let mut line = Vec::new();
+        for play in &self.past {
+            line.extend(play.record(&self.tag)?.line);
+            line.push(NEXT.to_owned());
+        }
+        let behind = line.len();
         let now = self.play.record(&self.tag);
-        let (line, played, help) = now.map_or_else(Default::default, |now| (now.line, now.played, now.help));
-        let line: Vec<String> = behind.line.iter().cloned().chain(line).collect();
+        let played = behind + now.as_ref().map_or(0, |now| now.played);
+        line.extend(now.into_iter().flat_map(|now| now.line));
         (!line.is_empty()).then(|| GameRecord {
             tag: self.tag.clone(),
-            played: behind.line.len() + played,
             line,
+            played,
             outcome: self.outcome(),
-            help: Help { hints: behind.help.hints + help.hints, undos: behind.help.undos + help.undos },
+            help: self.help(),
         })
     }
 
@@ -79,15 +63,25 @@ impl Playing {
     fn outcome(&self) -> Option<Outcome> {
         let last = self.play.outcome()?;
         let (ended, sentence) = self.series.ended()?;
-        let all: Vec<u16> = self.behind.accuracies.iter().copied().chain(last.accuracy).collect();
+        let all: Vec<u16> = self.outcomes().filter_map(|outcome| outcome.accuracy).collect();
         let sum: u64 = all.iter().map(|&share| u64::from(share)).sum();
         let accuracy = sum.checked_div(all.len() as u64).map(|mean| mean as u16);
         // A series of one game says what the game says.
-        Some(Outcome {
-            ended,
-            sentence: sentence.unwrap_or_else(|| last.sentence.clone()),
-            accuracy,
-            feats: Vec::new(),
-        })
+        let sentence = sentence.unwrap_or_else(|| last.sentence.clone());
+        Some(Outcome { ended, sentence, accuracy, feats: self.feats() })
+    }
+
+    /// How each of its games ended that did.
+    fn outcomes(&self) -> impl Iterator<Item = &Outcome> {
+        self.past.iter().chain([&self.play]).filter_map(RowPlay::outcome)
+    }
+
+    /// What was done in any of its games, once all are over and none had any help.
+    pub(super) fn feats(&self) -> Vec<Feat> {
+        if self.series.ended().is_none() || self.help() != Help::default() {
+            return Vec::new();
+        }
+        let done = |feat: &Feat| self.outcomes().any(|outcome| outcome.feats.contains(feat));
+        Feat::ALL.into_iter().filter(done).collect()
     }
 }

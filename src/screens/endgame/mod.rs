@@ -1,6 +1,7 @@
 //! End Game: a form to choose boards and players, and the games of a match.
 
 mod keep;
+mod playing;
 mod series;
 mod setup;
 
@@ -9,15 +10,13 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::ends::RowPlay;
 use super::scene::Scene;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
-use crate::records::{GameRecord, Tag};
-use crate::setups::Kept;
+use crate::records::GameRecord;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
-use series::Series;
+use playing::Playing;
 use setup::SetupForm;
 
 /// The End Game screen.
@@ -25,29 +24,6 @@ use setup::SetupForm;
 pub struct EndGame {
     form: SetupForm,
     scene: Scene<Box<Playing>>,
-}
-
-/// The series, and the game of it that is on the board.
-#[derive(Debug)]
-struct Playing {
-    series: Series,
-    play: RowPlay,
-    /// What the records know the series by.
-    tag: Tag,
-    behind: keep::Behind,
-}
-
-impl Playing {
-    fn new(series: Series, desk: &mut Desk<'_>) -> Self {
-        let play = series.game(desk);
-        let tag = series.kept().tag(desk.new_game(), None);
-        Self { series, play, tag, behind: keep::Behind::default() }
-    }
-
-    /// Whether leaving would lose something: a game begun, or a series between two games.
-    fn in_progress(&self) -> bool {
-        self.play.in_progress() || self.series.is_under_way()
-    }
 }
 
 impl EndGame {
@@ -80,18 +56,12 @@ impl EndGame {
 
     fn hear_game(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
         let Scene::Game(playing) = &mut self.scene else { return false };
-        if playing.play.hear(input, desk) {
-            playing.series.follow(&playing.play);
+        if playing.hear(input, desk) {
             return true;
         }
         match input {
-            Input::Act(Action::Confirm) if playing.play.is_over() => {
-                if playing.series.is_under_way() {
-                    playing.leave_behind();
-                }
-                if playing.series.next_game() {
-                    playing.play = playing.series.game(desk);
-                } else {
+            Input::Act(Action::Confirm) if playing.shown().is_over() => {
+                if !playing.next_game(desk) {
                     self.start(desk);
                 }
             }
@@ -107,7 +77,7 @@ impl Stage for EndGame {
         let mut trail = vec!["End Game".to_owned()];
         match &self.scene {
             Scene::Setup { .. } => trail.push("new game".into()),
-            Scene::Game(playing) => trail.push(playing.play.panel_name().unwrap_or(playing.series.note()).to_owned()),
+            Scene::Game(playing) => trail.push(playing.title()),
         }
         trail
     }
@@ -115,25 +85,25 @@ impl Stage for EndGame {
     fn status(&self) -> String {
         match &self.scene {
             Scene::Setup { .. } => String::new(),
-            Scene::Game(playing) => format!("{}{}", playing.series.status(), playing.play.help_note()),
+            Scene::Game(playing) => playing.status(),
         }
     }
 
     fn hint<'a>(&'a self, look: &Look<'_>, theme: &Theme) -> Line<'a> {
         match &self.scene {
             Scene::Setup { .. } => self.form.hint(theme),
-            Scene::Game(playing) if playing.play.is_over() && playing.play.panel_name().is_none() => Line::from(vec![
-                Span::styled("match ", theme.accent),
-                Span::styled(playing.series.sentence(), theme.text),
-            ]),
-            Scene::Game(playing) => playing.play.hint(look, theme),
+            Scene::Game(playing) if playing.shown().is_over() && playing.shown().panel_name().is_none() => {
+                let sentence = Span::styled(playing.sentence(), theme.text);
+                Line::from(vec![Span::styled("match ", theme.accent), sentence])
+            }
+            Scene::Game(playing) => playing.shown().hint(look, theme),
         }
     }
 
     fn scopes(&self) -> Vec<Scope> {
         match &self.scene {
             Scene::Setup { .. } => vec![Scope::Form],
-            Scene::Game(playing) => playing.play.scopes(),
+            Scene::Game(playing) => playing.shown().scopes(),
         }
     }
 
@@ -144,7 +114,7 @@ impl Stage for EndGame {
     fn live(&self) -> Vec<Action> {
         match &self.scene {
             Scene::Setup { .. } => SetupForm::live(),
-            Scene::Game(playing) => playing.play.live(),
+            Scene::Game(playing) => playing.shown().live(),
         }
     }
 
@@ -158,7 +128,7 @@ impl Stage for EndGame {
     fn wake(&self) -> Option<Instant> {
         match &self.scene {
             Scene::Setup { .. } => None,
-            Scene::Game(playing) => playing.play.wake(),
+            Scene::Game(playing) => playing.wake(),
         }
     }
 
@@ -176,7 +146,7 @@ impl Stage for EndGame {
     fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
         match &self.scene {
             Scene::Setup { .. } => self.form.view(area, canvas),
-            Scene::Game(playing) => playing.play.view(area, look, canvas),
+            Scene::Game(playing) => playing.shown().view(area, look, canvas),
         }
     }
 }

@@ -103,6 +103,13 @@ impl Series {
         }
     }
 
+    /// Goes back to where these games of it are over and left behind.
+    pub(super) fn back_to(&mut self, games: &[RowPlay]) {
+        self.past = Match::new(self.boards.len() as u32, self.past.games() > self.past.boards());
+        games.iter().filter_map(|play| play.game().outcome()).for_each(|outcome| self.past.record(&outcome));
+        self.now = self.past.clone();
+    }
+
     /// Leaves the game that is over behind; false if it was the last.
     pub(super) fn next_game(&mut self) -> bool {
         self.past = self.now.clone();
@@ -131,13 +138,13 @@ impl Series {
         self.board().map_or("", |board| &board.note)
     }
 
-    /// `game 2 of 2 · you 1, greedy 0`; nothing of a single game.
-    pub(super) fn status(&self) -> String {
+    /// `game 2 of 2 · you 1, greedy 0` while the game `shown`, from 0, is looked at; nothing of a single game.
+    pub(super) fn status(&self, shown: usize) -> String {
         if self.past.games() == 1 {
             return String::new();
         }
         let score = self.score_line(&self.now.score());
-        format!("game {} of {} · {score}", self.past.game() + 1, self.past.games())
+        format!("game {} of {} · {score}", shown + 1, self.past.games())
     }
 
     /// `you 1, greedy 0`, with ties and the margin where they say something.
@@ -197,6 +204,6 @@ impl Series {
         } else {
             String::new()
         };
-        format!("{verdict}: {line}{margin}. Enter plays another match; F6 reviews this game.")
+        format!("{verdict}: {line}{margin}. Enter plays another match; F6 goes through its games.")
     }
 }

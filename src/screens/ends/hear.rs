@@ -5,6 +5,7 @@ use super::review::Review;
 use super::{Next, Panel, RowPlay};
 use crate::actions::{Action, Scope};
 use crate::engine::ends::{End, Player, Seat};
+use crate::screens::replay::Replay;
 use crate::screens::{Desk, Input};
 use crate::widgets::Target;
 
@@ -25,7 +26,7 @@ impl RowPlay {
     /// The actions to show in the key bar, most wanted first.
     pub(in crate::screens) fn live(&self) -> Vec<Action> {
         let mut live = match (&self.panel, self.next) {
-            (Panel::Review(_), _) => return vec![Action::Up, Action::Down, Action::Retry],
+            (Panel::Review(_), _) => return Replay::live(),
             (Panel::Debug(debug), _) => return debug.live(),
             (Panel::None, Next::Over) => vec![Action::Confirm, Action::Review],
             (Panel::None, Next::Held) => vec![Action::Pause, Action::Redo, Action::Hint],
@@ -45,6 +46,10 @@ impl RowPlay {
     /// Hears something; false if it means nothing on the board.
     pub(in crate::screens) fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
         match (&mut self.panel, input) {
+            (Panel::Review(review), Input::Tick) => {
+                let replayed = review.hear(input, desk.now);
+                self.tick(desk) || replayed
+            }
             (_, Input::Tick) => self.tick(desk),
             (Panel::Debug(debug), input) => {
                 if debug.hear(input, &self.game, desk) {
@@ -65,7 +70,7 @@ impl RowPlay {
                     let ply = review.at();
                     return self.retry(ply, desk);
                 }
-                if review.hear(input) {
+                if review.hear(input, desk.now) {
                     return true;
                 }
                 match input {
@@ -131,7 +136,7 @@ impl RowPlay {
     /// Makes a move of whoever's turn it is.
     fn play(&mut self, end: End, desk: &mut Desk<'_>) {
         let person = matches!(self.game.to_move(), Some((_, Player::Person)));
-        self.help.hints += u32::from(person && self.shown_hints(desk) > 0);
+        self.help.hints += u32::from(person && (self.shown_hints(desk) > 0 || self.peeked));
         self.undone.clear();
         self.advance(end, desk);
     }
@@ -222,6 +227,7 @@ impl RowPlay {
 
     fn open_debug(&mut self) -> bool {
         self.hold();
+        self.peeked = true;
         self.panel = Panel::Debug(Box::new(Debug::new(&self.game, &self.labels)));
         true
     }
@@ -232,8 +238,19 @@ impl RowPlay {
             return false;
         }
         self.hold();
+        self.peeked = true;
         self.panel = Panel::Review(Box::new(Review::new(review, &self.game, ply)));
         true
+    }
+
+    /// Opens the review at the first move; false if there is none.
+    pub(in crate::screens) fn look_back(&mut self) -> bool {
+        self.open_review(Some(0))
+    }
+
+    /// Closes the review.
+    pub(in crate::screens) fn look_away(&mut self) {
+        self.panel = Panel::None;
     }
 
     /// A game that two computers play waits while something is open beside the board.

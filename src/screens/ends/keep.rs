@@ -1,9 +1,12 @@
 //! A game on a row as it is kept, and gone on with.
 
 use super::{Labels, Next, RowPlay};
-use crate::engine::ends::{End, Player, Seat, Setup};
-use crate::records::{Ended, GameRecord, Help, Outcome, Tag};
+use crate::engine::ends::{End, Player, Review, Seat, Setup, Strategy};
+use crate::records::{Ended, Feat, GameRecord, Help, Outcome, Tag};
 use crate::screens::Desk;
+
+/// Items of the shortest row on which giving nothing away is a feat.
+const FLAWLESS: usize = 10;
 
 impl RowPlay {
     /// The game as it stands; nothing before the first move.
@@ -59,19 +62,41 @@ impl RowPlay {
         let result = self.game.outcome()?;
         let person = |seat: &Seat| self.game.player(*seat) == Player::Person;
         let mut people = Seat::BOTH.into_iter().filter(person);
-        let (ended, accuracy) = match (people.next(), people.next()) {
+        let (ended, accuracy, feats) = match (people.next(), people.next()) {
             (Some(seat), None) => {
                 let ended = match result.winner {
                     Some(winner) if winner == seat => Ended::Won,
                     Some(_) => Ended::Lost,
                     None => Ended::Tied,
                 };
-                let kept = self.game.review().ok().and_then(|review| review.accuracy(seat));
-                (ended, kept.map(|share| (share * 1_000.0).round() as u16))
+                let review = self.game.review().ok();
+                let kept = review.as_ref().and_then(|review| review.accuracy(seat));
+                let feats = review.map_or_else(Vec::new, |review| self.feats(seat, ended, &review));
+                (ended, kept.map(|share| (share * 1_000.0).round() as u16), feats)
             }
-            _ => (Ended::Over, None),
+            _ => (Ended::Over, None, Vec::new()),
         };
-        Some(Outcome { ended, sentence: self.result().unwrap_or_default(), accuracy, feats: Vec::new() })
+        Some(Outcome { ended, sentence: self.result().unwrap_or_default(), accuracy, feats })
+    }
+
+    /// What the person at `seat` did that is worth telling; nothing if there was any help.
+    fn feats(&self, seat: Seat, ended: Ended, review: &Review) -> Vec<Feat> {
+        if self.help != Help::default() {
+            return Vec::new();
+        }
+        let won = ended == Ended::Won;
+        let perfect = match self.game.player(seat.other()) {
+            Player::Computer(strategy) => {
+                matches!(strategy, Strategy::Perfect | Strategy::TopDown | Strategy::BottomUp)
+            }
+            Player::Person => false,
+        };
+        let value = if seat == Seat::First { review.value } else { -review.value };
+        let flawless =
+            self.game.setup().items.len() >= FLAWLESS && review.lost(seat) == 0 && review.accuracy(seat).is_some();
+        let earned =
+            [(won && perfect, Feat::BeatPerfect), (won && value < 0, Feat::LostSeat), (flawless, Feat::Flawless)];
+        earned.into_iter().filter_map(|(earned, feat)| earned.then_some(feat)).collect()
     }
 }
 

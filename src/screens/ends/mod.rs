@@ -13,10 +13,11 @@ mod view;
 use std::time::{Duration, Instant};
 
 use crate::engine::ends::{End, Game, Options, Player, Seat, Setup};
-use crate::records::{Help, Outcome};
+use crate::records::{Feat, Help, Outcome};
 use crate::widgets::Face;
 
 use super::Desk;
+use super::replay::Replay;
 use debug::Debug;
 pub(super) use labels::Labels;
 use review::Review;
@@ -69,6 +70,10 @@ pub(super) struct RowPlay {
     /// How far the player has asked for a hint at this position, 0 to 4.
     hint_step: u8,
     help: Help,
+    /// Whether the machinery or the review was looked at in this position.
+    peeked: bool,
+    /// Feats to be told of, once the game is over.
+    honours: Vec<Feat>,
     /// How the game ended, for the records.
     ended: Option<Outcome>,
     /// What this row shows, above the tiles; may be empty.
@@ -94,6 +99,8 @@ impl RowPlay {
             prospect: 0,
             hint_step: 0,
             help: Help::default(),
+            peeked: false,
+            honours: Vec::new(),
             ended: None,
             shows: String::new(),
             halves: false,
@@ -124,12 +131,14 @@ impl RowPlay {
         self.game.outcome().is_some()
     }
 
-    /// When the computer moves, if it is about to.
+    /// When the computer moves, or the review goes on, if either is about to.
     pub(super) fn wake(&self) -> Option<Instant> {
-        match self.next {
+        let answer = match self.next {
             Next::Computer { at, .. } => Some(at),
             _ => None,
-        }
+        };
+        let replay = self.replay().and_then(Replay::wake);
+        answer.into_iter().chain(replay).min()
     }
 
     /// Whether two computers play.
@@ -142,7 +151,9 @@ impl RowPlay {
         self.options = self.game.options();
         self.prospect = self.game.board().prospect();
         self.hint_step = 0;
+        self.peeked = matches!(self.panel, Panel::Debug(_));
         self.ended = self.judge();
+        self.honours = self.ended.as_ref().map_or_else(Vec::new, |ended| ended.feats.clone());
         self.next = match (self.game.to_move(), self.game.computer_move()) {
             (None, _) => Next::Over,
             (Some(_), None) => Next::Person { lifted: None },
@@ -161,12 +172,38 @@ impl RowPlay {
     }
 
     /// What is open beside the board.
-    pub(super) fn panel_name(&self) -> Option<&'static str> {
-        match self.panel {
+    pub(super) fn panel_name(&self) -> Option<String> {
+        match &self.panel {
             Panel::None => None,
-            Panel::Debug(_) => Some("debug"),
-            Panel::Review(_) => Some("review"),
+            Panel::Debug(_) => Some("debug".into()),
+            Panel::Review(review) => Some(format!("review {}", review.replay().note())),
         }
+    }
+
+    /// Where the review stands; nothing while none is open.
+    pub(super) fn replay(&self) -> Option<&Replay> {
+        match &self.panel {
+            Panel::Review(review) => Some(review.replay()),
+            _ => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub(super) fn replay_mut(&mut self) -> Option<&mut Replay> {
+        match &mut self.panel {
+            Panel::Review(review) => Some(review.replay_mut()),
+            _ => None,
+        }
+    }
+
+    /// Tells of these feats at the end, in place of the game's own.
+    pub(super) fn honour(&mut self, feats: Vec<Feat>) {
+        self.honours = feats;
+    }
+
+    /// The help in this game.
+    pub(super) const fn help(&self) -> Help {
+        self.help
     }
 
     /// The help in this game, for the title line; empty if there was none.

@@ -1,52 +1,64 @@
 //! A game looked at move by move.
 
+use std::time::Instant;
+
 use super::Labels;
-use crate::actions::Action;
 use crate::engine::ends::{self, Board, Game, PlyReview, Seat};
 use crate::screens::Input;
-use crate::widgets::Target;
+use crate::screens::replay::Replay;
 
 /// The review of one game, at one of its moves.
 #[derive(Debug)]
 pub(super) struct Review {
     judged: ends::Review,
-    /// The position before each move.
+    /// The position before each move, and the last one.
     boards: Vec<Board>,
-    at: usize,
+    replay: Replay,
 }
 
 impl Review {
     /// Opens the review of `game` at move `ply`, or else at the first move that cost anything. There is at least one.
     pub(super) fn new(judged: ends::Review, game: &Game, ply: Option<usize>) -> Self {
         let mut board = Board::new(game.setup().items.clone());
-        let boards = game
-            .moves()
-            .iter()
-            .map(|&end| {
-                let before = board.clone();
-                // These moves were legal when they were played.
-                let _ = board.take(end);
-                before
-            })
-            .collect();
+        let mut boards = vec![board.clone()];
+        for &end in game.moves() {
+            // These moves were legal when they were played.
+            let _ = board.take(end);
+            boards.push(board.clone());
+        }
         let costly = judged.plies.iter().position(|ply| ply.lost > 0).unwrap_or(0);
-        let at = ply.unwrap_or(costly).min(judged.plies.len() - 1);
-        Self { judged, boards, at }
+        let replay = Replay::new(judged.plies.len(), ply.unwrap_or(costly));
+        Self { judged, boards, replay }
     }
 
     /// The move that is looked at.
     pub(super) const fn at(&self) -> usize {
-        self.at
+        self.replay.at()
+    }
+
+    /// Where the review stands, and whether it plays.
+    pub(super) const fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    /// The same, to be changed.
+    pub(super) const fn replay_mut(&mut self) -> &mut Replay {
+        &mut self.replay
     }
 
     /// That move, and what it should have been.
     pub(super) fn ply(&self) -> &PlyReview {
-        &self.judged.plies[self.at]
+        &self.judged.plies[self.replay.at()]
     }
 
     /// The position before that move.
+    pub(super) fn before(&self) -> &Board {
+        &self.boards[self.replay.at()]
+    }
+
+    /// The position that is shown: before that move, or after it.
     pub(super) fn board(&self) -> &Board {
-        &self.boards[self.at]
+        &self.boards[self.replay.position()]
     }
 
     /// The share of what was at stake that `seat` kept, 0 to 1; none if nothing ever was.
@@ -65,16 +77,7 @@ impl Review {
     }
 
     /// Moves through the game; false if `input` does not.
-    pub(super) fn hear(&mut self, input: &Input) -> bool {
-        let last = self.judged.plies.len() - 1;
-        self.at = match input {
-            Input::Act(Action::Up) => self.at.saturating_sub(1),
-            Input::Act(Action::Down) => (self.at + 1).min(last),
-            Input::Act(Action::Home) => 0,
-            Input::Act(Action::End) => last,
-            Input::Point(Target::Line(at)) => (*at).min(last),
-            _ => return false,
-        };
-        true
+    pub(super) fn hear(&mut self, input: &Input, now: Instant) -> bool {
+        self.replay.hear(input, now)
     }
 }

@@ -14,7 +14,7 @@ use ratatui::text::{Line, Span};
 
 use super::{Next, Panel, RowPlay};
 use crate::engine::ends::{Best, Board, End, Seat, hint};
-use crate::screens::Look;
+use crate::screens::{Look, honours};
 use crate::widgets::figures::{minus, short};
 use crate::widgets::{Balance, Canvas, SEAT_MARKS, Target, Tile, TileRow, panel};
 
@@ -67,7 +67,7 @@ impl RowPlay {
     /// The tile that is lifted, and by whom.
     fn lifted(&self) -> Option<End> {
         match (&self.panel, self.next) {
-            (Panel::Review(review), _) => Some(review.ply().end),
+            (Panel::Review(review), _) => (!review.replay().is_made()).then(|| review.ply().end),
             (_, Next::Person { lifted }) => lifted,
             (_, Next::Computer { end, .. }) => Some(end),
             (_, Next::Held | Next::Over) => None,
@@ -113,9 +113,10 @@ impl RowPlay {
             if let Some(sentence) = self.balance_of_moves() {
                 canvas.row(area, from + 1, Line::from(Span::styled(sentence, theme.muted)).centered());
             }
+            canvas.row(area, from + 2, honours::line(&self.honours, theme).centered());
         } else if let Panel::Review(review) = &self.panel {
             let ply = review.ply();
-            let verdict = match (ply.lost, self.aim_kept(review.board(), ply)) {
+            let verdict = match (ply.lost, self.aim_kept(review.before(), ply)) {
                 (0, _) => Span::styled("✓ best", theme.good),
                 (_, Some((sentence, kept))) => Span::styled(sentence, if kept { theme.muted } else { theme.bad }),
                 (lost, None) => Span::styled(format!("{} points", hint::signed(-lost)), theme.bad),
@@ -131,8 +132,11 @@ impl RowPlay {
                 (0, _) | (_, Best::Either) => String::new(),
                 (_, best) => format!("  best: {best} ({})", self.labels.item(ply.other_index())),
             };
-            let line = vec![Span::styled(taken, theme.text), verdict, Span::styled(best, theme.text)];
-            canvas.row(area, from, Line::from(line).centered());
+            let line = match self.result().filter(|_| review.replay().is_at_end()) {
+                Some(result) => Line::from(Span::styled(result, theme.heading)),
+                None => Line::from(vec![Span::styled(taken, theme.text), verdict, Span::styled(best, theme.text)]),
+            };
+            canvas.row(area, from, line.centered());
             canvas.row(area, from + 1, Line::from(Span::styled(self.accuracies(), theme.muted)).centered());
         } else if look.settings.live_hints || self.hint_step >= 3 {
             let largest = self.game.board().items().iter().map(|item| item.abs()).max().unwrap_or(1);

@@ -97,7 +97,7 @@ impl Stage for Etaoin {
         let mut trail = vec!["Etaoin".to_owned()];
         match &self.scene {
             Scene::Setup { .. } => trail.push("new game".into()),
-            Scene::Game(play) => trail.extend(play.panel_name().map(str::to_owned)),
+            Scene::Game(play) => trail.extend(play.panel_name()),
         }
         trail
     }

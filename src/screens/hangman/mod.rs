@@ -2,6 +2,7 @@
 
 mod debug;
 mod gallows;
+mod kept;
 mod keyboard;
 mod play;
 mod reverse;
@@ -18,7 +19,7 @@ use super::scene::Scene;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::records::{GameRecord, Tag};
-use crate::setups::{HangmanSetup, Kept};
+use crate::setups::{HangmanSetup, Kept, ReverseSetup};
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use play::Play;
@@ -30,7 +31,7 @@ use setup::{SetupForm, Start};
 pub struct Hangman {
     form: SetupForm,
     scene: Scene<Table>,
-    /// What the records know the game by; the game the other way round is not kept.
+    /// What the records know the game by.
     tag: Option<Tag>,
 }
 
@@ -58,6 +59,20 @@ impl Table {
         }
     }
 
+    fn wake(&self) -> Option<Instant> {
+        match self {
+            Self::Guessing(play) => play.wake(),
+            Self::Reverse(play) => play.wake(),
+        }
+    }
+
+    fn record(&self, tag: &Tag) -> Option<GameRecord> {
+        match self {
+            Self::Guessing(play) => play.record(tag),
+            Self::Reverse(play) => play.record(tag),
+        }
+    }
+
     fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
         match self {
             Self::Guessing(play) => play.hear(input, desk),
@@ -75,10 +90,14 @@ impl Hangman {
 
     /// The screen with the game that `record` keeps; nothing if the record makes no sense.
     pub(super) fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
+        let (presets, tag) = (&desk.settings.presets.hangman, Some(record.tag.clone()));
+        if let Some(kept) = ReverseSetup::read(&record.tag.setup) {
+            let form = SetupForm::of_reverse(&kept, presets, desk.lexicon)?;
+            let play = ReversePlay::restore(record, desk)?;
+            return Some(Self { form, scene: Scene::Game(Table::Reverse(Box::new(play))), tag });
+        }
+        let form = SetupForm::of_game(&HangmanSetup::read(&record.tag.setup)?, presets, desk.lexicon)?;
         let play = Play::restore(record, desk)?;
-        let kept = HangmanSetup::read(&record.tag.setup)?;
-        let form = SetupForm::of_game(&kept, &desk.settings.presets.hangman, desk.lexicon)?;
-        let tag = Some(record.tag.clone());
         Some(Self { form, scene: Scene::Game(Table::Guessing(Box::new(play))), tag })
     }
 
@@ -94,6 +113,8 @@ impl Hangman {
                 self.scene = Scene::Game(Table::Guessing(Box::new(play)));
             }
             Ok(Start::Reverse { dictionary, guesser, lives, source }) => {
+                let kept = ReverseSetup::new(self.form.lines().tier(), &dictionary, guesser, lives, &source);
+                self.tag = Some(kept.tag(desk.new_game(), Some(desk.lexicon.fingerprint())));
                 let play = ReversePlay::new(dictionary, guesser, lives, source, desk);
                 self.scene = Scene::Game(Table::Reverse(Box::new(play)));
             }
@@ -132,8 +153,8 @@ impl Stage for Hangman {
         let mut trail = vec!["Evil Hangman".to_owned()];
         match &self.scene {
             Scene::Setup { .. } => trail.push("new game".into()),
-            Scene::Game(Table::Guessing(play)) => trail.extend(play.panel_name().map(str::to_owned)),
-            Scene::Game(Table::Reverse(_)) => trail.push("your word".into()),
+            Scene::Game(Table::Guessing(play)) => trail.extend(play.panel_name()),
+            Scene::Game(Table::Reverse(play)) => trail.push(play.title()),
         }
         trail
     }
@@ -185,7 +206,10 @@ impl Stage for Hangman {
     }
 
     fn wake(&self) -> Option<Instant> {
-        None
+        match &self.scene {
+            Scene::Setup { .. } => None,
+            Scene::Game(table) => table.wake(),
+        }
     }
 
     fn in_progress(&self) -> bool {
@@ -196,11 +220,10 @@ impl Stage for Hangman {
     }
 
     fn record(&self) -> Option<GameRecord> {
+        let tag = self.tag.as_ref()?;
         match &self.scene {
-            Scene::Game(Table::Guessing(play)) | Scene::Setup { behind: Some(Table::Guessing(play)) } => {
-                play.record(self.tag.as_ref()?)
-            }
-            _ => None,
+            Scene::Game(table) | Scene::Setup { behind: Some(table) } => table.record(tag),
+            Scene::Setup { behind: None } => None,
         }
     }
 

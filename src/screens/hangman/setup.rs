@@ -9,7 +9,7 @@ use crate::engine::hangman::{Dictionary, Guesser, Host, Setup, lengths, values};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::screens::form::{Form, Lines};
 use crate::settings::{Change, HangmanPreset, MOST_LIVES, Side};
-use crate::setups::HangmanSetup;
+use crate::setups::{HangmanSetup, ReverseSetup};
 use crate::widgets::figures::grouped;
 use crate::widgets::form::{Choice, Field, Value};
 
@@ -70,6 +70,19 @@ impl SetupForm {
             lives: setup.lives.get(),
             whole_words: setup.whole_words,
             remaining: kept.show_remaining,
+            ..*preset
+        };
+        Some(Self::begin(&preset, lexicon))
+    }
+
+    /// The same of a game in which the computer guesses.
+    pub(super) fn of_reverse(kept: &ReverseSetup, preset: &HangmanPreset, lexicon: &Lexicon) -> Option<Self> {
+        let preset = HangmanPreset {
+            side: Side::Think,
+            guesser: kept.guesser()?,
+            tier: kept.tier()?,
+            length: kept.dictionary(lexicon)?.length(),
+            lives: kept.lives,
             ..*preset
         };
         Some(Self::begin(&preset, lexicon))

@@ -7,6 +7,7 @@ use super::play::{HandPlay, Panel};
 use super::review::Review;
 use crate::actions::{Action, Scope};
 use crate::engine::wordgame::{LARGEST, Move, Phase};
+use crate::screens::replay::Replay;
 use crate::screens::{Desk, Input};
 use crate::widgets::Target;
 
@@ -34,7 +35,7 @@ impl HandPlay {
     pub(super) fn live(&self) -> Vec<Action> {
         let mut live = match (&self.panel, self.game.phase()) {
             (Panel::Debug(_), _) => return Debug::live(),
-            (Panel::Review(_), _) => return vec![Action::Up, Action::Down, Action::Retry],
+            (Panel::Review(_), _) => return Replay::live(),
             (Panel::None, Phase::Before | Phase::After) => vec![Action::Confirm, Action::Up, Action::Down],
             (Panel::None, Phase::Playing) => vec![Action::Confirm, Action::Hint, Action::EndHand, Action::Shuffle],
             (Panel::None, Phase::Over) => vec![Action::Confirm, Action::Review],
@@ -48,9 +49,13 @@ impl HandPlay {
         match input {
             Input::Tick => {
                 self.ask(desk);
-                return false;
+                return match &mut self.panel {
+                    Panel::Review(review) => review.hear(input, desk.now),
+                    _ => false,
+                };
             }
-            Input::Report(report) => return self.learn(report),
+            Input::Report(report) => return self.learn(report, desk),
+            Input::Leave => self.leave(),
             _ => {}
         }
         match &mut self.panel {
@@ -70,7 +75,7 @@ impl HandPlay {
                     self.panel = Panel::None;
                     return self.go_back_to(count, desk);
                 }
-                if review.hear(input) {
+                if review.hear(input, desk.now) {
                     return true;
                 }
                 match input {
@@ -117,6 +122,8 @@ impl HandPlay {
     }
 
     fn choose(&mut self, step: Move, desk: &mut Desk<'_>) {
+        // Whoever goes on to the next hand has no use for what the review says of this one.
+        self.peeked &= step != Move::Next;
         self.note_hints(desk);
         self.make(step, desk);
     }
@@ -167,7 +174,7 @@ impl HandPlay {
 
     /// Remembers that a move is made with a hint in sight.
     fn note_hints(&mut self, desk: &Desk<'_>) {
-        self.help.hints += u32::from(self.hint_step > 0 || desk.settings.live_hints);
+        self.help.hints += u32::from(self.hint_step > 0 || desk.settings.live_hints || self.peeked);
     }
 
     fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
@@ -182,11 +189,13 @@ impl HandPlay {
             }
             Action::Redo => return self.redo(desk),
             Action::Debug => {
+                self.peeked = true;
                 let debug = Debug::new(self);
                 self.panel = Panel::Debug(Box::new(debug));
             }
             Action::Review => {
                 let Some(review) = Review::new(self) else { return false };
+                self.peeked = true;
                 self.panel = Panel::Review(Box::new(review));
             }
             _ => return false,

@@ -2,12 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::play::HandPlay;
+use super::play::{HandPlay, Knowledge};
 use super::{Scene, SetupForm, WordGame};
-use crate::engine::wordgame::{Move, Symbol};
-use crate::records::{Ended, GameRecord, Outcome, Tag};
+use crate::engine::wordgame::{Move, Played, Symbol};
+use crate::records::{Ended, Feat, GameRecord, Help, Outcome, Tag};
 use crate::screens::Desk;
 use crate::setups::{Kept, WordGameSetup};
+
+/// Symbols of the smallest hand of which making all is a feat.
+const WHOLE_HAND: usize = 7;
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -100,6 +103,19 @@ impl HandPlay {
             Some(rival) if total < rival => (Ended::Lost, format!("The rival wins, {rival} to {total}.")),
             Some(_) => (Ended::Tied, format!("A tie, {total} all.")),
         };
-        Some(Outcome { ended, sentence, accuracy, feats: Vec::new() })
+        Some(Outcome { ended, sentence, accuracy, feats: self.feats() })
+    }
+
+    /// What was done that is worth telling, as far as the best plays are known; nothing if there was any help.
+    ///
+    /// A hand counts as it was played: with its letter substituted, and by the better of its rounds.
+    pub(super) fn feats(&self) -> Vec<Feat> {
+        let whole = |(played, known): (&Played, &Knowledge)| {
+            let best = known.analysis.as_ref().map_or(0, |analysis| analysis.totals().full);
+            played.hand.len() >= WHOLE_HAND && best > 0 && played.total() >= best
+        };
+        let alone = self.is_over() && self.help == Help::default();
+        let done = alone && self.game.played().iter().zip(&self.known).any(whole);
+        done.then_some(Feat::PerfectHand).into_iter().collect()
     }
 }

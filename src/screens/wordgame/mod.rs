@@ -105,7 +105,7 @@ impl Stage for WordGame {
         let mut trail = vec!["Word Game".to_owned()];
         match &self.scene {
             Scene::Setup { .. } => trail.push("new game".into()),
-            Scene::Game(play) => trail.extend(play.panel_name().map(str::to_owned)),
+            Scene::Game(play) => trail.extend(play.panel_name()),
         }
         trail
     }

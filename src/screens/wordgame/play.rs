@@ -38,6 +38,8 @@ pub(super) struct Knowledge {
     pub(super) analysis: Option<Arc<Analysis>>,
     pub(super) substitutions: Option<Arc<[Substitution]>>,
     pub(super) rival: Option<Vec<PlanStep>>,
+    /// Whether the worker was asked for what is missing here.
+    asked: bool,
 }
 
 impl Knowledge {
@@ -70,8 +72,10 @@ pub(super) struct HandPlay {
     /// The option under the cursor, where there are options.
     pub(super) option: usize,
     pub(super) panel: Panel,
-    /// Whether the worker has been asked for what is not known yet.
-    asked: bool,
+    /// Whether the planner or the review was looked at in this position.
+    pub(super) peeked: bool,
+    /// The number of the hand that the worker is at.
+    busy: Option<usize>,
     begun: Instant,
 }
 
@@ -92,7 +96,8 @@ impl HandPlay {
             help: Help::default(),
             option: 0,
             panel: Panel::None,
-            asked: false,
+            peeked: false,
+            busy: None,
             begun: desk.now,
         };
         play.arrive(desk);
@@ -193,7 +198,8 @@ impl HandPlay {
         }
         self.makeable =
             if self.game.phase() == Phase::Over { Vec::new() } else { words(&self.game.hand(), self.list()) };
-        self.asked = false;
+        self.peeked = matches!(self.panel, Panel::Debug(_));
+        self.leave();
         self.ask(desk);
         let panel = std::mem::replace(&mut self.panel, Panel::None);
         self.panel = match panel {
@@ -205,55 +211,94 @@ impl HandPlay {
         };
     }
 
-    /// What the worker can find out, if there is anything.
-    fn wanted(&self) -> Option<HandTask> {
-        let known = self.knowledge()?;
+    /// What the worker can find out and was not asked for, if there is anything, and of which hand: of the one that is
+    /// played first, then of those before it.
+    fn wanted(&self) -> Option<(usize, HandTask)> {
+        let now = self.number();
+        std::iter::once(now).chain(0..now).find_map(|number| Some((number, self.task(number)?)))
+    }
+
+    fn task(&self, number: usize) -> Option<HandTask> {
+        let known = self.known.get(number).filter(|known| !known.asked)?;
+        let hand = self.game.played().get(number)?.hand;
         let setup = self.game.setup();
+        let current = number == self.number();
         let task = HandTask {
             words: self.words.clone(),
             tier: setup.tier,
-            hand: self.whole(),
+            hand,
             analysis: known.analysis.is_none(),
             rival: setup.rival.filter(|_| known.rival.is_none()),
-            substitutions: self.game.may_substitute() && known.substitutions.is_none(),
-            odds: self.odds.as_ref().is_none_or(|odds| odds.size != self.whole().len()),
+            substitutions: current && self.game.may_substitute() && known.substitutions.is_none(),
+            odds: current && self.odds.as_ref().is_none_or(|odds| odds.size != hand.len()),
         };
         (task.analysis || task.rival.is_some() || task.substitutions || task.odds).then_some(task)
     }
 
-    /// Asks the worker, once.
+    /// Asks the worker for the next thing, once it has nothing to do.
     pub(super) fn ask(&mut self, desk: &mut Desk<'_>) {
-        if let (false, Some(task)) = (self.asked, self.wanted()) {
-            self.asked = true;
+        if let (None, Some((number, task))) = (self.busy, self.wanted()) {
+            self.busy = Some(number);
+            self.known[number].asked = true;
             desk.ask(Request::Compute(Task::Hand(Box::new(task))));
         }
     }
 
-    /// The worker is stopped when the player goes elsewhere; what was not found is asked for on return.
+    /// What the worker was asked for is asked for anew: it is stopped when the player goes elsewhere, and what it is at
+    /// may not be what is wanted after a move.
     pub(super) fn leave(&mut self) {
-        self.asked = false;
+        self.busy = None;
+        self.known.iter_mut().for_each(|known| known.asked = false);
     }
 
     /// Takes in what the worker found.
-    pub(super) fn learn(&mut self, report: &Report) -> bool {
-        let number = self.number();
-        let (Report::Hand(found), Some(known)) = (report, self.known.get_mut(number)) else { return false };
+    pub(super) fn learn(&mut self, report: &Report, desk: &mut Desk<'_>) -> bool {
+        let found = match report {
+            Report::Hand(found) => found,
+            Report::Done | Report::Failed(_) => {
+                self.busy = None;
+                self.ask(desk);
+                return false;
+            }
+            _ => return false,
+        };
+        let number = self.busy.unwrap_or_else(|| self.number());
+        let (Some(known), Some(played)) = (self.known.get_mut(number), self.game.played().get(number)) else {
+            return false;
+        };
         match found {
+            HandReport::Analysis(analysis) if *analysis.hand() != played.hand => return false,
             HandReport::Analysis(analysis) => known.analysis = Some(Arc::clone(analysis)),
             HandReport::Rival(line) => known.rival = Some(line.clone()),
             HandReport::Substitutions(advice) => known.substitutions = Some(Arc::clone(advice)),
             HandReport::Odds(odds) => self.odds = Some(Arc::clone(odds)),
         }
-        if let (HandReport::Analysis(_), Panel::Debug(_)) = (found, &self.panel) {
-            let debug = Debug::new(self);
-            self.panel = Panel::Debug(Box::new(debug));
+        if matches!(found, HandReport::Analysis(_)) {
+            self.look_again();
         }
         true
     }
 
-    /// At once where there is something to ask the worker.
+    /// Lets what is open beside the hand see what was just found.
+    fn look_again(&mut self) {
+        match std::mem::replace(&mut self.panel, Panel::None) {
+            Panel::None => {}
+            Panel::Debug(_) => self.panel = Panel::Debug(Box::new(Debug::new(self))),
+            Panel::Review(review) => {
+                let again = Review::new(self).map(|again| again.standing_like(&review));
+                self.panel = Panel::Review(again.map_or(review, Box::new));
+            }
+        }
+    }
+
+    /// At once where there is something to ask the worker; else when the review goes on.
     pub(super) fn wake(&self) -> Option<Instant> {
-        (!self.asked && self.wanted().is_some()).then_some(self.begun)
+        let ask = (self.busy.is_none() && self.wanted().is_some()).then_some(self.begun);
+        let replay = match &self.panel {
+            Panel::Review(review) => review.replay().wake(),
+            _ => None,
+        };
+        ask.or(replay)
     }
 
     /// Lays the tiles in another order.
@@ -262,22 +307,9 @@ impl HandPlay {
         self.order.shuffle(&mut ChaCha8Rng::seed_from_u64(self.shuffles));
     }
 
-    /// The tiles of `whole` of which `rest` is left, with those of `typed` laid. Of equal tiles the leftmost goes first.
+    /// The tiles of the hand of which `rest` is left, with those of `typed` laid.
     pub(super) fn tiles(&self, rest: &Hand, typed: &str) -> Vec<RackTile> {
-        let mut left = *rest;
-        let mut standing: Vec<bool> = self.order.iter().rev().map(|&symbol| left.take(symbol)).collect();
-        standing.reverse();
-        let mut laid = rest.without(&rest.after(typed)).unwrap_or(Hand::EMPTY);
-        let tile = |(&symbol, standing): (&Symbol, bool)| RackTile {
-            label: symbol.character(),
-            points: (!symbol.is_wildcard()).then(|| symbol.points()),
-            stand: match (standing, standing && laid.take(symbol)) {
-                (false, _) => Stand::Spent,
-                (true, true) => Stand::Laid,
-                (true, false) => Stand::Standing,
-            },
-        };
-        self.order.iter().zip(standing).map(tile).collect()
+        tiles(&self.order, rest, typed)
     }
 
     /// The symbol of the tile in this place.
@@ -319,11 +351,11 @@ impl HandPlay {
     }
 
     /// What is open beside the hand.
-    pub(super) fn panel_name(&self) -> Option<&'static str> {
-        match self.panel {
+    pub(super) fn panel_name(&self) -> Option<String> {
+        match &self.panel {
             Panel::None => None,
-            Panel::Debug(_) => Some("debug"),
-            Panel::Review(_) => Some("review"),
+            Panel::Debug(_) => Some("debug".into()),
+            Panel::Review(review) => Some(format!("review {}", review.replay().note())),
         }
     }
 
@@ -336,4 +368,23 @@ impl HandPlay {
         };
         format!("{source}{}", self.help.note())
     }
+}
+
+/// The tiles that lie in this `order`, of which `rest` is left, with those of `typed` laid. Of equal tiles the leftmost
+/// goes first.
+pub(super) fn tiles(order: &[Symbol], rest: &Hand, typed: &str) -> Vec<RackTile> {
+    let mut left = *rest;
+    let mut standing: Vec<bool> = order.iter().rev().map(|&symbol| left.take(symbol)).collect();
+    standing.reverse();
+    let mut laid = rest.without(&rest.after(typed)).unwrap_or(Hand::EMPTY);
+    let tile = |(&symbol, standing): (&Symbol, bool)| RackTile {
+        label: symbol.character(),
+        points: (!symbol.is_wildcard()).then(|| symbol.points()),
+        stand: match (standing, standing && laid.take(symbol)) {
+            (false, _) => Stand::Spent,
+            (true, true) => Stand::Laid,
+            (true, false) => Stand::Standing,
+        },
+    };
+    order.iter().zip(standing).map(tile).collect()
 }

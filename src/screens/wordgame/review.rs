@@ -1,21 +1,22 @@
 //! The hands of a game, entry by entry: yours, the best, and what it cost; and the words that were missed.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::coach::named;
-use super::play::{HandPlay, Knowledge};
+use super::play::{HandPlay, Knowledge, tiles};
 use super::view::verdict;
-use crate::actions::Action;
 use crate::engine::lexicon::Tier;
 use crate::engine::wordgame::{
-    Analysis, Dictionary, Entry, EntryReview, Found, Game, Hand, Mode, Move, Phase, Played, left_behind, played_words,
-    review, words,
+    Analysis, Dictionary, Entry, EntryReview, Found, Game, Hand, Mode, Move, Phase, Played, Symbol, left_behind,
+    played_words, review, words,
 };
 use crate::screens::Input;
-use crate::widgets::{Canvas, Target, panel};
+use crate::screens::replay::Replay;
+use crate::widgets::{Canvas, Rack, RackTile, Target, panel};
 
 /// An entry of the game, or the end of a hand.
 #[derive(Debug)]
@@ -35,7 +36,7 @@ struct Item {
 #[derive(Debug)]
 pub(super) struct Review {
     items: Vec<Item>,
-    at: usize,
+    replay: Replay,
     played: Vec<Played>,
     analyses: Vec<Option<Arc<Analysis>>>,
     words: Dictionary,
@@ -51,7 +52,7 @@ impl Review {
         let items = items(play)?;
         let costly = items.iter().position(|item| matches!(&item.entry, Some((_, Some(judged))) if judged.lost() > 0));
         let mut review = Self {
-            at: costly.unwrap_or(0),
+            replay: Replay::new(items.len(), costly.unwrap_or(0)),
             items,
             played: play.game.played().to_vec(),
             analyses: play.known.iter().map(|known: &Knowledge| known.analysis.clone()).collect(),
@@ -64,9 +65,26 @@ impl Review {
         Some(review)
     }
 
+    /// The same, standing where `other` stands.
+    pub(super) fn standing_like(mut self, other: &Self) -> Self {
+        self.replay = other.replay;
+        self.look();
+        self
+    }
+
+    /// Where the review stands, and whether it plays.
+    pub(super) const fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    /// The item that is looked at.
+    fn item(&self) -> Option<&Item> {
+        self.items.get(self.replay.at())
+    }
+
     /// Works out what is to be said of the item.
     fn look(&mut self) {
-        let Some(item) = self.items.get(self.at) else { return };
+        let Some(item) = self.items.get(self.replay.at()) else { return };
         let list = self.words.list(self.tier);
         if let Some(played) = self.played.get(item.hand) {
             let known = played_words(played);
@@ -96,7 +114,7 @@ impl Review {
 
     /// Moves of the game before the item that is looked at.
     pub(super) fn moves_before(&self) -> Option<usize> {
-        self.items.get(self.at).map(|item| item.moves)
+        self.item().map(|item| item.moves)
     }
 
     /// One sentence on the item.
@@ -105,40 +123,63 @@ impl Review {
     }
 
     /// Moves through the game; false if `input` does not.
-    pub(super) fn hear(&mut self, input: &Input) -> bool {
-        let last = self.items.len().saturating_sub(1);
-        self.at = match input {
-            Input::Act(Action::Up) => self.at.saturating_sub(1),
-            Input::Act(Action::Down) => (self.at + 1).min(last),
-            Input::Act(Action::Home) => 0,
-            Input::Act(Action::End) => last,
-            Input::Point(Target::Line(at)) => (*at).min(last),
-            _ => return false,
-        };
-        self.look();
-        true
+    pub(super) fn hear(&mut self, input: &Input, now: Instant) -> bool {
+        let heard = self.replay.hear(input, now);
+        if heard {
+            self.look();
+        }
+        heard
     }
 
     pub(super) fn view(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
         let wide = area.width >= 94;
-        let [head, body] = Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(area);
+        let most = match area.height {
+            26.. => 7,
+            16.. => 5,
+            _ => 2,
+        };
+        let tiles = self.tiles();
+        let rack = Rack { tiles: &tiles };
+        let air = u16::from(area.height >= 12);
+        let rows = rack.rows(area.width, most);
+        let [head, _, spot, _, body] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(air),
+            Constraint::Length(rows),
+            Constraint::Length(air),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
         self.draw_head(play, head, canvas);
+        rack.draw_still(spot, canvas);
         if wide {
             let [list, missed] =
                 Layout::horizontal([Constraint::Length(52), Constraint::Fill(1)]).spacing(4).areas(body);
             self.draw_items(list, canvas);
             self.draw_missed(missed, canvas);
         } else {
-            let rows = (self.items.len() as u16 + 2).min(body.height.div_ceil(2));
+            // A few of the entries are of more use than a heading over nothing.
+            let rows = (self.items.len() as u16 + 2).min(if body.height < 8 { body.height } else { body.height / 2 });
             let [list, missed] = Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).areas(body);
             self.draw_items(list, canvas);
             self.draw_missed(missed, canvas);
         }
     }
 
+    /// What is held: what is entered rises, and then is gone.
+    fn tiles(&self) -> Vec<RackTile> {
+        let Some(item) = self.item() else { return Vec::new() };
+        let order: Vec<Symbol> = self.played.get(item.hand).into_iter().flat_map(|hand| hand.hand.symbols()).collect();
+        match &item.entry {
+            Some((entry, _)) if self.replay.is_made() => tiles(&order, &entry.after, ""),
+            Some((entry, _)) => tiles(&order, &item.held, &entry.text),
+            None => tiles(&order, &item.held, ""),
+        }
+    }
+
     fn draw_head(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let Some(item) = self.items.get(self.at) else { return };
+        let Some(item) = self.item() else { return };
         let best = self.analyses.get(item.hand).and_then(Option::as_ref).map(|known| known.totals());
         let played = self.played.get(item.hand);
         let mut line = vec![
@@ -155,9 +196,13 @@ impl Review {
 
     fn draw_items(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let inside = panel("    entry          points    best   lost  held", area, canvas);
+        // Where it is narrow, what was lost says more than what was to be had, and the rack shows what is held.
+        let whole = area.width >= 52;
+        let heading =
+            if whole { "    entry          points    best   lost  held" } else { "    entry          points   lost" };
+        let inside = panel(heading, area, canvas);
         let rows = usize::from(inside.height);
-        let from = self.at.saturating_sub(rows.saturating_sub(1));
+        let from = self.replay.at().saturating_sub(rows.saturating_sub(1));
         for (row, (at, item)) in self.items.iter().enumerate().skip(from).take(rows).enumerate() {
             let (text, points) = match &item.entry {
                 Some((entry, _)) => (entry.text.as_str(), entry.points),
@@ -172,6 +217,7 @@ impl Review {
                 _ => Span::raw("       "),
             };
             let best = match &item.entry {
+                _ if !whole => String::new(),
                 Some((_, Some(judged))) => format!("{:>8}", judged.before),
                 _ => " ".repeat(8),
             };
@@ -185,10 +231,10 @@ impl Review {
                     Span::styled(format!("{points:>7}"), theme.heading),
                     Span::styled(best, theme.muted),
                     lost,
-                    Span::styled(format!("  {}", item.held), theme.faint),
+                    Span::styled(if whole { format!("  {}", item.held) } else { String::new() }, theme.faint),
                 ]),
             );
-            if at == self.at {
+            if at == self.replay.at() {
                 canvas.restyle(spot, theme.selected);
             }
             canvas.hit(spot, Target::Line(at));

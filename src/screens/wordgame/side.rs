@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::play::HandPlay;
 use crate::engine::wordgame::{Phase, figures, review};
-use crate::screens::Look;
+use crate::screens::{Look, honours};
 use crate::widgets::{Canvas, panel};
 
 impl HandPlay {
@@ -132,6 +132,7 @@ impl HandPlay {
             None => format!("You made {total} of {}.", results.iter().map(|result| result.best).sum::<u32>()),
         };
         canvas.row(block, 0, Line::from(Span::styled(headline, theme.heading)).centered());
+        canvas.row(block, 1, honours::line(&self.feats(), theme).centered());
         // Where it is narrow the hands themselves are left out.
         let hand_width = if block.width < 56 { 0 } else { 16 };
         let computer = if rival.is_some() { "computer" } else { "" };

@@ -63,16 +63,19 @@ impl Play {
             (Guess::Letter(letter), Answer::Places(places)) => {
                 (letter.to_string(), Pattern::of_family(dictionary.length(), letter, places).to_string())
             }
-            (Guess::Word(word), answer) => {
-                (dictionary.word(word).to_owned(), if answer.is_miss() { "no" } else { "yes" }.to_owned())
-            }
+            // The word stands where letters stand in answers, so that the columns stay in line.
+            (Guess::Word(word), _) => ("“”".to_owned(), dictionary.word(word).to_owned()),
             (Guess::Letter(letter), Answer::Word(_)) => (letter.to_string(), String::new()),
         };
         let length = dictionary.length().max(3);
         let style = if turn.answer.is_miss() { theme.bad } else { theme.good };
         let mark = if turn.answer.is_miss() { "×" } else { "✓" };
         let share = turn.honest_losses as f64 * 100.0 / dictionary.len().max(1) as f64;
-        let honest = if self.game.setup().host == Host::Honest { "  ".to_owned() } else { format!("{share:>6.0} %  ") };
+        let honest = match self.game.setup().host {
+            Host::Honest => "  ".to_owned(),
+            _ if !has_honest(length, width) => String::new(),
+            _ => format!("{share:>6.0} %  "),
+        };
         let mut spans = vec![
             Span::styled(format!("{:>2} ", at + 1), theme.faint),
             Span::styled(format!("{guess:<2}"), theme.heading),
@@ -111,6 +114,11 @@ impl Play {
     }
 }
 
+/// Whether there is room for what an honest host would have lost.
+fn has_honest(length: usize, width: u16) -> bool {
+    8 + length + 19 + 8 <= usize::from(width)
+}
+
 /// Names of the columns, each over its own, as many as fit in `width`.
 fn heading(length: usize, host: Host, width: u16) -> String {
     let answer = if length < 7 { "" } else { "answer" };
@@ -119,7 +127,11 @@ fn heading(length: usize, host: Host, width: u16) -> String {
     for (name, columns) in [("left", 7), ("had it", 7), ("fam.", 5)] {
         let _ = write!(text, "{name:>columns$}");
     }
-    text.push_str(if host == Host::Honest { "  " } else { "  honest  " });
+    if host == Host::Honest {
+        text.push_str("  ");
+    } else if has_honest(length, width) {
+        text.push_str("  honest  ");
+    }
     for name in [format!("{:<length$}  ", "alive"), "sizes, [chosen]".to_owned()] {
         if text.len() + name.trim_end().len() <= usize::from(width) {
             text.push_str(&name);

@@ -8,9 +8,10 @@ use super::{Errand, Panel, Play, Remark, Review, Study};
 use crate::actions::{Action, Scope};
 use crate::engine::hangman::{Answer, Guess, Letter, Turn};
 use crate::screens::hangman::keyboard;
+use crate::screens::replay::Replay;
 use crate::screens::{Desk, Input, Request};
 use crate::widgets::Target;
-use crate::work::{HangmanReport, HangmanTask, Report, Task};
+use crate::work::{HangmanReport, Report};
 
 /// The last step of a hint.
 const LAST_HINT: u8 = 3;
@@ -40,7 +41,7 @@ impl Play {
     /// The actions to show in the key bar, most wanted first.
     pub(in crate::screens::hangman) fn live(&self) -> Vec<Action> {
         let mut live = match &self.panel {
-            Panel::Review(_) => return vec![Action::Up, Action::Down, Action::Retry],
+            Panel::Review(_) => return Replay::live(),
             Panel::Word(_) => return vec![Action::Confirm],
             Panel::Debug(_) => vec![Action::Debug, Action::DebugBack, Action::Up, Action::Down],
             Panel::None if self.is_over() => vec![Action::Confirm, Action::Review],
@@ -55,6 +56,11 @@ impl Play {
 
     /// Hears something; false if it means nothing here.
     pub(in crate::screens::hangman) fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+        if let Panel::Review(review) = &mut self.panel
+            && review.hear(input, desk.now)
+        {
+            return true;
+        }
         let heard = match input {
             Input::Report(report) => return self.take_in(report, desk),
             Input::Act(action) => self.act(*action, desk),
@@ -64,7 +70,6 @@ impl Play {
             Input::Leave => {
                 // Leaving stops the worker: what it was asked has to be asked again on return.
                 self.position.study = Study::Wanted;
-                self.pending = None;
                 self.errand = None;
                 return false;
             }
@@ -101,9 +106,6 @@ impl Play {
                 }
             }
             Panel::Review(review) => {
-                if review.act(action) {
-                    return true;
-                }
                 match action {
                     Action::Back | Action::Review => self.panel = Panel::None,
                     Action::Retry | Action::Confirm => {
@@ -137,7 +139,10 @@ impl Play {
             Action::Hint => self.hint_step = (self.hint_step + 1).min(LAST_HINT),
             Action::Undo => return self.undo(desk),
             Action::Redo => return self.redo(desk),
-            Action::Debug => self.panel = Panel::Debug(Box::default()),
+            Action::Debug => {
+                self.peeked = true;
+                self.panel = Panel::Debug(Box::default());
+            }
             Action::Review => return self.open_review(None),
             _ => return false,
         }
@@ -211,14 +216,19 @@ impl Play {
             self.undone.clear();
             self.play(Turn { guess, answer }, desk);
         } else {
-            self.pending = Some(guess);
-            let task = HangmanTask::Answer { game: Box::new(self.game.clone()), guess };
-            desk.ask(Request::Compute(Task::Hangman(self.mind.clone(), task)));
+            self.ponder(guess, desk);
         }
     }
 
+    /// Lets the host ponder: its answer comes before anything that the worker may be at.
+    pub(super) fn ponder(&mut self, guess: Guess, desk: &mut Desk<'_>) {
+        self.pending = Some(guess);
+        self.errand = None;
+        self.ask_worker(desk);
+    }
+
     fn play(&mut self, turn: Turn, desk: &mut Desk<'_>) {
-        let helped = self.shown_hints(desk.settings.live_hints) > 1;
+        let helped = self.shown_hints(desk.settings.live_hints) > 1 || self.peeked;
         // Both the guess and the answer were found from this very game.
         if self.game.play(turn).is_ok() {
             self.help.hints += u32::from(helped);
@@ -281,6 +291,8 @@ impl Play {
             (Some(Errand::Study), _) => {
                 self.position.study = Study::Done(self.position.study.analysis().copied());
             }
+            // Without an answer, which is not what was hoped for, the question before it is open again.
+            (Some(Errand::Answer(_)), _) => self.position.study = Study::Wanted,
             (Some(Errand::Letters), _) => self.position.forced_done = true,
             (Some(Errand::Review), Panel::Review(review)) => review.finish(),
             _ => {}
@@ -315,6 +327,7 @@ impl Play {
     fn open_review(&mut self, turn: Option<usize>) -> bool {
         match Review::new(&self.game, turn) {
             Some(review) => {
+                self.peeked = true;
                 self.panel = Panel::Review(Box::new(review));
                 true
             }

@@ -16,7 +16,7 @@ use tui_input::Input as TextInput;
 use super::debug::{Debug, Scene, Times};
 use crate::engine::hangman::solver::{Analysis, Bounds};
 use crate::engine::hangman::{Confession, Game, Guess, Letter, LetterSet, Setup, Split, Turn};
-use crate::records::Help;
+use crate::records::{Help, Outcome};
 use crate::screens::{Desk, Request};
 use crate::work::{HangmanTask, Mind, Task};
 use review::Review;
@@ -59,6 +59,8 @@ impl Study {
 enum Errand {
     /// Who wins.
     Study,
+    /// What the host answers to this guess.
+    Answer(Guess),
     /// What each letter costs.
     Letters,
     /// What each guess of the game cost.
@@ -92,7 +94,7 @@ pub(super) struct Play {
     counts: Vec<usize>,
     cursor: Letter,
     position: Position,
-    /// What the worker is at, apart from a host's answer.
+    /// What the worker is at.
     errand: Option<Errand>,
     /// The guess that the host ponders.
     pending: Option<Guess>,
@@ -103,8 +105,13 @@ pub(super) struct Play {
     hint_step: u8,
     help: Help,
     panel: Panel,
+    /// Whether the machinery or the review was looked at in this position.
+    peeked: bool,
     /// Once the game is over.
     confession: Option<Confession>,
+    /// How the game ended, for the records.
+    ended: Option<Outcome>,
+    begun: Instant,
 }
 
 /// Something said in the hint line until the next key.
@@ -147,7 +154,10 @@ impl Play {
             hint_step: 0,
             help: Help::default(),
             panel: Panel::None,
+            peeked: false,
             confession: None,
+            ended: None,
+            begun: desk.now,
         };
         play.arrive(desk);
         play
@@ -155,7 +165,7 @@ impl Play {
 
     /// Whether the game has begun and is not over.
     pub(super) fn in_progress(&self) -> bool {
-        !self.game.turns().is_empty() && !self.is_over()
+        (self.pending.is_some() || !self.game.turns().is_empty()) && !self.is_over()
     }
 
     /// Whether the game is over.
@@ -169,12 +179,22 @@ impl Play {
     }
 
     /// What is open beside the board.
-    pub(super) fn panel_name(&self) -> Option<&'static str> {
-        match self.panel {
+    pub(super) fn panel_name(&self) -> Option<String> {
+        match &self.panel {
             Panel::None | Panel::Word(_) => None,
-            Panel::Debug(_) => Some("debug"),
-            Panel::Review(_) => Some("review"),
+            Panel::Debug(_) => Some("debug".into()),
+            Panel::Review(review) => Some(format!("review {}", review.replay().note())),
         }
+    }
+
+    /// At once where there is something to ask the worker; else when the review goes on.
+    pub(super) fn wake(&self) -> Option<Instant> {
+        let ask = (self.errand.is_none() && self.wanted().is_some()).then_some(self.begun);
+        let replay = match &self.panel {
+            Panel::Review(review) => review.replay().wake(),
+            _ => None,
+        };
+        ask.or(replay)
     }
 
     /// Works out what is true of the position that was just reached.
@@ -194,7 +214,9 @@ impl Play {
         self.counts.push(self.game.candidates().len());
         self.hint_step = 0;
         self.pending = None;
+        self.peeked = matches!(self.panel, Panel::Debug(_));
         self.confession = self.is_over().then(|| Confession::of(&self.game));
+        self.ended = self.judge();
         if let Some(best) = self.best_letter() {
             self.cursor = best;
         }
@@ -209,7 +231,7 @@ impl Play {
 
     /// Asks the worker what is wanted most, unless it is at something.
     fn ask_worker(&mut self, desk: &mut Desk<'_>) {
-        if self.pending.is_some() || self.errand.is_some() {
+        if self.errand.is_some() {
             return;
         }
         let Some(errand) = self.wanted() else { return };
@@ -224,6 +246,7 @@ impl Play {
                     known: self.known.filter(|_| whole),
                 }
             }
+            Errand::Answer(guess) => HangmanTask::Answer { game: Box::new(self.game.clone()), guess },
             Errand::Letters => {
                 HangmanTask::Letters { candidates: self.game.candidates().into(), guessed: self.game.guessed() }
             }
@@ -234,6 +257,9 @@ impl Play {
 
     /// What the worker should do next.
     fn wanted(&self) -> Option<Errand> {
+        if let Some(guess) = self.pending {
+            return Some(Errand::Answer(guess));
+        }
         match &self.panel {
             _ if self.position.study == Study::Wanted && !self.is_over() => Some(Errand::Study),
             Panel::Debug(_) if !self.position.forced_done && !self.is_over() => Some(Errand::Letters),

@@ -1,22 +1,25 @@
 //! A game looked at guess by guess.
 
-use crate::actions::Action;
+use std::time::Instant;
+
 use crate::engine::hangman::solver::Weight;
 use crate::engine::hangman::{self, Answer, Confession, Game, Guess, GuessReview};
+use crate::screens::Input;
+use crate::screens::replay::Replay;
 use crate::widgets::figures::grouped;
 
 /// The review of one game, at one of its guesses.
 #[derive(Debug)]
 pub(super) struct Review {
     guesses: Vec<GuessReview>,
-    /// The game before each guess.
+    /// The game before each guess, and as it is.
     games: Vec<Game>,
     confession: Confession,
     /// What each guess cost, as far as that was worked out.
     weights: Vec<Option<Weight>>,
     /// Whether it was, as far as the budget goes.
     weighed: bool,
-    at: usize,
+    replay: Replay,
 }
 
 impl Review {
@@ -24,22 +27,27 @@ impl Review {
     pub(super) fn new(game: &Game, turn: Option<usize>) -> Option<Self> {
         let guesses = hangman::review(game);
         let last = guesses.len().checked_sub(1)?;
-        let games = (0..guesses.len()).filter_map(|at| Game::replay(game.setup(), &game.turns()[..at]).ok()).collect();
+        let games = (0..=guesses.len()).filter_map(|at| Game::replay(game.setup(), &game.turns()[..at]).ok()).collect();
         let worst = (0..guesses.len()).min_by(|&a, &b| guesses[a].accuracy().total_cmp(&guesses[b].accuracy()));
-        let at = turn.or(worst).unwrap_or(0).min(last);
+        let replay = Replay::new(last + 1, turn.or(worst).unwrap_or(0));
         Some(Self {
             guesses,
             games,
             confession: Confession::of(game),
             weights: vec![None; last + 1],
             weighed: false,
-            at,
+            replay,
         })
     }
 
     /// The guess that is looked at.
     pub(super) const fn at(&self) -> usize {
-        self.at
+        self.replay.at()
+    }
+
+    /// Where the review stands, and whether it plays.
+    pub(super) const fn replay(&self) -> &Replay {
+        &self.replay
     }
 
     /// The guesses.
@@ -47,9 +55,9 @@ impl Review {
         &self.guesses
     }
 
-    /// The game before the guess that is looked at.
+    /// The game as it is shown: before the guess that is looked at, or after it.
     pub(super) fn game(&self) -> Option<&Game> {
-        self.games.get(self.at)
+        self.games.get(self.replay.position())
     }
 
     /// What the host did.
@@ -88,13 +96,13 @@ impl Review {
 
     /// What there is to say of the guess.
     pub(super) fn sentence(&self) -> String {
-        let Some(review) = self.guesses.get(self.at) else { return String::new() };
+        let Some(review) = self.guesses.get(self.at()) else { return String::new() };
         format!("{} {}", frequency(review), self.cost(review))
     }
 
     /// What the guess cost against the best letter: in misses where that is known, else in words.
     fn cost(&self, review: &GuessReview) -> String {
-        match self.weights.get(self.at).copied().flatten().and_then(Weight::lost) {
+        match self.weights.get(self.at()).copied().flatten().and_then(Weight::lost) {
             Some(0) => "It cost no miss against perfect play.".into(),
             Some(1) => "It cost 1 miss against perfect play.".into(),
             Some(lost) => format!("It cost {lost} misses against perfect play."),
@@ -110,17 +118,9 @@ impl Review {
         }
     }
 
-    /// Moves through the game; false if `action` does not.
-    pub(super) fn act(&mut self, action: Action) -> bool {
-        let last = self.guesses.len() - 1;
-        self.at = match action {
-            Action::Up => self.at.saturating_sub(1),
-            Action::Down => (self.at + 1).min(last),
-            Action::Home => 0,
-            Action::End => last,
-            _ => return false,
-        };
-        true
+    /// Moves through the game; false if `input` does not.
+    pub(super) fn hear(&mut self, input: &Input, now: Instant) -> bool {
+        self.replay.hear(input, now)
     }
 }
 

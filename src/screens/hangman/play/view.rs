@@ -12,12 +12,13 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
+use super::review::Review;
 use super::{Panel, Play};
-use crate::engine::hangman::{Letter, Outcome, Places};
-use crate::screens::Look;
+use crate::engine::hangman::{Answer, Game, Guess, Letter, Outcome, Places};
 use crate::screens::hangman::gallows;
 use crate::screens::hangman::keyboard::Keyboard;
 use crate::screens::hangman::word::WordRow;
+use crate::screens::{Look, honours};
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 
@@ -37,29 +38,7 @@ impl Play {
             return;
         }
         if let Panel::Review(review) = &self.panel {
-            let [word, rest] =
-                Layout::vertical([Constraint::Length(6.min(area.height / 3)), Constraint::Fill(1)]).areas(area);
-            if let Some(game) = review.game() {
-                let places = game.pattern().places().iter().map(|&letter| (letter, canvas.theme.text)).collect();
-                WordRow { places, marked: Places::NONE, cursor: None }.draw(word, canvas);
-            }
-            let count = review.guesses().len();
-            let (sum, exact) = review.lost();
-            let cost = match exact {
-                _ if !review.is_weighed() => "weighing…".to_owned(),
-                0 => String::new(),
-                exact => format!("misses lost {sum} ({exact} of {count} guesses known exactly)"),
-            };
-            let note =
-                format!("accuracy {:.0} %   guess {:>2} of {count}   {cost}", review.accuracy(), review.at() + 1);
-            let [note_row, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(rest);
-            canvas.line(note_row, Line::from(Span::styled(note, canvas.theme.muted)).centered());
-            self.draw_confession(
-                review.confession(),
-                Some(review.at()),
-                list.centered_horizontally(Constraint::Max(110)),
-                canvas,
-            );
+            self.draw_review(review, area, canvas);
             return;
         }
         if let Some(confession) = &self.confession {
@@ -75,6 +54,79 @@ impl Play {
         } else {
             self.draw_narrow(area, look, canvas);
         }
+    }
+
+    /// The game as it stood above, what there is to say of all its guesses below.
+    fn draw_review(&self, review: &Review, area: Rect, canvas: &mut Canvas<'_>) {
+        let head = if area.height >= 20 { 8 } else { 6.min(area.height / 3) };
+        let [board, guess, note_row, list] = Layout::vertical([
+            Constraint::Length(head),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        if let Some(game) = review.game() {
+            self.draw_past(review, game, board, guess, canvas);
+        }
+        let count = review.guesses().len();
+        let (sum, exact) = review.lost();
+        let place = format!("accuracy {:.0} %   guess {:>2} of {count}", review.accuracy(), review.at() + 1);
+        let costs = match exact {
+            _ if !review.is_weighed() => vec!["   weighing…".to_owned()],
+            0 => Vec::new(),
+            exact => vec![
+                format!("   misses lost {sum} ({exact} of {count} guesses known exactly)"),
+                format!("   misses lost {sum} (in {exact} of {count})"),
+            ],
+        };
+        let fits = |cost: &String| place.len() + cost.chars().count() <= usize::from(note_row.width);
+        let note = format!("{place}{}", costs.into_iter().find(fits).unwrap_or_default());
+        canvas.line(note_row, Line::from(Span::styled(note, canvas.theme.muted)).centered());
+        let list = list.centered_horizontally(Constraint::Max(110));
+        self.draw_confession(review.confession(), Some(review.at()), list, canvas);
+    }
+
+    /// A position of the past, and the guess that is looked at: asked, or answered.
+    fn draw_past(&self, review: &Review, game: &Game, board: Rect, below: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let Some(reviewed) = review.guesses().get(review.at()) else { return };
+        let made = review.replay().is_made();
+        let new = match (reviewed.turn.guess, reviewed.turn.answer) {
+            (_, Answer::Places(places)) if made => places,
+            (Guess::Word(_), Answer::Word(true)) if made => (0..game.pattern().len()).collect(),
+            _ => Places::NONE,
+        };
+        let place = |(at, &letter): (usize, &Option<Letter>)| {
+            (letter, if new.contains(at) { theme.accent } else { theme.text })
+        };
+        let places = game.pattern().places().iter().enumerate().map(place).collect();
+        let word = WordRow { places, marked: Places::NONE, cursor: None };
+        let mut room = board;
+        if board.width >= 60 && board.height >= gallows::SIZE.1 {
+            let width = gallows::SIZE.0 + GAP + word.columns(Rect { width: board.width - 16, ..board }, canvas.glyphs);
+            let block = board.centered_horizontally(Constraint::Max(width));
+            let [left, rest] = Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)])
+                .spacing(GAP)
+                .areas(block);
+            gallows::draw(game.misses(), game.setup().lives.get(), left, canvas);
+            room = rest;
+        }
+        let rows = word.rows(room, canvas.glyphs);
+        word.draw(room.centered_vertically(Constraint::Length(rows)), canvas);
+        let asked = match reviewed.turn.guess {
+            Guess::Letter(letter) => letter.to_string(),
+            Guess::Word(word) => self.game.dictionary().word(word).to_uppercase(),
+        };
+        let (mark, style) = match (made, reviewed.turn.answer.is_miss()) {
+            (false, _) => ("?", theme.accent),
+            (true, true) => ("×", theme.bad),
+            (true, false) => ("✓", theme.good),
+        };
+        let mut line = lives_line(game, theme);
+        line.push_span(Span::styled(format!("   {asked} "), theme.heading));
+        line.push_span(Span::styled(mark, style));
+        canvas.line(below, line.centered());
     }
 
     fn draw_wide(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
@@ -99,7 +151,7 @@ impl Play {
         ])
         .areas(block);
         word.draw(top, canvas);
-        canvas.line(lives, self.lives_line(canvas.theme).centered());
+        canvas.line(lives, lives_line(&self.game, canvas.theme).centered());
         self.keyboard(look).draw(keys, canvas);
         let spot = Rect { y: block.y, height: gallows::SIZE.1.min(area.bottom().saturating_sub(block.y)), ..left };
         gallows::draw(self.game.misses(), self.game.setup().lives.get(), spot, canvas);
@@ -129,7 +181,7 @@ impl Play {
         let word = self.word_row(canvas.theme);
         let rows = word.rows(across(board), canvas.glyphs);
         word.draw(across(board).centered_vertically(Constraint::Length(rows)), canvas);
-        canvas.line(across(lives), self.lives_line(canvas.theme).centered());
+        canvas.line(across(lives), lives_line(&self.game, canvas.theme).centered());
         self.keyboard(look).draw(across(keyboard), canvas);
         self.draw_foot(foot, look, canvas);
     }
@@ -180,10 +232,12 @@ impl Play {
         }
         let word = self.word_row(theme);
         let rows = word.rows(Rect { height: room.height.saturating_sub(2), ..room }, canvas.glyphs);
-        let block = room.centered_vertically(Constraint::Length((rows + 2).min(room.height)));
+        let block = room.centered_vertically(Constraint::Length((rows + 3).min(room.height)));
         word.draw(Rect { height: rows, ..block }, canvas);
-        let line = Rect { y: block.y + rows + u16::from(block.height > rows + 1), height: 1, ..block };
-        canvas.line(line.intersection(block), Line::from(Span::styled(result, style)).centered());
+        let from = rows + u16::from(block.height > rows + 1);
+        canvas.row(block, from, Line::from(Span::styled(result, style)).centered());
+        let feats = self.ended.as_ref().map_or(&[][..], |ended| &ended.feats);
+        canvas.row(block, from + 1, honours::line(feats, theme).centered());
     }
 
     /// The word: what is shown, and at the end what was not.
@@ -214,22 +268,6 @@ impl Play {
         WordRow { places: pattern.iter().zip(missing).map(place).collect(), marked: Places::NONE, cursor }
     }
 
-    /// `lives ●●●○○  5`, as figures where there are many.
-    fn lives_line(&self, theme: &Theme) -> Line<'static> {
-        const DOTS: u32 = 16;
-        let (left, all) = (self.game.lives(), self.game.setup().lives.get());
-        let mut spans = vec![Span::styled("lives ", theme.muted)];
-        if all <= DOTS {
-            spans.push(Span::styled("●".repeat(left as usize), theme.accent));
-            spans.push(Span::styled("○".repeat((all - left) as usize), theme.faint));
-            spans.push(Span::styled(format!(" {left:>2}"), theme.muted));
-        } else {
-            spans.push(Span::styled(format!("{left:>2}"), theme.accent));
-            spans.push(Span::styled(format!(" of {all}"), theme.muted));
-        }
-        Line::from(spans)
-    }
-
     fn keyboard(&self, look: &Look<'_>) -> Keyboard {
         let hinted = self.shown_hints(look.settings.live_hints) >= 2;
         Keyboard {
@@ -245,9 +283,25 @@ impl Play {
     fn draw_strip(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let mut spans = vec![Span::styled(format!("{}   ", self.game.pattern()), theme.accent)];
-        spans.extend(self.lives_line(theme).spans);
+        spans.extend(lives_line(&self.game, theme).spans);
         canvas.line(area, Line::from(spans));
         let wrong = format!("not in it: {}", self.game.wrong());
         canvas.line(area, Line::from(Span::styled(wrong, theme.muted)).right_aligned());
     }
+}
+
+/// `lives ●●●○○  5`, as figures where there are many.
+fn lives_line(game: &Game, theme: &Theme) -> Line<'static> {
+    const DOTS: u32 = 16;
+    let (left, all) = (game.lives(), game.setup().lives.get());
+    let mut spans = vec![Span::styled("lives ", theme.muted)];
+    if all <= DOTS {
+        spans.push(Span::styled("●".repeat(left as usize), theme.accent));
+        spans.push(Span::styled("○".repeat((all - left) as usize), theme.faint));
+        spans.push(Span::styled(format!(" {left:>2}"), theme.muted));
+    } else {
+        spans.push(Span::styled(format!("{left:>2}"), theme.accent));
+        spans.push(Span::styled(format!(" of {all}"), theme.muted));
+    }
+    Line::from(spans)
 }
