@@ -28,7 +28,7 @@
 //! actions/    the one table of actions and keys
 //! records/    the games that were played and go on: database and its thread
 //! setups/     what each game was before its first move, as it is kept
-//! settings/   the player's preferences, and the file that keeps them
+//! settings/   the player's preferences, how new games begin, and the file that keeps both
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! terminal/   taking the terminal over and giving it back; keys; signals
 //! engine/     rules and best play; usable as a library

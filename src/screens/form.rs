@@ -85,14 +85,16 @@ impl<L: Lines> Form<L> {
         Self { lines, focus: L::SLOTS[0], word: Word::Nothing }
     }
 
-    /// The same with the cursor on `slot`.
-    pub(super) fn at(self, slot: L::Slot) -> Self {
-        Self { focus: slot, ..self }
-    }
-
     /// What the form holds.
     pub(super) const fn lines(&self) -> &L {
         &self.lines
+    }
+
+    /// Takes `text` as if it were pasted.
+    pub(super) fn fill_in(&mut self, text: &str, lexicon: &Lexicon) {
+        self.write(&Event::Paste(text.to_owned()));
+        self.word = Word::Nothing;
+        self.lines.settle(lexicon);
     }
 
     /// Shows why the form can't be played, with the cursor where that can be mended.

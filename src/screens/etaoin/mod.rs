@@ -43,7 +43,7 @@ impl Etaoin {
 
     /// Plays on `word`: at once, or where a game is in progress from the form, so that the game is not lost.
     pub fn offer(&mut self, word: &Word, desk: &mut Desk<'_>) {
-        self.form = SetupForm::with_word(word, &desk.settings.presets.etaoin, desk.lexicon);
+        self.form.fill_in(&word.to_string(), desk.lexicon);
         let shown = std::mem::replace(&mut self.scene, Scene::Setup { behind: None });
         match shown {
             Scene::Game(play) if play.in_progress() => self.scene = Scene::Setup { behind: Some(play) },

@@ -112,14 +112,6 @@ impl SetupForm {
         }
         Some(Self::new(lines, lexicon))
     }
-
-    /// The form with `word` as the player's own.
-    pub(super) fn with_word(word: &Word, preset: &EtaoinPreset, lexicon: &Lexicon) -> Self {
-        let mut lines = SetupLines::new(preset);
-        lines.source = Choice::new(Source::all(), Source::Typed);
-        lines.typed = TextInput::new(word.to_string());
-        Self::new(lines, lexicon).at(Slot::Typed)
-    }
 }
 
 impl SetupLines {

@@ -199,7 +199,15 @@ impl Stage for SettingsScreen {
     }
 
     fn live(&self) -> Vec<Action> {
-        vec![Action::Up, Action::Down, Action::Right, Action::Confirm, Action::ResetSetting, Action::PageDown]
+        vec![
+            Action::Up,
+            Action::Down,
+            Action::Right,
+            Action::Confirm,
+            Action::ResetSetting,
+            Action::Back,
+            Action::PageDown,
+        ]
     }
 
     fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {

@@ -50,7 +50,8 @@ pub(super) struct Boards {
     pub(super) own: Vec<Entry>,
     pub(super) line: Choice<usize>,
     pub(super) typed: TextInput,
-    pub(super) boards: Choice<u32>,
+    /// How many boards are played.
+    pub(super) series: Choice<u32>,
 }
 
 impl Boards {
@@ -65,7 +66,7 @@ impl Boards {
             own: own.to_vec(),
             line: Choice::new((0..own.len().max(1)).collect(), 0),
             typed: TextInput::default(),
-            boards: Choice::new(EndGamePreset::SERIES.to_vec(), preset.boards),
+            series: Choice::new(EndGamePreset::SERIES.to_vec(), preset.boards),
         }
     }
 
@@ -108,7 +109,7 @@ impl Boards {
 
     /// The boards of a series, or one sentence on why there are none.
     pub(super) fn draw(&self, seed: u64) -> Result<Vec<Board>, String> {
-        let count = self.boards.get();
+        let count = self.series.get();
         match self.source.get() {
             Source::Found(BoardSource::Random) => {
                 let mut random = ChaCha8Rng::seed_from_u64(seed);

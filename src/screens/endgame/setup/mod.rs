@@ -197,7 +197,7 @@ impl Lines for SetupLines {
             }
             Slot::Seats => choice("On each board", "one game".into(), "the seats change from board to board".into()),
             Slot::Boards => {
-                let boards = boards.boards.get();
+                let boards = boards.series.get();
                 let games = boards * if self.both_seats.get() { 2 } else { 1 };
                 let plural = |count: u32, noun: &str| format!("{count} {noun}{}", if count == 1 { "" } else { "s" });
                 choice("Series", plural(boards, "board"), plural(games, "game"))
@@ -217,7 +217,7 @@ impl Lines for SetupLines {
             Slot::Exact => self.exact.step(by),
             Slot::Objective => self.objective.step(by),
             Slot::Seats => self.both_seats.step(by),
-            Slot::Boards => self.boards.boards.step(by),
+            Slot::Boards => self.boards.series.step(by),
             Slot::Typed => {}
         }
     }
@@ -261,7 +261,7 @@ impl Lines for SetupLines {
             players: self.seated(),
             objective: self.objective.get(),
             both_seats: self.both_seats.get(),
-            boards: self.boards.boards.get(),
+            boards: self.boards.series.get(),
         }))
     }
 }
