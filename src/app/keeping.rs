@@ -144,3 +144,37 @@ impl App {
         Some((screen, requests))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+    use crate::app::{Message, Words};
+    use crate::engine::ends::{Player, Setup, Strategy};
+    use crate::engine::etaoin::Word;
+    use crate::records::GameKey;
+    use crate::settings::Settings;
+    use crate::setups::{EtaoinSetup, Kept};
+    use crate::theme::Depth;
+
+    #[test]
+    fn a_game_opened_to_be_watched_plays_from_its_first_move_until_its_last() {
+        let word = Word::new("tea").unwrap();
+        let players = [Player::Person, Player::Computer(Strategy::Perfect)];
+        let setup = EtaoinSetup::new(&word, &Setup { items: word.row(), players, seed: 1 }, "a test");
+        let line = vec![r#""last""#.to_owned(), r#""first""#.to_owned(), r#""first""#.to_owned()];
+        let record = GameRecord { played: 3, line, ..GameRecord::begin(setup.tag(GameKey::Kept(1), None)) };
+        let mut app = App::new(Settings::default(), Depth::TrueColour, Words::Embedded, 1);
+        app.open_game(&record, Opening::Replay, Instant::now(), &mut Vec::new());
+        let mut beats = 0;
+        while let Some(at) = app.wake() {
+            app.update(Message::Tick, at);
+            beats += 1;
+        }
+        assert_eq!(beats, 6, "each move is shown, then made");
+        app.open_game(&record, Opening::Review, Instant::now(), &mut Vec::new());
+        assert_eq!(app.wake(), None);
+        assert_eq!(app.screen.stage().trail(), ["Etaoin", "review 1×"]);
+    }
+}

@@ -66,10 +66,10 @@ impl Feat {
             Self::BeatPerfect => "Win Etaoin or End Game against the perfect player.",
             Self::LostSeat => "Win Etaoin or End Game from the seat that loses under best play.",
             Self::Flawless => "Give nothing away on a row of ten or more.",
-            Self::PerfectHand => "Make all that a hand of the Word Game is worth.",
-            Self::LargestFamily => "Find the word of the host that keeps the largest family.",
-            Self::PerfectHost => "Find the word of the perfect host.",
-            Self::Stumped => "Think of a word that the computer does not find.",
+            Self::PerfectHand => "Make all that a hand of seven or more is worth in the Word Game.",
+            Self::LargestFamily => "Find the word of the largest-family host with at most ten lives.",
+            Self::PerfectHost => "Find the word of the perfect host with at most ten lives.",
+            Self::Stumped => "Think of a word that the computer does not find with six lives.",
         }
     }
 }

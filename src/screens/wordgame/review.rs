@@ -99,7 +99,8 @@ impl Review {
                 let best: Vec<String> = plan.steps.iter().map(named).collect();
                 format!("“{}” gave {} away. Best: {}.", entry.text, judged.lost(), best.join(", then "))
             }
-            (Some((entry, _)), _) => {
+            (Some((entry, None)), _) => verdict(entry),
+            (Some((entry, Some(_))), _) => {
                 let judgement = if entry.is_valid() { "Nothing was better" } else { "It cost nothing" };
                 format!("{} {judgement}.", verdict(entry))
             }
