@@ -417,7 +417,7 @@ fn what_is_typed_for_one_game_is_no_default() {
     visitor.press("enter left down").write("then");
     visitor.effects.clear();
     visitor.press("ctrl-s");
-    assert!(visitor.sees("A word of your own is for one game"), "{}", visitor.screen());
+    assert!(visitor.sees("Your own word is for one game"), "{}", visitor.screen());
     assert!(visitor.effects.is_empty());
     visitor.write("x");
     assert!(visitor.sees("thenx") && !visitor.sees("for one game"), "{}", visitor.screen());

@@ -260,12 +260,12 @@ impl Lines for SetupLines {
         if matches!(slot, Slot::First | Slot::Second) && !field.note.is_empty() {
             return format!("{}: {}.", field.label, field.note);
         }
-        "Take a letter from either end in turn: e 1, t 2, a 3, o 4, i 5, n 6, any other 7. Enter plays.".into()
+        "Take a letter from either end: e 1, t 2, a 3, o 4, i 5, n 6, any other 7.".into()
     }
 
     fn kept(&self) -> Result<Change, String> {
         let Source::Drawn(source) = self.source.get() else {
-            return Err("A word of your own is for one game: choose words that are drawn, then keep that.".into());
+            return Err("Your own word is for one game; keep a form that draws one.".into());
         };
         let (tier, length) = (self.tier.get(), self.length.get());
         Ok(Change::Etaoin(EtaoinPreset { source, tier, length, players: self.seated() }))

@@ -225,10 +225,8 @@ impl Lines for SetupLines {
 
     fn about(&self, _: Slot) -> String {
         match self.side.get() {
-            Side::Guess => {
-                "Guess letters. A letter that is missing costs a life; the host decides late which word it was. Enter plays."
-            }
-            Side::Think => "Think of a word; the computer guesses, and you mark where its letters stand. Enter plays.",
+            Side::Guess => "Guess letters; one that is missing costs a life. The host chooses late.",
+            Side::Think => "Think of a word; the computer guesses, and you mark the places.",
         }
         .into()
     }

@@ -202,7 +202,7 @@ impl Lines for SetupLines {
 
     fn kept(&self) -> Result<Change, String> {
         if !self.is_dealt() {
-            return Err("A hand of your own is for one game: take it out, then keep what is dealt.".into());
+            return Err("Your own hand is for one game; keep a form that deals one.".into());
         }
         Ok(Change::WordGame(WordGamePreset {
             hands: self.hands.get(),

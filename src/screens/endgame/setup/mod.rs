@@ -252,7 +252,7 @@ impl Lines for SetupLines {
 
     fn kept(&self) -> Result<Change, String> {
         let Source::Found(source) = self.boards.source.get() else {
-            return Err("Boards of your own are for one match: choose random ones, or ones that teach.".into());
+            return Err("Your own boards are for one match; keep a form that finds some.".into());
         };
         Ok(Change::EndGame(EndGamePreset {
             source,
