@@ -34,7 +34,7 @@
 //!   transfer/   games taken along and brought back: documents and tables
 //! setups/     what each game was before its first move, as it is kept
 //!   code/       the same in a line of letters, for a friend to play
-//! settings/   the player's preferences, and the file that keeps them
+//! settings/   the player's preferences, how new games begin, and the file that keeps both
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! terminal/   taking the terminal over and giving it back; keys; signals
 //! engine/     rules and best play; usable as a library

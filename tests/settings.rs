@@ -6,7 +6,13 @@ mod support;
 use std::fs;
 
 use arcade::app::Effect;
-use arcade::settings::{Change, Saver, Settings, SettingsFile, Unreadable, default_text, edit, parse};
+use arcade::engine::ends::{Player, Strategy};
+use arcade::engine::hangman::{Guesser, Host};
+use arcade::engine::lexicon::Tier;
+use arcade::settings::{
+    Change, EndGamePreset, EtaoinPreset, HangmanPreset, Length, Preset, Presets, Saver, Settings, SettingsFile, Side,
+    Unreadable, WordGamePreset, WordSource, default_text, edit, parse,
+};
 use arcade::theme::{Colours, Depth, GlyphSet, ThemeName};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -33,7 +39,7 @@ fn every_line_of_the_documented_file_means_something_when_it_is_uncommented() {
 
 #[test]
 fn every_key_is_read() {
-    let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\nlive-hints = false\nanimation = false\nmouse = false\nlexicon = 'w'\n[keys]\nundo = ['f9', 'u']\n";
+    let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\nlive-hints = false\nanimation = false\nmouse = false\nlexicon = 'w'\n[etaoin]\nword = 'a trap word'\nlength = 9\n[keys]\nundo = ['f9', 'u']\n";
     let (settings, complaints) = parse(text.as_bytes()).unwrap();
     assert_eq!(complaints, []);
     let mut keys = arcade::actions::KeyChoices::default();
@@ -46,6 +52,10 @@ fn every_key_is_read() {
         animation: false,
         mouse: false,
         lexicon: Some("w".into()),
+        presets: Presets {
+            etaoin: EtaoinPreset { source: WordSource::Trap, length: Length::Exactly(9), ..EtaoinPreset::default() },
+            ..Presets::default()
+        },
         keys,
     };
     assert_eq!(settings, expected);
@@ -76,6 +86,148 @@ fn a_change_leaves_everything_else_as_it_stands() {
     let added = edit(mine.as_bytes(), Change::LiveHints(false)).unwrap();
     assert!(!parse(added.as_bytes()).unwrap().0.live_hints, "{added}");
     assert!(added.contains("# at night") && added.contains("# few") && added.ends_with("# the end"), "{added}");
+}
+
+/// A preset of every game that has nothing of the built-in one.
+const OTHERS: Presets = Presets {
+    etaoin: EtaoinPreset {
+        source: WordSource::Letters,
+        tier: Tier::Full,
+        length: Length::Exactly(7),
+        players: [Player::Computer(Strategy::Random), Player::Person],
+    },
+    endgame: EndGamePreset {
+        source: arcade::settings::BoardSource::Lesson,
+        count: 22,
+        range: arcade::engine::endgame::Range::DIGITS,
+        players: [Player::Computer(Strategy::hybrid(6)), Player::Person],
+        objective: arcade::engine::endgame::Objective::Margin,
+        both_seats: false,
+        boards: 5,
+    },
+    wordgame: WordGamePreset {
+        hands: 1,
+        size: 12,
+        tier: Tier::Common,
+        rival: Some(arcade::engine::wordgame::Strategy::Full),
+        rival_tier: Tier::Full,
+    },
+    hangman: HangmanPreset {
+        side: Side::Think,
+        host: Host::Perfect,
+        guesser: Guesser::Frequent,
+        tier: Tier::Standard,
+        length: 5,
+        lives: 26,
+        whole_words: false,
+        remaining: false,
+    },
+};
+
+fn keeping(presets: &Presets) -> [Change; 4] {
+    [
+        Change::Etaoin(presets.etaoin),
+        Change::EndGame(presets.endgame),
+        Change::WordGame(presets.wordgame),
+        Change::Hangman(presets.hangman),
+    ]
+}
+
+fn edited(text: &str, changes: &[Change]) -> String {
+    changes.iter().fold(text.to_owned(), |text, &change| edit(text.as_bytes(), change).unwrap())
+}
+
+#[test]
+fn presets_are_kept_in_their_tables_and_taken_back() {
+    let whole = default_text();
+    let kept = edited(&whole, &keeping(&OTHERS));
+    let (settings, complaints) = parse(kept.as_bytes()).unwrap();
+    assert_eq!((settings.presets, complaints), (OTHERS, Vec::new()));
+    assert_eq!(kept.lines().count(), whole.lines().count(), "{kept}");
+    assert_eq!(edited(&kept, &keeping(&Presets::default())), whole);
+}
+
+#[test]
+fn a_file_without_the_tables_gets_them_before_its_last_line() {
+    let head = "# Settings of arcade.\nmouse = true\n\n[keys]\n# undo = [\"u\"]\n\n# end of settings\n";
+    let kept = edited(head, &keeping(&OTHERS));
+    let (before, after) = kept.split_once("# New games of Etaoin").unwrap();
+    assert_eq!(before, head.trim_end_matches("# end of settings\n"));
+    assert!(after.ends_with("\n\n# end of settings\n"), "{kept}");
+    assert_eq!(parse(kept.as_bytes()).unwrap().0.presets, OTHERS);
+    for mine in ["", "mouse = false", "# nothing\n", "[keys]\nundo = 'u'\n# mine", "etaoin = 3\nhangman.lives = 9\n"] {
+        let kept = edited(mine, &keeping(&OTHERS));
+        let (settings, complaints) = parse(kept.as_bytes()).unwrap();
+        assert_eq!((settings.presets, complaints), (OTHERS, Vec::new()), "{kept}");
+    }
+}
+
+#[test]
+fn keeping_a_preset_touches_only_the_lines_that_say_otherwise() {
+    let mine = "[hangman] # mine\nlives = 8   # a few\nhost='perfect'\n";
+    let preset = HangmanPreset { lives: 9, host: Host::Perfect, ..HangmanPreset::default() };
+    assert_eq!(edited(mine, &[Change::Hangman(preset)]), mine.replace("lives = 8", "lives = 9"));
+}
+
+/// Every key of a preset's table refuses what is not allowed, in one sentence with its line.
+fn refuses<P: Preset>(wrong: &[(&str, &str)]) {
+    for (key, value) in wrong {
+        let text = format!("\n[{}]\n{key} = {value}\n", P::TABLE);
+        let (settings, complaints) = parse(text.as_bytes()).unwrap();
+        assert_eq!(settings, Settings::default(), "{text}");
+        assert_eq!(complaints.len(), 1, "{text}");
+        let said = complaints[0].to_string();
+        let allowed = P::KEYS.iter().find(|known| known.name == *key).unwrap().allowed;
+        assert_eq!(said, format!("Line 3: {key} is {allowed}."));
+    }
+}
+
+#[test]
+fn a_wrong_value_of_a_preset_is_one_complaint_with_its_line() {
+    refuses::<EtaoinPreset>(&[
+        ("word", "'my own'"),
+        ("tier", "3"),
+        ("length", "61"),
+        ("length", "'5'"),
+        ("first", "'parity'"),
+    ]);
+    refuses::<EndGamePreset>(&[
+        ("board", "true"),
+        ("numbers", "7"),
+        ("numbers", "42"),
+        ("range", "'9..-9'"),
+        ("begins", "'hybrid-1'"),
+        ("opponent", "'best'"),
+        ("objective", "'draw'"),
+        ("both-seats", "'yes'"),
+        ("boards", "4"),
+    ]);
+    refuses::<WordGamePreset>(&[
+        ("hands", "0"),
+        ("hand-size", "16"),
+        ("words", "''"),
+        ("against", "'me'"),
+        ("it-knows", "1"),
+    ]);
+    refuses::<HangmanPreset>(&[
+        ("you", "'host'"),
+        ("host", "'largest'"),
+        ("guesser", "1"),
+        ("tier", "'big'"),
+        ("length", "33"),
+        ("lives", "-1"),
+        ("whole-words", "1"),
+        ("remaining", "[]"),
+    ]);
+    let (_, complaints) = parse(b"hangman = 3\n[wordgame]\nsize = 7\n").unwrap();
+    let told: Vec<String> = complaints.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "Line 1: hangman is a table: put its lines under [hangman].",
+            "Line 3: There is no “size” in [wordgame], only hands, hand-size, words, against, it-knows.",
+        ]
+    );
 }
 
 #[test]
@@ -146,8 +298,10 @@ fn damage(rounds: u64) {
         }
         fs::write(&path, &text).unwrap();
         let loaded = file.load();
+        let kept = keeping(&OTHERS).map(|change| file.change(change));
         match (parse(&text), file.change(Change::Mouse(false))) {
             (Err(_), changed) => {
+                assert!(kept.iter().all(Result::is_err), "round {round}");
                 assert!(loaded.notice.is_some() && changed.is_err(), "round {round}");
                 assert_eq!(loaded.settings, Settings::default(), "round {round}");
                 assert_eq!(fs::read(&path).unwrap(), text, "round {round}");
@@ -155,7 +309,8 @@ fn damage(rounds: u64) {
             (Ok((_, complaints)), changed) => {
                 assert_eq!(loaded.notice.is_some(), !complaints.is_empty(), "round {round}");
                 changed.unwrap_or_else(|reason| panic!("round {round}: {reason}"));
-                assert!(!file.load().settings.mouse, "round {round}");
+                let now = file.load().settings;
+                assert!(!now.mouse && now.presets == OTHERS && kept.iter().all(Result::is_ok), "round {round}");
             }
         }
     }
@@ -202,6 +357,81 @@ fn the_settings_screen_changes_and_keeps_every_preference() {
     assert!(visitor.screen().is_ascii(), "{}", visitor.screen());
     visitor.press("esc");
     assert!(visitor.sees("Evil Hangman"));
+}
+
+#[test]
+fn the_settings_screen_shows_the_defaults_of_games_and_takes_them_back() {
+    let settings = Settings { presets: OTHERS, ..Settings::default() };
+    let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
+    visitor.press("end enter down down down down down down down");
+    assert!(visitor.sees("random against you, random letters"), "{}", visitor.screen());
+    visitor.effects.clear();
+    visitor.press("delete down delete down delete down backspace");
+    let saved: Vec<&Effect> = visitor.effects.iter().collect();
+    assert_eq!(saved, keeping(&Presets::default()).map(Effect::SaveSettings).iter().collect::<Vec<_>>());
+    assert!(visitor.sees("host largest family, common, 8 letters, 8 lives"), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("New game of Evil Hangman"), "{}", visitor.screen());
+}
+
+/// Presses `keys` in a form, keeps it, and says what was kept.
+fn kept(game: &str, keys: &str) -> (Vec<Change>, Visitor) {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.press(game).press("enter").press(keys);
+    visitor.effects.clear();
+    visitor.press("f8");
+    let saved = visitor.effects.iter().filter_map(|effect| match effect {
+        Effect::SaveSettings(change) => Some(*change),
+        _ => None,
+    });
+    (saved.collect(), visitor)
+}
+
+#[test]
+fn every_form_is_kept_as_default_and_begins_like_that() {
+    let journeys = [
+        ("home", "down right"),
+        ("home down", "down right"),
+        ("home down down", "right"),
+        ("home down down down", "down right"),
+    ];
+    for (game, keys) in journeys {
+        let (saved, mut visitor) = kept(game, keys);
+        assert_eq!(saved.len(), 1, "{game}: {}", visitor.screen());
+        assert!(visitor.sees("Kept: new games begin like this."), "{}", visitor.screen());
+        visitor.press("home");
+        let form = visitor.screen();
+        visitor.press("up");
+        assert!(!visitor.sees("Kept:"), "{}", visitor.screen());
+        visitor.press("esc enter");
+        let lines = |screen: &str| {
+            screen.lines().filter(|line| line.contains('‹')).map(|line| line.replace('▸', " ")).collect::<Vec<_>>()
+        };
+        assert_eq!(lines(&visitor.screen()), lines(&form));
+    }
+}
+
+#[test]
+fn what_is_typed_for_one_game_is_no_default() {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.press("enter left down").write("then");
+    visitor.effects.clear();
+    visitor.press("ctrl-s");
+    assert!(visitor.sees("Your own word is for one game"), "{}", visitor.screen());
+    assert!(visitor.effects.is_empty());
+    visitor.write("x");
+    assert!(visitor.sees("thenx") && !visitor.sees("for one game"), "{}", visitor.screen());
+}
+
+#[test]
+fn settings_screen() {
+    for (columns, rows) in [(80, 24), (120, 36), (40, 12)] {
+        for theme in ThemeName::ALL {
+            let mut visitor = Visitor::themed(columns, rows, theme);
+            visitor.press("end enter down down down down down down down");
+            insta::assert_snapshot!(format!("settings_{columns}x{rows}_{}", theme.name()), visitor.styled_screen());
+        }
+    }
 }
 
 #[test]

@@ -122,6 +122,10 @@ pub enum Action {
     Share,
     /// Type the code of a game to play.
     PlayCode,
+    /// Let new games begin with what the form shows.
+    KeepDefault,
+    /// Give a setting its default.
+    ResetSetting,
 }
 
 /// Where an action applies. A screen, or the layer over it, names the scopes that are live; inner ones come first.
@@ -133,6 +137,8 @@ pub enum Scope {
     List,
     /// A form with fields.
     Form,
+    /// The settings.
+    Settings,
     /// A row whose two ends can be taken.
     Row,
     /// A hand of letters to make words of.
@@ -180,6 +186,7 @@ impl Scope {
             Self::Global => "Everywhere",
             Self::List => "Lists",
             Self::Form => "Setup",
+            Self::Settings => "Settings",
             Self::Row => "The row",
             Self::Hand => "The hand",
             Self::Choice => "Choices",

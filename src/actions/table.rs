@@ -134,6 +134,12 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Left, Scope::Form, "choice-previous", &["left", "h"], "change", "The previous choice"),
     entry(Action::Right, Scope::Form, "choice-next", &["right", "l", "space"], "change", "The next choice"),
     entry(Action::Confirm, Scope::Form, "start", &["enter"], "play", "Start the game"),
+    entry(Action::KeepDefault, Scope::Form, "keep-as-default", &["f8", "ctrl-s"], "keep as default", "Let new games begin with what the form shows"),
+
+    entry(Action::Left, Scope::Settings, "setting-previous", &["left", "h"], "change", "The previous choice"),
+    entry(Action::Right, Scope::Settings, "setting-next", &["right", "l", "space"], "change", "The next choice"),
+    entry(Action::Confirm, Scope::Settings, "setting-open", &["enter"], "choose", "The next choice, or the form of a game"),
+    entry(Action::ResetSetting, Scope::Settings, "reset-setting", &["delete", "backspace"], "default", "Give the setting its default"),
 
     entry(Action::Left, Scope::Days, "day-before", &["left", "h"], "day", "The day before"),
     entry(Action::Right, Scope::Days, "day-after", &["right", "l"], "day", "The day after"),

@@ -68,6 +68,7 @@ impl Play {
             },
             (None, None) => (Words::Embedded, None),
         };
+        settings.lexicon = self.lexicon.clone().or(settings.lexicon);
         let mut notices: Vec<String> = notice.into_iter().chain(told).collect();
         let mut own_boards = Vec::new();
         if let Some(path) = &self.board {

@@ -7,6 +7,7 @@ mod daily;
 mod endgame;
 mod ends;
 mod etaoin;
+mod form;
 mod hangman;
 mod honours;
 mod lab;
@@ -299,7 +300,7 @@ impl Screen {
             Place::Daily => Self::Daily(Box::new(Daily::new(desk))),
             Place::Etaoin => Self::Etaoin(Box::new(Etaoin::new(desk))),
             Place::Hangman => Self::Hangman(Box::new(Hangman::new(desk))),
-            Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk.boards))),
+            Place::EndGame => Self::EndGame(Box::new(EndGame::new(desk))),
             Place::Lab => Self::Lab(Box::new(Lab::new(desk))),
             Place::WordGame => Self::WordGame(Box::new(WordGame::new(desk))),
             Place::Records => Self::Records(Box::new(Records::new(desk))),

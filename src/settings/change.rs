@@ -1,6 +1,6 @@
 //! One preference that the player changed.
 
-use super::Settings;
+use super::{EndGamePreset, EtaoinPreset, HangmanPreset, Settings, WordGamePreset};
 use crate::theme::{Colours, GlyphSet, ThemeName};
 
 /// A preference and its new value.
@@ -18,30 +18,14 @@ pub enum Change {
     Animation(bool),
     /// Whether the mouse is listened to.
     Mouse(bool),
-}
-
-impl Change {
-    /// The key in the file.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Theme(_) => "theme",
-            Self::Colours(_) => "colours",
-            Self::Glyphs(_) => "glyphs",
-            Self::LiveHints(_) => "live-hints",
-            Self::Animation(_) => "animation",
-            Self::Mouse(_) => "mouse",
-        }
-    }
-
-    /// The value in the file.
-    pub fn value(self) -> toml_edit::Value {
-        match self {
-            Self::Theme(theme) => theme.name().into(),
-            Self::Colours(colours) => colours.name().into(),
-            Self::Glyphs(glyphs) => glyphs.name().into(),
-            Self::LiveHints(on) | Self::Animation(on) | Self::Mouse(on) => on.into(),
-        }
-    }
+    /// How new games of Etaoin begin.
+    Etaoin(EtaoinPreset),
+    /// How new matches of End Game begin.
+    EndGame(EndGamePreset),
+    /// How new word games begin.
+    WordGame(WordGamePreset),
+    /// How new games of Evil Hangman begin.
+    Hangman(HangmanPreset),
 }
 
 impl Settings {
@@ -54,6 +38,10 @@ impl Settings {
             Change::LiveHints(on) => self.live_hints = on,
             Change::Animation(on) => self.animation = on,
             Change::Mouse(on) => self.mouse = on,
+            Change::Etaoin(preset) => self.presets.etaoin = preset,
+            Change::EndGame(preset) => self.presets.endgame = preset,
+            Change::WordGame(preset) => self.presets.wordgame = preset,
+            Change::Hangman(preset) => self.presets.hangman = preset,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::presets::{Presets, table_text};
 use crate::actions::{Scope, TABLE};
 
 /// The first words of the file and its last line. A file that has the one without the other was cut off.
@@ -33,7 +34,9 @@ mouse = true
 # Words of your own in place of the arcade's, one a line; a relative path starts at this file's folder.
 # lexicon = "words.txt"
 
-# Keys, by the names of the commands: one key, a list, or [] for none. The first one is shown on the screen.
+"#;
+
+const KEYS: &str = r#"# Keys, by the names of the commands: one key, a list, or [] for none. The first one is shown on the screen.
 # Keys are written as in "a", "shift-g", "ctrl-u", "alt-x", "f2", "enter", "esc", "space", "left", "pageup", "?".
 # A key means one thing within a heading; what is given here takes it from whatever has it by default.
 [keys]
@@ -41,7 +44,9 @@ mouse = true
 
 /// The whole file, every key documented and at its default.
 pub fn default_text() -> String {
-    let mut text = format!("{OPENING}{PREFERENCES}");
+    let Presets { etaoin, endgame, wordgame, hangman } = Presets::default();
+    let presets = [table_text(&etaoin), table_text(&endgame), table_text(&wordgame), table_text(&hangman)].join("\n");
+    let mut text = format!("{OPENING}{PREFERENCES}{presets}\n{KEYS}");
     let mut scope: Option<Scope> = None;
     for entry in TABLE {
         if scope != Some(entry.scope) {

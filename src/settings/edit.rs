@@ -1,9 +1,11 @@
-//! Changing one value of a file and nothing else in it.
+//! Changing one value, or one table, of a file and nothing else in it.
 
-use toml_edit::{DocumentMut, Item};
+use toml_edit::{DocumentMut, Item, TableLike, Value};
 
 use super::Change;
+use super::default::ENDING;
 use super::parse::{Unreadable, parse, whole};
+use super::presets::{Preset, table_text};
 
 /// `text` with `change` made: comments, order and blank lines stay.
 ///
@@ -14,12 +16,58 @@ pub fn edit(text: &[u8], change: Change) -> Result<String, Unreadable> {
     // What was just understood is understood again; the error is for the type's sake.
     let mut document: DocumentMut =
         whole(text)?.parse().map_err(|_| Unreadable::Toml { line: 1, reason: "it is not TOML".to_owned() })?;
-    let mut value = change.value();
-    if let Some(old) = document.get_mut(change.key()).and_then(Item::as_value_mut) {
+    match change {
+        Change::Theme(theme) => put(document.as_table_mut(), "theme", theme.name()),
+        Change::Colours(colours) => put(document.as_table_mut(), "colours", colours.name()),
+        Change::Glyphs(glyphs) => put(document.as_table_mut(), "glyphs", glyphs.name()),
+        Change::LiveHints(on) => put(document.as_table_mut(), "live-hints", on),
+        Change::Animation(on) => put(document.as_table_mut(), "animation", on),
+        Change::Mouse(on) => put(document.as_table_mut(), "mouse", on),
+        Change::Etaoin(preset) => keep(&mut document, &preset),
+        Change::EndGame(preset) => keep(&mut document, &preset),
+        Change::WordGame(preset) => keep(&mut document, &preset),
+        Change::Hangman(preset) => keep(&mut document, &preset),
+    }
+    Ok(document.to_string())
+}
+
+/// Gives `key` this value, in the old one's place if there is one.
+fn put(table: &mut dyn TableLike, key: &str, value: impl Into<Value>) {
+    let mut value = value.into();
+    if let Some(old) = table.get_mut(key).and_then(Item::as_value_mut) {
         *value.decor_mut() = old.decor().clone();
         *old = value;
     } else {
-        document.insert(change.key(), Item::Value(value));
+        table.insert(key, Item::Value(value));
     }
-    Ok(document.to_string())
+}
+
+/// Makes the preset's table say `preset`: only what it says otherwise now is touched.
+fn keep<P: Preset>(document: &mut DocumentMut, preset: &P) {
+    let Some(table) = document.get_mut(P::TABLE).and_then(Item::as_table_like_mut) else {
+        document.remove(P::TABLE);
+        append(document, &table_text(preset));
+        return;
+    };
+    for key in P::KEYS {
+        let says = table.get(key.name);
+        let agrees = match says.and_then(Item::as_value) {
+            Some(value) => key.agrees(value, preset),
+            None => says.is_none() && key.agrees(&(key.say)(&P::default()), preset),
+        };
+        if !agrees {
+            put(table, key.name, (key.say)(preset));
+        }
+    }
+}
+
+/// Puts a table at the end, before the line that says that the file is whole. As a table of the document it would come
+/// to stand before comments that belong to the table above it.
+fn append(document: &mut DocumentMut, table: &str) {
+    let trailing = document.trailing().as_str().unwrap_or_default();
+    let (before, ending) = trailing.rfind(ENDING).map_or((trailing, ""), |at| trailing.split_at(at));
+    let gap = if before.is_empty() || before.ends_with("\n\n") { "" } else { "\n" };
+    let line = if before.is_empty() || before.ends_with('\n') { "" } else { "\n" };
+    let text = format!("{before}{line}{gap}{table}\n{ending}");
+    document.set_trailing(text);
 }

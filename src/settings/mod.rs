@@ -9,6 +9,7 @@ mod edit;
 mod file;
 mod parse;
 mod paths;
+mod presets;
 mod saver;
 
 use std::path::PathBuf;
@@ -22,6 +23,10 @@ pub use edit::edit;
 pub use file::{Loaded, SettingsFile};
 pub use parse::{Complaint, Unreadable, parse};
 pub use paths::Paths;
+pub use presets::{
+    BoardSource, EndGamePreset, EtaoinPreset, HANDS, HYBRID, HangmanPreset, Key, LONGEST_DRAWN, Length, MOST_LIVES,
+    Preset, Presets, RANGES, Side, WordGamePreset, WordSource,
+};
 pub use saver::Saver;
 
 /// The player's preferences.
@@ -41,6 +46,8 @@ pub struct Settings {
     pub mouse: bool,
     /// The player's own list of words.
     pub lexicon: Option<PathBuf>,
+    /// How new games begin.
+    pub presets: Presets,
     /// Keys in place of the table's.
     pub keys: KeyChoices,
 }
@@ -55,6 +62,7 @@ impl Default for Settings {
             animation: true,
             mouse: true,
             lexicon: None,
+            presets: Presets::default(),
             keys: KeyChoices::default(),
         }
     }

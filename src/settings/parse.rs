@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use toml_edit::{Document, Item, Table};
 
-use super::Settings;
 use super::default::{ENDING, OPENING};
+use super::{EndGamePreset, EtaoinPreset, HangmanPreset, Preset, Settings, WordGamePreset};
 
 /// A line that was left out, and why. Its default holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -111,6 +111,10 @@ impl Reader<'_> {
                     }),
                     None => self.complain(item, "keys is a table: put its lines under [keys].".to_owned()),
                 },
+                EtaoinPreset::TABLE => self.preset(item, &mut settings.presets.etaoin),
+                EndGamePreset::TABLE => self.preset(item, &mut settings.presets.endgame),
+                WordGamePreset::TABLE => self.preset(item, &mut settings.presets.wordgame),
+                HangmanPreset::TABLE => self.preset(item, &mut settings.presets.hangman),
                 _ => {
                     self.complain(item, format!("There is no setting “{key}”; `arcade settings --default` lists all."));
                 }
@@ -124,6 +128,22 @@ impl Reader<'_> {
             Some(Ok(value)) => *setting = value,
             Some(Err(sentence)) => self.complain(item, sentence),
             None => self.complain(item, format!("{key} is a name in quotes.")),
+        }
+    }
+
+    fn preset<P: Preset>(&mut self, item: &Item, preset: &mut P) {
+        let Some(table) = item.as_table_like() else {
+            return self.complain(item, format!("{} is a table: put its lines under [{0}].", P::TABLE));
+        };
+        for (name, item) in table.iter() {
+            let Some(key) = P::KEYS.iter().find(|key| key.name == name) else {
+                let known = P::KEYS.iter().map(|key| key.name).collect::<Vec<_>>().join(", ");
+                self.complain(item, format!("There is no “{name}” in [{}], only {known}.", P::TABLE));
+                continue;
+            };
+            if item.as_value().and_then(|value| (key.take)(preset, value)).is_none() {
+                self.complain(item, format!("{name} is {}.", key.allowed));
+            }
         }
     }
 

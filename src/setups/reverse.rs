@@ -40,10 +40,14 @@ impl ReverseSetup {
         Guesser::ALL.into_iter().find(|guesser| guesser.name() == self.guesser)
     }
 
+    /// Which words are played with; nothing if the name is not known.
+    pub fn tier(&self) -> Option<Tier> {
+        self.tier.parse().ok()
+    }
+
     /// The words of `lexicon` that it is played with; nothing if there are none.
     pub fn dictionary(&self, lexicon: &Lexicon) -> Option<Arc<Dictionary>> {
-        let tier = self.tier.parse().ok()?;
-        Some(Arc::new(Dictionary::new(lexicon, tier, self.length).ok()?))
+        Some(Arc::new(Dictionary::new(lexicon, self.tier()?, self.length).ok()?))
     }
 }
 

@@ -163,7 +163,7 @@ impl Theme {
             good: bold,
             bad: plain.add_modifier(Modifier::UNDERLINED),
             overlay: plain,
-            mark: plain.add_modifier(Modifier::REVERSED),
+            mark: plain.add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
             heat: [dim, dim, dim, plain, plain, plain, bold, bold, bold],
         }
     }

@@ -72,7 +72,7 @@ static LIGHT: Palette = {
         overlay: ink(0x00f0_ece2, Color::White),
         text: ink(0x0024_272e, Color::Black),
         muted: ink(0x0061_6672, Color::DarkGray),
-        faint: ink(0x00b9_b6ae, Color::Gray),
+        faint: ink(0x0096_9289, Color::Gray),
         accent: ink(0x00a3_5c00, Color::Red),
         on_accent: ink(0x00ff_ffff, Color::White),
         first: ink(0x0000_5f9e, Color::Blue),

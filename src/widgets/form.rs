@@ -54,6 +54,8 @@ pub enum Value<'a> {
         /// Shown while nothing is typed.
         placeholder: &'static str,
     },
+    /// Said, over the whole line.
+    Line(String),
 }
 
 /// One line of a form.
@@ -120,29 +122,49 @@ fn draw_field(field: &Field<'_>, line: usize, focused: bool, row: Rect, canvas: 
             canvas.hit(Rect { x: spot.x + 2, width: spot.width.saturating_sub(2), ..spot }, Target::Step(line, 1));
         }
         Value::Text { input, placeholder } => {
-            let scroll = input.visual_scroll(usize::from(spot.width.saturating_sub(1)));
-            let shown: String = input.value().chars().skip(scroll).collect();
-            canvas.fill(
-                spot,
-                ' ',
-                if focused { theme.text.add_modifier(ratatui::style::Modifier::UNDERLINED) } else { value },
-            );
-            if shown.is_empty() {
+            let style = if focused { theme.text } else { value };
+            let ground = if focused { style.add_modifier(ratatui::style::Modifier::UNDERLINED) } else { style };
+            canvas.fill(spot, ' ', ground);
+            if input.value().is_empty() {
                 canvas.line(spot, Span::styled(*placeholder, theme.faint));
             } else {
-                canvas.line(spot, Span::styled(shown, if focused { theme.text } else { value }));
+                // The last column is the cursor's behind a whole text, or says that the text goes on.
+                let room = usize::from(spot.width.saturating_sub(1));
+                let scroll = if focused { input.visual_scroll(room) } else { 0 };
+                canvas.line(spot, Span::styled(window(input.value(), scroll, room), style));
             }
             if focused {
-                let at = (input.visual_cursor() - scroll.min(input.visual_cursor())) as u16;
-                canvas.set_cursor(Position::new((spot.x + at).min(spot.right()), spot.y));
+                let at = input.visual_cursor() - input.visual_scroll(spot.width.saturating_sub(1).into());
+                canvas.set_cursor(Position::new((spot.x + at as u16).min(spot.right()), spot.y));
             }
         }
+        Value::Line(text) => {
+            let wide = Rect { width: row.right().saturating_sub(spot.x), ..spot };
+            canvas.line(wide, Span::styled(window(text, 0, usize::from(wide.width.saturating_sub(1))), value));
+        }
+    }
+    if matches!(field.value, Value::Line(_)) {
+        return;
     }
     let note = Rect { x: spot.right() + 3, width: row.right().saturating_sub(spot.right() + 3), ..row };
     let fits = Line::raw(field.note.as_str()).width() <= usize::from(note.width);
     if fits && field.live {
         canvas.line(note, Span::styled(field.note.as_str(), theme.muted));
     }
+}
+
+/// The part of `text` after its first `scroll` characters that `room` columns and one more have room for, with a mark
+/// at either side where something is cut off.
+fn window(text: &str, scroll: usize, room: usize) -> String {
+    let mut shown: Vec<char> = text.chars().skip(scroll).collect();
+    if shown.len() > room + 1 {
+        shown.truncate(room);
+        shown.push('…');
+    }
+    if let Some(first) = shown.first_mut().filter(|_| scroll > 0) {
+        *first = '…';
+    }
+    shown.into_iter().collect()
 }
 
 #[cfg(test)]
@@ -165,5 +187,14 @@ mod tests {
         assert_eq!(choice.get(), 3);
         choice.offer(vec![5, 6], 6);
         assert_eq!(choice.get(), 6);
+    }
+
+    #[test]
+    fn a_text_that_is_cut_shows_where() {
+        assert_eq!(window("abcd", 0, 3), "abcd");
+        assert_eq!(window("abcde", 0, 3), "abc…");
+        assert_eq!(window("abcde", 2, 3), "…de");
+        assert_eq!(window("abcdefgh", 2, 3), "…de…");
+        assert_eq!(window("", 0, 3), "");
     }
 }

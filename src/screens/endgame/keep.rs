@@ -1,7 +1,7 @@
 //! A series of End Game as it is kept: one record for all its games.
 
 use super::series::Series;
-use super::{EndGame, Playing, Scene};
+use super::{EndGame, Playing, Scene, SetupForm};
 use crate::records::{Feat, GameRecord, Help, Outcome};
 use crate::screens::Desk;
 use crate::screens::ends::RowPlay;
@@ -13,7 +13,9 @@ const NEXT: &str = r#""next""#;
 impl EndGame {
     /// The screen with the series that `record` keeps; nothing if the record makes no sense.
     pub(in crate::screens) fn restore(record: &GameRecord, desk: &Desk<'_>) -> Option<Self> {
-        let mut series = Series::of(&EndGameSetup::read(&record.tag.setup)?)?;
+        let kept = EndGameSetup::read(&record.tag.setup)?;
+        let form = SetupForm::of_game(&kept, &desk.settings.presets.endgame, desk.boards, desk.lexicon)?;
+        let mut series = Series::of(&kept)?;
         let mut past = Vec::new();
         let (mut line, mut played) = (&*record.line, record.played);
         while let Some(end) = line.iter().take(played).position(|text| text == NEXT) {
@@ -25,7 +27,7 @@ impl EndGame {
         }
         let play = series.resume(line, played, record.help, desk)?;
         let playing = Playing::of(series, past, play, record.tag.clone());
-        Some(Self { scene: Scene::Game(Box::new(playing)), ..Self::new(desk.boards) })
+        Some(Self { form, scene: Scene::Game(Box::new(playing)) })
     }
 
     /// The series as it stands, whether it is on the board or behind the form.

@@ -14,7 +14,6 @@ use ratatui::text::{Line, Span};
 use super::scene::Scene;
 use super::{Desk, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
-use crate::engine::endgame::Entry;
 use crate::records::{GameRecord, Tag};
 use crate::share::Share;
 use crate::theme::Theme;
@@ -30,15 +29,16 @@ pub struct EndGame {
 }
 
 impl EndGame {
-    /// The form, with a random board against greedy, or with the player's own boards if there are any.
-    pub fn new(boards: &[Entry]) -> Self {
-        Self { form: SetupForm::new(boards), scene: Scene::default() }
+    /// The form, as new matches begin, or with the player's own boards if there are any.
+    pub fn new(desk: &Desk<'_>) -> Self {
+        let form = SetupForm::begin(&desk.settings.presets.endgame, desk.boards, desk.lexicon);
+        Self { form, scene: Scene::default() }
     }
 
     /// Starts a series as the form says; a form that can't be played says why.
     fn start(&mut self, desk: &mut Desk<'_>) {
         let seed = desk.seed();
-        match self.form.series(seed) {
+        match self.form.lines().series(seed) {
             Ok(series) => self.scene = Scene::Game(Box::new(Playing::new(series, desk))),
             Err(sentence) => match self.scene {
                 Scene::Setup { .. } => self.form.complain(sentence),
@@ -51,7 +51,7 @@ impl EndGame {
         match input {
             Input::Act(Action::Confirm) => self.start(desk),
             Input::Act(Action::Back) => return self.scene.go_back(),
-            input => return self.form.hear(input),
+            input => return self.form.hear(input, desk),
         }
         true
     }
@@ -115,7 +115,7 @@ impl Stage for EndGame {
 
     fn live(&self) -> Vec<Action> {
         match &self.scene {
-            Scene::Setup { .. } => vec![Action::Confirm, Action::Up, Action::Down, Action::Right],
+            Scene::Setup { .. } => SetupForm::live(),
             Scene::Game(playing) => playing.shown().live(),
         }
     }

@@ -7,6 +7,7 @@ mod hear;
 mod keep;
 mod labels;
 mod review;
+pub(super) mod seats;
 mod share;
 mod view;
 

@@ -1,6 +1,6 @@
 //! A game of Etaoin as it is kept.
 
-use super::{Etaoin, Scene};
+use super::{Etaoin, Scene, SetupForm};
 use crate::records::GameRecord;
 use crate::screens::Desk;
 use crate::screens::ends::{Labels, RowPlay};
@@ -12,8 +12,9 @@ impl Etaoin {
         let kept = EtaoinSetup::read(&record.tag.setup)?;
         let (word, setup) = kept.game()?;
         let play = RowPlay::resume(&setup, Labels::Letters(word), (&record.line, record.played), record.help, desk)?;
+        let form = SetupForm::of_game(&kept, &desk.settings.presets.etaoin, desk.lexicon)?;
         let tag = Some(record.tag.clone());
-        Some(Self { source: kept.source, tag, scene: Scene::Game(Box::new(play)), ..Self::new(desk) })
+        Some(Self { form, source: kept.source, tag, scene: Scene::Game(Box::new(play)) })
     }
 
     /// The game as it stands, whether it is on the board or behind the form.

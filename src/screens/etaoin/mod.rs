@@ -33,10 +33,10 @@ pub struct Etaoin {
 }
 
 impl Etaoin {
-    /// The form, with a common word against a perfect opponent.
+    /// The form, as new games begin.
     pub fn new(desk: &Desk<'_>) -> Self {
         Self {
-            form: SetupForm::new(desk.lexicon),
+            form: SetupForm::begin(&desk.settings.presets.etaoin, desk.lexicon),
             scene: Scene::Setup { behind: None },
             source: String::new(),
             tag: None,
@@ -45,7 +45,7 @@ impl Etaoin {
 
     /// Plays on `word`: at once, or where a game is in progress from the form, so that the game is not lost.
     pub fn offer(&mut self, word: &Word, desk: &mut Desk<'_>) {
-        self.form.fill_in(word, desk.lexicon);
+        self.form.fill_in(&word.to_string(), desk.lexicon);
         let shown = std::mem::replace(&mut self.scene, Scene::Setup { behind: None });
         match shown {
             Scene::Game(play) if play.in_progress() => self.scene = Scene::Setup { behind: Some(play) },
@@ -57,9 +57,9 @@ impl Etaoin {
     /// Starts a game as the form says; a form that can't be played says why.
     fn start(&mut self, desk: &mut Desk<'_>) {
         let seed = desk.seed();
-        match self.form.game(desk.lexicon, seed) {
+        match self.form.lines().game(desk.lexicon, seed) {
             Ok((word, setup)) => {
-                self.source = self.form.source(seed);
+                self.source = self.form.lines().source(seed);
                 let kept = EtaoinSetup::new(&word, &setup, &self.source);
                 self.tag = Some(kept.tag(desk.new_game(), None));
                 self.scene = Scene::Game(Box::new(RowPlay::new(&setup, Labels::Letters(word), desk)));
@@ -75,7 +75,7 @@ impl Etaoin {
         match input {
             Input::Act(Action::Confirm) => self.start(desk),
             Input::Act(Action::Back) => return self.scene.go_back(),
-            input => return self.form.hear(input, desk.lexicon),
+            input => return self.form.hear(input, desk),
         }
         true
     }
@@ -134,7 +134,7 @@ impl Stage for Etaoin {
 
     fn live(&self) -> Vec<Action> {
         match &self.scene {
-            Scene::Setup { .. } => vec![Action::Confirm, Action::Up, Action::Down, Action::Right],
+            Scene::Setup { .. } => SetupForm::live(),
             Scene::Game(play) => play.live(),
         }
     }

@@ -1,79 +1,71 @@
 //! The form that sets up a game of Etaoin.
 
-use std::ops::RangeInclusive;
-
-use crossterm::event::Event;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use ratatui::layout::{Constraint, Rect};
-use ratatui::text::{Line, Span};
 use tui_input::Input as TextInput;
-use tui_input::backend::crossterm::EventHandler;
 
-use crate::actions::Action;
-use crate::engine::ends::{Player, Setup, Strategy};
+use crate::engine::ends::{Player, Setup};
 use crate::engine::etaoin::{MAX_ON_SCREEN, Word, draw};
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::screens::Input;
-use crate::theme::Theme;
+use crate::screens::ends::seats;
+use crate::screens::form::{Form, Lines};
+use crate::settings::{Change, EtaoinPreset, LONGEST_DRAWN, Length, WordSource};
+use crate::setups::EtaoinSetup;
 use crate::widgets::figures::grouped;
-use crate::widgets::form::{self, Choice, Field, Value};
-use crate::widgets::{Canvas, Target};
+use crate::widgets::form::{Choice, Field, Value};
 
 /// Where the word comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Source {
-    Lexicon,
-    Trap,
-    Letters,
+    Drawn(WordSource),
     Typed,
 }
 
 impl Source {
-    const ALL: [Self; 4] = [Self::Lexicon, Self::Trap, Self::Letters, Self::Typed];
+    fn all() -> Vec<Self> {
+        WordSource::ALL.into_iter().map(Self::Drawn).chain([Self::Typed]).collect()
+    }
 
     const fn name(self) -> &'static str {
         match self {
-            Self::Lexicon => "from the lexicon",
-            Self::Trap => "a trap word",
-            Self::Letters => "random letters",
+            Self::Drawn(source) => source.name(),
             Self::Typed => "my own",
         }
     }
 
     const fn note(self) -> &'static str {
         match self {
-            Self::Lexicon => "a real word, drawn at random",
-            Self::Trap => "a real word on which greedy goes wrong",
-            Self::Letters => "each of the 26 with the same chance",
+            Self::Drawn(source) => source.description(),
             Self::Typed => "type it below; anything goes",
         }
     }
-}
 
-/// The computers to play against, the strongest first.
-const OPPONENTS: [Strategy; 3] = [Strategy::Perfect, Strategy::Greedy, Strategy::Random];
+    /// Whether a tier says which words to draw from.
+    const fn has_tier(self) -> bool {
+        matches!(self, Self::Drawn(WordSource::Lexicon | WordSource::Trap))
+    }
 
-/// How long the word is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Length {
-    /// A length that makes a good game.
-    Usual,
-    Exactly(usize),
-}
-
-impl Length {
-    fn range(self) -> RangeInclusive<usize> {
+    /// What the title line says of a word from here, but for the seed.
+    fn title(self, tier: Tier) -> String {
         match self {
-            Self::Usual => 5..=12,
-            Self::Exactly(length) => length..=length,
+            Self::Drawn(WordSource::Lexicon) => format!("{tier} words"),
+            Self::Drawn(WordSource::Trap) => format!("trap word · {tier}"),
+            Self::Drawn(WordSource::Letters) => "random letters".into(),
+            Self::Typed => "your word".into(),
         }
+    }
+
+    /// The source and the tier of which the title line says `title`; my own if it says something else.
+    fn of_title(title: &str) -> (Self, Option<Tier>) {
+        let pairs = Self::all().into_iter().flat_map(|source| Tier::ALL.map(|tier| (source, tier)));
+        let found = pairs.into_iter().find(|(source, tier)| title.starts_with(&source.title(*tier)));
+        found.map_or((Self::Typed, None), |(source, tier)| (source, source.has_tier().then_some(tier)))
     }
 }
 
 /// The lines of the form, top to bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Slot {
+pub(super) enum Slot {
     Source,
     Tier,
     Length,
@@ -82,62 +74,56 @@ enum Slot {
     Second,
 }
 
-const SLOTS: [Slot; 6] = [Slot::Source, Slot::Tier, Slot::Length, Slot::Typed, Slot::First, Slot::Second];
-
-/// The form.
+/// The form's lines.
 #[derive(Debug)]
-pub(super) struct SetupForm {
+pub(super) struct SetupLines {
     source: Choice<Source>,
     tier: Choice<Tier>,
     length: Choice<Length>,
     typed: TextInput,
     players: [Choice<Player>; 2],
-    focus: usize,
     /// How many words the tier and length leave to draw from.
     words: usize,
-    complaint: Option<String>,
 }
 
+pub(super) type SetupForm = Form<SetupLines>;
+
 impl SetupForm {
-    pub(super) fn new(lexicon: &Lexicon) -> Self {
-        let players = || std::iter::once(Player::Person).chain(OPPONENTS.map(Player::Computer)).collect::<Vec<_>>();
-        let mut form = Self {
-            source: Choice::new(Source::ALL.to_vec(), Source::Lexicon),
-            tier: Choice::new(Tier::ALL.to_vec(), Tier::Common),
-            length: Choice::new(vec![Length::Usual], Length::Usual),
+    /// The form as new games begin.
+    pub(super) fn begin(preset: &EtaoinPreset, lexicon: &Lexicon) -> Self {
+        Self::new(SetupLines::new(preset), lexicon)
+    }
+
+    /// The form as it was when the game of `kept` began.
+    pub(super) fn of_game(kept: &EtaoinSetup, preset: &EtaoinPreset, lexicon: &Lexicon) -> Option<Self> {
+        let (word, setup) = kept.game()?;
+        let (source, tier) = Source::of_title(&kept.source);
+        let letters = word.to_string().chars().count();
+        let length = Some(Length::Usual).filter(|usual| match source {
+            Source::Drawn(WordSource::Letters) => *usual.range().end() == letters,
+            _ => usual.range().contains(&letters),
+        });
+        let length = length.unwrap_or(Length::Exactly(letters));
+        let preset = EtaoinPreset { tier: tier.unwrap_or(preset.tier), length, players: setup.players, ..*preset };
+        let mut lines = SetupLines::new(&preset);
+        lines.source = Choice::new(Source::all(), source);
+        if source == Source::Typed {
+            lines.typed = TextInput::new(word.to_string());
+        }
+        Some(Self::new(lines, lexicon))
+    }
+}
+
+impl SetupLines {
+    fn new(preset: &EtaoinPreset) -> Self {
+        Self {
+            source: Choice::new(Source::all(), Source::Drawn(preset.source)),
+            tier: Choice::new(Tier::ALL.to_vec(), preset.tier),
+            length: Choice::new(vec![preset.length], preset.length),
             typed: TextInput::default(),
-            players: [
-                Choice::new(players(), Player::Person),
-                Choice::new(players(), Player::Computer(Strategy::Perfect)),
-            ],
-            focus: 0,
+            players: seats::choices(&EtaoinPreset::OPPONENTS, preset.players),
             words: 0,
-            complaint: None,
-        };
-        form.settle(lexicon);
-        form
-    }
-
-    /// Offers only lengths that can be drawn, and counts the words.
-    fn settle(&mut self, lexicon: &Lexicon) {
-        const LONGEST: usize = 60;
-        let lengths: Vec<usize> = if self.source.get() == Source::Letters {
-            (1..=LONGEST).collect()
-        } else {
-            lexicon.lengths().filter(|&length| lexicon.count(self.tier.get(), length) > 0).collect()
-        };
-        let options = std::iter::once(Length::Usual).chain(lengths.into_iter().map(Length::Exactly)).collect();
-        self.length.offer(options, Length::Usual);
-        self.words = self.length.get().range().map(|length| lexicon.count(self.tier.get(), length)).sum();
-    }
-
-    /// Chooses `word` as the player's own.
-    pub(super) fn fill_in(&mut self, word: &Word, lexicon: &Lexicon) {
-        self.source = Choice::new(Source::ALL.to_vec(), Source::Typed);
-        self.typed = TextInput::new(word.to_string());
-        self.focus = SLOTS.iter().position(|&slot| slot == Slot::Typed).unwrap_or(0);
-        self.complaint = None;
-        self.settle(lexicon);
+        }
     }
 
     /// The word and the setup that the form describes, or one sentence on why there are none.
@@ -145,122 +131,85 @@ impl SetupForm {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let (tier, lengths) = (self.tier.get(), self.length.get().range());
         let word = match self.source.get() {
-            Source::Lexicon => draw::word(lexicon, tier, lengths, &mut random).map_err(|error| error.to_string())?,
-            Source::Trap => draw::trap(lexicon, tier, lengths, &mut random).map_err(|error| error.to_string())?,
-            Source::Letters => draw::letters(*lengths.end(), &mut random).map_err(|error| error.to_string())?,
+            Source::Drawn(WordSource::Lexicon) => {
+                draw::word(lexicon, tier, lengths, &mut random).map_err(|error| error.to_string())?
+            }
+            Source::Drawn(WordSource::Trap) => {
+                draw::trap(lexicon, tier, lengths, &mut random).map_err(|error| error.to_string())?
+            }
+            Source::Drawn(WordSource::Letters) => {
+                draw::letters(*lengths.end(), &mut random).map_err(|error| error.to_string())?
+            }
             Source::Typed => {
                 let word = Word::new(self.typed.value()).map_err(|error| error.to_string())?;
                 word.fits_screen().map_err(|error| error.to_string())?;
                 word
             }
         };
-        let players = [self.players[0].get(), self.players[1].get()];
-        let setup = Setup { items: word.row(), players, seed };
+        let setup = Setup { items: word.row(), players: self.seated(), seed };
         Ok((word, setup))
+    }
+
+    fn seated(&self) -> [Player; 2] {
+        [self.players[0].get(), self.players[1].get()]
     }
 
     /// What the word was drawn from, in a few words.
     pub(super) fn source(&self, seed: u64) -> String {
-        let seed = format!("seed {:04x}", seed & 0xffff);
-        match self.source.get() {
-            Source::Lexicon => format!("{} words · {seed}", self.tier.get().name()),
-            Source::Trap => format!("trap word · {} · {seed}", self.tier.get().name()),
-            Source::Letters => format!("random letters · {seed}"),
-            Source::Typed => "your word".into(),
+        let source = self.source.get();
+        let title = source.title(self.tier.get());
+        if source == Source::Typed { title } else { format!("{title} · seed {:04x}", seed & 0xffff) }
+    }
+}
+
+impl Lines for SetupLines {
+    type Slot = Slot;
+    const HEADING: &'static str = "New game of Etaoin";
+    const WIDTH: u16 = 114;
+    const SLOTS: &'static [Slot] = &[Slot::Source, Slot::Tier, Slot::Length, Slot::Typed, Slot::First, Slot::Second];
+
+    fn matters(&self, slot: Slot) -> bool {
+        match slot {
+            Slot::Tier => self.source.get().has_tier(),
+            Slot::Length => self.source.get() != Source::Typed,
+            _ => true,
         }
     }
 
-    /// Shows why the form can't be played, with the cursor where that can be mended.
-    pub(super) fn complain(&mut self, sentence: String) {
-        self.complaint = Some(sentence);
-        let line = if self.source.get() == Source::Typed { Slot::Typed } else { Slot::Length };
-        self.focus = SLOTS.iter().position(|&other| other == line).unwrap_or(0);
-    }
-
-    pub(super) fn typing(&self) -> bool {
-        SLOTS[self.focus] == Slot::Typed
-    }
-
-    pub(super) fn hint(&self, theme: &Theme) -> Line<'_> {
-        let field = self.field(SLOTS[self.focus]);
-        match &self.complaint {
-            Some(sentence) => Line::styled(sentence.as_str(), theme.bad),
-            // A narrow form has no room for the note beside the choice.
-            None if matches!(SLOTS[self.focus], Slot::First | Slot::Second) && !field.note.is_empty() => {
-                Line::styled(format!("{}: {}.", field.label, field.note), theme.muted)
-            }
-            None => Line::styled(
-                "Take a letter from either end in turn: e 1, t 2, a 3, o 4, i 5, n 6, any other 7. Enter plays.",
-                theme.muted,
-            ),
-        }
-    }
-
-    pub(super) fn hear(&mut self, input: &Input, lexicon: &Lexicon) -> bool {
-        match input {
-            Input::Act(Action::Up | Action::PreviousField) => self.move_focus(-1),
-            Input::Act(Action::Down | Action::NextField) => self.move_focus(1),
-            Input::Act(Action::Left) if !self.typing() => self.step(self.focus, -1),
-            Input::Act(Action::Right) if !self.typing() => self.step(self.focus, 1),
-            Input::Act(action @ (Action::Left | Action::Right)) => self.move_cursor(*action),
-            Input::Point(Target::Line(line)) => self.focus = (*line).min(SLOTS.len() - 1),
-            Input::Point(Target::Step(line, by)) => {
-                self.focus = (*line).min(SLOTS.len() - 1);
-                self.step(self.focus, *by);
-            }
-            Input::Type(Event::Paste(text)) => self.paste(text),
-            Input::Type(event) if self.typing() => {
-                if self.typed.handle_event(event).is_none() {
-                    return false;
-                }
-                self.choose_typed();
-            }
-            _ => return false,
-        }
-        self.settle(lexicon);
-        true
-    }
-
-    /// Whoever types a word wants to play it.
-    fn choose_typed(&mut self) {
-        self.complaint = None;
-        self.source = Choice::new(Source::ALL.to_vec(), Source::Typed);
-    }
-
-    /// A word that is pasted is one to be played, wherever the cursor was.
-    fn paste(&mut self, text: &str) {
-        self.choose_typed();
-        self.focus = SLOTS.iter().position(|&slot| slot == Slot::Typed).unwrap_or(0);
-        // One letter too many is enough to be told that there are too many.
-        let word = text.trim().chars().filter(|c| !c.is_control()).take(MAX_ON_SCREEN + 1).collect();
-        self.typed = TextInput::new(word);
-    }
-
-    fn move_cursor(&mut self, action: Action) {
-        let request = if action == Action::Left {
-            tui_input::InputRequest::GoToPrevChar
-        } else {
-            tui_input::InputRequest::GoToNextChar
+    fn field(&self, slot: Slot) -> Field<'_> {
+        let choice = |label, text: String, note: String| Field {
+            label,
+            value: Value::Choice(text),
+            note,
+            live: self.matters(slot),
         };
-        self.typed.handle(request);
-    }
-
-    /// Moves the focus to the next line that matters.
-    fn move_focus(&mut self, by: isize) {
-        let count = SLOTS.len() as isize;
-        let mut at = self.focus as isize;
-        loop {
-            at = (at + by).rem_euclid(count);
-            if self.is_live(SLOTS[at as usize]) {
-                break;
+        match slot {
+            Slot::Source => choice("Word", self.source.get().name().into(), self.source.get().note().into()),
+            Slot::Tier => choice("Tier", self.tier.get().name().into(), self.tier.get().description().into()),
+            Slot::Length => {
+                let text = match (self.length.get(), self.source.get()) {
+                    (Length::Usual, Source::Drawn(WordSource::Letters)) => {
+                        format!("{} letters", Length::Usual.range().end())
+                    }
+                    (length, _) => length.to_string(),
+                };
+                let counted = self.source.get().has_tier();
+                let note = if counted { format!("{} words", grouped(self.words as u128)) } else { String::new() };
+                choice("Length", text, note)
             }
+            Slot::Typed => Field {
+                label: "My word",
+                value: Value::Text { input: &self.typed, placeholder: "type a word" },
+                note: format!("{} letters", self.typed.value().chars().count()),
+                live: true,
+            },
+            Slot::First => seats::field("First player", 0, self.seated(), ["player 1", "player 2"]),
+            Slot::Second => seats::field("Second player", 1, self.seated(), ["player 1", "player 2"]),
         }
-        self.focus = at as usize;
     }
 
-    fn step(&mut self, line: usize, by: i8) {
-        self.complaint = None;
-        match SLOTS[line] {
+    fn step(&mut self, slot: Slot, by: i8) {
+        match slot {
             Slot::Source => self.source.step(by),
             Slot::Tier => self.tier.step(by),
             Slot::Length => self.length.step(by),
@@ -270,58 +219,55 @@ impl SetupForm {
         }
     }
 
-    fn is_live(&self, line: Slot) -> bool {
-        match (line, self.source.get()) {
-            (Slot::Tier, source) => matches!(source, Source::Lexicon | Source::Trap),
-            (Slot::Length, source) => source != Source::Typed,
-            _ => true,
-        }
+    fn text(&mut self, slot: Slot) -> Option<&mut TextInput> {
+        (slot == Slot::Typed).then_some(&mut self.typed)
     }
 
-    pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let fields: Vec<Field<'_>> = SLOTS.into_iter().map(|line| self.field(line)).collect();
-        let block = area.centered(Constraint::Max(114), Constraint::Max(fields.len() as u16 * 2 + 3));
-        canvas.line(block, Span::styled("  New game of Etaoin", canvas.theme.heading));
-        let rows = Rect { y: block.y + 2, height: block.height.saturating_sub(2), ..block };
-        form::draw(&fields, self.focus, rows, canvas);
+    /// Whoever types a word wants to play it.
+    fn typed(&mut self, _: Slot) {
+        self.source = Choice::new(Source::all(), Source::Typed);
     }
 
-    fn field(&self, line: Slot) -> Field<'_> {
-        let matters = self.is_live(line);
-        let choice =
-            |label, text: String, note: String| Field { label, value: Value::Choice(text), note, live: matters };
-        match line {
-            Slot::Source => choice("Word", self.source.get().name().into(), self.source.get().note().into()),
-            Slot::Tier => choice("Tier", self.tier.get().name().into(), self.tier.get().description().into()),
-            Slot::Length => {
-                let text = match (self.length.get(), self.source.get()) {
-                    (Length::Usual, Source::Letters) => format!("{} letters", Length::Usual.range().end()),
-                    (Length::Usual, _) => "5 to 12 letters".into(),
-                    (Length::Exactly(1), _) => "1 letter".into(),
-                    (Length::Exactly(length), _) => format!("{length} letters"),
-                };
-                let counted = matches!(self.source.get(), Source::Lexicon | Source::Trap);
-                let note = if counted { format!("{} words", grouped(self.words as u128)) } else { String::new() };
-                choice("Length", text, note)
-            }
-            Slot::Typed => Field {
-                label: "My word",
-                value: Value::Text { input: &self.typed, placeholder: "type a word" },
-                note: format!("{} letters", self.typed.value().chars().count()),
-                live: matters,
-            },
-            Slot::First => self.player(0, "First player"),
-            Slot::Second => self.player(1, "Second player"),
-        }
+    /// A word that is pasted is one to be played, wherever the cursor was.
+    fn paste(&mut self, _: Slot, text: &str) -> Option<Slot> {
+        // One letter too many is enough to be told that there are too many.
+        let word = text.trim().chars().filter(|c| !c.is_control()).take(MAX_ON_SCREEN + 1).collect();
+        self.typed = TextInput::new(word);
+        self.typed(Slot::Typed);
+        Some(Slot::Typed)
     }
 
-    fn player(&self, seat: usize, label: &'static str) -> Field<'_> {
-        let both = self.players.iter().all(|choice| choice.get() == Player::Person);
-        let (text, note) = match self.players[seat].get() {
-            Player::Person if both => (format!("player {}", seat + 1), "two people at this keyboard"),
-            Player::Person => ("you".to_owned(), ""),
-            Player::Computer(strategy) => (strategy.to_string(), strategy.description()),
+    /// Offers only lengths that can be drawn, and counts the words.
+    fn settle(&mut self, lexicon: &Lexicon) {
+        let tier = self.tier.get();
+        let lengths: Vec<usize> = if self.source.get() == Source::Drawn(WordSource::Letters) {
+            (1..=LONGEST_DRAWN).collect()
+        } else {
+            lexicon.lengths().filter(|&length| lexicon.count(tier, length) > 0).collect()
         };
-        Field { label, value: Value::Choice(text), note: note.into(), live: true }
+        let options = std::iter::once(Length::Usual).chain(lengths.into_iter().map(Length::Exactly)).collect();
+        self.length.offer(options, Length::Usual);
+        self.words = self.length.get().range().map(|length| lexicon.count(tier, length)).sum();
+    }
+
+    fn to_mend(&self) -> Slot {
+        if self.source.get() == Source::Typed { Slot::Typed } else { Slot::Length }
+    }
+
+    fn about(&self, slot: Slot) -> String {
+        let field = self.field(slot);
+        // A narrow form has no room for the note beside the choice.
+        if matches!(slot, Slot::First | Slot::Second) && !field.note.is_empty() {
+            return format!("{}: {}.", field.label, field.note);
+        }
+        "Take a letter from either end: e 1, t 2, a 3, o 4, i 5, n 6, any other 7.".into()
+    }
+
+    fn kept(&self) -> Result<Change, String> {
+        let Source::Drawn(source) = self.source.get() else {
+            return Err("Your own word is for one game; keep a form that draws one.".into());
+        };
+        let (tier, length) = (self.tier.get(), self.length.get());
+        Ok(Change::Etaoin(EtaoinPreset { source, tier, length, players: self.seated() }))
     }
 }

@@ -82,34 +82,38 @@ impl Table {
 }
 
 impl Hangman {
-    /// The form, set for a game against the largest-family host.
+    /// The form, as new games begin.
     pub fn new(desk: &Desk<'_>) -> Self {
-        Self { form: SetupForm::new(desk.lexicon), scene: Scene::Setup { behind: None }, tag: None }
+        let form = SetupForm::begin(&desk.settings.presets.hangman, desk.lexicon);
+        Self { form, scene: Scene::Setup { behind: None }, tag: None }
     }
 
     /// The screen with the game that `record` keeps; nothing if the record makes no sense.
     pub(super) fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
-        let table = if ReverseSetup::read(&record.tag.setup).is_some() {
-            Table::Reverse(Box::new(ReversePlay::restore(record, desk)?))
-        } else {
-            Table::Guessing(Box::new(Play::restore(record, desk)?))
-        };
-        Some(Self { scene: Scene::Game(table), tag: Some(record.tag.clone()), ..Self::new(desk) })
+        let (presets, tag) = (&desk.settings.presets.hangman, Some(record.tag.clone()));
+        if let Some(kept) = ReverseSetup::read(&record.tag.setup) {
+            let form = SetupForm::of_reverse(&kept, presets, desk.lexicon)?;
+            let play = ReversePlay::restore(record, desk)?;
+            return Some(Self { form, scene: Scene::Game(Table::Reverse(Box::new(play))), tag });
+        }
+        let form = SetupForm::of_game(&HangmanSetup::read(&record.tag.setup)?, presets, desk.lexicon)?;
+        let play = Play::restore(record, desk)?;
+        Some(Self { form, scene: Scene::Game(Table::Guessing(Box::new(play))), tag })
     }
 
     /// Starts a game as the form says; a form that can't be played says why.
     fn start(&mut self, desk: &mut Desk<'_>) {
         let seed = desk.seed();
-        match self.form.start(desk.lexicon, seed) {
+        match self.form.lines().start(desk.lexicon, seed) {
             Ok(Start::Guessing { setup, source, known, show_remaining, built }) => {
-                let kept = HangmanSetup::new(self.form.tier(), &setup, &source, show_remaining);
+                let kept = HangmanSetup::new(self.form.lines().tier(), &setup, &source, show_remaining);
                 let play = Play::new(&setup, source, known, show_remaining, built, desk);
                 let words = desk.lexicon.fingerprint();
                 self.tag = Some(kept.tag(desk.new_game(), Some(words)));
                 self.scene = Scene::Game(Table::Guessing(Box::new(play)));
             }
             Ok(Start::Reverse { dictionary, guesser, lives, source }) => {
-                let kept = ReverseSetup::new(self.form.tier(), &dictionary, guesser, lives, &source);
+                let kept = ReverseSetup::new(self.form.lines().tier(), &dictionary, guesser, lives, &source);
                 self.tag = Some(kept.tag(desk.new_game(), Some(desk.lexicon.fingerprint())));
                 let play = ReversePlay::new(dictionary, guesser, lives, source, desk);
                 self.scene = Scene::Game(Table::Reverse(Box::new(play)));
@@ -125,7 +129,7 @@ impl Hangman {
         match input {
             Input::Act(Action::Confirm) => self.start(desk),
             Input::Act(Action::Back) => return self.scene.go_back(),
-            input => return self.form.hear(input, desk.lexicon),
+            input => return self.form.hear(input, desk),
         }
         true
     }
@@ -188,7 +192,7 @@ impl Stage for Hangman {
 
     fn live(&self) -> Vec<Action> {
         match &self.scene {
-            Scene::Setup { .. } => vec![Action::Confirm, Action::Up, Action::Down, Action::Right],
+            Scene::Setup { .. } => SetupForm::live(),
             Scene::Game(Table::Guessing(play)) => play.live(),
             Scene::Game(Table::Reverse(play)) => play.live(),
         }

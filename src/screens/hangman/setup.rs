@@ -4,36 +4,18 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use ratatui::layout::{Constraint, Rect};
-use ratatui::text::{Line, Span};
-
-use crate::actions::Action;
 use crate::engine::hangman::solver::Bounds;
 use crate::engine::hangman::{Dictionary, Guesser, Host, Setup, lengths, values};
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::screens::Input;
-use crate::setups::HangmanSetup;
-use crate::theme::Theme;
+use crate::screens::form::{Form, Lines};
+use crate::settings::{Change, HangmanPreset, MOST_LIVES, Side};
+use crate::setups::{HangmanSetup, ReverseSetup};
 use crate::widgets::figures::grouped;
-use crate::widgets::form::{self, Choice, Field, Value};
-use crate::widgets::{Canvas, Target};
-
-/// The length and the lives that a form begins with.
-const USUAL_LENGTH: usize = 8;
-const USUAL_LIVES: u32 = 8;
-/// More misses than letters can't be made.
-const MOST_LIVES: u32 = 26;
-
-/// Who guesses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Side {
-    Person,
-    Computer,
-}
+use crate::widgets::form::{Choice, Field, Value};
 
 /// The lines of the form, top to bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Slot {
+pub(super) enum Slot {
     Side,
     Host,
     Guesser,
@@ -44,9 +26,6 @@ enum Slot {
     Remaining,
 }
 
-const SLOTS: [Slot; 8] =
-    [Slot::Side, Slot::Host, Slot::Guesser, Slot::Tier, Slot::Length, Slot::Lives, Slot::WholeWords, Slot::Remaining];
-
 /// The game that a form describes.
 pub(super) enum Start {
     /// The person guesses.
@@ -55,9 +34,9 @@ pub(super) enum Start {
     Reverse { dictionary: Arc<Dictionary>, guesser: Guesser, lives: u32, source: String },
 }
 
-/// The form.
+/// The form's lines.
 #[derive(Debug)]
-pub(super) struct SetupForm {
+pub(super) struct SetupLines {
     side: Choice<Side>,
     host: Choice<Host>,
     guesser: Choice<Guesser>,
@@ -66,43 +45,64 @@ pub(super) struct SetupForm {
     lives: Choice<u32>,
     whole_words: Choice<bool>,
     remaining: Choice<bool>,
-    focus: usize,
     /// How many words the tier and length leave.
     words: usize,
     /// What is known of V of those words.
     known: Option<Bounds>,
-    complaint: Option<String>,
 }
 
+pub(super) type SetupForm = Form<SetupLines>;
+
 impl SetupForm {
-    pub(super) fn new(lexicon: &Lexicon) -> Self {
-        let mut form = Self {
-            side: Choice::new(vec![Side::Person, Side::Computer], Side::Person),
-            host: Choice::new(Host::ALL.to_vec(), Host::Largest),
-            guesser: Choice::new(Guesser::ALL.to_vec(), Guesser::Exact),
-            tier: Choice::new(Tier::ALL.to_vec(), Tier::Common),
-            length: Choice::new(vec![USUAL_LENGTH], USUAL_LENGTH),
-            lives: Choice::new((1..=MOST_LIVES).collect(), USUAL_LIVES),
-            whole_words: Choice::new(vec![true, false], true),
-            remaining: Choice::new(vec![true, false], true),
-            focus: 0,
-            words: 0,
-            known: None,
-            complaint: None,
-        };
-        form.settle(lexicon);
-        form
+    /// The form as new games begin.
+    pub(super) fn begin(preset: &HangmanPreset, lexicon: &Lexicon) -> Self {
+        Self::new(SetupLines::new(preset), lexicon)
     }
 
-    /// Offers only lengths that have words, and counts those.
-    fn settle(&mut self, lexicon: &Lexicon) {
-        let tier = self.tier.get();
-        let lengths: Vec<usize> = lengths(lexicon, tier).collect();
-        let wanted = self.length.get();
-        let nearest = lengths.iter().copied().min_by_key(|length| length.abs_diff(wanted));
-        self.length.offer(lengths, nearest.unwrap_or(wanted));
-        self.words = lexicon.count(tier, self.length.get());
-        self.known = values::known(lexicon.fingerprint(), tier, self.length.get());
+    /// The form as it was when the game of `kept` began.
+    pub(super) fn of_game(kept: &HangmanSetup, preset: &HangmanPreset, lexicon: &Lexicon) -> Option<Self> {
+        let (setup, tier) = (kept.game(lexicon)?, kept.tier()?);
+        let preset = HangmanPreset {
+            side: Side::Guess,
+            host: setup.host,
+            tier,
+            length: setup.dictionary.length(),
+            lives: setup.lives.get(),
+            whole_words: setup.whole_words,
+            remaining: kept.show_remaining,
+            ..*preset
+        };
+        Some(Self::begin(&preset, lexicon))
+    }
+
+    /// The same of a game in which the computer guesses.
+    pub(super) fn of_reverse(kept: &ReverseSetup, preset: &HangmanPreset, lexicon: &Lexicon) -> Option<Self> {
+        let preset = HangmanPreset {
+            side: Side::Think,
+            guesser: kept.guesser()?,
+            tier: kept.tier()?,
+            length: kept.dictionary(lexicon)?.length(),
+            lives: kept.lives,
+            ..*preset
+        };
+        Some(Self::begin(&preset, lexicon))
+    }
+}
+
+impl SetupLines {
+    fn new(preset: &HangmanPreset) -> Self {
+        Self {
+            side: Choice::new(Side::ALL.to_vec(), preset.side),
+            host: Choice::new(Host::ALL.to_vec(), preset.host),
+            guesser: Choice::new(Guesser::ALL.to_vec(), preset.guesser),
+            tier: Choice::new(Tier::ALL.to_vec(), preset.tier),
+            length: Choice::new(vec![preset.length], preset.length),
+            lives: Choice::new((1..=MOST_LIVES).collect(), preset.lives),
+            whole_words: Choice::new(vec![true, false], preset.whole_words),
+            remaining: Choice::new(vec![true, false], preset.remaining),
+            words: 0,
+            known: None,
+        }
     }
 
     /// The game that the form describes, or one sentence on why there is none.
@@ -112,9 +112,10 @@ impl SetupForm {
         let dictionary = Dictionary::new(lexicon, tier, length).map_err(|error| error.to_string())?;
         let built = begun.elapsed();
         let dictionary = Arc::new(dictionary);
-        if self.side.get() == Side::Computer {
-            let (guesser, source) = (self.guesser.get(), format!("{tier}, {length} letters"));
-            return Ok(Start::Reverse { dictionary, guesser, lives: self.lives.get(), source });
+        let words = format!("{tier}, {length} letters");
+        if self.side.get() == Side::Think {
+            let guesser = self.guesser.get();
+            return Ok(Start::Reverse { dictionary, guesser, lives: self.lives.get(), source: words });
         }
         let lives = NonZeroU32::new(self.lives.get()).ok_or("A game needs at least one life.")?;
         let host = self.host.get();
@@ -128,98 +129,51 @@ impl SetupForm {
         self.tier.get()
     }
 
-    /// Shows why the form can't be played, with the cursor where that can be mended.
-    pub(super) fn complain(&mut self, sentence: String) {
-        self.complaint = Some(sentence);
-        self.focus = SLOTS.iter().position(|&slot| slot == Slot::Length).unwrap_or(0);
-    }
-
-    pub(super) fn hint(&self, theme: &Theme) -> Line<'_> {
-        if let Some(sentence) = &self.complaint {
-            return Line::styled(sentence.as_str(), theme.bad);
+    /// What the lives are worth against a perfect host.
+    fn lives_note(&self) -> String {
+        if self.side.get() == Side::Think {
+            return "misses that hang the computer".into();
         }
-        let sentence = match self.side.get() {
-            Side::Person => {
-                "Guess letters. A letter that is missing costs a life; the host decides late which word it was. Enter plays."
-            }
-            Side::Computer => {
-                "Think of a word; the computer guesses, and you mark where its letters stand. Enter plays."
-            }
-        };
-        Line::styled(sentence, theme.muted)
-    }
-
-    pub(super) fn hear(&mut self, input: &Input, lexicon: &Lexicon) -> bool {
-        match input {
-            Input::Act(Action::Up | Action::PreviousField) => self.move_focus(-1),
-            Input::Act(Action::Down | Action::NextField) => self.move_focus(1),
-            Input::Act(Action::Left) => self.step(self.focus, -1),
-            Input::Act(Action::Right) => self.step(self.focus, 1),
-            Input::Point(Target::Line(line)) => self.focus = (*line).min(SLOTS.len() - 1),
-            Input::Point(Target::Step(line, by)) => {
-                self.focus = (*line).min(SLOTS.len() - 1);
-                self.step(self.focus, *by);
-            }
-            _ => return false,
-        }
-        self.settle(lexicon);
-        true
-    }
-
-    /// Moves the focus to the next line that matters.
-    fn move_focus(&mut self, by: isize) {
-        let count = SLOTS.len() as isize;
-        let mut at = self.focus as isize;
-        loop {
-            at = (at + by).rem_euclid(count);
-            if self.is_live(SLOTS[at as usize]) {
-                break;
-            }
-        }
-        self.focus = at as usize;
-    }
-
-    fn step(&mut self, line: usize, by: i8) {
-        self.complaint = None;
-        match SLOTS[line] {
-            Slot::Side => self.side.step(by),
-            Slot::Host => self.host.step(by),
-            Slot::Guesser => self.guesser.step(by),
-            Slot::Tier => self.tier.step(by),
-            Slot::Length => self.length.step(by),
-            Slot::Lives => self.lives.step(by),
-            Slot::WholeWords => self.whole_words.step(by),
-            Slot::Remaining => self.remaining.step(by),
+        let lives = self.lives.get();
+        match self.known {
+            Some(bounds) if u32::from(bounds.at_least) >= lives => "a perfect host hangs you".into(),
+            Some(bounds) if u32::from(bounds.at_most) < lives => "enough for a perfect guesser".into(),
+            _ => "misses that hang you".into(),
         }
     }
+}
 
-    fn is_live(&self, slot: Slot) -> bool {
+impl Lines for SetupLines {
+    type Slot = Slot;
+    const HEADING: &'static str = "New game of Evil Hangman";
+    const WIDTH: u16 = 90;
+    const SLOTS: &'static [Slot] = &[
+        Slot::Side,
+        Slot::Host,
+        Slot::Guesser,
+        Slot::Tier,
+        Slot::Length,
+        Slot::Lives,
+        Slot::WholeWords,
+        Slot::Remaining,
+    ];
+
+    fn matters(&self, slot: Slot) -> bool {
         match slot {
-            Slot::Host | Slot::WholeWords | Slot::Remaining => self.side.get() == Side::Person,
-            Slot::Guesser => self.side.get() == Side::Computer,
+            Slot::Host | Slot::WholeWords | Slot::Remaining => self.side.get() == Side::Guess,
+            Slot::Guesser => self.side.get() == Side::Think,
             Slot::Side | Slot::Tier | Slot::Length | Slot::Lives => true,
         }
     }
 
-    pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let fields: Vec<Field<'_>> = SLOTS.into_iter().map(|slot| self.field(slot)).collect();
-        let head = if area.height >= fields.len() as u16 + 2 { 2 } else { 0 };
-        let block = area.centered(Constraint::Max(90), Constraint::Max(fields.len() as u16 * 2 + head));
-        if head > 0 {
-            canvas.line(block, Span::styled("  New game of Evil Hangman", canvas.theme.heading));
-        }
-        let rows = Rect { y: block.y + head, height: block.height.saturating_sub(head), ..block };
-        form::draw(&fields, self.focus, rows, canvas);
-    }
-
     fn field(&self, slot: Slot) -> Field<'_> {
-        let live = self.is_live(slot);
+        let live = self.matters(slot);
         let choice = |label, text: String, note: String| Field { label, value: Value::Choice(text), note, live };
         let yes_or_no = |yes: bool| if yes { "yes" } else { "no" }.to_owned();
         match slot {
             Slot::Side => match self.side.get() {
-                Side::Person => choice("You", "guess".into(), "the computer is the host".into()),
-                Side::Computer => choice("You", "think of a word".into(), "the computer guesses".into()),
+                Side::Guess => choice("You", Side::Guess.name().into(), "the computer is the host".into()),
+                Side::Think => choice("You", Side::Think.name().into(), "the computer guesses".into()),
             },
             Slot::Host => choice("Host", self.host.get().name().into(), self.host.get().description().into()),
             Slot::Guesser => {
@@ -241,16 +195,52 @@ impl SetupForm {
         }
     }
 
-    /// What the lives are worth against a perfect host.
-    fn lives_note(&self) -> String {
-        if self.side.get() == Side::Computer {
-            return "misses that hang the computer".into();
+    fn step(&mut self, slot: Slot, by: i8) {
+        match slot {
+            Slot::Side => self.side.step(by),
+            Slot::Host => self.host.step(by),
+            Slot::Guesser => self.guesser.step(by),
+            Slot::Tier => self.tier.step(by),
+            Slot::Length => self.length.step(by),
+            Slot::Lives => self.lives.step(by),
+            Slot::WholeWords => self.whole_words.step(by),
+            Slot::Remaining => self.remaining.step(by),
         }
-        let lives = self.lives.get();
-        match self.known {
-            Some(bounds) if u32::from(bounds.at_least) >= lives => "a perfect host hangs you".into(),
-            Some(bounds) if u32::from(bounds.at_most) < lives => "enough for a perfect guesser".into(),
-            _ => "misses that hang you".into(),
+    }
+
+    /// Offers only lengths that have words, and counts those.
+    fn settle(&mut self, lexicon: &Lexicon) {
+        let tier = self.tier.get();
+        let lengths: Vec<usize> = lengths(lexicon, tier).collect();
+        let wanted = self.length.get();
+        let nearest = lengths.iter().copied().min_by_key(|length| length.abs_diff(wanted));
+        self.length.offer(lengths, nearest.unwrap_or(wanted));
+        self.words = lexicon.count(tier, self.length.get());
+        self.known = values::known(lexicon.fingerprint(), tier, self.length.get());
+    }
+
+    fn to_mend(&self) -> Slot {
+        Slot::Length
+    }
+
+    fn about(&self, _: Slot) -> String {
+        match self.side.get() {
+            Side::Guess => "Guess letters; one that is missing costs a life. The host chooses late.",
+            Side::Think => "Think of a word; the computer guesses, and you mark the places.",
         }
+        .into()
+    }
+
+    fn kept(&self) -> Result<Change, String> {
+        Ok(Change::Hangman(HangmanPreset {
+            side: self.side.get(),
+            host: self.host.get(),
+            guesser: self.guesser.get(),
+            tier: self.tier.get(),
+            length: self.length.get(),
+            lives: self.lives.get(),
+            whole_words: self.whole_words.get(),
+            remaining: self.remaining.get(),
+        }))
     }
 }

@@ -30,7 +30,8 @@ fn lines() -> impl Iterator<Item = Item> {
 /// Draws the keys from line `from` on.
 pub(super) fn draw(keymap: &Keymap, from: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    canvas.line(area, Span::styled("  Keys", theme.heading));
+    let how = "   changed by name in the file";
+    canvas.line(area, Line::from(vec![Span::styled("  Keys", theme.heading), Span::styled(how, theme.muted)]));
     let list = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area }.intersection(area);
     let height = usize::from(list.height);
     let from = from.min(lines().count().saturating_sub(height));

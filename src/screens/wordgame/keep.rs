@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::play::{HandPlay, Knowledge};
-use super::{Scene, WordGame};
+use super::{Scene, SetupForm, WordGame};
 use crate::engine::wordgame::{Move, Played, Symbol};
 use crate::records::{Ended, Feat, GameRecord, Help, Outcome, Tag};
 use crate::screens::Desk;
@@ -60,7 +60,8 @@ impl WordGame {
         }
         play.undone = undone.iter().rev().cloned().collect();
         play.help = record.help;
-        Some(Self { scene: Scene::Game(Box::new(play)), tag: Some(record.tag.clone()), ..screen })
+        let form = SetupForm::of_game(&setup, &desk.settings.presets.wordgame, desk.own.is_some(), desk.lexicon);
+        Some(Self { form, scene: Scene::Game(Box::new(play)), tag: Some(record.tag.clone()), ..screen })
     }
 
     /// The game as it stands, whether it is played or behind the form.

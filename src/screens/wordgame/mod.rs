@@ -45,17 +45,18 @@ pub struct WordGame {
 }
 
 impl WordGame {
-    /// The form, with three hands of seven.
+    /// The form, as new games begin.
     pub fn new(desk: &Desk<'_>) -> Self {
         let words = Dictionary::new(desk.own.cloned());
-        Self { form: SetupForm::new(desk.own.is_some()), words, scene: Scene::Setup { behind: None }, tag: None }
+        let form = SetupForm::begin(&desk.settings.presets.wordgame, desk.own.is_some(), desk.lexicon);
+        Self { form, words, scene: Scene::Setup { behind: None }, tag: None }
     }
 
     /// Starts a game as the form says; a form that can't be played says why.
     fn start(&mut self, desk: &mut Desk<'_>) {
         // Short enough to be read off the title line and typed into the form.
         let seed = desk.seed() % 1_000_000;
-        let game = self.form.setup(seed).and_then(|setup| {
+        let game = self.form.lines().setup(seed).and_then(|setup| {
             let tag = WordGameSetup::new(&setup).tag(desk.new_game(), Some(desk.lexicon.fingerprint()));
             Ok((HandPlay::new(&setup, self.words.clone(), desk)?, tag))
         });
@@ -75,7 +76,7 @@ impl WordGame {
         match input {
             Input::Act(Action::Confirm) => self.start(desk),
             Input::Act(Action::Back) => return self.scene.go_back(),
-            input => return self.form.hear(input),
+            input => return self.form.hear(input, desk),
         }
         true
     }
@@ -141,7 +142,7 @@ impl Stage for WordGame {
 
     fn live(&self) -> Vec<Action> {
         match &self.scene {
-            Scene::Setup { .. } => vec![Action::Confirm, Action::Up, Action::Down, Action::Right],
+            Scene::Setup { .. } => SetupForm::live(),
             Scene::Game(play) => play.live(),
         }
     }

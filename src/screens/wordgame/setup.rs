@@ -1,23 +1,17 @@
 //! The form that sets up a word game.
 
-use crossterm::event::{Event, KeyCode};
-use ratatui::layout::{Constraint, Rect};
-use ratatui::text::{Line, Span};
 use tui_input::Input as TextInput;
-use tui_input::backend::crossterm::EventHandler;
 
-use crate::actions::Action;
-use crate::engine::lexicon::Tier;
+use crate::engine::lexicon::{Lexicon, Tier};
 use crate::engine::wordgame::{Deal, Hand, Rival, Setup, Strategy};
-use crate::screens::Input;
+use crate::screens::form::{Form, Lines};
+use crate::settings::{Change, HANDS, WordGamePreset};
 use crate::setups::LARGEST_HAND;
-use crate::theme::Theme;
-use crate::widgets::form::{self, Choice, Field, Value};
-use crate::widgets::{Canvas, Target};
+use crate::widgets::form::{Choice, Field, Value};
 
 /// The lines of the form, top to bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Slot {
+pub(super) enum Slot {
     Hands,
     Size,
     Tier,
@@ -27,11 +21,9 @@ enum Slot {
     Typed,
 }
 
-const SLOTS: [Slot; 7] = [Slot::Hands, Slot::Size, Slot::Tier, Slot::Rival, Slot::RivalTier, Slot::Seed, Slot::Typed];
-
-/// The form.
+/// The form's lines.
 #[derive(Debug)]
-pub(super) struct SetupForm {
+pub(super) struct SetupLines {
     hands: Choice<usize>,
     size: Choice<usize>,
     tier: Choice<Tier>,
@@ -41,34 +33,50 @@ pub(super) struct SetupForm {
     typed: TextInput,
     /// Whether the words are the player's own, which have no tiers.
     own: bool,
-    focus: usize,
-    complaint: Option<String>,
 }
 
+pub(super) type SetupForm = Form<SetupLines>;
+
 impl SetupForm {
-    pub(super) fn new(own: bool) -> Self {
+    /// The form as new games begin.
+    pub(super) fn begin(preset: &WordGamePreset, own: bool, lexicon: &Lexicon) -> Self {
+        Self::new(SetupLines::new(preset, own), lexicon)
+    }
+
+    /// The form as it was when a game of `setup` began, but for its seed: another game deals other hands.
+    pub(super) fn of_game(setup: &Setup, preset: &WordGamePreset, own: bool, lexicon: &Lexicon) -> Self {
+        let mut preset = WordGamePreset { tier: setup.tier, rival: setup.rival.map(|rival| rival.strategy), ..*preset };
+        preset.rival_tier = setup.rival.map_or(preset.rival_tier, |rival| rival.tier);
+        if let Deal::Random { hands, size } = setup.deal {
+            (preset.hands, preset.size) = (hands, size);
+        }
+        let mut lines = SetupLines::new(&preset, own);
+        if let Deal::Given(hands) = &setup.deal {
+            lines.typed = TextInput::new(hands.first().map(ToString::to_string).unwrap_or_default());
+        }
+        Self::new(lines, lexicon)
+    }
+}
+
+impl SetupLines {
+    fn new(preset: &WordGamePreset, own: bool) -> Self {
         let rivals = std::iter::once(None).chain(Strategy::ALL.map(Some)).collect();
         Self {
-            hands: Choice::new((1..=20).collect(), 3),
-            size: Choice::new((2..=LARGEST_HAND).collect(), 7),
-            tier: Choice::new(Tier::ALL.to_vec(), Tier::Wide),
-            rival: Choice::new(rivals, None),
-            rival_tier: Choice::new(Tier::ALL.to_vec(), Tier::Common),
+            hands: Choice::new(HANDS.collect(), preset.hands),
+            size: Choice::new((2..=LARGEST_HAND).collect(), preset.size),
+            tier: Choice::new(Tier::ALL.to_vec(), preset.tier),
+            rival: Choice::new(rivals, preset.rival),
+            rival_tier: Choice::new(Tier::ALL.to_vec(), preset.rival_tier),
             seed: TextInput::default(),
             typed: TextInput::default(),
             own,
-            focus: 0,
-            complaint: None,
         }
     }
 
-    /// The setup that the form describes, or one sentence on why there is none.
+    /// The setup that the form describes, or one sentence on why there is none; `seed` is for a game without one.
     pub(super) fn setup(&self, seed: u64) -> Result<Setup, String> {
-        let seed = match self.seed.value().trim() {
-            "" => seed,
-            text => text.parse().map_err(|_| format!("“{text}” is no seed: type a whole number, or nothing."))?,
-        };
-        let deal = if self.typed.value().trim().is_empty() {
+        let seed = self.seed()?.unwrap_or(seed);
+        let deal = if self.is_dealt() {
             Deal::Random { hands: self.hands.get(), size: self.size.get() }
         } else {
             let hand: Hand = self.typed.value().parse().map_err(|error| format!("{error}"))?;
@@ -81,107 +89,40 @@ impl SetupForm {
         Ok(Setup { deal, seed, tier: self.tier.get(), rival })
     }
 
-    /// Shows why the form can't be played, with the cursor where that can be mended.
-    pub(super) fn complain(&mut self, sentence: String) {
-        let line = if sentence.contains("seed") { Slot::Seed } else { Slot::Typed };
-        self.focus = SLOTS.iter().position(|&other| other == line).unwrap_or(0);
-        self.complaint = Some(sentence);
-    }
-
-    pub(super) fn typing(&self) -> bool {
-        matches!(SLOTS[self.focus], Slot::Seed | Slot::Typed)
-    }
-
-    pub(super) fn hint(&self, theme: &Theme) -> Line<'_> {
-        match &self.complaint {
-            Some(sentence) => Line::styled(sentence.as_str(), theme.bad),
-            None => Line::styled("A word: its letters × (9·its length − 4·tiles left over), at least ×1.", theme.muted),
+    /// The seed that is typed; nothing if there is none.
+    fn seed(&self) -> Result<Option<u64>, String> {
+        match self.seed.value().trim() {
+            "" => Ok(None),
+            text => match text.parse() {
+                Ok(seed) => Ok(Some(seed)),
+                Err(_) => Err(format!("“{text}” is no seed: type a whole number, or nothing.")),
+            },
         }
     }
 
-    pub(super) fn hear(&mut self, input: &Input) -> bool {
-        match input {
-            Input::Act(Action::Up | Action::PreviousField) => self.move_focus(-1),
-            Input::Act(Action::Down | Action::NextField) => self.move_focus(1),
-            Input::Act(Action::Left) => self.step(self.focus, -1),
-            Input::Act(Action::Right) => self.step(self.focus, 1),
-            Input::Point(Target::Line(line)) => self.focus = (*line).min(SLOTS.len() - 1),
-            Input::Point(Target::Step(line, by)) => {
-                self.focus = (*line).min(SLOTS.len() - 1);
-                self.step(self.focus, *by);
-            }
-            // No seed and no hand has a question mark: the key stays free for help.
-            Input::Type(Event::Key(key)) if key.code == KeyCode::Char('?') => return false,
-            Input::Type(event) => {
-                let Some(field) = self.text() else { return false };
-                if field.handle_event(event).is_none() {
-                    return false;
-                }
-                self.complaint = None;
-            }
-            _ => return false,
-        }
-        true
+    fn is_dealt(&self) -> bool {
+        self.typed.value().trim().is_empty()
     }
+}
 
-    /// The text under the cursor.
-    fn text(&mut self) -> Option<&mut TextInput> {
-        match SLOTS[self.focus] {
-            Slot::Seed => Some(&mut self.seed),
-            Slot::Typed => Some(&mut self.typed),
-            _ => None,
-        }
-    }
+impl Lines for SetupLines {
+    type Slot = Slot;
+    const HEADING: &'static str = "New word game";
+    const WIDTH: u16 = 90;
+    const SLOTS: &'static [Slot] =
+        &[Slot::Hands, Slot::Size, Slot::Tier, Slot::Rival, Slot::RivalTier, Slot::Seed, Slot::Typed];
 
-    fn move_focus(&mut self, by: isize) {
-        let count = SLOTS.len() as isize;
-        loop {
-            self.focus = (self.focus as isize + by).rem_euclid(count) as usize;
-            if self.is_live(SLOTS[self.focus]) {
-                return;
-            }
-        }
-    }
-
-    fn step(&mut self, line: usize, by: i8) {
-        self.complaint = None;
-        match SLOTS[line] {
-            Slot::Hands => self.hands.step(by),
-            Slot::Size => self.size.step(by),
-            Slot::Tier => self.tier.step(by),
-            Slot::Rival => self.rival.step(by),
-            Slot::RivalTier => self.rival_tier.step(by),
-            Slot::Seed | Slot::Typed => {
-                let request =
-                    if by < 0 { tui_input::InputRequest::GoToPrevChar } else { tui_input::InputRequest::GoToNextChar };
-                if let Some(field) = self.text() {
-                    field.handle(request);
-                }
-            }
-        }
-    }
-
-    fn is_live(&self, line: Slot) -> bool {
-        let dealt = self.typed.value().trim().is_empty();
-        match line {
-            Slot::Hands | Slot::Size => dealt,
+    fn matters(&self, slot: Slot) -> bool {
+        match slot {
+            Slot::Hands | Slot::Size => self.is_dealt(),
             Slot::Tier => !self.own,
             Slot::RivalTier => self.rival.get().is_some() && !self.own,
             _ => true,
         }
     }
 
-    pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let fields: Vec<Field<'_>> = SLOTS.into_iter().map(|line| self.field(line)).collect();
-        let block = area.centered(Constraint::Max(90), Constraint::Max(fields.len() as u16 * 2 + 3));
-        canvas.line(block, Span::styled("  New word game", canvas.theme.heading));
-        let top = if block.height >= fields.len() as u16 + 2 { 2 } else { 1 };
-        let rows = Rect { y: block.y + top, height: block.height.saturating_sub(top), ..block };
-        form::draw(&fields, self.focus, rows, canvas);
-    }
-
     fn field(&self, slot: Slot) -> Field<'_> {
-        let live = self.is_live(slot);
+        let live = self.matters(slot);
         let choice =
             |label, text: String, note: &str| Field { label, value: Value::Choice(text), note: note.into(), live };
         match slot {
@@ -217,5 +158,58 @@ impl SetupForm {
                 live,
             },
         }
+    }
+
+    fn step(&mut self, slot: Slot, by: i8) {
+        match slot {
+            Slot::Hands => self.hands.step(by),
+            Slot::Size => self.size.step(by),
+            Slot::Tier => self.tier.step(by),
+            Slot::Rival => self.rival.step(by),
+            Slot::RivalTier => self.rival_tier.step(by),
+            Slot::Seed | Slot::Typed => {}
+        }
+    }
+
+    fn text(&mut self, slot: Slot) -> Option<&mut TextInput> {
+        match slot {
+            Slot::Seed => Some(&mut self.seed),
+            Slot::Typed => Some(&mut self.typed),
+            _ => None,
+        }
+    }
+
+    /// No seed and no hand has a question mark: the key stays free for help.
+    fn takes(&self, _: Slot, c: char) -> bool {
+        c != '?'
+    }
+
+    /// What is pasted is a hand, or with the cursor on the seed a seed.
+    fn paste(&mut self, slot: Slot, text: &str) -> Option<Slot> {
+        let text: String = text.trim().chars().filter(|c| !c.is_control()).take(LARGEST_HAND * 2).collect();
+        let slot = if slot == Slot::Seed { Slot::Seed } else { Slot::Typed };
+        *self.text(slot)? = TextInput::new(text);
+        Some(slot)
+    }
+
+    fn to_mend(&self) -> Slot {
+        if self.seed().is_err() { Slot::Seed } else { Slot::Typed }
+    }
+
+    fn about(&self, _: Slot) -> String {
+        "A word: its letters × (9·its length − 4·tiles left over), at least ×1.".into()
+    }
+
+    fn kept(&self) -> Result<Change, String> {
+        if !self.is_dealt() {
+            return Err("Your own hand is for one game; keep a form that deals one.".into());
+        }
+        Ok(Change::WordGame(WordGamePreset {
+            hands: self.hands.get(),
+            size: self.size.get(),
+            tier: self.tier.get(),
+            rival: self.rival.get(),
+            rival_tier: self.rival_tier.get(),
+        }))
     }
 }
