@@ -164,7 +164,7 @@ impl App {
         if from.lists_games() {
             self.back = from;
         }
-        self.hear_screen(Input::Return, now, effects);
+        self.hear_screen(Input::Refresh, now, effects);
         true
     }
 

@@ -224,7 +224,7 @@ impl App {
         self.back = Place::Menu;
         let from = self.enter(next, requests, now, effects);
         if parked.is_some() {
-            self.hear_screen(Input::Return, now, effects);
+            self.hear_screen(Input::Refresh, now, effects);
         }
         if place == Place::Menu {
             self.screen = Screen::Menu(Menu::new(from, self.waiting()));

@@ -103,12 +103,11 @@ pub enum Input {
     Report(Report),
     /// The records answer.
     Records(News),
-    /// Another day has begun, or games are kept from now on, or no longer.
+    /// What the screen was told may be out of date: the player comes back to it, another day has begun, or games are kept
+    /// from now on, or no longer.
     Refresh,
     /// The player leaves for another place; what was being computed is stopped.
     Leave,
-    /// The player comes back to a screen that stayed.
-    Return,
 }
 
 /// What to do with a kept game that is opened.

@@ -78,9 +78,9 @@ pub fn run(options: Options) -> io::Result<Ending> {
     terminal::install_panic_hook();
     let (arrivals, inbox) = channel();
     let tell = arrivals.clone();
-    let worker = Worker::spawn(move |generation, report| {
+    let worker = Worker::new(move |generation, report| {
         let _ = tell.send(Arrival::Work(generation, report));
-    })?;
+    });
     #[cfg(unix)]
     {
         let tell = arrivals.clone();
@@ -93,8 +93,7 @@ pub fn run(options: Options) -> io::Result<Ending> {
         })
     });
     let guard = Guard::enter(options.settings.mouse)?;
-    let tell = arrivals.clone();
-    terminal::listen_to_keys(move |event| tell.send(Arrival::Terminal(event)).is_ok())?;
+    terminal::notice_resizes()?;
 
     let mut app = App::new(options.settings, options.depth, options.words, options.seed);
     app.offer_boards(options.boards);
@@ -109,6 +108,8 @@ pub fn run(options: Options) -> io::Result<Ending> {
         return Ok(ending);
     }
     session.draw()?;
+    let tell = arrivals.clone();
+    terminal::listen_to_keys(move |event| tell.send(Arrival::Terminal(event)).is_ok())?;
     // Only after the first picture: nobody should wait for a disk to see the menu.
     if let Some(path) = options.games {
         session.keep_games(Store::spawn(path, move |news| {

@@ -5,14 +5,21 @@ use std::{io, thread};
 
 use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind, poll, read};
 
+/// Notes every change of the terminal's size from now on, to be told once somebody listens.
+///
+/// # Errors
+/// Where there is no terminal to listen to.
+pub fn notice_resizes() -> io::Result<()> {
+    // The first look installs crossterm's handler.
+    poll(Duration::ZERO).map(drop)
+}
+
 /// Hands every event that can mean something to `tell`, from a thread of its own, until `tell` says that nobody listens.
 /// An error ends the stream: the terminal is gone.
 ///
 /// # Errors
-/// Where the system gives no thread, or there is no terminal to listen to.
+/// Where the system gives no thread.
 pub fn listen_to_keys(tell: impl Fn(io::Result<Event>) -> bool + Send + 'static) -> io::Result<()> {
-    // The first look installs crossterm's handler for new sizes: a resize between here and the first picture is heard.
-    poll(Duration::ZERO)?;
     thread::Builder::new().name("arcade-keys".into()).spawn(move || {
         loop {
             let event = read();

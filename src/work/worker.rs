@@ -1,48 +1,55 @@
 //! The worker thread.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
-use std::thread;
-use std::{any::Any, io};
+use std::{any::Any, fmt, io, thread};
 
 use super::{Generation, Report, Task, contest, hands, hangman, measure, timing, tournament};
 use crate::engine::{Cancel, lab};
 
-/// A thread that computes one [`Task`] at a time; a new one overtakes the old.
-#[derive(Debug)]
+/// Where the worker's findings go.
+type Tell = dyn Fn(Generation, Report) + Send + Sync;
+
+/// What the thread takes from its inbox.
+type Job = (Generation, Task, Cancel);
+
+/// A thread that computes one [`Task`] at a time; a new one overtakes the old. It begins with the first task: who only
+/// looks at the menu needs none.
 pub struct Worker {
-    tasks: Sender<(Generation, Task, Cancel)>,
+    report: Arc<Tell>,
+    jobs: Option<Sender<Job>>,
     running: Cancel,
 }
 
+impl fmt::Debug for Worker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Worker")
+            .field("begun", &self.jobs.is_some())
+            .field("running", &self.running)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Worker {
-    /// Starts the thread; it hands what it finds to `report`.
-    ///
-    /// # Errors
-    /// Where the system gives no thread.
-    pub fn spawn(report: impl Fn(Generation, Report) + Send + 'static) -> io::Result<Self> {
-        let (tasks, inbox) = channel::<(Generation, Task, Cancel)>();
-        thread::Builder::new().name("arcade-worker".into()).spawn(move || {
-            for (generation, task, cancel) in inbox {
-                let tell = |found| report(generation, found);
-                let outcome = catch_unwind(AssertUnwindSafe(|| perform(&task, &cancel, &tell)));
-                if let Err(panic) = outcome {
-                    tell(Report::Failed(format!(
-                        "The computation stopped: {}. The game goes on.",
-                        message_of(&*panic)
-                    )));
-                }
-            }
-        })?;
-        Ok(Self { tasks, running: Cancel::new() })
+    /// A worker that hands what it finds to `report`.
+    pub fn new(report: impl Fn(Generation, Report) + Send + Sync + 'static) -> Self {
+        Self { report: Arc::new(report), jobs: None, running: Cancel::new() }
     }
 
     /// Computes `task`, stopping whatever ran before.
     pub fn start(&mut self, generation: Generation, task: Task) {
         self.stop();
         self.running = Cancel::new();
+        let jobs = match self.jobs.take().map_or_else(|| spawn(Arc::clone(&self.report)), Ok) {
+            Ok(jobs) => self.jobs.insert(jobs),
+            Err(error) => {
+                (self.report)(generation, Report::Failed(format!("Nothing can be computed: {error}.")));
+                return;
+            }
+        };
         // The thread ends only with the program, so the inbox is always open.
-        let _ = self.tasks.send((generation, task, self.running.clone()));
+        let _ = jobs.send((generation, task, self.running.clone()));
     }
 
     /// Stops what is running.
@@ -55,6 +62,21 @@ impl Drop for Worker {
     fn drop(&mut self) {
         self.stop();
     }
+}
+
+/// Starts the thread, which hands what it finds to `report`.
+fn spawn(report: Arc<Tell>) -> io::Result<Sender<Job>> {
+    let (jobs, inbox) = channel::<Job>();
+    thread::Builder::new().name("arcade-worker".into()).spawn(move || {
+        for (generation, task, cancel) in inbox {
+            let tell = |found| report(generation, found);
+            let outcome = catch_unwind(AssertUnwindSafe(|| perform(&task, &cancel, &tell)));
+            if let Err(panic) = outcome {
+                tell(Report::Failed(format!("The computation stopped: {}. The game goes on.", message_of(&*panic))));
+            }
+        }
+    })?;
+    Ok(jobs)
 }
 
 fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {

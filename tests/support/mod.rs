@@ -86,7 +86,7 @@ impl Visitor {
     /// Computes what the arcade asked for, and tells it what was found.
     pub fn compute(&mut self) -> &mut Self {
         let (tell, inbox) = channel();
-        let mut worker = Worker::spawn(move |generation, report| drop(tell.send((generation, report)))).unwrap();
+        let mut worker = Worker::new(move |generation, report| drop(tell.send((generation, report))));
         let wanted = self.effects.iter().rev().find_map(|effect| match effect {
             Effect::Compute(generation, task) => Some((*generation, task.clone())),
             _ => None,

@@ -21,7 +21,7 @@ impl Records {
     pub(super) fn take_in(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
         match input {
             Input::Records(news) => self.take_in_news(news, desk),
-            Input::Return => ask_for_games(desk),
+            Input::Refresh => ask_for_games(desk),
             Input::Type(event) => self.take_in_text(&event),
             Input::Act(action) if !matches!(self.mode, Mode::Browsing) => self.act_in_prompt(action, desk),
             Input::Act(action) => {
@@ -29,7 +29,7 @@ impl Records {
                 self.act(action, desk)
             }
             Input::Point(target) => self.point(target, desk),
-            Input::Refresh | Input::Tick | Input::Report(_) | Input::Leave => false,
+            Input::Tick | Input::Report(_) | Input::Leave => false,
         }
     }
 

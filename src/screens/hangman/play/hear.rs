@@ -66,7 +66,7 @@ impl Play {
             Input::Act(action) => self.act(*action, desk),
             Input::Type(event) => self.hear_typing(event, desk),
             Input::Point(target) => self.point(*target, desk),
-            Input::Tick | Input::Records(_) | Input::Refresh | Input::Return => false,
+            Input::Tick | Input::Records(_) | Input::Refresh => false,
             Input::Leave => {
                 // Leaving stops the worker: what it was asked has to be asked again on return.
                 self.position.study = Study::Wanted;
