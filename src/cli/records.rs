@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 
 use super::Failure;
+use super::failure::warn;
 use crate::records::{
     Database, Day, Entry, Export, Filter, Form, GameKind, Opened, csv, damaged_games, json_lines, read, read_from,
     write_new,
@@ -149,11 +150,6 @@ pub(super) fn open(paths: &Paths) -> Result<Option<Database>, Failure> {
 
 pub(super) fn unreadable(error: &rusqlite::Error) -> Failure {
     Failure::failed(format!("The games can’t be read: {error}."))
-}
-
-/// Tells what does not stop the command.
-fn warn(sentence: &str) {
-    eprintln!("arcade: {sentence}");
 }
 
 fn table(entries: &[Entry]) -> String {
