@@ -167,12 +167,13 @@ fn records_are_listed_for_people_and_for_programs() {
     );
     assert_eq!(
         shown(&["--csv"]).lines().nth(1).unwrap(),
-        "1,etaoin,\"t,h\"\"en\",won,\"You win by 10, 13 to 3.\",0.975,1,2,0,1795219200000,1795219200000,2026-11-21,lost-seat flawless,0"
+        "1,etaoin,\"t,h\"\"en\",won,\"You win by 10, 13 to 3.\",0.975,1,2,0,2026-11-21T00:00:00Z,2026-11-21T00:00:00Z,2026-11-21,lost-seat flawless,0"
     );
     assert!(shown(&["--json"]).starts_with(r#"{"id":1,"game":"etaoin","title":"t,h\"en","outcome":"won","#));
     assert_eq!(shown(&["--since", "2026-11-21", "--game", "etaoin"]).lines().count(), 1);
     assert_eq!(shown(&["--since", "2026-11-22", "--json"]), "");
-    assert_eq!(shown(&["--game", "hangman"]), "No games yet.\n");
+    assert_eq!(shown(&["--game", "hangman"]), "No games of Evil Hangman yet.\n");
+    assert_eq!(shown(&["--since", "2027-01-01"]), "No games since 2027-01-01.\n");
     let output = arcade_in(home.path(), &["records", "--since", "2026-02-30"]);
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(text(&output.stderr), "arcade: “2026-02-30” is no day; write one as in 2026-11-21.\n");
