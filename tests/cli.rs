@@ -85,14 +85,47 @@ fn paths_are_the_systems_unless_others_are_named() {
 }
 
 #[test]
-fn settings_are_printed_as_they_stand_or_as_they_begin() {
+fn the_settings_in_force_are_printed_with_what_is_wrong_in_the_file() {
     let home = tempfile::tempdir().unwrap();
     let default = text(&arcade_in(home.path(), &["settings", "--default"]).stdout);
     assert!(default.contains("live-hints = true") && default.contains("# take-first = "), "{default}");
+    assert_eq!(text(&arcade_in(home.path(), &["settings"]).stdout), default);
     let file = home.path().join("mine.toml");
-    std::fs::write(&file, "theme = \"light\"\n").unwrap();
-    let output = arcade_in(home.path(), &["settings", "--config", file.to_str().unwrap()]);
-    assert_eq!(text(&output.stdout), "theme = \"light\"\n");
+    let printed = |content: &[u8]| {
+        std::fs::write(&file, content).unwrap();
+        let output = arcade_in(home.path(), &["--config", file.to_str().unwrap(), "settings"]);
+        (output.status.code(), text(&output.stdout), text(&output.stderr).lines().count())
+    };
+    let light = default.replace("theme = \"dark\"", "theme = \"light\"");
+    assert_eq!(printed(b"theme = \"light\"\n"), (Some(0), light.clone(), 0));
+    assert_eq!(printed(b""), (Some(0), default.clone(), 0));
+    assert_eq!(printed(b"theme = \"light\"\nmouse = 3\n[keys]\nfly = \"f\"\n"), (Some(1), light, 2));
+    assert_eq!(printed(b"theme = \n"), (Some(1), default.clone(), 1));
+    assert_eq!(printed(b"\xff"), (Some(1), default, 1));
+}
+
+#[test]
+fn options_of_the_arcade_stand_before_play_or_after_it() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("words");
+    let lexicon = file.to_str().unwrap();
+    let code = "E403-3K74-DC2M";
+    for args in [
+        ["--no-animation", "--lexicon", lexicon, "play", code],
+        ["--lexicon", lexicon, "play", "--no-animation", code],
+        ["--no-animation", "play", code, "--lexicon", lexicon],
+    ] {
+        let output = arcade_in(home.path(), &args);
+        assert!(text(&output.stderr).contains("The lexicon"), "{}", text(&output.stderr));
+        assert_eq!(output.status.code(), Some(1));
+    }
+    let places = arcade_in(home.path(), &["--config", "/a/b.toml", "--data-dir", "/c", "paths"]);
+    assert_eq!(text(&places.stdout), "settings  /a/b.toml\ndata      /c\n");
+    for args in [["--ascii", "records"], ["--licences", "records"]] {
+        let output = arcade_in(home.path(), &args);
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+        assert_eq!(text(&output.stderr).lines().count(), 1, "{}", text(&output.stderr));
+    }
 }
 
 /// Puts a game into the database of `home`.
@@ -134,12 +167,13 @@ fn records_are_listed_for_people_and_for_programs() {
     );
     assert_eq!(
         shown(&["--csv"]).lines().nth(1).unwrap(),
-        "1,etaoin,\"t,h\"\"en\",won,\"You win by 10, 13 to 3.\",0.975,1,2,0,1795219200000,1795219200000,2026-11-21,lost-seat flawless,0"
+        "1,etaoin,\"t,h\"\"en\",won,\"You win by 10, 13 to 3.\",0.975,1,2,0,2026-11-21T00:00:00Z,2026-11-21T00:00:00Z,2026-11-21,lost-seat flawless,0"
     );
     assert!(shown(&["--json"]).starts_with(r#"{"id":1,"game":"etaoin","title":"t,h\"en","outcome":"won","#));
     assert_eq!(shown(&["--since", "2026-11-21", "--game", "etaoin"]).lines().count(), 1);
     assert_eq!(shown(&["--since", "2026-11-22", "--json"]), "");
-    assert_eq!(shown(&["--game", "hangman"]), "No games yet.\n");
+    assert_eq!(shown(&["--game", "hangman"]), "No games of Evil Hangman yet.\n");
+    assert_eq!(shown(&["--since", "2027-01-01"]), "No games since 2027-01-01.\n");
     let output = arcade_in(home.path(), &["records", "--since", "2026-02-30"]);
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(text(&output.stderr), "arcade: “2026-02-30” is no day; write one as in 2026-11-21.\n");

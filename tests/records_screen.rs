@@ -180,6 +180,22 @@ fn the_list_is_narrowed_by_game_outcome_day_and_text_and_says_so() {
     assert!(visitor.sees("No game is like that. Backspace shows all again."), "{}", visitor.screen());
     visitor.press("esc");
     assert!(visitor.sees("‹ All games ›") && visitor.sees("postmaster"), "{}", visitor.screen());
+    visitor.press("right esc");
+    assert!(visitor.sees("‹ All games ›"), "the first Esc shows all again: {}", visitor.screen());
+    visitor.press("esc");
+    assert!(!visitor.sees("Records ›"), "the second leaves: {}", visitor.screen());
+}
+
+#[test]
+fn the_bar_of_the_games_shows_the_ways_out_and_only_what_can_be_done() {
+    let mut visitor = browser(80, 24, few());
+    for label in ["⏎ open", "/ search", "Tab next page", "Esc back", "d delete"] {
+        assert!(visitor.sees(label), "{label}: {}", visitor.screen());
+    }
+    assert!(!visitor.sees("show all"), "{}", visitor.screen());
+    visitor.press("/").write("nothing is like this, however long one looks for it in all of the list").press("enter");
+    assert!(visitor.sees("show all") && visitor.sees("…”"), "{}", visitor.screen());
+    assert!(!visitor.sees("Space replay") && !visitor.sees("d delete"), "{}", visitor.screen());
 }
 
 #[test]
@@ -263,7 +279,7 @@ fn deleting_asks_first_and_the_usual_keys_say_no() {
     assert!(asked(&visitor, &Order::Delete(vec![3])));
     visitor.effects.clear();
     tell(&mut visitor, News::Deleted(Vec::new()));
-    assert!(visitor.sees("Deleted.") && asked(&visitor, &Order::List(Filter::default())), "{}", visitor.screen());
+    assert!(visitor.sees("1 game deleted.") && asked(&visitor, &Order::List(Filter::default())), "{}", visitor.screen());
     let left: Vec<Entry> = few().into_iter().filter(|entry| entry.row != 3).collect();
     tell(&mut visitor, News::Listed(left));
     visitor.press("enter");
@@ -279,6 +295,8 @@ fn all_that_is_shown_can_be_deleted_and_the_question_says_how_many() {
     assert!(visitor.sees("Delete 2 games, those that are shown?"), "{}", visitor.screen());
     visitor.press("y");
     assert!(asked(&visitor, &Order::Delete(vec![3, 2])));
+    tell(&mut visitor, News::Deleted(Vec::new()));
+    assert!(visitor.sees("2 games deleted."), "{}", visitor.screen());
 }
 
 #[test]
@@ -310,6 +328,10 @@ fn exports_and_imports_are_asked_for_and_reported() {
     visitor.press("enter");
     assert!(asked(&visitor, &Order::Import("old games.json".into())));
     visitor.effects.clear();
+    tell(&mut visitor, News::NotImported("old games.json can’t be read: No such file.".into()));
+    assert!(visitor.sees("can’t be read") && visitor.sees("› old games.json"), "{}", visitor.screen());
+    visitor.write("x");
+    assert!(visitor.sees("› old games.jsonx") && !visitor.sees("can’t be read"), "{}", visitor.screen());
     tell(&mut visitor, News::Imported(Imported { new: 2, known: 1 }));
     assert!(visitor.sees("2 games imported, 1 was there already."), "{}", visitor.screen());
     assert!(asked(&visitor, &Order::List(Filter::default())));

@@ -11,7 +11,7 @@ use arcade::engine::hangman::{Guesser, Host};
 use arcade::engine::lexicon::Tier;
 use arcade::settings::{
     Change, EndGamePreset, EtaoinPreset, HangmanPreset, Length, Preset, Presets, Saver, Settings, SettingsFile, Side,
-    Unreadable, WordGamePreset, WordSource, default_text, edit, parse,
+    Unreadable, WordGamePreset, WordSource, default_text, edit, file_text, parse,
 };
 use arcade::theme::{Colours, Depth, GlyphSet, ThemeName};
 use rand::{RngExt, SeedableRng};
@@ -59,6 +59,10 @@ fn every_key_is_read() {
         keys,
     };
     assert_eq!(settings, expected);
+    let (again, complaints) = parse(file_text(&settings).as_bytes()).unwrap();
+    assert_eq!(complaints, []);
+    assert_eq!(again.keys.in_force(), settings.keys.in_force());
+    assert_eq!(Settings { keys: settings.keys.clone(), ..again }, settings);
 }
 
 #[test]

@@ -29,6 +29,20 @@ impl KeyChoices {
         self.0.is_empty()
     }
 
+    /// The keys in force for each entry of the table, in its order and its notation.
+    pub fn in_force(&self) -> Vec<Vec<String>> {
+        let same = |text: &str, key| crokey::parse(text).is_ok_and(|parsed| parsed.normalized() == key);
+        let all = TABLE.iter().zip(self.settle().keys);
+        all.map(|(entry, keys)| {
+            let text = |key: KeyCombination| match entry.keys.iter().find(|text| same(text, key)) {
+                Some(&text) => text.to_owned(),
+                None => key.to_string().to_lowercase(),
+            };
+            keys.into_iter().map(text).collect()
+        })
+        .collect()
+    }
+
     /// Gives out the keys: first those that were chosen, in the order of the table, then the table's own where they are
     /// still free in their scope. So a chosen key leaves whatever has it by default, and only two choices can collide.
     pub(super) fn settle(&self) -> Settled {

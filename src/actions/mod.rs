@@ -167,6 +167,8 @@ pub enum Scope {
     Records,
     /// A line of text being typed in the records.
     Prompt,
+    /// Typing the path of a file to import.
+    Import,
     /// What can be told of a game.
     Share,
     /// A code being typed.
@@ -201,6 +203,7 @@ impl Scope {
             Self::Lab => "In the Lab",
             Self::Records => "Records",
             Self::Prompt => "Typing in the records",
+            Self::Import => "Importing games",
             Self::Share => "Sharing",
             Self::Code => "A friend’s code",
             Self::Menu => "The menu",

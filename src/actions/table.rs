@@ -126,6 +126,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::DeleteAll, Scope::Records, "delete-shown", &["shift-d"], "delete shown", "Delete all games that are shown"),
 
     entry(Action::Confirm, Scope::Prompt, "accept-text", &["enter", "tab", "down"], "done", "Done typing"),
+    entry(Action::Confirm, Scope::Import, "import-file", &["enter"], "import", "Import the games of the file"),
 
     entry(Action::Up, Scope::Form, "field-up", &["up", "k"], "up", "The field above"),
     entry(Action::Down, Scope::Form, "field-down", &["down", "j"], "down", "The field below"),

@@ -9,13 +9,13 @@ use ratatui::widgets::{Paragraph, Wrap};
 use tui_input::Input as TextInput;
 use tui_input::backend::crossterm::EventHandler;
 
-use super::overlay::{Overlay, draw_buttons};
+use super::overlay::Overlay;
 use super::{App, Effect};
 use crate::actions::Action;
 use crate::records::{GameKey, GameRecord};
 use crate::screens::Opening;
 use crate::setups::{Code, CodeError};
-use crate::widgets::{Canvas, dialog};
+use crate::widgets::{Canvas, buttons, dialog};
 
 /// Characters that are taken in: more than the longest code has.
 const MOST: usize = 1_000;
@@ -70,8 +70,8 @@ impl CodeBox {
         };
         let below = Rect { y: inner.y + 3, height: inner.height.saturating_sub(5), ..inner };
         canvas.widget(below, Paragraph::new(note).style(style).wrap(Wrap { trim: true }));
-        let buttons = [("Enter play", Action::Confirm), ("Esc close", Action::Back)];
-        draw_buttons(&buttons, Rect { y: inner.bottom().saturating_sub(1), ..inner }, canvas);
+        let labels = [("Enter play", Action::Confirm), ("Esc close", Action::Back)];
+        buttons(&labels, Rect { y: inner.bottom().saturating_sub(1), ..inner }, canvas);
     }
 }
 

@@ -98,6 +98,11 @@ impl App {
                     self.tell(sentence);
                 }
             }
+            News::NotImported(sentence) => {
+                if !self.hear_screen(Input::Records(News::NotImported(sentence.clone())), now, effects) {
+                    self.tell(sentence);
+                }
+            }
             News::Listed(_) | News::Read(..) | News::Exported(_) | News::Imported(_) => {
                 self.hear_screen(Input::Records(news), now, effects);
             }

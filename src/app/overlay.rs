@@ -1,14 +1,13 @@
 //! The layers that can lie over any screen. The topmost one hears everything first.
 
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::actions::{Action, Keymap, Scope, TABLE, key_name};
 use crate::records::Order;
 use crate::theme::GlyphSet;
 use crate::widgets::picker::{Item, Picker};
-use crate::widgets::{Canvas, Target, dialog};
+use crate::widgets::{Canvas, buttons, dialog};
 
 use super::Effect;
 use super::code_box::CodeBox;
@@ -111,26 +110,11 @@ const fn is_movement(action: Action) -> bool {
     )
 }
 
-fn draw_dialog(title: &str, sentence: &str, buttons: &[(&str, Action)], area: Rect, canvas: &mut Canvas<'_>) {
+fn draw_dialog(title: &str, sentence: &str, labels: &[(&str, Action)], area: Rect, canvas: &mut Canvas<'_>) {
     const WIDTH: u16 = 52;
     let lines = sentence.chars().count() as u16 / (WIDTH - 8) + 1;
     let inner = dialog(title, WIDTH, lines + 6, area, canvas);
     let text = Rect { y: inner.y + 1, height: inner.height.saturating_sub(3), ..inner };
     canvas.widget(text, Paragraph::new(sentence).style(canvas.theme.overlay).wrap(Wrap { trim: true }));
-    draw_buttons(buttons, Rect { y: inner.bottom().saturating_sub(2), ..inner }, canvas);
-}
-
-/// Draws what can be done into the first row of `inner`.
-pub(super) fn draw_buttons(buttons: &[(&str, Action)], inner: Rect, canvas: &mut Canvas<'_>) {
-    let (mut x, y) = (inner.x, inner.y);
-    for &(label, action) in buttons {
-        let button = Line::from(Span::styled(label, canvas.theme.accent));
-        let spot = Rect { x, y, width: button.width() as u16, height: 1 };
-        if spot.right() > inner.right() {
-            break;
-        }
-        canvas.line(spot, button);
-        canvas.hit(spot, Target::Act(action));
-        x += spot.width + 4;
-    }
+    buttons(labels, Rect { y: inner.bottom().saturating_sub(2), ..inner }, canvas);
 }

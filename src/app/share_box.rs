@@ -3,12 +3,12 @@
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 
-use super::overlay::{Overlay, draw_buttons};
+use super::overlay::Overlay;
 use super::{App, Effect};
 use crate::actions::Action;
 use crate::share::Share;
 use crate::theme::GlyphSet;
-use crate::widgets::{Canvas, dialog};
+use crate::widgets::{Canvas, buttons, dialog};
 
 /// Columns of the box, where there are as many.
 const WIDTH: u16 = 66;
@@ -73,8 +73,8 @@ impl ShareBox {
             canvas.row(inner, row, Span::styled(note.as_str(), theme.muted));
         }
         let other = if self.form == GlyphSet::Unicode { "Tab plain" } else { "Tab Unicode" };
-        let buttons = [(other, Action::NextView), ("Esc close", Action::Back), ("Enter copy again", Action::Confirm)];
-        draw_buttons(&buttons, Rect { y: inner.bottom().saturating_sub(1), ..inner }, canvas);
+        let labels = [(other, Action::NextView), ("Esc close", Action::Back), ("Enter copy again", Action::Confirm)];
+        buttons(&labels, Rect { y: inner.bottom().saturating_sub(1), ..inner }, canvas);
     }
 }
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{Failure, records};
 use crate::records::stats::{daily_streak, game_of_the_day};
-use crate::records::{Day, Entry, Filter, GameKind};
+use crate::records::{Day, Entry, Filter, GameKind, percent};
 use crate::settings::Paths;
 use crate::setups::{Daily, Weekday};
 
@@ -93,7 +93,7 @@ fn result(entry: Option<&Entry>) -> String {
     match &entry.outcome {
         None => "goes on".to_owned(),
         Some(outcome) => {
-            let accuracy = outcome.accuracy.map_or_else(String::new, |share| format!(" · {} %", (share + 5) / 10));
+            let accuracy = outcome.accuracy.map_or_else(String::new, |share| format!(" · {}", percent(share)));
             format!("{}{accuracy}{}", outcome.ended.name(), entry.help.note())
         }
     }

@@ -28,8 +28,7 @@ impl Failure {
 
     /// Prints the sentence and gives the exit code.
     pub fn report(&self) -> ExitCode {
-        // Where standard error is gone too, the exit code has to do.
-        let _ = writeln!(io::stderr(), "arcade: {}", self.sentence);
+        warn(&self.sentence);
         ExitCode::from(self.code)
     }
 }
@@ -38,6 +37,11 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.sentence)
     }
+}
+
+/// Tells what does not stop the command. Where standard error is gone too, the exit code has to do.
+pub(super) fn warn(sentence: &str) {
+    let _ = writeln!(io::stderr(), "arcade: {sentence}");
 }
 
 /// Clap's message without its usage text: what comes before the first empty line, on one line.

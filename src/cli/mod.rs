@@ -22,7 +22,7 @@ pub use failure::Failure;
 
 /// Four games in which the computer knows the best move, shows it, and can prove it.
 #[derive(Debug, Parser)]
-#[command(name = "arcade", version, args_conflicts_with_subcommands = true)]
+#[command(name = "arcade", version)]
 pub struct Cli {
     /// What to do; without it, the arcade opens.
     #[command(subcommand)]
@@ -51,7 +51,7 @@ enum Command {
     Play(play_code::PlayCode),
     /// List the games that were played
     Records(records::Records),
-    /// Print the settings in force, or the documented defaults
+    /// Print the settings in force, or the defaults, every key documented
     Settings(settings::Print),
     /// Say where the arcade keeps its files
     Paths,
@@ -70,18 +70,30 @@ pub fn parse(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Res
 
 /// Does what the command line says.
 pub fn run(cli: &Cli) -> ExitCode {
-    let done = match &cli.command {
+    finish(answer(cli).and_then(|text| print(&text)))
+}
+
+/// What is to be printed.
+fn answer(cli: &Cli) -> Result<String, Failure> {
+    if cli.command.is_some() && cli.licences {
+        return Err(Failure::usage("--licences stands alone: leave it or the command out."));
+    }
+    if !matches!(cli.command, None | Some(Command::Play(_))) && cli.play != play::Play::default() {
+        return Err(Failure::usage(
+            "Options of the arcade before this command mean nothing to it: leave them out, or put those it has after it.",
+        ));
+    }
+    match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
         Some(Command::Lab(experiment)) => lab::run(experiment),
         Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
-        Some(Command::Play(asked)) => play_code::run(asked, &cli.places.paths()),
+        Some(Command::Play(asked)) => play_code::run(asked, &cli.play, &cli.places.paths()),
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
         Some(Command::Paths) => Ok(paths::run(&cli.places.paths())),
         None if cli.licences => Ok(licences()),
         None => play::run(&cli.play, None, &cli.places.paths()),
-    };
-    finish(done.and_then(|text| print(&text)))
+    }
 }
 
 /// The notices that the makers of the word lists ask to be shown, after the arcade's own.

@@ -15,7 +15,7 @@ use crate::shell::{self, Ending, Options};
 use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
 
 /// How the arcade looks, and where its words come from.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Args)]
 pub(super) struct Play {
     /// The theme: dark, light, high-contrast or mono
     #[arg(long, value_name = "NAME")]
@@ -41,10 +41,24 @@ pub(super) struct Play {
 }
 
 impl Play {
+    /// These options, and where one is not given, that of `others`.
+    pub(super) fn or(self, others: &Self) -> Self {
+        let others = others.clone();
+        Self {
+            theme: self.theme.or(others.theme),
+            ascii: self.ascii || others.ascii,
+            no_mouse: self.no_mouse || others.no_mouse,
+            no_animation: self.no_animation || others.no_animation,
+            lexicon: self.lexicon.or(others.lexicon),
+            board: self.board.or(others.board),
+            seed: self.seed.or(others.seed),
+        }
+    }
+
     /// The settings of the file, with the environment and these flags before them.
     fn options(&self, start: Option<&Code>, paths: &Paths) -> Result<Options, Failure> {
         let file = paths.settings.clone().map(SettingsFile::new);
-        let Loaded { mut settings, notice } = file.as_ref().map(SettingsFile::load).unwrap_or_default();
+        let Loaded { mut settings, notice, .. } = file.as_ref().map(SettingsFile::load).unwrap_or_default();
         if let Some(theme) = self.theme {
             settings.theme = theme;
         }

@@ -17,8 +17,9 @@ pub(super) struct PlayCode {
     play: Play,
 }
 
-/// Opens the arcade with the game, unless it is no code: then the terminal is left alone.
-pub(super) fn run(asked: &PlayCode, paths: &Paths) -> Result<String, Failure> {
+/// Opens the arcade with the game, unless it is no code: then the terminal is left alone. `before` are the options that
+/// stand before the command.
+pub(super) fn run(asked: &PlayCode, before: &Play, paths: &Paths) -> Result<String, Failure> {
     let code: Code = asked.code.join(" ").parse().map_err(|error| Failure::usage(format!("{error}")))?;
-    play::run(&asked.play, Some(&code), paths)
+    play::run(&asked.play.clone().or(before), Some(&code), paths)
 }

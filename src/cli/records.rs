@@ -7,11 +7,15 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 
 use super::Failure;
+use super::failure::warn;
 use crate::records::{
     Database, Day, Entry, Export, Filter, Form, GameKind, Opened, csv, damaged_games, json_lines, read, read_from,
     write_new,
 };
 use crate::settings::Paths;
+
+/// Columns of a title.
+const TITLE: usize = 24;
 
 /// The name of standard output and standard input.
 const STANDARD: &str = "-";
@@ -73,6 +77,7 @@ fn shown(asked: &Records, entries: &[Entry]) -> String {
     match form_asked(asked) {
         Some(Form::Json) => json_lines(entries),
         Some(Form::Csv) => csv(entries),
+        None if entries.is_empty() => none(asked),
         None => table(entries),
     }
 }
@@ -151,18 +156,28 @@ pub(super) fn unreadable(error: &rusqlite::Error) -> Failure {
     Failure::failed(format!("The games can’t be read: {error}."))
 }
 
-/// Tells what does not stop the command.
-fn warn(sentence: &str) {
-    eprintln!("arcade: {sentence}");
+/// `title` in the columns it has; what is cut off leaves “…”.
+fn shortened(title: &str) -> String {
+    if title.chars().count() <= TITLE {
+        return title.to_owned();
+    }
+    let kept: String = title.chars().take(TITLE - 1).collect();
+    format!("{}…", kept.trim_end())
+}
+
+/// What is said where there is no such game.
+fn none(asked: &Records) -> String {
+    let game = asked.game.map_or_else(|| "games".to_owned(), |kind| format!("games of {}", kind.title()));
+    match asked.since {
+        Some(day) => format!("No {game} since {day}.\n"),
+        None => format!("No {game} yet.\n"),
+    }
 }
 
 fn table(entries: &[Entry]) -> String {
-    if entries.is_empty() {
-        return "No games yet.\n".to_owned();
-    }
     let mut text = String::new();
     for entry in entries {
-        let title: String = entry.title.chars().take(24).collect();
+        let title = shortened(&entry.title);
         let result = entry.outcome.as_ref().map_or("goes on", |outcome| &outcome.sentence);
         let help = entry.help.note();
         let daily = entry.daily.map(|day| format!(" · game of {day}")).unwrap_or_default();
@@ -170,8 +185,8 @@ fn table(entries: &[Entry]) -> String {
         let feats: Vec<&str> = feats.flat_map(|feat| [" · ", feat.title()]).collect();
         let _ = writeln!(
             text,
-            "{}  {:<12}  {title:<24}  {result}{help}{daily}{}",
-            entry.begun,
+            "{}  {:<12}  {title:<TITLE$}  {result}{help}{daily}{}",
+            entry.changed,
             entry.kind.title(),
             feats.concat()
         );

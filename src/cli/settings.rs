@@ -1,10 +1,10 @@
-//! `arcade settings`: the settings file, or the one to begin with.
+//! `arcade settings`: the settings in force, or those to begin with.
 
 use clap::Args;
 
-use super::Failure;
-use super::failure::reason;
-use crate::settings::{Paths, default_text};
+use super::{Failure, failure::warn, print};
+use crate::actions::Keymap;
+use crate::settings::{Loaded, Paths, SettingsFile, default_text, file_text};
 
 /// What to print.
 #[derive(Debug, Args)]
@@ -14,11 +14,17 @@ pub(super) struct Print {
     default: bool,
 }
 
-/// The player's file as it stands; the defaults where there is none, or where they are asked for.
-pub(super) fn run(print: &Print, paths: &Paths) -> Result<String, Failure> {
-    let Some(path) = paths.settings.as_ref().filter(|path| !print.default && path.exists()) else {
+/// The settings in force, whatever the player's file is like; then what is wrong with it, a line each.
+pub(super) fn run(asked: &Print, paths: &Paths) -> Result<String, Failure> {
+    if asked.default {
         return Ok(default_text());
-    };
-    std::fs::read_to_string(path)
-        .map_err(|error| Failure::failed(format!("The settings {} can't be read: {}.", path.display(), reason(&error))))
+    }
+    let file = paths.settings.clone().map(SettingsFile::new);
+    let Loaded { settings, mut complaints, .. } = file.as_ref().map(SettingsFile::load).unwrap_or_default();
+    complaints.extend(Keymap::new(&settings.keys).1);
+    let text = file_text(&settings);
+    let Some(last) = complaints.pop() else { return Ok(text) };
+    print(&text)?;
+    complaints.iter().for_each(|complaint| warn(complaint));
+    Err(Failure::failed(last))
 }

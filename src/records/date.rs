@@ -49,6 +49,13 @@ impl Moment {
         (minutes / 60, minutes % 60)
     }
 
+    /// In ISO 8601, to the second: `2026-11-21T03:25:07Z`.
+    pub fn iso(self) -> String {
+        let ((year, month, day), (hour, minute)) = (self.date(), self.time());
+        let second = self.0.rem_euclid(60_000) / 1_000;
+        format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
+    }
+
     /// For the name of a file: `2026-11-21T0325`.
     pub fn stamp(self) -> String {
         let ((year, month, day), (hour, minute)) = (self.date(), self.time());
@@ -120,6 +127,7 @@ mod tests {
         for (millis, shown) in cases {
             assert_eq!(Moment(millis).to_string(), shown);
         }
+        assert_eq!(Moment(1_795_231_507_999).iso(), "2026-11-21T03:25:07Z");
     }
 
     #[test]

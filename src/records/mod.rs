@@ -15,6 +15,7 @@
 //! Two arcades may share a database. A game has a revision: whoever writes to a game that the other has changed in the
 //! meantime continues in a copy of it.
 
+mod accuracy;
 mod aside;
 mod database;
 mod date;
@@ -27,6 +28,7 @@ mod store;
 mod transfer;
 mod write;
 
+pub use accuracy::{percent, thousandths};
 pub use database::{Database, OpenError, Opened, Trouble};
 pub use date::{Day, Moment};
 pub use feat::Feat;

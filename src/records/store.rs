@@ -27,7 +27,7 @@ pub enum Order {
     Read(i64),
     /// Remove the games of these rows for good; answered by [`News::Deleted`].
     Delete(Vec<i64>),
-    /// Write all games into this folder, under a name that is still free; answered by [`News::Exported`], or by a notice.
+    /// Write all games into this folder, under a name that is still free; answered by [`News::Exported`], or [`News::NotImported`].
     Export(Form, PathBuf),
     /// Add the games of this file, all or none; answered by [`News::Imported`], or by a notice.
     Import(PathBuf),
@@ -56,6 +56,8 @@ pub enum News {
     Exported(PathBuf),
     /// The games of a file are in the database.
     Imported(Imported),
+    /// Nothing was imported, and why: one sentence.
+    NotImported(String),
 }
 
 /// The store: takes games, and hands them to its thread. Dropping it waits until all of them are written.
@@ -227,7 +229,7 @@ impl<T: Fn(News)> Keeper<T> {
     fn import(&mut self, path: &Path) {
         match transfer::read(path) {
             Ok(games) => self.answer(2, |database| Ok(News::Imported(database.import(&games)?))),
-            Err(sentence) => (self.tell)(News::Notice(sentence)),
+            Err(sentence) => (self.tell)(News::NotImported(sentence)),
         }
     }
 

@@ -1,40 +1,16 @@
-//! The documented file of defaults, as `arcade settings --default` prints it and as the first change begins it.
+//! The documented file: of defaults, as the first change begins it, or of any settings, as `arcade settings` prints it.
 
 use std::fmt::Write as _;
 
+use toml_edit::Value;
+
+use super::Settings;
 use super::presets::{Presets, table_text};
 use crate::actions::{Scope, TABLE};
 
 /// The first words of the file and its last line. A file that has the one without the other was cut off.
 pub(super) const OPENING: &str = "# Settings of arcade.";
 pub(super) const ENDING: &str = "# end of settings";
-
-const PREFERENCES: &str = r#" The arcade changes single values here and leaves the rest, your comments
-# too, as it is. What follows are the defaults; a key that is missing has its default.
-# Flags and NO_COLOR go before this file. Keep the last line: without it this file counts as cut off.
-
-# "dark", "light", "high-contrast" or "mono". Ctrl-T steps through them.
-theme = "dark"
-
-# How many colours: "auto" asks the terminal; or "none", "16", "256", "true".
-colours = "auto"
-
-# "unicode" or "ascii".
-glyphs = "unicode"
-
-# Show the best move while you think. F3 switches it.
-live-hints = true
-
-# Let things move, for less than a fifth of a second each.
-animation = true
-
-# Listen to the mouse; without it the terminal selects and copies text as ever.
-mouse = true
-
-# Words of your own in place of the arcade's, one a line; a relative path starts at this file's folder.
-# lexicon = "words.txt"
-
-"#;
 
 const KEYS: &str = r#"# Keys, by the names of the commands: one key, a list, or [] for none. The first one is shown on the screen.
 # Keys are written as in "a", "shift-g", "ctrl-u", "alt-x", "f2", "enter", "esc", "space", "left", "pageup", "?".
@@ -44,19 +20,64 @@ const KEYS: &str = r#"# Keys, by the names of the commands: one key, a list, or 
 
 /// The whole file, every key documented and at its default.
 pub fn default_text() -> String {
-    let Presets { etaoin, endgame, wordgame, hangman } = Presets::default();
-    let presets = [table_text(&etaoin), table_text(&endgame), table_text(&wordgame), table_text(&hangman)].join("\n");
-    let mut text = format!("{OPENING}{PREFERENCES}{presets}\n{KEYS}");
+    file_text(&Settings::default())
+}
+
+/// A whole file that says `settings`, every key documented.
+pub fn file_text(settings: &Settings) -> String {
+    let Presets { etaoin, endgame, wordgame, hangman } = &settings.presets;
+    let presets = [table_text(etaoin), table_text(endgame), table_text(wordgame), table_text(hangman)].join("\n");
+    let mut text = format!("{OPENING}{}{presets}\n{KEYS}", preferences(settings));
     let mut scope: Option<Scope> = None;
-    for entry in TABLE {
+    for (entry, keys) in TABLE.iter().zip(settings.keys.in_force()) {
         if scope != Some(entry.scope) {
             scope = Some(entry.scope);
             let _ = write!(text, "\n# {}\n", entry.scope.title());
         }
-        let keys = entry.keys.iter().map(|key| format!("{key:?}")).collect::<Vec<_>>().join(", ");
-        let setting = format!("# {} = [{keys}]", entry.name);
+        let comment = if keys == entry.keys { "# " } else { "" };
+        let keys = keys.iter().map(|key| format!("{key:?}")).collect::<Vec<_>>().join(", ");
+        let setting = format!("{comment}{} = [{keys}]", entry.name);
         let _ = writeln!(text, "{setting:<50} # {}", entry.summary);
     }
     let _ = write!(text, "\n{ENDING}\n");
     text
+}
+
+fn preferences(settings: &Settings) -> String {
+    let Settings { theme, colours, glyphs, live_hints, animation, mouse, lexicon, .. } = settings;
+    let lexicon = match lexicon {
+        Some(path) => format!("lexicon = {}", Value::from(&*path.to_string_lossy())),
+        None => r#"# lexicon = "words.txt""#.to_owned(),
+    };
+    format!(
+        r#" The arcade changes single values here and leaves the rest, your comments
+# too, as it is. A key that is missing has its default; `arcade settings --default` prints them.
+# Flags and NO_COLOR go before this file. Keep the last line: without it this file counts as cut off.
+
+# "dark", "light", "high-contrast" or "mono". Ctrl-T steps through them.
+theme = "{theme}"
+
+# How many colours: "auto" asks the terminal; or "none", "16", "256", "true".
+colours = "{colours}"
+
+# "unicode" or "ascii".
+glyphs = "{glyphs}"
+
+# Show the best move while you think. F3 switches it.
+live-hints = {live_hints}
+
+# Let things move, for less than a fifth of a second each.
+animation = {animation}
+
+# Listen to the mouse; without it the terminal selects and copies text as ever.
+mouse = {mouse}
+
+# Words of your own in place of the arcade's, one a line; a relative path starts at this file's folder.
+{lexicon}
+
+"#,
+        theme = theme.name(),
+        colours = colours.name(),
+        glyphs = glyphs.name(),
+    )
 }

@@ -22,8 +22,10 @@ pub struct SettingsFile {
 pub struct Loaded {
     /// The settings: the file's, or the defaults where there is none to use.
     pub settings: Settings,
-    /// What the player should know of it.
+    /// What the player should know of it, in one notice.
     pub notice: Option<String>,
+    /// All that is wrong with the file, a sentence each.
+    pub complaints: Vec<String>,
 }
 
 impl SettingsFile {
@@ -35,20 +37,25 @@ impl SettingsFile {
     /// Reads the file. A file that does not exist holds the defaults.
     pub fn load(&self) -> Loaded {
         let name = self.path.display();
-        let (settings, notice) = match self.read() {
-            Ok(None) => (Settings::default(), None),
-            Ok(Some(text)) => match parse(&text) {
-                Ok((settings, complaints)) => (self.settled(settings), self.complaint(&complaints)),
-                Err(error) => {
-                    let sentence = format!(
-                        "The settings in {name} can’t be read, {error}. The arcade runs on its defaults, and leaves the file as it is."
-                    );
-                    (Settings::default(), Some(sentence))
-                }
-            },
-            Err(reason) => (Settings::default(), Some(format!("The settings in {name} can’t be read: {reason}."))),
+        let unusable = |sentence: String| Loaded {
+            settings: Settings::default(),
+            notice: Some(sentence.clone()),
+            complaints: vec![sentence],
         };
-        Loaded { settings, notice }
+        match self.read() {
+            Ok(None) => Loaded::default(),
+            Ok(Some(text)) => match parse(&text) {
+                Ok((settings, complaints)) => Loaded {
+                    settings: self.settled(settings),
+                    notice: self.complaint(&complaints),
+                    complaints: complaints.iter().map(|complaint| format!("{name}: {complaint}")).collect(),
+                },
+                Err(error) => unusable(format!(
+                    "The settings in {name} can’t be read, {error}. The arcade runs on its defaults, and leaves the file as it is."
+                )),
+            },
+            Err(reason) => unusable(format!("The settings in {name} can’t be read: {reason}.")),
+        }
     }
 
     /// Makes `change` in the file, and begins it where there is none. The file is replaced as a whole, or not at all.

@@ -18,7 +18,7 @@ use crate::actions::KeyChoices;
 use crate::theme::{Colours, GlyphSet, ThemeName};
 
 pub use change::Change;
-pub use default::default_text;
+pub use default::{default_text, file_text};
 pub use edit::edit;
 pub use file::{Loaded, SettingsFile};
 pub use parse::{Complaint, Unreadable, parse};

@@ -7,8 +7,8 @@ use crate::engine::endgame::{Numbers, Objective};
 use crate::engine::ends::Player;
 use crate::records::GameKind;
 
-/// Numbers of a series that make its title.
-const TITLE: usize = 8;
+/// Columns of the longest title.
+const TITLE: usize = 60;
 
 /// A series of boards, and who plays on them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,7 +69,18 @@ impl Kept for EndGameSetup {
     const KIND: GameKind = GameKind::EndGame;
 
     fn title(&self) -> String {
-        let numbers = self.boards.iter().flat_map(|board| &board.numbers).take(TITLE).map(ToString::to_string);
-        numbers.collect::<Vec<_>>().join(" ")
+        let mut title = String::new();
+        let mut numbers = self.boards.iter().flat_map(|board| &board.numbers).peekable();
+        while let Some(number) = numbers.next() {
+            let blank = if title.is_empty() { "" } else { " " };
+            let text = format!("{blank}{number}");
+            // Room for the sign that there are more, unless this is the last.
+            let more = if numbers.peek().is_some() { 2 } else { 0 };
+            if title.len() + text.len() + more > TITLE {
+                return title + " …";
+            }
+            title += &text;
+        }
+        title
     }
 }

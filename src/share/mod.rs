@@ -12,7 +12,7 @@
 
 mod mark;
 
-use crate::records::{Help, Tag};
+use crate::records::{Help, Tag, percent};
 use crate::setups::Code;
 use crate::theme::GlyphSet;
 
@@ -55,7 +55,7 @@ impl Share {
     /// the help in it, and the rows.
     #[must_use]
     pub fn ended(self, result: &str, accuracy: Option<u16>, help: Help, rows: Vec<Row>) -> Self {
-        let accuracy = accuracy.map(|share| format!(" · accuracy {} %", share / 10)).unwrap_or_default();
+        let accuracy = accuracy.map(|share| format!(" · accuracy {}", percent(share))).unwrap_or_default();
         Self { result: Some(format!("{result}{accuracy}{}", help.note())), rows, ..self }
     }
 

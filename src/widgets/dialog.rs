@@ -1,9 +1,11 @@
 //! A box in the middle of the screen.
 
 use ratatui::layout::{Constraint, Rect};
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType};
 
-use super::Canvas;
+use super::{Canvas, Target};
+use crate::actions::Action;
 
 /// Clears a box of `width` by `height` cells in the middle of `area` (less where there is less room), frames it with
 /// `title`, and returns the room inside.
@@ -18,4 +20,19 @@ pub fn dialog(title: &str, width: u16, height: u16, area: Rect, canvas: &mut Can
     let inner = block.inner(spot);
     canvas.widget(spot, block);
     Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner }.intersection(inner)
+}
+
+/// Draws what can be done into the first row of `inner`.
+pub fn buttons(labels: &[(&str, Action)], inner: Rect, canvas: &mut Canvas<'_>) {
+    let (mut x, y) = (inner.x, inner.y);
+    for &(label, action) in labels {
+        let button = Line::from(Span::styled(label, canvas.theme.accent));
+        let spot = Rect { x, y, width: button.width() as u16, height: 1 };
+        if spot.right() > inner.right() {
+            break;
+        }
+        canvas.line(spot, button);
+        canvas.hit(spot, Target::Act(action));
+        x += spot.width + 4;
+    }
 }

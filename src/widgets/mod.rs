@@ -19,7 +19,7 @@ mod tiles;
 pub use balance::Balance;
 pub use bar::{Bar, BarItem};
 pub use canvas::{Canvas, Hits, Target};
-pub use dialog::dialog;
+pub use dialog::{buttons, dialog};
 pub use frame::{Frame, Regions, SMALLEST};
 pub use list::ScrollList;
 pub use panel::panel;

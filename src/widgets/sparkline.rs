@@ -28,19 +28,17 @@ pub fn condensed(values: &[f64], most: usize) -> Vec<f64> {
 /// Columns of a [`Bars`] left of its bars: a label and the axis.
 const GUTTER: u16 = 7;
 
-/// Shares over time, the latest at the right, on a scale from `low` to 1.
+/// Shares over time, the latest at the right, on a scale from 0 to 1.
 ///
 /// ```text
 /// 100 % ┤    ▂▆
 ///       │▅▂▇▅██
-///  50 % ┤██████
+///   0 % ┤██████
 /// ```
 #[derive(Debug)]
 pub struct Bars<'a> {
     /// From 0 to 1, oldest first.
     pub shares: &'a [f64],
-    /// The share at the foot of the scale, below 1.
-    pub low: f64,
 }
 
 impl Bars<'_> {
@@ -53,7 +51,7 @@ impl Bars<'_> {
         let inside = Rect { x: area.x + GUTTER, width: area.width - GUTTER, ..area };
         let axis = Rect { x: inside.x - 1, width: 1, ..inside };
         canvas.fill(axis, '│', theme.faint);
-        for (row, share) in [(0, 1.0), (area.height - 1, self.low)] {
+        for (row, share) in [(0, 1.0), (area.height - 1, 0.0)] {
             let label = format!("{:>3.0} % ", share * 100.0);
             canvas.row(Rect { width: GUTTER - 1, ..area }, row, Span::styled(label, theme.muted));
             canvas.row(axis, row, Span::styled("┤", theme.faint));
@@ -63,9 +61,8 @@ impl Bars<'_> {
         let width = if pitch == 1 { 1 } else { 2 };
         let shares = condensed(self.shares, usize::from(inside.width / pitch));
         for (x, share) in (inside.x..).step_by(usize::from(pitch)).zip(shares) {
-            let share = ((share - self.low) / (1.0 - self.low)).clamp(0.0, 1.0);
             // No bar is empty: it stands for a game.
-            let eighths = ((share * f64::from(area.height) * 8.0).round() as u16).max(1);
+            let eighths = ((share.clamp(0.0, 1.0) * f64::from(area.height) * 8.0).round() as u16).max(1);
             for row in 0..area.height {
                 let bar = match eighths.saturating_sub((area.height - 1 - row) * 8) {
                     0 => continue,

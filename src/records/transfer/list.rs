@@ -57,7 +57,8 @@ pub fn json_lines(entries: &[Entry]) -> String {
     entries.iter().map(|entry| serde_json::to_string(&Line::of(entry)).unwrap_or_default() + "\n").collect()
 }
 
-/// A table of comma-separated values with a game a line; feats have a blank between them.
+/// A table of comma-separated values with a game a line; feats have a blank between them, and moments
+/// are in ISO 8601, UTC.
 pub fn csv(entries: &[Entry]) -> String {
     let mut text = HEAD.to_owned();
     for entry in entries {
@@ -74,8 +75,8 @@ pub fn csv(entries: &[Entry]) -> String {
             line.moves,
             line.hints,
             line.undos,
-            line.begun,
-            line.changed,
+            entry.begun.iso(),
+            entry.changed.iso(),
             line.daily.unwrap_or_default(),
             line.feats.join(" "),
             line.seconds,

@@ -17,7 +17,7 @@ use ratatui::text::{Line, Span};
 
 use super::{DAYS, Daily, Standing};
 use crate::records::stats::{daily_streak, done_of_day};
-use crate::records::{Day, Ended, GameKind};
+use crate::records::{Day, Ended, GameKind, percent};
 use crate::setups::Weekday;
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
@@ -74,7 +74,7 @@ fn right(text: String, style: Style) -> Line<'static> {
 fn figures(standing: Standing<'_>) -> String {
     let Standing::Done(entry) = standing else { return String::new() };
     let accuracy = entry.outcome.as_ref().and_then(|outcome| outcome.accuracy);
-    let accuracy = accuracy.map_or_else(String::new, |share| format!("{} %", (share + 5) / 10));
+    let accuracy = accuracy.map_or_else(String::new, percent);
     // Both kinds of help in full would run into what stands to the left.
     let help = if entry.help.hints > 0 && entry.help.undos > 0 { " · with help" } else { entry.help.note() };
     let text = format!("{accuracy}{help}");

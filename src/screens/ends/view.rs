@@ -14,6 +14,7 @@ use ratatui::text::{Line, Span};
 
 use super::{Next, Panel, RowPlay};
 use crate::engine::ends::{Best, Board, End, Seat, hint};
+use crate::records::{percent, thousandths};
 use crate::screens::{Look, honours};
 use crate::widgets::figures::{minus, short};
 use crate::widgets::{Balance, Canvas, SEAT_MARKS, Target, Tile, TileRow, panel};
@@ -168,9 +169,8 @@ impl RowPlay {
             return String::new();
         };
         let of = |seat| {
-            let share = review
-                .accuracy(seat)
-                .map_or_else(|| "no choice mattered".into(), |share| format!("{:.0} %", share * 100.0));
+            let share =
+                review.accuracy(seat).map_or_else(|| "no choice mattered".into(), |share| percent(thousandths(share)));
             format!("{} {share}, lost {}", self.name(seat), review.lost(seat))
         };
         let whole = format!("accuracy   {}   {}", of(Seat::First), of(Seat::Second));
@@ -178,7 +178,7 @@ impl RowPlay {
             return whole;
         }
         let short = |seat| {
-            let share = review.accuracy(seat).map_or_else(|| "–".into(), |share| format!("{:.0} %", share * 100.0));
+            let share = review.accuracy(seat).map_or_else(|| "–".into(), |share| percent(thousandths(share)));
             format!("{} {share}", self.name(seat))
         };
         format!("kept   {}   {}", short(Seat::First), short(Seat::Second))

@@ -11,6 +11,11 @@ use crate::widgets::{Canvas, ScrollList};
 const TITLE: usize = 26;
 const GAME: usize = 26;
 
+/// How the feats are done, all alike.
+const UNAIDED: &str = "Without a hint: turn live hints off with F3, and take nothing back.";
+/// Columns from which on that fits.
+const WIDE: u16 = 70;
+
 /// What has to be done for the achievement under the cursor.
 pub(super) fn advice(collection: &Collection, at: usize) -> String {
     let Some(achieved) = collection.achieved.get(at) else { return String::new() };
@@ -23,9 +28,15 @@ pub(super) fn advice(collection: &Collection, at: usize) -> String {
 }
 
 pub(super) fn draw(collection: &Collection, list: &ScrollList, area: Rect, canvas: &mut Canvas<'_>) {
+    let count = collection.achieved.len() as u16;
+    let area = if area.height > count + 1 && area.width >= WIDE {
+        canvas.row(area, 0, Span::styled(UNAIDED, canvas.theme.muted));
+        Rect { y: area.y + 2, height: area.height - 2, ..area }
+    } else {
+        area
+    };
     let longest = collection.achieved.iter().map(|achieved| achieved.achievement.sentence().len()).max().unwrap_or(0);
     let in_one_row = usize::from(area.width) >= TITLE + longest + 2 + GAME;
-    let count = collection.achieved.len() as u16;
     let rows = if in_one_row { 1 } else { 2 };
     // A row of air behind each where there is room; the last one needs none, and its air may lie outside.
     let airy = count * (rows + 1);

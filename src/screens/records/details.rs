@@ -12,12 +12,19 @@ use crate::widgets::{Canvas, panel};
 pub(super) fn sentence(entry: &Entry) -> String {
     let moves = counted(u64::from(entry.moves), "move");
     let time = played_time(entry.time);
+    let marks = notes(entry);
     match &entry.outcome {
-        Some(outcome) => {
-            format!("{} {moves} in {time}{}.", outcome.sentence, entry.help.note())
-        }
-        None => format!("It goes on: {moves} in {time}{}. Enter plays on.", entry.help.note()),
+        Some(outcome) => format!("{} {moves} in {time}{marks}.", outcome.sentence),
+        None => format!("It goes on: {moves} in {time}{marks}. Enter plays on."),
     }
+}
+
+/// What the marks of the list stand for, each after a dot.
+fn notes(entry: &Entry) -> String {
+    let day = entry.daily.map(|day| format!(" · game of {day}")).unwrap_or_default();
+    let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
+    let feats: String = feats.flat_map(|feat| [" · ★ ", feat.title()]).collect();
+    format!("{}{day}{feats}", entry.help.note())
 }
 
 /// The game in `area`: what it was, how it ended, when, and what sets it apart.

@@ -58,13 +58,15 @@ impl Records {
         canvas.line(area, count);
         let spot = Rect { width: room, height: 1, ..area };
         if let Mode::Searching = self.mode {
-            let text = Span::styled(self.sieve.text.value(), theme.text);
+            let scroll = self.sieve.text.visual_scroll(usize::from(room.saturating_sub(3)));
+            let typed: String = self.sieve.text.value().chars().skip(scroll).collect();
+            let text = Span::styled(typed, theme.text);
             canvas.line(spot, Line::from(vec![Span::styled("/ ", theme.accent), text]));
             if self.sieve.text.value().is_empty() {
                 let blank = Rect { x: spot.x + 2, width: room.saturating_sub(2), ..spot };
                 canvas.line(blank, Span::styled("title, date or result", theme.faint));
             }
-            let at = spot.x + 2 + self.sieve.text.visual_cursor() as u16;
+            let at = spot.x + 2 + self.sieve.text.visual_cursor().saturating_sub(scroll) as u16;
             canvas.set_cursor((at.min(spot.right()), spot.y).into());
             return;
         }
@@ -77,7 +79,7 @@ impl Records {
         let width = kind.len() as u16 + 4;
         canvas.hit(Rect { width: 2, ..spot }, Target::Act(Action::Left));
         canvas.hit(Rect { x: spot.x + 2, width: width - 2, ..spot }, Target::Act(Action::Right));
-        for part in self.sieve.narrowings() {
+        for part in self.sieve.narrowings(usize::from(room.saturating_sub(width))) {
             spans.extend([Span::styled(" · ", theme.faint), Span::styled(part, theme.accent)]);
         }
         canvas.line(spot, Line::from(spans));

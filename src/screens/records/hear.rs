@@ -7,6 +7,7 @@ use tui_input::backend::crossterm::EventHandler;
 use tui_input::{Input as TextInput, InputRequest};
 
 use super::collection::Collection;
+use super::import::ImportBox;
 use super::sieve::{KINDS, Sieve};
 use super::words::counted;
 use super::{Mode, Page, Records, Shelf, Wish};
@@ -36,7 +37,7 @@ impl Records {
     fn take_in_text(&mut self, event: &Event) -> bool {
         match &mut self.mode {
             Mode::Browsing => false,
-            Mode::Importing(path) => type_line(path, event),
+            Mode::Importing(import) => import.type_event(event),
             Mode::Searching => {
                 let changed = type_line(&mut self.sieve.text, event);
                 self.sift();
@@ -56,7 +57,7 @@ impl Records {
                 }
             }
             News::Deleted(_) => {
-                self.said = Some("Deleted.".to_owned());
+                self.said = Some(format!("{} deleted.", counted(self.doomed as u64, "game")));
                 return ask_for_games(desk);
             }
             News::Exported(path) => {
@@ -65,9 +66,14 @@ impl Records {
                 self.said = Some(format!("Written: {files}, in the folder where the arcade was started."));
             }
             News::Imported(imported) => {
+                self.mode = Mode::Browsing;
                 self.said = Some(imported.to_string());
                 return ask_for_games(desk);
             }
+            News::NotImported(sentence) => match &mut self.mode {
+                Mode::Importing(import) => import.refuse(sentence),
+                _ => return false,
+            },
             News::Unreachable(sentence) if self.collection().is_none() => self.shelf = Shelf::Unreachable(sentence),
             _ => return false,
         }
@@ -98,10 +104,12 @@ impl Records {
     fn act_in_prompt(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
         match action {
             Action::Confirm => {
-                if let Mode::Importing(path) = &self.mode
-                    && !path.value().trim().is_empty()
+                if let Mode::Importing(import) = &self.mode
+                    && let Some(path) = import.path()
                 {
-                    desk.ask(Request::Records(Order::Import(PathBuf::from(path.value().trim()))));
+                    // The box stays until the answer comes, which may be that the path is to be mended.
+                    desk.ask(Request::Records(Order::Import(path)));
+                    return true;
                 }
             }
             Action::Back => {
@@ -124,7 +132,7 @@ impl Records {
                 self.page = Page::Games;
                 self.mode = Mode::Searching;
             }
-            Action::Import => self.mode = Mode::Importing(TextInput::default()),
+            Action::Import => self.mode = Mode::Importing(ImportBox::default()),
             Action::Export => self.export(desk),
             _ => {
                 return match self.page {
@@ -175,6 +183,7 @@ impl Records {
             Action::NextOutcome => self.sieve.step_outcome(),
             Action::DailyOnly => self.sieve.toggle_daily(),
             Action::ShowAll => self.sieve = Sieve::default(),
+            Action::Back if !self.sieve.is_open() => self.sieve = Sieve::default(),
             Action::Confirm => return self.open_entry(Wish::Review, desk),
             Action::Play => return self.open_entry(Wish::Replay, desk),
             Action::Delete => return self.ask_to_delete_one(desk),
@@ -243,20 +252,22 @@ impl Records {
         desk.ask(Request::Records(Order::Read(row)));
     }
 
-    fn ask_to_delete_one(&self, desk: &mut Desk<'_>) -> bool {
+    fn ask_to_delete_one(&mut self, desk: &mut Desk<'_>) -> bool {
         let Some(entry) = self.entry() else { return false };
         let question =
             format!("Delete this game of {}, “{}”? It can’t be brought back.", entry.kind.title(), entry.title);
         desk.ask(Request::Confirm { question, then: Order::Delete(vec![entry.row]) });
+        self.doomed = 1;
         true
     }
 
-    fn ask_to_delete_shown(&self, desk: &mut Desk<'_>) -> bool {
+    fn ask_to_delete_shown(&mut self, desk: &mut Desk<'_>) -> bool {
         let Some(collection) = self.collection().filter(|_| !self.shown.is_empty()) else { return false };
         let rows: Vec<i64> = self.shown.iter().map(|&at| collection.cards[at].entry.row).collect();
         let all = if self.sieve.is_open() { "all of them" } else { "those that are shown" };
         let count = counted(rows.len() as u64, "game");
         let question = format!("Delete {count}, {all}? They can’t be brought back.");
+        self.doomed = rows.len();
         desk.ask(Request::Confirm { question, then: Order::Delete(rows) });
         true
     }
@@ -279,7 +290,7 @@ fn open(record: Box<GameRecord>, wish: Wish, desk: &mut Desk<'_>) {
 }
 
 /// Puts an event of the terminal into a line of text; true if that changed it.
-fn type_line(line: &mut TextInput, event: &Event) -> bool {
+pub(super) fn type_line(line: &mut TextInput, event: &Event) -> bool {
     match event {
         Event::Paste(text) => {
             let characters = text.chars().filter(|c| !c.is_control());

@@ -11,6 +11,7 @@ mod collection;
 mod details;
 mod games;
 mod hear;
+mod import;
 mod row;
 mod sieve;
 mod statistics;
@@ -24,10 +25,10 @@ use super::{Desk, Input, Look, Stage};
 use crate::actions::{Action, Scope};
 use crate::records::Entry;
 use crate::theme::Theme;
-use crate::widgets::{Canvas, ScrollList, dialog, tabs};
+use crate::widgets::{Canvas, ScrollList, tabs};
 use collection::Collection;
+use import::ImportBox;
 use sieve::Sieve;
-use tui_input::Input as TextInput;
 use words::counted;
 
 /// What the records answered.
@@ -69,7 +70,7 @@ enum Mode {
     /// Typing the text of the sieve.
     Searching,
     /// Typing the path of a file to import.
-    Importing(TextInput),
+    Importing(ImportBox),
 }
 
 /// What to do with a game that is over.
@@ -96,6 +97,8 @@ pub struct Records {
     wanted: Option<(i64, Wish)>,
     /// The files of an export, as far as they are written.
     written: Vec<String>,
+    /// How many games were last asked to be deleted.
+    doomed: usize,
     /// What the last key led to, if it can't be seen otherwise.
     said: Option<String>,
 }
@@ -114,6 +117,7 @@ impl Records {
             achievements: ScrollList::default(),
             wanted: None,
             written: Vec::new(),
+            doomed: 0,
             said: None,
         }
     }
@@ -143,9 +147,7 @@ impl Records {
                 "Every word must stand in a game’s title, date or result. Enter keeps the search, Esc drops it."
                     .to_owned()
             }
-            (Mode::Importing(_), _) => {
-                "Enter adds the games of the file to yours; those that are here already stay as they are.".to_owned()
-            }
+            (Mode::Importing(_), _) => String::new(),
             (Mode::Browsing, Page::Statistics) if collection.cards.is_empty() => {
                 "Enter begins a game of Etaoin.".to_owned()
             }
@@ -158,6 +160,28 @@ impl Records {
             (Mode::Browsing, Page::Games) => self.entry().map(details::sentence).unwrap_or_default(),
             (Mode::Browsing, Page::Achievements) => achievements::advice(collection, self.achievements.at()),
         }
+    }
+
+    /// What can be done on the page of games, the most wanted first.
+    fn live_in_games(&self) -> Vec<Action> {
+        let here = self.entry().is_some();
+        let any = self.collection().is_some_and(|collection| !collection.cards.is_empty());
+        let all = [
+            (here || !any, Action::Confirm),
+            (here, Action::Play),
+            (any, Action::Search),
+            (!self.sieve.is_open(), Action::ShowAll),
+            (true, Action::NextField),
+            (true, Action::Back),
+            (here, Action::Delete),
+            (any, Action::Right),
+            (any, Action::Export),
+            (true, Action::Import),
+            (any, Action::NextOutcome),
+            (any, Action::DailyOnly),
+            (here, Action::DeleteAll),
+        ];
+        all.into_iter().filter(|(live, _)| *live).map(|(_, action)| action).collect()
     }
 
     /// Something for a body without games.
@@ -202,7 +226,8 @@ impl Stage for Records {
     fn scopes(&self) -> Vec<Scope> {
         match self.mode {
             Mode::Browsing => vec![Scope::Records, Scope::List],
-            Mode::Searching | Mode::Importing(_) => vec![Scope::Prompt],
+            Mode::Searching => vec![Scope::Prompt],
+            Mode::Importing(_) => vec![Scope::Import],
         }
     }
 
@@ -211,24 +236,15 @@ impl Stage for Records {
     }
 
     fn live(&self) -> Vec<Action> {
-        let games = [
-            Action::Confirm,
-            Action::Play,
-            Action::Search,
-            Action::Right,
-            Action::NextOutcome,
-            Action::DailyOnly,
-            Action::NextField,
-            Action::Delete,
-            Action::ShowAll,
-        ];
-        match (&self.mode, self.page) {
-            (Mode::Searching | Mode::Importing(_), _) => vec![Action::Confirm],
-            (Mode::Browsing, Page::Games) => games.to_vec(),
-            (Mode::Browsing, Page::Achievements) => {
+        if !matches!(self.mode, Mode::Browsing) {
+            return vec![Action::Confirm];
+        }
+        match self.page {
+            Page::Games => self.live_in_games(),
+            Page::Achievements => {
                 vec![Action::Confirm, Action::NextField, Action::Search, Action::Export, Action::Import]
             }
-            (Mode::Browsing, Page::Statistics) => {
+            Page::Statistics => {
                 vec![Action::Confirm, Action::Right, Action::NextField, Action::Search, Action::Export, Action::Import]
             }
         }
@@ -265,22 +281,8 @@ impl Stage for Records {
             Shelf::Unreachable(sentence) => Self::draw_words("The records can’t be read", sentence, rest, canvas),
             Shelf::Here(collection) => self.draw_page(collection, rest, canvas),
         }
-        if let Mode::Importing(path) = &self.mode {
-            draw_import(path, area, canvas);
+        if let Mode::Importing(import) = &self.mode {
+            import.draw(area, canvas);
         }
     }
-}
-
-/// The box in which the path of a file to import is typed.
-fn draw_import(path: &TextInput, area: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
-    let inner = dialog("Import games", 60, 7, area, canvas);
-    canvas.row(inner, 1, Span::styled("A JSON file that an export wrote; its path:", theme.overlay));
-    let field = Rect { y: inner.y + 3, height: 1, ..inner }.intersection(inner);
-    canvas.restyle(field, theme.mark);
-    let scroll = path.visual_scroll(usize::from(field.width.saturating_sub(1)));
-    let shown: String = path.value().chars().skip(scroll).collect();
-    canvas.line(field, Span::raw(shown));
-    let at = field.x + path.visual_cursor().saturating_sub(scroll) as u16;
-    canvas.set_cursor((at.min(field.right()), field.y).into());
 }

@@ -87,7 +87,8 @@ impl Columns {
         for ((text, style), width) in cells.into_iter().zip(self.widths()).filter(|(_, width)| *width > 0) {
             let blank = (width + self.gap).saturating_sub(Line::raw(text.as_str()).width());
             let style = if here { theme.selected } else { style };
-            spans.push(Span::styled(format!("{text}{}", " ".repeat(blank)), style));
+            // What underlines the word would run through the blanks as well.
+            spans.extend([Span::styled(text, style), Span::raw(" ".repeat(blank))]);
         }
         canvas.line(area, Line::from(spans));
         if here {

@@ -3,6 +3,7 @@
 use tui_input::Input;
 
 use super::collection::Card;
+use super::words::fitted;
 use crate::records::{Ended, Entry, GameKind};
 
 /// How the games that are shown ended.
@@ -85,7 +86,7 @@ impl Sieve {
 
     /// Whether it lets everything through.
     pub(super) fn is_open(&self) -> bool {
-        self.kind.is_none() && self.narrowings().is_empty()
+        self.kind.is_none() && self.which == Which::Any && !self.daily_only && self.text.value().trim().is_empty()
     }
 
     /// Where the games stand that it lets through.
@@ -101,11 +102,15 @@ impl Sieve {
         cards.iter().enumerate().filter(|(_, card)| holds(card)).map(|(at, _)| at).collect()
     }
 
-    /// What it asks for besides the kind, in words.
-    pub(super) fn narrowings(&self) -> Vec<String> {
-        let text = self.text.value().trim();
-        let text = (!text.is_empty()).then(|| format!("“{text}”"));
+    /// What it asks for besides the kind, in words, for `width` columns with “ · ” before each.
+    pub(super) fn narrowings(&self, width: usize) -> Vec<String> {
         let daily = self.daily_only.then(|| "daily".to_owned());
-        self.which.name().map(str::to_owned).into_iter().chain(daily).chain(text).collect()
+        let mut parts: Vec<String> = self.which.name().map(str::to_owned).into_iter().chain(daily).collect();
+        let text = self.text.value().trim();
+        if !text.is_empty() {
+            let taken: usize = parts.iter().map(|part| part.len() + 3).sum();
+            parts.push(format!("“{}”", fitted(text, width.saturating_sub(taken + 5))));
+        }
+        parts
     }
 }

@@ -56,12 +56,6 @@ fn best(sums: &Sums) -> Option<f64> {
     sums.tally.best.map(|best| f64::from(best.accuracy) / 1_000.0)
 }
 
-/// The foot of the scale on which `shares` can be told apart: a quarter at or below the lowest.
-fn low(shares: &[f64]) -> f64 {
-    let lowest = shares.iter().copied().fold(0.75, f64::min);
-    (lowest * 4.0).floor() / 4.0
-}
-
 impl Records {
     pub(super) fn draw_statistics(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
         let rows = KINDS.len() as u16 + 1;
@@ -91,7 +85,7 @@ impl Records {
             let room = panel("accuracy over time", plot, canvas);
             // Each game's own where all fit; else a bar stands for the mean of a few.
             let shares = condensed(&sums.accuracy, usize::from(room.width.saturating_sub(7)));
-            Bars { shares: &shares, low: low(&shares) }.draw(Rect { height: room.height.min(14), ..room }, canvas);
+            Bars { shares: &shares }.draw(Rect { height: room.height.min(14), ..room }, canvas);
         }
         if latest.height > 3 {
             self.draw_latest(collection, latest, canvas);
@@ -112,9 +106,7 @@ impl Records {
             let plain = if played { theme.text } else { theme.faint };
             let cells =
                 if played { in_columns(&columns, |column| (column.cell)(sums)) } else { format!("{:>7}", "–") };
-            let shares = condensed(&sums.accuracy, sparks);
-            let low = low(&shares);
-            let bars = sparkline(shares.iter().map(|share| (share - low) / (1.0 - low)));
+            let bars = sparkline(condensed(&sums.accuracy, sparks));
             canvas.line(
                 spot,
                 Line::from(vec![

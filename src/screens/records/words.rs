@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-use crate::records::{Ended, Entry};
+use crate::records::{self, Ended, Entry, thousandths};
 use crate::theme::Theme;
 
 /// How a game ended, in a word or two.
@@ -31,7 +31,7 @@ pub(super) fn outcome_style(entry: &Entry, theme: &Theme) -> Style {
 
 /// `98 %`, or nothing.
 pub(super) fn percent(share: Option<f64>) -> String {
-    share.map(|share| format!("{:.0} %", share * 100.0)).unwrap_or_default()
+    share.map(|share| records::percent(thousandths(share))).unwrap_or_default()
 }
 
 /// The accuracy of a game as a share from 0 to 1.

@@ -67,7 +67,7 @@ impl Review {
 
     /// The mean accuracy in percent.
     pub(super) fn accuracy(&self) -> f64 {
-        hangman::accuracy(&self.guesses).unwrap_or(0.0) * 100.0
+        hangman::accuracy(&self.guesses).unwrap_or(0.0)
     }
 
     /// Whether what the guesses cost is known, as far as the budget goes.

@@ -15,6 +15,7 @@ use ratatui::text::{Line, Span};
 use super::review::Review;
 use super::{Panel, Play};
 use crate::engine::hangman::{Answer, Game, Guess, Letter, Outcome, Places};
+use crate::records::{percent, thousandths};
 use crate::screens::hangman::gallows;
 use crate::screens::hangman::keyboard::Keyboard;
 use crate::screens::hangman::word::WordRow;
@@ -71,7 +72,8 @@ impl Play {
         }
         let count = review.guesses().len();
         let (sum, exact) = review.lost();
-        let place = format!("accuracy {:.0} %   guess {:>2} of {count}", review.accuracy(), review.at() + 1);
+        let place =
+            format!("accuracy {}   guess {:>2} of {count}", percent(thousandths(review.accuracy())), review.at() + 1);
         let costs = match exact {
             _ if !review.is_weighed() => vec!["   weighing…".to_owned()],
             0 => Vec::new(),
