@@ -54,6 +54,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Up, Scope::Letters, "letter-up", &["up"], "letter", "The letter above"),
     entry(Action::Down, Scope::Letters, "letter-down", &["down"], "letter", "The letter below"),
     entry(Action::GuessWord, Scope::Letters, "whole-word", &["tab", "f7"], "whole word", "Type a whole word to guess"),
+    entry(Action::Erase, Scope::Letters, "erase-no-guess", &["backspace"], "erase", "Nothing: only undo takes a guess back"),
     entry(Action::ShowRemaining, Scope::Letters, "show-remaining", &["f8"], "remaining", "Show or hide how many words remain"),
 
     entry(Action::Confirm, Scope::WordEntry, "guess-word", &["enter"], "guess it", "Guess the word you typed"),
