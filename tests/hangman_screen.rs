@@ -190,6 +190,29 @@ fn an_answer_taken_back_can_be_given_again() {
 }
 
 #[test]
+fn the_computer_gives_up_where_no_word_fits() {
+    let mut visitor = reverse(80, 24);
+    // Every letter that is asked for is at the first free place: no word is like that.
+    for _ in 0..8 {
+        if visitor.sees("you win") {
+            break;
+        }
+        visitor.press("space enter");
+        if !visitor.sees("you win") {
+            visitor.compute();
+        }
+    }
+    assert!(visitor.sees("No word I know fits: you win."), "{}", visitor.screen());
+    assert!(visitor.sees("^U takes answers back"), "{}", visitor.screen());
+    visitor.press("ctrl-u").compute();
+    assert!(!visitor.sees("you win"), "{}", visitor.screen());
+    visitor.press("ctrl-r");
+    assert!(visitor.sees("you win"), "{}", visitor.screen());
+    visitor.press("f6 esc enter").compute();
+    assert!(!visitor.sees("you win"), "{}", visitor.screen());
+}
+
+#[test]
 fn snapshots() {
     let mut visitor = hangman(80, 24);
     visitor.write("ea").compute();

@@ -41,7 +41,12 @@ impl Play {
 
     fn advice(&self, live: bool) -> String {
         if self.is_over() {
-            return "Enter plays another; F6 goes through this one guess by guess.".into();
+            return match self.game.setup().host {
+                Host::Honest => "Enter plays another; F6 goes through this one guess by guess.".into(),
+                _ => "Enter plays another, F6 reviews this one. Honest: words found by then; alive: a word left; \
+                      sizes: of the families."
+                    .into(),
+            };
         }
         if self.pending.is_some() {
             return "The host ponders…".into();

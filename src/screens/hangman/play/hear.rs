@@ -43,7 +43,18 @@ impl Play {
         let mut live = match &self.panel {
             Panel::Review(_) => return Replay::live(),
             Panel::Word(_) => return vec![Action::Confirm],
-            Panel::Debug(_) => vec![Action::Debug, Action::DebugBack, Action::Up, Action::Down],
+            Panel::Debug(debug) if debug.filtering() => return vec![Action::Back],
+            Panel::Debug(_) => {
+                return vec![
+                    Action::Debug,
+                    Action::DebugBack,
+                    Action::Back,
+                    Action::Left,
+                    Action::Right,
+                    Action::Up,
+                    Action::Down,
+                ];
+            }
             Panel::None if self.is_over() => vec![Action::Confirm, Action::Review, Action::Share],
             Panel::None => vec![Action::GuessLetter, Action::Hint],
         };
