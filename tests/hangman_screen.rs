@@ -72,6 +72,42 @@ fn a_whole_word_can_be_typed() {
 }
 
 #[test]
+fn a_refused_word_stays_to_be_mended() {
+    let mut visitor = hangman(120, 36);
+    visitor.press("tab").write("absolut").press("enter");
+    assert!(visitor.sees("refused"), "{}", visitor.screen());
+    visitor.write("e").press("enter");
+    assert!(visitor.sees("It isn’t “absolute”."), "{}", visitor.screen());
+}
+
+#[test]
+fn without_live_hints_no_letter_is_given_away() {
+    for (columns, rows) in [(80, 24), (120, 36)] {
+        let mut visitor = hangman(columns, rows);
+        visitor.press("f3");
+        let silent = |visitor: &Visitor| !["would make", "families,", "Guess "].iter().any(|told| visitor.sees(told));
+        assert!(silent(&visitor), "{}", visitor.screen());
+        visitor.press("enter");
+        assert!(visitor.sees("No letter is under the cursor"), "{}", visitor.screen());
+        visitor.press("right right").write("e");
+        assert!(silent(&visitor) && !visitor.sees("with hints"), "{}", visitor.screen());
+        visitor.press("f2");
+        assert!(visitor.sees("would make") || visitor.sees("families,"), "{}", visitor.screen());
+        visitor.write("q");
+        assert!(silent(&visitor) && visitor.sees("with hints"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn backspace_takes_no_guess_back_and_undo_says_which_it_took() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("q").press("backspace");
+    assert!(visitor.sees("●●●●●●●○") && visitor.sees("takes nothing back"), "{}", visitor.screen());
+    visitor.press("ctrl-u");
+    assert!(visitor.sees("Taken back: Q."), "{}", visitor.screen());
+}
+
+#[test]
 fn the_help_key_is_no_guess() {
     let mut visitor = hangman(120, 36);
     visitor.write("?");
@@ -151,6 +187,29 @@ fn an_answer_taken_back_can_be_given_again() {
     assert_ne!(board(&visitor), after);
     visitor.press("ctrl-r").compute();
     assert_eq!(board(&visitor), after);
+}
+
+#[test]
+fn the_computer_gives_up_where_no_word_fits() {
+    let mut visitor = reverse(80, 24);
+    // Every letter that is asked for is at the first free place: no word is like that.
+    for _ in 0..8 {
+        if visitor.sees("you win") {
+            break;
+        }
+        visitor.press("space enter");
+        if !visitor.sees("you win") {
+            visitor.compute();
+        }
+    }
+    assert!(visitor.sees("No word I know fits: you win."), "{}", visitor.screen());
+    assert!(visitor.sees("^U takes answers back"), "{}", visitor.screen());
+    visitor.press("ctrl-u").compute();
+    assert!(!visitor.sees("you win"), "{}", visitor.screen());
+    visitor.press("ctrl-r");
+    assert!(visitor.sees("you win"), "{}", visitor.screen());
+    visitor.press("f6 esc enter").compute();
+    assert!(!visitor.sees("you win"), "{}", visitor.screen());
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn the_entry_line_spells_out_the_score_before_enter() {
     visitor.press("enter").write("weed");
     assert!(visitor.sees("(4+1+1+2) × (9·4 − 4·2) = 224  ✓"), "{}", visitor.screen());
     visitor.press("backspace").write("q");
-    assert!(visitor.sees("There is no q in the hand; ! can stand for it."), "{}", visitor.screen());
+    assert!(visitor.sees("Not in the hand: q; ! can stand for it."), "{}", visitor.screen());
     visitor.press("esc");
     assert!(visitor.sees("type a word"), "{}", visitor.screen());
 }
@@ -65,6 +65,31 @@ fn a_substitution_is_advised_and_made_once() {
     assert!(visitor.sees("% better") && visitor.sees("Substitute"), "{}", visitor.screen());
     visitor.write("d").press("enter");
     assert!(visitor.sees("substitution                    used"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_word_typed_at_the_substitution_keeps_the_hand() {
+    let mut visitor = with_hand(120, 36, "cows!z");
+    visitor.write("c");
+    assert!(visitor.sees("▸  c → another consonant"), "{}", visitor.screen());
+    visitor.write("ows").press("enter");
+    assert!(visitor.sees("“cows” scores 252."), "{}", visitor.screen());
+    assert!(!visitor.sees("used"), "{}", visitor.screen());
+}
+
+#[test]
+fn options_out_of_sight_are_told() {
+    let mut visitor = with_hand(80, 24, "abcdeiouxyz!");
+    assert!(visitor.sees("▼ "), "{}", visitor.screen());
+    visitor.press("up");
+    assert!(visitor.sees("▲ "), "{}", visitor.screen());
+}
+
+#[test]
+fn a_hand_that_is_ended_early_tells_what_was_given_up() {
+    let mut visitor = with_hand(120, 36, "cows!z");
+    visitor.compute().press("enter f8 f6");
+    assert!(visitor.sees("504") && visitor.sees("−504"), "{}", visitor.screen());
 }
 
 #[test]

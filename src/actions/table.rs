@@ -39,7 +39,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Pause, Scope::Row, "pause", &["p"], "pause", "Hold or let run a game that two computers play"),
     entry(Action::Halves, Scope::Row, "odds-and-evens", &["o"], "odd/even", "Tell odd and even places apart"),
 
-    entry(Action::Confirm, Scope::Hand, "enter-word", &["enter"], "enter", "Enter the word, or throw the letters away"),
+    entry(Action::Confirm, Scope::Hand, "enter-word", &["enter"], "enter", "Enter the word, or discard the letters"),
     entry(Action::Shuffle, Scope::Hand, "shuffle", &["f7"], "shuffle", "Lay the tiles in another order; Space does too"),
     entry(Action::EndHand, Scope::Hand, "end-hand", &["f8", "ctrl-e"], "end hand", "Play this hand no further, as *END* does"),
     entry(Action::Erase, Scope::Hand, "erase", &["backspace"], "erase", "Take back the last letter"),
@@ -54,6 +54,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Up, Scope::Letters, "letter-up", &["up"], "letter", "The letter above"),
     entry(Action::Down, Scope::Letters, "letter-down", &["down"], "letter", "The letter below"),
     entry(Action::GuessWord, Scope::Letters, "whole-word", &["tab", "f7"], "whole word", "Type a whole word to guess"),
+    entry(Action::Erase, Scope::Letters, "erase-no-guess", &["backspace"], "erase", "Nothing: only undo takes a guess back"),
     entry(Action::ShowRemaining, Scope::Letters, "show-remaining", &["f8"], "remaining", "Show or hide how many words remain"),
 
     entry(Action::Confirm, Scope::WordEntry, "guess-word", &["enter"], "guess it", "Guess the word you typed"),

@@ -22,7 +22,8 @@ pub const SMALLEST: (u16, u16) = (40, 12);
 pub struct Frame<'a> {
     /// The way here, outermost first; the last part is the screen itself.
     pub trail: Vec<String>,
-    /// What is being shown, at the right of the title line.
+    /// What is being shown, at the right of the title line: parts with ` · ` between. Where room is short they go one by
+    /// one, the last but one first: the last tells of the help in a game.
     pub status: String,
     /// The hint line.
     pub hint: Line<'a>,
@@ -75,16 +76,45 @@ impl Frame<'_> {
             title.extend([Span::styled(" › ", theme.faint), Span::styled(part.as_str(), style)]);
         }
         let title = Line::from(title);
-        let status = Span::styled(self.status.as_str(), theme.muted);
-        let room = regions.title.width.saturating_sub(title.width() as u16 + 2);
-        if status.width() as u16 <= room {
-            canvas.line(regions.title, Line::from(status).right_aligned());
-        }
+        let room = usize::from(regions.title.width).saturating_sub(title.width() + 2);
+        let status = Span::styled(shortened(&self.status, room), theme.muted);
+        canvas.line(regions.title, Line::from(status).right_aligned());
         canvas.line(regions.title, title);
         canvas.widget(
             regions.hint,
             ratatui::widgets::Paragraph::new(self.hint.clone()).wrap(ratatui::widgets::Wrap { trim: true }),
         );
         self.bar.draw(regions.bar, canvas);
+    }
+}
+
+/// As many parts of `status` as fit into `room` columns, its last part to the last.
+fn shortened(status: &str, room: usize) -> String {
+    let mut parts: Vec<&str> = status.split(" · ").collect();
+    while let Some(last) = parts.pop() {
+        let text = parts.iter().copied().chain([last]).collect::<Vec<_>>().join(" · ");
+        if Line::raw(text.as_str()).width() <= room {
+            return text;
+        }
+        if parts.pop().is_none() {
+            break;
+        }
+        parts.push(last);
+    }
+    String::new()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_status_keeps_its_last_part_longest() {
+        let status = "wide, 8 letters · seed 7f3a · with hints";
+        assert_eq!(shortened(status, 80), status);
+        assert_eq!(shortened(status, 30), "wide, 8 letters · with hints");
+        assert_eq!(shortened(status, 12), "with hints");
+        assert_eq!(shortened(status, 9), "");
+        assert_eq!(shortened("", 9), "");
     }
 }

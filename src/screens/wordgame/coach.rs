@@ -23,7 +23,7 @@ impl HandPlay {
         match self.game.phase() {
             Phase::Over => "Enter plays another game; F6 goes through this one entry by entry.".into(),
             Phase::Before if step == 0 => {
-                "A letter may be substituted once a game. Arrows or a letter, then Enter.".into()
+                "A letter may be substituted once a game. Arrows or a letter, then Enter; a word keeps the hand.".into()
             }
             Phase::After if step == 0 => "Arrows and Enter choose.".into(),
             Phase::Before | Phase::After => self.option_advice(),
@@ -60,21 +60,23 @@ impl HandPlay {
             .map(|length| (length, of(length)))
             .filter(|&(_, count)| count > 0)
             .take(4)
-            .map(|(length, count)| format!("{count} of {length}"))
+            .map(|(length, count)| {
+                if length == longest { format!("{count} of {length} letters") } else { format!("{count} of {length}") }
+            })
             .collect();
         let total = self.makeable.len();
-        format!("{total} {}: {} letters. F2 tells more.", if total == 1 { "word" } else { "words" }, groups.join(", "))
+        format!("{total} {}: {}. F2 tells more.", if total == 1 { "word" } else { "words" }, groups.join(", "))
     }
 }
 
-/// The plan as numbers: `throw 2, then words of 4 and 3: 504`.
+/// The plan as numbers: `discard 2, then words of 4 and 3: 504`.
 fn shape(plan: &Plan) -> String {
     let parts: Vec<String> = plan
         .steps
         .iter()
         .map(|step| match (&step.word, step.length()) {
-            (None, 1) => "throw 1 letter away".into(),
-            (None, count) => format!("throw {count} letters away"),
+            (None, 1) => "discard 1 letter".into(),
+            (None, count) => format!("discard {count} letters"),
             (Some(_), count) => format!("a word of {count}"),
         })
         .collect();
@@ -111,10 +113,10 @@ fn whole(plan: &Plan) -> String {
     format!("{}: {} in all.", steps.join(", then "), plan.total)
 }
 
-/// `!ows (cows) 168`, `throw oux`.
+/// `!ows (cows) 168`, `discard oux`.
 pub(super) fn named(step: &PlanStep) -> String {
     match &step.word {
-        None => format!("throw {}", step.entry),
+        None => format!("discard {}", step.entry),
         Some(word) if *word == step.entry => format!("{word} {}", step.points),
         Some(word) => format!("{} ({word}) {}", step.entry, step.points),
     }

@@ -149,12 +149,14 @@ impl Debug {
     }
 
     fn draw_plays(&self, held: usize, area: Rect, canvas: &mut Canvas<'_>) {
+        /// A column of plays, and the blanks behind it.
         const COLUMN: u16 = 54;
+        const GAP: u16 = 2;
         let theme = canvas.theme;
-        let columns = (area.width / COLUMN).max(1);
+        let columns = ((area.width + GAP) / (COLUMN + GAP)).max(1);
         let rows = usize::from(area.height.saturating_sub(1));
         for column in 0..columns {
-            let spot = Rect { x: area.x + column * COLUMN, width: COLUMN.min(area.width), ..area };
+            let spot = Rect { x: area.x + column * (COLUMN + GAP), width: COLUMN.min(area.width), ..area };
             let from = self.from + usize::from(column) * rows;
             if column > 0 && from >= self.rows.len() {
                 break;

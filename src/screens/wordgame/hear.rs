@@ -98,6 +98,7 @@ impl HandPlay {
 
     fn hear_choice(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
         let options = self.options();
+        let first_letter = self.first_letter.take();
         match input {
             Input::Act(Action::Up) => self.option = (self.option + options.len() - 1) % options.len().max(1),
             Input::Act(Action::Down) => self.option = (self.option + 1) % options.len().max(1),
@@ -111,9 +112,19 @@ impl HandPlay {
             }
             Input::Type(Event::Key(key)) => {
                 let KeyCode::Char(letter) = key.code else { return false };
-                let wanted = options.iter().position(|option| option.letter() == Some(letter.to_ascii_lowercase()));
-                let Some(at) = wanted else { return false };
-                self.option = at;
+                if !letter.is_ascii_alphabetic() && letter != '!' {
+                    return false;
+                }
+                let letter = letter.to_ascii_lowercase();
+                if let Some(first) = first_letter {
+                    self.choose(Move::Keep, desk);
+                    self.type_characters(&format!("{first}{letter}"));
+                    return true;
+                }
+                self.first_letter = Some(letter);
+                if let Some(at) = options.iter().position(|option| option.letter() == Some(letter)) {
+                    self.option = at;
+                }
             }
             Input::Act(action) => return self.act(*action, desk),
             _ => return false,

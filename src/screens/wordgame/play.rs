@@ -71,6 +71,8 @@ pub(super) struct HandPlay {
     pub(super) help: Help,
     /// The option under the cursor, where there are options.
     pub(super) option: usize,
+    /// The letter typed last, where a letter goes to an option: one more, and the two begin a word.
+    pub(super) first_letter: Option<char>,
     pub(super) panel: Panel,
     /// What the last key could not do.
     pub(super) remark: Option<&'static str>,
@@ -97,6 +99,7 @@ impl HandPlay {
             hint_step: 0,
             help: Help::default(),
             option: 0,
+            first_letter: None,
             panel: Panel::None,
             remark: None,
             peeked: false,

@@ -155,7 +155,7 @@ impl Review {
         rack.draw_still(spot, canvas);
         if wide {
             let [list, missed] =
-                Layout::horizontal([Constraint::Length(52), Constraint::Fill(1)]).spacing(4).areas(body);
+                Layout::horizontal([Constraint::Length(self.columns()), Constraint::Fill(1)]).spacing(4).areas(body);
             self.draw_items(list, canvas);
             self.draw_missed(missed, canvas);
         } else {
@@ -195,12 +195,28 @@ impl Review {
         canvas.line(area, Line::from(line));
     }
 
+    /// Columns of the list, all of the largest hand among them.
+    fn columns(&self) -> u16 {
+        let largest = self.items.iter().map(|item| item.held.len()).max().unwrap_or(0);
+        44 + largest.max(10) as u16
+    }
+
+    /// The best total before a hand was ended, and how much of it was given up.
+    fn given_up(&self, item: &Item) -> Option<(u32, u32)> {
+        let left = left_behind(&item.held, self.analyses.get(item.hand)?.as_ref()?.table());
+        let scored = self.played.get(item.hand)?.rounds.get(item.round)?.total();
+        Some((scored + left, left))
+    }
+
     fn draw_items(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         // Where it is narrow, what was lost says more than what was to be had, and the rack shows what is held.
-        let whole = area.width >= 52;
-        let heading =
-            if whole { "    entry          points    best   lost  held" } else { "    entry          points   lost" };
+        let whole = area.width >= 54;
+        let heading = if whole {
+            "hand  entry          points    best   lost  held"
+        } else {
+            "hand  entry          points   lost"
+        };
         let inside = panel(heading, area, canvas);
         let rows = usize::from(inside.height);
         let from = self.replay.at().saturating_sub(rows.saturating_sub(1));
@@ -215,19 +231,25 @@ impl Review {
                 }
                 Some((entry, Some(_))) if entry.removed().is_empty() => Span::styled("      ·", theme.muted),
                 Some((_, Some(_))) => Span::styled("      ✓", theme.good),
+                None => match self.given_up(item) {
+                    Some((_, 0)) => Span::styled("      ✓", theme.good),
+                    Some((_, lost)) => Span::styled(format!("{:>7}", format!("−{lost}")), theme.bad),
+                    None => Span::raw("       "),
+                },
                 _ => Span::raw("       "),
             };
             let best = match &item.entry {
                 _ if !whole => String::new(),
                 Some((_, Some(judged))) => format!("{:>8}", judged.before),
+                None => self.given_up(item).map_or(" ".repeat(8), |(best, _)| format!("{best:>8}")),
                 _ => " ".repeat(8),
             };
-            let label = if item.round > 0 { format!("{}ʳ ", item.hand + 1) } else { format!("{}  ", item.hand + 1) };
+            let label = format!("{:>4}{} ", item.hand + 1, if item.round > 0 { "ʳ" } else { " " });
             let spot = Rect { y: inside.y + row as u16, height: 1, ..inside };
             canvas.line(
                 spot,
                 Line::from(vec![
-                    Span::styled(format!("{label:>4}"), theme.faint),
+                    Span::styled(label, theme.faint),
                     Span::styled(format!("{text:<14}"), theme.text),
                     Span::styled(format!("{points:>7}"), theme.heading),
                     Span::styled(best, theme.muted),
@@ -246,45 +268,62 @@ impl Review {
     fn draw_missed(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let inside = panel(&format!("{} words missed, common ones bright", self.missed.len()), area, canvas);
+        let groups = by_length(&self.missed, usize::from(inside.width).saturating_sub(LABEL));
+        let limit = fair_limit(&groups, usize::from(inside.height));
         let mut row = 0;
-        let longest = self.missed.first().map_or(0, |found| found.word.len());
-        for length in (1..=longest).rev() {
-            let mut group: Vec<&Found> = self.missed.iter().filter(|found| found.word.len() == length).collect();
-            if group.is_empty() || row >= inside.height {
-                continue;
-            }
-            group.sort_by_key(|found| found.tier);
-            let lines = if length + 2 > longest { 3 } else { 2 };
-            let mut line = vec![Span::styled(format!("{length:>2}  {:>4}  ", group.len()), theme.muted)];
-            let mut used = 10;
-            let mut drawn = 0;
-            for found in group {
-                let width = found.word.len() + 1;
-                if used + width > usize::from(inside.width) {
-                    canvas.row(inside, row, Line::from(std::mem::take(&mut line)));
-                    row += 1;
-                    drawn += 1;
-                    used = 10;
-                    if drawn == lines {
-                        break;
-                    }
-                    line = vec![Span::raw(" ".repeat(10))];
+        for lines in groups {
+            let count: usize = lines.iter().map(Vec::len).sum();
+            let length = lines.first().and_then(|line| line.first()).map_or(0, |found| found.word.len());
+            let mut label = format!("{length:>2}  {count:>4}  ");
+            let cut = lines.len() > limit;
+            let mut told = 0;
+            for (at, line) in lines.iter().take(limit).enumerate() {
+                let mut spans = vec![Span::styled(std::mem::replace(&mut label, " ".repeat(LABEL)), theme.muted)];
+                let mut words = &line[..];
+                if cut && at + 1 == limit {
+                    // The last words give way to the number of those that are not told.
+                    let room = usize::from(inside.width).saturating_sub(LABEL + MORE);
+                    words = &words[..words.len().min(room / (length + 1))];
                 }
-                let style = match found.tier {
-                    Tier::Common => theme.heading,
-                    Tier::Standard => theme.text,
-                    Tier::Wide => theme.muted,
-                    Tier::Full => theme.faint,
-                };
-                line.push(Span::styled(format!("{} ", found.word), style));
-                used += width;
-            }
-            if !line.is_empty() {
-                canvas.row(inside, row, Line::from(line));
+                told += words.len();
+                for found in words {
+                    let style = match found.tier {
+                        Tier::Common => theme.heading,
+                        Tier::Standard => theme.text,
+                        Tier::Wide => theme.muted,
+                        Tier::Full => theme.faint,
+                    };
+                    spans.push(Span::styled(format!("{} ", found.word), style));
+                }
+                if cut && at + 1 == limit {
+                    spans.push(Span::styled(format!("+{} more", count - told), theme.muted));
+                }
+                canvas.row(inside, row, Line::from(spans));
                 row += 1;
             }
         }
     }
+}
+
+/// Columns of a length and a count before the words of that length, and of `+999 more`.
+const LABEL: usize = 10;
+const MORE: usize = 9;
+
+/// The words in groups of one length, the longest first, common ones first in a group, in lines of `width` columns.
+fn by_length(words: &[Found], width: usize) -> Vec<Vec<Vec<&Found>>> {
+    let longest = words.iter().map(|found| found.word.len()).max().unwrap_or(0);
+    let group = |length: usize| {
+        let mut group: Vec<&Found> = words.iter().filter(|found| found.word.len() == length).collect();
+        group.sort_by_key(|found| found.tier);
+        group.chunks((width / (length + 1)).max(1)).map(<[_]>::to_vec).collect::<Vec<_>>()
+    };
+    (1..=longest).rev().map(group).filter(|lines| !lines.is_empty()).collect()
+}
+
+/// The most lines that each group may take so that all fit into `rows`; at least one.
+fn fair_limit(groups: &[Vec<Vec<&Found>>], rows: usize) -> usize {
+    let taken = |limit: usize| groups.iter().map(|lines| lines.len().min(limit)).sum::<usize>();
+    (1..=rows).rev().find(|&limit| taken(limit) <= rows).unwrap_or(1)
 }
 
 /// `c o w s z !`.

@@ -155,14 +155,15 @@ impl HandPlay {
         letters.sort_unstable();
         letters.dedup();
         let held = |c| Symbol::of(c).map_or(0, |symbol| hand.count(symbol));
-        let named: Vec<String> = letters
-            .iter()
-            .map(|&c| if held(c) > 0 { format!("only {} {c}", held(c)) } else { format!("no {c}") })
-            .collect();
+        let (absent, scarce): (Vec<char>, Vec<char>) = letters.iter().partition(|&&c| held(c) == 0);
         let spare = hand.count(Symbol::WILDCARD) > 0 && !self.typed.contains('!');
         let consonant = |c| Symbol::of(c).and_then(Symbol::class) == Some(Class::Consonant);
         let advice = if spare && letters.len() == 1 && consonant(letters[0]) { "; ! can stand for it" } else { "" };
-        format!("There is {} in the hand{advice}.", named.join(" and "))
+        let absent = absent.iter().map(char::to_string).collect::<Vec<_>>().join(" ");
+        let absent = (!absent.is_empty()).then(|| format!("Not in the hand: {absent}{advice}."));
+        let scarce = scarce.iter().map(|&c| format!("{} {c}", held(c))).collect::<Vec<_>>().join(", ");
+        let scarce = (!scarce.is_empty()).then(|| format!("The hand has only {scarce}{advice}."));
+        absent.into_iter().chain(scarce).collect::<Vec<_>>().join(" ")
     }
 
     /// What the last entry gave away.
@@ -204,7 +205,9 @@ impl HandPlay {
                 Span::styled(heading, theme.faint),
             );
         }
-        let fit = usize::from(block.height.saturating_sub(first));
+        let room = usize::from(block.height.saturating_sub(first));
+        // What is out of sight is told in a row of its own.
+        let fit = if room > 1 && room < options.len() { room - 1 } else { room };
         let from = (self.option + 1).saturating_sub(fit);
         for (row, (at, option)) in options.iter().enumerate().skip(from).take(fit).enumerate() {
             let row = Rect { y: block.y + first + row as u16, height: 1, ..block };
@@ -227,6 +230,13 @@ impl HandPlay {
                 canvas.line(rest, Span::styled(note, theme.muted));
             }
             canvas.hit(row, Target::Line(at));
+        }
+        if fit < room {
+            let hidden = [("▲", from), ("▼", options.len().saturating_sub(from + fit))];
+            let told =
+                hidden.iter().filter(|(_, count)| *count > 0).map(|(mark, count)| format!("{mark} {count} more"));
+            let line = format!("   {}", told.collect::<Vec<_>>().join("   "));
+            canvas.row(block, first + fit as u16, Span::styled(line, theme.muted));
         }
     }
 

@@ -16,15 +16,22 @@ impl Play {
         let (label, sentence, style) = match &self.panel {
             Panel::Debug(debug) => ("debug ", debug.caption(), theme.text),
             Panel::Review(review) => ("review ", review.sentence(), theme.text),
-            Panel::Word(_) => (
-                "word ",
-                "Type the whole word; Enter guesses it, Esc goes back. A wrong one costs a life.".into(),
-                theme.text,
-            ),
+            Panel::Word(_) => match &self.remark {
+                Some(Remark::Refused(sentence)) => ("refused ", sentence.clone(), theme.bad),
+                _ => (
+                    "word ",
+                    "Type the whole word; Enter guesses it, Esc goes back. A wrong one costs a life.".into(),
+                    theme.text,
+                ),
+            },
             Panel::None => match &self.remark {
                 Some(Remark::Refused(sentence)) => ("refused ", sentence.clone(), theme.bad),
                 Some(Remark::Told(told)) if !self.is_over() => {
                     ("host ", format!("{told} {}", self.advice(look.settings.live_hints)), theme.text)
+                }
+                Some(Remark::TakenBack(guess)) => {
+                    let sentence = format!("Taken back: {guess}. {}", self.advice(look.settings.live_hints));
+                    ("undo ", sentence, theme.text)
                 }
                 _ => ("hint ", self.advice(look.settings.live_hints), theme.text),
             },
@@ -34,13 +41,18 @@ impl Play {
 
     fn advice(&self, live: bool) -> String {
         if self.is_over() {
-            return "Enter plays another; F6 goes through this one guess by guess.".into();
+            return match self.game.setup().host {
+                Host::Honest => "Enter plays another; F6 goes through this one guess by guess.".into(),
+                _ => "Enter plays another, F6 reviews this one. Honest: words found by then; alive: a word left; \
+                      sizes: of the families."
+                    .into(),
+            };
         }
         if self.pending.is_some() {
             return "The host ponders…".into();
         }
         match (self.shown_hints(live), self.best_letter()) {
-            (0, _) | (_, None) => "Type a letter to guess it; arrows look at letters first, Enter guesses.".into(),
+            (0, _) | (_, None) => "Type a letter to guess it, or go to it with the arrows and press Enter.".into(),
             (1, Some(best)) => {
                 let vowel = matches!(best.lower(), 'a' | 'e' | 'i' | 'o' | 'u');
                 format!(

@@ -44,10 +44,12 @@ impl Play {
             let share = confession.honest_share() * 100.0;
             let sentence = match confession.turns.iter().position(|turn| turn.honest_losses * 2 > confession.words) {
                 Some(turn) => format!(
-                    "With most words an honest host would have lost by guess {}; with {share:.0} % of them in the end.",
+                    "These guesses find most words by guess {}, had one of them been it; {share:.0} % of them in the end.",
                     turn + 1
                 ),
-                None => format!("An honest host would have lost with {share:.0} % of all words to these guesses."),
+                None => {
+                    format!("Had I chosen a word at first, these guesses would have found {share:.0} % of all words.")
+                }
             };
             let spot = Rect { y: room.y + 1 + rows.min(count as u16) + 1, height: 1, ..room }.intersection(room);
             canvas.line(spot, Span::styled(sentence, canvas.theme.muted));
@@ -98,8 +100,8 @@ impl Play {
             };
             let mut sizes = String::new();
             for (rank, family) in turn.families.iter().enumerate() {
-                let size =
-                    if chosen == Some(rank) { format!("[{}] ", family.size) } else { format!("{} ", family.size) };
+                let size = grouped(family.size as u128);
+                let size = if chosen == Some(rank) { format!("[{size}] ") } else { format!("{size} ") };
                 if sizes.len() + size.len() + 1 > left {
                     sizes.push('…');
                     break;

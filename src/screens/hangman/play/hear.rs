@@ -43,7 +43,18 @@ impl Play {
         let mut live = match &self.panel {
             Panel::Review(_) => return Replay::live(),
             Panel::Word(_) => return vec![Action::Confirm],
-            Panel::Debug(_) => vec![Action::Debug, Action::DebugBack, Action::Up, Action::Down],
+            Panel::Debug(debug) if debug.filtering() => return vec![Action::Back],
+            Panel::Debug(_) => {
+                return vec![
+                    Action::Debug,
+                    Action::DebugBack,
+                    Action::Back,
+                    Action::Left,
+                    Action::Right,
+                    Action::Up,
+                    Action::Down,
+                ];
+            }
             Panel::None if self.is_over() => vec![Action::Confirm, Action::Review, Action::Share],
             Panel::None => vec![Action::GuessLetter, Action::Hint],
         };
@@ -86,8 +97,10 @@ impl Play {
             Panel::Word(input) => match action {
                 Action::Confirm => {
                     let text = input.value().to_owned();
-                    self.panel = Panel::None;
-                    self.guess_text(&text, desk);
+                    // What is refused stays to be mended.
+                    if self.guess_text(&text, desk) {
+                        self.panel = Panel::None;
+                    }
                     return true;
                 }
                 Action::Back => {
@@ -123,17 +136,21 @@ impl Play {
 
     fn act_on_board(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
         match action {
-            Action::Left => self.cursor = keyboard::step(self.cursor, -1, 0),
-            Action::Right => self.cursor = keyboard::step(self.cursor, 1, 0),
-            Action::Up => self.cursor = keyboard::step(self.cursor, 0, -1),
-            Action::Down => self.cursor = keyboard::step(self.cursor, 0, 1),
-            Action::GuessLetter => self.guess(Guess::Letter(self.cursor), desk),
+            Action::Left => self.step_cursor(-1, 0, desk),
+            Action::Right => self.step_cursor(1, 0, desk),
+            Action::Up => self.step_cursor(0, -1, desk),
+            Action::Down => self.step_cursor(0, 1, desk),
+            Action::GuessLetter => self.guess_at_cursor(desk),
             Action::GuessWord if !self.is_over() => {
                 if self.game.setup().whole_words {
                     self.panel = Panel::Word(TextInput::default());
                 } else {
                     self.remark = Some(Remark::Refused(crate::engine::hangman::Refusal::WordsOff.to_string()));
                 }
+            }
+            Action::Erase => {
+                let sentence = "A guess stands: Backspace takes nothing back, undo does.";
+                self.remark = Some(Remark::Refused(sentence.into()));
             }
             Action::ShowRemaining => self.show_remaining = !self.show_remaining,
             Action::Hint => self.hint_step = (self.hint_step + 1).min(LAST_HINT),
@@ -156,7 +173,10 @@ impl Play {
 
     fn hear_typing(&mut self, event: &Event, desk: &mut Desk<'_>) -> bool {
         match &mut self.panel {
-            Panel::Word(input) => return input.handle_event(event).is_some(),
+            Panel::Word(input) => {
+                self.remark = None;
+                return input.handle_event(event).is_some();
+            }
             Panel::Debug(debug) => {
                 if debug.hear_typing(event) {
                     return true;
@@ -172,7 +192,7 @@ impl Play {
         }
         self.remark = None;
         if symbol == ' ' {
-            self.guess(Guess::Letter(self.cursor), desk);
+            self.guess_at_cursor(desk);
         } else {
             self.guess_text(symbol.encode_utf8(&mut [0; 4]), desk);
         }
@@ -184,10 +204,11 @@ impl Play {
         match target {
             Target::Line(index) => {
                 let Some(letter) = Letter::all().nth(index) else { return false };
-                if self.cursor == letter && !self.is_over() {
+                if self.cursor(desk.settings.live_hints) == Some(letter) && !self.is_over() {
                     self.guess(Guess::Letter(letter), desk);
+                } else {
+                    self.cursor = Some(letter);
                 }
-                self.cursor = letter;
                 true
             }
             Target::Cell { low, .. } => self.open_review(Some(low)),
@@ -199,23 +220,40 @@ impl Play {
         }
     }
 
-    fn guess_text(&mut self, text: &str, desk: &mut Desk<'_>) {
-        match self.game.read(text) {
-            Ok(guess) => self.guess(guess, desk),
-            Err(refusal) => self.remark = Some(Remark::Refused(refusal.to_string())),
+    /// Moves the cursor, or puts it on the keyboard where there is none.
+    fn step_cursor(&mut self, across: isize, down: isize, desk: &Desk<'_>) {
+        let from = self.cursor(desk.settings.live_hints);
+        self.cursor = Some(from.map_or(Letter::FIRST, |letter| keyboard::step(letter, across, down)));
+    }
+
+    fn guess_at_cursor(&mut self, desk: &mut Desk<'_>) {
+        if let Some(letter) = self.cursor(desk.settings.live_hints) {
+            self.guess(Guess::Letter(letter), desk);
+        } else if !self.is_over() {
+            let sentence = "No letter is under the cursor: type one, or go to one with the arrows.";
+            self.remark = Some(Remark::Refused(sentence.into()));
         }
     }
 
-    fn guess(&mut self, guess: Guess, desk: &mut Desk<'_>) {
+    /// Guesses what is written; false if that is refused.
+    fn guess_text(&mut self, text: &str, desk: &mut Desk<'_>) -> bool {
+        match self.game.read(text) {
+            Ok(guess) => self.guess(guess, desk),
+            Err(refusal) => {
+                self.remark = Some(Remark::Refused(refusal.to_string()));
+                false
+            }
+        }
+    }
+
+    /// Makes a guess; false if it is refused.
+    fn guess(&mut self, guess: Guess, desk: &mut Desk<'_>) -> bool {
         if self.pending.is_some() {
-            return;
+            return false;
         }
         if let Err(refusal) = self.game.check(guess) {
             self.remark = Some(Remark::Refused(refusal.to_string()));
-            return;
-        }
-        if let Guess::Letter(letter) = guess {
-            self.cursor = letter;
+            return false;
         }
         if let Some(answer) = self.game.setup().host.quick_answer(&self.game, guess) {
             self.undone.clear();
@@ -223,6 +261,7 @@ impl Play {
         } else {
             self.ponder(guess, desk);
         }
+        true
     }
 
     /// Lets the host ponder: its answer comes before anything that the worker may be at.
@@ -233,7 +272,7 @@ impl Play {
     }
 
     fn play(&mut self, turn: Turn, desk: &mut Desk<'_>) {
-        let helped = self.shown_hints(desk.settings.live_hints) > 1 || self.peeked;
+        let helped = self.shown_hints(desk.settings.live_hints) > 0 || self.peeked;
         let reviewed = GuessReview::of(&self.game, &self.position.splits, turn);
         // Both the guess and the answer were found from this very game.
         if self.game.play(turn).is_ok() {
@@ -241,6 +280,14 @@ impl Play {
             self.reviewed.extend(reviewed);
             self.arrive(desk);
             self.remark = Some(Remark::Told(self.told(turn)));
+        }
+    }
+
+    /// What was guessed, as it is written in capitals.
+    pub(super) fn asked(&self, guess: Guess) -> String {
+        match guess {
+            Guess::Letter(letter) => letter.to_string(),
+            Guess::Word(word) => self.game.dictionary().word(word).to_uppercase(),
         }
     }
 
@@ -264,11 +311,7 @@ impl Play {
                 self.play(Turn { guess: *guess, answer: *answer }, desk);
             }
             Report::Hangman(HangmanReport::Study(analysis)) => {
-                let untouched = self.best_letter() == Some(self.cursor);
                 self.position.study = Study::Running(Some(*analysis));
-                if let (true, Some(best)) = (untouched, self.best_letter()) {
-                    self.cursor = best;
-                }
             }
             Report::Hangman(HangmanReport::Letter(letter, bounds)) => {
                 self.position.forced[letter.index()] = Some(*bounds);
@@ -311,6 +354,7 @@ impl Play {
         self.undone.push(turn);
         self.help.undos += 1;
         self.arrive(desk);
+        self.remark = Some(Remark::TakenBack(self.asked(turn.guess)));
         true
     }
 

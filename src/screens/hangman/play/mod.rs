@@ -93,7 +93,8 @@ pub(super) struct Play {
     undone: Vec<Turn>,
     /// How many words were possible before each guess, and now.
     counts: Vec<usize>,
-    cursor: Letter,
+    /// Where the player moved the cursor; without that it follows the coach, if he may be heard.
+    cursor: Option<Letter>,
     position: Position,
     /// What the worker is at.
     errand: Option<Errand>,
@@ -121,7 +122,10 @@ pub(super) struct Play {
 #[derive(Debug)]
 enum Remark {
     Refused(String),
+    /// What the host answered.
     Told(String),
+    /// The guess that was taken back.
+    TakenBack(String),
 }
 
 impl Play {
@@ -142,7 +146,7 @@ impl Play {
             known,
             undone: Vec::new(),
             counts: Vec::new(),
-            cursor: Letter::FIRST,
+            cursor: None,
             position: Position {
                 splits: [Split::default(); Letter::COUNT],
                 times: Times { built, ..Times::default() },
@@ -223,11 +227,11 @@ impl Play {
         self.confession = self.is_over().then(|| Confession::of(&self.game));
         self.reviewed.truncate(self.game.turns().len());
         self.ended = self.judge();
-        if let Some(best) = self.best_letter() {
-            self.cursor = best;
+        if desk.settings.live_hints {
+            self.cursor = None;
         }
         let begun = Instant::now();
-        let _ = self.game.families(self.cursor);
+        let _ = self.game.families(self.best_letter().unwrap_or(Letter::FIRST));
         self.position.times.one = begun.elapsed();
         self.ask_worker(desk);
         if let Panel::Debug(debug) = &mut self.panel {
@@ -296,6 +300,17 @@ impl Play {
         Letter::all().filter(open).max_by_key(rank)
     }
 
+    /// The letter under the cursor: where the player moved it, else the best as far as that may be told.
+    fn cursor(&self, live: bool) -> Option<Letter> {
+        let told = self.shown_hints(live) >= 2 || matches!(self.panel, Panel::Debug(_));
+        self.cursor.or_else(|| self.best_letter().filter(|_| told))
+    }
+
+    /// The letter whose split is in sight: how many words have a letter is a hint, too.
+    fn told_letter(&self, live: bool) -> Option<Letter> {
+        self.cursor(live).filter(|_| self.shown_hints(live) > 0)
+    }
+
     /// What the debug overlay looks at.
     fn scene(&self) -> Scene<'_> {
         Scene {
@@ -304,7 +319,7 @@ impl Play {
             times: self.position.times,
             forced: &self.position.forced,
             analysis: self.position.study.analysis(),
-            letter: self.cursor,
+            letter: self.cursor.or_else(|| self.best_letter()).unwrap_or(Letter::FIRST),
         }
     }
 

@@ -49,7 +49,9 @@ impl Play {
             }
             rest = below(verdict, 3);
         }
-        self.draw_split(self.cursor, rest, canvas);
+        if let Some(letter) = self.told_letter(look.settings.live_hints) {
+            self.draw_split(letter, rest, canvas);
+        }
     }
 
     /// How `letter` would split the words.

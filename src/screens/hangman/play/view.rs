@@ -22,6 +22,7 @@ use crate::screens::hangman::word::WordRow;
 use crate::screens::{Look, honours};
 use crate::theme::Theme;
 use crate::widgets::Canvas;
+use crate::widgets::figures::grouped;
 
 /// Columns of the side panel, and of the body from which on it stands beside the board.
 const SIDE: u16 = 36;
@@ -116,10 +117,7 @@ impl Play {
         }
         let rows = word.rows(room, canvas.glyphs);
         word.draw(room.centered_vertically(Constraint::Length(rows)), canvas);
-        let asked = match reviewed.turn.guess {
-            Guess::Letter(letter) => letter.to_string(),
-            Guess::Word(word) => self.game.dictionary().word(word).to_uppercase(),
-        };
+        let asked = self.asked(reviewed.turn.guess);
         let (mark, style) = match (made, reviewed.turn.answer.is_miss()) {
             (false, _) => ("?", theme.accent),
             (true, true) => ("×", theme.bad),
@@ -191,27 +189,27 @@ impl Play {
     /// Remaining words and the verdict, below the board.
     fn draw_foot(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
+        let live = look.settings.live_hints;
         let [numbers, bars] = self.remaining_lines(area.width.saturating_sub(36).max(16), canvas);
         let mut remaining = vec![Span::styled("remaining ", theme.muted)];
         remaining.extend(numbers.spans);
         remaining.push(Span::raw("  "));
         remaining.extend(bars.spans);
         canvas.row(area, 0, Line::from(remaining));
-        if look.settings.live_hints || self.hint_step > 0 {
+        if live || self.hint_step > 0 {
             let (mark, sentence) = self.verdict();
             let line =
                 vec![Span::styled(format!("{mark} "), self.verdict_style(theme)), Span::styled(sentence, theme.text)];
             canvas.row(area, 1, Line::from(line));
         }
-        let split = self.position.splits[self.cursor.index()];
-        if !self.game.guessed().contains(self.cursor) {
+        if let Some(letter) = self.told_letter(live).filter(|&letter| !self.game.guessed().contains(letter)) {
+            let split = self.position.splits[letter.index()];
             let text = format!(
-                "{} in {} of {} words, {} families, at worst {} left",
-                self.cursor,
-                split.hits,
-                self.game.candidates().len(),
+                "{letter} in {} of {} words, {} families, at worst {} left",
+                grouped(split.hits as u128),
+                grouped(self.game.candidates().len() as u128),
                 split.families,
-                split.largest
+                grouped(split.largest as u128)
             );
             canvas.row(area, 2, Span::styled(text, theme.muted));
         }
@@ -276,7 +274,7 @@ impl Play {
             hit: self.hit_letters(),
             missed: self.game.wrong(),
             hopeless: if hinted { self.hopeless() } else { crate::engine::hangman::LetterSet::EMPTY },
-            cursor: matches!(self.panel, Panel::None).then_some(self.cursor),
+            cursor: self.cursor(look.settings.live_hints).filter(|_| matches!(self.panel, Panel::None)),
             best: self.best_letter().filter(|_| hinted),
         }
     }

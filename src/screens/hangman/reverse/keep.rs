@@ -27,11 +27,13 @@ impl ReversePlay {
         let line: Vec<(Letter, Places)> =
             record.line.iter().map(|text| answer_of(text, dictionary.length())).collect::<Option<_>>()?;
         let (given, undone) = line.split_at_checked(record.played)?;
-        let mut game = Reverse::new(dictionary);
+        let mut play = Self::of(Reverse::new(dictionary), setup.guesser()?, setup.lives, setup.source, desk.now);
         for &(letter, places) in given {
-            game.answer(letter, places).ok()?;
+            if play.conceded.is_some() {
+                return None;
+            }
+            play.give(letter, places).ok()?;
         }
-        let mut play = Self::of(game, setup.guesser()?, setup.lives, setup.source, desk.now);
         play.undone = undone.iter().rev().copied().collect();
         play.help = record.help;
         play.arrive();
@@ -41,12 +43,11 @@ impl ReversePlay {
 
     /// The game as it stands; nothing before the first answer.
     pub(in crate::screens::hangman) fn record(&self, tag: &Tag) -> Option<GameRecord> {
-        let line: Vec<String> =
-            self.game.answers().iter().chain(self.undone.iter().rev()).copied().map(text_of).collect();
+        let line: Vec<String> = self.given().chain(self.undone.iter().rev().copied()).map(text_of).collect();
         (!line.is_empty()).then(|| GameRecord {
             tag: tag.clone(),
             line,
-            played: self.game.answers().len(),
+            played: self.given().count(),
             outcome: self.outcome(),
             help: self.help,
         })
@@ -55,14 +56,20 @@ impl ReversePlay {
     /// How the game ended; nothing while it goes on.
     fn outcome(&self) -> Option<Outcome> {
         self.is_over().then(|| Outcome {
-            ended: if self.is_hanged() { Ended::Won } else { Ended::Lost },
+            ended: if self.is_hanged() || self.conceded.is_some() { Ended::Won } else { Ended::Lost },
             sentence: self.said(),
             accuracy: None,
             feats: self.feats(),
         })
     }
 
-    /// What was done that is worth telling; nothing if there was any help.
+    /// The answers, with the one that left no word.
+    fn given(&self) -> impl Iterator<Item = (Letter, Places)> {
+        self.game.answers().iter().copied().chain(self.conceded)
+    }
+
+    /// What was done that is worth telling; nothing if there was any help. That no word fits can’t be told from a wrong
+    /// answer: it is no feat.
     pub(super) fn feats(&self) -> Vec<Feat> {
         let done = self.is_hanged() && self.lives >= LEAST_LIVES && self.help == Help::default();
         done.then_some(Feat::Stumped).into_iter().collect()

@@ -10,7 +10,7 @@ use std::time::Instant;
 use ratatui::text::{Line, Span};
 
 use crate::actions::{Action, Scope};
-use crate::engine::hangman::{Dictionary, Guesser, Letter, Places, Reverse};
+use crate::engine::hangman::{Contradiction, Dictionary, Guesser, Letter, Places, Reverse};
 use crate::records::Help;
 use crate::screens::replay::Replay;
 use crate::screens::{Desk, Input, Request};
@@ -25,8 +25,16 @@ enum Next {
     Choosing { asked: bool },
     /// The person says where this letter is.
     Answering(Letter),
-    /// One word is left: is it the one? What the person says ends the game.
+    /// The computer knows the word, is hanged, or has given up.
     Over,
+}
+
+/// Something said in the hint line until the next key.
+#[derive(Debug)]
+enum Remark {
+    /// Why the answer can't be taken.
+    Refused(String),
+    Told(&'static str),
 }
 
 /// A game in which the computer guesses.
@@ -43,7 +51,9 @@ pub(super) struct ReversePlay {
     /// The place under the cursor.
     cursor: usize,
     marked: Places,
-    complaint: Option<String>,
+    remark: Option<Remark>,
+    /// The answer that left no word, with which the computer gave up.
+    conceded: Option<(Letter, Places)>,
     help: Help,
     /// The game before each answer and as it is, while it is gone through.
     review: Option<(Vec<Reverse>, Replay)>,
@@ -76,7 +86,8 @@ impl ReversePlay {
             next: Next::Choosing { asked: false },
             cursor: 0,
             marked: Places::NONE,
-            complaint: None,
+            remark: None,
+            conceded: None,
             help: Help::default(),
             review: None,
             begun: now,
@@ -136,8 +147,8 @@ impl ReversePlay {
     /// Works out whose doing comes next.
     fn arrive(&mut self) {
         self.marked = Places::NONE;
-        self.complaint = None;
-        let over = self.lives_left() == 0 || self.game.found().is_some();
+        self.remark = None;
+        let over = self.conceded.is_some() || self.lives_left() == 0 || self.game.found().is_some();
         self.next = if over { Next::Over } else { Next::Choosing { asked: false } };
     }
 
@@ -155,7 +166,7 @@ impl ReversePlay {
         if self.is_over() {
             return vec![Action::Confirm, Action::Review, Action::Undo, Action::NewGame];
         }
-        vec![Action::Left, Action::Right, Action::GuessLetter, Action::Confirm, Action::Undo, Action::NewGame]
+        vec![Action::GuessLetter, Action::Confirm, Action::Left, Action::Right, Action::Undo, Action::NewGame]
     }
 
     pub(super) fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
@@ -184,7 +195,30 @@ impl ReversePlay {
         heard
     }
 
+    /// Takes an answer; where no word is left by it, the computer gives up.
+    fn give(&mut self, letter: Letter, places: Places) -> Result<(), Contradiction> {
+        match self.game.answer(letter, places) {
+            Ok(()) => {}
+            Err(Contradiction::NoWord { .. }) => self.conceded = Some((letter, places)),
+            Err(contradiction) => return Err(contradiction),
+        }
+        self.arrive();
+        Ok(())
+    }
+
+    /// Takes the last answer back; false if there is none.
+    fn take_back(&mut self) -> bool {
+        let last = self.conceded.take().or_else(|| {
+            let last = self.game.answers().last().copied();
+            self.game.undo();
+            last
+        });
+        self.undone.extend(last);
+        last.is_some()
+    }
+
     fn act(&mut self, action: Action) -> bool {
+        self.remark = None;
         let blanks = |play: &Self, from: isize| {
             let count = play.game.pattern().len() as isize;
             let places = (1..=count).map(|step| (play.cursor as isize + from * step).rem_euclid(count) as usize);
@@ -203,18 +237,15 @@ impl ReversePlay {
             }
             Action::Confirm => {
                 let Next::Answering(letter) = self.next else { return false };
-                match self.game.answer(letter, self.marked) {
-                    Ok(()) => {
-                        self.undone.clear();
-                        self.arrive();
-                    }
-                    Err(contradiction) => self.complaint = Some(contradiction.to_string()),
+                match self.give(letter, self.marked) {
+                    Ok(()) => self.undone.clear(),
+                    Err(contradiction) => self.remark = Some(Remark::Refused(contradiction.to_string())),
                 }
             }
             Action::Undo => {
-                let Some(&answer) = self.game.answers().last() else { return false };
-                self.game.undo();
-                self.undone.push(answer);
+                if !self.take_back() {
+                    return false;
+                }
                 self.help.undos += 1;
                 self.arrive();
             }
@@ -222,35 +253,46 @@ impl ReversePlay {
             Action::Redo => {
                 let Some((letter, places)) = self.undone.pop() else { return false };
                 // It was taken once, after these same answers.
-                if self.game.answer(letter, places).is_ok() {
-                    self.arrive();
-                }
+                return self.give(letter, places).is_ok();
             }
+            Action::Hint => self.remark = Some(Remark::Told("The computer guesses here: there is nothing to hint at.")),
+            Action::Debug => self.remark = Some(Remark::Told("There is nothing to debug while the computer guesses.")),
             _ => return false,
         }
         true
     }
 
     pub(super) fn hint(&self, theme: &Theme) -> Line<'static> {
-        if let Some(sentence) = &self.complaint {
-            return Line::from(vec![
-                Span::styled("contradiction ", theme.accent),
-                Span::styled(sentence.clone(), theme.bad),
-            ]);
-        }
         if let Some((_, replay)) = &self.review {
             return Line::from(vec![
                 Span::styled("review ", theme.accent),
                 Span::styled(self.answer_told(replay), theme.text),
             ]);
         }
+        match &self.remark {
+            Some(Remark::Refused(sentence)) => {
+                return Line::from(vec![
+                    Span::styled("refused ", theme.accent),
+                    Span::styled(sentence.clone(), theme.bad),
+                ]);
+            }
+            Some(Remark::Told(told)) => {
+                return Line::from(vec![Span::styled("guess ", theme.accent), Span::styled(*told, theme.text)]);
+            }
+            None => {}
+        }
         let sentence = match self.next {
             Next::Choosing { .. } => "The computer thinks…".to_owned(),
             Next::Answering(letter) => format!(
-                "Is there {} {letter} in your word? Space marks its places, Enter answers; no mark means no {letter}.",
+                "Is there {} {letter}? Space marks its places, Enter answers.",
                 if "AEFHILMNORSX".contains(letter.upper()) { "an" } else { "a" }
             ),
-            Next::Over => "Enter plays another, F6 goes through this one; if the word is wrong, Backspace takes your last answer back.".into(),
+            Next::Over if self.conceded.is_some() => {
+                "You win, unless an answer was wrong: ^U takes answers back. Enter plays another.".into()
+            }
+            Next::Over => {
+                "Enter plays another, F6 goes through this one; is the word wrong, ^U takes answers back.".into()
+            }
         };
         Line::from(vec![Span::styled("guess ", theme.accent), Span::styled(sentence, theme.text)])
     }
@@ -261,6 +303,7 @@ impl ReversePlay {
         match (self.next, self.game.found()) {
             (Next::Choosing { .. }, _) => "…".to_owned(),
             (Next::Answering(letter), _) => format!("{letter}?"),
+            (Next::Over, _) if self.conceded.is_some() => "No word I know fits: you win.".to_owned(),
             (Next::Over, Some(found)) if self.lives_left() > 0 => format!("Your word is {}.", word(found)),
             (Next::Over, _) => "You win: the computer is hanged.".to_owned(),
         }

@@ -19,6 +19,7 @@ impl ReversePlay {
 
     /// Opens the review at the first answer; false if there is none.
     pub(super) fn open_review(&mut self) -> bool {
+        self.remark = None;
         let answers = self.game.answers();
         let mut past = Reverse::new(Arc::clone(self.game.dictionary()));
         let mut games = vec![past.clone()];
@@ -34,10 +35,7 @@ impl ReversePlay {
     /// Goes back to before the answer `at`, to play on from there.
     fn retry(&mut self, at: usize) {
         self.review = None;
-        while let Some(&answer) = self.game.answers().get(at..).and_then(<[_]>::last) {
-            self.game.undo();
-            self.undone.push(answer);
-        }
+        while (self.conceded.is_some() || self.game.answers().len() > at) && self.take_back() {}
         self.help.undos += 1;
         self.arrive();
     }
