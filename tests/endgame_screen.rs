@@ -22,7 +22,7 @@ fn handout(columns: u16, rows: u16) -> Visitor {
 #[test]
 fn a_match_on_the_handouts_board_is_two_games_with_the_seats_changed() {
     let mut visitor = handout(120, 36);
-    assert!(visitor.sees("Keeps the win: first; keeps the margin: first. First (−1) nets +1, last (4) nets −1."));
+    assert!(visitor.sees("Take first: keeps win and margin. First (−1) nets +1, last (4) nets −1."));
     assert!(visitor.sees("game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
     visitor.press("left left").wait(300).press("right right").wait(300);
     assert!(visitor.sees("You win by 1, 8 to 7."), "{}", visitor.screen());

@@ -79,6 +79,8 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Down, Scope::Review, "review-next", &["down", "j", "right", "l"], "on", "The move after"),
     entry(Action::Home, Scope::Review, "review-start", &["home", "g"], "start", "The first move"),
     entry(Action::End, Scope::Review, "review-end", &["end", "shift-g"], "end", "The end of the game"),
+    entry(Action::PageUp, Scope::Review, "review-game-before", &["pageup"], "game back", "The game before, in a series"),
+    entry(Action::PageDown, Scope::Review, "review-next-game", &["pagedown"], "next game", "The next game, in a series"),
     entry(Action::Play, Scope::Review, "play", &["space"], "play/pause", "Play the game again, or pause; arrows pause too"),
     entry(Action::Faster, Scope::Review, "faster", &["+", "="], "faster", "Play it again faster"),
     entry(Action::Slower, Scope::Review, "slower", &["-", "_"], "slower", "Play it again slower"),

@@ -6,6 +6,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use crate::actions::{Action, Keymap, Scope, TABLE, key_name};
 use crate::records::Order;
 use crate::theme::GlyphSet;
+use crate::widgets::figures::wrapped;
 use crate::widgets::picker::{Item, Picker};
 use crate::widgets::{Canvas, buttons, dialog};
 
@@ -112,7 +113,8 @@ const fn is_movement(action: Action) -> bool {
 
 fn draw_dialog(title: &str, sentence: &str, labels: &[(&str, Action)], area: Rect, canvas: &mut Canvas<'_>) {
     const WIDTH: u16 = 52;
-    let lines = sentence.chars().count() as u16 / (WIDTH - 8) + 1;
+    // Between the text and the frame there is a column of air at either side.
+    let lines = wrapped(sentence, usize::from(WIDTH.min(area.width).saturating_sub(4))).len() as u16;
     let inner = dialog(title, WIDTH, lines + 6, area, canvas);
     let text = Rect { y: inner.y + 1, height: inner.height.saturating_sub(3), ..inner };
     canvas.widget(text, Paragraph::new(sentence).style(canvas.theme.overlay).wrap(Wrap { trim: true }));

@@ -36,6 +36,7 @@ impl App {
             lexicon: self.words.lexicon(),
             keymap: &self.keymap,
             unsaved: self.keeping.unsaved(),
+            width: regions.body.width,
         };
         let frame = Frame {
             trail: stage.trail(),
@@ -65,10 +66,11 @@ impl App {
         actions.extend(back.into_iter().chain([Action::NextTheme, Action::Quit]));
         let item = |action| {
             let (entry, key) = self.keymap.shown(action, &scopes)?;
-            Some(BarItem { key: key_name(key, self.settings.glyphs), label: entry.label, action })
+            let label = self.screen.stage().label(action).unwrap_or(entry.label);
+            Some(BarItem { keys: vec![(key_name(key, self.settings.glyphs), action)], label })
         };
         let pinned = if self.overlays.is_empty() { item(Action::Help) } else { None };
-        Bar { items: actions.into_iter().filter_map(item).collect(), pinned }
+        Bar::new(actions.into_iter().filter_map(item), pinned)
     }
 }
 

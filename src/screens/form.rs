@@ -14,8 +14,11 @@ use crate::actions::Action;
 use crate::engine::lexicon::Lexicon;
 use crate::settings::Change;
 use crate::theme::Theme;
-use crate::widgets::form::{Field, Value, draw};
+use crate::widgets::form::{Field, Value, WIDTH, draw};
 use crate::widgets::{Canvas, Target};
+
+/// Lines in sight of the longest form, which is End Game's: its source takes two at most.
+const TALLEST: u16 = 9;
 
 /// The lines of a game's form, and what they hold.
 pub(super) trait Lines {
@@ -23,12 +26,8 @@ pub(super) trait Lines {
     type Slot: Copy + PartialEq + Debug + 'static;
     /// Above the lines.
     const HEADING: &'static str;
-    /// Columns that a line fills at most.
-    const WIDTH: u16;
     /// The lines, top to bottom.
     const SLOTS: &'static [Self::Slot];
-    /// How many of them are in sight at once, at most.
-    const ROWS: usize = Self::SLOTS.len();
     /// Whether lines that don't matter are left out; else they are only faint.
     const SPARSE: bool = false;
 
@@ -108,11 +107,20 @@ impl<L: Lines> Form<L> {
         matches!(self.lines.field(self.focus).value, Value::Text { .. })
     }
 
-    pub(super) fn hint(&self, theme: &Theme) -> Line<'_> {
+    /// What the hint line says over a body of `width` columns: also what there is no room for beside the answer.
+    pub(super) fn hint(&self, width: u16, theme: &Theme) -> Line<'_> {
         match &self.word {
             Word::Complaint(sentence) => Line::styled(sentence.as_str(), theme.bad),
             Word::Kept => Line::styled("Kept: new games begin like this.", theme.good),
-            Word::Nothing => Line::styled(self.lines.about(self.focus), theme.muted),
+            Word::Nothing => {
+                let field = self.lines.field(self.focus);
+                let about = if field.note.is_empty() || field.shows_note(width) {
+                    self.lines.about(self.focus)
+                } else {
+                    format!("{}: {}.", field.label, field.note)
+                };
+                Line::styled(about, theme.muted)
+            }
         }
     }
 
@@ -209,15 +217,16 @@ impl<L: Lines> Form<L> {
     pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let slots = self.shown();
         let fields: Vec<Field<'_>> = slots.iter().map(|&slot| self.lines.field(slot)).collect();
-        // As tall as the longest form, so that nothing jumps when lines come and go.
-        let rows = L::ROWS as u16;
+        // As tall as the longest form of all, so that nothing jumps from game to game, or when lines come and go.
+        let rows = TALLEST;
         let head = if area.height >= rows + 2 { 2 } else { 0 };
         let pitch = if area.height >= rows * 2 + head { 2 } else { 1 };
-        let block = area.centered(Constraint::Max(L::WIDTH), Constraint::Max(rows * pitch + head));
+        let block = area.centered(Constraint::Max(WIDTH), Constraint::Max(rows * pitch + head));
         if head > 0 {
             canvas.line(block, Span::styled(format!("  {}", L::HEADING), canvas.theme.heading));
         }
-        let lines = Rect { y: block.y + head, height: block.height.saturating_sub(head), ..block };
+        let height = block.height.saturating_sub(head).min(fields.len() as u16 * pitch);
+        let lines = Rect { y: block.y + head, height, ..block };
         draw(&fields, slots.iter().position(|&slot| slot == self.focus).unwrap_or(0), lines, canvas);
     }
 }

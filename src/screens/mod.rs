@@ -216,6 +216,8 @@ pub struct Look<'a> {
     pub lexicon: &'a Lexicon,
     /// The keys in force.
     pub keymap: &'a Keymap,
+    /// Columns of the screen's body.
+    pub width: u16,
     /// Why games are not saved now, if they are not: one sentence.
     pub unsaved: Option<&'a str>,
 }
@@ -238,6 +240,10 @@ pub trait Stage {
     }
     /// The actions to show in the key bar, most wanted first.
     fn live(&self) -> Vec<Action>;
+    /// Another word for the key bar than the table has for `action`, where that means something narrower now.
+    fn label(&self, _action: Action) -> Option<&'static str> {
+        None
+    }
     /// Hears something; false if it means nothing here.
     fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool;
     /// When the screen wants its next [`Input::Tick`].

@@ -95,8 +95,11 @@ impl SettingsFile {
         let first = complaints.first()?;
         let more = match complaints.len() - 1 {
             0 => String::new(),
-            1 => " One more line means nothing either.".to_owned(),
-            more => format!(" {more} more lines mean nothing either."),
+            1 => format!(" One more line is wrong too: {}.", complaints[1].line),
+            more => {
+                let lines: Vec<String> = complaints[1..].iter().map(|other| other.line.to_string()).collect();
+                format!(" {more} more lines are wrong too: {}.", lines.join(", "))
+            }
         };
         let file = self.path.file_name().map_or_else(|| self.path.display().to_string(), |n| n.display().to_string());
         Some(format!("In {file}, {first}{more}", first = lower_first(&first.to_string())))

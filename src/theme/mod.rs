@@ -4,6 +4,8 @@
 //! glyph as well as by hue, so nothing is lost in the mono theme or to a colour-blind eye.
 
 mod colour;
+#[cfg(test)]
+mod contrast;
 mod glyphs;
 mod palettes;
 
@@ -73,7 +75,7 @@ pub struct Theme {
     pub text: Style,
     /// Text that matters less: labels, captions.
     pub muted: Style,
-    /// Lines, rules, spent things.
+    /// What is there for whoever looks for it: numbers of lines, spent things, and rules.
     pub faint: Style,
     /// Headings.
     pub heading: Style,

@@ -7,15 +7,13 @@ use super::{Canvas, Target};
 use crate::actions::Action;
 use crate::theme::Theme;
 
-/// One key of the bar.
+/// One entry of the bar: a key, or several that do one thing in different directions.
 #[derive(Debug, Clone)]
 pub struct BarItem {
-    /// The key, as [`crate::actions::key_name`] writes it.
-    pub key: String,
-    /// What it does, in a word or two.
+    /// The keys, as [`crate::actions::key_name`] writes them, and the action behind each; at least one.
+    pub keys: Vec<(String, Action)>,
+    /// What they do, in a word or two.
     pub label: &'static str,
-    /// The action behind it.
-    pub action: Action,
 }
 
 /// The keys that are live.
@@ -28,6 +26,21 @@ pub struct Bar {
 }
 
 impl Bar {
+    /// The keys in `items`, the most wanted first; neighbours that only move about become one entry.
+    pub fn new(items: impl IntoIterator<Item = BarItem>, pinned: Option<BarItem>) -> Self {
+        let mut merged: Vec<BarItem> = Vec::new();
+        for mut item in items {
+            match merged.last_mut().filter(|last| last.moves() && item.moves()) {
+                Some(last) => {
+                    last.keys.append(&mut item.keys);
+                    last.label = "move";
+                }
+                None => merged.push(item),
+            }
+        }
+        Self { items: merged, pinned }
+    }
+
     /// Draws as many keys as fit whole into one line.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         const GAP: u16 = 3;
@@ -37,7 +50,7 @@ impl Bar {
             let width = (line.width() as u16).min(area.width);
             let spot = Rect { x: area.right() - width, width, height: 1, ..area };
             canvas.line(spot, line);
-            canvas.hit(spot, Target::Act(pinned.action));
+            pinned.hit(spot, canvas);
             room.width = area.width.saturating_sub(width + GAP);
         }
         for item in &self.items {
@@ -48,7 +61,7 @@ impl Bar {
             }
             let spot = Rect { width, height: 1, ..room };
             canvas.line(spot, line);
-            canvas.hit(spot, Target::Act(item.action));
+            item.hit(spot, canvas);
             let step = (width + GAP).min(room.width);
             room = Rect { x: room.x + step, width: room.width - step, ..room };
         }
@@ -56,11 +69,39 @@ impl Bar {
 }
 
 impl BarItem {
+    /// Whether all it does is to move up, down, left or right.
+    fn moves(&self) -> bool {
+        let plain = |(_, action): &(_, Action)| match action {
+            Action::Up => self.label == "up",
+            Action::Down => self.label == "down",
+            Action::Left => self.label == "left",
+            Action::Right => self.label == "right",
+            _ => false,
+        };
+        self.label == "move" || self.keys.iter().all(plain)
+    }
+
+    /// What stands between two keys: nothing between arrows.
+    fn gap(&self) -> &'static str {
+        if self.keys.iter().all(|(key, _)| key.chars().count() == 1) { "" } else { "/" }
+    }
+
     fn line(&self, theme: &Theme) -> Line<'_> {
+        let keys: Vec<&str> = self.keys.iter().map(|(key, _)| key.as_str()).collect();
         Line::from(vec![
-            Span::styled(self.key.as_str(), theme.key),
+            Span::styled(keys.join(self.gap()), theme.key),
             Span::raw(" "),
             Span::styled(self.label, theme.muted),
         ])
+    }
+
+    /// Makes each key in `spot` mean its action to the mouse, and the word after them the last one.
+    fn hit(&self, spot: Rect, canvas: &mut Canvas<'_>) {
+        let mut rest = spot;
+        for (key, action) in &self.keys {
+            canvas.hit(rest, Target::Act(*action));
+            let width = (Line::raw(key.as_str()).width() + self.gap().len()) as u16;
+            rest = Rect { x: rest.x + width, width: rest.width.saturating_sub(width), ..rest };
+        }
     }
 }

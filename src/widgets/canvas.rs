@@ -4,11 +4,30 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
+use super::figures::wrapped;
 use crate::actions::Action;
 use crate::theme::{GlyphSet, Theme};
+
+/// `line` up to the end of the last word that `room` columns and a mark have room for.
+fn cut(line: Line<'_>, room: usize) -> Line<'_> {
+    let mut left = room.saturating_sub(1);
+    let mut spans = Vec::new();
+    for span in line.spans {
+        if span.width() <= left {
+            left -= span.width();
+            spans.push(span);
+            continue;
+        }
+        let start: String = span.content.chars().take(left + 1).collect();
+        let end = start.rfind(' ').unwrap_or(0);
+        spans.push(Span::styled(format!("{}…", start[..end].trim_end()), span.style));
+        break;
+    }
+    Line::from(spans)
+}
 
 /// What a mouse press on some part of the screen means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,6 +120,30 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// Writes the first of `forms` that there is room for into the middle of row `row`; else the last of them from the
+    /// left edge, cut at the end of a word.
+    pub fn centred<'t>(&mut self, area: Rect, row: u16, forms: impl IntoIterator<Item = Line<'t>>) {
+        let room = usize::from(area.width);
+        let mut widest = Line::default();
+        for form in forms {
+            if form.width() <= room {
+                return self.row(area, row, form.centered());
+            }
+            widest = form;
+        }
+        self.row(area, row, cut(widest, room));
+    }
+
+    /// Writes `text` into `area`, broken between words; says how many rows it takes.
+    pub fn wrapped(&mut self, area: Rect, text: &str, style: Style) -> u16 {
+        let lines = wrapped(text, usize::from(area.width));
+        let rows = lines.len() as u16;
+        for (row, line) in (0..).zip(lines) {
+            self.row(area, row, Line::styled(line, style));
+        }
+        rows
+    }
+
     /// Writes `symbol` in every cell of `area`.
     pub fn fill(&mut self, area: Rect, symbol: char, style: Style) {
         for position in area.intersection(self.buffer.area).positions() {
@@ -137,5 +180,17 @@ impl<'a> Canvas<'a> {
         if !area.is_empty() {
             self.hits.0.push((area, target));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_cut_at_the_end_of_a_word() {
+        let cut_to = |room| cut(Line::from(vec![Span::raw("one "), Span::raw("two three")]), room).to_string();
+        assert_eq!([8, 9, 12].map(cut_to), ["one two…", "one two…", "one two…"]);
+        assert_eq!(cut_to(7), "one …");
     }
 }

@@ -1,6 +1,23 @@
-//! Figures as text, short and of steady width.
+//! Figures and sentences as text that fits.
 
 use std::time::Duration;
+
+/// `text` in lines of at most `width` characters, broken at blanks.
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let last = lines.len() - 1;
+        if lines[last].is_empty() {
+            lines[last].push_str(word);
+        } else if lines[last].chars().count() + 1 + word.chars().count() <= width {
+            lines[last].push(' ');
+            lines[last].push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
 
 /// `524,287`.
 pub fn grouped(number: u128) -> String {

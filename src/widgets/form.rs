@@ -74,6 +74,18 @@ pub struct Field<'a> {
 /// Columns of the labels, and of the values.
 const LABEL: u16 = 18;
 const VALUE: u16 = 26;
+/// Columns between a value and its note.
+const GAP: u16 = 3;
+/// Columns of a form at most: every form begins at the same one.
+pub const WIDTH: u16 = 114;
+
+impl Field<'_> {
+    /// Whether a form in `columns` shows the note beside the answer.
+    pub fn shows_note(&self, columns: u16) -> bool {
+        let room = columns.min(WIDTH).saturating_sub(LABEL + VALUE + GAP);
+        self.live && Line::raw(self.note.as_str()).width() <= usize::from(room)
+    }
+}
 
 /// Draws `fields`, the one at `focus` with the cursor; two rows each where there is room.
 pub fn draw(fields: &[Field<'_>], focus: usize, area: Rect, canvas: &mut Canvas<'_>) {
@@ -146,9 +158,8 @@ fn draw_field(field: &Field<'_>, line: usize, focused: bool, row: Rect, canvas: 
     if matches!(field.value, Value::Line(_)) {
         return;
     }
-    let note = Rect { x: spot.right() + 3, width: row.right().saturating_sub(spot.right() + 3), ..row };
-    let fits = Line::raw(field.note.as_str()).width() <= usize::from(note.width);
-    if fits && field.live {
+    let note = Rect { x: spot.right() + GAP, width: row.right().saturating_sub(spot.right() + GAP), ..row };
+    if field.shows_note(row.width) {
         canvas.line(note, Span::styled(field.note.as_str(), theme.muted));
     }
 }

@@ -58,6 +58,11 @@ impl Face {
         self.gauge.is_some_and(|gauge| gauge.negative)
     }
 
+    /// The label as tiles with labels of up to `columns` show it: numbers with their digits below each other.
+    fn label_within(&self, columns: usize) -> String {
+        if self.gauge.is_some() { format!("{:>columns$}", self.label) } else { self.label.clone() }
+    }
+
     /// Whether block letters can draw it: their font has ASCII only, and a minus that stands for ours.
     fn fits_blocks(&self) -> bool {
         self.label.chars().all(|c| c.is_ascii() || c == '−')
@@ -245,17 +250,18 @@ impl TileRow<'_> {
         if *tile == Tile::Lifted {
             canvas.fill(inside, ' ', style);
         }
+        let label = face.label_within(usize::from(self.label()));
         if size == Size::Large {
             let glyphs = Rect { x: inside.x + 1, width: inside.width - 2, height: 4.min(inside.height), ..inside };
             let big = BigText::builder()
                 .pixel_size(PixelSize::Quadrant)
                 .style(style)
                 .centered()
-                .lines(vec![Line::raw(face.label.replace('−', "-"))])
+                .lines(vec![Line::raw(label.replace('−', "-"))])
                 .build();
             canvas.widget(glyphs, big);
         } else {
-            canvas.row(inside, 0, Line::from(Span::styled(face.label.as_str(), style)).centered());
+            canvas.row(inside, 0, Line::from(Span::styled(label, style)).centered());
         }
         if let Some(points) = face.points {
             let small = if *tile == Tile::Lifted { style.remove_modifier(Modifier::BOLD) } else { theme.muted };
@@ -281,12 +287,12 @@ fn half_mark(index: usize, canvas: &Canvas<'_>) -> Span<'static> {
     Span::styled(HALF_MARKS[index % 2], style)
 }
 
-/// The same bar as a thick part of a tile's lower border, which may be `marked` in its middle.
+/// The same bar as a thick part of a tile's lower border. Where that is `marked` in its middle, the bar keeps off the mark.
 fn thicken(gauge: Gauge, marked: bool, border: Rect, style: Style, canvas: &mut Canvas<'_>) {
     let length = (f64::from(gauge.percent) / 100.0 * f64::from(border.width)).round() as u16;
     let x = if gauge.negative { border.right() - length } else { border.x };
     let middle = border.x + border.width.saturating_sub(1) / 2;
-    for x in (x..x + length).filter(|&x| !marked || x != middle) {
+    for x in (x..x + length).filter(|&x| !marked || x.abs_diff(middle) > 1) {
         canvas.line(Rect { x, width: 1, ..border }, Span::styled("━", style));
     }
 }
@@ -314,7 +320,8 @@ fn draw_small(
     canvas: &mut Canvas<'_>,
 ) {
     let theme = canvas.theme;
-    canvas.row(spot, 0, Line::from(Span::styled(format!(" {} ", face.label), style)).centered());
+    let label = face.label_within(usize::from(spot.width.saturating_sub(2)));
+    canvas.row(spot, 0, Line::from(Span::styled(format!(" {label} "), style)).centered());
     if let Some(points) = face.points {
         canvas.row(spot, 1, Line::from(Span::styled(points.to_string(), theme.muted)).centered());
     } else if let Some(index) = half {

@@ -30,7 +30,7 @@ fn the_second_sample_game_is_won_by_the_player_who_moves_first() {
 fn only_left_wins_the_example_and_parity_is_enough_for_it() {
     let keeps = Keeps::on(&Board::new(EXAMPLE)).unwrap();
     assert_eq!((keeps.win, keeps.margin, keeps.verdict), (Best::First, Best::First, Verdict::Win));
-    assert_eq!(keeps.sentence(), "keeps the win: first; keeps the margin: first");
+    assert_eq!(keeps.sentence(), "take first: keeps win and margin");
     assert_eq!(Parity::of(&EXAMPLE), Parity { odds: 8, evens: 7, even_length: true });
 }
 

@@ -122,15 +122,15 @@ impl Keeps {
         }
     }
 
-    /// What to do, such as `keeps the win: first or last; keeps the margin: first`.
+    /// What to do, such as `keeps the win: first or last; keeps the margin: first`, or `take last: keeps win and margin`.
     pub fn sentence(&self) -> String {
-        let margin = ends(self.margin);
-        let wanted = match self.verdict {
-            Verdict::Win => "keeps the win",
-            Verdict::Tie => "keeps the tie",
-            Verdict::Loss => return format!("either end loses; keeps the margin: {margin}"),
-        };
-        format!("{wanted}: {}; keeps the margin: {margin}", ends(self.win))
+        let (win, margin) = (ends(self.win), ends(self.margin));
+        match self.verdict {
+            Verdict::Loss if self.margin == Best::Either => "either end loses by as much".to_owned(),
+            Verdict::Loss => format!("either end loses; take {margin}: keeps the margin"),
+            kept if self.win == self.margin => format!("take {win}: keeps {kept} and margin"),
+            kept => format!("keeps the {kept}: {win}; keeps the margin: {margin}"),
+        }
     }
 }
 

@@ -79,7 +79,7 @@ impl Stage for EndGame {
         let mut trail = vec!["End Game".to_owned()];
         match &self.scene {
             Scene::Setup { .. } => trail.push("new game".into()),
-            Scene::Game(playing) => trail.push(playing.title()),
+            Scene::Game(playing) => trail.extend(playing.title()),
         }
         trail
     }
@@ -93,7 +93,7 @@ impl Stage for EndGame {
 
     fn hint<'a>(&'a self, look: &Look<'_>, theme: &Theme) -> Line<'a> {
         match &self.scene {
-            Scene::Setup { .. } => self.form.hint(theme),
+            Scene::Setup { .. } => self.form.hint(look.width, theme),
             Scene::Game(playing) if playing.shown().is_over() && playing.shown().panel_name().is_none() => {
                 let sentence = Span::styled(playing.sentence(), theme.text);
                 Line::from(vec![Span::styled("match ", theme.accent), sentence])
@@ -116,7 +116,14 @@ impl Stage for EndGame {
     fn live(&self) -> Vec<Action> {
         match &self.scene {
             Scene::Setup { .. } => SetupForm::live(),
-            Scene::Game(playing) => playing.shown().live(),
+            Scene::Game(playing) => playing.live(),
+        }
+    }
+
+    fn label(&self, action: Action) -> Option<&'static str> {
+        match &self.scene {
+            Scene::Setup { .. } => None,
+            Scene::Game(playing) => playing.label(action),
         }
     }
 

@@ -1,6 +1,6 @@
 //! A series being played: the game on the board, those before it, and the review that goes through all of them.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::series::Series;
 use crate::actions::Action;
@@ -9,6 +9,9 @@ use crate::screens::ends::RowPlay;
 use crate::screens::replay::Replay;
 use crate::screens::{Desk, Input};
 use crate::setups::Kept;
+
+/// How long a game of two computers stands when it is over, before the next one begins by itself.
+const BETWEEN: Duration = Duration::from_secs(2);
 
 /// A series, and its games so far.
 #[derive(Debug)]
@@ -22,6 +25,8 @@ pub(super) struct Playing {
     pub(super) tag: Tag,
     /// The game that is looked at, from 0: the one on the board, or while a review is open one of the past.
     shown: usize,
+    /// When the next game begins by itself.
+    goes_on: Option<Instant>,
 }
 
 impl Playing {
@@ -34,7 +39,7 @@ impl Playing {
 
     /// A series that has come to `play`.
     pub(super) fn of(series: Series, past: Vec<RowPlay>, play: RowPlay, tag: Tag) -> Self {
-        let mut playing = Self { shown: past.len(), series, past, play, tag };
+        let mut playing = Self { shown: past.len(), series, past, play, tag, goes_on: None };
         playing.follow();
         playing
     }
@@ -53,15 +58,60 @@ impl Playing {
         self.past.get_mut(self.shown).unwrap_or(&mut self.play)
     }
 
-    /// What is open, or the day whose game it is, or where the board came from.
-    pub(super) fn title(&self) -> String {
-        let source = || self.tag.day_note().unwrap_or_else(|| self.series.note().to_owned());
-        self.shown().panel_name().unwrap_or_else(source)
+    /// What is open, and of which game; or the day whose game it is.
+    pub(super) fn title(&self) -> Option<String> {
+        let Some(panel) = self.shown().panel_name() else { return self.tag.day_note() };
+        let of_several = self.shown().replay().and_then(|_| self.series.place(self.shown));
+        Some(of_several.map_or_else(|| panel.clone(), |place| format!("{panel} · {place}")))
     }
 
-    /// Which game of the series it is, how that stands, and the help in it.
+    /// Where the board came from, which game of the series it is, how that stands, and the help in it. A review tells of a
+    /// game that may be long over: how the series stands now would mislead there.
     pub(super) fn status(&self) -> String {
-        format!("{}{}", self.series.status(self.shown), self.shown().help_note())
+        let play = self.shown();
+        let series = if play.replay().is_some() { None } else { self.series.status(self.shown) };
+        let source = if self.tag.day_note().is_some() { String::new() } else { self.series.note(self.shown) };
+        let parts = [source, series.unwrap_or_default()];
+        let told: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        format!("{}{}", told.join(" · "), play.help_note())
+    }
+
+    /// The actions to show in the key bar, most wanted first.
+    pub(super) fn live(&self) -> Vec<Action> {
+        let mut live = self.shown().live();
+        if self.shown().replay().is_some() && self.last_played() > 0 {
+            live.splice(3..3, [Action::PageUp, Action::PageDown]);
+        } else if self.goes_on_alone() {
+            live.insert(1, Action::Pause);
+        }
+        live
+    }
+
+    /// Another word for what `action` does now.
+    pub(super) fn label(&self, action: Action) -> Option<&'static str> {
+        let waits = action == Action::Pause && self.goes_on_alone() && self.goes_on.is_none();
+        if waits { Some("run") } else { self.shown().label(action) }
+    }
+
+    /// Whether the game on the board is over, and the next one needs nobody to play it.
+    fn goes_on_alone(&self) -> bool {
+        let play = self.shown();
+        play.watched() && play.is_over() && play.panel_name().is_none() && self.series.is_under_way()
+    }
+
+    /// Begins the next game when its time has come, or holds it; false if `input` does neither.
+    fn go_on(&mut self, input: &Input, desk: &Desk<'_>) -> bool {
+        match input {
+            Input::Tick if self.goes_on.is_some_and(|at| at <= desk.now) => {
+                self.goes_on = None;
+                self.next_game(desk)
+            }
+            Input::Act(Action::Pause) if self.goes_on_alone() => {
+                self.goes_on = if self.goes_on.is_some() { None } else { Some(desk.now + BETWEEN) };
+                true
+            }
+            _ => false,
+        }
     }
 
     /// How the series stands after a game, and what comes next.
@@ -71,7 +121,7 @@ impl Playing {
 
     /// When the computer moves, or the review goes on, if either is about to.
     pub(super) fn wake(&self) -> Option<Instant> {
-        self.play.wake().into_iter().chain(self.shown().wake()).min()
+        self.play.wake().into_iter().chain(self.shown().wake()).chain(self.goes_on).min()
     }
 
     /// The help in all its games.
@@ -92,9 +142,10 @@ impl Playing {
 
     /// Hears something; false if it means nothing on the board.
     pub(super) fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
-        if self.turn_page(input, desk.now) {
+        if self.turn_page(input, desk.now) || self.go_on(input, desk) {
             return true;
         }
+        let was_over = self.play.is_over();
         let in_past = self.shown < self.past.len();
         let mut heard = self.shown_mut().hear(input, desk);
         if in_past && *input == Input::Tick {
@@ -113,6 +164,11 @@ impl Playing {
         if heard {
             self.follow();
         }
+        if *input == Input::Leave || !self.goes_on_alone() {
+            self.goes_on = None;
+        } else if *input == Input::Tick && !was_over {
+            self.goes_on = Some(desk.now + BETWEEN);
+        }
         heard
     }
 
@@ -130,10 +186,15 @@ impl Playing {
         self.series.back_to(&self.past);
     }
 
+    /// The last game of which a move was made, from 0.
+    fn last_played(&self) -> usize {
+        self.past.len().saturating_sub(usize::from(self.play.game().moves().is_empty()))
+    }
+
     /// Takes the review from one game of the series to another; false if `input` doesn’t.
     fn turn_page(&mut self, input: &Input, now: Instant) -> bool {
         let Some(replay) = self.shown().replay().copied() else { return false };
-        let last = self.past.len().saturating_sub(usize::from(self.play.game().moves().is_empty()));
+        let last = self.last_played();
         let due = replay.wake().is_some_and(|due| due <= now);
         match input {
             Input::Act(Action::Up) if replay.is_at_start() && self.shown > 0 => {
@@ -142,6 +203,8 @@ impl Playing {
             Input::Act(Action::Down) if replay.is_at_end() && self.shown < last => {
                 self.look(self.shown + 1, |replay| replay.go_to(0))
             }
+            Input::Act(Action::PageUp) => self.look(self.shown.saturating_sub(1), |replay| replay.go_to(0)),
+            Input::Act(Action::PageDown) if self.shown < last => self.look(self.shown + 1, |replay| replay.go_to(0)),
             Input::Act(Action::Home) => self.look(0, |replay| replay.go_to(0)),
             Input::Act(Action::End) => self.look(last, Replay::go_to_end),
             Input::Act(Action::Play) if replay.is_at_end() && !replay.is_playing() => {

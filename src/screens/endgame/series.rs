@@ -134,18 +134,22 @@ impl Series {
         if a == b { [format!("{a} A"), format!("{b} B")] } else { [a, b] }
     }
 
-    /// Where the board came from.
-    pub(super) fn note(&self) -> &str {
-        self.board().map_or("", |board| &board.note)
+    /// Where the board of the game `shown`, from 0, came from.
+    pub(super) fn note(&self, shown: usize) -> String {
+        let each = (self.past.games() / self.past.boards()).max(1) as usize;
+        self.boards.get(shown / each).map(|board| board.note.clone()).unwrap_or_default()
+    }
+
+    /// `game 2 of 4`, for the game `shown`, from 0; nothing of a single game.
+    pub(super) fn place(&self, shown: usize) -> Option<String> {
+        let games = self.past.games();
+        (games > 1).then(|| format!("game {} of {games}", shown + 1))
     }
 
     /// `game 2 of 2 · you 1, greedy 0` while the game `shown`, from 0, is looked at; nothing of a single game.
-    pub(super) fn status(&self, shown: usize) -> String {
-        if self.past.games() == 1 {
-            return String::new();
-        }
+    pub(super) fn status(&self, shown: usize) -> Option<String> {
         let score = self.score_line(&self.now.score());
-        format!("game {} of {} · {score}", shown + 1, self.past.games())
+        self.place(shown).map(|place| format!("{place} · {score}"))
     }
 
     /// `you 1, greedy 0`, with ties and the margin where they say something.

@@ -123,8 +123,8 @@ impl RowPlay {
         })
     }
 
-    /// What a person could have had, and what it cost not to.
-    pub(super) fn balance_of_moves(&self) -> Option<String> {
+    /// What a person could have had, and what it cost not to; in a sentence, and in a shorter one.
+    pub(super) fn balance_of_moves(&self) -> Option<[String; 2]> {
         let person = Seat::BOTH.into_iter().find(|&seat| self.game.player(seat) == Player::Person)?;
         let value = self.game.board().prospect();
         let own: i64 = self.losses.iter().skip(person.index()).step_by(2).sum();
@@ -133,9 +133,18 @@ impl RowPlay {
         let best = hint::signed(margin + own);
         let name = self.name(person);
         Some(match (own, theirs) {
-            (0, 0) => format!("Both played perfectly: {} was the most there was.", hint::signed(margin)),
-            (0, _) => format!("Not one point lost by {name}; the other side gave away {theirs}."),
-            (_, _) => format!("{} lost {own} on the way: {best} was there to be had.", capitalised(name)),
+            (0, 0) => [
+                format!("Both played perfectly: {} was the most there was.", hint::signed(margin)),
+                "Both played perfectly.".into(),
+            ],
+            (0, _) => [
+                format!("Not one point lost by {name}; the other side gave away {theirs}."),
+                format!("Not one point lost by {name}."),
+            ],
+            (_, _) => [
+                format!("{} lost {own} on the way: {best} was there to be had.", capitalised(name)),
+                format!("{} lost {own}: {best} was there.", capitalised(name)),
+            ],
         })
     }
 

@@ -17,7 +17,7 @@ fn lead(board: &Board) -> i64 {
 }
 
 impl RowPlay {
-    /// `Keeps the win: first or last; keeps the margin: first. First (−1) nets +1, last (4) nets −1.`
+    /// `Take first: keeps win and margin. First (−1) nets +1, last (4) nets −1.`
     pub(super) fn keeps_sentence(&self, options: &Options) -> String {
         let keeps = Keeps::of(lead(self.game.board()), options);
         let net = |end: End| format!("{end} ({}) nets {}", self.label_at(end), hint::signed(options.choice(end).net));

@@ -16,6 +16,7 @@ impl RowPlay {
     /// The scopes that are live, innermost first.
     pub(in crate::screens) fn scopes(&self) -> Vec<Scope> {
         match self.panel {
+            Panel::None if self.is_over() && self.watched() => vec![Scope::Result, Scope::Row, Scope::Game],
             Panel::None if self.is_over() => vec![Scope::Result, Scope::Game],
             Panel::None => vec![Scope::Row, Scope::Game],
             Panel::Debug(_) => vec![Scope::Debug, Scope::Row, Scope::Game],
@@ -41,6 +42,15 @@ impl RowPlay {
             live.push(Action::Halves);
         }
         live
+    }
+
+    /// Another word for what `action` does in a game that is held.
+    pub(in crate::screens) fn label(&self, action: Action) -> Option<&'static str> {
+        match (action, self.next, &self.panel) {
+            (Action::Pause, Next::Held, _) => Some("run"),
+            (Action::Redo, Next::Held, Panel::None) if self.undone.is_empty() => Some("step"),
+            _ => None,
+        }
     }
 
     /// Hears something; false if it means nothing on the board.
@@ -88,7 +98,8 @@ impl RowPlay {
     }
 
     fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
-        self.remark = None;
+        // Said once; the next press brings the hint back.
+        let told = self.remark.take().is_some();
         match action {
             Action::TakeFirst => self.lift_or_take(End::First, desk),
             Action::TakeLast => self.lift_or_take(End::Last, desk),
@@ -102,6 +113,7 @@ impl RowPlay {
             },
             Action::Pause if self.watched() => self.pause(desk),
             Action::Halves if self.labels.are_numbers() => self.halves = !self.halves,
+            Action::Hint if self.shown_hints(desk) == LAST_HINT && !told => self.remark = Some("That is all there is."),
             Action::Hint => self.hint_step = (self.hint_step.max(self.shown_hints(desk)) + 1).min(LAST_HINT),
             Action::Undo if !self.undo(desk) => self.remark = Some("There is no move of yours to take back."),
             Action::Redo if !self.redo(desk) => self.remark = Some("There is no move to play again."),

@@ -148,7 +148,7 @@ impl RowPlay {
     }
 
     /// Whether two computers play.
-    fn watched(&self) -> bool {
+    pub(super) fn watched(&self) -> bool {
         Seat::BOTH.into_iter().all(|seat| self.game.player(seat) != Player::Person)
     }
 

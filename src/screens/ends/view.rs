@@ -114,11 +114,10 @@ impl RowPlay {
         let theme = canvas.theme;
         let from = u16::from(area.height > 3);
         if let (Some(result), Panel::None) = (self.result(), &self.panel) {
-            canvas.row(area, from, Line::from(Span::styled(result, theme.heading)).centered());
-            if let Some(sentence) = self.balance_of_moves() {
-                canvas.row(area, from + 1, Line::from(Span::styled(sentence, theme.muted)).centered());
-            }
-            canvas.row(area, from + 2, honours::line(&self.honours, theme).centered());
+            canvas.centred(area, from, [Line::styled(result, theme.heading)]);
+            let sentences = self.balance_of_moves().into_iter().flatten();
+            canvas.centred(area, from + 1, sentences.map(|sentence| Line::styled(sentence, theme.muted)));
+            canvas.centred(area, from + 2, [honours::line(&self.honours, theme)]);
         } else if let Panel::Review(review) = &self.panel {
             let ply = review.ply();
             let verdict = match (ply.lost, self.aim_kept(review.before(), ply)) {
@@ -126,23 +125,21 @@ impl RowPlay {
                 (_, Some((sentence, kept))) => Span::styled(sentence, if kept { theme.muted } else { theme.bad }),
                 (lost, None) => Span::styled(format!("{} points", hint::signed(-lost)), theme.bad),
             };
-            let taken = format!(
-                "move {}: {} took {} ({})   ",
-                ply.ply + 1,
-                self.name(ply.seat),
-                ply.end,
-                self.labels.item(ply.index)
-            );
+            let item = format!("{} ({})   ", ply.end, self.labels.item(ply.index));
+            let taken = format!("move {}: {} took {item}", ply.ply + 1, self.name(ply.seat));
             let best = match (ply.lost, ply.best) {
                 (0, _) | (_, Best::Either) => String::new(),
                 (_, best) => format!("  best: {best} ({})", self.labels.item(ply.other_index())),
             };
-            let line = match self.result().filter(|_| review.replay().is_at_end()) {
-                Some(result) => Line::from(Span::styled(result, theme.heading)),
-                None => Line::from(vec![Span::styled(taken, theme.text), verdict, Span::styled(best, theme.text)]),
+            let forms = if let Some(result) = self.result().filter(|_| review.replay().is_at_end()) {
+                vec![Line::styled(result, theme.heading)]
+            } else {
+                let [taken, item, best] = [taken, item, best].map(|text| Span::styled(text, theme.text));
+                let short = Line::from(vec![item, verdict.clone()]);
+                vec![Line::from(vec![taken, verdict, best]), short]
             };
-            canvas.row(area, from, line.centered());
-            canvas.row(area, from + 1, Line::from(Span::styled(self.accuracies(area.width), theme.muted)).centered());
+            canvas.centred(area, from, forms);
+            canvas.centred(area, from + 1, [Line::styled(self.accuracies(area.width), theme.muted)]);
         } else if look.settings.live_hints || self.hint_step >= 3 {
             let largest = self.game.board().items().iter().map(|item| item.abs()).max().unwrap_or(1);
             let bar = Balance {
@@ -152,7 +149,7 @@ impl RowPlay {
             };
             canvas.row(area, from, Line::default());
             bar.draw(Rect { y: area.y + from, height: area.height.saturating_sub(from), ..area }, canvas);
-            canvas.row(area, from + 1, Line::from(Span::styled(self.forecast(), theme.muted)).centered());
+            canvas.centred(area, from + 1, [Line::styled(self.forecast(), theme.muted)]);
         }
         if self.halves && !self.is_over() {
             let row = if area.height > from + 2 { from + 2 } else { 0 };
@@ -168,10 +165,11 @@ impl RowPlay {
         let Panel::Review(review) = &self.panel else {
             return String::new();
         };
-        let of = |seat| {
-            let share =
-                review.accuracy(seat).map_or_else(|| "no choice mattered".into(), |share| percent(thousandths(share)));
-            format!("{} {share}, lost {}", self.name(seat), review.lost(seat))
+        let of = |seat| match review.accuracy(seat) {
+            None => format!("{}: no choice mattered", self.name(seat)),
+            Some(share) => {
+                format!("{} {}, lost {}", self.name(seat), percent(thousandths(share)), review.lost(seat))
+            },
         };
         let whole = format!("accuracy   {}   {}", of(Seat::First), of(Seat::Second));
         if whole.chars().count() <= usize::from(width) {

@@ -116,7 +116,7 @@ impl Stage for Etaoin {
 
     fn hint<'a>(&'a self, look: &Look<'_>, theme: &Theme) -> Line<'a> {
         match &self.scene {
-            Scene::Setup { .. } => self.form.hint(theme),
+            Scene::Setup { .. } => self.form.hint(look.width, theme),
             Scene::Game(play) => play.hint(look, theme),
         }
     }
@@ -136,6 +136,13 @@ impl Stage for Etaoin {
         match &self.scene {
             Scene::Setup { .. } => SetupForm::live(),
             Scene::Game(play) => play.live(),
+        }
+    }
+
+    fn label(&self, action: Action) -> Option<&'static str> {
+        match &self.scene {
+            Scene::Setup { .. } => None,
+            Scene::Game(play) => play.label(action),
         }
     }
 

@@ -165,7 +165,6 @@ impl SetupLines {
 impl Lines for SetupLines {
     type Slot = Slot;
     const HEADING: &'static str = "New game of Etaoin";
-    const WIDTH: u16 = 114;
     const SLOTS: &'static [Slot] = &[Slot::Source, Slot::Tier, Slot::Length, Slot::Typed, Slot::First, Slot::Second];
 
     fn matters(&self, slot: Slot) -> bool {
@@ -254,12 +253,7 @@ impl Lines for SetupLines {
         if self.source.get() == Source::Typed { Slot::Typed } else { Slot::Length }
     }
 
-    fn about(&self, slot: Slot) -> String {
-        let field = self.field(slot);
-        // A narrow form has no room for the note beside the choice.
-        if matches!(slot, Slot::First | Slot::Second) && !field.note.is_empty() {
-            return format!("{}: {}.", field.label, field.note);
-        }
+    fn about(&self, _: Slot) -> String {
         "Take a letter from either end: e 1, t 2, a 3, o 4, i 5, n 6, any other 7.".into()
     }
 

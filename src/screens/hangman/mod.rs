@@ -169,7 +169,7 @@ impl Stage for Hangman {
 
     fn hint<'a>(&'a self, look: &Look<'_>, theme: &Theme) -> Line<'a> {
         match &self.scene {
-            Scene::Setup { .. } => self.form.hint(theme),
+            Scene::Setup { .. } => self.form.hint(look.width, theme),
             Scene::Game(Table::Guessing(play)) => play.hint(look, theme),
             Scene::Game(Table::Reverse(play)) => play.hint(theme),
         }

@@ -146,7 +146,6 @@ impl SetupLines {
 impl Lines for SetupLines {
     type Slot = Slot;
     const HEADING: &'static str = "New game of Evil Hangman";
-    const WIDTH: u16 = 90;
     const SLOTS: &'static [Slot] = &[
         Slot::Side,
         Slot::Host,

@@ -23,7 +23,7 @@ use super::{Desk, Export, Input, Look, Request, Stage};
 use crate::actions::{Action, Scope};
 use crate::engine::lexicon::Lexicon;
 use crate::theme::Theme;
-use crate::widgets::{Canvas, Target, tabs};
+use crate::widgets::{Canvas, Target, form, tabs};
 use crate::work::{Report, Task};
 use dials::Dials;
 use hangman::HangmanPage;
@@ -224,7 +224,8 @@ impl Lab {
 
     fn draw_tabs(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let label = |at: usize| {
-            let running = if self.running == Some(at) { " …" } else { "" };
+            // The room for the mark is always there, so that starting shifts no tab.
+            let running = if self.running == Some(at) { " …" } else { "  " };
             format!("{}{running}", self.page(at).name())
         };
         tabs(&(0..PAGES).map(label).collect::<Vec<_>>(), self.at, area, canvas);
@@ -313,7 +314,7 @@ impl Stage for Lab {
         let rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
         if self.configuring {
             let dials = self.page(self.at).shown_dials();
-            let block = rest.centered(Constraint::Max(90), Constraint::Max(dials.len() as u16 * 2 + 1));
+            let block = rest.centered(Constraint::Max(form::WIDTH), Constraint::Max(dials.len() as u16 * 2 + 1));
             dials.draw(block, canvas);
             return;
         }

@@ -79,7 +79,7 @@ impl Page for TestWords {
     fn hint(&self) -> String {
         match self.found.get(self.at) {
             Some(word) => format!(
-                "“{}” is worth {} to who begins; by the larger end each time only {}. Enter plays it.",
+                "“{}” is worth {} to whoever begins; by the larger end each time only {}. Enter plays it.",
                 word.word,
                 signed(word.value),
                 signed(word.greedy()),

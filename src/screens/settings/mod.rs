@@ -112,7 +112,7 @@ impl Slot {
         match self {
             Self::Words => "Words of your own: “lexicon” in the settings file, or --lexicon.",
             Self::Etaoin | Self::EndGame | Self::WordGame | Self::Hangman => {
-                "New games begin so. F8 in a form keeps another, Delete takes it back."
+                "New games begin like this. F8 in a form keeps another, Delete takes it back."
             }
             _ => "Changes hold at once. Delete takes one back.",
         }

@@ -121,7 +121,7 @@ impl Stage for WordGame {
 
     fn hint<'a>(&'a self, look: &Look<'_>, theme: &Theme) -> Line<'a> {
         match &self.scene {
-            Scene::Setup { .. } => self.form.hint(theme),
+            Scene::Setup { .. } => self.form.hint(look.width, theme),
             Scene::Game(play) => play.hint(look, theme),
         }
     }

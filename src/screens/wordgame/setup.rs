@@ -108,7 +108,6 @@ impl SetupLines {
 impl Lines for SetupLines {
     type Slot = Slot;
     const HEADING: &'static str = "New word game";
-    const WIDTH: u16 = 90;
     const SLOTS: &'static [Slot] =
         &[Slot::Hands, Slot::Size, Slot::Tier, Slot::Rival, Slot::RivalTier, Slot::Seed, Slot::Typed];
 

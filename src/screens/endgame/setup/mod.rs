@@ -124,7 +124,6 @@ impl SetupLines {
 impl Lines for SetupLines {
     type Slot = Slot;
     const HEADING: &'static str = "New match of End Game";
-    const WIDTH: u16 = 104;
     const SLOTS: &'static [Slot] = &[
         Slot::Source,
         Slot::Count,
@@ -139,8 +138,6 @@ impl Lines for SetupLines {
         Slot::Seats,
         Slot::Boards,
     ];
-    /// The source takes two lines at most.
-    const ROWS: usize = Self::SLOTS.len() - 3;
     const SPARSE: bool = true;
 
     fn matters(&self, slot: Slot) -> bool {
@@ -240,13 +237,7 @@ impl Lines for SetupLines {
         if self.boards.source.get() == Source::Typed { Slot::Typed } else { Slot::Count }
     }
 
-    fn about(&self, slot: Slot) -> String {
-        // A narrow form has no room for the note beside the choice.
-        let field = self.field(slot);
-        let is_rule = matches!(slot, Slot::First | Slot::Second | Slot::Exact | Slot::Objective | Slot::Seats);
-        if is_rule && !field.note.is_empty() {
-            return format!("{}: {}.", field.label, field.note);
-        }
+    fn about(&self, _: Slot) -> String {
         "Take a number from either end in turn; the higher total wins. Enter plays.".into()
     }
 

@@ -187,7 +187,8 @@ impl Debug {
             canvas.hit(spot, Target::Line(i));
             x += spot.width + 1;
         }
-        let rest = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
+        let head = if area.height >= 8 { 2 } else { 1.min(area.height) };
+        let rest = Rect { y: area.y + head, height: area.height - head, ..area };
         let (low, row) = position(game);
         match self.pane {
             Pane::Table => self.table.view(labels, rest, canvas),

@@ -55,7 +55,7 @@ fn draw_verdict(row: &[i64], sure: i64, parity: &Parity, area: Rect, canvas: &mu
         Best::Last => "Take all even places: last now, and then always from the end that the other player took.",
         Best::Either => "Both halves are worth the same: parity is sure of a tie, and of no more.",
     };
-    canvas.row(area, 7, Line::from(Span::styled(plan, theme.muted)));
+    canvas.wrapped(below(area, 7), plan, theme.muted);
 }
 
 /// On an odd count the mover has no half, but leaves one to the other player.
@@ -65,7 +65,8 @@ fn draw_odd(row: &[i64], area: Rect, canvas: &mut Canvas<'_>) {
         return;
     };
     let intro = "An odd count: no half to be had. By parity, take the end that leaves the other the smaller lead.";
-    canvas.row(area, 5, Line::from(Span::styled(intro, theme.muted)));
+    let rows = below(area, 5);
+    let sums = below(rows, canvas.wrapped(rows, intro, theme.muted) + 1);
     for (line, (end, item, rest)) in
         [(End::First, first, after_first), (End::Last, last, after_last)].into_iter().enumerate()
     {
@@ -78,10 +79,16 @@ fn draw_odd(row: &[i64], area: Rect, canvas: &mut Canvas<'_>) {
             Span::styled(sum, theme.text),
             Span::styled(hint::signed(item - lead), theme.heading),
         ]);
-        canvas.row(area, 7 + line as u16, line_of);
+        canvas.row(sums, line as u16, line_of);
     }
     let value = Span::styled(hint::signed(ends::value(row)), theme.heading);
-    canvas.row(area, 10, Line::from(vec![Span::styled("true value ", theme.muted), value]));
+    canvas.row(sums, 3, Line::from(vec![Span::styled("true value ", theme.muted), value]));
+}
+
+/// What `rows` rows at the top leave of `area`.
+fn below(area: Rect, rows: u16) -> Rect {
+    let rows = rows.min(area.height);
+    Rect { y: area.y + rows, height: area.height - rows, ..area }
 }
 
 /// `−1 + 9 − 4`; a long sum by its first terms.

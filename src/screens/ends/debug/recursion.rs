@@ -103,11 +103,11 @@ impl Recursion {
             let visits = tree::visits(count, call.low, call.len);
             let times = if visits > 1 { format!(" ×{}", grouped(visits)) } else { String::new() };
             let (name, number) = if call.again { (theme.faint, theme.faint) } else { (theme.text, theme.heading) };
-            let width = usize::from(area.width).saturating_sub(16 + call.depth);
+            let width = usize::from(area.width).saturating_sub(18 + call.depth);
             let line = Line::from(vec![
                 Span::styled("│".repeat(call.depth), theme.faint),
                 Span::styled(shortened(&text(call.low..call.low + call.len), width), name),
-                Span::styled(format!(" {}", hint::signed(value)), number),
+                Span::styled(format!(" = {}", hint::signed(value)), number),
                 Span::styled(times, theme.faint),
             ]);
             canvas.row(area, row as u16, line);

@@ -78,7 +78,12 @@ impl ValueTable {
 
     pub(super) fn view(&self, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
         self.draw_arithmetic(labels, area, canvas);
-        let grid = Rect { y: area.y + 3, height: area.height.saturating_sub(3), ..area };
+        // Where room is short the legend gives way to rows of the table, and the empty line before it.
+        let head = (area.height / 3).clamp(1, 3);
+        if head > 1 {
+            self.draw_legend(area, canvas);
+        }
+        let grid = Rect { y: area.y + head, height: area.height.saturating_sub(head), ..area };
         let cell = self.digits as u16 + 3;
         if grid.height < 2 || grid.width < GUTTER + cell {
             return;
@@ -164,13 +169,19 @@ impl ValueTable {
         };
         let fits = |line: &String| Line::raw(line.as_str()).width() <= usize::from(area.width);
         let line = [24, 12, 6].into_iter().map(spelled).find(fits).unwrap_or_else(|| spelled(3));
-        let says = match options.best() {
+        canvas.row(area, 0, Line::from(Span::styled(line, theme.text)));
+    }
+
+    /// What is best at the cursor, and what the marks mean.
+    fn draw_legend(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let (low, len) = self.cursor;
+        let Some(best) = self.table.best(low, len) else { return };
+        let says = match best {
             Best::First => "◀ take first",
             Best::Last => "▶ take last",
             Best::Either => "◆ take either",
         };
-        canvas.row(area, 0, Line::from(Span::styled(line, theme.text)));
         let legend = format!("{says}        [ ] positions of this game   ◀ ▶ ◆ best end");
-        canvas.row(area, 1, Line::from(Span::styled(legend, theme.muted)));
+        canvas.row(area, 1, Line::from(Span::styled(legend, canvas.theme.muted)));
     }
 }

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use super::Play;
 use crate::engine::hangman::{Letter, Pattern};
 use crate::screens::Look;
-use crate::widgets::figures::grouped;
+use crate::widgets::figures::{grouped, wrapped};
 use crate::widgets::{Canvas, panel, sparkline};
 
 impl Play {
@@ -105,23 +105,6 @@ impl Play {
 pub(super) fn below(area: Rect, rows: u16) -> Rect {
     let rows = rows.min(area.height);
     Rect { y: area.y + rows, height: area.height - rows, ..area }
-}
-
-/// `text` in lines of at most `width` characters, broken at blanks.
-pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let last = lines.len() - 1;
-        if lines[last].is_empty() {
-            lines[last].push_str(word);
-        } else if lines[last].chars().count() + 1 + word.chars().count() <= width {
-            lines[last].push(' ');
-            lines[last].push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
 }
 
 /// The last `width` of `counts` as bars. Heights are logarithms, as counts shrink by factors; one word is the lowest bar,

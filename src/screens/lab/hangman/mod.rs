@@ -101,15 +101,17 @@ impl HangmanPage {
         self.scores.iter().filter(|one| one.2.games == self.games).count()
     }
 
-    /// `Better than that: obscure 1 of 5, look-ahead 5 of 5, perfect 5 of 5.`
+    /// `Better than that: obscure 1 of 5, look-ahead 5 of 5, perfect 5 of 5.`; hosts with nothing to compare are left out,
+    /// and with none left nothing is said.
     fn comparison(&self) -> String {
         let count = |host| {
             let orders: Vec<Ordering> =
                 Player::ALL.into_iter().filter_map(|player| self.beside_largest(host, player)).collect();
             let better = orders.iter().filter(|order| order.is_gt()).count();
-            format!("{} {better} of {}", host.name(), orders.len())
+            (!orders.is_empty()).then(|| format!("{} {better} of {}", host.name(), orders.len()))
         };
-        format!("Better than that: {}.", IMPROVED.map(count).join(", "))
+        let counts: Vec<String> = IMPROVED.into_iter().filter_map(count).collect();
+        if counts.is_empty() { String::new() } else { format!("Better than that: {}.", counts.join(", ")) }
     }
 
     fn step(&mut self, by: isize) {

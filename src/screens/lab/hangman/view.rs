@@ -131,7 +131,7 @@ impl HangmanPage {
             return Line::styled(format!("{:>w$} ", "·", w = width - 1), theme.faint);
         };
         let hanging = score.mean_hanging().map_or_else(|| "–".to_owned(), |mean| format!("{mean:.2}"));
-        let text = format!("{:>3.0}% {hanging:>5}", score.win_share() * 100.0);
+        let text = format!("{:>3.0} % {hanging:>5}", score.win_share() * 100.0);
         let (mark, style) = match self.beside_largest(host, player) {
             Some(Ordering::Greater) => ("+", theme.good),
             Some(Ordering::Less) => ("−", theme.bad),

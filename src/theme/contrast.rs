@@ -1,0 +1,107 @@
+//! Whether every role can be read: contrast as the Web Content Accessibility Guidelines 2.1 define it (§1.4.3).
+
+use ratatui::style::{Color, Style};
+
+use super::{Depth, Theme, ThemeName};
+
+/// The least contrast of text, level AA.
+const LEAST: f64 = 4.5;
+const THEMES: [ThemeName; 3] = [ThemeName::Dark, ThemeName::Light, ThemeName::HighContrast];
+
+/// Red, green and blue of a colour; of the sixteen, those greys that every theme needs, as the Linux console shows them.
+fn rgb(colour: Color) -> [u8; 3] {
+    const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    match colour {
+        Color::Rgb(r, g, b) => [r, g, b],
+        Color::Indexed(grey @ 232..) => [8 + 10 * (grey - 232); 3],
+        Color::Indexed(cube @ 16..) => [36, 6, 1].map(|unit| STEPS[usize::from((cube - 16) / unit % 6)]),
+        Color::Black => [0; 3],
+        Color::DarkGray => [85; 3],
+        Color::Gray => [170; 3],
+        Color::White => [255; 3],
+        other => panic!("{other} has no value of its own"),
+    }
+}
+
+/// The relative luminance of a colour, 0 for black to 1 for white.
+fn luminance(colour: Color) -> f64 {
+    let linear = rgb(colour).map(|value| {
+        let share = f64::from(value) / 255.0;
+        if share <= 0.040_45 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+    });
+    linear.iter().zip([0.2126, 0.7152, 0.0722]).map(|(value, weight)| value * weight).sum()
+}
+
+/// The contrast of two colours, 1 to 21.
+fn contrast(one: Color, other: Color) -> f64 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// The contrast of `style`'s text with its own ground, or else with `ground`; what the terminal chooses reads well.
+fn of(style: Style, ground: Style) -> f64 {
+    let [ink, ground] = [style.fg, style.bg.or(ground.bg)].map(|colour| colour.unwrap_or(Color::Reset));
+    match (ink, ground) {
+        (Color::Reset, _) => 21.0,
+        // The ground is left to the terminal by the theme for dark ones alone.
+        (ink, Color::Reset) => contrast(ink, Color::Black),
+        (ink, ground) => contrast(ink, ground),
+    }
+}
+
+fn greys(theme: &Theme) -> [(&'static str, Style); 3] {
+    [("text", theme.text), ("muted", theme.muted), ("faint", theme.faint)]
+}
+
+#[test]
+fn black_and_white_are_21_to_1() {
+    assert!((contrast(Color::Rgb(255, 255, 255), Color::Rgb(0, 0, 0)) - 21.0).abs() < 1e-9);
+    assert!((contrast(Color::Indexed(231), Color::Indexed(16)) - 21.0).abs() < 1e-9);
+}
+
+#[test]
+fn every_role_can_be_read_on_every_ground() {
+    for (name, depth) in THEMES.into_iter().flat_map(|name| [(name, Depth::TrueColour), (name, Depth::Indexed)]) {
+        let theme = Theme::new(name, depth);
+        let hues = [
+            ("heading", theme.heading),
+            ("accent", theme.accent),
+            ("selected", theme.selected),
+            ("key", theme.key),
+            ("tile", theme.tile),
+            ("live tile", theme.tile_live),
+            ("lifted tile", theme.tile_lifted),
+            ("first", theme.first),
+            ("second", theme.second),
+            ("good", theme.good),
+            ("bad", theme.bad),
+        ];
+        let heat = theme.heat.map(|style| ("heat", style));
+        for (role, style) in greys(&theme).into_iter().chain(hues).chain(heat) {
+            for ground in [theme.ground, theme.overlay] {
+                let contrast = of(style, ground);
+                assert!(contrast >= LEAST, "{name:?}, {depth:?}: {role} is {contrast:.2} to 1");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_greys_of_sixteen_colours_can_be_read() {
+    for name in THEMES {
+        let theme = Theme::new(name, Depth::Sixteen);
+        for (role, style) in greys(&theme) {
+            let contrast = of(style, theme.ground);
+            assert!(contrast >= LEAST, "{name:?}: {role} is {contrast:.2} to 1");
+        }
+    }
+}
+
+#[test]
+fn what_matters_less_is_quieter() {
+    for (name, depth) in [ThemeName::Dark, ThemeName::Light].map(|name| (name, Depth::TrueColour)) {
+        let theme = Theme::new(name, depth);
+        let [text, muted, faint] = greys(&theme).map(|(_, style)| of(style, theme.ground));
+        assert!(text > 1.3 * muted && muted > 1.3 * faint, "{name:?}: {text:.2}, {muted:.2}, {faint:.2}");
+    }
+}
