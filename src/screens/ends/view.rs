@@ -169,7 +169,7 @@ impl RowPlay {
             None => format!("{}: no choice mattered", self.name(seat)),
             Some(share) => {
                 format!("{} {}, lost {}", self.name(seat), percent(thousandths(share)), review.lost(seat))
-            },
+            }
         };
         let whole = format!("accuracy   {}   {}", of(Seat::First), of(Seat::Second));
         if whole.chars().count() <= usize::from(width) {
