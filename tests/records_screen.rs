@@ -279,7 +279,11 @@ fn deleting_asks_first_and_the_usual_keys_say_no() {
     assert!(asked(&visitor, &Order::Delete(vec![3])));
     visitor.effects.clear();
     tell(&mut visitor, News::Deleted(Vec::new()));
-    assert!(visitor.sees("1 game deleted.") && asked(&visitor, &Order::List(Filter::default())), "{}", visitor.screen());
+    assert!(
+        visitor.sees("1 game deleted.") && asked(&visitor, &Order::List(Filter::default())),
+        "{}",
+        visitor.screen()
+    );
     let left: Vec<Entry> = few().into_iter().filter(|entry| entry.row != 3).collect();
     tell(&mut visitor, News::Listed(left));
     visitor.press("enter");
