@@ -25,6 +25,8 @@ pub(super) fn run(asked: &Print, paths: &Paths) -> Result<String, Failure> {
     let text = file_text(&settings);
     let Some(last) = complaints.pop() else { return Ok(text) };
     print(&text)?;
-    complaints.iter().for_each(|complaint| warn(complaint));
+    for complaint in &complaints {
+        warn(complaint);
+    }
     Err(Failure::failed(last))
 }

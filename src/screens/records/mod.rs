@@ -168,12 +168,12 @@ impl Records {
         let any = self.collection().is_some_and(|collection| !collection.cards.is_empty());
         let all = [
             (here || !any, Action::Confirm),
-            (here, Action::Play),
             (any, Action::Search),
-            (!self.sieve.is_open(), Action::ShowAll),
             (true, Action::NextField),
             (true, Action::Back),
             (here, Action::Delete),
+            (!self.sieve.is_open(), Action::ShowAll),
+            (here, Action::Play),
             (any, Action::Right),
             (any, Action::Export),
             (true, Action::Import),
