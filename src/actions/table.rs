@@ -73,6 +73,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Share, Scope::Game, "share", &["f9", "ctrl-y"], "share", "Share the game or its result, without spoilers"),
 
     entry(Action::Confirm, Scope::Result, "again", &["enter"], "again", "Play another game like this one"),
+    entry(Action::Confirm, Scope::Interval, "next-game", &["enter"], "next game", "Go on with the next game of the series"),
 
     entry(Action::Up, Scope::Review, "review-previous", &["up", "k", "left", "h"], "back", "The move before"),
     entry(Action::Down, Scope::Review, "review-next", &["down", "j", "right", "l"], "on", "The move after"),

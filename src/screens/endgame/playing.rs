@@ -44,6 +44,12 @@ impl Playing {
         self.play.in_progress() || self.series.is_under_way()
     }
 
+    /// Whether the board shows the end of a game that another one follows.
+    pub(super) fn is_between_games(&self) -> bool {
+        let shown = self.shown();
+        self.series.is_under_way() && shown.is_over() && shown.panel_name().is_none()
+    }
+
     /// The game that is looked at.
     pub(super) fn shown(&self) -> &RowPlay {
         self.past.get(self.shown).unwrap_or(&self.play)
