@@ -200,14 +200,57 @@ fn a_finished_game_opens_its_review_and_a_retry_is_no_longer_the_days() {
 }
 
 #[test]
-fn a_move_taken_back_after_the_end_makes_another_game_too() {
+fn another_move_after_one_taken_back_at_the_end_makes_another_game() {
     let mut home = Home::sized(120, 36).enter();
     home.press("enter").play_row();
     let first = home.entries();
     home.press("ctrl-u");
+    assert!(home.sees("daily 2026-11-21"), "nothing else was played yet: {}", home.visitor.screen());
+    home.press("ctrl-u ctrl-u right right");
     assert!(!home.sees("daily 2026-11-21"), "{}", home.visitor.screen());
     home.play_row();
     assert_eq!(home.entries(), first);
+    assert_eq!(home.database.list(Filter::default()).unwrap().entries.len(), 2);
+}
+
+#[test]
+fn a_game_taken_back_from_its_end_and_played_again_to_it_is_still_that_game() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter").play_row();
+    let first = home.database.list(Filter::default()).unwrap().entries;
+    home.press("ctrl-u ctrl-u ctrl-r ctrl-r ctrl-r");
+    assert!(home.sees("daily 2026-11-21") && home.sees("again"), "{}", home.visitor.screen());
+    assert_eq!(home.database.list(Filter::default()).unwrap().entries, first);
+    home.press("ctrl-u esc");
+    home.serve();
+    home.press("enter ctrl-r");
+    assert_eq!(home.database.list(Filter::default()).unwrap().entries, first, "left in between too");
+}
+
+#[test]
+fn esc_closes_a_review_that_was_opened_in_the_game_before_it_goes_back_to_the_days() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter").play_row().press("f6");
+    assert!(home.sees("review"), "{}", home.visitor.screen());
+    home.press("esc");
+    assert!(home.sees("again"), "{}", home.visitor.screen());
+    home.press("esc enter");
+    assert!(home.sees("review"), "{}", home.visitor.screen());
+    home.press("esc");
+    assert!(home.sees("arcade › Daily"), "{}", home.visitor.screen());
+    home.press("enter home enter").play_row().press("f6 esc");
+    assert!(home.sees("again"), "what is played on from a review is a game like any other: {}", home.visitor.screen());
+}
+
+#[test]
+fn the_cursor_stays_where_it_was_left() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("down enter");
+    assert!(home.sees("arcade › End Game"), "{}", home.visitor.screen());
+    home.press("esc");
+    assert!(home.sees("▸  End Game"), "{}", home.visitor.screen());
+    home.press("left esc enter");
+    assert!(home.sees("▸  End Game") && home.sees("Friday, 2026-11-20"), "{}", home.visitor.screen());
 }
 
 #[test]

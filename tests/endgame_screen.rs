@@ -32,7 +32,7 @@ fn a_match_on_the_handouts_board_is_two_games_with_the_seats_changed() {
     visitor.press("enter").wait(300);
     assert!(visitor.sees("game 2 of 2 · you 1, greedy 0"), "{}", visitor.screen());
     visitor.press("right right").wait(300).press("left left").wait(300);
-    assert!(visitor.sees("You win the match: you 2, greedy 0 (margin +2)."), "{}", visitor.screen());
+    assert!(visitor.sees("You win the match, 2 to 0 (margin +2)."), "{}", visitor.screen());
 }
 
 #[test]

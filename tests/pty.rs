@@ -233,7 +233,7 @@ fn a_code_is_played_and_its_result_is_sent_to_the_clipboard() {
 fn a_wrong_code_is_refused_before_anything_is_drawn() {
     let mut terminal = Terminal::run(&["play", "E403-3K74-DC2N"], &[]);
     assert_eq!(terminal.ends_cleanly().exit_code(), 2);
-    terminal.until("This is no code of the arcade: a letter is wrong or missing.");
+    terminal.until("A letter of the code is wrong or missing.");
     let mut terminal = Terminal::run(&["play"], &[]);
     assert_eq!(terminal.ends_cleanly().exit_code(), 2);
 }

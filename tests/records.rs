@@ -81,7 +81,7 @@ fn a_series_of_end_game_goes_on_in_any_of_its_games() {
         "right right".to_owned(),
         format!("{game} "),
         format!("{game} enter right right left left ctrl-u"),
-        format!("{game} enter {game} ctrl-u"),
+        format!("{game} enter {game} ctrl-u ctrl-u right right"),
     ];
     for journey in journeys {
         let mut before = Visitor::new(120, 36);
@@ -221,4 +221,44 @@ fn quitting_asks_only_where_games_are_not_kept() {
     visitor.send(Message::Records(News::Saved));
     visitor.press("esc ctrl-q");
     assert_eq!(visitor.effects, [Effect::Quit]);
+}
+
+#[test]
+fn a_game_waits_while_a_new_one_in_its_place_has_no_move() {
+    for (game, first_move) in
+        [("Etaoin", "right right"), ("End Game", "right right"), ("Word Game", "enter"), ("Evil Hangman", "e")]
+    {
+        let mut visitor = Visitor::new(120, 36);
+        visitor.send(Message::Records(News::Open(Vec::new())));
+        visitor.click(game);
+        if visitor.sees("‹") {
+            visitor.press("enter");
+        }
+        visitor.press(first_move).wait(1_000);
+        // The hint line tells of the last answer only while it is new.
+        let board = |visitor: &Visitor| visitor.screen().lines().take(30).collect::<Vec<_>>().join("\n");
+        let before = board(&visitor);
+        visitor.press("f5 enter");
+        assert_ne!(board(&visitor), before, "{game}");
+        visitor.press("esc");
+        assert!(visitor.sees("continue"), "{game}: {}", visitor.screen());
+        visitor.press("enter").wait(1_000);
+        assert_eq!(board(&visitor), before, "{game}");
+    }
+}
+
+#[test]
+fn a_game_waits_while_another_in_its_place_is_played_to_its_end() {
+    let (mut visitor, before) = played("incomprehensibility", "right right");
+    let board = visitor.screen();
+    visitor.press("f5 enter");
+    (0..10).for_each(|_| {
+        visitor.press("left left").wait(300);
+    });
+    assert!(visitor.sees("again"), "{}", visitor.screen());
+    assert_ne!(kept(&visitor), before);
+    visitor.press("esc");
+    assert!(visitor.sees("continue"), "{}", visitor.screen());
+    visitor.press("enter").wait(1_000);
+    assert_eq!(visitor.screen(), board);
 }

@@ -229,24 +229,24 @@ fn what_is_not_a_game_is_not_shared() {
 #[test]
 fn codes_are_played_from_the_menu() {
     let mut visitor = Visitor::new(80, 24);
-    visitor.press("c").write("e403 3k74 dc2n").press("enter");
-    assert!(visitor.sees("a letter is wrong or"), "{}", visitor.screen());
+    visitor.press("f7").write("e403 3k74 dc2n").press("enter");
+    assert!(visitor.sees("A letter of the code is wrong or missing."), "{}", visitor.screen());
     visitor.press("backspace").write("m").press("enter");
     assert!(visitor.sees("Take last (n): net +10") && visitor.sees("from a code"), "{}", visitor.screen());
 
     let mut visitor = Visitor::new(80, 24);
-    visitor.press("c");
+    visitor.press("f7");
     visitor.send(Message::Paste(format!("arcade · Etaoin\nWon by 10\n■■\narcade play {THEN}\n")));
     visitor.press("enter");
     assert!(visitor.sees("Take last (n): net +10"), "{}", visitor.screen());
-    visitor.press("esc c esc");
+    visitor.press("esc f7 esc");
     assert!(visitor.sees("ARCADE") || visitor.sees("Etaoin"), "{}", visitor.screen());
 }
 
 #[test]
 fn a_code_lets_the_game_that_goes_on_wait() {
     let mut visitor = Visitor::new(80, 24);
-    visitor.press("c").write(THEN).press("enter right right").wait(300).press("esc c");
+    visitor.press("f7").write(THEN).press("enter right right").wait(300).press("esc f7");
     visitor.write(THEN).press("enter");
     assert!(visitor.sees("Take last (n): net +10"), "{}", visitor.screen());
     visitor.press("esc");
@@ -270,7 +270,7 @@ fn share() {
 #[test]
 fn code() {
     let mut visitor = Visitor::new(80, 24);
-    visitor.press("c").write("E403-3K74-DC2").press("enter");
+    visitor.press("f7").write("E403-3K74-DC2").press("enter");
     insta::assert_snapshot!(visitor.styled_screen());
 }
 

@@ -157,6 +157,8 @@ pub enum Scope {
     Days,
     /// A game that is over.
     Result,
+    /// The end of a game that another one of its series follows.
+    Interval,
     /// The review of a game.
     Review,
     /// The debug overlay.
@@ -198,6 +200,7 @@ impl Scope {
             Self::Game => "In a game",
             Self::Days => "Games of the day",
             Self::Result => "After a game",
+            Self::Interval => "Between two games",
             Self::Review => "Review",
             Self::Debug => "Debug overlay",
             Self::Lab => "In the Lab",

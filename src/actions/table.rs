@@ -74,6 +74,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Share, Scope::Game, "share", &["f9", "ctrl-y"], "share", "Share the game or its result, without spoilers"),
 
     entry(Action::Confirm, Scope::Result, "again", &["enter"], "again", "Play another game like this one"),
+    entry(Action::Confirm, Scope::Interval, "next-game", &["enter"], "next game", "Go on with the next game of the series"),
 
     entry(Action::Up, Scope::Review, "review-previous", &["up", "k", "left", "h"], "back", "The move before"),
     entry(Action::Down, Scope::Review, "review-next", &["down", "j", "right", "l"], "on", "The move after"),
@@ -164,7 +165,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Down, Scope::Share, "share-down", &["down", "j"], "down", "The line below"),
 
     entry(Action::Confirm, Scope::Code, "play-it", &["enter"], "play", "Play the game of the code"),
-    entry(Action::PlayCode, Scope::Menu, "play-code", &["c"], "play a code", "Play the game of a friend’s code"),
+    entry(Action::PlayCode, Scope::Menu, "play-code", &["f7", "ctrl-o"], "play a code", "Play the game of a friend’s code"),
 
     entry(Action::Confirm, Scope::Dialog, "yes", &["enter", "y", "space"], "yes", "Yes"),
 

@@ -79,6 +79,9 @@ impl App {
     /// Opens the game of the code that is typed, or says in the box why there is none.
     pub(super) fn play_code(&mut self, now: Instant, effects: &mut Vec<Effect>) -> bool {
         let Some(Overlay::Code(shown)) = self.overlays.last_mut() else { return false };
+        if shown.input.value().trim().is_empty() {
+            return false;
+        }
         let lexicon = self.words.lexicon();
         let key = GameKey::New(self.games + 1);
         match shown.input.value().parse::<Code>().and_then(|code| code.tag(key, lexicon)) {

@@ -1,10 +1,11 @@
 //! Games that are kept, and gone on with.
 
+use std::collections::HashMap;
 use std::time::Instant;
 
 use super::{App, Effect};
 use crate::actions::Action;
-use crate::records::{GameRecord, News, Order, Tag};
+use crate::records::{GameKey, GameRecord, News, Order, Tag};
 use crate::screens::{Input, Opening, Place, Request, Screen};
 
 /// Whether what is asked to be kept is kept.
@@ -19,12 +20,25 @@ enum Safety {
     Unsaved(String),
 }
 
+/// How a game on the screen stands to what is kept under its key.
+#[derive(Debug, Clone, Copy)]
+enum Standing {
+    /// It is that game.
+    Itself,
+    /// That game was over; its moves were taken back or played again, and none is another.
+    LookedBackAt,
+    /// That game was over, and was played on from one of its moves.
+    PlayedOn,
+}
+
 /// What the state machine knows of the records.
 #[derive(Debug, Default)]
 pub(super) struct Keeping {
     safety: Safety,
     /// What was last asked to be kept.
     last: Option<GameRecord>,
+    /// The games of this run that are over, as they were kept.
+    over: HashMap<GameKey, GameRecord>,
     /// Games of earlier runs that can be gone on with, at most one of a kind.
     unfinished: Vec<GameRecord>,
 }
@@ -42,29 +56,64 @@ impl Keeping {
             Safety::Unknown | Safety::Kept => None,
         }
     }
+
+    /// How `record` stands to what is kept under its key. What is only found out after the end, such as the accuracy, is
+    /// still news of the same game.
+    fn standing(&self, record: &GameRecord) -> Standing {
+        match self.over.get(&record.tag.key) {
+            Some(over) if over.line != record.line => Standing::PlayedOn,
+            Some(over) if record.outcome.is_none() || over.help != record.help => Standing::LookedBackAt,
+            _ => Standing::Itself,
+        }
+    }
+
+    /// Takes note of what is kept.
+    fn take_in(&mut self, record: &GameRecord) {
+        if record.outcome.is_some() {
+            self.over.insert(record.tag.key, record.clone());
+        }
+        self.last = Some(record.clone());
+    }
+
+    /// Lets the game that was last kept wait, if it was not over when the one of `record`, or one without a move yet,
+    /// took its place on the screen of `place`.
+    fn let_replaced_wait(&mut self, record: Option<&GameRecord>, place: Place) {
+        let replaced = self.last.as_ref().filter(|last| {
+            last.outcome.is_none()
+                && Place::of(last.tag.kind) == place
+                && record.is_none_or(|record| record.tag.key != last.tag.key)
+        });
+        if let Some(replaced) = replaced.cloned() {
+            self.unfinished.retain(|record| record.tag.kind != replaced.tag.kind);
+            self.unfinished.push(replaced);
+        }
+    }
 }
 
 impl App {
     /// Asks for the game on the screen to be kept, if anything of it is new.
     pub(super) fn keep(&mut self, effects: &mut Vec<Effect>) {
         let mut record = self.screen.stage().record();
-        if record.as_ref().is_some_and(|record| self.is_retry(record))
-            && let Some(tag) = self.screen.stage_mut().tag_mut()
-        {
-            // The day has its game: what is played on from one that was over is another.
-            tag.daily = None;
-            record = self.screen.stage().record();
+        match record.as_ref().map_or(Standing::Itself, |record| self.keeping.standing(record)) {
+            Standing::Itself => {}
+            Standing::LookedBackAt => return,
+            Standing::PlayedOn => {
+                if let Some(tag) = self.screen.stage_mut().tag_mut() {
+                    // The records have the game that was over, and the day has its game: this is another.
+                    self.games += 1;
+                    (tag.key, tag.daily) = (GameKey::New(self.games), None);
+                }
+                record = self.screen.stage().record();
+            }
         }
-        if record.is_some() && record != self.keeping.last {
-            effects.extend(record.clone().map(|record| Effect::Records(Order::Keep(record))));
-            self.keeping.last = record;
+        if record == self.keeping.last {
+            return;
         }
-    }
-
-    /// Whether the game that was last kept was over, and `record` is what is played on from it.
-    fn is_retry(&self, record: &GameRecord) -> bool {
-        let over = |last: &GameRecord| last.tag.key == record.tag.key && last.outcome.is_some();
-        record.outcome.is_none() && self.keeping.last.as_ref().is_some_and(over)
+        self.keeping.let_replaced_wait(record.as_ref(), self.screen.place());
+        if let Some(record) = record {
+            self.keeping.take_in(&record);
+            effects.push(Effect::Records(Order::Keep(record)));
+        }
     }
 
     pub(super) fn hear_news(&mut self, news: News, now: Instant, effects: &mut Vec<Effect>) {
@@ -89,6 +138,8 @@ impl App {
             News::Deleted(keys) => {
                 let gone = |record: &GameRecord| keys.contains(&record.tag.key);
                 self.keeping.unfinished.retain(|record| !gone(record));
+                self.keeping.over.retain(|_, record| !gone(record));
+                self.keeping.last.take_if(|record| gone(record));
                 self.parked.retain(|screen| !screen.stage().record().as_ref().is_some_and(gone));
                 self.hear_screen(Input::Records(News::Deleted(keys)), now, effects);
             }
@@ -144,7 +195,10 @@ impl App {
         if from.lists_games() {
             self.back = from;
         }
-        self.keeping.last = self.screen.stage().record();
+        self.keeping.last = None;
+        if let Some(record) = self.screen.stage().record() {
+            self.keeping.take_in(&record);
+        }
         let wishes: &[Action] = match opening {
             Opening::Play => &[],
             Opening::Review => &[Action::Review],
@@ -153,6 +207,8 @@ impl App {
         for &wish in wishes {
             self.hear_screen(Input::Act(wish), now, effects);
         }
+        // There, the review is the screen.
+        self.looks_back = from.lists_games() && self.is_review();
     }
 
     /// Goes on with the game of `record`, or with the same game of the day, if it was left in this run and waits just as
@@ -228,7 +284,6 @@ mod tests {
     use crate::app::{Message, Words};
     use crate::engine::ends::{Player, Setup, Strategy};
     use crate::engine::etaoin::Word;
-    use crate::records::GameKey;
     use crate::settings::Settings;
     use crate::setups::{EtaoinSetup, Kept};
     use crate::theme::Depth;

@@ -66,6 +66,8 @@ pub struct App {
     parked: Vec<Screen>,
     /// Where the way back from the screen leads.
     back: Place,
+    /// Whether the screen is the review as which a game was opened from a list, and was nothing else since.
+    looks_back: bool,
     overlays: Vec<Overlay>,
     settings: Settings,
     /// What the terminal announces.
@@ -94,6 +96,7 @@ impl App {
             screen: Screen::Menu(Menu::default()),
             parked: Vec::new(),
             back: Place::Menu,
+            looks_back: false,
             overlays: Vec::new(),
             theme: Theme::new(settings.theme, settings.colours.depth(detected)),
             settings,

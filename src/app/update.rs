@@ -81,21 +81,11 @@ impl App {
 
     /// Lets every layer in turn hear an action; what none of them takes is for the arcade itself.
     fn act(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
-        if action == Action::Back && self.looks_back() {
+        if action == Action::Back && self.looks_back && self.overlays.is_empty() {
             self.go(self.back, now, effects);
             return true;
         }
         self.hear(Input::Act(action), now, effects) || self.act_globally(action, now, effects)
-    }
-
-    /// Whether nothing but the review of a game that is over is open, which was chosen from a list: there, the review is
-    /// the screen.
-    fn looks_back(&self) -> bool {
-        let stage = self.screen.stage();
-        self.back != Place::Menu
-            && self.overlays.is_empty()
-            && !stage.in_progress()
-            && stage.scopes().contains(&Scope::Review)
     }
 
     fn hear(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
@@ -147,6 +137,7 @@ impl App {
     pub(super) fn hear_screen(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
         let (heard, requests) = self.at_desk(now, |screen, desk| screen.stage_mut().hear(input, desk));
         if heard {
+            self.looks_back &= self.is_review();
             self.keep(effects);
         }
         let asked = !requests.is_empty();
@@ -154,6 +145,12 @@ impl App {
             self.grant(request, now, effects);
         }
         heard || asked
+    }
+
+    /// Whether nothing but the review of a game that is over is open.
+    pub(super) fn is_review(&self) -> bool {
+        let stage = self.screen.stage();
+        !stage.in_progress() && stage.scopes().contains(&Scope::Review)
     }
 
     /// Lets `work` happen at a desk, and says what was asked for there.
@@ -246,6 +243,7 @@ impl App {
         now: Instant,
         effects: &mut Vec<Effect>,
     ) -> Place {
+        self.looks_back = false;
         let left = std::mem::replace(&mut self.screen, next);
         let from = left.place();
         if left.stage().stays() {

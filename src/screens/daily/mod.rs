@@ -234,6 +234,10 @@ impl Stage for Daily {
         true
     }
 
+    fn stays(&self) -> bool {
+        true
+    }
+
     fn view(&self, area: Rect, _: &Look<'_>, canvas: &mut Canvas<'_>) {
         self.draw(area, canvas);
     }

@@ -154,13 +154,13 @@ impl Daily {
     fn draw_table(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let days = self.days();
-        let mut head = vec![Span::styled(format!("  {:<15}", "the last days"), theme.faint)];
+        let mut head = vec![Span::styled(format!("  {:<15}", "the last days"), theme.muted)];
         for &day in &days {
-            let style = if day == self.day { theme.heading } else { theme.faint };
+            let style = if day == self.day { theme.heading } else { theme.muted };
             head.push(Span::styled(format!("{:>3}", day.midnight().date().2), style));
         }
         canvas.line(area, Line::from(head));
-        canvas.line(area, right(format!("{:>6}{:>7}", "streak", "best"), theme.faint));
+        canvas.line(area, right(format!("{:>6}{:>7}", "streak", "best"), theme.muted));
         for (at, kind) in GameKind::ALL.into_iter().enumerate() {
             let row = Rect { y: area.y + 1 + at as u16, height: 1, ..area }.intersection(area);
             canvas.line(row, Span::styled(format!("  {}", kind.title()), theme.muted));
@@ -181,18 +181,25 @@ impl Daily {
         canvas.line(row, Span::styled("  any of them", theme.muted));
         for (column, &day) in days.iter().enumerate() {
             let done = done_of_day(&self.entries, day);
-            let style = if done == 4 { theme.good } else { theme.muted };
-            let text = if done == 0 { "  ·".to_owned() } else { format!("{done:>3}") };
+            let (text, style) = match done {
+                0 => {
+                    let none = if day == self.today { Standing::Open } else { Standing::Missed };
+                    let (glyph, style) = mark(none, theme);
+                    (glyph.to_string(), style)
+                }
+                4 => (done.to_string(), theme.good),
+                _ => (done.to_string(), theme.muted),
+            };
             let cell = Rect { x: row.x + NAME as u16 + column as u16 * 3, width: 3, ..row }.intersection(row);
-            canvas.line(cell, Span::styled(text, if done == 0 { theme.faint } else { style }));
+            canvas.line(cell, Span::styled(format!("{text:>3}"), style));
         }
         self.draw_streak(None, row, canvas);
     }
 
     fn draw_streak(&self, kind: Option<GameKind>, row: Rect, canvas: &mut Canvas<'_>) {
         let streak = daily_streak(&self.entries, kind, self.today);
-        let (text, faint) = (canvas.theme.text, canvas.theme.faint);
-        let style = |days: u32| if days > 0 { text } else { faint };
+        let (text, muted) = (canvas.theme.text, canvas.theme.muted);
+        let style = |days: u32| if days > 0 { text } else { muted };
         let line = vec![
             Span::styled(format!("{:>6}", streak.current), style(streak.current)),
             Span::styled(format!("{:>7}", streak.longest), style(streak.longest)),

@@ -96,7 +96,7 @@ impl Stage for EndGame {
             Scene::Setup { .. } => self.form.hint(look.width, theme),
             Scene::Game(playing) if playing.shown().is_over() && playing.shown().panel_name().is_none() => {
                 let sentence = Span::styled(playing.sentence(), theme.text);
-                Line::from(vec![Span::styled("match ", theme.accent), sentence])
+                Line::from(vec![Span::styled("score ", theme.accent), sentence])
             }
             Scene::Game(playing) => playing.shown().hint(look, theme),
         }
@@ -105,6 +105,7 @@ impl Stage for EndGame {
     fn scopes(&self) -> Vec<Scope> {
         match &self.scene {
             Scene::Setup { .. } => vec![Scope::Form],
+            Scene::Game(playing) if playing.is_between_games() => vec![Scope::Interval, Scope::Game],
             Scene::Game(playing) => playing.shown().scopes(),
         }
     }

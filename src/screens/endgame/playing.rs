@@ -49,6 +49,12 @@ impl Playing {
         self.play.in_progress() || self.series.is_under_way()
     }
 
+    /// Whether the board shows the end of a game that another one follows.
+    pub(super) fn is_between_games(&self) -> bool {
+        let shown = self.shown();
+        self.series.is_under_way() && shown.is_over() && shown.panel_name().is_none()
+    }
+
     /// The game that is looked at.
     pub(super) fn shown(&self) -> &RowPlay {
         self.past.get(self.shown).unwrap_or(&self.play)
@@ -84,6 +90,8 @@ impl Playing {
         } else if self.goes_on_alone() {
             live.insert(1, Action::Pause);
         }
+        // Between two games there is no result yet that could be told.
+        live.retain(|&action| action != Action::Share || !self.is_between_games());
         live
     }
 
@@ -95,8 +103,7 @@ impl Playing {
 
     /// Whether the game on the board is over, and the next one needs nobody to play it.
     fn goes_on_alone(&self) -> bool {
-        let play = self.shown();
-        play.watched() && play.is_over() && play.panel_name().is_none() && self.series.is_under_way()
+        self.is_between_games() && self.shown().watched()
     }
 
     /// Begins the next game when its time has come, or holds it; false if `input` does neither.

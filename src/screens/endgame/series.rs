@@ -5,7 +5,7 @@ use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Player, Setup};
 use crate::records::{Ended, Help};
 use crate::screens::Desk;
-use crate::screens::ends::{Labels, RowPlay, pairing};
+use crate::screens::ends::{Labels, RowPlay, capitalised, pairing};
 use crate::setups::{EndGameBoard, EndGameSetup};
 use crate::share::counted;
 
@@ -180,7 +180,36 @@ impl Series {
             (Some(_), None, Some(_)) => Ended::Lost,
             _ => Ended::Over,
         };
-        Some((ended, (self.now.games() > 1).then(|| format!("{}.", self.score_line(&score)))))
+        Some((ended, (self.now.games() > 1).then(|| format!("{}.", self.verdict(&score)))))
+    }
+
+    /// What the games of one board make, or those of several.
+    fn whole(&self) -> &'static str {
+        if self.boards.len() == 1 { "match" } else { "series" }
+    }
+
+    /// `You win the match, 2 to 0`, once all games are over.
+    fn verdict(&self, score: &Score) -> String {
+        let ties = match score.ties {
+            0 => String::new(),
+            ties => format!(" with {}", counted(ties as usize, "tie", "ties")),
+        };
+        let Some(leader) = score.leader(self.objective) else {
+            return match score.wins {
+                [a, b] if a == b => format!("A tie, {a} all{ties}"),
+                [a, b] => format!("A tie, {a} to {b}{ties}"),
+            };
+        };
+        let [name, verb] = match self.names()[leader.index()].as_str() {
+            "you" => ["You".to_owned(), "win".to_owned()],
+            name => [capitalised(name), "wins".to_owned()],
+        };
+        let by = match self.objective {
+            Objective::Margin => format!(" by {}", score.margin.unsigned_abs()),
+            Objective::Win => String::new(),
+        };
+        let (own, other) = (score.wins[leader.index()], score.wins[1 - leader.index()]);
+        format!("{name} {verb} the {}{by}, {own} to {other}{ties}", self.whole())
     }
 
     /// What is played against whom, for those who were not there; the numbers stay out of it.
@@ -228,17 +257,12 @@ impl Series {
             };
             return format!("{line}. Enter plays {next}; F6 reviews this one.");
         }
-        let leader = score.leader(self.objective).map(|side| self.names()[side.index()].clone());
-        let verdict = match leader.as_deref() {
-            None => "All square".to_owned(),
-            Some("you") => "You win the match".to_owned(),
-            Some(name) => format!("{name} wins the match"),
-        };
         let margin = if self.objective == Objective::Win && score.margin != 0 {
             format!(" (margin {})", signed(score.margin))
         } else {
             String::new()
         };
-        format!("{verdict}: {line}{margin}. Enter plays another match; F6 goes through its games.")
+        let (verdict, whole) = (self.verdict(&score), self.whole());
+        format!("{verdict}{margin}. Enter plays another {whole}; F6 goes through its games.")
     }
 }

@@ -49,7 +49,9 @@ pub struct Code {
 /// Why there is no code, or no game to it. Each is one sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CodeError {
-    /// A letter is wrong, or some are missing, or it never was a code.
+    /// It never was a code.
+    NoCode,
+    /// A letter is wrong, or some are missing.
     Mistyped,
     /// A later version of the arcade wrote it.
     Newer,
@@ -64,7 +66,8 @@ pub enum CodeError {
 impl fmt::Display for CodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Mistyped => "This is no code of the arcade: a letter is wrong or missing.",
+            Self::NoCode => "This is no code of the arcade.",
+            Self::Mistyped => "A letter of the code is wrong or missing.",
             Self::Newer => "This code comes from a newer arcade: bring yours up to date to play it.",
             Self::OtherWords => {
                 "This game was made with other words: open the arcade with the same list (--lexicon FILE, or none)."
@@ -168,18 +171,18 @@ impl FromStr for Code {
         let code = text.rfind(COMMAND).map_or(text, |at| &text[at + COMMAND.len()..]);
         let letters = code.chars().filter(|&character| !text::is_air(character));
         let symbols = letters.take(MOST_SYMBOLS + 1).map(text::symbol).collect::<Option<Vec<u8>>>();
-        let symbols = symbols.filter(|symbols| symbols.len() <= MOST_SYMBOLS).ok_or(CodeError::Mistyped)?;
-        let [letter, rest @ ..] = &symbols[..] else { return Err(CodeError::Mistyped) };
+        let symbols = symbols.filter(|symbols| symbols.len() <= MOST_SYMBOLS).ok_or(CodeError::NoCode)?;
+        let [letter, rest @ ..] = &symbols[..] else { return Err(CodeError::NoCode) };
         let kind = GameKind::ALL.into_iter().find(|&kind| text::symbol(wire::letter(kind)) == Some(*letter));
-        let (symbols, checksum) = rest.split_last_chunk::<{ text::CHECKSUM }>().ok_or(CodeError::Mistyped)?;
-        let code = Self { kind: kind.ok_or(CodeError::Mistyped)?, symbols: symbols.to_vec() };
-        if text::checksum(code.guarded()) != *checksum {
-            return Err(CodeError::Mistyped);
-        }
+        let (symbols, checksum) = rest.split_last_chunk::<{ text::CHECKSUM }>().ok_or(CodeError::NoCode)?;
+        let code = Self { kind: kind.ok_or(CodeError::NoCode)?, symbols: symbols.to_vec() };
+        let is_whole = text::checksum(code.guarded()) == *checksum;
         match BitReader::new(&code.symbols).bits(VERSION_BITS) {
-            Some(VERSION) => Ok(code),
-            Some(_) => Err(CodeError::Newer),
-            None => Err(CodeError::Mistyped),
+            Some(VERSION) if is_whole => Ok(code),
+            Some(VERSION) => Err(CodeError::Mistyped),
+            Some(_) if is_whole => Err(CodeError::Newer),
+            // Words are often made of the symbols of codes, and seldom begin as those of this version do.
+            _ => Err(CodeError::NoCode),
         }
     }
 }

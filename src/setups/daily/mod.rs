@@ -2,8 +2,9 @@
 //!
 //! What is played on a day hangs on its date in UTC alone, by arithmetic that is written out here ([`draw`]) and rules
 //! that never change for a day that is past: tests hold some days to what they were. The week has a shape: Monday is
-//! kind, Sunday plays best. No game is lost from the start: best play wins every one, but for rare hands of the Word Game
-//! on which the rival makes all there is, where a substitution or a replay has to do it.
+//! kind, Sunday plays best. Every game can be won against its opponent as that one plays, which is less than against best
+//! play: Saturday's word is lost against that. Rare hands of the Word Game, on which the rival makes all there is, need a
+//! substitution or a replay.
 
 mod draw;
 mod endgame;

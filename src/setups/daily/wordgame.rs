@@ -27,8 +27,8 @@ pub(super) fn of(day: Day, draw: &mut Draw) -> Daily {
     let rival = Some(Rival { strategy, tier });
     let setup = Setup { deal: Deal::Random { hands, size }, seed, tier: Tier::Wide, rival };
     let about = match hands {
-        1 => format!("a hand of {size}"),
-        hands => format!("{hands} hands of {size}"),
+        1 => format!("a hand of {size}, {} words", setup.tier),
+        hands => format!("{hands} hands of {size}, {} words", setup.tier),
     };
-    Daily::new(day, &WordGameSetup::new(&setup), true, about, format!("against {strategy}, {tier} words"))
+    Daily::new(day, &WordGameSetup::new(&setup), true, about, format!("rival: {strategy}, {tier} words"))
 }

@@ -86,8 +86,11 @@ impl Play {
         let fits = |cost: &String| place.len() + cost.chars().count() <= usize::from(note_row.width);
         let note = format!("{place}{}", costs.into_iter().find(fits).unwrap_or_default());
         canvas.line(note_row, Line::from(Span::styled(note, canvas.theme.muted)).centered());
-        let list = list.centered_horizontally(Constraint::Max(110));
-        self.draw_confession(review.confession(), Some(review.at()), list, canvas);
+        // The host confesses once the game is over, and not before.
+        if self.is_over() {
+            let list = list.centered_horizontally(Constraint::Max(110));
+            self.draw_confession(review.confession(), Some(review.at()), list, canvas);
+        }
     }
 
     /// A position of the past, and the guess that is looked at: asked, or answered.
