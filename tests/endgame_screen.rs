@@ -97,14 +97,39 @@ fn a_board_of_ones_own_must_be_even_and_says_so() {
     visitor.write(" x").press("enter");
     assert!(visitor.sees("“x” is not an integer"), "{}", visitor.screen());
     visitor.press("backspace").write("4").press("enter").wait(300);
-    assert!(visitor.sees("End Game › your board"), "{}", visitor.screen());
+    assert!(visitor.sees("your board"), "{}", visitor.screen());
 }
 
 #[test]
 fn two_computers_can_be_watched() {
     let mut visitor = form(120, 36);
     visitor.press("down down down left enter").wait(20_000);
-    assert!(visitor.sees("random") && visitor.sees("Enter plays the return game"), "{}", visitor.screen());
+    assert!(visitor.sees("random") && visitor.sees("Enter plays another match"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_watched_series_goes_on_by_itself_unless_it_is_paused() {
+    let mut visitor = form(120, 36);
+    visitor.press("right down down left enter").wait(4 * 700 + 100);
+    assert!(visitor.sees("Enter plays the return game"), "{}", visitor.screen());
+    visitor.press("p").wait(5_000);
+    assert!(visitor.sees("game 1 of 2") && visitor.sees("p run"), "{}", visitor.screen());
+    visitor.press("p").wait(2_100);
+    assert!(visitor.sees("game 2 of 2"), "{}", visitor.screen());
+    visitor.press("p");
+    assert!(visitor.sees("p run") && visitor.sees("^R step"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_review_of_a_series_names_its_game_and_turns_to_the_others() {
+    let mut visitor = handout(120, 36);
+    visitor.press("left left").wait(300).press("right right").wait(300).press("enter").wait(300);
+    visitor.press("right right").wait(300).press("left left").wait(300).press("f6");
+    assert!(visitor.sees("review 1× · game 2 of 2") && visitor.sees("game back"), "{}", visitor.screen());
+    visitor.press("pageup");
+    assert!(visitor.sees("review 1× · game 1 of 2") && !visitor.sees("you 2, greedy 0"), "{}", visitor.screen());
+    visitor.press("pagedown");
+    assert!(visitor.sees("review 1× · game 2 of 2"), "{}", visitor.screen());
 }
 
 #[test]

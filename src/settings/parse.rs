@@ -142,7 +142,7 @@ impl Reader<'_> {
                 continue;
             };
             if item.as_value().and_then(|value| (key.take)(preset, value)).is_none() {
-                self.complain(item, format!("{name} is {}.", key.allowed));
+                self.complain(item, format!("{name} is {}; {} is used instead.", key.allowed, (key.say)(preset)));
             }
         }
     }
@@ -150,7 +150,7 @@ impl Reader<'_> {
     fn switch(&mut self, key: &str, item: &Item, setting: &mut bool) {
         match item.as_bool() {
             Some(on) => *setting = on,
-            None => self.complain(item, format!("{key} is true or false.")),
+            None => self.complain(item, format!("{key} is true or false; {setting} is used instead.")),
         }
     }
 
