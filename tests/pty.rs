@@ -105,7 +105,7 @@ fn a_new_size_is_drawn_whole() {
     let mut terminal = Terminal::open(&[], &[]);
     terminal.screen.lock().unwrap().screen_mut().set_size(12.try_into().unwrap(), 40.try_into().unwrap());
     terminal.master.resize(PtySize { rows: 12, cols: 40, pixel_width: 0, pixel_height: 0 }).unwrap();
-    terminal.until("↑ up   ↓ down");
+    terminal.until("↑↓ move");
     terminal.screen.lock().unwrap().screen_mut().set_size(8.try_into().unwrap(), 30.try_into().unwrap());
     terminal.master.resize(PtySize { rows: 8, cols: 30, pixel_width: 0, pixel_height: 0 }).unwrap();
     terminal.until("30x8 is too small");

@@ -168,7 +168,7 @@ fn a_series_is_one_record_and_says_how_it_ended() {
     let record = kept(&visitor).unwrap();
     let outcome = record.outcome.unwrap();
     assert_eq!(record.line.len(), 21, "two games of ten moves, and one step between");
-    assert!(outcome.sentence.starts_with("you "), "{outcome:?}");
+    assert!(outcome.sentence.starts_with("Greedy wins the match"), "{outcome:?}");
     assert!(visitor.sees(outcome.sentence.trim_end_matches('.')), "{}", visitor.screen());
 }
 

@@ -244,7 +244,7 @@ fn a_game_left_in_this_run_is_the_same_game_when_it_is_opened_from_the_records()
     let mut visitor = Visitor::new(120, 36);
     tell(&mut visitor, News::Open(Vec::new()));
     visitor.press("enter left down").write("incomprehensibility").press("enter");
-    visitor.press("right right").wait(300).press("f2 f2 f2 f2");
+    visitor.press("right right").wait(300).press("f2");
     let before = visitor.screen();
     let kept = visitor.effects.iter().rev().find_map(|effect| match effect {
         Effect::Records(Order::Keep(record)) => Some(record.clone()),

@@ -79,7 +79,7 @@ fn a_word_typed_at_the_substitution_keeps_the_hand() {
 
 #[test]
 fn options_out_of_sight_are_told() {
-    let mut visitor = with_hand(80, 24, "abcdeiouxyz!");
+    let mut visitor = with_hand(40, 12, "abcdeiouxyz!");
     assert!(visitor.sees("▼ "), "{}", visitor.screen());
     visitor.press("up");
     assert!(visitor.sees("▲ "), "{}", visitor.screen());

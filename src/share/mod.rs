@@ -130,13 +130,13 @@ mod tests {
         let share = share(vec![Row { marks, note: "won by 3".into() }]);
         assert_eq!(
             share.text(GlyphSet::Unicode),
-            "arcade · End Game · 2026-11-21\none board\nWon by 3 · margin −1 · accuracy 94 % · with hints\n\
+            "arcade · End Game · 2026-11-21\none board\nWon by 3 · margin −1 · accuracy 95 % · with hints\n\
              ■▪□■□▄· won by 3"
         );
         let plain = share.text(GlyphSet::Ascii);
         assert_eq!(
             plain,
-            "arcade - End Game - 2026-11-21\none board\nWon by 3 - margin -1 - accuracy 94 % - with hints\n\
+            "arcade - End Game - 2026-11-21\none board\nWon by 3 - margin -1 - accuracy 95 % - with hints\n\
              #+-#-5. won by 3"
         );
     }

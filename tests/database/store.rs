@@ -203,6 +203,6 @@ fn games_are_exported_beside_older_exports_and_imported_by_another() {
         assert!(matches!(next(&told), News::Imported(done) if (done.new, done.known) == (new, known)));
     }
     there.ask(Order::Import(folder.path().join("arcade-games.csv")));
-    assert!(matches!(next(&told), News::Notice(sentence) if sentence.contains("a table has no moves")));
+    assert!(matches!(next(&told), News::NotImported(sentence) if sentence.contains("a table has no moves")));
     assert!(same(&open(&path(&away)).unfinished().unwrap().games[0], &other));
 }

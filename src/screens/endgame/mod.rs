@@ -105,7 +105,7 @@ impl Stage for EndGame {
     fn scopes(&self) -> Vec<Scope> {
         match &self.scene {
             Scene::Setup { .. } => vec![Scope::Form],
-            Scene::Game(playing) if playing.is_between_games() => vec![Scope::Interval, Scope::Game],
+            Scene::Game(playing) if playing.is_between_games() => vec![Scope::Interval, Scope::Row, Scope::Game],
             Scene::Game(playing) => playing.shown().scopes(),
         }
     }

@@ -210,7 +210,7 @@ fn codes_are_forgiving_and_mistakes_are_told() {
     for spelling in [typed.clone(), text.replace('-', ""), format!("arcade play {text}\n"), text.replace('-', "—")] {
         assert_eq!(spelling.parse(), Ok(code.clone()), "{spelling}");
     }
-    for wrong in [text[..text.len() - 1].to_owned(), text[..8].to_owned(), format!("{text}0")] {
+    for wrong in [text[..text.len() - 1].to_owned(), text[..8].to_owned(), format!("{text}7")] {
         assert_eq!(wrong.parse::<Code>(), Err(CodeError::Mistyped), "{wrong}");
     }
     for wrong in ["", "H", "HHHH", "hello", &text[1..], "é", "\u{7}"] {

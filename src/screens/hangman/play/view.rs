@@ -201,9 +201,8 @@ impl Play {
         canvas.row(area, 0, Line::from(remaining));
         if live || self.hint_step > 0 {
             let (mark, sentence) = self.verdict();
-            let line =
-                vec![Span::styled(format!("{mark} "), self.verdict_style(theme)), Span::styled(sentence, theme.text)];
-            canvas.row(area, 1, Line::from(line));
+            let mark = Span::styled(format!("{mark} "), self.verdict_style(theme));
+            canvas.row(area, 1, Line::from(vec![mark, Span::styled(sentence, theme.text)]));
         }
         if let Some(letter) = self.told_letter(live).filter(|&letter| !self.game.guessed().contains(letter)) {
             let split = self.position.splits[letter.index()];
