@@ -3,7 +3,8 @@
 use std::time::{Duration, Instant};
 
 use arcade::app::{App, Message, Words};
-use arcade::records::{Ended, Entry, GameKind, Help, Moment, News, Outcome};
+use arcade::model::{Ended, GameKind, Help, Moment, Outcome};
+use arcade::records::{Entry, News};
 use arcade::settings::Settings;
 use arcade::theme::Depth;
 use arcade::widgets::Hits;

@@ -4,7 +4,8 @@
 mod support;
 
 use arcade::app::{Effect, Message};
-use arcade::records::{GameKey, GameRecord, News, Order, Tag};
+use arcade::model::{GameKey, GameRecord, Tag};
+use arcade::records::{News, Order};
 use support::Visitor;
 
 /// The lines of the form, without the cursor.

@@ -5,7 +5,8 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use arcade::records::{Database, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
+use arcade::model::{Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
+use arcade::records::Database;
 
 fn arcade(args: &[&str]) -> Output {
     let home = tempfile::tempdir().unwrap();

@@ -7,12 +7,11 @@ use std::sync::Arc;
 
 use arcade::app::{App, Effect, Message, Words};
 use arcade::engine::lexicon::Lexicon;
+use arcade::games::daily;
+use arcade::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome};
 use arcade::records::stats::{daily_streak, game_of_the_day};
-use arcade::records::{
-    Database, Day, Ended, Entry, Filter, GameKey, GameKind, GameRecord, Help, Moment, News, Order, Outcome,
-};
+use arcade::records::{Database, Entry, Filter, News, Order};
 use arcade::settings::Settings;
-use arcade::setups::Daily;
 use arcade::theme::{Depth, ThemeName};
 use support::Visitor;
 
@@ -51,7 +50,7 @@ impl Home {
 
     /// A game of `day` that was played before.
     fn played(mut self, kind: GameKind, day: Day, ended: Ended, accuracy: Option<u16>) -> Self {
-        let tag = Daily::of(kind, day).unwrap().tag(GameKey::New(1_000 + day.0.unsigned_abs() * 4 + kind as u32));
+        let tag = daily::of(kind, day).unwrap().tag(GameKey::New(1_000 + day.0.unsigned_abs() * 4 + kind as u32));
         let sentence = match ended {
             Ended::Won => "You win by 4, 32 to 28.",
             _ => "The other side wins by 2, 31 to 29.",

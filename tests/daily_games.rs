@@ -13,8 +13,13 @@ use arcade::engine::etaoin::Word;
 use arcade::engine::hangman::{Host, values};
 use arcade::engine::lexicon::Lexicon;
 use arcade::engine::wordgame::{Dictionary, Mode, Plan, Strategy, Table, reach};
-use arcade::records::{Day, GameKey, GameKind, Tag};
-use arcade::setups::{Daily, EndGameSetup, EtaoinSetup, HangmanSetup, Kept, Weekday, WordGameSetup};
+use arcade::games::daily;
+use arcade::games::endgame::EndGameSetup;
+use arcade::games::etaoin::EtaoinSetup;
+use arcade::games::hangman::HangmanSetup;
+use arcade::games::wordgame::WordGameSetup;
+use arcade::model::{Day, GameKey, GameKind, Tag, Weekday};
+use arcade::play::{Daily, Kept};
 
 /// 2026-11-21.
 const FIRST: i32 = 20_778;
@@ -24,7 +29,7 @@ fn days(count: i32) -> impl Iterator<Item = Day> {
 }
 
 fn tag(kind: GameKind, day: Day) -> Tag {
-    let daily = Daily::of(kind, day).unwrap_or_else(|| panic!("no {kind} on {day}"));
+    let daily = daily::of(kind, day).unwrap_or_else(|| panic!("no {kind} on {day}"));
     let tag = daily.tag(GameKey::New(7));
     assert_eq!((daily.kind(), tag.kind, tag.daily, tag.key), (kind, kind, Some(day), GameKey::New(7)));
     assert_eq!(daily.needs_words(), tag.lexicon == Some(Lexicon::embedded().fingerprint()));
@@ -93,10 +98,10 @@ fn days_that_are_past_stay_as_they_were() {
 fn every_day_has_every_game_and_says_what_it_is() {
     for day in (-400..400).chain(FIRST..FIRST + 800).chain([i32::MIN, i32::MAX]).map(Day) {
         for kind in GameKind::ALL {
-            let daily = Daily::of(kind, day).unwrap_or_else(|| panic!("no {kind} on day {}", day.0));
+            let daily = daily::of(kind, day).unwrap_or_else(|| panic!("no {kind} on day {}", day.0));
             assert!(daily.about().chars().count() <= 29, "{}", daily.about());
             assert!(daily.against().chars().count() <= 36, "{}", daily.against());
-            assert_eq!(daily, Daily::of(kind, day).unwrap());
+            assert_eq!(daily, daily::of(kind, day).unwrap());
         }
     }
 }
@@ -190,7 +195,7 @@ fn no_days_hands_are_lost_from_the_start_and_few_are_tied() {
 #[test]
 fn a_week_is_not_one_recipe() {
     for kind in GameKind::ALL {
-        let week: Vec<Daily> = days(7).map(|day| Daily::of(kind, day).unwrap()).collect();
+        let week: Vec<Daily> = days(7).map(|day| daily::of(kind, day).unwrap()).collect();
         let different: HashSet<String> =
             week.iter().map(|daily| format!("{} {}", daily.about(), daily.against())).collect();
         assert!(different.len() >= 6, "{kind}: {different:?}");

@@ -15,9 +15,14 @@ use arcade::engine::hangman::{self, Dictionary, Guesser, Host, Letter, LetterSet
 use arcade::engine::lexicon::dawg::Dawg;
 use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::engine::wordgame::{self, Analysis, Deal, Mode, WordList};
-use arcade::records::{Ended, Feat, GameKey, GameRecord, News, Order, Outcome};
+use arcade::games::endgame::{EndGameBoard, EndGameSetup};
+use arcade::games::etaoin::EtaoinSetup;
+use arcade::games::hangman::{HangmanSetup, ReverseSetup};
+use arcade::games::wordgame::WordGameSetup;
+use arcade::model::{Ended, Feat, GameKey, GameRecord, Outcome};
+use arcade::play::Kept;
+use arcade::records::{News, Order};
 use arcade::settings::Settings;
-use arcade::setups::{EndGameBoard, EndGameSetup, EtaoinSetup, HangmanSetup, Kept, ReverseSetup, WordGameSetup};
 use arcade::theme::Depth;
 use arcade::widgets::Target;
 use support::Visitor;

@@ -8,7 +8,7 @@ use arcade::app::{Effect, Message};
 use arcade::engine::ends::Engine;
 use arcade::engine::hangman::{Host, Player, Score};
 use arcade::engine::lab::{Measurement, Stop};
-use arcade::screens::Export;
+use arcade::screen::Export;
 use arcade::settings::Settings;
 use arcade::theme::{Depth, GlyphSet};
 use arcade::work::{Generation, Report, Task, TimingReport};

@@ -4,7 +4,8 @@
 mod support;
 
 use arcade::app::{Effect, Message};
-use arcade::records::{Ended, GameKey, GameRecord, News, Order, Tag};
+use arcade::model::{Ended, GameKey, GameRecord, Tag};
+use arcade::records::{News, Order};
 use support::Visitor;
 
 /// The game known by another key.

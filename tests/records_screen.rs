@@ -6,10 +6,8 @@ mod support;
 use std::time::Duration;
 
 use arcade::app::{Effect, Message};
-use arcade::records::{
-    Database, Day, Ended, Entry, Feat, Filter, Form, GameKey, GameKind, GameRecord, Help, Imported, Moment, News,
-    Order, Outcome,
-};
+use arcade::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome};
+use arcade::records::{Database, Entry, Filter, Form, Imported, News, Order};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use support::Visitor;

@@ -12,8 +12,12 @@ use arcade::engine::ends::{Player, Strategy};
 use arcade::engine::hangman::{self, Dictionary, Guesser, Host};
 use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::engine::wordgame::{self, Deal};
-use arcade::records::{Ended, GameKey, GameRecord, Help, News, Order};
-use arcade::setups::{EndGameBoard, EndGameSetup, HangmanSetup, Kept, ReverseSetup, WordGameSetup};
+use arcade::games::endgame::{EndGameBoard, EndGameSetup};
+use arcade::games::hangman::{HangmanSetup, ReverseSetup};
+use arcade::games::wordgame::WordGameSetup;
+use arcade::model::{Ended, GameKey, GameRecord, Help};
+use arcade::play::Kept;
+use arcade::records::{News, Order};
 use arcade::widgets::Target;
 use support::Visitor;
 

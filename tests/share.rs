@@ -12,9 +12,14 @@ use arcade::engine::ends::{Player, Strategy};
 use arcade::engine::hangman::{self, Dictionary, Host};
 use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::engine::wordgame::{self, Deal};
-use arcade::records::{Day, GameKey, GameKind, GameRecord, Order, Tag};
+use arcade::games::endgame::{EndGameBoard, EndGameSetup};
+use arcade::games::hangman::HangmanSetup;
+use arcade::games::wordgame::WordGameSetup;
+use arcade::games::{codes, daily};
+use arcade::model::{Day, GameKey, GameKind, GameRecord, Tag};
+use arcade::play::Kept;
+use arcade::records::Order;
 use arcade::settings::Settings;
-use arcade::setups::{Code, Daily, EndGameBoard, EndGameSetup, HangmanSetup, Kept, WordGameSetup};
 use arcade::theme::{Depth, GlyphSet, ThemeName};
 use support::Visitor;
 
@@ -31,7 +36,7 @@ fn playing(tag: Tag) -> Visitor {
 }
 
 fn tag_of(code: &str) -> Tag {
-    code.parse::<Code>().unwrap().tag(KEY, Lexicon::embedded()).unwrap()
+    codes::decode(&code.parse().unwrap(), KEY, Lexicon::embedded()).unwrap()
 }
 
 fn endgame(boards: &[&[i64]], opponent: Strategy) -> Tag {
@@ -117,7 +122,7 @@ fn a_move_that_gave_the_win_away_and_all_help_are_told() {
 fn the_day_of_a_daily_game_is_told_and_goes_with_the_code() {
     let day = Day(20_778);
     for kind in GameKind::ALL {
-        let mut visitor = playing(Daily::of(kind, day).unwrap().tag(KEY));
+        let mut visitor = playing(daily::of(kind, day).unwrap().tag(KEY));
         let [text, _] = texts(&mut visitor);
         assert!(text.starts_with(&format!("arcade · {} · 2026-11-21\n", kind.title())), "{text}");
         assert_eq!(tag_of(text.lines().last().unwrap()).daily, Some(day));

@@ -12,9 +12,10 @@ use tui_input::backend::crossterm::EventHandler;
 use super::overlay::Overlay;
 use super::{App, Effect};
 use crate::actions::Action;
-use crate::records::{GameKey, GameRecord};
-use crate::screens::Opening;
-use crate::setups::{Code, CodeError};
+use crate::games::codes;
+use crate::model::{GameKey, GameRecord};
+use crate::screen::Opening;
+use crate::share::{Code, CodeError};
 use crate::widgets::{Canvas, buttons, dialog};
 
 /// Characters that are taken in: more than the longest code has.
@@ -84,7 +85,7 @@ impl App {
         }
         let lexicon = self.words.lexicon();
         let key = GameKey::New(self.games + 1);
-        match shown.input.value().parse::<Code>().and_then(|code| code.tag(key, lexicon)) {
+        match shown.input.value().parse::<Code>().and_then(|code| codes::decode(&code, key, lexicon)) {
             Ok(tag) => {
                 self.games += 1;
                 self.overlays.pop();

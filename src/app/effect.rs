@@ -1,7 +1,7 @@
 //! What the state machine asks of the world.
 
 use crate::records::Order;
-use crate::screens::Export;
+use crate::screen::Export;
 use crate::settings::Change;
 use crate::work::{Generation, Task};
 

@@ -3,10 +3,12 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
+use super::screens::OpenScreen;
 use super::{App, Effect};
 use crate::actions::Action;
-use crate::records::{GameKey, GameRecord, News, Order, Tag};
-use crate::screens::{Input, Opening, Place, Request, Screen};
+use crate::model::{GameKey, GameRecord, Tag};
+use crate::records::{News, Order};
+use crate::screen::{Input, Opening, Place, Request};
 
 /// Whether what is asked to be kept is kept.
 #[derive(Debug, Default)]
@@ -93,23 +95,23 @@ impl Keeping {
 impl App {
     /// Asks for the game on the screen to be kept, if anything of it is new.
     pub(super) fn keep(&mut self, effects: &mut Vec<Effect>) {
-        let mut record = self.screen.stage().record();
+        let mut record = self.open.screen.record();
         match record.as_ref().map_or(Standing::Itself, |record| self.keeping.standing(record)) {
             Standing::Itself => {}
             Standing::LookedBackAt => return,
             Standing::PlayedOn => {
-                if let Some(tag) = self.screen.stage_mut().tag_mut() {
+                if let Some(tag) = self.open.screen.tag_mut() {
                     // The records have the game that was over, and the day has its game: this is another.
                     self.games += 1;
                     (tag.key, tag.daily) = (GameKey::New(self.games), None);
                 }
-                record = self.screen.stage().record();
+                record = self.open.screen.record();
             }
         }
         if record == self.keeping.last {
             return;
         }
-        self.keeping.let_replaced_wait(record.as_ref(), self.screen.place());
+        self.keeping.let_replaced_wait(record.as_ref(), self.open.place);
         if let Some(record) = record {
             self.keeping.take_in(&record);
             effects.push(Effect::Records(Order::Keep(record)));
@@ -122,9 +124,7 @@ impl App {
                 self.keeping.safety = Safety::Kept;
                 self.keeping.unfinished = games;
                 let waiting = self.waiting();
-                if let Screen::Menu(menu) = &mut self.screen {
-                    menu.offer(waiting);
-                }
+                self.open.screen.set_waiting(waiting);
             }
             News::Unsaved(sentence) => {
                 self.keeping.safety = Safety::Unsaved(sentence.clone());
@@ -140,7 +140,7 @@ impl App {
                 self.keeping.unfinished.retain(|record| !gone(record));
                 self.keeping.over.retain(|_, record| !gone(record));
                 self.keeping.last.take_if(|record| gone(record));
-                self.parked.retain(|screen| !screen.stage().record().as_ref().is_some_and(gone));
+                self.parked.retain(|screen| !screen.record().as_ref().is_some_and(gone));
                 self.hear_screen(Input::Records(News::Deleted(keys)), now, effects);
             }
             News::Unreachable(sentence) => {
@@ -161,10 +161,10 @@ impl App {
     }
 
     /// Puts a screen that is left where it can be gone on with, in place of an older one of its kind.
-    pub(super) fn park(&mut self, left: Screen) {
-        let place = left.place();
-        self.parked.retain(|screen| screen.place() != place);
-        if left.stage().in_progress() {
+    pub(super) fn park(&mut self, left: OpenScreen) {
+        let place = left.place;
+        self.parked.retain(|screen| screen.place != place);
+        if left.in_progress() {
             self.keeping.unfinished.retain(|record| Place::of(record.tag.kind) != place);
         }
         self.parked.push(left);
@@ -184,7 +184,7 @@ impl App {
             return;
         }
         self.depart(now, effects);
-        let (screen, requests) = self.at_desk(now, |_, desk| Screen::restore(record, desk));
+        let (screen, requests) = self.at_desk(now, |_, desk| OpenScreen::restore(record, desk));
         let Some(screen) = screen else {
             self.tell(format!("This game of {} can’t be read any more.", kind.title()));
             return;
@@ -196,7 +196,7 @@ impl App {
             self.back = from;
         }
         self.keeping.last = None;
-        if let Some(record) = self.screen.stage().record() {
+        if let Some(record) = self.open.screen.record() {
             self.keeping.take_in(&record);
         }
         let wishes: &[Action] = match opening {
@@ -214,9 +214,8 @@ impl App {
     /// Goes on with the game of `record`, or with the same game of the day, if it was left in this run and waits just as
     /// it was; false if not.
     fn take_up(&mut self, record: &GameRecord, now: Instant, effects: &mut Vec<Effect>) -> bool {
-        let waits = |screen: &Screen| {
-            let stage = screen.stage();
-            stage.in_progress() && stage.record().is_some_and(|waiting| is_same(&waiting.tag, &record.tag))
+        let waits = |screen: &OpenScreen| {
+            screen.in_progress() && screen.record().is_some_and(|waiting| is_same(&waiting.tag, &record.tag))
         };
         let Some(at) = self.parked.iter().position(waits) else { return false };
         self.depart(now, effects);
@@ -231,10 +230,10 @@ impl App {
 
     /// Turns a parked game of `place` into a record that waits.
     fn shelve(&mut self, place: Place) {
-        if let Some(at) = self.parked.iter().position(|screen| screen.place() == place) {
+        if let Some(at) = self.parked.iter().position(|screen| screen.place == place) {
             let shelved = self.parked.remove(at);
-            if shelved.stage().in_progress() {
-                self.keeping.unfinished.extend(shelved.stage().record());
+            if shelved.in_progress() {
+                self.keeping.unfinished.extend(shelved.record());
             }
         }
     }
@@ -247,12 +246,12 @@ impl App {
     /// The places with a game that can be gone on with.
     pub(super) fn waiting(&self) -> Vec<Place> {
         let kept = self.keeping.unfinished.iter().map(|record| Place::of(record.tag.kind));
-        let parked = self.parked.iter().filter(|screen| screen.stage().in_progress());
-        parked.map(Screen::place).chain(kept).collect()
+        let parked = self.parked.iter().filter(|screen| screen.in_progress());
+        parked.map(|screen| screen.place).chain(kept).collect()
     }
 
     /// The screen of `place` with the game that an earlier run left there, if one did, and what it asks for.
-    pub(super) fn restored(&mut self, place: Place, now: Instant) -> Option<(Screen, Vec<Request>)> {
+    pub(super) fn restored(&mut self, place: Place, now: Instant) -> Option<(OpenScreen, Vec<Request>)> {
         let at = self.keeping.unfinished.iter().position(|record| Place::of(record.tag.kind) == place)?;
         let title = self.keeping.unfinished[at].tag.kind.title();
         if self.begun_with_other_words(&self.keeping.unfinished[at]) {
@@ -261,12 +260,12 @@ impl App {
             return None;
         }
         let record = self.keeping.unfinished.remove(at);
-        let (screen, requests) = self.at_desk(now, |_, desk| Screen::restore(&record, desk));
+        let (screen, requests) = self.at_desk(now, |_, desk| OpenScreen::restore(&record, desk));
         let Some(screen) = screen else {
             self.tell(format!("The game of {title} that was going on can’t be read any more."));
             return None;
         };
-        self.keeping.last = screen.stage().record();
+        self.keeping.last = screen.record();
         Some((screen, requests))
     }
 }
@@ -284,8 +283,9 @@ mod tests {
     use crate::app::{Message, Words};
     use crate::engine::ends::{Player, Setup, Strategy};
     use crate::engine::etaoin::Word;
+    use crate::games::etaoin::EtaoinSetup;
+    use crate::play::Kept;
     use crate::settings::Settings;
-    use crate::setups::{EtaoinSetup, Kept};
     use crate::theme::Depth;
 
     #[test]
@@ -305,6 +305,6 @@ mod tests {
         assert_eq!(beats, 6, "each move is shown, then made");
         app.open_game(&record, Opening::Review, Instant::now(), &mut Vec::new());
         assert_eq!(app.wake(), None);
-        assert_eq!(app.screen.stage().trail(), ["Etaoin", "review 1×"]);
+        assert_eq!(app.open.screen.trail(), ["Etaoin", "review 1×"]);
     }
 }

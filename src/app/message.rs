@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use crossterm::event::KeyEvent;
 
-use crate::records::{Day, GameRecord, Moment, News};
+use crate::model::{Day, GameRecord, Moment};
+use crate::records::News;
 use crate::widgets::Target;
 use crate::work::{Generation, Report};
 

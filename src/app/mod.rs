@@ -8,6 +8,7 @@ mod effect;
 mod keeping;
 mod message;
 mod overlay;
+mod screens;
 mod share_box;
 mod update;
 mod view;
@@ -21,8 +22,8 @@ use rand_chacha::ChaCha8Rng;
 use crate::actions::{Keymap, Scope};
 use crate::engine::endgame::Entry;
 use crate::engine::lexicon::Lexicon;
-use crate::records::{Day, Moment};
-use crate::screens::{Menu, Place, Screen};
+use crate::model::{Day, Moment};
+use crate::screen::Place;
 use crate::settings::Settings;
 use crate::theme::{Depth, Theme, ThemeName};
 use crate::work::Generation;
@@ -31,6 +32,7 @@ pub use effect::{Effect, Reaction};
 use keeping::Keeping;
 pub use message::Message;
 use overlay::Overlay;
+use screens::OpenScreen;
 
 /// Where the words come from.
 #[derive(Debug, Clone)]
@@ -61,9 +63,9 @@ impl Words {
 /// The whole arcade.
 #[derive(Debug)]
 pub struct App {
-    screen: Screen,
+    open: OpenScreen,
     /// Games that were left and wait to be gone on with; at most one of each kind.
-    parked: Vec<Screen>,
+    parked: Vec<OpenScreen>,
     /// Where the way back from the screen leads.
     back: Place,
     /// Whether the screen is the review as which a game was opened from a list, and was nothing else since.
@@ -93,7 +95,7 @@ impl App {
     pub fn new(settings: Settings, detected: Depth, words: Words, seed: u64) -> Self {
         let (keymap, problems) = Keymap::new(&settings.keys);
         let mut app = Self {
-            screen: Screen::Menu(Menu::default()),
+            open: OpenScreen::menu(Place::Menu, Vec::new()),
             parked: Vec::new(),
             back: Place::Menu,
             looks_back: false,
@@ -130,7 +132,7 @@ impl App {
 
     /// When something will change by itself, if anything will: the time of the next [`Message::Tick`].
     pub fn wake(&self) -> Option<Instant> {
-        self.screen.stage().wake()
+        self.open.screen.wake()
     }
 
     /// The theme in force.
@@ -142,7 +144,7 @@ impl App {
     fn scopes(&self) -> Vec<Scope> {
         let mut scopes = match self.overlays.last() {
             Some(overlay) => vec![overlay.scope()],
-            None => self.screen.stage().scopes(),
+            None => self.open.screen.scopes(),
         };
         scopes.push(Scope::Global);
         scopes
@@ -152,14 +154,14 @@ impl App {
     fn typing(&self) -> bool {
         match self.overlays.last() {
             Some(overlay) => overlay.typing(),
-            None => self.screen.stage().typing(),
+            None => self.open.screen.typing(),
         }
     }
 
     /// The games that would be lost if the arcade ended now: those in progress that are not kept.
     fn at_risk(&self) -> usize {
-        let kept = |screen: &Screen| self.keeping.is_sound() && screen.stage().record().is_some();
-        let screens = std::iter::once(&self.screen).chain(&self.parked);
-        screens.filter(|screen| screen.stage().in_progress() && !kept(screen)).count()
+        let kept = |screen: &OpenScreen| self.keeping.is_sound() && screen.record().is_some();
+        let screens = std::iter::once(&self.open).chain(&self.parked);
+        screens.filter(|screen| screen.in_progress() && !kept(screen)).count()
     }
 }

@@ -81,7 +81,7 @@ impl ShareBox {
 impl App {
     /// Shows what can be told of the game on the screen, and sends it to the clipboard; false if there is none.
     pub(super) fn share(&mut self, effects: &mut Vec<Effect>) -> bool {
-        let Some(share) = self.screen.stage().share() else { return false };
+        let Some(share) = self.open.screen.share() else { return false };
         let shown = ShareBox::new(share, self.settings.glyphs);
         effects.push(shown.copy());
         self.overlays.push(Overlay::Share(shown));

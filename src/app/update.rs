@@ -7,9 +7,10 @@ use crossterm::event::{Event, KeyEvent};
 
 use super::code_box::CodeBox;
 use super::overlay::Overlay;
+use super::screens::OpenScreen;
 use super::{App, Effect, Message, Reaction};
 use crate::actions::{Action, Scope};
-use crate::screens::{Desk, Input, Menu, Opening, Place, Request, Screen};
+use crate::screen::{Desk, Input, Opening, Place, Request, Stage};
 use crate::settings::Change;
 use crate::theme::Theme;
 use crate::widgets::Target;
@@ -135,7 +136,7 @@ impl App {
     }
 
     pub(super) fn hear_screen(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
-        let (heard, requests) = self.at_desk(now, |screen, desk| screen.stage_mut().hear(input, desk));
+        let (heard, requests) = self.at_desk(now, |screen, desk| screen.hear(input, desk));
         if heard {
             self.looks_back &= self.is_review();
             self.keep(effects);
@@ -149,7 +150,7 @@ impl App {
 
     /// Whether nothing but the review of a game that is over is open.
     pub(super) fn is_review(&self) -> bool {
-        let stage = self.screen.stage();
+        let stage = &self.open.screen;
         !stage.in_progress() && stage.scopes().contains(&Scope::Review)
     }
 
@@ -157,7 +158,7 @@ impl App {
     pub(super) fn at_desk<T>(
         &mut self,
         now: Instant,
-        work: impl FnOnce(&mut Screen, &mut Desk<'_>) -> T,
+        work: impl FnOnce(&mut dyn Stage, &mut Desk<'_>) -> T,
     ) -> (T, Vec<Request>) {
         let mut requests = Vec::new();
         let mut desk = Desk {
@@ -173,7 +174,7 @@ impl App {
             games: &mut self.games,
             requests: &mut requests,
         };
-        let done = work(&mut self.screen, &mut desk);
+        let done = work(&mut *self.open.screen, &mut desk);
         (done, requests)
     }
 
@@ -195,11 +196,7 @@ impl App {
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
             Request::PlayEtaoin(word) => {
                 self.go(Place::Etaoin, now, effects);
-                let ((), requests) = self.at_desk(now, |screen, desk| {
-                    if let Screen::Etaoin(etaoin) = screen {
-                        etaoin.offer(&word, desk);
-                    }
-                });
+                let ((), requests) = self.at_desk(now, |screen, desk| screen.offer(&word, desk));
                 for request in requests {
                     self.grant(request, now, effects);
                 }
@@ -210,12 +207,12 @@ impl App {
     /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
     fn go(&mut self, place: Place, now: Instant, effects: &mut Vec<Effect>) {
         self.depart(now, effects);
-        let parked = self.parked.iter().position(|screen| screen.place() == place);
+        let parked = self.parked.iter().position(|screen| screen.place == place);
         let (next, requests) = match parked {
             Some(at) => (self.parked.remove(at), Vec::new()),
             None => match self.restored(place, now) {
                 Some(restored) => restored,
-                None => self.at_desk(now, |_, desk| Screen::open(place, desk)),
+                None => self.at_desk(now, |_, desk| OpenScreen::open(place, desk)),
             },
         };
         self.back = Place::Menu;
@@ -224,7 +221,7 @@ impl App {
             self.hear_screen(Input::Refresh, now, effects);
         }
         if place == Place::Menu {
-            self.screen = Screen::Menu(Menu::new(from, self.waiting()));
+            self.open = OpenScreen::menu(from, self.waiting());
         }
     }
 
@@ -238,15 +235,15 @@ impl App {
     /// made; says which place was left.
     pub(super) fn enter(
         &mut self,
-        next: Screen,
+        next: OpenScreen,
         requests: Vec<Request>,
         now: Instant,
         effects: &mut Vec<Effect>,
     ) -> Place {
         self.looks_back = false;
-        let left = std::mem::replace(&mut self.screen, next);
-        let from = left.place();
-        if left.stage().stays() {
+        let left = std::mem::replace(&mut self.open, next);
+        let from = left.place;
+        if left.screen.stays() {
             self.park(left);
         }
         for request in requests {
@@ -275,7 +272,7 @@ impl App {
             Action::Back if !self.overlays.is_empty() => {
                 self.overlays.pop();
             }
-            Action::Back if self.screen.place() == Place::Menu => self.ask_to_quit("Leave the arcade?".into()),
+            Action::Back if self.open.place == Place::Menu => self.ask_to_quit("Leave the arcade?".into()),
             Action::Back => self.go(self.back, now, effects),
             Action::Quit => self.quit(effects),
             Action::Suspend => effects.push(Effect::Suspend),

@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use super::App;
 use super::overlay::Overlay;
 use crate::actions::{Action, key_name};
-use crate::screens::{Look, Place};
+use crate::screen::{Look, Place};
 use crate::widgets::{Bar, BarItem, Canvas, Frame, Hits, Regions, SMALLEST};
 
 impl App {
@@ -30,7 +30,7 @@ impl App {
     }
 
     fn draw(&self, regions: &Regions, canvas: &mut Canvas<'_>) {
-        let stage = self.screen.stage();
+        let stage = &self.open.screen;
         let look = Look {
             settings: &self.settings,
             lexicon: self.words.lexicon(),
@@ -59,14 +59,14 @@ impl App {
             Some(Overlay::Notice(_)) => Vec::new(),
             Some(Overlay::Share(_)) => vec![Action::NextView, Action::Confirm],
             Some(_) => vec![Action::Confirm],
-            None => self.screen.stage().live(),
+            None => self.open.screen.live(),
         };
-        let leads_back = !self.overlays.is_empty() || self.screen.place() != Place::Menu;
+        let leads_back = !self.overlays.is_empty() || self.open.place != Place::Menu;
         let back = (leads_back && !actions.contains(&Action::Back)).then_some(Action::Back);
         actions.extend(back.into_iter().chain([Action::NextTheme, Action::Quit]));
         let item = |action| {
             let (entry, key) = self.keymap.shown(action, &scopes)?;
-            let label = self.screen.stage().label(action).unwrap_or(entry.label);
+            let label = self.open.screen.label(action).unwrap_or(entry.label);
             Some(BarItem { keys: vec![(key_name(key, self.settings.glyphs), action)], label })
         };
         let pinned = if self.overlays.is_empty() { item(Action::Help) } else { None };

@@ -6,10 +6,12 @@ use clap::Args;
 use serde::Serialize;
 
 use super::{Failure, records};
+use crate::games::daily;
+use crate::model::{Day, GameKind, Weekday, percent};
+use crate::play::Daily;
 use crate::records::stats::{daily_streak, game_of_the_day};
-use crate::records::{Day, Entry, Filter, GameKind, percent};
+use crate::records::{Entry, Filter};
 use crate::settings::Paths;
-use crate::setups::{Daily, Weekday};
 
 /// Which day, and in which form.
 #[derive(Debug, Args)]
@@ -68,7 +70,7 @@ pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
         None => Vec::new(),
     };
     let mut text = if asked.json { String::new() } else { format!("{day}, {}\n", Weekday::of(day)) };
-    for game in GameKind::ALL.into_iter().filter_map(|kind| Daily::of(kind, day)) {
+    for game in GameKind::ALL.into_iter().filter_map(|kind| daily::of(kind, day)) {
         let entry = game_of_the_day(&entries, game.kind(), day);
         if asked.json {
             let line = serde_json::to_string(&Line::of(day, &game, entry))

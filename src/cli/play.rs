@@ -8,9 +8,10 @@ use clap::Args;
 use super::{Failure, boards, lexicon};
 use crate::app::Words;
 use crate::engine::endgame::BoardFile;
-use crate::records::{GameKey, GameRecord};
+use crate::games::codes;
+use crate::model::{GameKey, GameRecord};
 use crate::settings::{Loaded, Paths, SettingsFile};
-use crate::setups::Code;
+use crate::share::Code;
 use crate::shell::{self, Ending, Options};
 use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
 
@@ -94,7 +95,8 @@ impl Play {
             }
             own_boards = file.boards;
         }
-        let start = start.map(|code| code.tag(GameKey::New(0), words.lexicon()).map(GameRecord::begin)).transpose();
+        let start =
+            start.map(|code| codes::decode(&code, GameKey::New(0), words.lexicon()).map(GameRecord::begin)).transpose();
         let start = start.map_err(|error| Failure::failed(error.to_string()))?;
         let games = paths.games();
         let seed = self.seed.unwrap_or_else(rand::random);

@@ -5,7 +5,7 @@ use clap::Args;
 use super::Failure;
 use super::play::{self, Play};
 use crate::settings::Paths;
-use crate::setups::Code;
+use crate::share::Code;
 
 /// A code, and how the arcade looks.
 #[derive(Debug, Args)]

@@ -8,9 +8,9 @@ use clap::{Args, Subcommand};
 
 use super::Failure;
 use super::failure::warn;
+use crate::model::{Day, GameKind};
 use crate::records::{
-    Database, Day, Entry, Export, Filter, Form, GameKind, Opened, csv, damaged_games, json_lines, read, read_from,
-    write_new,
+    Database, Entry, Export, Filter, Form, Opened, csv, damaged_games, json_lines, read, read_from, write_new,
 };
 use crate::settings::Paths;
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use super::Moment;
+use crate::model::Moment;
 
 /// What SQLite keeps beside a database, by its suffix.
 const COMPANIONS: [&str; 2] = ["-wal", "-shm"];

@@ -9,8 +9,9 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
 
 use super::aside::put_aside;
+use super::schema;
 use super::write::{Times, insert, insert_moves, update};
-use super::{GameKey, GameRecord, Moment, schema};
+use crate::model::{GameKey, GameRecord, Moment};
 
 /// How long to wait for another arcade that is writing.
 const BUSY: Duration = Duration::from_secs(5);

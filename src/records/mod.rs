@@ -1,7 +1,7 @@
 //! The games that were played, and those that go on: a database, and the thread that keeps it.
 //!
 //! *A move is durable when the next key is read.* A screen's game is handed over after everything the screen heard
-//! ([`GameRecord`]); the [`Store`]'s thread writes what is new of it in one transaction while the picture is drawn, and
+//! ([`crate::model::GameRecord`]); the [`Store`]'s thread writes what is new of it in one transaction while the picture is drawn, and
 //! the next key waits until that is done ([`Store::settle`]). The database is in WAL mode with `synchronous = FULL`: a
 //! transaction that was acknowledged survives a kill and a power cut alike.
 //!
@@ -15,12 +15,9 @@
 //! Two arcades may share a database. A game has a revision: whoever writes to a game that the other has changed in the
 //! meantime continues in a copy of it.
 
-mod accuracy;
 mod aside;
+mod checksum;
 mod database;
-mod date;
-mod feat;
-mod game;
 mod read;
 mod schema;
 pub mod stats;
@@ -28,11 +25,7 @@ mod store;
 mod transfer;
 mod write;
 
-pub use accuracy::{percent, thousandths};
 pub use database::{Database, OpenError, Opened, Trouble};
-pub use date::{Day, Moment};
-pub use feat::Feat;
-pub use game::{Ended, GameKey, GameKind, GameRecord, Help, Outcome, Tag};
 pub use read::{Entry, Filter, Listing, Timed, Unfinished};
 pub use store::{News, Order, Store, damaged_games};
 pub use transfer::{Export, Form, Imported, csv, json_lines, parse, read, read_from, write_new, write_numbered};

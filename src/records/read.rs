@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use rusqlite::{Row, params};
 
+use super::checksum;
 use super::database::{Database, Kept};
 use super::write::Times;
-use super::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
+use crate::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
 
 /// Unfinished games of one kind that are tried, newest first, before the arcade gives up finding a sound one.
 const TRIES: usize = 8;
@@ -179,7 +180,7 @@ impl Database {
             ) => return Ok(None),
             Err(error) => return Err(error),
         };
-        if record.played > record.line.len() || record.checksum() != checksum {
+        if record.played > record.line.len() || checksum::of(&record) != checksum {
             return Ok(None);
         }
         Ok(Some((Timed { record, times, at }, revision)))

@@ -8,7 +8,8 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use super::transfer::{self, Form, Imported, write_numbered};
-use super::{Database, Entry, Filter, GameKey, GameRecord, Moment, OpenError, Opened, Trouble, Unfinished};
+use super::{Database, Entry, Filter, OpenError, Opened, Trouble, Unfinished};
+use crate::model::{GameKey, GameRecord, Moment};
 
 /// How long a key waits for the move before it. A disk that takes longer no longer holds up the game.
 const PATIENCE: Duration = Duration::from_secs(2);

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use rusqlite::{Transaction, params};
 
+use super::checksum;
 use super::database::Kept;
-use super::{GameRecord, Moment, Outcome};
+use crate::model::{GameRecord, Moment, Outcome};
 
 /// What counts of a pause between two moves as time played, at most.
 pub const PAUSE: Duration = Duration::from_mins(2);
@@ -52,7 +53,7 @@ pub(super) fn update(
             record.help.undos,
             now.0,
             PAUSE.as_millis() as i64,
-            record.checksum(),
+            checksum::of(record),
             kept.row,
             kept.revision,
         ])?;
@@ -88,7 +89,7 @@ pub(super) fn insert(transaction: &Transaction<'_>, record: &GameRecord, times: 
             times.begun.0,
             times.changed.0,
             times.played.as_millis() as i64,
-            record.checksum(),
+            checksum::of(record),
         ])?;
     Ok(transaction.last_insert_rowid())
 }
@@ -110,7 +111,8 @@ pub(super) fn insert_moves(
 
 #[cfg(test)]
 mod tests {
-    use crate::records::{Database, GameKey, GameKind, GameRecord, Moment, Tag};
+    use crate::model::{GameKey, GameKind, GameRecord, Moment, Tag};
+    use crate::records::Database;
 
     fn record(moves: usize) -> GameRecord {
         let tag = Tag {

@@ -10,12 +10,13 @@
 //!
 //! Every text has two forms: one for wherever Unicode is at home, and one of ASCII alone.
 
+pub(crate) mod code;
 mod mark;
 
-use crate::records::{Help, Tag, percent};
-use crate::setups::Code;
+use crate::model::{Help, Tag, percent};
 use crate::theme::GlyphSet;
 
+pub use code::{Code, CodeError};
 pub use mark::Mark;
 
 /// Marks of one line of text, and lines of marks that one row may have.
@@ -44,11 +45,11 @@ pub struct Row {
 }
 
 impl Share {
-    /// The game that `tag` begins, of which `about` says a few words.
-    pub fn new(tag: &Tag, about: String) -> Self {
+    /// The game that `tag` begins, of which `about` says a few words; `code` is `None` where the game is too large for one.
+    pub fn new(tag: &Tag, about: String, code: Option<Code>) -> Self {
         let day = tag.daily.map(|day| format!(" · {day}")).unwrap_or_default();
         let headline = format!("arcade · {}{day}", tag.kind.title());
-        Self { headline, about, result: None, rows: Vec::new(), code: Code::of(tag).ok() }
+        Self { headline, about, result: None, rows: Vec::new(), code }
     }
 
     /// The same game at its end: `result` in a few words, the share of what was at stake that was kept in thousandths,
@@ -108,7 +109,7 @@ pub fn counted(count: usize, one: &str, many: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::records::{Day, GameKey, GameKind};
+    use crate::model::{Day, GameKey, GameKind};
 
     fn share(rows: Vec<Row>) -> Share {
         let tag = Tag {
@@ -120,7 +121,7 @@ mod tests {
             daily: Some(Day(20_778)),
         };
         let help = Help { hints: 1, undos: 0 };
-        Share::new(&tag, "one board".into()).ended("Won by 3 · margin −1", Some(949), help, rows)
+        Share::new(&tag, "one board".into(), None).ended("Won by 3 · margin −1", Some(949), help, rows)
     }
 
     #[test]

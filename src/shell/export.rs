@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::screens::Export;
+use crate::screen::Export;
 
 /// The highest number that is tried for a name.
 const MOST: u32 = 9_999;

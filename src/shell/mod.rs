@@ -16,7 +16,8 @@ use ratatui::backend::CrosstermBackend;
 
 use crate::app::{App, Words};
 use crate::engine::endgame::Entry;
-use crate::records::{GameRecord, News, Store};
+use crate::model::GameRecord;
+use crate::records::{News, Store};
 use crate::settings::{Saver, Settings, SettingsFile};
 use crate::terminal::{self, Guard};
 use crate::theme::Depth;

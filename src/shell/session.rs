@@ -12,7 +12,8 @@ use ratatui::layout::{Position, Rect};
 
 use super::{Arrival, Ending, export};
 use crate::app::{App, Effect, Message};
-use crate::records::{Day, GameRecord, Moment, News, Order, Store};
+use crate::model::{Day, GameRecord, Moment};
+use crate::records::{News, Order, Store};
 use crate::settings::Saver;
 use crate::terminal::{self, Guard};
 use crate::widgets::Hits;

@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use arcade::records::{Database, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag, Timed, Times};
+use arcade::model::{Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
+use arcade::records::{Database, Timed, Times};
 
 pub(crate) fn path(folder: &tempfile::TempDir) -> PathBuf {
     folder.path().join("games.sqlite")

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::records::{Database, GameKey, GameKind, GameRecord, Opened};
+use arcade::model::{GameKey, GameKind, GameRecord};
+use arcade::records::{Database, Opened};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use arcade::records::{Filter, GameKey, Moment, PAUSE};
+use arcade::model::{GameKey, Moment};
+use arcade::records::{Filter, PAUSE};
 use proptest::prelude::*;
 
 use super::common::{keep, open, over, path, record, same};

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use arcade::records::{Filter, GameKey, GameKind};
+use arcade::model::{GameKey, GameKind};
+use arcade::records::Filter;
 use rusqlite::Connection;
 
 use super::common::{keep, open, path};

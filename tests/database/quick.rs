@@ -2,7 +2,8 @@
 
 use std::time::Instant;
 
-use arcade::records::{Filter, Form, GameKey, GameKind, Timed};
+use arcade::model::{GameKey, GameKind};
+use arcade::records::{Filter, Form, Timed};
 
 use super::common::{open, over, path, record, timed};
 

@@ -5,7 +5,8 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use arcade::records::{Database, Filter, Form, GameKey, News, OpenError, Order, Store};
+use arcade::model::GameKey;
+use arcade::records::{Database, Filter, Form, News, OpenError, Order, Store};
 
 use super::common::{keep, open, over, path, record, same};
 

@@ -1,6 +1,6 @@
 //! How each game is begun, played by chance, and read off the screen.
 
-use arcade::records::{GameKind, GameRecord};
+use arcade::model::{GameKind, GameRecord};
 use rand::{Rng, RngExt};
 use rand_chacha::ChaCha8Rng;
 

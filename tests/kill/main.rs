@@ -13,7 +13,8 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use arcade::records::{Database, GameKind, GameRecord};
+use arcade::model::{GameKind, GameRecord};
+use arcade::records::Database;
 use games::Game;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -11,6 +11,8 @@ use crate::engine::lexicon::dawg;
 
 /// The most symbols a hand can have: no word that is longer can be searched for.
 pub const LARGEST: usize = dawg::LONGEST;
+/// Symbols of the largest hand that fits a screen.
+pub const LARGEST_HAND: usize = 15;
 /// The fewest symbols a hand is dealt: a vowel and the wildcard.
 pub const SMALLEST: usize = 2;
 

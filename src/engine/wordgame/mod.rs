@@ -34,7 +34,7 @@ mod words;
 pub use analysis::{Analysis, Bounds, Totals, bounds};
 pub use dictionary::Dictionary;
 pub use game::{Deal, Entry, Game, IllegalMove, Move, Phase, Played, Round, Setup, Verdict};
-pub use hand::{Hand, HandError, LARGEST, SMALLEST, SubstitutionError};
+pub use hand::{Hand, HandError, LARGEST, LARGEST_HAND, SMALLEST, SubstitutionError};
 pub use odds::Odds;
 pub use plan::{Plan, PlanStep};
 pub use review::{EntryReview, Figures, HandResult, figures, left_behind, played_words, review};

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::records::{Day, Entry, Feat, GameKind, Moment};
+use crate::model::{Day, Feat, GameKind, Moment};
+use crate::records::Entry;
 
 /// Days in a row that make [`Achievement::Week`].
 const WEEK: i32 = 7;
@@ -104,7 +105,7 @@ mod tests {
 
     use super::super::support::{daily, entries, over};
     use super::*;
-    use crate::records::Ended;
+    use crate::model::Ended;
 
     fn rows(entries: &[Entry]) -> Vec<(Achievement, i64)> {
         let had = |achieved: Achieved| Some((achieved.achievement, achieved.first?.row));

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::Streak;
-use crate::records::{Day, Entry, GameKind};
+use crate::model::{Day, GameKind};
+use crate::records::Entry;
 
 /// How many days in a row a game of the day of `kind` was finished; of any kind for none. The current streak ends today,
 /// or yesterday: today's game can still be played.

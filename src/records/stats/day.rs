@@ -1,6 +1,7 @@
 //! The games of one day.
 
-use crate::records::{Day, Entry, GameKind};
+use crate::model::{Day, GameKind};
+use crate::records::Entry;
 
 /// What counts as the game of `kind` of `day`: of those that are over the one that was over first, so that nobody can
 /// better a day by playing it again; else the one that was played last.
@@ -29,7 +30,7 @@ pub fn done_of_day(entries: &[Entry], day: Day) -> usize {
 mod tests {
     use super::super::support::daily;
     use super::*;
-    use crate::records::Moment;
+    use crate::model::Moment;
 
     /// A game of Etaoin of day 9 that changed at `changed`, over or not.
     fn game(row: i64, changed: i64, over: bool) -> Entry {

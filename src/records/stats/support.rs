@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 
-use crate::records::{Day, Ended, Entry, GameKind, Help, Moment, Outcome};
+use crate::model::{Day, Ended, GameKind, Help, Moment, Outcome};
+use crate::records::Entry;
 
 /// A game that goes on; the higher its row, the later it changed.
 pub(super) fn entry(row: i64, kind: GameKind) -> Entry {

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::Streak;
-use crate::records::{Ended, Entry, Outcome};
+use crate::model::{Ended, Outcome};
+use crate::records::Entry;
 
 /// The game with the highest accuracy; of several, the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -98,7 +99,7 @@ mod tests {
 
     use super::super::support::{entries, entry, over};
     use super::*;
-    use crate::records::{GameKind, Help};
+    use crate::model::{GameKind, Help};
 
     #[test]
     fn games_are_counted_by_how_they_ended() {

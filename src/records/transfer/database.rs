@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use rusqlite::{Transaction, TransactionBehavior, params};
 
 use super::document::{self, Game};
+use crate::model::{GameRecord, Moment};
 use crate::records::write::{insert, insert_moves};
-use crate::records::{Database, Filter, GameRecord, Moment, Timed, Trouble};
+use crate::records::{Database, Filter, Timed, Trouble};
 
 /// An export, ready to be written.
 #[derive(Debug, Clone, PartialEq, Eq)]

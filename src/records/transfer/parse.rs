@@ -9,7 +9,8 @@ use serde_json::error::Category;
 use serde_json::value::RawValue;
 
 use super::document::{Document, FORMAT, Game, KeptOutcome, VERSION};
-use crate::records::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag, Timed, Times};
+use crate::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
+use crate::records::{Timed, Times};
 
 /// The moments that a calendar of four digits has: the years 0 to 9999.
 const MOMENTS: std::ops::Range<i64> = -62_167_219_200_000..253_402_300_800_000;

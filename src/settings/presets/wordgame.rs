@@ -4,8 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::{Key, Preset, TIERS, counted, named, number, put, tier};
 use crate::engine::lexicon::Tier;
-use crate::engine::wordgame::Strategy;
-use crate::setups::LARGEST_HAND;
+use crate::engine::wordgame::{LARGEST_HAND, Strategy};
 
 /// How many hands a form offers.
 pub const HANDS: RangeInclusive<usize> = 1..=20;

@@ -1,0 +1,66 @@
+//! The screens by their places.
+
+use crate::games::endgame::EndGame;
+use crate::games::etaoin::Etaoin;
+use crate::games::hangman::Hangman;
+use crate::games::wordgame::WordGame;
+use crate::model::{GameKind, GameRecord};
+use crate::pages::{Daily, Lab, Menu, Records, SettingsScreen};
+use crate::screen::{Desk, Place, Stage};
+
+/// A screen with all its state.
+#[derive(Debug)]
+pub(super) struct OpenScreen {
+    /// Which place it is.
+    pub(super) place: Place,
+    /// What stands there.
+    pub(super) screen: Box<dyn Stage>,
+}
+
+impl OpenScreen {
+    fn new(place: Place, screen: impl Stage + 'static) -> Self {
+        Self { place, screen: Box::new(screen) }
+    }
+
+    /// Opens `place` afresh.
+    pub(super) fn open(place: Place, desk: &mut Desk<'_>) -> Self {
+        match place {
+            Place::Menu => Self::new(place, Menu::default()),
+            Place::Daily => Self::new(place, Daily::new(desk)),
+            Place::Etaoin => Self::new(place, Etaoin::new(desk)),
+            Place::Hangman => Self::new(place, Hangman::new(desk)),
+            Place::EndGame => Self::new(place, EndGame::new(desk)),
+            Place::Lab => Self::new(place, Lab::new(desk)),
+            Place::WordGame => Self::new(place, WordGame::new(desk)),
+            Place::Records => Self::new(place, Records::new(desk)),
+            Place::Settings => Self::new(place, SettingsScreen::default()),
+        }
+    }
+
+    /// The menu with the cursor on `from`, where the games of the places in `waiting` can be gone on with.
+    pub(super) fn menu(from: Place, waiting: Vec<Place>) -> Self {
+        Self::new(Place::Menu, Menu::new(from, waiting))
+    }
+
+    /// Opens the game that `record` keeps, where it stood; `None` if the record makes no sense.
+    pub(super) fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
+        let kind = record.tag.kind;
+        let screen: Box<dyn Stage> = match kind {
+            GameKind::Etaoin => Box::new(Etaoin::restore(record, desk)?),
+            GameKind::EndGame => Box::new(EndGame::restore(record, desk)?),
+            GameKind::WordGame => Box::new(WordGame::restore(record, desk)?),
+            GameKind::EvilHangman => Box::new(Hangman::restore(record, desk)?),
+        };
+        Some(Self { place: Place::of(kind), screen })
+    }
+
+    /// Whether leaving would lose a game.
+    pub(super) fn in_progress(&self) -> bool {
+        self.screen.in_progress()
+    }
+
+    /// The game as it stands, to be kept; `None` where there is none, or no move has been made.
+    pub(super) fn record(&self) -> Option<GameRecord> {
+        self.screen.record()
+    }
+}

@@ -1,0 +1,245 @@
+//! A series being played: the game on the board, those before it, and the review that goes through all of them.
+
+use std::time::{Duration, Instant};
+
+use super::series::Series;
+use crate::actions::Action;
+use crate::games::rows::RowPlay;
+use crate::model::{Help, Tag};
+use crate::play::Kept;
+use crate::play::replay::Replay;
+use crate::screen::{Desk, Input};
+
+/// How long a game of two computers stands when it is over, before the next one begins by itself.
+const BETWEEN: Duration = Duration::from_secs(2);
+
+/// A series, and its games so far.
+#[derive(Debug)]
+pub(super) struct Playing {
+    pub(super) series: Series,
+    /// The games that are over and left behind.
+    pub(super) past: Vec<RowPlay>,
+    /// The game on the board.
+    pub(super) play: RowPlay,
+    /// What the records know the series by.
+    pub(super) tag: Tag,
+    /// The game that is looked at, from 0: the one on the board, or while a review is open one of the past.
+    shown: usize,
+    /// When the next game begins by itself.
+    goes_on: Option<Instant>,
+}
+
+impl Playing {
+    /// A new series.
+    pub(super) fn new(series: Series, desk: &mut Desk<'_>) -> Self {
+        let play = series.game(desk);
+        let tag = series.kept().tag(desk.new_game(), None);
+        Self::of(series, Vec::new(), play, tag)
+    }
+
+    /// A series that has come to `play`.
+    pub(super) fn of(series: Series, past: Vec<RowPlay>, play: RowPlay, tag: Tag) -> Self {
+        let mut playing = Self { shown: past.len(), series, past, play, tag, goes_on: None };
+        playing.follow();
+        playing
+    }
+
+    /// Whether leaving would lose something: a game begun, or a series between two games.
+    pub(super) fn in_progress(&self) -> bool {
+        self.play.in_progress() || self.series.is_under_way()
+    }
+
+    /// Whether the board shows the end of a game that another one follows.
+    pub(super) fn is_between_games(&self) -> bool {
+        let shown = self.shown();
+        self.series.is_under_way() && shown.is_over() && shown.panel_name().is_none()
+    }
+
+    /// The game that is looked at.
+    pub(super) fn shown(&self) -> &RowPlay {
+        self.past.get(self.shown).unwrap_or(&self.play)
+    }
+
+    fn shown_mut(&mut self) -> &mut RowPlay {
+        self.past.get_mut(self.shown).unwrap_or(&mut self.play)
+    }
+
+    /// What is open, and of which game; or the day whose game it is.
+    pub(super) fn title(&self) -> Option<String> {
+        let Some(panel) = self.shown().panel_name() else { return self.tag.day_note() };
+        let of_several = self.shown().replay().and_then(|_| self.series.place(self.shown));
+        Some(of_several.map_or_else(|| panel.clone(), |place| format!("{panel} · {place}")))
+    }
+
+    /// Where the board came from, which game of the series it is, how that stands, and the help in it. A review tells of a
+    /// game that may be long over: how the series stands now would mislead there.
+    pub(super) fn status(&self) -> String {
+        let play = self.shown();
+        let series = if play.replay().is_some() { None } else { self.series.status(self.shown) };
+        let source = if self.tag.day_note().is_some() { String::new() } else { self.series.note(self.shown) };
+        let parts = [source, series.unwrap_or_default()];
+        let told: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        format!("{}{}", told.join(" · "), play.help_note())
+    }
+
+    /// The actions to show in the key bar, most wanted first.
+    pub(super) fn live(&self) -> Vec<Action> {
+        let mut live = self.shown().live();
+        if self.shown().replay().is_some() && self.last_played() > 0 {
+            live.splice(3..3, [Action::PageUp, Action::PageDown]);
+        } else if self.goes_on_alone() {
+            live.insert(1, Action::Pause);
+        }
+        // Between two games there is no result yet that could be told.
+        live.retain(|&action| action != Action::Share || !self.is_between_games());
+        live
+    }
+
+    /// Another word for what `action` does now.
+    pub(super) fn label(&self, action: Action) -> Option<&'static str> {
+        let waits = action == Action::Pause && self.goes_on_alone() && self.goes_on.is_none();
+        if waits { Some("run") } else { self.shown().label(action) }
+    }
+
+    /// Whether the game on the board is over, and the next one needs nobody to play it.
+    fn goes_on_alone(&self) -> bool {
+        self.is_between_games() && self.shown().watched()
+    }
+
+    /// Begins the next game when its time has come, or holds it; false if `input` does neither.
+    fn go_on(&mut self, input: &Input, desk: &Desk<'_>) -> bool {
+        match input {
+            Input::Tick if self.goes_on.is_some_and(|at| at <= desk.now) => {
+                self.goes_on = None;
+                self.next_game(desk)
+            }
+            Input::Act(Action::Pause) if self.goes_on_alone() => {
+                self.goes_on = if self.goes_on.is_some() { None } else { Some(desk.now + BETWEEN) };
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// How the series stands after a game, and what comes next.
+    pub(super) fn sentence(&self) -> String {
+        self.series.sentence()
+    }
+
+    /// When the computer moves, or the review goes on, if either is about to.
+    pub(super) fn wake(&self) -> Option<Instant> {
+        self.play.wake().into_iter().chain(self.shown().wake()).chain(self.goes_on).min()
+    }
+
+    /// The help in all its games.
+    pub(super) fn help(&self) -> Help {
+        self.past.iter().chain([&self.play]).fold(Help::default(), |sum, play| sum.and(play.help()))
+    }
+
+    /// Goes on with the next game; false if that on the board was the last.
+    pub(super) fn next_game(&mut self, desk: &Desk<'_>) -> bool {
+        if !self.series.next_game() {
+            return false;
+        }
+        let next = self.series.game(desk);
+        self.past.push(std::mem::replace(&mut self.play, next));
+        self.shown = self.past.len();
+        true
+    }
+
+    /// Hears something; false if it means nothing on the board.
+    pub(super) fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+        if self.turn_page(input, desk.now) || self.go_on(input, desk) {
+            return true;
+        }
+        let was_over = self.play.is_over();
+        let in_past = self.shown < self.past.len();
+        let mut heard = self.shown_mut().hear(input, desk);
+        if in_past && *input == Input::Tick {
+            heard |= self.play.hear(input, desk);
+        }
+        if self.past.get(self.shown).is_some_and(|play| !play.is_over()) {
+            self.take_up();
+        } else if self.shown().panel_name().is_none() {
+            self.shown = self.past.len();
+        }
+        if !heard && *input == Input::Act(Action::Review) {
+            // Nothing is played on this board yet: the review begins with the one before.
+            heard = self.past.last_mut().is_some_and(RowPlay::look_back);
+            self.shown = self.past.len() - usize::from(heard);
+        }
+        if heard {
+            self.follow();
+        }
+        if *input == Input::Leave || !self.goes_on_alone() {
+            self.goes_on = None;
+        } else if *input == Input::Tick && !was_over {
+            self.goes_on = Some(desk.now + BETWEEN);
+        }
+        heard
+    }
+
+    /// Keeps score and feats true to the games.
+    fn follow(&mut self) {
+        self.series.follow(&self.play);
+        let feats = self.feats();
+        self.play.honour(feats);
+    }
+
+    /// Goes on with the past game that was taken up again; those after it are as if they had not been played.
+    fn take_up(&mut self) {
+        self.play = self.past.remove(self.shown);
+        self.past.truncate(self.shown);
+        self.series.back_to(&self.past);
+    }
+
+    /// The last game of which a move was made, from 0.
+    fn last_played(&self) -> usize {
+        self.past.len().saturating_sub(usize::from(self.play.game().moves().is_empty()))
+    }
+
+    /// Takes the review from one game of the series to another; false if `input` doesn’t.
+    fn turn_page(&mut self, input: &Input, now: Instant) -> bool {
+        let Some(replay) = self.shown().replay().copied() else { return false };
+        let last = self.last_played();
+        let due = replay.wake().is_some_and(|due| due <= now);
+        match input {
+            Input::Act(Action::Up) if replay.is_at_start() && self.shown > 0 => {
+                self.look(self.shown - 1, Replay::go_to_end)
+            }
+            Input::Act(Action::Down) if replay.is_at_end() && self.shown < last => {
+                self.look(self.shown + 1, |replay| replay.go_to(0))
+            }
+            Input::Act(Action::PageUp) => self.look(self.shown.saturating_sub(1), |replay| replay.go_to(0)),
+            Input::Act(Action::PageDown) if self.shown < last => self.look(self.shown + 1, |replay| replay.go_to(0)),
+            Input::Act(Action::Home) => self.look(0, |replay| replay.go_to(0)),
+            Input::Act(Action::End) => self.look(last, Replay::go_to_end),
+            Input::Act(Action::Play) if replay.is_at_end() && !replay.is_playing() => {
+                let next = if self.shown < last { self.shown + 1 } else { 0 };
+                self.look(next, |replay| replay.play(now))
+            }
+            Input::Tick if due && replay.is_at_end() && self.shown < last => {
+                self.look(self.shown + 1, |replay| replay.play(now))
+            }
+            _ => false,
+        }
+    }
+
+    /// Looks at the game `at`, where `place` puts the review; false if nothing was played in it.
+    fn look(&mut self, at: usize, place: impl FnOnce(&mut Replay)) -> bool {
+        let before = self.shown().replay().copied();
+        if at != self.shown {
+            self.shown_mut().look_away();
+            self.shown = at;
+            if !self.shown_mut().look_back() {
+                return false;
+            }
+        }
+        let Some(replay) = self.shown_mut().replay_mut() else { return false };
+        if let Some(before) = before {
+            replay.keep_pace_of(&before);
+        }
+        place(replay);
+        true
+    }
+}

@@ -1,0 +1,268 @@
+//! The games of a series: which board comes next, who sits where, and the score.
+
+use super::{EndGameBoard, EndGameSetup};
+use crate::engine::endgame::{Match, Numbers, Objective, Score, Side};
+use crate::engine::ends::hint::signed;
+use crate::engine::ends::{Player, Setup};
+use crate::games::rows::{Labels, RowPlay, capitalised, pairing};
+use crate::model::{Ended, Help};
+use crate::screen::Desk;
+use crate::share::counted;
+
+/// A board, and what it is called.
+#[derive(Debug, Clone)]
+pub(super) struct Board {
+    pub(super) numbers: Numbers,
+    /// Where it came from, in a word or two.
+    pub(super) note: String,
+    /// What it shows; empty if that is for the player to find out.
+    pub(super) shows: String,
+}
+
+/// A series under way.
+#[derive(Debug)]
+pub(super) struct Series {
+    boards: Vec<Board>,
+    /// Side A's player and side B's.
+    players: [Player; 2],
+    objective: Objective,
+    seed: u64,
+    /// The games that are over and left behind.
+    past: Match,
+    /// The same with the game on the board, once that is over.
+    now: Match,
+}
+
+impl Series {
+    /// A series on `boards`, at least one, with each board played twice if `both_seats`.
+    pub(super) fn new(
+        boards: Vec<Board>,
+        players: [Player; 2],
+        objective: Objective,
+        both_seats: bool,
+        seed: u64,
+    ) -> Self {
+        let past = Match::new(boards.len() as u32, both_seats);
+        Self { boards, players, objective, seed, now: past.clone(), past }
+    }
+
+    /// The series of a kept setup; nothing if that makes no sense.
+    pub(super) fn of(setup: &EndGameSetup) -> Option<Self> {
+        let boards = setup.boards()?.into_iter();
+        let boards =
+            boards.map(|(numbers, board)| Board { numbers, note: board.note.clone(), shows: board.shows.clone() });
+        Some(Self::new(boards.collect(), setup.players()?, setup.objective()?, setup.both_seats, setup.seed))
+    }
+
+    /// The setup of the series as it is kept.
+    pub(super) fn kept(&self) -> EndGameSetup {
+        let boards = self.boards.iter().map(|board| EndGameBoard {
+            numbers: board.numbers.shared().to_vec(),
+            note: board.note.clone(),
+            shows: board.shows.clone(),
+        });
+        let both_seats = self.past.games() > self.past.boards();
+        EndGameSetup::new(boards.collect(), self.players, self.objective, both_seats, self.seed)
+    }
+
+    fn board(&self) -> Option<&Board> {
+        self.boards.get(self.past.board() as usize)
+    }
+
+    /// The game to be played now.
+    pub(super) fn game(&self, desk: &Desk<'_>) -> RowPlay {
+        let (setup, shows) = self.setup();
+        let labels = Labels::Numbers(setup.items.clone());
+        RowPlay::new(&setup, labels, desk).showing(shows)
+    }
+
+    /// The game to be played now, after the first `played` moves of `line`; nothing if they don't fit its board.
+    pub(super) fn resume(&self, line: &[String], played: usize, help: Help, desk: &Desk<'_>) -> Option<RowPlay> {
+        let (setup, shows) = self.setup();
+        let labels = Labels::Numbers(setup.items.clone());
+        Some(RowPlay::resume(&setup, labels, (line, played), help, desk)?.showing(shows))
+    }
+
+    /// The game to be played now, and what its board shows.
+    fn setup(&self) -> (Setup, String) {
+        let (items, shows) =
+            self.board().map(|board| (board.numbers.shared(), board.shows.clone())).unwrap_or_default();
+        let [a, b] = self.players;
+        let players = match Match::first_seat(self.past.game()) {
+            Side::A => [a, b],
+            Side::B => [b, a],
+        };
+        let seed = self.seed.wrapping_add(u64::from(self.past.game()));
+        (Setup { items, players, seed }, shows)
+    }
+
+    /// Keeps the score true while `play` ends, or is taken up again.
+    pub(super) fn follow(&mut self, play: &RowPlay) {
+        self.now = self.past.clone();
+        if let Some(outcome) = play.game().outcome() {
+            self.now.record(&outcome);
+        }
+    }
+
+    /// Goes back to where these games of it are over and left behind.
+    pub(super) fn back_to(&mut self, games: &[RowPlay]) {
+        self.past = Match::new(self.boards.len() as u32, self.past.games() > self.past.boards());
+        games.iter().filter_map(|play| play.game().outcome()).for_each(|outcome| self.past.record(&outcome));
+        self.now = self.past.clone();
+    }
+
+    /// Leaves the game that is over behind; false if it was the last.
+    pub(super) fn next_game(&mut self) -> bool {
+        self.past = self.now.clone();
+        !self.past.is_over()
+    }
+
+    /// Whether games have been played and others are still to come.
+    pub(super) fn is_under_way(&self) -> bool {
+        self.now.game() > 0 && !self.now.is_over()
+    }
+
+    /// What the sides are called: by seat names that don't change from game to game.
+    fn names(&self) -> [String; 2] {
+        let people = self.players.iter().filter(|&&player| player == Player::Person).count();
+        let name = |player: Player| match player {
+            Player::Person if people == 1 => "you".to_owned(),
+            Player::Person => "player".to_owned(),
+            Player::Computer(strategy) => strategy.to_string(),
+        };
+        let [a, b] = self.players.map(name);
+        if a == b { [format!("{a} A"), format!("{b} B")] } else { [a, b] }
+    }
+
+    /// Where the board of the game `shown`, from 0, came from.
+    pub(super) fn note(&self, shown: usize) -> String {
+        let each = (self.past.games() / self.past.boards()).max(1) as usize;
+        self.boards.get(shown / each).map(|board| board.note.clone()).unwrap_or_default()
+    }
+
+    /// `game 2 of 4`, for the game `shown`, from 0; nothing of a single game.
+    pub(super) fn place(&self, shown: usize) -> Option<String> {
+        let games = self.past.games();
+        (games > 1).then(|| format!("game {} of {games}", shown + 1))
+    }
+
+    /// `game 2 of 2 · you 1, greedy 0` while the game `shown`, from 0, is looked at; nothing of a single game.
+    pub(super) fn status(&self, shown: usize) -> Option<String> {
+        let score = self.score_line(&self.now.score());
+        self.place(shown).map(|place| format!("{place} · {score}"))
+    }
+
+    /// `you 1, greedy 0`, with ties and the margin where they say something.
+    fn score_line(&self, score: &Score) -> String {
+        let [a, b] = self.names();
+        let margin = match (self.objective, score.games()) {
+            (Objective::Margin, 1..) => format!(", margin {}", signed(score.margin)),
+            _ => String::new(),
+        };
+        let ties = match score.ties {
+            0 => String::new(),
+            1 => ", 1 tie".into(),
+            ties => format!(", {ties} ties"),
+        };
+        format!("{a} {}, {b} {}{ties}{margin}", score.wins[0], score.wins[1])
+    }
+
+    /// How the series ended for the person who played, and its score if it had several games; nothing while it goes on.
+    pub(super) fn ended(&self) -> Option<(Ended, Option<String>)> {
+        if !self.now.is_over() {
+            return None;
+        }
+        let score = self.now.score();
+        let mut people = Side::BOTH.into_iter().filter(|side| self.players[side.index()] == Player::Person);
+        let ended = match (people.next(), people.next(), score.leader(self.objective)) {
+            (Some(_), None, None) => Ended::Tied,
+            (Some(person), None, Some(leader)) if leader == person => Ended::Won,
+            (Some(_), None, Some(_)) => Ended::Lost,
+            _ => Ended::Over,
+        };
+        Some((ended, (self.now.games() > 1).then(|| format!("{}.", self.verdict(&score)))))
+    }
+
+    /// What the games of one board make, or those of several.
+    fn whole(&self) -> &'static str {
+        if self.boards.len() == 1 { "match" } else { "series" }
+    }
+
+    /// `You win the match, 2 to 0`, once all games are over.
+    fn verdict(&self, score: &Score) -> String {
+        let ties = match score.ties {
+            0 => String::new(),
+            ties => format!(" with {}", counted(ties as usize, "tie", "ties")),
+        };
+        let Some(leader) = score.leader(self.objective) else {
+            return match score.wins {
+                [a, b] if a == b => format!("A tie, {a} all{ties}"),
+                [a, b] => format!("A tie, {a} to {b}{ties}"),
+            };
+        };
+        let [name, verb] = match self.names()[leader.index()].as_str() {
+            "you" => ["You".to_owned(), "win".to_owned()],
+            name => [capitalised(name), "wins".to_owned()],
+        };
+        let by = match self.objective {
+            Objective::Margin => format!(" by {}", score.margin.unsigned_abs()),
+            Objective::Win => String::new(),
+        };
+        let (own, other) = (score.wins[leader.index()], score.wins[1 - leader.index()]);
+        format!("{name} {verb} the {}{by}, {own} to {other}{ties}", self.whole())
+    }
+
+    /// What is played against whom, for those who were not there; the numbers stay out of it.
+    pub(super) fn about(&self) -> String {
+        let numbers: usize = self.boards.iter().map(|board| board.numbers.len()).sum();
+        let boards = match self.boards.len() {
+            1 => format!("{numbers} numbers"),
+            count => format!("{count} boards"),
+        };
+        let seats = if self.past.games() > self.past.boards() { ", both seats" } else { "" };
+        format!("{boards}{seats}, {}", pairing(self.players))
+    }
+
+    /// How the series ended, for those who were not there.
+    pub(super) fn shared_result(&self, ended: Ended) -> String {
+        let score = self.now.score();
+        let verb = match ended {
+            Ended::Won => "match won",
+            Ended::Lost => "match lost",
+            Ended::Tied => "match tied",
+            Ended::Over => return self.score_line(&score),
+        };
+        let own = usize::from(self.players[0] != Player::Person);
+        let ties = if score.ties > 0 {
+            format!(" with {}", counted(score.ties as usize, "tie", "ties"))
+        } else {
+            String::new()
+        };
+        let margin = if own == 0 { score.margin } else { -score.margin };
+        format!("{verb}, {} to {}{ties}, margin {}", score.wins[own], score.wins[1 - own], signed(margin))
+    }
+
+    /// How the series stands after a game, and what comes next.
+    pub(super) fn sentence(&self) -> String {
+        let score = self.now.score();
+        let line = self.score_line(&score);
+        if self.now.games() == 1 {
+            return "Enter plays another; F6 goes through this one move by move.".into();
+        }
+        if !self.now.is_over() {
+            let next = if self.now.is_return_game() {
+                "the return game: the same board, seats changed"
+            } else {
+                "on the next board"
+            };
+            return format!("{line}. Enter plays {next}; F6 reviews this one.");
+        }
+        let margin = if self.objective == Objective::Win && score.margin != 0 {
+            format!(" (margin {})", signed(score.margin))
+        } else {
+            String::new()
+        };
+        let (verdict, whole) = (self.verdict(&score), self.whole());
+        format!("{verdict}{margin}. Enter plays another {whole}; F6 goes through its games.")
+    }
+}

@@ -1,0 +1,49 @@
+//! Etaoin's setup.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::ends::Setup;
+use crate::engine::etaoin::Word;
+use crate::games::rows::players;
+use crate::model::GameKind;
+use crate::play::Kept;
+
+/// Letters of a word that make the title of its game.
+const TITLE: usize = 40;
+
+/// A word, and who takes from it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EtaoinSetup {
+    word: String,
+    players: [String; 2],
+    seed: u64,
+    /// Where the word came from, as the title line says it.
+    pub source: String,
+}
+
+impl EtaoinSetup {
+    /// The setup of a game of `word`.
+    pub fn new(word: &Word, setup: &Setup, source: &str) -> Self {
+        Self {
+            word: word.to_string(),
+            players: players::names(setup.players),
+            seed: setup.seed,
+            source: source.to_owned(),
+        }
+    }
+
+    /// The word, and the engine's setup; nothing if they make no sense, or are too large for a screen.
+    pub fn game(&self) -> Option<(Word, Setup)> {
+        let word = Word::new(&self.word).ok().filter(|word| word.fits_screen().is_ok())?;
+        let setup = Setup { items: word.row(), players: players::players(&self.players)?, seed: self.seed };
+        Some((word, setup))
+    }
+}
+
+impl Kept for EtaoinSetup {
+    const KIND: GameKind = GameKind::Etaoin;
+
+    fn title(&self) -> String {
+        self.word.chars().take(TITLE).collect()
+    }
+}

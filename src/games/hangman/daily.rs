@@ -1,0 +1,38 @@
+//! The day's host.
+
+use std::num::NonZeroU32;
+
+use super::HangmanSetup;
+use crate::engine::hangman::{Host, values};
+use crate::engine::lexicon::{Lexicon, Tier};
+use crate::model::{Day, Weekday};
+use crate::play::Daily;
+use crate::play::daily::{Draw, in_turn};
+
+/// Letters of the word, in turn: a host meets the same number again after six weeks. V is known of all of them.
+const LENGTHS: [usize; 6] = [9, 7, 11, 8, 12, 10];
+
+/// The host, the words, and how many more misses there may be than V, the most that the perfect host can force. With one
+/// more, best play wins against every host.
+const fn plan(weekday: Weekday) -> (Host, Tier, u32) {
+    match weekday {
+        Weekday::Monday => (Host::Easy, Tier::Common, 5),
+        Weekday::Tuesday => (Host::Medium, Tier::Common, 4),
+        Weekday::Wednesday => (Host::Largest, Tier::Common, 4),
+        Weekday::Thursday => (Host::Obscure, Tier::Standard, 3),
+        Weekday::Friday => (Host::Largest, Tier::Standard, 3),
+        Weekday::Saturday => (Host::LookAhead, Tier::Common, 2),
+        Weekday::Sunday => (Host::Perfect, Tier::Common, 1),
+    }
+}
+
+/// The game of `day`.
+pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
+    let (host, tier, spare) = plan(Weekday::of(day));
+    let length = in_turn(LENGTHS, day);
+    let most = values::known(Lexicon::embedded().fingerprint(), tier, length)?.at_most;
+    let lives = NonZeroU32::new(u32::from(most) + spare)?;
+    let kept = HangmanSetup::of_length(length, (tier, host), lives, draw.number(), (true, true));
+    let about = format!("a word of {length} letters, {lives} lives");
+    Some(Daily::new(day, &kept, true, about, format!("host {}", host.name())))
+}

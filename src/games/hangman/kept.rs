@@ -1,0 +1,92 @@
+//! Evil Hangman's setup.
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::hangman::{Dictionary, Host, Setup};
+use crate::engine::lexicon::{Lexicon, Tier};
+use crate::model::GameKind;
+use crate::play::Kept;
+
+/// A game against a host.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HangmanSetup {
+    tier: String,
+    pub(super) length: usize,
+    pub(super) lives: NonZeroU32,
+    host: String,
+    pub(super) whole_words: bool,
+    pub(super) seed: u64,
+    /// What the title line says of it.
+    pub source: String,
+    /// Whether the number of words that remain is shown.
+    pub show_remaining: bool,
+}
+
+impl HangmanSetup {
+    /// The setup of a game with words of `tier`.
+    pub fn new(tier: Tier, setup: &Setup, source: &str, show_remaining: bool) -> Self {
+        Self {
+            tier: tier.name().to_owned(),
+            length: setup.dictionary.length(),
+            lives: setup.lives,
+            host: setup.host.name().to_owned(),
+            whole_words: setup.whole_words,
+            seed: setup.seed,
+            source: source.to_owned(),
+            show_remaining,
+        }
+    }
+
+    /// The setup of a game with words of so many letters; what the title line says of it is derived.
+    pub(in crate::games) fn of_length(
+        length: usize,
+        (tier, host): (Tier, Host),
+        lives: NonZeroU32,
+        seed: u64,
+        (whole_words, show_remaining): (bool, bool),
+    ) -> Self {
+        Self {
+            tier: tier.name().to_owned(),
+            length,
+            lives,
+            host: host.name().to_owned(),
+            whole_words,
+            seed,
+            source: Self::source(host, tier, length, seed),
+            show_remaining,
+        }
+    }
+
+    /// What the title line says of a game.
+    pub fn source(host: Host, tier: Tier, length: usize, seed: u64) -> String {
+        format!("host {} · {tier}, {length} letters · seed {:04x}", host.name(), seed & 0xffff)
+    }
+
+    /// Which words are played with; nothing if the name is not known.
+    pub fn tier(&self) -> Option<Tier> {
+        self.tier.parse().ok()
+    }
+
+    /// Whom the game is played against; nothing if the name is not known.
+    pub fn host(&self) -> Option<Host> {
+        Host::ALL.into_iter().find(|host| host.name() == self.host)
+    }
+
+    /// The engine's setup, with words of `lexicon`; nothing if it makes no sense.
+    pub fn game(&self, lexicon: &Lexicon) -> Option<Setup> {
+        let host = self.host()?;
+        let dictionary = Arc::new(Dictionary::new(lexicon, self.tier()?, self.length).ok()?);
+        Some(Setup { dictionary, lives: self.lives, host, whole_words: self.whole_words, seed: self.seed })
+    }
+}
+
+impl Kept for HangmanSetup {
+    const KIND: GameKind = GameKind::EvilHangman;
+
+    fn title(&self) -> String {
+        format!("{} letters, {} lives, {}", self.length, self.lives, self.host)
+    }
+}

@@ -1,0 +1,254 @@
+//! Evil Hangman: a form, the game against a host, and the game the other way round.
+
+pub(super) mod code;
+pub(super) mod daily;
+mod debug;
+mod gallows;
+mod kept;
+mod keyboard;
+mod places;
+mod play;
+mod reverse;
+mod setup;
+mod word;
+
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use crate::actions::{Action, Scope};
+use crate::model::{GameRecord, Tag};
+use crate::play::Kept;
+use crate::play::scene::Scene;
+use crate::screen::{Desk, Input, Look, Request, Stage};
+use crate::share::Share;
+use crate::theme::Theme;
+use crate::widgets::Canvas;
+pub use kept::HangmanSetup;
+use play::Play;
+use reverse::ReversePlay;
+pub use reverse::ReverseSetup;
+use setup::{SetupForm, Start};
+
+/// The Evil Hangman screen.
+#[derive(Debug)]
+pub struct Hangman {
+    form: SetupForm,
+    scene: Scene<Table>,
+    /// What the records know the game by.
+    tag: Option<Tag>,
+}
+
+/// Who guesses.
+#[derive(Debug)]
+enum Table {
+    /// The person, against a host.
+    Guessing(Box<Play>),
+    /// The computer, a word of the person's.
+    Reverse(Box<ReversePlay>),
+}
+
+impl Table {
+    fn in_progress(&self) -> bool {
+        match self {
+            Self::Guessing(play) => play.in_progress(),
+            Self::Reverse(play) => play.in_progress(),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        match self {
+            Self::Guessing(play) => play.is_over(),
+            Self::Reverse(play) => play.is_over(),
+        }
+    }
+
+    fn wake(&self) -> Option<Instant> {
+        match self {
+            Self::Guessing(play) => play.wake(),
+            Self::Reverse(play) => play.wake(),
+        }
+    }
+
+    fn record(&self, tag: &Tag) -> Option<GameRecord> {
+        match self {
+            Self::Guessing(play) => play.record(tag),
+            Self::Reverse(play) => play.record(tag),
+        }
+    }
+
+    fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+        match self {
+            Self::Guessing(play) => play.hear(input, desk),
+            Self::Reverse(play) => play.hear(input, desk),
+        }
+    }
+}
+
+impl Hangman {
+    /// The form, as new games begin.
+    pub fn new(desk: &Desk<'_>) -> Self {
+        let form = SetupForm::begin(&desk.settings.presets.hangman, desk.lexicon);
+        Self { form, scene: Scene::Setup { behind: None }, tag: None }
+    }
+
+    /// The screen with the game that `record` keeps; nothing if the record makes no sense.
+    pub(crate) fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
+        let (presets, tag) = (&desk.settings.presets.hangman, Some(record.tag.clone()));
+        if let Some(kept) = ReverseSetup::read(&record.tag.setup) {
+            let form = SetupForm::of_reverse(&kept, presets, desk.lexicon)?;
+            let play = ReversePlay::restore(record, desk)?;
+            return Some(Self { form, scene: Scene::Game(Table::Reverse(Box::new(play))), tag });
+        }
+        let form = SetupForm::of_game(&HangmanSetup::read(&record.tag.setup)?, presets, desk.lexicon)?;
+        let play = Play::restore(record, desk)?;
+        Some(Self { form, scene: Scene::Game(Table::Guessing(Box::new(play))), tag })
+    }
+
+    /// Starts a game as the form says; a form that can't be played says why.
+    fn start(&mut self, desk: &mut Desk<'_>) {
+        let seed = desk.seed();
+        match self.form.lines().start(desk.lexicon, seed) {
+            Ok(Start::Guessing { setup, source, known, show_remaining, built }) => {
+                let kept = HangmanSetup::new(self.form.lines().tier(), &setup, &source, show_remaining);
+                let play = Play::new(&setup, source, known, show_remaining, built, desk);
+                let words = desk.lexicon.fingerprint();
+                self.tag = Some(kept.tag(desk.new_game(), Some(words)));
+                self.scene = Scene::Game(Table::Guessing(Box::new(play)));
+            }
+            Ok(Start::Reverse { dictionary, guesser, lives, source }) => {
+                let kept = ReverseSetup::new(self.form.lines().tier(), &dictionary, guesser, lives, &source);
+                self.tag = Some(kept.tag(desk.new_game(), Some(desk.lexicon.fingerprint())));
+                let play = ReversePlay::new(dictionary, guesser, lives, source, desk);
+                self.scene = Scene::Game(Table::Reverse(Box::new(play)));
+            }
+            Err(sentence) => match self.scene {
+                Scene::Setup { .. } => self.form.complain(sentence),
+                Scene::Game(_) => desk.ask(Request::Notice(sentence)),
+            },
+        }
+    }
+
+    fn hear_form(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+        match input {
+            Input::Act(Action::Confirm) => self.start(desk),
+            Input::Act(Action::Back) => return self.scene.go_back(),
+            input => return self.form.hear(input, desk),
+        }
+        true
+    }
+
+    fn hear_game(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+        let Scene::Game(table) = &mut self.scene else { return false };
+        if table.hear(input, desk) {
+            return true;
+        }
+        match input {
+            Input::Act(Action::Confirm) if table.is_over() => self.start(desk),
+            Input::Act(Action::NewGame) => self.scene.set_up(Table::in_progress),
+            _ => return false,
+        }
+        true
+    }
+}
+
+impl Stage for Hangman {
+    fn trail(&self) -> Vec<String> {
+        let mut trail = vec!["Evil Hangman".to_owned()];
+        match &self.scene {
+            Scene::Setup { .. } => trail.push("new game".into()),
+            Scene::Game(Table::Guessing(play)) => trail.extend(play.panel_name()),
+            Scene::Game(Table::Reverse(play)) => trail.push(play.title()),
+        }
+        trail
+    }
+
+    fn status(&self) -> String {
+        match &self.scene {
+            Scene::Setup { .. } => String::new(),
+            Scene::Game(Table::Guessing(play)) => play.status(self.tag.as_ref().and_then(Tag::day_note)),
+            Scene::Game(Table::Reverse(play)) => play.status(),
+        }
+    }
+
+    fn hint<'a>(&'a self, look: &Look<'_>, theme: &Theme) -> Line<'a> {
+        match &self.scene {
+            Scene::Setup { .. } => self.form.hint(look.width, theme),
+            Scene::Game(Table::Guessing(play)) => play.hint(look, theme),
+            Scene::Game(Table::Reverse(play)) => play.hint(theme),
+        }
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        match &self.scene {
+            Scene::Setup { .. } => vec![Scope::Form],
+            Scene::Game(Table::Guessing(play)) => play.scopes(),
+            Scene::Game(Table::Reverse(play)) => play.scopes(),
+        }
+    }
+
+    fn typing(&self) -> bool {
+        match &self.scene {
+            Scene::Game(Table::Guessing(play)) => play.typing(),
+            _ => false,
+        }
+    }
+
+    fn live(&self) -> Vec<Action> {
+        match &self.scene {
+            Scene::Setup { .. } => SetupForm::live(),
+            Scene::Game(Table::Guessing(play)) => play.live(),
+            Scene::Game(Table::Reverse(play)) => play.live(),
+        }
+    }
+
+    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+        match self.scene {
+            Scene::Setup { .. } => self.hear_form(&input, desk),
+            Scene::Game(_) => self.hear_game(&input, desk),
+        }
+    }
+
+    fn wake(&self) -> Option<Instant> {
+        match &self.scene {
+            Scene::Setup { .. } => None,
+            Scene::Game(table) => table.wake(),
+        }
+    }
+
+    fn in_progress(&self) -> bool {
+        match &self.scene {
+            Scene::Setup { behind } => behind.is_some(),
+            Scene::Game(table) => table.in_progress(),
+        }
+    }
+
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        self.tag.as_mut()
+    }
+
+    fn record(&self) -> Option<GameRecord> {
+        let tag = self.tag.as_ref()?;
+        match &self.scene {
+            Scene::Game(table) | Scene::Setup { behind: Some(table) } => table.record(tag),
+            Scene::Setup { behind: None } => None,
+        }
+    }
+
+    fn share(&self) -> Option<Share> {
+        match &self.scene {
+            Scene::Game(Table::Guessing(play)) => Some(play.shared(self.tag.as_ref()?)),
+            // Its words are the person's own: there is nothing that a friend could play again.
+            Scene::Game(Table::Reverse(_)) | Scene::Setup { .. } => None,
+        }
+    }
+
+    fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+        match &self.scene {
+            Scene::Setup { .. } => self.form.view(area, canvas),
+            Scene::Game(Table::Guessing(play)) => play.view(area, look, canvas),
+            Scene::Game(Table::Reverse(play)) => play.view(area, canvas),
+        }
+    }
+}

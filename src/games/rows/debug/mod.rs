@@ -1,0 +1,210 @@
+//! The debug overlay: the machinery at work on the current position, a pane each.
+
+mod cost;
+mod parity;
+mod recursion;
+mod reduction;
+mod table;
+mod tables;
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::Labels;
+use crate::actions::Action;
+use crate::engine::ends::Game;
+use crate::screen::{Desk, Input, Request};
+use crate::widgets::{Canvas, Target};
+use cost::Cost;
+use recursion::Recursion;
+use reduction::Reduction;
+use table::ValueTable;
+use tables::ThreeTables;
+
+/// The panes, in the order in which a key steps through them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Pane {
+    Table,
+    Tables,
+    Parity,
+    Recursion,
+    Reduction,
+    Cost,
+}
+
+impl Pane {
+    const OF_LETTERS: [Self; 4] = [Self::Table, Self::Recursion, Self::Reduction, Self::Cost];
+    const OF_NUMBERS: [Self; 6] =
+        [Self::Tables, Self::Table, Self::Parity, Self::Recursion, Self::Reduction, Self::Cost];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Table => "value table",
+            Self::Tables => "sum, move, loser",
+            Self::Parity => "parity",
+            Self::Recursion => "recursion tree",
+            Self::Reduction => "linear reduction",
+            Self::Cost => "cost",
+        }
+    }
+}
+
+/// What the panes look at: the items that are left, and the place of the first; after the game, the whole row again.
+fn position(game: &Game) -> (usize, &[i64]) {
+    let board = game.board();
+    if board.is_over() { (0, board.items()) } else { (board.low(), board.remaining()) }
+}
+
+/// The overlay, with the state of each of its panes.
+#[derive(Debug)]
+pub(super) struct Debug {
+    panes: &'static [Pane],
+    pane: Pane,
+    table: ValueTable,
+    tables: Option<ThreeTables>,
+    recursion: Recursion,
+    reduction: Reduction,
+    cost: Cost,
+}
+
+impl Debug {
+    /// The overlay over `game`, at its first pane.
+    pub(super) fn new(game: &Game, labels: &Labels) -> Self {
+        let (_, row) = position(game);
+        let panes = if labels.are_numbers() { &Pane::OF_NUMBERS[..] } else { &Pane::OF_LETTERS };
+        Self {
+            panes,
+            pane: panes[0],
+            table: ValueTable::new(game),
+            tables: labels.are_numbers().then(|| ThreeTables::new(row)),
+            recursion: Recursion::new(row),
+            reduction: Reduction::new(row),
+            cost: Cost::default(),
+        }
+    }
+
+    /// Looks at the position that `game` has reached.
+    pub(super) fn arrive(&mut self, game: &Game) {
+        let (_, row) = position(game);
+        self.table.arrive(game);
+        self.tables = self.tables.is_some().then(|| ThreeTables::new(row));
+        self.recursion = Recursion::new(row);
+        self.reduction = Reduction::new(row);
+        self.cost.forget();
+    }
+
+    /// Stops what the overlay had computed for it.
+    pub(super) fn close(&self, desk: &mut Desk<'_>) {
+        if self.cost.is_running() {
+            desk.ask(Request::StopComputing);
+        }
+    }
+
+    /// The actions to show in the key bar.
+    pub(super) fn live(&self) -> Vec<Action> {
+        let mut live = vec![Action::Debug, Action::DebugBack];
+        match self.pane {
+            Pane::Table => live.extend([Action::Left, Action::Right, Action::Up, Action::Down]),
+            Pane::Recursion => live.extend([Action::Up, Action::Down]),
+            Pane::Tables => live.extend([Action::Left, Action::Right, Action::Down, Action::End]),
+            Pane::Parity => {}
+            Pane::Reduction => live.extend([Action::Left, Action::Right]),
+            Pane::Cost => live.push(Action::Confirm),
+        }
+        live
+    }
+
+    /// One sentence on what the pane shows.
+    pub(super) fn caption(&self, labels: &Labels) -> String {
+        match self.pane {
+            Pane::Table => {
+                format!("Every {} once, short to long; each value comes from the two above it.", labels.nouns().part)
+            }
+            Pane::Tables => {
+                "The bottom-up way: three tables, filled from short to long. → fills one cell, ↓ one size.".into()
+            }
+            Pane::Parity => "Whoever moves on an even count can have all odd places, or all even ones.".into(),
+            Pane::Recursion => {
+                "The definition run word for word; what it meets again is dim, with ×k for how often in all.".into()
+            }
+            Pane::Reduction => self.reduction.caption(),
+            Pane::Cost => {
+                "Five engines, one answer; what each needs for what is left, measured on this machine now.".into()
+            }
+        }
+    }
+
+    /// Hears something; false if it means nothing here.
+    pub(super) fn hear(&mut self, input: &Input, game: &Game, desk: &mut Desk<'_>) -> bool {
+        let step = match input {
+            Input::Act(Action::Debug) => 1,
+            Input::Act(Action::DebugBack) => self.panes.len() - 1,
+            Input::Point(Target::Line(at)) => {
+                let count = self.panes.len();
+                (at % count + count - self.at()) % count
+            }
+            Input::Report(report) => return self.cost.take_in(report),
+            other => {
+                return match self.pane {
+                    Pane::Table => self.table.hear(other),
+                    Pane::Tables => self.tables.as_mut().is_some_and(|tables| tables.hear(other)),
+                    Pane::Parity => false,
+                    Pane::Recursion => self.recursion.hear(other),
+                    Pane::Reduction => self.reduction.hear(other),
+                    Pane::Cost => self.cost.hear(other, game, desk),
+                };
+            }
+        };
+        self.pane = self.panes[(self.at() + step) % self.panes.len()];
+        if self.pane == Pane::Cost && self.cost.is_empty() {
+            self.cost.start(game, desk);
+        }
+        true
+    }
+
+    /// The place of the open pane among the tabs.
+    fn at(&self) -> usize {
+        self.panes.iter().position(|&pane| pane == self.pane).unwrap_or(0)
+    }
+
+    /// How many tabs at the left give way in `width` columns, so that the open one is in sight.
+    fn hidden_tabs(&self, width: u16) -> usize {
+        let columns = |pane: &Pane| pane.name().len() + 3;
+        (0..self.at())
+            .find(|&from| self.panes[from..=self.at()].iter().map(columns).sum::<usize>() <= usize::from(width) + 1)
+            .unwrap_or(self.at())
+    }
+
+    /// Draws the tabs and the pane.
+    pub(super) fn view(&self, game: &Game, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let mut x = area.x;
+        for (i, pane) in self.panes.iter().copied().enumerate().skip(self.hidden_tabs(area.width)) {
+            let style = if pane == self.pane { theme.selected } else { theme.muted };
+            let tab = Line::from(Span::styled(format!(" {} ", pane.name()), style));
+            let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
+            canvas.line(spot, tab);
+            canvas.hit(spot, Target::Line(i));
+            x += spot.width + 1;
+        }
+        let head = if area.height >= 8 { 2 } else { 1.min(area.height) };
+        let rest = Rect { y: area.y + head, height: area.height - head, ..area };
+        let (low, row) = position(game);
+        match self.pane {
+            Pane::Table => self.table.view(labels, rest, canvas),
+            Pane::Recursion => {
+                self.recursion.view(row, &|places| labels.rest(low + places.start..low + places.end), rest, canvas);
+            }
+            Pane::Reduction => {
+                self.reduction.view(&|places| labels.rest(low + places.start..low + places.end), rest, canvas);
+            }
+            Pane::Tables => {
+                if let Some(tables) = &self.tables {
+                    tables.view(rest, canvas);
+                }
+            }
+            Pane::Parity => parity::view(row, rest, canvas),
+            Pane::Cost => self.cost.view(row.len(), labels.nouns().items, rest, canvas),
+        }
+    }
+}

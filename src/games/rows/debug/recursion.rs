@@ -1,0 +1,173 @@
+//! The recursion tree: what the definition does when it is run word for word.
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+
+use crate::actions::Action;
+use crate::engine::ends::table::Table;
+use crate::engine::ends::{hint, tree};
+use crate::screen::Input;
+use crate::widgets::figures::{compact, grouped};
+use crate::widgets::{Canvas, panel};
+
+/// Columns of one number in the triangle of visits.
+const CELL: u16 = 6;
+/// Lines of the outline; a longer recursion is cut off here, and says so.
+const LONGEST: usize = 4_000;
+
+/// One call in the outline.
+#[derive(Debug)]
+struct Call {
+    low: usize,
+    len: usize,
+    depth: usize,
+    /// Whether the same sub-string was met before, and so is not opened again.
+    again: bool,
+}
+
+/// The recursion on the current position, as an outline in the order of its calls.
+#[derive(Debug)]
+pub(super) struct Recursion {
+    calls: Vec<Call>,
+    table: Table,
+    from: usize,
+}
+
+impl Recursion {
+    pub(super) fn new(row: &[i64]) -> Self {
+        let mut calls = Vec::new();
+        let mut seen = HashSet::new();
+        let mut stack = vec![(0, row.len(), 0)];
+        while let Some((low, len, depth)) = stack.pop() {
+            if len == 0 || calls.len() == LONGEST {
+                continue;
+            }
+            let again = !seen.insert((low, len));
+            calls.push(Call { low, len, depth, again });
+            if !again && len > 1 {
+                stack.extend([(low, len - 1, depth + 1), (low + 1, len - 1, depth + 1)]);
+            }
+        }
+        Self { calls, table: Table::new(row), from: 0 }
+    }
+
+    pub(super) fn hear(&mut self, input: &Input) -> bool {
+        let last = self.calls.len().saturating_sub(1);
+        self.from = match input {
+            Input::Act(Action::Up) => self.from.saturating_sub(1),
+            Input::Act(Action::Down) => (self.from + 1).min(last),
+            Input::Act(Action::Home) => 0,
+            Input::Act(Action::End) => last,
+            _ => return false,
+        };
+        true
+    }
+
+    pub(super) fn view(&self, row: &[i64], text: &dyn Fn(Range<usize>) -> String, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let (calls, distinct) = (tree::calls(row.len()), tree::distinct(row.len()));
+        let each = calls as f64 / distinct.max(1) as f64;
+        let each = if each < 10.0 { format!("{each:.1}") } else { rounded(each as u128) };
+        let summary = vec![
+            Span::styled("calls ", theme.muted),
+            Span::styled(rounded(calls), theme.heading),
+            Span::styled("   different ", theme.muted),
+            Span::styled(grouped(u128::from(distinct)), theme.heading),
+            Span::styled(format!("   so each is worked out {each} times on average"), theme.muted),
+        ];
+        canvas.row(area, 0, Line::from(summary));
+        let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
+        let whole = (row.len().min(100) as u16 + 1) * CELL;
+        let visits = if below.width >= 76 {
+            (below.width / 2).max(below.width.saturating_sub(60)).min(whole.max(44))
+        } else {
+            0
+        };
+        let [outline, pascal] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(visits)]).spacing(2).areas(below);
+        self.draw_outline(row.len(), text, outline, canvas);
+        if visits > 0 {
+            draw_visits(row.len(), pascal, canvas);
+        }
+    }
+
+    fn draw_outline(&self, count: usize, text: &dyn Fn(Range<usize>) -> String, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let height = usize::from(area.height);
+        let from = self.from.min(self.calls.len().saturating_sub(height.min(self.calls.len())));
+        for (row, call) in self.calls.iter().skip(from).take(height).enumerate() {
+            let value = self.table.value(call.low, call.len).unwrap_or(0);
+            let visits = tree::visits(count, call.low, call.len);
+            let times = if visits > 1 { format!(" ×{}", grouped(visits)) } else { String::new() };
+            let (name, number) = if call.again { (theme.faint, theme.faint) } else { (theme.text, theme.heading) };
+            let width = usize::from(area.width).saturating_sub(18 + call.depth);
+            let line = Line::from(vec![
+                Span::styled("│".repeat(call.depth), theme.faint),
+                Span::styled(shortened(&text(call.low..call.low + call.len), width), name),
+                Span::styled(format!(" = {}", hint::signed(value)), number),
+                Span::styled(times, theme.faint),
+            ]);
+            canvas.row(area, row as u16, line);
+        }
+    }
+}
+
+/// How often each sub-string is worked out: Pascal's triangle, a row for each letter taken.
+fn draw_visits(count: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let inner = panel("visits: how often each is worked out", area, canvas);
+    let columns = usize::from(inner.width / CELL);
+    let rows = count.min(usize::from(inner.height)).min(columns);
+    let most = (0..rows).map(|low| tree::visits(count, low, count + 1 - rows)).max().unwrap_or(1);
+    let scale = (most as f64).ln_1p();
+    for taken in 0..rows {
+        let len = count - taken;
+        let width = (taken as u16 + 1) * CELL;
+        let left = inner.x + (inner.width.saturating_sub(width)) / 2;
+        for low in 0..=taken {
+            let visits = tree::visits(count, low, len);
+            let heat = theme.heat(((visits as f64).ln_1p() / scale * 100.0) as i64, 100);
+            let spot = Rect { x: left + low as u16 * CELL, y: inner.y + taken as u16, width: CELL - 1, height: 1 };
+            canvas.line(spot, Span::styled(format!("{:^5}", compact(visits)), heat));
+        }
+    }
+}
+
+/// All digits of a number that one can still read, or its size.
+fn rounded(number: u128) -> String {
+    if number < 1_000_000_000_000 { grouped(number) } else { format!("{:.1e}", number as f64) }
+}
+
+/// `text`, or its two ends where it is longer than `width` characters.
+fn shortened(text: &str, width: usize) -> String {
+    let count = text.chars().count();
+    if count <= width.max(5) {
+        return text.to_owned();
+    }
+    let half = (width.max(5) - 1) / 2;
+    let head: String = text.chars().take(half).collect();
+    let tail: String = text.chars().skip(count - half).collect();
+    format!("{head}…{tail}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_outline_opens_every_sub_string_once() {
+        let recursion = Recursion::new(&[2, 7, 1, 6]);
+        let opened = recursion.calls.iter().filter(|call| !call.again).count();
+        assert_eq!(opened as u64, tree::distinct(4));
+        let order: Vec<_> = recursion.calls.iter().map(|call| (call.low, call.len, call.again)).take(4).collect();
+        assert_eq!(order, [(0, 4, false), (1, 3, false), (2, 2, false), (3, 1, false)]);
+    }
+
+    #[test]
+    fn long_text_keeps_its_two_ends() {
+        assert_eq!(shortened("incomprehensibility", 9), "inco…lity");
+    }
+}

@@ -1,0 +1,187 @@
+//! The value table as a triangle: a row for each length, a column for each place where a sub-string can begin.
+
+use std::ops::Range;
+
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use ratatui::text::{Line, Span};
+
+use super::super::Labels;
+use crate::actions::Action;
+use crate::engine::ends::table::Table;
+use crate::engine::ends::{Best, End, Game, hint};
+use crate::screen::Input;
+use crate::widgets::figures::{minus, short};
+use crate::widgets::{Canvas, Target};
+
+/// Columns of the lengths at the left.
+const GUTTER: u16 = 5;
+
+/// The table of the whole row, with a cursor.
+#[derive(Debug)]
+pub(super) struct ValueTable {
+    table: Table,
+    items: Vec<i64>,
+    largest: i64,
+    /// Characters of the longest value or heading, at least 3.
+    digits: usize,
+    /// The positions the game went through, as (low, length).
+    path: Vec<(usize, usize)>,
+    /// The cell under the cursor, as (low, length).
+    cursor: (usize, usize),
+}
+
+impl ValueTable {
+    pub(super) fn new(game: &Game) -> Self {
+        let items = game.board().items().to_vec();
+        let table = Table::new(&items);
+        let cells = (1..=items.len()).flat_map(|len| (0..=items.len() - len).map(move |low| (low, len)));
+        let largest = cells.filter_map(|(low, len)| table.value(low, len)).map(i64::abs).max().unwrap_or(1);
+        let widest = items.iter().map(|item| short(*item).chars().count()).max().unwrap_or(1);
+        let digits = widest.max(short(-largest).chars().count()).max(3);
+        let mut this = Self { table, items, largest, digits, path: Vec::new(), cursor: (0, 1) };
+        this.arrive(game);
+        this
+    }
+
+    pub(super) fn arrive(&mut self, game: &Game) {
+        let (mut low, mut len) = (0, self.items.len());
+        self.path = vec![(low, len)];
+        for &end in game.moves() {
+            low += usize::from(end == End::First);
+            len -= 1;
+            if len > 0 {
+                self.path.push((low, len));
+            }
+        }
+        self.cursor = self.path.last().copied().unwrap_or((0, 1));
+    }
+
+    pub(super) fn hear(&mut self, input: &Input) -> bool {
+        let (low, len) = self.cursor;
+        let count = self.items.len();
+        let (low, len) = match input {
+            Input::Act(Action::Left) => (low.saturating_sub(1), len),
+            Input::Act(Action::Right) => (low + 1, len),
+            Input::Act(Action::Up) => (low, len - usize::from(len > 1)),
+            Input::Act(Action::Down) => (low, len + 1),
+            Input::Act(Action::Home) => (low, 1),
+            Input::Act(Action::End) => (0, count),
+            Input::Point(Target::Cell { low, len }) => (*low, *len),
+            _ => return false,
+        };
+        if len <= count {
+            self.cursor = (low.min(count - len), len);
+        }
+        true
+    }
+
+    pub(super) fn view(&self, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
+        self.draw_arithmetic(labels, area, canvas);
+        // Where room is short the legend gives way to rows of the table, and the empty line before it.
+        let head = (area.height / 3).clamp(1, 3);
+        if head > 1 {
+            self.draw_legend(area, canvas);
+        }
+        let grid = Rect { y: area.y + head, height: area.height.saturating_sub(head), ..area };
+        let cell = self.digits as u16 + 3;
+        if grid.height < 2 || grid.width < GUTTER + cell {
+            return;
+        }
+        let theme = canvas.theme;
+        let count = self.items.len();
+        let (columns, rows) = (usize::from((grid.width - GUTTER) / cell), usize::from(grid.height - 1));
+        let (low, len) = self.cursor;
+        let from_low = (low + 1).saturating_sub(columns * 2 / 3).min(count.saturating_sub(columns));
+        let from_len = 1 + len.saturating_sub(rows * 2 / 3).min(count.saturating_sub(rows));
+        let column = |low: usize| grid.x + GUTTER + (low - from_low) as u16 * cell;
+        for low in (from_low..count).take(columns) {
+            let name = if labels.are_numbers() { short(self.items[low]) } else { labels.item(low).to_uppercase() };
+            let heading = format!("{name:^w$}", w = self.digits + 2);
+            canvas.line(Rect { x: column(low), width: cell, height: 1, ..grid }, Span::styled(heading, theme.heading));
+        }
+        for (row, len) in (from_len..=count).take(rows).enumerate() {
+            let y = grid.y + 1 + row as u16;
+            let label = Span::styled(format!("{len:>3}"), theme.faint);
+            canvas.line(Rect { y, width: GUTTER, height: 1, ..grid }, label);
+            for low in (from_low..=count - len).take(columns) {
+                self.draw_cell(low, len, Rect { x: column(low), y, width: cell, height: 1 }, canvas);
+            }
+        }
+    }
+
+    fn draw_cell(&self, low: usize, len: usize, spot: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let (Some(value), Some(best)) = (self.table.value(low, len), self.table.best(low, len)) else {
+            return;
+        };
+        let mut style = theme.heat(value, self.largest);
+        let (cursor_low, cursor_len) = self.cursor;
+        let is_parent = len + 1 == cursor_len && (low == cursor_low || low == cursor_low + 1);
+        if is_parent {
+            style = style.patch(theme.mark);
+        }
+        if self.cursor == (low, len) {
+            style = theme.selected;
+        }
+        let on_path = self.path.contains(&(low, len));
+        let [open, close] = if on_path { ["[", "]"] } else { [" ", " "] };
+        let edge = if on_path { theme.accent.add_modifier(Modifier::BOLD) } else { theme.text };
+        let arrow = match best {
+            Best::First => "◀",
+            Best::Last => "▶",
+            Best::Either => "◆",
+        };
+        let line = Line::from(vec![
+            Span::styled(open, edge),
+            Span::styled(format!("{:>w$}{arrow}", self.figure(value), w = self.digits), style),
+            Span::styled(close, edge),
+        ]);
+        canvas.line(spot, line);
+        canvas.hit(spot, Target::Cell { low, len });
+    }
+
+    /// A value with its sign; shortened where the cell is not wide enough.
+    fn figure(&self, value: i64) -> String {
+        let whole = hint::signed(value);
+        if whole.chars().count() <= self.digits { whole } else { short(value) }
+    }
+
+    /// `“then” = max(2 − V“hen” (+2), 6 − V“the” (−4)) = +10`, and which end that says to take.
+    fn draw_arithmetic(&self, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let (low, len) = self.cursor;
+        let (Some(value), Some(options)) = (self.table.value(low, len), self.table.options(low, len)) else {
+            return;
+        };
+        let spelled = |longest| {
+            let name = |places| labels.quoted_within(places, longest);
+            let whole = name(low..low + len);
+            if len == 1 {
+                return format!("{whole} = {}, its own points", minus(value));
+            }
+            let term = |points: i64, net: i64, places: Range<usize>| {
+                format!("{} − V{} ({})", minus(points), name(places), hint::signed(points - net))
+            };
+            let first = term(options.first.points, options.first.net, low + 1..low + len);
+            let last = term(options.last.points, options.last.net, low..low + len - 1);
+            format!("{whole} = max({first}, {last}) = {}", hint::signed(value))
+        };
+        let fits = |line: &String| Line::raw(line.as_str()).width() <= usize::from(area.width);
+        let line = [24, 12, 6].into_iter().map(spelled).find(fits).unwrap_or_else(|| spelled(3));
+        canvas.row(area, 0, Line::from(Span::styled(line, theme.text)));
+    }
+
+    /// What is best at the cursor, and what the marks mean.
+    fn draw_legend(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let (low, len) = self.cursor;
+        let Some(best) = self.table.best(low, len) else { return };
+        let says = match best {
+            Best::First => "◀ take first",
+            Best::Last => "▶ take last",
+            Best::Either => "◆ take either",
+        };
+        let legend = format!("{says}        [ ] positions of this game   ◀ ▶ ◆ best end");
+        canvas.row(area, 1, Line::from(Span::styled(legend, canvas.theme.muted)));
+    }
+}

@@ -1,0 +1,83 @@
+//! A game looked at move by move.
+
+use std::time::Instant;
+
+use super::Labels;
+use crate::engine::ends::{self, Board, Game, PlyReview, Seat};
+use crate::play::replay::Replay;
+use crate::screen::Input;
+
+/// The review of one game, at one of its moves.
+#[derive(Debug)]
+pub(super) struct Review {
+    judged: ends::Review,
+    /// The position before each move, and the last one.
+    boards: Vec<Board>,
+    replay: Replay,
+}
+
+impl Review {
+    /// Opens the review of `game` at move `ply`, or else at the first move that cost anything. There is at least one.
+    pub(super) fn new(judged: ends::Review, game: &Game, ply: Option<usize>) -> Self {
+        let mut board = Board::new(game.setup().items.clone());
+        let mut boards = vec![board.clone()];
+        for &end in game.moves() {
+            // These moves were legal when they were played.
+            let _ = board.take(end);
+            boards.push(board.clone());
+        }
+        let costly = judged.plies.iter().position(|ply| ply.lost > 0).unwrap_or(0);
+        let replay = Replay::new(judged.plies.len(), ply.unwrap_or(costly));
+        Self { judged, boards, replay }
+    }
+
+    /// The move that is looked at.
+    pub(super) const fn at(&self) -> usize {
+        self.replay.at()
+    }
+
+    /// Where the review stands, and whether it plays.
+    pub(super) const fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    /// The same, to be changed.
+    pub(super) const fn replay_mut(&mut self) -> &mut Replay {
+        &mut self.replay
+    }
+
+    /// That move, and what it should have been.
+    pub(super) fn ply(&self) -> &PlyReview {
+        &self.judged.plies[self.replay.at()]
+    }
+
+    /// The position before that move.
+    pub(super) fn before(&self) -> &Board {
+        &self.boards[self.replay.at()]
+    }
+
+    /// The position that is shown: before that move, or after it.
+    pub(super) fn board(&self) -> &Board {
+        &self.boards[self.replay.position()]
+    }
+
+    /// The share of what was at stake that `seat` kept, 0 to 1; none if nothing ever was.
+    pub(super) fn accuracy(&self, seat: Seat) -> Option<f64> {
+        self.judged.accuracy(seat)
+    }
+
+    /// The points of margin that `seat` gave away.
+    pub(super) fn lost(&self, seat: Seat) -> i64 {
+        self.judged.lost(seat)
+    }
+
+    /// Why the move was good, or what it cost.
+    pub(super) fn sentence(&self, labels: &Labels) -> String {
+        labels.why(self.ply())
+    }
+
+    /// Moves through the game; false if `input` does not.
+    pub(super) fn hear(&mut self, input: &Input, now: Instant) -> bool {
+        self.replay.hear(input, now)
+    }
+}

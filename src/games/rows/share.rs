@@ -1,0 +1,76 @@
+//! A game on a row as it is told to others.
+
+use super::RowPlay;
+use crate::engine::endgame::Verdict;
+use crate::engine::ends::{Player, PlyReview, Seat};
+use crate::share::{Mark, Row};
+use crate::widgets::figures::minus;
+
+impl RowPlay {
+    /// The only seat that a person has, if there is just one.
+    fn own_seat(&self) -> Option<Seat> {
+        let mut people = Seat::BOTH.into_iter().filter(|&seat| self.game.player(seat) == Player::Person);
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// How the game ended, for those who were not there: `won by 10, 13 to 3`; nothing while it goes on.
+    pub(in crate::games) fn shared_result(&self) -> Option<String> {
+        let outcome = self.game.outcome()?;
+        let [first, second] = outcome.totals;
+        let by = outcome.margin.unsigned_abs();
+        let Some(winner) = outcome.winner else { return Some(format!("tied, {} all", minus(first))) };
+        let [own, other] = match self.own_seat() {
+            Some(Seat::Second) => [second, first],
+            Some(Seat::First) => [first, second],
+            None => [first.max(second), first.min(second)],
+        };
+        let verb = match self.own_seat() {
+            Some(seat) if seat == winner => "won",
+            Some(_) => "lost",
+            None if winner == Seat::First => "first won",
+            None => "second won",
+        };
+        Some(format!("{verb} by {by}, {} to {}", minus(own), minus(other)))
+    }
+
+    /// The person's moves, one mark each, where just one person plays.
+    pub(in crate::games) fn shared_marks(&self) -> Vec<Mark> {
+        let (Some(seat), Ok(review)) = (self.own_seat(), self.game.review()) else { return Vec::new() };
+        let mut lead = 0;
+        let mut marks = Vec::new();
+        for ply in &review.plies {
+            if ply.seat == seat {
+                marks.push(mark(ply, lead));
+            }
+            lead += if ply.seat == seat { ply.points } else { -ply.points };
+        }
+        marks
+    }
+
+    /// The game in one row.
+    pub(in crate::games) fn shared(&self) -> Option<Row> {
+        Some(Row { note: self.shared_result()?, marks: self.shared_marks() })
+    }
+}
+
+/// Who plays against whom, for those who were not there.
+pub(in crate::games) fn pairing(players: [Player; 2]) -> String {
+    match players {
+        [Player::Person, Player::Person] => "two players".to_owned(),
+        [Player::Person, Player::Computer(other)] | [Player::Computer(other), Player::Person] => {
+            format!("against {other}")
+        }
+        [Player::Computer(first), Player::Computer(second)] => format!("{first} against {second}"),
+    }
+}
+
+/// What a move was worth to a player who was ahead by `lead`.
+fn mark(ply: &PlyReview, lead: i64) -> Mark {
+    let kept = |net: i64| Verdict::of(lead + net);
+    let best = ply.options.value();
+    match ply.lost {
+        0 => Mark::Best,
+        lost if kept(best - lost) < kept(best) => Mark::Blunder,
+        _ => Mark::Costly,
+    }
+}

@@ -1,0 +1,123 @@
+//! The hint line: what to do, a step further each time it is asked.
+
+use ratatui::text::{Line, Span};
+
+use super::play::{HandPlay, Panel};
+use crate::engine::wordgame::{Mode, Phase, Plan, PlanStep};
+use crate::screen::Look;
+use crate::theme::Theme;
+
+impl HandPlay {
+    /// The hint line.
+    pub(super) fn hint(&self, look: &Look<'_>, theme: &Theme) -> Line<'static> {
+        let (label, sentence) = match &self.panel {
+            Panel::Debug(debug) => ("debug ", debug.caption()),
+            Panel::Review(review) => ("review ", review.sentence()),
+            Panel::None if self.remark.is_some() => ("hint ", self.remark.unwrap_or_default().to_owned()),
+            Panel::None => ("hint ", self.advice(self.hint_step.max(u8::from(look.settings.live_hints)))),
+        };
+        Line::from(vec![Span::styled(label, theme.accent), Span::styled(sentence, theme.text)])
+    }
+
+    fn advice(&self, step: u8) -> String {
+        match self.game.phase() {
+            Phase::Over => "Enter plays another game; F6 goes through this one entry by entry.".into(),
+            Phase::Before if step == 0 => {
+                "A letter may be substituted once a game. Arrows or a letter, then Enter; a word keeps the hand.".into()
+            }
+            Phase::After if step == 0 => "Arrows and Enter choose.".into(),
+            Phase::Before | Phase::After => self.option_advice(),
+            Phase::Playing => self.play_advice(step),
+        }
+    }
+
+    fn play_advice(&self, step: u8) -> String {
+        let Some(analysis) = self.analysis() else {
+            return "Working the hand out …".into();
+        };
+        if step == 0 {
+            return "Type a word and press Enter; ! stands for any consonant. F2 gives a hint.".into();
+        }
+        let plan = analysis.plan(&self.game.hand(), Mode::Full, self.list());
+        if plan.steps.is_empty() {
+            return "Nothing more can be made of these letters: F8 ends the hand.".into();
+        }
+        match step {
+            1 => self.counts(),
+            2 => shape(&plan),
+            3 => first_letter(&plan),
+            4 => first_step(&plan),
+            _ => whole(&plan),
+        }
+    }
+
+    /// How many words there are, by length.
+    fn counts(&self) -> String {
+        let longest = self.makeable.iter().map(|found| found.word.len()).max().unwrap_or(0);
+        let of = |length| self.makeable.iter().filter(|found| found.word.len() == length).count();
+        let groups: Vec<String> = (1..=longest)
+            .rev()
+            .map(|length| (length, of(length)))
+            .filter(|&(_, count)| count > 0)
+            .take(4)
+            .map(|(length, count)| {
+                if length == longest { format!("{count} of {length} letters") } else { format!("{count} of {length}") }
+            })
+            .collect();
+        let total = self.makeable.len();
+        format!("{total} {}: {}. F2 tells more.", if total == 1 { "word" } else { "words" }, groups.join(", "))
+    }
+}
+
+/// The plan as numbers: `discard 2, then words of 4 and 3: 504`.
+fn shape(plan: &Plan) -> String {
+    let parts: Vec<String> = plan
+        .steps
+        .iter()
+        .map(|step| match (&step.word, step.length()) {
+            (None, 1) => "discard 1 letter".into(),
+            (None, count) => format!("discard {count} letters"),
+            (Some(_), count) => format!("a word of {count}"),
+        })
+        .collect();
+    format!("The best plan: {}. It makes {} more.", parts.join(", then "), plan.total)
+}
+
+fn first_letter(plan: &Plan) -> String {
+    let Some(step) = plan.steps.iter().find(|step| step.word.is_some()) else { return shape(plan) };
+    let first = step.entry.chars().next().unwrap_or(' ');
+    let called = if first == '!' { "the wildcard".to_owned() } else { format!("“{first}”") };
+    match plan.discard_reason() {
+        Some(reason) => format!("Some letters only weigh: {reason}. The first word begins with {called}."),
+        None => format!("The first word begins with {called}."),
+    }
+}
+
+fn first_step(plan: &Plan) -> String {
+    let Some(step) = plan.steps.first() else { return String::new() };
+    match plan.discard_reason() {
+        Some(reason) => {
+            format!("Enter {} ({reason}), then {}.", step.entry, plan.steps.get(1).map(named).unwrap_or_default())
+        }
+        None => match &step.word {
+            Some(word) if *word != step.entry => {
+                format!("Enter {} ({word}): it scores {}.", step.entry, step.points)
+            }
+            _ => format!("Enter {}: it scores {}.", step.entry, step.points),
+        },
+    }
+}
+
+fn whole(plan: &Plan) -> String {
+    let steps: Vec<String> = plan.steps.iter().map(named).collect();
+    format!("{}: {} in all.", steps.join(", then "), plan.total)
+}
+
+/// `!ows (cows) 168`, `discard oux`.
+pub(super) fn named(step: &PlanStep) -> String {
+    match &step.word {
+        None => format!("discard {}", step.entry),
+        Some(word) if *word == step.entry => format!("{word} {}", step.points),
+        Some(word) => format!("{} ({word}) {}", step.entry, step.points),
+    }
+}

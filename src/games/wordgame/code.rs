@@ -1,0 +1,64 @@
+//! The Word Game in a code.
+
+use super::WordGameSetup;
+use crate::engine::lexicon::Tier;
+use crate::engine::wordgame::{Deal, Hand, Rival, Setup, Strategy, Symbol};
+use crate::share::code::bits::{BitReader, BitWriter};
+use crate::share::code::wire::Wire;
+
+/// Bits of a symbol of a hand, and of how many symbols a hand has.
+const SYMBOL: u32 = 5;
+const SIZE: u32 = 4;
+
+/// Writes a setup; `None` if it makes no sense.
+pub(in crate::games) fn pack(setup: &WordGameSetup, bits: &mut BitWriter) -> Option<()> {
+    let setup = setup.game()?;
+    setup.tier.write(bits);
+    bits.flag(setup.rival.is_some());
+    if let Some(rival) = setup.rival {
+        rival.strategy.write(bits);
+        rival.tier.write(bits);
+    }
+    bits.seed(setup.seed);
+    let given = matches!(setup.deal, Deal::Given(_));
+    bits.flag(given);
+    bits.count(setup.hands().checked_sub(1)? as u64);
+    match &setup.deal {
+        Deal::Random { size, .. } => bits.bits(*size as u64, SIZE),
+        Deal::Given(hands) => {
+            for hand in hands {
+                bits.bits(hand.len() as u64, SIZE);
+                hand.symbols().for_each(|symbol| bits.bits(symbol.index() as u64, SYMBOL));
+            }
+        }
+    }
+    Some(())
+}
+
+/// Reads one; `None` if it makes no sense.
+pub(in crate::games) fn unpack(bits: &mut BitReader<'_>) -> Option<WordGameSetup> {
+    let tier = Tier::read(bits)?;
+    let rival =
+        if bits.flag()? { Some(Rival { strategy: Strategy::read(bits)?, tier: Tier::read(bits)? }) } else { None };
+    let seed = bits.seed()?;
+    let given = bits.flag()?;
+    let hands = bits.size()?.checked_add(1)?;
+    let deal = if given {
+        // Ends with the code, however many hands it says there are.
+        Deal::Given((0..hands).map(|_| hand(bits)).collect::<Option<_>>()?)
+    } else {
+        Deal::Random { hands, size: bits.bits(SIZE)? as usize }
+    };
+    let setup = WordGameSetup::new(&Setup { deal, seed, tier, rival });
+    setup.game().is_some().then_some(setup)
+}
+
+fn hand(bits: &mut BitReader<'_>) -> Option<Hand> {
+    let size = bits.bits(SIZE)?;
+    let symbol = |_| match bits.bits(SYMBOL)? as usize {
+        26 => Some(Symbol::WILDCARD),
+        letter => Symbol::LETTERS.get(letter).copied(),
+    };
+    let symbols = (0..size).map(symbol).collect::<Option<Vec<_>>>()?;
+    Hand::of(symbols).ok()
+}

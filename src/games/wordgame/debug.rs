@@ -1,0 +1,256 @@
+//! The debug overlay: the planner at work on this hand.
+
+use std::time::{Duration, Instant};
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::play::HandPlay;
+use crate::actions::Action;
+use crate::engine::wordgame::{Found, Mode, SizeRow, Table, multiplier, word_score};
+use crate::screen::Input;
+use crate::widgets::figures::{bytes, duration, grouped};
+use crate::widgets::{Canvas, Target};
+
+/// The panes, in the order in which a key steps through them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Pane {
+    Plays,
+    Sizes,
+    Search,
+}
+
+impl Pane {
+    const ALL: [Self; 3] = [Self::Plays, Self::Sizes, Self::Search];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Plays => "plays",
+            Self::Sizes => "planner",
+            Self::Search => "search",
+        }
+    }
+}
+
+/// A word, what it scores now, and the best total that it allows.
+#[derive(Debug)]
+struct Row {
+    found: Found,
+    points: u32,
+    total: u32,
+}
+
+/// The overlay.
+#[derive(Debug)]
+pub(super) struct Debug {
+    pane: usize,
+    rows: Vec<Row>,
+    from: usize,
+    sizes: [Vec<SizeRow>; 2],
+    search: Vec<(&'static str, String)>,
+}
+
+impl Debug {
+    /// The overlay over the hand as it is.
+    pub(super) fn new(play: &HandPlay) -> Self {
+        let mut debug =
+            Self { pane: 0, rows: Vec::new(), from: 0, sizes: [Vec::new(), Vec::new()], search: Vec::new() };
+        debug.arrive(play);
+        debug
+    }
+
+    /// Looks at what is held now.
+    pub(super) fn arrive(&mut self, play: &HandPlay) {
+        let hand = play.game.hand();
+        self.from = 0;
+        self.rows = match play.analysis() {
+            None => Vec::new(),
+            Some(analysis) => play
+                .makeable
+                .iter()
+                .map(|found| {
+                    let points = word_score(&found.entry, hand.len());
+                    let after = hand.after(&found.entry);
+                    let total = points + analysis.table().best(&after, Mode::Full);
+                    Row { found: found.clone(), points, total }
+                })
+                .collect(),
+        };
+        self.rows.sort_by(|a, b| (b.total, b.points, &a.found.word).cmp(&(a.total, a.points, &b.found.word)));
+        self.sizes = match play.analysis() {
+            Some(analysis) => Mode::BOTH.map(|mode| analysis.table().by_size(mode)),
+            None => [Vec::new(), Vec::new()],
+        };
+        self.search = search(play);
+    }
+
+    /// The actions to show in the key bar.
+    pub(super) fn live() -> Vec<Action> {
+        vec![Action::Debug, Action::DebugBack, Action::Up, Action::Down]
+    }
+
+    /// One sentence on what the pane shows.
+    pub(super) fn caption(&self) -> String {
+        match Pane::ALL[self.pane] {
+            Pane::Plays => format!(
+                "{} words can be made now; the best total is what each still allows, points included.",
+                self.rows.len()
+            ),
+            Pane::Sizes => {
+                "Every hand that can be left of this one, once; the table knows the best total of each.".into()
+            }
+            Pane::Search => {
+                "One walk of the graph of sorted letters finds every set of letters that makes a word.".into()
+            }
+        }
+    }
+
+    /// Hears something; false if it means nothing here.
+    pub(super) fn hear(&mut self, input: &Input) -> bool {
+        let count = Pane::ALL.len();
+        match input {
+            Input::Act(Action::Debug) => self.pane = (self.pane + 1) % count,
+            Input::Act(Action::DebugBack) => self.pane = (self.pane + count - 1) % count,
+            Input::Point(Target::Line(at)) if *at < count => self.pane = *at,
+            Input::Act(Action::Up) => self.from = self.from.saturating_sub(1),
+            Input::Act(Action::Down) => self.from = (self.from + 1).min(self.rows.len().saturating_sub(1)),
+            Input::Act(Action::Home) => self.from = 0,
+            Input::Act(Action::End) => self.from = self.rows.len().saturating_sub(1),
+            _ => return false,
+        }
+        true
+    }
+
+    pub(super) fn view(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let mut x = area.x;
+        for (at, pane) in Pane::ALL.into_iter().enumerate() {
+            let style = if at == self.pane { theme.selected } else { theme.muted };
+            let tab = Line::from(Span::styled(format!(" {} ", pane.name()), style));
+            let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
+            canvas.line(spot, tab);
+            canvas.hit(spot, Target::Line(at));
+            x += spot.width + 1;
+        }
+        let held = format!("{}  ", play.game.hand());
+        if area.right() > x + held.len() as u16 {
+            canvas.line(area, Line::from(Span::styled(held, theme.accent)).right_aligned());
+        }
+        let rest = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
+        if play.analysis().is_none() {
+            canvas.row(rest, 0, Span::styled("working the hand out …", theme.muted));
+            return;
+        }
+        match Pane::ALL[self.pane] {
+            Pane::Plays => self.draw_plays(play.game.hand().len(), rest, canvas),
+            Pane::Sizes => self.draw_sizes(rest, canvas),
+            Pane::Search => self.draw_search(rest, canvas),
+        }
+    }
+
+    fn draw_plays(&self, held: usize, area: Rect, canvas: &mut Canvas<'_>) {
+        /// A column of plays, and the blanks behind it.
+        const COLUMN: u16 = 54;
+        const GAP: u16 = 2;
+        let theme = canvas.theme;
+        let columns = ((area.width + GAP) / (COLUMN + GAP)).max(1);
+        let rows = usize::from(area.height.saturating_sub(1));
+        for column in 0..columns {
+            let spot = Rect { x: area.x + column * (COLUMN + GAP), width: COLUMN.min(area.width), ..area };
+            let from = self.from + usize::from(column) * rows;
+            if column > 0 && from >= self.rows.len() {
+                break;
+            }
+            let heading = format!("{:<13}{:<13}{:>4}{:>7}{:>7}  tier", "word", "entry", "×", "now", "total");
+            canvas.line(spot, Span::styled(heading, theme.muted));
+            for (at, row) in self.rows.iter().skip(from).take(rows).enumerate() {
+                let best = self.rows.first().is_some_and(|first| first.total == row.total);
+                let entry = if row.found.entry == row.found.word { "" } else { &row.found.entry };
+                canvas.row(
+                    spot,
+                    1 + at as u16,
+                    Line::from(vec![
+                        Span::styled(format!("{:<13}", row.found.word), if best { theme.good } else { theme.text }),
+                        Span::styled(format!("{entry:<13}"), theme.accent),
+                        Span::styled(format!("{:>4}", multiplier(row.found.entry.len(), held)), theme.muted),
+                        Span::styled(format!("{:>7}", row.points), theme.text),
+                        Span::styled(format!("{:>7}", row.total), theme.heading),
+                        Span::styled(format!("  {}", row.found.tier), theme.faint),
+                    ]),
+                );
+            }
+        }
+    }
+
+    fn draw_sizes(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let heading = format!(
+            "{:>4}{:>9}{:>9}{:>12}{:>9}{:>12}{:>9}",
+            "size", "hands", "words", "words only", "most", "full rules", "most"
+        );
+        canvas.row(area, 0, Span::styled(heading, theme.muted));
+        let mean = |row: &SizeRow| row.sum as f64 / row.hands.max(1) as f64;
+        for (size, (words, full)) in self.sizes[0].iter().zip(&self.sizes[1]).enumerate() {
+            let text = format!(
+                "{size:>4}{:>9}{:>9}{:>12.0}{:>9}{:>12.0}{:>9}",
+                grouped(words.hands as u128),
+                grouped(words.words as u128),
+                mean(words),
+                words.most,
+                mean(full),
+                full.most
+            );
+            canvas.row(area, 1 + size as u16, Span::styled(text, theme.text));
+        }
+        let note = "Means and largest best totals over the different hands of a size.";
+        canvas.row(area, 2 + self.sizes[0].len() as u16, Span::styled(note, theme.muted));
+    }
+
+    fn draw_search(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        for (row, (label, value)) in self.search.iter().enumerate() {
+            let spot = Rect { y: area.y + row as u16, width: area.width.min(58), height: 1, ..area }.intersection(area);
+            canvas.line(spot, Span::styled(*label, theme.muted));
+            canvas.line(spot, Line::from(Span::styled(value.as_str(), theme.heading)).right_aligned());
+        }
+    }
+}
+
+/// Counts, times and sizes of the search for this hand, measured now.
+fn search(play: &HandPlay) -> Vec<(&'static str, String)> {
+    if !play.words.is_ready() || play.analysis().is_none() {
+        return Vec::new();
+    }
+    let dawg = play.words.dawg();
+    let (nodes, edges) = dawg.size();
+    let hand = play.game.hand();
+    let mut table = Table::default();
+    let walk = median(|| table.find(&hand, dawg).is_ok());
+    let plays = table.find(&hand, dawg).map_or(0, |()| table.walked());
+    let mut rows = vec![
+        ("nodes of the graph", grouped(nodes as u128)),
+        ("edges of the graph", grouped(edges as u128)),
+        ("memory of the graph", bytes(dawg.bytes() as u64)),
+        ("nodes visited for this hand", grouped(plays as u128)),
+        ("time of the walk, median", duration(walk)),
+        ("sets of tiles", grouped(1_u128 << hand.len())),
+        ("words that can be made", grouped(play.makeable.len() as u128)),
+    ];
+    if let Some(analysis) = play.analysis() {
+        rows.push(("memory of the planner’s table", bytes(analysis.table().bytes() as u64)));
+    }
+    rows
+}
+
+/// The median time of a few runs.
+fn median(mut run: impl FnMut() -> bool) -> Duration {
+    let mut times: Vec<Duration> = (0..9)
+        .map(|_| {
+            let begun = Instant::now();
+            std::hint::black_box(run());
+            begun.elapsed()
+        })
+        .collect();
+    times.sort_unstable();
+    times[times.len() / 2]
+}

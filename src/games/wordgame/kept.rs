@@ -1,0 +1,66 @@
+//! The Word Game's setup.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::wordgame::{Deal, Hand, LARGEST_HAND, Rival, Setup};
+use crate::model::GameKind;
+use crate::play::Kept;
+
+/// Hands, at most, that a kept game may be of.
+const MOST_HANDS: usize = 1_000;
+
+/// Hands, and whom they are played against.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WordGameSetup {
+    deal: KeptDeal,
+    seed: u64,
+    tier: String,
+    /// How the rival plays, and the tier it knows.
+    rival: Option<(String, String)>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum KeptDeal {
+    Random { hands: usize, size: usize },
+    Given(Vec<String>),
+}
+
+impl WordGameSetup {
+    /// The kept form of the engine's setup.
+    pub fn new(setup: &Setup) -> Self {
+        let deal = match &setup.deal {
+            Deal::Random { hands, size } => KeptDeal::Random { hands: *hands, size: *size },
+            Deal::Given(hands) => KeptDeal::Given(hands.iter().map(ToString::to_string).collect()),
+        };
+        let rival = setup.rival.map(|rival| (rival.strategy.name().to_owned(), rival.tier.name().to_owned()));
+        Self { deal, seed: setup.seed, tier: setup.tier.name().to_owned(), rival }
+    }
+
+    /// The engine's setup; nothing if it makes no sense, or its hands are too large for a screen.
+    pub fn game(&self) -> Option<Setup> {
+        let fits = |size: usize| (2..=LARGEST_HAND).contains(&size);
+        let deal = match &self.deal {
+            &KeptDeal::Random { hands, size } if hands <= MOST_HANDS && fits(size) => Deal::Random { hands, size },
+            KeptDeal::Random { .. } => return None,
+            KeptDeal::Given(hands) => {
+                let hands: Vec<Hand> = hands.iter().map(|hand| hand.parse().ok()).collect::<Option<_>>()?;
+                Deal::Given(hands.iter().all(|hand| hand.len() <= LARGEST_HAND).then_some(hands)?)
+            }
+        };
+        let rival = match &self.rival {
+            Some((strategy, tier)) => Some(Rival { strategy: strategy.parse().ok()?, tier: tier.parse().ok()? }),
+            None => None,
+        };
+        Some(Setup { deal, seed: self.seed, tier: self.tier.parse().ok()?, rival })
+    }
+}
+
+impl Kept for WordGameSetup {
+    const KIND: GameKind = GameKind::WordGame;
+
+    /// The first hand.
+    fn title(&self) -> String {
+        self.game().and_then(|setup| setup.hand(0)).map(|hand| hand.to_string()).unwrap_or_default()
+    }
+}

@@ -1,0 +1,365 @@
+//! The hands of a game, entry by entry: yours, the best, and what it cost; and the words that were missed.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+
+use super::coach::named;
+use super::play::{HandPlay, Knowledge, tiles};
+use super::view::verdict;
+use crate::engine::lexicon::Tier;
+use crate::engine::wordgame::{
+    Analysis, Dictionary, Entry, EntryReview, Found, Game, Hand, Mode, Move, Phase, Played, Symbol, left_behind,
+    played_words, review, words,
+};
+use crate::play::replay::Replay;
+use crate::screen::Input;
+use crate::widgets::{Canvas, Rack, RackTile, Target, panel};
+
+/// An entry of the game, or the end of a hand.
+#[derive(Debug)]
+struct Item {
+    /// Moves of the game before it.
+    moves: usize,
+    /// The number of the hand and of its round.
+    hand: usize,
+    round: usize,
+    /// What was entered, and what it should have been; nothing where the player stopped.
+    entry: Option<(Entry, Option<EntryReview>)>,
+    /// What was held.
+    held: Hand,
+}
+
+/// The review, at one of its items.
+#[derive(Debug)]
+pub(super) struct Review {
+    items: Vec<Item>,
+    replay: Replay,
+    played: Vec<Played>,
+    analyses: Vec<Option<Arc<Analysis>>>,
+    words: Dictionary,
+    tier: Tier,
+    /// The words missed in the hand that is looked at.
+    missed: Vec<Found>,
+    sentence: String,
+}
+
+impl Review {
+    /// Opens the review at the first entry that cost anything; none before the first entry.
+    pub(super) fn new(play: &HandPlay) -> Option<Self> {
+        let items = items(play)?;
+        let costly = items.iter().position(|item| matches!(&item.entry, Some((_, Some(judged))) if judged.lost() > 0));
+        let mut review = Self {
+            replay: Replay::new(items.len(), costly.unwrap_or(0)),
+            items,
+            played: play.game.played().to_vec(),
+            analyses: play.known.iter().map(|known: &Knowledge| known.analysis.clone()).collect(),
+            words: play.words.clone(),
+            tier: play.game.setup().tier,
+            missed: Vec::new(),
+            sentence: String::new(),
+        };
+        review.look();
+        Some(review)
+    }
+
+    /// The same, standing where `other` stands.
+    pub(super) fn standing_like(mut self, other: &Self) -> Self {
+        self.replay = other.replay;
+        self.look();
+        self
+    }
+
+    /// Where the review stands, and whether it plays.
+    pub(super) const fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    /// The item that is looked at.
+    fn item(&self) -> Option<&Item> {
+        self.items.get(self.replay.at())
+    }
+
+    /// Works out what is to be said of the item.
+    fn look(&mut self) {
+        let Some(item) = self.items.get(self.replay.at()) else { return };
+        let list = self.words.list(self.tier);
+        if let Some(played) = self.played.get(item.hand) {
+            let known = played_words(played);
+            self.missed = words(&played.hand, list);
+            self.missed.retain(|found| !known.contains(&found.word.as_str()));
+        }
+        let plan = self.analyses.get(item.hand).and_then(Option::as_ref);
+        let plan = plan
+            .map(|analysis| (analysis.plan(&item.held, Mode::Full, list), left_behind(&item.held, analysis.table())));
+        self.sentence = match (&item.entry, plan) {
+            (Some((entry, Some(judged))), Some((plan, _))) if judged.lost() > 0 => {
+                let best: Vec<String> = plan.steps.iter().map(named).collect();
+                format!("“{}” gave {} away. Best: {}.", entry.text, judged.lost(), best.join(", then "))
+            }
+            (Some((entry, None)), _) => verdict(entry),
+            (Some((entry, Some(_))), _) => {
+                let judgement = if entry.is_valid() { "Nothing was better" } else { "It cost nothing" };
+                format!("{} {judgement}.", verdict(entry))
+            }
+            (None, Some((_, 0))) => "Stopped here, when nothing more could be made.".into(),
+            (None, Some((plan, left))) => {
+                let best: Vec<String> = plan.steps.iter().map(named).collect();
+                format!("Stopped here, with {left} more to be had: {}.", best.join(", then "))
+            }
+            (None, None) => "Stopped here.".into(),
+        };
+    }
+
+    /// Moves of the game before the item that is looked at.
+    pub(super) fn moves_before(&self) -> Option<usize> {
+        self.item().map(|item| item.moves)
+    }
+
+    /// One sentence on the item.
+    pub(super) fn sentence(&self) -> String {
+        self.sentence.clone()
+    }
+
+    /// Moves through the game; false if `input` does not.
+    pub(super) fn hear(&mut self, input: &Input, now: Instant) -> bool {
+        let heard = self.replay.hear(input, now);
+        if heard {
+            self.look();
+        }
+        heard
+    }
+
+    pub(super) fn view(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
+        let wide = area.width >= 94;
+        let most = match area.height {
+            26.. => 7,
+            16.. => 5,
+            _ => 2,
+        };
+        let tiles = self.tiles();
+        let rack = Rack { tiles: &tiles };
+        let air = u16::from(area.height >= 12);
+        let rows = rack.rows(area.width, most);
+        let [head, _, spot, _, body] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(air),
+            Constraint::Length(rows),
+            Constraint::Length(air),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        self.draw_head(play, head, canvas);
+        rack.draw_still(spot, canvas);
+        if wide {
+            let [list, missed] =
+                Layout::horizontal([Constraint::Length(self.columns()), Constraint::Fill(1)]).spacing(4).areas(body);
+            self.draw_items(list, canvas);
+            self.draw_missed(missed, canvas);
+        } else {
+            // A few of the entries are of more use than a heading over nothing.
+            let rows = (self.items.len() as u16 + 2).min(if body.height < 8 { body.height } else { body.height / 2 });
+            let [list, missed] = Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).areas(body);
+            self.draw_items(list, canvas);
+            self.draw_missed(missed, canvas);
+        }
+    }
+
+    /// What is held: what is entered rises, and then is gone.
+    fn tiles(&self) -> Vec<RackTile> {
+        let Some(item) = self.item() else { return Vec::new() };
+        let order: Vec<Symbol> = self.played.get(item.hand).into_iter().flat_map(|hand| hand.hand.symbols()).collect();
+        match &item.entry {
+            Some((entry, _)) if self.replay.is_made() => tiles(&order, &entry.after, ""),
+            Some((entry, _)) => tiles(&order, &item.held, &entry.text),
+            None => tiles(&order, &item.held, ""),
+        }
+    }
+
+    fn draw_head(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let Some(item) = self.item() else { return };
+        let best = self.analyses.get(item.hand).and_then(Option::as_ref).map(|known| known.totals());
+        let played = self.played.get(item.hand);
+        let mut line = vec![
+            Span::styled(format!("hand {} of {}   ", item.hand + 1, play.game.setup().hands()), theme.muted),
+            Span::styled(played.map_or(String::new(), |played| spaced(&played.hand)), theme.heading),
+        ];
+        if let (Some(best), Some(played)) = (best, played) {
+            let text = format!("   you {}, best {}, par {}", played.total(), best.full, best.par);
+            let text = if area.width < 60 { format!("  {} of {}", played.total(), best.full) } else { text };
+            line.push(Span::styled(text, theme.muted));
+        }
+        canvas.line(area, Line::from(line));
+    }
+
+    /// Columns of the list, all of the largest hand among them.
+    fn columns(&self) -> u16 {
+        let largest = self.items.iter().map(|item| item.held.len()).max().unwrap_or(0);
+        44 + largest.max(10) as u16
+    }
+
+    /// The best total before a hand was ended, and how much of it was given up.
+    fn given_up(&self, item: &Item) -> Option<(u32, u32)> {
+        let left = left_behind(&item.held, self.analyses.get(item.hand)?.as_ref()?.table());
+        let scored = self.played.get(item.hand)?.rounds.get(item.round)?.total();
+        Some((scored + left, left))
+    }
+
+    fn draw_items(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        // Where it is narrow, what was lost says more than what was to be had, and the rack shows what is held.
+        let whole = area.width >= 54;
+        let heading = if whole {
+            "hand  entry          points    best   lost  held"
+        } else {
+            "hand  entry          points   lost"
+        };
+        let inside = panel(heading, area, canvas);
+        let rows = usize::from(inside.height);
+        let from = self.replay.at().saturating_sub(rows.saturating_sub(1));
+        for (row, (at, item)) in self.items.iter().enumerate().skip(from).take(rows).enumerate() {
+            let (text, points) = match &item.entry {
+                Some((entry, _)) => (entry.text.as_str(), entry.points),
+                None => ("end", 0),
+            };
+            let lost = match &item.entry {
+                Some((_, Some(judged))) if judged.lost() > 0 => {
+                    Span::styled(format!("{:>7}", format!("−{}", judged.lost())), theme.bad)
+                }
+                Some((entry, Some(_))) if entry.removed().is_empty() => Span::styled("      ·", theme.muted),
+                Some((_, Some(_))) => Span::styled("      ✓", theme.good),
+                None => match self.given_up(item) {
+                    Some((_, 0)) => Span::styled("      ✓", theme.good),
+                    Some((_, lost)) => Span::styled(format!("{:>7}", format!("−{lost}")), theme.bad),
+                    None => Span::raw("       "),
+                },
+                _ => Span::raw("       "),
+            };
+            let best = match &item.entry {
+                _ if !whole => String::new(),
+                Some((_, Some(judged))) => format!("{:>8}", judged.before),
+                None => self.given_up(item).map_or(" ".repeat(8), |(best, _)| format!("{best:>8}")),
+                _ => " ".repeat(8),
+            };
+            let label = format!("{:>4}{} ", item.hand + 1, if item.round > 0 { "ʳ" } else { " " });
+            let spot = Rect { y: inside.y + row as u16, height: 1, ..inside };
+            canvas.line(
+                spot,
+                Line::from(vec![
+                    Span::styled(label, theme.faint),
+                    Span::styled(format!("{text:<14}"), theme.text),
+                    Span::styled(format!("{points:>7}"), theme.heading),
+                    Span::styled(best, theme.muted),
+                    lost,
+                    Span::styled(if whole { format!("  {}", item.held) } else { String::new() }, theme.faint),
+                ]),
+            );
+            if at == self.replay.at() {
+                canvas.restyle(spot, theme.selected);
+            }
+            canvas.hit(spot, Target::Line(at));
+        }
+    }
+
+    /// The words missed, longest first; common ones bold, rare ones dim.
+    fn draw_missed(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let inside = panel(&format!("{} words missed, common ones bright", self.missed.len()), area, canvas);
+        let groups = by_length(&self.missed, usize::from(inside.width).saturating_sub(LABEL));
+        let limit = fair_limit(&groups, usize::from(inside.height));
+        let mut row = 0;
+        for lines in groups {
+            let count: usize = lines.iter().map(Vec::len).sum();
+            let length = lines.first().and_then(|line| line.first()).map_or(0, |found| found.word.len());
+            let mut label = format!("{length:>2}  {count:>4}  ");
+            let cut = lines.len() > limit;
+            let mut told = 0;
+            for (at, line) in lines.iter().take(limit).enumerate() {
+                let mut spans = vec![Span::styled(std::mem::replace(&mut label, " ".repeat(LABEL)), theme.muted)];
+                let mut words = &line[..];
+                if cut && at + 1 == limit {
+                    // The last words give way to the number of those that are not told.
+                    let room = usize::from(inside.width).saturating_sub(LABEL + MORE);
+                    words = &words[..words.len().min(room / (length + 1))];
+                }
+                told += words.len();
+                for found in words {
+                    let style = match found.tier {
+                        Tier::Common => theme.heading,
+                        Tier::Standard => theme.text,
+                        Tier::Wide => theme.muted,
+                        Tier::Full => theme.faint,
+                    };
+                    spans.push(Span::styled(format!("{} ", found.word), style));
+                }
+                if cut && at + 1 == limit {
+                    spans.push(Span::styled(format!("+{} more", count - told), theme.muted));
+                }
+                canvas.row(inside, row, Line::from(spans));
+                row += 1;
+            }
+        }
+    }
+}
+
+/// Columns of a length and a count before the words of that length, and of `+999 more`.
+const LABEL: usize = 10;
+const MORE: usize = 9;
+
+/// The words in groups of one length, the longest first, common ones first in a group, in lines of `width` columns.
+fn by_length(words: &[Found], width: usize) -> Vec<Vec<Vec<&Found>>> {
+    let longest = words.iter().map(|found| found.word.len()).max().unwrap_or(0);
+    let group = |length: usize| {
+        let mut group: Vec<&Found> = words.iter().filter(|found| found.word.len() == length).collect();
+        group.sort_by_key(|found| found.tier);
+        group.chunks((width / (length + 1)).max(1)).map(<[_]>::to_vec).collect::<Vec<_>>()
+    };
+    (1..=longest).rev().map(group).filter(|lines| !lines.is_empty()).collect()
+}
+
+/// The most lines that each group may take so that all fit into `rows`; at least one.
+fn fair_limit(groups: &[Vec<Vec<&Found>>], rows: usize) -> usize {
+    let taken = |limit: usize| groups.iter().map(|lines| lines.len().min(limit)).sum::<usize>();
+    (1..=rows).rev().find(|&limit| taken(limit) <= rows).unwrap_or(1)
+}
+
+/// `c o w s z !`.
+fn spaced(hand: &Hand) -> String {
+    hand.symbols().map(|symbol| symbol.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Every entry and every end of a hand so far; none where there is none.
+fn items(play: &HandPlay) -> Option<Vec<Item>> {
+    let list = play.list();
+    let mut game = Game::new(play.game.setup()).ok()?;
+    let mut items = Vec::new();
+    for (moves, step) in play.game.moves().iter().enumerate() {
+        let held = game.hand();
+        game.play(step.clone(), list).ok()?;
+        let hand = game.played().len() - 1;
+        let played = game.current()?;
+        let round = played.rounds.len().saturating_sub(1);
+        let before = items.iter().filter(|item: &&Item| item.hand == hand && item.round == round).count();
+        let entries = played.rounds.last().map_or(&[][..], |round| &round.entries[..]);
+        let ended = game.phase() == Phase::After;
+        match step {
+            Move::Enter(_) if entries.len() > before => {
+                let judged = play.known.get(hand).and_then(|known| known.analysis.as_ref());
+                let judged = judged.and_then(|known| review(played.rounds.last()?, known.table()).pop());
+                items.push(Item {
+                    moves,
+                    hand,
+                    round,
+                    entry: entries.last().map(|entry| (entry.clone(), judged)),
+                    held,
+                });
+            }
+            Move::Enter(_) | Move::End if ended => items.push(Item { moves, hand, round, entry: None, held }),
+            _ => {}
+        }
+    }
+    (!items.is_empty()).then_some(items)
+}

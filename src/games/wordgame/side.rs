@@ -1,0 +1,179 @@
+//! The side panel of a word game: totals, what was played, what could be had; and the result of the game.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+
+use super::play::HandPlay;
+use crate::engine::wordgame::{Phase, figures, review};
+use crate::play::feats_line;
+use crate::screen::Look;
+use crate::widgets::{Canvas, panel};
+
+impl HandPlay {
+    /// The totals in one line, where there is no side panel.
+    pub(super) fn draw_scores_in_line(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let mut spans =
+            vec![Span::styled("you ", theme.first), Span::styled(format!("{:>5}", self.game.total()), theme.heading)];
+        if self.game.setup().rival.is_some() {
+            spans.push(Span::styled("   computer ", theme.second));
+            spans.push(Span::styled(format!("{:>5}", self.rival_total()), theme.heading));
+        }
+        if let (true, Some(best)) = (look.settings.live_hints && !self.is_over(), self.reachable()) {
+            let label = if area.width < 60 { "   best " } else { "   this hand at best " };
+            spans.push(Span::styled(label, theme.muted));
+            spans.push(Span::styled(format!("{best:>4}"), theme.heading));
+        }
+        canvas.line(area, Line::from(spans).centered());
+    }
+
+    /// The side panel.
+    pub(super) fn draw_side(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+        let rival = u16::from(self.game.setup().rival.is_some());
+        let told = look.settings.live_hints && !self.is_over();
+        let coach = if told { 7 } else { 0 };
+        let [scores, options, coach, played] = Layout::vertical([
+            Constraint::Length(1 + rival),
+            Constraint::Length(3),
+            Constraint::Length(coach),
+            Constraint::Fill(1),
+        ])
+        .spacing(1)
+        .areas(area);
+        let theme = canvas.theme;
+        figure(scores, 0, Span::styled("● you", theme.first), &self.game.total().to_string(), canvas);
+        if rival > 0 {
+            let name = self.game.setup().rival.map_or("", |rival| rival.strategy.name());
+            figure(scores, 1, Span::styled(format!("○ {name}"), theme.second), &self.rival_total().to_string(), canvas);
+        }
+        let (substituted, replayed) = self.game.used();
+        for (row, (label, used)) in [("substitution", substituted), ("replay", replayed)].into_iter().enumerate() {
+            let state = if used { "used" } else { "one" };
+            figure(options, row as u16, Span::styled(label, theme.muted), state, canvas);
+        }
+        let left = self.game.hands_left().to_string();
+        figure(options, 2, Span::styled("hands to come", theme.muted), &left, canvas);
+        if told {
+            self.draw_coach(coach, canvas);
+        }
+        let list = panel("played", played, canvas);
+        self.draw_entries(list, look, canvas);
+    }
+
+    fn draw_coach(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let inside = panel("this hand", area, canvas);
+        let Some(analysis) = self.analysis() else {
+            canvas.row(inside, 0, Span::styled("working it out …", theme.muted));
+            return;
+        };
+        let totals = analysis.totals();
+        let lines = [
+            ("best total", totals.full, "with discards"),
+            ("words only", totals.words_only, ""),
+            ("par", totals.par, "common words"),
+        ];
+        for (row, (label, value, note)) in lines.into_iter().enumerate() {
+            let name = if note.is_empty() { label.to_owned() } else { format!("{label}, {note}") };
+            figure(inside, row as u16, Span::styled(name, theme.muted), &value.to_string(), canvas);
+        }
+        if self.game.phase() == Phase::Playing
+            && let Some(best) = self.reachable()
+        {
+            figure(inside, 3, Span::styled("still within reach", theme.accent), &best.to_string(), canvas);
+        }
+        if let Some(share) = self.odds.as_ref().and_then(|odds| odds.percentile(totals.full)) {
+            let share = format!("{:.0} %", share * 100.0);
+            figure(inside, 4, Span::styled("luck: share of worse hands", theme.muted), &share, canvas);
+        }
+    }
+
+    /// The entries of the round, the latest always in sight.
+    pub(super) fn draw_entries(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let Some(round) = self.game.round() else { return };
+        let told = look.settings.live_hints || self.game.phase() != Phase::Playing;
+        let judged = self.analysis().map(|known| review(round, known.table())).unwrap_or_default();
+        let from = round.entries.len().saturating_sub(usize::from(area.height));
+        let area = area.centered_horizontally(Constraint::Max(36));
+        for (row, (at, entry)) in round.entries.iter().enumerate().skip(from).enumerate() {
+            let word = if entry.is_valid() { theme.text } else { theme.faint };
+            let points = if entry.is_valid() { format!("{:>5}", entry.points) } else { "    ·".into() };
+            let verdict = match judged.get(at).map(crate::engine::wordgame::EntryReview::lost) {
+                Some(0) if told && entry.removed().is_empty() => Span::raw("      "),
+                Some(0) if told => Span::styled("     ✓", theme.good),
+                Some(lost) if told => Span::styled(format!("{:>6}", format!("−{lost}")), theme.bad),
+                _ => Span::raw("      "),
+            };
+            canvas.row(
+                area,
+                row as u16,
+                Line::from(vec![
+                    Span::styled(format!("{:>2} ", at + 1), theme.faint),
+                    Span::styled(format!("{:<17}", entry.text), word),
+                    Span::styled(points, theme.heading),
+                    verdict,
+                ]),
+            );
+        }
+    }
+
+    /// The game's result: a line a hand, and skill apart from luck.
+    pub(super) fn draw_result(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let results = self.results();
+        let rival = self.game.setup().rival;
+        let rows = results.len() as u16 + 6;
+        let block = area.centered(Constraint::Max(62), Constraint::Length(rows.min(area.height)));
+        let total = self.game.total();
+        let headline = match rival {
+            Some(_) if total > self.rival_total() => format!("You win, {total} to {}.", self.rival_total()),
+            Some(_) if total < self.rival_total() => format!("The computer wins, {} to {total}.", self.rival_total()),
+            Some(_) => format!("A tie, {total} all."),
+            None => format!("You made {total} of {}.", results.iter().map(|result| result.best).sum::<u32>()),
+        };
+        canvas.row(block, 0, Line::from(Span::styled(headline, theme.heading)).centered());
+        canvas.row(block, 1, feats_line::line(&self.feats(), theme).centered());
+        // Where it is narrow the hands themselves are left out.
+        let hand_width = if block.width < 56 { 0 } else { 16 };
+        let computer = if rival.is_some() { "computer" } else { "" };
+        let hand = if hand_width > 0 { "hand" } else { "" };
+        let heading = format!("{:<6}{hand:<hand_width$}{:>7}{computer:>9}{:>7}{:>7}", "", "you", "best", "luck");
+        canvas.row(block, 2, Span::styled(heading, theme.muted));
+        let shown = usize::from(block.height.saturating_sub(6));
+        for (at, result) in results.iter().enumerate().take(shown) {
+            let computer = self.known.get(at).and_then(super::play::Knowledge::rival_total);
+            let computer = computer.map_or(String::new(), |points| points.to_string());
+            let luck = result.percentile.map_or(String::new(), |share| format!("{:.0} %", share * 100.0));
+            let hand = self.game.played().get(at).filter(|_| hand_width > 0);
+            let hand = hand.map_or(String::new(), |played| played.hand.to_string());
+            let row = Line::from(vec![
+                Span::styled(format!("{:>4}  ", at + 1), theme.faint),
+                Span::styled(format!("{hand:<hand_width$}"), theme.text),
+                Span::styled(format!("{:>7}", result.total), theme.first),
+                Span::styled(format!("{computer:>9}"), theme.second),
+                Span::styled(format!("{:>7}", result.best), theme.heading),
+                Span::styled(format!("{luck:>7}"), theme.muted),
+            ]);
+            canvas.row(block, 3 + at as u16, row);
+        }
+        let Some(both) = figures(&results) else { return };
+        let [of_skill, of_luck] = if block.width < 50 {
+            ["the share of the best", "the share of worse hands"]
+        } else {
+            ["the mean share of the best total", "the share of all hands that are worse"]
+        };
+        let skill = format!("Skill {:.0} %: {of_skill}.", both.skill * 100.0);
+        let luck = both.luck.map(|luck| format!("Luck {:.0} %: {of_luck}.", luck * 100.0));
+        for (row, sentence) in [Some(skill), luck].into_iter().flatten().enumerate() {
+            let spot = Rect { y: block.bottom().saturating_sub(2) + row as u16, height: 1, ..block }.intersection(area);
+            canvas.line(spot, Line::from(Span::styled(sentence, theme.muted)).centered());
+        }
+    }
+}
+
+/// A label with its figure at the right.
+fn figure(area: Rect, row: u16, label: Span<'_>, value: &str, canvas: &mut Canvas<'_>) {
+    canvas.row(area, row, Line::from(label));
+    canvas.row(area, row, Line::from(Span::styled(value.to_owned(), canvas.theme.heading)).right_aligned());
+}

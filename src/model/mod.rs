@@ -1,0 +1,21 @@
+//! The vocabulary that all parts of the arcade share: kinds of games, the record of a game, how it ended, days.
+//!
+//! Nothing here reads a file or draws. The only clock is [`Moment::now`].
+
+mod accuracy;
+mod date;
+mod feat;
+mod help;
+mod kind;
+mod outcome;
+mod record;
+mod weekday;
+
+pub use accuracy::{percent, thousandths};
+pub use date::{Day, Moment};
+pub use feat::Feat;
+pub use help::Help;
+pub use kind::GameKind;
+pub use outcome::{Ended, Outcome};
+pub use record::{GameKey, GameRecord, Tag};
+pub use weekday::Weekday;

@@ -1,0 +1,44 @@
+//! How a game ended.
+
+use super::Feat;
+
+/// How a game ended for the person who played it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Ended {
+    /// Won.
+    Won,
+    /// Lost.
+    Lost,
+    /// Neither.
+    Tied,
+    /// Over, without anyone to win: two computers, two people, or a game of points.
+    Over,
+}
+
+impl Ended {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Won, Self::Lost, Self::Tied, Self::Over];
+
+    /// The name in the database and in exports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Won => "won",
+            Self::Lost => "lost",
+            Self::Tied => "tied",
+            Self::Over => "over",
+        }
+    }
+}
+
+/// The end of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// How it ended.
+    pub ended: Ended,
+    /// The same in one sentence, with its numbers.
+    pub sentence: String,
+    /// How much of what was at stake the person kept, in thousandths; none if nothing was at stake.
+    pub accuracy: Option<u16>,
+    /// What is worth telling of it, in the order of [`Feat::ALL`], each once.
+    pub feats: Vec<Feat>,
+}

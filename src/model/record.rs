@@ -1,0 +1,61 @@
+//! A game as it is kept: its setup, its moves, and what became of it.
+
+use std::sync::Arc;
+
+use super::{Day, GameKind, Help, Outcome};
+
+/// Names a game for as long as the arcade runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum GameKey {
+    /// The n-th game begun in this run.
+    New(u32),
+    /// A game that was found in the database, by its row.
+    Kept(i64),
+}
+
+/// What a game is called and what it was before the first move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tag {
+    /// Which game of this run or of the database it is.
+    pub key: GameKey,
+    /// What is played.
+    pub kind: GameKind,
+    /// The setup as JSON, written by its game.
+    pub setup: Arc<str>,
+    /// A few words to find it again by: the word, the board, the hand.
+    pub title: Arc<str>,
+    /// The fingerprint of the lexicon, where the game depends on it.
+    pub lexicon: Option<u64>,
+    /// The day whose game of the day it is, if it is one.
+    pub daily: Option<Day>,
+}
+
+impl Tag {
+    /// `daily 2026-11-21`, if it is the game of a day.
+    pub fn day_note(&self) -> Option<String> {
+        self.daily.map(|day| format!("daily {day}"))
+    }
+}
+
+/// A game as it stands. A screen makes one of itself, and itself of one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameRecord {
+    /// What it is called, and how it began.
+    pub tag: Tag,
+    /// The moves of both sides, each as JSON of the game's own making: first those that stand, then those taken back, in
+    /// the order in which redo would play them.
+    pub line: Vec<String>,
+    /// How many of `line` stand.
+    pub played: usize,
+    /// What became of it; none while it goes on.
+    pub outcome: Option<Outcome>,
+    /// The help in it.
+    pub help: Help,
+}
+
+impl GameRecord {
+    /// A game before its first move.
+    pub fn begin(tag: Tag) -> Self {
+        Self { tag, line: Vec::new(), played: 0, outcome: None, help: Help::default() }
+    }
+}

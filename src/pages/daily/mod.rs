@@ -1,0 +1,277 @@
+//! The games of the day: what there is today, how it went, and the last fortnight.
+//!
+//! The cursor is on a game and on a day. Enter begins the game of today, goes on with one that was begun, and opens the
+//! review of one that is over; a day that is past can't be begun any more. Nothing here changes by itself: how long it is
+//! until midnight is worked out when the screen hears something.
+
+mod view;
+
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use crate::actions::{Action, Scope};
+use crate::games::daily;
+use crate::model::{Day, GameKind, GameRecord, Moment};
+use crate::play::Daily as Game;
+use crate::records::stats::game_of_the_day;
+use crate::records::{Entry, Filter, News, Order};
+use crate::screen::{Desk, Input, Look, Opening, Request, Stage};
+use crate::theme::Theme;
+use crate::widgets::{Canvas, Target};
+
+/// Days in sight, the last of them today.
+const DAYS: usize = 14;
+
+/// The screen of the games of the day.
+#[derive(Debug)]
+pub struct Daily {
+    today: Day,
+    /// The day under the cursor, and its games in the order of [`GameKind::ALL`].
+    day: Day,
+    games: [Option<Game>; 4],
+    /// The game under the cursor.
+    at: usize,
+    /// Every game of a day that the records have; empty until they answer.
+    entries: Vec<Entry>,
+    /// When the screen last heard something.
+    time: Moment,
+    /// Whether games are kept.
+    kept: bool,
+    /// Whether the words are the player's own.
+    own_words: bool,
+    /// The game that was asked for.
+    awaited: Option<i64>,
+}
+
+/// How a game of a day stands.
+#[derive(Debug, Clone, Copy)]
+enum Standing<'a> {
+    /// It was not begun, and can be.
+    Open,
+    /// It can't be begun with these words.
+    OtherWords,
+    /// It was not begun, and its day is over.
+    Missed,
+    /// It goes on.
+    Begun(&'a Entry),
+    /// It is over.
+    Done(&'a Entry),
+}
+
+impl Daily {
+    /// The screen, with the cursor on the first game of today.
+    pub fn new(desk: &mut Desk<'_>) -> Self {
+        let today = desk.today;
+        ask_for_games(desk);
+        Self {
+            today,
+            day: today,
+            games: games(today),
+            at: 0,
+            entries: Vec::new(),
+            time: desk.time,
+            kept: desk.kept,
+            own_words: desk.own.is_some(),
+            awaited: None,
+        }
+    }
+
+    /// Takes in what may have changed outside: the day, or whether games are kept.
+    fn refresh(&mut self, desk: &mut Desk<'_>) {
+        let was_today = self.day == self.today;
+        self.today = desk.today;
+        self.kept = desk.kept;
+        let last = if was_today { self.today } else { self.day };
+        self.show(last.clamp(self.first(), self.today));
+        ask_for_games(desk);
+    }
+
+    /// The first day in sight.
+    const fn first(&self) -> Day {
+        Day(self.today.0.saturating_sub(DAYS as i32 - 1))
+    }
+
+    fn show(&mut self, day: Day) {
+        if day != self.day {
+            self.day = day;
+            self.games = games(day);
+        }
+    }
+
+    /// The day before (`by` = −1) or after the one under the cursor; false where there is none in sight.
+    fn step_day(&mut self, by: i32) -> bool {
+        let day = Day(self.day.0.saturating_add(by));
+        let seen = (self.first()..=self.today).contains(&day);
+        if seen {
+            self.show(day);
+        }
+        seen
+    }
+
+    fn standing(&self, kind: GameKind, day: Day) -> Standing<'_> {
+        let needs_words = matches!(kind, GameKind::WordGame | GameKind::EvilHangman);
+        match game_of_the_day(&self.entries, kind, day) {
+            Some(entry) if entry.outcome.is_some() => Standing::Done(entry),
+            Some(entry) => Standing::Begun(entry),
+            None if day != self.today => Standing::Missed,
+            None if self.own_words && needs_words => Standing::OtherWords,
+            None => Standing::Open,
+        }
+    }
+
+    /// Begins the game under the cursor, goes on with it, or opens its review.
+    fn open(&mut self, desk: &mut Desk<'_>) {
+        let kind = GameKind::ALL[self.at];
+        match self.standing(kind, self.day) {
+            Standing::Open => {
+                if let Some(game) = &self.games[self.at] {
+                    let record = GameRecord::begin(game.tag(desk.new_game()));
+                    desk.ask(Request::OpenGame(Box::new(record), Opening::Play));
+                }
+            }
+            Standing::Begun(entry) | Standing::Done(entry) => {
+                let row = entry.row;
+                self.awaited = Some(row);
+                desk.ask(Request::Records(Order::Read(row)));
+            }
+            Standing::Missed | Standing::OtherWords => desk.ask(Request::Notice(self.sentence(kind))),
+        }
+    }
+
+    /// Opens what the records read, if it was asked for.
+    fn opened(&mut self, row: i64, record: Option<Box<GameRecord>>, desk: &mut Desk<'_>) {
+        if self.awaited != Some(row) {
+            return;
+        }
+        self.awaited = None;
+        match record {
+            Some(record) => {
+                let opening = if record.outcome.is_some() { Opening::Review } else { Opening::Play };
+                desk.ask(Request::OpenGame(record, opening));
+            }
+            None => desk.ask(Request::Notice("This game is damaged and can’t be opened.".to_owned())),
+        }
+    }
+
+    /// What there is to say of the game of `kind` of the day under the cursor.
+    fn sentence(&self, kind: GameKind) -> String {
+        match self.standing(kind, self.day) {
+            Standing::Open => format!("Enter plays the {} of today; everyone has the same.", kind.title()),
+            Standing::OtherWords => {
+                "This one is played with the arcade’s words: open it without words of your own.".to_owned()
+            }
+            Standing::Missed => format!("The {} of {} was not begun, and its day is over.", kind.title(), self.day),
+            Standing::Begun(_) => "This game goes on: Enter plays it from where it stands.".to_owned(),
+            Standing::Done(entry) => {
+                let said = entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence);
+                format!("{said} Enter goes through it move by move.")
+            }
+        }
+    }
+}
+
+/// Asks for the games of the days, where there is somebody to ask.
+fn ask_for_games(desk: &mut Desk<'_>) {
+    if desk.kept {
+        desk.ask(Request::Records(Order::List(Filter { daily: true, ..Filter::default() })));
+    }
+}
+
+/// The four games of `day`.
+fn games(day: Day) -> [Option<Game>; 4] {
+    GameKind::ALL.map(|kind| daily::of(kind, day))
+}
+
+impl Stage for Daily {
+    fn trail(&self) -> Vec<String> {
+        vec!["Daily".to_owned()]
+    }
+
+    fn status(&self) -> String {
+        format!("next games in {}", until_midnight(self.time, self.today))
+    }
+
+    fn hint<'a>(&'a self, _: &Look<'_>, theme: &Theme) -> Line<'a> {
+        Line::styled(self.sentence(GameKind::ALL[self.at]), theme.muted)
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        vec![Scope::Days, Scope::List]
+    }
+
+    fn live(&self) -> Vec<Action> {
+        vec![Action::Confirm, Action::Up, Action::Down, Action::Left, Action::Right]
+    }
+
+    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+        self.time = desk.time;
+        let last = GameKind::ALL.len() - 1;
+        match input {
+            Input::Act(Action::Up | Action::PreviousField) => self.at = if self.at == 0 { last } else { self.at - 1 },
+            Input::Act(Action::Down | Action::NextField) => self.at = if self.at == last { 0 } else { self.at + 1 },
+            Input::Act(Action::Left) => return self.step_day(-1),
+            Input::Act(Action::Right) => return self.step_day(1),
+            Input::Act(Action::Home | Action::PageUp) => self.show(self.first()),
+            Input::Act(Action::End | Action::PageDown) => self.show(self.today),
+            Input::Act(Action::Confirm) => self.open(desk),
+            Input::Point(Target::Line(at)) if at <= last => {
+                self.at = at;
+                self.open(desk);
+            }
+            Input::Point(Target::Cell { low, len }) if low < DAYS && (1..=last + 1).contains(&len) => {
+                self.at = len - 1;
+                self.show(Day(self.first().0 + low as i32));
+            }
+            Input::Refresh => self.refresh(desk),
+            Input::Records(News::Listed(entries)) => self.entries = entries,
+            Input::Records(News::Read(row, record)) => self.opened(row, record, desk),
+            Input::Records(News::Unreachable(sentence)) => {
+                // That the list is out of reach shows in what the screen says of today; a game that was asked for is told.
+                if self.awaited.take().is_some() {
+                    desk.ask(Request::Notice(sentence));
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn stays(&self) -> bool {
+        true
+    }
+
+    fn view(&self, area: Rect, _: &Look<'_>, canvas: &mut Canvas<'_>) {
+        self.draw(area, canvas);
+    }
+}
+
+/// How long it is from `time` until the end of `today`, in words: hours, or minutes of the last one.
+fn until_midnight(time: Moment, today: Day) -> String {
+    const DAY: i64 = 86_400_000;
+    const MINUTE: u64 = 60_000;
+    let end = Day(today.0.saturating_add(1)).midnight();
+    let minutes = (end.0 - time.0).clamp(1, DAY).cast_unsigned().div_ceil(MINUTE);
+    match minutes {
+        1 => "1 minute".to_owned(),
+        2..=99 => format!("{minutes} minutes"),
+        _ => format!("{} hours", minutes.div_ceil(60)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_until_the_next_games_is_told_in_round_words() {
+        let today = Day(20_778);
+        let at = |minutes: i64| until_midnight(Moment(today.midnight().0 + minutes * 60_000), today);
+        assert_eq!(at(0), "24 hours");
+        assert_eq!(at(17 * 60 + 1), "7 hours");
+        assert_eq!(at(24 * 60 - 100), "2 hours");
+        assert_eq!(at(24 * 60 - 99), "99 minutes");
+        assert_eq!(at(24 * 60 - 1), "1 minute");
+        assert_eq!(until_midnight(Moment(0), today), "24 hours", "a clock that runs behind");
+        assert_eq!(at(24 * 60 + 5), "1 minute", "a clock that runs ahead");
+    }
+}

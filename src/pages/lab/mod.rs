@@ -1,0 +1,326 @@
+//! The Lab: a page for each experiment, with the machinery they share: tabs, the setup form, running and stopping.
+//!
+//! ```text
+//! Etaoin timing   Good test words   End Game tournament   Evil Hangman   a tab each
+//! ▸ memo on 1,536 letters …                   4.2 of 10 s      what is going on
+//!
+//! the page's plots and tables
+//! ```
+
+mod dials;
+mod hangman;
+mod run;
+mod test_words;
+mod timing;
+mod tournament;
+
+use std::time::{Duration, Instant};
+
+use ratatui::layout::{Constraint, Rect};
+use ratatui::text::{Line, Span};
+
+use crate::actions::{Action, Scope};
+use crate::engine::lexicon::Lexicon;
+use crate::screen::{Desk, Export, Input, Look, Request, Stage};
+use crate::theme::Theme;
+use crate::widgets::{Canvas, Target, form, tabs};
+use crate::work::{Report, Task};
+use dials::Dials;
+use hangman::HangmanPage;
+use run::Run;
+use test_words::TestWords;
+use timing::TimingPage;
+use tournament::TournamentPage;
+
+/// How often the clock of a running experiment is shown anew.
+const BEAT: Duration = Duration::from_millis(250);
+
+/// One experiment.
+trait Page {
+    /// Its name, for its tab.
+    fn name(&self) -> &'static str;
+    /// The hint line: one sentence or two.
+    fn hint(&self) -> String;
+    /// What it was set up with, for the title line.
+    fn status(&self) -> String;
+    /// The actions to show in the key bar, most wanted first.
+    fn live(&self) -> Vec<Action>;
+    /// What can be set up.
+    fn dials(&mut self) -> &mut Dials;
+    /// The same, to read.
+    fn shown_dials(&self) -> &Dials;
+    /// Forgets what was found and says what is to be computed, or one sentence on why nothing can be.
+    fn begin(&mut self, lexicon: &Lexicon) -> Result<Task, String>;
+    /// Takes in what was computed.
+    fn take_in(&mut self, report: &Report);
+    /// How its computation stands.
+    fn run(&mut self) -> &mut Run;
+    /// The same, to read.
+    fn shown_run(&self) -> &Run;
+    /// Hears what is about its own tables and plots; false if it means nothing here.
+    fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool;
+    /// Whether it computes as soon as it is opened, because that takes no time to speak of.
+    fn is_quick(&self) -> bool {
+        false
+    }
+    /// The results, as files.
+    fn files(&self) -> Vec<Export>;
+    /// What is going on, in a line.
+    fn progress(&self) -> String;
+    /// Draws the results.
+    fn view(&self, area: Rect, canvas: &mut Canvas<'_>);
+}
+
+/// The Lab.
+#[derive(Debug)]
+pub struct Lab {
+    timing: TimingPage,
+    test_words: TestWords,
+    tournament: TournamentPage,
+    hangman: HangmanPage,
+    at: usize,
+    /// Which page computes, if one does.
+    running: Option<usize>,
+    /// Whether the setup form lies over the page.
+    configuring: bool,
+    next_beat: Option<Instant>,
+}
+
+/// How many pages there are.
+const PAGES: usize = 4;
+
+impl Lab {
+    /// The Lab at its first page, with nothing measured.
+    pub fn new(desk: &Desk<'_>) -> Self {
+        Self {
+            timing: TimingPage::new(),
+            test_words: TestWords::new(desk.lexicon),
+            tournament: TournamentPage::new(),
+            hangman: HangmanPage::new(desk.lexicon),
+            at: 0,
+            running: None,
+            configuring: false,
+            next_beat: None,
+        }
+    }
+
+    fn page(&self, at: usize) -> &dyn Page {
+        match at {
+            0 => &self.timing,
+            1 => &self.test_words,
+            2 => &self.tournament,
+            _ => &self.hangman,
+        }
+    }
+
+    fn page_mut(&mut self, at: usize) -> &mut dyn Page {
+        match at {
+            0 => &mut self.timing,
+            1 => &mut self.test_words,
+            2 => &mut self.tournament,
+            _ => &mut self.hangman,
+        }
+    }
+
+    fn turn_to(&mut self, at: usize, desk: &mut Desk<'_>) {
+        self.at = at % PAGES;
+        let page = self.page(self.at);
+        if page.is_quick() && self.running.is_none() && matches!(page.shown_run(), Run::Fresh) {
+            self.start(desk);
+        }
+    }
+
+    /// Starts the page's experiment, in place of whatever runs.
+    fn start(&mut self, desk: &mut Desk<'_>) {
+        self.stop(desk);
+        match self.page_mut(self.at).begin(desk.lexicon) {
+            Ok(task) => {
+                *self.page_mut(self.at).run() = Run::begun(desk.now);
+                self.running = Some(self.at);
+                self.next_beat = Some(desk.now + BEAT);
+                desk.ask(Request::Compute(task));
+            }
+            Err(sentence) => desk.ask(Request::Notice(sentence)),
+        }
+    }
+
+    /// Stops what runs; true if anything did.
+    fn stop(&mut self, desk: &mut Desk<'_>) -> bool {
+        let Some(running) = self.running.take() else { return false };
+        self.page_mut(running).run().stop(desk.now);
+        self.next_beat = None;
+        desk.ask(Request::StopComputing);
+        true
+    }
+
+    fn run_or_stop(&mut self, desk: &mut Desk<'_>) {
+        if self.running == Some(self.at) {
+            self.stop(desk);
+        } else {
+            self.start(desk);
+        }
+    }
+
+    fn take_in(&mut self, report: &Report, now: Instant) -> bool {
+        let Some(running) = self.running else { return false };
+        let page = self.page_mut(running);
+        page.run().beat(now);
+        match report {
+            Report::Done => page.run().finish(now),
+            Report::Failed(sentence) => *page.run() = Run::Failed(sentence.clone()),
+            report => {
+                page.take_in(report);
+                return true;
+            }
+        }
+        self.running = None;
+        self.next_beat = None;
+        true
+    }
+
+    fn hear_form(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+        match input {
+            Input::Act(Action::Confirm) => {
+                self.configuring = false;
+                self.start(desk);
+                true
+            }
+            Input::Act(Action::Back | Action::Configure) => {
+                self.configuring = false;
+                true
+            }
+            input => self.page_mut(self.at).dials().hear(input),
+        }
+    }
+
+    fn hear_page(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+        if self.page_mut(self.at).hear(input, desk) {
+            return true;
+        }
+        match input {
+            Input::Act(Action::NextField) => self.turn_to(self.at + 1, desk),
+            Input::Act(Action::PreviousField) => self.turn_to(self.at + PAGES - 1, desk),
+            Input::Point(Target::Page(at)) => self.turn_to(*at, desk),
+            Input::Act(Action::Run | Action::Confirm) => self.run_or_stop(desk),
+            Input::Act(Action::Configure) => self.configuring = true,
+            Input::Act(Action::Export) if self.running == Some(self.at) => {
+                desk.ask(Request::Notice(
+                    "It still runs. Stop it, or let it finish; then its results are written.".into(),
+                ));
+            }
+            Input::Act(Action::Export) => {
+                let files = self.page(self.at).files();
+                desk.ask(if files.is_empty() {
+                    Request::Notice("There is nothing to write yet: run the experiment first.".into())
+                } else {
+                    Request::Export(files)
+                });
+            }
+            Input::Act(Action::Back) => return self.stop(desk),
+            _ => return false,
+        }
+        true
+    }
+
+    fn draw_tabs(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let label = |at: usize| {
+            // The room for the mark is always there, so that starting shifts no tab.
+            let running = if self.running == Some(at) { " …" } else { "  " };
+            format!("{}{running}", self.page(at).name())
+        };
+        tabs(&(0..PAGES).map(label).collect::<Vec<_>>(), self.at, area, canvas);
+    }
+
+    fn draw_progress(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let page = self.page(self.at);
+        let (mark, style) = match page.shown_run() {
+            Run::Fresh | Run::Running { .. } => ("▸ ", theme.accent),
+            Run::Finished(_) => ("✓ ", theme.good),
+            Run::Stopped(_) => ("■ ", theme.muted),
+            Run::Failed(_) => ("× ", theme.bad),
+        };
+        let mut text = match page.shown_run() {
+            Run::Failed(sentence) => sentence.clone(),
+            _ => page.progress(),
+        };
+        // What comes after a semicolon can be done without.
+        if let (true, Some(end)) = (text.chars().count() + 2 > usize::from(area.width), text.find(';')) {
+            text.truncate(end);
+        }
+        canvas.line(area, Line::from(vec![Span::styled(mark, style), Span::styled(text, theme.text)]));
+    }
+}
+
+impl Stage for Lab {
+    fn trail(&self) -> Vec<String> {
+        let mut trail = vec!["Lab".to_owned(), self.page(self.at).name().to_owned()];
+        trail.extend(self.configuring.then(|| "setup".to_owned()));
+        trail
+    }
+
+    fn status(&self) -> String {
+        self.page(self.at).status()
+    }
+
+    fn hint<'a>(&'a self, _: &Look<'_>, theme: &Theme) -> Line<'a> {
+        let text = if self.configuring {
+            "Left and right change a line; Enter runs the experiment, Esc leaves it as it is.".to_owned()
+        } else {
+            self.page(self.at).hint()
+        };
+        Line::styled(text, theme.muted)
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        vec![if self.configuring { Scope::Form } else { Scope::Lab }]
+    }
+
+    fn live(&self) -> Vec<Action> {
+        if self.configuring {
+            return vec![Action::Up, Action::Down, Action::Right];
+        }
+        let mut live = self.page(self.at).live();
+        live.extend([Action::NextField, Action::Configure, Action::Export]);
+        live
+    }
+
+    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+        match input {
+            Input::Report(report) => self.take_in(&report, desk.now),
+            Input::Tick => {
+                let Some(running) = self.running else { return false };
+                self.page_mut(running).run().beat(desk.now);
+                self.next_beat = Some(desk.now + BEAT);
+                true
+            }
+            Input::Leave => self.stop(desk),
+            input if self.configuring => self.hear_form(&input, desk),
+            input => self.hear_page(&input, desk),
+        }
+    }
+
+    fn wake(&self) -> Option<Instant> {
+        self.next_beat
+    }
+
+    fn stays(&self) -> bool {
+        true
+    }
+
+    fn view(&self, area: Rect, _: &Look<'_>, canvas: &mut Canvas<'_>) {
+        self.draw_tabs(area, canvas);
+        let gap = 1 + u16::from(area.height >= 16);
+        let rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
+        if self.configuring {
+            let dials = self.page(self.at).shown_dials();
+            let block = rest.centered(Constraint::Max(form::WIDTH), Constraint::Max(dials.len() as u16 * 2 + 1));
+            dials.draw(block, canvas);
+            return;
+        }
+        self.draw_progress(rest, canvas);
+        let gap = 1 + u16::from(rest.height >= 24);
+        let body = Rect { y: rest.y + gap, height: rest.height.saturating_sub(gap), ..rest };
+        self.page(self.at).view(body, canvas);
+    }
+}

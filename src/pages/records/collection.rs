@@ -1,0 +1,77 @@
+//! The games as the records listed them, and what they add up to.
+
+use crate::model::Day;
+use crate::records::Entry;
+use crate::records::stats::{Achieved, Achievement, Streak, Tally, daily_streak};
+
+use super::sieve::KINDS;
+use super::words::outcome_word;
+
+/// A game, and the text in which it is searched.
+#[derive(Debug)]
+pub(super) struct Card {
+    pub(super) entry: Entry,
+    /// Title, date, game and result in lower case.
+    pub(super) text: String,
+}
+
+impl Card {
+    fn new(entry: Entry) -> Self {
+        let sentence = entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence);
+        let outcome = outcome_word(&entry);
+        let text = format!("{} {} {} {outcome} {sentence}", entry.title, entry.changed, entry.kind.title());
+        Self { text: text.to_lowercase(), entry }
+    }
+}
+
+/// What the games of one kind, or of all, add up to.
+#[derive(Debug)]
+pub(super) struct Sums {
+    pub(super) tally: Tally,
+    /// Days in a row with a game of the day.
+    pub(super) days: Streak,
+    /// The accuracy of the tally as shares.
+    pub(super) accuracy: Vec<f64>,
+}
+
+impl Sums {
+    /// The mean accuracy, from 0 to 1.
+    pub(super) fn mean(&self) -> Option<f64> {
+        let count = self.accuracy.len();
+        (count > 0).then(|| self.accuracy.iter().sum::<f64>() / count as f64)
+    }
+}
+
+/// All games, newest first.
+#[derive(Debug)]
+pub(super) struct Collection {
+    pub(super) cards: Vec<Card>,
+    /// For each of [`KINDS`].
+    pub(super) sums: Vec<Sums>,
+    pub(super) achieved: Vec<Achieved>,
+}
+
+impl Collection {
+    pub(super) fn new(entries: Vec<Entry>, today: Day) -> Self {
+        let sums = KINDS
+            .iter()
+            .map(|&kind| {
+                let tally = Tally::of(entries.iter().filter(|entry| kind.is_none_or(|kind| kind == entry.kind)));
+                let accuracy = tally.accuracy.iter().map(|&share| f64::from(share) / 1_000.0).collect();
+                Sums { tally, days: daily_streak(&entries, kind, today), accuracy }
+            })
+            .collect();
+        let achieved = Achievement::among(&entries);
+        Self { cards: entries.into_iter().map(Card::new).collect(), sums, achieved }
+    }
+
+    /// Achievements that were had.
+    pub(super) fn count_achieved(&self) -> usize {
+        self.achieved.iter().filter(|achieved| achieved.first.is_some()).count()
+    }
+
+    /// The game of this row.
+    pub(super) fn entry(&self, row: i64) -> Option<&Entry> {
+        self.cards.iter().map(|card| &card.entry).find(|entry| entry.row == row)
+    }
+}

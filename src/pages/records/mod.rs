@@ -1,0 +1,288 @@
+//! The records: what was played adds up to, every game to be opened again, and what was achieved.
+//!
+//! ```text
+//! Statistics   Games   Achievements 3 of 9      a tab each
+//!
+//! ▸ Etaoin          124    61    52 %  …        a line a game; below, more of the one under the cursor
+//! ```
+
+mod achievements;
+mod collection;
+mod details;
+mod games;
+mod hear;
+mod import;
+mod row;
+mod sieve;
+mod statistics;
+mod words;
+
+use ratatui::layout::{Constraint, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use crate::actions::{Action, Scope};
+use crate::records::Entry;
+use crate::screen::{Desk, Input, Look, Stage};
+use crate::theme::Theme;
+use crate::widgets::{Canvas, ScrollList, tabs};
+use collection::Collection;
+use import::ImportBox;
+use sieve::Sieve;
+use words::counted;
+
+/// What the records answered.
+#[derive(Debug)]
+enum Shelf {
+    /// Nothing yet.
+    Awaited,
+    /// They can't be read; the sentence says why.
+    Unreachable(String),
+    /// These games.
+    Here(Box<Collection>),
+}
+
+/// The pages, in the order of their tabs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Page {
+    Statistics,
+    Games,
+    Achievements,
+}
+
+impl Page {
+    const ALL: [Self; 3] = [Self::Statistics, Self::Games, Self::Achievements];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Statistics => "Statistics",
+            Self::Games => "Games",
+            Self::Achievements => "Achievements",
+        }
+    }
+}
+
+/// What the keys are for.
+#[derive(Debug)]
+enum Mode {
+    /// Going about.
+    Browsing,
+    /// Typing the text of the sieve.
+    Searching,
+    /// Typing the path of a file to import.
+    Importing(ImportBox),
+}
+
+/// What to do with a game that is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wish {
+    Review,
+    Replay,
+}
+
+/// The records.
+#[derive(Debug)]
+pub struct Records {
+    shelf: Shelf,
+    page: Page,
+    mode: Mode,
+    sieve: Sieve,
+    /// Where the games stand on the shelf that the sieve lets through.
+    shown: Vec<usize>,
+    /// The cursor in those.
+    list: ScrollList,
+    /// The cursor in the achievements.
+    achievements: ScrollList,
+    /// The row of the game that is being read to be opened, and whether it is to be played again.
+    wanted: Option<(i64, Wish)>,
+    /// The files of an export, as far as they are written.
+    written: Vec<String>,
+    /// How many games were last asked to be deleted.
+    doomed: usize,
+    /// What the last key led to, if it can't be seen otherwise.
+    said: Option<String>,
+}
+
+impl Records {
+    /// The statistics, as soon as the records have answered.
+    pub fn new(desk: &mut Desk<'_>) -> Self {
+        hear::ask_for_games(desk);
+        Self {
+            shelf: Shelf::Awaited,
+            page: Page::Statistics,
+            mode: Mode::Browsing,
+            sieve: Sieve::default(),
+            shown: Vec::new(),
+            list: ScrollList::default(),
+            achievements: ScrollList::default(),
+            wanted: None,
+            written: Vec::new(),
+            doomed: 0,
+            said: None,
+        }
+    }
+
+    /// The games, once they are known.
+    fn collection(&self) -> Option<&Collection> {
+        match &self.shelf {
+            Shelf::Here(collection) => Some(collection),
+            Shelf::Awaited | Shelf::Unreachable(_) => None,
+        }
+    }
+
+    /// The game with the cursor in the list.
+    fn entry(&self) -> Option<&Entry> {
+        let at = *self.shown.get(self.list.at())?;
+        self.collection().map(|collection| &collection.cards[at].entry)
+    }
+
+    /// What the hint line says.
+    fn advice(&self) -> String {
+        let Some(collection) = self.collection() else { return String::new() };
+        if let Some(said) = &self.said {
+            return said.clone();
+        }
+        match (&self.mode, self.page) {
+            (Mode::Searching, _) => {
+                "Every word must stand in a game’s title, date or result. Enter keeps the search, Esc drops it."
+                    .to_owned()
+            }
+            (Mode::Importing(_), _) => String::new(),
+            (Mode::Browsing, Page::Statistics) if collection.cards.is_empty() => {
+                "Enter begins a game of Etaoin.".to_owned()
+            }
+            (Mode::Browsing, Page::Statistics) => {
+                format!(
+                    "Enter lists {}.",
+                    self.sieve.kind.map_or("all games".to_owned(), |kind| format!("the games of {}", kind.title()))
+                )
+            }
+            (Mode::Browsing, Page::Games) => self.entry().map(details::sentence).unwrap_or_default(),
+            (Mode::Browsing, Page::Achievements) => achievements::advice(collection, self.achievements.at()),
+        }
+    }
+
+    /// What can be done on the page of games, the most wanted first.
+    fn live_in_games(&self) -> Vec<Action> {
+        let here = self.entry().is_some();
+        let any = self.collection().is_some_and(|collection| !collection.cards.is_empty());
+        let all = [
+            (here || !any, Action::Confirm),
+            (any, Action::Search),
+            (true, Action::NextField),
+            (true, Action::Back),
+            (here, Action::Delete),
+            (!self.sieve.is_open(), Action::ShowAll),
+            (here, Action::Play),
+            (any, Action::Right),
+            (any, Action::Export),
+            (true, Action::Import),
+            (any, Action::NextOutcome),
+            (any, Action::DailyOnly),
+            (here, Action::DeleteAll),
+        ];
+        all.into_iter().filter(|(live, _)| *live).map(|(_, action)| action).collect()
+    }
+
+    /// Something for a body without games.
+    fn draw_words(heading: &str, text: &str, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let block = area.centered(Constraint::Max(62), Constraint::Max(7));
+        canvas.line(block, Span::styled(heading, theme.heading));
+        let below = Rect { y: block.y + 2, height: block.height.saturating_sub(2), ..block };
+        canvas.widget(below, Paragraph::new(text).style(theme.muted).wrap(Wrap { trim: true }));
+    }
+
+    fn draw_page(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
+        match self.page {
+            Page::Achievements => achievements::draw(collection, &self.achievements, area, canvas),
+            _ if collection.cards.is_empty() => Self::draw_words(
+                "No games yet",
+                "Every game you play is kept here: how many you won and in a row, how accurate you were, and each move, \
+                 to look at again. Choose a game in the menu, or press Enter for Etaoin.",
+                area,
+                canvas,
+            ),
+            Page::Statistics => self.draw_statistics(collection, area, canvas),
+            Page::Games => self.draw_games(collection, area, canvas),
+        }
+    }
+}
+
+impl Stage for Records {
+    fn trail(&self) -> Vec<String> {
+        vec!["Records".to_owned(), self.page.name().to_owned()]
+    }
+
+    fn status(&self) -> String {
+        let count = self.collection().map_or(0, |collection| collection.cards.len());
+        if count == 0 { String::new() } else { counted(count as u64, "game") }
+    }
+
+    fn hint<'a>(&'a self, _: &Look<'_>, theme: &Theme) -> Line<'a> {
+        Line::styled(self.advice(), theme.muted)
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        match self.mode {
+            Mode::Browsing => vec![Scope::Records, Scope::List],
+            Mode::Searching => vec![Scope::Prompt],
+            Mode::Importing(_) => vec![Scope::Import],
+        }
+    }
+
+    fn typing(&self) -> bool {
+        !matches!(self.mode, Mode::Browsing)
+    }
+
+    fn live(&self) -> Vec<Action> {
+        if !matches!(self.mode, Mode::Browsing) {
+            return vec![Action::Confirm];
+        }
+        match self.page {
+            Page::Games => self.live_in_games(),
+            Page::Achievements => {
+                vec![Action::Confirm, Action::NextField, Action::Search, Action::Export, Action::Import]
+            }
+            Page::Statistics => {
+                vec![Action::Confirm, Action::Right, Action::NextField, Action::Search, Action::Export, Action::Import]
+            }
+        }
+    }
+
+    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+        self.take_in(input, desk)
+    }
+
+    fn stays(&self) -> bool {
+        true
+    }
+
+    fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let labels = Page::ALL.map(|page| match (page, self.collection()) {
+            (Page::Achievements, Some(collection)) => {
+                format!("{} {} of {}", page.name(), collection.count_achieved(), collection.achieved.len())
+            }
+            _ => page.name().to_owned(),
+        });
+        tabs(&labels, self.page as usize, area, canvas);
+        let gap = 1 + u16::from(area.height >= 16);
+        let mut rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
+        if let (Some(sentence), true) = (look.unsaved, rest.height >= 8) {
+            canvas.widget(
+                Rect { height: 2, ..rest },
+                Paragraph::new(sentence).style(theme.bad).wrap(Wrap { trim: true }),
+            );
+            rest = Rect { y: rest.y + 3, height: rest.height - 3, ..rest };
+        }
+        match &self.shelf {
+            Shelf::Awaited => canvas.line(rest, Span::styled("Reading the games …", theme.muted)),
+            Shelf::Unreachable(sentence) => Self::draw_words("The records can’t be read", sentence, rest, canvas),
+            Shelf::Here(collection) => self.draw_page(collection, rest, canvas),
+        }
+        if let Mode::Importing(import) = &self.mode {
+            import.draw(area, canvas);
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! The settings: a form whose choices hold at once and are kept, and the keys in force.
+
+mod keys;
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+
+use crate::actions::{Action, Scope};
+use crate::screen::{Desk, Input, Look, Place, Request, Stage};
+use crate::settings::{Change, Preset, Settings};
+use crate::theme::{Colours, Depth, GlyphSet, Theme, ThemeName};
+use crate::widgets::form::{self, Choice, Field, Value};
+use crate::widgets::{Canvas, Target};
+
+/// Columns of the body from which on the keys stand beside the form, and how wide the form is there.
+const WIDE: u16 = 110;
+const FORM: u16 = 70;
+
+/// The lines of the form, top to bottom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Slot {
+    Theme,
+    Colours,
+    Glyphs,
+    LiveHints,
+    Animation,
+    Mouse,
+    Words,
+    Etaoin,
+    EndGame,
+    WordGame,
+    Hangman,
+}
+
+impl Slot {
+    const ALL: [Self; 11] = [
+        Self::Theme,
+        Self::Colours,
+        Self::Glyphs,
+        Self::LiveHints,
+        Self::Animation,
+        Self::Mouse,
+        Self::Words,
+        Self::Etaoin,
+        Self::EndGame,
+        Self::WordGame,
+        Self::Hangman,
+    ];
+
+    /// The setting after (`by` = 1) or before (−1) the one in force; none for what is not chosen here.
+    fn step(self, settings: &Settings, by: i8) -> Option<Change> {
+        Some(match self {
+            Self::Theme => Change::Theme(stepped(&ThemeName::ALL, settings.theme, by)),
+            Self::Colours => Change::Colours(stepped(&Colours::ALL, settings.colours, by)),
+            Self::Glyphs => Change::Glyphs(stepped(&GlyphSet::ALL, settings.glyphs, by)),
+            Self::LiveHints => Change::LiveHints(!settings.live_hints),
+            Self::Animation => Change::Animation(!settings.animation),
+            Self::Mouse => Change::Mouse(!settings.mouse),
+            Self::Words | Self::Etaoin | Self::EndGame | Self::WordGame | Self::Hangman => return None,
+        })
+    }
+
+    /// The setting as it is without a file.
+    fn reset(self) -> Option<Change> {
+        let default = Settings::default();
+        Some(match self {
+            Self::Theme => Change::Theme(default.theme),
+            Self::Colours => Change::Colours(default.colours),
+            Self::Glyphs => Change::Glyphs(default.glyphs),
+            Self::LiveHints => Change::LiveHints(default.live_hints),
+            Self::Animation => Change::Animation(default.animation),
+            Self::Mouse => Change::Mouse(default.mouse),
+            Self::Words => return None,
+            Self::Etaoin => Change::Etaoin(default.presets.etaoin),
+            Self::EndGame => Change::EndGame(default.presets.endgame),
+            Self::WordGame => Change::WordGame(default.presets.wordgame),
+            Self::Hangman => Change::Hangman(default.presets.hangman),
+        })
+    }
+
+    /// The game whose form this is about.
+    const fn place(self) -> Option<Place> {
+        match self {
+            Self::Etaoin => Some(Place::Etaoin),
+            Self::EndGame => Some(Place::EndGame),
+            Self::WordGame => Some(Place::WordGame),
+            Self::Hangman => Some(Place::Hangman),
+            _ => None,
+        }
+    }
+
+    fn field(self, settings: &Settings) -> Field<'static> {
+        let switch = |on: bool| if on { "on" } else { "off" };
+        let presets = &settings.presets;
+        let (label, text, note) = match self {
+            Self::Theme => ("Theme", settings.theme.name(), about_theme(settings.theme)),
+            Self::Colours => ("Colours", settings.colours.name(), about_colours(settings.colours)),
+            Self::Glyphs => ("Glyphs", settings.glyphs.name(), ""),
+            Self::LiveHints => ("Live hints", switch(settings.live_hints), "the best move, shown"),
+            Self::Animation => ("Animation", switch(settings.animation), "under 200 ms each"),
+            Self::Mouse => ("Mouse", switch(settings.mouse), if settings.mouse { "" } else { "left to the terminal" }),
+            Self::Words => return said("Words", words(settings)),
+            Self::Etaoin => return said("Etaoin", presets.etaoin.summary()),
+            Self::EndGame => return said("End Game", presets.endgame.summary()),
+            Self::WordGame => return said("Word Game", presets.wordgame.summary()),
+            Self::Hangman => return said("Evil Hangman", presets.hangman.summary()),
+        };
+        Field { label, value: Value::Choice(text.to_owned()), note: note.to_owned(), live: true }
+    }
+
+    const fn hint(self) -> &'static str {
+        match self {
+            Self::Words => "Words of your own: “lexicon” in the settings file, or --lexicon.",
+            Self::Etaoin | Self::EndGame | Self::WordGame | Self::Hangman => {
+                "New games begin like this. F8 in a form keeps another, Delete takes it back."
+            }
+            _ => "Changes hold at once. Delete takes one back.",
+        }
+    }
+}
+
+fn said(label: &'static str, text: String) -> Field<'static> {
+    Field { label, value: Value::Line(text), note: String::new(), live: true }
+}
+
+/// Which words are played with.
+fn words(settings: &Settings) -> String {
+    settings.lexicon.as_ref().map_or_else(|| "the arcade’s own".to_owned(), |path| path.display().to_string())
+}
+
+fn stepped<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
+    let mut choice = Choice::new(all.to_vec(), now);
+    choice.step(by);
+    choice.get()
+}
+
+const fn about_theme(theme: ThemeName) -> &'static str {
+    match theme {
+        ThemeName::Dark => "light on dark",
+        ThemeName::Light => "dark on paper",
+        ThemeName::HighContrast => "white on black",
+        ThemeName::Mono => "no colour at all",
+    }
+}
+
+const fn about_colours(colours: Colours) -> &'static str {
+    match colours {
+        Colours::Auto => "what the terminal has",
+        Colours::Fixed(Depth::None) => "as with NO_COLOR",
+        Colours::Fixed(Depth::Sixteen) => "the terminal’s own",
+        Colours::Fixed(Depth::Indexed) => "the xterm palette",
+        Colours::Fixed(Depth::TrueColour) => "24 bits each",
+    }
+}
+
+/// The settings screen.
+#[derive(Debug, Default)]
+pub struct SettingsScreen {
+    focus: usize,
+    /// The first line of the keys in sight.
+    scroll: usize,
+}
+
+impl SettingsScreen {
+    const fn slot(&self) -> Slot {
+        Slot::ALL[self.focus]
+    }
+
+    fn step(&self, by: i8, desk: &mut Desk<'_>) {
+        if let Some(change) = self.slot().step(desk.settings, by) {
+            desk.ask(Request::Set(change));
+        }
+    }
+
+    /// The next choice, or the game whose default it is.
+    fn open(&self, desk: &mut Desk<'_>) {
+        match self.slot().place() {
+            Some(place) => desk.ask(Request::Go(place)),
+            None => self.step(1, desk),
+        }
+    }
+}
+
+impl Stage for SettingsScreen {
+    fn trail(&self) -> Vec<String> {
+        vec!["Settings".to_owned()]
+    }
+
+    fn status(&self) -> String {
+        "`arcade paths` says where they are kept".to_owned()
+    }
+
+    fn hint<'a>(&'a self, _: &Look<'_>, theme: &Theme) -> Line<'a> {
+        Line::styled(self.slot().hint(), theme.muted)
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        vec![Scope::Settings, Scope::List]
+    }
+
+    fn live(&self) -> Vec<Action> {
+        vec![
+            Action::Up,
+            Action::Down,
+            Action::Right,
+            Action::Confirm,
+            Action::ResetSetting,
+            Action::Back,
+            Action::PageDown,
+        ]
+    }
+
+    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+        let count = Slot::ALL.len();
+        match input {
+            Input::Act(Action::Up | Action::PreviousField) => self.focus = (self.focus + count - 1) % count,
+            Input::Act(Action::Down | Action::NextField) => self.focus = (self.focus + 1) % count,
+            Input::Act(Action::Left) => self.step(-1, desk),
+            Input::Act(Action::Right) => self.step(1, desk),
+            Input::Act(Action::Confirm) => self.open(desk),
+            Input::Act(Action::ResetSetting) => {
+                if let Some(change) = self.slot().reset() {
+                    desk.ask(Request::Set(change));
+                }
+            }
+            Input::Act(Action::PageUp) => self.scroll = self.scroll.saturating_sub(keys::PAGE),
+            Input::Act(Action::PageDown) => self.scroll = (self.scroll + keys::PAGE).min(keys::last_page()),
+            Input::Act(Action::Home) => self.scroll = 0,
+            Input::Act(Action::End) => self.scroll = keys::last_page(),
+            Input::Point(Target::Line(line)) if line < count => self.focus = line,
+            Input::Point(Target::Step(line, by)) if line < count => {
+                self.focus = line;
+                self.step(by, desk);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+        let fields = Slot::ALL.map(|slot| slot.field(look.settings));
+        let rows = fields.len() as u16;
+        // Where the form alone fills the body, the breadcrumb has to do as its heading.
+        let head = if area.height >= rows + 2 { 2 } else { 0 };
+        let (form, keys) = if area.width >= WIDE {
+            let [form, keys] =
+                Layout::horizontal([Constraint::Length(FORM), Constraint::Fill(1)]).spacing(4).areas(area);
+            (Rect { height: form.height.min(rows * 2 + head), ..form }, keys)
+        } else {
+            // Two rows a field only where that leaves a page of keys in sight.
+            let tall = if area.height >= rows * 2 + 14 { rows * 2 } else { rows };
+            let [form, keys] =
+                Layout::vertical([Constraint::Length(tall + head), Constraint::Fill(1)]).spacing(1).areas(area);
+            (form, keys)
+        };
+        if head > 0 {
+            canvas.line(form, Span::styled("  Settings", canvas.theme.heading));
+        }
+        let lines = Rect { y: form.y + head, height: form.height.saturating_sub(head), ..form };
+        form::draw(&fields, self.focus, lines, canvas);
+        keys::draw(look.keymap, self.scroll, keys, canvas);
+    }
+}

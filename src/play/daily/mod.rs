@@ -1,0 +1,61 @@
+//! The game of the day: one of each kind, the same for everyone who plays with the words that ship.
+//!
+//! What is played on a day hangs on its date in UTC alone, by arithmetic that is written out here (`Draw`) and rules
+//! that never change for a day that is past: tests hold some days to what they were. The week has a shape: Monday is
+//! kind, Sunday plays best. Every game can be won against its opponent as that one plays, which is less than against best
+//! play: Saturday's word is lost against that. Rare hands of the Word Game, on which the rival makes all there is, need a
+//! substitution or a replay.
+
+mod draw;
+
+use super::Kept;
+use crate::engine::lexicon::Lexicon;
+use crate::model::{Day, GameKey, GameKind, Tag};
+pub(crate) use draw::Draw;
+
+/// A day's game of one kind, before its first move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Daily {
+    tag: Tag,
+    about: String,
+    against: String,
+}
+
+impl Daily {
+    /// The game of `day` that `setup` begins.
+    pub(crate) fn new(day: Day, setup: &impl Kept, needs_words: bool, about: String, against: String) -> Self {
+        let words = needs_words.then(|| Lexicon::embedded().fingerprint());
+        let tag = Tag { daily: Some(day), ..setup.tag(GameKey::New(0), words) };
+        Self { tag, about, against }
+    }
+
+    /// What the records know it by, as the game of this run that is called `key`.
+    pub fn tag(&self, key: GameKey) -> Tag {
+        Tag { key, ..self.tag.clone() }
+    }
+
+    /// What is played.
+    pub const fn kind(&self) -> GameKind {
+        self.tag.kind
+    }
+
+    /// What it is like, without giving anything away: `a word of 9 letters`.
+    pub fn about(&self) -> &str {
+        &self.about
+    }
+
+    /// Whom it is against, and where one sits: `against greedy, you begin`.
+    pub fn against(&self) -> &str {
+        &self.against
+    }
+
+    /// Whether it is played with the words that ship, and with no others.
+    pub const fn needs_words(&self) -> bool {
+        self.tag.lexicon.is_some()
+    }
+}
+
+/// The option of a cycle whose turn it is on `day`.
+pub(crate) fn in_turn<T: Copy, const N: usize>(options: [T; N], day: Day) -> T {
+    options[day.0.rem_euclid(N as i32) as usize]
+}

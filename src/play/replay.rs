@@ -1,0 +1,225 @@
+//! A review that plays by itself: where in a game it stands, and when its next step is due.
+//!
+//! A move takes two beats: first it is shown on the position before it, then the position after it stands alone.
+
+use std::time::{Duration, Instant};
+
+use crate::actions::Action;
+use crate::screen::Input;
+use crate::widgets::Target;
+
+/// What the speeds are called, and how long a move takes at each.
+const SPEEDS: [(&str, Duration); 5] = [
+    ("0.5×", Duration::from_millis(2_400)),
+    ("1×", Duration::from_millis(1_200)),
+    ("2×", Duration::from_millis(600)),
+    ("4×", Duration::from_millis(300)),
+    ("8×", Duration::from_millis(150)),
+];
+/// The speed that a review begins with.
+const USUAL: usize = 1;
+
+/// A place in a game of at least one move, and the pace at which it moves on.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Replay {
+    /// Moves of the game.
+    moves: usize,
+    /// The move that is looked at.
+    at: usize,
+    /// Whether it stands made on the board.
+    made: bool,
+    /// Of [`SPEEDS`].
+    speed: usize,
+    /// When the next step is due; none while it is paused.
+    due: Option<Instant>,
+}
+
+impl Replay {
+    /// The review of a game of `moves`, at least 1, paused at the move `at`.
+    pub(crate) fn new(moves: usize, at: usize) -> Self {
+        Self { moves, at: at.min(moves.saturating_sub(1)), made: false, speed: USUAL, due: None }
+    }
+
+    /// The move that is looked at.
+    pub(crate) const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Whether that move stands made on the board.
+    pub(crate) const fn is_made(&self) -> bool {
+        self.made
+    }
+
+    /// How many moves stand on the board.
+    pub(crate) const fn position(&self) -> usize {
+        self.at + self.made as usize
+    }
+
+    /// Whether nothing is made yet.
+    pub(crate) const fn is_at_start(&self) -> bool {
+        self.position() == 0
+    }
+
+    /// Whether everything is made.
+    pub(crate) const fn is_at_end(&self) -> bool {
+        self.position() == self.moves
+    }
+
+    /// Whether it moves on by itself.
+    pub(crate) const fn is_playing(&self) -> bool {
+        self.due.is_some()
+    }
+
+    /// When it wants its next [`Input::Tick`].
+    pub(crate) const fn wake(&self) -> Option<Instant> {
+        self.due
+    }
+
+    /// Pauses at the move `at`.
+    pub(crate) fn go_to(&mut self, at: usize) {
+        (self.at, self.made, self.due) = (at.min(self.moves.saturating_sub(1)), false, None);
+    }
+
+    /// Pauses where everything is made.
+    pub(crate) fn go_to_end(&mut self) {
+        self.go_to(self.moves);
+        self.made = true;
+    }
+
+    /// Goes on by itself; from the end it starts over.
+    pub(crate) fn play(&mut self, now: Instant) {
+        if self.is_at_end() {
+            self.go_to(0);
+        }
+        self.due = Some(now + self.beat());
+    }
+
+    /// Goes on at the pace of `other`.
+    pub(crate) const fn keep_pace_of(&mut self, other: &Self) {
+        self.speed = other.speed;
+    }
+
+    /// How long what is shown now stands.
+    fn beat(&self) -> Duration {
+        SPEEDS[self.speed].1 * if self.made { 2 } else { 3 } / 5
+    }
+
+    /// `1× ▶` while it plays, `1×` while it is paused.
+    pub(crate) fn note(&self) -> String {
+        let mark = if self.is_playing() { " ▶" } else { "" };
+        format!("{}{mark}", SPEEDS[self.speed].0)
+    }
+
+    /// The actions of a review for the key bar, most wanted first.
+    pub(crate) fn live() -> Vec<Action> {
+        vec![Action::Play, Action::Up, Action::Down, Action::Retry, Action::Share, Action::Faster, Action::Slower]
+    }
+
+    /// Moves through the game; false if `input` does not.
+    pub(crate) fn hear(&mut self, input: &Input, now: Instant) -> bool {
+        match input {
+            Input::Act(Action::Play) if self.is_playing() => self.due = None,
+            Input::Act(Action::Play) => self.play(now),
+            Input::Act(Action::Faster) => self.change_speed((self.speed + 1).min(SPEEDS.len() - 1), now),
+            Input::Act(Action::Slower) => self.change_speed(self.speed.saturating_sub(1), now),
+            Input::Act(Action::Up) if self.made => self.go_to(self.at),
+            Input::Act(Action::Up) => self.go_to(self.at.saturating_sub(1)),
+            Input::Act(Action::Down) if self.at + 1 < self.moves => self.go_to(self.at + 1),
+            Input::Act(Action::Down | Action::End) => self.go_to_end(),
+            Input::Act(Action::Home) => self.go_to(0),
+            Input::Point(Target::Line(at) | Target::Cell { low: at, .. }) => self.go_to(*at),
+            Input::Tick if self.due.is_some_and(|due| due <= now) => self.step(now),
+            Input::Leave => {
+                self.due = None;
+                return false;
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn change_speed(&mut self, speed: usize, now: Instant) {
+        self.speed = speed;
+        if self.is_playing() {
+            self.due = Some(now + self.beat());
+        }
+    }
+
+    fn step(&mut self, now: Instant) {
+        if self.is_at_end() {
+            self.due = None;
+            return;
+        }
+        if self.made {
+            self.at += 1;
+        }
+        self.made = !self.made;
+        self.due = Some(now + self.beat());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn act(replay: &mut Replay, action: Action, now: Instant) {
+        assert!(replay.hear(&Input::Act(action), now));
+    }
+
+    /// Ticks whenever the replay asks to, and says where it stood.
+    fn run(replay: &mut Replay) -> Vec<(usize, bool)> {
+        let mut places = vec![(replay.at(), replay.is_made())];
+        while let Some(due) = replay.wake() {
+            assert!(replay.hear(&Input::Tick, due));
+            places.push((replay.at(), replay.is_made()));
+        }
+        places
+    }
+
+    #[test]
+    fn every_move_is_shown_and_then_made_and_the_end_stays() {
+        let mut replay = Replay::new(3, 0);
+        act(&mut replay, Action::Play, Instant::now());
+        let beats = [(0, false), (0, true), (1, false), (1, true), (2, false), (2, true), (2, true)];
+        assert_eq!(run(&mut replay), beats);
+        assert!(replay.is_at_end() && replay.wake().is_none());
+    }
+
+    #[test]
+    fn play_at_the_end_starts_over() {
+        let (mut replay, now) = (Replay::new(2, 1), Instant::now());
+        act(&mut replay, Action::End, now);
+        act(&mut replay, Action::Play, now);
+        assert_eq!((replay.position(), replay.is_playing()), (0, true));
+    }
+
+    #[test]
+    fn any_step_by_hand_pauses() {
+        let now = Instant::now();
+        for action in [Action::Up, Action::Down, Action::Home, Action::End, Action::Play] {
+            let mut replay = Replay::new(5, 2);
+            replay.play(now);
+            act(&mut replay, action, now);
+            assert_eq!(replay.wake(), None, "{action:?}");
+        }
+    }
+
+    #[test]
+    fn speeds_stop_at_the_fastest_and_the_slowest() {
+        let (mut replay, now) = (Replay::new(2, 0), Instant::now());
+        (0..9).for_each(|_| act(&mut replay, Action::Faster, now));
+        assert_eq!((replay.note().as_str(), replay.wake()), ("8×", None));
+        replay.play(now);
+        assert_eq!(replay.wake(), Some(now + Duration::from_millis(90)));
+        (0..9).for_each(|_| act(&mut replay, Action::Slower, now));
+        assert_eq!(replay.note(), "0.5× ▶");
+    }
+
+    #[test]
+    fn a_tick_that_comes_too_early_changes_nothing() {
+        let (mut replay, now) = (Replay::new(2, 0), Instant::now());
+        replay.play(now);
+        assert!(!replay.hear(&Input::Tick, now));
+        assert!(replay.is_at_start());
+    }
+}

@@ -1,0 +1,58 @@
+//! What a screen may use while it handles an input.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use rand::Rng;
+use rand_chacha::ChaCha8Rng;
+
+use super::Request;
+use crate::engine::endgame::Entry;
+use crate::engine::lexicon::Lexicon;
+use crate::model::{Day, GameKey, Moment};
+use crate::settings::Settings;
+
+/// What lies before a screen while it hears.
+#[derive(Debug)]
+pub struct Desk<'a> {
+    /// The time.
+    pub now: Instant,
+    /// The day in UTC.
+    pub today: Day,
+    /// The time of that day, as it was when the player last did something.
+    pub time: Moment,
+    /// Whether games are kept.
+    pub kept: bool,
+    /// The player's preferences.
+    pub settings: &'a Settings,
+    /// The words.
+    pub lexicon: &'a Lexicon,
+    /// The player's own boards for End Game.
+    pub boards: &'a [Entry],
+    /// The same words to be handed to the worker, if they are the player's own; the embedded ones it has.
+    pub own: Option<&'a Arc<Lexicon>>,
+    /// Where new games draw their seeds.
+    pub seeds: &'a mut ChaCha8Rng,
+    /// How many games were begun in this run.
+    pub games: &'a mut u32,
+    /// What the screen asks for, in order.
+    pub requests: &'a mut Vec<Request>,
+}
+
+impl Desk<'_> {
+    /// Asks for something.
+    pub fn ask(&mut self, request: Request) {
+        self.requests.push(request);
+    }
+
+    /// What the records know a new game by.
+    pub fn new_game(&mut self) -> GameKey {
+        *self.games += 1;
+        GameKey::New(*self.games)
+    }
+
+    /// A seed for a new game.
+    pub fn seed(&mut self) -> u64 {
+        self.seeds.next_u64()
+    }
+}

@@ -1,0 +1,38 @@
+//! What a screen may not do itself.
+
+use super::{Export, Opening, Place};
+use crate::engine::etaoin::Word;
+use crate::model::GameRecord;
+use crate::records::Order;
+use crate::settings::Change;
+use crate::work::Task;
+
+/// What a screen asks the arcade to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Request {
+    /// Open a place.
+    Go(Place),
+    /// Tell the player something.
+    Notice(String),
+    /// Change a preference, and keep it.
+    Set(Change),
+    /// Compute, in place of whatever is computed now.
+    Compute(Task),
+    /// Stop computing.
+    StopComputing,
+    /// Write files, under names of their own that are not taken yet.
+    Export(Vec<Export>),
+    /// Ask the records; they answer with [`super::Input::Records`].
+    Records(Order),
+    /// Ask the player, and after a yes the records. What is asked for can't be undone.
+    Confirm {
+        /// What the player is asked.
+        question: String,
+        /// What a yes leads to.
+        then: Order,
+    },
+    /// Open a kept game.
+    OpenGame(Box<GameRecord>, Opening),
+    /// Play Etaoin on this word.
+    PlayEtaoin(Word),
+}

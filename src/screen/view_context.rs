@@ -1,0 +1,20 @@
+//! What a screen may read while it draws.
+
+use crate::actions::Keymap;
+use crate::engine::lexicon::Lexicon;
+use crate::settings::Settings;
+
+/// What a screen may look at while it draws.
+#[derive(Debug, Clone, Copy)]
+pub struct Look<'a> {
+    /// The player's preferences.
+    pub settings: &'a Settings,
+    /// The words.
+    pub lexicon: &'a Lexicon,
+    /// The keys in force.
+    pub keymap: &'a Keymap,
+    /// Columns of the screen's body.
+    pub width: u16,
+    /// Why games are not saved now, if they are not: one sentence.
+    pub unsaved: Option<&'a str>,
+}

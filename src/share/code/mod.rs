@@ -1,0 +1,172 @@
+//! Codes: a game in a line that can be read out and typed, from which a friend plays the same game.
+//!
+//! A code is the letter of its game and symbols of five bits each: version, day, words, setup, checksum. What is written
+//! is what the moves depend on; what a screen says of a game is derived. The words themselves are not in it, only a few
+//! bits of their fingerprint: enough to say so where they are others.
+
+pub(crate) mod bits;
+pub(crate) mod text;
+pub(crate) mod wire;
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::model::{Day, GameKind};
+use bits::{BitReader, BitWriter};
+
+/// The form in which codes are written; the first three bits of every code.
+const VERSION: u64 = 1;
+const VERSION_BITS: u32 = 3;
+/// Bits of a day, counted from 1970: enough until 2149.
+const DAY_BITS: u32 = 16;
+/// Bits of the fingerprint of the words.
+const WORDS_BITS: u32 = 10;
+/// Symbols of the longest code. Whoever has to type more will not.
+const MOST_SYMBOLS: usize = 400;
+/// What may stand before a code that is pasted.
+const COMMAND: &str = "arcade play";
+
+/// A game before its first move, in a line of letters and digits such as `H3V0-8G0G-…`.
+///
+/// Reading forgives small letters, blanks and dashes anywhere, `O` for 0, `I` and `L` for 1, and the command before it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Code {
+    kind: GameKind,
+    /// All but the game's letter and the checksum.
+    symbols: Vec<u8>,
+}
+
+/// Why there is no code, or no game to it. Each is one sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CodeError {
+    /// It never was a code.
+    NoCode,
+    /// A letter is wrong, or some are missing.
+    Mistyped,
+    /// A later version of the arcade wrote it.
+    Newer,
+    /// The game depends on words, and on others than these.
+    OtherWords,
+    /// It is in order and says nothing that can be played.
+    Nonsense,
+    /// The game would make too long a code.
+    TooLarge,
+}
+
+impl fmt::Display for CodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoCode => "This is no code of the arcade.",
+            Self::Mistyped => "A letter of the code is wrong or missing.",
+            Self::Newer => "This code comes from a newer arcade: bring yours up to date to play it.",
+            Self::OtherWords => {
+                "This game was made with other words: open the arcade with the same list (--lexicon FILE, or none)."
+            }
+            Self::Nonsense => "This code stands for no game that can be played: ask for it once more.",
+            Self::TooLarge => "This game is too large for a code.",
+        })
+    }
+}
+
+impl std::error::Error for CodeError {}
+
+impl Code {
+    /// The code of a game of `kind`: the `day` it was set for, a few bits of the fingerprint of the `words` it depends on,
+    /// and what `pack` writes of its setup. `pack` returns `None` where the setup makes no sense.
+    pub(crate) fn write(
+        kind: GameKind,
+        day: Option<Day>,
+        words: Option<u64>,
+        pack: impl FnOnce(&mut BitWriter) -> Option<()>,
+    ) -> Result<Self, CodeError> {
+        let mut bits = BitWriter::default();
+        bits.bits(VERSION, VERSION_BITS);
+        bits.flag(day.is_some());
+        if let Some(day) = day {
+            bits.bits(u64::from(u16::try_from(day.0).map_err(|_| CodeError::Nonsense)?), DAY_BITS);
+        }
+        if let Some(words) = words {
+            bits.bits(words, WORDS_BITS);
+        }
+        pack(&mut bits).ok_or(CodeError::Nonsense)?;
+        let symbols = bits.symbols();
+        if symbols.len() + text::CHECKSUM < MOST_SYMBOLS {
+            Ok(Self { kind, symbols })
+        } else {
+            Err(CodeError::TooLarge)
+        }
+    }
+
+    /// What is played.
+    pub const fn kind(&self) -> GameKind {
+        self.kind
+    }
+
+    /// The day that the code names, and what `unpack` makes of the setup in it. `words` is the fingerprint of the words
+    /// at hand, for a game that depends on words; `unpack` returns `None` where the setup makes no sense.
+    pub(crate) fn read<T>(
+        &self,
+        words: Option<u64>,
+        unpack: impl FnOnce(&mut BitReader<'_>) -> Option<T>,
+    ) -> Result<(Option<Day>, T), CodeError> {
+        let mut bits = BitReader::new(&self.symbols);
+        if bits.bits(VERSION_BITS) != Some(VERSION) {
+            return Err(CodeError::Newer);
+        }
+        let day = if bits.flag().ok_or(CodeError::Nonsense)? {
+            Some(Day(bits.bits(DAY_BITS).ok_or(CodeError::Nonsense)? as i32))
+        } else {
+            None
+        };
+        if let Some(words) = words {
+            let written = bits.bits(WORDS_BITS).ok_or(CodeError::Nonsense)?;
+            if written != words & ((1 << WORDS_BITS) - 1) {
+                return Err(CodeError::OtherWords);
+            }
+        }
+        let setup = unpack(&mut bits).filter(|_| bits.is_spent()).ok_or(CodeError::Nonsense)?;
+        Ok((day, setup))
+    }
+
+    /// A code of these symbols, whatever they say.
+    #[cfg(test)]
+    pub(crate) const fn of_symbols(kind: GameKind, symbols: Vec<u8>) -> Self {
+        Self { kind, symbols }
+    }
+
+    /// The game's letter, and all that follows but the checksum.
+    fn guarded(&self) -> impl Iterator<Item = u8> + '_ {
+        text::symbol(wire::letter(self.kind)).into_iter().chain(self.symbols.iter().copied())
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let symbols: Vec<u8> = self.guarded().chain(text::checksum(self.guarded())).collect();
+        f.write_str(&text::write(&symbols))
+    }
+}
+
+impl FromStr for Code {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let text = text.trim();
+        let code = text.rfind(COMMAND).map_or(text, |at| &text[at + COMMAND.len()..]);
+        let letters = code.chars().filter(|&character| !text::is_air(character));
+        let symbols = letters.take(MOST_SYMBOLS + 1).map(text::symbol).collect::<Option<Vec<u8>>>();
+        let symbols = symbols.filter(|symbols| symbols.len() <= MOST_SYMBOLS).ok_or(CodeError::NoCode)?;
+        let [letter, rest @ ..] = &symbols[..] else { return Err(CodeError::NoCode) };
+        let kind = GameKind::ALL.into_iter().find(|&kind| text::symbol(wire::letter(kind)) == Some(*letter));
+        let (symbols, checksum) = rest.split_last_chunk::<{ text::CHECKSUM }>().ok_or(CodeError::NoCode)?;
+        let code = Self { kind: kind.ok_or(CodeError::NoCode)?, symbols: symbols.to_vec() };
+        let is_whole = text::checksum(code.guarded()) == *checksum;
+        match BitReader::new(&code.symbols).bits(VERSION_BITS) {
+            Some(VERSION) if is_whole => Ok(code),
+            Some(VERSION) => Err(CodeError::Mistyped),
+            Some(_) if is_whole => Err(CodeError::Newer),
+            // Words are often made of the symbols of codes, and seldom begin as those of this version do.
+            _ => Err(CodeError::NoCode),
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! The numbers that stand in codes for the variants of enums. They are fixed: a new variant gets a new number, and none
+//! ever changes.
+
+use super::bits::{BitReader, BitWriter};
+use crate::engine::endgame::Objective;
+use crate::engine::ends::{Base, Player, Resolve, Strategy};
+use crate::engine::hangman::Host;
+use crate::engine::lexicon::Tier;
+use crate::engine::wordgame;
+use crate::model::GameKind;
+
+/// Something of which each variant has a fixed number.
+pub(crate) trait Wire: Copy + 'static {
+    /// Bits of the number: more than are needed yet.
+    const WIDTH: u32;
+    /// The variants.
+    const VARIANTS: &'static [Self];
+
+    /// The number of this variant.
+    fn number(self) -> u64;
+
+    /// Writes it.
+    fn write(self, bits: &mut BitWriter) {
+        bits.bits(self.number(), Self::WIDTH);
+    }
+
+    /// Reads one; nothing for a number that none has.
+    fn read(bits: &mut BitReader<'_>) -> Option<Self> {
+        let number = bits.bits(Self::WIDTH)?;
+        Self::VARIANTS.iter().copied().find(|variant| variant.number() == number)
+    }
+}
+
+impl Wire for Tier {
+    const WIDTH: u32 = 3;
+    const VARIANTS: &'static [Self] = &Self::ALL;
+
+    fn number(self) -> u64 {
+        match self {
+            Self::Common => 0,
+            Self::Standard => 1,
+            Self::Wide => 2,
+            Self::Full => 3,
+        }
+    }
+}
+
+impl Wire for Host {
+    const WIDTH: u32 = 4;
+    const VARIANTS: &'static [Self] = &Self::ALL;
+
+    fn number(self) -> u64 {
+        match self {
+            Self::Honest => 0,
+            Self::Easy => 1,
+            Self::Medium => 2,
+            Self::Largest => 3,
+            Self::Obscure => 4,
+            Self::LookAhead => 5,
+            Self::Perfect => 6,
+        }
+    }
+}
+
+impl Wire for Objective {
+    const WIDTH: u32 = 2;
+    const VARIANTS: &'static [Self] = &Self::ALL;
+
+    fn number(self) -> u64 {
+        match self {
+            Self::Win => 0,
+            Self::Margin => 1,
+        }
+    }
+}
+
+impl Wire for wordgame::Strategy {
+    const WIDTH: u32 = 3;
+    const VARIANTS: &'static [Self] = &Self::ALL;
+
+    fn number(self) -> u64 {
+        match self {
+            Self::Greedy => 0,
+            Self::WordsOnly => 1,
+            Self::Full => 2,
+        }
+    }
+}
+
+/// Bits of the number of a player.
+const PLAYER: u32 = 5;
+/// Players whose number is followed by how many items before the end they become perfect.
+const HYBRID: u64 = 9;
+const RANDOM_HYBRID: u64 = 10;
+
+fn number(player: Player) -> u64 {
+    let Player::Computer(strategy) = player else { return 0 };
+    match strategy {
+        Strategy::Perfect => 1,
+        Strategy::TopDown => 2,
+        Strategy::BottomUp => 3,
+        Strategy::Parity(Resolve::Committed) => 4,
+        Strategy::Parity(Resolve::EachTurn) => 5,
+        Strategy::LookAhead => 6,
+        Strategy::Greedy => 7,
+        Strategy::Random => 8,
+        Strategy::Hybrid { base: Base::Greedy, .. } => HYBRID,
+        Strategy::Hybrid { base: Base::Random, .. } => RANDOM_HYBRID,
+    }
+}
+
+/// Writes both players of a row, and the seed if one of them tosses coins: for the others it means nothing.
+pub(crate) fn write_players(players: [Player; 2], seed: u64, bits: &mut BitWriter) {
+    for player in players {
+        bits.bits(number(player), PLAYER);
+        if let Player::Computer(Strategy::Hybrid { exact, .. }) = player {
+            bits.count(exact as u64);
+        }
+    }
+    if players.into_iter().any(tosses) {
+        bits.seed(seed);
+    }
+}
+
+/// Both players of a row, and the seed.
+pub(crate) fn read_players(bits: &mut BitReader<'_>) -> Option<([Player; 2], u64)> {
+    let players = [read_player(bits)?, read_player(bits)?];
+    let seed = if players.into_iter().any(tosses) { bits.seed()? } else { 0 };
+    Some((players, seed))
+}
+
+fn read_player(bits: &mut BitReader<'_>) -> Option<Player> {
+    let strategy = match bits.bits(PLAYER)? {
+        HYBRID => Strategy::hybrid(bits.size()?),
+        RANDOM_HYBRID => Strategy::Hybrid { base: Base::Random, exact: bits.size()? },
+        0 => return Some(Player::Person),
+        other => Strategy::ALL.into_iter().find(|&strategy| number(Player::Computer(strategy)) == other)?,
+    };
+    Some(Player::Computer(strategy))
+}
+
+const fn tosses(player: Player) -> bool {
+    matches!(player, Player::Computer(Strategy::Random | Strategy::Hybrid { base: Base::Random, .. }))
+}
+
+/// The letter that a game's codes begin with: N is for numbers.
+pub(crate) const fn letter(kind: GameKind) -> char {
+    match kind {
+        GameKind::Etaoin => 'E',
+        GameKind::EndGame => 'N',
+        GameKind::WordGame => 'W',
+        GameKind::EvilHangman => 'H',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn numbers<T: Wire>(name: impl Fn(T) -> &'static str) -> Vec<(u64, &'static str)> {
+        T::VARIANTS.iter().map(|&variant| (variant.number(), name(variant))).collect()
+    }
+
+    #[test]
+    fn the_numbers_are_those_of_the_first_version() {
+        assert_eq!(numbers(Tier::name), [(0, "common"), (1, "standard"), (2, "wide"), (3, "full")]);
+        let hosts = [
+            (0, "honest"),
+            (1, "easy"),
+            (2, "medium"),
+            (3, "largest family"),
+            (4, "obscure"),
+            (5, "look-ahead"),
+            (6, "perfect"),
+        ];
+        assert_eq!(numbers(Host::name), hosts);
+        assert_eq!(numbers(Objective::name), [(0, "win"), (1, "margin")]);
+        assert_eq!(numbers(wordgame::Strategy::name), [(0, "greedy"), (1, "words only"), (2, "full planner")]);
+        assert_eq!(GameKind::ALL.map(letter), ['E', 'N', 'W', 'H']);
+        let players = Strategy::ALL.map(|strategy| (number(Player::Computer(strategy)), strategy.to_string()));
+        let known = [
+            (1, "perfect"),
+            (3, "bottom-up"),
+            (2, "top-down"),
+            (5, "parity-each-turn"),
+            (4, "parity"),
+            (9, "hybrid-8"),
+            (6, "look-ahead"),
+            (9, "hybrid-6"),
+            (9, "hybrid-4"),
+            (10, "random-hybrid-6"),
+            (7, "greedy"),
+            (8, "random"),
+        ];
+        assert_eq!(players, known.map(|(number, name)| (number, name.to_owned())));
+        assert_eq!(number(Player::Person), 0);
+    }
+
+    #[test]
+    fn every_number_fits_its_bits_and_reads_back() {
+        fn check<T: Wire + PartialEq + std::fmt::Debug>() {
+            for &variant in T::VARIANTS {
+                let mut bits = BitWriter::default();
+                variant.write(&mut bits);
+                assert_eq!(T::read(&mut BitReader::new(&bits.symbols())), Some(variant));
+            }
+        }
+        check::<Tier>();
+        check::<Host>();
+        check::<Objective>();
+        check::<wordgame::Strategy>();
+        for strategy in Strategy::ALL {
+            let players = [Player::Person, Player::Computer(strategy)];
+            let mut bits = BitWriter::default();
+            write_players(players, 77, &mut bits);
+            let seed = if tosses(players[1]) { 77 } else { 0 };
+            assert_eq!(read_players(&mut BitReader::new(&bits.symbols())), Some((players, seed)));
+        }
+    }
+}
