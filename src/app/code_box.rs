@@ -31,7 +31,7 @@ pub(super) struct CodeBox {
 impl CodeBox {
     /// Takes in an event of the terminal; false if it changes nothing.
     pub(super) fn type_event(&mut self, event: &Event) -> bool {
-        let heard = match event {
+        let handled = match event {
             Event::Paste(text) => {
                 let pasted = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(MOST);
                 pasted.fold(false, |_, c| self.write(c))
@@ -40,10 +40,10 @@ impl CodeBox {
             Event::Key(KeyEvent { code: KeyCode::Char('?'), .. }) => true,
             event => self.input.handle_event(event).is_some(),
         };
-        if heard {
+        if handled {
             self.complaint = None;
         }
-        heard
+        handled
     }
 
     fn write(&mut self, character: char) -> bool {

@@ -13,7 +13,7 @@ use crate::screen::{Input, Opening, Place, Request};
 /// Whether what is asked to be kept is kept.
 #[derive(Debug, Default)]
 enum Safety {
-    /// The records have not been heard of yet.
+    /// The records have not answered yet.
     #[default]
     Unknown,
     /// It is.
@@ -22,9 +22,9 @@ enum Safety {
     Unsaved(String),
 }
 
-/// How a game on the screen stands to what is kept under its key.
+/// How a game on the screen relates to what is kept under its key.
 #[derive(Debug, Clone, Copy)]
-enum Standing {
+enum Relation {
     /// It is that game.
     Itself,
     /// That game was over; its moves were taken back or played again, and none is another.
@@ -59,13 +59,13 @@ impl Keeping {
         }
     }
 
-    /// How `record` stands to what is kept under its key. What is only found out after the end, such as the accuracy, is
+    /// How `record` relates to what is kept under its key. What is only found out after the end, such as the accuracy, is
     /// still news of the same game.
-    fn standing(&self, record: &GameRecord) -> Standing {
+    fn relation(&self, record: &GameRecord) -> Relation {
         match self.over.get(&record.tag.key) {
-            Some(over) if over.line != record.line => Standing::PlayedOn,
-            Some(over) if record.outcome.is_none() || over.help != record.help => Standing::LookedBackAt,
-            _ => Standing::Itself,
+            Some(over) if over.line != record.line => Relation::PlayedOn,
+            Some(over) if record.outcome.is_none() || over.help != record.help => Relation::LookedBackAt,
+            _ => Relation::Itself,
         }
     }
 
@@ -96,10 +96,10 @@ impl App {
     /// Asks for the game on the screen to be kept, if anything of it is new.
     pub(super) fn keep(&mut self, effects: &mut Vec<Effect>) {
         let mut record = self.open.screen.record();
-        match record.as_ref().map_or(Standing::Itself, |record| self.keeping.standing(record)) {
-            Standing::Itself => {}
-            Standing::LookedBackAt => return,
-            Standing::PlayedOn => {
+        match record.as_ref().map_or(Relation::Itself, |record| self.keeping.relation(record)) {
+            Relation::Itself => {}
+            Relation::LookedBackAt => return,
+            Relation::PlayedOn => {
                 if let Some(tag) = self.open.screen.tag_mut() {
                     // The records have the game that was over, and the day has its game: this is another.
                     self.games += 1;
@@ -118,7 +118,7 @@ impl App {
         }
     }
 
-    pub(super) fn hear_news(&mut self, news: News, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn handle_news(&mut self, news: News, now: Instant, effects: &mut Vec<Effect>) {
         match news {
             News::Open(games) => {
                 self.keeping.safety = Safety::Kept;
@@ -141,21 +141,21 @@ impl App {
                 self.keeping.over.retain(|_, record| !gone(record));
                 self.keeping.last.take_if(|record| gone(record));
                 self.parked.retain(|screen| !screen.record().as_ref().is_some_and(gone));
-                self.hear_screen(Input::Records(News::Deleted(keys)), now, effects);
+                self.handle_screen(Input::Records(News::Deleted(keys)), now, effects);
             }
             News::Unreachable(sentence) => {
                 // A screen that waits for an answer says so itself.
-                if !self.hear_screen(Input::Records(News::Unreachable(sentence.clone())), now, effects) {
+                if !self.handle_screen(Input::Records(News::Unreachable(sentence.clone())), now, effects) {
                     self.tell(sentence);
                 }
             }
             News::NotImported(sentence) => {
-                if !self.hear_screen(Input::Records(News::NotImported(sentence.clone())), now, effects) {
+                if !self.handle_screen(Input::Records(News::NotImported(sentence.clone())), now, effects) {
                     self.tell(sentence);
                 }
             }
             News::Listed(_) | News::Read(..) | News::Exported(_) | News::Imported(_) => {
-                self.hear_screen(Input::Records(news), now, effects);
+                self.handle_screen(Input::Records(news), now, effects);
             }
         }
     }
@@ -184,12 +184,12 @@ impl App {
             return;
         }
         self.depart(now, effects);
-        let (screen, requests) = self.at_desk(now, |_, desk| OpenScreen::restore(record, desk));
+        let (screen, requests) = self.with_context(now, |_, cx| OpenScreen::restore(record, cx));
         let Some(screen) = screen else {
             self.tell(format!("This game of {} can’t be read any more.", kind.title()));
             return;
         };
-        self.shelve(Place::of(kind));
+        self.set_aside(Place::of(kind));
         self.keeping.unfinished.retain(|waiting| waiting.tag.key != record.tag.key);
         let from = self.enter(screen, requests, now, effects);
         if from.lists_games() {
@@ -199,13 +199,13 @@ impl App {
         if let Some(record) = self.open.screen.record() {
             self.keeping.take_in(&record);
         }
-        let wishes: &[Action] = match opening {
+        let actions: &[Action] = match opening {
             Opening::Play => &[],
             Opening::Review => &[Action::Review],
             Opening::Replay => &[Action::Review, Action::Home, Action::Play],
         };
-        for &wish in wishes {
-            self.hear_screen(Input::Act(wish), now, effects);
+        for &action in actions {
+            self.handle_screen(Input::Act(action), now, effects);
         }
         // There, the review is the screen.
         self.looks_back = from.lists_games() && self.is_review();
@@ -224,16 +224,16 @@ impl App {
         if from.lists_games() {
             self.back = from;
         }
-        self.hear_screen(Input::Refresh, now, effects);
+        self.handle_screen(Input::Refresh, now, effects);
         true
     }
 
     /// Turns a parked game of `place` into a record that waits.
-    fn shelve(&mut self, place: Place) {
+    fn set_aside(&mut self, place: Place) {
         if let Some(at) = self.parked.iter().position(|screen| screen.place == place) {
-            let shelved = self.parked.remove(at);
-            if shelved.in_progress() {
-                self.keeping.unfinished.extend(shelved.record());
+            let aside = self.parked.remove(at);
+            if aside.in_progress() {
+                self.keeping.unfinished.extend(aside.record());
             }
         }
     }
@@ -260,7 +260,7 @@ impl App {
             return None;
         }
         let record = self.keeping.unfinished.remove(at);
-        let (screen, requests) = self.at_desk(now, |_, desk| OpenScreen::restore(&record, desk));
+        let (screen, requests) = self.with_context(now, |_, cx| OpenScreen::restore(&record, cx));
         let Some(screen) = screen else {
             self.tell(format!("The game of {title} that was going on can’t be read any more."));
             return None;

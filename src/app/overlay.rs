@@ -1,4 +1,4 @@
-//! The layers that can lie over any screen. The topmost one hears everything first.
+//! The layers that can lie over any screen. The topmost one handles every input first.
 
 use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};

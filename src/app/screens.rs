@@ -6,7 +6,7 @@ use crate::games::hangman::Hangman;
 use crate::games::wordgame::WordGame;
 use crate::model::{GameKind, GameRecord};
 use crate::pages::{Daily, Lab, Menu, Records, SettingsScreen};
-use crate::screen::{Desk, Place, Stage};
+use crate::screen::{Context, Place, Screen};
 
 /// A screen with all its state.
 #[derive(Debug)]
@@ -14,25 +14,25 @@ pub(super) struct OpenScreen {
     /// Which place it is.
     pub(super) place: Place,
     /// What stands there.
-    pub(super) screen: Box<dyn Stage>,
+    pub(super) screen: Box<dyn Screen>,
 }
 
 impl OpenScreen {
-    fn new(place: Place, screen: impl Stage + 'static) -> Self {
+    fn new(place: Place, screen: impl Screen + 'static) -> Self {
         Self { place, screen: Box::new(screen) }
     }
 
     /// Opens `place` afresh.
-    pub(super) fn open(place: Place, desk: &mut Desk<'_>) -> Self {
+    pub(super) fn open(place: Place, cx: &mut Context<'_>) -> Self {
         match place {
             Place::Menu => Self::new(place, Menu::default()),
-            Place::Daily => Self::new(place, Daily::new(desk)),
-            Place::Etaoin => Self::new(place, Etaoin::new(desk)),
-            Place::Hangman => Self::new(place, Hangman::new(desk)),
-            Place::EndGame => Self::new(place, EndGame::new(desk)),
-            Place::Lab => Self::new(place, Lab::new(desk)),
-            Place::WordGame => Self::new(place, WordGame::new(desk)),
-            Place::Records => Self::new(place, Records::new(desk)),
+            Place::Daily => Self::new(place, Daily::new(cx)),
+            Place::Etaoin => Self::new(place, Etaoin::new(cx)),
+            Place::Hangman => Self::new(place, Hangman::new(cx)),
+            Place::EndGame => Self::new(place, EndGame::new(cx)),
+            Place::Lab => Self::new(place, Lab::new(cx)),
+            Place::WordGame => Self::new(place, WordGame::new(cx)),
+            Place::Records => Self::new(place, Records::new(cx)),
             Place::Settings => Self::new(place, SettingsScreen::default()),
         }
     }
@@ -43,13 +43,13 @@ impl OpenScreen {
     }
 
     /// Opens the game that `record` keeps, where it stood; `None` if the record makes no sense.
-    pub(super) fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
+    pub(super) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
         let kind = record.tag.kind;
-        let screen: Box<dyn Stage> = match kind {
-            GameKind::Etaoin => Box::new(Etaoin::restore(record, desk)?),
-            GameKind::EndGame => Box::new(EndGame::restore(record, desk)?),
-            GameKind::WordGame => Box::new(WordGame::restore(record, desk)?),
-            GameKind::EvilHangman => Box::new(Hangman::restore(record, desk)?),
+        let screen: Box<dyn Screen> = match kind {
+            GameKind::Etaoin => Box::new(Etaoin::restore(record, cx)?),
+            GameKind::EndGame => Box::new(EndGame::restore(record, cx)?),
+            GameKind::WordGame => Box::new(WordGame::restore(record, cx)?),
+            GameKind::EvilHangman => Box::new(Hangman::restore(record, cx)?),
         };
         Some(Self { place: Place::of(kind), screen })
     }

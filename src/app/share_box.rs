@@ -34,7 +34,7 @@ impl ShareBox {
         Effect::Copy(self.share.text(self.form))
     }
 
-    /// Hears an action; false if it means nothing here.
+    /// Handles an action; false if it means nothing here.
     pub(super) fn act(&mut self, action: Action, effects: &mut Vec<Effect>) -> bool {
         match action {
             Action::NextView => {

@@ -10,7 +10,7 @@ use super::overlay::Overlay;
 use super::screens::OpenScreen;
 use super::{App, Effect, Message, Reaction};
 use crate::actions::{Action, Scope};
-use crate::screen::{Desk, Input, Opening, Place, Request, Stage};
+use crate::screen::{Context, Input, Opening, Place, Request, Screen};
 use crate::settings::Change;
 use crate::theme::Theme;
 use crate::widgets::Target;
@@ -22,10 +22,10 @@ impl App {
         match message {
             Message::Key(key) => reaction.redraw = self.key(key, now, &mut reaction.effects),
             Message::Paste(text) => {
-                reaction.redraw = self.hear(Input::Type(Event::Paste(text)), now, &mut reaction.effects);
+                reaction.redraw = self.handle(Input::Type(Event::Paste(text)), now, &mut reaction.effects);
             }
             Message::Point(Target::Act(action)) => reaction.redraw = self.act(action, now, &mut reaction.effects),
-            Message::Point(target) => reaction.redraw = self.hear(Input::Point(target), now, &mut reaction.effects),
+            Message::Point(target) => reaction.redraw = self.handle(Input::Point(target), now, &mut reaction.effects),
             Message::Wheel { up } => {
                 let action = if up { Action::Up } else { Action::Down };
                 reaction.redraw = self.act(action, now, &mut reaction.effects);
@@ -33,9 +33,9 @@ impl App {
             Message::Redraw => {}
             Message::Records(news) => {
                 let was_sound = self.keeping.is_sound();
-                self.hear_news(news, now, &mut reaction.effects);
+                self.handle_news(news, now, &mut reaction.effects);
                 if self.keeping.is_sound() != was_sound {
-                    self.hear_screen(Input::Refresh, now, &mut reaction.effects);
+                    self.handle_screen(Input::Refresh, now, &mut reaction.effects);
                 }
             }
             Message::Day(day) => {
@@ -43,7 +43,7 @@ impl App {
                 if self.time.day() != day {
                     self.time = day.midnight();
                 }
-                reaction.redraw = self.hear_screen(Input::Refresh, now, &mut reaction.effects);
+                reaction.redraw = self.handle_screen(Input::Refresh, now, &mut reaction.effects);
             }
             Message::Time(time) => {
                 self.time = time;
@@ -51,10 +51,10 @@ impl App {
             }
             Message::Open(record) => self.open_game(&record, Opening::Play, now, &mut reaction.effects),
             Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),
-            Message::Tick => reaction.redraw = self.hear_screen(Input::Tick, now, &mut reaction.effects),
+            Message::Tick => reaction.redraw = self.handle_screen(Input::Tick, now, &mut reaction.effects),
             Message::Work(generation, report) => {
                 reaction.redraw = generation == self.generation
-                    && self.hear_screen(Input::Report(report), now, &mut reaction.effects);
+                    && self.handle_screen(Input::Report(report), now, &mut reaction.effects);
             }
             Message::Exported(Ok(paths)) => {
                 let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
@@ -70,7 +70,7 @@ impl App {
             Some(action) => self.act(action, now, effects),
             None if self.typing() => {
                 // What a text field has no use for may still be a key of the arcade's own.
-                self.hear(Input::Type(Event::Key(key)), now, effects)
+                self.handle(Input::Type(Event::Key(key)), now, effects)
                     || self
                         .keymap
                         .action(combination, &[Scope::Global], false)
@@ -80,24 +80,24 @@ impl App {
         }
     }
 
-    /// Lets every layer in turn hear an action; what none of them takes is for the arcade itself.
+    /// Gives an action to every layer in turn; what none of them handles is for the arcade itself.
     fn act(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
         if action == Action::Back && self.looks_back && self.overlays.is_empty() {
             self.go(self.back, now, effects);
             return true;
         }
-        self.hear(Input::Act(action), now, effects) || self.act_globally(action, now, effects)
+        self.handle(Input::Act(action), now, effects) || self.act_globally(action, now, effects)
     }
 
-    fn hear(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    fn handle(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
         if self.overlays.is_empty() {
-            self.hear_screen(input, now, effects)
+            self.handle_screen(input, now, effects)
         } else {
-            self.hear_overlay(&input, now, effects)
+            self.handle_overlay(&input, now, effects)
         }
     }
 
-    fn hear_overlay(&mut self, input: &Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    fn handle_overlay(&mut self, input: &Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
         let Some(top) = self.overlays.last_mut() else {
             return false;
         };
@@ -135,33 +135,33 @@ impl App {
         true
     }
 
-    pub(super) fn hear_screen(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
-        let (heard, requests) = self.at_desk(now, |screen, desk| screen.hear(input, desk));
-        if heard {
+    pub(super) fn handle_screen(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        let (handled, requests) = self.with_context(now, |screen, cx| screen.handle(input, cx));
+        if handled {
             self.looks_back &= self.is_review();
             self.keep(effects);
         }
         let asked = !requests.is_empty();
         for request in requests {
-            self.grant(request, now, effects);
+            self.fulfil(request, now, effects);
         }
-        heard || asked
+        handled || asked
     }
 
     /// Whether nothing but the review of a game that is over is open.
     pub(super) fn is_review(&self) -> bool {
-        let stage = &self.open.screen;
-        !stage.in_progress() && stage.scopes().contains(&Scope::Review)
+        let screen = &self.open.screen;
+        !screen.in_progress() && screen.scopes().contains(&Scope::Review)
     }
 
-    /// Lets `work` happen at a desk, and says what was asked for there.
-    pub(super) fn at_desk<T>(
+    /// Runs `work` with a context for the screen, and returns what it asked for.
+    pub(super) fn with_context<T>(
         &mut self,
         now: Instant,
-        work: impl FnOnce(&mut dyn Stage, &mut Desk<'_>) -> T,
+        work: impl FnOnce(&mut dyn Screen, &mut Context<'_>) -> T,
     ) -> (T, Vec<Request>) {
         let mut requests = Vec::new();
-        let mut desk = Desk {
+        let mut cx = Context {
             now,
             settings: &self.settings,
             lexicon: self.words.lexicon(),
@@ -174,11 +174,11 @@ impl App {
             games: &mut self.games,
             requests: &mut requests,
         };
-        let done = work(&mut *self.open.screen, &mut desk);
+        let done = work(&mut *self.open.screen, &mut cx);
         (done, requests)
     }
 
-    fn grant(&mut self, request: Request, now: Instant, effects: &mut Vec<Effect>) {
+    fn fulfil(&mut self, request: Request, now: Instant, effects: &mut Vec<Effect>) {
         match request {
             Request::Go(place) => self.go(place, now, effects),
             Request::Notice(sentence) => self.tell(sentence),
@@ -196,9 +196,9 @@ impl App {
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
             Request::PlayEtaoin(word) => {
                 self.go(Place::Etaoin, now, effects);
-                let ((), requests) = self.at_desk(now, |screen, desk| screen.offer(&word, desk));
+                let ((), requests) = self.with_context(now, |screen, cx| screen.offer(&word, cx));
                 for request in requests {
-                    self.grant(request, now, effects);
+                    self.fulfil(request, now, effects);
                 }
             }
         }
@@ -212,13 +212,13 @@ impl App {
             Some(at) => (self.parked.remove(at), Vec::new()),
             None => match self.restored(place, now) {
                 Some(restored) => restored,
-                None => self.at_desk(now, |_, desk| OpenScreen::open(place, desk)),
+                None => self.with_context(now, |_, cx| OpenScreen::open(place, cx)),
             },
         };
         self.back = Place::Menu;
         let from = self.enter(next, requests, now, effects);
         if parked.is_some() {
-            self.hear_screen(Input::Refresh, now, effects);
+            self.handle_screen(Input::Refresh, now, effects);
         }
         if place == Place::Menu {
             self.open = OpenScreen::menu(from, self.waiting());
@@ -227,11 +227,11 @@ impl App {
 
     /// Lets the screen know that it is left.
     pub(super) fn depart(&mut self, now: Instant, effects: &mut Vec<Effect>) {
-        self.hear_screen(Input::Leave, now, effects);
+        self.handle_screen(Input::Leave, now, effects);
         self.stop_computing(effects);
     }
 
-    /// Puts `next` in place of the screen, which is parked if it stays, and grants what `next` asked for when it was
+    /// Puts `next` in place of the screen, which is parked if it stays, and fulfils what `next` asked for when it was
     /// made; says which place was left.
     pub(super) fn enter(
         &mut self,
@@ -247,7 +247,7 @@ impl App {
             self.park(left);
         }
         for request in requests {
-            self.grant(request, now, effects);
+            self.fulfil(request, now, effects);
         }
         from
     }
@@ -291,7 +291,7 @@ impl App {
         effects.push(Effect::SaveSettings(change));
     }
 
-    /// Quits; asks first where a game would be lost because it could not be kept, and takes a second wish to quit for a yes.
+    /// Quits; asks first where a game would be lost because it could not be kept. Asking to quit a second time is a yes.
     fn quit(&mut self, effects: &mut Vec<Effect>) {
         let asked = matches!(self.overlays.last(), Some(Overlay::Confirm { then: Effect::Quit, .. }));
         let games = self.at_risk();

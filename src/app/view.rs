@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use super::App;
 use super::overlay::Overlay;
 use crate::actions::{Action, key_name};
-use crate::screen::{Look, Place};
+use crate::screen::{Place, ViewContext};
 use crate::widgets::{Bar, BarItem, Canvas, Frame, Hits, Regions, SMALLEST};
 
 impl App {
@@ -30,8 +30,8 @@ impl App {
     }
 
     fn draw(&self, regions: &Regions, canvas: &mut Canvas<'_>) {
-        let stage = &self.open.screen;
-        let look = Look {
+        let screen = &self.open.screen;
+        let cx = ViewContext {
             settings: &self.settings,
             lexicon: self.words.lexicon(),
             keymap: &self.keymap,
@@ -39,13 +39,13 @@ impl App {
             width: regions.body.width,
         };
         let frame = Frame {
-            trail: stage.trail(),
-            status: stage.status(),
-            hint: stage.hint(&look, canvas.theme),
+            trail: screen.trail(),
+            status: screen.status(),
+            hint: screen.hint(&cx, canvas.theme),
             bar: self.bar(),
         };
         frame.draw(regions, canvas);
-        stage.view(regions.body, &look, canvas);
+        screen.view(regions.body, &cx, canvas);
         if let Some(overlay) = self.overlays.last() {
             canvas.hide_cursor();
             overlay.draw(canvas.area(), canvas);

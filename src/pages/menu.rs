@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use crate::actions::{Action, Scope};
 use crate::engine::etaoin::char_value;
-use crate::screen::{Desk, Input, Look, Place, Request, Stage};
+use crate::screen::{Context, Input, Place, Request, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Face, Target, Tile, TileRow};
 
@@ -88,9 +88,9 @@ impl Menu {
         Self { at, waiting }
     }
 
-    fn open(&self, desk: &mut Desk<'_>) {
+    fn open(&self, cx: &mut Context<'_>) {
         if let Some(place) = ENTRIES[self.at].place {
-            desk.ask(Request::Go(place));
+            cx.ask(Request::Go(place));
         }
     }
 
@@ -103,12 +103,12 @@ impl Menu {
     }
 }
 
-impl Stage for Menu {
+impl Screen for Menu {
     fn trail(&self) -> Vec<String> {
         Vec::new()
     }
 
-    fn hint<'a>(&'a self, _: &Look<'_>, theme: &Theme) -> Line<'a> {
+    fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let entry = &ENTRIES[self.at];
         let text = if entry.place.is_some() {
             entry.more.to_owned()
@@ -126,17 +126,17 @@ impl Stage for Menu {
         vec![Action::Up, Action::Down, Action::Confirm, Action::PlayCode]
     }
 
-    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         let last = ENTRIES.len() - 1;
         match input {
             Input::Act(Action::Up | Action::PreviousField) => self.at = if self.at == 0 { last } else { self.at - 1 },
             Input::Act(Action::Down | Action::NextField) => self.at = if self.at == last { 0 } else { self.at + 1 },
             Input::Act(Action::Home | Action::PageUp) => self.at = 0,
             Input::Act(Action::End | Action::PageDown) => self.at = last,
-            Input::Act(Action::Confirm) => self.open(desk),
+            Input::Act(Action::Confirm) => self.open(cx),
             Input::Point(Target::Line(at)) if at <= last => {
                 self.at = at;
-                self.open(desk);
+                self.open(cx);
             }
             _ => return false,
         }
@@ -147,7 +147,7 @@ impl Stage for Menu {
         self.waiting = waiting;
     }
 
-    fn view(&self, area: Rect, _: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn view(&self, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let faces: Vec<Face> = "ARCADE".chars().map(|c| Face::letter(c, char_value(c))).collect();
         let banner =

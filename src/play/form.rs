@@ -11,7 +11,7 @@ use tui_input::{Input as TextInput, InputRequest};
 
 use crate::actions::Action;
 use crate::engine::lexicon::Lexicon;
-use crate::screen::{Desk, Input, Request};
+use crate::screen::{Context, Input, Request};
 use crate::settings::Change;
 use crate::theme::Theme;
 use crate::widgets::form::{Field, Value, WIDTH, draw};
@@ -129,13 +129,13 @@ impl<L: Lines> Form<L> {
         vec![Action::Confirm, Action::Up, Action::Down, Action::Right, Action::KeepDefault]
     }
 
-    pub(crate) fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    pub(crate) fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
             Input::Act(Action::Up | Action::PreviousField) => self.move_focus(-1),
             Input::Act(Action::Down | Action::NextField) => self.move_focus(1),
             Input::Act(Action::Left) => self.step(-1),
             Input::Act(Action::Right) => self.step(1),
-            Input::Act(Action::KeepDefault) => self.keep(desk),
+            Input::Act(Action::KeepDefault) => self.keep(cx),
             Input::Point(Target::Line(line)) => self.point(*line),
             Input::Point(Target::Step(line, by)) => {
                 self.point(*line);
@@ -149,7 +149,7 @@ impl<L: Lines> Form<L> {
             }
             _ => return false,
         }
-        self.lines.settle(desk.lexicon);
+        self.lines.settle(cx.lexicon);
         true
     }
 
@@ -165,17 +165,17 @@ impl<L: Lines> Form<L> {
             Event::Key(key) if matches!(key.code, KeyCode::Char(c) if !self.lines.takes(focus, c)) => return false,
             _ => {}
         }
-        let heard = self.lines.text(focus).and_then(|text| text.handle_event(event)).is_some();
-        if heard {
+        let handled = self.lines.text(focus).and_then(|text| text.handle_event(event)).is_some();
+        if handled {
             self.lines.typed(focus);
         }
-        heard
+        handled
     }
 
-    fn keep(&mut self, desk: &mut Desk<'_>) {
+    fn keep(&mut self, cx: &mut Context<'_>) {
         self.word = match self.lines.kept() {
             Ok(change) => {
-                desk.ask(Request::Set(change));
+                cx.ask(Request::Set(change));
                 Word::Kept
             }
             Err(sentence) => Word::Complaint(sentence),

@@ -116,7 +116,7 @@ impl Replay {
     }
 
     /// Moves through the game; false if `input` does not.
-    pub(crate) fn hear(&mut self, input: &Input, now: Instant) -> bool {
+    pub(crate) fn handle(&mut self, input: &Input, now: Instant) -> bool {
         match input {
             Input::Act(Action::Play) if self.is_playing() => self.due = None,
             Input::Act(Action::Play) => self.play(now),
@@ -163,14 +163,14 @@ mod tests {
     use super::*;
 
     fn act(replay: &mut Replay, action: Action, now: Instant) {
-        assert!(replay.hear(&Input::Act(action), now));
+        assert!(replay.handle(&Input::Act(action), now));
     }
 
     /// Ticks whenever the replay asks to, and says where it stood.
     fn run(replay: &mut Replay) -> Vec<(usize, bool)> {
         let mut places = vec![(replay.at(), replay.is_made())];
         while let Some(due) = replay.wake() {
-            assert!(replay.hear(&Input::Tick, due));
+            assert!(replay.handle(&Input::Tick, due));
             places.push((replay.at(), replay.is_made()));
         }
         places
@@ -219,7 +219,7 @@ mod tests {
     fn a_tick_that_comes_too_early_changes_nothing() {
         let (mut replay, now) = (Replay::new(2, 0), Instant::now());
         replay.play(now);
-        assert!(!replay.hear(&Input::Tick, now));
+        assert!(!replay.handle(&Input::Tick, now));
         assert!(replay.is_at_start());
     }
 }

@@ -1,6 +1,6 @@
 //! The games that were played, and those that go on: a database, and the thread that keeps it.
 //!
-//! *A move is durable when the next key is read.* A screen's game is handed over after everything the screen heard
+//! *A move is durable when the next key is read.* A screen's game is handed over after every input that the screen handled
 //! ([`crate::model::GameRecord`]); the [`Store`]'s thread writes what is new of it in one transaction while the picture is drawn, and
 //! the next key waits until that is done ([`Store::settle`]). The database is in WAL mode with `synchronous = FULL`: a
 //! transaction that was acknowledged survives a kill and a power cut alike.

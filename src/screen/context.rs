@@ -12,9 +12,9 @@ use crate::engine::lexicon::Lexicon;
 use crate::model::{Day, GameKey, Moment};
 use crate::settings::Settings;
 
-/// What lies before a screen while it hears.
+/// What a screen may use while it handles an input.
 #[derive(Debug)]
-pub struct Desk<'a> {
+pub struct Context<'a> {
     /// The time.
     pub now: Instant,
     /// The day in UTC.
@@ -39,7 +39,7 @@ pub struct Desk<'a> {
     pub requests: &'a mut Vec<Request>,
 }
 
-impl Desk<'_> {
+impl Context<'_> {
     /// Asks for something.
     pub fn ask(&mut self, request: Request) {
         self.requests.push(request);

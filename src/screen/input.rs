@@ -7,7 +7,7 @@ use crate::records::News;
 use crate::widgets::Target;
 use crate::work::Report;
 
-/// What a screen hears.
+/// Something that a screen handles.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Input {
     /// The player asks for something.

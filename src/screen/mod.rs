@@ -1,7 +1,8 @@
 //! What every screen is, and what it works with.
 //!
-//! A screen knows no disk, no thread and no other screen. It handles [`Input`]s with the help of a [`Desk`], which holds what
-//! the screen may read and takes its [`Request`]s for what it may not do itself. It draws with a [`Look`].
+//! A screen knows no disk, no thread and no other screen. It handles [`Input`]s with the help of a [`Context`], which
+//! holds what the screen may read and takes its [`Request`]s for what it may not do itself. It draws with a
+//! [`ViewContext`].
 
 mod context;
 mod export;
@@ -9,14 +10,81 @@ mod input;
 mod opening;
 mod place;
 mod request;
-mod stage;
 mod view_context;
 
-pub use context::Desk;
+use std::fmt::Debug;
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use crate::actions::{Action, Scope};
+use crate::engine::etaoin::Word;
+use crate::model::{GameRecord, Tag};
+use crate::share::Share;
+use crate::theme::Theme;
+use crate::widgets::Canvas;
+
+pub use context::Context;
 pub use export::Export;
 pub use input::Input;
 pub use opening::Opening;
 pub use place::Place;
 pub use request::Request;
-pub use stage::Stage;
-pub use view_context::Look;
+pub use view_context::ViewContext;
+
+/// What every screen can do.
+pub trait Screen: Debug {
+    /// The way here, below “arcade”.
+    fn trail(&self) -> Vec<String>;
+    /// What is being shown, for the right of the title line.
+    fn status(&self) -> String {
+        String::new()
+    }
+    /// The hint line: one sentence.
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a>;
+    /// The scopes that are live, innermost first, without [`Scope::Global`].
+    fn scopes(&self) -> Vec<Scope>;
+    /// Whether keys that write characters are text now.
+    fn typing(&self) -> bool {
+        false
+    }
+    /// The actions to show in the key bar, most wanted first.
+    fn live(&self) -> Vec<Action>;
+    /// Another word for the key bar than the table has for `action`, where that means something narrower now.
+    fn label(&self, _action: Action) -> Option<&'static str> {
+        None
+    }
+    /// Handles an input; false if it means nothing here.
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool;
+    /// When the screen wants its next [`Input::Tick`].
+    fn wake(&self) -> Option<Instant> {
+        None
+    }
+    /// Whether leaving would lose a game.
+    fn in_progress(&self) -> bool {
+        false
+    }
+    /// The game as it stands, to be kept; none where there is none, or no move has been made.
+    fn record(&self) -> Option<GameRecord> {
+        None
+    }
+    /// What the records know the game by; none where there is none.
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        None
+    }
+    /// What can be told of the game that is shown; none where there is none.
+    fn share(&self) -> Option<Share> {
+        None
+    }
+    /// Whether to go on as it is now when the player comes back.
+    fn stays(&self) -> bool {
+        self.in_progress()
+    }
+    /// Takes note of the places with a game that can be gone on with. Only the menu shows them.
+    fn set_waiting(&mut self, _waiting: Vec<Place>) {}
+    /// Sets up a game on `word`. Only Etaoin plays on a word that is given to it.
+    fn offer(&mut self, _word: &Word, _cx: &mut Context<'_>) {}
+    /// Draws the screen into `area`.
+    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>);
+}

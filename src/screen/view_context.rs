@@ -4,9 +4,9 @@ use crate::actions::Keymap;
 use crate::engine::lexicon::Lexicon;
 use crate::settings::Settings;
 
-/// What a screen may look at while it draws.
+/// What a screen may read while it draws.
 #[derive(Debug, Clone, Copy)]
-pub struct Look<'a> {
+pub struct ViewContext<'a> {
     /// The player's preferences.
     pub settings: &'a Settings,
     /// The words.

@@ -24,8 +24,8 @@ pub fn listen_to_keys(tell: impl Fn(io::Result<Event>) -> bool + Send + 'static)
         loop {
             let event = read();
             let gone = event.is_err();
-            let heard = !event.as_ref().map_or(true, means_something) || tell(event);
-            if gone || !heard {
+            let handled = !event.as_ref().map_or(true, means_something) || tell(event);
+            if gone || !handled {
                 return;
             }
         }

@@ -6,27 +6,27 @@ use super::{EndGame, Playing, Scene, SetupForm};
 use crate::games::rows::RowPlay;
 use crate::model::{Feat, GameRecord, Help, Outcome};
 use crate::play::Kept;
-use crate::screen::Desk;
+use crate::screen::Context;
 
 /// What stands in the line of moves where the next game of the series begins.
 const NEXT: &str = r#""next""#;
 
 impl EndGame {
     /// The screen with the series that `record` keeps; nothing if the record makes no sense.
-    pub(crate) fn restore(record: &GameRecord, desk: &Desk<'_>) -> Option<Self> {
+    pub(crate) fn restore(record: &GameRecord, cx: &Context<'_>) -> Option<Self> {
         let kept = EndGameSetup::read(&record.tag.setup)?;
-        let form = SetupForm::of_game(&kept, &desk.settings.presets.endgame, desk.boards, desk.lexicon)?;
+        let form = SetupForm::of_game(&kept, &cx.settings.presets.endgame, cx.boards, cx.lexicon)?;
         let mut series = Series::of(&kept)?;
         let mut past = Vec::new();
         let (mut line, mut played) = (&*record.line, record.played);
         while let Some(end) = line.iter().take(played).position(|text| text == NEXT) {
-            let play = series.resume(&line[..end], end, Help::default(), desk).filter(RowPlay::is_over)?;
+            let play = series.resume(&line[..end], end, Help::default(), cx).filter(RowPlay::is_over)?;
             series.follow(&play);
             series.next_game().then_some(())?;
             past.push(play);
             (line, played) = (&line[end + 1..], played - end - 1);
         }
-        let play = series.resume(line, played, record.help, desk)?;
+        let play = series.resume(line, played, record.help, cx)?;
         let playing = Playing::of(series, past, play, record.tag.clone());
         Some(Self { form, scene: Scene::Game(Box::new(playing)) })
     }

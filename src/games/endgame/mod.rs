@@ -17,7 +17,7 @@ use ratatui::text::{Line, Span};
 use crate::actions::{Action, Scope};
 use crate::model::{GameRecord, Tag};
 use crate::play::scene::Scene;
-use crate::screen::{Desk, Input, Look, Request, Stage};
+use crate::screen::{Context, Input, Request, Screen, ViewContext};
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
@@ -34,41 +34,41 @@ pub struct EndGame {
 
 impl EndGame {
     /// The form, as new matches begin, or with the player's own boards if there are any.
-    pub fn new(desk: &Desk<'_>) -> Self {
-        let form = SetupForm::begin(&desk.settings.presets.endgame, desk.boards, desk.lexicon);
+    pub fn new(cx: &Context<'_>) -> Self {
+        let form = SetupForm::begin(&cx.settings.presets.endgame, cx.boards, cx.lexicon);
         Self { form, scene: Scene::default() }
     }
 
     /// Starts a series as the form says; a form that can't be played says why.
-    fn start(&mut self, desk: &mut Desk<'_>) {
-        let seed = desk.seed();
+    fn start(&mut self, cx: &mut Context<'_>) {
+        let seed = cx.seed();
         match self.form.lines().series(seed) {
-            Ok(series) => self.scene = Scene::Game(Box::new(Playing::new(series, desk))),
+            Ok(series) => self.scene = Scene::Game(Box::new(Playing::new(series, cx))),
             Err(sentence) => match self.scene {
                 Scene::Setup { .. } => self.form.complain(sentence),
-                Scene::Game(_) => desk.ask(Request::Notice(sentence)),
+                Scene::Game(_) => cx.ask(Request::Notice(sentence)),
             },
         }
     }
 
-    fn hear_form(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    fn handle_form(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
-            Input::Act(Action::Confirm) => self.start(desk),
+            Input::Act(Action::Confirm) => self.start(cx),
             Input::Act(Action::Back) => return self.scene.go_back(),
-            input => return self.form.hear(input, desk),
+            input => return self.form.handle(input, cx),
         }
         true
     }
 
-    fn hear_game(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    fn handle_game(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let Scene::Game(playing) = &mut self.scene else { return false };
-        if playing.hear(input, desk) {
+        if playing.handle(input, cx) {
             return true;
         }
         match input {
             Input::Act(Action::Confirm) if playing.shown().is_over() => {
-                if !playing.next_game(desk) {
-                    self.start(desk);
+                if !playing.next_game(cx) {
+                    self.start(cx);
                 }
             }
             Input::Act(Action::NewGame) => self.scene.set_up(|playing| playing.in_progress()),
@@ -78,7 +78,7 @@ impl EndGame {
     }
 }
 
-impl Stage for EndGame {
+impl Screen for EndGame {
     fn trail(&self) -> Vec<String> {
         let mut trail = vec!["End Game".to_owned()];
         match &self.scene {
@@ -95,14 +95,14 @@ impl Stage for EndGame {
         }
     }
 
-    fn hint<'a>(&'a self, look: &Look<'_>, theme: &Theme) -> Line<'a> {
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         match &self.scene {
-            Scene::Setup { .. } => self.form.hint(look.width, theme),
+            Scene::Setup { .. } => self.form.hint(cx.width, theme),
             Scene::Game(playing) if playing.shown().is_over() && playing.shown().panel_name().is_none() => {
                 let sentence = Span::styled(playing.sentence(), theme.text);
                 Line::from(vec![Span::styled("score ", theme.accent), sentence])
             }
-            Scene::Game(playing) => playing.shown().hint(look, theme),
+            Scene::Game(playing) => playing.shown().hint(cx, theme),
         }
     }
 
@@ -132,10 +132,10 @@ impl Stage for EndGame {
         }
     }
 
-    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         match self.scene {
-            Scene::Setup { .. } => self.hear_form(&input, desk),
-            Scene::Game(_) => self.hear_game(&input, desk),
+            Scene::Setup { .. } => self.handle_form(&input, cx),
+            Scene::Game(_) => self.handle_game(&input, cx),
         }
     }
 
@@ -168,10 +168,10 @@ impl Stage for EndGame {
         self.shared()
     }
 
-    fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         match &self.scene {
             Scene::Setup { .. } => self.form.view(area, canvas),
-            Scene::Game(playing) => playing.shown().view(area, look, canvas),
+            Scene::Game(playing) => playing.shown().view(area, cx, canvas),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::games::rows::RowPlay;
 use crate::model::{Help, Tag};
 use crate::play::Kept;
 use crate::play::replay::Replay;
-use crate::screen::{Desk, Input};
+use crate::screen::{Context, Input};
 
 /// How long a game of two computers stands when it is over, before the next one begins by itself.
 const BETWEEN: Duration = Duration::from_secs(2);
@@ -31,9 +31,9 @@ pub(super) struct Playing {
 
 impl Playing {
     /// A new series.
-    pub(super) fn new(series: Series, desk: &mut Desk<'_>) -> Self {
-        let play = series.game(desk);
-        let tag = series.kept().tag(desk.new_game(), None);
+    pub(super) fn new(series: Series, cx: &mut Context<'_>) -> Self {
+        let play = series.game(cx);
+        let tag = series.kept().tag(cx.new_game(), None);
         Self::of(series, Vec::new(), play, tag)
     }
 
@@ -107,14 +107,14 @@ impl Playing {
     }
 
     /// Begins the next game when its time has come, or holds it; false if `input` does neither.
-    fn go_on(&mut self, input: &Input, desk: &Desk<'_>) -> bool {
+    fn go_on(&mut self, input: &Input, cx: &Context<'_>) -> bool {
         match input {
-            Input::Tick if self.goes_on.is_some_and(|at| at <= desk.now) => {
+            Input::Tick if self.goes_on.is_some_and(|at| at <= cx.now) => {
                 self.goes_on = None;
-                self.next_game(desk)
+                self.next_game(cx)
             }
             Input::Act(Action::Pause) if self.goes_on_alone() => {
-                self.goes_on = if self.goes_on.is_some() { None } else { Some(desk.now + BETWEEN) };
+                self.goes_on = if self.goes_on.is_some() { None } else { Some(cx.now + BETWEEN) };
                 true
             }
             _ => false,
@@ -137,53 +137,53 @@ impl Playing {
     }
 
     /// Goes on with the next game; false if that on the board was the last.
-    pub(super) fn next_game(&mut self, desk: &Desk<'_>) -> bool {
+    pub(super) fn next_game(&mut self, cx: &Context<'_>) -> bool {
         if !self.series.next_game() {
             return false;
         }
-        let next = self.series.game(desk);
+        let next = self.series.game(cx);
         self.past.push(std::mem::replace(&mut self.play, next));
         self.shown = self.past.len();
         true
     }
 
-    /// Hears something; false if it means nothing on the board.
-    pub(super) fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
-        if self.turn_page(input, desk.now) || self.go_on(input, desk) {
+    /// Handles an input; false if it means nothing on the board.
+    pub(super) fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        if self.turn_page(input, cx.now) || self.go_on(input, cx) {
             return true;
         }
         let was_over = self.play.is_over();
         let in_past = self.shown < self.past.len();
-        let mut heard = self.shown_mut().hear(input, desk);
+        let mut handled = self.shown_mut().handle(input, cx);
         if in_past && *input == Input::Tick {
-            heard |= self.play.hear(input, desk);
+            handled |= self.play.handle(input, cx);
         }
         if self.past.get(self.shown).is_some_and(|play| !play.is_over()) {
             self.take_up();
         } else if self.shown().panel_name().is_none() {
             self.shown = self.past.len();
         }
-        if !heard && *input == Input::Act(Action::Review) {
+        if !handled && *input == Input::Act(Action::Review) {
             // Nothing is played on this board yet: the review begins with the one before.
-            heard = self.past.last_mut().is_some_and(RowPlay::look_back);
-            self.shown = self.past.len() - usize::from(heard);
+            handled = self.past.last_mut().is_some_and(RowPlay::look_back);
+            self.shown = self.past.len() - usize::from(handled);
         }
-        if heard {
+        if handled {
             self.follow();
         }
         if *input == Input::Leave || !self.goes_on_alone() {
             self.goes_on = None;
         } else if *input == Input::Tick && !was_over {
-            self.goes_on = Some(desk.now + BETWEEN);
+            self.goes_on = Some(cx.now + BETWEEN);
         }
-        heard
+        handled
     }
 
     /// Keeps score and feats true to the games.
     fn follow(&mut self) {
         self.series.follow(&self.play);
         let feats = self.feats();
-        self.play.honour(feats);
+        self.play.set_feats(feats);
     }
 
     /// Goes on with the past game that was taken up again; those after it are as if they had not been played.

@@ -6,7 +6,7 @@ use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Player, Setup};
 use crate::games::rows::{Labels, RowPlay, capitalised, pairing};
 use crate::model::{Ended, Help};
-use crate::screen::Desk;
+use crate::screen::Context;
 use crate::share::counted;
 
 /// A board, and what it is called.
@@ -70,17 +70,17 @@ impl Series {
     }
 
     /// The game to be played now.
-    pub(super) fn game(&self, desk: &Desk<'_>) -> RowPlay {
+    pub(super) fn game(&self, cx: &Context<'_>) -> RowPlay {
         let (setup, shows) = self.setup();
         let labels = Labels::Numbers(setup.items.clone());
-        RowPlay::new(&setup, labels, desk).showing(shows)
+        RowPlay::new(&setup, labels, cx).showing(shows)
     }
 
     /// The game to be played now, after the first `played` moves of `line`; nothing if they don't fit its board.
-    pub(super) fn resume(&self, line: &[String], played: usize, help: Help, desk: &Desk<'_>) -> Option<RowPlay> {
+    pub(super) fn resume(&self, line: &[String], played: usize, help: Help, cx: &Context<'_>) -> Option<RowPlay> {
         let (setup, shows) = self.setup();
         let labels = Labels::Numbers(setup.items.clone());
-        Some(RowPlay::resume(&setup, labels, (line, played), help, desk)?.showing(shows))
+        Some(RowPlay::resume(&setup, labels, (line, played), help, cx)?.showing(shows))
     }
 
     /// The game to be played now, and what its board shows.

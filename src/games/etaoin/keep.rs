@@ -5,15 +5,15 @@ use super::{Etaoin, Scene, SetupForm};
 use crate::games::rows::{Labels, RowPlay};
 use crate::model::GameRecord;
 use crate::play::Kept;
-use crate::screen::Desk;
+use crate::screen::Context;
 
 impl Etaoin {
     /// The screen with the game that `record` keeps; nothing if the record makes no sense.
-    pub(crate) fn restore(record: &GameRecord, desk: &Desk<'_>) -> Option<Self> {
+    pub(crate) fn restore(record: &GameRecord, cx: &Context<'_>) -> Option<Self> {
         let kept = EtaoinSetup::read(&record.tag.setup)?;
         let (word, setup) = kept.game()?;
-        let play = RowPlay::resume(&setup, Labels::Letters(word), (&record.line, record.played), record.help, desk)?;
-        let form = SetupForm::of_game(&kept, &desk.settings.presets.etaoin, desk.lexicon)?;
+        let play = RowPlay::resume(&setup, Labels::Letters(word), (&record.line, record.played), record.help, cx)?;
+        let form = SetupForm::of_game(&kept, &cx.settings.presets.etaoin, cx.lexicon)?;
         let tag = Some(record.tag.clone());
         Some(Self { form, source: kept.source, tag, scene: Scene::Game(Box::new(play)) })
     }

@@ -18,7 +18,7 @@ use crate::games::rows::{Labels, RowPlay};
 use crate::model::{GameRecord, Tag};
 use crate::play::Kept;
 use crate::play::scene::Scene;
-use crate::screen::{Desk, Input, Look, Request, Stage};
+use crate::screen::{Context, Input, Request, Screen, ViewContext};
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
@@ -38,9 +38,9 @@ pub struct Etaoin {
 
 impl Etaoin {
     /// The form, as new games begin.
-    pub fn new(desk: &Desk<'_>) -> Self {
+    pub fn new(cx: &Context<'_>) -> Self {
         Self {
-            form: SetupForm::begin(&desk.settings.presets.etaoin, desk.lexicon),
+            form: SetupForm::begin(&cx.settings.presets.etaoin, cx.lexicon),
             scene: Scene::Setup { behind: None },
             source: String::new(),
             tag: None,
@@ -48,38 +48,38 @@ impl Etaoin {
     }
 
     /// Starts a game as the form says; a form that can't be played says why.
-    fn start(&mut self, desk: &mut Desk<'_>) {
-        let seed = desk.seed();
-        match self.form.lines().game(desk.lexicon, seed) {
+    fn start(&mut self, cx: &mut Context<'_>) {
+        let seed = cx.seed();
+        match self.form.lines().game(cx.lexicon, seed) {
             Ok((word, setup)) => {
                 self.source = self.form.lines().source(seed);
                 let kept = EtaoinSetup::new(&word, &setup, &self.source);
-                self.tag = Some(kept.tag(desk.new_game(), None));
-                self.scene = Scene::Game(Box::new(RowPlay::new(&setup, Labels::Letters(word), desk)));
+                self.tag = Some(kept.tag(cx.new_game(), None));
+                self.scene = Scene::Game(Box::new(RowPlay::new(&setup, Labels::Letters(word), cx)));
             }
             Err(sentence) => match self.scene {
                 Scene::Setup { .. } => self.form.complain(sentence),
-                Scene::Game(_) => desk.ask(Request::Notice(sentence)),
+                Scene::Game(_) => cx.ask(Request::Notice(sentence)),
             },
         }
     }
 
-    fn hear_form(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    fn handle_form(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
-            Input::Act(Action::Confirm) => self.start(desk),
+            Input::Act(Action::Confirm) => self.start(cx),
             Input::Act(Action::Back) => return self.scene.go_back(),
-            input => return self.form.hear(input, desk),
+            input => return self.form.handle(input, cx),
         }
         true
     }
 
-    fn hear_game(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    fn handle_game(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let Scene::Game(play) = &mut self.scene else { return false };
-        if play.hear(input, desk) {
+        if play.handle(input, cx) {
             return true;
         }
         match input {
-            Input::Act(Action::Confirm) if play.is_over() => self.start(desk),
+            Input::Act(Action::Confirm) if play.is_over() => self.start(cx),
             Input::Act(Action::NewGame) => self.scene.set_up(|play| play.in_progress()),
             _ => return false,
         }
@@ -87,7 +87,7 @@ impl Etaoin {
     }
 }
 
-impl Stage for Etaoin {
+impl Screen for Etaoin {
     fn trail(&self) -> Vec<String> {
         let mut trail = vec!["Etaoin".to_owned()];
         match &self.scene {
@@ -107,10 +107,10 @@ impl Stage for Etaoin {
         }
     }
 
-    fn hint<'a>(&'a self, look: &Look<'_>, theme: &Theme) -> Line<'a> {
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         match &self.scene {
-            Scene::Setup { .. } => self.form.hint(look.width, theme),
-            Scene::Game(play) => play.hint(look, theme),
+            Scene::Setup { .. } => self.form.hint(cx.width, theme),
+            Scene::Game(play) => play.hint(cx, theme),
         }
     }
 
@@ -139,10 +139,10 @@ impl Stage for Etaoin {
         }
     }
 
-    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         match self.scene {
-            Scene::Setup { .. } => self.hear_form(&input, desk),
-            Scene::Game(_) => self.hear_game(&input, desk),
+            Scene::Setup { .. } => self.handle_form(&input, cx),
+            Scene::Game(_) => self.handle_game(&input, cx),
         }
     }
 
@@ -173,20 +173,20 @@ impl Stage for Etaoin {
     }
 
     /// Plays on `word`: at once, or where a game is in progress from the form, so that the game is not lost.
-    fn offer(&mut self, word: &Word, desk: &mut Desk<'_>) {
-        self.form.fill_in(&word.to_string(), desk.lexicon);
+    fn offer(&mut self, word: &Word, cx: &mut Context<'_>) {
+        self.form.fill_in(&word.to_string(), cx.lexicon);
         let shown = std::mem::replace(&mut self.scene, Scene::Setup { behind: None });
         match shown {
             Scene::Game(play) if play.in_progress() => self.scene = Scene::Setup { behind: Some(play) },
             Scene::Setup { behind: Some(play) } => self.scene = Scene::Setup { behind: Some(play) },
-            Scene::Game(_) | Scene::Setup { behind: None } => self.start(desk),
+            Scene::Game(_) | Scene::Setup { behind: None } => self.start(cx),
         }
     }
 
-    fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         match &self.scene {
             Scene::Setup { .. } => self.form.view(area, canvas),
-            Scene::Game(play) => play.view(area, look, canvas),
+            Scene::Game(play) => play.view(area, cx, canvas),
         }
     }
 }

@@ -21,7 +21,7 @@ use crate::actions::{Action, Scope};
 use crate::model::{GameRecord, Tag};
 use crate::play::Kept;
 use crate::play::scene::Scene;
-use crate::screen::{Desk, Input, Look, Request, Stage};
+use crate::screen::{Context, Input, Request, Screen, ViewContext};
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
@@ -78,74 +78,74 @@ impl Table {
         }
     }
 
-    fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match self {
-            Self::Guessing(play) => play.hear(input, desk),
-            Self::Reverse(play) => play.hear(input, desk),
+            Self::Guessing(play) => play.handle(input, cx),
+            Self::Reverse(play) => play.handle(input, cx),
         }
     }
 }
 
 impl Hangman {
     /// The form, as new games begin.
-    pub fn new(desk: &Desk<'_>) -> Self {
-        let form = SetupForm::begin(&desk.settings.presets.hangman, desk.lexicon);
+    pub fn new(cx: &Context<'_>) -> Self {
+        let form = SetupForm::begin(&cx.settings.presets.hangman, cx.lexicon);
         Self { form, scene: Scene::Setup { behind: None }, tag: None }
     }
 
     /// The screen with the game that `record` keeps; nothing if the record makes no sense.
-    pub(crate) fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
-        let (presets, tag) = (&desk.settings.presets.hangman, Some(record.tag.clone()));
+    pub(crate) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
+        let (presets, tag) = (&cx.settings.presets.hangman, Some(record.tag.clone()));
         if let Some(kept) = ReverseSetup::read(&record.tag.setup) {
-            let form = SetupForm::of_reverse(&kept, presets, desk.lexicon)?;
-            let play = ReversePlay::restore(record, desk)?;
+            let form = SetupForm::of_reverse(&kept, presets, cx.lexicon)?;
+            let play = ReversePlay::restore(record, cx)?;
             return Some(Self { form, scene: Scene::Game(Table::Reverse(Box::new(play))), tag });
         }
-        let form = SetupForm::of_game(&HangmanSetup::read(&record.tag.setup)?, presets, desk.lexicon)?;
-        let play = Play::restore(record, desk)?;
+        let form = SetupForm::of_game(&HangmanSetup::read(&record.tag.setup)?, presets, cx.lexicon)?;
+        let play = Play::restore(record, cx)?;
         Some(Self { form, scene: Scene::Game(Table::Guessing(Box::new(play))), tag })
     }
 
     /// Starts a game as the form says; a form that can't be played says why.
-    fn start(&mut self, desk: &mut Desk<'_>) {
-        let seed = desk.seed();
-        match self.form.lines().start(desk.lexicon, seed) {
+    fn start(&mut self, cx: &mut Context<'_>) {
+        let seed = cx.seed();
+        match self.form.lines().start(cx.lexicon, seed) {
             Ok(Start::Guessing { setup, source, known, show_remaining, built }) => {
                 let kept = HangmanSetup::new(self.form.lines().tier(), &setup, &source, show_remaining);
-                let play = Play::new(&setup, source, known, show_remaining, built, desk);
-                let words = desk.lexicon.fingerprint();
-                self.tag = Some(kept.tag(desk.new_game(), Some(words)));
+                let play = Play::new(&setup, source, known, show_remaining, built, cx);
+                let words = cx.lexicon.fingerprint();
+                self.tag = Some(kept.tag(cx.new_game(), Some(words)));
                 self.scene = Scene::Game(Table::Guessing(Box::new(play)));
             }
             Ok(Start::Reverse { dictionary, guesser, lives, source }) => {
                 let kept = ReverseSetup::new(self.form.lines().tier(), &dictionary, guesser, lives, &source);
-                self.tag = Some(kept.tag(desk.new_game(), Some(desk.lexicon.fingerprint())));
-                let play = ReversePlay::new(dictionary, guesser, lives, source, desk);
+                self.tag = Some(kept.tag(cx.new_game(), Some(cx.lexicon.fingerprint())));
+                let play = ReversePlay::new(dictionary, guesser, lives, source, cx);
                 self.scene = Scene::Game(Table::Reverse(Box::new(play)));
             }
             Err(sentence) => match self.scene {
                 Scene::Setup { .. } => self.form.complain(sentence),
-                Scene::Game(_) => desk.ask(Request::Notice(sentence)),
+                Scene::Game(_) => cx.ask(Request::Notice(sentence)),
             },
         }
     }
 
-    fn hear_form(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    fn handle_form(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
-            Input::Act(Action::Confirm) => self.start(desk),
+            Input::Act(Action::Confirm) => self.start(cx),
             Input::Act(Action::Back) => return self.scene.go_back(),
-            input => return self.form.hear(input, desk),
+            input => return self.form.handle(input, cx),
         }
         true
     }
 
-    fn hear_game(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    fn handle_game(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let Scene::Game(table) = &mut self.scene else { return false };
-        if table.hear(input, desk) {
+        if table.handle(input, cx) {
             return true;
         }
         match input {
-            Input::Act(Action::Confirm) if table.is_over() => self.start(desk),
+            Input::Act(Action::Confirm) if table.is_over() => self.start(cx),
             Input::Act(Action::NewGame) => self.scene.set_up(Table::in_progress),
             _ => return false,
         }
@@ -153,7 +153,7 @@ impl Hangman {
     }
 }
 
-impl Stage for Hangman {
+impl Screen for Hangman {
     fn trail(&self) -> Vec<String> {
         let mut trail = vec!["Evil Hangman".to_owned()];
         match &self.scene {
@@ -172,10 +172,10 @@ impl Stage for Hangman {
         }
     }
 
-    fn hint<'a>(&'a self, look: &Look<'_>, theme: &Theme) -> Line<'a> {
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         match &self.scene {
-            Scene::Setup { .. } => self.form.hint(look.width, theme),
-            Scene::Game(Table::Guessing(play)) => play.hint(look, theme),
+            Scene::Setup { .. } => self.form.hint(cx.width, theme),
+            Scene::Game(Table::Guessing(play)) => play.hint(cx, theme),
             Scene::Game(Table::Reverse(play)) => play.hint(theme),
         }
     }
@@ -203,10 +203,10 @@ impl Stage for Hangman {
         }
     }
 
-    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         match self.scene {
-            Scene::Setup { .. } => self.hear_form(&input, desk),
-            Scene::Game(_) => self.hear_game(&input, desk),
+            Scene::Setup { .. } => self.handle_form(&input, cx),
+            Scene::Game(_) => self.handle_game(&input, cx),
         }
     }
 
@@ -244,10 +244,10 @@ impl Stage for Hangman {
         }
     }
 
-    fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         match &self.scene {
             Scene::Setup { .. } => self.form.view(area, canvas),
-            Scene::Game(Table::Guessing(play)) => play.view(area, look, canvas),
+            Scene::Game(Table::Guessing(play)) => play.view(area, cx, canvas),
             Scene::Game(Table::Reverse(play)) => play.view(area, canvas),
         }
     }

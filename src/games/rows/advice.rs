@@ -4,19 +4,19 @@ use ratatui::text::{Line, Span};
 
 use super::{Next, Panel, RowPlay};
 use crate::engine::ends::{Best, End, Player, Seat, hint};
-use crate::screen::Look;
+use crate::screen::ViewContext;
 use crate::theme::Theme;
 use crate::widgets::figures::minus;
 
 impl RowPlay {
     /// The hint line.
-    pub(in crate::games) fn hint(&self, look: &Look<'_>, theme: &Theme) -> Line<'static> {
+    pub(in crate::games) fn hint(&self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'static> {
         let sentence = match &self.panel {
             Panel::Debug(debug) => debug.caption(&self.labels),
             Panel::Review(review) => review.sentence(&self.labels),
             Panel::None => match self.remark {
                 Some(remark) => remark.to_owned(),
-                None => self.advice(look.settings.live_hints),
+                None => self.advice(cx.settings.live_hints),
             },
         };
         let label = match self.panel {
@@ -64,7 +64,7 @@ impl RowPlay {
             (1, _) if self.game.board().remaining().len() == 1 => "One tile is left.".into(),
             (3, _) if self.game.board().remaining().len() == 1 => self.consequence(End::First),
             (3, _) if self.labels.are_numbers() => self.keeps_sentence(&options),
-            (1, Best::Either) => "Both ends are equally good. Look at what each leaves.".into(),
+            (1, Best::Either) => "Both ends are equally good. ViewContext at what each leaves.".into(),
             (1, _) if options.pick() == options.larger() => "One end is better, and it isn’t the smaller one.".into(),
             (1, _) => "Careful: the larger end is the wrong one here.".into(),
             (2, Best::Either) => "Take either end.".into(),

@@ -3,7 +3,7 @@
 use super::{Labels, Next, RowPlay};
 use crate::engine::ends::{End, Player, Review, Seat, Setup, Strategy};
 use crate::model::{Ended, Feat, GameRecord, Help, Outcome, Tag};
-use crate::screen::Desk;
+use crate::screen::Context;
 
 /// Items of the shortest row on which giving nothing away is a feat.
 const FLAWLESS: usize = 10;
@@ -30,9 +30,9 @@ impl RowPlay {
         labels: Labels,
         (line, played): (&[String], usize),
         help: Help,
-        desk: &Desk<'_>,
+        cx: &Context<'_>,
     ) -> Option<Self> {
-        let mut play = Self::new(setup, labels, desk);
+        let mut play = Self::new(setup, labels, cx);
         let line: Vec<End> = line.iter().map(|text| move_of(text)).collect::<Option<_>>()?;
         if line.len() > setup.items.len() {
             return None;
@@ -45,7 +45,7 @@ impl RowPlay {
         }
         play.undone = undone.iter().rev().copied().collect();
         play.help = help;
-        play.arrive(desk);
+        play.arrive(cx);
         if play.watched() && !play.is_over() {
             play.next = Next::Held;
         }

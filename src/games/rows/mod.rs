@@ -3,7 +3,7 @@
 mod advice;
 mod aims;
 mod debug;
-mod hear;
+mod input;
 mod keep;
 mod labels;
 mod margin;
@@ -20,7 +20,7 @@ use crate::model::{Feat, Help, Outcome};
 use crate::widgets::Face;
 
 use crate::play::replay::Replay;
-use crate::screen::Desk;
+use crate::screen::Context;
 pub(super) use advice::capitalised;
 use debug::Debug;
 pub(super) use labels::Labels;
@@ -81,7 +81,7 @@ pub(super) struct RowPlay {
     /// Whether the machinery or the review was looked at in this position.
     peeked: bool,
     /// Feats to be told of, once the game is over.
-    honours: Vec<Feat>,
+    feats: Vec<Feat>,
     /// How the game ended, for the records.
     ended: Option<Outcome>,
     /// What this row shows, above the tiles; may be empty.
@@ -93,7 +93,7 @@ pub(super) struct RowPlay {
 
 impl RowPlay {
     /// A new game of `setup`, whose items are called as `labels` say.
-    pub(super) fn new(setup: &Setup, labels: Labels, desk: &Desk<'_>) -> Self {
+    pub(super) fn new(setup: &Setup, labels: Labels, cx: &Context<'_>) -> Self {
         let game = Game::new(setup);
         let mut play = Self {
             names: labels::names(setup),
@@ -109,13 +109,13 @@ impl RowPlay {
             help: Help::default(),
             remark: None,
             peeked: false,
-            honours: Vec::new(),
+            feats: Vec::new(),
             ended: None,
             shows: String::new(),
             halves: false,
             panel: Panel::None,
         };
-        play.arrive(desk);
+        play.arrive(cx);
         play
     }
 
@@ -156,23 +156,23 @@ impl RowPlay {
     }
 
     /// Works out what is true of the position that was just reached, and whose doing comes next.
-    fn arrive(&mut self, desk: &Desk<'_>) {
+    fn arrive(&mut self, cx: &Context<'_>) {
         self.options = self.game.options();
         self.prospect = self.game.board().prospect();
         self.hint_step = 0;
         self.peeked = matches!(self.panel, Panel::Debug(_));
         self.ended = self.judge();
-        self.honours = self.ended.as_ref().map_or_else(Vec::new, |ended| ended.feats.clone());
+        self.feats = self.ended.as_ref().map_or_else(Vec::new, |ended| ended.feats.clone());
         self.next = match (self.game.to_move(), self.game.computer_move()) {
             (None, _) => Next::Over,
             (Some(_), None) => Next::Person { lifted: None },
             (Some(_), Some(end)) => {
-                let pause = match (self.watched(), desk.settings.animation) {
+                let pause = match (self.watched(), cx.settings.animation) {
                     (true, _) => WATCHED,
                     (false, true) => REPLY,
                     (false, false) => Duration::ZERO,
                 };
-                Next::Computer { end, at: desk.now + pause }
+                Next::Computer { end, at: cx.now + pause }
             }
         };
         if let Panel::Debug(debug) = &mut self.panel {
@@ -206,8 +206,8 @@ impl RowPlay {
     }
 
     /// Tells of these feats at the end, in place of the game's own.
-    pub(super) fn honour(&mut self, feats: Vec<Feat>) {
-        self.honours = feats;
+    pub(super) fn set_feats(&mut self, feats: Vec<Feat>) {
+        self.feats = feats;
     }
 
     /// The help in this game.

@@ -77,7 +77,7 @@ impl Review {
     }
 
     /// Moves through the game; false if `input` does not.
-    pub(super) fn hear(&mut self, input: &Input, now: Instant) -> bool {
-        self.replay.hear(input, now)
+    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
+        self.replay.handle(input, now)
     }
 }

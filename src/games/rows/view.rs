@@ -16,7 +16,7 @@ use super::{Next, Panel, RowPlay};
 use crate::engine::ends::{Best, Board, End, Seat, hint};
 use crate::model::{percent, thousandths};
 use crate::play::feats_line;
-use crate::screen::Look;
+use crate::screen::ViewContext;
 use crate::widgets::figures::{minus, short};
 use crate::widgets::{Balance, Canvas, SEAT_MARKS, Target, Tile, TileRow, panel};
 
@@ -28,7 +28,7 @@ const MOVE: u16 = 17;
 
 impl RowPlay {
     /// Draws the game into `area`.
-    pub(in crate::games) fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    pub(in crate::games) fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         if let Panel::Debug(debug) = &self.panel {
             // Where there is room the tiles stay in sight above the machinery.
             let head = if area.height >= 28 { 7 } else { 1.min(area.height) };
@@ -46,15 +46,15 @@ impl RowPlay {
             let [board, side] =
                 Layout::horizontal([Constraint::Fill(1), Constraint::Length(SIDE)]).spacing(4).areas(area);
             let side = side.inner(Margin::new(0, u16::from(side.height > 16)));
-            self.draw_board(board, look, canvas);
-            self.draw_side(side, look, canvas);
+            self.draw_board(board, cx, canvas);
+            self.draw_side(side, cx, canvas);
         } else {
             let [scores, board] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
             self.draw_scores_in_line(scores, canvas);
             let moves = board.height.saturating_sub(11).min(6);
             let [board, moves] = Layout::vertical([Constraint::Fill(1), Constraint::Length(moves)]).areas(board);
-            self.draw_board(board, look, canvas);
-            self.draw_moves(moves, look, canvas);
+            self.draw_board(board, cx, canvas);
+            self.draw_moves(moves, cx, canvas);
         }
     }
 
@@ -91,7 +91,7 @@ impl RowPlay {
         }
     }
 
-    fn draw_board(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_board(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let row = self.tiles();
         let below = 4.min(area.height / 3);
         let rows = row.rows(area.width, area.height.saturating_sub(below), canvas.glyphs);
@@ -107,18 +107,18 @@ impl RowPlay {
         }
         let foot = Rect { y: block.y + rows, height: block.height.saturating_sub(rows), ..block };
         let foot = foot.centered_horizontally(Constraint::Max(78));
-        self.draw_foot(foot, look, canvas);
+        self.draw_foot(foot, cx, canvas);
     }
 
     /// Below the tiles: the result, or where the game is heading.
-    fn draw_foot(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_foot(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let from = u16::from(area.height > 3);
         if let (Some(result), Panel::None) = (self.result(), &self.panel) {
             canvas.centred(area, from, [Line::styled(result, theme.heading)]);
             let sentences = self.balance_of_moves().into_iter().flatten();
             canvas.centred(area, from + 1, sentences.map(|sentence| Line::styled(sentence, theme.muted)));
-            canvas.centred(area, from + 2, [feats_line::line(&self.honours, theme)]);
+            canvas.centred(area, from + 2, [feats_line::line(&self.feats, theme)]);
         } else if let Panel::Review(review) = &self.panel {
             let ply = review.ply();
             let verdict = match (ply.lost, self.aim_kept(review.before(), ply)) {
@@ -141,7 +141,7 @@ impl RowPlay {
             };
             canvas.centred(area, from, forms);
             canvas.centred(area, from + 1, [Line::styled(self.accuracies(area.width), theme.muted)]);
-        } else if look.settings.live_hints || self.hint_step >= 3 {
+        } else if cx.settings.live_hints || self.hint_step >= 3 {
             let largest = self.game.board().items().iter().map(|item| item.abs()).max().unwrap_or(1);
             let bar = Balance {
                 names: [self.name(Seat::First), self.name(Seat::Second)],
@@ -205,7 +205,7 @@ impl RowPlay {
         canvas.line(area, Line::from(spans).centered());
     }
 
-    fn draw_side(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_side(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let [scores, moves] = Layout::vertical([Constraint::Length(4), Constraint::Fill(1)]).areas(area);
         for seat in Seat::BOTH {
             let row = Rect { y: scores.y + seat.index() as u16, height: 1, ..scores }.intersection(scores);
@@ -214,11 +214,11 @@ impl RowPlay {
             canvas.line(row, Line::from(total).right_aligned());
         }
         let list = panel("moves", Rect { y: moves.y.saturating_sub(1), height: moves.height + 1, ..moves }, canvas);
-        self.draw_moves(list, look, canvas);
+        self.draw_moves(list, cx, canvas);
     }
 
     /// The moves, down and then across; the latest are always in sight.
-    fn draw_moves(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_moves(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let rows = usize::from(area.height);
         let columns = usize::from((area.width + 1) / MOVE).max(1);
         let moves = self.game.moves();
@@ -228,7 +228,7 @@ impl RowPlay {
             _ => moves.len(),
         };
         let from = if moves.len() <= fit { 0 } else { current.saturating_sub(fit - rows).div_ceil(rows) * rows };
-        let told = look.settings.live_hints || self.is_over() || matches!(self.panel, Panel::Review(_));
+        let told = cx.settings.live_hints || self.is_over() || matches!(self.panel, Panel::Review(_));
         for (slot, ply) in (from..moves.len()).take(fit).enumerate() {
             let spot = Rect {
                 x: area.x + (slot / rows) as u16 * MOVE,

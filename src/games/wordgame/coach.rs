@@ -4,17 +4,17 @@ use ratatui::text::{Line, Span};
 
 use super::play::{HandPlay, Panel};
 use crate::engine::wordgame::{Mode, Phase, Plan, PlanStep};
-use crate::screen::Look;
+use crate::screen::ViewContext;
 use crate::theme::Theme;
 
 impl HandPlay {
     /// The hint line.
-    pub(super) fn hint(&self, look: &Look<'_>, theme: &Theme) -> Line<'static> {
+    pub(super) fn hint(&self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'static> {
         let (label, sentence) = match &self.panel {
             Panel::Debug(debug) => ("debug ", debug.caption()),
             Panel::Review(review) => ("review ", review.sentence()),
             Panel::None if self.remark.is_some() => ("hint ", self.remark.unwrap_or_default().to_owned()),
-            Panel::None => ("hint ", self.advice(self.hint_step.max(u8::from(look.settings.live_hints)))),
+            Panel::None => ("hint ", self.advice(self.hint_step.max(u8::from(cx.settings.live_hints)))),
         };
         Line::from(vec![Span::styled(label, theme.accent), Span::styled(sentence, theme.text)])
     }

@@ -105,8 +105,8 @@ impl Debug {
         }
     }
 
-    /// Hears something; false if it means nothing here.
-    pub(super) fn hear(&mut self, input: &Input) -> bool {
+    /// Handles an input; false if it means nothing here.
+    pub(super) fn handle(&mut self, input: &Input) -> bool {
         let count = Pane::ALL.len();
         match input {
             Input::Act(Action::Debug) => self.pane = (self.pane + 1) % count,

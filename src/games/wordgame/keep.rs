@@ -8,7 +8,7 @@ use super::{Scene, SetupForm, WordGame};
 use crate::engine::wordgame::{Move, Played, Symbol};
 use crate::model::{Ended, Feat, GameRecord, Help, Outcome, Tag};
 use crate::play::Kept;
-use crate::screen::Desk;
+use crate::screen::Context;
 
 /// Symbols of the smallest hand of which making all is a feat.
 const WHOLE_HAND: usize = 7;
@@ -50,18 +50,18 @@ fn move_of(text: &str) -> Option<Move> {
 
 impl WordGame {
     /// The screen with the game that `record` keeps; nothing if the record makes no sense.
-    pub(crate) fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
+    pub(crate) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
         let setup = WordGameSetup::read(&record.tag.setup)?.game()?;
-        let screen = Self::new(desk);
-        let mut play = HandPlay::new(&setup, screen.words.clone(), desk).ok()?;
+        let screen = Self::new(cx);
+        let mut play = HandPlay::new(&setup, screen.words.clone(), cx).ok()?;
         let line: Vec<Move> = record.line.iter().map(|text| move_of(text)).collect::<Option<_>>()?;
         let (played, undone) = line.split_at_checked(record.played)?;
         for step in played {
-            play.make(step.clone(), desk).then_some(())?;
+            play.make(step.clone(), cx).then_some(())?;
         }
         play.undone = undone.iter().rev().cloned().collect();
         play.help = record.help;
-        let form = SetupForm::of_game(&setup, &desk.settings.presets.wordgame, desk.own.is_some(), desk.lexicon);
+        let form = SetupForm::of_game(&setup, &cx.settings.presets.wordgame, cx.own.is_some(), cx.lexicon);
         Some(Self { form, scene: Scene::Game(Box::new(play)), tag: Some(record.tag.clone()), ..screen })
     }
 

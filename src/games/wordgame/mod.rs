@@ -10,7 +10,7 @@ mod coach;
 pub(super) mod code;
 pub(super) mod daily;
 mod debug;
-mod hear;
+mod input;
 mod keep;
 mod kept;
 mod play;
@@ -30,7 +30,7 @@ use crate::engine::wordgame::Dictionary;
 use crate::model::{GameRecord, Tag};
 use crate::play::Kept;
 use crate::play::scene::Scene;
-use crate::screen::{Desk, Input, Look, Request, Stage};
+use crate::screen::{Context, Input, Request, Screen, ViewContext};
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
@@ -50,19 +50,19 @@ pub struct WordGame {
 
 impl WordGame {
     /// The form, as new games begin.
-    pub fn new(desk: &Desk<'_>) -> Self {
-        let words = Dictionary::new(desk.own.cloned());
-        let form = SetupForm::begin(&desk.settings.presets.wordgame, desk.own.is_some(), desk.lexicon);
+    pub fn new(cx: &Context<'_>) -> Self {
+        let words = Dictionary::new(cx.own.cloned());
+        let form = SetupForm::begin(&cx.settings.presets.wordgame, cx.own.is_some(), cx.lexicon);
         Self { form, words, scene: Scene::Setup { behind: None }, tag: None }
     }
 
     /// Starts a game as the form says; a form that can't be played says why.
-    fn start(&mut self, desk: &mut Desk<'_>) {
+    fn start(&mut self, cx: &mut Context<'_>) {
         // Short enough to be read off the title line and typed into the form.
-        let seed = desk.seed() % 1_000_000;
+        let seed = cx.seed() % 1_000_000;
         let game = self.form.lines().setup(seed).and_then(|setup| {
-            let tag = WordGameSetup::new(&setup).tag(desk.new_game(), Some(desk.lexicon.fingerprint()));
-            Ok((HandPlay::new(&setup, self.words.clone(), desk)?, tag))
+            let tag = WordGameSetup::new(&setup).tag(cx.new_game(), Some(cx.lexicon.fingerprint()));
+            Ok((HandPlay::new(&setup, self.words.clone(), cx)?, tag))
         });
         match game {
             Ok((play, tag)) => {
@@ -71,27 +71,27 @@ impl WordGame {
             }
             Err(sentence) => match self.scene {
                 Scene::Setup { .. } => self.form.complain(sentence),
-                Scene::Game(_) => desk.ask(Request::Notice(sentence)),
+                Scene::Game(_) => cx.ask(Request::Notice(sentence)),
             },
         }
     }
 
-    fn hear_form(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    fn handle_form(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
-            Input::Act(Action::Confirm) => self.start(desk),
+            Input::Act(Action::Confirm) => self.start(cx),
             Input::Act(Action::Back) => return self.scene.go_back(),
-            input => return self.form.hear(input, desk),
+            input => return self.form.handle(input, cx),
         }
         true
     }
 
-    fn hear_game(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    fn handle_game(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let Scene::Game(play) = &mut self.scene else { return false };
-        if play.hear(input, desk) {
+        if play.handle(input, cx) {
             return true;
         }
         match input {
-            Input::Act(Action::Confirm) if play.is_over() => self.start(desk),
+            Input::Act(Action::Confirm) if play.is_over() => self.start(cx),
             Input::Act(Action::NewGame) => {
                 play.leave();
                 self.scene.set_up(|play| play.in_progress());
@@ -106,7 +106,7 @@ impl WordGame {
     }
 }
 
-impl Stage for WordGame {
+impl Screen for WordGame {
     fn trail(&self) -> Vec<String> {
         let mut trail = vec!["Word Game".to_owned()];
         match &self.scene {
@@ -123,10 +123,10 @@ impl Stage for WordGame {
         }
     }
 
-    fn hint<'a>(&'a self, look: &Look<'_>, theme: &Theme) -> Line<'a> {
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         match &self.scene {
-            Scene::Setup { .. } => self.form.hint(look.width, theme),
-            Scene::Game(play) => play.hint(look, theme),
+            Scene::Setup { .. } => self.form.hint(cx.width, theme),
+            Scene::Game(play) => play.hint(cx, theme),
         }
     }
 
@@ -151,10 +151,10 @@ impl Stage for WordGame {
         }
     }
 
-    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         match self.scene {
-            Scene::Setup { .. } => self.hear_form(&input, desk),
-            Scene::Game(_) => self.hear_game(&input, desk),
+            Scene::Setup { .. } => self.handle_form(&input, cx),
+            Scene::Game(_) => self.handle_game(&input, cx),
         }
     }
 
@@ -184,10 +184,10 @@ impl Stage for WordGame {
         self.shared()
     }
 
-    fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         match &self.scene {
             Scene::Setup { .. } => self.form.view(area, canvas),
-            Scene::Game(play) => play.view(area, look, canvas),
+            Scene::Game(play) => play.view(area, cx, canvas),
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::engine::wordgame::{
     Substitution, Symbol, WordList, words,
 };
 use crate::model::Help;
-use crate::screen::{Desk, Request};
+use crate::screen::{Context, Request};
 use crate::widgets::{RackTile, Stand};
 use crate::work::{HandReport, HandTask, Report, Task};
 
@@ -85,7 +85,7 @@ pub(super) struct HandPlay {
 
 impl HandPlay {
     /// A new game of `setup`.
-    pub(super) fn new(setup: &Setup, words: Dictionary, desk: &mut Desk<'_>) -> Result<Self, String> {
+    pub(super) fn new(setup: &Setup, words: Dictionary, cx: &mut Context<'_>) -> Result<Self, String> {
         let mut play = Self {
             game: Game::new(setup).map_err(|error| error.to_string())?,
             words,
@@ -104,9 +104,9 @@ impl HandPlay {
             remark: None,
             peeked: false,
             busy: None,
-            begun: desk.now,
+            begun: cx.now,
         };
-        play.arrive(desk);
+        play.arrive(cx);
         Ok(play)
     }
 
@@ -142,44 +142,44 @@ impl HandPlay {
     }
 
     /// Makes a move; false if it can't be made now.
-    pub(super) fn make(&mut self, step: Move, desk: &mut Desk<'_>) -> bool {
+    pub(super) fn make(&mut self, step: Move, cx: &mut Context<'_>) -> bool {
         let list = self.words.list(self.game.setup().tier);
         match self.game.play(step, list) {
             Ok(()) => {
                 self.undone.clear();
-                self.arrive(desk);
+                self.arrive(cx);
                 true
             }
             Err(error) => {
-                desk.ask(Request::Notice(error.to_string()));
+                cx.ask(Request::Notice(error.to_string()));
                 false
             }
         }
     }
 
     /// Puts the game where it was after so many of its moves.
-    pub(super) fn go_back_to(&mut self, count: usize, desk: &mut Desk<'_>) -> bool {
+    pub(super) fn go_back_to(&mut self, count: usize, cx: &mut Context<'_>) -> bool {
         let moves = self.game.moves().to_vec();
         let list = self.words.list(self.game.setup().tier);
         let Ok(earlier) = Game::replay(self.game.setup(), &moves[..count.min(moves.len())], list) else { return false };
         self.game = earlier;
         self.undone.extend(moves[count.min(moves.len())..].iter().rev().cloned());
         self.help.undos += 1;
-        self.arrive(desk);
+        self.arrive(cx);
         true
     }
 
     /// Makes the move taken back last once more.
-    pub(super) fn redo(&mut self, desk: &mut Desk<'_>) -> bool {
+    pub(super) fn redo(&mut self, cx: &mut Context<'_>) -> bool {
         let Some(step) = self.undone.pop() else { return false };
         let later = std::mem::take(&mut self.undone);
-        let done = self.make(step, desk);
+        let done = self.make(step, cx);
         self.undone = later;
         done
     }
 
     /// Takes in the position that was just reached.
-    pub(super) fn arrive(&mut self, desk: &mut Desk<'_>) {
+    pub(super) fn arrive(&mut self, cx: &mut Context<'_>) {
         self.typed.clear();
         self.hint_step = 0;
         self.option = 0;
@@ -206,7 +206,7 @@ impl HandPlay {
             if self.game.phase() == Phase::Over { Vec::new() } else { words(&self.game.hand(), self.list()) };
         self.peeked = matches!(self.panel, Panel::Debug(_));
         self.leave();
-        self.ask(desk);
+        self.ask(cx);
         let panel = std::mem::replace(&mut self.panel, Panel::None);
         self.panel = match panel {
             Panel::Debug(mut debug) => {
@@ -242,11 +242,11 @@ impl HandPlay {
     }
 
     /// Asks the worker for the next thing, once it has nothing to do.
-    pub(super) fn ask(&mut self, desk: &mut Desk<'_>) {
+    pub(super) fn ask(&mut self, cx: &mut Context<'_>) {
         if let (None, Some((number, task))) = (self.busy, self.wanted()) {
             self.busy = Some(number);
             self.known[number].asked = true;
-            desk.ask(Request::Compute(Task::Hand(Box::new(task))));
+            cx.ask(Request::Compute(Task::Hand(Box::new(task))));
         }
     }
 
@@ -258,12 +258,12 @@ impl HandPlay {
     }
 
     /// Takes in what the worker found.
-    pub(super) fn learn(&mut self, report: &Report, desk: &mut Desk<'_>) -> bool {
+    pub(super) fn learn(&mut self, report: &Report, cx: &mut Context<'_>) -> bool {
         let found = match report {
             Report::Hand(found) => found,
             Report::Done | Report::Failed(_) => {
                 self.busy = None;
-                self.ask(desk);
+                self.ask(cx);
                 return false;
             }
             _ => return false,

@@ -124,12 +124,12 @@ impl Review {
     }
 
     /// Moves through the game; false if `input` does not.
-    pub(super) fn hear(&mut self, input: &Input, now: Instant) -> bool {
-        let heard = self.replay.hear(input, now);
-        if heard {
+    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
+        let handled = self.replay.handle(input, now);
+        if handled {
             self.look();
         }
-        heard
+        handled
     }
 
     pub(super) fn view(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {

@@ -6,12 +6,12 @@ use ratatui::text::{Line, Span};
 use super::play::HandPlay;
 use crate::engine::wordgame::{Phase, figures, review};
 use crate::play::feats_line;
-use crate::screen::Look;
+use crate::screen::ViewContext;
 use crate::widgets::{Canvas, panel};
 
 impl HandPlay {
     /// The totals in one line, where there is no side panel.
-    pub(super) fn draw_scores_in_line(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw_scores_in_line(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let mut spans =
             vec![Span::styled("you ", theme.first), Span::styled(format!("{:>5}", self.game.total()), theme.heading)];
@@ -19,7 +19,7 @@ impl HandPlay {
             spans.push(Span::styled("   computer ", theme.second));
             spans.push(Span::styled(format!("{:>5}", self.rival_total()), theme.heading));
         }
-        if let (true, Some(best)) = (look.settings.live_hints && !self.is_over(), self.reachable()) {
+        if let (true, Some(best)) = (cx.settings.live_hints && !self.is_over(), self.reachable()) {
             let label = if area.width < 60 { "   best " } else { "   this hand at best " };
             spans.push(Span::styled(label, theme.muted));
             spans.push(Span::styled(format!("{best:>4}"), theme.heading));
@@ -28,9 +28,9 @@ impl HandPlay {
     }
 
     /// The side panel.
-    pub(super) fn draw_side(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw_side(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let rival = u16::from(self.game.setup().rival.is_some());
-        let told = look.settings.live_hints && !self.is_over();
+        let told = cx.settings.live_hints && !self.is_over();
         let coach = if told { 7 } else { 0 };
         let [scores, options, coach, played] = Layout::vertical([
             Constraint::Length(1 + rival),
@@ -57,7 +57,7 @@ impl HandPlay {
             self.draw_coach(coach, canvas);
         }
         let list = panel("played", played, canvas);
-        self.draw_entries(list, look, canvas);
+        self.draw_entries(list, cx, canvas);
     }
 
     fn draw_coach(&self, area: Rect, canvas: &mut Canvas<'_>) {
@@ -89,10 +89,10 @@ impl HandPlay {
     }
 
     /// The entries of the round, the latest always in sight.
-    pub(super) fn draw_entries(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw_entries(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let Some(round) = self.game.round() else { return };
-        let told = look.settings.live_hints || self.game.phase() != Phase::Playing;
+        let told = cx.settings.live_hints || self.game.phase() != Phase::Playing;
         let judged = self.analysis().map(|known| review(round, known.table())).unwrap_or_default();
         let from = round.entries.len().saturating_sub(usize::from(area.height));
         let area = area.centered_horizontally(Constraint::Max(36));

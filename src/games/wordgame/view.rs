@@ -18,7 +18,7 @@ use super::play::{HandPlay, Panel};
 use crate::engine::wordgame::{
     Class, Entry, Move, Phase, Played, Symbol, Verdict, is_valid_word, multiplier, word_score,
 };
-use crate::screen::Look;
+use crate::screen::ViewContext;
 use crate::widgets::{Canvas, Rack, Target};
 
 /// Columns of the side panel, and of the body from which on it stands beside the rack.
@@ -30,31 +30,31 @@ const NOTES: u16 = 75;
 
 impl HandPlay {
     /// Draws the game into `area`.
-    pub(super) fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    pub(super) fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         match &self.panel {
             Panel::Debug(debug) => debug.view(self, area, canvas),
             Panel::Review(review) => review.view(self, area, canvas),
             Panel::None if area.width >= WIDE => {
                 let [board, side] =
                     Layout::horizontal([Constraint::Fill(1), Constraint::Length(SIDE)]).spacing(4).areas(area);
-                self.draw_board(board, board.bottom(), look, canvas);
-                self.draw_side(side.inner(Margin::new(0, u16::from(side.height > 16))), look, canvas);
+                self.draw_board(board, board.bottom(), cx, canvas);
+                self.draw_side(side.inner(Margin::new(0, u16::from(side.height > 16))), cx, canvas);
             }
             Panel::None => {
                 let [scores, board] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-                self.draw_scores_in_line(scores, look, canvas);
+                self.draw_scores_in_line(scores, cx, canvas);
                 let plays = if board.height >= 14 { 4 } else { 0 };
                 let [board, list] = Layout::vertical([Constraint::Fill(1), Constraint::Length(plays)]).areas(board);
-                self.draw_board(board, list.bottom(), look, canvas);
+                self.draw_board(board, list.bottom(), cx, canvas);
                 if self.game.phase() == Phase::Playing {
-                    self.draw_entries(list, look, canvas);
+                    self.draw_entries(list, cx, canvas);
                 }
             }
         }
     }
 
     /// The rack and what is below it; options may reach down to `bottom`, over the list of what was played.
-    fn draw_board(&self, area: Rect, bottom: u16, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_board(&self, area: Rect, bottom: u16, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         if self.is_over() {
             self.draw_result(area, canvas);
             return;
@@ -79,14 +79,14 @@ impl HandPlay {
         let foot = Rect { y: spot.bottom() + air, ..area };
         let foot = Rect { height: area.bottom().saturating_sub(foot.y), ..foot };
         if options.is_empty() {
-            self.draw_entry(foot, look, canvas);
+            self.draw_entry(foot, cx, canvas);
         } else {
-            self.draw_options(Rect { height: bottom.saturating_sub(foot.y), ..foot }, look, canvas);
+            self.draw_options(Rect { height: bottom.saturating_sub(foot.y), ..foot }, cx, canvas);
         }
     }
 
     /// The entry line, what it would score, and what became of the last one.
-    fn draw_entry(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_entry(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let hand = self.game.hand();
         let missing: Vec<usize> = hand.missing(&self.typed).map(|(place, _)| place).collect();
@@ -111,7 +111,7 @@ impl HandPlay {
             canvas.set_cursor(Position::new(at.min(area.right().saturating_sub(1)), area.y));
         }
         if missing.is_empty() {
-            let (text, style) = self.preview(look.settings.live_hints, usize::from(area.width), canvas);
+            let (text, style) = self.preview(cx.settings.live_hints, usize::from(area.width), canvas);
             canvas.row(area, 1, Line::from(Span::styled(text, style)).centered());
         } else {
             canvas.row(spot, 1, Line::from(marks));
@@ -122,7 +122,7 @@ impl HandPlay {
         {
             let style = if entry.is_valid() { theme.good } else { theme.bad };
             let rows = sentence(&verdict(entry), style, below(area, 2), canvas);
-            if let Some(cost) = self.cost_of_last(look) {
+            if let Some(cost) = self.cost_of_last(cx) {
                 sentence(&cost, theme.muted, below(area, 2 + rows), canvas);
             }
         }
@@ -167,8 +167,8 @@ impl HandPlay {
     }
 
     /// What the last entry gave away.
-    fn cost_of_last(&self, look: &Look<'_>) -> Option<String> {
-        if !look.settings.live_hints {
+    fn cost_of_last(&self, cx: &ViewContext<'_>) -> Option<String> {
+        if !cx.settings.live_hints {
             return None;
         }
         let round = self.game.round()?;
@@ -181,9 +181,9 @@ impl HandPlay {
     }
 
     /// The options, one a line, with what the coach knows of each.
-    fn draw_options(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_options(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let told = look.settings.live_hints || self.hint_step > 0;
+        let told = cx.settings.live_hints || self.hint_step > 0;
         let block = area.centered_horizontally(Constraint::Max(78));
         let question = match self.game.phase() {
             Phase::Before => "Substitute a letter? Once a game.".to_owned(),

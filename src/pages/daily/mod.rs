@@ -2,7 +2,7 @@
 //!
 //! The cursor is on a game and on a day. Enter begins the game of today, goes on with one that was begun, and opens the
 //! review of one that is over; a day that is past can't be begun any more. Nothing here changes by itself: how long it is
-//! until midnight is worked out when the screen hears something.
+//! until midnight is worked out when the screen handles an input.
 
 mod view;
 
@@ -15,7 +15,7 @@ use crate::model::{Day, GameKind, GameRecord, Moment};
 use crate::play::Daily as Game;
 use crate::records::stats::game_of_the_day;
 use crate::records::{Entry, Filter, News, Order};
-use crate::screen::{Desk, Input, Look, Opening, Request, Stage};
+use crate::screen::{Context, Input, Opening, Request, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 
@@ -33,7 +33,7 @@ pub struct Daily {
     at: usize,
     /// Every game of a day that the records have; empty until they answer.
     entries: Vec<Entry>,
-    /// When the screen last heard something.
+    /// When the screen last handled an input.
     time: Moment,
     /// Whether games are kept.
     kept: bool,
@@ -60,30 +60,30 @@ enum Standing<'a> {
 
 impl Daily {
     /// The screen, with the cursor on the first game of today.
-    pub fn new(desk: &mut Desk<'_>) -> Self {
-        let today = desk.today;
-        ask_for_games(desk);
+    pub fn new(cx: &mut Context<'_>) -> Self {
+        let today = cx.today;
+        ask_for_games(cx);
         Self {
             today,
             day: today,
             games: games(today),
             at: 0,
             entries: Vec::new(),
-            time: desk.time,
-            kept: desk.kept,
-            own_words: desk.own.is_some(),
+            time: cx.time,
+            kept: cx.kept,
+            own_words: cx.own.is_some(),
             awaited: None,
         }
     }
 
     /// Takes in what may have changed outside: the day, or whether games are kept.
-    fn refresh(&mut self, desk: &mut Desk<'_>) {
+    fn refresh(&mut self, cx: &mut Context<'_>) {
         let was_today = self.day == self.today;
-        self.today = desk.today;
-        self.kept = desk.kept;
+        self.today = cx.today;
+        self.kept = cx.kept;
         let last = if was_today { self.today } else { self.day };
         self.show(last.clamp(self.first(), self.today));
-        ask_for_games(desk);
+        ask_for_games(cx);
     }
 
     /// The first day in sight.
@@ -120,26 +120,26 @@ impl Daily {
     }
 
     /// Begins the game under the cursor, goes on with it, or opens its review.
-    fn open(&mut self, desk: &mut Desk<'_>) {
+    fn open(&mut self, cx: &mut Context<'_>) {
         let kind = GameKind::ALL[self.at];
         match self.standing(kind, self.day) {
             Standing::Open => {
                 if let Some(game) = &self.games[self.at] {
-                    let record = GameRecord::begin(game.tag(desk.new_game()));
-                    desk.ask(Request::OpenGame(Box::new(record), Opening::Play));
+                    let record = GameRecord::begin(game.tag(cx.new_game()));
+                    cx.ask(Request::OpenGame(Box::new(record), Opening::Play));
                 }
             }
             Standing::Begun(entry) | Standing::Done(entry) => {
                 let row = entry.row;
                 self.awaited = Some(row);
-                desk.ask(Request::Records(Order::Read(row)));
+                cx.ask(Request::Records(Order::Read(row)));
             }
-            Standing::Missed | Standing::OtherWords => desk.ask(Request::Notice(self.sentence(kind))),
+            Standing::Missed | Standing::OtherWords => cx.ask(Request::Notice(self.sentence(kind))),
         }
     }
 
     /// Opens what the records read, if it was asked for.
-    fn opened(&mut self, row: i64, record: Option<Box<GameRecord>>, desk: &mut Desk<'_>) {
+    fn opened(&mut self, row: i64, record: Option<Box<GameRecord>>, cx: &mut Context<'_>) {
         if self.awaited != Some(row) {
             return;
         }
@@ -147,9 +147,9 @@ impl Daily {
         match record {
             Some(record) => {
                 let opening = if record.outcome.is_some() { Opening::Review } else { Opening::Play };
-                desk.ask(Request::OpenGame(record, opening));
+                cx.ask(Request::OpenGame(record, opening));
             }
-            None => desk.ask(Request::Notice("This game is damaged and can’t be opened.".to_owned())),
+            None => cx.ask(Request::Notice("This game is damaged and can’t be opened.".to_owned())),
         }
     }
 
@@ -171,9 +171,9 @@ impl Daily {
 }
 
 /// Asks for the games of the days, where there is somebody to ask.
-fn ask_for_games(desk: &mut Desk<'_>) {
-    if desk.kept {
-        desk.ask(Request::Records(Order::List(Filter { daily: true, ..Filter::default() })));
+fn ask_for_games(cx: &mut Context<'_>) {
+    if cx.kept {
+        cx.ask(Request::Records(Order::List(Filter { daily: true, ..Filter::default() })));
     }
 }
 
@@ -182,7 +182,7 @@ fn games(day: Day) -> [Option<Game>; 4] {
     GameKind::ALL.map(|kind| daily::of(kind, day))
 }
 
-impl Stage for Daily {
+impl Screen for Daily {
     fn trail(&self) -> Vec<String> {
         vec!["Daily".to_owned()]
     }
@@ -191,7 +191,7 @@ impl Stage for Daily {
         format!("next games in {}", until_midnight(self.time, self.today))
     }
 
-    fn hint<'a>(&'a self, _: &Look<'_>, theme: &Theme) -> Line<'a> {
+    fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         Line::styled(self.sentence(GameKind::ALL[self.at]), theme.muted)
     }
 
@@ -203,8 +203,8 @@ impl Stage for Daily {
         vec![Action::Confirm, Action::Up, Action::Down, Action::Left, Action::Right]
     }
 
-    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
-        self.time = desk.time;
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        self.time = cx.time;
         let last = GameKind::ALL.len() - 1;
         match input {
             Input::Act(Action::Up | Action::PreviousField) => self.at = if self.at == 0 { last } else { self.at - 1 },
@@ -213,22 +213,22 @@ impl Stage for Daily {
             Input::Act(Action::Right) => return self.step_day(1),
             Input::Act(Action::Home | Action::PageUp) => self.show(self.first()),
             Input::Act(Action::End | Action::PageDown) => self.show(self.today),
-            Input::Act(Action::Confirm) => self.open(desk),
+            Input::Act(Action::Confirm) => self.open(cx),
             Input::Point(Target::Line(at)) if at <= last => {
                 self.at = at;
-                self.open(desk);
+                self.open(cx);
             }
             Input::Point(Target::Cell { low, len }) if low < DAYS && (1..=last + 1).contains(&len) => {
                 self.at = len - 1;
                 self.show(Day(self.first().0 + low as i32));
             }
-            Input::Refresh => self.refresh(desk),
+            Input::Refresh => self.refresh(cx),
             Input::Records(News::Listed(entries)) => self.entries = entries,
-            Input::Records(News::Read(row, record)) => self.opened(row, record, desk),
+            Input::Records(News::Read(row, record)) => self.opened(row, record, cx),
             Input::Records(News::Unreachable(sentence)) => {
                 // That the list is out of reach shows in what the screen says of today; a game that was asked for is told.
                 if self.awaited.take().is_some() {
-                    desk.ask(Request::Notice(sentence));
+                    cx.ask(Request::Notice(sentence));
                 }
             }
             _ => return false,
@@ -240,7 +240,7 @@ impl Stage for Daily {
         true
     }
 
-    fn view(&self, area: Rect, _: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn view(&self, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         self.draw(area, canvas);
     }
 }

@@ -50,7 +50,7 @@ impl Dials {
         &self.dials[line].options[self.get(line)]
     }
 
-    pub(super) fn hear(&mut self, input: &Input) -> bool {
+    pub(super) fn handle(&mut self, input: &Input) -> bool {
         let count = self.dials.len();
         match input {
             Input::Act(Action::Up | Action::PreviousField) => self.focus = (self.focus + count - 1) % count,

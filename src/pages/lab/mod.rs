@@ -21,7 +21,7 @@ use ratatui::text::{Line, Span};
 
 use crate::actions::{Action, Scope};
 use crate::engine::lexicon::Lexicon;
-use crate::screen::{Desk, Export, Input, Look, Request, Stage};
+use crate::screen::{Context, Export, Input, Request, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target, form, tabs};
 use crate::work::{Report, Task};
@@ -57,8 +57,8 @@ trait Page {
     fn run(&mut self) -> &mut Run;
     /// The same, to read.
     fn shown_run(&self) -> &Run;
-    /// Hears what is about its own tables and plots; false if it means nothing here.
-    fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool;
+    /// Handles what is about its own tables and plots; false if it means nothing here.
+    fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool;
     /// Whether it computes as soon as it is opened, because that takes no time to speak of.
     fn is_quick(&self) -> bool {
         false
@@ -91,12 +91,12 @@ const PAGES: usize = 4;
 
 impl Lab {
     /// The Lab at its first page, with nothing measured.
-    pub fn new(desk: &Desk<'_>) -> Self {
+    pub fn new(cx: &Context<'_>) -> Self {
         Self {
             timing: TimingPage::new(),
-            test_words: TestWords::new(desk.lexicon),
+            test_words: TestWords::new(cx.lexicon),
             tournament: TournamentPage::new(),
-            hangman: HangmanPage::new(desk.lexicon),
+            hangman: HangmanPage::new(cx.lexicon),
             at: 0,
             running: None,
             configuring: false,
@@ -122,42 +122,42 @@ impl Lab {
         }
     }
 
-    fn turn_to(&mut self, at: usize, desk: &mut Desk<'_>) {
+    fn turn_to(&mut self, at: usize, cx: &mut Context<'_>) {
         self.at = at % PAGES;
         let page = self.page(self.at);
         if page.is_quick() && self.running.is_none() && matches!(page.shown_run(), Run::Fresh) {
-            self.start(desk);
+            self.start(cx);
         }
     }
 
     /// Starts the page's experiment, in place of whatever runs.
-    fn start(&mut self, desk: &mut Desk<'_>) {
-        self.stop(desk);
-        match self.page_mut(self.at).begin(desk.lexicon) {
+    fn start(&mut self, cx: &mut Context<'_>) {
+        self.stop(cx);
+        match self.page_mut(self.at).begin(cx.lexicon) {
             Ok(task) => {
-                *self.page_mut(self.at).run() = Run::begun(desk.now);
+                *self.page_mut(self.at).run() = Run::begun(cx.now);
                 self.running = Some(self.at);
-                self.next_beat = Some(desk.now + BEAT);
-                desk.ask(Request::Compute(task));
+                self.next_beat = Some(cx.now + BEAT);
+                cx.ask(Request::Compute(task));
             }
-            Err(sentence) => desk.ask(Request::Notice(sentence)),
+            Err(sentence) => cx.ask(Request::Notice(sentence)),
         }
     }
 
     /// Stops what runs; true if anything did.
-    fn stop(&mut self, desk: &mut Desk<'_>) -> bool {
+    fn stop(&mut self, cx: &mut Context<'_>) -> bool {
         let Some(running) = self.running.take() else { return false };
-        self.page_mut(running).run().stop(desk.now);
+        self.page_mut(running).run().stop(cx.now);
         self.next_beat = None;
-        desk.ask(Request::StopComputing);
+        cx.ask(Request::StopComputing);
         true
     }
 
-    fn run_or_stop(&mut self, desk: &mut Desk<'_>) {
+    fn run_or_stop(&mut self, cx: &mut Context<'_>) {
         if self.running == Some(self.at) {
-            self.stop(desk);
+            self.stop(cx);
         } else {
-            self.start(desk);
+            self.start(cx);
         }
     }
 
@@ -178,45 +178,45 @@ impl Lab {
         true
     }
 
-    fn hear_form(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    fn handle_form(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
             Input::Act(Action::Confirm) => {
                 self.configuring = false;
-                self.start(desk);
+                self.start(cx);
                 true
             }
             Input::Act(Action::Back | Action::Configure) => {
                 self.configuring = false;
                 true
             }
-            input => self.page_mut(self.at).dials().hear(input),
+            input => self.page_mut(self.at).dials().handle(input),
         }
     }
 
-    fn hear_page(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
-        if self.page_mut(self.at).hear(input, desk) {
+    fn handle_page(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        if self.page_mut(self.at).handle(input, cx) {
             return true;
         }
         match input {
-            Input::Act(Action::NextField) => self.turn_to(self.at + 1, desk),
-            Input::Act(Action::PreviousField) => self.turn_to(self.at + PAGES - 1, desk),
-            Input::Point(Target::Page(at)) => self.turn_to(*at, desk),
-            Input::Act(Action::Run | Action::Confirm) => self.run_or_stop(desk),
+            Input::Act(Action::NextField) => self.turn_to(self.at + 1, cx),
+            Input::Act(Action::PreviousField) => self.turn_to(self.at + PAGES - 1, cx),
+            Input::Point(Target::Page(at)) => self.turn_to(*at, cx),
+            Input::Act(Action::Run | Action::Confirm) => self.run_or_stop(cx),
             Input::Act(Action::Configure) => self.configuring = true,
             Input::Act(Action::Export) if self.running == Some(self.at) => {
-                desk.ask(Request::Notice(
+                cx.ask(Request::Notice(
                     "It still runs. Stop it, or let it finish; then its results are written.".into(),
                 ));
             }
             Input::Act(Action::Export) => {
                 let files = self.page(self.at).files();
-                desk.ask(if files.is_empty() {
+                cx.ask(if files.is_empty() {
                     Request::Notice("There is nothing to write yet: run the experiment first.".into())
                 } else {
                     Request::Export(files)
                 });
             }
-            Input::Act(Action::Back) => return self.stop(desk),
+            Input::Act(Action::Back) => return self.stop(cx),
             _ => return false,
         }
         true
@@ -252,7 +252,7 @@ impl Lab {
     }
 }
 
-impl Stage for Lab {
+impl Screen for Lab {
     fn trail(&self) -> Vec<String> {
         let mut trail = vec!["Lab".to_owned(), self.page(self.at).name().to_owned()];
         trail.extend(self.configuring.then(|| "setup".to_owned()));
@@ -263,7 +263,7 @@ impl Stage for Lab {
         self.page(self.at).status()
     }
 
-    fn hint<'a>(&'a self, _: &Look<'_>, theme: &Theme) -> Line<'a> {
+    fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let text = if self.configuring {
             "Left and right change a line; Enter runs the experiment, Esc leaves it as it is.".to_owned()
         } else {
@@ -285,18 +285,18 @@ impl Stage for Lab {
         live
     }
 
-    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         match input {
-            Input::Report(report) => self.take_in(&report, desk.now),
+            Input::Report(report) => self.take_in(&report, cx.now),
             Input::Tick => {
                 let Some(running) = self.running else { return false };
-                self.page_mut(running).run().beat(desk.now);
-                self.next_beat = Some(desk.now + BEAT);
+                self.page_mut(running).run().beat(cx.now);
+                self.next_beat = Some(cx.now + BEAT);
                 true
             }
-            Input::Leave => self.stop(desk),
-            input if self.configuring => self.hear_form(&input, desk),
-            input => self.hear_page(&input, desk),
+            Input::Leave => self.stop(cx),
+            input if self.configuring => self.handle_form(&input, cx),
+            input => self.handle_page(&input, cx),
         }
     }
 
@@ -308,7 +308,7 @@ impl Stage for Lab {
         true
     }
 
-    fn view(&self, area: Rect, _: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn view(&self, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         self.draw_tabs(area, canvas);
         let gap = 1 + u16::from(area.height >= 16);
         let rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };

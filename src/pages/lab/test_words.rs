@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::dials::{Dial, Dials};
 use super::run::Run;
-use super::{Desk, Export, Input, Page};
+use super::{Context, Export, Input, Page};
 use crate::actions::Action;
 use crate::engine::ends::hint::signed;
 use crate::engine::etaoin::Word;
@@ -64,9 +64,9 @@ impl TestWords {
         self.at = (self.at as isize).saturating_add(by).clamp(0, last) as usize;
     }
 
-    fn play(&self, desk: &mut Desk<'_>) {
+    fn play(&self, cx: &mut Context<'_>) {
         if let Some(Ok(word)) = self.found.get(self.at).map(|found| Word::new(&found.word)) {
-            desk.ask(Request::PlayEtaoin(word));
+            cx.ask(Request::PlayEtaoin(word));
         }
     }
 }
@@ -132,7 +132,7 @@ impl Page for TestWords {
         &self.run
     }
 
-    fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
             Input::Act(Action::Up) => self.step(-1),
             Input::Act(Action::Down) => self.step(1),
@@ -140,8 +140,8 @@ impl Page for TestWords {
             Input::Act(Action::PageDown) => self.step(10),
             Input::Act(Action::Home) => self.at = 0,
             Input::Act(Action::End) => self.step(isize::MAX),
-            Input::Act(Action::Confirm) if !self.found.is_empty() => self.play(desk),
-            Input::Point(Target::Line(at)) if *at == self.at => self.play(desk),
+            Input::Act(Action::Confirm) if !self.found.is_empty() => self.play(cx),
+            Input::Point(Target::Line(at)) if *at == self.at => self.play(cx),
             Input::Point(Target::Line(at)) => self.at = (*at).min(self.found.len().saturating_sub(1)),
             _ => return false,
         }

@@ -1,11 +1,11 @@
-//! The page of games: the sieve, the list, and beside it, where there is room, more of the game under the cursor.
+//! The page of games: the filter, the list, and beside it, where there is room, more of the game under the cursor.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::collection::Collection;
+use super::filter::kind_name;
 use super::row::Columns;
-use super::sieve::kind_name;
 use super::words::counted;
 use super::{Mode, Records, details};
 use crate::actions::Action;
@@ -25,7 +25,7 @@ impl Records {
         } else {
             (area, None)
         };
-        self.draw_sieve(collection.cards.len(), list, canvas);
+        self.draw_filter(collection.cards.len(), list, canvas);
         let gap = 1 + u16::from(area.height >= 12);
         let table = Rect { y: list.y + gap, height: list.height.saturating_sub(gap), ..list };
         if self.shown.is_empty() {
@@ -46,9 +46,9 @@ impl Records {
     }
 
     /// Which games are shown, and how many of all.
-    fn draw_sieve(&self, all: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_filter(&self, all: usize, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let count = if self.sieve.is_open() {
+        let count = if self.filter.is_open() {
             counted(all as u64, "game")
         } else {
             format!("{} of {}", grouped(self.shown.len() as u128), grouped(all as u128))
@@ -58,28 +58,28 @@ impl Records {
         canvas.line(area, count);
         let spot = Rect { width: room, height: 1, ..area };
         if let Mode::Searching = self.mode {
-            let scroll = self.sieve.text.visual_scroll(usize::from(room.saturating_sub(3)));
-            let typed: String = self.sieve.text.value().chars().skip(scroll).collect();
+            let scroll = self.filter.text.visual_scroll(usize::from(room.saturating_sub(3)));
+            let typed: String = self.filter.text.value().chars().skip(scroll).collect();
             let text = Span::styled(typed, theme.text);
             canvas.line(spot, Line::from(vec![Span::styled("/ ", theme.accent), text]));
-            if self.sieve.text.value().is_empty() {
+            if self.filter.text.value().is_empty() {
                 let blank = Rect { x: spot.x + 2, width: room.saturating_sub(2), ..spot };
                 canvas.line(blank, Span::styled("title, date or result", theme.faint));
             }
-            let at = spot.x + 2 + self.sieve.text.visual_cursor().saturating_sub(scroll) as u16;
+            let at = spot.x + 2 + self.filter.text.visual_cursor().saturating_sub(scroll) as u16;
             canvas.set_cursor((at.min(spot.right()), spot.y).into());
             return;
         }
-        let kind = kind_name(self.sieve.kind);
+        let kind = kind_name(self.filter.kind);
         let mut spans = vec![
             Span::styled("‹ ", theme.faint),
-            Span::styled(kind, if self.sieve.kind.is_some() { theme.accent } else { theme.heading }),
+            Span::styled(kind, if self.filter.kind.is_some() { theme.accent } else { theme.heading }),
             Span::styled(" ›", theme.faint),
         ];
         let width = kind.len() as u16 + 4;
         canvas.hit(Rect { width: 2, ..spot }, Target::Act(Action::Left));
         canvas.hit(Rect { x: spot.x + 2, width: width - 2, ..spot }, Target::Act(Action::Right));
-        for part in self.sieve.narrowings(usize::from(room.saturating_sub(width))) {
+        for part in self.filter.narrowings(usize::from(room.saturating_sub(width))) {
             spans.extend([Span::styled(" · ", theme.faint), Span::styled(part, theme.accent)]);
         }
         canvas.line(spot, Line::from(spans));

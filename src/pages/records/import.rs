@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use tui_input::Input as TextInput;
 
-use super::hear::type_line;
+use super::input::type_line;
 use crate::actions::Action;
 use crate::widgets::{Canvas, buttons, dialog};
 
@@ -23,11 +23,11 @@ pub(super) struct ImportBox {
 impl ImportBox {
     /// Takes in an event of the terminal; false if it changes nothing.
     pub(super) fn type_event(&mut self, event: &Event) -> bool {
-        let heard = type_line(&mut self.input, event);
-        if heard {
+        let handled = type_line(&mut self.input, event);
+        if handled {
             self.complaint = None;
         }
-        heard
+        handled
     }
 
     /// The file; none while nothing is typed.

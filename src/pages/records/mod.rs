@@ -9,11 +9,11 @@
 mod achievements;
 mod collection;
 mod details;
+mod filter;
 mod games;
-mod hear;
 mod import;
+mod input;
 mod row;
-mod sieve;
 mod statistics;
 mod words;
 
@@ -23,17 +23,17 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::actions::{Action, Scope};
 use crate::records::Entry;
-use crate::screen::{Desk, Input, Look, Stage};
+use crate::screen::{Context, Input, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, ScrollList, tabs};
 use collection::Collection;
+use filter::ListFilter;
 use import::ImportBox;
-use sieve::Sieve;
 use words::counted;
 
 /// What the records answered.
 #[derive(Debug)]
-enum Shelf {
+enum Contents {
     /// Nothing yet.
     Awaited,
     /// They can't be read; the sentence says why.
@@ -67,15 +67,15 @@ impl Page {
 enum Mode {
     /// Going about.
     Browsing,
-    /// Typing the text of the sieve.
+    /// Typing the text of the filter.
     Searching,
     /// Typing the path of a file to import.
     Importing(ImportBox),
 }
 
-/// What to do with a game that is over.
+/// How a game that is over is opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Wish {
+enum OpenAs {
     Review,
     Replay,
 }
@@ -83,18 +83,18 @@ enum Wish {
 /// The records.
 #[derive(Debug)]
 pub struct Records {
-    shelf: Shelf,
+    contents: Contents,
     page: Page,
     mode: Mode,
-    sieve: Sieve,
-    /// Where the games stand on the shelf that the sieve lets through.
+    filter: ListFilter,
+    /// The positions in the collection of the games that the filter lets through.
     shown: Vec<usize>,
     /// The cursor in those.
     list: ScrollList,
     /// The cursor in the achievements.
     achievements: ScrollList,
     /// The row of the game that is being read to be opened, and whether it is to be played again.
-    wanted: Option<(i64, Wish)>,
+    wanted: Option<(i64, OpenAs)>,
     /// The files of an export, as far as they are written.
     written: Vec<String>,
     /// How many games were last asked to be deleted.
@@ -105,13 +105,13 @@ pub struct Records {
 
 impl Records {
     /// The statistics, as soon as the records have answered.
-    pub fn new(desk: &mut Desk<'_>) -> Self {
-        hear::ask_for_games(desk);
+    pub fn new(cx: &mut Context<'_>) -> Self {
+        input::ask_for_games(cx);
         Self {
-            shelf: Shelf::Awaited,
+            contents: Contents::Awaited,
             page: Page::Statistics,
             mode: Mode::Browsing,
-            sieve: Sieve::default(),
+            filter: ListFilter::default(),
             shown: Vec::new(),
             list: ScrollList::default(),
             achievements: ScrollList::default(),
@@ -124,9 +124,9 @@ impl Records {
 
     /// The games, once they are known.
     fn collection(&self) -> Option<&Collection> {
-        match &self.shelf {
-            Shelf::Here(collection) => Some(collection),
-            Shelf::Awaited | Shelf::Unreachable(_) => None,
+        match &self.contents {
+            Contents::Here(collection) => Some(collection),
+            Contents::Awaited | Contents::Unreachable(_) => None,
         }
     }
 
@@ -154,7 +154,7 @@ impl Records {
             (Mode::Browsing, Page::Statistics) => {
                 format!(
                     "Enter lists {}.",
-                    self.sieve.kind.map_or("all games".to_owned(), |kind| format!("the games of {}", kind.title()))
+                    self.filter.kind.map_or("all games".to_owned(), |kind| format!("the games of {}", kind.title()))
                 )
             }
             (Mode::Browsing, Page::Games) => self.entry().map(details::sentence).unwrap_or_default(),
@@ -172,7 +172,7 @@ impl Records {
             (true, Action::NextField),
             (true, Action::Back),
             (here, Action::Delete),
-            (!self.sieve.is_open(), Action::ShowAll),
+            (!self.filter.is_open(), Action::ShowAll),
             (here, Action::Play),
             (any, Action::Right),
             (any, Action::Export),
@@ -209,7 +209,7 @@ impl Records {
     }
 }
 
-impl Stage for Records {
+impl Screen for Records {
     fn trail(&self) -> Vec<String> {
         vec!["Records".to_owned(), self.page.name().to_owned()]
     }
@@ -219,7 +219,7 @@ impl Stage for Records {
         if count == 0 { String::new() } else { counted(count as u64, "game") }
     }
 
-    fn hint<'a>(&'a self, _: &Look<'_>, theme: &Theme) -> Line<'a> {
+    fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         Line::styled(self.advice(), theme.muted)
     }
 
@@ -250,15 +250,15 @@ impl Stage for Records {
         }
     }
 
-    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
-        self.take_in(input, desk)
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        self.take_in(input, cx)
     }
 
     fn stays(&self) -> bool {
         true
     }
 
-    fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let labels = Page::ALL.map(|page| match (page, self.collection()) {
             (Page::Achievements, Some(collection)) => {
@@ -269,17 +269,17 @@ impl Stage for Records {
         tabs(&labels, self.page as usize, area, canvas);
         let gap = 1 + u16::from(area.height >= 16);
         let mut rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
-        if let (Some(sentence), true) = (look.unsaved, rest.height >= 8) {
+        if let (Some(sentence), true) = (cx.unsaved, rest.height >= 8) {
             canvas.widget(
                 Rect { height: 2, ..rest },
                 Paragraph::new(sentence).style(theme.bad).wrap(Wrap { trim: true }),
             );
             rest = Rect { y: rest.y + 3, height: rest.height - 3, ..rest };
         }
-        match &self.shelf {
-            Shelf::Awaited => canvas.line(rest, Span::styled("Reading the games …", theme.muted)),
-            Shelf::Unreachable(sentence) => Self::draw_words("The records can’t be read", sentence, rest, canvas),
-            Shelf::Here(collection) => self.draw_page(collection, rest, canvas),
+        match &self.contents {
+            Contents::Awaited => canvas.line(rest, Span::styled("Reading the games …", theme.muted)),
+            Contents::Unreachable(sentence) => Self::draw_words("The records can’t be read", sentence, rest, canvas),
+            Contents::Here(collection) => self.draw_page(collection, rest, canvas),
         }
         if let Mode::Importing(import) = &self.mode {
             import.draw(area, canvas);

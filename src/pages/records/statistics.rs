@@ -5,8 +5,8 @@ use ratatui::text::{Line, Span};
 
 use super::Records;
 use super::collection::{Collection, Sums};
+use super::filter::{KINDS, kind_name};
 use super::row::Columns;
-use super::sieve::{KINDS, kind_name};
 use super::words::{percent, played_time};
 use crate::widgets::figures::grouped;
 use crate::widgets::{Bars, Canvas, Target, condensed, panel, sparkline};
@@ -67,7 +67,7 @@ impl Records {
         if rest.height < 5 {
             return;
         }
-        let sums = &collection.sums[self.sieve.kind_at()];
+        let sums = &collection.sums[self.filter.kind_at()];
         let [facts, latest] = if rest.height >= 20 && area.width >= 70 {
             Layout::vertical([Constraint::Length(13.max(rest.height * 2 / 5)), Constraint::Fill(1)])
                 .spacing(1)
@@ -80,7 +80,7 @@ impl Records {
         } else {
             [facts, Rect { width: 0, ..facts }]
         };
-        draw_facts(kind_name(self.sieve.kind), sums, facts, canvas);
+        draw_facts(kind_name(self.filter.kind), sums, facts, canvas);
         if plot.width > 0 && !sums.accuracy.is_empty() {
             let room = panel("accuracy over time", plot, canvas);
             // Each game's own where all fit; else a bar stands for the mean of a few.
@@ -101,7 +101,7 @@ impl Records {
         canvas.row(area, 0, Span::styled(format!("{:w$}{head}", "", w = usize::from(NAME)), theme.muted));
         for (line, (&kind, sums)) in KINDS.iter().zip(&collection.sums).enumerate() {
             let spot = Rect { y: area.y + 1 + line as u16, height: 1, ..area }.intersection(area);
-            let here = kind == self.sieve.kind;
+            let here = kind == self.filter.kind;
             let played = sums.tally.played + sums.tally.unfinished > 0;
             let plain = if played { theme.text } else { theme.faint };
             let cells =
@@ -129,7 +129,7 @@ impl Records {
         let room = panel("latest games", area, canvas);
         let columns = Columns::of(room.width);
         let entries = collection.cards.iter().map(|card| &card.entry);
-        let of_kind = entries.filter(|entry| self.sieve.kind.is_none_or(|kind| kind == entry.kind));
+        let of_kind = entries.filter(|entry| self.filter.kind.is_none_or(|kind| kind == entry.kind));
         for (row, entry) in of_kind.take(usize::from(room.height)).enumerate() {
             let spot = Rect { y: room.y + row as u16, height: 1, ..room };
             columns.draw(entry, false, spot, canvas);

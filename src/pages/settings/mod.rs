@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use crate::actions::{Action, Scope};
-use crate::screen::{Desk, Input, Look, Place, Request, Stage};
+use crate::screen::{Context, Input, Place, Request, Screen, ViewContext};
 use crate::settings::{Change, Preset, Settings};
 use crate::theme::{Colours, Depth, GlyphSet, Theme, ThemeName};
 use crate::widgets::form::{self, Choice, Field, Value};
@@ -166,22 +166,22 @@ impl SettingsScreen {
         Slot::ALL[self.focus]
     }
 
-    fn step(&self, by: i8, desk: &mut Desk<'_>) {
-        if let Some(change) = self.slot().step(desk.settings, by) {
-            desk.ask(Request::Set(change));
+    fn step(&self, by: i8, cx: &mut Context<'_>) {
+        if let Some(change) = self.slot().step(cx.settings, by) {
+            cx.ask(Request::Set(change));
         }
     }
 
     /// The next choice, or the game whose default it is.
-    fn open(&self, desk: &mut Desk<'_>) {
+    fn open(&self, cx: &mut Context<'_>) {
         match self.slot().place() {
-            Some(place) => desk.ask(Request::Go(place)),
-            None => self.step(1, desk),
+            Some(place) => cx.ask(Request::Go(place)),
+            None => self.step(1, cx),
         }
     }
 }
 
-impl Stage for SettingsScreen {
+impl Screen for SettingsScreen {
     fn trail(&self) -> Vec<String> {
         vec!["Settings".to_owned()]
     }
@@ -190,7 +190,7 @@ impl Stage for SettingsScreen {
         "`arcade paths` says where they are kept".to_owned()
     }
 
-    fn hint<'a>(&'a self, _: &Look<'_>, theme: &Theme) -> Line<'a> {
+    fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         Line::styled(self.slot().hint(), theme.muted)
     }
 
@@ -210,17 +210,17 @@ impl Stage for SettingsScreen {
         ]
     }
 
-    fn hear(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         let count = Slot::ALL.len();
         match input {
             Input::Act(Action::Up | Action::PreviousField) => self.focus = (self.focus + count - 1) % count,
             Input::Act(Action::Down | Action::NextField) => self.focus = (self.focus + 1) % count,
-            Input::Act(Action::Left) => self.step(-1, desk),
-            Input::Act(Action::Right) => self.step(1, desk),
-            Input::Act(Action::Confirm) => self.open(desk),
+            Input::Act(Action::Left) => self.step(-1, cx),
+            Input::Act(Action::Right) => self.step(1, cx),
+            Input::Act(Action::Confirm) => self.open(cx),
             Input::Act(Action::ResetSetting) => {
                 if let Some(change) = self.slot().reset() {
-                    desk.ask(Request::Set(change));
+                    cx.ask(Request::Set(change));
                 }
             }
             Input::Act(Action::PageUp) => self.scroll = self.scroll.saturating_sub(keys::PAGE),
@@ -230,15 +230,15 @@ impl Stage for SettingsScreen {
             Input::Point(Target::Line(line)) if line < count => self.focus = line,
             Input::Point(Target::Step(line, by)) if line < count => {
                 self.focus = line;
-                self.step(by, desk);
+                self.step(by, cx);
             }
             _ => return false,
         }
         true
     }
 
-    fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
-        let fields = Slot::ALL.map(|slot| slot.field(look.settings));
+    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let fields = Slot::ALL.map(|slot| slot.field(cx.settings));
         let rows = fields.len() as u16;
         // Where the form alone fills the body, the breadcrumb has to do as its heading.
         let head = if area.height >= rows + 2 { 2 } else { 0 };
@@ -258,6 +258,6 @@ impl Stage for SettingsScreen {
         }
         let lines = Rect { y: form.y + head, height: form.height.saturating_sub(head), ..form };
         form::draw(&fields, self.focus, lines, canvas);
-        keys::draw(look.keymap, self.scroll, keys, canvas);
+        keys::draw(cx.keymap, self.scroll, keys, canvas);
     }
 }

@@ -110,7 +110,7 @@ impl Debug {
         true
     }
 
-    /// Hears an action; false if it means nothing here.
+    /// Handles an action; false if it means nothing here.
     pub(super) fn act(&mut self, action: Action) -> bool {
         const PAGE: usize = 10;
         let now = Pane::ALL.iter().position(|&pane| pane == self.pane).unwrap_or(0);
@@ -128,8 +128,8 @@ impl Debug {
         true
     }
 
-    /// Hears typing; false if it is meant for the board.
-    pub(super) fn hear_typing(&mut self, event: &Event) -> bool {
+    /// Handles typing; false if it is meant for the board.
+    pub(super) fn handle_typing(&mut self, event: &Event) -> bool {
         let code = match event {
             Event::Key(KeyEvent { code, .. }) => Some(*code),
             _ => None,

@@ -6,13 +6,13 @@ use ratatui::text::{Line, Span};
 use super::{Panel, Play, Remark, Study};
 use crate::engine::hangman::solver::Verdict;
 use crate::engine::hangman::{Host, Letter, Outcome};
-use crate::screen::Look;
+use crate::screen::ViewContext;
 use crate::theme::Theme;
 use crate::widgets::figures::grouped;
 
 impl Play {
     /// The hint line.
-    pub(in crate::games::hangman) fn hint(&self, look: &Look<'_>, theme: &Theme) -> Line<'static> {
+    pub(in crate::games::hangman) fn hint(&self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'static> {
         let (label, sentence, style) = match &self.panel {
             Panel::Debug(debug) => ("debug ", debug.caption(), theme.text),
             Panel::Review(review) => ("review ", review.sentence(), theme.text),
@@ -27,13 +27,13 @@ impl Play {
             Panel::None => match &self.remark {
                 Some(Remark::Refused(sentence)) => ("refused ", sentence.clone(), theme.bad),
                 Some(Remark::Told(told)) if !self.is_over() => {
-                    ("host ", format!("{told} {}", self.advice(look.settings.live_hints)), theme.text)
+                    ("host ", format!("{told} {}", self.advice(cx.settings.live_hints)), theme.text)
                 }
                 Some(Remark::TakenBack(guess)) => {
-                    let sentence = format!("Taken back: {guess}. {}", self.advice(look.settings.live_hints));
+                    let sentence = format!("Taken back: {guess}. {}", self.advice(cx.settings.live_hints));
                     ("undo ", sentence, theme.text)
                 }
-                _ => ("hint ", self.advice(look.settings.live_hints), theme.text),
+                _ => ("hint ", self.advice(cx.settings.live_hints), theme.text),
             },
         };
         Line::from(vec![Span::styled(label, theme.accent), Span::styled(sentence, style)])

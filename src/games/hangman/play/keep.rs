@@ -11,7 +11,7 @@ use crate::engine::hangman::{
 use crate::games::hangman::{HangmanSetup, places};
 use crate::model::{Ended, Feat, GameRecord, Help, Outcome, Tag};
 use crate::play::Kept;
-use crate::screen::Desk;
+use crate::screen::Context;
 
 /// Lives with which finding a cheat’s word is still a feat.
 const MOST_LIVES: u32 = 10;
@@ -44,13 +44,13 @@ impl Step {
 
 impl Play {
     /// The game that `record` keeps; nothing if the record makes no sense.
-    pub(in crate::games::hangman) fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
+    pub(in crate::games::hangman) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
         let kept = HangmanSetup::read(&record.tag.setup)?;
         let begun = Instant::now();
-        let setup = kept.game(desk.lexicon)?;
+        let setup = kept.game(cx.lexicon)?;
         let built = begun.elapsed();
-        let known = values::known(desk.lexicon.fingerprint(), kept.tier()?, setup.dictionary.length());
-        let mut play = Self::new(&setup, kept.source, known, kept.show_remaining, built, desk);
+        let known = values::known(cx.lexicon.fingerprint(), kept.tier()?, setup.dictionary.length());
+        let mut play = Self::new(&setup, kept.source, known, kept.show_remaining, built, cx);
         let line: Vec<Step> = record.line.iter().map(|text| step_of(text, &setup.dictionary)).collect::<Option<_>>()?;
         let (played, undone) = line.split_at_checked(record.played)?;
         for step in played {
@@ -64,10 +64,10 @@ impl Play {
         play.undone = undone.iter().rev().map(|step| step.turn()).collect::<Option<_>>()?;
         play.reviewed = review(&play.game);
         play.help = record.help;
-        play.arrive(desk);
+        play.arrive(cx);
         if let Some(guess) = asked {
             play.game.check(guess).ok()?;
-            play.ponder(guess, desk);
+            play.ponder(guess, cx);
         }
         Some(play)
     }

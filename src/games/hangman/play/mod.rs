@@ -2,7 +2,7 @@
 
 mod advice;
 mod confession;
-mod hear;
+mod input;
 mod keep;
 mod review;
 mod share;
@@ -18,7 +18,7 @@ use super::debug::{Debug, Scene, Times};
 use crate::engine::hangman::solver::{Analysis, Bounds};
 use crate::engine::hangman::{Confession, Game, Guess, GuessReview, Letter, LetterSet, Setup, Split, Turn};
 use crate::model::{Help, Outcome};
-use crate::screen::{Desk, Request};
+use crate::screen::{Context, Request};
 use crate::work::{HangmanTask, Mind, Task};
 use review::Review;
 
@@ -55,9 +55,9 @@ impl Study {
     }
 }
 
-/// What the worker is at.
+/// A question to the worker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Errand {
+enum Question {
     /// Who wins.
     Study,
     /// What the host answers to this guess.
@@ -93,11 +93,11 @@ pub(super) struct Play {
     undone: Vec<Turn>,
     /// How many words were possible before each guess, and now.
     counts: Vec<usize>,
-    /// Where the player moved the cursor; without that it follows the coach, if he may be heard.
+    /// Where the player moved the cursor; `None` while it follows the hints.
     cursor: Option<Letter>,
     position: Position,
-    /// What the worker is at.
-    errand: Option<Errand>,
+    /// The question that the worker is at.
+    question: Option<Question>,
     /// The guess that the host ponders.
     pending: Option<Guess>,
     /// Why the last key was refused, or what the last answer was.
@@ -137,7 +137,7 @@ impl Play {
         known: Option<Bounds>,
         show_remaining: bool,
         built: Duration,
-        desk: &mut Desk<'_>,
+        cx: &mut Context<'_>,
     ) -> Self {
         let mut play = Self {
             game: Game::new(setup),
@@ -154,7 +154,7 @@ impl Play {
                 forced: [None; Letter::COUNT],
                 forced_done: false,
             },
-            errand: None,
+            question: None,
             pending: None,
             remark: None,
             show_remaining,
@@ -165,9 +165,9 @@ impl Play {
             confession: None,
             reviewed: Vec::new(),
             ended: None,
-            begun: desk.now,
+            begun: cx.now,
         };
-        play.arrive(desk);
+        play.arrive(cx);
         play
     }
 
@@ -198,7 +198,7 @@ impl Play {
 
     /// At once where there is something to ask the worker; else when the review goes on.
     pub(super) fn wake(&self) -> Option<Instant> {
-        let ask = (self.errand.is_none() && self.wanted().is_some()).then_some(self.begun);
+        let ask = (self.question.is_none() && self.wanted().is_some()).then_some(self.begun);
         let replay = match &self.panel {
             Panel::Review(review) => review.replay().wake(),
             _ => None,
@@ -207,7 +207,7 @@ impl Play {
     }
 
     /// Works out what is true of the position that was just reached.
-    fn arrive(&mut self, desk: &mut Desk<'_>) {
+    fn arrive(&mut self, cx: &mut Context<'_>) {
         let begun = Instant::now();
         let splits = self.game.dictionary().splits(self.game.candidates());
         let all = begun.elapsed();
@@ -218,7 +218,7 @@ impl Play {
             forced: [None; Letter::COUNT],
             forced_done: false,
         };
-        self.errand = None;
+        self.question = None;
         self.counts.truncate(self.game.turns().len());
         self.counts.push(self.game.candidates().len());
         self.hint_step = 0;
@@ -227,28 +227,28 @@ impl Play {
         self.confession = self.is_over().then(|| Confession::of(&self.game));
         self.reviewed.truncate(self.game.turns().len());
         self.ended = self.judge();
-        if desk.settings.live_hints {
+        if cx.settings.live_hints {
             self.cursor = None;
         }
         let begun = Instant::now();
         let _ = self.game.families(self.best_letter().unwrap_or(Letter::FIRST));
         self.position.times.one = begun.elapsed();
-        self.ask_worker(desk);
+        self.ask_worker(cx);
         if let Panel::Debug(debug) = &mut self.panel {
             debug.arrive();
         }
     }
 
     /// Asks the worker what is wanted most, unless it is at something.
-    fn ask_worker(&mut self, desk: &mut Desk<'_>) {
-        if self.errand.is_some() {
+    fn ask_worker(&mut self, cx: &mut Context<'_>) {
+        if self.question.is_some() {
             return;
         }
-        let Some(errand) = self.wanted() else { return };
-        self.errand = Some(errand);
+        let Some(question) = self.wanted() else { return };
+        self.question = Some(question);
         let whole = self.game.candidates().len() == self.game.dictionary().len();
-        let task = match errand {
-            Errand::Study => {
+        let task = match question {
+            Question::Study => {
                 self.position.study = Study::Running(None);
                 HangmanTask::Study {
                     candidates: self.game.candidates().into(),
@@ -256,24 +256,24 @@ impl Play {
                     known: self.known.filter(|_| whole),
                 }
             }
-            Errand::Answer(guess) => HangmanTask::Answer { game: Box::new(self.game.clone()), guess },
-            Errand::Letters => {
+            Question::Answer(guess) => HangmanTask::Answer { game: Box::new(self.game.clone()), guess },
+            Question::Letters => {
                 HangmanTask::Letters { candidates: self.game.candidates().into(), guessed: self.game.guessed() }
             }
-            Errand::Review => HangmanTask::Review { game: Box::new(self.game.clone()), known: self.known },
+            Question::Review => HangmanTask::Review { game: Box::new(self.game.clone()), known: self.known },
         };
-        desk.ask(Request::Compute(Task::Hangman(self.mind.clone(), task)));
+        cx.ask(Request::Compute(Task::Hangman(self.mind.clone(), task)));
     }
 
     /// What the worker should do next.
-    fn wanted(&self) -> Option<Errand> {
+    fn wanted(&self) -> Option<Question> {
         if let Some(guess) = self.pending {
-            return Some(Errand::Answer(guess));
+            return Some(Question::Answer(guess));
         }
         match &self.panel {
-            _ if self.position.study == Study::Wanted && !self.is_over() => Some(Errand::Study),
-            Panel::Debug(_) if !self.position.forced_done && !self.is_over() => Some(Errand::Letters),
-            Panel::Review(review) if !review.is_weighed() => Some(Errand::Review),
+            _ if self.position.study == Study::Wanted && !self.is_over() => Some(Question::Study),
+            Panel::Debug(_) if !self.position.forced_done && !self.is_over() => Some(Question::Letters),
+            Panel::Review(review) if !review.is_weighed() => Some(Question::Review),
             _ => None,
         }
     }

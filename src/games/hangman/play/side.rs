@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::Play;
 use crate::engine::hangman::{Letter, Pattern};
-use crate::screen::Look;
+use crate::screen::ViewContext;
 use crate::widgets::figures::{grouped, wrapped};
 use crate::widgets::{Canvas, panel, sparkline};
 
@@ -31,14 +31,14 @@ impl Play {
         [numbers, Line::from(Span::styled(shrinking(&self.counts, usize::from(width)), theme.first))]
     }
 
-    pub(super) fn draw_side(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw_side(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let room = panel("words remaining", area, canvas);
         let [numbers, bars] = self.remaining_lines(room.width.saturating_sub(2), canvas);
         canvas.row(room, 0, numbers);
         canvas.row(room, 1, bars);
         let mut rest = below(room, 3);
-        if look.settings.live_hints || self.hint_step > 0 {
+        if cx.settings.live_hints || self.hint_step > 0 {
             let verdict = panel("verdict", rest, canvas);
             let (mark, sentence) = self.verdict();
             let lines = wrapped(&sentence, usize::from(verdict.width.saturating_sub(2)));
@@ -49,7 +49,7 @@ impl Play {
             }
             rest = below(verdict, 3);
         }
-        if let Some(letter) = self.told_letter(look.settings.live_hints) {
+        if let Some(letter) = self.told_letter(cx.settings.live_hints) {
             self.draw_split(letter, rest, canvas);
         }
     }

@@ -20,7 +20,7 @@ use crate::games::hangman::keyboard::Keyboard;
 use crate::games::hangman::word::WordRow;
 use crate::model::{percent, thousandths};
 use crate::play::feats_line;
-use crate::screen::Look;
+use crate::screen::ViewContext;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use crate::widgets::figures::grouped;
@@ -33,7 +33,7 @@ const GAP: u16 = 4;
 
 impl Play {
     /// Draws the game into `area`.
-    pub(in crate::games::hangman) fn view(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    pub(in crate::games::hangman) fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         if let Panel::Debug(debug) = &self.panel {
             let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).spacing(1).areas(area);
             self.draw_strip(head, canvas);
@@ -52,10 +52,10 @@ impl Play {
         } else if area.width >= WIDE {
             let [board, side] =
                 Layout::horizontal([Constraint::Fill(1), Constraint::Length(SIDE)]).spacing(3).areas(area);
-            self.draw_wide(board, look, canvas);
-            self.draw_side(side, look, canvas);
+            self.draw_wide(board, cx, canvas);
+            self.draw_side(side, cx, canvas);
         } else {
-            self.draw_narrow(area, look, canvas);
+            self.draw_narrow(area, cx, canvas);
         }
     }
 
@@ -133,7 +133,7 @@ impl Play {
         canvas.line(below, line.centered());
     }
 
-    fn draw_wide(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_wide(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let word = self.word_row(canvas.theme);
         // Gallows and word stand together in the middle, however wide the board.
         let beside = gallows::SIZE.0 + GAP;
@@ -156,12 +156,12 @@ impl Play {
         .areas(block);
         word.draw(top, canvas);
         canvas.line(lives, lives_line(&self.game, canvas.theme).centered());
-        self.keyboard(look).draw(keys, canvas);
+        self.keyboard(cx).draw(keys, canvas);
         let spot = Rect { y: block.y, height: gallows::SIZE.1.min(area.bottom().saturating_sub(block.y)), ..left };
         gallows::draw(self.game.misses(), self.game.setup().lives.get(), spot, canvas);
     }
 
-    fn draw_narrow(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_narrow(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let tall = area.height >= 14;
         let with_gallows = tall && area.width >= 60;
         let foot = if tall { 3 } else { 2 };
@@ -186,14 +186,14 @@ impl Play {
         let rows = word.rows(across(board), canvas.glyphs);
         word.draw(across(board).centered_vertically(Constraint::Length(rows)), canvas);
         canvas.line(across(lives), lives_line(&self.game, canvas.theme).centered());
-        self.keyboard(look).draw(across(keyboard), canvas);
-        self.draw_foot(foot, look, canvas);
+        self.keyboard(cx).draw(across(keyboard), canvas);
+        self.draw_foot(foot, cx, canvas);
     }
 
     /// Remaining words and the verdict, below the board.
-    fn draw_foot(&self, area: Rect, look: &Look<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_foot(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let live = look.settings.live_hints;
+        let live = cx.settings.live_hints;
         let [numbers, bars] = self.remaining_lines(area.width.saturating_sub(36).max(16), canvas);
         let mut remaining = vec![Span::styled("remaining ", theme.muted)];
         remaining.extend(numbers.spans);
@@ -271,13 +271,13 @@ impl Play {
         WordRow { places: pattern.iter().zip(missing).map(place).collect(), marked: Places::NONE, cursor }
     }
 
-    fn keyboard(&self, look: &Look<'_>) -> Keyboard {
-        let hinted = self.shown_hints(look.settings.live_hints) >= 2;
+    fn keyboard(&self, cx: &ViewContext<'_>) -> Keyboard {
+        let hinted = self.shown_hints(cx.settings.live_hints) >= 2;
         Keyboard {
             hit: self.hit_letters(),
             missed: self.game.wrong(),
             hopeless: if hinted { self.hopeless() } else { crate::engine::hangman::LetterSet::EMPTY },
-            cursor: self.cursor(look.settings.live_hints).filter(|_| matches!(self.panel, Panel::None)),
+            cursor: self.cursor(cx.settings.live_hints).filter(|_| matches!(self.panel, Panel::None)),
             best: self.best_letter().filter(|_| hinted),
         }
     }

@@ -7,7 +7,7 @@ use crate::engine::hangman::{Letter, Places, Reverse};
 use crate::games::hangman::{ReverseSetup, places};
 use crate::model::{Ended, Feat, GameRecord, Help, Outcome, Tag};
 use crate::play::Kept;
-use crate::screen::Desk;
+use crate::screen::Context;
 
 /// Lives with which the computer’s failure is the person’s feat.
 const LEAST_LIVES: u32 = 6;
@@ -21,13 +21,13 @@ struct KeptAnswer {
 
 impl ReversePlay {
     /// The game that `record` keeps; nothing if the record makes no sense.
-    pub(in crate::games::hangman) fn restore(record: &GameRecord, desk: &mut Desk<'_>) -> Option<Self> {
+    pub(in crate::games::hangman) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
         let setup = ReverseSetup::read(&record.tag.setup)?;
-        let dictionary = setup.dictionary(desk.lexicon)?;
+        let dictionary = setup.dictionary(cx.lexicon)?;
         let line: Vec<(Letter, Places)> =
             record.line.iter().map(|text| answer_of(text, dictionary.length())).collect::<Option<_>>()?;
         let (given, undone) = line.split_at_checked(record.played)?;
-        let mut play = Self::of(Reverse::new(dictionary), setup.guesser()?, setup.lives, setup.source, desk.now);
+        let mut play = Self::of(Reverse::new(dictionary), setup.guesser()?, setup.lives, setup.source, cx.now);
         for &(letter, places) in given {
             if play.conceded.is_some() {
                 return None;
@@ -37,7 +37,7 @@ impl ReversePlay {
         play.undone = undone.iter().rev().copied().collect();
         play.help = record.help;
         play.arrive();
-        play.ask(desk);
+        play.ask(cx);
         Some(play)
     }
 

@@ -14,7 +14,7 @@ use crate::actions::{Action, Scope};
 use crate::engine::hangman::{Contradiction, Dictionary, Guesser, Letter, Places, Reverse};
 use crate::model::Help;
 use crate::play::replay::Replay;
-use crate::screen::{Desk, Input, Request};
+use crate::screen::{Context, Input, Request};
 use crate::theme::Theme;
 use crate::widgets::Target;
 use crate::work::{HangmanReport, HangmanTask, Mind, Report, Task};
@@ -69,10 +69,10 @@ impl ReversePlay {
         guesser: Guesser,
         lives: u32,
         source: String,
-        desk: &mut Desk<'_>,
+        cx: &mut Context<'_>,
     ) -> Self {
-        let mut play = Self::of(Reverse::new(dictionary), guesser, lives, source, desk.now);
-        play.ask(desk);
+        let mut play = Self::of(Reverse::new(dictionary), guesser, lives, source, cx.now);
+        play.ask(cx);
         play
     }
 
@@ -132,7 +132,7 @@ impl ReversePlay {
     }
 
     /// Asks the worker for the next letter, if that is what comes next and it isn't asked yet.
-    fn ask(&mut self, desk: &mut Desk<'_>) {
+    fn ask(&mut self, cx: &mut Context<'_>) {
         if self.next != (Next::Choosing { asked: false }) {
             return;
         }
@@ -143,7 +143,7 @@ impl ReversePlay {
             guessed: self.game.guessed(),
             lives: self.lives_left(),
         };
-        desk.ask(Request::Compute(Task::Hangman(self.mind.clone(), task)));
+        cx.ask(Request::Compute(Task::Hangman(self.mind.clone(), task)));
     }
 
     /// Works out whose doing comes next.
@@ -171,9 +171,9 @@ impl ReversePlay {
         vec![Action::GuessLetter, Action::Confirm, Action::Left, Action::Right, Action::Undo, Action::NewGame]
     }
 
-    pub(super) fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
-        let heard = match input {
-            Input::Act(_) | Input::Tick | Input::Point(_) if self.review.is_some() => self.hear_review(input, desk.now),
+    pub(super) fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        let handled = match input {
+            Input::Act(_) | Input::Tick | Input::Point(_) if self.review.is_some() => self.handle_review(input, cx.now),
             Input::Act(action) => self.act(*action),
             Input::Point(Target::Cell { low, .. }) => {
                 self.cursor = *low;
@@ -190,11 +190,11 @@ impl ReversePlay {
         match (input, &mut self.next) {
             (Input::Leave, Next::Choosing { asked }) => *asked = false,
             (Input::Leave, _) => {
-                self.hear_review(input, desk.now);
+                self.handle_review(input, cx.now);
             }
-            _ => self.ask(desk),
+            _ => self.ask(cx),
         }
-        heard
+        handled
     }
 
     /// Takes an answer; where no word is left by it, the computer gives up.

@@ -40,9 +40,9 @@ impl ReversePlay {
         self.arrive();
     }
 
-    pub(super) fn hear_review(&mut self, input: &Input, now: Instant) -> bool {
+    pub(super) fn handle_review(&mut self, input: &Input, now: Instant) -> bool {
         let Some((_, replay)) = &mut self.review else { return false };
-        if replay.hear(input, now) {
+        if replay.handle(input, now) {
             return true;
         }
         let at = replay.at();

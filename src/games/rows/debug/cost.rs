@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use crate::actions::Action;
 use crate::engine::ends::{Engine, Game, hint};
-use crate::screen::{Desk, Input, Request};
+use crate::screen::{Context, Input, Request};
 use crate::widgets::Canvas;
 use crate::widgets::figures::{bytes, duration, grouped};
 use crate::work::{Measured, Report, Task};
@@ -44,16 +44,16 @@ impl Cost {
     }
 
     /// Asks for the measurements.
-    pub(super) fn start(&mut self, game: &Game, desk: &mut Desk<'_>) {
+    pub(super) fn start(&mut self, game: &Game, cx: &mut Context<'_>) {
         self.results.clear();
         self.running = Running::Yes(None);
-        desk.ask(Request::Compute(Task::MeasureEngines { row: super::position(game).1.into() }));
+        cx.ask(Request::Compute(Task::MeasureEngines { row: super::position(game).1.into() }));
     }
 
-    pub(super) fn hear(&mut self, input: &Input, game: &Game, desk: &mut Desk<'_>) -> bool {
+    pub(super) fn handle(&mut self, input: &Input, game: &Game, cx: &mut Context<'_>) -> bool {
         let run = *input == Input::Act(Action::Confirm);
         if run {
-            self.start(game, desk);
+            self.start(game, cx);
         }
         run
     }

@@ -13,7 +13,7 @@ use ratatui::text::{Line, Span};
 use super::Labels;
 use crate::actions::Action;
 use crate::engine::ends::Game;
-use crate::screen::{Desk, Input, Request};
+use crate::screen::{Context, Input, Request};
 use crate::widgets::{Canvas, Target};
 use cost::Cost;
 use recursion::Recursion;
@@ -94,9 +94,9 @@ impl Debug {
     }
 
     /// Stops what the overlay had computed for it.
-    pub(super) fn close(&self, desk: &mut Desk<'_>) {
+    pub(super) fn close(&self, cx: &mut Context<'_>) {
         if self.cost.is_running() {
-            desk.ask(Request::StopComputing);
+            cx.ask(Request::StopComputing);
         }
     }
 
@@ -134,8 +134,8 @@ impl Debug {
         }
     }
 
-    /// Hears something; false if it means nothing here.
-    pub(super) fn hear(&mut self, input: &Input, game: &Game, desk: &mut Desk<'_>) -> bool {
+    /// Handles an input; false if it means nothing here.
+    pub(super) fn handle(&mut self, input: &Input, game: &Game, cx: &mut Context<'_>) -> bool {
         let step = match input {
             Input::Act(Action::Debug) => 1,
             Input::Act(Action::DebugBack) => self.panes.len() - 1,
@@ -146,18 +146,18 @@ impl Debug {
             Input::Report(report) => return self.cost.take_in(report),
             other => {
                 return match self.pane {
-                    Pane::Table => self.table.hear(other),
-                    Pane::Tables => self.tables.as_mut().is_some_and(|tables| tables.hear(other)),
+                    Pane::Table => self.table.handle(other),
+                    Pane::Tables => self.tables.as_mut().is_some_and(|tables| tables.handle(other)),
                     Pane::Parity => false,
-                    Pane::Recursion => self.recursion.hear(other),
-                    Pane::Reduction => self.reduction.hear(other),
-                    Pane::Cost => self.cost.hear(other, game, desk),
+                    Pane::Recursion => self.recursion.handle(other),
+                    Pane::Reduction => self.reduction.handle(other),
+                    Pane::Cost => self.cost.handle(other, game, cx),
                 };
             }
         };
         self.pane = self.panes[(self.at() + step) % self.panes.len()];
         if self.pane == Pane::Cost && self.cost.is_empty() {
-            self.cost.start(game, desk);
+            self.cost.start(game, cx);
         }
         true
     }

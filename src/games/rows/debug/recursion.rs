@@ -54,7 +54,7 @@ impl Recursion {
         Self { calls, table: Table::new(row), from: 0 }
     }
 
-    pub(super) fn hear(&mut self, input: &Input) -> bool {
+    pub(super) fn handle(&mut self, input: &Input) -> bool {
         let last = self.calls.len().saturating_sub(1);
         self.from = match input {
             Input::Act(Action::Up) => self.from.saturating_sub(1),

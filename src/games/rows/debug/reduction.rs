@@ -26,7 +26,7 @@ impl Reduction {
         Self { row: row.to_vec(), at: steps.len(), steps }
     }
 
-    pub(super) fn hear(&mut self, input: &Input) -> bool {
+    pub(super) fn handle(&mut self, input: &Input) -> bool {
         self.at = match input {
             Input::Act(Action::Left | Action::Up) => self.at.saturating_sub(1),
             Input::Act(Action::Right | Action::Down) => (self.at + 1).min(self.steps.len()),

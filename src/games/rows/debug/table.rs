@@ -57,7 +57,7 @@ impl ValueTable {
         self.cursor = self.path.last().copied().unwrap_or((0, 1));
     }
 
-    pub(super) fn hear(&mut self, input: &Input) -> bool {
+    pub(super) fn handle(&mut self, input: &Input) -> bool {
         let (low, len) = self.cursor;
         let count = self.items.len();
         let (low, len) = match input {

@@ -40,7 +40,7 @@ impl ThreeTables {
         Self { tables, steps, at: 0, cell: digits as u16 + 1 }
     }
 
-    pub(super) fn hear(&mut self, input: &Input) -> bool {
+    pub(super) fn handle(&mut self, input: &Input) -> bool {
         let last = self.steps.len().saturating_sub(1);
         self.at = match input {
             Input::Act(Action::Left) => self.at.saturating_sub(1),

@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 
 use super::dials::{Dial, Dials};
 use super::run::Run;
-use super::{Desk, Export, Input, Page};
+use super::{Context, Export, Input, Page};
 use crate::actions::Action;
 use crate::engine::hangman::{Contest, Dictionary, Host, Player, Score};
 use crate::engine::lab::csv;
@@ -171,7 +171,7 @@ impl Page for HangmanPage {
         &self.run
     }
 
-    fn hear(&mut self, input: &Input, _: &mut Desk<'_>) -> bool {
+    fn handle(&mut self, input: &Input, _: &mut Context<'_>) -> bool {
         match input {
             Input::Act(Action::Left) => self.step(-1),
             Input::Act(Action::Right) => self.step(1),

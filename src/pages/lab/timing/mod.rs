@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 
 use super::dials::{Dial, Dials};
 use super::run::Run;
-use super::{Desk, Export, Input, Page};
+use super::{Context, Export, Input, Page};
 use crate::actions::Action;
 use crate::engine::ends::Engine;
 use crate::engine::lab::figure::{Figure, Paper, Quantity, svg};
@@ -172,7 +172,7 @@ impl Page for TimingPage {
         &self.run
     }
 
-    fn hear(&mut self, input: &Input, _: &mut Desk<'_>) -> bool {
+    fn handle(&mut self, input: &Input, _: &mut Context<'_>) -> bool {
         match input {
             Input::Act(Action::NextPaper) => {
                 self.paper = match self.paper {

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::dials::{Dial, Dials};
 use super::run::Run;
-use super::{Desk, Export, Input, Page};
+use super::{Context, Export, Input, Page};
 use crate::actions::Action;
 use crate::engine::endgame::Range;
 use crate::engine::endgame::tournament::{Setup, Standings, Tally};
@@ -161,7 +161,7 @@ impl Page for TournamentPage {
         &self.run
     }
 
-    fn hear(&mut self, input: &Input, _: &mut Desk<'_>) -> bool {
+    fn handle(&mut self, input: &Input, _: &mut Context<'_>) -> bool {
         const FAR: isize = isize::MAX;
         match input {
             Input::Act(Action::Up) => self.step(-1, 0),

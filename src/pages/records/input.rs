@@ -1,4 +1,4 @@
-//! How the records hear.
+//! What keys, clicks and answers do on the page of records.
 
 use std::path::PathBuf;
 
@@ -7,30 +7,30 @@ use tui_input::backend::crossterm::EventHandler;
 use tui_input::{Input as TextInput, InputRequest};
 
 use super::collection::Collection;
+use super::filter::{KINDS, ListFilter};
 use super::import::ImportBox;
-use super::sieve::{KINDS, Sieve};
 use super::words::counted;
-use super::{Mode, Page, Records, Shelf, Wish};
+use super::{Contents, Mode, OpenAs, Page, Records};
 use crate::actions::Action;
 
 use crate::model::GameRecord;
 use crate::records::{Entry, Filter, Form, News, Order};
-use crate::screen::{Desk, Input, Opening, Place, Request};
+use crate::screen::{Context, Input, Opening, Place, Request};
 use crate::widgets::Target;
 
 impl Records {
-    /// Hears something; false if it means nothing here.
-    pub(super) fn take_in(&mut self, input: Input, desk: &mut Desk<'_>) -> bool {
+    /// Handles an input; false if it means nothing here.
+    pub(super) fn take_in(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         match input {
-            Input::Records(news) => self.take_in_news(news, desk),
-            Input::Refresh => ask_for_games(desk),
+            Input::Records(news) => self.take_in_news(news, cx),
+            Input::Refresh => ask_for_games(cx),
             Input::Type(event) => self.take_in_text(&event),
-            Input::Act(action) if !matches!(self.mode, Mode::Browsing) => self.act_in_prompt(action, desk),
+            Input::Act(action) if !matches!(self.mode, Mode::Browsing) => self.act_in_prompt(action, cx),
             Input::Act(action) => {
                 self.said = None;
-                self.act(action, desk)
+                self.act(action, cx)
             }
-            Input::Point(target) => self.point(target, desk),
+            Input::Point(target) => self.point(target, cx),
             Input::Tick | Input::Report(_) | Input::Leave => false,
         }
     }
@@ -40,26 +40,26 @@ impl Records {
             Mode::Browsing => false,
             Mode::Importing(import) => import.type_event(event),
             Mode::Searching => {
-                let changed = type_line(&mut self.sieve.text, event);
-                self.sift();
+                let changed = type_line(&mut self.filter.text, event);
+                self.refilter();
                 changed
             }
         }
     }
 
-    fn take_in_news(&mut self, news: News, desk: &mut Desk<'_>) -> bool {
+    fn take_in_news(&mut self, news: News, cx: &mut Context<'_>) -> bool {
         match news {
-            News::Listed(entries) => self.fill(entries, desk),
+            News::Listed(entries) => self.fill(entries, cx),
             News::Read(row, record) => {
-                let Some((_, wish)) = self.wanted.take_if(|(wanted, _)| *wanted == row) else { return false };
+                let Some((_, open_as)) = self.wanted.take_if(|(wanted, _)| *wanted == row) else { return false };
                 match record {
-                    Some(record) => open(record, wish, desk),
+                    Some(record) => open(record, open_as, cx),
                     None => self.said = Some("This game is damaged, and can’t be opened.".to_owned()),
                 }
             }
             News::Deleted(_) => {
                 self.said = Some(format!("{} deleted.", counted(self.doomed as u64, "game")));
-                return ask_for_games(desk);
+                return ask_for_games(cx);
             }
             News::Exported(path) => {
                 self.written.extend(path.file_name().map(|name| name.to_string_lossy().into_owned()));
@@ -69,54 +69,56 @@ impl Records {
             News::Imported(imported) => {
                 self.mode = Mode::Browsing;
                 self.said = Some(imported.to_string());
-                return ask_for_games(desk);
+                return ask_for_games(cx);
             }
             News::NotImported(sentence) => match &mut self.mode {
                 Mode::Importing(import) => import.refuse(sentence),
                 _ => return false,
             },
-            News::Unreachable(sentence) if self.collection().is_none() => self.shelf = Shelf::Unreachable(sentence),
+            News::Unreachable(sentence) if self.collection().is_none() => {
+                self.contents = Contents::Unreachable(sentence)
+            }
             _ => return false,
         }
         true
     }
 
     /// Takes the games in, and leaves the cursor on the game it was on.
-    fn fill(&mut self, entries: Vec<Entry>, desk: &Desk<'_>) {
+    fn fill(&mut self, entries: Vec<Entry>, cx: &Context<'_>) {
         let row = self.entry().map(|entry| entry.row);
-        self.shelf = Shelf::Here(Box::new(Collection::new(entries, desk.today)));
-        self.sift_keeping(row);
+        self.contents = Contents::Here(Box::new(Collection::new(entries, cx.today)));
+        self.refilter_keeping(row);
     }
 
-    /// Shows what the sieve lets through, with the cursor on the game it was on if that is still shown.
-    fn sift(&mut self) {
+    /// Shows what the filter lets through, with the cursor on the game it was on if that is still shown.
+    fn refilter(&mut self) {
         let row = self.entry().map(|entry| entry.row);
-        self.sift_keeping(row);
+        self.refilter_keeping(row);
     }
 
-    fn sift_keeping(&mut self, row: Option<i64>) {
-        let Shelf::Here(collection) = &self.shelf else { return };
-        self.shown = self.sieve.sift(&collection.cards);
+    fn refilter_keeping(&mut self, row: Option<i64>) {
+        let Contents::Here(collection) = &self.contents else { return };
+        self.shown = self.filter.positions(&collection.cards);
         let found = self.shown.iter().position(|&at| Some(collection.cards[at].entry.row) == row);
         let last = self.shown.len().saturating_sub(1);
         self.list.go_to(found.unwrap_or_else(|| self.list.at().min(last)));
     }
 
-    fn act_in_prompt(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
+    fn act_in_prompt(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
         match action {
             Action::Confirm => {
                 if let Mode::Importing(import) = &self.mode
                     && let Some(path) = import.path()
                 {
                     // The box stays until the answer comes, which may be that the path is to be mended.
-                    desk.ask(Request::Records(Order::Import(path)));
+                    cx.ask(Request::Records(Order::Import(path)));
                     return true;
                 }
             }
             Action::Back => {
                 if let Mode::Searching = self.mode {
-                    self.sieve.text.reset();
-                    self.sift();
+                    self.filter.text.reset();
+                    self.refilter();
                 }
             }
             _ => return false,
@@ -125,7 +127,7 @@ impl Records {
         true
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
+    fn act(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
         match action {
             Action::NextField => self.turn(1),
             Action::PreviousField => self.turn(Page::ALL.len() - 1),
@@ -134,12 +136,12 @@ impl Records {
                 self.mode = Mode::Searching;
             }
             Action::Import => self.mode = Mode::Importing(ImportBox::default()),
-            Action::Export => self.export(desk),
+            Action::Export => self.export(cx),
             _ => {
                 return match self.page {
-                    Page::Statistics => self.act_in_statistics(action, desk),
-                    Page::Games => self.act_in_games(action, desk),
-                    Page::Achievements => self.act_in_achievements(action, desk),
+                    Page::Statistics => self.act_in_statistics(action, cx),
+                    Page::Games => self.act_in_games(action, cx),
+                    Page::Achievements => self.act_in_achievements(action, cx),
                 };
             }
         }
@@ -147,14 +149,14 @@ impl Records {
     }
 
     /// Writes all games into the folder in which the arcade was started, in both forms.
-    fn export(&mut self, desk: &mut Desk<'_>) {
+    fn export(&mut self, cx: &mut Context<'_>) {
         if self.collection().is_none_or(|collection| collection.cards.is_empty()) {
             self.said = Some("There are no games to export yet.".to_owned());
             return;
         }
         self.written.clear();
         for form in [Form::Json, Form::Csv] {
-            desk.ask(Request::Records(Order::Export(form, PathBuf::from("."))));
+            cx.ask(Request::Records(Order::Export(form, PathBuf::from("."))));
         }
     }
 
@@ -162,51 +164,51 @@ impl Records {
         self.page = Page::ALL[(self.page as usize + by) % Page::ALL.len()];
     }
 
-    fn act_in_statistics(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
+    fn act_in_statistics(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
         let none = self.collection().is_some_and(|collection| collection.cards.is_empty());
         match action {
-            Action::Confirm if none => desk.ask(Request::Go(Place::Etaoin)),
+            Action::Confirm if none => cx.ask(Request::Go(Place::Etaoin)),
             Action::Confirm => self.page = Page::Games,
-            Action::Left | Action::Up => self.sieve.step_kind(-1),
-            Action::Right | Action::Down => self.sieve.step_kind(1),
-            Action::Home => self.sieve.kind = KINDS[0],
-            Action::End => self.sieve.kind = KINDS[KINDS.len() - 1],
+            Action::Left | Action::Up => self.filter.step_kind(-1),
+            Action::Right | Action::Down => self.filter.step_kind(1),
+            Action::Home => self.filter.kind = KINDS[0],
+            Action::End => self.filter.kind = KINDS[KINDS.len() - 1],
             _ => return false,
         }
-        self.sift();
+        self.refilter();
         true
     }
 
-    fn act_in_games(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
+    fn act_in_games(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
         match action {
-            Action::Left => self.sieve.step_kind(-1),
-            Action::Right => self.sieve.step_kind(1),
-            Action::NextOutcome => self.sieve.step_outcome(),
-            Action::DailyOnly => self.sieve.toggle_daily(),
-            Action::ShowAll => self.sieve = Sieve::default(),
-            Action::Back if !self.sieve.is_open() => self.sieve = Sieve::default(),
-            Action::Confirm => return self.open_entry(Wish::Review, desk),
-            Action::Play => return self.open_entry(Wish::Replay, desk),
-            Action::Delete => return self.ask_to_delete_one(desk),
-            Action::DeleteAll => return self.ask_to_delete_shown(desk),
+            Action::Left => self.filter.step_kind(-1),
+            Action::Right => self.filter.step_kind(1),
+            Action::NextOutcome => self.filter.step_outcome(),
+            Action::DailyOnly => self.filter.toggle_daily(),
+            Action::ShowAll => self.filter = ListFilter::default(),
+            Action::Back if !self.filter.is_open() => self.filter = ListFilter::default(),
+            Action::Confirm => return self.open_entry(OpenAs::Review, cx),
+            Action::Play => return self.open_entry(OpenAs::Replay, cx),
+            Action::Delete => return self.ask_to_delete_one(cx),
+            Action::DeleteAll => return self.ask_to_delete_shown(cx),
             action => return self.list.step(action, self.shown.len()),
         }
-        self.sift();
+        self.refilter();
         true
     }
 
-    fn act_in_achievements(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
-        let Shelf::Here(collection) = &self.shelf else { return false };
+    fn act_in_achievements(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
+        let Contents::Here(collection) = &self.contents else { return false };
         if action != Action::Confirm {
             return self.achievements.step(action, collection.achieved.len());
         }
         let first = collection.achieved.get(self.achievements.at()).and_then(|achieved| achieved.first);
         let Some(first) = first else { return false };
-        self.read(first.row, Wish::Review, desk);
+        self.read(first.row, OpenAs::Review, cx);
         true
     }
 
-    fn point(&mut self, target: Target, desk: &mut Desk<'_>) -> bool {
+    fn point(&mut self, target: Target, cx: &mut Context<'_>) -> bool {
         match (target, self.page) {
             (Target::Page(page), _) => {
                 self.mode = Mode::Browsing;
@@ -214,22 +216,22 @@ impl Records {
             }
             // The first press puts the cursor there, the second opens what is there.
             (Target::Line(line), Page::Statistics) if line < KINDS.len() => {
-                if KINDS[line] == self.sieve.kind {
-                    return self.act_in_statistics(Action::Confirm, desk);
+                if KINDS[line] == self.filter.kind {
+                    return self.act_in_statistics(Action::Confirm, cx);
                 }
-                self.sieve.kind = KINDS[line];
-                self.sift();
+                self.filter.kind = KINDS[line];
+                self.refilter();
             }
             (Target::Line(line), Page::Games) => {
                 self.mode = Mode::Browsing;
                 if line == self.list.at() {
-                    return self.open_entry(Wish::Review, desk);
+                    return self.open_entry(OpenAs::Review, cx);
                 }
                 self.list.go_to(line);
             }
             (Target::Line(line), Page::Achievements) => {
                 if line == self.achievements.at() {
-                    return self.act_in_achievements(Action::Confirm, desk);
+                    return self.act_in_achievements(Action::Confirm, cx);
                 }
                 self.achievements.go_to(line);
             }
@@ -238,56 +240,56 @@ impl Records {
         true
     }
 
-    fn open_entry(&mut self, wish: Wish, desk: &mut Desk<'_>) -> bool {
+    fn open_entry(&mut self, open_as: OpenAs, cx: &mut Context<'_>) -> bool {
         let none = self.collection().is_some_and(|collection| collection.cards.is_empty());
         match self.entry().map(|entry| entry.row) {
-            Some(row) => self.read(row, wish, desk),
-            None if none => desk.ask(Request::Go(Place::Etaoin)),
+            Some(row) => self.read(row, open_as, cx),
+            None if none => cx.ask(Request::Go(Place::Etaoin)),
             None => return false,
         }
         true
     }
 
-    fn read(&mut self, row: i64, wish: Wish, desk: &mut Desk<'_>) {
-        self.wanted = Some((row, wish));
-        desk.ask(Request::Records(Order::Read(row)));
+    fn read(&mut self, row: i64, open_as: OpenAs, cx: &mut Context<'_>) {
+        self.wanted = Some((row, open_as));
+        cx.ask(Request::Records(Order::Read(row)));
     }
 
-    fn ask_to_delete_one(&mut self, desk: &mut Desk<'_>) -> bool {
+    fn ask_to_delete_one(&mut self, cx: &mut Context<'_>) -> bool {
         let Some(entry) = self.entry() else { return false };
         let question =
             format!("Delete this game of {}, “{}”? It can’t be brought back.", entry.kind.title(), entry.title);
-        desk.ask(Request::Confirm { question, then: Order::Delete(vec![entry.row]) });
+        cx.ask(Request::Confirm { question, then: Order::Delete(vec![entry.row]) });
         self.doomed = 1;
         true
     }
 
-    fn ask_to_delete_shown(&mut self, desk: &mut Desk<'_>) -> bool {
+    fn ask_to_delete_shown(&mut self, cx: &mut Context<'_>) -> bool {
         let Some(collection) = self.collection().filter(|_| !self.shown.is_empty()) else { return false };
         let rows: Vec<i64> = self.shown.iter().map(|&at| collection.cards[at].entry.row).collect();
-        let all = if self.sieve.is_open() { "all of them" } else { "those that are shown" };
+        let all = if self.filter.is_open() { "all of them" } else { "those that are shown" };
         let count = counted(rows.len() as u64, "game");
         let question = format!("Delete {count}, {all}? They can’t be brought back.");
         self.doomed = rows.len();
-        desk.ask(Request::Confirm { question, then: Order::Delete(rows) });
+        cx.ask(Request::Confirm { question, then: Order::Delete(rows) });
         true
     }
 }
 
 /// Asks the records for all games; true, as something follows.
-pub(super) fn ask_for_games(desk: &mut Desk<'_>) -> bool {
-    desk.ask(Request::Records(Order::List(Filter::default())));
+pub(super) fn ask_for_games(cx: &mut Context<'_>) -> bool {
+    cx.ask(Request::Records(Order::List(Filter::default())));
     true
 }
 
 /// A game that is over is looked at; one that goes on is gone on with.
-fn open(record: Box<GameRecord>, wish: Wish, desk: &mut Desk<'_>) {
-    let opening = match (&record.outcome, wish) {
+fn open(record: Box<GameRecord>, open_as: OpenAs, cx: &mut Context<'_>) {
+    let opening = match (&record.outcome, open_as) {
         (None, _) => Opening::Play,
-        (Some(_), Wish::Review) => Opening::Review,
-        (Some(_), Wish::Replay) => Opening::Replay,
+        (Some(_), OpenAs::Review) => Opening::Review,
+        (Some(_), OpenAs::Replay) => Opening::Replay,
     };
-    desk.ask(Request::OpenGame(record, opening));
+    cx.ask(Request::OpenGame(record, opening));
 }
 
 /// Puts an event of the terminal into a line of text; true if that changed it.

@@ -1,15 +1,15 @@
-//! How a game against a host hears.
+//! What keys, clicks and answers do in a game against a host.
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use tui_input::Input as TextInput;
 use tui_input::backend::crossterm::EventHandler;
 
-use super::{Errand, Panel, Play, Remark, Review, Study};
+use super::{Panel, Play, Question, Remark, Review, Study};
 use crate::actions::{Action, Scope};
 use crate::engine::hangman::{Answer, Guess, GuessReview, Letter, Turn};
 use crate::games::hangman::keyboard;
 use crate::play::replay::Replay;
-use crate::screen::{Desk, Input, Request};
+use crate::screen::{Context, Input, Request};
 use crate::widgets::Target;
 use crate::work::{HangmanReport, Report};
 
@@ -65,31 +65,31 @@ impl Play {
         live
     }
 
-    /// Hears something; false if it means nothing here.
-    pub(in crate::games::hangman) fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    /// Handles an input; false if it means nothing here.
+    pub(in crate::games::hangman) fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         if let Panel::Review(review) = &mut self.panel
-            && review.hear(input, desk.now)
+            && review.handle(input, cx.now)
         {
             return true;
         }
-        let heard = match input {
-            Input::Report(report) => return self.take_in(report, desk),
-            Input::Act(action) => self.act(*action, desk),
-            Input::Type(event) => self.hear_typing(event, desk),
-            Input::Point(target) => self.point(*target, desk),
+        let handled = match input {
+            Input::Report(report) => return self.take_in(report, cx),
+            Input::Act(action) => self.act(*action, cx),
+            Input::Type(event) => self.handle_typing(event, cx),
+            Input::Point(target) => self.point(*target, cx),
             Input::Tick | Input::Records(_) | Input::Refresh => false,
             Input::Leave => {
                 // Leaving stops the worker: what it was asked has to be asked again on return.
                 self.position.study = Study::Wanted;
-                self.errand = None;
+                self.question = None;
                 return false;
             }
         };
-        self.ask_worker(desk);
-        heard
+        self.ask_worker(cx);
+        handled
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
+    fn act(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
         if !matches!(action, Action::LiveHints) {
             self.remark = None;
         }
@@ -98,7 +98,7 @@ impl Play {
                 Action::Confirm => {
                     let text = input.value().to_owned();
                     // What is refused stays to be mended.
-                    if self.guess_text(&text, desk) {
+                    if self.guess_text(&text, cx) {
                         self.panel = Panel::None;
                     }
                     return true;
@@ -123,7 +123,7 @@ impl Play {
                     Action::Back | Action::Review => self.panel = Panel::None,
                     Action::Retry | Action::Confirm => {
                         let turn = review.at();
-                        self.retry(turn, desk);
+                        self.retry(turn, cx);
                     }
                     _ => return false,
                 }
@@ -131,16 +131,16 @@ impl Play {
             }
             Panel::None => {}
         }
-        self.act_on_board(action, desk)
+        self.act_on_board(action, cx)
     }
 
-    fn act_on_board(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
+    fn act_on_board(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
         match action {
-            Action::Left => self.step_cursor(-1, 0, desk),
-            Action::Right => self.step_cursor(1, 0, desk),
-            Action::Up => self.step_cursor(0, -1, desk),
-            Action::Down => self.step_cursor(0, 1, desk),
-            Action::GuessLetter => self.guess_at_cursor(desk),
+            Action::Left => self.step_cursor(-1, 0, cx),
+            Action::Right => self.step_cursor(1, 0, cx),
+            Action::Up => self.step_cursor(0, -1, cx),
+            Action::Down => self.step_cursor(0, 1, cx),
+            Action::GuessLetter => self.guess_at_cursor(cx),
             Action::GuessWord if !self.is_over() => {
                 if self.game.setup().whole_words {
                     self.panel = Panel::Word(TextInput::default());
@@ -154,10 +154,10 @@ impl Play {
             }
             Action::ShowRemaining => self.show_remaining = !self.show_remaining,
             Action::Hint => self.hint_step = (self.hint_step + 1).min(LAST_HINT),
-            Action::Undo if !self.undo(desk) => {
+            Action::Undo if !self.undo(cx) => {
                 self.remark = Some(Remark::Refused("There is no guess to take back.".into()));
             }
-            Action::Redo if !self.redo(desk) => {
+            Action::Redo if !self.redo(cx) => {
                 self.remark = Some(Remark::Refused("There is no guess to make again.".into()));
             }
             Action::Undo | Action::Redo => {}
@@ -171,14 +171,14 @@ impl Play {
         true
     }
 
-    fn hear_typing(&mut self, event: &Event, desk: &mut Desk<'_>) -> bool {
+    fn handle_typing(&mut self, event: &Event, cx: &mut Context<'_>) -> bool {
         match &mut self.panel {
             Panel::Word(input) => {
                 self.remark = None;
                 return input.handle_event(event).is_some();
             }
             Panel::Debug(debug) => {
-                if debug.hear_typing(event) {
+                if debug.handle_typing(event) {
                     return true;
                 }
             }
@@ -192,20 +192,20 @@ impl Play {
         }
         self.remark = None;
         if symbol == ' ' {
-            self.guess_at_cursor(desk);
+            self.guess_at_cursor(cx);
         } else {
-            self.guess_text(symbol.encode_utf8(&mut [0; 4]), desk);
+            self.guess_text(symbol.encode_utf8(&mut [0; 4]), cx);
         }
         true
     }
 
     /// A key on the screen takes the cursor first, and is pressed when it has it.
-    fn point(&mut self, target: Target, desk: &mut Desk<'_>) -> bool {
+    fn point(&mut self, target: Target, cx: &mut Context<'_>) -> bool {
         match target {
             Target::Line(index) => {
                 let Some(letter) = Letter::all().nth(index) else { return false };
-                if self.cursor(desk.settings.live_hints) == Some(letter) && !self.is_over() {
-                    self.guess(Guess::Letter(letter), desk);
+                if self.cursor(cx.settings.live_hints) == Some(letter) && !self.is_over() {
+                    self.guess(Guess::Letter(letter), cx);
                 } else {
                     self.cursor = Some(letter);
                 }
@@ -221,14 +221,14 @@ impl Play {
     }
 
     /// Moves the cursor, or puts it on the keyboard where there is none.
-    fn step_cursor(&mut self, across: isize, down: isize, desk: &Desk<'_>) {
-        let from = self.cursor(desk.settings.live_hints);
+    fn step_cursor(&mut self, across: isize, down: isize, cx: &Context<'_>) {
+        let from = self.cursor(cx.settings.live_hints);
         self.cursor = Some(from.map_or(Letter::FIRST, |letter| keyboard::step(letter, across, down)));
     }
 
-    fn guess_at_cursor(&mut self, desk: &mut Desk<'_>) {
-        if let Some(letter) = self.cursor(desk.settings.live_hints) {
-            self.guess(Guess::Letter(letter), desk);
+    fn guess_at_cursor(&mut self, cx: &mut Context<'_>) {
+        if let Some(letter) = self.cursor(cx.settings.live_hints) {
+            self.guess(Guess::Letter(letter), cx);
         } else if !self.is_over() {
             let sentence = "No letter is under the cursor: type one, or go to one with the arrows.";
             self.remark = Some(Remark::Refused(sentence.into()));
@@ -236,9 +236,9 @@ impl Play {
     }
 
     /// Guesses what is written; false if that is refused.
-    fn guess_text(&mut self, text: &str, desk: &mut Desk<'_>) -> bool {
+    fn guess_text(&mut self, text: &str, cx: &mut Context<'_>) -> bool {
         match self.game.read(text) {
-            Ok(guess) => self.guess(guess, desk),
+            Ok(guess) => self.guess(guess, cx),
             Err(refusal) => {
                 self.remark = Some(Remark::Refused(refusal.to_string()));
                 false
@@ -247,7 +247,7 @@ impl Play {
     }
 
     /// Makes a guess; false if it is refused.
-    fn guess(&mut self, guess: Guess, desk: &mut Desk<'_>) -> bool {
+    fn guess(&mut self, guess: Guess, cx: &mut Context<'_>) -> bool {
         if self.pending.is_some() {
             return false;
         }
@@ -257,28 +257,28 @@ impl Play {
         }
         if let Some(answer) = self.game.setup().host.quick_answer(&self.game, guess) {
             self.undone.clear();
-            self.play(Turn { guess, answer }, desk);
+            self.play(Turn { guess, answer }, cx);
         } else {
-            self.ponder(guess, desk);
+            self.ponder(guess, cx);
         }
         true
     }
 
     /// Lets the host ponder: its answer comes before anything that the worker may be at.
-    pub(super) fn ponder(&mut self, guess: Guess, desk: &mut Desk<'_>) {
+    pub(super) fn ponder(&mut self, guess: Guess, cx: &mut Context<'_>) {
         self.pending = Some(guess);
-        self.errand = None;
-        self.ask_worker(desk);
+        self.question = None;
+        self.ask_worker(cx);
     }
 
-    fn play(&mut self, turn: Turn, desk: &mut Desk<'_>) {
-        let helped = self.shown_hints(desk.settings.live_hints) > 0 || self.peeked;
+    fn play(&mut self, turn: Turn, cx: &mut Context<'_>) {
+        let helped = self.shown_hints(cx.settings.live_hints) > 0 || self.peeked;
         let reviewed = GuessReview::of(&self.game, &self.position.splits, turn);
         // Both the guess and the answer were found from this very game.
         if self.game.play(turn).is_ok() {
             self.help.hints += u32::from(helped);
             self.reviewed.extend(reviewed);
-            self.arrive(desk);
+            self.arrive(cx);
             self.remark = Some(Remark::Told(self.told(turn)));
         }
     }
@@ -304,11 +304,11 @@ impl Play {
         }
     }
 
-    fn take_in(&mut self, report: &Report, desk: &mut Desk<'_>) -> bool {
+    fn take_in(&mut self, report: &Report, cx: &mut Context<'_>) -> bool {
         match report {
             Report::Hangman(HangmanReport::Answer(guess, answer)) if self.pending == Some(*guess) => {
                 self.undone.clear();
-                self.play(Turn { guess: *guess, answer: *answer }, desk);
+                self.play(Turn { guess: *guess, answer: *answer }, cx);
             }
             Report::Hangman(HangmanReport::Study(analysis)) => {
                 self.position.study = Study::Running(Some(*analysis));
@@ -322,13 +322,13 @@ impl Play {
                 }
             }
             Report::Done => {
-                self.finish_errand();
-                self.ask_worker(desk);
+                self.finish_question();
+                self.ask_worker(cx);
             }
             Report::Failed(sentence) => {
                 self.pending = None;
-                self.finish_errand();
-                desk.ask(Request::Notice(sentence.clone()));
+                self.finish_question();
+                cx.ask(Request::Notice(sentence.clone()));
             }
             _ => return false,
         }
@@ -336,43 +336,43 @@ impl Play {
     }
 
     /// Notes that the worker has no more to say.
-    fn finish_errand(&mut self) {
-        match (self.errand.take(), &mut self.panel) {
-            (Some(Errand::Study), _) => {
+    fn finish_question(&mut self) {
+        match (self.question.take(), &mut self.panel) {
+            (Some(Question::Study), _) => {
                 self.position.study = Study::Done(self.position.study.analysis().copied());
             }
             // Without an answer, which is not what was hoped for, the question before it is open again.
-            (Some(Errand::Answer(_)), _) => self.position.study = Study::Wanted,
-            (Some(Errand::Letters), _) => self.position.forced_done = true,
-            (Some(Errand::Review), Panel::Review(review)) => review.finish(),
+            (Some(Question::Answer(_)), _) => self.position.study = Study::Wanted,
+            (Some(Question::Letters), _) => self.position.forced_done = true,
+            (Some(Question::Review), Panel::Review(review)) => review.finish(),
             _ => {}
         }
     }
 
-    fn undo(&mut self, desk: &mut Desk<'_>) -> bool {
+    fn undo(&mut self, cx: &mut Context<'_>) -> bool {
         let Some(turn) = self.game.undo() else { return false };
         self.undone.push(turn);
         self.help.undos += 1;
-        self.arrive(desk);
+        self.arrive(cx);
         self.remark = Some(Remark::TakenBack(self.asked(turn.guess)));
         true
     }
 
-    fn redo(&mut self, desk: &mut Desk<'_>) -> bool {
+    fn redo(&mut self, cx: &mut Context<'_>) -> bool {
         let Some(turn) = self.undone.pop() else { return false };
-        self.play(turn, desk);
+        self.play(turn, cx);
         true
     }
 
     /// Goes back to before the turn `turn`, to play on from there.
-    fn retry(&mut self, turn: usize, desk: &mut Desk<'_>) {
+    fn retry(&mut self, turn: usize, cx: &mut Context<'_>) {
         self.panel = Panel::None;
         while self.game.turns().len() > turn {
             let Some(undone) = self.game.undo() else { break };
             self.undone.push(undone);
         }
         self.help.undos += 1;
-        self.arrive(desk);
+        self.arrive(cx);
     }
 
     fn open_review(&mut self, turn: Option<usize>) -> bool {

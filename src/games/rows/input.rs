@@ -1,4 +1,4 @@
-//! How a game on a row hears.
+//! What keys, clicks and answers do in a game on a row.
 
 use super::debug::Debug;
 use super::review::Review;
@@ -6,7 +6,7 @@ use super::{Next, Panel, RowPlay};
 use crate::actions::{Action, Scope};
 use crate::engine::ends::{End, Player, Seat};
 use crate::play::replay::Replay;
-use crate::screen::{Desk, Input};
+use crate::screen::{Context, Input};
 use crate::widgets::Target;
 
 /// The last step of a hint: what is best, and why.
@@ -53,70 +53,70 @@ impl RowPlay {
         }
     }
 
-    /// Hears something; false if it means nothing on the board.
-    pub(in crate::games) fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    /// Handles an input; false if it means nothing on the board.
+    pub(in crate::games) fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match (&mut self.panel, input) {
             (Panel::Review(review), Input::Tick) => {
-                let replayed = review.hear(input, desk.now);
-                self.tick(desk) || replayed
+                let replayed = review.handle(input, cx.now);
+                self.tick(cx) || replayed
             }
-            (_, Input::Tick) => self.tick(desk),
+            (_, Input::Tick) => self.tick(cx),
             (Panel::Debug(debug), input) => {
-                if debug.hear(input, &self.game, desk) {
+                if debug.handle(input, &self.game, cx) {
                     return true;
                 }
                 match input {
-                    Input::Act(Action::Back) => self.close_panel(desk),
+                    Input::Act(Action::Back) => self.close_panel(cx),
                     Input::Act(Action::NewGame) => {
-                        self.close_panel(desk);
+                        self.close_panel(cx);
                         false
                     }
-                    Input::Act(action) => self.act(*action, desk),
+                    Input::Act(action) => self.act(*action, cx),
                     _ => false,
                 }
             }
             (Panel::Review(review), input) => {
                 if let Input::Act(Action::Retry | Action::Confirm) = input {
                     let ply = review.at();
-                    return self.retry(ply, desk);
+                    return self.retry(ply, cx);
                 }
-                if review.hear(input, desk.now) {
+                if review.handle(input, cx.now) {
                     return true;
                 }
                 match input {
-                    Input::Act(Action::Back | Action::Review) => self.close_panel(desk),
-                    Input::Act(action @ (Action::Debug | Action::LiveHints)) => self.act(*action, desk),
+                    Input::Act(Action::Back | Action::Review) => self.close_panel(cx),
+                    Input::Act(action @ (Action::Debug | Action::LiveHints)) => self.act(*action, cx),
                     // The board under the review shows the past: nothing can be taken there.
                     Input::Act(action) => matches!(action, Action::TakeFirst | Action::TakeLast | Action::Hint),
                     _ => false,
                 }
             }
-            (Panel::None, Input::Act(action)) => self.act(*action, desk),
+            (Panel::None, Input::Act(action)) => self.act(*action, cx),
             (Panel::None, Input::Point(Target::Line(ply))) => self.open_review(Some(*ply)),
             (Panel::None, _) => false,
         }
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
+    fn act(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
         // Said once; the next press brings the hint back.
         let told = self.remark.take().is_some();
         match action {
-            Action::TakeFirst => self.lift_or_take(End::First, desk),
-            Action::TakeLast => self.lift_or_take(End::Last, desk),
+            Action::TakeFirst => self.lift_or_take(End::First, cx),
+            Action::TakeLast => self.lift_or_take(End::Last, cx),
             Action::Confirm => match self.next {
-                Next::Person { lifted: Some(end) } => self.play(end, desk),
+                Next::Person { lifted: Some(end) } => self.play(end, cx),
                 Next::Person { lifted: None } if self.game.board().remaining().len() == 1 => {
-                    self.play(End::First, desk);
+                    self.play(End::First, cx);
                 }
                 Next::Person { lifted: None } => self.remark = Some("Lift a tile first: ← the first, → the last."),
                 _ => return false,
             },
-            Action::Pause if self.watched() => self.pause(desk),
+            Action::Pause if self.watched() => self.pause(cx),
             Action::Halves if self.labels.are_numbers() => self.halves = !self.halves,
-            Action::Hint if self.shown_hints(desk) == LAST_HINT && !told => self.remark = Some("That is all there is."),
-            Action::Hint => self.hint_step = (self.hint_step.max(self.shown_hints(desk)) + 1).min(LAST_HINT),
-            Action::Undo if !self.undo(desk) => self.remark = Some("There is no move of yours to take back."),
-            Action::Redo if !self.redo(desk) => self.remark = Some("There is no move to play again."),
+            Action::Hint if self.shown_hints(cx) == LAST_HINT && !told => self.remark = Some("That is all there is."),
+            Action::Hint => self.hint_step = (self.hint_step.max(self.shown_hints(cx)) + 1).min(LAST_HINT),
+            Action::Undo if !self.undo(cx) => self.remark = Some("There is no move of yours to take back."),
+            Action::Redo if !self.redo(cx) => self.remark = Some("There is no move to play again."),
             Action::Undo | Action::Redo => {}
             Action::Debug => return self.open_debug(),
             Action::Review => return self.open_review(None),
@@ -125,10 +125,10 @@ impl RowPlay {
         true
     }
 
-    fn tick(&mut self, desk: &mut Desk<'_>) -> bool {
+    fn tick(&mut self, cx: &mut Context<'_>) -> bool {
         match self.next {
-            Next::Computer { end, at } if at <= desk.now => {
-                self.play(end, desk);
+            Next::Computer { end, at } if at <= cx.now => {
+                self.play(end, cx);
                 true
             }
             _ => false,
@@ -137,50 +137,50 @@ impl RowPlay {
 
     /// The first press lifts the tile at `end`, the second takes it. A computer that is still about to move does so at
     /// once: no key is lost to an animation.
-    fn lift_or_take(&mut self, end: End, desk: &mut Desk<'_>) {
+    fn lift_or_take(&mut self, end: End, cx: &mut Context<'_>) {
         if let (Next::Computer { end: reply, .. }, false) = (self.next, self.watched()) {
-            self.play(reply, desk);
+            self.play(reply, cx);
         }
         match self.next {
-            Next::Person { lifted: Some(lifted) } if lifted == end => self.play(end, desk),
+            Next::Person { lifted: Some(lifted) } if lifted == end => self.play(end, cx),
             Next::Person { .. } => self.next = Next::Person { lifted: Some(end) },
             _ => {}
         }
     }
 
     /// Makes a move of whoever's turn it is.
-    fn play(&mut self, end: End, desk: &mut Desk<'_>) {
+    fn play(&mut self, end: End, cx: &mut Context<'_>) {
         let person = matches!(self.game.to_move(), Some((_, Player::Person)));
-        self.help.hints += u32::from(person && (self.shown_hints(desk) > 0 || self.peeked));
+        self.help.hints += u32::from(person && (self.shown_hints(cx) > 0 || self.peeked));
         self.undone.clear();
-        self.advance(end, desk);
+        self.advance(end, cx);
     }
 
     /// Carries a move out.
-    fn advance(&mut self, end: End, desk: &Desk<'_>) {
+    fn advance(&mut self, end: End, cx: &Context<'_>) {
         let lost = self.options.map_or(0, |options| options.lost(end));
         // The only way to fail is that nothing is left, and then nothing changes.
         if self.game.play(end).is_ok() {
             self.losses.push(lost);
-            self.arrive(desk);
+            self.arrive(cx);
         }
     }
 
     /// How much of the hint is in sight: live hints show its third step.
-    pub(super) fn shown_hints(&self, desk: &Desk<'_>) -> u8 {
-        if desk.settings.live_hints { self.hint_step.max(3) } else { self.hint_step }
+    pub(super) fn shown_hints(&self, cx: &Context<'_>) -> u8 {
+        if cx.settings.live_hints { self.hint_step.max(3) } else { self.hint_step }
     }
 
-    fn pause(&mut self, desk: &Desk<'_>) {
+    fn pause(&mut self, cx: &Context<'_>) {
         if self.next == Next::Held {
-            self.arrive(desk);
+            self.arrive(cx);
         } else if matches!(self.next, Next::Computer { .. }) {
             self.next = Next::Held;
         }
     }
 
     /// Takes back moves until a person is to move again; where two computers play, one move, and holds the game.
-    fn undo(&mut self, desk: &Desk<'_>) -> bool {
+    fn undo(&mut self, cx: &Context<'_>) -> bool {
         let watched = self.watched();
         let own = |ply| watched || self.game.player(Seat::of_ply(ply)) == Player::Person;
         if !(0..self.game.moves().len()).any(own) {
@@ -194,7 +194,7 @@ impl RowPlay {
             }
         }
         self.help.undos += 1;
-        self.arrive(desk);
+        self.arrive(cx);
         if watched {
             self.next = Next::Held;
         }
@@ -202,18 +202,18 @@ impl RowPlay {
     }
 
     /// Plays undone moves again, up to where a person is to move.
-    fn redo(&mut self, desk: &mut Desk<'_>) -> bool {
+    fn redo(&mut self, cx: &mut Context<'_>) -> bool {
         let watched = self.watched();
         if self.undone.is_empty() {
             let Next::Held = self.next else { return false };
             if let Some(end) = self.game.computer_move() {
-                self.play(end, desk);
+                self.play(end, cx);
                 self.next = if self.is_over() { Next::Over } else { Next::Held };
             }
             return true;
         }
         while let Some(end) = self.undone.pop() {
-            self.advance(end, desk);
+            self.advance(end, cx);
             if watched || matches!(self.game.to_move(), Some((_, Player::Person))) {
                 break;
             }
@@ -225,7 +225,7 @@ impl RowPlay {
     }
 
     /// Goes back to before the move `ply`, to play on from there.
-    fn retry(&mut self, ply: usize, desk: &mut Desk<'_>) -> bool {
+    fn retry(&mut self, ply: usize, cx: &mut Context<'_>) -> bool {
         self.panel = Panel::None;
         while self.game.moves().len() > ply {
             let Some(end) = self.game.undo() else { break };
@@ -233,7 +233,7 @@ impl RowPlay {
             self.losses.pop();
         }
         self.help.undos += 1;
-        self.arrive(desk);
+        self.arrive(cx);
         if self.watched() {
             self.next = Next::Held;
         }
@@ -275,9 +275,9 @@ impl RowPlay {
         }
     }
 
-    fn close_panel(&mut self, desk: &mut Desk<'_>) -> bool {
+    fn close_panel(&mut self, cx: &mut Context<'_>) -> bool {
         if let Panel::Debug(debug) = &self.panel {
-            debug.close(desk);
+            debug.close(cx);
         }
         self.panel = Panel::None;
         true

@@ -42,9 +42,9 @@ impl Which {
     }
 }
 
-/// What a game must be to be shown.
+/// What a game must be to be shown in the list.
 #[derive(Debug, Default)]
-pub(super) struct Sieve {
+pub(super) struct ListFilter {
     /// Of this kind; of any for none.
     pub(super) kind: Option<GameKind>,
     which: Which,
@@ -53,7 +53,7 @@ pub(super) struct Sieve {
     pub(super) text: Input,
 }
 
-/// The kinds a sieve can be set to.
+/// The kinds a filter can be set to.
 pub(super) const KINDS: [Option<GameKind>; 5] =
     [None, Some(GameKind::Etaoin), Some(GameKind::EndGame), Some(GameKind::WordGame), Some(GameKind::EvilHangman)];
 
@@ -62,7 +62,7 @@ pub(super) fn kind_name(kind: Option<GameKind>) -> &'static str {
     kind.map_or("All games", GameKind::title)
 }
 
-impl Sieve {
+impl ListFilter {
     /// Where its kind stands among [`KINDS`].
     pub(super) fn kind_at(&self) -> usize {
         KINDS.iter().position(|&kind| kind == self.kind).unwrap_or(0)
@@ -90,8 +90,8 @@ impl Sieve {
         self.kind.is_none() && self.which == Which::Any && !self.daily_only && self.text.value().trim().is_empty()
     }
 
-    /// Where the games stand that it lets through.
-    pub(super) fn sift(&self, cards: &[Card]) -> Vec<usize> {
+    /// The positions in `cards` of the games that it lets through.
+    pub(super) fn positions(&self, cards: &[Card]) -> Vec<usize> {
         let text = self.text.value().to_lowercase();
         let words: Vec<&str> = text.split_whitespace().collect();
         let holds = |card: &Card| {

@@ -1,4 +1,4 @@
-//! How a word game hears.
+//! What keys, clicks and answers do in a word game.
 
 use crossterm::event::{Event, KeyCode};
 
@@ -8,7 +8,7 @@ use super::review::Review;
 use crate::actions::{Action, Scope};
 use crate::engine::wordgame::{LARGEST, Move, Phase};
 use crate::play::replay::Replay;
-use crate::screen::{Desk, Input};
+use crate::screen::{Context, Input};
 use crate::widgets::Target;
 
 /// The last step of a hint: the whole plan.
@@ -44,28 +44,28 @@ impl HandPlay {
         live
     }
 
-    /// Hears something; false if it means nothing here.
-    pub(super) fn hear(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    /// Handles an input; false if it means nothing here.
+    pub(super) fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
             Input::Tick => {
-                self.ask(desk);
+                self.ask(cx);
                 return match &mut self.panel {
-                    Panel::Review(review) => review.hear(input, desk.now),
+                    Panel::Review(review) => review.handle(input, cx.now),
                     _ => false,
                 };
             }
-            Input::Report(report) => return self.learn(report, desk),
+            Input::Report(report) => return self.learn(report, cx),
             Input::Leave => self.leave(),
             _ => self.remark = None,
         }
         match &mut self.panel {
             Panel::Debug(debug) => {
-                if debug.hear(input) {
+                if debug.handle(input) {
                     return true;
                 }
                 match input {
                     Input::Act(Action::Back) => self.close_panel(),
-                    Input::Act(action) => self.act(*action, desk),
+                    Input::Act(action) => self.act(*action, cx),
                     _ => false,
                 }
             }
@@ -73,30 +73,30 @@ impl HandPlay {
                 if let Input::Act(Action::Retry | Action::Confirm) = input {
                     let Some(count) = review.moves_before() else { return true };
                     self.panel = Panel::None;
-                    return self.go_back_to(count, desk);
+                    return self.go_back_to(count, cx);
                 }
-                if review.hear(input, desk.now) {
+                if review.handle(input, cx.now) {
                     return true;
                 }
                 match input {
                     Input::Act(Action::Back | Action::Review) => self.close_panel(),
-                    Input::Act(action @ (Action::Debug | Action::LiveHints)) => self.act(*action, desk),
+                    Input::Act(action @ (Action::Debug | Action::LiveHints)) => self.act(*action, cx),
                     Input::Act(action) => matches!(action, Action::Hint | Action::EndHand),
                     _ => false,
                 }
             }
             Panel::None => match self.game.phase() {
-                Phase::Before | Phase::After => self.hear_choice(input, desk),
-                Phase::Playing => self.hear_hand(input, desk),
+                Phase::Before | Phase::After => self.handle_choice(input, cx),
+                Phase::Playing => self.handle_hand(input, cx),
                 Phase::Over => match input {
-                    Input::Act(action) => self.act(*action, desk),
+                    Input::Act(action) => self.act(*action, cx),
                     _ => false,
                 },
             },
         }
     }
 
-    fn hear_choice(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    fn handle_choice(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let options = self.options();
         let first_letter = self.first_letter.take();
         match input {
@@ -104,11 +104,11 @@ impl HandPlay {
             Input::Act(Action::Down) => self.option = (self.option + 1) % options.len().max(1),
             Input::Act(Action::Confirm) => {
                 if let Some(option) = options.get(self.option) {
-                    self.choose(option.step.clone(), desk);
+                    self.choose(option.step.clone(), cx);
                 }
             }
             Input::Point(Target::Line(at)) if *at < options.len() => {
-                self.choose(options[*at].step.clone(), desk);
+                self.choose(options[*at].step.clone(), cx);
             }
             Input::Type(Event::Key(key)) => {
                 let KeyCode::Char(letter) = key.code else { return false };
@@ -117,7 +117,7 @@ impl HandPlay {
                 }
                 let letter = letter.to_ascii_lowercase();
                 if let Some(first) = first_letter {
-                    self.choose(Move::Keep, desk);
+                    self.choose(Move::Keep, cx);
                     self.type_characters(&format!("{first}{letter}"));
                     return true;
                 }
@@ -126,20 +126,20 @@ impl HandPlay {
                     self.option = at;
                 }
             }
-            Input::Act(action) => return self.act(*action, desk),
+            Input::Act(action) => return self.act(*action, cx),
             _ => return false,
         }
         true
     }
 
-    fn choose(&mut self, step: Move, desk: &mut Desk<'_>) {
+    fn choose(&mut self, step: Move, cx: &mut Context<'_>) {
         // Whoever goes on to the next hand has no use for what the review says of this one.
         self.peeked &= step != Move::Next;
-        self.note_hints(desk);
-        self.make(step, desk);
+        self.note_hints(cx);
+        self.make(step, cx);
     }
 
-    fn hear_hand(&mut self, input: &Input, desk: &mut Desk<'_>) -> bool {
+    fn handle_hand(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
             Input::Type(Event::Key(key)) => match key.code {
                 KeyCode::Char(' ') => self.shuffle(),
@@ -156,19 +156,19 @@ impl HandPlay {
                 if self.typed.is_empty() {
                     return false;
                 }
-                self.note_hints(desk);
+                self.note_hints(cx);
                 let text = std::mem::take(&mut self.typed);
-                self.make(Move::Enter(text), desk);
+                self.make(Move::Enter(text), cx);
             }
             Input::Act(Action::EndHand) => {
-                self.make(Move::End, desk);
+                self.make(Move::End, cx);
             }
             Input::Act(Action::Back) if !self.typed.is_empty() => self.typed.clear(),
             Input::Point(Target::Line(place)) => {
                 let Some(symbol) = self.symbol(*place) else { return false };
                 self.type_characters(&symbol.to_string());
             }
-            Input::Act(action) => return self.act(*action, desk),
+            Input::Act(action) => return self.act(*action, cx),
             _ => return false,
         }
         true
@@ -184,23 +184,23 @@ impl HandPlay {
     }
 
     /// Remembers that a move is made with a hint in sight.
-    fn note_hints(&mut self, desk: &Desk<'_>) {
-        self.help.hints += u32::from(self.hint_step > 0 || desk.settings.live_hints || self.peeked);
+    fn note_hints(&mut self, cx: &Context<'_>) {
+        self.help.hints += u32::from(self.hint_step > 0 || cx.settings.live_hints || self.peeked);
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> bool {
+    fn act(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
         match action {
             Action::Hint if self.game.phase() != Phase::Over => {
-                let shown = self.hint_step.max(u8::from(desk.settings.live_hints));
+                let shown = self.hint_step.max(u8::from(cx.settings.live_hints));
                 self.hint_step = (shown + 1).min(LAST_HINT);
             }
             Action::Undo => {
                 let count = self.game.moves().len();
-                if count == 0 || !self.go_back_to(count - 1, desk) {
+                if count == 0 || !self.go_back_to(count - 1, cx) {
                     self.remark = Some("There is no move to take back.");
                 }
             }
-            Action::Redo if !self.redo(desk) => self.remark = Some("There is no move to make again."),
+            Action::Redo if !self.redo(cx) => self.remark = Some("There is no move to make again."),
             Action::Redo => {}
             Action::Debug => {
                 self.peeked = true;
