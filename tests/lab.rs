@@ -11,7 +11,7 @@ use arcade::engine::lab::{Measurement, Stop};
 use arcade::screen::Export;
 use arcade::settings::Settings;
 use arcade::theme::{Depth, GlyphSet};
-use arcade::work::{Generation, Report, Task, TimingReport};
+use arcade::work::{Report, Task, Ticket, TimingReport};
 use support::Visitor;
 
 /// Someone in the Lab, at its first page.
@@ -26,7 +26,7 @@ fn enter(visitor: &mut Visitor) {
 }
 
 /// What was computed for last, and under which number.
-fn computing(visitor: &Visitor) -> (Generation, Task) {
+fn computing(visitor: &Visitor) -> (Ticket, Task) {
     let asked = visitor.effects.iter().rev().find_map(|effect| match effect {
         Effect::Compute(generation, task) => Some((*generation, task.clone())),
         _ => None,

@@ -3,7 +3,7 @@
 use crate::records::Order;
 use crate::screen::Export;
 use crate::settings::Change;
-use crate::work::{Generation, Task};
+use crate::work::{Task, Ticket};
 
 /// Something to be done outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub enum Effect {
     /// Hand the terminal back and stop until continued.
     Suspend,
     /// Compute a task on the worker, in place of whatever it does now.
-    Compute(Generation, Task),
+    Compute(Ticket, Task),
     /// Stop computing.
     StopComputing,
     /// Write these files, under names that are not taken yet, and answer with [`super::Message::Exported`].

@@ -7,7 +7,7 @@ use crossterm::event::KeyEvent;
 use crate::model::{Day, GameRecord, Moment};
 use crate::records::News;
 use crate::widgets::Target;
-use crate::work::{Generation, Report};
+use crate::work::{Report, Ticket};
 
 /// Something that happened outside.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,7 +28,7 @@ pub enum Message {
     /// The time of [`super::App::wake`] has come.
     Tick,
     /// The worker found something.
-    Work(Generation, Report),
+    Work(Ticket, Report),
     /// Files were written to these paths, or were not, which the sentence explains.
     Exported(Result<Vec<PathBuf>, String>),
     /// The records have something to tell.

@@ -26,7 +26,7 @@ use crate::model::{Day, Moment};
 use crate::screen::Place;
 use crate::settings::Settings;
 use crate::theme::{Depth, Theme, ThemeName};
-use crate::work::Generation;
+use crate::work::Ticket;
 
 pub use effect::{Effect, Reaction};
 use keeping::Keeping;
@@ -84,7 +84,8 @@ pub struct App {
     /// The time in UTC when the player last did something.
     time: Moment,
     seeds: ChaCha8Rng,
-    generation: Generation,
+    /// The ticket of the last computation that was asked for.
+    tickets: Ticket,
     /// How many games were begun in this run.
     games: u32,
     keeping: Keeping,
@@ -109,7 +110,7 @@ impl App {
             today: Day::default(),
             time: Day::default().midnight(),
             seeds: ChaCha8Rng::seed_from_u64(seed),
-            generation: Generation::default(),
+            tickets: Ticket::default(),
             games: 0,
             keeping: Keeping::default(),
         };

@@ -52,9 +52,8 @@ impl App {
             Message::Open(record) => self.open_game(&record, Opening::Play, now, &mut reaction.effects),
             Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),
             Message::Tick => reaction.redraw = self.handle_screen(Input::Tick, now, &mut reaction.effects),
-            Message::Work(generation, report) => {
-                reaction.redraw = generation == self.generation
-                    && self.handle_screen(Input::Report(report), now, &mut reaction.effects);
+            Message::Work(ticket, report) => {
+                reaction.redraw = self.handle_screen(Input::Report(ticket, report), now, &mut reaction.effects);
             }
             Message::Exported(Ok(paths)) => {
                 let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
@@ -172,6 +171,7 @@ impl App {
             kept: self.keeping.is_sound(),
             seeds: &mut self.seeds,
             games: &mut self.games,
+            tickets: &mut self.tickets,
             requests: &mut requests,
         };
         let done = work(&mut *self.open.screen, &mut cx);
@@ -183,11 +183,8 @@ impl App {
             Request::Go(place) => self.go(place, now, effects),
             Request::Notice(sentence) => self.tell(sentence),
             Request::Set(change) => self.set(change, effects),
-            Request::Compute(task) => {
-                self.generation = self.generation.next();
-                effects.push(Effect::Compute(self.generation, task));
-            }
-            Request::StopComputing => self.stop_computing(effects),
+            Request::Compute(ticket, task) => effects.push(Effect::Compute(ticket, task)),
+            Request::StopComputing => effects.push(Effect::StopComputing),
             Request::Export(files) => effects.push(Effect::Export(files)),
             Request::Records(order) => effects.push(Effect::Records(order)),
             Request::Confirm { question, then } => {
@@ -228,7 +225,6 @@ impl App {
     /// Lets the screen know that it is left.
     pub(super) fn depart(&mut self, now: Instant, effects: &mut Vec<Effect>) {
         self.handle_screen(Input::Leave, now, effects);
-        self.stop_computing(effects);
     }
 
     /// Puts `next` in place of the screen, which is parked if it stays, and fulfils what `next` asked for when it was
@@ -250,11 +246,6 @@ impl App {
             self.fulfil(request, now, effects);
         }
         from
-    }
-
-    fn stop_computing(&mut self, effects: &mut Vec<Effect>) {
-        self.generation = self.generation.next();
-        effects.push(Effect::StopComputing);
     }
 
     fn act_globally(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {

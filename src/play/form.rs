@@ -11,7 +11,7 @@ use tui_input::{Input as TextInput, InputRequest};
 
 use crate::actions::Action;
 use crate::engine::lexicon::Lexicon;
-use crate::screen::{Context, Input, Request};
+use crate::screen::{Context, Input, Request, Screen};
 use crate::settings::Change;
 use crate::theme::Theme;
 use crate::widgets::form::{Field, Value, WIDTH, draw};
@@ -21,7 +21,7 @@ use crate::widgets::{Canvas, Target};
 const TALLEST: u16 = 9;
 
 /// The lines of a game's form, and what they hold.
-pub(crate) trait Lines {
+pub(crate) trait Lines: Debug {
     /// The name of a line.
     type Slot: Copy + PartialEq + Debug + 'static;
     /// Above the lines.
@@ -59,6 +59,10 @@ pub(crate) trait Lines {
     fn about(&self, slot: Self::Slot) -> String;
     /// The form as this game's default, or one sentence on why it can't be that.
     fn kept(&self) -> Result<Change, String>;
+    /// A new game as the lines say, or one sentence on why there is none.
+    fn start(&self, _cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
+        Err(String::new())
+    }
 }
 
 /// A form: its lines, and the cursor on one of them.

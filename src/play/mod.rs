@@ -1,11 +1,24 @@
 //! What the screens of all games share: the form or the game, a review that plays by itself, the games of a day.
 
+pub mod board;
+mod bout;
+mod bout_screen;
 pub mod daily;
 pub(crate) mod feats_line;
 pub(crate) mod form;
+pub(crate) mod form_or_game;
+mod game;
+mod inquiry;
 mod kept;
+mod panel;
 pub(crate) mod replay;
 pub(crate) mod scene;
 
+pub use board::{Arrival, Board, Remark};
+pub use bout::Bout;
 pub use daily::Daily;
+pub use game::Game;
+pub use inquiry::{Answer, Inquiry};
 pub use kept::Kept;
+pub use panel::{Panel, Review};
+pub use replay::Replay;

@@ -21,7 +21,7 @@ const USUAL: usize = 1;
 
 /// A place in a game of at least one move, and the pace at which it moves on.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Replay {
+pub struct Replay {
     /// Moves of the game.
     moves: usize,
     /// The move that is looked at.
@@ -36,58 +36,58 @@ pub(crate) struct Replay {
 
 impl Replay {
     /// The review of a game of `moves`, at least 1, paused at the move `at`.
-    pub(crate) fn new(moves: usize, at: usize) -> Self {
+    pub fn new(moves: usize, at: usize) -> Self {
         Self { moves, at: at.min(moves.saturating_sub(1)), made: false, speed: USUAL, due: None }
     }
 
     /// The move that is looked at.
-    pub(crate) const fn at(&self) -> usize {
+    pub const fn at(&self) -> usize {
         self.at
     }
 
     /// Whether that move stands made on the board.
-    pub(crate) const fn is_made(&self) -> bool {
+    pub const fn is_made(&self) -> bool {
         self.made
     }
 
     /// How many moves stand on the board.
-    pub(crate) const fn position(&self) -> usize {
+    pub const fn position(&self) -> usize {
         self.at + self.made as usize
     }
 
     /// Whether nothing is made yet.
-    pub(crate) const fn is_at_start(&self) -> bool {
+    pub const fn is_at_start(&self) -> bool {
         self.position() == 0
     }
 
     /// Whether everything is made.
-    pub(crate) const fn is_at_end(&self) -> bool {
+    pub const fn is_at_end(&self) -> bool {
         self.position() == self.moves
     }
 
     /// Whether it moves on by itself.
-    pub(crate) const fn is_playing(&self) -> bool {
+    pub const fn is_playing(&self) -> bool {
         self.due.is_some()
     }
 
     /// When it wants its next [`Input::Tick`].
-    pub(crate) const fn wake(&self) -> Option<Instant> {
+    pub const fn wake(&self) -> Option<Instant> {
         self.due
     }
 
     /// Pauses at the move `at`.
-    pub(crate) fn go_to(&mut self, at: usize) {
+    pub fn go_to(&mut self, at: usize) {
         (self.at, self.made, self.due) = (at.min(self.moves.saturating_sub(1)), false, None);
     }
 
     /// Pauses where everything is made.
-    pub(crate) fn go_to_end(&mut self) {
+    pub fn go_to_end(&mut self) {
         self.go_to(self.moves);
         self.made = true;
     }
 
     /// Goes on by itself; from the end it starts over.
-    pub(crate) fn play(&mut self, now: Instant) {
+    pub fn play(&mut self, now: Instant) {
         if self.is_at_end() {
             self.go_to(0);
         }
@@ -95,7 +95,7 @@ impl Replay {
     }
 
     /// Goes on at the pace of `other`.
-    pub(crate) const fn keep_pace_of(&mut self, other: &Self) {
+    pub const fn keep_pace_of(&mut self, other: &Self) {
         self.speed = other.speed;
     }
 
@@ -105,18 +105,18 @@ impl Replay {
     }
 
     /// `1× ▶` while it plays, `1×` while it is paused.
-    pub(crate) fn note(&self) -> String {
+    pub fn note(&self) -> String {
         let mark = if self.is_playing() { " ▶" } else { "" };
         format!("{}{mark}", SPEEDS[self.speed].0)
     }
 
     /// The actions of a review for the key bar, most wanted first.
-    pub(crate) fn live() -> Vec<Action> {
+    pub fn live() -> Vec<Action> {
         vec![Action::Play, Action::Up, Action::Down, Action::Retry, Action::Share, Action::Faster, Action::Slower]
     }
 
     /// Moves through the game; false if `input` does not.
-    pub(crate) fn handle(&mut self, input: &Input, now: Instant) -> bool {
+    pub fn handle(&mut self, input: &Input, now: Instant) -> bool {
         match input {
             Input::Act(Action::Play) if self.is_playing() => self.due = None,
             Input::Act(Action::Play) => self.play(now),

@@ -11,6 +11,7 @@ use crate::engine::endgame::Entry;
 use crate::engine::lexicon::Lexicon;
 use crate::model::{Day, GameKey, Moment};
 use crate::settings::Settings;
+use crate::work::{Task, Ticket};
 
 /// What a screen may use while it handles an input.
 #[derive(Debug)]
@@ -35,6 +36,8 @@ pub struct Context<'a> {
     pub seeds: &'a mut ChaCha8Rng,
     /// How many games were begun in this run.
     pub games: &'a mut u32,
+    /// The ticket of the last computation that was asked for.
+    pub tickets: &'a mut Ticket,
     /// What the screen asks for, in order.
     pub requests: &'a mut Vec<Request>,
 }
@@ -43,6 +46,18 @@ impl Context<'_> {
     /// Asks for something.
     pub fn ask(&mut self, request: Request) {
         self.requests.push(request);
+    }
+
+    /// Asks for a computation, in place of whatever is computed now. Its reports carry the ticket.
+    pub fn compute(&mut self, task: Task) -> Ticket {
+        let ticket = self.tickets.take();
+        self.ask(Request::Compute(ticket, task));
+        ticket
+    }
+
+    /// Asks to stop whatever is computed now.
+    pub fn stop_computing(&mut self) {
+        self.ask(Request::StopComputing);
     }
 
     /// What the records know a new game by.

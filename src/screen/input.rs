@@ -5,7 +5,7 @@ use crossterm::event::Event;
 use crate::actions::Action;
 use crate::records::News;
 use crate::widgets::Target;
-use crate::work::Report;
+use crate::work::{Report, Ticket};
 
 /// Something that a screen handles.
 #[derive(Debug, Clone, PartialEq)]
@@ -19,7 +19,7 @@ pub enum Input {
     /// The time the screen asked for has come.
     Tick,
     /// The worker found something for this screen.
-    Report(Report),
+    Report(Ticket, Report),
     /// The records answer.
     Records(News),
     /// What the screen was told may be out of date: the player comes back to it, another day has begun, or games are kept

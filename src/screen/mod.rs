@@ -65,6 +65,14 @@ pub trait Screen: Debug {
     fn in_progress(&self) -> bool {
         false
     }
+    /// Whether the game that is shown is over.
+    fn is_over(&self) -> bool {
+        false
+    }
+    /// Changes whenever [`Self::record`] would say something else.
+    fn revision(&self) -> u64 {
+        0
+    }
     /// The game as it stands, to be kept; none where there is none, or no move has been made.
     fn record(&self) -> Option<GameRecord> {
         None

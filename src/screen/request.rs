@@ -5,7 +5,7 @@ use crate::engine::etaoin::Word;
 use crate::model::GameRecord;
 use crate::records::Order;
 use crate::settings::Change;
-use crate::work::Task;
+use crate::work::{Task, Ticket};
 
 /// What a screen asks the arcade to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum Request {
     /// Change a preference, and keep it.
     Set(Change),
     /// Compute, in place of whatever is computed now.
-    Compute(Task),
+    Compute(Ticket, Task),
     /// Stop computing.
     StopComputing,
     /// Write files, under names of their own that are not taken yet.

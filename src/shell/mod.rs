@@ -61,7 +61,7 @@ enum Arrival {
     Terminal(io::Result<Event>),
     #[cfg(unix)]
     Signal(terminal::Signal),
-    Work(crate::work::Generation, crate::work::Report),
+    Work(crate::work::Ticket, crate::work::Report),
     Trouble(String),
     Records(News),
 }
@@ -79,8 +79,8 @@ pub fn run(options: Options) -> io::Result<Ending> {
     terminal::install_panic_hook();
     let (arrivals, inbox) = channel();
     let tell = arrivals.clone();
-    let worker = Worker::new(move |generation, report| {
-        let _ = tell.send(Arrival::Work(generation, report));
+    let worker = Worker::new(move |ticket, report| {
+        let _ = tell.send(Arrival::Work(ticket, report));
     });
     #[cfg(unix)]
     {

@@ -1,7 +1,8 @@
 //! Long computations, off the thread that draws.
 //!
-//! One worker runs one task at a time. Whoever asks names the task with a generation number, and drops reports that carry
-//! an older one: a task that was overtaken can never be mistaken for the one that is wanted.
+//! One worker runs one task at a time; a new task stops the one before it. Every request for a computation has a
+//! [`Ticket`], and every report carries the ticket of its request, so that an answer is only ever taken for the question
+//! that was asked.
 
 mod contest;
 mod hands;
@@ -25,15 +26,15 @@ use crate::engine::ends::Engine;
 use crate::engine::hangman::{Contest, Host, Player, Score};
 use crate::engine::lab::{Experiment, TestWord};
 
-/// Which request a report answers.
+/// Which request a report answers: every request for a computation has its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub struct Generation(u64);
+pub struct Ticket(u64);
 
-impl Generation {
-    /// The generation after this one.
-    #[must_use]
-    pub const fn next(self) -> Self {
-        Self(self.0 + 1)
+impl Ticket {
+    /// Takes the next ticket.
+    pub const fn take(&mut self) -> Self {
+        self.0 += 1;
+        *self
     }
 }
 

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::{any::Any, fmt, io, thread};
 
-use super::{Generation, Report, Task, contest, hands, hangman, measure, timing, tournament};
+use super::{Report, Task, Ticket, contest, hands, hangman, measure, timing, tournament};
 use crate::engine::{Cancel, lab};
 
 /// Where the worker's findings go.
-type Tell = dyn Fn(Generation, Report) + Send + Sync;
+type Tell = dyn Fn(Ticket, Report) + Send + Sync;
 
 /// What the thread takes from its inbox.
-type Job = (Generation, Task, Cancel);
+type Job = (Ticket, Task, Cancel);
 
 /// A thread that computes one [`Task`] at a time; a new one overtakes the old. It begins with the first task: who only
 /// looks at the menu needs none.
@@ -33,23 +33,23 @@ impl fmt::Debug for Worker {
 
 impl Worker {
     /// A worker that hands what it finds to `report`.
-    pub fn new(report: impl Fn(Generation, Report) + Send + Sync + 'static) -> Self {
+    pub fn new(report: impl Fn(Ticket, Report) + Send + Sync + 'static) -> Self {
         Self { report: Arc::new(report), jobs: None, running: Cancel::new() }
     }
 
     /// Computes `task`, stopping whatever ran before.
-    pub fn start(&mut self, generation: Generation, task: Task) {
+    pub fn start(&mut self, ticket: Ticket, task: Task) {
         self.stop();
         self.running = Cancel::new();
         let jobs = match self.jobs.take().map_or_else(|| spawn(Arc::clone(&self.report)), Ok) {
             Ok(jobs) => self.jobs.insert(jobs),
             Err(error) => {
-                (self.report)(generation, Report::Failed(format!("Nothing can be computed: {error}.")));
+                (self.report)(ticket, Report::Failed(format!("Nothing can be computed: {error}.")));
                 return;
             }
         };
         // The thread ends only with the program, so the inbox is always open.
-        let _ = jobs.send((generation, task, self.running.clone()));
+        let _ = jobs.send((ticket, task, self.running.clone()));
     }
 
     /// Stops what is running.
@@ -68,8 +68,8 @@ impl Drop for Worker {
 fn spawn(report: Arc<Tell>) -> io::Result<Sender<Job>> {
     let (jobs, inbox) = channel::<Job>();
     thread::Builder::new().name("arcade-worker".into()).spawn(move || {
-        for (generation, task, cancel) in inbox {
-            let tell = |found| report(generation, found);
+        for (ticket, task, cancel) in inbox {
+            let tell = |found| report(ticket, found);
             let outcome = catch_unwind(AssertUnwindSafe(|| perform(&task, &cancel, &tell)));
             if let Err(panic) = outcome {
                 tell(Report::Failed(format!("The computation stopped: {}. The game goes on.", message_of(&*panic))));

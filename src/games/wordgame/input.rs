@@ -54,7 +54,7 @@ impl HandPlay {
                     _ => false,
                 };
             }
-            Input::Report(report) => return self.learn(report, cx),
+            Input::Report(_, report) => return self.learn(report, cx),
             Input::Leave => self.leave(),
             _ => self.remark = None,
         }

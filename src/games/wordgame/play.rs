@@ -246,7 +246,7 @@ impl HandPlay {
         if let (None, Some((number, task))) = (self.busy, self.wanted()) {
             self.busy = Some(number);
             self.known[number].asked = true;
-            cx.ask(Request::Compute(Task::Hand(Box::new(task))));
+            cx.compute(Task::Hand(Box::new(task)));
         }
     }
 

@@ -21,10 +21,11 @@ use ratatui::text::{Line, Span};
 
 use crate::actions::{Action, Scope};
 use crate::engine::lexicon::Lexicon;
+use crate::play::{Answer, Inquiry};
 use crate::screen::{Context, Export, Input, Request, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target, form, tabs};
-use crate::work::{Report, Task};
+use crate::work::{Report, Task, Ticket};
 use dials::Dials;
 use hangman::HangmanPage;
 use run::Run;
@@ -80,7 +81,7 @@ pub struct Lab {
     hangman: HangmanPage,
     at: usize,
     /// Which page computes, if one does.
-    running: Option<usize>,
+    running: Inquiry<usize>,
     /// Whether the setup form lies over the page.
     configuring: bool,
     next_beat: Option<Instant>,
@@ -98,7 +99,7 @@ impl Lab {
             tournament: TournamentPage::new(),
             hangman: HangmanPage::new(cx.lexicon),
             at: 0,
-            running: None,
+            running: Inquiry::default(),
             configuring: false,
             next_beat: None,
         }
@@ -125,7 +126,7 @@ impl Lab {
     fn turn_to(&mut self, at: usize, cx: &mut Context<'_>) {
         self.at = at % PAGES;
         let page = self.page(self.at);
-        if page.is_quick() && self.running.is_none() && matches!(page.shown_run(), Run::Fresh) {
+        if page.is_quick() && self.running.question().is_none() && matches!(page.shown_run(), Run::Fresh) {
             self.start(cx);
         }
     }
@@ -136,9 +137,8 @@ impl Lab {
         match self.page_mut(self.at).begin(cx.lexicon) {
             Ok(task) => {
                 *self.page_mut(self.at).run() = Run::begun(cx.now);
-                self.running = Some(self.at);
+                self.running.put(self.at, task, cx);
                 self.next_beat = Some(cx.now + BEAT);
-                cx.ask(Request::Compute(task));
             }
             Err(sentence) => cx.ask(Request::Notice(sentence)),
         }
@@ -146,34 +146,34 @@ impl Lab {
 
     /// Stops what runs; true if anything did.
     fn stop(&mut self, cx: &mut Context<'_>) -> bool {
-        let Some(running) = self.running.take() else { return false };
+        let Some(&running) = self.running.question() else { return false };
         self.page_mut(running).run().stop(cx.now);
         self.next_beat = None;
-        cx.ask(Request::StopComputing);
+        self.running.withdraw(cx);
         true
     }
 
     fn run_or_stop(&mut self, cx: &mut Context<'_>) {
-        if self.running == Some(self.at) {
+        if self.running.question() == Some(&self.at) {
             self.stop(cx);
         } else {
             self.start(cx);
         }
     }
 
-    fn take_in(&mut self, report: &Report, now: Instant) -> bool {
-        let Some(running) = self.running else { return false };
+    fn take_in(&mut self, ticket: Ticket, report: &Report, now: Instant) -> bool {
+        let Some(answer) = self.running.receive(ticket, report) else { return false };
+        let (Answer::Part(running) | Answer::Complete(running) | Answer::Failed(running, _)) = answer;
         let page = self.page_mut(running);
         page.run().beat(now);
-        match report {
-            Report::Done => page.run().finish(now),
-            Report::Failed(sentence) => *page.run() = Run::Failed(sentence.clone()),
-            report => {
+        match answer {
+            Answer::Part(_) => {
                 page.take_in(report);
                 return true;
             }
+            Answer::Complete(_) => page.run().finish(now),
+            Answer::Failed(_, sentence) => *page.run() = Run::Failed(sentence),
         }
-        self.running = None;
         self.next_beat = None;
         true
     }
@@ -203,7 +203,7 @@ impl Lab {
             Input::Point(Target::Page(at)) => self.turn_to(*at, cx),
             Input::Act(Action::Run | Action::Confirm) => self.run_or_stop(cx),
             Input::Act(Action::Configure) => self.configuring = true,
-            Input::Act(Action::Export) if self.running == Some(self.at) => {
+            Input::Act(Action::Export) if self.running.question() == Some(&self.at) => {
                 cx.ask(Request::Notice(
                     "It still runs. Stop it, or let it finish; then its results are written.".into(),
                 ));
@@ -225,7 +225,7 @@ impl Lab {
     fn draw_tabs(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let label = |at: usize| {
             // The room for the mark is always there, so that starting shifts no tab.
-            let running = if self.running == Some(at) { " …" } else { "  " };
+            let running = if self.running.question() == Some(&at) { " …" } else { "  " };
             format!("{}{running}", self.page(at).name())
         };
         tabs(&(0..PAGES).map(label).collect::<Vec<_>>(), self.at, area, canvas);
@@ -287,9 +287,9 @@ impl Screen for Lab {
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         match input {
-            Input::Report(report) => self.take_in(&report, cx.now),
+            Input::Report(ticket, report) => self.take_in(ticket, &report, cx.now),
             Input::Tick => {
-                let Some(running) = self.running else { return false };
+                let Some(&running) = self.running.question() else { return false };
                 self.page_mut(running).run().beat(cx.now);
                 self.next_beat = Some(cx.now + BEAT);
                 true

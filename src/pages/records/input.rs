@@ -31,7 +31,7 @@ impl Records {
                 self.act(action, cx)
             }
             Input::Point(target) => self.point(target, cx),
-            Input::Tick | Input::Report(_) | Input::Leave => false,
+            Input::Tick | Input::Report(..) | Input::Leave => false,
         }
     }
 

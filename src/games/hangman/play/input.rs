@@ -73,7 +73,7 @@ impl Play {
             return true;
         }
         let handled = match input {
-            Input::Report(report) => return self.take_in(report, cx),
+            Input::Report(_, report) => return self.take_in(report, cx),
             Input::Act(action) => self.act(*action, cx),
             Input::Type(event) => self.handle_typing(event, cx),
             Input::Point(target) => self.point(*target, cx),

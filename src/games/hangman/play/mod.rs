@@ -18,7 +18,7 @@ use super::debug::{Debug, Scene, Times};
 use crate::engine::hangman::solver::{Analysis, Bounds};
 use crate::engine::hangman::{Confession, Game, Guess, GuessReview, Letter, LetterSet, Setup, Split, Turn};
 use crate::model::{Help, Outcome};
-use crate::screen::{Context, Request};
+use crate::screen::Context;
 use crate::work::{HangmanTask, Mind, Task};
 use review::Review;
 
@@ -262,7 +262,7 @@ impl Play {
             }
             Question::Review => HangmanTask::Review { game: Box::new(self.game.clone()), known: self.known },
         };
-        cx.ask(Request::Compute(Task::Hangman(self.mind.clone(), task)));
+        cx.compute(Task::Hangman(self.mind.clone(), task));
     }
 
     /// What the worker should do next.

@@ -14,7 +14,7 @@ use crate::actions::{Action, Scope};
 use crate::engine::hangman::{Contradiction, Dictionary, Guesser, Letter, Places, Reverse};
 use crate::model::Help;
 use crate::play::replay::Replay;
-use crate::screen::{Context, Input, Request};
+use crate::screen::{Context, Input};
 use crate::theme::Theme;
 use crate::widgets::Target;
 use crate::work::{HangmanReport, HangmanTask, Mind, Report, Task};
@@ -143,7 +143,7 @@ impl ReversePlay {
             guessed: self.game.guessed(),
             lives: self.lives_left(),
         };
-        cx.ask(Request::Compute(Task::Hangman(self.mind.clone(), task)));
+        cx.compute(Task::Hangman(self.mind.clone(), task));
     }
 
     /// Works out whose doing comes next.
@@ -179,7 +179,7 @@ impl ReversePlay {
                 self.cursor = *low;
                 self.act(Action::GuessLetter)
             }
-            Input::Report(Report::Hangman(HangmanReport::Chosen(chosen))) => {
+            Input::Report(_, Report::Hangman(HangmanReport::Chosen(chosen))) => {
                 self.next = chosen.map_or(Next::Over, Next::Answering);
                 self.cursor = self.game.pattern().places().iter().position(Option::is_none).unwrap_or(0);
                 true

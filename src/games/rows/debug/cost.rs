@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use crate::actions::Action;
 use crate::engine::ends::{Engine, Game, hint};
-use crate::screen::{Context, Input, Request};
+use crate::screen::{Context, Input};
 use crate::widgets::Canvas;
 use crate::widgets::figures::{bytes, duration, grouped};
 use crate::work::{Measured, Report, Task};
@@ -47,7 +47,7 @@ impl Cost {
     pub(super) fn start(&mut self, game: &Game, cx: &mut Context<'_>) {
         self.results.clear();
         self.running = Running::Yes(None);
-        cx.ask(Request::Compute(Task::MeasureEngines { row: super::position(game).1.into() }));
+        cx.compute(Task::MeasureEngines { row: super::position(game).1.into() });
     }
 
     pub(super) fn handle(&mut self, input: &Input, game: &Game, cx: &mut Context<'_>) -> bool {

@@ -143,7 +143,7 @@ impl Debug {
                 let count = self.panes.len();
                 (at % count + count - self.at()) % count
             }
-            Input::Report(report) => return self.cost.take_in(report),
+            Input::Report(_, report) => return self.cost.take_in(report),
             other => {
                 return match self.pane {
                     Pane::Table => self.table.handle(other),

@@ -1,0 +1,128 @@
+//! What differs from game to game on the screen.
+
+use std::fmt::Debug;
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+
+use super::panel::Review;
+use super::{Bout, Game};
+use crate::actions::{Action, Scope};
+use crate::model::Outcome;
+use crate::screen::{Context, Input, ViewContext};
+use crate::share::Share;
+use crate::widgets::Canvas;
+use crate::work::{Report, Task};
+
+/// How a position was reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Arrival {
+    /// The game has just begun.
+    Begun,
+    /// A move was made.
+    Made,
+    /// The player took moves back, made them again, or plays on from a move of the review.
+    Stepped,
+    /// The game was read from a record.
+    Restored,
+}
+
+/// A sentence in the hint line in place of advice, until the next key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Remark {
+    /// Why the last key did nothing.
+    Refused(String),
+    /// What just happened, under a label of one word.
+    Told(&'static str, String),
+}
+
+/// What a game adds to its [`Bout`]: what is true of the current position, how it looks, and the keys of its own.
+///
+/// The functions take the whole bout, because what a board shows depends on the game, on the hints in sight and on what
+/// is open beside it. Everything that has a default is the same in most games.
+pub trait Board: Debug + Sized {
+    /// The rules.
+    type Game: Game;
+    /// The state of the debug overlay.
+    type Debug: Debug;
+    /// The state of the review.
+    type Review: Review + Debug;
+    /// A question that the board puts to the worker.
+    type Question: Clone + PartialEq + Debug;
+    /// What a move was worth, found out when it was made.
+    type Judgement: Clone + Debug;
+
+    /// The step of the hint that names the best move: live hints show it, and all steps before it.
+    const LIVE_STEP: u8;
+    /// The last step of the hint.
+    const LAST_STEP: u8;
+
+    /// What `step` is worth in the position before it.
+    fn judge(&self, game: &Self::Game, step: &<Self::Game as Game>::Move) -> Self::Judgement;
+    /// Works out what is true of the position that was just reached.
+    fn arrive(bout: &mut Bout<Self>, arrival: Arrival, cx: &mut Context<'_>);
+    /// How the game ended; None while it goes on.
+    fn outcome(bout: &Bout<Self>) -> Option<Outcome>;
+
+    /// Handles input that is this game's own, while no panel is open or below the debug overlay; false when it means
+    /// nothing here.
+    fn handle(bout: &mut Bout<Self>, input: &Input, cx: &mut Context<'_>) -> bool;
+    /// Handles input in the debug overlay; false when it means nothing there.
+    fn handle_debug(bout: &mut Bout<Self>, input: &Input, cx: &mut Context<'_>) -> bool;
+    /// The debug overlay at the current position.
+    fn open_debug(bout: &Bout<Self>) -> Self::Debug;
+    /// The review at the position before move `at`, or at the move most worth looking at; None when nothing was played.
+    fn open_review(bout: &Bout<Self>, at: Option<usize>) -> Option<Self::Review>;
+
+    /// The most wanted question that has no answer yet, and the task that answers it.
+    fn wanted(_bout: &Bout<Self>) -> Option<(Self::Question, Task)> {
+        None
+    }
+    /// Takes in a part of the answer to `question`; whether anything visible changed.
+    fn learn(_bout: &mut Bout<Self>, _question: &Self::Question, _report: &Report, _cx: &mut Context<'_>) -> bool {
+        false
+    }
+    /// Notes that no more will be known about `question`; `failed` when the computation failed.
+    fn settle(_bout: &mut Bout<Self>, _question: &Self::Question, _failed: bool) {}
+    /// The player leaves for another screen: what runs by itself stops.
+    fn leave(_bout: &mut Bout<Self>) {}
+    /// When the board wants its next tick.
+    fn wake(_bout: &Bout<Self>) -> Option<Instant> {
+        None
+    }
+    /// A move that is decided but not made, as the record keeps it between the moves made and those taken back.
+    fn pending(_bout: &Bout<Self>) -> Option<String> {
+        None
+    }
+
+    /// What follows the game's name in the breadcrumb while nothing is open beside the board.
+    fn place(_bout: &Bout<Self>) -> Option<String> {
+        None
+    }
+    /// What is played, for the right of the title line.
+    fn status(bout: &Bout<Self>) -> String;
+    /// The label and the sentence of the hint line, while nothing is open and there is no remark.
+    fn advice(bout: &Bout<Self>, cx: &ViewContext<'_>) -> (&'static str, String);
+    /// One sentence on what the debug overlay shows.
+    fn debug_caption(bout: &Bout<Self>) -> String;
+    /// One sentence on the move that the review shows.
+    fn review_sentence(bout: &Bout<Self>) -> String;
+    /// The scopes of the board's own keys, innermost first, without those of a panel and of every game.
+    fn scopes(bout: &Bout<Self>) -> Vec<Scope>;
+    /// Whether keys that write characters are text now.
+    fn typing(_bout: &Bout<Self>) -> bool {
+        false
+    }
+    /// The actions for the key bar while no panel is open, most wanted first.
+    fn live(bout: &Bout<Self>) -> Vec<Action>;
+    /// The actions for the key bar while the debug overlay is open.
+    fn debug_live(bout: &Bout<Self>) -> Vec<Action>;
+    /// A narrower word for what `action` does now.
+    fn label(_bout: &Bout<Self>, _action: Action) -> Option<&'static str> {
+        None
+    }
+    /// What can be told of the game; None where a friend could not play it.
+    fn share(bout: &Bout<Self>) -> Option<Share>;
+    /// Draws the game into `area`.
+    fn view(bout: &Bout<Self>, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>);
+}

@@ -1,0 +1,454 @@
+//! A game in progress with its book-keeping, the same for every game.
+//!
+//! The rules, once for all:
+//! - *Help.* A person's move counts as helped when a hint was in sight, live hints included, or when the debug overlay or
+//!   the review was open in that position. Making a move again does not count; taking moves back counts once a key.
+//! - *Undo* goes back to the last position in which a person decides; where nobody plays, by one move. *Redo* goes as far
+//!   forward. A new move forgets what was taken back.
+//! - *Live hints* show the hint up to the step that names the best move.
+//! - *Questions* go to the worker one at a time, the most wanted first, after every input. A failed one is told, and asked
+//!   again only after the next key.
+
+use super::board::{Arrival, Board, Remark};
+use super::panel::{Panel, Review as _};
+use super::{Answer, Game, Inquiry, Replay};
+use crate::actions::Action;
+use crate::model::{GameRecord, Help, Outcome, Tag};
+use crate::screen::{Context, Input, Request};
+use crate::settings::Settings;
+
+/// A game in progress.
+#[derive(Debug)]
+pub struct Bout<B: Board> {
+    game: B::Game,
+    /// What is true of the current position.
+    pub board: B,
+    tag: Tag,
+    /// Moves taken back, the last one on top.
+    undone: Vec<<B::Game as Game>::Move>,
+    /// What each move was worth.
+    judged: Vec<B::Judgement>,
+    help: Help,
+    /// How far the player has asked for a hint at this position, 0 to [`Board::LAST_STEP`].
+    hint_step: u8,
+    /// Whether the debug overlay or the review was open at this position.
+    seen: bool,
+    panel: Panel<B::Debug, B::Review>,
+    remark: Option<Remark>,
+    inquiry: Inquiry<B::Question>,
+    outcome: Option<Outcome>,
+    /// Grows with everything that the record says.
+    revision: u64,
+}
+
+impl<B: Board> Bout<B> {
+    /// A new game, shown on `board`.
+    ///
+    /// # Errors
+    /// When the setup can't be played.
+    pub fn begin(
+        setup: &<B::Game as Game>::Setup,
+        board: B,
+        tag: Tag,
+        cx: &mut Context<'_>,
+    ) -> Result<Self, <B::Game as Game>::Refusal> {
+        let mut bout = Self::over(B::Game::begin(setup)?, board, tag);
+        bout.reach(Arrival::Begun, cx);
+        Ok(bout)
+    }
+
+    /// The game that was played as far as `record` says; None when the record makes no sense.
+    pub fn restore(
+        setup: &<B::Game as Game>::Setup,
+        board: B,
+        record: &GameRecord,
+        cx: &mut Context<'_>,
+    ) -> Option<Self> {
+        let mut bout = Self::over(B::Game::begin(setup).ok()?, board, record.tag.clone());
+        let line: Vec<_> = record.line.iter().map(|text| bout.game.read_move(text)).collect::<Option<_>>()?;
+        let (made, undone) = line.split_at_checked(record.played)?;
+        for step in made {
+            bout.carry_out(step).ok()?;
+        }
+        let mut ahead = bout.game.clone();
+        for step in undone {
+            ahead.make(step.clone()).ok()?;
+        }
+        bout.undone = undone.iter().rev().cloned().collect();
+        bout.help = record.help;
+        bout.reach(Arrival::Restored, cx);
+        Some(bout)
+    }
+
+    fn over(game: B::Game, board: B, tag: Tag) -> Self {
+        Self {
+            game,
+            board,
+            tag,
+            undone: Vec::new(),
+            judged: Vec::new(),
+            help: Help::default(),
+            hint_step: 0,
+            seen: false,
+            panel: Panel::None,
+            remark: None,
+            inquiry: Inquiry::default(),
+            outcome: None,
+            revision: 0,
+        }
+    }
+
+    /// The game.
+    pub const fn game(&self) -> &B::Game {
+        &self.game
+    }
+
+    /// What the records know the game by.
+    pub const fn tag(&self) -> &Tag {
+        &self.tag
+    }
+
+    /// The same, to be changed.
+    pub const fn tag_mut(&mut self) -> &mut Tag {
+        &mut self.tag
+    }
+
+    /// What each move so far was worth.
+    pub fn judged(&self) -> &[B::Judgement] {
+        &self.judged
+    }
+
+    /// The help in this game.
+    pub const fn help(&self) -> Help {
+        self.help
+    }
+
+    /// What is open beside the board.
+    pub const fn panel(&self) -> &Panel<B::Debug, B::Review> {
+        &self.panel
+    }
+
+    /// The same, to be changed.
+    pub const fn panel_mut(&mut self) -> &mut Panel<B::Debug, B::Review> {
+        &mut self.panel
+    }
+
+    /// What the hint line says in place of advice.
+    pub const fn remark(&self) -> Option<&Remark> {
+        self.remark.as_ref()
+    }
+
+    /// Says something in the hint line until the next key.
+    pub fn tell(&mut self, label: &'static str, sentence: impl Into<String>) {
+        self.remark = Some(Remark::Told(label, sentence.into()));
+    }
+
+    /// Says in the hint line why a key did nothing.
+    pub fn refuse(&mut self, sentence: impl Into<String>) {
+        self.remark = Some(Remark::Refused(sentence.into()));
+    }
+
+    /// Takes the remark out of the hint line; whether there was one.
+    pub fn clear_remark(&mut self) -> bool {
+        self.remark.take().is_some()
+    }
+
+    /// The question that the worker is at.
+    pub const fn question(&self) -> Option<&B::Question> {
+        self.inquiry.question()
+    }
+
+    /// How the game ended; None while it goes on.
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// Changes whenever [`Self::record`] would say something else.
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.game.is_over()
+    }
+
+    /// Whether the game has begun and is not over.
+    pub fn in_progress(&self) -> bool {
+        (!self.game.moves().is_empty() || B::pending(self).is_some()) && !self.is_over()
+    }
+
+    /// How many steps of the hint are in sight.
+    pub fn shown_hint(&self, settings: &Settings) -> u8 {
+        if settings.live_hints { self.hint_step.max(B::LIVE_STEP) } else { self.hint_step }
+    }
+
+    /// How many moves were taken back and can be made again.
+    pub const fn undone(&self) -> usize {
+        self.undone.len()
+    }
+
+    /// Forgets that a panel was open here: for a move that nothing in it could have helped with.
+    pub const fn forget_seen(&mut self) {
+        self.seen = false;
+    }
+
+    /// Where the review stands; None while it is closed.
+    pub fn replay(&self) -> Option<&Replay> {
+        self.panel.review().map(B::Review::replay)
+    }
+
+    /// The game as it stands, to be kept; None before the first move.
+    pub fn record(&self) -> Option<GameRecord> {
+        let made = self.game.moves().iter().map(|step| self.game.write_move(step));
+        let undone = self.undone.iter().rev().map(|step| self.game.write_move(step));
+        let line: Vec<String> = made.chain(B::pending(self)).chain(undone).collect();
+        (!line.is_empty()).then(|| GameRecord {
+            tag: self.tag.clone(),
+            line,
+            played: self.game.moves().len(),
+            outcome: self.outcome.clone(),
+            help: self.help,
+        })
+    }
+
+    /// Makes a new move, of whichever side is to move.
+    ///
+    /// # Errors
+    /// When the game refuses it; nothing has changed then.
+    pub fn make(
+        &mut self,
+        step: &<B::Game as Game>::Move,
+        cx: &mut Context<'_>,
+    ) -> Result<(), <B::Game as Game>::Refusal> {
+        let helped = self.game.person_to_move() && (self.shown_hint(cx.settings) > 0 || self.seen);
+        self.carry_out(step)?;
+        self.undone.clear();
+        self.help.hints += u32::from(helped);
+        self.reach(Arrival::Made, cx);
+        Ok(())
+    }
+
+    fn carry_out(&mut self, step: &<B::Game as Game>::Move) -> Result<(), <B::Game as Game>::Refusal> {
+        let judgement = self.board.judge(&self.game, step);
+        self.game.make(step.clone())?;
+        self.judged.push(judgement);
+        Ok(())
+    }
+
+    /// Takes in the position that was just reached.
+    fn reach(&mut self, arrival: Arrival, cx: &mut Context<'_>) {
+        self.hint_step = 0;
+        self.seen = self.panel.debug().is_some();
+        self.inquiry.withdraw(cx);
+        B::arrive(self, arrival, cx);
+        self.reassess();
+        self.inquire(cx);
+    }
+
+    /// Works out anew how the game ended: for what is only found out after its end.
+    pub fn reassess(&mut self) {
+        self.outcome = B::outcome(self);
+        self.revision += 1;
+    }
+
+    /// Puts the most wanted question to the worker, when it is at none.
+    pub fn inquire(&mut self, cx: &mut Context<'_>) {
+        if self.inquiry.question().is_none()
+            && let Some((question, task)) = B::wanted(self)
+        {
+            self.inquiry.put(question, task, cx);
+        }
+    }
+
+    /// Drops the open question, so that a more urgent one is put next.
+    pub fn withdraw(&mut self, cx: &mut Context<'_>) {
+        self.inquiry.withdraw(cx);
+    }
+
+    fn can_stop(&self, game: &B::Game) -> bool {
+        game.person_to_move() || game.is_watched()
+    }
+
+    /// Goes back to the last position in which a person decides; false when there is none.
+    fn undo(&mut self, cx: &mut Context<'_>) -> bool {
+        let mut earlier = self.game.clone();
+        let mut taken_back = Vec::new();
+        loop {
+            let Some(step) = earlier.undo() else { return false };
+            taken_back.push(step);
+            if self.can_stop(&earlier) {
+                break;
+            }
+        }
+        self.go_back(earlier, taken_back, cx);
+        true
+    }
+
+    fn go_back(&mut self, earlier: B::Game, taken_back: Vec<<B::Game as Game>::Move>, cx: &mut Context<'_>) {
+        self.game = earlier;
+        self.judged.truncate(self.game.moves().len());
+        self.undone.extend(taken_back);
+        self.help.undos += 1;
+        self.reach(Arrival::Stepped, cx);
+    }
+
+    /// Makes moves that were taken back again, up to where a person decides; false when there is none.
+    fn redo(&mut self, cx: &mut Context<'_>) -> bool {
+        let before = self.game.moves().len();
+        while let Some(step) = self.undone.pop() {
+            if self.carry_out(&step).is_err() || self.can_stop(&self.game) {
+                break;
+            }
+        }
+        let redone = self.game.moves().len() > before;
+        if redone {
+            self.reach(Arrival::Stepped, cx);
+        }
+        redone
+    }
+
+    /// Plays on from the position after so many moves.
+    pub fn go_back_to(&mut self, count: usize, cx: &mut Context<'_>) {
+        self.panel = Panel::None;
+        let mut earlier = self.game.clone();
+        let mut taken_back = Vec::new();
+        while earlier.moves().len() > count {
+            taken_back.extend(earlier.undo());
+        }
+        self.go_back(earlier, taken_back, cx);
+    }
+
+    /// Opens the review at a move, or at the one most worth looking at; false when nothing was played.
+    pub fn open_review(&mut self, at: Option<usize>) -> bool {
+        let Some(review) = B::open_review(self, at) else { return false };
+        self.seen = true;
+        self.panel = Panel::Review(Box::new(review));
+        true
+    }
+
+    fn open_debug(&mut self) {
+        self.seen = true;
+        self.panel = Panel::Debug(Box::new(B::open_debug(self)));
+    }
+
+    /// Closes what is open beside the board.
+    pub fn close_panel(&mut self, cx: &mut Context<'_>) {
+        self.panel = Panel::None;
+        self.inquiry.withdraw(cx);
+    }
+
+    /// Handles input; false when it means nothing here.
+    pub fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        let handled = match input {
+            Input::Leave => {
+                self.inquiry.withdraw(cx);
+                if let Some(review) = self.panel.review_mut() {
+                    review.replay_mut().handle(input, cx.now);
+                }
+                B::leave(self);
+                return false;
+            }
+            Input::Report(ticket, report) => match self.inquiry.receive(*ticket, report) {
+                None => false,
+                Some(Answer::Part(question)) => B::learn(self, &question, report, cx),
+                Some(Answer::Complete(question)) => {
+                    B::settle(self, &question, false);
+                    true
+                }
+                Some(Answer::Failed(question, sentence)) => {
+                    B::settle(self, &question, true);
+                    cx.ask(Request::Notice(sentence));
+                    true
+                }
+            },
+            _ => self.handle_key(input, cx),
+        };
+        self.inquire(cx);
+        handled
+    }
+
+    fn handle_key(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        match &mut self.panel {
+            Panel::Review(review) => {
+                if let Input::Act(Action::Retry | Action::Confirm) = input {
+                    if let Some(count) = review.moves_before() {
+                        self.go_back_to(count, cx);
+                    }
+                    return true;
+                }
+                if review.replay_mut().handle(input, cx.now) {
+                    return true;
+                }
+                match input {
+                    Input::Tick => B::handle(self, input, cx),
+                    Input::Act(Action::Back | Action::Review) => {
+                        self.close_panel(cx);
+                        true
+                    }
+                    Input::Act(Action::Debug) => self.handle_common(Action::Debug, cx),
+                    // The board under the review shows the past: nothing can be played there.
+                    Input::Act(action) => {
+                        matches!(action, Action::Hint | Action::TakeFirst | Action::TakeLast | Action::EndHand)
+                    }
+                    _ => false,
+                }
+            }
+            Panel::Debug(_) => {
+                if B::handle_debug(self, input, cx) {
+                    return true;
+                }
+                match input {
+                    Input::Act(Action::Back) => {
+                        self.close_panel(cx);
+                        true
+                    }
+                    _ => self.handle_on_board(input, cx),
+                }
+            }
+            Panel::None => self.handle_on_board(input, cx),
+        }
+    }
+
+    fn handle_on_board(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        let told = matches!(input, Input::Act(action) if *action != Action::LiveHints) && self.clear_remark();
+        if B::handle(self, input, cx) {
+            return true;
+        }
+        match input {
+            Input::Act(Action::Hint) => self.hint(told, cx),
+            Input::Act(action) => self.handle_common(*action, cx),
+            _ => false,
+        }
+    }
+
+    /// One step more of the hint. After the last step a remark says so, once; the next press brings the hint back.
+    fn hint(&mut self, told: bool, cx: &Context<'_>) -> bool {
+        let shown = self.shown_hint(cx.settings);
+        if shown < B::LAST_STEP {
+            self.hint_step = shown + 1;
+        } else if !told {
+            self.tell("hint ", "That’s the full answer.");
+        }
+        true
+    }
+
+    fn handle_common(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
+        match action {
+            Action::Undo => {
+                if !self.undo(cx) {
+                    self.refuse("There is no move of yours to take back.");
+                }
+            }
+            Action::Redo => {
+                if !self.redo(cx) {
+                    self.refuse("There is no move to make again.");
+                }
+            }
+            Action::Debug => self.open_debug(),
+            Action::Review => return self.open_review(None),
+            _ => return false,
+        }
+        true
+    }
+}

@@ -1,0 +1,107 @@
+//! A game in progress as a screen.
+
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::board::{Board, Remark};
+use super::panel::Panel;
+use super::{Bout, Replay};
+use crate::actions::{Action, Scope};
+use crate::model::{GameRecord, Tag};
+use crate::screen::{Context, Input, Screen, ViewContext};
+use crate::share::Share;
+use crate::theme::Theme;
+use crate::widgets::Canvas;
+
+impl<B: Board> Screen for Bout<B> {
+    fn trail(&self) -> Vec<String> {
+        let place = self.panel().name().or_else(|| B::place(self));
+        std::iter::once(self.tag().kind.title().to_owned()).chain(place).collect()
+    }
+
+    fn status(&self) -> String {
+        format!("{}{}", B::status(self), self.help().note())
+    }
+
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
+        let (label, sentence, style) = match (self.panel(), self.remark()) {
+            (Panel::Debug(_), _) => ("debug ", B::debug_caption(self), theme.text),
+            (Panel::Review(_), _) => ("review ", B::review_sentence(self), theme.text),
+            (Panel::None, Some(Remark::Refused(sentence))) => ("refused ", sentence.clone(), theme.bad),
+            (Panel::None, Some(Remark::Told(label, sentence))) => (*label, sentence.clone(), theme.text),
+            (Panel::None, None) => {
+                let (label, sentence) = B::advice(self, cx);
+                (label, sentence, theme.text)
+            }
+        };
+        Line::from(vec![Span::styled(label, theme.accent), Span::styled(sentence, style)])
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        let mut scopes = match self.panel() {
+            Panel::Review(_) => vec![Scope::Review],
+            Panel::Debug(_) => vec![Scope::Debug],
+            Panel::None => Vec::new(),
+        };
+        if self.panel().review().is_none() {
+            scopes.extend(B::scopes(self));
+        }
+        scopes.push(Scope::Game);
+        scopes
+    }
+
+    fn typing(&self) -> bool {
+        self.panel().review().is_none() && B::typing(self)
+    }
+
+    fn live(&self) -> Vec<Action> {
+        match self.panel() {
+            Panel::Review(_) => Replay::live(),
+            Panel::Debug(_) => B::debug_live(self),
+            Panel::None => B::live(self),
+        }
+    }
+
+    fn label(&self, action: Action) -> Option<&'static str> {
+        B::label(self, action)
+    }
+
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        Self::handle(self, &input, cx)
+    }
+
+    fn wake(&self) -> Option<Instant> {
+        let replay = self.replay().and_then(Replay::wake);
+        B::wake(self).into_iter().chain(replay).min()
+    }
+
+    fn in_progress(&self) -> bool {
+        Self::in_progress(self)
+    }
+
+    fn is_over(&self) -> bool {
+        Self::is_over(self)
+    }
+
+    fn revision(&self) -> u64 {
+        Self::revision(self)
+    }
+
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        Some(Self::tag_mut(self))
+    }
+
+    fn record(&self) -> Option<GameRecord> {
+        Self::record(self)
+    }
+
+    fn share(&self) -> Option<Share> {
+        B::share(self)
+    }
+
+    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        B::view(self, area, cx, canvas);
+    }
+}

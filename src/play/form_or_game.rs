@@ -1,0 +1,188 @@
+//! The screen of a game: the form that sets it up, or the game itself.
+
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use super::form::{Form, Lines};
+use crate::actions::{Action, Scope};
+use crate::model::{GameKind, GameRecord, Tag};
+use crate::screen::{Context, Input, Request, Screen, ViewContext};
+use crate::share::Share;
+use crate::theme::Theme;
+use crate::widgets::Canvas;
+
+/// The form, or a game that it began.
+#[derive(Debug)]
+pub struct FormOrGame<L: Lines> {
+    kind: GameKind,
+    form: Form<L>,
+    scene: Scene,
+}
+
+/// What is shown.
+#[derive(Debug)]
+enum Scene {
+    /// The form, perhaps over a game that can be gone back to.
+    Form { behind: Option<Box<dyn Screen>> },
+    /// The game.
+    Game(Box<dyn Screen>),
+}
+
+impl<L: Lines> FormOrGame<L> {
+    /// The form.
+    pub fn form(kind: GameKind, form: Form<L>) -> Self {
+        Self { kind, form, scene: Scene::Form { behind: None } }
+    }
+
+    /// A game, with the form that it could have begun from.
+    pub fn game(kind: GameKind, form: Form<L>, game: Box<dyn Screen>) -> Self {
+        Self { kind, form, scene: Scene::Game(game) }
+    }
+
+    /// Fills `text` in as if it were pasted, and plays: at once, or where a game is in progress from the form, so that
+    /// the game is not lost.
+    pub fn offer(&mut self, text: &str, cx: &mut Context<'_>) {
+        self.form.fill_in(text, cx.lexicon);
+        let shown = std::mem::replace(&mut self.scene, Scene::Form { behind: None });
+        match shown {
+            Scene::Game(game) if game.in_progress() => self.scene = Scene::Form { behind: Some(game) },
+            Scene::Form { behind: Some(game) } => self.scene = Scene::Form { behind: Some(game) },
+            Scene::Game(_) | Scene::Form { behind: None } => self.start(cx),
+        }
+    }
+
+    /// The game, whether it is shown or behind the form.
+    fn any_game(&self) -> Option<&dyn Screen> {
+        match &self.scene {
+            Scene::Game(game) | Scene::Form { behind: Some(game) } => Some(&**game),
+            Scene::Form { behind: None } => None,
+        }
+    }
+
+    /// The game, if it is shown.
+    fn shown(&self) -> Option<&dyn Screen> {
+        match &self.scene {
+            Scene::Game(game) => Some(&**game),
+            Scene::Form { .. } => None,
+        }
+    }
+
+    /// Starts a game as the form says; a form that can't be played says why.
+    fn start(&mut self, cx: &mut Context<'_>) {
+        match (self.form.lines().start(cx), &self.scene) {
+            (Ok(game), _) => self.scene = Scene::Game(game),
+            (Err(sentence), Scene::Form { .. }) => self.form.complain(sentence),
+            (Err(sentence), Scene::Game(_)) => cx.ask(Request::Notice(sentence)),
+        }
+    }
+
+    /// Opens the form, over a game that is not over.
+    fn open_form(&mut self, cx: &mut Context<'_>) {
+        if let Scene::Game(mut game) = std::mem::replace(&mut self.scene, Scene::Form { behind: None }) {
+            game.handle(Input::Leave, cx);
+            self.scene = Scene::Form { behind: Some(game).filter(|game| game.in_progress()) };
+        }
+    }
+
+    /// Leaves the form for the game behind it; false when there is none.
+    fn close_form(&mut self, cx: &mut Context<'_>) -> bool {
+        let Scene::Form { behind } = &mut self.scene else { return false };
+        let Some(mut game) = behind.take() else { return false };
+        game.handle(Input::Refresh, cx);
+        self.scene = Scene::Game(game);
+        true
+    }
+}
+
+impl<L: Lines> Screen for FormOrGame<L> {
+    fn trail(&self) -> Vec<String> {
+        let form = || vec![self.kind.title().to_owned(), "new game".to_owned()];
+        self.shown().map_or_else(form, Screen::trail)
+    }
+
+    fn status(&self) -> String {
+        self.shown().map(Screen::status).unwrap_or_default()
+    }
+
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
+        match &self.scene {
+            Scene::Form { .. } => self.form.hint(cx.width, theme),
+            Scene::Game(game) => game.hint(cx, theme),
+        }
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        self.shown().map_or_else(|| vec![Scope::Form], Screen::scopes)
+    }
+
+    fn typing(&self) -> bool {
+        self.shown().map_or_else(|| self.form.typing(), Screen::typing)
+    }
+
+    fn live(&self) -> Vec<Action> {
+        self.shown().map_or_else(Form::<L>::live, Screen::live)
+    }
+
+    fn label(&self, action: Action) -> Option<&'static str> {
+        self.shown()?.label(action)
+    }
+
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        match (&mut self.scene, &input) {
+            (Scene::Form { .. }, Input::Act(Action::Confirm)) => self.start(cx),
+            (Scene::Form { .. }, Input::Act(Action::Back)) => return self.close_form(cx),
+            (Scene::Form { .. }, input) => return self.form.handle(input, cx),
+            (Scene::Game(game), input) => {
+                if game.handle(input.clone(), cx) {
+                    return true;
+                }
+                match input {
+                    Input::Act(Action::Confirm) if game.is_over() => self.start(cx),
+                    Input::Act(Action::NewGame) => self.open_form(cx),
+                    _ => return false,
+                }
+            }
+        }
+        true
+    }
+
+    fn wake(&self) -> Option<Instant> {
+        self.shown()?.wake()
+    }
+
+    fn in_progress(&self) -> bool {
+        self.any_game().is_some_and(Screen::in_progress)
+    }
+
+    fn is_over(&self) -> bool {
+        self.shown().is_some_and(Screen::is_over)
+    }
+
+    fn revision(&self) -> u64 {
+        self.any_game().map_or(0, Screen::revision)
+    }
+
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        match &mut self.scene {
+            Scene::Game(game) | Scene::Form { behind: Some(game) } => game.tag_mut(),
+            Scene::Form { behind: None } => None,
+        }
+    }
+
+    fn record(&self) -> Option<GameRecord> {
+        self.any_game()?.record()
+    }
+
+    fn share(&self) -> Option<Share> {
+        self.shown()?.share()
+    }
+
+    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        match &self.scene {
+            Scene::Form { .. } => self.form.view(area, canvas),
+            Scene::Game(game) => game.view(area, cx, canvas),
+        }
+    }
+}

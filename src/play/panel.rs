@@ -1,0 +1,75 @@
+//! What is open beside the board of a game.
+
+use super::Replay;
+
+/// The review of a game: where it stands in the game.
+pub trait Review {
+    /// The move that is looked at, and whether the review runs by itself.
+    fn replay(&self) -> &Replay;
+    /// The same, to be changed.
+    fn replay_mut(&mut self) -> &mut Replay;
+    /// How many of the game's moves were made before the position that is looked at: playing on starts there.
+    /// None where nothing can be played on from.
+    fn moves_before(&self) -> Option<usize> {
+        Some(self.replay().at())
+    }
+}
+
+/// Nothing, the debug overlay, or the review: never two of them.
+#[derive(Debug)]
+pub enum Panel<D, R> {
+    /// Nothing.
+    None,
+    /// The machinery at work on the current position.
+    Debug(Box<D>),
+    /// The game, move by move.
+    Review(Box<R>),
+}
+
+impl<D, R: Review> Panel<D, R> {
+    /// Whether nothing is open.
+    pub const fn is_closed(&self) -> bool {
+        matches!(self, Self::None)
+    }
+
+    /// The debug overlay, if it is open.
+    pub fn debug(&self) -> Option<&D> {
+        match self {
+            Self::Debug(debug) => Some(debug),
+            _ => None,
+        }
+    }
+
+    /// The review, if it is open.
+    pub fn review(&self) -> Option<&R> {
+        match self {
+            Self::Review(review) => Some(review),
+            _ => None,
+        }
+    }
+
+    /// The debug overlay to be changed, if it is open.
+    pub fn debug_mut(&mut self) -> Option<&mut D> {
+        match self {
+            Self::Debug(debug) => Some(debug),
+            _ => None,
+        }
+    }
+
+    /// The review to be changed, if it is open.
+    pub fn review_mut(&mut self) -> Option<&mut R> {
+        match self {
+            Self::Review(review) => Some(review),
+            _ => None,
+        }
+    }
+
+    /// What is open, for the title line.
+    pub fn name(&self) -> Option<String> {
+        match self {
+            Self::None => None,
+            Self::Debug(_) => Some("debug".into()),
+            Self::Review(review) => Some(format!("review {}", review.replay().note())),
+        }
+    }
+}
