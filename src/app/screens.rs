@@ -1,9 +1,8 @@
 //! The screens by their places.
 
-use crate::games::endgame::EndGame;
-use crate::games::etaoin::Etaoin;
 use crate::games::hangman::Hangman;
 use crate::games::wordgame::WordGame;
+use crate::games::{endgame, etaoin};
 use crate::model::{GameKind, GameRecord};
 use crate::pages::{Daily, Lab, Menu, Records, SettingsScreen};
 use crate::screen::{Context, Place, Screen};
@@ -27,9 +26,9 @@ impl OpenScreen {
         match place {
             Place::Menu => Self::new(place, Menu::default()),
             Place::Daily => Self::new(place, Daily::new(cx)),
-            Place::Etaoin => Self::new(place, Etaoin::new(cx)),
+            Place::Etaoin => Self { place, screen: etaoin::open(cx) },
             Place::Hangman => Self::new(place, Hangman::new(cx)),
-            Place::EndGame => Self::new(place, EndGame::new(cx)),
+            Place::EndGame => Self { place, screen: endgame::open(cx) },
             Place::Lab => Self::new(place, Lab::new(cx)),
             Place::WordGame => Self::new(place, WordGame::new(cx)),
             Place::Records => Self::new(place, Records::new(cx)),
@@ -46,8 +45,8 @@ impl OpenScreen {
     pub(super) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
         let kind = record.tag.kind;
         let screen: Box<dyn Screen> = match kind {
-            GameKind::Etaoin => Box::new(Etaoin::restore(record, cx)?),
-            GameKind::EndGame => Box::new(EndGame::restore(record, cx)?),
+            GameKind::Etaoin => etaoin::restore(record, cx)?,
+            GameKind::EndGame => endgame::restore(record, cx)?,
             GameKind::WordGame => Box::new(WordGame::restore(record, cx)?),
             GameKind::EvilHangman => Box::new(Hangman::restore(record, cx)?),
         };

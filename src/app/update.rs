@@ -193,7 +193,7 @@ impl App {
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
             Request::PlayEtaoin(word) => {
                 self.go(Place::Etaoin, now, effects);
-                let ((), requests) = self.with_context(now, |screen, cx| screen.offer(&word, cx));
+                let ((), requests) = self.with_context(now, |screen, cx| screen.offer(&word.to_string(), cx));
                 for request in requests {
                     self.fulfil(request, now, effects);
                 }

@@ -74,6 +74,8 @@ pub trait Board: Debug + Sized {
     /// The review at the position before move `at`, or at the move most worth looking at; None when nothing was played.
     fn open_review(bout: &Bout<Self>, at: Option<usize>) -> Option<Self::Review>;
 
+    /// A panel was just opened beside the board.
+    fn panel_opened(_bout: &mut Bout<Self>) {}
     /// The most wanted question that has no answer yet, and the task that answers it.
     fn wanted(_bout: &Bout<Self>) -> Option<(Self::Question, Task)> {
         None

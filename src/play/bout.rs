@@ -324,12 +324,14 @@ impl<B: Board> Bout<B> {
         let Some(review) = B::open_review(self, at) else { return false };
         self.seen = true;
         self.panel = Panel::Review(Box::new(review));
+        B::panel_opened(self);
         true
     }
 
     fn open_debug(&mut self) {
         self.seen = true;
         self.panel = Panel::Debug(Box::new(B::open_debug(self)));
+        B::panel_opened(self);
     }
 
     /// Closes what is open beside the board.

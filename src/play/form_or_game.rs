@@ -15,7 +15,7 @@ use crate::widgets::Canvas;
 
 /// The form, or a game that it began.
 #[derive(Debug)]
-pub struct FormOrGame<L: Lines> {
+pub(crate) struct FormOrGame<L: Lines> {
     kind: GameKind,
     form: Form<L>,
     scene: Scene,
@@ -32,25 +32,13 @@ enum Scene {
 
 impl<L: Lines> FormOrGame<L> {
     /// The form.
-    pub fn form(kind: GameKind, form: Form<L>) -> Self {
+    pub(crate) fn form(kind: GameKind, form: Form<L>) -> Self {
         Self { kind, form, scene: Scene::Form { behind: None } }
     }
 
     /// A game, with the form that it could have begun from.
-    pub fn game(kind: GameKind, form: Form<L>, game: Box<dyn Screen>) -> Self {
+    pub(crate) fn game(kind: GameKind, form: Form<L>, game: Box<dyn Screen>) -> Self {
         Self { kind, form, scene: Scene::Game(game) }
-    }
-
-    /// Fills `text` in as if it were pasted, and plays: at once, or where a game is in progress from the form, so that
-    /// the game is not lost.
-    pub fn offer(&mut self, text: &str, cx: &mut Context<'_>) {
-        self.form.fill_in(text, cx.lexicon);
-        let shown = std::mem::replace(&mut self.scene, Scene::Form { behind: None });
-        match shown {
-            Scene::Game(game) if game.in_progress() => self.scene = Scene::Form { behind: Some(game) },
-            Scene::Form { behind: Some(game) } => self.scene = Scene::Form { behind: Some(game) },
-            Scene::Game(_) | Scene::Form { behind: None } => self.start(cx),
-        }
     }
 
     /// The game, whether it is shown or behind the form.
@@ -177,6 +165,17 @@ impl<L: Lines> Screen for FormOrGame<L> {
 
     fn share(&self) -> Option<Share> {
         self.shown()?.share()
+    }
+
+    /// Plays at once; where a game is in progress only from the form, so that the game is not lost.
+    fn offer(&mut self, text: &str, cx: &mut Context<'_>) {
+        self.form.fill_in(text, cx.lexicon);
+        let shown = std::mem::replace(&mut self.scene, Scene::Form { behind: None });
+        match shown {
+            Scene::Game(game) if game.in_progress() => self.scene = Scene::Form { behind: Some(game) },
+            Scene::Form { behind: Some(game) } => self.scene = Scene::Form { behind: Some(game) },
+            Scene::Game(_) | Scene::Form { behind: None } => self.start(cx),
+        }
     }
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {

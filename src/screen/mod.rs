@@ -19,7 +19,6 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::actions::{Action, Scope};
-use crate::engine::etaoin::Word;
 use crate::model::{GameRecord, Tag};
 use crate::share::Share;
 use crate::theme::Theme;
@@ -91,8 +90,8 @@ pub trait Screen: Debug {
     }
     /// Takes note of the places with a game that can be gone on with. Only the menu shows them.
     fn set_waiting(&mut self, _waiting: Vec<Place>) {}
-    /// Sets up a game on `word`. Only Etaoin plays on a word that is given to it.
-    fn offer(&mut self, _word: &Word, _cx: &mut Context<'_>) {}
+    /// Fills `text` into the form of a game as if it were pasted, and plays. Other screens have no use for it.
+    fn offer(&mut self, _text: &str, _cx: &mut Context<'_>) {}
     /// Draws the screen into `area`.
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>);
 }

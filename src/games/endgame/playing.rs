@@ -6,9 +6,9 @@ use super::series::Series;
 use crate::actions::Action;
 use crate::games::rows::RowPlay;
 use crate::model::{Help, Tag};
-use crate::play::Kept;
 use crate::play::replay::Replay;
-use crate::screen::{Context, Input};
+use crate::play::{Kept, Panel, Review as _};
+use crate::screen::{Context, Input, Screen as _};
 
 /// How long a game of two computers stands when it is over, before the next one begins by itself.
 const BETWEEN: Duration = Duration::from_secs(2);
@@ -27,32 +27,38 @@ pub(super) struct Playing {
     shown: usize,
     /// When the next game begins by itself.
     goes_on: Option<Instant>,
+    /// How often another game came to the board.
+    turns: u64,
 }
 
 impl Playing {
     /// A new series.
-    pub(super) fn new(series: Series, cx: &mut Context<'_>) -> Self {
-        let play = series.game(cx);
+    ///
+    /// # Errors
+    /// One sentence when its first board can't be played.
+    pub(super) fn begin(series: Series, cx: &mut Context<'_>) -> Result<Self, String> {
         let tag = series.kept().tag(cx.new_game(), None);
-        Self::of(series, Vec::new(), play, tag)
+        let play = series.game(tag.clone(), cx)?;
+        Ok(Self::of(series, Vec::new(), play, tag))
     }
 
     /// A series that has come to `play`.
     pub(super) fn of(series: Series, past: Vec<RowPlay>, play: RowPlay, tag: Tag) -> Self {
-        let mut playing = Self { shown: past.len(), series, past, play, tag, goes_on: None };
+        let mut playing = Self { shown: past.len(), series, past, play, tag, goes_on: None, turns: 0 };
         playing.follow();
         playing
     }
 
-    /// Whether leaving would lose something: a game begun, or a series between two games.
-    pub(super) fn in_progress(&self) -> bool {
-        self.play.in_progress() || self.series.is_under_way()
+    /// Changes whenever the record of the series would say something else.
+    pub(super) fn changes(&self) -> u64 {
+        let games = self.past.iter().chain([&self.play]).map(RowPlay::revision).sum::<u64>();
+        (self.turns << u32::BITS) + games
     }
 
     /// Whether the board shows the end of a game that another one follows.
     pub(super) fn is_between_games(&self) -> bool {
         let shown = self.shown();
-        self.series.is_under_way() && shown.is_over() && shown.panel_name().is_none()
+        self.series.is_under_way() && shown.is_over() && shown.panel().is_closed()
     }
 
     /// The game that is looked at.
@@ -66,24 +72,24 @@ impl Playing {
 
     /// What is open, and of which game; or the day whose game it is.
     pub(super) fn title(&self) -> Option<String> {
-        let Some(panel) = self.shown().panel_name() else { return self.tag.day_note() };
+        let Some(panel) = self.shown().panel().name() else { return self.tag.day_note() };
         let of_several = self.shown().replay().and_then(|_| self.series.place(self.shown));
         Some(of_several.map_or_else(|| panel.clone(), |place| format!("{panel} · {place}")))
     }
 
     /// Where the board came from, which game of the series it is, how that stands, and the help in it. A review tells of a
     /// game that may be long over: how the series stands now would mislead there.
-    pub(super) fn status(&self) -> String {
+    pub(super) fn line_of_status(&self) -> String {
         let play = self.shown();
         let series = if play.replay().is_some() { None } else { self.series.status(self.shown) };
         let source = if self.tag.day_note().is_some() { String::new() } else { self.series.note(self.shown) };
         let parts = [source, series.unwrap_or_default()];
         let told: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        format!("{}{}", told.join(" · "), play.help_note())
+        format!("{}{}", told.join(" · "), play.help().note())
     }
 
     /// The actions to show in the key bar, most wanted first.
-    pub(super) fn live(&self) -> Vec<Action> {
+    pub(super) fn live_in_series(&self) -> Vec<Action> {
         let mut live = self.shown().live();
         if self.shown().replay().is_some() && self.last_played() > 0 {
             live.splice(3..3, [Action::PageUp, Action::PageDown]);
@@ -96,18 +102,18 @@ impl Playing {
     }
 
     /// Another word for what `action` does now.
-    pub(super) fn label(&self, action: Action) -> Option<&'static str> {
+    pub(super) fn label_in_series(&self, action: Action) -> Option<&'static str> {
         let waits = action == Action::Pause && self.goes_on_alone() && self.goes_on.is_none();
         if waits { Some("run") } else { self.shown().label(action) }
     }
 
     /// Whether the game on the board is over, and the next one needs nobody to play it.
     fn goes_on_alone(&self) -> bool {
-        self.is_between_games() && self.shown().watched()
+        self.is_between_games() && self.shown().is_watched()
     }
 
     /// Begins the next game when its time has come, or holds it; false if `input` does neither.
-    fn go_on(&mut self, input: &Input, cx: &Context<'_>) -> bool {
+    fn go_on(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
             Input::Tick if self.goes_on.is_some_and(|at| at <= cx.now) => {
                 self.goes_on = None;
@@ -121,13 +127,8 @@ impl Playing {
         }
     }
 
-    /// How the series stands after a game, and what comes next.
-    pub(super) fn sentence(&self) -> String {
-        self.series.sentence()
-    }
-
     /// When the computer moves, or the review goes on, if either is about to.
-    pub(super) fn wake(&self) -> Option<Instant> {
+    pub(super) fn next_wake(&self) -> Option<Instant> {
         self.play.wake().into_iter().chain(self.shown().wake()).chain(self.goes_on).min()
     }
 
@@ -137,18 +138,19 @@ impl Playing {
     }
 
     /// Goes on with the next game; false if that on the board was the last.
-    pub(super) fn next_game(&mut self, cx: &Context<'_>) -> bool {
+    pub(super) fn next_game(&mut self, cx: &mut Context<'_>) -> bool {
         if !self.series.next_game() {
             return false;
         }
-        let next = self.series.game(cx);
+        let Ok(next) = self.series.game(self.tag.clone(), cx) else { return false };
+        self.turns += 1;
         self.past.push(std::mem::replace(&mut self.play, next));
         self.shown = self.past.len();
         true
     }
 
     /// Handles an input; false if it means nothing on the board.
-    pub(super) fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+    pub(super) fn handle_in_series(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         if self.turn_page(input, cx.now) || self.go_on(input, cx) {
             return true;
         }
@@ -160,12 +162,12 @@ impl Playing {
         }
         if self.past.get(self.shown).is_some_and(|play| !play.is_over()) {
             self.take_up();
-        } else if self.shown().panel_name().is_none() {
+        } else if self.shown().panel().is_closed() {
             self.shown = self.past.len();
         }
         if !handled && *input == Input::Act(Action::Review) {
             // Nothing is played on this board yet: the review begins with the one before.
-            handled = self.past.last_mut().is_some_and(RowPlay::look_back);
+            handled = self.past.last_mut().is_some_and(|play| play.open_review(Some(0)));
             self.shown = self.past.len() - usize::from(handled);
         }
         if handled {
@@ -188,6 +190,7 @@ impl Playing {
 
     /// Goes on with the past game that was taken up again; those after it are as if they had not been played.
     fn take_up(&mut self) {
+        self.turns += 1;
         self.play = self.past.remove(self.shown);
         self.past.truncate(self.shown);
         self.series.back_to(&self.past);
@@ -229,13 +232,14 @@ impl Playing {
     fn look(&mut self, at: usize, place: impl FnOnce(&mut Replay)) -> bool {
         let before = self.shown().replay().copied();
         if at != self.shown {
-            self.shown_mut().look_away();
+            *self.shown_mut().panel_mut() = Panel::None;
             self.shown = at;
-            if !self.shown_mut().look_back() {
+            if !self.shown_mut().open_review(Some(0)) {
                 return false;
             }
         }
-        let Some(replay) = self.shown_mut().replay_mut() else { return false };
+        let Some(review) = self.shown_mut().panel_mut().review_mut() else { return false };
+        let replay = review.replay_mut();
         if let Some(before) = before {
             replay.keep_pace_of(&before);
         }

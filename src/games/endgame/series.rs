@@ -4,8 +4,8 @@ use super::{EndGameBoard, EndGameSetup};
 use crate::engine::endgame::{Match, Numbers, Objective, Score, Side};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Player, Setup};
-use crate::games::rows::{Labels, RowPlay, capitalised, pairing};
-use crate::model::{Ended, Help};
+use crate::games::rows::{Labels, RowBoard, RowPlay, capitalised, pairing};
+use crate::model::{Ended, GameRecord, Tag};
 use crate::screen::Context;
 use crate::share::counted;
 
@@ -69,22 +69,23 @@ impl Series {
         self.boards.get(self.past.board() as usize)
     }
 
-    /// The game to be played now.
-    pub(super) fn game(&self, cx: &Context<'_>) -> RowPlay {
-        let (setup, shows) = self.setup();
-        let labels = Labels::Numbers(setup.items.clone());
-        RowPlay::new(&setup, labels, cx).showing(shows)
+    /// The game to be played now, one of the series that is known by `tag`.
+    ///
+    /// # Errors
+    /// One sentence when its board can't be played.
+    pub(super) fn game(&self, tag: Tag, cx: &mut Context<'_>) -> Result<RowPlay, String> {
+        let (setup, board) = self.setup();
+        RowPlay::begin(&setup, board, tag, cx).map_err(|error| error.to_string())
     }
 
-    /// The game to be played now, after the first `played` moves of `line`; nothing if they don't fit its board.
-    pub(super) fn resume(&self, line: &[String], played: usize, help: Help, cx: &Context<'_>) -> Option<RowPlay> {
-        let (setup, shows) = self.setup();
-        let labels = Labels::Numbers(setup.items.clone());
-        Some(RowPlay::resume(&setup, labels, (line, played), help, cx)?.showing(shows))
+    /// The game to be played now, as far as `record` says; None when that doesn't fit its board.
+    pub(super) fn restore(&self, record: &GameRecord, cx: &mut Context<'_>) -> Option<RowPlay> {
+        let (setup, board) = self.setup();
+        RowPlay::restore(&setup, board, record, cx)
     }
 
-    /// The game to be played now, and what its board shows.
-    fn setup(&self) -> (Setup, String) {
+    /// The game to be played now, before its first move.
+    fn setup(&self) -> (Setup, RowBoard) {
         let (items, shows) =
             self.board().map(|board| (board.numbers.shared(), board.shows.clone())).unwrap_or_default();
         let [a, b] = self.players;
@@ -93,7 +94,9 @@ impl Series {
             Side::B => [b, a],
         };
         let seed = self.seed.wrapping_add(u64::from(self.past.game()));
-        (Setup { items, players, seed }, shows)
+        let setup = Setup { items, players, seed };
+        let board = RowBoard::new(&setup, Labels::Numbers(setup.items.clone()), String::new()).showing(shows);
+        (setup, board)
     }
 
     /// Keeps the score true while `play` ends, or is taken up again.

@@ -8,8 +8,10 @@ use super::EtaoinSetup;
 use crate::engine::ends::{Player, Setup};
 use crate::engine::etaoin::{MAX_ON_SCREEN, Word, draw};
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::games::rows::seats;
+use crate::games::rows::{RowPlay, seats};
+use crate::play::Kept;
 use crate::play::form::{Form, Lines};
+use crate::screen::{Context, Screen};
 use crate::settings::{Change, EtaoinPreset, LONGEST_DRAWN, Length, WordSource};
 use crate::widgets::figures::grouped;
 use crate::widgets::form::{Choice, Field, Value};
@@ -263,5 +265,14 @@ impl Lines for SetupLines {
         };
         let (tier, length) = (self.tier.get(), self.length.get());
         Ok(Change::Etaoin(EtaoinPreset { source, tier, length, players: self.seated() }))
+    }
+
+    fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
+        let seed = cx.seed();
+        let (word, setup) = self.game(cx.lexicon, seed)?;
+        let source = self.source(seed);
+        let tag = EtaoinSetup::new(&word, &setup, &source).tag(cx.new_game(), None);
+        let play = RowPlay::begin(&setup, super::board(word, &setup, &source), tag, cx);
+        play.map(|play| Box::new(play) as Box<dyn Screen>).map_err(|error| error.to_string())
     }
 }

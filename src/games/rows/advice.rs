@@ -1,69 +1,45 @@
 //! The hint line of a game on a row: what to do, in words.
 
-use ratatui::text::{Line, Span};
-
-use super::{Next, Panel, RowPlay};
+use super::{Next, RowPlay};
 use crate::engine::ends::{Best, End, Player, Seat, hint};
-use crate::screen::ViewContext;
-use crate::theme::Theme;
 use crate::widgets::figures::minus;
 
 impl RowPlay {
-    /// The hint line.
-    pub(in crate::games) fn hint(&self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'static> {
-        let sentence = match &self.panel {
-            Panel::Debug(debug) => debug.caption(&self.labels),
-            Panel::Review(review) => review.sentence(&self.labels),
-            Panel::None => match self.remark {
-                Some(remark) => remark.to_owned(),
-                None => self.advice(cx.settings.live_hints),
-            },
-        };
-        let label = match self.panel {
-            Panel::Debug(_) => "debug ",
-            Panel::Review(_) => "review ",
-            Panel::None => "hint ",
-        };
-        Line::from(vec![Span::styled(label, theme.accent), Span::styled(sentence, theme.text)])
-    }
-
-    fn advice(&self, live: bool) -> String {
-        match self.next {
+    /// What to do, as far as `step` of the hint.
+    pub(super) fn advice(&self, step: u8) -> String {
+        match self.board.next {
             Next::Over => "Enter plays another; F6 goes through this one move by move.".into(),
             Next::Held => {
-                format!("Held. P lets it run, ^R plays one move. {}", self.step(if live { 3 } else { self.hint_step }))
+                format!("Held. P lets it run, ^R plays one move. {}", self.step(step))
             }
             Next::Computer { end, .. } => {
-                let place = self.game.board().place(end).unwrap_or(0);
+                let place = self.game().board().place(end).unwrap_or(0);
                 format!(
                     "{} takes {end} ({}).",
-                    capitalised(self.name(self.game.board().turn())),
-                    self.labels.item(place)
+                    capitalised(self.name(self.game().board().turn())),
+                    self.board.labels.item(place)
                 )
             }
-            Next::Person { lifted } => {
-                let step = if live { self.hint_step.max(3) } else { self.hint_step };
-                match lifted {
-                    Some(end) if step >= 3 => self.consequence(end),
-                    Some(end) => format!("Enter takes {}.", self.item_at(end)),
-                    None if step == 0 => "← lifts the first tile, → the last; the same key or Enter takes it.".into(),
-                    None => self.step(step),
-                }
-            }
+            Next::Person { lifted } => match lifted {
+                Some(end) if step >= 3 => self.consequence(end),
+                Some(end) => format!("Enter takes {}.", self.item_at(end)),
+                None if step == 0 => "← lifts the first tile, → the last; the same key or Enter takes it.".into(),
+                None => self.step(step),
+            },
         }
     }
 
     /// The hint, as far as `step`.
     fn step(&self, step: u8) -> String {
-        let Some(options) = self.options else {
+        let Some(options) = self.board.options else {
             return String::new();
         };
         let [first, last] = End::BOTH.map(|end| self.label_at(end));
         match (step, options.best()) {
             (0, _) => String::new(),
-            (1, _) if self.game.board().remaining().len() == 1 => "One tile is left.".into(),
-            (3, _) if self.game.board().remaining().len() == 1 => self.consequence(End::First),
-            (3, _) if self.labels.are_numbers() => self.keeps_sentence(&options),
+            (1, _) if self.game().board().remaining().len() == 1 => "One tile is left.".into(),
+            (3, _) if self.game().board().remaining().len() == 1 => self.consequence(End::First),
+            (3, _) if self.board.labels.are_numbers() => self.keeps_sentence(&options),
             (1, Best::Either) => "Both ends are equally good. ViewContext at what each leaves.".into(),
             (1, _) if options.pick() == options.larger() => "One end is better, and it isn’t the smaller one.".into(),
             (1, _) => "Careful: the larger end is the wrong one here.".into(),
@@ -77,11 +53,11 @@ impl RowPlay {
 
     /// What taking `end` brings and leaves.
     fn consequence(&self, end: End) -> String {
-        let Some(options) = self.options else {
+        let Some(options) = self.board.options else {
             return String::new();
         };
         let choice = options.choice(end);
-        let board = self.game.board();
+        let board = self.game().board();
         let rest = match end {
             End::First => board.low() + 1..board.high(),
             End::Last => board.low()..board.high().saturating_sub(1),
@@ -95,14 +71,14 @@ impl RowPlay {
             "{} {} leaves {}, worth {worth} to whoever moves: net {net}.",
             if end == End::First { "First," } else { "Last," },
             self.item_at(end),
-            self.labels.quoted(rest)
+            self.board.labels.quoted(rest)
         )
     }
 
     /// Where the game is heading under best play.
     pub(super) fn forecast(&self) -> String {
-        let by = self.prospect.unsigned_abs();
-        match self.prospect {
+        let by = self.board.prospect.unsigned_abs();
+        match self.board.prospect {
             0 => "a tie with best play".into(),
             1.. => format!("{} by {by} with best play", self.wins(Seat::First)),
             _ => format!("{} by {by} with best play", self.wins(Seat::Second)),
@@ -111,7 +87,7 @@ impl RowPlay {
 
     /// How the game ended, in a sentence or two.
     pub(super) fn result(&self) -> Option<String> {
-        let outcome = self.game.outcome()?;
+        let outcome = self.game().outcome()?;
         let [first, second] = outcome.totals;
         let by = outcome.margin.unsigned_abs();
         Some(match outcome.winner {
@@ -125,10 +101,10 @@ impl RowPlay {
 
     /// What a person could have had, and what it cost not to; in a sentence, and in a shorter one.
     pub(super) fn balance_of_moves(&self) -> Option<[String; 2]> {
-        let person = Seat::BOTH.into_iter().find(|&seat| self.game.player(seat) == Player::Person)?;
-        let value = self.game.board().prospect();
-        let own: i64 = self.losses.iter().skip(person.index()).step_by(2).sum();
-        let theirs: i64 = self.losses.iter().skip(person.other().index()).step_by(2).sum();
+        let person = Seat::BOTH.into_iter().find(|&seat| self.game().player(seat) == Player::Person)?;
+        let value = self.game().board().prospect();
+        let own: i64 = self.judged().iter().skip(person.index()).step_by(2).sum();
+        let theirs: i64 = self.judged().iter().skip(person.other().index()).step_by(2).sum();
         let margin = if person == Seat::First { value } else { -value };
         let best = hint::signed(margin + own);
         let name = self.name(person);
@@ -149,7 +125,7 @@ impl RowPlay {
     }
 
     pub(super) fn name(&self, seat: Seat) -> &str {
-        &self.names[seat.index()]
+        &self.board.names[seat.index()]
     }
 
     pub(super) fn wins(&self, seat: Seat) -> String {
@@ -158,15 +134,15 @@ impl RowPlay {
     }
 
     pub(super) fn label_at(&self, end: End) -> String {
-        self.game.board().place(end).map(|place| self.labels.item(place)).unwrap_or_default()
+        self.game().board().place(end).map(|place| self.board.labels.item(place)).unwrap_or_default()
     }
 
     /// `t (2)`; a number is its own name.
     fn item_at(&self, end: End) -> String {
-        if self.labels.are_numbers() {
+        if self.board.labels.are_numbers() {
             return self.label_at(end);
         }
-        let points = self.options.map_or(0, |options| options.choice(end).points);
+        let points = self.board.options.map_or(0, |options| options.choice(end).points);
         format!("{} ({points})", self.label_at(end))
     }
 }

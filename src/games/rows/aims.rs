@@ -19,7 +19,7 @@ fn lead(board: &Board) -> i64 {
 impl RowPlay {
     /// `Take first: keeps win and margin. First (−1) nets +1, last (4) nets −1.`
     pub(super) fn keeps_sentence(&self, options: &Options) -> String {
-        let keeps = Keeps::of(lead(self.game.board()), options);
+        let keeps = Keeps::of(lead(self.game().board()), options);
         let net = |end: End| format!("{end} ({}) nets {}", self.label_at(end), hint::signed(options.choice(end).net));
         let nets = format!("{}, {}.", net(End::First), net(End::Last));
         format!("{}. {}", capitalised(&keeps.sentence()), capitalised(&nets))
@@ -27,7 +27,7 @@ impl RowPlay {
 
     /// What a move did to the verdict, for the review of a game with numbers; nothing for a move that lost nothing.
     pub(super) fn aim_kept(&self, before: &Board, ply: &PlyReview) -> Option<(String, bool)> {
-        if !self.labels.are_numbers() || ply.lost == 0 {
+        if !self.board.labels.are_numbers() || ply.lost == 0 {
             return None;
         }
         let keeps = Keeps::of(lead(before), &ply.options);
@@ -43,7 +43,7 @@ impl RowPlay {
 
     /// What the two halves of what is left add up to.
     pub(super) fn halves_line(&self, width: u16, theme: &Theme) -> Line<'static> {
-        let board = self.game.board();
+        let board = self.game().board();
         let parity = Parity::of(board.remaining());
         // The halves keep their marks while the row shrinks: they are those of the whole row.
         let (odds, evens) =

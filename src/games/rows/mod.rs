@@ -4,23 +4,30 @@ mod advice;
 mod aims;
 mod debug;
 mod input;
-mod keep;
 mod labels;
 mod margin;
 pub(super) mod players;
+mod result;
 mod review;
+mod rules;
 pub(super) mod seats;
 mod share;
 mod view;
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::engine::ends::{End, Game, Options, Player, Seat, Setup};
-use crate::model::{Feat, Help, Outcome};
-use crate::widgets::Face;
+use ratatui::layout::Rect;
 
-use crate::play::replay::Replay;
-use crate::screen::Context;
+use crate::actions::{Action, Scope};
+use crate::engine::ends::{End, Game, Options, Setup};
+use crate::model::{Feat, Outcome};
+use crate::play::{Arrival, Board, Bout, Game as _};
+use crate::screen::{Context, Input, ViewContext};
+use crate::share::Share;
+use crate::widgets::{Canvas, Face};
+use crate::work::{Report, Task};
+
 pub(super) use advice::capitalised;
 use debug::Debug;
 pub(super) use labels::Labels;
@@ -33,90 +40,65 @@ const REPLY: Duration = Duration::from_millis(180);
 /// The same where two computers play and a person watches.
 const WATCHED: Duration = Duration::from_millis(700);
 
-/// What is open beside the board.
-#[derive(Debug)]
-enum Panel {
-    /// Nothing.
-    None,
-    /// The machinery at work on this position.
-    Debug(Box<Debug>),
-    /// The game, move by move.
-    Review(Box<Review>),
-}
+/// A game on a row in progress.
+pub(super) type RowPlay = Bout<RowBoard>;
 
-/// Whose doing comes next.
+/// Who or what makes the next move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Next {
-    /// A person's, who may have lifted a tile.
+    /// A person, who may have lifted a tile.
     Person { lifted: Option<End> },
-    /// The computer's: it takes this end at that time.
+    /// The computer: it takes this end at that time.
     Computer { end: End, at: Instant },
-    /// The computer's, but the person who watches holds the game.
+    /// The computer, but the person who watches holds the game.
     Held,
-    /// Nobody's: the game is over.
+    /// Nobody: the game is over.
     Over,
 }
 
-/// A game on a row, and all that the screen knows of it.
+/// What is true of the current position of a row, and how the row is shown.
 #[derive(Debug)]
-pub(super) struct RowPlay {
-    game: Game,
+pub(super) struct RowBoard {
     labels: Labels,
     names: [String; 2],
     faces: Vec<Face>,
     next: Next,
-    /// Moves taken back, the last one on top.
-    undone: Vec<End>,
-    /// What each move gave away.
-    losses: Vec<i64>,
     /// What each end is worth now.
     options: Option<Options>,
     /// The first seat's margin at the end under best play from here.
     prospect: i64,
-    /// How far the player has asked for a hint at this position, 0 to 4.
-    hint_step: u8,
-    help: Help,
-    /// What the last key could not do.
-    remark: Option<&'static str>,
-    /// Whether the machinery or the review was looked at in this position.
-    peeked: bool,
-    /// Feats to be told of, once the game is over.
-    feats: Vec<Feat>,
-    /// How the game ended, for the records.
-    ended: Option<Outcome>,
-    /// What this row shows, above the tiles; may be empty.
+    /// Where the items came from, for the title line.
+    source: String,
+    /// What this row is meant to show, above the tiles; may be empty.
     shows: String,
     /// Whether odd and even places are told apart.
     halves: bool,
-    panel: Panel,
+    /// The feats of the series that this game belongs to, told in place of its own.
+    feats: Option<Vec<Feat>>,
 }
 
-impl RowPlay {
-    /// A new game of `setup`, whose items are called as `labels` say.
-    pub(super) fn new(setup: &Setup, labels: Labels, cx: &Context<'_>) -> Self {
-        let game = Game::new(setup);
-        let mut play = Self {
+/// What the worker is asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Question {
+    /// What does each engine cost on this row?
+    Cost(Arc<[i64]>),
+}
+
+impl RowBoard {
+    /// The board of a game of `setup`, whose items are called as `labels` say; `source` says where they came from.
+    pub(super) fn new(setup: &Setup, labels: Labels, source: String) -> Self {
+        Self {
             names: labels::names(setup),
             faces: labels.faces(&setup.items),
-            game,
             labels,
             next: Next::Over,
-            undone: Vec::new(),
-            losses: Vec::new(),
             options: None,
             prospect: 0,
-            hint_step: 0,
-            help: Help::default(),
-            remark: None,
-            peeked: false,
-            feats: Vec::new(),
-            ended: None,
+            source,
             shows: String::new(),
             halves: false,
-            panel: Panel::None,
-        };
-        play.arrive(cx);
-        play
+            feats: None,
+        }
     }
 
     /// The same with a line above the tiles.
@@ -124,99 +106,160 @@ impl RowPlay {
         self.shows = shows;
         self
     }
+}
 
-    /// The game.
-    pub(super) const fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// Whether the game has begun and is not over.
-    pub(super) fn in_progress(&self) -> bool {
-        !self.game.moves().is_empty() && self.game.outcome().is_none()
-    }
-
-    /// Whether the game is over.
-    pub(super) fn is_over(&self) -> bool {
-        self.game.outcome().is_some()
-    }
-
-    /// When the computer moves, or the review goes on, if either is about to.
-    pub(super) fn wake(&self) -> Option<Instant> {
-        let answer = match self.next {
-            Next::Computer { at, .. } => Some(at),
-            _ => None,
-        };
-        let replay = self.replay().and_then(Replay::wake);
-        answer.into_iter().chain(replay).min()
-    }
-
+impl RowPlay {
     /// Whether two computers play.
-    pub(super) fn watched(&self) -> bool {
-        Seat::BOTH.into_iter().all(|seat| self.game.player(seat) != Player::Person)
+    pub(super) fn is_watched(&self) -> bool {
+        self.game().is_watched()
     }
 
-    /// Works out what is true of the position that was just reached, and whose doing comes next.
-    fn arrive(&mut self, cx: &Context<'_>) {
-        self.options = self.game.options();
-        self.prospect = self.game.board().prospect();
-        self.hint_step = 0;
-        self.peeked = matches!(self.panel, Panel::Debug(_));
-        self.ended = self.judge();
-        self.feats = self.ended.as_ref().map_or_else(Vec::new, |ended| ended.feats.clone());
-        self.next = match (self.game.to_move(), self.game.computer_move()) {
+    /// Tells of these feats at the end in place of the game's own.
+    pub(super) fn set_feats(&mut self, feats: Vec<Feat>) {
+        self.board.feats = Some(feats);
+    }
+
+    /// The feats to tell of at the end.
+    fn feats_told(&self) -> &[Feat] {
+        let own = || self.outcome().map_or(&[][..], |outcome| &outcome.feats);
+        self.board.feats.as_deref().unwrap_or_else(own)
+    }
+
+    /// Who makes the next move, and when.
+    fn find_next(&self, arrival: Arrival, cx: &Context<'_>) -> Next {
+        let pause = match (self.is_watched(), cx.settings.animation) {
+            (true, _) => WATCHED,
+            (false, true) => REPLY,
+            (false, false) => Duration::ZERO,
+        };
+        match (self.game().to_move(), self.game().computer_move()) {
             (None, _) => Next::Over,
             (Some(_), None) => Next::Person { lifted: None },
-            (Some(_), Some(end)) => {
-                let pause = match (self.watched(), cx.settings.animation) {
-                    (true, _) => WATCHED,
-                    (false, true) => REPLY,
-                    (false, false) => Duration::ZERO,
-                };
-                Next::Computer { end, at: cx.now + pause }
+            (Some(_), Some(_)) if self.is_watched() && matches!(arrival, Arrival::Stepped | Arrival::Restored) => {
+                Next::Held
             }
-        };
-        if let Panel::Debug(debug) = &mut self.panel {
-            debug.arrive(&self.game);
+            (Some(_), Some(end)) => Next::Computer { end, at: cx.now + pause },
+        }
+    }
+}
+
+impl Board for RowBoard {
+    type Game = Game;
+    type Debug = Debug;
+    type Review = Review;
+    type Question = Question;
+    /// The points of margin that the move gave away.
+    type Judgement = i64;
+
+    const LIVE_STEP: u8 = 3;
+    const LAST_STEP: u8 = 4;
+
+    fn judge(&self, game: &Game, end: &End) -> i64 {
+        game.options().map_or(0, |options| options.lost(*end))
+    }
+
+    fn arrive(bout: &mut RowPlay, arrival: Arrival, cx: &mut Context<'_>) {
+        bout.board.options = bout.game().options();
+        bout.board.prospect = bout.game().board().prospect();
+        bout.board.next = bout.find_next(arrival, cx);
+        let game = bout.game().clone();
+        if let Some(debug) = bout.panel_mut().debug_mut() {
+            debug.arrive(&game);
         }
     }
 
-    /// What is open beside the board.
-    pub(super) fn panel_name(&self) -> Option<String> {
-        match &self.panel {
-            Panel::None => None,
-            Panel::Debug(_) => Some("debug".into()),
-            Panel::Review(review) => Some(format!("review {}", review.replay().note())),
+    fn outcome(bout: &RowPlay) -> Option<Outcome> {
+        bout.assess()
+    }
+
+    fn handle(bout: &mut RowPlay, input: &Input, cx: &mut Context<'_>) -> bool {
+        bout.handle_on_row(input, cx)
+    }
+
+    fn handle_debug(bout: &mut RowPlay, input: &Input, _: &mut Context<'_>) -> bool {
+        bout.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input))
+    }
+
+    fn open_debug(bout: &RowPlay) -> Debug {
+        Debug::new(bout.game(), &bout.board.labels)
+    }
+
+    fn open_review(bout: &RowPlay, at: Option<usize>) -> Option<Review> {
+        let judged = bout.game().review().ok().filter(|review| !review.plies.is_empty())?;
+        Some(Review::new(judged, bout.game(), at))
+    }
+
+    fn panel_opened(bout: &mut RowPlay) {
+        bout.hold();
+    }
+
+    fn wanted(bout: &RowPlay) -> Option<(Question, Task)> {
+        let row: Arc<[i64]> = bout.panel().debug()?.wants_cost().then(|| debug::position(bout.game()).1.into())?;
+        Some((Question::Cost(Arc::clone(&row)), Task::MeasureEngines { row }))
+    }
+
+    fn learn(bout: &mut RowPlay, _: &Question, report: &Report, _: &mut Context<'_>) -> bool {
+        bout.panel_mut().debug_mut().is_some_and(|debug| debug.learn_cost(report))
+    }
+
+    fn settle(bout: &mut RowPlay, _: &Question, _: bool) {
+        if let Some(debug) = bout.panel_mut().debug_mut() {
+            debug.settle_cost();
         }
     }
 
-    /// Where the review stands; nothing while none is open.
-    pub(super) fn replay(&self) -> Option<&Replay> {
-        match &self.panel {
-            Panel::Review(review) => Some(review.replay()),
+    fn wake(bout: &RowPlay) -> Option<Instant> {
+        match bout.board.next {
+            Next::Computer { at, .. } => Some(at),
             _ => None,
         }
     }
 
-    /// The same, to be changed.
-    pub(super) fn replay_mut(&mut self) -> Option<&mut Replay> {
-        match &mut self.panel {
-            Panel::Review(review) => Some(review.replay_mut()),
+    fn status(bout: &RowPlay) -> String {
+        bout.tag().day_note().unwrap_or_else(|| bout.board.source.clone())
+    }
+
+    fn advice(bout: &RowPlay, cx: &ViewContext<'_>) -> (&'static str, String) {
+        ("hint ", bout.advice(bout.shown_hint(cx.settings)))
+    }
+
+    fn debug_caption(bout: &RowPlay) -> String {
+        bout.panel().debug().map(|debug| debug.caption(&bout.board.labels)).unwrap_or_default()
+    }
+
+    fn review_sentence(bout: &RowPlay) -> String {
+        bout.panel().review().map(|review| review.sentence(&bout.board.labels)).unwrap_or_default()
+    }
+
+    fn scopes(bout: &RowPlay) -> Vec<Scope> {
+        match (bout.panel().is_closed() && bout.is_over(), bout.is_watched()) {
+            (true, true) => vec![Scope::Result, Scope::Row],
+            (true, false) => vec![Scope::Result],
+            (false, _) => vec![Scope::Row],
+        }
+    }
+
+    fn live(bout: &RowPlay) -> Vec<Action> {
+        bout.live_on_row()
+    }
+
+    fn debug_live(bout: &RowPlay) -> Vec<Action> {
+        bout.panel().debug().map(Debug::live).unwrap_or_default()
+    }
+
+    fn label(bout: &RowPlay, action: Action) -> Option<&'static str> {
+        match (action, bout.board.next) {
+            (Action::Pause, Next::Held) => Some("run"),
+            (Action::Redo, Next::Held) if bout.panel().is_closed() && bout.undone() == 0 => Some("step"),
             _ => None,
         }
     }
 
-    /// Tells of these feats at the end, in place of the game's own.
-    pub(super) fn set_feats(&mut self, feats: Vec<Feat>) {
-        self.feats = feats;
+    fn share(bout: &RowPlay) -> Option<Share> {
+        Some(bout.shared_game())
     }
 
-    /// The help in this game.
-    pub(super) const fn help(&self) -> Help {
-        self.help
-    }
-
-    /// The help in this game, for the title line; empty if there was none.
-    pub(super) const fn help_note(&self) -> &'static str {
-        self.help.note()
+    fn view(bout: &RowPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        bout.draw(area, cx, canvas);
     }
 }

@@ -1,15 +1,12 @@
 //! A game looked at move by move.
 
-use std::time::Instant;
-
 use super::Labels;
 use crate::engine::ends::{self, Board, Game, PlyReview, Seat};
-use crate::play::replay::Replay;
-use crate::screen::Input;
+use crate::play::{self, Replay};
 
 /// The review of one game, at one of its moves.
 #[derive(Debug)]
-pub(super) struct Review {
+pub(in crate::games) struct Review {
     judged: ends::Review,
     /// The position before each move, and the last one.
     boards: Vec<Board>,
@@ -34,16 +31,6 @@ impl Review {
     /// The move that is looked at.
     pub(super) const fn at(&self) -> usize {
         self.replay.at()
-    }
-
-    /// Where the review stands, and whether it plays.
-    pub(super) const fn replay(&self) -> &Replay {
-        &self.replay
-    }
-
-    /// The same, to be changed.
-    pub(super) const fn replay_mut(&mut self) -> &mut Replay {
-        &mut self.replay
     }
 
     /// That move, and what it should have been.
@@ -75,9 +62,14 @@ impl Review {
     pub(super) fn sentence(&self, labels: &Labels) -> String {
         labels.why(self.ply())
     }
+}
 
-    /// Moves through the game; false if `input` does not.
-    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
-        self.replay.handle(input, now)
+impl play::Review for Review {
+    fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    fn replay_mut(&mut self) -> &mut Replay {
+        &mut self.replay
     }
 }

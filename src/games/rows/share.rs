@@ -1,21 +1,16 @@
 //! A game on a row as it is told to others.
 
-use super::RowPlay;
+use super::{RowPlay, capitalised};
 use crate::engine::endgame::Verdict;
 use crate::engine::ends::{Player, PlyReview, Seat};
-use crate::share::{Mark, Row};
+use crate::games::codes;
+use crate::share::{Mark, Row, Share, counted};
 use crate::widgets::figures::minus;
 
 impl RowPlay {
-    /// The only seat that a person has, if there is just one.
-    fn own_seat(&self) -> Option<Seat> {
-        let mut people = Seat::BOTH.into_iter().filter(|&seat| self.game.player(seat) == Player::Person);
-        people.next().filter(|_| people.next().is_none())
-    }
-
     /// How the game ended, for those who were not there: `won by 10, 13 to 3`; nothing while it goes on.
     pub(in crate::games) fn shared_result(&self) -> Option<String> {
-        let outcome = self.game.outcome()?;
+        let outcome = self.game().outcome()?;
         let [first, second] = outcome.totals;
         let by = outcome.margin.unsigned_abs();
         let Some(winner) = outcome.winner else { return Some(format!("tied, {} all", minus(first))) };
@@ -35,7 +30,7 @@ impl RowPlay {
 
     /// The person's moves, one mark each, where just one person plays.
     pub(in crate::games) fn shared_marks(&self) -> Vec<Mark> {
-        let (Some(seat), Ok(review)) = (self.own_seat(), self.game.review()) else { return Vec::new() };
+        let (Some(seat), Ok(review)) = (self.own_seat(), self.game().review()) else { return Vec::new() };
         let mut lead = 0;
         let mut marks = Vec::new();
         for ply in &review.plies {
@@ -45,6 +40,18 @@ impl RowPlay {
             lead += if ply.seat == seat { ply.points } else { -ply.points };
         }
         marks
+    }
+
+    /// The game without its letters.
+    pub(super) fn shared_game(&self) -> Share {
+        let (game, tag) = (self.game(), self.tag());
+        let letters = counted(game.board().items().len(), "letter", "letters");
+        let about = format!("{letters}, {}", pairing(game.setup().players));
+        let share = Share::new(tag, about, codes::encode(tag).ok());
+        let Some(result) = self.shared_result() else { return share };
+        let accuracy = self.outcome().and_then(|outcome| outcome.accuracy);
+        let rows = vec![Row { marks: self.shared_marks(), note: String::new() }];
+        share.ended(&capitalised(&result), accuracy, self.help(), rows)
     }
 
     /// The game in one row.

@@ -12,10 +12,11 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
-use super::{Next, Panel, RowPlay};
+use super::{Next, RowBoard, RowPlay};
 use crate::engine::ends::{Best, Board, End, Seat, hint};
 use crate::model::{percent, thousandths};
 use crate::play::feats_line;
+use crate::play::{Board as _, Panel, Review as _};
 use crate::screen::ViewContext;
 use crate::widgets::figures::{minus, short};
 use crate::widgets::{Balance, Canvas, SEAT_MARKS, Target, Tile, TileRow, panel};
@@ -28,8 +29,8 @@ const MOVE: u16 = 17;
 
 impl RowPlay {
     /// Draws the game into `area`.
-    pub(in crate::games) fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        if let Panel::Debug(debug) = &self.panel {
+    pub(super) fn draw(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        if let Panel::Debug(debug) = self.panel() {
             // Where there is room the tiles stay in sight above the machinery.
             let head = if area.height >= 28 { 7 } else { 1.min(area.height) };
             let [head, rest] = Layout::vertical([Constraint::Length(head), Constraint::Fill(1)]).spacing(1).areas(area);
@@ -39,7 +40,7 @@ impl RowPlay {
             } else {
                 self.draw_strip(head, canvas);
             }
-            debug.view(&self.game, &self.labels, rest, canvas);
+            debug.view(self.game(), &self.board.labels, rest, canvas);
             return;
         }
         if area.width >= WIDE {
@@ -60,15 +61,15 @@ impl RowPlay {
 
     /// The position on the screen: the game's own, or the one under review.
     fn shown(&self) -> &Board {
-        match &self.panel {
+        match self.panel() {
             Panel::Review(review) => review.board(),
-            _ => self.game.board(),
+            _ => self.game().board(),
         }
     }
 
     /// The tile that is lifted, and by whom.
     fn lifted(&self) -> Option<End> {
-        match (&self.panel, self.next) {
+        match (self.panel(), self.board.next) {
             (Panel::Review(review), _) => (!review.replay().is_made()).then(|| review.ply().end),
             (_, Next::Person { lifted }) => lifted,
             (_, Next::Computer { end, .. }) => Some(end),
@@ -85,9 +86,9 @@ impl RowPlay {
             None => Tile::Standing,
         };
         TileRow {
-            tiles: self.faces.iter().enumerate().map(|(place, face)| (face, tile(place))).collect(),
-            live: matches!(self.next, Next::Person { .. }) && !matches!(self.panel, Panel::Review(_)),
-            halves: self.halves,
+            tiles: self.board.faces.iter().enumerate().map(|(place, face)| (face, tile(place))).collect(),
+            live: matches!(self.board.next, Next::Person { .. }) && !matches!(self.panel(), Panel::Review(_)),
+            halves: self.board.halves,
         }
     }
 
@@ -99,7 +100,7 @@ impl RowPlay {
         row.draw(Rect { height: rows.min(block.height), ..block }, canvas);
         if let Some(y) = block.y.checked_sub(1).filter(|&y| y >= area.y) {
             let above = Rect { y: if y > area.y { y - 1 } else { y }, height: 1, ..area };
-            let shows = Line::from(Span::styled(self.shows.as_str(), canvas.theme.muted)).centered();
+            let shows = Line::from(Span::styled(self.board.shows.as_str(), canvas.theme.muted)).centered();
             // Half a sentence shows nothing.
             if shows.width() <= usize::from(above.width) {
                 canvas.line(above, shows);
@@ -114,23 +115,23 @@ impl RowPlay {
     fn draw_foot(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let from = u16::from(area.height > 3);
-        if let (Some(result), Panel::None) = (self.result(), &self.panel) {
+        if let (Some(result), Panel::None) = (self.result(), self.panel()) {
             canvas.centred(area, from, [Line::styled(result, theme.heading)]);
             let sentences = self.balance_of_moves().into_iter().flatten();
             canvas.centred(area, from + 1, sentences.map(|sentence| Line::styled(sentence, theme.muted)));
-            canvas.centred(area, from + 2, [feats_line::line(&self.feats, theme)]);
-        } else if let Panel::Review(review) = &self.panel {
+            canvas.centred(area, from + 2, [feats_line::line(self.feats_told(), theme)]);
+        } else if let Panel::Review(review) = self.panel() {
             let ply = review.ply();
             let verdict = match (ply.lost, self.aim_kept(review.before(), ply)) {
                 (0, _) => Span::styled("✓ best", theme.good),
                 (_, Some((sentence, kept))) => Span::styled(sentence, if kept { theme.muted } else { theme.bad }),
                 (lost, None) => Span::styled(format!("{} points", hint::signed(-lost)), theme.bad),
             };
-            let item = format!("{} ({})   ", ply.end, self.labels.item(ply.index));
+            let item = format!("{} ({})   ", ply.end, self.board.labels.item(ply.index));
             let taken = format!("move {}: {} took {item}", ply.ply + 1, self.name(ply.seat));
             let best = match (ply.lost, ply.best) {
                 (0, _) | (_, Best::Either) => String::new(),
-                (_, best) => format!("  best: {best} ({})", self.labels.item(ply.other_index())),
+                (_, best) => format!("  best: {best} ({})", self.board.labels.item(ply.other_index())),
             };
             let forms = if let Some(result) = self.result().filter(|_| review.replay().is_at_end()) {
                 vec![Line::styled(result, theme.heading)]
@@ -141,18 +142,18 @@ impl RowPlay {
             };
             canvas.centred(area, from, forms);
             canvas.centred(area, from + 1, [Line::styled(self.accuracies(area.width), theme.muted)]);
-        } else if cx.settings.live_hints || self.hint_step >= 3 {
-            let largest = self.game.board().items().iter().map(|item| item.abs()).max().unwrap_or(1);
+        } else if self.shown_hint(cx.settings) >= RowBoard::LIVE_STEP {
+            let largest = self.game().board().items().iter().map(|item| item.abs()).max().unwrap_or(1);
             let bar = Balance {
                 names: [self.name(Seat::First), self.name(Seat::Second)],
-                margin: self.prospect,
+                margin: self.board.prospect,
                 limit: largest * 4,
             };
             canvas.row(area, from, Line::default());
             bar.draw(Rect { y: area.y + from, height: area.height.saturating_sub(from), ..area }, canvas);
             canvas.centred(area, from + 1, [Line::styled(self.forecast(), theme.muted)]);
         }
-        if self.halves && !self.is_over() {
+        if self.board.halves && !self.is_over() {
             let row = if area.height > from + 2 { from + 2 } else { 0 };
             if row < area.height {
                 canvas.fill(Rect { y: area.y + row, height: 1, ..area }, ' ', theme.text);
@@ -163,7 +164,7 @@ impl RowPlay {
 
     /// What both sides kept and lost; what they kept alone where `width` asks for it.
     fn accuracies(&self, width: u16) -> String {
-        let Panel::Review(review) = &self.panel else {
+        let Panel::Review(review) = self.panel() else {
             return String::new();
         };
         let of = |seat| match review.accuracy(seat) {
@@ -221,14 +222,14 @@ impl RowPlay {
     fn draw_moves(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let rows = usize::from(area.height);
         let columns = usize::from((area.width + 1) / MOVE).max(1);
-        let moves = self.game.moves();
+        let moves = self.game().moves();
         let (Some(fit), true) = (rows.checked_mul(columns), rows > 0) else { return };
-        let current = match &self.panel {
+        let current = match self.panel() {
             Panel::Review(review) => review.at() + 1,
             _ => moves.len(),
         };
         let from = if moves.len() <= fit { 0 } else { current.saturating_sub(fit - rows).div_ceil(rows) * rows };
-        let told = cx.settings.live_hints || self.is_over() || matches!(self.panel, Panel::Review(_));
+        let told = cx.settings.live_hints || self.is_over() || matches!(self.panel(), Panel::Review(_));
         for (slot, ply) in (from..moves.len()).take(fit).enumerate() {
             let spot = Rect {
                 x: area.x + (slot / rows) as u16 * MOVE,
@@ -243,19 +244,19 @@ impl RowPlay {
     fn draw_move(&self, ply: usize, told: bool, spot: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let seat = Seat::of_ply(ply);
-        let end = self.game.moves()[ply];
-        let board = self.game.board();
+        let end = self.game().moves()[ply];
+        let board = self.game().board();
         let place = (0..board.items().len()).find(|&place| board.taken_at(place) == Some(ply)).unwrap_or(0);
         let arrow = if end == End::First { "←" } else { "→" };
-        let verdict = match (told, self.losses.get(ply).copied().unwrap_or(0)) {
+        let verdict = match (told, self.judged().get(ply).copied().unwrap_or(0)) {
             (false, _) => Span::raw(""),
             (true, 0) => Span::styled("   ✓", theme.good),
             (true, lost) => Span::styled(format!("{:>4}", hint::signed(-lost)), theme.bad),
         };
-        let (name, points) = if self.labels.are_numbers() {
+        let (name, points) = if self.board.labels.are_numbers() {
             (format!("{arrow} {:>4}", short(board.items()[place])), String::new())
         } else {
-            (format!("{arrow} {}", self.labels.item(place)), format!("{:>3}", board.items()[place]))
+            (format!("{arrow} {}", self.board.labels.item(place)), format!("{:>3}", board.items()[place]))
         };
         let line = Line::from(vec![
             Span::styled(format!("{:>3} ", ply + 1), theme.faint),
@@ -264,7 +265,7 @@ impl RowPlay {
             verdict,
         ]);
         canvas.line(spot, line);
-        if matches!(&self.panel, Panel::Review(review) if review.at() == ply) {
+        if matches!(self.panel(), Panel::Review(review) if review.at() == ply) {
             canvas.restyle(spot, theme.selected);
         }
         canvas.hit(spot, Target::Line(ply));
@@ -273,20 +274,20 @@ impl RowPlay {
     /// The whole row in one line: taken items faint, the rest in the accent.
     fn draw_strip(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let board = self.game.board();
+        let board = self.game().board();
         let count = board.items().len();
         let room = usize::from(area.width).saturating_sub(24);
-        let spans = if Line::raw(self.labels.rest(0..count)).width() + 2 <= room {
-            let gap = if self.labels.are_numbers() { " " } else { "" };
+        let spans = if Line::raw(self.board.labels.rest(0..count)).width() + 2 <= room {
+            let gap = if self.board.labels.are_numbers() { " " } else { "" };
             vec![
-                Span::styled(self.labels.rest(0..board.low()), theme.faint),
+                Span::styled(self.board.labels.rest(0..board.low()), theme.faint),
                 Span::raw(gap),
-                Span::styled(self.labels.rest(board.low()..board.high()), theme.accent),
+                Span::styled(self.board.labels.rest(board.low()..board.high()), theme.accent),
                 Span::raw(gap),
-                Span::styled(self.labels.rest(board.high()..count), theme.faint),
+                Span::styled(self.board.labels.rest(board.high()..count), theme.faint),
             ]
         } else {
-            vec![Span::styled(self.labels.quoted(board.low()..board.high()), theme.accent)]
+            vec![Span::styled(self.board.labels.quoted(board.low()..board.high()), theme.accent)]
         };
         canvas.line(area, Line::from(spans));
         let [first, second] = board.totals().map(minus);

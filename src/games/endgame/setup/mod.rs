@@ -5,6 +5,7 @@ mod boards;
 use tui_input::Input as TextInput;
 
 use self::boards::{Boards, Source, shortened};
+use super::playing::Playing;
 use super::series::Series;
 use crate::engine::endgame::{Entry, MOST_ON_SCREEN, Objective, shipped};
 use crate::engine::ends::{Base, Player, Resolve, Strategy};
@@ -12,6 +13,7 @@ use crate::engine::lexicon::Lexicon;
 use crate::games::endgame::EndGameSetup;
 use crate::games::rows::seats;
 use crate::play::form::{Form, Lines};
+use crate::screen::{Context, Screen};
 use crate::settings::{Change, EndGamePreset, HYBRID};
 use crate::widgets::form::{Choice, Field, Value};
 
@@ -254,5 +256,10 @@ impl Lines for SetupLines {
             both_seats: self.both_seats.get(),
             boards: self.boards.series.get(),
         }))
+    }
+
+    fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
+        let series = self.series(cx.seed())?;
+        Ok(Box::new(Playing::begin(series, cx)?))
     }
 }

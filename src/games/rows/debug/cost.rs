@@ -6,36 +6,39 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::actions::Action;
-use crate::engine::ends::{Engine, Game, hint};
-use crate::screen::{Context, Input};
+use crate::engine::ends::{Engine, hint};
+use crate::screen::Input;
 use crate::widgets::Canvas;
 use crate::widgets::figures::{bytes, duration, grouped};
-use crate::work::{Measured, Report, Task};
+use crate::work::{Measured, Report};
 
 /// The measurements so far.
 #[derive(Debug, Default)]
 pub(super) struct Cost {
     results: Vec<(Engine, Result<Measured, String>)>,
-    running: Running,
+    progress: Progress,
 }
 
-/// What the worker is at.
-#[derive(Debug, Default, Clone, PartialEq, Eq)]
-enum Running {
+/// How far the measurements are.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Progress {
+    /// None are wanted yet.
     #[default]
-    No,
-    /// Asked for, and at this engine once it has begun.
-    Yes(Option<Engine>),
-    Failed(String),
+    Idle,
+    /// They are wanted, and at this engine once it has begun.
+    Wanted(Option<Engine>),
+    /// No more will come.
+    Done,
 }
 
 impl Cost {
     pub(super) fn is_empty(&self) -> bool {
-        self.results.is_empty() && self.running == Running::No
+        self.progress == Progress::Idle
     }
 
-    pub(super) fn is_running(&self) -> bool {
-        matches!(self.running, Running::Yes(_))
+    /// Whether measurements are still to come.
+    pub(super) const fn is_wanted(&self) -> bool {
+        matches!(self.progress, Progress::Wanted(_))
     }
 
     /// Drops what was measured of an earlier position.
@@ -43,30 +46,35 @@ impl Cost {
         *self = Self::default();
     }
 
-    /// Asks for the measurements.
-    pub(super) fn start(&mut self, game: &Game, cx: &mut Context<'_>) {
-        self.results.clear();
-        self.running = Running::Yes(None);
-        cx.compute(Task::MeasureEngines { row: super::position(game).1.into() });
+    /// Wants the measurements, those that are known anew.
+    pub(super) fn start(&mut self) {
+        *self = Self { results: Vec::new(), progress: Progress::Wanted(None) };
     }
 
-    pub(super) fn handle(&mut self, input: &Input, game: &Game, cx: &mut Context<'_>) -> bool {
+    pub(super) fn handle(&mut self, input: &Input) -> bool {
         let run = *input == Input::Act(Action::Confirm);
         if run {
-            self.start(game, cx);
+            self.start();
         }
         run
     }
 
-    pub(super) fn take_in(&mut self, report: &Report) -> bool {
+    /// Takes in a part of the measurements; whether anything visible changed.
+    pub(super) fn learn(&mut self, report: &Report) -> bool {
         match report {
-            Report::Begun(engine) => self.running = Running::Yes(Some(*engine)),
-            Report::Engine(engine, result) => self.results.push((*engine, result.clone())),
-            Report::Done => self.running = Running::No,
-            Report::Failed(sentence) => self.running = Running::Failed(sentence.clone()),
+            Report::Begun(engine) => self.progress = Progress::Wanted(Some(*engine)),
+            Report::Engine(engine, result) => {
+                self.results.retain(|(measured, _)| measured != engine);
+                self.results.push((*engine, result.clone()));
+            }
             _ => return false,
         }
         true
+    }
+
+    /// Notes that no more will be known.
+    pub(super) fn settle(&mut self) {
+        self.progress = Progress::Done;
     }
 
     pub(super) fn view(&self, count: usize, items: &str, area: Rect, canvas: &mut Canvas<'_>) {
@@ -94,17 +102,14 @@ impl Cost {
                     ])
                 }
                 Some(Err(reason)) => Line::from(vec![name, Span::styled(reason.as_str(), theme.muted)]),
-                None if self.running == Running::Yes(Some(engine)) => {
+                None if self.progress == Progress::Wanted(Some(engine)) => {
                     Line::from(vec![name, Span::styled("measuring …", theme.accent)])
                 }
                 None => Line::from(vec![name, Span::styled("·", theme.faint)]),
             };
             canvas.row(area, row, line);
         }
-        let note = match &self.running {
-            Running::Failed(sentence) => sentence.clone(),
-            _ => format!("{count} {items}; medians of up to 101 runs; bars are logarithmic."),
-        };
+        let note = format!("{count} {items}; medians of up to 101 runs; bars are logarithmic.");
         canvas.row(area, 8, Line::from(Span::styled(note, theme.muted)));
     }
 

@@ -13,8 +13,9 @@ use ratatui::text::{Line, Span};
 use super::Labels;
 use crate::actions::Action;
 use crate::engine::ends::Game;
-use crate::screen::{Context, Input, Request};
+use crate::screen::Input;
 use crate::widgets::{Canvas, Target};
+use crate::work::Report;
 use cost::Cost;
 use recursion::Recursion;
 use reduction::Reduction;
@@ -50,14 +51,14 @@ impl Pane {
 }
 
 /// What the panes look at: the items that are left, and the place of the first; after the game, the whole row again.
-fn position(game: &Game) -> (usize, &[i64]) {
+pub(super) fn position(game: &Game) -> (usize, &[i64]) {
     let board = game.board();
     if board.is_over() { (0, board.items()) } else { (board.low(), board.remaining()) }
 }
 
 /// The overlay, with the state of each of its panes.
 #[derive(Debug)]
-pub(super) struct Debug {
+pub(in crate::games) struct Debug {
     panes: &'static [Pane],
     pane: Pane,
     table: ValueTable,
@@ -93,11 +94,19 @@ impl Debug {
         self.cost.forget();
     }
 
-    /// Stops what the overlay had computed for it.
-    pub(super) fn close(&self, cx: &mut Context<'_>) {
-        if self.cost.is_running() {
-            cx.ask(Request::StopComputing);
-        }
+    /// Whether the costs of the position are to be measured.
+    pub(super) fn wants_cost(&self) -> bool {
+        self.pane == Pane::Cost && self.cost.is_wanted()
+    }
+
+    /// Takes in a part of the costs; whether anything visible changed.
+    pub(super) fn learn_cost(&mut self, report: &Report) -> bool {
+        self.cost.learn(report)
+    }
+
+    /// Notes that no more costs will be known.
+    pub(super) fn settle_cost(&mut self) {
+        self.cost.settle();
     }
 
     /// The actions to show in the key bar.
@@ -134,8 +143,8 @@ impl Debug {
         }
     }
 
-    /// Handles an input; false if it means nothing here.
-    pub(super) fn handle(&mut self, input: &Input, game: &Game, cx: &mut Context<'_>) -> bool {
+    /// Handles input in the open pane; false when it means nothing there.
+    pub(super) fn handle(&mut self, input: &Input) -> bool {
         let step = match input {
             Input::Act(Action::Debug) => 1,
             Input::Act(Action::DebugBack) => self.panes.len() - 1,
@@ -143,7 +152,6 @@ impl Debug {
                 let count = self.panes.len();
                 (at % count + count - self.at()) % count
             }
-            Input::Report(_, report) => return self.cost.take_in(report),
             other => {
                 return match self.pane {
                     Pane::Table => self.table.handle(other),
@@ -151,13 +159,13 @@ impl Debug {
                     Pane::Parity => false,
                     Pane::Recursion => self.recursion.handle(other),
                     Pane::Reduction => self.reduction.handle(other),
-                    Pane::Cost => self.cost.handle(other, game, cx),
+                    Pane::Cost => self.cost.handle(other),
                 };
             }
         };
         self.pane = self.panes[(self.at() + step) % self.panes.len()];
         if self.pane == Pane::Cost && self.cost.is_empty() {
-            self.cost.start(game, cx);
+            self.cost.start();
         }
         true
     }

@@ -1,54 +1,48 @@
-//! A series of End Game as it is kept: one record for all its games.
+//! A series of End Game as it is kept, one record for all its games, and as it is told to others.
 
-use super::EndGameSetup;
 use super::series::Series;
-use super::{EndGame, Playing, Scene, SetupForm};
-use crate::games::rows::RowPlay;
+use super::{EndGameSetup, Playing};
+use crate::games::codes;
+use crate::games::rows::{RowPlay, capitalised};
 use crate::model::{Feat, GameRecord, Help, Outcome};
-use crate::play::Kept;
 use crate::screen::Context;
+use crate::share::{Row, Share};
 
 /// What stands in the line of moves where the next game of the series begins.
 const NEXT: &str = r#""next""#;
 
-impl EndGame {
-    /// The screen with the series that `record` keeps; nothing if the record makes no sense.
-    pub(crate) fn restore(record: &GameRecord, cx: &Context<'_>) -> Option<Self> {
-        let kept = EndGameSetup::read(&record.tag.setup)?;
-        let form = SetupForm::of_game(&kept, &cx.settings.presets.endgame, cx.boards, cx.lexicon)?;
-        let mut series = Series::of(&kept)?;
+impl Playing {
+    /// The series that was played as far as `record` says; None when the record makes no sense.
+    pub(super) fn restore(kept: &EndGameSetup, record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
+        let part = |line: &[String], played: usize, help: Help| GameRecord {
+            line: line.to_vec(),
+            played,
+            help,
+            ..GameRecord::begin(record.tag.clone())
+        };
+        let mut series = Series::of(kept)?;
         let mut past = Vec::new();
         let (mut line, mut played) = (&*record.line, record.played);
         while let Some(end) = line.iter().take(played).position(|text| text == NEXT) {
-            let play = series.resume(&line[..end], end, Help::default(), cx).filter(RowPlay::is_over)?;
+            let play = series.restore(&part(&line[..end], end, Help::default()), cx).filter(RowPlay::is_over)?;
             series.follow(&play);
             series.next_game().then_some(())?;
             past.push(play);
             (line, played) = (&line[end + 1..], played - end - 1);
         }
-        let play = series.resume(line, played, record.help, cx)?;
-        let playing = Playing::of(series, past, play, record.tag.clone());
-        Some(Self { form, scene: Scene::Game(Box::new(playing)) })
+        let play = series.restore(&part(line, played, record.help), cx)?;
+        Some(Self::of(series, past, play, record.tag.clone()))
     }
 
-    /// The series as it stands, whether it is on the board or behind the form.
-    pub(super) fn kept(&self) -> Option<GameRecord> {
-        match &self.scene {
-            Scene::Setup { behind } => behind.as_deref()?.record(),
-            Scene::Game(playing) => playing.record(),
-        }
-    }
-}
-
-impl Playing {
-    pub(super) fn record(&self) -> Option<GameRecord> {
+    /// All games of the series as one record; None before the first move.
+    pub(super) fn whole_record(&self) -> Option<GameRecord> {
         let mut line = Vec::new();
         for play in &self.past {
-            line.extend(play.record(&self.tag)?.line);
+            line.extend(play.record()?.line);
             line.push(NEXT.to_owned());
         }
         let behind = line.len();
-        let now = self.play.record(&self.tag);
+        let now = self.play.record();
         let played = behind + now.as_ref().map_or(0, |now| now.played);
         line.extend(now.into_iter().flat_map(|now| now.line));
         (!line.is_empty()).then(|| GameRecord {
@@ -84,5 +78,18 @@ impl Playing {
         }
         let done = |feat: &Feat| self.outcomes().any(|outcome| outcome.feats.contains(feat));
         Feat::ALL.into_iter().filter(done).collect()
+    }
+
+    /// The series without its numbers.
+    pub(super) fn shared(&self) -> Share {
+        let share = Share::new(&self.tag, self.series.about(), codes::encode(&self.tag).ok());
+        let Some(outcome) = self.outcome() else { return share };
+        let mut rows: Vec<Row> = self.past.iter().chain([&self.play]).filter_map(RowPlay::shared).collect();
+        let result = match &mut rows[..] {
+            // A single game's result is that of the series.
+            [only] => std::mem::take(&mut only.note),
+            _ => self.series.shared_result(outcome.ended),
+        };
+        share.ended(&capitalised(&result), outcome.accuracy, self.help(), rows)
     }
 }

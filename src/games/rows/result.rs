@@ -1,0 +1,54 @@
+//! How a game on a row ended, for the records.
+
+use super::RowPlay;
+use crate::engine::ends::{Player, Review, Seat, Strategy};
+use crate::model::{Ended, Feat, Help, Outcome, thousandths};
+
+/// Items of the shortest row on which giving nothing away is a feat.
+const FLAWLESS: usize = 10;
+
+impl RowPlay {
+    /// The seat of the only person who plays; None when two people play, or none.
+    pub(super) fn own_seat(&self) -> Option<Seat> {
+        let mut people = Seat::BOTH.into_iter().filter(|&seat| self.game().player(seat) == Player::Person);
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// How the game ended; None while it goes on.
+    pub(super) fn assess(&self) -> Option<Outcome> {
+        let result = self.game().outcome()?;
+        let sentence = self.result().unwrap_or_default();
+        let Some(seat) = self.own_seat() else {
+            return Some(Outcome { ended: Ended::Over, sentence, accuracy: None, feats: Vec::new() });
+        };
+        let ended = match result.winner {
+            Some(winner) if winner == seat => Ended::Won,
+            Some(_) => Ended::Lost,
+            None => Ended::Tied,
+        };
+        let review = self.game().review().ok();
+        let kept = review.as_ref().and_then(|review| review.accuracy(seat));
+        let feats = review.map_or_else(Vec::new, |review| self.feats_of(seat, ended, &review));
+        Some(Outcome { ended, sentence, accuracy: kept.map(thousandths), feats })
+    }
+
+    /// What the person at `seat` did that is worth telling; empty when there was any help.
+    fn feats_of(&self, seat: Seat, ended: Ended, review: &Review) -> Vec<Feat> {
+        if self.help() != Help::default() {
+            return Vec::new();
+        }
+        let won = ended == Ended::Won;
+        let perfect = match self.game().player(seat.other()) {
+            Player::Computer(strategy) => {
+                matches!(strategy, Strategy::Perfect | Strategy::TopDown | Strategy::BottomUp)
+            }
+            Player::Person => false,
+        };
+        let value = if seat == Seat::First { review.value } else { -review.value };
+        let flawless =
+            self.game().setup().items.len() >= FLAWLESS && review.lost(seat) == 0 && review.accuracy(seat).is_some();
+        let earned =
+            [(won && perfect, Feat::BeatPerfect), (won && value < 0, Feat::LostSeat), (flawless, Feat::Flawless)];
+        earned.into_iter().filter_map(|(earned, feat)| earned.then_some(feat)).collect()
+    }
+}
