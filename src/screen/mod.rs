@@ -65,15 +65,15 @@ pub trait Screen: Debug {
     fn in_progress(&self) -> bool {
         false
     }
-    /// The game as it stands, to be kept; none where there is none, or no move has been made.
+    /// The game as it stands, to be kept; `None` where there is none, or no move has been made.
     fn record(&self) -> Option<GameRecord> {
         None
     }
-    /// What the records know the game by; none where there is none.
+    /// What the records know the game by; `None` where there is none.
     fn tag_mut(&mut self) -> Option<&mut Tag> {
         None
     }
-    /// What can be told of the game that is shown; none where there is none.
+    /// What can be told of the game that is shown; `None` where there is none.
     fn share(&self) -> Option<Share> {
         None
     }

@@ -12,7 +12,7 @@ use crate::screen::Context;
 const NEXT: &str = r#""next""#;
 
 impl EndGame {
-    /// The screen with the series that `record` keeps; nothing if the record makes no sense.
+    /// The screen with the series that `record` keeps; `None` if the record makes no sense.
     pub(crate) fn restore(record: &GameRecord, cx: &Context<'_>) -> Option<Self> {
         let kept = EndGameSetup::read(&record.tag.setup)?;
         let form = SetupForm::of_game(&kept, &cx.settings.presets.endgame, cx.boards, cx.lexicon)?;
@@ -60,7 +60,7 @@ impl Playing {
         })
     }
 
-    /// How the series ended; nothing while it goes on.
+    /// How the series ended; `None` while it goes on.
     pub(super) fn outcome(&self) -> Option<Outcome> {
         let last = self.play.outcome()?;
         let (ended, sentence) = self.series.ended()?;

@@ -46,7 +46,7 @@ impl Series {
         Self { boards, players, objective, seed, now: past.clone(), past }
     }
 
-    /// The series of a kept setup; nothing if that makes no sense.
+    /// The series of a kept setup; `None` if that makes no sense.
     pub(super) fn of(setup: &EndGameSetup) -> Option<Self> {
         let boards = setup.boards()?.into_iter();
         let boards =
@@ -76,7 +76,7 @@ impl Series {
         RowPlay::new(&setup, labels, cx).showing(shows)
     }
 
-    /// The game to be played now, after the first `played` moves of `line`; nothing if they don't fit its board.
+    /// The game to be played now, after the first `played` moves of `line`; `None` if they don't fit its board.
     pub(super) fn resume(&self, line: &[String], played: usize, help: Help, cx: &Context<'_>) -> Option<RowPlay> {
         let (setup, shows) = self.setup();
         let labels = Labels::Numbers(setup.items.clone());
@@ -167,7 +167,7 @@ impl Series {
         format!("{a} {}, {b} {}{ties}{margin}", score.wins[0], score.wins[1])
     }
 
-    /// How the series ended for the person who played, and its score if it had several games; nothing while it goes on.
+    /// How the series ended for the person who played, and its score if it had several games; `None` while it goes on.
     pub(super) fn ended(&self) -> Option<(Ended, Option<String>)> {
         if !self.now.is_over() {
             return None;

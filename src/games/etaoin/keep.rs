@@ -8,7 +8,7 @@ use crate::play::Kept;
 use crate::screen::Context;
 
 impl Etaoin {
-    /// The screen with the game that `record` keeps; nothing if the record makes no sense.
+    /// The screen with the game that `record` keeps; `None` if the record makes no sense.
     pub(crate) fn restore(record: &GameRecord, cx: &Context<'_>) -> Option<Self> {
         let kept = EtaoinSetup::read(&record.tag.setup)?;
         let (word, setup) = kept.game()?;

@@ -64,7 +64,7 @@ impl RowPlay {
             (1, _) if self.game.board().remaining().len() == 1 => "One tile is left.".into(),
             (3, _) if self.game.board().remaining().len() == 1 => self.consequence(End::First),
             (3, _) if self.labels.are_numbers() => self.keeps_sentence(&options),
-            (1, Best::Either) => "Both ends are equally good. ViewContext at what each leaves.".into(),
+            (1, Best::Either) => "Both ends are equally good. Look at what each leaves.".into(),
             (1, _) if options.pick() == options.larger() => "One end is better, and it isn’t the smaller one.".into(),
             (1, _) => "Careful: the larger end is the wrong one here.".into(),
             (2, Best::Either) => "Take either end.".into(),

@@ -23,7 +23,7 @@ impl RowPlay {
         })
     }
 
-    /// The game after the first `played` moves of `line`, with the others to be redone; nothing if the moves don't fit
+    /// The game after the first `played` moves of `line`, with the others to be redone; `None` if the moves don't fit
     /// the setup.
     pub(in crate::games) fn resume(
         setup: &Setup,
@@ -52,7 +52,7 @@ impl RowPlay {
         Some(play)
     }
 
-    /// How the game ended; nothing while it goes on.
+    /// How the game ended; `None` while it goes on.
     pub(in crate::games) const fn outcome(&self) -> Option<&Outcome> {
         self.ended.as_ref()
     }

@@ -189,7 +189,7 @@ impl RowPlay {
         }
     }
 
-    /// Where the review stands; nothing while none is open.
+    /// Where the review stands; `None` while none is open.
     pub(super) fn replay(&self) -> Option<&Replay> {
         match &self.panel {
             Panel::Review(review) => Some(review.replay()),

@@ -13,7 +13,7 @@ impl RowPlay {
         people.next().filter(|_| people.next().is_none())
     }
 
-    /// How the game ended, for those who were not there: `won by 10, 13 to 3`; nothing while it goes on.
+    /// How the game ended, for those who were not there: `won by 10, 13 to 3`; `None` while it goes on.
     pub(in crate::games) fn shared_result(&self) -> Option<String> {
         let outcome = self.game.outcome()?;
         let [first, second] = outcome.totals;
