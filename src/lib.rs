@@ -10,33 +10,39 @@
 //!                                      App::view
 //! ```
 //!
-//! The folders, each knowing only those below it:
+//! The folders. Each uses only what stands below it, which `tests/architecture.rs` reads off this list:
 //!
 //! ```text
 //! cli/        the command line, one file a subcommand
 //! shell/      joins the state machine to terminal, threads and signals
 //! app/        the state machine: screen, overlays, messages in, effects out
-//! screens/    one module a screen: its state, how it hears, how it looks
+//! pages/      the screens that are no games
 //!   daily/      the games of the day
-//!   ends/       a game on a row: board, advice, review, debug panes
-//!   etaoin/     Etaoin's setup around it
-//!   endgame/    End Game's setup, and the score of a series
-//!   hangman/    Evil Hangman: form, game, review, debug panes, the game the other way round
 //!   lab/        a page for each experiment
 //!   records/    statistics, every game to be opened again, achievements
+//!   settings/   preferences and keys
+//! games/      one folder a game: setup, screen, review, debug panes, code, game of the day
+//!   codes/      the games' codes by their kind
+//!   etaoin/     Etaoin's setup, on a row
+//!   endgame/    End Game's setup, on a row, and the score of a series
+//!   rows/       a game on a row: board, advice, review, debug panes
 //!   wordgame/   hands of letters: rack, entry line, coach, review, debug panes
-//! widgets/    what screens share: frame, tiles, evaluation bar, form, picker
-//! work/       long computations: tasks, reports, the worker thread
-//! actions/    the one table of actions and keys
+//!   hangman/    Evil Hangman: form, game, review, debug panes, the game the other way round
+//! play/       what the games share: form, kept setups, replay
+//!   daily/      the games of a day, and the chance that everyone shares
+//! screen/     what every screen is: the trait, its inputs and requests, the places
 //! share/      a result as a text that gives nothing away
+//!   code/       a game as a line of letters, for a friend to play
 //! records/    the games that were played and go on: database and its thread
 //!   stats/      what the games add up to: tallies, streaks, achievements
-//!   transfer/   games taken along and brought back: documents and tables
-//! setups/     what each game was before its first move, as it is kept
-//!   code/       the same in a line of letters, for a friend to play
+//!   transfer/   games exported and imported: documents and tables
 //! settings/   the player's preferences, how new games begin, and the file that keeps both
-//! theme/      named roles and their styles; colour depth; glyph sets
+//! work/       long computations: tasks, reports, the worker thread
+//! widgets/    what screens draw with: frame, tiles, evaluation bar, form, picker
+//! actions/    the one table of actions and keys
 //! terminal/   taking the terminal over and giving it back; keys; signals
+//! theme/      named roles and their styles; colour depth; glyph sets
+//! model/      the shared vocabulary: kinds of games, records, outcomes, days
 //! engine/     rules and best play; usable as a library
 //!   ends/       a row, its two ends, and five ways to value it
 //!   etaoin/     words as rows of points; the handout's procedures

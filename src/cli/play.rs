@@ -96,7 +96,7 @@ impl Play {
             own_boards = file.boards;
         }
         let start =
-            start.map(|code| codes::decode(&code, GameKey::New(0), words.lexicon()).map(GameRecord::begin)).transpose();
+            start.map(|code| codes::decode(code, GameKey::New(0), words.lexicon()).map(GameRecord::begin)).transpose();
         let start = start.map_err(|error| Failure::failed(error.to_string()))?;
         let games = paths.games();
         let seed = self.seed.unwrap_or_else(rand::random);

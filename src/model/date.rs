@@ -28,7 +28,7 @@ impl Moment {
         (era * 400 + year + carry, month as u8, day as u8)
     }
 
-    /// The midnight that begins `year`-`month`-`day`, years 0 to 9999; none where there is no such day.
+    /// The midnight that begins `year`-`month`-`day`, years 0 to 9999; `None` where there is no such day.
     pub fn midnight(year: i64, month: u8, day: u8) -> Option<Self> {
         if !(0..=9_999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
             return None;

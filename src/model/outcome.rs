@@ -37,7 +37,7 @@ pub struct Outcome {
     pub ended: Ended,
     /// The same in one sentence, with its numbers.
     pub sentence: String,
-    /// How much of what was at stake the person kept, in thousandths; none if nothing was at stake.
+    /// How much of what was at stake the person kept, in thousandths; `None` if nothing was at stake.
     pub accuracy: Option<u16>,
     /// What is worth telling of it, in the order of [`Feat::ALL`], each once.
     pub feats: Vec<Feat>,

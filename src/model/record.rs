@@ -47,7 +47,7 @@ pub struct GameRecord {
     pub line: Vec<String>,
     /// How many of `line` stand.
     pub played: usize,
-    /// What became of it; none while it goes on.
+    /// What became of it; `None` while it goes on.
     pub outcome: Option<Outcome>,
     /// The help in it.
     pub help: Help,

@@ -30,7 +30,7 @@ pub struct Replay {
     made: bool,
     /// Of [`SPEEDS`].
     speed: usize,
-    /// When the next step is due; none while it is paused.
+    /// When the next step is due; `None` while it is paused.
     due: Option<Instant>,
 }
 

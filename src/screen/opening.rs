@@ -5,7 +5,7 @@
 pub enum Opening {
     /// Play on where it stands.
     Play,
-    /// ViewContext at it move by move.
+    /// Look at it move by move.
     Review,
     /// Watch it being played again from its first move.
     Replay,

@@ -65,7 +65,7 @@ impl Share {
         self.result.is_some()
     }
 
-    /// The code of the game; none where the game is too large for one.
+    /// The code of the game; `None` where the game is too large for one.
     pub const fn code(&self) -> Option<&Code> {
         self.code.as_ref()
     }

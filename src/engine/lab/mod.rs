@@ -1,6 +1,6 @@
 //! Experiments with the engines: what they plan, and what they conclude from what was measured.
 //!
-//! Nothing here reads a clock. The measuring loop in [`crate::work`] asks a [`Schedule`] what to measure next, tells it
+//! Nothing here reads a clock. The measuring loop on the worker asks a [`Schedule`] what to measure next, tells it
 //! what that took, and hands the [`Measurement`]s to whoever asks for [`Findings`], a [`figure`] or a [`csv`] table.
 //!
 //! The Etaoin experiment is that of the project "Optimally Playing the Etaoin Game" (MCS-178, Gustavus Adolphus College):

@@ -46,7 +46,7 @@ impl EndGameSetup {
         Self { boards, players: players::names(players), objective: objective.name().to_owned(), both_seats, seed }
     }
 
-    /// The boards with their numbers; nothing if there are none, or some are not fit for a screen.
+    /// The boards with their numbers; `None` if there are none, or some are not fit for a screen.
     pub fn boards(&self) -> Option<Vec<(Numbers, &EndGameBoard)>> {
         let fit = |board: &EndGameBoard| {
             Numbers::new(board.numbers.clone()).ok().filter(|numbers| numbers.fits_screen().is_ok())
@@ -55,12 +55,12 @@ impl EndGameSetup {
         (!boards.is_empty()).then_some(boards)
     }
 
-    /// Side A's player and side B's; nothing if the names are not known.
+    /// Side A's player and side B's; `None` if the names are not known.
     pub fn players(&self) -> Option<[Player; 2]> {
         players::players(&self.players)
     }
 
-    /// What the series is about; nothing if the name is not known.
+    /// What the series is about; `None` if the name is not known.
     pub fn objective(&self) -> Option<Objective> {
         self.objective.parse().ok()
     }

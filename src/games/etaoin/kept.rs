@@ -32,7 +32,7 @@ impl EtaoinSetup {
         }
     }
 
-    /// The word, and the engine's setup; nothing if they make no sense, or are too large for a screen.
+    /// The word, and the engine's setup; `None` if they make no sense, or are too large for a screen.
     pub fn game(&self) -> Option<(Word, Setup)> {
         let word = Word::new(&self.word).ok().filter(|word| word.fits_screen().is_ok())?;
         let setup = Setup { items: word.row(), players: players::players(&self.players)?, seed: self.seed };

@@ -93,7 +93,7 @@ impl Hangman {
         Self { form, scene: Scene::Setup { behind: None }, tag: None }
     }
 
-    /// The screen with the game that `record` keeps; nothing if the record makes no sense.
+    /// The screen with the game that `record` keeps; `None` if the record makes no sense.
     pub(crate) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
         let (presets, tag) = (&cx.settings.presets.hangman, Some(record.tag.clone()));
         if let Some(kept) = ReverseSetup::read(&record.tag.setup) {

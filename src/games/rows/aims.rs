@@ -25,7 +25,7 @@ impl RowPlay {
         format!("{}. {}", capitalised(&keeps.sentence()), capitalised(&nets))
     }
 
-    /// What a move did to the verdict, for the review of a game with numbers; nothing for a move that lost nothing.
+    /// What a move did to the verdict, for the review of a game with numbers; `None` for a move that lost nothing.
     pub(super) fn aim_kept(&self, before: &Board, ply: &PlyReview) -> Option<(String, bool)> {
         if !self.board.labels.are_numbers() || ply.lost == 0 {
             return None;

@@ -48,7 +48,7 @@ impl Review {
         &self.boards[self.replay.position()]
     }
 
-    /// The share of what was at stake that `seat` kept, 0 to 1; none if nothing ever was.
+    /// The share of what was at stake that `seat` kept, 0 to 1; `None` if nothing ever was.
     pub(super) fn accuracy(&self, seat: Seat) -> Option<f64> {
         self.judged.accuracy(seat)
     }

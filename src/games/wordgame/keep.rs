@@ -49,7 +49,7 @@ fn move_of(text: &str) -> Option<Move> {
 }
 
 impl WordGame {
-    /// The screen with the game that `record` keeps; nothing if the record makes no sense.
+    /// The screen with the game that `record` keeps; `None` if the record makes no sense.
     pub(crate) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
         let setup = WordGameSetup::read(&record.tag.setup)?.game()?;
         let screen = Self::new(cx);
@@ -88,7 +88,7 @@ impl HandPlay {
         })
     }
 
-    /// How the game ended; nothing while it goes on. The share of the best totals counts once all of them are known.
+    /// How the game ended; `None` while it goes on. The share of the best totals counts once all of them are known.
     pub(super) fn ended(&self) -> Option<Outcome> {
         let total = self.game.outcome()?;
         let results = self.results();

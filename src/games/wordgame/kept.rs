@@ -37,7 +37,7 @@ impl WordGameSetup {
         Self { deal, seed: setup.seed, tier: setup.tier.name().to_owned(), rival }
     }
 
-    /// The engine's setup; nothing if it makes no sense, or its hands are too large for a screen.
+    /// The engine's setup; `None` if it makes no sense, or its hands are too large for a screen.
     pub fn game(&self) -> Option<Setup> {
         let fits = |size: usize| (2..=LARGEST_HAND).contains(&size);
         let deal = match &self.deal {

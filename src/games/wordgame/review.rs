@@ -331,7 +331,7 @@ fn spaced(hand: &Hand) -> String {
     hand.symbols().map(|symbol| symbol.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Every entry and every end of a hand so far; none where there is none.
+/// Every entry and every end of a hand so far; `None` where there is none.
 fn items(play: &HandPlay) -> Option<Vec<Item>> {
     let list = play.list();
     let mut game = Game::new(play.game.setup()).ok()?;

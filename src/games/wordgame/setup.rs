@@ -88,7 +88,7 @@ impl SetupLines {
         Ok(Setup { deal, seed, tier: self.tier.get(), rival })
     }
 
-    /// The seed that is typed; nothing if there is none.
+    /// The seed that is typed; `None` if there is none.
     fn seed(&self) -> Result<Option<u64>, String> {
         match self.seed.value().trim() {
             "" => Ok(None),

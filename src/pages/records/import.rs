@@ -30,7 +30,7 @@ impl ImportBox {
         handled
     }
 
-    /// The file; none while nothing is typed.
+    /// The file; `None` while nothing is typed.
     pub(super) fn path(&self) -> Option<PathBuf> {
         let typed = self.input.value().trim();
         (!typed.is_empty()).then(|| PathBuf::from(typed))

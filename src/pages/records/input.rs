@@ -76,7 +76,7 @@ impl Records {
                 _ => return false,
             },
             News::Unreachable(sentence) if self.collection().is_none() => {
-                self.contents = Contents::Unreachable(sentence)
+                self.contents = Contents::Unreachable(sentence);
             }
             _ => return false,
         }

@@ -47,7 +47,7 @@ impl Slot {
         Self::Hangman,
     ];
 
-    /// The setting after (`by` = 1) or before (−1) the one in force; none for what is not chosen here.
+    /// The setting after (`by` = 1) or before (−1) the one in force; `None` for what is not chosen here.
     fn step(self, settings: &Settings, by: i8) -> Option<Change> {
         Some(match self {
             Self::Theme => Change::Theme(stepped(&ThemeName::ALL, settings.theme, by)),

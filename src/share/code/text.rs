@@ -14,7 +14,7 @@ pub(crate) const CHECKSUM: usize = 3;
 /// Symbols of a group.
 const GROUP: usize = 4;
 
-/// The symbol that `character` writes; nothing for one that is none.
+/// The symbol that `character` writes; `None` for one that is none.
 pub(crate) fn symbol(character: char) -> Option<u8> {
     let character = match character.to_ascii_uppercase() {
         'O' => '0',

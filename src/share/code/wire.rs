@@ -24,7 +24,7 @@ pub(crate) trait Wire: Copy + 'static {
         bits.bits(self.number(), Self::WIDTH);
     }
 
-    /// Reads one; nothing for a number that none has.
+    /// Reads one; `None` for a number that none has.
     fn read(bits: &mut BitReader<'_>) -> Option<Self> {
         let number = bits.bits(Self::WIDTH)?;
         Self::VARIANTS.iter().copied().find(|variant| variant.number() == number)

@@ -43,7 +43,7 @@ impl Step {
 }
 
 impl Play {
-    /// The game that `record` keeps; nothing if the record makes no sense.
+    /// The game that `record` keeps; `None` if the record makes no sense.
     pub(in crate::games::hangman) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
         let kept = HangmanSetup::read(&record.tag.setup)?;
         let begun = Instant::now();
@@ -87,7 +87,7 @@ impl Play {
         })
     }
 
-    /// How the game ended; nothing while it goes on. The accuracy is the review’s: the mean share, over the guesses, of
+    /// How the game ended; `None` while it goes on. The accuracy is the review’s: the mean share, over the guesses, of
     /// the words with the guessed letter in those with the best one.
     pub(super) fn judge(&self) -> Option<Outcome> {
         let won = matches!(self.game.outcome()?, End::Won { .. });

@@ -20,7 +20,7 @@ struct KeptAnswer {
 }
 
 impl ReversePlay {
-    /// The game that `record` keeps; nothing if the record makes no sense.
+    /// The game that `record` keeps; `None` if the record makes no sense.
     pub(in crate::games::hangman) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
         let setup = ReverseSetup::read(&record.tag.setup)?;
         let dictionary = setup.dictionary(cx.lexicon)?;
@@ -53,7 +53,7 @@ impl ReversePlay {
         })
     }
 
-    /// How the game ended; nothing while it goes on.
+    /// How the game ended; `None` while it goes on.
     fn outcome(&self) -> Option<Outcome> {
         self.is_over().then(|| Outcome {
             ended: if self.is_hanged() || self.conceded.is_some() { Ended::Won } else { Ended::Lost },

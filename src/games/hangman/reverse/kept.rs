@@ -11,7 +11,7 @@ use crate::play::Kept;
 
 /// A game in which the computer guesses a word of the person’s.
 ///
-/// Its records are of the same kind as those of [`super::HangmanSetup`]; no field list fits both.
+/// Its records are of the same kind as those of [`crate::games::hangman::HangmanSetup`]; no field list fits both.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReverseSetup {
     tier: String,
@@ -35,17 +35,17 @@ impl ReverseSetup {
         }
     }
 
-    /// Who guesses; nothing if the name is not known.
+    /// Who guesses; `None` if the name is not known.
     pub fn guesser(&self) -> Option<Guesser> {
         Guesser::ALL.into_iter().find(|guesser| guesser.name() == self.guesser)
     }
 
-    /// Which words are played with; nothing if the name is not known.
+    /// Which words are played with; `None` if the name is not known.
     pub fn tier(&self) -> Option<Tier> {
         self.tier.parse().ok()
     }
 
-    /// The words of `lexicon` that it is played with; nothing if there are none.
+    /// The words of `lexicon` that it is played with; `None` if there are none.
     pub fn dictionary(&self, lexicon: &Lexicon) -> Option<Arc<Dictionary>> {
         Some(Arc::new(Dictionary::new(lexicon, self.tier()?, self.length).ok()?))
     }

@@ -1,0 +1,121 @@
+//! The map in `src/lib.rs` is true: it names every folder, and each folder uses only those below it.
+#![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The source folder.
+fn src() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// The folders of the map, from the top down: the lines `//! name/ …` of the crate's documentation. What is indented is a
+/// folder within the one above.
+fn map() -> Vec<(String, Vec<String>)> {
+    let mut folders: Vec<(String, Vec<String>)> = Vec::new();
+    for line in fs::read_to_string(src().join("lib.rs")).unwrap().lines() {
+        let Some(text) = line.strip_prefix("//! ") else { continue };
+        let Some((name, _)) = text.trim_start().split_once("/ ") else { continue };
+        if !name.chars().all(|c| c.is_ascii_lowercase()) {
+            continue;
+        }
+        match (text.starts_with(' '), folders.last_mut()) {
+            (true, Some((_, inner))) => inner.push(name.to_owned()),
+            _ => folders.push((name.to_owned(), Vec::new())),
+        }
+    }
+    folders
+}
+
+/// The Rust files below `folder`.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The folders that a source text uses: every name after `crate::`, also within `use crate::{…}`, in code and in links of
+/// the documentation.
+fn used(text: &str) -> Vec<String> {
+    let name = |text: &str| text.chars().take_while(|&c| c.is_ascii_alphanumeric() || c == '_').collect::<String>();
+    let mut found = Vec::new();
+    for (at, _) in text.match_indices("crate::") {
+        if text[..at].ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_') {
+            continue;
+        }
+        let rest = &text[at + "crate::".len()..];
+        let Some(group) = rest.strip_prefix('{') else {
+            found.push(name(rest));
+            continue;
+        };
+        let mut depth = 0;
+        let mut starts = true;
+        for (at, c) in group.char_indices() {
+            match c {
+                '}' if depth == 0 => break,
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                ',' if depth == 0 => starts = true,
+                c if starts && !c.is_whitespace() => {
+                    found.push(name(&group[at..]));
+                    starts = false;
+                }
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_map_names_every_folder() {
+    let folders = |path: &Path| {
+        let entries = fs::read_dir(path).unwrap().map(|entry| entry.unwrap());
+        let mut names: Vec<String> = entries
+            .filter(|entry| entry.path().is_dir())
+            .map(|entry| entry.file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    };
+    let map = map();
+    let mut named: Vec<&String> = map.iter().map(|(name, _)| name).collect();
+    named.sort();
+    assert_eq!(named, folders(&src()).iter().collect::<Vec<_>>());
+    for (name, inner) in &map {
+        for folder in inner {
+            assert!(src().join(name).join(folder).is_dir(), "there is no {name}/{folder}");
+        }
+    }
+}
+
+#[test]
+fn arrows_point_down_only() {
+    let map = map();
+    let height = |name: &str| map.iter().rev().position(|(folder, _)| folder == name);
+    let mut wrong = Vec::new();
+    for (folder, _) in &map {
+        for file in sources(&src().join(folder)) {
+            for name in used(&fs::read_to_string(&file).unwrap()) {
+                // What is no folder is an item of the crate itself.
+                if height(&name).is_some_and(|other| Some(other) > height(folder)) {
+                    wrong.push(format!("{} uses {name}", file.strip_prefix(src()).unwrap().display()));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "these point up: {wrong:#?}");
+}
+
+#[test]
+fn uses_are_read_in_all_their_forms() {
+    let text = "use crate::model::Day;\nuse crate::{app::{App, Effect}, share::Code};\n[`crate::work`] my_crate::none";
+    assert_eq!(used(text), ["model", "app", "share", "work"]);
+}
