@@ -47,17 +47,30 @@
 //!   lexicon/    the packed word list, and its graph of sorted letters (dawg/)
 //! ```
 
+#[cfg(feature = "arcade")]
 pub mod actions;
+#[cfg(feature = "arcade")]
 pub mod app;
+#[cfg(feature = "arcade")]
 pub mod cli;
 pub mod engine;
+#[cfg(feature = "arcade")]
 pub mod records;
+#[cfg(feature = "arcade")]
 pub mod screens;
+#[cfg(feature = "arcade")]
 pub mod settings;
+#[cfg(feature = "arcade")]
 pub mod setups;
+#[cfg(feature = "arcade")]
 pub mod share;
+#[cfg(feature = "arcade")]
 pub mod shell;
+#[cfg(feature = "arcade")]
 pub mod terminal;
+#[cfg(feature = "arcade")]
 pub mod theme;
+#[cfg(feature = "arcade")]
 pub mod widgets;
+#[cfg(feature = "arcade")]
 pub mod work;

@@ -1,7 +1,7 @@
 //! Experiments with the engines: what they plan, and what they conclude from what was measured.
 //!
-//! Nothing here reads a clock. The measuring loop in [`crate::work`] asks a [`Schedule`] what to measure next, tells it
-//! what that took, and hands the [`Measurement`]s to whoever asks for [`Findings`], a [`figure`] or a [`csv`] table.
+//! Nothing here reads a clock. The caller measures: it asks a [`Schedule`] what to measure next, tells it how long that
+//! took, and makes [`Findings`], a [`figure`] or a [`csv`] table of the [`Measurement`]s.
 //!
 //! The Etaoin experiment is that of the project "Optimally Playing the Etaoin Game" (MCS-178, Gustavus Adolphus College):
 //! time `choose_move` for growing words, draw it on regular, semi-log and log-log paper, fit `a·b^n` and `a·n^b`, and

@@ -3,14 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
 /// How far from everyday language a lexicon reaches; each tier holds the ones before it.
 ///
 /// Bounds are levels of SCOWL, where a word's level is the size (10 to 95) of the smallest list that has it.
 /// The default is [`Tier::Common`]: a game is lost to one's own mistakes there, never to a word one hasn't met.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Tier {
     /// Levels up to 35: words in nearly every dictionary.
     #[default]

@@ -1,7 +1,7 @@
 //! Every strategy against every strategy, and each against every reply there is.
 //!
 //! For each board the values of all sub-rows are worked out once, and from them what each strategy would do at every
-//! sub-row ([`policy`]). A game is then a walk over those, and a strategy's guarantee a walk backwards.
+//! sub-row. A game is then a walk over those, and a strategy's guarantee a walk backwards.
 
 mod guarantee;
 mod policy;
