@@ -7,6 +7,7 @@ pub mod etaoin;
 pub mod hangman;
 pub mod lab;
 pub mod lexicon;
+pub(crate) mod named;
 pub mod wordgame;
 
 pub use cancel::{Cancel, Cancelled};

@@ -21,7 +21,7 @@ pub mod tree;
 pub use contest::{Match, Score, Side};
 pub use file::{BadLine, BoardFile, Entry};
 pub use numbers::{LARGEST, MOST, MOST_ON_SCREEN, Numbers, NumbersError};
-pub use objective::{Keeps, Objective, Verdict};
+pub use objective::{Keeps, Objective, UnknownObjective, Verdict};
 pub use parity::Parity;
 pub use random::{Range, RangeError, board};
 pub use shipped::{Lesson, shipped};

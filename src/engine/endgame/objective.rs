@@ -1,9 +1,7 @@
 //! What a game is about, and which ends keep it.
 
-use std::fmt;
-use std::str::FromStr;
-
 use crate::engine::ends::{Best, Board, End, Options, Seat};
+use crate::engine::named::named_enum;
 
 /// What a player wants.
 ///
@@ -16,39 +14,19 @@ pub enum Objective {
     Margin,
 }
 
-impl Objective {
+named_enum! {
     /// Both.
-    pub const ALL: [Self; 2] = [Self::Win, Self::Margin];
+    ALL: Objective { Win = "win", Margin = "margin" }
+    else UnknownObjective("There is no objective “{}”: choose {}.")
+}
 
-    /// `win` or `margin`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Win => "win",
-            Self::Margin => "margin",
-        }
-    }
-
+impl Objective {
     /// What it means, in one line.
     pub const fn description(self) -> &'static str {
         match self {
             Self::Win => "the higher total wins, by however much",
             Self::Margin => "every point of the difference counts",
         }
-    }
-}
-
-impl fmt::Display for Objective {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Objective {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let found = Self::ALL.into_iter().find(|objective| objective.name().eq_ignore_ascii_case(text.trim()));
-        found.ok_or_else(|| format!("There is no objective “{text}”: choose win or margin."))
     }
 }
 
@@ -63,6 +41,11 @@ pub enum Verdict {
     Win,
 }
 
+named_enum! {
+    /// All three, the worst first.
+    ALL: Verdict { Loss = "loss", Tie = "tie", Win = "win" }
+}
+
 impl Verdict {
     /// The verdict for a player whose total minus the other's is `margin`.
     pub const fn of(margin: i64) -> Self {
@@ -71,21 +54,6 @@ impl Verdict {
             0 => Self::Tie,
             _ => Self::Loss,
         }
-    }
-
-    /// `win`, `tie` or `loss`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Win => "win",
-            Self::Tie => "tie",
-            Self::Loss => "loss",
-        }
-    }
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 

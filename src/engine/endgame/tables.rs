@@ -12,6 +12,7 @@
 
 use crate::engine::ends::End;
 use crate::engine::ends::hint::signed;
+use crate::engine::named::named_enum;
 
 /// A sub-row, by the places of its two ends, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -53,18 +54,9 @@ pub enum Kind {
     Loser,
 }
 
-impl Kind {
-    /// The three, in the order in which the handout's loop fills them.
-    pub const ALL: [Self; 3] = [Self::Sum, Self::Move, Self::Loser];
-
-    /// The handout's name for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Sum => "sum",
-            Self::Move => "move",
-            Self::Loser => "loser",
-        }
-    }
+named_enum! {
+    /// The three by the handout's names, in the order in which its loop fills them.
+    ALL: Kind { Sum = "sum", Move = "move", Loser = "loser" }
 }
 
 /// What the loop does in one step: it fills one cell of one table.

@@ -1,11 +1,11 @@
 //! The five ways to value a row behind one interface, with what each refuses to start.
 
 use std::fmt;
-use std::str::FromStr;
 
 use super::memo::{self, Memo};
 use super::table::Table;
 use super::{Options, linear, rolling, tree};
+use crate::engine::named::named_enum;
 use crate::engine::{Cancel, Cancelled};
 
 /// A way to find the value of a row.
@@ -21,6 +21,12 @@ pub enum Engine {
     Rolling,
     /// One scan that merges neighbours.
     Linear,
+}
+
+named_enum! {
+    /// All five, from the slowest to the fastest.
+    ALL: Engine { Tree = "tree", Memo = "memo", Table = "table", Rolling = "rolling", Linear = "linear" }
+    else UnknownEngine("There is no engine called “{}”: choose {}.")
 }
 
 /// What an engine may use.
@@ -94,20 +100,6 @@ pub enum Refusal {
 }
 
 impl Engine {
-    /// All five, from the slowest to the fastest.
-    pub const ALL: [Self; 5] = [Self::Tree, Self::Memo, Self::Table, Self::Rolling, Self::Linear];
-
-    /// Its name on the command line and on screens.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Tree => "tree",
-            Self::Memo => "memo",
-            Self::Table => "table",
-            Self::Rolling => "rolling",
-            Self::Linear => "linear",
-        }
-    }
-
     /// What its work is counted in.
     pub const fn unit(self) -> &'static str {
         match self {
@@ -233,33 +225,6 @@ impl Engine {
         let magnitudes = row.iter().try_fold(0_i64, |sum, item| sum.checked_add(item.checked_abs()?));
         let magnitudes = magnitudes.ok_or(Refusal::TooLarge)?;
         self.check_for(row.len(), magnitudes <= i64::from(i32::MAX), limits)
-    }
-}
-
-impl fmt::Display for Engine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A name that no engine has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownEngine(String);
-
-impl fmt::Display for UnknownEngine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "There is no engine called “{}”: choose tree, memo, table, rolling or linear.", self.0)
-    }
-}
-
-impl std::error::Error for UnknownEngine {}
-
-impl FromStr for Engine {
-    type Err = UnknownEngine;
-
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        let found = Self::ALL.into_iter().find(|engine| engine.name().eq_ignore_ascii_case(name.trim()));
-        found.ok_or_else(|| UnknownEngine(name.to_owned()))
     }
 }
 

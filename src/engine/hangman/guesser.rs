@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use super::solver::{Solver, Stop};
 use super::{Dictionary, Letter, LetterSet, Split};
+use crate::engine::named::named_enum;
 
 /// A way to choose letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,20 +19,17 @@ pub enum Guesser {
     Exact,
 }
 
-impl Guesser {
+named_enum! {
     /// Every guesser.
-    pub const ALL: [Self; 4] = [Self::Frequent, Self::SmallestWorst, Self::Information, Self::Exact];
-
-    /// Its name, in lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Frequent => "most frequent letter",
-            Self::SmallestWorst => "smallest worst family",
-            Self::Information => "most information",
-            Self::Exact => "exact",
-        }
+    ALL: Guesser {
+        Frequent = "most frequent letter",
+        SmallestWorst = "smallest worst family",
+        Information = "most information",
+        Exact = "exact",
     }
+}
 
+impl Guesser {
     /// What it does, in a line.
     pub const fn description(self) -> &'static str {
         match self {

@@ -38,7 +38,7 @@ pub use contest::{Contest, Player, Score};
 pub use dictionary::{Dictionary, DictionaryError, lengths};
 pub use game::{Answer, Game, Guess, Outcome, Refusal, Setup, Turn};
 pub use guesser::{Guesser, information};
-pub use host::Host;
+pub use host::{Host, UnknownHost};
 pub use letter::{Letter, LetterSet};
 pub use partition::{Family, Split};
 pub use pattern::{Pattern, PatternError};

@@ -3,10 +3,13 @@
 mod plan;
 
 use std::cmp::Reverse;
+use std::fmt;
+use std::str::FromStr;
 
 use super::solver::{Solver, Stop, Verdict};
 use super::{Answer, Family, Game, Guess};
 use crate::engine::lexicon::Tier;
+use crate::engine::named::named_enum;
 
 /// A way to answer guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,24 +30,20 @@ pub enum Host {
     Perfect,
 }
 
-impl Host {
+named_enum! {
     /// Every host, roughly from kind to cruel.
-    pub const ALL: [Self; 7] =
-        [Self::Honest, Self::Easy, Self::Medium, Self::Largest, Self::Obscure, Self::LookAhead, Self::Perfect];
-
-    /// Its name, in lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Honest => "honest",
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Largest => "largest family",
-            Self::Obscure => "obscure",
-            Self::LookAhead => "look-ahead",
-            Self::Perfect => "perfect",
-        }
+    ALL: Host {
+        Honest = "honest",
+        Easy = "easy",
+        Medium = "medium",
+        Largest = "largest family",
+        Obscure = "obscure",
+        LookAhead = "look-ahead",
+        Perfect = "perfect",
     }
+}
 
+impl Host {
     /// Its name in commands: one word.
     pub const fn keyword(self) -> &'static str {
         match self {
@@ -122,14 +121,24 @@ impl Host {
     }
 }
 
-impl std::str::FromStr for Host {
-    type Err = String;
+/// The error of reading a [`Host`]: holds the text that is no keyword of one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownHost(String);
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::ALL.into_iter().find(|host| host.keyword() == text).ok_or_else(|| {
-            let known = Self::ALL.map(Self::keyword).join(", ");
-            format!("No host is called {text:?}; choose one of {known}.")
-        })
+impl fmt::Display for UnknownHost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "No host is called {:?}; choose one of {}.", self.0, Host::ALL.map(Host::keyword).join(", "))
+    }
+}
+
+impl std::error::Error for UnknownHost {}
+
+impl FromStr for Host {
+    type Err = UnknownHost;
+
+    /// Reads a [keyword](Host::keyword).
+    fn from_str(text: &str) -> Result<Self, UnknownHost> {
+        Self::ALL.into_iter().find(|host| host.keyword() == text).ok_or_else(|| UnknownHost(text.to_owned()))
     }
 }
 
