@@ -30,7 +30,11 @@ impl fmt::Display for BadLine {
     }
 }
 
-impl std::error::Error for BadLine {}
+impl std::error::Error for BadLine {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.error)
+    }
+}
 
 /// What a file of boards holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

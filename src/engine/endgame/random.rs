@@ -43,7 +43,14 @@ impl fmt::Display for RangeError {
     }
 }
 
-impl std::error::Error for RangeError {}
+impl std::error::Error for RangeError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Number(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 impl Range {
     /// One digit, with either sign.

@@ -235,7 +235,14 @@ impl fmt::Display for IllegalMove {
     }
 }
 
-impl Error for IllegalMove {}
+impl Error for IllegalMove {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Substitution(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 impl Game {
     /// The game before the first move.

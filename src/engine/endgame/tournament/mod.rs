@@ -60,7 +60,14 @@ impl fmt::Display for SetupError {
     }
 }
 
-impl std::error::Error for SetupError {}
+impl std::error::Error for SetupError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Places(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 impl Setup {
     /// `strategies` on `boards` random boards of `places` numbers from `range`. The same seed gives the same boards and
