@@ -19,7 +19,8 @@ pub mod tournament;
 pub mod tree;
 
 pub use contest::{Match, Score, Side};
-pub use file::{BadLine, BoardFile, Entry};
+pub use file::FileBoard as Entry;
+pub use file::{BadLine, BoardFile, FileBoard};
 pub use numbers::{LARGEST, MOST, MOST_ON_SCREEN, Numbers, NumbersError};
 pub use objective::{Keeps, Objective, UnknownObjective, Verdict};
 pub use parity::Parity;

@@ -5,7 +5,7 @@ use crate::engine::named::named_enum;
 
 /// What a player wants.
 ///
-/// An end that is best for the margin is always best for winning too; not the other way about. So one engine serves both.
+/// An end that is best for the margin is always best for winning too, but not the other way round. So one engine serves both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Objective {
     /// To win, or else to tie; by how much doesn't matter. The handout's rule.
@@ -60,7 +60,7 @@ impl Verdict {
 /// Which ends keep what the player to move can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keeps {
-    /// The ends that keep the best verdict: a win, or else a tie. Both, where all is lost.
+    /// The ends that keep the best verdict: a win, or else a tie. Both ends when the game is lost.
     pub win: Best,
     /// The ends that keep the best margin.
     pub margin: Best,
@@ -69,14 +69,14 @@ pub struct Keeps {
 }
 
 impl Keeps {
-    /// Of a player who is `lead` points ahead (below 0: behind) and has these `options`.
+    /// For a player who is `lead` points ahead (negative when behind) and has these `options`.
     pub fn of(lead: i64, options: &Options) -> Self {
         let verdict_of = |end| Verdict::of(lead + options.choice(end).net);
         let (first, last) = (verdict_of(End::First), verdict_of(End::Last));
         Self { win: Best::of(first as i64, last as i64), margin: options.best(), verdict: first.max(last) }
     }
 
-    /// Of the player to move on `board`; nothing when the game is over.
+    /// For the player to move on `board`; `None` when the game is over.
     pub fn on(board: &Board) -> Option<Self> {
         let options = crate::engine::ends::options(board.remaining())?;
         Some(Self::of(lead(board), &options))

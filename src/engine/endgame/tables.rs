@@ -73,7 +73,7 @@ pub struct Step {
 pub struct Cell {
     /// The sum.
     pub sum: i64,
-    /// The move; nothing for a single number, where there is no choice.
+    /// The move; `None` for a single number, where there is no choice.
     pub choice: Option<End>,
     /// The loser's total.
     pub loser: i64,
@@ -106,7 +106,7 @@ impl Tables {
         &self.row
     }
 
-    /// The cell of `span`; nothing if that is not inside the row.
+    /// The cell of `span`; `None` if it is not inside the row.
     pub fn cell(&self, span: Span) -> Option<Cell> {
         let count = self.row.len();
         if span.left == 0 || span.left > span.right || span.right > count {
@@ -127,7 +127,7 @@ impl Tables {
         })
     }
 
-    /// The number of the step that fills a cell, from 0; nothing if no step does.
+    /// The number of the step that fills a cell, from 0; `None` if no step does.
     pub fn step_number(&self, step: Step) -> Option<usize> {
         let count = self.row.len();
         let size = step.span.size();
@@ -139,7 +139,7 @@ impl Tables {
         Some((longer_than_one + step.span.left - 1) * Kind::ALL.len() + step.kind as usize)
     }
 
-    /// The total of the player who is on the move on the whole row, and of the other; nothing for the empty row.
+    /// The total of the player who is on the move on the whole row, and of the other; `None` for the empty row.
     pub fn totals(&self) -> Option<[i64; 2]> {
         let whole = self.cells.last()?;
         Some([whole.sum - whole.loser, whole.loser])
@@ -166,7 +166,7 @@ impl Tables {
         Cell { sum, choice: Some(choice), loser: sum - left.max(right) }
     }
 
-    /// How the cell of a step comes about, spelled out with its numbers; nothing outside the tables.
+    /// How the cell of a step comes about, spelled out with its numbers; `None` outside the tables.
     ///
     /// `sum[1, 4] = sum[1, 3] + L[4] = 11 + 4 = 15`, `move[1, 4]: L[1] + loser[2, 4] = −1 + 9 = 8 > …, so first`.
     pub fn explain(&self, step: Step) -> Option<String> {

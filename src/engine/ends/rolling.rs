@@ -26,7 +26,7 @@ pub(super) fn diagonal<T: Cell>(row: &[T], len: usize, previous: &[T], current: 
     let count = row.len() - len + 1;
     let (firsts, lasts) = (&row[..count], &row[len - 1..]);
     let (without_last, without_first) = (&previous[..count], &previous[1..=count]);
-    // Equal lengths, known to the compiler, make this loop one of vectors.
+    // The compiler knows that all lengths are equal, and so vectorises this loop.
     let ends = firsts.iter().zip(lasts);
     let rests = without_first.iter().zip(without_last);
     for (cell, ((&first, &last), (&without_first, &without_last))) in current.iter_mut().zip(ends.zip(rests)) {
@@ -43,7 +43,7 @@ pub struct Rests {
     pub without_last: i64,
 }
 
-/// The values of the two rows that a move can leave; nothing for the empty row.
+/// The values of the two rows that a move can leave; `None` for the empty row.
 pub fn rests(row: &[i64], cancel: &Cancel) -> Result<Option<Rests>, Cancelled> {
     match row {
         [] => Ok(None),

@@ -13,7 +13,7 @@ use crate::engine::lexicon::{Lexicon, Tier};
 pub enum NothingToDraw {
     /// The lexicon has no word of that tier and length.
     NoWord,
-    /// It has words, but on none of them does greedy go wrong.
+    /// It has words of that tier and length, but greedy play is right on all of them.
     NoTrap,
 }
 

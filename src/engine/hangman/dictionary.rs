@@ -81,7 +81,7 @@ impl Dictionary {
     /// The words of `length` letters that `tier` of `lexicon` has. Takes a few milliseconds for the largest length.
     ///
     /// # Errors
-    /// Where there are none, or they are longer than [`MAX_LENGTH`].
+    /// When the tier has no word of that length, or words of that length are longer than [`MAX_LENGTH`].
     pub fn new(lexicon: &Lexicon, tier: Tier, length: usize) -> Result<Self, DictionaryError> {
         if length > MAX_LENGTH {
             return Err(DictionaryError::TooLong { length });
@@ -95,7 +95,7 @@ impl Dictionary {
     }
 
     /// A dictionary of the given words, for examples and tests: those of the first one's length that are of a–z.
-    /// Nothing if there is none.
+    /// `None` if there is none.
     pub fn from_words<'a>(words: impl IntoIterator<Item = &'a str>) -> Option<Self> {
         let mut words: Vec<String> = words.into_iter().map(str::to_ascii_lowercase).collect();
         let length = words.first()?.len();
@@ -161,12 +161,12 @@ impl Dictionary {
         self.length
     }
 
-    /// How many words there are; at least one.
+    /// How many words there are, at least one.
     pub const fn len(&self) -> usize {
         self.levels.len()
     }
 
-    /// Never: a dictionary has words.
+    /// Always false: a dictionary has at least one word.
     pub const fn is_empty(&self) -> bool {
         self.levels.is_empty()
     }
@@ -176,7 +176,7 @@ impl Dictionary {
         (0..self.len() as u32).collect()
     }
 
-    /// The word of that number, in lower case; nothing from [`Dictionary::len`] on.
+    /// The word of that number, in lower case; empty from [`Dictionary::len`] on.
     pub fn word(&self, number: u32) -> &str {
         std::str::from_utf8(self.bytes(number)).unwrap_or_default()
     }
@@ -245,7 +245,7 @@ impl Dictionary {
         }
     }
 
-    /// The number in the column of the family at `places`; nothing if no word has the letter just there.
+    /// The number in the column of the family at `places`; `None` if no word has the letter just there.
     pub(super) fn in_column(&self, letter: Letter, places: Places) -> Option<u32> {
         if places.is_empty() {
             return Some(0);

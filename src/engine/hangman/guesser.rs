@@ -40,7 +40,7 @@ impl Guesser {
         }
     }
 
-    /// The letter it guesses, with `lives` left; nothing when every letter of the candidates is guessed.
+    /// The letter it guesses, with `lives` left; `None` when every letter of the candidates is guessed.
     ///
     /// # Errors
     /// When the solver was asked to stop.
@@ -81,7 +81,7 @@ impl Guesser {
 /// Sets that the exact guesser looks at before it falls back on the most frequent letter.
 const EXACT_BUDGET: u64 = 20_000;
 
-/// Orders letters: the one that most words have first, then the one whose largest family is smallest.
+/// The sort key of letters: the letter that most words have comes first, then the one whose largest family is smallest.
 pub(super) const fn frequency_rank(letter: Letter, split: Split) -> (Reverse<usize>, usize, Letter) {
     (Reverse(split.hits), split.largest, letter)
 }

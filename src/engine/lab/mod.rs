@@ -21,7 +21,7 @@ mod text;
 pub use findings::{Finding, Findings};
 pub use fit::{Fit, Fits, Law};
 pub use growth::{Growth, growth};
-pub use measurement::{Measurement, Stop, Timings};
+pub use measurement::{LimitReached, Measurement, Timings};
 pub use prediction::{Bound, Prediction};
 pub use schedule::{Experiment, Schedule, Step};
 pub use test_words::{TestWord, test_words};

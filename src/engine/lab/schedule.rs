@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::{Measurement, Stop};
-use crate::engine::ends::{Engine, Limits, Refusal};
+use super::{LimitReached, Measurement};
+use crate::engine::ends::{Engine, EngineError, Limits};
 
 /// The shortest word that is timed.
 const SHORTEST: usize = 4;
@@ -65,7 +65,7 @@ pub struct Schedule {
     experiment: Experiment,
     left: f64,
     runners: Vec<Runner>,
-    stops: Vec<(Engine, Stop)>,
+    stops: Vec<(Engine, LimitReached)>,
 }
 
 /// An engine that is still in the race, with the lengths and seconds it was measured at.
@@ -82,7 +82,7 @@ impl Schedule {
         Self { experiment, left: experiment.budget.as_secs_f64(), runners, stops: Vec::new() }
     }
 
-    /// What to measure next; nothing when the experiment is over.
+    /// What to measure next; `None` when the experiment is over.
     pub fn next_step(&mut self) -> Option<Step> {
         loop {
             let (at, expected) = self
@@ -120,21 +120,21 @@ impl Schedule {
     }
 
     /// The engines that stopped since this was asked last, and why.
-    pub fn take_stops(&mut self) -> Vec<(Engine, Stop)> {
+    pub fn take_stops(&mut self) -> Vec<(Engine, LimitReached)> {
         std::mem::take(&mut self.stops)
     }
 
-    fn obstacle(&self, runner: &Runner, expected: f64, share: f64) -> Option<Stop> {
+    fn obstacle(&self, runner: &Runner, expected: f64, share: f64) -> Option<LimitReached> {
         let (len, last) = (runner.next_len(), runner.measured.last());
         if len > self.experiment.longest {
-            return last.map(|&(len, _)| Stop::Longest { len });
+            return last.map(|&(len, _)| LimitReached::Longest { len });
         }
-        if let Err(Refusal::TooBig { bytes, limit, .. }) = runner.engine.check(len, &self.experiment.limits()) {
-            return Some(Stop::Memory { len, bytes, limit });
+        if let Err(EngineError::TooBig { bytes, limit, .. }) = runner.engine.check(len, &self.experiment.limits()) {
+            return Some(LimitReached::Memory { len, bytes, limit });
         }
         // Where nothing is known yet, a few letters can do no harm.
         let expected = expected * f64::from(FEWEST_SAMPLES);
-        (expected > share && last.is_some()).then_some(Stop::Time { len, expected, left: share })
+        (expected > share && last.is_some()).then_some(LimitReached::Time { len, expected, left: share })
     }
 }
 
@@ -169,7 +169,7 @@ mod tests {
         budget: u64,
         bytes: u64,
         seconds: impl Fn(Engine, usize) -> f64,
-    ) -> (Vec<Measurement>, Vec<(Engine, Stop)>, f64) {
+    ) -> (Vec<Measurement>, Vec<(Engine, LimitReached)>, f64) {
         let experiment = Experiment { bytes, ..Experiment::interactive(Duration::from_secs(budget), 1) };
         let mut schedule = Schedule::new(experiment);
         let (mut measurements, mut stops, mut total) = (Vec::new(), Vec::new(), 0.0);
@@ -219,7 +219,7 @@ mod tests {
         let len = longest(&measurements, Engine::Tree);
         assert!((26..=29).contains(&len), "{len}");
         let stop = stops.iter().find(|(engine, _)| *engine == Engine::Tree).unwrap().1;
-        assert!(matches!(stop, Stop::Time { len: next, expected, left } if next == len + 1 && expected > left));
+        assert!(matches!(stop, LimitReached::Time { len: next, expected, left } if next == len + 1 && expected > left));
     }
 
     #[test]
@@ -227,7 +227,7 @@ mod tests {
         let (measurements, stops, _) = simulate(1_000, 64 << 20, usual);
         for engine in [Engine::Memo, Engine::Table] {
             let stop = stops.iter().find(|(stopped, _)| *stopped == engine).unwrap().1;
-            assert!(matches!(stop, Stop::Memory { bytes, limit, .. } if bytes > limit), "{stop:?}");
+            assert!(matches!(stop, LimitReached::Memory { bytes, limit, .. } if bytes > limit), "{stop:?}");
             assert!(engine.bytes(longest(&measurements, engine)) <= 64 << 20);
         }
         assert_eq!(longest(&measurements, Engine::Linear), 1 << 22);

@@ -49,7 +49,7 @@ pub struct Lexicon {
 }
 
 impl Lexicon {
-    /// The lexicon inside the program: 262,220 English words of 2 to 28 letters, in all tiers. Costs nothing.
+    /// The lexicon inside the program: 262,220 English words of 2 to 28 letters, in all tiers. Takes no time.
     ///
     /// Source: SCOWL 2020.12.07 as far as npm's word-list 4.1.0 has its words; see `assets/lexicon`.
     pub const fn embedded() -> &'static Self {
@@ -91,7 +91,7 @@ impl Lexicon {
         classes.filter(|(_, class)| class.len() > 0).map(|(length, _)| length)
     }
 
-    /// The words of one length; none if it has none.
+    /// The words of one length; an empty view if there are none.
     pub fn words(&self, length: usize) -> Words<'_> {
         let class = self.classes.get(length).copied().unwrap_or(LengthClass::ZERO);
         Words {

@@ -1,4 +1,4 @@
-//! What reading a word list came to.
+//! The result of reading a word list.
 
 use std::error::Error;
 use std::fmt;
@@ -30,9 +30,9 @@ impl fmt::Display for Report {
 /// Why a word list gives no lexicon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LexiconError {
-    /// Nothing but blank lines.
+    /// The text has only blank lines.
     Empty,
-    /// Lines, but none of plain a–z.
+    /// The text has lines, but none is a word of plain a–z.
     NoUsableWord {
         /// How many lines.
         left_out: usize,

@@ -33,7 +33,7 @@ mod words;
 
 pub use analysis::{Analysis, Bounds, Totals, bounds};
 pub use dictionary::Dictionary;
-pub use game::{Deal, Entry, Game, IllegalMove, Move, Phase, Played, Round, Setup, Verdict};
+pub use game::{Deal, Entry, Game, IllegalMove, Move, Phase, Played, Round, Setup, Validity};
 pub use hand::{Hand, HandError, LARGEST, SMALLEST, SubstitutionError};
 pub use odds::Odds;
 pub use plan::{Plan, PlanStep};
@@ -42,5 +42,5 @@ pub use rival::{Rival, Strategy, UnknownStrategy, reach};
 pub use rules::{END, WordList, is_valid_word, multiplier, readings, word_score};
 pub use substitution::{Substitution, substitutions};
 pub use symbol::{Class, Symbol};
-pub use table::{EXACT, Mode, Play, SizeRow, Step, Table, TooLarge};
+pub use table::{BestStep, EXACT, Mode, Play, SizeRow, Table, TooLarge};
 pub use words::{Found, discard_entry, name, words};

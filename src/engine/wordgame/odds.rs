@@ -68,7 +68,7 @@ impl Odds {
     }
 
     /// The gain from which on a substitution should be made with `later` hands still to come: below it, waiting for a
-    /// worse hand is worth more. None where no substitution was worked out.
+    /// worse hand is worth more. `None` where no substitution was worked out.
     pub fn substitution_threshold(&self, later: usize) -> Option<f64> {
         threshold(&self.gains, later)
     }

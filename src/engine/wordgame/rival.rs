@@ -44,7 +44,7 @@ pub struct Rival {
 }
 
 impl Rival {
-    /// How it plays `hand`; nothing for a hand too large to be worked out.
+    /// The steps with which it plays `hand`; none for a hand too large to be worked out.
     pub fn line(
         &self,
         hand: &Hand,

@@ -30,7 +30,7 @@ struct Walk<'a> {
     next: [u32; 26],
     /// By rank: how many are left of each letter.
     left: [u8; 26],
-    /// The wildcard's place, as a bit; 0 if there is none.
+    /// The wildcard's place, as a bit; 0 if the hand has no wildcard.
     wildcard: u32,
     nodes: usize,
 }

@@ -3,7 +3,7 @@
 use super::policy::Policy;
 use crate::engine::ends::{End, Pick, Seat};
 
-/// The margin that a player with `policy` in `seat` has at least, against every reply and however its own coins fall.
+/// The margin that a player with `policy` in `seat` has at least, against every reply and whatever its own coins show.
 ///
 /// Of all games that can be played it takes the worst, sub-row by sub-row from the short ones up: the replies to a
 /// position are the same however it was reached.

@@ -134,7 +134,7 @@ impl Standings {
         self.in_seat(player, Seat::First).with(&self.in_seat(player, Seat::Second))
     }
 
-    /// What `player` is sure of in `seat`, board by board, against every reply and however its own coins fall.
+    /// What `player` is sure of in `seat`, summed over all boards, against every reply and whatever its own coins show.
     pub fn guarantee(&self, player: usize, seat: Seat) -> Tally {
         self.guarantees.get(player).map_or_else(Tally::default, |seats| seats[seat.index()])
     }

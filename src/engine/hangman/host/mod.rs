@@ -70,12 +70,12 @@ impl Host {
         !matches!(self, Self::Honest)
     }
 
-    /// Whether its answers may take more than a moment: ask for them off the thread that draws.
+    /// Whether its answers may take long: the caller must not ask for them on the thread that draws.
     pub const fn ponders(self) -> bool {
         matches!(self, Self::LookAhead | Self::Perfect)
     }
 
-    /// The host's answer to a guess that [`Game::check`] accepts. The same game and guess get the same answer always.
+    /// The host's answer to a guess that [`Game::check`] accepts. The same game and guess always get the same answer.
     ///
     /// # Errors
     /// When the solver was asked to stop.
@@ -93,7 +93,7 @@ impl Host {
         Ok(Answer::Places(places))
     }
 
-    /// The answer of a host that does not ponder; nothing for one that does.
+    /// The answer of a host that answers at once; `None` for one that [ponders](Self::ponders).
     pub fn quick_answer(self, game: &Game, guess: Guess) -> Option<Answer> {
         match guess {
             Guess::Word(word) => Some(Answer::Word(self.admits(game, word))),
@@ -102,7 +102,7 @@ impl Host {
         }
     }
 
-    /// Whether it says that `word` is the one: an evil host only when nothing else is left.
+    /// Whether it says that `word` is the hidden word: an evil host only when no other word is left.
     fn admits(self, game: &Game, word: u32) -> bool {
         if self.is_evil() { game.candidates() == [word] } else { game.secret() == word }
     }
@@ -157,9 +157,9 @@ fn most_obscure(game: &Game, letter: super::Letter, families: &[Family]) -> usiz
 /// Sets that the perfect host looks at before it answers from what it knows.
 const BUDGET: u64 = 20_000;
 
-/// Among the families from which it can force the hanging, the one where that goes soonest against a good guesser. Where
-/// there is none it hopes: first for families whose verdict it couldn't reach, then for the largest one, which is what
-/// fools a person most.
+/// The answer of the perfect host: among the families from which it can force the hanging, the one that hangs a good guesser
+/// soonest. If there is none it takes a family on which the solver is undecided, and if there is none of those the largest
+/// one, which is the hardest for a person.
 fn perfect(
     game: &Game,
     letter: super::Letter,
@@ -181,6 +181,6 @@ fn perfect(
     if !won.is_empty() {
         return plan::soonest(game, letter, &won, solver);
     }
-    let hope = open.first().or(families.first());
-    Ok(hope.map_or(super::Places::NONE, |family| family.places))
+    let fallback = open.first().or(families.first());
+    Ok(fallback.map_or(super::Places::NONE, |family| family.places))
 }

@@ -1,7 +1,7 @@
 //! Words equal but for one place: the simplest reason why a guesser must miss.
 //!
 //! Take k words that agree everywhere but at one place, where each has a letter that it has nowhere else. A guess hits at
-//! most one of them, so a host that always denies makes k − 1 misses: V ≥ k − 1.
+//! most one of them, so a host that answers “not in the word” each time forces k − 1 misses: V ≥ k − 1.
 
 use crate::engine::hangman::Dictionary;
 

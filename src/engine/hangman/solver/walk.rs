@@ -17,7 +17,7 @@ impl Solver {
         let mut worst = 0;
         for child in children {
             let price = u8::from(child.is_miss());
-            // Each miss rules out a word at least, so a small family can't be worse than what is known.
+            // Each miss rules out at least one word, so a small family can't be worse than the worst found so far.
             if child.size as usize - 1 + usize::from(price) <= usize::from(worst) {
                 continue;
             }

@@ -58,7 +58,7 @@ impl Axis {
         self.scale
     }
 
-    /// How far along the axis `value` stands, from 0 to 1; nothing if it is not on it.
+    /// How far along the axis `value` stands, from 0 to 1; `None` if it is not on it.
     pub fn place(&self, value: f64) -> Option<f64> {
         let share = self.share(value);
         (0.0..=1.0).contains(&share).then_some(share)

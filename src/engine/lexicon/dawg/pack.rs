@@ -38,7 +38,7 @@ pub(super) struct Packed {
 }
 
 /// The sorted letters of a word and its band (1 to 7) as a number: keys order as their paths do, the smaller band first.
-/// None for a word that no hand can hold.
+/// `None` for a word that no hand can hold.
 pub(super) fn key(word: &[u8], band: u8) -> Option<u128> {
     let mut ranks = [0; LONGEST];
     let ranks = ranks.get_mut(..word.len())?;
