@@ -92,6 +92,7 @@ pub mod hangman;
 pub mod lab;
 pub mod lexicon;
 pub(crate) mod named;
+pub mod text;
 pub mod wordgame;
 
 pub use cancel::{Cancel, Cancelled};

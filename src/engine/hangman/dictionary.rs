@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::intern::Interner;
 use super::{Letter, LetterSet, MAX_LENGTH, Places};
-use crate::engine::lexicon::{Lexicon, Tier};
+use crate::engine::lexicon::{self, Lexicon, Tier};
 
 /// A letter at some places: what the words of a family share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -196,16 +196,7 @@ impl Dictionary {
         if word.len() != self.length {
             return None;
         }
-        let (mut low, mut high) = (0, self.len());
-        while low < high {
-            let middle = low.midpoint(high);
-            match self.bytes(middle as u32).cmp(word.as_bytes()) {
-                std::cmp::Ordering::Less => low = middle + 1,
-                std::cmp::Ordering::Greater => high = middle,
-                std::cmp::Ordering::Equal => return Some(middle as u32),
-            }
-        }
-        None
+        lexicon::position(&self.letters, word.as_bytes()).map(|at| at as u32)
     }
 
     /// The letters of a word.

@@ -34,6 +34,7 @@ pub use report::{LexiconError, Report};
 pub use tier::{Tier, UnknownTier};
 pub use word::Word;
 pub use words::Words;
+pub(crate) use words::position;
 
 /// Words by length and by tier. Never empty.
 ///

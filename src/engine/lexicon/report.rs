@@ -3,6 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::engine::text::grouped;
+
 /// What became of a word list's lines; blank lines count nowhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Report {
@@ -62,13 +64,6 @@ struct Counted(usize, &'static str);
 
 impl fmt::Display for Counted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let digits = self.0.to_string();
-        for (at, digit) in digits.chars().enumerate() {
-            if at > 0 && (digits.len() - at).is_multiple_of(3) {
-                f.write_str(",")?;
-            }
-            write!(f, "{digit}")?;
-        }
-        write!(f, " {}{}", self.1, if self.0 == 1 { "" } else { "s" })
+        write!(f, "{} {}{}", grouped(self.0 as u128), self.1, if self.0 == 1 { "" } else { "s" })
     }
 }

@@ -13,6 +13,7 @@ use std::fmt;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
+use super::numbers::check_count;
 use super::{Numbers, NumbersError, Range};
 use crate::engine::ends::{Seat, Strategy};
 use crate::engine::{Cancel, Cancelled};
@@ -82,12 +83,10 @@ impl Setup {
         if strategies.is_empty() || boards == 0 {
             return Err(SetupError::Nothing);
         }
-        match places {
-            0 => return Err(SetupError::Places(NumbersError::Empty)),
-            _ if places > MOST_PLACES => return Err(SetupError::TooManyPlaces { places }),
-            _ if !places.is_multiple_of(2) => return Err(SetupError::Places(NumbersError::Odd { len: places })),
-            _ => {}
+        if places > MOST_PLACES {
+            return Err(SetupError::TooManyPlaces { places });
         }
+        check_count(places).map_err(SetupError::Places)?;
         Ok(Self { strategies, boards, places, range, seed })
     }
 

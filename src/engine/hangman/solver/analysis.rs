@@ -1,6 +1,6 @@
 //! Who wins a position, by how much, and with which letters: for the live hint.
 
-use super::{Bounds, Effort, Solver, Stop, Verdict};
+use super::{Bounds, Effort, Solver, Stop, Verdict, affordable};
 use crate::engine::hangman::{Letter, LetterSet};
 
 /// The state of a game under perfect play.
@@ -38,7 +38,7 @@ impl Solver {
         budget: u64,
         tell: &mut dyn FnMut(Analysis),
     ) -> Result<Analysis, Stop> {
-        let misses = u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX);
+        let misses = affordable(lives);
         let mut bounds = known.unwrap_or_else(|| self.quick_bounds(candidates));
         let mut study = |solver: &Self, bounds: Bounds, winning: LetterSet| {
             let analysis = Analysis { verdict: judge(bounds, misses), bounds, winning, effort: solver.effort() };
@@ -76,7 +76,7 @@ impl Solver {
     /// # Errors
     /// When the solver was asked to stop.
     pub fn winning(&mut self, candidates: &[u32], lives: u32, budget: u64) -> Result<Vec<Letter>, Stop> {
-        let misses = u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX);
+        let misses = affordable(lives);
         let mut winning = Vec::new();
         if lives == 0 || self.decided(candidates, misses, budget)? == Some(false) {
             return Ok(winning);

@@ -163,8 +163,7 @@ impl Solver {
 
     /// Who wins with `lives` lives left (at least 1).
     pub fn verdict(&mut self, candidates: &[u32], lives: u32, budget: u64) -> Verdict {
-        let misses = u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX);
-        match self.enough(candidates, misses, budget) {
+        match self.enough(candidates, affordable(lives), budget) {
             Ok(true) => Verdict::Guesser,
             Ok(false) => Verdict::Host,
             Err(_) => Verdict::Undecided,
@@ -260,4 +259,9 @@ impl Solver {
         }
         Ok(())
     }
+}
+
+/// The misses that a guesser with `lives` left survives.
+fn affordable(lives: u32) -> u8 {
+    u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX)
 }
