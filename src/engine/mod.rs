@@ -1,12 +1,13 @@
 //! Rules and best play of the four games, and the word list two of them need. A library of its own: built with
 //! `--no-default-features`, the crate is this module and nothing else.
 //!
-//! Everything here is pure: no clock, no files, no terminal, no global randomness. A game is its setup and its moves, and a
-//! seed is part of the setup, so the same setup and moves always give the same game. Computations that may take longer than
-//! a moment look at a [`Cancel`] flag and end early with [`Cancelled`].
+//! Everything here is pure: no clock, no files, no terminal, no global randomness. A game is its setup and its moves,
+//! and a seed is part of the setup, so the same setup and moves always give the same game. Computations that may take
+//! longer than a moment look at a [`Cancel`] flag and end early with [`Cancelled`].
 //!
-//! **Etaoin** ([`etaoin`]): two players take a letter from either end of a word in turn. The best move, by the procedures of
-//! the handout, and the value of the word: the first player's points minus the second's when both play as well as possible.
+//! **Etaoin** ([`etaoin`]): two players take a letter from either end of a word in turn. The best move, by the
+//! procedures of the handout, and the value of the word: the first player's points minus the second's when both play as
+//! well as possible.
 //!
 //! ```
 //! use arcade::engine::ends::Best;
@@ -17,8 +18,8 @@
 //! # Ok::<(), arcade::engine::etaoin::OutsideWord>(())
 //! ```
 //!
-//! **End Game** ([`endgame`]): the same with numbers. [`ends`] has the theory of both games, a board in play, and computer
-//! players from random to perfect.
+//! **End Game** ([`endgame`]): the same with numbers. [`ends`] has the theory of both games, a board in play, and
+//! computer players from random to perfect.
 //!
 //! ```
 //! use arcade::engine::endgame::Numbers;
@@ -40,9 +41,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! **The word game** ([`wordgame`]): words from a hand of letters with one wildcard, `!`. The best total of a hand, and a
-//! plan that reaches it: here `s` and `w` are thrown away first, since words score more from a smaller hand; then `!` stands
-//! for the last letter of a word.
+//! **The word game** ([`wordgame`]): words from a hand of letters with one wildcard, `!`. The best total of a hand, and
+//! a plan that reaches it: here `s` and `w` are thrown away first, since words score more from a smaller hand; then `!`
+//! stands for the last letter of a word.
 //!
 //! ```
 //! use arcade::engine::Cancel;
@@ -58,8 +59,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! **Evil Hangman** ([`hangman`]): a host that never commits to a word. The families into which a guess splits the words,
-//! and, from the exact solver, who wins with so many lives left when both play as well as possible.
+//! **Evil Hangman** ([`hangman`]): a host that never commits to a word. The families into which a guess splits the
+//! words, and, from the exact solver, who wins with so many lives left when both play as well as possible.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -10,8 +10,9 @@
 /// ```
 ///
 /// The variants must be listed in the order in which the enum declares them, so that `ALL[x as usize] == x`. With
-/// `else UnknownStrength("No strength is called “{}”: choose {}.")` behind the list the enum also has `FromStr`: in either
-/// case and with blanks around the name, and with an error type of that name. Its sentence takes what was given, and all names.
+/// `else UnknownStrength("No strength is called “{}”: choose {}.")` behind the list the enum also has `FromStr`: in
+/// either case and with blanks around the name, and with an error type of that name. Its sentence takes what was given,
+/// and all names.
 macro_rules! named_enum {
     (
         $(#[$constant_doc:meta])*

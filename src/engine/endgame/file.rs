@@ -11,7 +11,7 @@ pub struct FileBoard {
     pub line: usize,
     /// The board.
     pub numbers: Numbers,
-    /// The comment behind it on its line; empty if there is none.
+    /// The comment after it on the same line; empty if there is none.
     pub note: String,
 }
 
@@ -63,7 +63,7 @@ impl BoardFile {
         file
     }
 
-    /// Keeps only boards that a game can be played on by screen; the others join the bad lines.
+    /// Moves the boards that can't be played on a screen to the bad lines.
     #[must_use]
     pub fn for_screen(self) -> Self {
         let mut file = Self { boards: Vec::new(), bad: self.bad };

@@ -4,8 +4,8 @@
 //! second session, cited in [`tables`]). The theory of taking from the ends is in [`super::ends`].
 //!
 //! A game needs an even count of numbers, and may be about two things ([`Objective`]): to win, or to win by as much as
-//! possible. The first seat can always win or tie, by [parity](Parity) alone; so the fair contest is a [`Match`], the same
-//! board twice with the seats changed.
+//! possible. The first seat can always win or tie, by [parity](Parity) alone; so the fair contest is a [`Match`], the
+//! same board twice with the seats changed.
 
 mod contest;
 mod file;

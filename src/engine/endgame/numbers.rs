@@ -20,7 +20,7 @@ pub struct Numbers(Arc<[i64]>);
 pub enum NumbersError {
     /// There is no number in it.
     Empty,
-    /// A word of it is not an integer.
+    /// A word of the text is not an integer.
     NotANumber {
         /// The word, cut after 20 characters.
         word: String,

@@ -1,11 +1,12 @@
-//! What a game is about, and which ends keep it.
+//! What a player wants of a game, and which ends keep it.
 
 use crate::engine::ends::{Best, Board, End, Options, Seat};
 use crate::engine::named::named_enum;
 
-/// What a player wants.
+/// What a player plays for.
 ///
-/// An end that is best for the margin is always best for winning too, but not the other way round. So one engine serves both.
+/// An end that is best for the margin is always best for winning too, but not the other way round. So one engine serves
+/// both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Objective {
     /// To win, or else to tie; by how much doesn't matter. The handout's rule.
@@ -82,7 +83,7 @@ impl Keeps {
         Some(Self::of(lead(board), &options))
     }
 
-    /// The ends that keep what `objective` wants.
+    /// The ends that are best under `objective`.
     pub const fn of_objective(&self, objective: Objective) -> Best {
         match objective {
             Objective::Win => self.win,
@@ -90,7 +91,8 @@ impl Keeps {
         }
     }
 
-    /// What to do, such as `keeps the win: first or last; keeps the margin: first`, or `take last: keeps win and margin`.
+    /// What to do, such as `keeps the win: first or last; keeps the margin: first`, or `take last: keeps win and
+    /// margin`.
     pub fn sentence(&self) -> String {
         let (win, margin) = (ends(self.win), ends(self.margin));
         match self.verdict {

@@ -2,7 +2,7 @@
 
 /// The two halves of a row.
 ///
-/// On a row of even length the player to move can have whichever half is larger, every item of it, and so is sure of
+/// On a row of even length the player to move can take every item of the larger half, and so has a guaranteed margin of
 /// `|odds − evens|`. That is at most the value of the row, and often exactly it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parity {

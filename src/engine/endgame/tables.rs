@@ -6,9 +6,9 @@
 //!     sum, move and loser of [left, left + size - 1]
 //! ```
 //!
-//! The loops, the tables' names and the tie-break (`>`, so a tie goes to the right) are those of "Session 2: Let's Play a
-//! Game!", an algorithms course's handout. Places count from 1 here, as they do there. Sub-rows of one number, which the
-//! handout leaves out, have the sum of that number and leave the loser nothing.
+//! The loops, the tables' names and the tie-break (`>`, so a tie goes to the right) are those of "Session 2: Let's Play
+//! a Game!", an algorithms course's handout. Places count from 1 here, as they do there. Sub-rows of one number, which
+//! the handout leaves out, have the sum of that number and leave the loser nothing.
 
 use crate::engine::ends::End;
 use crate::engine::ends::hint::signed;
@@ -166,7 +166,7 @@ impl Tables {
         Cell { sum, choice: Some(choice), loser: sum - left.max(right) }
     }
 
-    /// How the cell of a step comes about, spelled out with its numbers; `None` outside the tables.
+    /// How the value of a step's cell is computed, with its numbers; `None` outside the tables.
     ///
     /// `sum[1, 4] = sum[1, 3] + L[4] = 11 + 4 = 15`, `move[1, 4]: L[1] + loser[2, 4] = −1 + 9 = 8 > …, so first`.
     pub fn explain(&self, step: Step) -> Option<String> {

@@ -116,7 +116,7 @@ impl Options {
         (self.first.net - self.last.net).abs()
     }
 
-    /// The end with more points, whatever it leaves; the first on a tie.
+    /// The end with more points, as greedy play takes it; the first on a tie.
     pub const fn larger(&self) -> End {
         if self.last.points > self.first.points { End::Last } else { End::First }
     }

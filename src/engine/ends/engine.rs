@@ -1,4 +1,4 @@
-//! The five ways to value a row behind one interface, with what each refuses to start.
+//! The five ways to value a row behind one interface, with the limits within which each may start.
 
 use std::fmt;
 

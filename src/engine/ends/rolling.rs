@@ -10,7 +10,7 @@ pub(super) trait Cell: Copy + Default + Ord + Sub<Output = Self> {}
 impl Cell for i32 {}
 impl Cell for i64 {}
 
-/// The row in 4-byte items, if no sub-row's value, nor anything on the way to it, can be too large for them.
+/// The row in 4-byte items; `None` if some sub-row's value or an intermediate result might not fit in 4 bytes.
 pub(super) fn narrow(row: &[i64]) -> Option<Vec<i32>> {
     let mut magnitudes: u64 = 0;
     row.iter()
@@ -34,7 +34,7 @@ pub(super) fn diagonal<T: Cell>(row: &[T], len: usize, previous: &[T], current: 
     }
 }
 
-/// What the last diagonal but one says: the values of the row without its last and without its first item.
+/// The values of the last diagonal but one: of the row without its first and without its last item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rests {
     /// The value of the row without its first item.
@@ -69,7 +69,8 @@ pub fn value(row: &[i64], cancel: &Cancel) -> Result<i64, Cancelled> {
     Ok((first - rests.without_first).max(last - rests.without_last))
 }
 
-/// The bytes it works in for a row of `len` items: a narrow copy of it and narrow cells, or wide cells alone.
+/// The memory it needs for a row of `len` items, in bytes: a narrow copy of the row and narrow cells, or wide cells
+/// alone.
 pub(super) const fn bytes(len: usize) -> u64 {
     (len as u64).saturating_mul(8)
 }

@@ -1,4 +1,4 @@
-//! Every sub-row's value in one triangle, worked out from the shortest sub-rows to the longest.
+//! The values of all sub-rows in one triangular table, computed from the shortest sub-rows to the longest.
 
 use super::rolling;
 use super::{Best, Options};

@@ -47,8 +47,8 @@ pub fn word(
     Err(NothingToDraw::NoWord)
 }
 
-/// A word of `tier` with one of `lengths` on which the greedy player falls short: the next one in the lexicon's order from
-/// a word drawn at random. Chances are nearly even, and a lexicon with few traps is searched only once.
+/// A word of `tier` with one of `lengths` on which the greedy player falls short: the next one in the lexicon's order
+/// from a word drawn at random. Chances are nearly even, and a lexicon with few traps is searched only once.
 pub fn trap(
     lexicon: &Lexicon,
     tier: Tier,

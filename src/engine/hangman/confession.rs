@@ -68,7 +68,7 @@ impl Confession {
         Self { turns, words: dictionary.len() }
     }
 
-    /// The share of words, from 0 to 1, with which an honest host would have lost to the same guesses.
+    /// The share of all words, from 0 to 1, that the same guesses would have found had an honest host chosen them.
     pub fn honest_share(&self) -> f64 {
         let lost = self.turns.last().map_or(0, |turn| turn.honest_losses);
         lost as f64 / self.words.max(1) as f64

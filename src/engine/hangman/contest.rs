@@ -15,8 +15,8 @@ use crate::engine::lexicon::Tier;
 /// Who guesses in a contest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// Someone who knows everyday words only, and takes the first, second or third most frequent letter among those that
-    /// still fit in 60, 30 and 10 of 100 guesses.
+    /// A model of a person, who knows everyday words only and takes the first, second or third most frequent letter
+    /// among those that still fit in 60, 30 and 10 of 100 guesses.
     Person,
     /// The computer.
     Computer(Guesser),
@@ -69,8 +69,8 @@ impl Score {
         (hanged > 0).then(|| self.guesses_to_hanging as f64 / f64::from(hanged))
     }
 
-    /// Compares two hosts by their scores over equally many games against the same guesser: `Greater` if this one hanged it
-    /// more often, or as often and sooner. `None` if the numbers of games differ.
+    /// Compares two hosts by their scores over equally many games against the same guesser: `Greater` if this one
+    /// hanged it more often, or as often and sooner. `None` if the numbers of games differ.
     pub fn compare_hosts(&self, other: &Self) -> Option<Ordering> {
         let order = other.wins.cmp(&self.wins).then(other.guesses_to_hanging.cmp(&self.guesses_to_hanging));
         (self.games == other.games).then_some(order)

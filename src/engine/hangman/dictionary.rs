@@ -15,10 +15,10 @@ pub(super) struct Shape {
 
 /// The words of one length in one tier, each with the families it belongs to.
 ///
-/// For every letter a column tells each word's family by number, so that splitting the words by a letter counts numbers
-/// and never looks at a character; for every word a row lists the families of its letters, so that splitting by all
-/// letters at once costs one step for each different letter of a word. Families are numbered by letter, then by places;
-/// number 0 stands for “without the letter”.
+/// For every letter a column has the number of each word's family, so that splitting the words by a letter counts
+/// numbers and never looks at a character; for every word a row lists the families of its letters, so that splitting by
+/// all letters at once costs one step for each different letter of a word. Families are numbered by letter, then by
+/// places; number 0 stands for “without the letter”.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Dictionary {
     length: usize,

@@ -13,7 +13,7 @@ pub enum Guesser {
     Frequent,
     /// The letter whose largest family is smallest.
     SmallestWorst,
-    /// The letter whose answer tells most, in bits.
+    /// The letter whose answer has the most expected information.
     Information,
     /// A letter that keeps the win, where the solver finds one.
     Exact,
@@ -78,7 +78,7 @@ impl Guesser {
     }
 }
 
-/// Sets that the exact guesser looks at before it falls back on the most frequent letter.
+/// The most sets that the exact guesser splits before it falls back on the most frequent letter.
 const EXACT_BUDGET: u64 = 20_000;
 
 /// The sort key of letters: the letter that most words have comes first, then the one whose largest family is smallest.
@@ -86,7 +86,7 @@ pub(super) const fn frequency_rank(letter: Letter, split: Split) -> (Reverse<usi
     (Reverse(split.hits), split.largest, letter)
 }
 
-/// What the answer to a letter tells on average, in bits, when every candidate is equally likely.
+/// The expected information of the answer to a letter, in bits, when every candidate is equally likely.
 pub fn information(dictionary: &Dictionary, candidates: &[u32], letter: Letter) -> f64 {
     let total = candidates.len().max(1) as f64;
     let families = dictionary.split(candidates, letter);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Dictionary, Letter, LetterSet, Pattern, Places};
 
-/// Why a person's answer can't be taken.
+/// Why a person's answer is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Contradiction {
     /// A place beyond the word, or one that already shows another letter.

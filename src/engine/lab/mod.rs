@@ -3,9 +3,9 @@
 //! Nothing here reads a clock. The caller measures: it asks a [`Schedule`] what to measure next, tells it how long that
 //! took, and makes [`Findings`], a [`figure`] or a [`csv`] table of the [`Measurement`]s.
 //!
-//! The Etaoin experiment is that of the project "Optimally Playing the Etaoin Game" (MCS-178, Gustavus Adolphus College):
-//! time `choose_move` for growing words, draw it on regular, semi-log and log-log paper, fit `a·b^n` and `a·n^b`, and
-//! predict the longest word that can be solved in a day.
+//! The Etaoin experiment is that of the project "Optimally Playing the Etaoin Game" (MCS-178, Gustavus Adolphus
+//! College): time `choose_move` for growing words, draw it on regular, semi-log and log-log paper, fit `a·b^n` and
+//! `a·n^b`, and predict the longest word that can be solved in a day.
 
 pub mod csv;
 pub mod figure;

@@ -37,7 +37,7 @@ impl Experiment {
         Self { budget, bytes: 1 << 30, longest: 1 << 24, seed }
     }
 
-    /// What an engine may take; for the recursion it is the clock that says when to stop.
+    /// What an engine may use. The recursion has no limit on its length: the time budget ends it.
     pub const fn limits(&self) -> Limits {
         Limits { tree_items: usize::MAX, bytes: self.bytes }
     }
@@ -58,8 +58,8 @@ pub struct Step {
 
 /// Decides what to measure, so that all engines grow together and none runs far past the end of the budget.
 ///
-/// The step that should be over soonest comes first. An engine stops when the samples of its next length are expected to
-/// take longer than its even share of the time left: the naive recursion stops there before it would hang.
+/// The step that should be over soonest comes first. An engine stops when the samples of its next length are expected
+/// to take longer than its even share of the time left: the naive recursion stops there before it would hang.
 #[derive(Clone, Debug)]
 pub struct Schedule {
     experiment: Experiment,
@@ -132,7 +132,7 @@ impl Schedule {
         if let Err(EngineError::TooBig { bytes, limit, .. }) = runner.engine.check(len, &self.experiment.limits()) {
             return Some(LimitReached::Memory { len, bytes, limit });
         }
-        // Where nothing is known yet, a few letters can do no harm.
+        // Before the first measurement the words are so short that no check is needed.
         let expected = expected * f64::from(FEWEST_SAMPLES);
         (expected > share && last.is_some()).then_some(LimitReached::Time { len, expected, left: share })
     }
@@ -155,7 +155,7 @@ impl Runner {
         let Some(&(earlier_len, earlier)) = self.measured.iter().rev().take(3).next_back() else { return seconds };
         let ratio = |long: usize, short: usize| (long as f64 / short as f64).ln();
         let exponent = if earlier_len < len { (seconds / earlier).ln() / ratio(len, earlier_len) } else { 1.0 };
-        // None of them can take less than linear time, whatever a noisy measurement seems to say.
+        // Every engine takes at least linear time, even if a noisy measurement suggests less.
         seconds * (exponent.max(1.0) * ratio(self.next_len(), len)).exp()
     }
 }

@@ -1,4 +1,4 @@
-//! The word list: the one inside the program, or a person's own, behind one interface.
+//! The word list: the embedded one or a user's own, behind one interface.
 //!
 //! Words of one length lie side by side, sorted, with a byte each for how common they are, and an index by length leads
 //! to them. The embedded lexicon is in that form already in the binary: using it parses and allocates nothing, and only
@@ -38,7 +38,7 @@ pub(crate) use words::position;
 
 /// Words by length and by tier. Never empty.
 ///
-/// Words are of a–z in lower case; whatever else is asked for isn't in it.
+/// Words are of a–z in lower case; look-ups of any other text find nothing.
 pub struct Lexicon {
     /// All words, shortest first, sorted within a length, with nothing between them.
     letters: Cow<'static, [u8]>,
@@ -137,7 +137,8 @@ impl Lexicon {
         lengths.flat_map(move |length| self.words(length).in_tier(tier))
     }
 
-    /// A stable name for the content, words and levels: equal lists have equal ones, however they were written down.
+    /// A stable hash of the content, words and levels: equal lists have equal fingerprints, in whatever form they were
+    /// read.
     pub const fn fingerprint(&self) -> u64 {
         self.fingerprint
     }

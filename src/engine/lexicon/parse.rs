@@ -1,4 +1,4 @@
-//! Reading a person's own word list.
+//! Reading a user's own word list.
 
 use super::{LengthClass, Lexicon, LexiconError, Report};
 
@@ -48,7 +48,8 @@ pub(super) fn parse(text: &[u8]) -> Result<(Lexicon, Report), LexiconError> {
     Ok((lexicon, Report { kept, left_out, duplicates: used - kept }))
 }
 
-/// The first line's word, empty if the line is blank, `None` if it holds anything but a–z; and what is behind the line.
+/// The word of the first line, empty if the line is blank, `None` if it holds anything but a–z; and the text after the
+/// line.
 fn first_line(text: &[u8]) -> (Option<&[u8]>, &[u8]) {
     let (word, behind) = text.split_at(leading_letters(text));
     match behind {

@@ -39,7 +39,7 @@ pub enum LexiconError {
         /// How many lines.
         left_out: usize,
     },
-    /// No usable word, and a byte-order mark that says why.
+    /// No usable word, and the byte-order mark of UTF-16.
     Utf16,
 }
 

@@ -41,7 +41,7 @@ impl Analysis {
         Ok(Ok(Self { hand: *hand, table, par }))
     }
 
-    /// The hand that was worked out.
+    /// The hand that was analysed.
     pub const fn hand(&self) -> &Hand {
         &self.hand
     }
@@ -90,7 +90,7 @@ pub struct Bounds {
 pub fn bounds(hand: &Hand, dawg: &Dawg, list: WordList<'_>, cancel: &Cancel) -> Result<Bounds, Cancelled> {
     let mut kept = *hand;
     while kept.len() > EXACT {
-        // Of the letters held most often, the cheapest goes: variety makes words.
+        // Of the letters held most often remove the cheapest: a hand of different letters makes more words.
         let Some(spare) =
             kept.symbols().filter(|s| !s.is_wildcard()).max_by_key(|&s| (kept.count(s), std::cmp::Reverse(s.points())))
         else {

@@ -12,7 +12,7 @@ use crate::engine::lexicon::Tier;
 /// Which hands are played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deal {
-    /// So many hands of so many symbols, dealt at random.
+    /// A number of hands of one size, dealt at random.
     Random {
         /// At least 1.
         hands: usize,

@@ -64,7 +64,7 @@ impl Plan {
         Self { mode, total: table.best(hand, mode), steps }
     }
 
-    /// What a leading discard does for the word behind it: `throw ou first: ×37 → ×45`. `None` where the plan begins with
+    /// What a leading discard does for the word after it: `throw ou first: ×37 → ×45`. `None` when the plan begins with
     /// a word.
     pub fn discard_reason(&self) -> Option<String> {
         let [discard, word, ..] = &self.steps[..] else { return None };

@@ -8,7 +8,8 @@
 //! full rules  f[S] = max over words T ⊆ S of points(T)·mult + f[S∖T], or f[S∖{x}] for a discarded x
 //! ```
 //!
-//! Equal letters make many sets that are the same hand; only the one with the lowest places of each letter is worked out.
+//! Equal letters make many sets that are the same hand; only the one with the lowest places of each letter is worked
+//! out.
 
 use super::{Hand, Symbol, multiplier, walk};
 use crate::engine::lexicon::dawg::{Band, Dawg};
@@ -120,7 +121,7 @@ impl Table {
         Ok(())
     }
 
-    /// Works out the best totals, for words up to `reach`, of the hand and of all that can be left of it.
+    /// Computes the best totals, for words up to `reach`, of the hand and of everything that can be left of it.
     pub fn value(&mut self, reach: Band, cancel: &Cancel) -> Result<(), Cancelled> {
         self.score(reach);
         let sets = self.bands.len();
@@ -317,8 +318,8 @@ impl Table {
         self.bands.len() * (1 + 2 + 8 + 8 + 4)
     }
 
-    /// For each size, how many different hands can be left of the table's hand, and the best total of the best and of the
-    /// average one.
+    /// For each size, how many different hands can be left of the table's hand, and the best total of the best and of
+    /// the average one.
     pub fn by_size(&self, mode: Mode) -> Vec<SizeRow> {
         let mut rows = vec![SizeRow::default(); self.places.len() + 1];
         for (set, best) in self.best.iter().enumerate().filter(|&(set, _)| usize::from(self.lowest[set]) == set) {
@@ -332,7 +333,7 @@ impl Table {
     }
 }
 
-/// What a table says of the hands of one size.
+/// Statistics of the hands of one size in a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SizeRow {
     /// Different hands of this size.

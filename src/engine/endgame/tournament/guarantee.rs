@@ -1,4 +1,4 @@
-//! What a strategy is sure of, whatever the other player does.
+//! The guaranteed result of a strategy: its worst case over all replies.
 
 use super::policy::Policy;
 use crate::engine::ends::{End, Pick, Seat};

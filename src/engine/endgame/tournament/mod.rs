@@ -1,6 +1,6 @@
 //! Every strategy against every strategy, and each against every reply there is.
 //!
-//! For each board the values of all sub-rows are worked out once, and from them what each strategy would do at every
+//! For each board the values of all sub-rows are computed once, and from them what each strategy would do at every
 //! sub-row. A game is then a walk over those, and a strategy's guarantee a walk backwards.
 
 mod board_values;
@@ -136,7 +136,8 @@ impl Setup {
 
 /// Plays a tournament, and calls `progress` with the standings after every board.
 ///
-/// A board of ten places takes some microseconds, so a caller that draws or prints the standings should skip most calls.
+/// A board of ten places takes some microseconds, so a caller that draws or prints the standings should skip most
+/// calls.
 pub fn run(setup: &Setup, cancel: &Cancel, mut progress: impl FnMut(&Standings)) -> Result<Standings, Cancelled> {
     let mut standings = Standings::new(&setup.strategies);
     let mut policies: Vec<Policy> = setup.strategies.iter().map(|_| Policy::default()).collect();

@@ -1,4 +1,4 @@
-//! How a tournament stands.
+//! The results of a tournament so far.
 
 use crate::engine::endgame::Verdict;
 use crate::engine::ends::{Seat, Strategy};
@@ -107,7 +107,8 @@ impl Standings {
         self.games.iter().map(Tally::games).sum()
     }
 
-    /// The games that `first` began against `second`, from the side of `first`; empty for a strategy that does not play.
+    /// The games that `first` began against `second`, from the side of `first`; empty for a strategy that does not
+    /// play.
     pub fn tally(&self, first: usize, second: usize) -> Tally {
         let count = self.strategies.len();
         if first >= count || second >= count {

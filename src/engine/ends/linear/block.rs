@@ -1,8 +1,9 @@
 //! Branch-free merging of a block of items, before the scan.
 //!
 //! Whether the scan merges is hard to predict, and a mispredicted branch costs more time than the merge. A pass here
-//! decides without a branch. In return it tries only every other item as `y` and never goes back to earlier items, so it
-//! finds some of the merges and leaves the others to the scan. After three passes a twentieth of a random text is left.
+//! decides without a branch. In return it tries only every other item as `y` and never goes back to earlier items, so
+//! it finds some of the merges and leaves the others to the scan. After three passes a twentieth of a random text is
+//! left.
 
 use std::hint::select_unpredictable;
 

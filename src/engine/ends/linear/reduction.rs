@@ -1,4 +1,4 @@
-//! A row merged as far as it goes.
+//! A row with all possible merges made.
 
 use super::block::{BLOCK, BlockMerger};
 use crate::engine::ends::Options;
@@ -77,7 +77,8 @@ impl Reduction {
         self.longest = self.longest.max(other.longest);
     }
 
-    /// The items left, from left to right: they fall strictly, then rise strictly, but for the two lowest, which may be equal.
+    /// The items left, from left to right: they fall strictly, then rise strictly, but for the two lowest, which may be
+    /// equal.
     pub fn items(&self) -> &[i64] {
         &self.stack
     }

@@ -14,7 +14,8 @@ pub(crate) use row_view::{RowView, SubRow};
 
 /// A way to choose an end.
 ///
-/// Where a strategy scores both ends alike it takes the larger one, then the first, unless it says otherwise.
+/// When both ends are equally good to a strategy it takes the larger one, then the first, unless its description
+/// differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Strategy {
     /// The end with the better net value, by the linear engine.
@@ -23,9 +24,11 @@ pub enum Strategy {
     TopDown,
     /// The same values by the bottom-up tables of the handout, whose `>` takes the last end on a tie.
     BottomUp,
-    /// Odds and evens: on a row of even length all odd places or all even ones, whichever add up to more; on one of odd length, the end after which the other player can gain least that way.
+    /// Odds and evens: on a row of even length all odd places or all even ones, whichever add up to more; on one of odd
+    /// length, the end after which the other player can gain least that way.
     Parity(Resolve),
-    /// Looks one reply ahead: takes the end with the greatest difference between its item and the larger end that is then left.
+    /// Looks one reply ahead: takes the end with the greatest difference between its item and the larger end that is
+    /// then left.
     LookAhead,
     /// Another strategy until few items are left, and perfect from there on.
     Hybrid {
@@ -109,8 +112,8 @@ impl Strategy {
         matches!(self, Self::Parity(Resolve::Committed))
     }
 
-    /// What it does at a row that is not empty. `commitment` is the half that it chose at its first turn, and must be given if
-    /// it [commits](Self::commits) to one.
+    /// What it does at a row that is not empty. `commitment` is the half that it chose at its first turn, and must be
+    /// given if it [commits](Self::commits) to one.
     pub(crate) fn pick<S: RowView>(self, row: S, commitment: Option<Half>) -> Pick {
         match self {
             Self::Perfect => Pick::Take(row.options().pick()),

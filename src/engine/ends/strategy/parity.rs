@@ -30,8 +30,8 @@ impl Half {
 /// The end that a parity player takes.
 ///
 /// On a row of even length: the end in the half that it is committed to, or else in the better half. On a row of odd
-/// length, which is what the second seat meets, no half can be had whole: it takes the end that is best if the other player
-/// then plays by parity too, so the one with the most points less `|odds − evens|` of the rest.
+/// length, which is what the second seat meets, no half can be had whole: it takes the end that is best if the other
+/// player then plays by parity too, so the one with the most points less `|odds − evens|` of the rest.
 pub(super) fn end(row: impl RowView, commitment: Option<Half>) -> End {
     if !row.len().is_multiple_of(2) {
         return row.better(|end| row.points(end) - row.without(end).odds_minus_evens().abs());

@@ -38,7 +38,7 @@ pub enum Guess {
 /// The host's answer to a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The letter stands at just these places; nowhere is a miss.
+    /// The letter stands at exactly these places; no place is a miss.
     Places(Places),
     /// The word is, or isn't, the one.
     Word(bool),

@@ -154,12 +154,12 @@ fn most_obscure(game: &Game, letter: super::Letter, families: &[Family]) -> usiz
     (0..families.len()).min_by_key(|&at| Reverse(weight(&families[at]))).unwrap_or(0)
 }
 
-/// Sets that the perfect host looks at before it answers from what it knows.
+/// The most sets that the perfect host splits for one answer, over all families.
 const BUDGET: u64 = 20_000;
 
-/// The answer of the perfect host: among the families from which it can force the hanging, the one that hangs a good guesser
-/// soonest. If there is none it takes a family on which the solver is undecided, and if there is none of those the largest
-/// one, which is the hardest for a person.
+/// The answer of the perfect host: among the families from which it can force the hanging, the one that hangs a good
+/// guesser soonest. If there is none it takes a family on which the solver is undecided, and if there is none of those
+/// the largest one, which is the hardest for a person.
 fn perfect(
     game: &Game,
     letter: super::Letter,

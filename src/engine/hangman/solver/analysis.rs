@@ -25,8 +25,8 @@ impl Analysis {
 }
 
 impl Solver {
-    /// Studies `candidates` for a guesser with `lives` left, splitting about `budget` sets; `known` is what is known of V
-    /// beforehand. Calls `tell` after every step.
+    /// Studies `candidates` for a guesser with `lives` left, splitting about `budget` sets; `known` is what is known of
+    /// V beforehand. Calls `tell` after every step.
     ///
     /// # Errors
     /// When the solver was asked to stop.

@@ -1,9 +1,9 @@
 //! V: the misses that a guesser must accept under perfect play of both sides.
 //!
-//! V depends only on the set of candidates, since a guessed letter sits at the same places in all that remain, and it grows
-//! with the set. With one word left V = 0. A guess splits the set; the host picks the family to leave:
-//! `V(S) = min over letters of max(1 + V(family without the letter), V(every other family))`.
-//! A host hangs a guesser with N lives if and only if N ≤ V.
+//! V depends only on the set of candidates, since a guessed letter sits at the same places in all that remain, and it
+//! grows with the set. With one word left V = 0. A guess splits the set; the host picks the family to leave: `V(S) =
+//! min over letters of max(1 + V(family without the letter), V(every other family))`. A host hangs a guesser with N
+//! lives if and only if N ≤ V.
 //!
 //! Guessing a whole word never helps: a letter of that word that splits the candidates does at least as well.
 //!
@@ -170,8 +170,8 @@ impl Solver {
         }
     }
 
-    /// Bounds that are quick to compute: from words equal but for one place, and from the guesser who always takes the most
-    /// frequent letter.
+    /// Bounds that are quick to compute: from words equal but for one place, and from the guesser who always takes the
+    /// most frequent letter.
     pub fn quick_bounds(&mut self, candidates: &[u32]) -> Bounds {
         let at_most = self.worst_of_frequent(candidates);
         let clique = self.cliques.largest(candidates).saturating_sub(1);
@@ -217,8 +217,8 @@ impl Solver {
         Ok(bounds)
     }
 
-    /// Whether some part of `candidates` proves that `misses` are not enough, splitting at most `budget` sets; `false` when
-    /// no such part was found, which leaves the question open.
+    /// Whether some part of `candidates` proves that `misses` are not enough, splitting at most `budget` sets; `false`
+    /// when no such part was found, which leaves the question open.
     ///
     /// # Errors
     /// When the solver was asked to stop.

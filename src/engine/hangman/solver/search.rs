@@ -92,8 +92,8 @@ impl Solver {
         words
     }
 
-    /// What is known without splitting the set. A set of at most `misses + 1` words is decided: each miss rules out at least one
-    /// word.
+    /// What is known without splitting the set. A set of at most `misses + 1` words is decided: each miss rules out at
+    /// least one word.
     pub(super) fn known(&self, size: u32, key: SetKey, misses: u8) -> Option<bool> {
         if size <= u32::from(misses) + 1 {
             return Some(true);

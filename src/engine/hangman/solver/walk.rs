@@ -27,9 +27,9 @@ impl Solver {
         worst
     }
 
-    /// With which guess, counted from 1, a host can bring about each miss of the most-frequent-letter guesser as early as
-    /// possible: entry k is for the k-th miss, entry 0 is 0; at most `lives` misses are looked at, and those that no host
-    /// can bring about are missing.
+    /// With which guess, counted from 1, a host can bring about each miss of the most-frequent-letter guesser as early
+    /// as possible: entry k is for the k-th miss, entry 0 is 0; at most `lives` misses are looked at, and those that no
+    /// host can bring about are missing.
     ///
     /// # Errors
     /// When the solver was asked to stop.

@@ -64,7 +64,8 @@ impl Axis {
         (0.0..=1.0).contains(&share).then_some(share)
     }
 
-    /// The same for every value: below 0 or above 1 for what is not on the axis, and infinite for what has no logarithm.
+    /// The same for every value: below 0 or above 1 for what is not on the axis, and infinite for what has no
+    /// logarithm.
     pub fn share(&self, value: f64) -> f64 {
         match self.scale {
             Scale::Linear => (value - self.low) / (self.high - self.low),
