@@ -1,4 +1,5 @@
-//! Packs `assets/lexicon/words.txt` into the form `engine::lexicon` borrows, so that the program starts without parsing.
+//! Packs `assets/lexicon/words.txt` into the form `engine::lexicon` borrows, so that the program starts without
+//! parsing.
 //!
 //! To `OUT_DIR`: `lexicon.letters`, the words, shortest first and sorted within a length, with nothing between them;
 //! `lexicon.levels`, a byte for each word in the same order; `lexicon.rs`, how many words there are of each length and

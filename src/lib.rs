@@ -53,20 +53,36 @@
 //!   lexicon/    the packed word list, and its graph of sorted letters (dawg/)
 //! ```
 
+#[cfg(feature = "arcade")]
 pub mod actions;
+#[cfg(feature = "arcade")]
 pub mod app;
+#[cfg(feature = "arcade")]
 pub mod cli;
 pub mod engine;
+#[cfg(feature = "arcade")]
 pub mod games;
+#[cfg(feature = "arcade")]
 pub mod model;
+#[cfg(feature = "arcade")]
 pub mod pages;
+#[cfg(feature = "arcade")]
 pub mod play;
+#[cfg(feature = "arcade")]
 pub mod records;
+#[cfg(feature = "arcade")]
 pub mod screen;
+#[cfg(feature = "arcade")]
 pub mod settings;
+#[cfg(feature = "arcade")]
 pub mod share;
+#[cfg(feature = "arcade")]
 pub mod shell;
+#[cfg(feature = "arcade")]
 pub mod terminal;
+#[cfg(feature = "arcade")]
 pub mod theme;
+#[cfg(feature = "arcade")]
 pub mod widgets;
+#[cfg(feature = "arcade")]
 pub mod work;

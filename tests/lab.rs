@@ -7,7 +7,7 @@ mod support;
 use arcade::app::{Effect, Message};
 use arcade::engine::ends::Engine;
 use arcade::engine::hangman::{Host, Player, Score};
-use arcade::engine::lab::{Measurement, Stop};
+use arcade::engine::lab::{LimitReached, Measurement};
 use arcade::screen::Export;
 use arcade::settings::Settings;
 use arcade::theme::{Depth, GlyphSet};
@@ -60,7 +60,7 @@ fn measure(visitor: &mut Visitor) {
             let measurement = Measurement { engine, len, seconds, samples: 9, work: 1, bytes: 1 };
             tell(visitor, TimingReport::Measured(measurement));
         }
-        tell(visitor, TimingReport::Stopped(engine, Stop::Longest { len: 1 }));
+        tell(visitor, TimingReport::Stopped(engine, LimitReached::Longest { len: 1 }));
     }
     visitor.send(Message::Work(generation, Report::Done));
 }

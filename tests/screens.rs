@@ -112,7 +112,7 @@ fn a_key_that_can_do_nothing_says_why() {
     visitor.press("ctrl-u");
     assert!(visitor.sees("There is no move of yours to take back."), "{}", visitor.screen());
     visitor.press("ctrl-r");
-    assert!(visitor.sees("There is no move to play again."), "{}", visitor.screen());
+    assert!(visitor.sees("There is no move to make again."), "{}", visitor.screen());
     visitor.press("left");
     assert!(!visitor.sees("There is no move"), "{}", visitor.screen());
 }

@@ -20,7 +20,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use crate::actions::{Keymap, Scope};
-use crate::engine::endgame::Entry;
+use crate::engine::endgame::FileBoard;
 use crate::engine::lexicon::Lexicon;
 use crate::model::{Day, Moment};
 use crate::screen::Place;
@@ -78,7 +78,7 @@ pub struct App {
     keymap: Keymap,
     words: Words,
     /// The player's own boards for End Game.
-    boards: Vec<Entry>,
+    boards: Vec<FileBoard>,
     /// The day in UTC.
     today: Day,
     /// The time in UTC when the player last did something.
@@ -122,7 +122,7 @@ impl App {
     }
 
     /// Gives End Game boards of the player's own.
-    pub fn offer_boards(&mut self, boards: Vec<Entry>) {
+    pub fn offer_boards(&mut self, boards: Vec<FileBoard>) {
         self.boards = boards;
     }
 

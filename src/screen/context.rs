@@ -7,7 +7,7 @@ use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 
 use super::Request;
-use crate::engine::endgame::Entry;
+use crate::engine::endgame::FileBoard;
 use crate::engine::lexicon::Lexicon;
 use crate::model::{Day, GameKey, Moment};
 use crate::settings::Settings;
@@ -29,7 +29,7 @@ pub struct Context<'a> {
     /// The words.
     pub lexicon: &'a Lexicon,
     /// The player's own boards for End Game.
-    pub boards: &'a [Entry],
+    pub boards: &'a [FileBoard],
     /// The same words to be handed to the worker, if they are the player's own; the embedded ones it has.
     pub own: Option<&'a Arc<Lexicon>>,
     /// Where new games draw their seeds.

@@ -15,7 +15,7 @@ use crossterm::event::Event;
 use ratatui::backend::CrosstermBackend;
 
 use crate::app::{App, Words};
-use crate::engine::endgame::Entry;
+use crate::engine::endgame::FileBoard;
 use crate::model::GameRecord;
 use crate::records::{News, Store};
 use crate::settings::{Saver, Settings, SettingsFile};
@@ -34,7 +34,7 @@ pub struct Options {
     /// The words.
     pub words: Words,
     /// The player's own boards for End Game.
-    pub boards: Vec<Entry>,
+    pub boards: Vec<FileBoard>,
     /// What the player should know before anything else, the most important last.
     pub notices: Vec<String>,
     /// Seeds the seeds of new games.

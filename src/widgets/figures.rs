@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+pub use crate::engine::text::grouped;
+
 /// `text` in lines of at most `width` characters, broken at blanks.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
@@ -17,19 +19,6 @@ pub fn wrapped(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
-}
-
-/// `524,287`.
-pub fn grouped(number: u128) -> String {
-    let digits = number.to_string();
-    let mut out = String::with_capacity(digits.len() * 4 / 3);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
 }
 
 /// At most five characters: `70`, `48620`, `1.2M`, `3e24`.

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use crate::engine::Cancel;
-use crate::engine::ends::{Engine, Refusal, Work};
-use crate::engine::lab::{Experiment, LetterSource, Measurement, Schedule, Step, Stop};
+use crate::engine::ends::{Engine, EngineError, Work};
+use crate::engine::lab::{Experiment, LetterSource, LimitReached, Measurement, Schedule, Step};
 
 /// What a single sample should last at least, so that the clock's own step does not show.
 const SAMPLE: Duration = Duration::from_micros(50);
@@ -24,7 +24,7 @@ pub enum TimingReport {
     /// A median was found.
     Measured(Measurement),
     /// An engine is given no longer word.
-    Stopped(Engine, Stop),
+    Stopped(Engine, LimitReached),
 }
 
 /// Runs `experiment`, and tells each thing as it happens. Returns early when cancelled; what was told before stands.
@@ -52,7 +52,7 @@ pub fn time_engines(experiment: &Experiment, cancel: &Cancel, mut tell: impl FnM
     }
 }
 
-fn measure(step: &Step, row: &[i64], experiment: &Experiment, cancel: &Cancel) -> Result<Measurement, Refusal> {
+fn measure(step: &Step, row: &[i64], experiment: &Experiment, cancel: &Cancel) -> Result<Measurement, EngineError> {
     let limits = experiment.limits();
     let run = || step.engine.options(row, &limits, cancel).map(|(_, work)| work);
     let begun = Instant::now();

@@ -2,7 +2,7 @@
 
 use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::engine::wordgame::{
-    Deal, Entry, Game, Hand, IllegalMove, Move, Phase, Setup, SubstitutionError, Symbol, Verdict, WordList,
+    Deal, Entry, Game, Hand, IllegalMove, Move, Phase, Setup, SubstitutionError, Symbol, Validity, WordList,
     is_valid_word, word_score,
 };
 
@@ -84,7 +84,7 @@ fn wildcard_example_2_a_valid_word_made_using_the_wildcard() {
     let mut game = playing("cows!z");
     let entry = enter(&mut game, "!ows");
     assert_eq!(entry.points, 168);
-    assert!(matches!(&entry.verdict, Verdict::Valid(words) if words.contains(&"cows".to_owned())));
+    assert!(matches!(&entry.verdict, Validity::Valid(words) if words.contains(&"cows".to_owned())));
     assert_eq!(game.hand(), hand("cz"));
     assert_eq!(end(&mut game), 168);
 }
@@ -92,7 +92,7 @@ fn wildcard_example_2_a_valid_word_made_using_the_wildcard() {
 #[test]
 fn wildcard_example_3_an_invalid_word_with_a_wildcard() {
     let mut game = playing("cows!z");
-    assert_eq!(enter(&mut game, "co!z").verdict, Verdict::NotAWord);
+    assert_eq!(enter(&mut game, "co!z").verdict, Validity::NotAWord);
     assert_eq!(game.hand(), hand("ws"));
     assert_eq!(end(&mut game), 0);
 }
@@ -100,7 +100,7 @@ fn wildcard_example_3_an_invalid_word_with_a_wildcard() {
 #[test]
 fn wildcard_example_4_another_invalid_word_with_a_wildcard() {
     let mut game = playing("cows!z");
-    assert_eq!(enter(&mut game, "c!ws").verdict, Verdict::NotAWord);
+    assert_eq!(enter(&mut game, "c!ws").verdict, Validity::NotAWord);
     assert_eq!(game.hand(), hand("oz"));
     assert_eq!(end(&mut game), 0);
 }
@@ -119,7 +119,7 @@ fn playing_a_hand_example_1() {
 fn playing_a_hand_example_2() {
     let mut game = playing("acfi!tx");
     assert_eq!(enter(&mut game, "fix").points, 143);
-    assert_eq!(enter(&mut game, "tc").verdict, Verdict::NotAWord);
+    assert_eq!(enter(&mut game, "tc").verdict, Validity::NotAWord);
     assert_eq!(game.hand(), hand("a!"));
     assert_eq!(enter(&mut game, "a!").points, 18);
     assert_eq!(game.phase(), Phase::After, "an empty hand ends by itself");

@@ -6,7 +6,7 @@ use arcade::engine::Cancel;
 use arcade::engine::lexicon::dawg::{Band, Dawg};
 use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::engine::wordgame::{
-    Analysis, Class, Entry, Hand, Mode, Step, Symbol, Table, WordList, bounds, is_valid_word, readings, words,
+    Analysis, BestStep, Class, Entry, Hand, Mode, Symbol, Table, WordList, bounds, is_valid_word, readings, words,
 };
 use proptest::prelude::*;
 
@@ -164,6 +164,6 @@ fn a_hand_without_a_word_has_an_empty_plan() {
     let list = WordList { lexicon: &lexicon, tier: Tier::Full };
     let hand: Hand = "zzqq!".parse().unwrap();
     let table = Table::of(&hand, &Dawg::new(&lexicon), Band::RARE, &Cancel::new()).unwrap().unwrap();
-    assert_eq!(table.step(&hand, Mode::Full), None::<Step>);
+    assert_eq!(table.step(&hand, Mode::Full), None::<BestStep>);
     assert!(words(&hand, list).is_empty() && table.plays(&hand).is_empty());
 }

@@ -12,7 +12,7 @@ use crate::cli::Failure;
 use crate::engine::Cancel;
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::linear::Stream;
-use crate::engine::ends::{Best, Choice, End, Engine, Limits, Options, Refusal};
+use crate::engine::ends::{Best, Choice, End, Engine, EngineError, Limits, Options};
 use crate::engine::etaoin::{OutsideWord, char_value};
 
 /// The question: a word, or some of its letters, and how to find the answer.
@@ -131,7 +131,7 @@ impl Letters {
     fn solve(&self, question: &Etaoin) -> Result<Solved, Failure> {
         let len = self.window.check().map_err(|error| Failure::usage(error.to_string()))?;
         let Some(held) = &self.held else {
-            let found = self.stream.finish().ok_or_else(|| Failure::failed(Refusal::Empty.to_string()))?;
+            let found = self.stream.finish().ok_or_else(|| Failure::failed(EngineError::Empty.to_string()))?;
             return Ok(Solved { len, sum: found.sum, options: found.options });
         };
         let limits = Limits::headless();

@@ -49,7 +49,7 @@ impl Score {
         self.wins[0] + self.wins[1] + self.ties
     }
 
-    /// Which side is ahead as `objective` counts; nobody if neither is.
+    /// The side that is ahead as `objective` counts; `None` if neither is.
     pub const fn leader(&self, objective: Objective) -> Option<Side> {
         let ahead = match objective {
             Objective::Win => self.wins[0] as i64 - self.wins[1] as i64,
@@ -132,14 +132,14 @@ impl Match {
         if Self::first_seat(game) == side { Seat::First } else { Seat::Second }
     }
 
-    /// Takes in how the game to be played now ended; more games than there are change nothing.
+    /// Records how the game to be played now ended. Does nothing when all games have been played.
     pub fn record(&mut self, outcome: &Outcome) {
         if !self.is_over() {
             self.margins.push(outcome.margin);
         }
     }
 
-    /// Takes back the last game recorded, to play on in it.
+    /// Removes the last recorded game, so that it can be played on.
     pub fn reopen(&mut self) {
         self.margins.pop();
     }

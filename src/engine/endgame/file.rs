@@ -4,18 +4,18 @@ use std::fmt;
 
 use super::{Numbers, NumbersError};
 
-/// A board of a file.
+/// One board of a file, with its line and its comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct FileBoard {
     /// The line it stands on, from 1.
     pub line: usize,
     /// The board.
     pub numbers: Numbers,
-    /// The comment behind it on its line; empty if there is none.
+    /// The comment after it on the same line; empty if there is none.
     pub note: String,
 }
 
-/// A line that is no board.
+/// A line that cannot be read as a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadLine {
     /// The line, from 1.
@@ -30,19 +30,23 @@ impl fmt::Display for BadLine {
     }
 }
 
-impl std::error::Error for BadLine {}
+impl std::error::Error for BadLine {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.error)
+    }
+}
 
 /// What a file of boards holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardFile {
     /// The boards, in their order.
-    pub boards: Vec<Entry>,
-    /// The lines that are none, in their order. They take nothing from the others.
+    pub boards: Vec<FileBoard>,
+    /// The lines that cannot be read as boards, in their order. The boards on other lines are read all the same.
     pub bad: Vec<BadLine>,
 }
 
 impl BoardFile {
-    /// Reads the text of a file. Lines with nothing but blanks and a comment are skipped, and a byte order mark is too.
+    /// Reads the text of a file. Blank lines, lines with only a comment, and a byte order mark are skipped.
     pub fn parse(text: &str) -> Self {
         let mut file = Self::default();
         for (index, whole) in text.trim_start_matches('\u{feff}').lines().enumerate() {
@@ -52,14 +56,14 @@ impl BoardFile {
             }
             let line = index + 1;
             match board.parse() {
-                Ok(numbers) => file.boards.push(Entry { line, numbers, note: note.trim().to_owned() }),
+                Ok(numbers) => file.boards.push(FileBoard { line, numbers, note: note.trim().to_owned() }),
                 Err(error) => file.bad.push(BadLine { line, error }),
             }
         }
         file
     }
 
-    /// Keeps only boards that a game can be played on by screen; the others join the bad lines.
+    /// Moves the boards that can't be played on a screen to the bad lines.
     #[must_use]
     pub fn for_screen(self) -> Self {
         let mut file = Self { boards: Vec::new(), bad: self.bad };

@@ -4,8 +4,8 @@
 //! second session, cited in [`tables`]). The theory of taking from the ends is in [`super::ends`].
 //!
 //! A game needs an even count of numbers, and may be about two things ([`Objective`]): to win, or to win by as much as
-//! possible. The first seat can always win or tie, by [parity](Parity) alone; so the fair contest is a [`Match`], the same
-//! board twice with the seats changed.
+//! possible. The first seat can always win or tie, by [parity](Parity) alone; so the fair contest is a [`Match`], the
+//! same board twice with the seats changed.
 
 mod contest;
 mod file;
@@ -19,9 +19,9 @@ pub mod tournament;
 pub mod tree;
 
 pub use contest::{Match, Score, Side};
-pub use file::{BadLine, BoardFile, Entry};
+pub use file::{BadLine, BoardFile, FileBoard};
 pub use numbers::{LARGEST, MOST, MOST_ON_SCREEN, Numbers, NumbersError};
-pub use objective::{Keeps, Objective, Verdict};
+pub use objective::{Keeps, Objective, UnknownObjective, Verdict};
 pub use parity::Parity;
 pub use random::{Range, RangeError, board};
 pub use shipped::{Lesson, shipped};

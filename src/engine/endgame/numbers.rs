@@ -20,7 +20,7 @@ pub struct Numbers(Arc<[i64]>);
 pub enum NumbersError {
     /// There is no number in it.
     Empty,
-    /// A word of it is not an integer.
+    /// A word of the text is not an integer.
     NotANumber {
         /// The word, cut after 20 characters.
         word: String,
@@ -107,7 +107,7 @@ impl Numbers {
 
     /// Whether a game can be played on it: its length must be even.
     pub fn playable(&self) -> Result<(), NumbersError> {
-        if self.len().is_multiple_of(2) { Ok(()) } else { Err(NumbersError::Odd { len: self.len() }) }
+        check_count(self.len())
     }
 
     /// Whether a game can be played on it on a screen.
@@ -142,6 +142,16 @@ impl fmt::Display for Numbers {
             write!(f, "{item}")?;
         }
         Ok(())
+    }
+}
+
+/// Whether a game can be played on a board of `len` numbers.
+pub(super) fn check_count(len: usize) -> Result<(), NumbersError> {
+    match len {
+        0 => Err(NumbersError::Empty),
+        1..=MOST if len.is_multiple_of(2) => Ok(()),
+        1..=MOST => Err(NumbersError::Odd { len }),
+        _ => Err(NumbersError::TooMany),
     }
 }
 

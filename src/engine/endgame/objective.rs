@@ -1,13 +1,12 @@
-//! What a game is about, and which ends keep it.
-
-use std::fmt;
-use std::str::FromStr;
+//! What a player wants of a game, and which ends keep it.
 
 use crate::engine::ends::{Best, Board, End, Options, Seat};
+use crate::engine::named::named_enum;
 
-/// What a player wants.
+/// What a player plays for.
 ///
-/// An end that is best for the margin is always best for winning too; not the other way about. So one engine serves both.
+/// An end that is best for the margin is always best for winning too, but not the other way round. So one engine serves
+/// both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Objective {
     /// To win, or else to tie; by how much doesn't matter. The handout's rule.
@@ -16,39 +15,19 @@ pub enum Objective {
     Margin,
 }
 
-impl Objective {
+named_enum! {
     /// Both.
-    pub const ALL: [Self; 2] = [Self::Win, Self::Margin];
+    ALL: Objective { Win = "win", Margin = "margin" }
+    else UnknownObjective("There is no objective “{}”: choose {}.")
+}
 
-    /// `win` or `margin`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Win => "win",
-            Self::Margin => "margin",
-        }
-    }
-
+impl Objective {
     /// What it means, in one line.
     pub const fn description(self) -> &'static str {
         match self {
             Self::Win => "the higher total wins, by however much",
             Self::Margin => "every point of the difference counts",
         }
-    }
-}
-
-impl fmt::Display for Objective {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Objective {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let found = Self::ALL.into_iter().find(|objective| objective.name().eq_ignore_ascii_case(text.trim()));
-        found.ok_or_else(|| format!("There is no objective “{text}”: choose win or margin."))
     }
 }
 
@@ -63,6 +42,11 @@ pub enum Verdict {
     Win,
 }
 
+named_enum! {
+    /// All three, the worst first.
+    ALL: Verdict { Loss = "loss", Tie = "tie", Win = "win" }
+}
+
 impl Verdict {
     /// The verdict for a player whose total minus the other's is `margin`.
     pub const fn of(margin: i64) -> Self {
@@ -72,27 +56,12 @@ impl Verdict {
             _ => Self::Loss,
         }
     }
-
-    /// `win`, `tie` or `loss`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Win => "win",
-            Self::Tie => "tie",
-            Self::Loss => "loss",
-        }
-    }
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
 }
 
 /// Which ends keep what the player to move can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keeps {
-    /// The ends that keep the best verdict: a win, or else a tie. Both, where all is lost.
+    /// The ends that keep the best verdict: a win, or else a tie. Both ends when the game is lost.
     pub win: Best,
     /// The ends that keep the best margin.
     pub margin: Best,
@@ -101,20 +70,20 @@ pub struct Keeps {
 }
 
 impl Keeps {
-    /// Of a player who is `lead` points ahead (below 0: behind) and has these `options`.
+    /// For a player who is `lead` points ahead (negative when behind) and has these `options`.
     pub fn of(lead: i64, options: &Options) -> Self {
         let verdict_of = |end| Verdict::of(lead + options.choice(end).net);
         let (first, last) = (verdict_of(End::First), verdict_of(End::Last));
         Self { win: Best::of(first as i64, last as i64), margin: options.best(), verdict: first.max(last) }
     }
 
-    /// Of the player to move on `board`; nothing when the game is over.
+    /// For the player to move on `board`; `None` when the game is over.
     pub fn on(board: &Board) -> Option<Self> {
         let options = crate::engine::ends::options(board.remaining())?;
         Some(Self::of(lead(board), &options))
     }
 
-    /// The ends that keep what `objective` wants.
+    /// The ends that are best under `objective`.
     pub const fn of_objective(&self, objective: Objective) -> Best {
         match objective {
             Objective::Win => self.win,
@@ -122,7 +91,8 @@ impl Keeps {
         }
     }
 
-    /// What to do, such as `keeps the win: first or last; keeps the margin: first`, or `take last: keeps win and margin`.
+    /// What to do, such as `keeps the win: first or last; keeps the margin: first`, or `take last: keeps win and
+    /// margin`.
     pub fn sentence(&self) -> String {
         let (win, margin) = (ends(self.win), ends(self.margin));
         match self.verdict {

@@ -2,7 +2,7 @@
 
 /// The two halves of a row.
 ///
-/// On a row of even length the player to move can have whichever half is larger, every item of it, and so is sure of
+/// On a row of even length the player to move can take every item of the larger half, and so has a guaranteed margin of
 /// `|odds − evens|`. That is at most the value of the row, and often exactly it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parity {
@@ -10,7 +10,7 @@ pub struct Parity {
     pub odds: i64,
     /// The sum of the 2nd, 4th, 6th, … items.
     pub evens: i64,
-    /// Whether the row's length is even, without which nothing is sure.
+    /// Whether the row's length is even; on an odd row there is no guarantee.
     pub even_length: bool,
 }
 
@@ -22,7 +22,7 @@ impl Parity {
         Self { odds, evens, even_length: row.len().is_multiple_of(2) }
     }
 
-    /// What the player to move is sure of by parity alone; nothing on a row of odd length.
+    /// What the player to move is sure of by parity alone; `None` on a row of odd length.
     pub const fn guarantee(&self) -> Option<i64> {
         if self.even_length { Some((self.odds - self.evens).abs()) } else { None }
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use rand::{Rng, RngExt};
 
-use super::numbers::{LARGEST, number};
+use super::numbers::{LARGEST, check_count, number};
 use super::{Numbers, NumbersError};
 
 /// The numbers that a random board draws from, each with the same chance.
@@ -43,7 +43,14 @@ impl fmt::Display for RangeError {
     }
 }
 
-impl std::error::Error for RangeError {}
+impl std::error::Error for RangeError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Number(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 impl Range {
     /// One digit, with either sign.
@@ -97,10 +104,6 @@ impl fmt::Display for Range {
 
 /// A board of `places` numbers to play on: an even count.
 pub fn board(places: usize, range: Range, random: &mut impl Rng) -> Result<Numbers, NumbersError> {
-    match places {
-        0 => Err(NumbersError::Empty),
-        super::numbers::MOST.. if places > super::numbers::MOST => Err(NumbersError::TooMany),
-        _ if !places.is_multiple_of(2) => Err(NumbersError::Odd { len: places }),
-        _ => Numbers::new(range.draw(places, random)),
-    }
+    check_count(places)?;
+    Numbers::new(range.draw(places, random))
 }

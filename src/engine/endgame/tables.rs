@@ -6,12 +6,13 @@
 //!     sum, move and loser of [left, left + size - 1]
 //! ```
 //!
-//! The loops, the tables' names and the tie-break (`>`, so a tie goes to the right) are those of "Session 2: Let's Play a
-//! Game!", an algorithms course's handout. Places count from 1 here, as they do there. Sub-rows of one number, which the
-//! handout leaves out, have the sum of that number and leave the loser nothing.
+//! The loops, the tables' names and the tie-break (`>`, so a tie goes to the right) are those of "Session 2: Let's Play
+//! a Game!", an algorithms course's handout. Places count from 1 here, as they do there. Sub-rows of one number, which
+//! the handout leaves out, have the sum of that number and leave the loser nothing.
 
 use crate::engine::ends::End;
 use crate::engine::ends::hint::signed;
+use crate::engine::named::named_enum;
 
 /// A sub-row, by the places of its two ends, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -53,18 +54,9 @@ pub enum Kind {
     Loser,
 }
 
-impl Kind {
-    /// The three, in the order in which the handout's loop fills them.
-    pub const ALL: [Self; 3] = [Self::Sum, Self::Move, Self::Loser];
-
-    /// The handout's name for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Sum => "sum",
-            Self::Move => "move",
-            Self::Loser => "loser",
-        }
-    }
+named_enum! {
+    /// The three by the handout's names, in the order in which its loop fills them.
+    ALL: Kind { Sum = "sum", Move = "move", Loser = "loser" }
 }
 
 /// What the loop does in one step: it fills one cell of one table.
@@ -81,7 +73,7 @@ pub struct Step {
 pub struct Cell {
     /// The sum.
     pub sum: i64,
-    /// The move; nothing for a single number, where there is no choice.
+    /// The move; `None` for a single number, where there is no choice.
     pub choice: Option<End>,
     /// The loser's total.
     pub loser: i64,
@@ -114,7 +106,7 @@ impl Tables {
         &self.row
     }
 
-    /// The cell of `span`; nothing if that is not inside the row.
+    /// The cell of `span`; `None` if it is not inside the row.
     pub fn cell(&self, span: Span) -> Option<Cell> {
         let count = self.row.len();
         if span.left == 0 || span.left > span.right || span.right > count {
@@ -135,7 +127,7 @@ impl Tables {
         })
     }
 
-    /// The number of the step that fills a cell, from 0; nothing if no step does.
+    /// The number of the step that fills a cell, from 0; `None` if no step does.
     pub fn step_number(&self, step: Step) -> Option<usize> {
         let count = self.row.len();
         let size = step.span.size();
@@ -147,7 +139,7 @@ impl Tables {
         Some((longer_than_one + step.span.left - 1) * Kind::ALL.len() + step.kind as usize)
     }
 
-    /// The total of the player who is on the move on the whole row, and of the other; nothing for the empty row.
+    /// The total of the player who is on the move on the whole row, and of the other; `None` for the empty row.
     pub fn totals(&self) -> Option<[i64; 2]> {
         let whole = self.cells.last()?;
         Some([whole.sum - whole.loser, whole.loser])
@@ -174,7 +166,7 @@ impl Tables {
         Cell { sum, choice: Some(choice), loser: sum - left.max(right) }
     }
 
-    /// How the cell of a step comes about, spelled out with its numbers; nothing outside the tables.
+    /// How the value of a step's cell is computed, with its numbers; `None` outside the tables.
     ///
     /// `sum[1, 4] = sum[1, 3] + L[4] = 11 + 4 = 15`, `move[1, 4]: L[1] + loser[2, 4] = −1 + 9 = 8 > …, so first`.
     pub fn explain(&self, step: Step) -> Option<String> {

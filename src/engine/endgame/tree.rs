@@ -7,7 +7,7 @@
 use crate::engine::ends::End;
 use crate::engine::{Cancel, Cancelled};
 
-/// The end that the handout's rule chooses for the player on the move; nothing on an empty row.
+/// The end that the handout's rule chooses for the player on the move; `None` on an empty row.
 ///
 /// `if L[1] + loser(Ll) >= L[n] + loser(Lr) then left otherwise right`. Time doubles with each number: some
 /// 2 seconds for 30.

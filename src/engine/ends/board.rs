@@ -55,7 +55,7 @@ pub struct Board {
 /// A game that is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Who has more; nobody on a tie.
+    /// The seat with more points; `None` on a tie.
     pub winner: Option<Seat>,
     /// The points of the first seat and of the second.
     pub totals: [i64; 2],
@@ -63,7 +63,7 @@ pub struct Outcome {
     pub margin: i64,
 }
 
-/// A move when nothing is left.
+/// The error of a move after the end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalMove;
 
@@ -101,7 +101,7 @@ impl Board {
         &self.items[self.low()..self.high()]
     }
 
-    /// The place of the item that taking `end` would take; nothing when the game is over.
+    /// The place of the item that taking `end` would take; `None` when the game is over.
     pub fn place(&self, end: End) -> Option<usize> {
         if self.is_over() {
             return None;
@@ -132,7 +132,7 @@ impl Board {
         self.ply() == self.items.len()
     }
 
-    /// Takes the item at `end` for the player whose turn it is, and says its points. The only item is at both ends.
+    /// Takes the item at `end` for the player whose turn it is, and returns its points. The only item is at both ends.
     pub fn take(&mut self, end: End) -> Result<i64, IllegalMove> {
         let place = self.place(end).ok_or(IllegalMove)?;
         let points = self.items[place];
@@ -143,7 +143,7 @@ impl Board {
         Ok(points)
     }
 
-    /// Takes back the last move and says which it was; nothing before the first move.
+    /// Takes back the last move and returns it; `None` before the first move.
     pub fn undo(&mut self) -> Option<End> {
         let end = self.moves.pop()?;
         self.plies_mut(end).pop();
@@ -170,13 +170,13 @@ impl Board {
         self.totals[seat.index()]
     }
 
-    /// The ply of the move that took the item at `place`; nothing if it is still there, or never was.
+    /// The ply of the move that took the item at `place`; `None` if it is not taken, or the row has no such place.
     pub fn taken_at(&self, place: usize) -> Option<usize> {
         let from_the_right = self.items.len().checked_sub(place + 1)?;
         self.first_plies.get(place).or_else(|| self.last_plies.get(from_the_right)).copied()
     }
 
-    /// Who took the item at `place`; nobody if it is still there, or never was.
+    /// The seat that took the item at `place`; `None` if it is not taken, or the row has no such place.
     pub fn taker(&self, place: usize) -> Option<Seat> {
         self.taken_at(place).map(Seat::of_ply)
     }
@@ -191,7 +191,7 @@ impl Board {
         }
     }
 
-    /// The result; nothing while items are left.
+    /// The result; `None` while items are left.
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.is_over() {
             return None;

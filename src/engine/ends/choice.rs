@@ -1,6 +1,6 @@
 //! The two ends of a row and what taking each is worth.
 
-use std::fmt;
+use crate::engine::named::named_enum;
 
 /// One end of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,10 +11,12 @@ pub enum End {
     Last,
 }
 
-impl End {
+named_enum! {
     /// Both ends, first before last.
-    pub const BOTH: [Self; 2] = [Self::First, Self::Last];
+    BOTH: End { First = "first", Last = "last" }
+}
 
+impl End {
     /// The opposite end.
     #[must_use]
     pub const fn other(self) -> Self {
@@ -22,20 +24,6 @@ impl End {
             Self::First => Self::Last,
             Self::Last => Self::First,
         }
-    }
-
-    /// `first` or `last`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::First => "first",
-            Self::Last => "last",
-        }
-    }
-}
-
-impl fmt::Display for End {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 
@@ -48,6 +36,11 @@ pub enum Best {
     Last,
     /// Both have the same net value, as they always have when one item is left.
     Either,
+}
+
+named_enum! {
+    /// All three.
+    ALL: Best { First = "first", Last = "last", Either = "either" }
 }
 
 impl Best {
@@ -65,21 +58,6 @@ impl Best {
     /// Whether taking `end` is as good as anything.
     pub const fn allows(self, end: End) -> bool {
         matches!((self, end), (Self::Either, _) | (Self::First, End::First) | (Self::Last, End::Last))
-    }
-
-    /// `first`, `last` or `either`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::First => "first",
-            Self::Last => "last",
-            Self::Either => "either",
-        }
-    }
-}
-
-impl fmt::Display for Best {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 
@@ -138,7 +116,7 @@ impl Options {
         (self.first.net - self.last.net).abs()
     }
 
-    /// The end with more points, whatever it leaves; the first on a tie.
+    /// The end with more points, as greedy play takes it; the first on a tie.
     pub const fn larger(&self) -> End {
         if self.last.points > self.first.points { End::Last } else { End::First }
     }

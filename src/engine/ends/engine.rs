@@ -1,11 +1,11 @@
-//! The five ways to value a row behind one interface, with what each refuses to start.
+//! The five ways to value a row behind one interface, with the limits within which each may start.
 
 use std::fmt;
-use std::str::FromStr;
 
 use super::memo::{self, Memo};
 use super::table::Table;
 use super::{Options, linear, rolling, tree};
+use crate::engine::named::named_enum;
 use crate::engine::{Cancel, Cancelled};
 
 /// A way to find the value of a row.
@@ -21,6 +21,12 @@ pub enum Engine {
     Rolling,
     /// One scan that merges neighbours.
     Linear,
+}
+
+named_enum! {
+    /// All five, from the slowest to the fastest.
+    ALL: Engine { Tree = "tree", Memo = "memo", Table = "table", Rolling = "rolling", Linear = "linear" }
+    else UnknownEngine("There is no engine called “{}”: choose {}.")
 }
 
 /// What an engine may use.
@@ -64,9 +70,9 @@ pub struct Work {
     pub bytes: u64,
 }
 
-/// Why an engine gave no answer.
+/// Why an engine gives no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum EngineError {
     /// The row has more items than the tree recursion could get through.
     TooLong {
         /// The length of the row.
@@ -94,20 +100,6 @@ pub enum Refusal {
 }
 
 impl Engine {
-    /// All five, from the slowest to the fastest.
-    pub const ALL: [Self; 5] = [Self::Tree, Self::Memo, Self::Table, Self::Rolling, Self::Linear];
-
-    /// Its name on the command line and on screens.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Tree => "tree",
-            Self::Memo => "memo",
-            Self::Table => "table",
-            Self::Rolling => "rolling",
-            Self::Linear => "linear",
-        }
-    }
-
     /// What its work is counted in.
     pub const fn unit(self) -> &'static str {
         match self {
@@ -135,17 +127,17 @@ impl Engine {
     }
 
     /// Whether it would start on a row of `len` items whose values fit in 4 bytes, as a word's do.
-    pub fn check(self, len: usize, limits: &Limits) -> Result<(), Refusal> {
+    pub fn check(self, len: usize, limits: &Limits) -> Result<(), EngineError> {
         self.check_for(len, true, limits)
     }
 
-    fn check_for(self, len: usize, narrow: bool, limits: &Limits) -> Result<(), Refusal> {
+    fn check_for(self, len: usize, narrow: bool, limits: &Limits) -> Result<(), EngineError> {
         if self == Self::Tree && len > limits.tree_items {
-            return Err(Refusal::TooLong { len, limit: limits.tree_items });
+            return Err(EngineError::TooLong { len, limit: limits.tree_items });
         }
         let bytes = self.bytes_for(len, narrow);
         if bytes > limits.bytes || u32::try_from(len).is_err() && self == Self::Memo {
-            return Err(Refusal::TooBig { engine: self, len, bytes, limit: limits.bytes });
+            return Err(EngineError::TooBig { engine: self, len, bytes, limit: limits.bytes });
         }
         Ok(())
     }
@@ -165,7 +157,7 @@ impl Engine {
     }
 
     /// The value of `row`, and what it cost. An empty row is worth 0.
-    pub fn value(self, row: &[i64], limits: &Limits, cancel: &Cancel) -> Result<Valuation, Refusal> {
+    pub fn value(self, row: &[i64], limits: &Limits, cancel: &Cancel) -> Result<Valuation, EngineError> {
         self.start(row, limits)?;
         Ok(match self {
             Self::Tree => {
@@ -194,9 +186,9 @@ impl Engine {
     }
 
     /// What each end of `row` is worth, and what it cost to find.
-    pub fn options(self, row: &[i64], limits: &Limits, cancel: &Cancel) -> Result<(Options, Work), Refusal> {
-        let (&first, rest) = row.split_first().ok_or(Refusal::Empty)?;
-        let (&last, start) = row.split_last().ok_or(Refusal::Empty)?;
+    pub fn options(self, row: &[i64], limits: &Limits, cancel: &Cancel) -> Result<(Options, Work), EngineError> {
+        let (&first, rest) = row.split_first().ok_or(EngineError::Empty)?;
+        let (&last, start) = row.split_last().ok_or(EngineError::Empty)?;
         self.start(row, limits)?;
         let (without_first, without_last, count, bytes) = match self {
             Self::Tree => {
@@ -212,16 +204,16 @@ impl Engine {
             }
             Self::Table => {
                 let table = Table::build(row, cancel)?;
-                let options = table.options(0, row.len()).ok_or(Refusal::Empty)?;
+                let options = table.options(0, row.len()).ok_or(EngineError::Empty)?;
                 return Ok((options, Work { count: table.cells(), bytes: table.bytes() }));
             }
             Self::Rolling => {
-                let rests = rolling::rests(row, cancel)?.ok_or(Refusal::Empty)?;
+                let rests = rolling::rests(row, cancel)?.ok_or(EngineError::Empty)?;
                 let cells = tree::distinct(row.len()) - 1;
                 (rests.without_first, rests.without_last, cells, rolling::bytes(row.len()))
             }
             Self::Linear => {
-                let (options, middle) = linear::options_and_steps(row).ok_or(Refusal::Empty)?;
+                let (options, middle) = linear::options_and_steps(row).ok_or(EngineError::Empty)?;
                 return Ok((options, Work { count: middle.steps(), bytes: middle.bytes() }));
             }
         };
@@ -229,41 +221,14 @@ impl Engine {
         Ok((options, Work { count, bytes }))
     }
 
-    fn start(self, row: &[i64], limits: &Limits) -> Result<(), Refusal> {
+    fn start(self, row: &[i64], limits: &Limits) -> Result<(), EngineError> {
         let magnitudes = row.iter().try_fold(0_i64, |sum, item| sum.checked_add(item.checked_abs()?));
-        let magnitudes = magnitudes.ok_or(Refusal::TooLarge)?;
+        let magnitudes = magnitudes.ok_or(EngineError::TooLarge)?;
         self.check_for(row.len(), magnitudes <= i64::from(i32::MAX), limits)
     }
 }
 
-impl fmt::Display for Engine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A name that no engine has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownEngine(String);
-
-impl fmt::Display for UnknownEngine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "There is no engine called “{}”: choose tree, memo, table, rolling or linear.", self.0)
-    }
-}
-
-impl std::error::Error for UnknownEngine {}
-
-impl FromStr for Engine {
-    type Err = UnknownEngine;
-
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        let found = Self::ALL.into_iter().find(|engine| engine.name().eq_ignore_ascii_case(name.trim()));
-        found.ok_or_else(|| UnknownEngine(name.to_owned()))
-    }
-}
-
-impl fmt::Display for Refusal {
+impl fmt::Display for EngineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooLong { len, limit } => write!(
@@ -285,9 +250,9 @@ impl fmt::Display for Refusal {
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for EngineError {}
 
-impl From<Cancelled> for Refusal {
+impl From<Cancelled> for EngineError {
     fn from(Cancelled: Cancelled) -> Self {
         Self::Cancelled
     }

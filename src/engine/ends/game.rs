@@ -13,18 +13,18 @@ pub enum Player {
     Computer(Strategy),
 }
 
-/// All that a game is, before its first move.
+/// What a game starts from: with the moves it determines the whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The row, first to last.
     pub items: Arc<[i64]>,
     /// Who moves first and who second.
     pub players: [Player; 2],
-    /// For players that leave something to chance.
+    /// The seed of what is left to chance: the coins of random players.
     pub seed: u64,
 }
 
-/// A game being played. Its setup and its moves say all about it.
+/// A game in progress, determined by its setup and its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     setup: Setup,
@@ -46,12 +46,12 @@ impl Game {
         Ok(game)
     }
 
-    /// Takes the item at `end` for the player whose turn it is, and says its points.
+    /// Takes the item at `end` for the player whose turn it is, and returns its points.
     pub fn play(&mut self, end: End) -> Result<i64, IllegalMove> {
         self.board.take(end)
     }
 
-    /// Takes back the last move and says which it was; nothing before the first move.
+    /// Takes back the last move and returns it; `None` before the first move.
     pub fn undo(&mut self) -> Option<End> {
         self.board.undo()
     }
@@ -71,7 +71,7 @@ impl Game {
         self.board.moves()
     }
 
-    /// What each end is worth to the player to move; nothing when the game is over.
+    /// What each end is worth to the player to move; `None` when the game is over.
     pub fn options(&self) -> Option<Options> {
         super::options(self.board.remaining())
     }
@@ -81,13 +81,13 @@ impl Game {
         self.setup.players[seat.index()]
     }
 
-    /// Whose move it is; nobody's when the game is over.
+    /// Whose move it is; `None` when the game is over.
     pub fn to_move(&self) -> Option<(Seat, Player)> {
         let seat = self.board.turn();
         (!self.board.is_over()).then(|| (seat, self.player(seat)))
     }
 
-    /// The end that the computer takes now; nothing if it is not the computer's move.
+    /// The end that the computer takes now; `None` if it is not the computer's move.
     ///
     /// It is not yet played: every move, of both sides, goes through [`Game::play`].
     pub fn computer_move(&self) -> Option<End> {
@@ -97,7 +97,7 @@ impl Game {
         }
     }
 
-    /// The result; nothing while items are left.
+    /// The result; `None` while items are left.
     pub fn outcome(&self) -> Option<Outcome> {
         self.board.outcome()
     }

@@ -1,4 +1,4 @@
-//! The recursion with a memory: each sub-row is worked out once and looked up from then on.
+//! The memoised recursion: each sub-row is computed once and looked up from then on.
 
 use std::collections::HashMap;
 
@@ -11,9 +11,9 @@ type SubRow = (u32, u32);
 
 /// Memoised values of sub-rows of one row.
 ///
-/// A standard `HashMap` with its standard hash, as one would first write it: what that costs beside a flat
-/// table is part of what there is to see. Only the recursion's stack is explicit, since the program's own
-/// would overflow on rows of some ten thousand items.
+/// A standard `HashMap` with its standard hash, as one would first write it: its cost beside a flat table is part of
+/// the comparison. Only the recursion's stack is explicit, since the program's own would overflow on rows of some ten
+/// thousand items.
 pub struct Memo<'a> {
     row: &'a [i64],
     seen: HashMap<SubRow, i64>,
@@ -27,7 +27,7 @@ struct Call {
 }
 
 impl<'a> Memo<'a> {
-    /// An empty memory for `row`, which must have fewer than 2³² items.
+    /// An empty memo for `row`, which must have fewer than 2³² items.
     pub fn new(row: &'a [i64]) -> Self {
         Self { row, seen: HashMap::new() }
     }

@@ -38,18 +38,18 @@ pub mod tree;
 
 pub use board::{Board, IllegalMove, Outcome, Seat};
 pub use choice::{Best, Choice, End, Options};
-pub use engine::{Engine, Limits, Refusal, UnknownEngine, Valuation, Work};
+pub use engine::{Engine, EngineError, Limits, UnknownEngine, Valuation, Work};
 pub use game::{Game, Player, Setup};
 pub use review::{PlyReview, Review, review};
 pub use strategy::{Base, Resolve, Strategy, UnknownStrategy};
-pub(crate) use strategy::{Class, Pick, Sight};
+pub(crate) use strategy::{Half, Pick, RowView};
 
 /// The value of `row` to the player to move, by the linear engine. An empty row is worth 0.
 pub fn value(row: &[i64]) -> i64 {
     linear::value(row)
 }
 
-/// What each end of `row` is worth to the player to move, by the linear engine; nothing for the empty row.
+/// What each end of `row` is worth to the player to move, by the linear engine; `None` for the empty row.
 pub fn options(row: &[i64]) -> Option<Options> {
     linear::options(row)
 }

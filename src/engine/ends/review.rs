@@ -84,7 +84,8 @@ impl Review {
         self.of(seat).map(|ply| ply.lost).sum()
     }
 
-    /// The share of what was at stake in a seat's choices that it kept, from 0 to 1; nothing if it never had a choice that mattered.
+    /// The share of what was at stake in a seat's choices that it kept, from 0 to 1; `None` if it never had a choice
+    /// that mattered.
     ///
     /// What is at stake in a choice is the difference between the two net values.
     pub fn accuracy(&self, seat: Seat) -> Option<f64> {

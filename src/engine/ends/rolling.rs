@@ -10,7 +10,7 @@ pub(super) trait Cell: Copy + Default + Ord + Sub<Output = Self> {}
 impl Cell for i32 {}
 impl Cell for i64 {}
 
-/// The row in 4-byte items, if no sub-row's value, nor anything on the way to it, can be too large for them.
+/// The row in 4-byte items; `None` if some sub-row's value or an intermediate result might not fit in 4 bytes.
 pub(super) fn narrow(row: &[i64]) -> Option<Vec<i32>> {
     let mut magnitudes: u64 = 0;
     row.iter()
@@ -26,7 +26,7 @@ pub(super) fn diagonal<T: Cell>(row: &[T], len: usize, previous: &[T], current: 
     let count = row.len() - len + 1;
     let (firsts, lasts) = (&row[..count], &row[len - 1..]);
     let (without_last, without_first) = (&previous[..count], &previous[1..=count]);
-    // Equal lengths, known to the compiler, make this loop one of vectors.
+    // The compiler knows that all lengths are equal, and so vectorises this loop.
     let ends = firsts.iter().zip(lasts);
     let rests = without_first.iter().zip(without_last);
     for (cell, ((&first, &last), (&without_first, &without_last))) in current.iter_mut().zip(ends.zip(rests)) {
@@ -34,7 +34,7 @@ pub(super) fn diagonal<T: Cell>(row: &[T], len: usize, previous: &[T], current: 
     }
 }
 
-/// What the last diagonal but one says: the values of the row without its last and without its first item.
+/// The values of the last diagonal but one: of the row without its first and without its last item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rests {
     /// The value of the row without its first item.
@@ -43,7 +43,7 @@ pub struct Rests {
     pub without_last: i64,
 }
 
-/// The values of the two rows that a move can leave; nothing for the empty row.
+/// The values of the two rows that a move can leave; `None` for the empty row.
 pub fn rests(row: &[i64], cancel: &Cancel) -> Result<Option<Rests>, Cancelled> {
     match row {
         [] => Ok(None),
@@ -69,7 +69,8 @@ pub fn value(row: &[i64], cancel: &Cancel) -> Result<i64, Cancelled> {
     Ok((first - rests.without_first).max(last - rests.without_last))
 }
 
-/// The bytes it works in for a row of `len` items: a narrow copy of it and narrow cells, or wide cells alone.
+/// The memory it needs for a row of `len` items, in bytes: a narrow copy of the row and narrow cells, or wide cells
+/// alone.
 pub(super) const fn bytes(len: usize) -> u64 {
     (len as u64).saturating_mul(8)
 }

@@ -1,4 +1,4 @@
-//! Every sub-row's value in one triangle, worked out from the shortest sub-rows to the longest.
+//! The values of all sub-rows in one triangular table, computed from the shortest sub-rows to the longest.
 
 use super::rolling;
 use super::{Best, Options};
@@ -21,7 +21,7 @@ enum Cells {
 impl Table {
     /// The full table of `row`: `n (n + 1) / 2` cells of 4 bytes, or of 8 if the values need them.
     pub fn new(row: &[i64]) -> Self {
-        // A flag that nobody else holds is never raised.
+        // Only this call holds the flag, so it is never raised.
         Self::build(row, &Cancel::new()).unwrap_or_else(|Cancelled| Self::empty())
     }
 
@@ -53,7 +53,7 @@ impl Table {
         &self.row
     }
 
-    /// The value of the `len` items from `low` on; nothing if they are not inside the row. No items are worth 0.
+    /// The value of the `len` items from `low` on; `None` if they are not inside the row. No items are worth 0.
     pub fn value(&self, low: usize, len: usize) -> Option<i64> {
         let n = self.row.len();
         if len > n || low > n - len {
@@ -70,7 +70,7 @@ impl Table {
         }
     }
 
-    /// The two choices at the `len` items from `low` on; nothing if there are none or they are not inside the row.
+    /// The two choices at the `len` items from `low` on; `None` if `len` is 0 or they are not inside the row.
     pub fn options(&self, low: usize, len: usize) -> Option<Options> {
         let shorter = len.checked_sub(1)?;
         let without_last = self.value(low, shorter)?;
@@ -79,7 +79,7 @@ impl Table {
         Some(Options::from_rests(first, last, without_first, without_last))
     }
 
-    /// Which end of the `len` items from `low` on is best; nothing if there are none or they are not inside the row.
+    /// Which end of the `len` items from `low` on is best; `None` if `len` is 0 or they are not inside the row.
     pub fn best(&self, low: usize, len: usize) -> Option<Best> {
         self.options(low, len).map(|options| options.best())
     }

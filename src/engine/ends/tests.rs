@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::linear::{Reduction, Step, Stream, steps, valley_terms, value_parallel};
 use super::table::Table;
-use super::{Board, End, Engine, Limits, Options, Outcome, Refusal, Seat, Strategy as Player, review, tree};
+use super::{Board, End, Engine, EngineError, Limits, Options, Outcome, Seat, Strategy as Player, review, tree};
 use crate::engine::Cancel;
 
 /// The definition of the value, as an oracle.
@@ -44,7 +44,7 @@ proptest! {
         for engine in Engine::ALL {
             prop_assert_eq!(of_engine(engine, &row), naive(&row), "{}", engine);
             let options = engine.options(&row, &Limits::interactive(), &Cancel::new());
-            let expected = naive_options(&row).ok_or(Refusal::Empty);
+            let expected = naive_options(&row).ok_or(EngineError::Empty);
             prop_assert_eq!(options.map(|(options, _)| options), expected, "{}", engine);
         }
         prop_assert_eq!(super::options(&row), naive_options(&row));
@@ -253,19 +253,19 @@ fn the_memo_does_not_overflow_a_small_stack() {
 fn engines_refuse_what_they_cannot_finish() {
     let limits = Limits { tree_items: 34, bytes: 1_000_000 };
     let refused = |engine: Engine, len| engine.value(&vec![1; len], &limits, &Cancel::new()).unwrap_err();
-    assert_eq!(refused(Engine::Tree, 60), Refusal::TooLong { len: 60, limit: 34 });
+    assert_eq!(refused(Engine::Tree, 60), EngineError::TooLong { len: 60, limit: 34 });
     assert_eq!(
         refused(Engine::Tree, 60).to_string(),
         "The tree engine would need 2^60 calls for a row of 60; it stops at 34. Use linear."
     );
-    assert!(matches!(refused(Engine::Memo, 300), Refusal::TooBig { engine: Engine::Memo, .. }));
+    assert!(matches!(refused(Engine::Memo, 300), EngineError::TooBig { engine: Engine::Memo, .. }));
     assert_eq!(
         refused(Engine::Table, 1_000).to_string(),
         "The table engine would need 2.0 MB of memory for a row of 1000; it may have 1.0 MB. Use linear."
     );
-    assert!(matches!(refused(Engine::Rolling, 200_000), Refusal::TooBig { .. }));
+    assert!(matches!(refused(Engine::Rolling, 200_000), EngineError::TooBig { .. }));
     let overflowing = Engine::Linear.value(&[i64::MAX, 1], &limits, &Cancel::new());
-    assert_eq!(overflowing, Err(Refusal::TooLarge));
+    assert_eq!(overflowing, Err(EngineError::TooLarge));
     for engine in Engine::ALL {
         let longest = engine.longest(&limits);
         assert!(engine.check(longest, &limits).is_ok() && engine.check(longest + 1, &limits).is_err(), "{engine}");
@@ -278,10 +278,10 @@ fn a_raised_flag_stops_the_engines_that_take_long() {
     cancel.cancel();
     let row = [1; 30];
     for engine in [Engine::Tree, Engine::Table, Engine::Rolling] {
-        assert_eq!(engine.value(&row, &Limits::interactive(), &cancel), Err(Refusal::Cancelled), "{engine}");
+        assert_eq!(engine.value(&row, &Limits::interactive(), &cancel), Err(EngineError::Cancelled), "{engine}");
     }
     let longer = [1; 200];
-    assert_eq!(Engine::Memo.value(&longer, &Limits::interactive(), &cancel), Err(Refusal::Cancelled));
+    assert_eq!(Engine::Memo.value(&longer, &Limits::interactive(), &cancel), Err(EngineError::Cancelled));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::engine::lexicon::{Lexicon, Tier};
 pub enum NothingToDraw {
     /// The lexicon has no word of that tier and length.
     NoWord,
-    /// It has words, but on none of them does greedy go wrong.
+    /// It has words of that tier and length, but greedy play is right on all of them.
     NoTrap,
 }
 
@@ -47,8 +47,8 @@ pub fn word(
     Err(NothingToDraw::NoWord)
 }
 
-/// A word of `tier` with one of `lengths` on which the greedy player falls short: the next one in the lexicon's order from
-/// a word drawn at random. Chances are nearly even, and a lexicon with few traps is searched only once.
+/// A word of `tier` with one of `lengths` on which the greedy player falls short: the next one in the lexicon's order
+/// from a word drawn at random. Chances are nearly even, and a lexicon with few traps is searched only once.
 pub fn trap(
     lexicon: &Lexicon,
     tier: Tier,

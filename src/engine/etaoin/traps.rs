@@ -15,7 +15,8 @@ pub struct Trap {
 /// `points` is worth.
 ///
 /// Both are as in [`Strategy`](crate::engine::ends::Strategy): greedy takes the first of equal ends, perfect
-/// the larger end on a tie of net values. Takes about a microsecond for a word of ten letters, and time by the square of the length.
+/// the larger end on a tie of net values. Takes about a microsecond for a word of ten letters, and time by the square
+/// of the length.
 pub fn is_trap(points: &[i64]) -> Option<Trap> {
     let table = Table::new(points);
     let (mut low, mut len) = (0, points.len());

@@ -16,7 +16,7 @@ pub struct Word {
     points: Arc<[i64]>,
 }
 
-/// Why a text is no word to play with.
+/// Why a text cannot be played with as a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WordError {
     /// It has no characters.
@@ -93,7 +93,7 @@ impl Word {
         self.chars.len()
     }
 
-    /// The characters at `places`, as text; places outside the word have none.
+    /// The characters at `places`, as text; empty if a place is outside the word.
     pub fn text(&self, places: Range<usize>) -> String {
         self.chars.get(places).unwrap_or_default().iter().collect()
     }

@@ -1,8 +1,8 @@
-//! What an evil host did, told afterwards.
+//! What an evil host did, shown after the game.
 
 use super::{Answer, Dictionary, Family, Game, Guess, LetterSet};
 
-/// One turn, confessed.
+/// What the host did in one turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Admission {
     /// What was guessed.
@@ -17,13 +17,13 @@ pub struct Admission {
     pub hits: usize,
     /// The families that the letter made, the preferred first; empty for a word guess.
     pub families: Vec<Family>,
-    /// A word still alive after the answer.
+    /// A word that was still possible after the answer, by its number.
     pub witness: u32,
-    /// Of all words, how many an honest host would have lost by this turn, had it committed to them.
+    /// How many of all words, had an honest host chosen them, would have been found by this turn.
     pub honest_losses: usize,
 }
 
-/// A whole game, confessed.
+/// What the host did in a whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Confession {
     /// Turn by turn.
@@ -68,14 +68,14 @@ impl Confession {
         Self { turns, words: dictionary.len() }
     }
 
-    /// The share of words, from 0 to 1, with which an honest host would have lost to the same guesses.
+    /// The share of all words, from 0 to 1, that the same guesses would have found had an honest host chosen them.
     pub fn honest_share(&self) -> f64 {
         let lost = self.turns.last().map_or(0, |turn| turn.honest_losses);
         lost as f64 / self.words.max(1) as f64
     }
 }
 
-/// The most common of the candidates: the one a person believes.
+/// The most common of the candidates, since a person is most likely to know it.
 fn witness(dictionary: &Dictionary, candidates: &[u32]) -> u32 {
     candidates.iter().copied().min_by_key(|&word| dictionary.level(word)).unwrap_or_default()
 }
@@ -97,7 +97,7 @@ fn honest_losses(game: &Game) -> Vec<usize> {
     losses
 }
 
-/// The turn with which the guesses find `word`; nothing if they run out, or hang the guesser, first.
+/// The turn with which the guesses find `word`; `None` if the guesses, or the lives, run out before.
 fn found_at(game: &Game, word: u32, letters: LetterSet) -> Option<usize> {
     let (mut found, mut misses) = (0, 0);
     for (at, turn) in game.turns().iter().enumerate() {

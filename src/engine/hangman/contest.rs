@@ -15,8 +15,8 @@ use crate::engine::lexicon::Tier;
 /// Who guesses in a contest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// Someone who knows everyday words only, and takes the first, second or third most frequent letter among those that
-    /// still fit in 60, 30 and 10 of 100 guesses.
+    /// A model of a person, who knows everyday words only and takes the first, second or third most frequent letter
+    /// among those that still fit in 60, 30 and 10 of 100 guesses.
     Person,
     /// The computer.
     Computer(Guesser),
@@ -40,7 +40,7 @@ impl Player {
         }
     }
 
-    /// Whether it leaves something to chance.
+    /// Whether its guesses are random.
     const fn is_random(self) -> bool {
         matches!(self, Self::Person)
     }
@@ -63,14 +63,14 @@ impl Score {
         f64::from(self.wins) / f64::from(self.games.max(1))
     }
 
-    /// The mean number of the guess that hanged the guesser; nothing if none did.
+    /// The mean number of the guess that hanged the guesser; `None` if none did.
     pub fn mean_hanging(&self) -> Option<f64> {
         let hanged = self.games - self.wins;
         (hanged > 0).then(|| self.guesses_to_hanging as f64 / f64::from(hanged))
     }
 
-    /// Compares two hosts by their scores over equally many games against the same guesser: `Greater` if this one hanged it
-    /// more often, or as often and sooner. Nothing if the numbers of games differ.
+    /// Compares two hosts by their scores over equally many games against the same guesser: `Greater` if this one
+    /// hanged it more often, or as often and sooner. `None` if the numbers of games differ.
     pub fn compare_hosts(&self, other: &Self) -> Option<Ordering> {
         let order = other.wins.cmp(&self.wins).then(other.guesses_to_hanging.cmp(&self.guesses_to_hanging));
         (self.games == other.games).then_some(order)
@@ -84,7 +84,7 @@ pub struct Contest {
     pub dictionary: Arc<Dictionary>,
     /// Misses that hang.
     pub lives: NonZeroU32,
-    /// Games for each pair; pairs that leave nothing to chance play one, counted so often.
+    /// Games for each pair. A pair in which nothing is random plays one game, which counts as this many.
     pub games: u32,
     /// The seed of the first game; each further game has the next.
     pub seed: u64,
@@ -100,7 +100,7 @@ impl PartialEq for Contest {
 impl Eq for Contest {}
 
 impl Contest {
-    /// Plays one pair's games, and tells the score after each that leaves something to chance.
+    /// Plays the games of one pair, and calls `tell` with the score after each.
     ///
     /// # Errors
     /// When the solver was asked to stop.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::intern::Interner;
 use super::{Letter, LetterSet, MAX_LENGTH, Places};
-use crate::engine::lexicon::{Lexicon, Tier};
+use crate::engine::lexicon::{self, Lexicon, Tier};
 
 /// A letter at some places: what the words of a family share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -15,10 +15,10 @@ pub(super) struct Shape {
 
 /// The words of one length in one tier, each with the families it belongs to.
 ///
-/// For every letter a column tells each word's family by number, so that splitting the words by a letter counts numbers
-/// and never looks at a character; for every word a row lists the families of its letters, so that splitting by all
-/// letters at once costs one step for each different letter of a word. Families are numbered by letter, then by places;
-/// number 0 stands for “without the letter”.
+/// For every letter a column has the number of each word's family, so that splitting the words by a letter counts
+/// numbers and never looks at a character; for every word a row lists the families of its letters, so that splitting by
+/// all letters at once costs one step for each different letter of a word. Families are numbered by letter, then by
+/// places; number 0 stands for “without the letter”.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Dictionary {
     length: usize,
@@ -81,7 +81,7 @@ impl Dictionary {
     /// The words of `length` letters that `tier` of `lexicon` has. Takes a few milliseconds for the largest length.
     ///
     /// # Errors
-    /// Where there are none, or they are longer than [`MAX_LENGTH`].
+    /// When the tier has no word of that length, or words of that length are longer than [`MAX_LENGTH`].
     pub fn new(lexicon: &Lexicon, tier: Tier, length: usize) -> Result<Self, DictionaryError> {
         if length > MAX_LENGTH {
             return Err(DictionaryError::TooLong { length });
@@ -95,7 +95,7 @@ impl Dictionary {
     }
 
     /// A dictionary of the given words, for examples and tests: those of the first one's length that are of a–z.
-    /// Nothing if there is none.
+    /// `None` if there is none.
     pub fn from_words<'a>(words: impl IntoIterator<Item = &'a str>) -> Option<Self> {
         let mut words: Vec<String> = words.into_iter().map(str::to_ascii_lowercase).collect();
         let length = words.first()?.len();
@@ -161,12 +161,12 @@ impl Dictionary {
         self.length
     }
 
-    /// How many words there are; at least one.
+    /// How many words there are, at least one.
     pub const fn len(&self) -> usize {
         self.levels.len()
     }
 
-    /// Never: a dictionary has words.
+    /// Always false: a dictionary has at least one word.
     pub const fn is_empty(&self) -> bool {
         self.levels.is_empty()
     }
@@ -176,7 +176,7 @@ impl Dictionary {
         (0..self.len() as u32).collect()
     }
 
-    /// The word of that number, in lower case; nothing from [`Dictionary::len`] on.
+    /// The word of that number, in lower case; empty from [`Dictionary::len`] on.
     pub fn word(&self, number: u32) -> &str {
         std::str::from_utf8(self.bytes(number)).unwrap_or_default()
     }
@@ -196,16 +196,7 @@ impl Dictionary {
         if word.len() != self.length {
             return None;
         }
-        let (mut low, mut high) = (0, self.len());
-        while low < high {
-            let middle = low.midpoint(high);
-            match self.bytes(middle as u32).cmp(word.as_bytes()) {
-                std::cmp::Ordering::Less => low = middle + 1,
-                std::cmp::Ordering::Greater => high = middle,
-                std::cmp::Ordering::Equal => return Some(middle as u32),
-            }
-        }
-        None
+        lexicon::position(&self.letters, word.as_bytes()).map(|at| at as u32)
     }
 
     /// The letters of a word.
@@ -245,7 +236,7 @@ impl Dictionary {
         }
     }
 
-    /// The number in the column of the family at `places`; nothing if no word has the letter just there.
+    /// The number in the column of the family at `places`; `None` if no word has the letter just there.
     pub(super) fn in_column(&self, letter: Letter, places: Places) -> Option<u32> {
         if places.is_empty() {
             return Some(0);

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use super::solver::{Solver, Stop};
 use super::{Dictionary, Letter, LetterSet, Split};
+use crate::engine::named::named_enum;
 
 /// A way to choose letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,26 +13,23 @@ pub enum Guesser {
     Frequent,
     /// The letter whose largest family is smallest.
     SmallestWorst,
-    /// The letter whose answer tells most, in bits.
+    /// The letter whose answer has the most expected information.
     Information,
     /// A letter that keeps the win, where the solver finds one.
     Exact,
 }
 
-impl Guesser {
+named_enum! {
     /// Every guesser.
-    pub const ALL: [Self; 4] = [Self::Frequent, Self::SmallestWorst, Self::Information, Self::Exact];
-
-    /// Its name, in lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Frequent => "most frequent letter",
-            Self::SmallestWorst => "smallest worst family",
-            Self::Information => "most information",
-            Self::Exact => "exact",
-        }
+    ALL: Guesser {
+        Frequent = "most frequent letter",
+        SmallestWorst = "smallest worst family",
+        Information = "most information",
+        Exact = "exact",
     }
+}
 
+impl Guesser {
     /// What it does, in a line.
     pub const fn description(self) -> &'static str {
         match self {
@@ -42,7 +40,7 @@ impl Guesser {
         }
     }
 
-    /// The letter it guesses, with `lives` left; nothing when every letter of the candidates is guessed.
+    /// The letter it guesses, with `lives` left; `None` when every letter of the candidates is guessed.
     ///
     /// # Errors
     /// When the solver was asked to stop.
@@ -80,15 +78,15 @@ impl Guesser {
     }
 }
 
-/// Sets that the exact guesser looks at before it falls back on the most frequent letter.
+/// The most sets that the exact guesser splits before it falls back on the most frequent letter.
 const EXACT_BUDGET: u64 = 20_000;
 
-/// Orders letters: the one that most words have first, then the one whose largest family is smallest.
+/// The sort key of letters: the letter that most words have comes first, then the one whose largest family is smallest.
 pub(super) const fn frequency_rank(letter: Letter, split: Split) -> (Reverse<usize>, usize, Letter) {
     (Reverse(split.hits), split.largest, letter)
 }
 
-/// What the answer to a letter tells on average, in bits, when every candidate is equally likely.
+/// The expected information of the answer to a letter, in bits, when every candidate is equally likely.
 pub fn information(dictionary: &Dictionary, candidates: &[u32], letter: Letter) -> f64 {
     let total = candidates.len().max(1) as f64;
     let families = dictionary.split(candidates, letter);

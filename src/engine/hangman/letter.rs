@@ -12,7 +12,7 @@ impl Letter {
     /// How many letters there are.
     pub const COUNT: usize = 26;
 
-    /// The letter a character is, in either case; nothing for any other character.
+    /// The letter that a character is, in either case; `None` for any other character.
     pub const fn new(character: char) -> Option<Self> {
         match character.to_ascii_lowercase() {
             lower @ 'a'..='z' => Some(Self(lower as u8 - b'a')),

@@ -1,11 +1,11 @@
 //! Evil Hangman: a host that never commits to a word, and how to beat it.
 //!
-//! The host answers a guessed letter with a *family*: the candidates that have it at the same places. [`Dictionary`] splits
-//! words into families; [`Game`] is a setup and the turns of both sides; [`Host`] answers and [`Guesser`] guesses;
-//! [`solver`] knows V, the misses that a perfect host forces.
+//! The host answers a guessed letter with a *family*: the candidates that have it at the same places. [`Dictionary`]
+//! splits words into families; [`Game`] is a setup and the turns of both sides; [`Host`] answers and [`Guesser`]
+//! guesses; [`solver`] computes V, the misses that a perfect host forces.
 //!
-//! Sources: K. Schwarz, “Evil Hangman”, Nifty Assignments 2011, and two courses' handouts of it; the order among equally
-//! large families is that of a published grader.
+//! Sources: K. Schwarz, “Evil Hangman”, Nifty Assignments 2011, and two courses' handouts of it; the order among
+//! equally large families is that of a published grader.
 //!
 //! ```
 //! use arcade::engine::hangman::{Dictionary, Letter};
@@ -38,7 +38,7 @@ pub use contest::{Contest, Player, Score};
 pub use dictionary::{Dictionary, DictionaryError, lengths};
 pub use game::{Answer, Game, Guess, Outcome, Refusal, Setup, Turn};
 pub use guesser::{Guesser, information};
-pub use host::Host;
+pub use host::{Host, UnknownHost};
 pub use letter::{Letter, LetterSet};
 pub use partition::{Family, Split};
 pub use pattern::{Pattern, PatternError};

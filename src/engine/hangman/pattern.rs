@@ -1,4 +1,4 @@
-//! The word as far as it is shown.
+//! The hidden word with the letters that are shown.
 
 use std::fmt;
 
@@ -108,8 +108,8 @@ impl Pattern {
         }
     }
 
-    /// The words of `dictionary` that may still be the one, when a shown letter stands at exactly its shown places and
-    /// the letters of `wrong` nowhere.
+    /// The words of `dictionary` that may be the hidden word, when a shown letter stands at exactly its shown places
+    /// and the letters of `wrong` nowhere.
     pub fn candidates(&self, dictionary: &Dictionary, wrong: LetterSet) -> Vec<u32> {
         if self.len() != dictionary.length() {
             return Vec::new();

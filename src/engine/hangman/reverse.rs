@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use super::{Dictionary, Letter, LetterSet, Pattern, Places};
 
-/// Why a person's answer can't be taken.
+/// Why a person's answer is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Contradiction {
     /// A place beyond the word, or one that already shows another letter.
     Taken {
         /// The place, from 1.
         place: usize,
-        /// What it shows; nothing where there is no such place.
+        /// What it shows; `None` when the word has no such place.
         shows: Option<Letter>,
     },
     /// No word of the list agrees with this answer and those before it.
@@ -104,13 +104,13 @@ impl Reverse {
         counted.filter(|&(_, words)| words > 0).max_by_key(|&(_, words)| words)
     }
 
-    /// Takes back the last answer; says whose it was.
+    /// Takes back the last answer and returns its letter; `None` before the first.
     pub fn undo(&mut self) -> Option<Letter> {
         let (letter, _) = self.answers.pop()?;
         let answers = std::mem::take(&mut self.answers);
         *self = Self::new(Arc::clone(&self.dictionary));
         for (letter, places) in answers {
-            // Each was taken once.
+            // Each answer was accepted before, so it is accepted again.
             let _ = self.answer(letter, places);
         }
         Some(letter)

@@ -1,9 +1,9 @@
-//! A game looked at afterwards, guess by guess.
+//! The review of a game, guess by guess.
 
 use super::guesser::frequency_rank;
 use super::{Game, Guess, Letter, Split, Turn};
 
-/// One guess beside the best one.
+/// One guess compared with the best one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GuessReview {
     /// What was guessed and answered.
@@ -25,7 +25,7 @@ pub struct GuessReview {
 }
 
 impl GuessReview {
-    /// The guess of `turn` in the game `past`, whose words letters split like this; nothing if no letter is left.
+    /// The guess of `turn` in the game `past`, whose words letters split like this; `None` if no letter is left.
     pub fn of(past: &Game, splits: &[Split; Letter::COUNT], turn: Turn) -> Option<Self> {
         let candidates = past.candidates().len();
         let open = Letter::all().filter(|&letter| !past.guessed().contains(letter));
@@ -66,7 +66,7 @@ pub fn review(game: &Game) -> Vec<GuessReview> {
     guesses
 }
 
-/// The mean [`GuessReview::accuracy`], 0 to 1; nothing without guesses.
+/// The mean [`GuessReview::accuracy`], 0 to 1; `None` without guesses.
 pub fn accuracy(guesses: &[GuessReview]) -> Option<f64> {
     let sum: f64 = guesses.iter().map(GuessReview::accuracy).sum();
     (!guesses.is_empty()).then(|| sum / guesses.len() as f64)

@@ -6,8 +6,8 @@ use crate::engine::lexicon::Tier;
 /// Lines of `fingerprint tier length at-least at-most`; `#` begins a comment.
 const TABLE: &str = include_str!("../../../assets/hangman/values.txt");
 
-/// What is known of V of all words of a length in a tier of the lexicon with this fingerprint; nothing if it isn't in the
-/// table that ships.
+/// What is known of V of all words of a length in a tier of the lexicon with this fingerprint; `None` if it isn't
+/// in the embedded table.
 pub fn known(fingerprint: u64, tier: Tier, length: usize) -> Option<Bounds> {
     TABLE.lines().find_map(|line| {
         let (found, bounds) = parse(line)?;

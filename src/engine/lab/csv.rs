@@ -40,9 +40,9 @@ pub fn test_words(words: &[TestWord]) -> String {
     text
 }
 
-/// One line a pairing, from the side of the first seat, and after those one line a strategy and seat for what it is sure of
-/// against every reply: `first,second,games,wins,ties,losses,mean_margin`, with `(first)` or `(second)` for the strategy's
-/// seat and `every reply` for the other player.
+/// One line a pairing, from the side of the first seat, and after those one line a strategy and seat for what it is
+/// sure of against every reply: `first,second,games,wins,ties,losses,mean_margin`, with `(first)` or `(second)` for the
+/// strategy's seat and `every reply` for the other player.
 pub fn standings(standings: &Standings) -> String {
     let mut text = String::from("first,second,games,wins,ties,losses,mean_margin\n");
     let mut line = |first: &str, second: &str, tally: &Tally| {
@@ -65,8 +65,8 @@ pub fn standings(standings: &Standings) -> String {
     text
 }
 
-/// One line a pair of Evil Hangman: `host,guesser,games,guesser_wins,guesses_to_hanging`, the last a sum over the games in
-/// which the guesser was hanged.
+/// One line a pair of Evil Hangman: `host,guesser,games,guesser_wins,guesses_to_hanging`, the last a sum over the games
+/// in which the guesser was hanged.
 pub fn hosts(scores: &[(Host, Player, Score)]) -> String {
     let mut text = String::from("host,guesser,games,guesser_wins,guesses_to_hanging\n");
     for (host, player, score) in scores {

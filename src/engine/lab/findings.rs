@@ -1,4 +1,4 @@
-//! What the measurements say of each engine.
+//! Conclusions from the measurements of each engine.
 
 use super::figure::Quantity;
 use super::{Bound, Fit, Fits, Growth, Law, Prediction, Timings, growth};
@@ -7,10 +7,10 @@ use crate::engine::ends::Engine;
 /// How many times the shortest word's time a time must be to count, and how many such points suffice.
 const SETTLED: f64 = 100.0;
 const ENOUGH: usize = 4;
-/// How far a measured exponent, or base, may lie from that of the analysis before it wants an explanation.
+/// How far a measured exponent, or base, may differ from that of the analysis without an explanation.
 const NOTABLE: f64 = 0.15;
 
-/// What the measurements say of one engine.
+/// The conclusions on one engine.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Finding {
     /// The engine.
@@ -25,7 +25,7 @@ pub struct Finding {
     pub prediction: Option<Prediction>,
 }
 
-/// What the measurements say of all engines.
+/// The conclusions on all engines.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
     /// One for each of [`Engine::ALL`], in that order.
@@ -58,7 +58,7 @@ impl Findings {
 }
 
 /// The points that are fitted: those from the first on that took a hundred times as long as the shortest word, where
-/// the fixed costs of a call and of a diagonal no longer show; all, while there are few of those.
+/// the fixed costs of a call and of a diagonal no longer show; all points while there are too few of those.
 fn settled(points: &[(f64, f64)]) -> &[(f64, f64)] {
     let Some(&(_, least)) = points.first() else { return points };
     let from = points.iter().position(|&(_, seconds)| seconds >= SETTLED * least).unwrap_or(points.len());

@@ -52,7 +52,7 @@ pub struct Fit {
 
 impl Fit {
     /// The law that fits `points` (length, time; both positive) best: least squares of the logarithm of the time on the
-    /// paper where the law is straight. Nothing for fewer than three lengths.
+    /// paper where the law is straight. `None` for fewer than three lengths.
     pub fn of(law: Law, points: &[(f64, f64)]) -> Option<Self> {
         let straight: Vec<(f64, f64)> = points
             .iter()
@@ -91,7 +91,7 @@ impl Fit {
         (self.ln_a + self.slope() * self.law.abscissa(n)).exp()
     }
 
-    /// The length at which the law reaches `seconds`; nothing where it does not grow.
+    /// The length at which the law reaches `seconds`; `None` where it does not grow.
     pub fn solve(&self, seconds: f64) -> Option<f64> {
         let slope = self.slope();
         let x = (seconds.ln() - self.ln_a) / slope;
@@ -122,7 +122,7 @@ pub struct Fits {
 }
 
 impl Fits {
-    /// Both fits; nothing for fewer than three lengths.
+    /// Both fits; `None` for fewer than three lengths.
     pub fn of(points: &[(f64, f64)]) -> Option<Self> {
         Some(Self { exponential: Fit::of(Law::Exponential, points)?, power: Fit::of(Law::Power, points)? })
     }

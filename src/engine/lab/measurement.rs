@@ -1,4 +1,4 @@
-//! What was measured, and why nothing longer was.
+//! What was measured, and the limit at which it ended.
 
 use std::fmt;
 
@@ -22,9 +22,9 @@ pub struct Measurement {
     pub bytes: u64,
 }
 
-/// Why an engine is given no longer word.
+/// The limit at which the measurements of an engine end.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Stop {
+pub enum LimitReached {
     /// It would take longer than there is time left for it.
     Time {
         /// The length it would have been given next.
@@ -50,7 +50,7 @@ pub enum Stop {
     },
 }
 
-impl fmt::Display for Stop {
+impl fmt::Display for LimitReached {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Time { len, expected, left } => write!(
@@ -78,7 +78,7 @@ impl fmt::Display for Stop {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Timings {
     measurements: Vec<Measurement>,
-    stops: Vec<(Engine, Stop)>,
+    stops: Vec<(Engine, LimitReached)>,
 }
 
 impl Timings {
@@ -88,7 +88,7 @@ impl Timings {
     }
 
     /// Notes why an engine is given no longer word.
-    pub fn note_stop(&mut self, engine: Engine, stop: Stop) {
+    pub fn note_stop(&mut self, engine: Engine, stop: LimitReached) {
         self.stops.push((engine, stop));
     }
 
@@ -112,8 +112,8 @@ impl Timings {
         self.of(engine).map(|measurement| (measurement.len as f64, measurement.seconds)).collect()
     }
 
-    /// Why the engine was given no longer word; nothing while it still may be.
-    pub fn stop(&self, engine: Engine) -> Option<&Stop> {
+    /// The limit at which the engine's measurements ended; `None` while they go on.
+    pub fn stop(&self, engine: Engine) -> Option<&LimitReached> {
         self.stops.iter().find(|(stopped, _)| *stopped == engine).map(|(_, stop)| stop)
     }
 

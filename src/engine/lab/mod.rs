@@ -1,11 +1,11 @@
 //! Experiments with the engines: what they plan, and what they conclude from what was measured.
 //!
-//! Nothing here reads a clock. The measuring loop on the worker asks a [`Schedule`] what to measure next, tells it
-//! what that took, and hands the [`Measurement`]s to whoever asks for [`Findings`], a [`figure`] or a [`csv`] table.
+//! Nothing here reads a clock. The caller measures: it asks a [`Schedule`] what to measure next, tells it how long that
+//! took, and makes [`Findings`], a [`figure`] or a [`csv`] table of the [`Measurement`]s.
 //!
-//! The Etaoin experiment is that of the project "Optimally Playing the Etaoin Game" (MCS-178, Gustavus Adolphus College):
-//! time `choose_move` for growing words, draw it on regular, semi-log and log-log paper, fit `a·b^n` and `a·n^b`, and
-//! predict the longest word that can be solved in a day.
+//! The Etaoin experiment is that of the project "Optimally Playing the Etaoin Game" (MCS-178, Gustavus Adolphus
+//! College): time `choose_move` for growing words, draw it on regular, semi-log and log-log paper, fit `a·b^n` and
+//! `a·n^b`, and predict the longest word that can be solved in a day.
 
 pub mod csv;
 pub mod figure;
@@ -21,7 +21,7 @@ mod text;
 pub use findings::{Finding, Findings};
 pub use fit::{Fit, Fits, Law};
 pub use growth::{Growth, growth};
-pub use measurement::{Measurement, Stop, Timings};
+pub use measurement::{LimitReached, Measurement, Timings};
 pub use prediction::{Bound, Prediction};
 pub use schedule::{Experiment, Schedule, Step};
 pub use test_words::{TestWord, test_words};

@@ -35,7 +35,7 @@ pub struct Prediction {
 }
 
 impl Prediction {
-    /// Extends `fit` to a day, and the engine's need of memory to `memory` bytes. Nothing for a law that does not grow.
+    /// Extends `fit` to a day, and the engine's need of memory to `memory` bytes. `None` for a law that does not grow.
     pub fn of(engine: Engine, fit: &Fit, memory: u64) -> Option<Self> {
         Some(Self { by_time: fit.solve(DAY)?.floor(), by_memory: longest_in(engine, memory) })
     }

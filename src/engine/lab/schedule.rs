@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::{Measurement, Stop};
-use crate::engine::ends::{Engine, Limits, Refusal};
+use super::{LimitReached, Measurement};
+use crate::engine::ends::{Engine, EngineError, Limits};
 
 /// The shortest word that is timed.
 const SHORTEST: usize = 4;
@@ -37,7 +37,7 @@ impl Experiment {
         Self { budget, bytes: 1 << 30, longest: 1 << 24, seed }
     }
 
-    /// What an engine may take; for the recursion it is the clock that says when to stop.
+    /// What an engine may use. The recursion has no limit on its length: the time budget ends it.
     pub const fn limits(&self) -> Limits {
         Limits { tree_items: usize::MAX, bytes: self.bytes }
     }
@@ -58,14 +58,14 @@ pub struct Step {
 
 /// Decides what to measure, so that all engines grow together and none runs far past the end of the budget.
 ///
-/// The step that should be over soonest comes first. An engine stops when the samples of its next length are expected to
-/// take longer than its even share of the time left: the naive recursion stops there before it would hang.
+/// The step that should be over soonest comes first. An engine stops when the samples of its next length are expected
+/// to take longer than its even share of the time left: the naive recursion stops there before it would hang.
 #[derive(Clone, Debug)]
 pub struct Schedule {
     experiment: Experiment,
     left: f64,
     runners: Vec<Runner>,
-    stops: Vec<(Engine, Stop)>,
+    stops: Vec<(Engine, LimitReached)>,
 }
 
 /// An engine that is still in the race, with the lengths and seconds it was measured at.
@@ -82,7 +82,7 @@ impl Schedule {
         Self { experiment, left: experiment.budget.as_secs_f64(), runners, stops: Vec::new() }
     }
 
-    /// What to measure next; nothing when the experiment is over.
+    /// What to measure next; `None` when the experiment is over.
     pub fn next_step(&mut self) -> Option<Step> {
         loop {
             let (at, expected) = self
@@ -120,21 +120,21 @@ impl Schedule {
     }
 
     /// The engines that stopped since this was asked last, and why.
-    pub fn take_stops(&mut self) -> Vec<(Engine, Stop)> {
+    pub fn take_stops(&mut self) -> Vec<(Engine, LimitReached)> {
         std::mem::take(&mut self.stops)
     }
 
-    fn obstacle(&self, runner: &Runner, expected: f64, share: f64) -> Option<Stop> {
+    fn obstacle(&self, runner: &Runner, expected: f64, share: f64) -> Option<LimitReached> {
         let (len, last) = (runner.next_len(), runner.measured.last());
         if len > self.experiment.longest {
-            return last.map(|&(len, _)| Stop::Longest { len });
+            return last.map(|&(len, _)| LimitReached::Longest { len });
         }
-        if let Err(Refusal::TooBig { bytes, limit, .. }) = runner.engine.check(len, &self.experiment.limits()) {
-            return Some(Stop::Memory { len, bytes, limit });
+        if let Err(EngineError::TooBig { bytes, limit, .. }) = runner.engine.check(len, &self.experiment.limits()) {
+            return Some(LimitReached::Memory { len, bytes, limit });
         }
-        // Where nothing is known yet, a few letters can do no harm.
+        // Before the first measurement the words are so short that no check is needed.
         let expected = expected * f64::from(FEWEST_SAMPLES);
-        (expected > share && last.is_some()).then_some(Stop::Time { len, expected, left: share })
+        (expected > share && last.is_some()).then_some(LimitReached::Time { len, expected, left: share })
     }
 }
 
@@ -155,7 +155,7 @@ impl Runner {
         let Some(&(earlier_len, earlier)) = self.measured.iter().rev().take(3).next_back() else { return seconds };
         let ratio = |long: usize, short: usize| (long as f64 / short as f64).ln();
         let exponent = if earlier_len < len { (seconds / earlier).ln() / ratio(len, earlier_len) } else { 1.0 };
-        // None of them can take less than linear time, whatever a noisy measurement seems to say.
+        // Every engine takes at least linear time, even if a noisy measurement suggests less.
         seconds * (exponent.max(1.0) * ratio(self.next_len(), len)).exp()
     }
 }
@@ -169,7 +169,7 @@ mod tests {
         budget: u64,
         bytes: u64,
         seconds: impl Fn(Engine, usize) -> f64,
-    ) -> (Vec<Measurement>, Vec<(Engine, Stop)>, f64) {
+    ) -> (Vec<Measurement>, Vec<(Engine, LimitReached)>, f64) {
         let experiment = Experiment { bytes, ..Experiment::interactive(Duration::from_secs(budget), 1) };
         let mut schedule = Schedule::new(experiment);
         let (mut measurements, mut stops, mut total) = (Vec::new(), Vec::new(), 0.0);
@@ -219,7 +219,7 @@ mod tests {
         let len = longest(&measurements, Engine::Tree);
         assert!((26..=29).contains(&len), "{len}");
         let stop = stops.iter().find(|(engine, _)| *engine == Engine::Tree).unwrap().1;
-        assert!(matches!(stop, Stop::Time { len: next, expected, left } if next == len + 1 && expected > left));
+        assert!(matches!(stop, LimitReached::Time { len: next, expected, left } if next == len + 1 && expected > left));
     }
 
     #[test]
@@ -227,7 +227,7 @@ mod tests {
         let (measurements, stops, _) = simulate(1_000, 64 << 20, usual);
         for engine in [Engine::Memo, Engine::Table] {
             let stop = stops.iter().find(|(stopped, _)| *stopped == engine).unwrap().1;
-            assert!(matches!(stop, Stop::Memory { bytes, limit, .. } if bytes > limit), "{stop:?}");
+            assert!(matches!(stop, LimitReached::Memory { bytes, limit, .. } if bytes > limit), "{stop:?}");
             assert!(engine.bytes(longest(&measurements, engine)) <= 64 << 20);
         }
         assert_eq!(longest(&measurements, Engine::Linear), 1 << 22);

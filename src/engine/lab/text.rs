@@ -5,7 +5,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::engine::etaoin::char_value;
 
-/// One long text of random letters, each of the 26 with the same chance, made as far as it is asked for.
+/// One long text of random letters, each of the 26 with the same chance, generated as far as needed.
 #[derive(Debug)]
 pub struct LetterSource {
     random: ChaCha8Rng,

@@ -21,7 +21,8 @@ impl LengthClass {
         self.counts[Tier::Full as usize]
     }
 
-    /// The class that lies behind this one of words `length` long, with so many words at each level.
+    /// The class that follows this one in the lexicon. `length` is the word length of this class, `per_level` the
+    /// number of words at each level of the new one.
     pub(super) const fn followed_by(&self, length: usize, per_level: &[(u8, usize)]) -> Self {
         let mut counts = [0; Tier::ALL.len()];
         let mut at = 0;
@@ -37,7 +38,7 @@ impl LengthClass {
         Self { first_letter: self.first_letter + self.len() * length, first_word: self.first_word + self.len(), counts }
     }
 
-    /// The index of a lexicon with so many words of each length, from 0, and level.
+    /// The index of a lexicon from its number of words by length, from 0, and level.
     pub(super) const fn index<const LENGTHS: usize>(counts: &[&[(u8, usize)]; LENGTHS]) -> [Self; LENGTHS] {
         let mut classes = [Self::ZERO; LENGTHS];
         let mut length = 1;

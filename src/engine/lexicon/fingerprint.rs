@@ -8,15 +8,15 @@ const SEED: u64 = 0x6c65_7869_636f_6e31;
 /// Fingerprint of a lexicon given as its lengths in ascending order, each with its packed words and their levels;
 /// lengths without words don't count.
 ///
-/// The same on every platform and in every version: records name a lexicon by it. It tells lists apart and proves
-/// nothing against someone who wants two lists to agree.
+/// The same on every platform and in every version: records name a lexicon by it. It is no cryptographic
+/// hash: somebody who wants to can make two lists with the same fingerprint.
 pub(super) fn fingerprint<'a>(classes: impl Iterator<Item = (usize, &'a [u8], &'a [u8])>) -> u64 {
     classes
         .filter(|(_, letters, _)| !letters.is_empty())
         .fold(SEED, |state, (length, letters, levels)| absorb(absorb(mix(state, length as u64), letters), levels))
 }
 
-/// Eight bytes at a time, so that a user's list costs next to nothing; then the length, which tells a last block from
+/// Eight bytes at a time, so that a user's list takes little time; then the length, which tells a last block from
 /// one that ends in zeros.
 fn absorb(state: u64, bytes: &[u8]) -> u64 {
     let blocks = bytes.chunks(8).fold(state, |state, chunk| {

@@ -1,4 +1,4 @@
-//! The word list: the one inside the program, or a person's own, behind one interface.
+//! The word list: the embedded one or a user's own, behind one interface.
 //!
 //! Words of one length lie side by side, sorted, with a byte each for how common they are, and an index by length leads
 //! to them. The embedded lexicon is in that form already in the binary: using it parses and allocates nothing, and only
@@ -34,10 +34,11 @@ pub use report::{LexiconError, Report};
 pub use tier::{Tier, UnknownTier};
 pub use word::Word;
 pub use words::Words;
+pub(crate) use words::position;
 
 /// Words by length and by tier. Never empty.
 ///
-/// Words are of a–z in lower case; whatever else is asked for isn't in it.
+/// Words are of a–z in lower case; look-ups of any other text find nothing.
 pub struct Lexicon {
     /// All words, shortest first, sorted within a length, with nothing between them.
     letters: Cow<'static, [u8]>,
@@ -49,7 +50,7 @@ pub struct Lexicon {
 }
 
 impl Lexicon {
-    /// The lexicon inside the program: 262,220 English words of 2 to 28 letters, in all tiers. Costs nothing.
+    /// The lexicon inside the program: 262,220 English words of 2 to 28 letters, in all tiers. Takes no time.
     ///
     /// Source: SCOWL 2020.12.07 as far as npm's word-list 4.1.0 has its words; see `assets/lexicon`.
     pub const fn embedded() -> &'static Self {
@@ -91,7 +92,7 @@ impl Lexicon {
         classes.filter(|(_, class)| class.len() > 0).map(|(length, _)| length)
     }
 
-    /// The words of one length; none if it has none.
+    /// The words of one length; an empty view if there are none.
     pub fn words(&self, length: usize) -> Words<'_> {
         let class = self.classes.get(length).copied().unwrap_or(LengthClass::ZERO);
         Words {
@@ -136,7 +137,8 @@ impl Lexicon {
         lengths.flat_map(move |length| self.words(length).in_tier(tier))
     }
 
-    /// A stable name for the content, words and levels: equal lists have equal ones, however they were written down.
+    /// A stable hash of the content, words and levels: equal lists have equal fingerprints, in whatever form they were
+    /// read.
     pub const fn fingerprint(&self) -> u64 {
         self.fingerprint
     }

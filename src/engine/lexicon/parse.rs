@@ -1,4 +1,4 @@
-//! Reading a person's own word list.
+//! Reading a user's own word list.
 
 use super::{LengthClass, Lexicon, LexiconError, Report};
 
@@ -48,12 +48,13 @@ pub(super) fn parse(text: &[u8]) -> Result<(Lexicon, Report), LexiconError> {
     Ok((lexicon, Report { kept, left_out, duplicates: used - kept }))
 }
 
-/// The first line's word, empty if the line is blank, `None` if it holds anything but a–z; and what is behind the line.
+/// The word of the first line, empty if the line is blank, `None` if it holds anything but a–z; and the text after the
+/// line.
 fn first_line(text: &[u8]) -> (Option<&[u8]>, &[u8]) {
     let (word, behind) = text.split_at(leading_letters(text));
     match behind {
         [] => (Some(word), behind),
-        // Nearly all lines are this: a word, and nothing to look at twice.
+        // The fast path: nearly all lines are just a word.
         [b'\n', rest @ ..] | [b'\r', b'\n', rest @ ..] => (Some(word), rest),
         _ => {
             let end = text.iter().position(|&byte| byte == b'\n').unwrap_or(text.len());
@@ -75,7 +76,7 @@ fn leading_letters(text: &[u8]) -> usize {
     blocks.len() * 8 + tail.iter().take_while(|byte| byte.is_ascii_alphabetic()).count()
 }
 
-/// The high bit of each of eight bytes: set where the byte is a letter; the other bits mean nothing.
+/// The high bit of each of eight bytes: set where the byte is a letter; the other bits are arbitrary.
 const fn letters(bytes: u64) -> u64 {
     // Each byte to lower case, below 128; adding then carries into its high bit from the named letter on.
     let folded = (bytes | spread(0x20)) & !HIGH_BITS;

@@ -1,7 +1,9 @@
-//! What reading a word list came to.
+//! The result of reading a word list.
 
 use std::error::Error;
 use std::fmt;
+
+use crate::engine::text::grouped;
 
 /// What became of a word list's lines; blank lines count nowhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,14 +32,14 @@ impl fmt::Display for Report {
 /// Why a word list gives no lexicon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LexiconError {
-    /// Nothing but blank lines.
+    /// The text has only blank lines.
     Empty,
-    /// Lines, but none of plain a–z.
+    /// The text has lines, but none is a word of plain a–z.
     NoUsableWord {
         /// How many lines.
         left_out: usize,
     },
-    /// No usable word, and a byte-order mark that says why.
+    /// No usable word, and the byte-order mark of UTF-16.
     Utf16,
 }
 
@@ -62,13 +64,6 @@ struct Counted(usize, &'static str);
 
 impl fmt::Display for Counted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let digits = self.0.to_string();
-        for (at, digit) in digits.chars().enumerate() {
-            if at > 0 && (digits.len() - at).is_multiple_of(3) {
-                f.write_str(",")?;
-            }
-            write!(f, "{digit}")?;
-        }
-        write!(f, " {}{}", self.1, if self.0 == 1 { "" } else { "s" })
+        write!(f, "{} {}{}", grouped(self.0 as u128), self.1, if self.0 == 1 { "" } else { "s" })
     }
 }

@@ -1,16 +1,13 @@
 //! How common a word is.
 
-use std::fmt;
-use std::str::FromStr;
-
-use serde::{Deserialize, Serialize};
+use crate::engine::named::named_enum;
 
 /// How far from everyday language a lexicon reaches; each tier holds the ones before it.
 ///
 /// Bounds are levels of SCOWL, where a word's level is the size (10 to 95) of the smallest list that has it.
 /// The default is [`Tier::Common`]: a game is lost to one's own mistakes there, never to a word one hasn't met.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Tier {
     /// Levels up to 35: words in nearly every dictionary.
     #[default]
@@ -23,20 +20,13 @@ pub enum Tier {
     Full,
 }
 
-impl Tier {
+named_enum! {
     /// Every tier, the most common words first.
-    pub const ALL: [Self; 4] = [Self::Common, Self::Standard, Self::Wide, Self::Full];
+    ALL: Tier { Common = "common", Standard = "standard", Wide = "wide", Full = "full" }
+    else UnknownTier("no tier of words is called {:?}: choose {}")
+}
 
-    /// The lower-case name, which [`Tier::from_str`] reads back.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Common => "common",
-            Self::Standard => "standard",
-            Self::Wide => "wide",
-            Self::Full => "full",
-        }
-    }
-
+impl Tier {
     /// What the tier holds, in a few words for a form.
     pub const fn description(self) -> &'static str {
         match self {
@@ -66,34 +56,3 @@ impl Tier {
         Self::ALL[at]
     }
 }
-
-impl fmt::Display for Tier {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Tier {
-    type Err = UnknownTier;
-
-    /// Reads a tier's name in either case.
-    fn from_str(text: &str) -> Result<Self, UnknownTier> {
-        Self::ALL
-            .into_iter()
-            .find(|tier| tier.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownTier(text.to_owned()))
-    }
-}
-
-/// A name that no tier has.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UnknownTier(String);
-
-impl fmt::Display for UnknownTier {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Quoted by Debug: what was typed may hold control characters.
-        write!(f, "no tier of words is called {:?}: choose common, standard, wide or full", self.0)
-    }
-}
-
-impl std::error::Error for UnknownTier {}

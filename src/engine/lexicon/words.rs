@@ -67,16 +67,7 @@ impl<'a> Words<'a> {
         if word.len() != self.length {
             return None;
         }
-        let (mut low, mut high) = (0, self.len());
-        while low < high {
-            let middle = low.midpoint(high);
-            match self.row(middle).cmp(word) {
-                Ordering::Less => low = middle + 1,
-                Ordering::Greater => high = middle,
-                Ordering::Equal => return Some(middle),
-            }
-        }
-        None
+        position(self.letters, word)
     }
 
     /// Every word, in order.
@@ -113,4 +104,18 @@ impl<'a> Words<'a> {
     fn row(&self, index: usize) -> &'a [u8] {
         &self.letters[index * self.length..][..self.length]
     }
+}
+
+/// Where `word` is among sorted words of its length, whose letters lie side by side; `None` if it is not one of them.
+pub(crate) fn position(letters: &[u8], word: &[u8]) -> Option<usize> {
+    let (mut low, mut high) = (0, letters.len() / word.len().max(1));
+    while low < high {
+        let middle = low.midpoint(high);
+        match letters[middle * word.len()..][..word.len()].cmp(word) {
+            Ordering::Less => low = middle + 1,
+            Ordering::Greater => high = middle,
+            Ordering::Equal => return Some(middle),
+        }
+    }
+    None
 }

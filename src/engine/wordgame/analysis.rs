@@ -1,4 +1,4 @@
-//! All that the coach knows of a hand.
+//! Everything known of a hand: best totals, plans and plays.
 
 use super::{EXACT, Hand, Mode, Plan, Play, Symbol, Table, TooLarge, WordList, multiplier, reach};
 use crate::engine::lexicon::dawg::{Band, Dawg};
@@ -15,7 +15,7 @@ pub struct Totals {
     pub par: u32,
 }
 
-/// A hand worked out: best totals, plans and plays of it and of everything that can be left of it.
+/// The best totals, plans and plays of a hand and of everything that can be left of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Analysis {
     hand: Hand,
@@ -24,7 +24,7 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    /// Works a hand out: some microseconds at 7 symbols, some tens of milliseconds at 15.
+    /// Computes the best play from `hand`: some microseconds at 7 symbols, some tens of milliseconds at 15.
     pub fn new(
         hand: &Hand,
         dawg: &Dawg,
@@ -41,7 +41,7 @@ impl Analysis {
         Ok(Ok(Self { hand: *hand, table, par }))
     }
 
-    /// The hand that was worked out.
+    /// The hand that was analysed.
     pub const fn hand(&self) -> &Hand {
         &self.hand
     }
@@ -75,7 +75,7 @@ impl Analysis {
     }
 }
 
-/// Between what the best total of a hand lies, where it is too large to be worked out.
+/// Bounds on the best total of a hand that is too large to be worked out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bounds {
     /// The best total of the part of the hand in `kept`, when the rest is thrown away first: it can be reached.
@@ -90,7 +90,7 @@ pub struct Bounds {
 pub fn bounds(hand: &Hand, dawg: &Dawg, list: WordList<'_>, cancel: &Cancel) -> Result<Bounds, Cancelled> {
     let mut kept = *hand;
     while kept.len() > EXACT {
-        // Of the letters held most often, the cheapest goes: variety makes words.
+        // Of the letters held most often remove the cheapest: a hand of different letters makes more words.
         let Some(spare) =
             kept.symbols().filter(|s| !s.is_wildcard()).max_by_key(|&s| (kept.count(s), std::cmp::Reverse(s.points())))
         else {

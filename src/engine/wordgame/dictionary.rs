@@ -6,7 +6,7 @@ use super::WordList;
 use crate::engine::lexicon::dawg::Dawg;
 use crate::engine::lexicon::{Lexicon, Tier};
 
-/// A lexicon and its graph; a person's own list has its graph made when it is first asked for. Clones share both.
+/// A lexicon and its graph. The graph of a user's own list is built on first use. Clones share both.
 #[derive(Debug, Clone, Default)]
 pub struct Dictionary(Option<Arc<Own>>);
 
@@ -17,7 +17,7 @@ struct Own {
 }
 
 impl Dictionary {
-    /// The embedded lexicon, or a person's own.
+    /// The embedded lexicon for `None`, else the user's own.
     pub fn new(own: Option<Arc<Lexicon>>) -> Self {
         Self(own.map(|lexicon| Arc::new(Own { lexicon, dawg: OnceLock::new() })))
     }

@@ -12,7 +12,7 @@ use crate::engine::lexicon::Tier;
 /// Which hands are played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deal {
-    /// So many hands of so many symbols, dealt at random.
+    /// A number of hands of one size, dealt at random.
     Random {
         /// At least 1.
         hands: usize,
@@ -23,12 +23,12 @@ pub enum Deal {
     Given(Vec<Hand>),
 }
 
-/// All that a game is, before its first move. The words it is played with are given with each move.
+/// What a game starts from. The words it is played with are given with each move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
     /// The hands.
     pub deal: Deal,
-    /// What is drawn at random comes from here: the hands, and the letters that substitutions bring.
+    /// The seed of what is drawn at random: the hands, and the letters that substitutions bring.
     pub seed: u64,
     /// The widest tier whose words count.
     pub tier: Tier,
@@ -45,7 +45,7 @@ impl Setup {
         }
     }
 
-    /// The hand with this number, from 0, as it is dealt; it depends on nothing that was played.
+    /// The hand with this number, from 0, as it is dealt; it does not depend on the moves.
     pub fn hand(&self, number: usize) -> Option<Hand> {
         match &self.deal {
             Deal::Random { size, .. } => {
@@ -55,7 +55,7 @@ impl Setup {
         }
     }
 
-    /// The generator for one draw: its own for each, so that taking a move back changes no other draw.
+    /// The generator for one draw. Each draw has its own, so that taking a move back changes no other draw.
     fn random(&self, number: usize, draw: Draw) -> ChaCha8Rng {
         let mut random = ChaCha8Rng::seed_from_u64(self.seed);
         random.set_stream(number as u64 * 2 + draw as u64);
@@ -95,13 +95,13 @@ pub enum Phase {
     Playing,
     /// The hand is over; it may be replayed if that was not done yet.
     After,
-    /// Nothing: the game is over.
+    /// No move: the game is over.
     Over,
 }
 
-/// What became of an entry.
+/// Whether an entry is valid, and if not, why.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Validity {
     /// Valid; these are the words it can stand for, at least one.
     Valid(Vec<String>),
     /// Invalid: these characters are not in the hand, or not so often.
@@ -120,7 +120,7 @@ pub struct Entry {
     /// The hand after it.
     pub after: Hand,
     /// Whether it was valid.
-    pub verdict: Verdict,
+    pub verdict: Validity,
     /// What it scored; 0 if it was invalid.
     pub points: u32,
 }
@@ -133,17 +133,17 @@ impl Entry {
         missing.dedup();
         let verdict = if missing.is_empty() {
             let words: Vec<String> = readings(&text, list).collect();
-            if words.is_empty() { Verdict::NotAWord } else { Verdict::Valid(words) }
+            if words.is_empty() { Validity::NotAWord } else { Validity::Valid(words) }
         } else {
-            Verdict::NotInHand(missing)
+            Validity::NotInHand(missing)
         };
-        let points = if matches!(verdict, Verdict::Valid(_)) { word_score(&text, hand.len()) } else { 0 };
+        let points = if matches!(verdict, Validity::Valid(_)) { word_score(&text, hand.len()) } else { 0 };
         Self { before: *hand, after: hand.after(&text), text, verdict, points }
     }
 
     /// Whether it was valid.
     pub const fn is_valid(&self) -> bool {
-        matches!(self.verdict, Verdict::Valid(_))
+        matches!(self.verdict, Validity::Valid(_))
     }
 
     /// The symbols it took from the hand.
@@ -197,7 +197,7 @@ impl Played {
     }
 }
 
-/// A game being played. Its setup, its moves and the words it is played with say all about it.
+/// A game in progress, determined by its setup, its moves and the words it is played with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     setup: Setup,
@@ -211,13 +211,13 @@ pub struct Game {
 /// Why a move can't be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IllegalMove {
-    /// It is not the time for it.
+    /// It is not possible in this phase of the game.
     NotNow,
     /// A letter was substituted before.
     SubstitutionUsed,
     /// A hand was replayed before.
     ReplayUsed,
-    /// This letter can't be.
+    /// This letter can't be substituted.
     Substitution(SubstitutionError),
     /// The setup has no hand.
     NoHand,
@@ -235,7 +235,14 @@ impl fmt::Display for IllegalMove {
     }
 }
 
-impl Error for IllegalMove {}
+impl Error for IllegalMove {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Substitution(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 impl Game {
     /// The game before the first move.

@@ -16,7 +16,7 @@ pub const LARGEST_HAND: usize = 15;
 /// The fewest symbols a hand is dealt: a vowel and the wildcard.
 pub const SMALLEST: usize = 2;
 
-/// A number of each symbol, and at most one wildcard. Written in order: letters by the alphabet, then `!`.
+/// A multiset of symbols with at most one wildcard. Written in order: letters by the alphabet, then `!`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Hand {
     counts: [u8; Symbol::COUNT],
@@ -41,7 +41,10 @@ impl Hand {
         hand
     }
 
-    /// Any number of symbols; those that are no symbol and more than [`LARGEST`] are refused.
+    /// A hand of the given symbols, none too.
+    ///
+    /// # Errors
+    /// When there are more than [`LARGEST`] symbols or more than one wildcard.
     pub fn of(symbols: impl IntoIterator<Item = Symbol>) -> Result<Self, HandError> {
         let mut hand = Self::EMPTY;
         for symbol in symbols {
@@ -99,7 +102,7 @@ impl Hand {
         rest
     }
 
-    /// What is left without `part`, all of which must be held; none if it isn't.
+    /// What is left without `part`; `None` unless all of `part` is held.
     pub fn without(&self, part: &Self) -> Option<Self> {
         let mut rest = *self;
         for (count, gone) in rest.counts.iter_mut().zip(part.counts) {
@@ -167,7 +170,7 @@ impl fmt::Debug for Hand {
     }
 }
 
-/// Why some text is no hand to play.
+/// Why a text cannot be read as a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HandError {
     /// A character that is no symbol.

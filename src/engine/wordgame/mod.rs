@@ -33,14 +33,14 @@ mod words;
 
 pub use analysis::{Analysis, Bounds, Totals, bounds};
 pub use dictionary::Dictionary;
-pub use game::{Deal, Entry, Game, IllegalMove, Move, Phase, Played, Round, Setup, Verdict};
+pub use game::{Deal, Entry, Game, IllegalMove, Move, Phase, Played, Round, Setup, Validity};
 pub use hand::{Hand, HandError, LARGEST, LARGEST_HAND, SMALLEST, SubstitutionError};
 pub use odds::Odds;
 pub use plan::{Plan, PlanStep};
 pub use review::{EntryReview, Figures, HandResult, figures, left_behind, played_words, review};
-pub use rival::{Rival, Strategy, reach};
+pub use rival::{Rival, Strategy, UnknownStrategy, reach};
 pub use rules::{END, WordList, is_valid_word, multiplier, readings, word_score};
 pub use substitution::{Substitution, substitutions};
 pub use symbol::{Class, Symbol};
-pub use table::{EXACT, Mode, Play, SizeRow, Step, Table, TooLarge};
+pub use table::{BestStep, EXACT, Mode, Play, SizeRow, Table, TooLarge};
 pub use words::{Found, discard_entry, name, words};

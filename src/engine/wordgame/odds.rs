@@ -1,4 +1,5 @@
-//! How good hands are on the whole, from a sample: for a player's luck, and for when to spend a substitution or a replay.
+//! How good hands are on the whole, from a sample: for a player's luck, and for when to spend a substitution or a
+//! replay.
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -11,7 +12,7 @@ use crate::engine::{Cancel, Cancelled};
 /// Any fixed number: the same sample every time.
 const SEED: u64 = 6_0001;
 
-/// What a sample of dealt hands of one size says.
+/// Statistics of a sample of dealt hands of one size.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Odds {
     /// Symbols in a hand.
@@ -68,7 +69,7 @@ impl Odds {
     }
 
     /// The gain from which on a substitution should be made with `later` hands still to come: below it, waiting for a
-    /// worse hand is worth more. None where no substitution was worked out.
+    /// worse hand is worth more. `None` if the sample has no substitutions.
     pub fn substitution_threshold(&self, later: usize) -> Option<f64> {
         threshold(&self.gains, later)
     }

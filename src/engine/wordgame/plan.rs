@@ -1,13 +1,13 @@
 //! A line of play, in words.
 
-use super::{Hand, Mode, Step, Table, WordList, discard_entry, multiplier, name};
+use super::{BestStep, Hand, Mode, Table, WordList, discard_entry, multiplier, name};
 
 /// One entry of a plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlanStep {
     /// What to enter.
     pub entry: String,
-    /// The word it makes; none for a discard.
+    /// The word it makes; `None` for a discard.
     pub word: Option<String>,
     /// What it scores.
     pub points: u32,
@@ -23,7 +23,7 @@ impl PlanStep {
         self.before.len() - self.after.len()
     }
 
-    /// What its letters are multiplied by; nothing for a discard.
+    /// What its letters are multiplied by; `None` for a discard.
     pub fn multiplier(&self) -> Option<u32> {
         self.word.as_ref().map(|_| multiplier(self.length(), self.before.len()))
     }
@@ -47,13 +47,13 @@ impl Plan {
         let mut before = *hand;
         while let Some(step) = table.step(&before, mode) {
             let (part, points) = match step {
-                Step::Discard(part) => (part, 0),
-                Step::Word(play) => (play.letters, play.points),
+                BestStep::Discard(part) => (part, 0),
+                BestStep::Word(play) => (play.letters, play.points),
             };
             let Some(after) = before.without(&part) else { break };
             let (entry, word) = match step {
-                Step::Discard(part) => (discard_entry(&before, &part, list), None),
-                Step::Word(_) => match name(&part, list) {
+                BestStep::Discard(part) => (discard_entry(&before, &part, list), None),
+                BestStep::Word(_) => match name(&part, list) {
                     Some(found) => (found.entry, Some(found.word)),
                     None => break,
                 },
@@ -64,7 +64,7 @@ impl Plan {
         Self { mode, total: table.best(hand, mode), steps }
     }
 
-    /// What a leading discard does for the word behind it: `throw ou first: ×37 → ×45`. None where the plan begins with
+    /// What a leading discard does for the word after it: `throw ou first: ×37 → ×45`. `None` when the plan begins with
     /// a word.
     pub fn discard_reason(&self) -> Option<String> {
         let [discard, word, ..] = &self.steps[..] else { return None };

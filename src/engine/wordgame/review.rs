@@ -1,8 +1,8 @@
-//! A hand looked at afterwards, entry by entry, and what a game's hands say of luck and skill.
+//! The review of a hand, entry by entry, and a game's figures of luck and skill.
 
 use super::{Hand, Mode, Played, Round, Table};
 
-/// One entry, and what it should have been.
+/// One entry compared with the best play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EntryReview {
     /// What it scored.
@@ -36,7 +36,7 @@ pub fn left_behind(rest: &Hand, table: &Table) -> u32 {
     table.best(rest, Mode::Full)
 }
 
-/// One hand's result beside what could be had.
+/// The result of one hand compared with the best possible.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct HandResult {
     /// What counted.
@@ -56,7 +56,7 @@ pub struct Figures {
     pub luck: Option<f64>,
 }
 
-/// The figures of these results; none without a hand. A hand of which nothing can be made counts as played perfectly.
+/// The figures of these results; `None` without a hand. A hand of which nothing can be made counts as played perfectly.
 pub fn figures(results: &[HandResult]) -> Option<Figures> {
     let mean = |values: Vec<f64>| (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64);
     let share = |result: &HandResult| {
@@ -70,7 +70,7 @@ pub fn figures(results: &[HandResult]) -> Option<Figures> {
 pub fn played_words(played: &Played) -> Vec<&str> {
     let entries = played.rounds.iter().flat_map(|round| &round.entries);
     let words = entries.filter_map(|entry| match &entry.verdict {
-        super::Verdict::Valid(words) => Some(words),
+        super::Validity::Valid(words) => Some(words),
         _ => None,
     });
     words.flatten().map(String::as_str).collect()

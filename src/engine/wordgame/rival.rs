@@ -1,11 +1,9 @@
 //! The computer as an opponent on the same hands.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::{Hand, Mode, Plan, PlanStep, Play, Table, WordList, name};
 use crate::engine::lexicon::Tier;
 use crate::engine::lexicon::dawg::{Band, Dawg};
+use crate::engine::named::named_enum;
 use crate::engine::{Cancel, Cancelled};
 
 /// How the computer plays a hand.
@@ -19,19 +17,13 @@ pub enum Strategy {
     Full,
 }
 
-impl Strategy {
+named_enum! {
     /// All of them, the weakest first.
-    pub const ALL: [Self; 3] = [Self::Greedy, Self::WordsOnly, Self::Full];
+    ALL: Strategy { Greedy = "greedy", WordsOnly = "words only", Full = "full planner" }
+    else UnknownStrategy("There is no player called “{}”: choose {}.")
+}
 
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Greedy => "greedy",
-            Self::WordsOnly => "words only",
-            Self::Full => "full planner",
-        }
-    }
-
+impl Strategy {
     /// What it does, in one line.
     pub const fn description(self) -> &'static str {
         match self {
@@ -39,21 +31,6 @@ impl Strategy {
             Self::WordsOnly => "plans its words, and throws nothing away",
             Self::Full => "throws letters away where that pays",
         }
-    }
-}
-
-impl fmt::Display for Strategy {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Strategy {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let found = Self::ALL.into_iter().find(|strategy| strategy.name().eq_ignore_ascii_case(text.trim()));
-        found.ok_or_else(|| format!("There is no player called “{text}”: choose greedy, words only or full planner."))
     }
 }
 
@@ -67,7 +44,7 @@ pub struct Rival {
 }
 
 impl Rival {
-    /// How it plays `hand`; nothing for a hand too large to be worked out.
+    /// The steps with which it plays `hand`; none for a hand too large to be worked out.
     pub fn line(
         &self,
         hand: &Hand,

@@ -13,7 +13,7 @@ pub struct Substitution {
     pub draws: Vec<(Symbol, u32)>,
     /// The mean of the best totals.
     pub expected: f64,
-    /// How much that is above the best total of the hand as it is; below, if negative.
+    /// `expected` minus the best total of the hand as it is; negative if substituting makes the hand worse.
     pub gain: f64,
     /// The chance, 0 to 1, that the hand gets better.
     pub chance: f64,

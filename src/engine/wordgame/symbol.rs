@@ -51,7 +51,7 @@ impl Symbol {
         letters
     };
 
-    /// The symbol that this character writes, in either case; none for anything but a–z and `!`.
+    /// The symbol that this character writes, in either case; `None` for anything but a–z and `!`.
     pub const fn of(character: char) -> Option<Self> {
         match character.to_ascii_lowercase() {
             letter @ 'a'..='z' => Some(Self(letter as u8 - b'a')),

@@ -8,7 +8,8 @@
 //! full rules  f[S] = max over words T ⊆ S of points(T)·mult + f[S∖T], or f[S∖{x}] for a discarded x
 //! ```
 //!
-//! Equal letters make many sets that are the same hand; only the one with the lowest places of each letter is worked out.
+//! Equal letters make many sets that are the same hand; only the one with the lowest places of each letter is worked
+//! out.
 
 use super::{Hand, Symbol, multiplier, walk};
 use crate::engine::lexicon::dawg::{Band, Dawg};
@@ -17,10 +18,10 @@ use crate::engine::{Cancel, Cancelled};
 /// The largest hand whose best play is worked out exactly.
 pub const EXACT: usize = 16;
 
-/// By which rules the best play is sought.
+/// The entries among which the best play is sought.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mode {
-    /// Nothing but words is entered.
+    /// Every entry is a valid word.
     WordsOnly,
     /// Letters may be thrown away first by an invalid entry, which raises what the words after it score.
     Full,
@@ -35,7 +36,7 @@ impl Mode {
     }
 }
 
-/// No word: more than any band's number.
+/// The band of a set that makes no word: more than any band's number.
 const NONE: u8 = u8::MAX;
 
 /// A hand's words and best totals. Memory is kept from one hand to the next.
@@ -71,7 +72,7 @@ struct Score {
 }
 
 impl Score {
-    /// No word: so little that nothing makes up for it.
+    /// The score of a set that makes no word: so low that no sum with it can be the best.
     const NO_WORD: Self = Self { points: -1_000_000, weighted: -1_000_000_000 };
 
     const fn is_word(self) -> bool {
@@ -120,7 +121,7 @@ impl Table {
         Ok(())
     }
 
-    /// Works out the best totals, for words up to `reach`, of the hand and of all that can be left of it.
+    /// Computes the best totals, for words up to `reach`, of the hand and of everything that can be left of it.
     pub fn value(&mut self, reach: Band, cancel: &Cancel) -> Result<(), Cancelled> {
         self.score(reach);
         let sets = self.bands.len();
@@ -246,9 +247,9 @@ impl Table {
         Play { letters, points }
     }
 
-    /// The best next step from `hand`; none when nothing can be gained any more. Of steps that are equally good, a
+    /// The best next step from `hand`; `None` when no more points can be had. Of steps that are equally good, a
     /// discard comes first and takes all that has to go, then the word that scores most now.
-    pub fn step(&self, hand: &Hand, mode: Mode) -> Option<Step> {
+    pub fn step(&self, hand: &Hand, mode: Mode) -> Option<BestStep> {
         let set = self.set(hand)?;
         let best = self.best[set][mode.index()];
         if best == 0 {
@@ -256,7 +257,7 @@ impl Table {
         }
         let kept = if mode == Mode::Full { self.kept(set, best) } else { set };
         if kept != set {
-            return Some(Step::Discard(hand.without(&self.hand(kept))?));
+            return Some(BestStep::Discard(hand.without(&self.hand(kept))?));
         }
         let mut part = set;
         let mut chosen: Option<Play> = None;
@@ -271,7 +272,7 @@ impl Table {
             }
             part = (part - 1) & set;
         }
-        chosen.map(Step::Word)
+        chosen.map(BestStep::Word)
     }
 
     /// The smallest set that still promises `best` when the rest of `set` is thrown away.
@@ -292,7 +293,7 @@ impl Table {
         Hand::of(held.map(|(_, &symbol)| symbol)).unwrap_or(Hand::EMPTY)
     }
 
-    /// The lowest places of what is left of the table's hand; none if the table's hand does not hold it.
+    /// The lowest places of what is left of the table's hand; `None` if the table's hand does not hold it.
     fn set(&self, hand: &Hand) -> Option<usize> {
         let mut set = 0;
         for symbol in hand.distinct() {
@@ -317,8 +318,8 @@ impl Table {
         self.bands.len() * (1 + 2 + 8 + 8 + 4)
     }
 
-    /// For each size, how many different hands can be left of the table's hand, and the best total of the best and of the
-    /// average one.
+    /// For each size, how many different hands can be left of the table's hand, and the best total of the best and of
+    /// the average one.
     pub fn by_size(&self, mode: Mode) -> Vec<SizeRow> {
         let mut rows = vec![SizeRow::default(); self.places.len() + 1];
         for (set, best) in self.best.iter().enumerate().filter(|&(set, _)| usize::from(self.lowest[set]) == set) {
@@ -332,7 +333,7 @@ impl Table {
     }
 }
 
-/// What a table says of the hands of one size.
+/// Statistics of the hands of one size in a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SizeRow {
     /// Different hands of this size.
@@ -354,9 +355,9 @@ pub struct Play {
     pub points: u32,
 }
 
-/// One step of a plan.
+/// The next step of a best line of play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum BestStep {
     /// Throw these letters away.
     Discard(Hand),
     /// Play a word of these letters.

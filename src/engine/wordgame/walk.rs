@@ -30,7 +30,7 @@ struct Walk<'a> {
     next: [u32; 26],
     /// By rank: how many are left of each letter.
     left: [u8; 26],
-    /// The wildcard's place, as a bit; 0 if there is none.
+    /// The wildcard's place, as a bit; 0 if the hand has no wildcard.
     wildcard: u32,
     nodes: usize,
 }
@@ -48,8 +48,8 @@ const CONSONANTS: u32 = {
 };
 
 impl Walk<'_> {
-    /// Marks the words from `node` on, reached by the letters at `set`; `held` are the letters that are left, as bits by
-    /// rank, and `wildcard` the wildcard's place if it is free.
+    /// Marks the words from `node` on, reached by the letters at `set`; `held` are the letters that are left, as bits
+    /// by rank, and `wildcard` the wildcard's place if it is free.
     fn visit(&mut self, node: Node, held: u32, set: u32, wildcard: u32) {
         self.nodes += 1;
         if let Some(band) = node.band() {

@@ -67,7 +67,7 @@ enum Laid {
     Wildcard(usize),
 }
 
-/// Lays a word from a hand, with the wildcard only where it has to stand. None if the hand can't.
+/// Lays a word from a hand, with the wildcard only where the letter is missing. `None` if the hand can't make the word.
 fn lay(word: &[u8], hand: &Hand) -> Option<Laid> {
     let mut rest = *hand;
     let mut laid = Laid::Plain;

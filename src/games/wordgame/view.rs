@@ -16,7 +16,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::play::{HandPlay, Panel};
 use crate::engine::wordgame::{
-    Class, Entry, Move, Phase, Played, Symbol, Verdict, is_valid_word, multiplier, word_score,
+    Class, Entry, Move, Phase, Played, Symbol, Validity, is_valid_word, multiplier, word_score,
 };
 use crate::screen::ViewContext;
 use crate::widgets::{Canvas, Rack, Target};
@@ -304,16 +304,16 @@ pub(super) fn verdict(entry: &Entry) -> String {
     let gone: Vec<String> = lost.symbols().map(|symbol| symbol.to_string()).collect();
     let gone = if gone.is_empty() { "no tile is lost".to_owned() } else { format!("lost: {}", gone.join(" ")) };
     match &entry.verdict {
-        Verdict::Valid(words) if words.len() == 1 && words[0] == entry.text => {
+        Validity::Valid(words) if words.len() == 1 && words[0] == entry.text => {
             format!("“{}” scores {}.", entry.text, entry.points)
         }
-        Verdict::Valid(words) => {
+        Validity::Valid(words) => {
             let more = if words.len() > 3 { ", …" } else { "" };
             let some: Vec<&str> = words.iter().take(3).map(String::as_str).collect();
             format!("“{}” scores {} ({}{more}).", entry.text, entry.points, some.join(", "))
         }
-        Verdict::NotAWord => format!("“{}” is not in the list; {gone}.", entry.text),
-        Verdict::NotInHand(missing) => {
+        Validity::NotAWord => format!("“{}” is not in the list; {gone}.", entry.text),
+        Validity::NotInHand(missing) => {
             let missing: Vec<String> = missing.iter().map(char::to_string).collect();
             format!("“{}” takes letters you don’t have ({}); {gone}.", entry.text, missing.join(" "))
         }

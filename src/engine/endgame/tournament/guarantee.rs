@@ -1,9 +1,9 @@
-//! What a strategy is sure of, whatever the other player does.
+//! The guaranteed result of a strategy: its worst case over all replies.
 
 use super::policy::Policy;
 use crate::engine::ends::{End, Pick, Seat};
 
-/// The margin that a player with `policy` in `seat` has at least, against every reply and however its own coins fall.
+/// The margin that a player with `policy` in `seat` has at least, against every reply and whatever its own coins show.
 ///
 /// Of all games that can be played it takes the worst, sub-row by sub-row from the short ones up: the replies to a
 /// position are the same however it was reached.

@@ -1,11 +1,11 @@
 //! Every strategy against every strategy, and each against every reply there is.
 //!
-//! For each board the values of all sub-rows are worked out once, and from them what each strategy would do at every
-//! sub-row ([`policy`]). A game is then a walk over those, and a strategy's guarantee a walk backwards.
+//! For each board the values of all sub-rows are computed once, and from them what each strategy would do at every
+//! sub-row. A game is then a walk over those, and a strategy's guarantee a walk backwards.
 
+mod board_values;
 mod guarantee;
 mod policy;
-mod sheet;
 mod standings;
 
 use std::fmt;
@@ -13,11 +13,12 @@ use std::fmt;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
+use super::numbers::check_count;
 use super::{Numbers, NumbersError, Range};
 use crate::engine::ends::{Seat, Strategy};
 use crate::engine::{Cancel, Cancelled};
+use board_values::BoardValues;
 use policy::{Coins, Policy};
-use sheet::Sheet;
 
 pub use standings::{Standings, Tally};
 
@@ -37,7 +38,7 @@ pub struct Setup {
 /// Why there is no such tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupError {
-    /// Nobody plays, or on nothing.
+    /// There is no strategy or no board.
     Nothing,
     /// The boards can't be played on.
     Places(NumbersError),
@@ -60,7 +61,14 @@ impl fmt::Display for SetupError {
     }
 }
 
-impl std::error::Error for SetupError {}
+impl std::error::Error for SetupError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Places(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 impl Setup {
     /// `strategies` on `boards` random boards of `places` numbers from `range`. The same seed gives the same boards and
@@ -75,12 +83,10 @@ impl Setup {
         if strategies.is_empty() || boards == 0 {
             return Err(SetupError::Nothing);
         }
-        match places {
-            0 => return Err(SetupError::Places(NumbersError::Empty)),
-            _ if places > MOST_PLACES => return Err(SetupError::TooManyPlaces { places }),
-            _ if !places.is_multiple_of(2) => return Err(SetupError::Places(NumbersError::Odd { len: places })),
-            _ => {}
+        if places > MOST_PLACES {
+            return Err(SetupError::TooManyPlaces { places });
         }
+        check_count(places).map_err(SetupError::Places)?;
         Ok(Self { strategies, boards, places, range, seed })
     }
 
@@ -120,7 +126,7 @@ impl Setup {
         super::board(self.places, self.range, &mut self.random(2 * index))
     }
 
-    /// The chances of one board, or of the coins on it.
+    /// The random numbers of one board, or of the coins tossed on it.
     fn random(&self, stream: u64) -> ChaCha8Rng {
         let mut random = ChaCha8Rng::seed_from_u64(self.seed);
         random.set_stream(stream);
@@ -128,9 +134,10 @@ impl Setup {
     }
 }
 
-/// Plays a tournament, telling `progress` the standings after every board.
+/// Plays a tournament, and calls `progress` with the standings after every board.
 ///
-/// A caller that draws or prints them should do so now and then: a board of ten places takes some microseconds.
+/// A board of ten places takes some microseconds, so a caller that draws or prints the standings should skip most
+/// calls.
 pub fn run(setup: &Setup, cancel: &Cancel, mut progress: impl FnMut(&Standings)) -> Result<Standings, Cancelled> {
     let mut standings = Standings::new(&setup.strategies);
     let mut policies: Vec<Policy> = setup.strategies.iter().map(|_| Policy::default()).collect();
@@ -138,9 +145,9 @@ pub fn run(setup: &Setup, cancel: &Cancel, mut progress: impl FnMut(&Standings))
         cancel.check()?;
         let items = setup.range.draw(setup.places, &mut setup.random(2 * index));
         let mut coins = Coins::new(setup.random(2 * index + 1));
-        let sheet = Sheet::new(&items);
+        let board = BoardValues::new(&items);
         for (&strategy, policy) in setup.strategies.iter().zip(&mut policies) {
-            policy.fill(strategy, &sheet);
+            policy.fill(strategy, &board);
         }
         for (first, first_policy) in policies.iter().enumerate() {
             for (second, second_policy) in policies.iter().enumerate() {

@@ -3,8 +3,8 @@
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 
-use super::sheet::Sheet;
-use crate::engine::ends::{Class, End, Pick, Strategy};
+use super::board_values::BoardValues;
+use crate::engine::ends::{End, Half, Pick, Strategy};
 
 /// A strategy's picks on one board, from either seat.
 ///
@@ -17,16 +17,16 @@ pub(super) struct Policy {
 }
 
 impl Policy {
-    /// Works out the picks of `strategy`, in the memory of the picks before.
-    pub(super) fn fill(&mut self, strategy: Strategy, sheet: &Sheet) {
-        self.places = sheet.places();
+    /// Computes the picks of `strategy`, reusing the memory of the previous ones.
+    pub(super) fn fill(&mut self, strategy: Strategy, board: &BoardValues) {
+        self.places = board.places();
         self.picks.clear();
         self.picks.resize(self.places * self.places, None);
-        // The second seat's sub-rows are odd, where a pledge means nothing: one for both seats.
-        let pledge = strategy.pledges().then(|| Class::chosen_at(sheet.part(0, self.places)));
+        // The second seat meets rows of odd length, where the commitment is not used: so one serves both seats.
+        let commitment = strategy.commits().then(|| Half::chosen_at(board.part(0, self.places)));
         for low in 0..self.places {
             for len in 1..=self.places - low {
-                self.picks[low * self.places + len - 1] = Some(strategy.pick(sheet.part(low, len), pledge));
+                self.picks[low * self.places + len - 1] = Some(strategy.pick(board.part(low, len), commitment));
             }
         }
     }
@@ -60,7 +60,7 @@ impl Coins {
     }
 }
 
-/// Plays one game, and says the first seat's margin.
+/// Plays one game and returns the first seat's margin.
 pub(super) fn play(items: &[i64], first: &Policy, second: &Policy, coins: &mut Coins) -> i64 {
     let (mut low, mut margin) = (0, 0);
     for len in (1..=items.len()).rev() {

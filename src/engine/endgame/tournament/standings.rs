@@ -1,4 +1,4 @@
-//! How a tournament stands.
+//! The results of a tournament so far.
 
 use crate::engine::endgame::Verdict;
 use crate::engine::ends::{Seat, Strategy};
@@ -107,7 +107,8 @@ impl Standings {
         self.games.iter().map(Tally::games).sum()
     }
 
-    /// The games that `first` began against `second`, from the side of `first`; empty for a strategy that does not play.
+    /// The games that `first` began against `second`, from the side of `first`; empty for a strategy that does not
+    /// play.
     pub fn tally(&self, first: usize, second: usize) -> Tally {
         let count = self.strategies.len();
         if first >= count || second >= count {
@@ -134,7 +135,7 @@ impl Standings {
         self.in_seat(player, Seat::First).with(&self.in_seat(player, Seat::Second))
     }
 
-    /// What `player` is sure of in `seat`, board by board, against every reply and however its own coins fall.
+    /// What `player` is sure of in `seat`, summed over all boards, against every reply and whatever its own coins show.
     pub fn guarantee(&self, player: usize, seat: Seat) -> Tally {
         self.guarantees.get(player).map_or_else(Tally::default, |seats| seats[seat.index()])
     }

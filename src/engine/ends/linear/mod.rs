@@ -10,13 +10,12 @@
 //! several cores ([`value_parallel`]), and then put together. It also means that the two rows a move can leave
 //! need one scan between them: of the items that both have.
 //!
-//! The merge is used in HNOI 2010, "取石头游戏" (Luogu P3210). See also T. Idziaszek, "An Optimal Algorithm for
-//! Calculating the Profit in the Coins in a Row Game", and S. & T. Seacrest, "Grabbing the Gold", Discrete
-//! Mathematics 312(10), 2012.
+//! The merge is used in HNOI 2010, "取石头游戏" (Luogu P3210). T. Idziaszek, "An Optimal Algorithm for Calculating the
+//! Profit in the Coins in a Row Game", is about the same problem.
 
+mod block;
 mod parallel;
 mod reduction;
-mod sieve;
 mod steps;
 mod stream;
 
@@ -32,7 +31,7 @@ pub fn value(row: &[i64]) -> i64 {
     Reduction::of(row).value()
 }
 
-/// What each end of `row` is worth to the player to move; nothing for the empty row.
+/// What each end of `row` is worth to the player to move; `None` for the empty row.
 pub fn options(row: &[i64]) -> Option<Options> {
     options_and_steps(row).map(|(options, _)| options)
 }

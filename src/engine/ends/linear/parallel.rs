@@ -21,7 +21,7 @@ pub fn value_parallel(row: &[i64], threads: NonZeroUsize) -> i64 {
             .map(|part| (part, thread::Builder::new().spawn_scoped(scope, || Reduction::of(part))))
             .collect();
         for (part, handle) in parts {
-            // A thread that could not be started or finished leaves its part to this one.
+            // If a thread could not be started, or panicked, its part is reduced here.
             let reduced = handle.ok().and_then(|handle| handle.join().ok());
             whole.join(&reduced.unwrap_or_else(|| Reduction::of(part)));
         }

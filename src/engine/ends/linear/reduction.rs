@@ -1,10 +1,10 @@
-//! A row merged as far as it goes.
+//! A row with all possible merges made.
 
-use super::sieve::{BLOCK, Sieve};
+use super::block::{BLOCK, BlockMerger};
 use crate::engine::ends::Options;
 
-/// Fewer items than this are scanned sooner than sifted.
-const SMALLEST_SIFTED: usize = 128;
+/// Below this many items the scan alone is faster than merging in blocks first.
+const SMALLEST_MERGED: usize = 128;
 
 /// What is left of a row after merging: a valley, which falls and then rises.
 ///
@@ -38,15 +38,15 @@ impl Reduction {
 
     /// Adds `items` at the right end of the row.
     pub fn extend(&mut self, items: &[i64]) {
-        if items.len() < SMALLEST_SIFTED {
+        if items.len() < SMALLEST_MERGED {
             self.scan(items);
             return;
         }
-        let mut sieve = Sieve::new();
+        let mut merger = BlockMerger::new();
         for block in items.chunks(BLOCK) {
-            let left = sieve.sift(block);
+            let left = merger.merge(block);
             let gone = block.len() - left.len();
-            // Every two items gone were added, and then merged into one with a third.
+            // Each merge removes two items; it counts as two additions and one merge, as in the scan.
             self.steps += (gone + gone / 2) as u64;
             self.scan(left);
         }
@@ -77,7 +77,8 @@ impl Reduction {
         self.longest = self.longest.max(other.longest);
     }
 
-    /// The items left, from left to right: they fall strictly, then rise strictly, but for the two lowest, which may be equal.
+    /// The items left, from left to right: they fall strictly, then rise strictly, but for the two lowest, which may be
+    /// equal.
     pub fn items(&self) -> &[i64] {
         &self.stack
     }
@@ -106,7 +107,7 @@ impl Reduction {
         Options::from_rests(first, last, rest.value(), start.value())
     }
 
-    /// The most items there ever were, all parts included.
+    /// The most items that were held at any time, in the reductions joined to it too.
     pub fn longest(&self) -> usize {
         self.longest
     }

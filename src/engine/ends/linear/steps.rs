@@ -33,7 +33,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// Does the step to the stack as it was before it.
+    /// Applies the step to `stack`, which must be as it was before the step.
     pub fn apply(&self, stack: &mut Vec<Span>) {
         let (at, top) = match self {
             Self::Push { at, pushed } => (*at, pushed),
@@ -95,7 +95,7 @@ pub struct Term {
 
 /// The terms of a valley's alternating sum, in the order of play and so in descending order of the items.
 ///
-/// Of equal ends the first goes first. Anything but a valley gives the sum that taking the larger end makes.
+/// On equal ends the first is taken. For a row that is no valley the terms are those of greedy play.
 pub fn valley_terms(valley: &[i64]) -> Vec<Term> {
     let mut terms = Vec::with_capacity(valley.len());
     let (mut low, mut high) = (0, valley.len());

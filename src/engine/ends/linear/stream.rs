@@ -63,7 +63,7 @@ impl Stream {
         self.len == 0
     }
 
-    /// The options at the row as it is now; nothing for the empty row.
+    /// The options at the row as it is now; `None` for the empty row.
     pub fn finish(&self) -> Option<StreamOptions> {
         let first = self.first?;
         let options = match self.last {

@@ -2,19 +2,20 @@
 
 mod name;
 mod parity;
-mod sight;
+mod row_view;
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use super::{Best, Board, End};
 pub use name::UnknownStrategy;
-pub(crate) use parity::Class;
-pub(crate) use sight::{Sight, SubRow};
+pub(crate) use parity::Half;
+pub(crate) use row_view::{RowView, SubRow};
 
 /// A way to choose an end.
 ///
-/// Where a strategy scores both ends alike it takes the larger one, then the first, unless it says otherwise.
+/// When both ends are equally good to a strategy it takes the larger one, then the first, unless its description
+/// differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Strategy {
     /// The end with the better net value, by the linear engine.
@@ -23,9 +24,11 @@ pub enum Strategy {
     TopDown,
     /// The same values by the bottom-up tables of the handout, whose `>` takes the last end on a tie.
     BottomUp,
-    /// Odds and evens: an even row's better half, place by place; on an odd row, the end that leaves the least of it.
+    /// Odds and evens: on a row of even length all odd places or all even ones, whichever add up to more; on one of odd
+    /// length, the end after which the other player can gain least that way.
     Parity(Resolve),
-    /// Looks one reply ahead: its own item less the larger end that leaves.
+    /// Looks one reply ahead: takes the end with the greatest difference between its item and the larger end that is
+    /// then left.
     LookAhead,
     /// Another strategy until few items are left, and perfect from there on.
     Hybrid {
@@ -89,7 +92,7 @@ impl Strategy {
         Self::Hybrid { base: Base::Greedy, exact }
     }
 
-    /// The end it takes; nothing when nothing is left.
+    /// The end it takes; `None` when the game is over.
     ///
     /// The same board, moves and seed always give the same end.
     pub fn choose(self, board: &Board, seed: u64) -> Option<End> {
@@ -97,25 +100,26 @@ impl Strategy {
             return None;
         }
         let row = SubRow::remaining(board);
-        let pledge = self.pledges().then(|| Class::chosen_at(SubRow::at_first_turn(board)));
-        Some(match self.pick(row, pledge) {
+        let commitment = self.commits().then(|| Half::chosen_at(SubRow::at_first_turn(board)));
+        Some(match self.pick(row, commitment) {
             Pick::Take(end) => end,
             Pick::Toss => toss(seed, board.ply()),
         })
     }
 
     /// Whether what it does depends on a choice it made at its first turn.
-    pub(crate) const fn pledges(self) -> bool {
+    pub(crate) const fn commits(self) -> bool {
         matches!(self, Self::Parity(Resolve::Committed))
     }
 
-    /// What it does at a row that is not empty; `pledge` is what it chose at its first turn, if it [pledges](Self::pledges).
-    pub(crate) fn pick<S: Sight>(self, row: S, pledge: Option<Class>) -> Pick {
+    /// What it does at a row that is not empty. `commitment` is the half that it chose at its first turn, and must be
+    /// given if it [commits](Self::commits) to one.
+    pub(crate) fn pick<S: RowView>(self, row: S, commitment: Option<Half>) -> Pick {
         match self {
             Self::Perfect => Pick::Take(row.options().pick()),
             Self::TopDown => Pick::Take(tie_to(row.options().best(), End::First)),
             Self::BottomUp => Pick::Take(tie_to(row.options().best(), End::Last)),
-            Self::Parity(_) => Pick::Take(parity::end(row, pledge)),
+            Self::Parity(_) => Pick::Take(parity::end(row, commitment)),
             Self::LookAhead => Pick::Take(row.better(|end| row.points(end) - row.without(end).larger_points())),
             Self::Hybrid { exact, .. } if row.len() <= exact => Self::Perfect.pick(row, None),
             Self::Hybrid { base: Base::Greedy, .. } | Self::Greedy => Pick::Take(row.larger()),

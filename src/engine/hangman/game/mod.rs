@@ -11,7 +11,7 @@ use rand_chacha::ChaCha8Rng;
 use super::{Dictionary, Family, Host, Letter, LetterSet, Pattern, Places};
 pub use refusal::Refusal;
 
-/// All that a game is, before the first guess.
+/// What a game starts from: with the turns it determines the whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The words it is played with.
@@ -22,7 +22,7 @@ pub struct Setup {
     pub host: Host,
     /// Whether whole words may be guessed.
     pub whole_words: bool,
-    /// For what is left to chance: the honest host's word, and the word shown at the end.
+    /// The seed of what is left to chance: the honest host's word, and the word shown at the end.
     pub seed: u64,
 }
 
@@ -38,7 +38,7 @@ pub enum Guess {
 /// The host's answer to a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The letter stands at just these places; nowhere is a miss.
+    /// The letter stands at exactly these places; no place is a miss.
     Places(Places),
     /// The word is, or isn't, the one.
     Word(bool),
@@ -75,7 +75,7 @@ pub enum Outcome {
     },
 }
 
-/// A game being played. Its setup and its turns say all about it.
+/// A game in progress, determined by its setup and its turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     setup: Setup,
@@ -178,7 +178,7 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back the last turn and says which it was; nothing before the first.
+    /// Takes back the last turn and returns it; `None` before the first.
     pub fn undo(&mut self) -> Option<Turn> {
         let last = self.turns.pop()?;
         // The turns before it were played once, so they can be played again.
@@ -243,7 +243,7 @@ impl Game {
         self.lives() == 0 || self.pattern.is_full()
     }
 
-    /// How the game ended; nothing while it goes on.
+    /// How the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         if self.pattern.is_full() {
             // A full pattern leaves one word.

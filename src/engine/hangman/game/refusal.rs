@@ -1,4 +1,4 @@
-//! Guesses that are refused. They cost nothing.
+//! Guesses that are refused. A refused guess costs no life.
 
 use std::fmt;
 
@@ -9,9 +9,9 @@ use crate::engine::hangman::Letter;
 pub enum Refusal {
     /// The game is over.
     Over,
-    /// Nothing was guessed.
+    /// The guess is empty.
     Nothing,
-    /// It is no letter of a–z.
+    /// The character is not one of the letters a–z.
     NoLetter(char),
     /// The letter was guessed before.
     Repeated(Letter),

@@ -3,10 +3,13 @@
 mod plan;
 
 use std::cmp::Reverse;
+use std::fmt;
+use std::str::FromStr;
 
 use super::solver::{Solver, Stop, Verdict};
 use super::{Answer, Family, Game, Guess};
 use crate::engine::lexicon::Tier;
+use crate::engine::named::named_enum;
 
 /// A way to answer guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,24 +30,20 @@ pub enum Host {
     Perfect,
 }
 
-impl Host {
+named_enum! {
     /// Every host, roughly from kind to cruel.
-    pub const ALL: [Self; 7] =
-        [Self::Honest, Self::Easy, Self::Medium, Self::Largest, Self::Obscure, Self::LookAhead, Self::Perfect];
-
-    /// Its name, in lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Honest => "honest",
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Largest => "largest family",
-            Self::Obscure => "obscure",
-            Self::LookAhead => "look-ahead",
-            Self::Perfect => "perfect",
-        }
+    ALL: Host {
+        Honest = "honest",
+        Easy = "easy",
+        Medium = "medium",
+        Largest = "largest family",
+        Obscure = "obscure",
+        LookAhead = "look-ahead",
+        Perfect = "perfect",
     }
+}
 
+impl Host {
     /// Its name in commands: one word.
     pub const fn keyword(self) -> &'static str {
         match self {
@@ -71,12 +70,12 @@ impl Host {
         !matches!(self, Self::Honest)
     }
 
-    /// Whether its answers may take more than a moment: ask for them off the thread that draws.
+    /// Whether its answers may take long: the caller must not ask for them on the thread that draws.
     pub const fn ponders(self) -> bool {
         matches!(self, Self::LookAhead | Self::Perfect)
     }
 
-    /// The host's answer to a guess that [`Game::check`] accepts. The same game and guess get the same answer always.
+    /// The host's answer to a guess that [`Game::check`] accepts. The same game and guess always get the same answer.
     ///
     /// # Errors
     /// When the solver was asked to stop.
@@ -94,7 +93,7 @@ impl Host {
         Ok(Answer::Places(places))
     }
 
-    /// The answer of a host that does not ponder; nothing for one that does.
+    /// The answer of a host that answers at once; `None` for one that [ponders](Self::ponders).
     pub fn quick_answer(self, game: &Game, guess: Guess) -> Option<Answer> {
         match guess {
             Guess::Word(word) => Some(Answer::Word(self.admits(game, word))),
@@ -103,7 +102,7 @@ impl Host {
         }
     }
 
-    /// Whether it says that `word` is the one: an evil host only when nothing else is left.
+    /// Whether it says that `word` is the hidden word: an evil host only when no other word is left.
     fn admits(self, game: &Game, word: u32) -> bool {
         if self.is_evil() { game.candidates() == [word] } else { game.secret() == word }
     }
@@ -122,14 +121,24 @@ impl Host {
     }
 }
 
-impl std::str::FromStr for Host {
-    type Err = String;
+/// The error of reading a [`Host`]: holds the text that is no keyword of one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownHost(String);
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::ALL.into_iter().find(|host| host.keyword() == text).ok_or_else(|| {
-            let known = Self::ALL.map(Self::keyword).join(", ");
-            format!("No host is called {text:?}; choose one of {known}.")
-        })
+impl fmt::Display for UnknownHost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "No host is called {:?}; choose one of {}.", self.0, Host::ALL.map(Host::keyword).join(", "))
+    }
+}
+
+impl std::error::Error for UnknownHost {}
+
+impl FromStr for Host {
+    type Err = UnknownHost;
+
+    /// Reads a [keyword](Host::keyword).
+    fn from_str(text: &str) -> Result<Self, UnknownHost> {
+        Self::ALL.into_iter().find(|host| host.keyword() == text).ok_or_else(|| UnknownHost(text.to_owned()))
     }
 }
 
@@ -145,12 +154,12 @@ fn most_obscure(game: &Game, letter: super::Letter, families: &[Family]) -> usiz
     (0..families.len()).min_by_key(|&at| Reverse(weight(&families[at]))).unwrap_or(0)
 }
 
-/// Sets that the perfect host looks at before it answers from what it knows.
+/// The most sets that the perfect host splits for one answer, over all families.
 const BUDGET: u64 = 20_000;
 
-/// Among the families from which it can force the hanging, the one where that goes soonest against a good guesser. Where
-/// there is none it hopes: first for families whose verdict it couldn't reach, then for the largest one, which is what
-/// fools a person most.
+/// The answer of the perfect host: among the families from which it can force the hanging, the one that hangs a good
+/// guesser soonest. If there is none it takes a family on which the solver is undecided, and if there is none of those
+/// the largest one, which is the hardest for a person.
 fn perfect(
     game: &Game,
     letter: super::Letter,
@@ -172,6 +181,6 @@ fn perfect(
     if !won.is_empty() {
         return plan::soonest(game, letter, &won, solver);
     }
-    let hope = open.first().or(families.first());
-    Ok(hope.map_or(super::Places::NONE, |family| family.places))
+    let fallback = open.first().or(families.first());
+    Ok(fallback.map_or(super::Places::NONE, |family| family.places))
 }

@@ -1,23 +1,23 @@
-//! What a guesser may hope for, for the live hint.
+//! Who wins a position, by how much, and with which letters: for the live hint.
 
-use super::{Bounds, Effort, Solver, Stop, Verdict};
+use super::{Bounds, Effort, Solver, Stop, Verdict, affordable};
 use crate::engine::hangman::{Letter, LetterSet};
 
 /// The state of a game under perfect play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Analysis {
-    /// Who has the game in hand.
+    /// Who wins under perfect play.
     pub verdict: Verdict,
     /// What is known of V.
     pub bounds: Bounds,
-    /// Letters proven to keep the guesser's win; empty where there is none, or none was found.
+    /// Letters proven to keep the guesser's win; empty when there is none, or none was found.
     pub winning: LetterSet,
     /// The work so far.
     pub effort: Effort,
 }
 
 impl Analysis {
-    /// Misses the guesser can afford beyond those that a perfect host forces; nothing unless the guesser wins.
+    /// Misses the guesser can afford beyond those that a perfect host forces; `None` unless the guesser wins.
     pub fn spare(&self, lives: u32) -> Option<u32> {
         let forced = u32::from(self.bounds.at_most);
         (self.verdict == Verdict::Guesser).then(|| lives.saturating_sub(1).saturating_sub(forced))
@@ -25,8 +25,8 @@ impl Analysis {
 }
 
 impl Solver {
-    /// Studies `candidates` for a guesser with `lives` left, splitting about `budget` sets; `known` is what is known of V
-    /// beforehand. `tell` hears of every step on the way.
+    /// Studies `candidates` for a guesser with `lives` left, splitting about `budget` sets; `known` is what is known of
+    /// V beforehand. Calls `tell` after every step.
     ///
     /// # Errors
     /// When the solver was asked to stop.
@@ -38,7 +38,7 @@ impl Solver {
         budget: u64,
         tell: &mut dyn FnMut(Analysis),
     ) -> Result<Analysis, Stop> {
-        let misses = u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX);
+        let misses = affordable(lives);
         let mut bounds = known.unwrap_or_else(|| self.quick_bounds(candidates));
         let mut study = |solver: &Self, bounds: Bounds, winning: LetterSet| {
             let analysis = Analysis { verdict: judge(bounds, misses), bounds, winning, effort: solver.effort() };
@@ -76,7 +76,7 @@ impl Solver {
     /// # Errors
     /// When the solver was asked to stop.
     pub fn winning(&mut self, candidates: &[u32], lives: u32, budget: u64) -> Result<Vec<Letter>, Stop> {
-        let misses = u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX);
+        let misses = affordable(lives);
         let mut winning = Vec::new();
         if lives == 0 || self.decided(candidates, misses, budget)? == Some(false) {
             return Ok(winning);

@@ -1,7 +1,7 @@
 //! Words equal but for one place: the simplest reason why a guesser must miss.
 //!
-//! Take k words that agree everywhere but at one place, where each has a letter that it has nowhere else. A guess hits at
-//! most one of them, so a host that always denies makes k − 1 misses: V ≥ k − 1.
+//! Take k words that agree everywhere but at one place, where each has a letter that it has nowhere else. A guess hits
+//! at most one of them, so a host that answers “not in the word” each time forces k − 1 misses: V ≥ k − 1.
 
 use crate::engine::hangman::Dictionary;
 
@@ -16,7 +16,8 @@ pub(super) struct Cliques {
 impl Cliques {
     /// All cliques of at least three words.
     pub(super) fn new(dictionary: &Dictionary) -> Self {
-        // A word with one place blanked, by a sum of keys for its letters at their places: sorting brings cliques together.
+        // A word with one place blanked, by a sum of keys for its letters at their places: sorting brings cliques
+        // together.
         let mut blanked: Vec<(u64, u32)> = Vec::new();
         for word in 0..dictionary.len() as u32 {
             let bytes = dictionary.bytes(word);

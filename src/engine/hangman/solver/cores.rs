@@ -1,7 +1,7 @@
 //! Disproof by a part: if the guesser loses on some of the words, then on all of them.
 //!
-//! A host's best defence often lives in few words, such as those that end in `-ing`. Parts are words that share letters at
-//! some places; a part is worth trying only if the most-frequent-letter guesser fails on it.
+//! A host's best defence often lives in few words, such as those that end in `-ing`. Parts are words that share letters
+//! at some places; a part is worth trying only if the most-frequent-letter guesser fails on it.
 
 use super::{Solver, Stop};
 use crate::engine::hangman::Letter;
@@ -18,7 +18,8 @@ struct Part {
 }
 
 impl Solver {
-    /// Parts of `candidates` on which the most-frequent-letter guesser misses more than `misses` times, the smallest first.
+    /// Parts of `candidates` on which the most-frequent-letter guesser misses more than `misses` times, the smallest
+    /// first.
     pub(super) fn cores(&mut self, candidates: &[u32], misses: u8) -> Result<Vec<Vec<u32>>, Stop> {
         let mut parts: Vec<Part> = Vec::new();
         let whole = Part { words: candidates.to_vec(), fixed: Vec::new(), worst: u8::MAX };

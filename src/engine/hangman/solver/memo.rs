@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// A name for a set of words: the sum of its words' random keys. Two of millions of sets share one with a chance of about
-/// 2⁻⁸⁰, and the sum of a family is the whole's minus the others'.
+/// A name for a set of words: the sum of its words' random keys. Two of millions of sets share one with a chance of
+/// about 2⁻⁸⁰, and the sum of a family is the whole's minus the others'.
 pub(super) type SetKey = u128;
 
 /// Bounds on the misses that the guesser must accept.

@@ -1,9 +1,9 @@
 //! V: the misses that a guesser must accept under perfect play of both sides.
 //!
-//! V depends only on the set of candidates, since a guessed letter sits at the same places in all that remain, and it grows
-//! with the set. With one word left V = 0. A guess splits the set; the host picks the family to leave:
-//! `V(S) = min over letters of max(1 + V(family without the letter), V(every other family))`.
-//! A host hangs a guesser with N lives if and only if N ≤ V.
+//! V depends only on the set of candidates, since a guessed letter sits at the same places in all that remain, and it
+//! grows with the set. With one word left V = 0. A guess splits the set; the host picks the family to leave: `V(S) =
+//! min over letters of max(1 + V(family without the letter), V(every other family))`. A host hangs a guesser with N
+//! lives if and only if N ≤ V.
 //!
 //! Guessing a whole word never helps: a letter of that word that splits the candidates does at least as well.
 //!
@@ -33,9 +33,9 @@ pub use weigh::Weight;
 /// What is known of V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// The host can make the guesser miss so often.
+    /// The host can force at least this many misses.
     pub at_least: u8,
-    /// The guesser need not miss more often.
+    /// The guesser can keep it to at most this many misses.
     pub at_most: u8,
 }
 
@@ -46,7 +46,7 @@ impl Bounds {
     }
 }
 
-/// Who has the game in hand, with so many lives left.
+/// Who wins under perfect play of both sides, with a given number of lives left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The guesser can force a win.
@@ -62,11 +62,11 @@ pub enum Verdict {
 pub struct Effort {
     /// Sets that were split.
     pub nodes: u64,
-    /// Sets about which something is kept.
+    /// Sets in the memo.
     pub memo: usize,
 }
 
-/// Why a question has no answer.
+/// Why the solver gives no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// The budget of nodes is spent.
@@ -86,14 +86,15 @@ impl fmt::Display for Stop {
 
 impl std::error::Error for Stop {}
 
-/// Sets about which something is kept before a new question starts afresh, some 50 bytes each.
+/// The most sets that the memo keeps, some 50 bytes each: a question that finds it fuller begins with an empty one.
 const MOST_KEPT: usize = 120_000;
 
-/// Sets that a question about a whole length may take at first, and how much more each time that it stays open.
+/// How many sets a question about a whole length may split at first, and the factor by which that grows while it stays
+/// undecided.
 const FIRST_BUDGET: u64 = 20_000;
 const BUDGET_GROWTH: u64 = 6;
 
-/// Answers questions about one dictionary, and remembers what it has found.
+/// Solves positions of one dictionary, and keeps what it has found in a memo.
 #[derive(Debug)]
 pub struct Solver {
     dictionary: Arc<Dictionary>,
@@ -109,7 +110,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver that knows nothing yet. It looks at `cancel` every few microseconds.
+    /// A solver with an empty memo. It checks `cancel` every few microseconds.
     pub fn new(dictionary: Arc<Dictionary>, cancel: Cancel) -> Self {
         Self {
             keys: (0..dictionary.len() as u32).map(memo::key_of).collect(),
@@ -124,14 +125,14 @@ impl Solver {
         }
     }
 
-    /// The same, but keeping up to `sets` sets, some 50 bytes each.
+    /// The same solver with a memo of up to `sets` sets, some 50 bytes each.
     #[must_use]
     pub fn keeping(mut self, sets: usize) -> Self {
         self.most_kept = sets;
         self
     }
 
-    /// Looks at another flag from now on.
+    /// Replaces the flag that ends computations early.
     pub fn listen_to(&mut self, cancel: Cancel) {
         self.cancel = cancel;
     }
@@ -162,23 +163,23 @@ impl Solver {
 
     /// Who wins with `lives` lives left (at least 1).
     pub fn verdict(&mut self, candidates: &[u32], lives: u32, budget: u64) -> Verdict {
-        let misses = u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX);
-        match self.enough(candidates, misses, budget) {
+        match self.enough(candidates, affordable(lives), budget) {
             Ok(true) => Verdict::Guesser,
             Ok(false) => Verdict::Host,
             Err(_) => Verdict::Undecided,
         }
     }
 
-    /// Bounds that cost next to nothing: from words equal but for one place, and from the guesser who always takes the most
-    /// frequent letter.
+    /// Bounds that are quick to compute: from words equal but for one place, and from the guesser who always takes the
+    /// most frequent letter.
     pub fn quick_bounds(&mut self, candidates: &[u32]) -> Bounds {
         let at_most = self.worst_of_frequent(candidates);
         let clique = self.cliques.largest(candidates).saturating_sub(1);
         Bounds { at_least: u8::try_from(clique).unwrap_or(u8::MAX).min(at_most), at_most }
     }
 
-    /// V, or the best bounds for which no question needs more than about `budget` sets. `tell` hears every improvement.
+    /// V, or the best bounds for which no question needs more than about `budget` sets. Calls `tell` with every
+    /// improvement.
     ///
     /// # Errors
     /// When the solver was asked to stop.
@@ -216,8 +217,8 @@ impl Solver {
         Ok(bounds)
     }
 
-    /// Whether some part of `candidates` proves that `misses` are not enough, splitting at most `budget` sets; false says
-    /// nothing.
+    /// Whether some part of `candidates` proves that `misses` are not enough, splitting at most `budget` sets; `false`
+    /// when no such part was found, which leaves the question open.
     ///
     /// # Errors
     /// When the solver was asked to stop.
@@ -258,4 +259,9 @@ impl Solver {
         }
         Ok(())
     }
+}
+
+/// The misses that a guesser with `lives` left survives.
+fn affordable(lives: u32) -> u8 {
+    u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX)
 }

@@ -1,4 +1,4 @@
-//! V by its definition, for comparison: every letter, every family, nothing remembered.
+//! V by its definition, for comparison: every letter and every family, without a memo.
 
 use crate::engine::hangman::{Dictionary, Letter};
 

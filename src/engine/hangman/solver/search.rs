@@ -1,11 +1,11 @@
-//! Whether some number of misses is enough: depth first, with everything learnt kept.
+//! Whether some number of misses is enough: a depth-first search with a memo.
 
 use super::expand::{Branch, Child, Node};
 use super::memo::SetKey;
 use super::{Solver, Stop};
 use crate::engine::hangman::Letter;
 
-/// What losing a miss is worth when guesses are put in order, in bits of information.
+/// What a miss counts for, in bits of information, when guesses are put in order.
 const MISS_BITS: f64 = 1.5;
 
 impl Solver {
@@ -27,7 +27,7 @@ impl Solver {
 
     fn decide_node(&mut self, set: &[u32], node: &Node, misses: u8) -> Result<bool, Stop> {
         let size = set.len() as u32;
-        // A letter of every word costs nothing, and what it tells can only help.
+        // A letter that every word has costs no miss, and its answer can only narrow the set.
         if let Some(free) = node.branches.iter().find(|branch| branch.hits == size) {
             return self.decide_branch(set, node, free, misses);
         }
@@ -51,7 +51,7 @@ impl Solver {
         Ok(false)
     }
 
-    /// What is known of a guess without looking into its families.
+    /// What the memo knows of a guess, without a search of its families.
     fn glance(&self, node: &Node, branch: &Branch, misses: u8) -> Option<bool> {
         let mut all = true;
         for child in node.children(branch) {
@@ -92,7 +92,8 @@ impl Solver {
         words
     }
 
-    /// What is known without splitting the set: each miss can rule out a word at least.
+    /// What is known without splitting the set. A set of at most `misses + 1` words is decided: each miss rules out at
+    /// least one word.
     pub(super) fn known(&self, size: u32, key: SetKey, misses: u8) -> Option<bool> {
         if size <= u32::from(misses) + 1 {
             return Some(true);

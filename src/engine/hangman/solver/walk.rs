@@ -17,7 +17,7 @@ impl Solver {
         let mut worst = 0;
         for child in children {
             let price = u8::from(child.is_miss());
-            // Each miss rules out a word at least, so a small family can't be worse than what is known.
+            // Each miss rules out at least one word, so a small family can't be worse than the worst found so far.
             if child.size as usize - 1 + usize::from(price) <= usize::from(worst) {
                 continue;
             }
@@ -27,9 +27,9 @@ impl Solver {
         worst
     }
 
-    /// With which guess, counted from 1, a host can bring about each miss of the most-frequent-letter guesser as early as
-    /// possible: entry k is for the k-th miss, entry 0 is 0; at most `lives` misses are looked at, and those that no host
-    /// can bring about are missing.
+    /// With which guess, counted from 1, a host can bring about each miss of the most-frequent-letter guesser as early
+    /// as possible: entry k is for the k-th miss, entry 0 is 0; at most `lives` misses are looked at, and those that no
+    /// host can bring about are missing.
     ///
     /// # Errors
     /// When the solver was asked to stop.

@@ -1,12 +1,12 @@
-//! What single guesses cost: V after a guess beside V before it.
+//! What a single guess costs: V after the guess compared with V before it.
 
 use super::{Bounds, Solver, Stop};
 use crate::engine::hangman::{Guess, Letter};
 
-/// Families up to this size are solved; larger ones are only bounded, which costs next to nothing.
+/// Families up to this size are solved; larger ones are only bounded, which is quick.
 const SMALL: usize = 400;
 
-/// A guess beside the best one, in misses that a perfect host forces.
+/// A guess compared with the best one, in misses that a perfect host forces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weight {
     /// V of the words before the guess: what the best letter costs.
@@ -16,7 +16,7 @@ pub struct Weight {
 }
 
 impl Weight {
-    /// Misses lost by this guess against the best letter; nothing unless both are known exactly.
+    /// Misses lost by this guess against the best letter; `None` unless both are known exactly.
     pub const fn lost(self) -> Option<u8> {
         match (self.best.exact(), self.guess.exact()) {
             (Some(best), Some(guess)) => Some(guess.saturating_sub(best)),
@@ -47,7 +47,7 @@ impl Solver {
         Ok(forced)
     }
 
-    /// `guess` beside the best letter; `known` is what is known beforehand of V of `candidates`.
+    /// Compares `guess` with the best letter; `known` are bounds on V of `candidates`, if there are any.
     ///
     /// # Errors
     /// When the solver was asked to stop.

@@ -58,13 +58,14 @@ impl Axis {
         self.scale
     }
 
-    /// How far along the axis `value` stands, from 0 to 1; nothing if it is not on it.
+    /// How far along the axis `value` stands, from 0 to 1; `None` if it is not on it.
     pub fn place(&self, value: f64) -> Option<f64> {
         let share = self.share(value);
         (0.0..=1.0).contains(&share).then_some(share)
     }
 
-    /// The same for every value: below 0 or above 1 for what is not on the axis, and infinite for what has no logarithm.
+    /// The same for every value: below 0 or above 1 for what is not on the axis, and infinite for what has no
+    /// logarithm.
     pub fn share(&self, value: f64) -> f64 {
         match self.scale {
             Scale::Linear => (value - self.low) / (self.high - self.low),

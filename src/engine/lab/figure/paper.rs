@@ -1,6 +1,7 @@
 //! The three kinds of graph paper.
 
 use super::{Axis, Figure, Quantity, Scale};
+use crate::engine::named::named_enum;
 
 /// Graph paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,19 +14,12 @@ pub enum Paper {
     LogLog,
 }
 
-impl Paper {
+named_enum! {
     /// All three, from plain to fully logarithmic.
-    pub const ALL: [Self; 3] = [Self::Regular, Self::SemiLog, Self::LogLog];
+    ALL: Paper { Regular = "linear", SemiLog = "semi-log", LogLog = "log-log" }
+}
 
-    /// What it is called.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Regular => "linear",
-            Self::SemiLog => "semi-log",
-            Self::LogLog => "log-log",
-        }
-    }
-
+impl Paper {
     /// What looks straight on it.
     pub const fn straight(self) -> &'static str {
         match self {

@@ -1,5 +1,7 @@
 //! What an axis counts, and how its numbers are written.
 
+use crate::engine::text::grouped;
+
 /// A kind of number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantity {
@@ -42,15 +44,7 @@ impl Quantity {
 
     /// A whole number with its thousands apart: `107,008`.
     pub fn exact(self, value: f64) -> String {
-        let digits = format!("{value:.0}");
-        let mut text = String::with_capacity(digits.len() * 4 / 3);
-        for (i, digit) in digits.chars().enumerate() {
-            if i > 0 && (digits.len() - i).is_multiple_of(3) {
-                text.push(',');
-            }
-            text.push(digit);
-        }
-        text
+        grouped(value.round_ties_even() as u128)
     }
 
     /// About this much, as far as an extrapolation can be trusted: two digits from a thousand up, `45`, `110,000`,

@@ -1,7 +1,7 @@
 //! The figure as a file: the three papers side by side, in scalable vector graphics.
 //!
-//! The few elements a plot needs are written out by hand, so that the file has the ticks, marks and curves that the screen
-//! has; a plotting library would bring its own.
+//! The few elements a plot needs are written out by hand, so that the file has the ticks, marks and curves that the
+//! screen has; a plotting library would bring its own.
 
 use std::fmt::{self, Write};
 

@@ -31,7 +31,7 @@ impl Band {
         self.0
     }
 
-    /// The band with this number; none for 0.
+    /// The band with this number; `None` for 0.
     pub const fn numbered(number: u8) -> Option<Self> {
         if number == 0 { None } else { Some(Self(number)) }
     }

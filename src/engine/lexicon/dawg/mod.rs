@@ -47,7 +47,7 @@ pub struct Node {
 }
 
 impl Dawg {
-    /// The graph of the embedded lexicon. Costs nothing.
+    /// The graph of the embedded lexicon. Takes no time.
     pub const fn embedded() -> &'static Self {
         &EMBEDDED
     }
@@ -101,7 +101,7 @@ impl Node {
         self.head & LETTERS
     }
 
-    /// The most common band of the words that have just these letters; none if no word has.
+    /// The most common band of the words that have just these letters; `None` if no word has.
     pub const fn band(self) -> Option<Band> {
         Band::numbered((self.head >> 26) as u8)
     }

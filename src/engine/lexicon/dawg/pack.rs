@@ -1,12 +1,12 @@
-//! Packing words into a minimal graph of their sorted letters. Also compiled into the build script, so that the embedded
-//! lexicon's graph is in the program.
+//! Packing words into a minimal graph of their sorted letters. Also compiled into the build script, so that the
+//! embedded lexicon's graph is in the program.
 //!
 //! Words that are anagrams share one path, so a hand is searched once and not once an order. The paths come sorted, and
 //! the graph is minimised as it grows (Daciuk, Mihov, Watson and Watson, “Incremental Construction of Minimal Acyclic
 //! Finite-State Automata”, Computational Linguistics 26(1), 2000).
 
-/// Letters in the order in which a path meets them, about the most frequent first: fewer paths have to be walked than in
-/// alphabetical order (460 nodes instead of 536 for a hand of seven).
+/// Letters in the order in which a path meets them, about the most frequent first: fewer paths have to be walked than
+/// in alphabetical order (460 nodes instead of 536 for a hand of seven).
 pub(super) const ORDER: [u8; 26] = *b"esiarntolcdugpmhbyfvkwzxjq";
 
 /// The longest word the graph takes; no hand is larger.
@@ -37,8 +37,8 @@ pub(super) struct Packed {
     pub(super) edges: Vec<[u8; 4]>,
 }
 
-/// The sorted letters of a word and its band (1 to 7) as a number: keys order as their paths do, the smaller band first.
-/// None for a word that no hand can hold.
+/// The sorted letters of a word and its band (1 to 7) as a number: keys order as their paths do, the smaller band
+/// first. `None` for a word that no hand can hold.
 pub(super) fn key(word: &[u8], band: u8) -> Option<u128> {
     let mut ranks = [0; LONGEST];
     let ranks = ranks.get_mut(..word.len())?;
@@ -84,7 +84,7 @@ pub(super) fn pack(mut keys: Vec<u128>) -> Packed {
     register.packed
 }
 
-/// The rank of a key's letter at `depth`, from 1; 0 behind the last.
+/// The rank of a key's letter at `depth`, from 1; 0 after the last letter.
 const fn letter(key: u128, depth: usize) -> u32 {
     (key >> (128 - LETTER_BITS * (depth + 1))) as u32 & 31
 }

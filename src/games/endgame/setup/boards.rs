@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use tui_input::Input as TextInput;
 
 use super::super::series::Board;
-use crate::engine::endgame::{self, Entry, Numbers, Range, shipped};
+use crate::engine::endgame::{self, FileBoard, Numbers, Range, shipped};
 use crate::games::endgame::EndGameSetup;
 use crate::settings::{BoardSource, EndGamePreset, RANGES};
 use crate::widgets::form::Choice;
@@ -47,7 +47,7 @@ pub(super) struct Boards {
     pub(super) range: Choice<Range>,
     pub(super) lesson: Choice<usize>,
     /// The player's own boards, and which of them comes first.
-    pub(super) own: Vec<Entry>,
+    pub(super) own: Vec<FileBoard>,
     pub(super) line: Choice<usize>,
     pub(super) typed: TextInput,
     /// How many boards are played.
@@ -56,7 +56,7 @@ pub(super) struct Boards {
 
 impl Boards {
     /// As new matches begin; with `own` boards that is with those.
-    pub(super) fn new(preset: &EndGamePreset, own: &[Entry]) -> Self {
+    pub(super) fn new(preset: &EndGamePreset, own: &[FileBoard]) -> Self {
         let source = if own.is_empty() { Source::Found(preset.source) } else { Source::File };
         Self {
             source: Choice::new(Source::all(!own.is_empty()), source),
@@ -71,7 +71,7 @@ impl Boards {
     }
 
     /// As they were when the series of `kept` began.
-    pub(super) fn of_game(kept: &EndGameSetup, preset: &EndGamePreset, own: &[Entry]) -> Option<Self> {
+    pub(super) fn of_game(kept: &EndGameSetup, preset: &EndGamePreset, own: &[FileBoard]) -> Option<Self> {
         let boards = kept.boards()?;
         let (numbers, board) = boards.first()?;
         let values = || boards.iter().flat_map(|(_, board)| &board.numbers).copied();
@@ -131,7 +131,7 @@ impl Boards {
             }
             Source::File => {
                 let own = self.own.iter().cycle().skip(self.line.get()).take(count as usize);
-                let board = |entry: &Entry| Board {
+                let board = |entry: &FileBoard| Board {
                     numbers: entry.numbers.clone(),
                     note: format!("{LINE} {}", entry.line),
                     shows: entry.note.clone(),

@@ -7,7 +7,7 @@ use tui_input::Input as TextInput;
 use self::boards::{Boards, Source, shortened};
 use super::playing::Playing;
 use super::series::Series;
-use crate::engine::endgame::{Entry, MOST_ON_SCREEN, Objective, shipped};
+use crate::engine::endgame::{FileBoard, MOST_ON_SCREEN, Objective, shipped};
 use crate::engine::ends::{Base, Player, Resolve, Strategy};
 use crate::engine::lexicon::Lexicon;
 use crate::games::endgame::EndGameSetup;
@@ -65,7 +65,7 @@ pub(super) type SetupForm = Form<SetupLines>;
 
 impl SetupForm {
     /// The form as new matches begin; with `own` boards that is with those.
-    pub(super) fn begin(preset: &EndGamePreset, own: &[Entry], lexicon: &Lexicon) -> Self {
+    pub(super) fn begin(preset: &EndGamePreset, own: &[FileBoard], lexicon: &Lexicon) -> Self {
         Self::new(SetupLines::new(Boards::new(preset, own), preset), lexicon)
     }
 
@@ -73,7 +73,7 @@ impl SetupForm {
     pub(super) fn of_game(
         kept: &EndGameSetup,
         preset: &EndGamePreset,
-        own: &[Entry],
+        own: &[FileBoard],
         lexicon: &Lexicon,
     ) -> Option<Self> {
         let boards = Boards::of_game(kept, preset, own)?;

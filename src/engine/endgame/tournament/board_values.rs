@@ -1,17 +1,17 @@
-//! All that strategies ask about a board, worked out once.
+//! The values of a board that strategies ask for, computed once for all of them.
 
 use crate::engine::ends::table::Table;
-use crate::engine::ends::{End, Options, Sight};
+use crate::engine::ends::{End, Options, RowView};
 
 /// The values of all sub-rows of a board, and the sums of its places with changing signs.
 #[derive(Debug)]
-pub(super) struct Sheet {
+pub(super) struct BoardValues {
     table: Table,
     /// The sum of the items before a place, those at even places (from 0) minus those at odd ones.
     alternating: Vec<i64>,
 }
 
-impl Sheet {
+impl BoardValues {
     pub(super) fn new(items: &[i64]) -> Self {
         let mut alternating = vec![0];
         let mut sum = 0;
@@ -28,19 +28,19 @@ impl Sheet {
 
     /// The part from place `low` on of `len` items.
     pub(super) const fn part(&self, low: usize, len: usize) -> Part<'_> {
-        Part { sheet: self, low, len }
+        Part { board: self, low, len }
     }
 }
 
 /// A part of a board, with everything about it looked up.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Part<'a> {
-    sheet: &'a Sheet,
+    board: &'a BoardValues,
     low: usize,
     len: usize,
 }
 
-impl Sight for Part<'_> {
+impl RowView for Part<'_> {
     fn len(self) -> usize {
         self.len
     }
@@ -53,7 +53,7 @@ impl Sight for Part<'_> {
     }
 
     fn points(self, end: End) -> i64 {
-        self.sheet.table.row()[self.place(end)]
+        self.board.table.row()[self.place(end)]
     }
 
     fn without(self, end: End) -> Self {
@@ -63,13 +63,13 @@ impl Sight for Part<'_> {
     fn options(self) -> Options {
         let rest = |end| {
             let rest = self.without(end);
-            self.sheet.table.value(rest.low, rest.len).unwrap_or(0)
+            self.board.table.value(rest.low, rest.len).unwrap_or(0)
         };
         Options::from_rests(self.points(End::First), self.points(End::Last), rest(End::First), rest(End::Last))
     }
 
     fn odds_minus_evens(self) -> i64 {
-        let sum = self.sheet.alternating[self.low + self.len] - self.sheet.alternating[self.low];
+        let sum = self.board.alternating[self.low + self.len] - self.board.alternating[self.low];
         if self.low.is_multiple_of(2) { sum } else { -sum }
     }
 }

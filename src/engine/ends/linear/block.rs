@@ -1,24 +1,25 @@
-//! Merges that need no look back, before the scan.
+//! Branch-free merging of a block of items, before the scan.
 //!
-//! Whether the scan merges is close to a coin toss, and a processor that guesses wrong loses more time than
-//! the merge takes. A pass here decides without a branch, at the price of seeing only every other item as a
-//! possible `y`, and of never going back. After three passes a twentieth of a random text is left for the scan.
+//! Whether the scan merges is hard to predict, and a mispredicted branch costs more time than the merge. A pass here
+//! decides without a branch. In return it tries only every other item as `y` and never goes back to earlier items, so
+//! it finds some of the merges and leaves the others to the scan. After three passes a twentieth of a random text is
+//! left.
 
 use std::hint::select_unpredictable;
 
-/// How many items are sifted at a time: 8 KiB, which stay in the nearest cache.
+/// The most items of a block: 8 KiB, which stay in the first-level cache.
 pub(super) const BLOCK: usize = 1024;
 
-/// The place a block is sifted in.
-pub(super) struct Sieve([i64; BLOCK]);
+/// The buffer in which blocks are merged.
+pub(super) struct BlockMerger([i64; BLOCK]);
 
-impl Sieve {
+impl BlockMerger {
     pub(super) fn new() -> Self {
         Self([0; BLOCK])
     }
 
     /// What is left of `block`, at most [`BLOCK`] items, with the value unchanged in any row it is part of.
-    pub(super) fn sift(&mut self, block: &[i64]) -> &[i64] {
+    pub(super) fn merge(&mut self, block: &[i64]) -> &[i64] {
         let mut len = block.len();
         self.0[..len].copy_from_slice(block);
         for skip in [0, 1, 0] {
@@ -29,7 +30,7 @@ impl Sieve {
     }
 }
 
-/// Merges from left to right, with the 2nd, 4th, 6th … item as `y`, and says how many items are left.
+/// Merges from left to right, with the 2nd, 4th, 6th … item as `y`, and returns how many items are left.
 // Inlined, it is compiled to branches in some of its callers.
 #[inline(never)]
 #[expect(clippy::needless_bitwise_bool, reason = "a lazy && is the branch to avoid")]
@@ -71,8 +72,8 @@ mod tests {
                 let row = [&before[..], part, &after].concat();
                 Table::new(&row).value(0, row.len())
             };
-            let mut sieve = Sieve::new();
-            let left = sieve.sift(&part);
+            let mut merger = BlockMerger::new();
+            let left = merger.merge(&part);
             prop_assert_eq!(left.len() % 2, part.len() % 2);
             prop_assert_eq!(value(left), value(&part));
         }
@@ -80,6 +81,6 @@ mod tests {
 
     #[test]
     fn a_full_block_of_equal_items_leaves_two() {
-        assert_eq!(Sieve::new().sift(&[7; BLOCK]), [7, 7]);
+        assert_eq!(BlockMerger::new().merge(&[7; BLOCK]), [7, 7]);
     }
 }

@@ -1,11 +1,11 @@
-//! What a strategy sees of a row.
+//! What a strategy may ask about a row.
 
 use crate::engine::ends::{Best, Board, End, Options, Seat};
 
-/// A part of a board's row, at least one item where an end is asked for.
+/// Part of a board's row. The caller must ask for an end only where there is at least one item.
 ///
-/// There are two: [`SubRow`] reads the items each time, and the tournament's looks everything up.
-pub(crate) trait Sight: Copy {
+/// There are two implementations: [`SubRow`] reads the items each time, the tournament's looks up precomputed values.
+pub(crate) trait RowView: Copy {
     /// How many items it has.
     fn len(self) -> usize;
     /// The place on the board of the item at `end`.
@@ -19,7 +19,7 @@ pub(crate) trait Sight: Copy {
     /// The sum of its 1st, 3rd, 5th, … items minus that of the others.
     fn odds_minus_evens(self) -> i64;
 
-    /// The end with the higher `score`; of two alike the larger end, then the first.
+    /// The end with the higher `score`; when both are equal the larger end, then the first.
     fn better(self, score: impl Fn(End) -> i64) -> End {
         match Best::of(score(End::First), score(End::Last)) {
             Best::First => End::First,
@@ -39,7 +39,7 @@ pub(crate) trait Sight: Copy {
     }
 }
 
-/// The items from place `low` up to, without, place `high` of a board.
+/// The items of a board from place `low` up to but not including place `high`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SubRow<'a> {
     items: &'a [i64],
@@ -72,7 +72,7 @@ impl<'a> SubRow<'a> {
     }
 }
 
-impl Sight for SubRow<'_> {
+impl RowView for SubRow<'_> {
     fn len(self) -> usize {
         self.high - self.low
     }
