@@ -5,7 +5,10 @@ mod common;
 mod daily;
 mod damage;
 mod games;
+mod golden;
 mod older;
+#[path = "../support/program.rs"]
+mod program;
 mod quick;
 mod store;
 mod transfer;

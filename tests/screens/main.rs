@@ -9,6 +9,7 @@ mod app;
 mod daily;
 mod endgame;
 mod feats;
+mod golden;
 mod hangman;
 mod lab;
 mod pictures;
