@@ -1,6 +1,4 @@
 //! The whole arcade without a terminal: keys in, pictures out, and a clock that moves when it is told to.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that can't go on says so by failing")]
-#![allow(dead_code, unreachable_pub, reason = "every test program takes the part of this that it needs")]
 
 use std::fmt::Write as _;
 use std::sync::mpsc::channel;
@@ -17,31 +15,31 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
 /// A person at the arcade.
-pub struct Visitor {
-    pub app: App,
+pub(crate) struct Visitor {
+    pub(crate) app: App,
     now: Instant,
     size: (u16, u16),
     /// What the arcade asked of the world and has not been given.
-    pub effects: Vec<Effect>,
+    pub(crate) effects: Vec<Effect>,
 }
 
 impl Visitor {
     /// Someone before a terminal of `columns` by `rows` in true colour, with the dark theme.
-    pub fn new(columns: u16, rows: u16) -> Self {
+    pub(crate) fn new(columns: u16, rows: u16) -> Self {
         Self::with(columns, rows, Settings::default(), Depth::TrueColour)
     }
 
-    pub fn with(columns: u16, rows: u16, settings: Settings, depth: Depth) -> Self {
+    pub(crate) fn with(columns: u16, rows: u16, settings: Settings, depth: Depth) -> Self {
         let app = App::new(settings, depth, Words::Embedded, 7);
         Self { app, now: Instant::now(), size: (columns, rows), effects: Vec::new() }
     }
 
-    pub fn themed(columns: u16, rows: u16, theme: ThemeName) -> Self {
+    pub(crate) fn themed(columns: u16, rows: u16, theme: ThemeName) -> Self {
         Self::with(columns, rows, Settings { theme, ..Settings::default() }, Depth::TrueColour)
     }
 
     /// Presses keys, in the notation of the config file, with blanks between.
-    pub fn press(&mut self, keys: &str) -> &mut Self {
+    pub(crate) fn press(&mut self, keys: &str) -> &mut Self {
         for key in keys.split_whitespace() {
             let combination = crokey::parse(key).unwrap_or_else(|_| panic!("{key} is no key")).normalized();
             self.send(Message::Key(combination.into()));
@@ -50,7 +48,7 @@ impl Visitor {
     }
 
     /// Types text, character by character.
-    pub fn write(&mut self, text: &str) -> &mut Self {
+    pub(crate) fn write(&mut self, text: &str) -> &mut Self {
         for c in text.chars() {
             self.send(Message::Key(KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE)));
         }
@@ -58,7 +56,7 @@ impl Visitor {
     }
 
     /// Lets time pass, with a tick whenever the arcade asked for one.
-    pub fn wait(&mut self, millis: u64) -> &mut Self {
+    pub(crate) fn wait(&mut self, millis: u64) -> &mut Self {
         let end = self.now + Duration::from_millis(millis);
         while let Some(at) = self.app.wake().filter(|&at| at <= end) {
             self.now = self.now.max(at);
@@ -69,7 +67,7 @@ impl Visitor {
     }
 
     /// Presses the mouse on the first place where `text` stands.
-    pub fn click(&mut self, text: &str) -> &mut Self {
+    pub(crate) fn click(&mut self, text: &str) -> &mut Self {
         let (buffer, hits) = self.picture();
         let at = find(&buffer, text).unwrap_or_else(|| panic!("“{text}” is not on the screen:\n{}", glyphs(&buffer)));
         let target = hits.at(at).unwrap_or_else(|| panic!("“{text}” can't be pressed"));
@@ -77,14 +75,14 @@ impl Visitor {
         self
     }
 
-    pub fn send(&mut self, message: Message) -> bool {
+    pub(crate) fn send(&mut self, message: Message) -> bool {
         let reaction = self.app.update(message, self.now);
         self.effects.extend(reaction.effects);
         reaction.redraw
     }
 
     /// Computes what the arcade asked for, and tells it what was found.
-    pub fn compute(&mut self) -> &mut Self {
+    pub(crate) fn compute(&mut self) -> &mut Self {
         let (tell, inbox) = channel();
         let mut worker = Worker::new(move |generation, report| drop(tell.send((generation, report))));
         let wanted = self.effects.iter().rev().find_map(|effect| match effect {
@@ -103,13 +101,13 @@ impl Visitor {
         }
     }
 
-    pub fn resize(&mut self, columns: u16, rows: u16) -> &mut Self {
+    pub(crate) fn resize(&mut self, columns: u16, rows: u16) -> &mut Self {
         self.size = (columns, rows);
         self.send(Message::Redraw);
         self
     }
 
-    pub fn picture(&self) -> (Buffer, Hits) {
+    pub(crate) fn picture(&self) -> (Buffer, Hits) {
         let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
         let mut hits = Hits::default();
         self.app.view(&mut buffer, &mut hits);
@@ -117,18 +115,18 @@ impl Visitor {
     }
 
     /// What stands on the screen.
-    pub fn screen(&self) -> String {
+    pub(crate) fn screen(&self) -> String {
         glyphs(&self.picture().0)
     }
 
     /// What stands on the screen, and in which styles.
-    pub fn styled_screen(&self) -> String {
+    pub(crate) fn styled_screen(&self) -> String {
         let buffer = self.picture().0;
         format!("{}\n{}", glyphs(&buffer), styles(&buffer))
     }
 
     /// Whether `text` stands on the screen.
-    pub fn sees(&self, text: &str) -> bool {
+    pub(crate) fn sees(&self, text: &str) -> bool {
         self.screen().contains(text)
     }
 }

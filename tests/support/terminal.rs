@@ -1,6 +1,4 @@
 //! The real program, in a pseudo-terminal that remembers what a shell would find wrong with it afterwards.
-#![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
-#![allow(dead_code, reason = "every test program takes the part of this that it needs")]
 
 use std::fs;
 use std::io::{Read, Write};

@@ -1,0 +1,91 @@
+//! `arcade lab`, run as a program.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn lab(args: &[&str], folder: &Path) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_arcade")).arg("lab").args(args).current_dir(folder).output().unwrap()
+}
+
+fn json(output: &Output) -> Value {
+    let text = str::from_utf8(&output.stdout).unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(text.lines().count(), 1);
+    serde_json::from_str(text).unwrap()
+}
+
+/// One sentence on standard error, nothing on standard output, and the exit code.
+fn assert_fails(output: &Output, code: i32, part: &str) {
+    let error = str::from_utf8(&output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{error}");
+    assert!(output.stdout.is_empty());
+    assert_eq!(error.lines().count(), 1, "{error}");
+    assert!(error.starts_with("arcade: ") && error.contains(part), "{error}");
+}
+
+#[test]
+fn etaoin_measures_fits_and_writes() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = lab(&["etaoin", "--seconds", "0.3", "--csv", "t.csv", "--svg", "t.svg", "--json"], folder.path());
+    let answer = json(&output);
+    let engines: Vec<&str> =
+        answer["engines"].as_array().unwrap().iter().map(|one| one["engine"].as_str().unwrap()).collect();
+    assert_eq!(engines, ["tree", "memo", "table", "rolling", "linear"]);
+    let mut measurements = 0;
+    for engine in answer["engines"].as_array().unwrap() {
+        assert!(engine["power"]["b"].is_number() && engine["exponential"]["r2"].is_number(), "{engine}");
+        assert!(["time", "memory"].contains(&engine["day"]["bound"].as_str().unwrap()));
+        assert!(engine["stopped"].is_string());
+        measurements += engine["measurements"].as_array().unwrap().len();
+    }
+    assert_eq!(answer["engines"][0]["theta"], "2^n");
+    let csv = fs::read_to_string(folder.path().join("t.csv")).unwrap();
+    assert_eq!(csv.lines().count(), 1 + measurements);
+    assert!(fs::read_to_string(folder.path().join("t.svg")).unwrap().ends_with("</svg>\n"));
+}
+
+#[test]
+fn endgame_is_the_same_for_the_same_seed() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["endgame", "--boards", "50", "--places", "8", "--range", "-5..5", "--seed", "3"];
+    let answer = json(&lab(&[&args[..], &["--json", "--csv", "e.csv"]].concat(), folder.path()));
+    assert_eq!((answer["games"].as_u64(), answer["range"].to_string()), (Some(50 * 144), "[-5,5]".into()));
+    let perfect = &answer["guarantees"][0];
+    assert_eq!(
+        (perfect["strategy"].as_str(), perfect["seat"].as_str(), perfect["losses"].as_u64()),
+        (Some("perfect"), Some("first"), Some(0))
+    );
+    let csv = fs::read_to_string(folder.path().join("e.csv")).unwrap();
+    assert_eq!(csv.lines().count(), 1 + 144 + 24);
+    let [once, again] = [0, 1].map(|_| lab(&args, folder.path()).stdout);
+    assert_eq!(once, again);
+    assert!(String::from_utf8_lossy(&once).contains("7,200 games on 50 boards of 8 numbers from -5..5, seed 3"));
+}
+
+#[test]
+fn traps_are_listed_by_loss() {
+    let folder = tempfile::tempdir().unwrap();
+    let found = json(&lab(&["traps", "--length", "4", "--json", "--csv", "w.csv"], folder.path()));
+    let losses: Vec<i64> = found.as_array().unwrap().iter().map(|word| word["lost"].as_i64().unwrap()).collect();
+    assert!(losses.is_sorted_by(|one, other| one >= other) && losses[0] == 10);
+    assert!(found.as_array().unwrap().iter().any(|word| word["word"] == "taco" && word["value"] == 2));
+    assert_eq!(fs::read_to_string(folder.path().join("w.csv")).unwrap().lines().count(), 1 + losses.len());
+}
+
+#[test]
+fn mistakes_are_one_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let fails = |args: &[&str], code, part| assert_fails(&lab(args, folder.path()), code, part);
+    fails(&["etaoin", "--seconds", "soon"], 2, "“soon” is no time to measure for");
+    fails(&["etaoin", "--seconds", "0"], 2, "give seconds from 0.1");
+    fails(&["etaoin", "--csv", "gone/t.csv"], 1, "gone/t.csv can’t be written: No such file or directory.");
+    fails(&["endgame", "--places", "7"], 2, "even");
+    fails(&["endgame", "--range", "9..-9"], 2, "put the smaller number first");
+    fails(&["endgame", "--boards", "0"], 2, "one board");
+    fails(&["traps", "--length", "400"], 1, "no words of that length");
+    fails(&["traps", "--tier", "rare"], 2, "rare");
+    assert!(fs::read_dir(folder.path()).unwrap().next().is_none(), "a mistake leaves no file behind");
+}

@@ -1,0 +1,9 @@
+//! End Game's engine: the handout's example, boards, strategies, tables and the tournament.
+
+mod boards;
+mod contest;
+mod handout;
+mod lessons;
+mod play;
+mod strategies;
+mod tournament;

@@ -1,0 +1,8 @@
+//! The engines: the handouts' examples by their names, each fast form beside a naive one, and what ships with them.
+#![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
+
+mod endgame;
+mod etaoin;
+mod hangman;
+mod lexicon;
+mod wordgame;

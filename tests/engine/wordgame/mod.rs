@@ -1,0 +1,5 @@
+//! The word game: the handout's examples by name, and the planner beside brute force.
+
+mod handout;
+mod oracle;
+mod plans;

@@ -1,0 +1,202 @@
+//! The promises of the games of the day: there always is one, it never changes, it can be won, and it differs from the
+//! last ones.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
+use std::hash::Hash;
+
+use arcade::engine::Cancel;
+use arcade::engine::endgame::Objective;
+use arcade::engine::ends::{End, Game, Player, Seat, Setup, value};
+use arcade::engine::etaoin::Word;
+use arcade::engine::hangman::{Host, values};
+use arcade::engine::lexicon::Lexicon;
+use arcade::engine::wordgame::{Dictionary, Mode, Plan, Strategy, Table, reach};
+use arcade::games::daily;
+use arcade::games::endgame::EndGameSetup;
+use arcade::games::etaoin::EtaoinSetup;
+use arcade::games::hangman::HangmanSetup;
+use arcade::games::wordgame::WordGameSetup;
+use arcade::model::{Day, GameKey, GameKind, Tag, Weekday};
+use arcade::play::{Daily, Kept};
+
+/// 2026-11-21.
+const FIRST: i32 = 20_778;
+
+fn days(count: i32) -> impl Iterator<Item = Day> {
+    (FIRST..FIRST + count).map(Day)
+}
+
+fn tag(kind: GameKind, day: Day) -> Tag {
+    let daily = daily::of(kind, day).unwrap_or_else(|| panic!("no {kind} on {day}"));
+    let tag = daily.tag(GameKey::New(7));
+    assert_eq!((daily.kind(), tag.kind, tag.daily, tag.key), (kind, kind, Some(day), GameKey::New(7)));
+    assert_eq!(daily.needs_words(), tag.lexicon == Some(Lexicon::embedded().fingerprint()));
+    tag
+}
+
+fn of<T: Kept>(day: Day) -> T {
+    T::read(&tag(T::KIND, day).setup).unwrap()
+}
+
+/// The most that a person in `seat` can win by against what the computer will do, by trying everything.
+fn best_margin(game: &Game, seat: Seat) -> i64 {
+    let after = |end: End| {
+        let mut next = game.clone();
+        next.play(end).unwrap();
+        best_margin(&next, seat)
+    };
+    match (game.outcome(), game.computer_move()) {
+        (Some(outcome), _) if seat == Seat::First => outcome.margin,
+        (Some(outcome), _) => -outcome.margin,
+        (None, Some(end)) => after(end),
+        (None, None) => after(End::First).max(after(End::Last)),
+    }
+}
+
+fn etaoin(day: Day) -> (Word, Setup) {
+    of::<EtaoinSetup>(day).game().unwrap()
+}
+
+fn person(setup: &Setup) -> Seat {
+    if setup.players[0] == Player::Person { Seat::First } else { Seat::Second }
+}
+
+/// Every value of `of` on days that are less than a fortnight apart is another.
+fn no_repetition_within_a_fortnight<T: Eq + Hash>(count: i32, of: impl Fn(Day) -> T) {
+    let mut seen: HashMap<T, Day> = HashMap::new();
+    for day in days(count) {
+        if let Some(before) = seen.insert(of(day), day) {
+            assert!(day.0 - before.0 >= 14, "the game of {before} comes back on {day}");
+        }
+    }
+}
+
+#[test]
+fn days_of_the_week_follow_the_calendar() {
+    assert_eq!(Weekday::of(Day(FIRST)), Weekday::Saturday);
+    assert_eq!(Weekday::of(Day(0)), Weekday::Thursday);
+    assert_eq!(Weekday::of(Day(-1)), Weekday::Wednesday);
+}
+
+/// What these days were, for good: a line that changes is a game that somebody has played. Never adapt the file to the
+/// program; add days to it.
+#[test]
+fn days_that_are_past_stay_as_they_were() {
+    let golden = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/daily.txt")).unwrap();
+    let mut found = String::new();
+    for day in (FIRST - 5..FIRST + 2).chain([0, 11_016, 27_394]).map(Day) {
+        for kind in GameKind::ALL {
+            let _ = writeln!(found, "{day} {kind} {}", tag(kind, day).setup);
+        }
+    }
+    assert!(found == golden, "{found}");
+}
+
+#[test]
+fn every_day_has_every_game_and_says_what_it_is() {
+    for day in (-400..400).chain(FIRST..FIRST + 800).chain([i32::MIN, i32::MAX]).map(Day) {
+        for kind in GameKind::ALL {
+            let daily = daily::of(kind, day).unwrap_or_else(|| panic!("no {kind} on day {}", day.0));
+            assert!(daily.about().chars().count() <= 29, "{}", daily.about());
+            assert!(daily.against().chars().count() <= 36, "{}", daily.against());
+            assert_eq!(daily, daily::of(kind, day).unwrap());
+        }
+    }
+}
+
+#[test]
+fn words_differ_from_the_last_fortnights_and_are_of_7_to_14_letters() {
+    no_repetition_within_a_fortnight(6_000, |day| {
+        let (word, _) = etaoin(day);
+        assert!((7..=14).contains(&word.len()), "{word} on {day}");
+        word.to_string()
+    });
+}
+
+#[test]
+fn the_person_can_win_every_days_word() {
+    for day in days(1_500) {
+        let (word, setup) = etaoin(day);
+        let seat = person(&setup);
+        let margin = best_margin(&Game::new(&setup), seat);
+        assert!(margin > 0, "{word} on {day}: {margin} at best");
+        // On Saturdays from the seat that loses under best play, on all other days from the one that wins.
+        let worth = if seat == Seat::First { 1 } else { -1 } * value(word.points());
+        assert_eq!(worth < 0, Weekday::of(day) == Weekday::Saturday, "{word} on {day}");
+    }
+}
+
+#[test]
+fn the_person_can_win_every_days_board_and_no_board_comes_back() {
+    no_repetition_within_a_fortnight(1_000, |day| {
+        let kept: EndGameSetup = of(day);
+        let boards = kept.boards().unwrap();
+        let (numbers, _) = &boards[0];
+        assert!(boards.len() == 1 && (10..=16).contains(&numbers.len()), "{day}");
+        let players = kept.players().unwrap();
+        let first = Setup { items: numbers.shared(), players, seed: kept.seed };
+        assert!(best_margin(&Game::new(&first), Seat::First) > 0, "{day}");
+        if kept.both_seats {
+            let [person, computer] = players;
+            let second = Setup { players: [computer, person], seed: kept.seed.wrapping_add(1), ..first };
+            assert!(best_margin(&Game::new(&second), Seat::Second) >= 0, "{day}");
+            // Two games that are not lost, one of them won, win a match that is about wins.
+            assert_eq!(kept.objective(), Some(Objective::Win));
+        }
+        numbers.shared()
+    });
+}
+
+#[test]
+fn every_host_can_be_beaten_and_sunday_leaves_nothing_to_spare() {
+    for day in days(6 * 7) {
+        let kept: HangmanSetup = of(day);
+        let setup = kept.game(Lexicon::embedded()).unwrap();
+        let tier = kept.tier().unwrap();
+        let most = values::known(Lexicon::embedded().fingerprint(), tier, setup.dictionary.length()).unwrap().at_most;
+        let spare = setup.lives.get() - u32::from(most);
+        assert!((1..=5).contains(&spare), "{day}");
+        assert_eq!(spare == 1, Weekday::of(day) == Weekday::Sunday);
+        assert_eq!(setup.host == Host::Perfect, Weekday::of(day) == Weekday::Sunday);
+    }
+    // Host, words, length and lives together come back after six weeks only.
+    no_repetition_within_a_fortnight(1_000, |day| {
+        (tag(GameKind::EvilHangman, day).title, of::<HangmanSetup>(day).tier())
+    });
+}
+
+#[test]
+fn no_days_hands_are_lost_from_the_start_and_few_are_tied() {
+    let dictionary = Dictionary::new(None);
+    let mut tied = 0;
+    for day in days(150) {
+        let setup = of::<WordGameSetup>(day).game().unwrap();
+        let rival = setup.rival.unwrap();
+        let list = dictionary.list(setup.tier);
+        let (mut best, mut theirs) = (0, 0);
+        for hand in (0..setup.hands()).map(|number| setup.hand(number).unwrap()) {
+            let cancel = Cancel::new();
+            let table = Table::of(&hand, dictionary.dawg(), reach(setup.tier), &cancel).unwrap().unwrap();
+            best += Plan::new(&table, &hand, Mode::Full, list).total;
+            let line = rival.line(&hand, dictionary.dawg(), list, &cancel).unwrap();
+            theirs += line.iter().map(|step| step.points).sum::<u32>();
+        }
+        assert!(best >= theirs, "{day}: {best} at best, the rival {theirs}");
+        // There a substitution or a replay has to do it.
+        tied += u32::from(best == theirs);
+        assert!(Weekday::of(day) == Weekday::Sunday || rival.strategy != Strategy::Full);
+    }
+    assert!(tied * 10 < 150, "{tied} of 150 days");
+    no_repetition_within_a_fortnight(3_000, |day| tag(GameKind::WordGame, day).title);
+}
+
+#[test]
+fn a_week_is_not_one_recipe() {
+    for kind in GameKind::ALL {
+        let week: Vec<Daily> = days(7).map(|day| daily::of(kind, day).unwrap()).collect();
+        let different: HashSet<String> =
+            week.iter().map(|daily| format!("{} {}", daily.about(), daily.against())).collect();
+        assert!(different.len() >= 6, "{kind}: {different:?}");
+    }
+}

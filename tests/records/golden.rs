@@ -1,0 +1,125 @@
+//! What version 0.1 saved and printed: it opens, and reads the same.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use arcade::engine::lexicon::Lexicon;
+use arcade::records::{Day, GameKey, GameKind, Tag};
+use arcade::setups::{Code, Daily};
+use tempfile::TempDir;
+
+use crate::program::arcade;
+
+const KEY: GameKey = GameKey::New(1);
+
+fn golden(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/v0.1").join(name)
+}
+
+fn text(name: &str) -> String {
+    fs::read_to_string(golden(name)).unwrap()
+}
+
+/// A folder with copies of all files, so that none of them is ever written to.
+fn copies() -> TempDir {
+    let folder = TempDir::new().unwrap();
+    for file in fs::read_dir(golden("")).unwrap() {
+        let file = file.unwrap();
+        fs::copy(file.path(), folder.path().join(file.file_name())).unwrap();
+    }
+    folder
+}
+
+/// What the program prints; it must have nothing to complain of.
+fn printed(folder: &Path, args: &[&str]) -> String {
+    let output = arcade(folder, args, b"");
+    assert!(output.status.success() && output.stderr.is_empty(), "{args:?}: {output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Fails at the first line that differs.
+fn assert_same(found: &str, wanted: &str, what: &str) {
+    for (at, (found, wanted)) in found.lines().zip(wanted.lines()).enumerate() {
+        assert_eq!(found, wanted, "{what}, line {}", at + 1);
+    }
+    assert_eq!(found.lines().count(), wanted.lines().count(), "{what}");
+    assert!(found == wanted, "{what}: the ends of lines");
+}
+
+#[test]
+fn the_database_is_listed_and_exported_as_it_was() {
+    let folder = copies();
+    let records = |args: &[&str]| printed(folder.path(), &[&["records", "--data-dir", "."], args].concat());
+    assert_same(&records(&[]), &text("records.txt"), "the list");
+    assert_same(&records(&["--json"]), &text("records.json"), "the list as JSON");
+    assert_same(&records(&["--csv"]), &text("games.csv"), "the list as CSV");
+    assert_same(&records(&["export", "-", "--csv"]), &text("games.csv"), "the export as CSV");
+    assert_same(&records(&["export", "-"]), &text("games.json"), "the document");
+}
+
+#[test]
+fn the_document_is_imported_and_exported_as_it_was() {
+    let folder = copies();
+    fs::create_dir(folder.path().join("new")).unwrap();
+    let records = |args: &[&str]| printed(folder.path(), &[&["records", "--data-dir", "new"], args].concat());
+    assert_eq!(records(&["import", "games.json"]), "49 games imported.\n");
+    assert_same(&records(&["export", "-"]), &text("games.json"), "the document");
+    assert_same(&records(&["--json"]), &text("records.json"), "the list as JSON");
+}
+
+#[test]
+fn the_settings_are_in_force_as_they_were() {
+    let folder = copies();
+    let found = printed(folder.path(), &["settings", "--config", "settings.toml"]);
+    assert_same(&found, &text("settings-in-force.toml"), "all settings changed");
+    let found = printed(folder.path(), &["settings", "--config", "settings-default.toml"]);
+    assert_same(&found, &printed(folder.path(), &["settings", "--default"]), "the defaults");
+}
+
+#[test]
+fn commands_print_what_they_printed() {
+    let folder = copies();
+    let wanted = text("commands.txt");
+    let mut found = String::new();
+    for line in wanted.lines().filter_map(|line| line.strip_prefix("$ arcade ")) {
+        let args: Vec<&str> = line.split(' ').collect();
+        let _ = write!(found, "$ arcade {line}\n{}", printed(folder.path(), &args));
+    }
+    assert_same(&found, &wanted, "the commands");
+}
+
+/// A line of `codes.txt` or `daily.txt`, without the key by which the game is known in this run.
+fn line(code: &Code, tag: &Tag) -> String {
+    let lexicon = tag.lexicon.map_or_else(|| "-".to_owned(), |lexicon| format!("{lexicon:016x}"));
+    let daily = tag.daily.map_or_else(|| "-".to_owned(), |day| day.to_string());
+    format!("{code}\t{}\t{daily}\t{lexicon}\t{}\t{}\n", tag.kind.name(), tag.title, tag.setup)
+}
+
+#[test]
+fn codes_stand_for_the_games_that_they_stood_for() {
+    let wanted = text("codes.txt");
+    let mut found = String::new();
+    for wanted in wanted.lines() {
+        let code: Code = wanted.split('\t').next().unwrap().parse().unwrap();
+        let tag = code.tag(KEY, Lexicon::embedded()).unwrap();
+        assert_eq!(Code::of(&tag).as_ref(), Ok(&code), "{wanted}");
+        found += &line(&code, &tag);
+    }
+    assert_same(&found, &wanted, "codes");
+}
+
+#[test]
+fn days_have_the_games_that_they_had() {
+    let mut found = String::new();
+    // 2026-11-21, and two months of days.
+    for day in (20_778..20_778 + 60).map(Day) {
+        for kind in GameKind::ALL {
+            let tag = Daily::of(kind, day).unwrap().tag(KEY);
+            let code = Code::of(&tag).unwrap();
+            assert_eq!(code.tag(KEY, Lexicon::embedded()).as_ref(), Ok(&tag));
+            found += &line(&code, &tag);
+        }
+    }
+    assert_same(&found, &text("daily.txt"), "games of the day");
+}

@@ -1,0 +1,274 @@
+//! The whole arcade, by keys alone.
+
+use crate::support::Visitor;
+use arcade::actions::Action;
+use arcade::app::{Effect, Message};
+use arcade::settings::Settings;
+use arcade::theme::{Depth, GlyphSet, ThemeName};
+
+/// Etaoin on a word of one's own, against the perfect player.
+fn etaoin(word: &str, columns: u16, rows: u16) -> Visitor {
+    let mut visitor = Visitor::new(columns, rows);
+    visitor.press("enter left down").write(word).press("enter");
+    visitor
+}
+
+#[test]
+fn enter_enter_and_you_are_playing() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("enter enter");
+    assert!(visitor.sees("● you") && visitor.sees("○ perfect"), "{}", visitor.screen());
+}
+
+#[test]
+fn every_place_of_the_menu_is_open_or_says_that_it_is_not_built() {
+    let mut visitor = Visitor::new(120, 36);
+    for _ in 0..8 {
+        let built = !visitor.sees("isn’t built yet");
+        visitor.press("enter");
+        let left_the_menu = visitor.sees("arcade ›");
+        assert_eq!(built, left_the_menu, "{}", visitor.screen());
+        if left_the_menu {
+            visitor.press("esc");
+        }
+        visitor.press("down");
+    }
+}
+
+#[test]
+fn then_is_won_13_to_3_as_the_handout_says() {
+    let mut visitor = etaoin("then", 80, 24);
+    assert!(visitor.sees("Take last (n): net +10; taking first (t) nets 0."), "{}", visitor.screen());
+    visitor.press("right right").wait(300).press("left left").wait(300);
+    assert!(visitor.sees("You win by 10, 13 to 3."), "{}", visitor.screen());
+    assert!(visitor.sees("Both played perfectly: +10 was the most there was."), "{}", visitor.screen());
+}
+
+#[test]
+fn a_wrong_move_is_reviewed_and_can_be_retried() {
+    let mut visitor = etaoin("then", 120, 36);
+    visitor.press("left enter").wait(300).press("f6");
+    assert!(visitor.sees("move 1: you took first (t)   −10 points  best: last (n)"), "{}", visitor.screen());
+    assert!(
+        visitor.sees("Taking t (2) left “hen”, worth +2 to the other side: net 0; last, n (6), would have netted +10.")
+    );
+    visitor.press("enter");
+    assert!(visitor.sees("Take last (n)"), "{}", visitor.screen());
+    visitor.press("right right").wait(300).press("left left").wait(300);
+    assert!(visitor.sees("You win by 10"), "{}", visitor.screen());
+}
+
+#[test]
+fn undo_and_redo_go_to_the_persons_own_moves_and_are_told() {
+    let mut visitor = etaoin("incomprehensibility", 120, 36);
+    let start = visitor.screen();
+    visitor.press("right right").wait(300);
+    let later = visitor.screen();
+    assert_ne!(start, later);
+    visitor.press("ctrl-u");
+    assert!(visitor.sees("Take last (y): net −5") && visitor.sees("undo"), "{}", visitor.screen());
+    visitor.press("ctrl-r").wait(300);
+    assert!(visitor.sees("● you                          7"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_key_during_the_computers_move_is_not_lost() {
+    let mut visitor = etaoin("then", 80, 24);
+    visitor.press("right right left left").wait(1_000);
+    assert!(visitor.sees("You win by 10"), "{}", visitor.screen());
+}
+
+#[test]
+fn live_hints_go_off_and_the_hint_key_goes_one_step_further() {
+    let mut visitor = etaoin("taco", 80, 24);
+    assert!(visitor.sees("with best play"));
+    visitor.press("f3");
+    assert!(!visitor.sees("with best play") && !visitor.sees("net"), "{}", visitor.screen());
+    visitor.press("f2");
+    assert!(visitor.sees("Careful: the larger end is the wrong one here."), "{}", visitor.screen());
+    visitor.press("f2");
+    assert!(visitor.sees("Take first (t)."));
+    visitor.press("f2");
+    assert!(visitor.sees("Take first (t): net +2; taking last (o) nets −"), "{}", visitor.screen());
+    visitor.press("f2");
+    assert!(visitor.sees("First, t (2) leaves “aco”, worth 0 to whoever moves: net +2."), "{}", visitor.screen());
+}
+
+#[test]
+fn the_empty_word_is_refused_in_one_sentence_and_nothing_is_lost() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("enter left enter");
+    assert!(visitor.sees("The word is empty: give at least one letter."), "{}", visitor.screen());
+    visitor.write("then").press("enter");
+    assert!(visitor.sees("Take last (n)"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_word_can_be_pasted_and_one_that_is_too_long_says_so() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("enter");
+    visitor.send(Message::Paste("postmaster\r\n".into()));
+    visitor.press("enter");
+    assert!(visitor.sees("you win by 11 with best play"), "{}", visitor.screen());
+
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("enter");
+    visitor.send(Message::Paste("e\u{7}".repeat(1_000_000)));
+    visitor.press("enter");
+    assert!(visitor.sees("This word has 1001 letters and the screen plays with at most 1000"), "{}", visitor.screen());
+}
+
+#[test]
+fn letters_of_any_script_can_be_played() {
+    let visitor = etaoin("héßo 漢字x👍z", 80, 24);
+    assert!(visitor.sees("ß") && visitor.sees("␣") && visitor.sees("漢"), "{}", visitor.screen());
+}
+
+#[test]
+fn letters_that_are_commands_elsewhere_can_be_typed_into_a_word() {
+    let mut visitor = etaoin("hjkl?qhjkl?qhjkl?q", 80, 24);
+    assert!(visitor.sees("H") && visitor.sees("?") && visitor.sees("Q"), "{}", visitor.screen());
+    visitor.press("?");
+    assert!(visitor.sees("type to search"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_game_that_is_left_waits_in_the_menu() {
+    let mut visitor = etaoin("incomprehensibility", 120, 36);
+    visitor.press("right right").wait(300).press("esc");
+    assert!(visitor.sees("continue"), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("moves") && visitor.sees("→ y"), "{}", visitor.screen());
+}
+
+#[test]
+fn quitting_asks_where_a_game_would_be_lost_and_not_elsewhere() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("ctrl-c");
+    assert_eq!(visitor.effects, [Effect::Quit]);
+
+    let mut visitor = etaoin("then", 80, 24);
+    visitor.press("right right");
+    visitor.effects.clear();
+    visitor.press("ctrl-q");
+    assert!(visitor.effects.is_empty() && visitor.sees("Quit all the same?"), "{}", visitor.screen());
+    visitor.press("esc");
+    assert!(!visitor.sees("Quit all the same?"));
+    visitor.press("ctrl-c ctrl-c");
+    assert_eq!(visitor.effects, [Effect::Quit]);
+}
+
+#[test]
+fn help_is_searched_by_typing_and_enter_runs_the_line() {
+    let mut visitor = etaoin("then", 100, 30);
+    visitor.press("?").write("debug overlay: the");
+    assert!(visitor.sees("Debug overlay: the machinery"), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("value table"), "{}", visitor.screen());
+    visitor.press("esc ctrl-p").write("theme").press("enter");
+    assert_eq!(visitor.app.theme_name(), ThemeName::Light);
+}
+
+#[test]
+fn debug_panes_show_the_machinery_of_the_position() {
+    let mut visitor = etaoin("then", 120, 36);
+    visitor.press("f4");
+    assert!(visitor.sees("“then” = max(2 − V“hen” (+2), 6 − V“the” (−4)) = +10"), "{}", visitor.screen());
+    visitor.press("f4");
+    assert!(visitor.sees("calls 15   different 10"), "{}", visitor.screen());
+    visitor.press("f4");
+    assert!(visitor.sees("V = "), "{}", visitor.screen());
+    visitor.press("f4").compute();
+    for engine in ["linear", "rolling", "table", "memo", "tree"] {
+        assert!(visitor.sees(engine), "{}", visitor.screen());
+    }
+    assert_eq!(visitor.screen().matches("+10").count(), 5, "{}", visitor.screen());
+    visitor.press("esc");
+    assert!(visitor.sees("hint"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_mouse_reaches_tiles_keys_tabs_and_lines() {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.click("Etaoin").click("⏎ play");
+    assert!(visitor.sees("● you"), "{}", visitor.screen());
+    visitor.click("←").click("←").wait(300);
+    assert!(visitor.sees("  1 ← "), "{}", visitor.screen());
+    visitor.click("debug").click("cost");
+    assert!(visitor.sees("memory"), "{}", visitor.screen());
+}
+
+#[test]
+fn nothing_is_drawn_anew_for_what_changes_nothing() {
+    let mut visitor = Visitor::new(80, 24);
+    assert!(!visitor.send(Message::Key(crokey::parse("f9").unwrap().into())));
+    assert!(!visitor.send(Message::Tick));
+    assert_eq!(visitor.app.wake(), None);
+}
+
+#[test]
+fn no_state_panics_at_any_size() {
+    let thousand = etaoin(&"postmistresses".repeat(71), 80, 24);
+    let mut visitors = vec![thousand, etaoin("héßo 漢字x👍z", 80, 24)];
+    let journeys = [
+        "",
+        "enter",
+        "enter enter",
+        "enter enter left",
+        "enter enter left left",
+        "enter enter f4",
+        "enter enter f4 f4",
+        "enter enter f4 f4 f4",
+        "enter enter f4 f4 f4 f4",
+        "enter enter right right right right f6",
+        "?",
+        "ctrl-p",
+        "enter enter right right right right ctrl-c",
+    ];
+    for journey in journeys {
+        let mut visitor = Visitor::new(80, 24);
+        visitor.press(journey).wait(500);
+        visitors.push(visitor);
+    }
+    for mut visitor in visitors {
+        for columns in [0, 1, 2, 3, 7, 20, 39, 40, 41, 60, 79, 80, 94, 99, 100, 120, 200, 300] {
+            for rows in [0, 1, 2, 5, 11, 12, 13, 16, 20, 24, 30, 36, 60, 80] {
+                visitor.resize(columns, rows).screen();
+            }
+        }
+    }
+}
+
+#[test]
+fn the_ascii_set_draws_nothing_else() {
+    let settings = Settings { glyphs: GlyphSet::Ascii, ..Settings::default() };
+    for journey in ["", "enter", "enter enter left", "enter enter f4", "enter enter f4 f4", "enter enter f4 f4 f4", "?"]
+    {
+        let mut visitor = Visitor::with(120, 36, settings.clone(), Depth::TrueColour);
+        visitor.press(journey);
+        let screen = visitor.screen();
+        let other: String = screen.chars().filter(|c| !c.is_ascii()).collect();
+        assert!(other.is_empty(), "{journey}: {other}\n{screen}");
+    }
+}
+
+#[test]
+fn without_colour_the_selection_is_still_seen() {
+    let visitor = Visitor::with(80, 24, Settings::default(), Depth::None);
+    let (buffer, _) = visitor.picture();
+    let coloured = buffer
+        .content
+        .iter()
+        .any(|cell| cell.fg != ratatui::style::Color::Reset || cell.bg != ratatui::style::Color::Reset);
+    let reversed = buffer.content.iter().any(|cell| cell.modifier.contains(ratatui::style::Modifier::REVERSED));
+    assert!(!coloured && reversed);
+}
+
+#[test]
+fn every_live_key_of_the_bar_does_something() {
+    for action in [Action::Hint, Action::LiveHints, Action::Debug, Action::NewGame] {
+        let mut visitor = etaoin("then", 200, 36);
+        let target = arcade::widgets::Target::Act(action);
+        assert!(visitor.send(Message::Point(target)), "{action:?}");
+    }
+}

@@ -1,0 +1,402 @@
+//! The games of the day, by keys alone, with a real database.
+
+use std::sync::Arc;
+
+use crate::support::Visitor;
+use arcade::app::{App, Effect, Message, Words};
+use arcade::engine::lexicon::Lexicon;
+use arcade::games::daily;
+use arcade::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome};
+use arcade::records::stats::{daily_streak, game_of_the_day};
+use arcade::records::{Database, Entry, Filter, News, Order};
+use arcade::settings::Settings;
+use arcade::theme::{Depth, ThemeName};
+
+/// 2026-11-21, a Saturday.
+const TODAY: Day = Day(20_778);
+
+/// A visitor, and the database of the arcade.
+struct Home {
+    visitor: Visitor,
+    database: Database,
+    _folder: tempfile::TempDir,
+}
+
+impl Home {
+    /// The screen of the games of the day, in a home where `entries` say what was played before.
+    fn new(visitor: Visitor) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Database::open(&folder.path().join("games.sqlite")).unwrap().database;
+        let mut home = Self { visitor, database, _folder: folder };
+        home.visitor.send(Message::Day(TODAY));
+        home.visitor.send(Message::Time(Moment(TODAY.midnight().0 + 17 * 3_600_000)));
+        home.visitor.send(Message::Records(News::Open(Vec::new())));
+        home
+    }
+
+    fn sized(columns: u16, rows: u16) -> Self {
+        Self::new(Visitor::new(columns, rows))
+    }
+
+    /// Opens the screen from the menu.
+    fn enter(mut self) -> Self {
+        self.press("down down down down enter");
+        assert!(self.sees("arcade › Daily"), "{}", self.visitor.screen());
+        self
+    }
+
+    /// A game of `day` that was played before.
+    fn played(mut self, kind: GameKind, day: Day, ended: Ended, accuracy: Option<u16>) -> Self {
+        let tag = daily::of(kind, day).unwrap().tag(GameKey::New(1_000 + day.0.unsigned_abs() * 4 + kind as u32));
+        let sentence = match ended {
+            Ended::Won => "You win by 4, 32 to 28.",
+            _ => "The other side wins by 2, 31 to 29.",
+        };
+        let outcome = Outcome { ended, sentence: sentence.into(), accuracy, feats: Vec::new() };
+        let record = GameRecord {
+            line: vec![r#""first""#.into()],
+            played: 1,
+            outcome: Some(outcome),
+            help: Help { hints: u32::from(ended == Ended::Won), undos: 0 },
+            ..GameRecord::begin(tag)
+        };
+        self.database.keep(&record, Moment(day.midnight().0 + 12 * 3_600_000)).unwrap();
+        self
+    }
+
+    fn press(&mut self, keys: &str) -> &mut Self {
+        for key in keys.split_whitespace() {
+            self.visitor.press(key).wait(1_000);
+            self.serve();
+        }
+        self
+    }
+
+    /// Does what the arcade asked of the records.
+    fn serve(&mut self) {
+        loop {
+            let orders: Vec<Order> = self
+                .visitor
+                .effects
+                .extract_if(.., |effect| matches!(effect, Effect::Records(_)))
+                .filter_map(|effect| if let Effect::Records(order) = effect { Some(order) } else { None })
+                .collect();
+            if orders.is_empty() {
+                return;
+            }
+            for order in orders {
+                match order {
+                    Order::Keep(record) => {
+                        let now = Moment(record.tag.daily.unwrap_or(TODAY).midnight().0 + 12 * 3_600_000);
+                        self.database.keep(&record, now).unwrap();
+                    }
+                    Order::List(filter) => {
+                        let entries = self.database.list(filter).unwrap().entries;
+                        self.visitor.send(Message::Records(News::Listed(entries)));
+                    }
+                    Order::Read(row) => {
+                        let record = self.database.game(row).unwrap().map(Box::new);
+                        self.visitor.send(Message::Records(News::Read(row, record)));
+                    }
+                    other => panic!("{other:?}"),
+                }
+            }
+        }
+    }
+
+    fn sees(&self, text: &str) -> bool {
+        self.visitor.sees(text)
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        self.database.list(Filter { daily: true, ..Filter::default() }).unwrap().entries
+    }
+
+    /// Takes first until the game of the row is over.
+    fn play_row(&mut self) -> &mut Self {
+        for _ in 0..10 {
+            self.press("left left");
+        }
+        assert!(self.sees("again"), "{}", self.visitor.screen());
+        self
+    }
+}
+
+#[test]
+fn the_first_day_ever_offers_four_games() {
+    let mut home = Home::sized(80, 24).enter();
+    assert!(home.sees("Saturday, 2026-11-21") && home.sees("0 of 4 done"), "{}", home.visitor.screen());
+    assert!(home.sees("next games in 7 hours"));
+    assert_eq!(home.visitor.screen().matches("not played yet").count(), 4);
+    home.press("enter");
+    assert!(home.sees("arcade › Etaoin") && home.sees("daily 2026-11-21"), "{}", home.visitor.screen());
+}
+
+#[test]
+fn every_game_of_a_day_can_be_begun_and_left_and_says_its_day() {
+    for (at, trail) in ["Etaoin", "End Game", "Word Game", "Evil Hangman"].into_iter().enumerate() {
+        let mut home = Home::sized(120, 36).enter();
+        home.press(&"down ".repeat(at)).press("enter");
+        assert!(home.sees(&format!("arcade › {trail}")), "{}", home.visitor.screen());
+        assert!(home.sees("daily 2026-11-21"), "{}", home.visitor.screen());
+        home.press("esc");
+        assert!(home.sees("arcade › Daily") && home.sees("0 of 4 done"), "{}", home.visitor.screen());
+        home.press("esc");
+        assert!(home.sees("▸  Daily"), "{}", home.visitor.screen());
+    }
+}
+
+#[test]
+fn a_game_that_was_begun_goes_on_and_counts_once_it_is_over() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter left left esc");
+    assert!(home.sees("goes on"), "{}", home.visitor.screen());
+    assert_eq!(home.entries().len(), 1);
+    home.press("enter").play_row().press("esc");
+    assert!(home.sees("1 of 4 done"), "{}", home.visitor.screen());
+    let entries = home.entries();
+    assert_eq!(entries.len(), 1, "the same game went on");
+    assert!(game_of_the_day(&entries, GameKind::Etaoin, TODAY).unwrap().outcome.is_some());
+    assert_eq!(daily_streak(&entries, None, TODAY).current, 1);
+}
+
+#[test]
+fn a_game_of_an_earlier_run_goes_on_too() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter left left esc");
+    home.visitor = Visitor::new(120, 36);
+    let found = home.database.unfinished().unwrap().games;
+    home.visitor.send(Message::Day(TODAY));
+    home.visitor.send(Message::Records(News::Open(found)));
+    let mut home = home.enter();
+    assert!(home.sees("goes on"));
+    home.press("enter").play_row().press("esc");
+    assert!(home.sees("1 of 4 done"), "{}", home.visitor.screen());
+    assert_eq!(home.entries().len(), 1);
+}
+
+#[test]
+fn a_finished_game_opens_its_review_and_a_retry_is_no_longer_the_days() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter").play_row().press("esc");
+    let first = home.entries();
+    home.press("enter");
+    assert!(home.sees("review"), "{}", home.visitor.screen());
+    home.press("home down enter");
+    assert!(!home.sees("review"), "{}", home.visitor.screen());
+    home.press("right right");
+    assert!(!home.sees("daily 2026-11-21"), "{}", home.visitor.screen());
+    home.play_row().press("esc");
+    assert_eq!(home.entries(), first, "the day's result stays");
+    assert_eq!(
+        home.database.list(Filter::default()).unwrap().entries.len(),
+        2,
+        "the retry is kept as a game of its own"
+    );
+}
+
+#[test]
+fn another_move_after_one_taken_back_at_the_end_makes_another_game() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter").play_row();
+    let first = home.entries();
+    home.press("ctrl-u");
+    assert!(home.sees("daily 2026-11-21"), "nothing else was played yet: {}", home.visitor.screen());
+    home.press("ctrl-u ctrl-u right right");
+    assert!(!home.sees("daily 2026-11-21"), "{}", home.visitor.screen());
+    home.play_row();
+    assert_eq!(home.entries(), first);
+    assert_eq!(home.database.list(Filter::default()).unwrap().entries.len(), 2);
+}
+
+#[test]
+fn a_game_taken_back_from_its_end_and_played_again_to_it_is_still_that_game() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter").play_row();
+    let first = home.database.list(Filter::default()).unwrap().entries;
+    home.press("ctrl-u ctrl-u ctrl-r ctrl-r ctrl-r");
+    assert!(home.sees("daily 2026-11-21") && home.sees("again"), "{}", home.visitor.screen());
+    assert_eq!(home.database.list(Filter::default()).unwrap().entries, first);
+    home.press("ctrl-u esc");
+    home.serve();
+    home.press("enter ctrl-r");
+    assert_eq!(home.database.list(Filter::default()).unwrap().entries, first, "left in between too");
+}
+
+#[test]
+fn esc_closes_a_review_that_was_opened_in_the_game_before_it_goes_back_to_the_days() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter").play_row().press("f6");
+    assert!(home.sees("review"), "{}", home.visitor.screen());
+    home.press("esc");
+    assert!(home.sees("again"), "{}", home.visitor.screen());
+    home.press("esc enter");
+    assert!(home.sees("review"), "{}", home.visitor.screen());
+    home.press("esc");
+    assert!(home.sees("arcade › Daily"), "{}", home.visitor.screen());
+    home.press("enter home enter").play_row().press("f6 esc");
+    assert!(home.sees("again"), "what is played on from a review is a game like any other: {}", home.visitor.screen());
+}
+
+#[test]
+fn the_cursor_stays_where_it_was_left() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("down enter");
+    assert!(home.sees("arcade › End Game"), "{}", home.visitor.screen());
+    home.press("esc");
+    assert!(home.sees("▸  End Game"), "{}", home.visitor.screen());
+    home.press("left esc enter");
+    assert!(home.sees("▸  End Game") && home.sees("Friday, 2026-11-20"), "{}", home.visitor.screen());
+}
+
+#[test]
+fn a_new_game_from_the_days_is_not_the_days() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter").play_row().press("enter left left");
+    assert!(!home.sees("daily 2026-11-21"), "{}", home.visitor.screen());
+    assert_eq!(home.entries().len(), 1);
+    home.press("f5");
+    assert!(home.sees("New game of Etaoin"), "{}", home.visitor.screen());
+}
+
+#[test]
+fn midnight_brings_new_games_and_leaves_the_one_on_the_board_to_its_day() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter left left");
+    home.visitor.send(Message::Day(Day(TODAY.0 + 1)));
+    home.play_row().press("esc");
+    assert!(home.sees("Sunday, 2026-11-22") && home.sees("0 of 4 done"), "{}", home.visitor.screen());
+    home.press("left");
+    assert!(home.sees("Saturday, 2026-11-21") && home.sees("1 of 4 done"), "{}", home.visitor.screen());
+    assert_eq!(home.entries()[0].daily, Some(TODAY));
+}
+
+#[test]
+fn midnight_on_the_screen_itself_moves_on_to_the_new_day() {
+    let mut home = Home::sized(80, 24).enter();
+    assert!(home.visitor.send(Message::Day(Day(TODAY.0 + 1))), "the picture changes");
+    assert!(home.sees("Sunday, 2026-11-22") && home.sees("next games in 24 hours"), "{}", home.visitor.screen());
+    home.press("left");
+    home.visitor.send(Message::Day(Day(TODAY.0 + 2)));
+    assert!(home.sees("Saturday, 2026-11-21"), "a day that is looked at stays: {}", home.visitor.screen());
+}
+
+#[test]
+fn a_day_that_is_past_cannot_be_begun() {
+    let mut home = Home::sized(80, 24).enter();
+    home.press("left enter");
+    assert!(home.sees("was not begun, and its day is over"), "{}", home.visitor.screen());
+    home.press("enter");
+    assert!(home.sees("arcade › Daily"), "{}", home.visitor.screen());
+    for _ in 0..20 {
+        home.press("left");
+    }
+    assert!(home.sees("Sunday, 2026-11-08"), "a fortnight is in sight: {}", home.visitor.screen());
+}
+
+#[test]
+fn the_mouse_chooses_a_day_and_opens_a_game() {
+    let mut home = fortnight(Home::sized(80, 24)).enter();
+    home.visitor.click("✓  ✓  ·");
+    assert!(home.sees("Sunday, 2026-11-08"), "{}", home.visitor.screen());
+    home.press("end");
+    home.visitor.click("Word Game");
+    home.serve();
+    assert!(home.sees("arcade › Word Game"), "{}", home.visitor.screen());
+}
+
+#[test]
+fn without_a_database_the_days_games_can_be_played_and_the_screen_says_so() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.send(Message::Day(TODAY));
+    visitor.send(Message::Records(News::Unsaved("Games are not saved this time.".into())));
+    visitor.press("enter down down down down enter");
+    assert!(visitor.sees("games are not kept now"), "{}", visitor.screen());
+    visitor.press("enter left left").wait(1_000);
+    let board = visitor.screen();
+    visitor.press("esc enter");
+    assert_eq!(visitor.screen(), board, "the game of this run goes on");
+    visitor.press("esc");
+    visitor.send(Message::Records(News::Saved));
+    visitor.press("enter");
+    assert!(!visitor.sees("games are not kept now"), "{}", visitor.screen());
+}
+
+#[test]
+fn words_of_ones_own_leave_the_games_without_words() {
+    let (lexicon, _) = Lexicon::parse(b"ally\nbeta\ncool\n").unwrap();
+    let mut visitor = Visitor::new(80, 24);
+    visitor.app = App::new(Settings::default(), Depth::TrueColour, Words::Own(Arc::new(lexicon)), 7);
+    let mut home = Home::new(visitor).enter();
+    assert_eq!(home.visitor.screen().matches("not with these words").count(), 2, "{}", home.visitor.screen());
+    home.press("up enter");
+    assert!(home.sees("it without words of your own."), "{}", home.visitor.screen());
+    home.press("enter down enter");
+    assert!(home.sees("arcade › Etaoin"), "the word is a part of its game: {}", home.visitor.screen());
+}
+
+/// A fortnight with gaps: today all but the Word Game is done.
+fn fortnight(mut home: Home) -> Home {
+    for (back, ends) in
+        [(13, "wl.w"), (12, "w..."), (10, "lwww"), (9, "ww.l"), (3, "w.w."), (2, "wwww"), (1, "lw.w"), (0, "wl.w")]
+    {
+        for (kind, end) in GameKind::ALL.into_iter().zip(ends.chars()) {
+            let ended = match end {
+                'w' => Ended::Won,
+                'l' => Ended::Lost,
+                _ => continue,
+            };
+            home = home.played(kind, Day(TODAY.0 - back), ended, Some(930 - back as u16));
+        }
+    }
+    home
+}
+
+#[test]
+fn streaks_are_told_game_by_game_and_a_broken_one_is_none() {
+    let home = fortnight(Home::sized(80, 24)).enter();
+    let line = |name: &str| {
+        let screen = home.visitor.screen();
+        let line = screen.lines().rfind(|line| line.contains(name)).unwrap().to_owned();
+        let mut figures = line.split_whitespace().rev().map(|word| word.parse::<u32>().unwrap());
+        let longest = figures.next().unwrap();
+        (figures.next().unwrap(), longest)
+    };
+    assert_eq!(
+        ["Etaoin", "End Game", "Word Game", "Evil Hangman", "any of them"].map(line),
+        [(4, 4), (3, 3), (0, 2), (3, 3), (4, 4)]
+    );
+}
+
+#[test]
+fn all_four_of_a_day() {
+    let home = fortnight(Home::sized(80, 24)).played(GameKind::WordGame, TODAY, Ended::Lost, None).enter();
+    assert!(home.sees("✓ all four done"), "{}", home.visitor.screen());
+}
+
+#[test]
+fn pictures() {
+    let new = |columns, rows| Home::sized(columns, rows).enter();
+    insta::assert_snapshot!("first_day", new(80, 24).visitor.styled_screen());
+    for (columns, rows) in [(80, 24), (120, 36), (40, 12), (60, 20)] {
+        let home = fortnight(Home::sized(columns, rows)).enter();
+        insta::assert_snapshot!(format!("fortnight_{columns}x{rows}"), home.visitor.styled_screen());
+    }
+    let all = fortnight(Home::sized(80, 24)).played(GameKind::WordGame, TODAY, Ended::Lost, None).enter();
+    insta::assert_snapshot!("all_done", all.visitor.styled_screen());
+    let light = fortnight(Home::new(Visitor::themed(80, 24, ThemeName::Light))).enter();
+    insta::assert_snapshot!("light", light.visitor.styled_screen());
+    let mut past = fortnight(Home::sized(80, 24)).enter();
+    past.press("left left left left");
+    insta::assert_snapshot!("a_day_missed", past.visitor.styled_screen());
+}
+
+#[test]
+fn any_size_is_drawn() {
+    for (columns, rows) in [(0, 0), (1, 1), (39, 12), (40, 13), (69, 22), (70, 19), (72, 23), (300, 80)] {
+        let _ = fortnight(Home::sized(columns, rows)).visitor.picture();
+        let mut home = fortnight(Home::sized(80, 24)).enter();
+        home.visitor.resize(columns, rows);
+        let _ = home.visitor.picture();
+    }
+}

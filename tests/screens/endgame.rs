@@ -1,0 +1,194 @@
+//! End Game by keys alone, in a drawn arcade.
+
+use crate::support::Visitor;
+use arcade::engine::endgame::BoardFile;
+
+/// The form of End Game, at its first line.
+fn form(columns: u16, rows: u16) -> Visitor {
+    let mut visitor = Visitor::new(columns, rows);
+    visitor.press("down enter");
+    visitor
+}
+
+/// A match on the handout's board, against greedy.
+fn handout(columns: u16, rows: u16) -> Visitor {
+    let mut visitor = form(columns, rows);
+    visitor.press("right enter").wait(300);
+    visitor
+}
+
+#[test]
+fn a_match_on_the_handouts_board_is_two_games_with_the_seats_changed() {
+    let mut visitor = handout(120, 36);
+    assert!(visitor.sees("Take first: keeps win and margin. First (−1) nets +1, last (4) nets −1."));
+    assert!(visitor.sees("game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
+    visitor.press("left left").wait(300).press("right right").wait(300);
+    assert!(visitor.sees("You win by 1, 8 to 7."), "{}", visitor.screen());
+    assert!(visitor.sees("you 1, greedy 0. Enter plays the return game: the same board, seats changed"));
+
+    // Greedy begins with 4, which loses: 9, then 3, and −1 is left for you.
+    visitor.press("enter").wait(300);
+    assert!(visitor.sees("game 2 of 2 · you 1, greedy 0"), "{}", visitor.screen());
+    visitor.press("right right").wait(300).press("left left").wait(300);
+    assert!(visitor.sees("You win the match, 2 to 0 (margin +2)."), "{}", visitor.screen());
+}
+
+#[test]
+fn a_game_taken_up_again_gives_its_point_back() {
+    let mut visitor = handout(120, 36);
+    visitor.press("left left").wait(300).press("right right").wait(300);
+    assert!(visitor.sees("you 1, greedy 0"));
+    visitor.press("ctrl-u");
+    assert!(visitor.sees("you 0, greedy 0"), "{}", visitor.screen());
+}
+
+#[test]
+fn review_tells_a_lost_win_from_a_lost_margin() {
+    let mut visitor = handout(120, 36);
+    visitor.press("right right").wait(300).press("f6");
+    assert!(
+        visitor.sees("move 1: you took last (4)   gives the win away, −2  best: first (−1)"),
+        "{}",
+        visitor.screen()
+    );
+}
+
+#[test]
+fn odd_and_even_places_can_be_told_apart() {
+    let mut visitor = handout(80, 24);
+    assert!(!visitor.sees("◆"));
+    visitor.press("o");
+    assert!(visitor.sees("◆ odds 8   ◇ evens 7   parity is sure of +1 for you"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_three_tables_fill_step_by_step() {
+    let mut visitor = handout(120, 36);
+    visitor.press("f4");
+    assert!(
+        visitor.sees("step 1 of 18") && visitor.sees("sum[1, 2] = L[1] + L[2] = −1 + 3 = 2"),
+        "{}",
+        visitor.screen()
+    );
+    visitor.press("right");
+    assert!(visitor.sees("move[1, 2]: L[1] = −1 ≤ L[2] = 3, so last"), "{}", visitor.screen());
+    visitor.press("end");
+    assert!(visitor.sees("loser[1, 4] = sum[1, 4] − (L[1] + loser[2, 4]) = 15 − (−1 + 9) = 7"));
+}
+
+#[test]
+fn the_parity_pane_says_whether_parity_is_enough() {
+    let mut visitor = handout(120, 36);
+    visitor.press("f4 f4 f4");
+    assert!(visitor.sees("✓ parity is enough"), "{}", visitor.screen());
+    // The next lesson, in a new match.
+    let mut visitor = form(120, 36);
+    visitor.press("right down right enter").wait(300).press("f4 f4 f4");
+    assert!(visitor.sees("parity loses 2"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_board_of_ones_own_must_be_even_and_says_so() {
+    let mut visitor = form(120, 36);
+    visitor.press("left down").write("1 2 3").press("enter");
+    assert!(visitor.sees("The board has 3 numbers, but a game needs an even count"), "{}", visitor.screen());
+    visitor.write(" x").press("enter");
+    assert!(visitor.sees("“x” is not an integer"), "{}", visitor.screen());
+    visitor.press("backspace").write("4").press("enter").wait(300);
+    assert!(visitor.sees("your board"), "{}", visitor.screen());
+}
+
+#[test]
+fn two_computers_can_be_watched() {
+    let mut visitor = form(120, 36);
+    visitor.press("down down down left enter").wait(20_000);
+    assert!(visitor.sees("random") && visitor.sees("Enter plays another match"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_watched_series_goes_on_by_itself_unless_it_is_paused() {
+    let mut visitor = form(120, 36);
+    visitor.press("right down down left enter").wait(4 * 700 + 100);
+    assert!(visitor.sees("Enter plays the return game"), "{}", visitor.screen());
+    visitor.press("p").wait(5_000);
+    assert!(visitor.sees("game 1 of 2") && visitor.sees("p run"), "{}", visitor.screen());
+    visitor.press("p").wait(2_100);
+    assert!(visitor.sees("game 2 of 2"), "{}", visitor.screen());
+    visitor.press("p");
+    assert!(visitor.sees("p run") && visitor.sees("^R step"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_review_of_a_series_names_its_game_and_turns_to_the_others() {
+    let mut visitor = handout(120, 36);
+    visitor.press("left left").wait(300).press("right right").wait(300).press("enter").wait(300);
+    visitor.press("right right").wait(300).press("left left").wait(300).press("f6");
+    assert!(visitor.sees("review 1× · game 2 of 2") && visitor.sees("game back"), "{}", visitor.screen());
+    visitor.press("pageup");
+    assert!(visitor.sees("review 1× · game 1 of 2") && !visitor.sees("you 2, greedy 0"), "{}", visitor.screen());
+    visitor.press("pagedown");
+    assert!(visitor.sees("review 1× · game 2 of 2"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_hybrid_asks_how_many_numbers_it_plans() {
+    let mut visitor = form(120, 36);
+    assert!(!visitor.sees("Hybrid plans"));
+    visitor.press("up up up up left");
+    assert!(visitor.sees("Hybrid plans") && visitor.sees("random-hybrid-4"), "{}", visitor.screen());
+    visitor.press("down right enter").wait(300);
+    assert!(visitor.sees("random-hybrid-5"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_series_between_two_games_waits_in_the_menu() {
+    let mut visitor = handout(120, 36);
+    visitor.press("left left").wait(300).press("right right").wait(300).press("esc");
+    assert!(visitor.sees("continue"), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("Enter plays the return game"), "{}", visitor.screen());
+}
+
+/// Every part of the screen at every size, the absurd ones too: nothing may fail.
+#[test]
+fn no_size_is_too_small_or_too_large_to_draw() {
+    for keys in ["", "o", "f4", "f4 f4", "f4 f4 f4", "f4 f4 f4 f4", "f4 f4 f4 f4 f4", "left left"] {
+        let mut visitor = handout(120, 36);
+        visitor.press(keys).wait(300);
+        for (columns, rows) in [(0, 0), (1, 1), (5, 3), (39, 11), (40, 12), (60, 14), (80, 24), (200, 60), (300, 80)] {
+            visitor.resize(columns, rows);
+            let _ = visitor.screen();
+        }
+    }
+}
+
+#[test]
+fn large_numbers_and_long_boards_fit_the_screen() {
+    let mut visitor = form(80, 24);
+    visitor.press("left down").write("1000000000000 -1000000000000 5 7").press("enter").wait(300);
+    assert!(visitor.sees("1000000000000"), "{}", visitor.screen());
+    visitor.press("f4 f4");
+    let mut visitor = form(80, 24);
+    visitor.press("down right right right right right right right right right right enter").wait(300).press("f4 end");
+    assert!(visitor.sees("step 1,305 of 1,305"), "{}", visitor.screen());
+}
+
+#[test]
+fn boards_from_a_file_come_first_and_follow_one_another() {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.app.offer_boards(BoardFile::parse("# mine\n1 2 # one\n3 9 1 2 # two\n").for_screen().boards);
+    visitor.press("down enter");
+    assert!(visitor.sees("from the file") && visitor.sees("2 boards"), "{}", visitor.screen());
+    visitor.press("up right enter").wait(300);
+    assert!(visitor.sees("line 2") && visitor.sees("game 1 of 4"), "{}", visitor.screen());
+    visitor
+        .press("right right")
+        .wait(300)
+        .press("enter")
+        .wait(300)
+        .press("left left")
+        .wait(300)
+        .press("enter")
+        .wait(300);
+    assert!(visitor.sees("line 3") && visitor.sees("two"), "{}", visitor.screen());
+}

@@ -1,0 +1,118 @@
+//! Games that version 0.1 kept: each opens where it stood, and tells its friends the same.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use arcade::app::{App, Effect, Message, Words};
+use arcade::engine::lexicon::Lexicon;
+use arcade::records::{Database, GameRecord, News};
+use arcade::settings::{Settings, SettingsFile};
+use arcade::theme::Depth;
+
+use crate::support::Visitor;
+
+fn golden(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/v0.1").join(name)
+}
+
+/// All games, oldest first.
+fn games() -> Vec<GameRecord> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.sqlite");
+    fs::copy(golden("games.sqlite"), &path).unwrap();
+    let opened = Database::open(&path).unwrap();
+    assert_eq!(opened.put_aside, None);
+    let mut database = opened.database;
+    let games = (1..).map_while(|row| database.game(row).unwrap()).collect::<Vec<_>>();
+    assert_eq!(games.len(), 49);
+    games
+}
+
+fn own_words() -> Arc<Lexicon> {
+    Arc::new(Lexicon::parse(&fs::read(golden("words.txt")).unwrap()).unwrap().0)
+}
+
+/// Someone who opens `record` with the words it was begun with.
+fn opened(record: &GameRecord) -> Visitor {
+    let mut visitor = Visitor::new(120, 36);
+    let own = own_words();
+    if record.tag.lexicon == Some(own.fingerprint()) {
+        visitor.app = App::new(Settings::default(), Depth::TrueColour, Words::Own(own), 7);
+    }
+    visitor.send(Message::Records(News::Open(Vec::new())));
+    visitor.send(Message::Open(Box::new(record.clone())));
+    visitor
+}
+
+#[test]
+fn every_kept_game_opens_where_it_stood() {
+    let mut pictures: Vec<(&str, String)> = Vec::new();
+    for (n, record) in games().iter().enumerate() {
+        let visitor = opened(record);
+        assert!(visitor.sees("arcade ›"), "{}", visitor.screen());
+        let name = record.tag.kind.name();
+        if pictures.last().is_none_or(|(last, _)| *last != name) {
+            pictures.push((name, String::new()));
+        }
+        let _ = write!(pictures.last_mut().unwrap().1, "== game {}\n{}\n", n + 1, visitor.screen());
+    }
+    for (at, (name, picture)) in pictures.iter().enumerate() {
+        insta::assert_snapshot!(format!("{at}_{name}"), picture);
+    }
+}
+
+#[test]
+fn a_game_of_other_words_waits_for_them() {
+    let games = games();
+    let own = own_words().fingerprint();
+    for record in games.iter().filter(|record| record.tag.lexicon == Some(own)) {
+        let mut visitor = Visitor::new(120, 36);
+        visitor.send(Message::Open(Box::new(record.clone())));
+        assert!(visitor.sees("was begun with other words"), "{}", visitor.screen());
+    }
+    assert_eq!(games.iter().filter(|record| record.tag.lexicon == Some(own)).count(), 2);
+}
+
+/// What is sent to the clipboard. A game in which the computer guesses is not shared.
+fn copied(visitor: &Visitor) -> &str {
+    let copied = visitor.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Copy(text) => Some(text.as_str()),
+        _ => None,
+    });
+    copied.unwrap_or("-")
+}
+
+#[test]
+fn results_are_shared_in_the_same_words() {
+    let mut found = String::new();
+    for (n, record) in games().iter().enumerate() {
+        let mut visitor = opened(record);
+        visitor.press("f9");
+        let _ = write!(found, "== game {}\n{}\n", n + 1, copied(&visitor));
+        visitor.press("tab enter");
+        let _ = write!(found, "-- in ASCII\n{}\n", copied(&visitor));
+    }
+    let wanted = fs::read_to_string(golden("shares.txt")).unwrap();
+    for (at, (found, wanted)) in found.lines().zip(wanted.lines()).enumerate() {
+        assert_eq!(found, wanted, "line {}", at + 1);
+    }
+    assert_eq!(found.lines().count(), wanted.lines().count());
+}
+
+#[test]
+fn chosen_keys_are_the_keys_that_were_chosen() {
+    let settings = SettingsFile::new(golden("settings.toml")).load();
+    assert_eq!((settings.notice, settings.complaints), (None, Vec::new()));
+    let mut visitor = Visitor::with(100, 160, settings.settings, Depth::TrueColour);
+    visitor.press("alt-a");
+    insta::assert_snapshot!("keys_of_a_settings_file", visitor.screen());
+}
+
+#[test]
+fn the_key_table() {
+    let mut visitor = Visitor::new(100, 160);
+    visitor.press("?");
+    insta::assert_snapshot!(visitor.screen());
+}

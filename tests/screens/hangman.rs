@@ -1,0 +1,225 @@
+//! Evil Hangman by keys alone.
+
+use crate::support::Visitor;
+
+/// A game as the form stands at first.
+fn hangman(columns: u16, rows: u16) -> Visitor {
+    let mut visitor = Visitor::new(columns, rows);
+    visitor.press("down down down enter enter");
+    visitor
+}
+
+#[test]
+fn enter_enter_and_letters_are_guesses() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("e");
+    assert!(visitor.sees("No E.") || visitor.sees("One E."), "{}", visitor.screen());
+    visitor.write("e");
+    assert!(visitor.sees("You have guessed E before"), "{}", visitor.screen());
+    visitor.write("7");
+    assert!(visitor.sees("'7' is no letter"), "{}", visitor.screen());
+}
+
+#[test]
+fn rare_letters_hang_and_the_host_confesses() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("qxzjvwky");
+    assert!(visitor.sees("Hanged. The word was"), "{}", visitor.screen());
+    assert!(visitor.sees("I never had a word"), "{}", visitor.screen());
+    visitor.press("f6");
+    assert!(visitor.sees("accuracy"), "{}", visitor.screen());
+    visitor.press("esc enter");
+    assert!(visitor.sees("lives ●●●●●●●●"), "{}", visitor.screen());
+}
+
+#[test]
+fn undo_gives_the_life_back_and_redo_takes_it_again() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("q");
+    assert!(visitor.sees("●●●●●●●○"), "{}", visitor.screen());
+    visitor.press("ctrl-u");
+    assert!(visitor.sees("●●●●●●●●"), "{}", visitor.screen());
+    visitor.press("ctrl-r");
+    assert!(visitor.sees("●●●●●●●○"), "{}", visitor.screen());
+}
+
+#[test]
+fn debug_panes_follow_each_other_and_candidates_are_filtered() {
+    let mut visitor = hangman(120, 36);
+    visitor.press("f4").write("/").write("ing").press("enter");
+    assert!(visitor.sees("of 6,767 words"), "{}", visitor.screen());
+    visitor.press("f4");
+    assert!(visitor.sees("makes"), "{}", visitor.screen());
+    visitor.press("f4");
+    assert!(visitor.sees("expected"), "{}", visitor.screen());
+    visitor.press("f4");
+    assert!(visitor.sees("sets remembered") || visitor.sees("not known yet"), "{}", visitor.screen());
+    visitor.press("f4");
+    for label in ["split by one letter", "split by all 26", "dictionary built in"] {
+        assert!(visitor.sees(label), "{label}\n{}", visitor.screen());
+    }
+    visitor.press("esc");
+    assert!(visitor.sees("words remaining"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_whole_word_can_be_typed() {
+    let mut visitor = hangman(120, 36);
+    visitor.press("tab").write("absolute").press("enter");
+    assert!(visitor.sees("It isn’t “absolute”."), "{}", visitor.screen());
+}
+
+#[test]
+fn a_refused_word_stays_to_be_mended() {
+    let mut visitor = hangman(120, 36);
+    visitor.press("tab").write("absolut").press("enter");
+    assert!(visitor.sees("refused"), "{}", visitor.screen());
+    visitor.write("e").press("enter");
+    assert!(visitor.sees("It isn’t “absolute”."), "{}", visitor.screen());
+}
+
+#[test]
+fn without_live_hints_no_letter_is_given_away() {
+    for (columns, rows) in [(80, 24), (120, 36)] {
+        let mut visitor = hangman(columns, rows);
+        visitor.press("f3");
+        let silent = |visitor: &Visitor| !["would make", "families,", "Guess "].iter().any(|told| visitor.sees(told));
+        assert!(silent(&visitor), "{}", visitor.screen());
+        visitor.press("enter");
+        assert!(visitor.sees("No letter is under the cursor"), "{}", visitor.screen());
+        visitor.press("right right").write("e");
+        assert!(silent(&visitor) && !visitor.sees("with hints"), "{}", visitor.screen());
+        visitor.press("f2");
+        assert!(visitor.sees("would make") || visitor.sees("families,"), "{}", visitor.screen());
+        visitor.write("q");
+        assert!(silent(&visitor) && visitor.sees("with hints"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn backspace_takes_no_guess_back_and_undo_says_which_it_took() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("q").press("backspace");
+    assert!(visitor.sees("●●●●●●●○") && visitor.sees("takes nothing back"), "{}", visitor.screen());
+    visitor.press("ctrl-u");
+    assert!(visitor.sees("Taken back: Q."), "{}", visitor.screen());
+}
+
+#[test]
+fn the_help_key_is_no_guess() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("?");
+    assert!(visitor.sees("type to search"), "{}", visitor.screen());
+}
+
+#[test]
+fn no_size_breaks_a_game() {
+    for (columns, rows) in [(0, 0), (1, 1), (39, 11), (40, 12), (60, 14), (80, 24), (94, 20), (120, 36), (300, 80)] {
+        let mut visitor = hangman(columns, rows);
+        let _ = visitor.screen();
+        visitor.write("eq");
+        let _ = visitor.screen();
+        visitor.press("f4");
+        let _ = visitor.screen();
+        visitor.press("esc").write("xzjvwkyp");
+        let _ = visitor.screen();
+        visitor.press("f6");
+        let _ = visitor.screen();
+    }
+}
+
+/// What stands in the line with `text`.
+fn line_with(visitor: &Visitor, text: &str) -> String {
+    let screen = visitor.screen();
+    screen.lines().find(|line| line.contains(text)).unwrap_or_else(|| panic!("no {text}\n{screen}")).to_owned()
+}
+
+#[test]
+fn the_letter_table_tells_misses_once_they_are_worked_out() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("eariot").compute().press("f4 f4 f4");
+    assert!(line_with(&visitor, "  S  ").contains('·'), "{}", visitor.screen());
+    visitor.compute();
+    let row = line_with(&visitor, "  S  ");
+    let misses = row.split_whitespace().nth(8).expect("a column of misses");
+    assert!(misses.split('–').all(|bound| bound.parse::<u8>().is_ok()), "{row}");
+}
+
+#[test]
+fn the_review_tells_what_each_guess_cost() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("eariotnqxzjvwkyq").press("f6");
+    assert!(visitor.sees("weighing"), "{}", visitor.screen());
+    visitor.compute();
+    assert!(visitor.sees("misses lost"), "{}", visitor.screen());
+    visitor.press("home");
+    assert!(visitor.sees("against perfect play.") || visitor.sees("At worst"), "{}", visitor.screen());
+    visitor.press("end");
+    assert!(visitor.sees("against perfect play."), "{}", visitor.screen());
+}
+
+#[test]
+fn the_confession_tells_turn_by_turn_where_an_honest_host_had_lost() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("eariotnslqxzjvwky");
+    let first = line_with(&visitor, " 1 E");
+    assert!(first.contains(" 0 %"), "{}", visitor.screen());
+    assert!(visitor.sees("honest"), "{}", visitor.screen());
+}
+
+/// The other way round, with the form's words.
+fn reverse(columns: u16, rows: u16) -> Visitor {
+    let mut visitor = Visitor::new(columns, rows);
+    visitor.press("down down down enter right enter").compute();
+    visitor
+}
+
+#[test]
+fn an_answer_taken_back_can_be_given_again() {
+    let mut visitor = reverse(80, 24);
+    visitor.press("enter").compute();
+    // The title line tells of the undo from then on.
+    let board = |visitor: &Visitor| visitor.screen().lines().skip(1).collect::<Vec<_>>().join("\n");
+    let after = board(&visitor);
+    visitor.press("ctrl-u").compute();
+    assert_ne!(board(&visitor), after);
+    visitor.press("ctrl-r").compute();
+    assert_eq!(board(&visitor), after);
+}
+
+#[test]
+fn the_computer_gives_up_where_no_word_fits() {
+    let mut visitor = reverse(80, 24);
+    // Every letter that is asked for is at the first free place: no word is like that.
+    for _ in 0..8 {
+        if visitor.sees("you win") {
+            break;
+        }
+        visitor.press("space enter");
+        if !visitor.sees("you win") {
+            visitor.compute();
+        }
+    }
+    assert!(visitor.sees("No word I know fits: you win."), "{}", visitor.screen());
+    assert!(visitor.sees("^U takes answers back"), "{}", visitor.screen());
+    visitor.press("ctrl-u").compute();
+    assert!(!visitor.sees("you win"), "{}", visitor.screen());
+    visitor.press("ctrl-r");
+    assert!(visitor.sees("you win"), "{}", visitor.screen());
+    visitor.press("f6 esc enter").compute();
+    assert!(!visitor.sees("you win"), "{}", visitor.screen());
+}
+
+#[test]
+fn snapshots() {
+    let mut visitor = hangman(80, 24);
+    visitor.write("ea").compute();
+    insta::assert_snapshot!("hangman_play", visitor.styled_screen());
+    visitor.resize(120, 36);
+    insta::assert_snapshot!("hangman_play_wide", visitor.styled_screen());
+    visitor.resize(80, 24).write("qxzjvwky");
+    insta::assert_snapshot!("hangman_confession", visitor.styled_screen());
+    visitor.press("f6").compute();
+    insta::assert_snapshot!("hangman_review", visitor.styled_screen());
+    insta::assert_snapshot!("hangman_reverse", reverse(80, 24).styled_screen());
+}

@@ -1,0 +1,309 @@
+//! The Lab: its screens, driven by keys.
+
+use crate::support::Visitor;
+use arcade::app::{Effect, Message};
+use arcade::engine::ends::Engine;
+use arcade::engine::hangman::{Host, Player, Score};
+use arcade::engine::lab::{LimitReached, Measurement};
+use arcade::screen::Export;
+use arcade::settings::Settings;
+use arcade::theme::{Depth, GlyphSet};
+use arcade::work::{Report, Task, Ticket, TimingReport};
+
+/// Someone in the Lab, at its first page.
+fn visitor(columns: u16, rows: u16) -> Visitor {
+    let mut visitor = Visitor::new(columns, rows);
+    enter(&mut visitor);
+    visitor
+}
+
+fn enter(visitor: &mut Visitor) {
+    visitor.press("down down down down down enter");
+}
+
+/// What was computed for last, and under which number.
+fn computing(visitor: &Visitor) -> (Ticket, Task) {
+    let asked = visitor.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Compute(generation, task) => Some((*generation, task.clone())),
+        _ => None,
+    });
+    asked.expect("nothing is computed")
+}
+
+/// Measures without a clock: each engine by its law, on a machine of 23 GB.
+fn measure(visitor: &mut Visitor) {
+    let (generation, _) = computing(visitor);
+    let tell = |visitor: &mut Visitor, report| visitor.send(Message::Work(generation, Report::Timing(report)));
+    tell(visitor, TimingReport::Machine { memory: Some(23_000_000_000) });
+    for engine in Engine::ALL {
+        let lengths: Vec<usize> = match engine {
+            Engine::Tree => (4..=29).collect(),
+            Engine::Memo => (2..=10).map(|k| 1 << k).collect(),
+            Engine::Table => (2..=13).map(|k| 1 << k).collect(),
+            Engine::Rolling => (2..=16).map(|k| 1 << k).collect(),
+            Engine::Linear => (2..=22).map(|k| 1 << k).collect(),
+        };
+        for len in lengths {
+            let n = len as f64;
+            let seconds = match engine {
+                Engine::Tree => 1.7e-9 * n.exp2(),
+                Engine::Memo => 1e-9 * n.powf(2.6),
+                Engine::Table => 2e-11 * n.powf(2.6),
+                Engine::Rolling => 3e-10 * n * n,
+                Engine::Linear => 3.3e-9 * n,
+            };
+            tell(visitor, TimingReport::Begun(engine, len));
+            let measurement = Measurement { engine, len, seconds, samples: 9, work: 1, bytes: 1 };
+            tell(visitor, TimingReport::Measured(measurement));
+        }
+        tell(visitor, TimingReport::Stopped(engine, LimitReached::Longest { len: 1 }));
+    }
+    visitor.send(Message::Work(generation, Report::Done));
+}
+
+fn measured(columns: u16, rows: u16) -> Visitor {
+    let mut visitor = visitor(columns, rows);
+    visitor.press("r");
+    measure(&mut visitor);
+    visitor
+}
+
+/// The files that were asked to be written last.
+fn exported(visitor: &Visitor) -> Vec<Export> {
+    let asked = visitor.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Export(files) => Some(files.clone()),
+        _ => None,
+    });
+    asked.expect("nothing was exported")
+}
+
+#[test]
+fn timing_on_three_papers() {
+    insta::assert_snapshot!(measured(120, 36).styled_screen());
+}
+
+#[test]
+fn timing_narrow() {
+    insta::assert_snapshot!(measured(80, 24).screen());
+}
+
+#[test]
+fn timing_wide_with_the_medians() {
+    insta::assert_snapshot!(measured(200, 60).screen());
+}
+
+#[test]
+fn timing_in_ascii() {
+    let settings = Settings { glyphs: GlyphSet::Ascii, ..Settings::default() };
+    let mut visitor = Visitor::with(80, 24, settings, Depth::Sixteen);
+    enter(&mut visitor);
+    visitor.press("r");
+    measure(&mut visitor);
+    let screen = visitor.press("v v").screen();
+    assert!(screen.is_ascii(), "{screen}");
+    insta::assert_snapshot!(screen);
+}
+
+#[test]
+fn the_findings_follow_the_cursor() {
+    let mut visitor = measured(120, 36);
+    assert!(visitor.sees("tree: 2.00^n fits better") && visitor.sees("In a day 45 letters, by time."));
+    assert!(visitor.press("down").sees("memo measures n^2.60 where analysis says Θ(n^2)"));
+    assert!(visitor.sees("a hash map that outgrows the caches makes it steeper"));
+    assert!(visitor.press("down").sees("caches and page faults make it steeper"));
+    assert!(visitor.press("down").sees("rolling: n^2.00 fits better"));
+    assert!(visitor.press("up up up up").sees("linear: n^1.00 fits better"));
+}
+
+#[test]
+fn one_key_changes_the_axes() {
+    let mut visitor = measured(80, 24);
+    for paper in ["linear", "semi-log", "log-log", "log-log"] {
+        let screen = visitor.press("x").screen();
+        let title = screen.lines().find(|line| line.contains("is straight")).unwrap();
+        assert!(title.trim_start().starts_with(paper), "{title}");
+    }
+}
+
+#[test]
+fn a_run_shows_its_progress_and_escape_stops_it() {
+    let mut visitor = visitor(80, 24);
+    assert!(visitor.press("r").sees("0.0 of 10 s"));
+    assert!(visitor.wait(2_600).sees("2.5 of 10 s"));
+    let stale = computing(&visitor).0;
+    visitor.press("esc");
+    assert!(visitor.effects.contains(&Effect::StopComputing));
+    assert!(visitor.sees("Stopped after") && visitor.sees("Lab"));
+    let report = Report::Timing(TimingReport::Begun(Engine::Tree, 4));
+    assert!(!visitor.send(Message::Work(stale, report)), "what comes late is not taken in");
+    assert!(visitor.press("esc").sees("ARCADE") || visitor.sees("Etaoin"));
+}
+
+#[test]
+fn leaving_stops_the_run_and_keeps_what_was_measured() {
+    let mut visitor = measured(120, 36);
+    visitor.press("esc");
+    assert!(!visitor.sees("continue"), "an experiment is no game");
+    assert!(visitor.press("enter").sees("2.00^n fits better"));
+    visitor.press("ctrl-q");
+    assert_eq!(visitor.effects.last(), Some(&Effect::Quit), "nothing would be lost");
+}
+
+#[test]
+fn an_engine_that_fails_is_a_sentence() {
+    let mut visitor = visitor(80, 24);
+    let generation = {
+        visitor.press("r");
+        computing(&visitor).0
+    };
+    visitor.send(Message::Work(generation, Report::Failed("The computation stopped.".into())));
+    assert!(visitor.sees("× The computation stopped."));
+    assert!(visitor.press("r").sees("of 10 s"));
+}
+
+#[test]
+fn the_setup_changes_the_budget() {
+    let mut visitor = visitor(80, 24);
+    visitor.press("f5 left enter");
+    let Task::TimeEngines(experiment) = computing(&visitor).1 else { panic!("something else is computed") };
+    assert_eq!(experiment.budget.as_secs(), 5);
+    assert!(visitor.press("esc f5 esc").sees("Stopped"), "leaving the form changes nothing");
+}
+
+#[test]
+fn export_writes_a_table_and_a_picture() {
+    let mut visitor = visitor(80, 24);
+    assert!(visitor.press("e").sees("There is nothing to write yet"));
+    let mut visitor = measured(80, 24);
+    visitor.press("e");
+    let files = exported(&visitor);
+    let names: Vec<String> = files.iter().map(|file| format!("{}.{}", file.stem, file.extension)).collect();
+    assert_eq!(names, ["etaoin-timing.csv", "etaoin-timing.svg"]);
+    assert!(files[0].content.starts_with("engine,letters,seconds,samples,work,unit,bytes\ntree,4,"));
+    assert!(files[1].content.starts_with("<svg ") && files[1].content.ends_with("</svg>\n"));
+    visitor.send(Message::Exported(Ok(vec!["here/etaoin-timing.csv".into(), "here/etaoin-timing.svg".into()])));
+    assert!(visitor.sees("here/etaoin-timing.csv and"));
+    visitor.press("esc").send(Message::Exported(Err("It could not be written.".into())));
+    assert!(visitor.sees("It could not be written."));
+}
+
+#[test]
+fn test_words_are_found_at_once_and_can_be_played() {
+    let mut visitor = visitor(80, 24);
+    visitor.press("tab").compute();
+    assert!(visitor.sees("4,053 traps among 40,969 words"));
+    insta::assert_snapshot!(visitor.screen());
+    visitor.press("f5 down right right right enter").compute();
+    assert!(visitor.sees("17 traps among") && visitor.sees("thee"));
+    visitor.press("enter").wait(500);
+    assert!(visitor.sees("arcade › Etaoin") && visitor.sees("your word"));
+    assert!(visitor.press("left left").wait(2_000).sees("  1 ← t"), "a game on thee");
+}
+
+#[test]
+fn a_game_in_progress_is_not_lost_to_a_test_word() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("enter enter").wait(500).press("left left").wait(2_000).press("esc");
+    enter(&mut visitor);
+    visitor.press("tab").compute().press("enter");
+    assert!(visitor.sees("new game") && visitor.sees("extravagance"), "the form, not a game: {}", visitor.screen());
+    assert!(visitor.press("esc").sees("1 ← ") || visitor.sees("1 → "), "back in the old game");
+}
+
+#[test]
+fn the_tournament_fills_its_tables() {
+    let mut visitor = visitor(120, 36);
+    visitor.press("tab").compute().press("tab f5 left left enter").compute();
+    assert!(visitor.sees("14,400 games"), "{}", visitor.screen());
+    assert!(visitor.sees("row first, points %") && visitor.sees("games played") && visitor.sees("12 random"));
+    assert!(visitor.press("down right").sees("bottom-up first, bottom-up second:"));
+    visitor.press("v v v");
+    assert!(visitor.sees("bottom-up against every reply: moving first"));
+    visitor.press("e");
+    assert!(
+        exported(&visitor)[0]
+            .content
+            .starts_with("first,second,games,wins,ties,losses,mean_margin\nperfect,perfect,100,")
+    );
+}
+
+#[test]
+fn starting_one_experiment_stops_the_other() {
+    let mut visitor = visitor(120, 36);
+    visitor.press("r tab");
+    assert!(visitor.sees("Etaoin timing …") && visitor.sees("r searches"), "it does not start by itself now");
+    visitor.press("tab r");
+    assert!(matches!(computing(&visitor).1, Task::PlayTournament(_)));
+    assert!(visitor.press("backtab backtab").sees("Stopped after"));
+}
+
+#[test]
+fn every_size_draws() {
+    let sizes = [(0, 0), (1, 1), (40, 12), (41, 13), (60, 14), (79, 20), (108, 20), (160, 12), (300, 80)];
+    let mut visitor = measured(80, 24);
+    visitor.press("tab").compute().press("tab f5 left left enter").compute();
+    for _ in 0..4 {
+        for _ in 0..4 {
+            for (columns, rows) in sizes {
+                visitor.resize(columns, rows).screen();
+            }
+            visitor.press("v x");
+        }
+        visitor.resize(40, 12).press("f5").screen();
+        visitor.press("esc tab");
+    }
+}
+
+/// The fourth page, after short words have been played on it.
+fn hosts_played(columns: u16, rows: u16) -> Visitor {
+    let mut visitor = visitor(columns, rows);
+    visitor.press("tab").compute().press("tab tab");
+    // Words of 11 letters, ten games a pair.
+    visitor.press("f5 down right right right down down left enter").compute();
+    visitor
+}
+
+#[test]
+fn the_host_forces_misses_by_length() {
+    let mut visitor = visitor(80, 24);
+    visitor.press("tab").compute().press("tab tab");
+    assert!(visitor.sees("8 letters, Full: the host forces 9 misses"), "{}", visitor.screen());
+    assert!(visitor.press("left up").sees("7 letters, Wide: the host forces 11 misses"));
+    assert!(visitor.press("home down").sees("2 letters, Full: the host forces 13 misses"));
+    assert!(visitor.press("end").sees("28 letters, Full: the host forces no miss, so 1 life wins."));
+    assert!(visitor.press("e").sees("There is nothing to write yet"));
+}
+
+#[test]
+fn hosts_against_guessers_fill_a_table() {
+    let mut visitor = hosts_played(80, 24);
+    assert!(visitor.sees("35 of 35 pairs, 10 games each"), "{}", visitor.screen());
+    assert!(visitor.sees("look-ahead 5 of 5, perfect 5 of 5."));
+    insta::assert_snapshot!(visitor.screen());
+    visitor.press("e");
+    let file = &exported(&visitor)[0];
+    assert_eq!(file.stem, "hangman-hosts");
+    assert_eq!(file.content.lines().count(), 36);
+    assert!(file.content.contains("\nperfect,exact,10,0,110\n"), "{}", file.content);
+}
+
+#[test]
+fn a_contest_fills_live_and_can_be_stopped() {
+    let mut visitor = visitor(80, 24);
+    visitor.press("tab").compute().press("tab tab r");
+    let (generation, task) = computing(&visitor);
+    assert!(matches!(task, Task::PlayHosts(contest) if contest.games == 50 && contest.lives.get() == 6));
+    let some = Score { games: 20, wins: 5, guesses_to_hanging: 135 };
+    visitor.send(Message::Work(generation, Report::Hosts(Host::Largest, Player::Person, some)));
+    assert!(visitor.sees("0 of 35 pairs") && visitor.sees("25 %  9.00"));
+    let all = Score { games: 50, wins: 5, guesses_to_hanging: 360 };
+    for host in [Host::Largest, Host::Perfect] {
+        visitor.send(Message::Work(generation, Report::Hosts(host, Player::Person, all)));
+    }
+    let worse = Score { wins: 6, ..all };
+    visitor.send(Message::Work(generation, Report::Hosts(Host::Obscure, Player::Person, worse)));
+    assert!(visitor.sees("3 of 35 pairs") && visitor.sees("10 %  8.00=") && visitor.sees("12 %  8.18−"));
+    assert!(visitor.sees("obscure 0 of 1") && visitor.sees("perfect 0 of 1") && !visitor.sees("0 of 0"));
+    assert!(visitor.press("esc").sees("Stopped after 3 of 35 pairs"));
+    assert!(visitor.effects.contains(&Effect::StopComputing));
+}

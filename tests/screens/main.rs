@@ -1,0 +1,21 @@
+//! The screens, drawn without a terminal: what each key does on them, and their pictures.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that can't go on says so by failing")]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod again;
+mod app;
+mod daily;
+mod endgame;
+mod feats;
+mod golden;
+mod hangman;
+mod lab;
+mod pictures;
+mod records;
+mod resume;
+mod reviews;
+mod settings;
+mod share;
+mod wordgame;

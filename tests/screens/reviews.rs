@@ -1,0 +1,267 @@
+//! Reviews that play by themselves, and games that are kept and opened again.
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use crate::support::Visitor;
+use arcade::app::{Effect, Message};
+use arcade::engine::endgame::Objective;
+use arcade::engine::ends::{Player, Strategy};
+use arcade::engine::hangman::{self, Dictionary, Guesser, Host};
+use arcade::engine::lexicon::{Lexicon, Tier};
+use arcade::engine::wordgame::{self, Deal};
+use arcade::games::endgame::{EndGameBoard, EndGameSetup};
+use arcade::games::hangman::{HangmanSetup, ReverseSetup};
+use arcade::games::wordgame::WordGameSetup;
+use arcade::model::{Ended, GameKey, GameRecord, Help};
+use arcade::play::Kept;
+use arcade::records::{News, Order};
+use arcade::widgets::Target;
+
+/// Someone in the game that `record` keeps.
+fn opened(record: GameRecord, down: &str) -> Visitor {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.send(Message::Records(News::Open(vec![record])));
+    visitor.press(down).press("enter");
+    visitor
+}
+
+fn begun(setup: &impl Kept) -> GameRecord {
+    GameRecord::begin(setup.tag(GameKey::Kept(1), Some(Lexicon::embedded().fingerprint())))
+}
+
+/// The game as it was last kept.
+fn kept(visitor: &Visitor) -> GameRecord {
+    let kept = visitor.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Records(Order::Keep(record)) => Some(record.clone()),
+        _ => None,
+    });
+    kept.unwrap()
+}
+
+/// The first series of End Game's form after both its games: two wins against greedy.
+fn series() -> EndGameSetup {
+    let board = EndGameBoard { numbers: vec![-1, 3, 9, 4], note: "handout".into(), shows: String::new() };
+    let players = [Player::Person, Player::Computer(Strategy::Greedy)];
+    EndGameSetup::new(vec![board], players, Objective::Win, true, 1)
+}
+
+fn played_series() -> Visitor {
+    let mut visitor = opened(begun(&series()), "down");
+    visitor.press("left left").wait(300).press("right right").wait(300);
+    visitor.press("enter").wait(300).press("right right").wait(300).press("left left").wait(300);
+    assert!(visitor.sees("You win the match"), "{}", visitor.screen());
+    visitor
+}
+
+#[test]
+fn space_plays_a_review_to_the_final_position_and_then_nothing_wakes_the_arcade() {
+    let mut visitor = opened(begun(&series()), "down");
+    visitor.press("left left").wait(300).press("right right").wait(300).press("f6 home");
+    assert!(visitor.sees("review 1×") && !visitor.sees("▶"), "{}", visitor.screen());
+    assert_eq!(visitor.app.wake(), None, "paused");
+    visitor.press("space");
+    assert!(visitor.sees("review 1× ▶"), "{}", visitor.screen());
+    assert!(visitor.sees("move 1: you took first (−1)"), "{}", visitor.screen());
+    visitor.wait(1_300);
+    assert!(visitor.sees("move 2: greedy took last (4)"), "{}", visitor.screen());
+    visitor.wait(60_000);
+    assert_eq!(visitor.app.wake(), None, "at the end");
+    assert!(!visitor.sees("▶") && visitor.sees("You win by 1, 8 to 7."), "{}", visitor.screen());
+    visitor.press("space");
+    assert!(visitor.sees("move 1: you took first (−1)"), "{}", visitor.screen());
+}
+
+#[test]
+fn arrows_pause_and_the_speed_stands_in_the_title() {
+    let mut visitor = played_series();
+    visitor.press("f6 home + + space");
+    assert!(visitor.sees("review 4× ▶"), "{}", visitor.screen());
+    visitor.press("right");
+    assert!(visitor.sees("review 4×") && !visitor.sees("▶"), "{}", visitor.screen());
+    visitor.press("- - - space");
+    assert!(visitor.sees("review 0.5× ▶"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_review_of_a_series_goes_through_all_its_games() {
+    let record = kept(&played_series());
+    assert_eq!((record.line.len(), record.outcome.as_ref().map(|end| end.ended)), (9, Some(Ended::Won)));
+    for mut visitor in [played_series(), opened(record, "down")] {
+        visitor.press("f6");
+        assert!(visitor.sees("game 2 of 2"), "{}", visitor.screen());
+        visitor.press("home");
+        assert!(visitor.sees("game 1 of 2") && visitor.sees("move 1: you took first"), "{}", visitor.screen());
+        visitor.press("up down down down down");
+        assert!(visitor.sees("game 1 of 2") && visitor.sees("You win by 1, 8 to 7."), "{}", visitor.screen());
+        visitor.press("down");
+        assert!(visitor.sees("game 2 of 2") && visitor.sees("move 1: greedy took last (4)"), "{}", visitor.screen());
+        visitor.press("home space").wait(60_000);
+        assert!(visitor.sees("game 2 of 2") && visitor.app.wake().is_none(), "{}", visitor.screen());
+        visitor.press("esc");
+        assert!(visitor.sees("You win the match"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn a_series_can_be_retried_from_a_game_that_was_left_behind() {
+    let mut visitor = played_series();
+    visitor.press("f6 home down down enter");
+    assert!(visitor.sees("game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
+    let record = kept(&visitor);
+    assert_eq!((record.line.len(), record.played, record.outcome), (4, 2, None));
+}
+
+fn hand(hands: &[&str]) -> WordGameSetup {
+    let deal = Deal::Given(hands.iter().map(|hand| hand.parse().unwrap()).collect());
+    WordGameSetup::new(&wordgame::Setup { deal, seed: 1, tier: Tier::Wide, rival: None })
+}
+
+#[test]
+fn a_replayed_hand_lifts_what_is_entered_and_then_it_is_gone() {
+    let mut visitor = opened(begun(&hand(&["cows!z"])), "down down");
+    visitor.press("enter").write("cows").press("enter f8 f6 home");
+    let lifted = visitor.styled_screen();
+    visitor.press("space").wait(800);
+    assert!(visitor.sees("review 1× ▶"), "{}", visitor.screen());
+    assert_ne!(visitor.styled_screen(), lifted);
+    assert!(!visitor.sees("│  3│"), "the c is gone\n{}", visitor.screen());
+    visitor.wait(10_000);
+    assert!(visitor.sees("Stopped here"), "{}", visitor.screen());
+}
+
+#[test]
+fn large_hands_of_a_reopened_game_are_worked_out_again() {
+    let setup = hand(&["aaeeiioourstln!", "aaeeiioourstlm!"]);
+    let line = [r#""keep""#, r#"{"enter":"rain"}"#, r#""end""#, r#""next""#, r#""keep""#, r#""end""#, r#""next""#];
+    let line: Vec<String> = line.map(str::to_owned).into();
+    let record = GameRecord { played: line.len(), line, ..begun(&setup) };
+    let mut visitor = opened(record, "down down");
+    visitor.press("f6 home");
+    assert!(!visitor.sees(", best ") && !visitor.sees("Nothing was better"), "{}", visitor.screen());
+    visitor.compute();
+    visitor.compute();
+    assert!(visitor.sees("“rain” gave ") && visitor.sees("you 4, best "), "{}", visitor.screen());
+    visitor.press("esc");
+    assert!(visitor.sees("You made 4 of "), "{}", visitor.screen());
+    assert!(kept(&visitor).outcome.unwrap().accuracy.is_some(), "the records learn of it");
+}
+
+fn guessing(host: Host) -> HangmanSetup {
+    let dictionary = Arc::new(Dictionary::new(Lexicon::embedded(), Tier::Common, 8).unwrap());
+    let lives = NonZeroU32::new(8).unwrap();
+    let setup = hangman::Setup { dictionary, lives, host, whole_words: true, seed: 1 };
+    HangmanSetup::new(Tier::Common, &setup, "a test", true)
+}
+
+#[test]
+fn a_replayed_guess_is_asked_and_then_answered() {
+    let mut visitor = opened(begun(&guessing(Host::Largest)), "down down down");
+    visitor.write("eariotnslqxzjvwkyp").press("f6 home space");
+    assert!(visitor.sees("●●●●●●●●  8   E ?"), "{}", visitor.screen());
+    visitor.wait(800);
+    assert!(visitor.sees("●●●●●●●○  7   E ×"), "{}", visitor.screen());
+    visitor.wait(60_000);
+    assert!(visitor.sees("○○○○○○○○  0   "), "{}", visitor.screen());
+    assert_eq!(visitor.app.wake(), None);
+}
+
+#[test]
+fn the_accuracy_in_the_records_is_that_of_the_review() {
+    let mut visitor = opened(begun(&guessing(Host::Largest)), "down down down");
+    visitor.write("eariotnslqxzjvwkyp").press("f6");
+    let share = kept(&visitor).outcome.unwrap().accuracy.unwrap();
+    let percent = format!("accuracy {:.0} %", f64::from(share) / 10.0);
+    assert!(visitor.sees(&percent), "{percent}\n{}", visitor.screen());
+}
+
+#[test]
+fn a_guess_that_the_host_still_ponders_is_asked_again() {
+    let mut visitor = opened(begun(&guessing(Host::Perfect)), "down down down");
+    visitor.write("e");
+    assert!(visitor.sees("The host ponders"), "{}", visitor.screen());
+    let record = kept(&visitor);
+    assert_eq!((record.line.as_slice(), record.played), (&[r#"{"asked":"e"}"#.to_owned()][..], 0));
+    let mut later = opened(record, "down down down");
+    assert!(later.sees("The host ponders"), "{}", later.screen());
+    later.compute();
+    let record = kept(&later);
+    assert_eq!((record.line.len(), record.played), (1, 1), "{record:?}");
+    // The same after a visit to the menu.
+    visitor.press("esc enter").wait(10).compute();
+    assert_eq!(kept(&visitor).line, record.line);
+}
+
+fn reverse() -> ReverseSetup {
+    let dictionary = Dictionary::new(Lexicon::embedded(), Tier::Common, 5).unwrap();
+    ReverseSetup::new(Tier::Common, &dictionary, Guesser::Frequent, 8, "a test")
+}
+
+#[test]
+fn a_word_that_the_computer_guesses_goes_on_where_it_stood_undo_and_all() {
+    let mut visitor = opened(begun(&reverse()), "down down down");
+    visitor.compute();
+    visitor.send(Message::Point(Target::Cell { low: 1, len: 1 }));
+    visitor.press("enter").compute().press("enter").compute().press("ctrl-u").compute();
+    let record = kept(&visitor);
+    assert_eq!((record.line.len(), record.played, record.help), (2, 1, Help { hints: 0, undos: 1 }));
+    let mut later = opened(record.clone(), "down down down");
+    later.compute();
+    assert_eq!(later.screen(), visitor.screen());
+    later.press("ctrl-r").compute();
+    assert_eq!((kept(&later).line, kept(&later).played), (record.line, 2));
+}
+
+#[test]
+fn the_answers_of_a_reverse_game_can_be_gone_through() {
+    let mut visitor = opened(begun(&reverse()), "down down down");
+    visitor.compute();
+    visitor.send(Message::Point(Target::Cell { low: 1, len: 1 }));
+    visitor.press("enter").compute().press("enter").compute().press("f6");
+    assert!(visitor.sees("Answer 1 of 2: one "), "{}", visitor.screen());
+    visitor.press("space").wait(10_000);
+    assert!(visitor.sees("Answer 2 of 2: no ") && visitor.app.wake().is_none(), "{}", visitor.screen());
+    visitor.press("enter").compute();
+    assert_eq!(kept(&visitor).played, 1, "retried from the second answer");
+}
+
+#[test]
+fn a_reverse_setup_and_a_guessing_one_are_never_taken_for_each_other() {
+    assert_eq!(HangmanSetup::read(&reverse().json()), None);
+    assert_eq!(ReverseSetup::read(&guessing(Host::Largest).json()), None);
+    assert_eq!(ReverseSetup::read(&reverse().json()), Some(reverse()));
+}
+
+#[test]
+fn no_review_breaks_at_any_size() {
+    let mut journeys = [
+        played_series(),
+        opened(begun(&hand(&["cows!z"])), "down down"),
+        opened(begun(&guessing(Host::Largest)), "down down down"),
+        opened(begun(&reverse()), "down down down"),
+    ];
+    journeys[1].press("enter").write("cows").press("enter f8");
+    journeys[2].write("eario");
+    journeys[3].compute().press("enter").compute();
+    for visitor in &mut journeys {
+        visitor.press("f6 space");
+        for (columns, rows) in [(0, 0), (1, 1), (40, 12), (60, 14), (80, 24), (94, 13), (200, 12), (200, 60), (300, 80)]
+        {
+            visitor.resize(columns, rows).wait(500);
+            let _ = visitor.screen();
+        }
+    }
+}
+
+#[test]
+fn snapshots() {
+    let mut visitor = played_series();
+    visitor.resize(80, 24).press("f6 home space").wait(800);
+    insta::assert_snapshot!("replay_endgame", visitor.styled_screen());
+    let mut visitor = opened(begun(&guessing(Host::Largest)), "down down down");
+    visitor.write("eariotnslqxzjvwkyp").press("f6 home down down space");
+    insta::assert_snapshot!("replay_hangman", visitor.styled_screen());
+    let mut visitor = opened(begun(&hand(&["cows!z"])), "down down");
+    visitor.resize(40, 12).press("enter").write("cows").press("enter f8 f6 home");
+    insta::assert_snapshot!("replay_wordgame_narrow", visitor.styled_screen());
+}

@@ -1,0 +1,99 @@
+//! Disks that take nothing, or nothing more.
+
+use std::process::Command;
+use std::sync::Arc;
+
+use arcade::records::{Database, Filter};
+use tempfile::TempDir;
+
+use super::games::{Etaoin, Game};
+use super::{kill, settle, take_up};
+use crate::terminal::{PATIENCE, Terminal, eventually};
+
+/// Takes two ends, and waits for them and the computer's.
+fn play_on(terminal: &mut Terminal) {
+    let before = Etaoin.seen(&settle(terminal)).len();
+    terminal.press("\x1b[D\x1b[D");
+    let goes_on = || Etaoin.seen(&terminal.contents()).len() == before + 2;
+    assert!(eventually(PATIENCE, goes_on), "{}", terminal.contents());
+}
+
+#[test]
+fn a_data_folder_that_cannot_be_written_is_told_and_play_goes_on() {
+    let mut terminal = Terminal::run(&["--data-dir", "/proc/arcade"], &[]);
+    terminal.until("Games are not saved this time");
+    terminal.press("\x1b");
+    terminal.until("Evil Hangman");
+    take_up(&mut terminal, &Etaoin);
+    play_on(&mut terminal);
+    terminal.press("\x11");
+    terminal.until("Quit all the same?");
+    terminal.press("\x11");
+    assert!(terminal.ends_cleanly().success());
+}
+
+/// Runs the program where no file may grow beyond `kilobytes`, as on a disk that is full then.
+fn on_a_small_disk(home: &Arc<TempDir>, kilobytes: u32) -> Terminal {
+    let script = format!("trap '' XFSZ; ulimit -S -f {}; exec \"$0\" \"$@\"", kilobytes * 2);
+    let arcade = env!("CARGO_BIN_EXE_arcade");
+    Terminal::run_program(Arc::clone(home), &["/bin/sh", "-c", &script, arcade, "--no-animation"], &[])
+}
+
+/// A home with a game of a few moves.
+fn home_with_a_game() -> Arc<TempDir> {
+    let home = Arc::new(TempDir::new().unwrap());
+    let mut terminal = Terminal::open_in(Arc::clone(&home), &["--no-animation"], &[]);
+    take_up(&mut terminal, &Etaoin);
+    play_on(&mut terminal);
+    terminal.press("\x11");
+    assert!(terminal.ends_cleanly().success());
+    home
+}
+
+fn moves_kept(home: &TempDir) -> u32 {
+    let database = Database::open(&home.path().join("arcade/games.sqlite")).unwrap();
+    assert_eq!(database.put_aside, None);
+    database.database.list(Filter::default()).unwrap().entries[0].moves
+}
+
+#[test]
+fn on_a_disk_that_is_full_from_the_start_play_goes_on_unsaved() {
+    let home = home_with_a_game();
+    let mut terminal = on_a_small_disk(&home, 1);
+    terminal.until("Games are not saved this time");
+    terminal.press("\x1b");
+    take_up(&mut terminal, &Etaoin);
+    play_on(&mut terminal);
+    play_on(&mut terminal);
+    assert!(!terminal.contents().contains("not saved"), "it is told once:\n{}", terminal.contents());
+    kill(terminal);
+    assert_eq!(moves_kept(&home), 2, "what was there is there");
+}
+
+#[test]
+fn on_a_disk_that_fills_up_play_goes_on_and_is_saved_again_once_there_is_room() {
+    let home = home_with_a_game();
+    let mut terminal = on_a_small_disk(&home, 40);
+    terminal.until("Evil Hangman");
+    take_up(&mut terminal, &Etaoin);
+    let is_full = (0..12).any(|_| {
+        terminal.press("\x1b[D\x1b[D");
+        settle(&terminal).contains("Games are not saved now")
+    });
+    assert!(is_full, "{}", terminal.contents());
+    terminal.press("\x1b");
+    play_on(&mut terminal);
+    play_on(&mut terminal);
+    assert!(!terminal.contents().contains("not saved"), "it is told once:\n{}", terminal.contents());
+    let seen = Etaoin.seen(&settle(&terminal)).len() as u32;
+    let pid = terminal.child.process_id().unwrap().to_string();
+    let Ok(lifted) = Command::new("prlimit").args(["--pid", &pid, "--fsize=unlimited"]).status() else {
+        // Systems other than Linux have no such command, and end here.
+        return;
+    };
+    assert!(lifted.success());
+    terminal.press("\x1b[D\x1b[D");
+    terminal.until("Games are saved again");
+    kill(terminal);
+    assert!(moves_kept(&home) > seen, "those of the meantime too");
+}

@@ -1,0 +1,168 @@
+//! The real program, killed at random moments in each of its games: the game goes on at the last accepted move. And on a
+//! disk that takes nothing more.
+
+mod disk;
+mod games;
+
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use crate::terminal::{PATIENCE, Terminal, eventually};
+use arcade::model::{GameKind, GameRecord};
+use arcade::records::Database;
+use games::Game;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use tempfile::TempDir;
+
+/// Opens the game that was left, or begins one.
+fn take_up(terminal: &mut Terminal, game: &dyn Game) {
+    let goes_on = terminal.shows("continue", Duration::from_millis(300));
+    let down = GameKind::ALL.iter().position(|&kind| kind == game.kind()).unwrap();
+    terminal.press(&"\x1b[B".repeat(down));
+    terminal.press("\r");
+    terminal.until(&format!("arcade › {}", game.kind().title()));
+    if !goes_on {
+        terminal.until("› new game");
+        terminal.press(game.begin());
+    }
+    assert!(eventually(PATIENCE, || !terminal.contents().contains("› new game")), "{}", terminal.contents());
+    settle(terminal);
+}
+
+/// Waits until the picture has arrived whole.
+fn settle(terminal: &Terminal) -> String {
+    loop {
+        let seen = terminal.contents();
+        thread::sleep(Duration::from_millis(40));
+        if terminal.contents() == seen {
+            return seen;
+        }
+    }
+}
+
+fn kill(mut terminal: Terminal) {
+    terminal.signal("KILL");
+    assert!(eventually(PATIENCE, || terminal.child.try_wait().unwrap().is_some()));
+}
+
+/// What the database has of the latest game of `game`'s kind: the game if it goes on, and none if it is over or there is
+/// none.
+fn kept(home: &TempDir, game: &dyn Game) -> Option<GameRecord> {
+    let opened = Database::open(&home.path().join("arcade/games.sqlite")).unwrap();
+    assert_eq!(opened.put_aside, None);
+    let mut database = opened.database;
+    let unfinished = database.unfinished().unwrap();
+    assert_eq!(unfinished.damaged, 0);
+    unfinished.games.into_iter().find(|record| record.tag.kind == game.kind())
+}
+
+/// Kills the program `count` times in `game`. Each time what was seen of the game is on the disk but for the last move,
+/// whose picture may be a moment ahead; and the next run goes on with just what the disk has.
+fn rounds(game: &dyn Game, count: u32) {
+    let home = Arc::new(TempDir::new().unwrap());
+    let mut random = ChaCha8Rng::seed_from_u64(7);
+    let mut resumed = 0;
+    let mut deepest = 0;
+    let mut left: Option<GameRecord> = None;
+    for round in 0..count {
+        let mut terminal = Terminal::open_in(Arc::clone(&home), &["--no-animation"], &[]);
+        take_up(&mut terminal, game);
+        if let Some(record) = &left {
+            let screen = settle(&terminal);
+            let (seen, kept) = (game.seen(&screen), game.made(record));
+            if game.shows_all(&screen, &kept) {
+                resumed += 1;
+                deepest = deepest.max(kept.len());
+                assert!(game.goes_on(&kept, &seen), "round {round}: {kept:?} became {seen:?}\n{screen}");
+            }
+        }
+        for _ in 0..random.random_range(0..5) {
+            terminal.press(&game.keys(&mut random));
+            thread::sleep(Duration::from_millis(random.random_range(0..60)));
+        }
+        thread::sleep(Duration::from_millis(random.random_range(0..30)));
+        let screen = terminal.contents();
+        let seen = game.seen(&screen);
+        kill(terminal);
+        left = kept(&home, game);
+        if let Some(record) = &left {
+            let made = game.made(record);
+            // What was seen may be taken back by now: it is there for redo.
+            let all = game.made(&GameRecord { played: record.line.len(), ..record.clone() });
+            let ahead = seen.iter().filter(|step| !made.contains(step) && !all.contains(step)).count();
+            // Where the kept game has gone on to its next part, the part that was seen is behind it.
+            let is_behind = made.len() < seen.len() && record.line.len() > seen.len();
+            assert!(ahead <= 1 || is_behind, "round {round}: {seen:?} was seen, {made:?} is kept\n{screen}");
+        }
+    }
+    assert!(resumed >= count / 4, "{resumed} of {count} games went on, {deepest} moves deep");
+    assert!(count < 100 || deepest > 3, "{deepest} moves deep");
+}
+
+/// Rounds that are quick enough to be played each time.
+const FEW: u32 = 5;
+
+/// Rounds of the long form.
+const MANY: u32 = 200;
+
+#[test]
+fn etaoin_goes_on_at_the_last_accepted_move() {
+    rounds(&games::Etaoin, FEW);
+}
+
+#[test]
+fn end_game_goes_on_at_the_last_accepted_move() {
+    rounds(&games::EndGame, FEW);
+}
+
+#[test]
+fn the_word_game_goes_on_at_the_last_accepted_move() {
+    rounds(&games::WordGame, FEW);
+}
+
+#[test]
+fn evil_hangman_goes_on_at_the_last_accepted_move() {
+    rounds(&games::Hangman, FEW);
+}
+
+#[test]
+#[ignore = "the long form"]
+fn etaoin_killed_200_times() {
+    rounds(&games::Etaoin, MANY);
+}
+
+#[test]
+#[ignore = "the long form"]
+fn end_game_killed_200_times() {
+    rounds(&games::EndGame, MANY);
+}
+
+#[test]
+#[ignore = "the long form"]
+fn the_word_game_killed_200_times() {
+    rounds(&games::WordGame, MANY);
+}
+
+#[test]
+#[ignore = "the long form"]
+fn evil_hangman_killed_200_times() {
+    rounds(&games::Hangman, MANY);
+}
+
+#[test]
+fn what_was_left_by_quitting_goes_on_without_a_question() {
+    let home = Arc::new(TempDir::new().unwrap());
+    let mut terminal = Terminal::open_in(Arc::clone(&home), &["--no-animation"], &[]);
+    let seen = |terminal: &Terminal| games::Etaoin.seen(&settle(terminal));
+    take_up(&mut terminal, &games::Etaoin);
+    terminal.press("\x1b[D\x1b[D");
+    assert!(eventually(PATIENCE, || seen(&terminal).len() == 2));
+    let before = seen(&terminal);
+    terminal.press("\x11");
+    assert!(terminal.ends_cleanly().success());
+    let mut terminal = Terminal::open_in(home, &[], &[]);
+    take_up(&mut terminal, &games::Etaoin);
+    assert_eq!(seen(&terminal), before);
+}

@@ -1,0 +1,234 @@
+//! The real program in a real pseudo-terminal: whatever happens to it, the terminal comes back as it was.
+
+use std::fs;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use crate::terminal::{PATIENCE, Terminal, eventually};
+use portable_pty::PtySize;
+use tempfile::TempDir;
+use vt100::MouseProtocolMode;
+
+#[test]
+fn the_harness_sees_damage_and_missing_text() {
+    let terminal = Terminal::open(&[], &[]);
+    assert!(terminal.is_taken());
+    assert_eq!(terminal.damage().len(), 5, "{:?}", terminal.damage());
+    assert!(!terminal.shows("no such text", Duration::from_millis(50)));
+}
+
+#[test]
+fn it_opens_and_is_left() {
+    for key in ["\x11", "\x03", "\x1b"] {
+        let mut terminal = Terminal::open(&[], &[]);
+        terminal.press(key);
+        if key == "\x1b" {
+            terminal.until("Leave the arcade?");
+            terminal.press("\r");
+        }
+        assert!(terminal.ends_cleanly().success(), "{key:?}");
+    }
+}
+
+#[test]
+fn signals_end_it_and_are_its_cause_of_death() {
+    for (name, said) in [("TERM", "Terminated"), ("HUP", "Hangup"), ("INT", "Interrupt")] {
+        let mut terminal = Terminal::open(&[], &[]);
+        terminal.signal(name);
+        let status = terminal.ends_cleanly();
+        assert!(!status.success() && format!("{status:?}").contains(said), "{name}: {status:?}");
+    }
+}
+
+#[test]
+fn a_panic_of_the_screen_gives_the_terminal_back_and_is_reported() {
+    let mut terminal = Terminal::open(&[], &[("ARCADE_PANIC", "ui")]);
+    terminal.press("j");
+    assert_eq!(terminal.ends_cleanly().exit_code(), 101);
+    terminal.until("asked to fail");
+}
+
+#[test]
+fn a_panic_of_the_worker_is_told_and_play_goes_on() {
+    let mut terminal = Terminal::open(&[], &[("ARCADE_PANIC", "worker")]);
+    terminal.press("\r");
+    terminal.until("New game of Etaoin");
+    terminal.press("\r");
+    terminal.until("perfect");
+    for pane in ["value table", "calls", "still to read", "asked to fail"] {
+        terminal.press("\x1bOS");
+        terminal.until(pane);
+    }
+    assert!(terminal.is_taken());
+    terminal.press("\x1b");
+    terminal.until("hint");
+    terminal.press("\x03");
+    assert!(terminal.ends_cleanly().success());
+}
+
+#[test]
+fn it_is_suspended_and_continued() {
+    let mut terminal = Terminal::open(&[], &[]);
+    terminal.press("\x1a");
+    assert!(eventually(PATIENCE, || terminal.status("State:").starts_with('T')), "not stopped");
+    assert!(eventually(PATIENCE, || terminal.damage().is_empty()), "{:?}", terminal.damage());
+    terminal.signal("CONT");
+    terminal.until("Evil Hangman");
+    assert!(eventually(PATIENCE, || terminal.is_taken()));
+    terminal.press("\x11");
+    assert!(terminal.ends_cleanly().success());
+}
+
+#[test]
+fn stops_from_outside_are_survived_too() {
+    for name in ["TSTP", "STOP"] {
+        let mut terminal = Terminal::open(&[], &[]);
+        terminal.signal(name);
+        assert!(eventually(PATIENCE, || terminal.status("State:").starts_with('T')), "{name}: not stopped");
+        // What another program left on the screen has to go.
+        terminal.screen.lock().unwrap().process(b"\x1b[2J\x1b[?1049l");
+        terminal.signal("CONT");
+        terminal.until("Evil Hangman");
+        terminal.press("\x11");
+        assert!(terminal.ends_cleanly().success());
+    }
+}
+
+#[test]
+fn a_new_size_is_drawn_whole() {
+    let mut terminal = Terminal::open(&[], &[]);
+    terminal.screen.lock().unwrap().screen_mut().set_size(12.try_into().unwrap(), 40.try_into().unwrap());
+    terminal.master.resize(PtySize { rows: 12, cols: 40, pixel_width: 0, pixel_height: 0 }).unwrap();
+    terminal.until("↑↓ move");
+    terminal.screen.lock().unwrap().screen_mut().set_size(8.try_into().unwrap(), 30.try_into().unwrap());
+    terminal.master.resize(PtySize { rows: 8, cols: 30, pixel_width: 0, pixel_height: 0 }).unwrap();
+    terminal.until("30x8 is too small");
+    terminal.press("\x11");
+    assert!(terminal.ends_cleanly().success());
+}
+
+#[test]
+fn the_mouse_plays_and_can_be_left_alone() {
+    let mut terminal = Terminal::open(&[], &[]);
+    let row = terminal.contents().lines().position(|line| line.contains("Etaoin")).unwrap() + 1;
+    terminal.press(&format!("\x1b[<0;20;{row}M\x1b[<0;20;{row}m"));
+    terminal.until("New game of Etaoin");
+
+    let terminal = Terminal::open(&["--no-mouse"], &[]);
+    assert_eq!(terminal.screen.lock().unwrap().screen().mouse_protocol_mode(), MouseProtocolMode::None);
+}
+
+#[test]
+fn a_whole_game_is_played_by_keys() {
+    let mut terminal = Terminal::open(&["--seed", "1"], &[]);
+    terminal.press("\r");
+    terminal.until("New game of Etaoin");
+    terminal.press("\x1b[D\x1b[Bthen\r");
+    terminal.until("Take last (n): net +10");
+    terminal.press("\x1b[C\x1b[C");
+    terminal.until("2 ← t");
+    terminal.press("\x1b[D\x1b[D");
+    terminal.until("You win by 10, 13 to 3.");
+}
+
+#[test]
+fn no_colour_is_written_where_none_is_wanted() {
+    let terminal = Terminal::open(&[], &[("NO_COLOR", "1")]);
+    let screen = terminal.screen.lock().unwrap();
+    let (rows, columns) = screen.screen().size();
+    let cells = (0..u16::from(rows)).flat_map(|row| (0..u16::from(columns)).map(move |column| (row, column)));
+    let cells: Vec<_> = cells.filter_map(|(row, column)| screen.screen().cell(row, column)).collect();
+    assert!(
+        cells.iter().all(|cell| cell.fgcolor() == vt100::Color::Default && cell.bgcolor() == vt100::Color::Default)
+    );
+    assert!(cells.iter().any(|cell| cell.inverse()), "the selection is lost");
+}
+
+#[test]
+fn nothing_wakes_it_while_nobody_plays() {
+    let terminal = Terminal::open(&[], &[]);
+    let switches = || -> u64 {
+        let tasks = fs::read_dir(format!("/proc/{}/task", terminal.child.process_id().unwrap())).unwrap();
+        let statuses = tasks.map(|task| fs::read_to_string(task.unwrap().path().join("status")).unwrap());
+        let counts = statuses.map(|text| {
+            let line = text
+                .lines()
+                .find_map(|line| line.strip_prefix("voluntary_ctxt_switches:").map(str::trim).map(str::to_owned));
+            line.unwrap().parse::<u64>().unwrap()
+        });
+        counts.sum()
+    };
+    assert!(eventually(PATIENCE, || {
+        let before = switches();
+        thread::sleep(Duration::from_millis(400));
+        switches() == before
+    }));
+}
+
+#[test]
+fn bad_requests_are_refused_before_anything_is_drawn() {
+    let mut terminal = Terminal::run(&["--theme", "pink"], &[]);
+    assert_eq!(terminal.ends_cleanly().exit_code(), 2);
+    terminal.until("There is no theme “pink”; choose one of");
+
+    let mut terminal = Terminal::run(&["--lexicon", "/nowhere"], &[]);
+    assert_eq!(terminal.ends_cleanly().exit_code(), 1);
+    terminal.until("The lexicon /nowhere can't be read");
+}
+
+#[test]
+fn a_changed_preference_is_kept_with_the_comments_of_its_file() {
+    let home = Arc::new(TempDir::new().unwrap());
+    let file = home.path().join("arcade/settings.toml");
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(&file, "# mine\ntheme = \"light\" # for the day\n\n[keys]\nnext-theme = \"f12\"\n").unwrap();
+    let mut terminal = Terminal::open_in(Arc::clone(&home), &[], &[]);
+    terminal.until("F12 theme");
+    terminal.press("\x1b[24~\x11");
+    assert!(terminal.ends_cleanly().success());
+    let text = fs::read_to_string(&file).unwrap();
+    assert_eq!(text, "# mine\ntheme = \"high-contrast\" # for the day\n\n[keys]\nnext-theme = \"f12\"\n");
+}
+
+#[test]
+fn settings_that_cannot_be_read_are_told_and_left_alone() {
+    let home = Arc::new(TempDir::new().unwrap());
+    let file = home.path().join("arcade/settings.toml");
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(&file, "theme = \"light\"\nmouse = fal").unwrap();
+    let mut terminal = Terminal::run_in(home, &[], &[]);
+    terminal.until("line 2");
+    terminal.press("\x1b");
+    terminal.until("Evil Hangman");
+    terminal.press("\x14");
+    terminal.until("The change holds until you leave");
+    terminal.press("\x11");
+    assert!(terminal.ends_cleanly().success());
+    assert_eq!(fs::read_to_string(&file).unwrap(), "theme = \"light\"\nmouse = fal");
+}
+
+#[test]
+fn a_code_is_played_and_its_result_is_sent_to_the_clipboard() {
+    let mut terminal = Terminal::run(&["play", "e403", "3k74", "dc2m", "--theme", "light"], &[]);
+    terminal.until("Take last (n): net +10");
+    terminal.press("\x1b[C\x1b[C");
+    terminal.until("2 ← t");
+    terminal.press("\x1b[D\x1b[D");
+    terminal.until("You win by 10, 13 to 3.");
+    terminal.press("\x1b[20~");
+    terminal.until("Won by 10, 13 to 3");
+    // “arcade · Etaoin”, in base 64.
+    assert!(terminal.writes(b"\x1b]52;c;YXJjYWRlIMK3IEV0YW9pb"));
+    terminal.press("\x11");
+    assert!(terminal.ends_cleanly().success());
+}
+
+#[test]
+fn a_wrong_code_is_refused_before_anything_is_drawn() {
+    let mut terminal = Terminal::run(&["play", "E403-3K74-DC2N"], &[]);
+    assert_eq!(terminal.ends_cleanly().exit_code(), 2);
+    terminal.until("A letter of the code is wrong or missing.");
+    let mut terminal = Terminal::run(&["play"], &[]);
+    assert_eq!(terminal.ends_cleanly().exit_code(), 2);
+}
