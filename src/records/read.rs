@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use rusqlite::{Row, params};
 
-use super::database::{Database, Kept};
-use super::write::Times;
+use super::database::Database;
+use super::write::{Kept, Times};
 use super::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
 
 /// Unfinished games of one kind that are tried, newest first, before the arcade gives up finding a sound one.
@@ -151,7 +151,7 @@ impl Database {
     pub(super) fn timed(&self, row: i64) -> rusqlite::Result<Option<(Timed, i64)>> {
         let found = self
             .connection
-            .prepare(&format!("SELECT {COLUMNS}, setup, lexicon, revision, checksum FROM games WHERE id = ?"))?
+            .prepare_cached(&format!("SELECT {COLUMNS}, setup, lexicon, revision, checksum FROM games WHERE id = ?"))?
             .query_map([row], |found| {
                 Ok((head(row, found), times(found), found.get(column::REVISION), found.get::<_, i64>(column::CHECKSUM)))
             })?
@@ -163,7 +163,7 @@ impl Database {
         };
         let moves: rusqlite::Result<Vec<(String, Moment)>> = self
             .connection
-            .prepare("SELECT move, at FROM moves WHERE game = ? ORDER BY ply")?
+            .prepare_cached("SELECT move, at FROM moves WHERE game = ? ORDER BY ply")?
             .query_map([row], |found| Ok((found.get(0)?, Moment(found.get(1)?))))?
             .collect();
         let at = match moves {

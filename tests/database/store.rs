@@ -21,11 +21,14 @@ fn a_newer_database_is_not_touched() {
     let (mut store, news) = store(&path);
     assert!(matches!(next(&news), News::Unsaved(sentence) if sentence.contains("A newer arcade made")));
     store.ask(Order::Keep(record(GameKey::New(1), 1, 1)));
-    store.settle();
+    assert!(store.settle_within(PATIENCE));
     drop(store);
     assert_eq!(fs::read(&path).unwrap(), before);
     assert_eq!(news.try_iter().count(), 0, "told once");
 }
+
+/// How long a test waits for what has to come.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 fn store(path: &Path) -> (Store, Receiver<News>) {
     let (tell, news) = channel();
@@ -36,7 +39,7 @@ fn store(path: &Path) -> (Store, Receiver<News>) {
 }
 
 fn next(news: &Receiver<News>) -> News {
-    news.recv_timeout(Duration::from_secs(20)).unwrap()
+    news.recv_timeout(PATIENCE).unwrap()
 }
 
 #[test]
@@ -47,7 +50,7 @@ fn a_move_is_in_the_database_once_the_store_has_settled() {
     for moves in 1..6 {
         let now = record(GameKey::New(1), moves, moves);
         store.ask(Order::Keep(now.clone()));
-        store.settle();
+        assert!(store.settle_within(PATIENCE));
         assert!(same(&open(&path(&folder)).unfinished().unwrap().games[0], &now));
     }
 }
@@ -60,10 +63,10 @@ fn where_nothing_can_be_written_play_goes_on_and_it_is_told_once() {
     let (mut store, news) = store(&file.join("games.sqlite"));
     assert!(matches!(next(&news), News::Unsaved(sentence) if sentence.starts_with("Games are not saved this time")));
     store.ask(Order::Keep(record(GameKey::New(1), 1, 1)));
-    store.settle();
+    assert!(store.settle_within(PATIENCE));
     fs::remove_file(&file).unwrap();
     store.ask(Order::Keep(record(GameKey::New(1), 2, 2)));
-    store.settle();
+    assert!(store.settle_within(PATIENCE));
     assert_eq!(next(&news), News::Saved);
     drop(store);
     assert!(same(&open(&file.join("games.sqlite")).unfinished().unwrap().games[0], &record(GameKey::New(1), 2, 2)));
@@ -76,12 +79,12 @@ fn a_database_that_vanishes_or_breaks_during_a_game_loses_nothing_of_it() {
     let (mut store, news) = store(&path);
     next(&news);
     store.ask(Order::Keep(record(GameKey::New(1), 3, 3)));
-    store.settle();
+    assert!(store.settle_within(PATIENCE));
     for companion in ["games.sqlite", "games.sqlite-wal", "games.sqlite-shm"] {
         let _ = fs::remove_file(folder.path().join(companion));
     }
     store.ask(Order::Keep(record(GameKey::New(1), 4, 4)));
-    store.settle();
+    assert!(store.settle_within(PATIENCE));
     drop(store);
     assert!(
         same(&open(&path).unfinished().unwrap().games[0], &record(GameKey::New(1), 4, 4)),
@@ -144,7 +147,7 @@ fn what_another_arcade_deleted_is_gone_until_it_is_played_on() {
     let (mut first, news) = store(&path);
     next(&news);
     first.ask(Order::Keep(record(GameKey::New(1), 3, 3)));
-    first.settle();
+    assert!(first.settle_within(PATIENCE));
     let (mut second, told) = store(&path);
     assert!(matches!(next(&told), News::Open(games) if games.len() == 1));
     second.ask(Order::Delete(vec![1]));
@@ -152,7 +155,7 @@ fn what_another_arcade_deleted_is_gone_until_it_is_played_on() {
     assert!(entries(&mut first, &news).is_empty());
     let on = record(GameKey::New(1), 4, 2);
     first.ask(Order::Keep(on.clone()));
-    first.settle();
+    assert!(first.settle_within(PATIENCE));
     assert_eq!(entries(&mut second, &told).len(), 1);
     assert!(same(&open(&path).unfinished().unwrap().games[0], &on));
 }

@@ -44,11 +44,13 @@ impl Form {
 }
 
 impl Database {
-    /// The games that `filter` lets through, in `form`.
+    /// Exports the games that match `filter`, in `form`.
     ///
     /// # Errors
     /// Where the database can't be read.
     pub fn export(&self, form: Form, filter: Filter) -> rusqlite::Result<Export> {
+        // All of it is read from one state of the database, whatever is written meanwhile.
+        let _state = self.connection.unchecked_transaction()?;
         match form {
             Form::Json => self.document(filter),
             Form::Csv => {
