@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use arcade::records::{Database, Filter, Form, GameKey, News, OpenError, Order, Store};
 
@@ -91,6 +91,53 @@ fn a_database_that_vanishes_or_breaks_during_a_game_loses_nothing_of_it() {
         "{:?}",
         news.try_iter().collect::<Vec<_>>()
     );
+}
+
+#[test]
+fn a_key_waits_a_moment_for_a_move_that_cannot_be_written_and_then_no_more_until_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = path(&folder);
+    let (mut store, news) = store(&path);
+    next(&news);
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let before = Instant::now();
+    // Without a limit this would take as long as the lock is held, or the five seconds after which SQLite gives up.
+    for moves in 1..=100 {
+        store.ask(Order::Keep(record(GameKey::New(1), moves % 30 + 1, 1)));
+        store.settle();
+    }
+    assert!(before.elapsed() < Duration::from_secs(2), "{:?}", before.elapsed());
+    assert!(!store.settle_within(Duration::ZERO));
+    other.execute_batch("COMMIT").unwrap();
+    let last = record(GameKey::New(1), 7, 7);
+    store.ask(Order::Keep(last.clone()));
+    assert!(store.settle_within(PATIENCE));
+    assert!(same(&open(&path).unfinished().unwrap().games[0], &last));
+    assert_eq!(news.try_iter().count(), 0, "nothing was unsaved for long");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_move_is_written_while_a_file_is_read_that_takes_for_ever() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut store, news) = store(&path(&folder));
+    next(&news);
+    let pipe = folder.path().join("games.json");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    store.ask(Order::Import(pipe.clone()));
+    store.ask(Order::List(Filter::default()));
+    for moves in 1..=5 {
+        let now = record(GameKey::New(1), moves, moves);
+        store.ask(Order::Keep(now.clone()));
+        assert!(store.settle_within(PATIENCE));
+        assert!(same(&open(&path(&folder)).unfinished().unwrap().games[0], &now));
+    }
+    store.ask(Order::Read(1));
+    assert!(matches!(next(&news), News::Read(1, Some(_))), "it overtakes the import and the list");
+    fs::write(pipe, "nothing").unwrap();
+    assert!(matches!(next(&news), News::NotImported(_)));
+    assert!(matches!(next(&news), News::Listed(entries) if entries.len() == 1));
 }
 
 fn entries(store: &mut Store, news: &Receiver<News>) -> Vec<i64> {

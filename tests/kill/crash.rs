@@ -1,0 +1,98 @@
+//! Threads of the real program that panic: what is saved, and what is reported.
+
+use std::fs;
+use std::sync::Arc;
+
+use tempfile::TempDir;
+
+use crate::games::{Etaoin, Game};
+use crate::terminal::{PATIENCE, Terminal, eventually};
+use crate::{kept, kill, take_up};
+
+/// The word of the game that is played.
+const WORD: &str = "dermatoglyphics";
+
+/// The texts of all reports, once there is one.
+fn reports(home: &TempDir) -> Vec<String> {
+    let folder = home.path().join("arcade");
+    let found = || -> Vec<String> {
+        let files = fs::read_dir(&folder).into_iter().flatten().map(|file| file.unwrap().path());
+        let reports = files.filter(|path| path.file_name().unwrap().to_str().unwrap().starts_with("crash-"));
+        reports.map(|path| fs::read_to_string(path).unwrap()).collect()
+    };
+    assert!(eventually(PATIENCE, || found().iter().any(|text| text.ends_with('\n'))), "no report");
+    found()
+}
+
+fn assert_is_sound(report: &str, thread: &str, place: &str) {
+    let version = format!("arcade {} on ", env!("CARGO_PKG_VERSION"));
+    assert!(report.starts_with(&version), "{report}");
+    for line in [format!("thread   {thread}\n"), format!("place    {place}"), "message  asked to fail\n".to_owned()] {
+        assert!(report.contains(&line), "{line} is missing:\n{report}");
+    }
+    assert!(report.contains("arcade::"), "no stack:\n{report}");
+    assert!(!report.to_lowercase().contains(WORD) && !report.contains("/home"), "{report}");
+}
+
+#[test]
+fn a_panic_while_a_game_is_written_loses_no_move_and_is_told_and_reported() {
+    // With two panics the second attempt fails too, and the next move brings the third.
+    for (panics, told) in [("records", "Games are saved again"), ("records:2", "Games are not saved now")] {
+        let home = Arc::new(TempDir::new().unwrap());
+        let mut terminal = Terminal::open_in(Arc::clone(&home), &["--no-animation"], &[("ARCADE_PANIC", panics)]);
+        take_up(&mut terminal, &Etaoin, false);
+        terminal.press("\x1b[D\x1b[D");
+        terminal.until(told);
+        terminal.press("\x1b");
+        terminal.until("1 ← ");
+        assert!(!terminal.contents().contains("Games are"), "it is told once:\n{}", terminal.contents());
+        terminal.press("\x1b[D\x1b[D");
+        if panics == "records:2" {
+            terminal.until("Games are saved again");
+            terminal.press("\x1b");
+        }
+        terminal.until("3 ← ");
+        terminal.press("\x1b[D\x1b[D");
+        terminal.until("5 ← ");
+        // Every move before the last is on the disk by now; so is the last, soon.
+        let is_kept = || kept(&home, &Etaoin).is_some_and(|record| Etaoin.made(&record).len() >= 5);
+        assert!(eventually(PATIENCE, is_kept));
+        kill(terminal);
+        let reports = reports(&home);
+        assert_eq!(reports.len(), 1, "one for each place: {reports:?}");
+        assert_is_sound(&reports[0], "arcade-records", "src/records/keeper.rs:");
+        assert!(
+            !fs::read_dir(home.path().join("arcade"))
+                .unwrap()
+                .any(|file| { file.unwrap().file_name().to_str().unwrap().contains("damaged") })
+        );
+    }
+}
+
+#[test]
+fn a_panic_of_the_screen_gives_the_terminal_back_and_names_its_report() {
+    let home = Arc::new(TempDir::new().unwrap());
+    let vars = [("ARCADE_PANIC", "ui")];
+    let mut terminal = Terminal::open_in(Arc::clone(&home), &["--no-animation"], &vars);
+    terminal.press("j");
+    assert_eq!(terminal.ends_cleanly().exit_code(), 101);
+    terminal.until("There is a report of this crash");
+    let reports = reports(&home);
+    assert_eq!(reports.len(), 1);
+    assert_is_sound(&reports[0], "main", "src/shell/session.rs:");
+}
+
+#[test]
+fn a_panic_of_the_worker_is_reported() {
+    let home = Arc::new(TempDir::new().unwrap());
+    let mut terminal = Terminal::open_in(Arc::clone(&home), &["--no-animation"], &[("ARCADE_PANIC", "worker")]);
+    take_up(&mut terminal, &Etaoin, false);
+    let mut fails = || {
+        terminal.press("\x1bOS");
+        terminal.contents().contains("asked to fail")
+    };
+    assert!(eventually(PATIENCE, &mut fails));
+    assert!(terminal.is_taken());
+    assert_is_sound(&reports(&home)[0], "arcade-worker", "src/work/worker.rs:");
+    kill(terminal);
+}
