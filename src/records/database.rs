@@ -150,7 +150,7 @@ impl Database {
         if !path.exists() {
             return Err(Trouble::Lost);
         }
-        // SQLite's own flag for “create” is left out: a file that vanishes just now is not begun anew here.
+        // SQLite's own flag for “create” is left out: a file that vanishes just now is not created anew here.
         let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         connection.busy_timeout(BUSY)?;
         configure(&connection)?;

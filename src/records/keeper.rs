@@ -342,6 +342,7 @@ fn panic_while(left: &mut u32) {
     }
 }
 
+#[cfg(debug_assertions)]
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc::channel;

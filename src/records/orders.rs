@@ -14,7 +14,7 @@ pub(super) type Tell = Arc<dyn Fn(News) + Send + Sync>;
 pub enum Order {
     /// Write a game as it stands now. Only trouble is answered: by [`News::Unsaved`], and [`News::Saved`] after it.
     Keep(GameRecord),
-    /// List the games that the filter lets through; answered by [`News::Listed`].
+    /// List the games that match the filter; answered by [`News::Listed`].
     List(Filter),
     /// Read the game of this row; answered by [`News::Read`].
     Read(i64),

@@ -6,6 +6,7 @@
 //! may contain a word, a name or a path. For the same reason the report has no command line, no environment and no
 //! settings. The crate `human-panic` includes every message, and writes to the folder for temporary files.
 
+use std::any::Any;
 use std::backtrace::Backtrace;
 use std::collections::HashSet;
 use std::fs::{self, OpenOptions};
@@ -51,8 +52,7 @@ impl Reporter {
 }
 
 fn text(panic: &PanicHookInfo<'_>) -> String {
-    // Only a constant is a `&'static str`; formatting makes a `String`.
-    let message = panic.payload().downcast_ref::<&'static str>().copied();
+    let message = constant(panic.payload());
     let place = panic.location().map_or_else(
         || "unknown".to_owned(),
         |place| format!("{}:{}:{}", source(place.file()), place.line(), place.column()),
@@ -69,6 +69,11 @@ fn text(panic: &PanicHookInfo<'_>) -> String {
     )
 }
 
+/// The message of a panic, if it is a constant of the program: formatting makes a `String`.
+fn constant(payload: &dyn Any) -> Option<&'static str> {
+    payload.downcast_ref::<&'static str>().copied()
+}
+
 /// The path of a source file, without the folder in which the program was built.
 fn source(file: &str) -> &str {
     ["/registry/src/", "/rustc/"].iter().find_map(|mark| file.split_once(mark)).map_or(file, |(_, rest)| rest)
@@ -82,7 +87,7 @@ fn frames(backtrace: &str) -> String {
     if lines.is_empty() { "no stack: this build has no symbols\n".to_owned() } else { lines.join("\n") + "\n" }
 }
 
-/// Writes the report under a name that is free. Errors are ignored: there is nobody left to tell.
+/// Writes the report under a name that is free. Errors are ignored: a failing report must not hide the crash.
 fn write(folder: &Path, text: &str) -> Option<PathBuf> {
     fs::create_dir_all(folder).ok()?;
     let stamp = Moment::now().stamp();
@@ -107,6 +112,15 @@ mod tests {
         );
         assert_eq!(frames(&backtrace), format!("1: {ours}app::update\n"));
         assert!(frames("   0: <unknown>\n").starts_with("no stack"));
+    }
+
+    #[test]
+    fn a_message_that_was_put_together_is_left_out() {
+        let word = "postmaster";
+        let payload = |work: fn(&str)| std::panic::catch_unwind(|| work(word)).unwrap_err();
+        assert_eq!(constant(&*payload(|_| panic!("a constant"))), Some("a constant"));
+        assert_eq!(constant(&*payload(|word| panic!("no such word: {word}"))), None);
+        assert_eq!(constant(&*payload(|word| word.parse::<u8>().map(drop).unwrap())), None);
     }
 
     #[test]

@@ -221,7 +221,7 @@ impl Records {
         }
     }
 
-    /// Passes the order on; returns the answer if there is nobody to give one later.
+    /// Passes the order on; returns the answer if no store will give one later.
     fn ask(&mut self, order: Order) -> Option<Message> {
         match self {
             Self::Store(store) => store.ask(order),
@@ -236,7 +236,7 @@ impl Records {
     }
 }
 
-/// Lets a test of the real program see what a failing update does to the terminal.
+/// Panics if a test of the real program asks for it.
 #[cfg(debug_assertions)]
 fn panic_on_request(message: &Message) {
     let wanted = std::env::var_os("ARCADE_PANIC").is_some_and(|wanted| wanted == "ui");

@@ -7,7 +7,7 @@ use tempfile::TempDir;
 
 use crate::games::{Etaoin, Game};
 use crate::terminal::{PATIENCE, Terminal, eventually};
-use crate::{kept, kill, take_up};
+use crate::{close, kept, kill, take_up};
 
 /// The word of the game that is played.
 const WORD: &str = "dermatoglyphics";
@@ -34,39 +34,49 @@ fn assert_is_sound(report: &str, thread: &str, place: &str) {
     assert!(!report.to_lowercase().contains(WORD) && !report.contains("/home"), "{report}");
 }
 
+/// Begins a game in which writing panics as `panics` says, and makes a move.
+fn play(home: &Arc<TempDir>, panics: &str) -> Terminal {
+    let mut terminal = Terminal::open_in(Arc::clone(home), &["--no-animation"], &[("ARCADE_PANIC", panics)]);
+    take_up(&mut terminal, &Etaoin, false);
+    terminal.press("\x1b[D\x1b[D");
+    terminal
+}
+
 #[test]
 fn a_panic_while_a_game_is_written_loses_no_move_and_is_told_and_reported() {
-    // With two panics the second attempt fails too, and the next move brings the third.
-    for (panics, told) in [("records", "Games are saved again"), ("records:2", "Games are not saved now")] {
-        let home = Arc::new(TempDir::new().unwrap());
-        let mut terminal = Terminal::open_in(Arc::clone(&home), &["--no-animation"], &[("ARCADE_PANIC", panics)]);
-        take_up(&mut terminal, &Etaoin, false);
-        terminal.press("\x1b[D\x1b[D");
-        terminal.until(told);
-        terminal.press("\x1b");
-        terminal.until("1 ← ");
+    let home = Arc::new(TempDir::new().unwrap());
+    let mut terminal = play(&home, "records");
+    close(&mut terminal, "Games are saved again");
+    for seen in ["1 ← ", "3 ← ", "5 ← "] {
+        terminal.until(seen);
         assert!(!terminal.contents().contains("Games are"), "it is told once:\n{}", terminal.contents());
         terminal.press("\x1b[D\x1b[D");
-        if panics == "records:2" {
-            terminal.until("Games are saved again");
-            terminal.press("\x1b");
-        }
-        terminal.until("3 ← ");
-        terminal.press("\x1b[D\x1b[D");
-        terminal.until("5 ← ");
-        // Every move before the last is on the disk by now; so is the last, soon.
-        let is_kept = || kept(&home, &Etaoin).is_some_and(|record| Etaoin.made(&record).len() >= 5);
-        assert!(eventually(PATIENCE, is_kept));
-        kill(terminal);
-        let reports = reports(&home);
-        assert_eq!(reports.len(), 1, "one for each place: {reports:?}");
-        assert_is_sound(&reports[0], "arcade-records", "src/records/keeper.rs:");
-        assert!(
-            !fs::read_dir(home.path().join("arcade"))
-                .unwrap()
-                .any(|file| { file.unwrap().file_name().to_str().unwrap().contains("damaged") })
-        );
     }
+    terminal.until("7 ← ");
+    // Every move before the last is on the disk by now.
+    kill(terminal);
+    assert!(Etaoin.made(&kept(&home, &Etaoin).unwrap()).len() >= 6);
+    let reports = reports(&home);
+    assert_eq!(reports.len(), 1);
+    assert_is_sound(&reports[0], "arcade-records", "src/records/keeper.rs:");
+}
+
+#[test]
+fn writing_that_panics_each_time_is_told_once_and_play_goes_on() {
+    let home = Arc::new(TempDir::new().unwrap());
+    let mut terminal = play(&home, "records:1000");
+    close(&mut terminal, "Games are not saved now");
+    for seen in ["1 ← ", "3 ← "] {
+        terminal.until(seen);
+        assert!(!terminal.contents().contains("Games are"), "it is told once:\n{}", terminal.contents());
+        terminal.press("\x1b[D\x1b[D");
+    }
+    terminal.until("5 ← ");
+    terminal.press("\x11");
+    terminal.until("Quit all the same?");
+    terminal.press("\x11");
+    assert!(terminal.ends_cleanly().success());
+    assert_eq!(reports(&home).len(), 1, "one for each place");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use crate::games::{Etaoin, Game};
 use crate::terminal::{PATIENCE, Terminal, eventually};
-use crate::{kill, settle, take_up};
+use crate::{close, kill, settle, take_up};
 
 /// Takes two ends, and waits for them and the computer's.
 fn play_on(terminal: &mut Terminal) {
@@ -26,8 +26,7 @@ fn a_data_folder_that_cannot_be_written_is_told_and_play_goes_on() {
     let file = home.path().join("file");
     std::fs::write(&file, "").unwrap();
     let mut terminal = Terminal::run(&["--data-dir", file.join("arcade").to_str().unwrap()], &[]);
-    terminal.until("Games are not saved this time");
-    terminal.press("\x1b");
+    close(&mut terminal, "Games are not saved this time");
     terminal.until("Evil Hangman");
     take_up(&mut terminal, &Etaoin, false);
     play_on(&mut terminal);
@@ -65,8 +64,7 @@ fn moves_kept(home: &TempDir) -> u32 {
 fn on_a_disk_that_is_full_from_the_start_play_goes_on_unsaved() {
     let home = home_with_a_game();
     let mut terminal = on_a_small_disk(&home, 1);
-    terminal.until("Games are not saved this time");
-    terminal.press("\x1b");
+    close(&mut terminal, "Games are not saved this time");
     take_up(&mut terminal, &Etaoin, false);
     play_on(&mut terminal);
     play_on(&mut terminal);
@@ -88,7 +86,7 @@ fn on_a_disk_that_fills_up_play_goes_on_and_is_saved_again_once_there_is_room() 
         settle(&terminal).contains("Games are not saved now")
     });
     assert!(is_full, "{}", terminal.contents());
-    terminal.press("\x1b");
+    close(&mut terminal, "Games are not saved now");
     play_on(&mut terminal);
     play_on(&mut terminal);
     assert!(!terminal.contents().contains("not saved"), "it is told once:\n{}", terminal.contents());

@@ -51,6 +51,13 @@ fn settle(terminal: &Terminal) -> String {
     }
 }
 
+/// Closes the notice that says `text`, and waits until it is gone: a key right after Esc would be taken for Alt with it.
+fn close(terminal: &mut Terminal, text: &str) {
+    terminal.until(text);
+    terminal.press("\x1b");
+    assert!(eventually(PATIENCE, || !terminal.contents().contains(text)), "{}", terminal.contents());
+}
+
 fn kill(mut terminal: Terminal) {
     terminal.signal("KILL");
     assert!(eventually(PATIENCE, || terminal.child.try_wait().unwrap().is_some()));
