@@ -9,13 +9,13 @@
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::background::{Background, FAILED, Shared, Stranded, Task, unreachable};
 use super::database::Remembered;
-use super::orders::{News, Tell};
+use super::orders::{News, Tell, told_aside};
 use super::progress::Progress;
 use super::{Database, GameKey, GameRecord, Moment, OpenError, Opened, Trouble, Unfinished};
 
@@ -314,13 +314,6 @@ impl Keeper {
         }
         Ok(())
     }
-}
-
-fn told_aside(lies_at: &Path) -> String {
-    format!(
-        "The games could not be read: the file is damaged. It was put aside as {}, and a new one begun.",
-        lies_at.display()
-    )
 }
 
 /// How often a test of the real program wants writing to panic: `ARCADE_PANIC=records` is once, `records:2` twice.

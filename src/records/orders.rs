@@ -1,6 +1,6 @@
 //! What the records are asked to do, and what they answer.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{Entry, Filter, Form, GameKey, GameRecord, Imported};
@@ -61,4 +61,12 @@ pub fn damaged_games(damaged: usize, done: &str) -> String {
     } else {
         format!("{damaged} games are damaged and could not be {done}.")
     }
+}
+
+/// What is told after a damaged database was put aside.
+pub(super) fn told_aside(lies_at: &Path) -> String {
+    format!(
+        "The games could not be read: the file is damaged. It was put aside as {}, and a new one begun.",
+        lies_at.display()
+    )
 }
