@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
+use super::overlay::Overlay;
 use super::screens::OpenScreen;
 use super::{App, Effect};
 use crate::actions::Action;
@@ -131,7 +132,10 @@ impl App {
                 self.tell(sentence);
             }
             News::Saved => {
-                self.keeping.safety = Safety::Kept;
+                if let Safety::Unsaved(sentence) = std::mem::replace(&mut self.keeping.safety, Safety::Kept) {
+                    // It is no longer true, and would come to light under the next notice.
+                    self.overlays.retain(|overlay| !matches!(overlay, Overlay::Notice(told) if *told == sentence));
+                }
                 self.tell("Games are saved again, those of the meantime too.".to_owned());
             }
             News::Notice(sentence) => self.tell(sentence),

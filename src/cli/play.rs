@@ -119,7 +119,6 @@ pub(super) fn run(play: &Play, start: Option<&Code>, paths: &Paths) -> Result<St
     let ending = shell::run(play.options(start, paths)?).map_err(|error| Failure::failed(error.to_string()))?;
     match ending {
         Ending::Left => {}
-        #[cfg(unix)]
         Ending::Signal(number) => {
             crate::terminal::die_by(number).map_err(|error| Failure::failed(error.to_string()))?;
         }

@@ -5,10 +5,10 @@ use std::{fs, io};
 
 use crate::model::Moment;
 
-/// What SQLite keeps beside a database, by its suffix.
+/// The suffixes of the files that SQLite keeps beside a database.
 const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 
-/// Renames the database at `path`, and what belongs to it, to a name with the date in it that is still free.
+/// Renames the database at `path`, and the files beside it, to a free name with the date in it.
 pub(super) fn put_aside(path: &Path) -> io::Result<PathBuf> {
     let stem = path.with_extension("");
     let stamp = Moment::now().stamp();
@@ -17,7 +17,7 @@ pub(super) fn put_aside(path: &Path) -> io::Result<PathBuf> {
         PathBuf::from(format!("{}-damaged-{stamp}{number}.sqlite", stem.display()))
     };
     let free = (0..1_000).map(named).find(|name| !name.exists()).unwrap_or_else(|| named(0));
-    // The log first: a new database must never find an old one's log beside it.
+    // The log first: a new database must never find the log of an old one beside it.
     for suffix in COMPANIONS {
         match fs::rename(beside(path, suffix), beside(&free, suffix)) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),

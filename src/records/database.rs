@@ -9,8 +9,8 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
 
 use super::aside::put_aside;
-use super::schema;
-use super::write::{Times, insert, insert_moves, update};
+use super::write::{Kept, Times, insert, insert_moves, update};
+use super::{reason, schema};
 use crate::model::{GameKey, GameRecord, Moment};
 
 /// How long to wait for another arcade that is writing.
@@ -22,7 +22,7 @@ const FIRST_PAGE: u64 = 4_096;
 /// Why the database can't be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OpenError {
-    /// A newer arcade made it.
+    /// A newer version of the arcade made it.
     Newer(PathBuf),
     /// It can't be opened or written; the reason is a part of a sentence.
     Unusable(PathBuf, String),
@@ -48,7 +48,7 @@ impl fmt::Display for OpenError {
 impl std::error::Error for OpenError {}
 
 impl OpenError {
-    /// The same, for someone who only wants to read.
+    /// The same sentence for a command that only reads.
     pub fn reading(&self) -> String {
         match self {
             Self::Newer(path) => format!("A newer arcade made {}; read it with that one.", path.display()),
@@ -78,7 +78,7 @@ impl fmt::Display for Trouble {
 
 impl From<rusqlite::Error> for Trouble {
     fn from(error: rusqlite::Error) -> Self {
-        if is_damage(&error) { Self::Lost } else { Self::Unwritable(reason(&error)) }
+        if is_damage(&error) { Self::Lost } else { Self::Unwritable(reason::of_sqlite(&error)) }
     }
 }
 
@@ -87,19 +87,17 @@ impl From<rusqlite::Error> for Trouble {
 pub struct Database {
     pub(super) connection: Connection,
     path: PathBuf,
-    /// What the system knows the file by.
+    /// Which file was opened; `None` where the system doesn't tell.
     identity: Option<Identity>,
-    /// What is in the database of the games of this run.
+    /// The games of this run, as the database has them.
     pub(super) kept: HashMap<GameKey, Kept>,
 }
 
-/// A game as the database has it.
+/// What a connection that was dropped knew of the games of this run.
 #[derive(Debug)]
-pub(super) struct Kept {
-    pub(super) row: i64,
-    pub(super) revision: i64,
-    pub(super) line: Vec<String>,
-    pub(super) over: bool,
+pub(super) struct Remembered {
+    identity: Option<Identity>,
+    kept: HashMap<GameKey, Kept>,
 }
 
 /// An opened database.
@@ -107,28 +105,29 @@ pub(super) struct Kept {
 pub struct Opened {
     /// The database.
     pub database: Database,
-    /// Where the damaged one lies that was found in its place.
+    /// Where the damaged database lies that was found in its place; `None` if there was none.
     pub put_aside: Option<PathBuf>,
 }
 
 impl Database {
-    /// Opens the database at `path`, or begins it. A damaged one is put aside, and a new one begun.
+    /// Opens the database at `path`, or creates it. A damaged one is put aside, and a new one created.
     ///
     /// # Errors
     /// Where it is of a newer version, or can't be written.
     pub fn open(path: &Path) -> Result<Opened, OpenError> {
         let unusable = |reason: String| OpenError::Unusable(path.to_owned(), reason);
         let folder = path.parent().unwrap_or_else(|| Path::new("."));
-        fs::create_dir_all(folder).map_err(|error| unusable(io_reason(&error)))?;
-        // Only one arcade at a time finds a database damaged and replaces it. Without the lock it still works alone.
+        fs::create_dir_all(folder).map_err(|error| unusable(reason::of_io(&error)))?;
+        // Only one arcade at a time may find a database damaged and replace it. Where there can be no lock, this works
+        // for a single arcade.
         let lock = File::create(path.with_extension("lock"));
         let _held = lock.as_ref().is_ok_and(|file| file.lock().is_ok());
         let aside = |error: &rusqlite::Error| {
             if !is_damage(error) {
-                return Err(unusable(reason(error)));
+                return Err(unusable(reason::of_sqlite(error)));
             }
             put_aside(path)
-                .map_err(|error| unusable(format!("it is damaged and can’t be put aside: {}", io_reason(&error))))
+                .map_err(|error| unusable(format!("it is damaged and can’t be put aside: {}", reason::of_io(&error))))
         };
         let put_aside = match is_newer(path) {
             Ok(true) => return Err(OpenError::Newer(path.to_owned())),
@@ -139,11 +138,36 @@ impl Database {
             Ok(connection) => (connection, put_aside),
             Err(error) => {
                 let lies_at = aside(&error)?;
-                (connect(path).map_err(|error| unusable(reason(&error)))?, Some(lies_at))
+                (connect(path).map_err(|error| unusable(reason::of_sqlite(&error)))?, Some(lies_at))
             }
         };
         let database = Self { connection, path: path.to_owned(), identity: identity(path), kept: HashMap::new() };
         Ok(Opened { database, put_aside })
+    }
+
+    /// A second connection to a database that this program has open, for another thread.
+    pub(super) fn beside(path: &Path) -> Result<Self, Trouble> {
+        let identity = identity(path);
+        if !path.exists() {
+            return Err(Trouble::Lost);
+        }
+        // SQLite's own flag for “create” is left out: a file that vanishes just now is not created anew here.
+        let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        connection.busy_timeout(BUSY)?;
+        configure(&connection)?;
+        Ok(Self { connection, path: path.to_owned(), identity, kept: HashMap::new() })
+    }
+
+    /// Drops the connection, but not what it knew of the games.
+    pub(super) fn into_remembered(self) -> Remembered {
+        Remembered { identity: self.identity, kept: self.kept }
+    }
+
+    /// Takes over what an earlier connection knew, if that was to the same file.
+    pub(super) fn remember(&mut self, earlier: Remembered) {
+        if earlier.identity == self.identity {
+            self.kept = earlier.kept;
+        }
     }
 
     /// Writes what is new of `record`, in one transaction. When this returns, it is on the disk.
@@ -153,14 +177,14 @@ impl Database {
     pub fn keep(&mut self, record: &GameRecord, now: Moment) -> Result<(), Trouble> {
         self.is_in_place()?;
         let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
-        // A game that is over stays as it is: whoever plays on from one of its moves begins another.
+        // A game that is over stays as it is: playing on from one of its moves begins another game.
         let known = self.kept.get(&record.tag.key).filter(|kept| !kept.over || record.outcome.is_some());
         let kept = match known {
             Some(kept) if update(&transaction, kept, record, now)? => {
                 let same = kept.line.iter().zip(&record.line).take_while(|(old, new)| old == new).count();
                 if kept.line.len() > same {
                     transaction
-                        .prepare("DELETE FROM moves WHERE game = ? AND ply >= ?")?
+                        .prepare_cached("DELETE FROM moves WHERE game = ? AND ply >= ?")?
                         .execute(params![kept.row, same as i64])?;
                 }
                 insert_moves(&transaction, kept.row, record, same, |_| now)?;
@@ -179,7 +203,7 @@ impl Database {
         Ok(())
     }
 
-    /// SQLite goes on writing to a file that was moved or removed, where nobody would find it.
+    /// Checks that the file still lies in its place: SQLite would go on writing to one that was moved or removed.
     pub(super) fn is_in_place(&self) -> Result<(), Trouble> {
         if identity(&self.path) == self.identity { Ok(()) } else { Err(Trouble::Lost) }
     }
@@ -191,7 +215,7 @@ impl Database {
     pub fn delete(&mut self, rows: &[i64]) -> Result<(), Trouble> {
         let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
         for row in rows {
-            transaction.prepare("DELETE FROM games WHERE id = ?")?.execute([row])?;
+            transaction.prepare_cached("DELETE FROM games WHERE id = ?")?.execute([row])?;
         }
         transaction.commit()?;
         Ok(())
@@ -199,7 +223,7 @@ impl Database {
 }
 
 impl Database {
-    /// Forgets the games of these rows, which are gone, and says what this run knew them by.
+    /// Forgets the games of these deleted rows, and returns the keys by which this run knew them.
     pub(super) fn forget(&mut self, rows: &[i64]) -> Vec<GameKey> {
         let gone: Vec<GameKey> =
             self.kept.iter().filter(|(_, kept)| rows.contains(&kept.row)).map(|(key, _)| *key).collect();
@@ -208,7 +232,7 @@ impl Database {
     }
 }
 
-/// Whether a newer arcade made the database. Looks without writing, so that such a one stays untouched.
+/// Whether a newer arcade made the database. Reads only, so that such a database stays untouched.
 fn is_newer(path: &Path) -> rusqlite::Result<bool> {
     if fs::metadata(path).is_ok_and(|file| file.len() > 0) {
         let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
@@ -220,11 +244,11 @@ fn is_newer(path: &Path) -> rusqlite::Result<bool> {
 
 /// A connection to a database that is whole and of the newest schema.
 fn connect(path: &Path) -> rusqlite::Result<Connection> {
-    // A file that is there has a schema, but for one whose making was cut short: that is a single page.
+    // An existing file has a schema, unless its creation was cut short: then it has a single page.
     let begun = fs::metadata(path).is_ok_and(|file| !matches!(file.len(), 0 | FIRST_PAGE));
     let mut connection = Connection::open(path)?;
     connection.busy_timeout(BUSY)?;
-    // Nothing is written before it is known to be sound: what is put aside lies there as it was found.
+    // Nothing is written before the file is known to be sound: what is put aside must be as it was found.
     let found: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     if found != "ok" {
         return Err(damage(&found));
@@ -234,9 +258,7 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
         return Err(damage("the schema is gone"));
     }
     schema::probe(&connection, version).map_err(|error| damage(&error.to_string()))?;
-    connection.pragma_update(None, "journal_mode", "WAL")?;
-    connection.pragma_update(None, "synchronous", "FULL")?;
-    connection.pragma_update(None, "foreign_keys", true)?;
+    configure(&connection)?;
     schema::migrate(&mut connection).map_err(|error| match error {
         // “Table exists already”, and the like.
         rusqlite::Error::SqliteFailure(code, _) if code.extended_code == rusqlite::ffi::SQLITE_ERROR => {
@@ -247,6 +269,13 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
+/// Sets what every connection needs: a commit is durable, and the moves of a deleted game go with it.
+fn configure(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)
+}
+
 fn damage(found: &str) -> rusqlite::Error {
     rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_CORRUPT), Some(found.to_owned()))
 }
@@ -254,7 +283,7 @@ fn damage(found: &str) -> rusqlite::Error {
 /// Device and inode.
 type Identity = (u64, u64);
 
-/// What the system knows the file at `path` by; none where it has no such thing, or there is no file.
+/// Which file lies at `path`; `None` if there is none, or where the system doesn't tell.
 #[cfg(unix)]
 fn identity(path: &Path) -> Option<Identity> {
     use std::os::unix::fs::MetadataExt;
@@ -271,19 +300,36 @@ fn is_damage(error: &rusqlite::Error) -> bool {
     matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase))
 }
 
-/// Why, as a part of a sentence.
-pub(super) fn reason(error: &rusqlite::Error) -> String {
-    match error.sqlite_error_code() {
-        Some(ErrorCode::DiskFull) => "the disk is full".to_owned(),
-        Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => "it can’t be written to".to_owned(),
-        Some(ErrorCode::CannotOpen) => "it can’t be opened".to_owned(),
-        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => "another program holds it".to_owned(),
-        Some(ErrorCode::SystemIoFailure) => "the disk fails".to_owned(),
-        _ => error.to_string(),
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{GameKind, Tag};
 
-fn io_reason(error: &std::io::Error) -> String {
-    let text = error.to_string();
-    text.split(" (os error").next().unwrap_or(&text).to_owned()
+    fn record(moves: usize) -> GameRecord {
+        let tag = Tag {
+            key: GameKey::New(1),
+            kind: GameKind::Etaoin,
+            setup: "{}".into(),
+            title: "then".into(),
+            lexicon: None,
+            daily: None,
+        };
+        GameRecord { line: vec!["\"last\"".to_owned(); moves], played: moves, ..GameRecord::begin(tag) }
+    }
+
+    #[test]
+    fn on_a_full_disk_what_was_there_stays_and_what_comes_is_written_once_there_is_room() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.sqlite");
+        let mut database = Database::open(&path).unwrap().database;
+        let there = || Database::open(&path).unwrap().database.unfinished().unwrap().games[0].line.len();
+        database.keep(&record(2), Moment::now()).unwrap();
+        database.connection.pragma_update(None, "max_page_count", 1).unwrap();
+        let trouble = database.keep(&record(4_000), Moment::now()).unwrap_err();
+        assert_eq!(trouble.to_string(), "the disk is full");
+        assert_eq!(there(), 2);
+        database.connection.pragma_update(None, "max_page_count", 100_000).unwrap();
+        database.keep(&record(4_001), Moment::now()).unwrap();
+        assert_eq!(there(), 4_001);
+    }
 }

@@ -1,24 +1,32 @@
-//! The games that were played, and those that go on: a database, and the thread that keeps it.
+//! The games that were played and those in progress: a database, and the threads around it.
 //!
-//! *A move is durable when the next key is read.* A screen's game is handed over after every input that the screen handled
-//! ([`crate::model::GameRecord`]); the [`Store`]'s thread writes what is new of it in one transaction while the picture is drawn, and
-//! the next key waits until that is done ([`Store::settle`]). The database is in WAL mode with `synchronous = FULL`: a
-//! transaction that was acknowledged survives a kill and a power cut alike.
+//! A screen's game is handed over after every change ([`GameRecord`](crate::model::GameRecord)). The [`Store`] writes what is new of it in one
+//! transaction while the picture is drawn, and the next key waits for that, up to a limit; `store.rs` states what is
+//! durable when. The database is in WAL mode with `synchronous = FULL`, so that a transaction that was acknowledged
+//! survives a kill and a power cut alike.
 //!
-//! Nothing is lost silently. A database that is damaged is put aside under a dated name and a new one begun; one that a
-//! newer arcade made is left alone; where nothing can be written, play goes on unsaved. Each time the player is told.
-//! Every game has a checksum, so that a game is read as it was written or not at all.
+//! Nothing is lost silently. A damaged database is put aside under a dated name and a new one is begun; one that a newer
+//! arcade made is left alone; where nothing can be written, play goes on unsaved. Each time the player is told. Every
+//! game has a checksum, so that it is read as it was written or not at all.
 //!
-//! What the games add up to is worked out from their list ([`stats`]). Whole games travel as a document, which is imported
-//! all or not at all ([`Database::export`], [`Database::import`]).
+//! Statistics are computed from the list of games ([`stats`]). Whole games travel as a document, of which all games are
+//! imported or none ([`Database::export`], [`Database::import`]).
 //!
-//! Two arcades may share a database. A game has a revision: whoever writes to a game that the other has changed in the
-//! meantime continues in a copy of it.
+//! Two arcades may share a database. Each game has a revision: if one arcade has changed a game, the other continues its
+//! own in a copy.
+//!
+//! The files, each using only those before it: `reason`, `aside`, `schema`, `write` (SQL), `database`, `read`,
+//! `transfer`, `orders`, `background` (lists, exports, imports), `keeper` (writing), `store`.
 
 mod aside;
+mod background;
 mod checksum;
 mod database;
+mod keeper;
+mod orders;
+mod progress;
 mod read;
+mod reason;
 mod schema;
 pub mod stats;
 mod store;
@@ -26,7 +34,8 @@ mod transfer;
 mod write;
 
 pub use database::{Database, OpenError, Opened, Trouble};
+pub use orders::{News, Order, damaged_games};
 pub use read::{Entry, Filter, Listing, Timed, Unfinished};
-pub use store::{News, Order, Store, damaged_games};
+pub use store::Store;
 pub use transfer::{Export, Form, Imported, csv, json_lines, parse, read, read_from, write_new, write_numbered};
 pub use write::{PAUSE, Times};

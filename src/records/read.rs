@@ -6,14 +6,14 @@ use std::time::Duration;
 use rusqlite::{Row, params};
 
 use super::checksum;
-use super::database::{Database, Kept};
-use super::write::Times;
+use super::database::Database;
+use super::write::{Kept, Times};
 use crate::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
 
-/// Unfinished games of one kind that are tried, newest first, before the arcade gives up finding a sound one.
+/// How many unfinished games of one kind are tried, newest first, to find an undamaged one.
 const TRIES: usize = 8;
 
-/// The columns of every query for games, in the order of [`column`]. Finding a column by its name takes longer than
+/// The columns of every query for games, in the order of [`column`]: looking a column up by its name takes longer than
 /// reading it.
 const COLUMNS: &str =
     "id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed, time";
@@ -34,19 +34,19 @@ mod column {
     pub(super) const BEGUN: usize = 11;
     pub(super) const CHANGED: usize = 12;
     pub(super) const TIME: usize = 13;
-    /// What only a whole game has.
+    /// From here on, only in queries for whole games.
     pub(super) const SETUP: usize = 14;
     pub(super) const LEXICON: usize = 15;
     pub(super) const REVISION: usize = 16;
     pub(super) const CHECKSUM: usize = 17;
 }
 
-/// The games that can be gone on with.
+/// The games that can be continued.
 #[derive(Debug, Default)]
 pub struct Unfinished {
     /// The newest of each kind.
     pub games: Vec<GameRecord>,
-    /// How many newer ones are damaged, and were passed over. They stay in the database.
+    /// How many newer games were left out because they are damaged. They stay in the database.
     pub damaged: usize,
 }
 
@@ -59,11 +59,11 @@ pub struct Entry {
     pub kind: GameKind,
     /// The word, the board, the hand.
     pub title: String,
-    /// The day whose game of the day it is, if it is one.
+    /// The day, if it is a daily game.
     pub daily: Option<Day>,
-    /// How it ended; none while it goes on.
+    /// How it ended; `None` while it is in progress.
     pub outcome: Option<Outcome>,
-    /// The help in it.
+    /// The help that the player had.
     pub help: Help,
     /// Moves that stand, of both sides.
     pub moves: u32,
@@ -80,7 +80,7 @@ pub struct Entry {
 pub struct Listing {
     /// The games, newest first.
     pub entries: Vec<Entry>,
-    /// How many rows make no sense, and are not among them. They stay in the database.
+    /// How many rows are left out because they are damaged. They stay in the database.
     pub damaged: usize,
 }
 
@@ -95,14 +95,14 @@ pub struct Timed {
     pub at: Vec<Moment>,
 }
 
-/// Which games to list.
+/// Which games to list or export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Filter {
     /// Of this kind only.
     pub kind: Option<GameKind>,
     /// Begun at this moment or later.
     pub since: Option<Moment>,
-    /// Games of the day only.
+    /// Daily games only.
     pub daily: bool,
 }
 
@@ -132,7 +132,7 @@ impl Database {
         Ok(found)
     }
 
-    /// The game in `row`, to go on with or to look at; none if it is not there, or not as it was written.
+    /// The game in `row`; `None` if it is not there, or not as it was written.
     ///
     /// # Errors
     /// Where the database can't be read.
@@ -140,7 +140,7 @@ impl Database {
         let Some((Timed { mut record, .. }, revision)) = self.timed(row)? else {
             return Ok(None);
         };
-        // A game of this run that nobody else has changed is still known by its key.
+        // A game of this run that no other program has changed is still known by its key.
         let known = self.kept.iter().find(|(_, kept)| kept.row == row && kept.revision == revision);
         record.tag.key = known.map_or(record.tag.key, |(&key, _)| key);
         let kept = Kept { row, revision, line: record.line.clone(), over: record.outcome.is_some() };
@@ -148,11 +148,11 @@ impl Database {
         Ok(Some(record))
     }
 
-    /// The game in `row` with its times, and its revision; none if it is not there, or not as it was written.
+    /// The game in `row` with its times, and its revision; `None` if it is not there, or not as it was written.
     pub(super) fn timed(&self, row: i64) -> rusqlite::Result<Option<(Timed, i64)>> {
         let found = self
             .connection
-            .prepare(&format!("SELECT {COLUMNS}, setup, lexicon, revision, checksum FROM games WHERE id = ?"))?
+            .prepare_cached(&format!("SELECT {COLUMNS}, setup, lexicon, revision, checksum FROM games WHERE id = ?"))?
             .query_map([row], |found| {
                 Ok((head(row, found), times(found), found.get(column::REVISION), found.get::<_, i64>(column::CHECKSUM)))
             })?
@@ -164,7 +164,7 @@ impl Database {
         };
         let moves: rusqlite::Result<Vec<(String, Moment)>> = self
             .connection
-            .prepare("SELECT move, at FROM moves WHERE game = ? ORDER BY ply")?
+            .prepare_cached("SELECT move, at FROM moves WHERE game = ? ORDER BY ply")?
             .query_map([row], |found| Ok((found.get(0)?, Moment(found.get(1)?))))?
             .collect();
         let at = match moves {
@@ -186,7 +186,7 @@ impl Database {
         Ok(Some((Timed { record, times, at }, revision)))
     }
 
-    /// The games that `filter` lets through, newest first.
+    /// The games that match `filter`, newest first.
     ///
     /// # Errors
     /// Where the database can't be read.
@@ -205,13 +205,13 @@ impl Database {
                 Ok(None) | Err(_) => listing.damaged += 1,
             }
         }
-        // The database would carry whole rows through its sort.
+        // Sorted here, because the database would carry whole rows through its sort.
         listing.entries.sort_unstable_by_key(|entry| Reverse((entry.changed, entry.row)));
         Ok(listing)
     }
 }
 
-/// A record without its moves; none if its words mean nothing.
+/// A record without its moves; `None` if a word in it is unknown.
 fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
     let (Ok(kind), Some(outcome)) = (found.get::<_, String>(column::KIND)?.parse(), outcome(found)?) else {
         return Ok(None);
@@ -232,7 +232,7 @@ fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
     }))
 }
 
-/// The outcome, or that there is none yet; nothing if its words mean nothing.
+/// The outcome: `Some(None)` while the game is in progress, `None` if a word in it is unknown.
 #[expect(clippy::option_option, reason = "no outcome and no sense are two things")]
 fn outcome(found: &Row<'_>) -> rusqlite::Result<Option<Option<Outcome>>> {
     let Some(name) = found.get::<_, Option<String>>(column::ENDED)? else {

@@ -46,7 +46,7 @@ const STEPS: &[&str] = &[
 ",
 ];
 
-/// What each step brings, as queries that fail where it is not there.
+/// For each step, queries that fail if its tables or columns are missing.
 const PROBES: [&[&str]; STEPS.len()] = [
     &[
         "SELECT id, kind, setup, title, lexicon, played, ended, sentence, accuracy, hints, undos, begun, changed, revision,
@@ -65,8 +65,8 @@ pub(super) fn version(connection: &Connection) -> rusqlite::Result<i64> {
     connection.query_row("PRAGMA user_version", [], |row| row.get(0))
 }
 
-/// Makes sure that a database has all that its version says. A damaged schema can be sound as a database and yet not be
-/// ours.
+/// Checks that a database has the tables and columns of its version: with a damaged schema it can be a sound database and
+/// yet not have them.
 pub(super) fn probe(connection: &Connection, version: i64) -> rusqlite::Result<()> {
     let steps = PROBES.iter().take(usize::try_from(version).unwrap_or(0));
     steps.flat_map(|step| *step).try_for_each(|sql| connection.prepare(sql).map(drop))
@@ -81,7 +81,7 @@ fn take(connection: &mut Connection, steps: &[&str]) -> rusqlite::Result<()> {
     if version(connection)? >= steps.len() as i64 {
         return Ok(());
     }
-    // Another arcade may be at the same: who comes second finds it done.
+    // Another arcade may do the same at this moment: the second one finds it done.
     let transaction = Transaction::new(connection, TransactionBehavior::Immediate)?;
     let done = usize::try_from(version(&transaction)?).unwrap_or(0);
     for step in steps.iter().skip(done) {

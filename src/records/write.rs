@@ -1,14 +1,22 @@
-//! Writing the rows of a game.
+//! The SQL that writes the rows of a game.
 
 use std::time::Duration;
 
 use rusqlite::{Transaction, params};
 
 use super::checksum;
-use super::database::Kept;
 use crate::model::{GameRecord, Moment, Outcome};
 
-/// What counts of a pause between two moves as time played, at most.
+/// The state in which this run last wrote or read a game.
+#[derive(Debug)]
+pub(super) struct Kept {
+    pub(super) row: i64,
+    pub(super) revision: i64,
+    pub(super) line: Vec<String>,
+    pub(super) over: bool,
+}
+
+/// The longest part of a pause between two moves that counts as time played.
 pub const PAUSE: Duration = Duration::from_mins(2);
 
 /// When a game was played.
@@ -18,18 +26,18 @@ pub struct Times {
     pub begun: Moment,
     /// When it last changed.
     pub changed: Moment,
-    /// The time played: from change to change, [`PAUSE`] at most each time, since one may have gone away.
+    /// The time played: the sum of the pauses between changes, each cut to [`PAUSE`], since the player may have left.
     pub played: Duration,
 }
 
 impl Times {
-    /// Of a game whose moves are all made `now`.
+    /// The times of a game whose moves are all made `now`.
     pub(super) const fn all(now: Moment) -> Self {
         Self { begun: now, changed: now, played: Duration::ZERO }
     }
 }
 
-/// Brings the row of a game up to date; false where it is not as this run left it.
+/// Brings the row of a game up to date. False if the row is gone, or has changed since this run last saw it.
 pub(super) fn update(
     transaction: &Transaction<'_>,
     kept: &Kept,
@@ -38,7 +46,7 @@ pub(super) fn update(
 ) -> rusqlite::Result<bool> {
     let outcome = record.outcome.as_ref();
     let changed = transaction
-        .prepare(
+        .prepare_cached(
             "UPDATE games SET played = ?1, ended = ?2, sentence = ?3, accuracy = ?4, feats = ?5, hints = ?6, undos = ?7,
              time = time + CASE WHEN ended IS NULL THEN MIN(MAX(?8 - changed, 0), ?9) ELSE 0 END, changed = ?8,
              revision = revision + 1, checksum = ?10 WHERE id = ?11 AND revision = ?12",
@@ -65,11 +73,11 @@ fn feats(outcome: Option<&Outcome>) -> String {
     outcome.map_or(&[][..], |outcome| &outcome.feats).iter().map(|feat| feat.name()).collect::<Vec<_>>().join(" ")
 }
 
-/// A new row for a game, without its moves.
+/// Inserts a row for a game, without its moves, and returns its id.
 pub(super) fn insert(transaction: &Transaction<'_>, record: &GameRecord, times: Times) -> rusqlite::Result<i64> {
     let outcome = record.outcome.as_ref();
     transaction
-        .prepare(
+        .prepare_cached(
             "INSERT INTO games (kind, setup, title, lexicon, daily, played, ended, sentence, accuracy, feats, hints, undos,
              begun, changed, time, revision, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
         )?
@@ -94,7 +102,7 @@ pub(super) fn insert(transaction: &Transaction<'_>, record: &GameRecord, times: 
     Ok(transaction.last_insert_rowid())
 }
 
-/// The moves of a game from `from` on; each was made `at` its time.
+/// Inserts the moves of a game from `from` on; `at` says when each was made.
 pub(super) fn insert_moves(
     transaction: &Transaction<'_>,
     row: i64,
@@ -102,43 +110,9 @@ pub(super) fn insert_moves(
     from: usize,
     at: impl Fn(usize) -> Moment,
 ) -> rusqlite::Result<()> {
-    let mut insert = transaction.prepare("INSERT INTO moves (game, ply, move, at) VALUES (?, ?, ?, ?)")?;
+    let mut insert = transaction.prepare_cached("INSERT INTO moves (game, ply, move, at) VALUES (?, ?, ?, ?)")?;
     for (ply, text) in record.line.iter().enumerate().skip(from) {
         insert.execute(params![row, ply as i64, text, at(ply).0])?;
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::model::{GameKey, GameKind, GameRecord, Moment, Tag};
-    use crate::records::Database;
-
-    fn record(moves: usize) -> GameRecord {
-        let tag = Tag {
-            key: GameKey::New(1),
-            kind: GameKind::Etaoin,
-            setup: "{}".into(),
-            title: "then".into(),
-            lexicon: None,
-            daily: None,
-        };
-        GameRecord { line: vec!["\"last\"".to_owned(); moves], played: moves, ..GameRecord::begin(tag) }
-    }
-
-    #[test]
-    fn on_a_full_disk_what_was_there_stays_and_what_comes_is_written_once_there_is_room() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("games.sqlite");
-        let mut database = Database::open(&path).unwrap().database;
-        let there = || Database::open(&path).unwrap().database.unfinished().unwrap().games[0].line.len();
-        database.keep(&record(2), Moment::now()).unwrap();
-        database.connection.pragma_update(None, "max_page_count", 1).unwrap();
-        let trouble = database.keep(&record(4_000), Moment::now()).unwrap_err();
-        assert_eq!(trouble.to_string(), "the disk is full");
-        assert_eq!(there(), 2);
-        database.connection.pragma_update(None, "max_page_count", 100_000).unwrap();
-        database.keep(&record(4_001), Moment::now()).unwrap();
-        assert_eq!(there(), 4_001);
-    }
 }

@@ -10,7 +10,7 @@ use crate::screen::Export;
 const MOST: u32 = 9_999;
 
 /// Writes `files` into `folder`, all under the same number: `name.csv`, or `name-2.csv` if some of the names are taken,
-/// and so on. Nothing that is there is written over. Gives the paths, or one sentence on why there are none.
+/// and so on. No existing file is overwritten. Returns the paths, or one sentence on why nothing was written.
 pub(super) fn write(files: &[Export], folder: &Path) -> Result<Vec<PathBuf>, String> {
     let names = |number: u32| -> Vec<PathBuf> {
         let suffix = if number == 1 { String::new() } else { format!("-{number}") };
@@ -28,7 +28,7 @@ pub(super) fn write(files: &[Export], folder: &Path) -> Result<Vec<PathBuf>, Str
     Ok(paths)
 }
 
-/// Writes a file that must not be there yet.
+/// Writes a new file; fails if it exists.
 fn write_new(path: &Path, content: &str) -> io::Result<()> {
     let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
     file.write_all(content.as_bytes())

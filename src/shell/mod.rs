@@ -1,13 +1,15 @@
-//! Joins the state machine to the world: the terminal, the threads, the system's signals.
+//! Connects the state machine to the terminal, the threads and the system's signals.
 //!
-//! The loop blocks on one channel that the key thread, the signal thread and the worker feed, and times out only when the
-//! state machine asked to be woken.
+//! The loop blocks on one channel, which the threads of keys, signals, worker and records feed. It times out only when
+//! the state machine asked to be woken.
 
+mod crash;
 mod export;
+mod queue;
 mod session;
 
 use std::io::{self, IsTerminal, stdout};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Instant;
 
@@ -22,6 +24,7 @@ use crate::settings::{Saver, Settings, SettingsFile};
 use crate::terminal::{self, Guard};
 use crate::theme::Depth;
 use crate::work::Worker;
+use crash::Reporter;
 use session::Session;
 
 /// What the command line decides before the arcade opens.
@@ -39,11 +42,11 @@ pub struct Options {
     pub notices: Vec<String>,
     /// Seeds the seeds of new games.
     pub seed: u64,
-    /// The database of the games; none if the system names no home.
+    /// The database of the games; `None` if the system names no home.
     pub games: Option<PathBuf>,
-    /// The game to begin with; the menu, if there is none.
+    /// The game to begin with; `None` for the menu.
     pub start: Option<GameRecord>,
-    /// Where changed preferences are kept; nowhere if the system names no home.
+    /// Where changed preferences are kept; `None` if the system names no home.
     pub file: Option<SettingsFile>,
 }
 
@@ -59,14 +62,13 @@ pub enum Ending {
 /// Something that reaches the loop.
 enum Arrival {
     Terminal(io::Result<Event>),
-    #[cfg(unix)]
     Signal(terminal::Signal),
     Work(crate::work::Ticket, crate::work::Report),
     Trouble(String),
     Records(News),
 }
 
-/// Opens the arcade in this terminal, and returns when it is left. The terminal is then as it was.
+/// Opens the arcade in this terminal, and returns when it is left. The terminal is then as it was before.
 ///
 /// # Errors
 /// Where there is no terminal, or it stops answering.
@@ -76,17 +78,15 @@ pub fn run(options: Options) -> io::Result<Ending> {
             "There is no terminal to draw on; run it in one, or ask `arcade solve` without a screen.",
         ));
     }
-    terminal::install_panic_hook();
+    let crashes = Reporter::new(options.games.as_deref().and_then(Path::parent).map(Path::to_owned));
+    terminal::install_panic_hook(move |panic| crashes.report(panic));
     let (arrivals, inbox) = channel();
     let tell = arrivals.clone();
     let worker = Worker::new(move |ticket, report| {
         let _ = tell.send(Arrival::Work(ticket, report));
     });
-    #[cfg(unix)]
-    {
-        let tell = arrivals.clone();
-        terminal::listen_to_signals(move |signal| tell.send(Arrival::Signal(signal)).is_ok())?;
-    }
+    let tell = arrivals.clone();
+    terminal::listen_to_signals(move |signal| tell.send(Arrival::Signal(signal)).is_ok())?;
     let tell = arrivals.clone();
     let saver = options.file.map(|file| {
         Saver::new(file, move |sentence| {
@@ -111,11 +111,11 @@ pub fn run(options: Options) -> io::Result<Ending> {
     session.draw()?;
     let tell = arrivals.clone();
     terminal::listen_to_keys(move |event| tell.send(Arrival::Terminal(event)).is_ok())?;
-    // Only after the first picture: nobody should wait for a disk to see the menu.
-    if let Some(path) = options.games {
-        session.keep_games(Store::spawn(path, move |news| {
-            let _ = arrivals.send(Arrival::Records(news));
-        })?);
+    // Only after the first picture: the menu must not wait for a disk.
+    let tell = move |news| drop(arrivals.send(Arrival::Records(news)));
+    let store = options.games.map(|path| Store::spawn(path, tell)).transpose()?;
+    if let Some(ending) = session.keep_games(store)? {
+        return Ok(ending);
     }
     loop {
         let first = match session.wake() {

@@ -1,5 +1,6 @@
-//! One run of the arcade: the state, its picture, and what is done for it outside.
+//! One run of the arcade: its state, its picture, and what is done for it outside.
 
+use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::time::Instant;
 
@@ -10,8 +11,9 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 
+use super::queue::{Outside, work_off};
 use super::{Arrival, Ending, export};
-use crate::app::{App, Effect, Message};
+use crate::app::{App, Effect, Message, Reaction};
 use crate::model::{Day, GameRecord, Moment};
 use crate::records::{News, Order, Store};
 use crate::settings::Saver;
@@ -26,18 +28,18 @@ pub(super) struct Session<W: Write> {
     worker: Worker,
     guard: Guard,
     saver: Option<Saver>,
-    store: Option<Store>,
+    records: Records,
     hits: Hits,
-    /// The day that the state machine was told.
+    /// The day of the last [`Message::Day`].
     day: Option<Day>,
     /// Whether the picture on the screen is out of date.
     stale: bool,
-    /// Whether the terminal's own idea of the screen can't be trusted any more.
+    /// Whether the screen may differ from what was last drawn, because another program had the terminal.
     foreign: bool,
 }
 
 impl<W: Write> Session<W> {
-    /// A session whose picture has still to be drawn.
+    /// A session whose first picture is not drawn yet.
     pub(super) fn new(
         app: App,
         backend: CrosstermBackend<W>,
@@ -52,7 +54,7 @@ impl<W: Write> Session<W> {
             worker,
             guard,
             saver,
-            store: None,
+            records: Records::Waiting(Vec::new()),
             hits: Hits::default(),
             day: None,
             stale: true,
@@ -60,39 +62,39 @@ impl<W: Write> Session<W> {
         })
     }
 
-    /// Keeps games in `store` from now on.
-    pub(super) fn keep_games(&mut self, store: Store) {
-        self.store = Some(store);
+    /// Keeps games in `store` from now on; in memory only, if there is none.
+    pub(super) fn keep_games(&mut self, store: Option<Store>) -> io::Result<Option<Ending>> {
+        let records = store.map_or(Records::Homeless, Records::Store);
+        let Records::Waiting(orders) = std::mem::replace(&mut self.records, records) else { return Ok(None) };
+        let answers = orders.into_iter().filter_map(|order| self.records.ask(order)).collect();
+        work_off(answers, self)
     }
 
-    /// Begins with this game in place of the menu.
+    /// Opens this game in place of the menu.
     pub(super) fn open(&mut self, game: GameRecord) -> io::Result<Option<Ending>> {
         self.update(Message::Open(Box::new(game)))
     }
 
-    /// When to [`Self::tick`], if nothing arrives before.
+    /// When to call [`Self::tick`] if nothing arrives before; `None` for never.
     pub(super) fn wake(&self) -> Option<Instant> {
         self.app.wake()
     }
 
-    /// Tells the state machine that the time it asked for has come.
+    /// Tells the state machine that the time of [`Self::wake`] has come.
     pub(super) fn tick(&mut self) -> io::Result<Option<Ending>> {
         self.update(Message::Tick)
     }
 
-    /// Takes in what arrived; says how the arcade ends, if it does.
+    /// Handles what arrived. Returns how the arcade ends, if it does.
     pub(super) fn take_in(&mut self, arrival: Arrival) -> io::Result<Option<Ending>> {
         let message = match arrival {
             Arrival::Terminal(Ok(event)) => self.message_of(event),
             Arrival::Terminal(Err(error)) => return Err(error),
-            #[cfg(unix)]
             Arrival::Signal(terminal::Signal::End(number)) => return Ok(Some(Ending::Signal(number))),
-            #[cfg(unix)]
             Arrival::Signal(terminal::Signal::Stop) => {
                 self.suspend()?;
                 None
             }
-            #[cfg(unix)]
             Arrival::Signal(terminal::Signal::Continued) => {
                 self.reclaim()?;
                 None
@@ -109,55 +111,16 @@ impl<W: Write> Session<W> {
 
     /// Tells the state machine, and does what it asks for.
     fn update(&mut self, message: Message) -> io::Result<Option<Ending>> {
-        if let Some(store) = &self.store {
-            // The move before is on the disk before the next one can be made.
-            store.settle();
-        }
-        let mut effects = Vec::new();
+        self.records.settle();
         let time = Moment::now();
-        let today = time.day();
-        self.app.update(Message::Time(time), Instant::now());
-        if self.day != Some(today) {
-            self.day = Some(today);
-            let reaction = self.app.update(Message::Day(today), Instant::now());
-            self.stale |= reaction.redraw;
-            effects = reaction.effects;
+        let day = Some(time.day());
+        let mut messages = VecDeque::from([Message::Time(time)]);
+        if self.day != day {
+            self.day = day;
+            messages.push_back(Message::Day(time.day()));
         }
-        #[cfg(debug_assertions)]
-        panic_on_request(&message);
-        let reaction = self.app.update(message, Instant::now());
-        self.stale |= reaction.redraw;
-        effects.extend(reaction.effects);
-        for effect in effects {
-            match effect {
-                Effect::Quit => return Ok(Some(Ending::Left)),
-                Effect::Suspend => self.suspend()?,
-                Effect::Compute(generation, task) => self.worker.start(generation, task),
-                Effect::StopComputing => self.worker.stop(),
-                Effect::Records(order) => {
-                    if let Some(store) = &mut self.store {
-                        store.ask(order);
-                    } else if !matches!(order, Order::Keep(_)) {
-                        let sentence = "The system names no folder to keep games in.".to_owned();
-                        let answer = Message::Records(News::Unreachable(sentence));
-                        self.stale |= self.app.update(answer, Instant::now()).redraw;
-                    }
-                }
-                Effect::Copy(text) => terminal::copy(self.terminal.backend_mut(), &text)?,
-                Effect::Mouse(on) => self.guard.set_mouse(on)?,
-                Effect::SaveSettings(change) => {
-                    if let Some(saver) = &mut self.saver {
-                        saver.save(change)?;
-                    }
-                }
-                Effect::Export(files) => {
-                    let written =
-                        Message::Exported(export::write(&files, &std::env::current_dir().unwrap_or_default()));
-                    self.stale |= self.app.update(written, Instant::now()).redraw;
-                }
-            }
-        }
-        Ok(None)
+        messages.push_back(message);
+        work_off(messages, self)
     }
 
     fn message_of(&mut self, event: Event) -> Option<Message> {
@@ -196,17 +159,12 @@ impl<W: Write> Session<W> {
     }
 
     fn suspend(&mut self) -> io::Result<()> {
-        #[cfg(unix)]
-        {
-            terminal::restore();
-            terminal::stop_until_continued()?;
-            self.reclaim()?;
-        }
-        Ok(())
+        terminal::restore();
+        terminal::stop_until_continued()?;
+        self.reclaim()
     }
 
-    /// Takes the terminal back after it was somebody else's.
-    #[cfg(unix)]
+    /// Takes the terminal back after another program had it.
     fn reclaim(&mut self) -> io::Result<()> {
         self.guard.take()?;
         self.stale = true;
@@ -215,7 +173,71 @@ impl<W: Write> Session<W> {
     }
 }
 
-/// Lets a test of the real program see what a failing update does to the terminal.
+impl<W: Write> Outside for Session<W> {
+    fn update(&mut self, message: Message) -> Vec<Effect> {
+        #[cfg(debug_assertions)]
+        panic_on_request(&message);
+        let Reaction { redraw, effects } = self.app.update(message, Instant::now());
+        self.stale |= redraw;
+        effects
+    }
+
+    fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> io::Result<Option<Ending>> {
+        match effect {
+            Effect::Quit => return Ok(Some(Ending::Left)),
+            Effect::Suspend => self.suspend()?,
+            Effect::Compute(generation, task) => self.worker.start(generation, task),
+            Effect::StopComputing => self.worker.stop(),
+            Effect::Records(order) => answers.extend(self.records.ask(order)),
+            Effect::Copy(text) => terminal::copy(self.terminal.backend_mut(), &text)?,
+            Effect::Mouse(on) => self.guard.set_mouse(on)?,
+            Effect::SaveSettings(change) => {
+                if let Some(saver) = &mut self.saver {
+                    saver.save(change)?;
+                }
+            }
+            Effect::Export(files) => {
+                let folder = std::env::current_dir().unwrap_or_default();
+                answers.push_back(Message::Exported(export::write(&files, &folder)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Where orders to the records go.
+enum Records {
+    /// Nowhere yet: they wait for the store, which is started after the first picture.
+    Waiting(Vec<Order>),
+    /// Nowhere: the system names no folder for games.
+    Homeless,
+    Store(Store),
+}
+
+impl Records {
+    /// Waits until the moves so far are on the disk, so that no move is lost that was followed by another key.
+    fn settle(&mut self) {
+        if let Self::Store(store) = self {
+            store.settle();
+        }
+    }
+
+    /// Passes the order on; returns the answer if no store will give one later.
+    fn ask(&mut self, order: Order) -> Option<Message> {
+        match self {
+            Self::Store(store) => store.ask(order),
+            Self::Waiting(orders) => orders.push(order),
+            Self::Homeless if matches!(order, Order::Keep(_)) => {}
+            Self::Homeless => {
+                let sentence = "The system names no folder to keep games in.".to_owned();
+                return Some(Message::Records(News::Unreachable(sentence)));
+            }
+        }
+        None
+    }
+}
+
+/// Panics if a test of the real program asks for it.
 #[cfg(debug_assertions)]
 fn panic_on_request(message: &Message) {
     let wanted = std::env::var_os("ARCADE_PANIC").is_some_and(|wanted| wanted == "ui");

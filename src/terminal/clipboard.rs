@@ -1,11 +1,11 @@
-//! Text to the clipboard of whoever sits at the terminal, however far away that is: OSC 52.
+//! Text to the clipboard of the player's own machine, also over SSH: OSC 52.
 
 use std::io::{self, Write};
 
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::execute;
 
-/// Asks the terminal behind `out` to put `text` on the clipboard. Terminals don't say whether they did.
+/// Asks the terminal behind `out` to put `text` on the clipboard. A terminal doesn't say whether it did.
 ///
 /// # Errors
 /// Where the terminal can't be written to.

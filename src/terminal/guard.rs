@@ -1,10 +1,10 @@
 //! Taking the terminal over, and giving it back.
 //!
 //! ratatui's own `restore` leaves mouse capture and bracketed paste on and the cursor hidden, so everything that is set
-//! here is undone here. Giving back is idempotent: the guard, the panic hook and the suspend key may all ask for it.
+//! here is undone here. [`restore`] is idempotent: the guard, the panic hook and the suspend key may all call it.
 
 use std::io::{self, Write, stdout};
-use std::panic;
+use std::panic::{self, PanicHookInfo};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
@@ -16,7 +16,7 @@ use crossterm::{execute, queue};
 /// Whether the terminal is ours now.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// Holds the terminal: raw mode, the alternate screen, no cursor, pasted text as one event, and the mouse if wanted.
+/// Owns the terminal while it lives: raw mode, the alternate screen, no cursor, pasted text as one event, and the mouse if asked for.
 /// Dropping it gives the terminal back.
 #[derive(Debug)]
 pub struct Guard {
@@ -51,7 +51,7 @@ impl Guard {
 }
 
 impl Guard {
-    /// Listens to the mouse, or leaves it to the terminal.
+    /// Captures the mouse, or leaves it to the terminal.
     ///
     /// # Errors
     /// Where the terminal does not answer.
@@ -67,7 +67,7 @@ impl Drop for Guard {
     }
 }
 
-/// Gives the terminal back as it was found. Errors are of no use to anyone here: there is nowhere left to show them.
+/// Gives the terminal back as it was found. Errors are ignored: there is nowhere left to show them.
 pub fn restore() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let _ = execute!(stdout(), DisableMouseCapture, DisableBracketedPaste, LeaveAlternateScreen, Show);
@@ -75,15 +75,24 @@ pub fn restore() {
     }
 }
 
-/// Makes a panic of the calling thread give the terminal back before it is reported. Other threads' panics leave the
-/// terminal alone: the arcade runs on, and whoever started the thread says what happened.
-pub fn install_panic_hook() {
+/// Installs what happens at a panic. `report` is called for a panic of any thread, and may return a sentence for the
+/// player. A panic of the calling thread ends the arcade: the terminal is given back before anything else happens, then
+/// the panic and the sentence are printed. A panic of another thread leaves the terminal alone, because the arcade runs
+/// on; the code that started the thread has to tell the player.
+pub fn install_panic_hook(report: impl Fn(&PanicHookInfo<'_>) -> Option<String> + Send + Sync + 'static) {
     let ours = thread::current().id();
-    let report = panic::take_hook();
+    let print = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
-        if thread::current().id() == ours {
+        let ends = thread::current().id() == ours;
+        if ends {
             restore();
-            report(info);
+        }
+        let sentence = report(info);
+        if ends {
+            print(info);
+            if let Some(sentence) = sentence {
+                let _ = writeln!(io::stderr(), "arcade: {sentence}");
+            }
         }
     }));
 }

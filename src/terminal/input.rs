@@ -1,21 +1,21 @@
-//! The terminal's own events.
+//! The events of the terminal.
 
 use std::time::Duration;
 use std::{io, thread};
 
 use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind, poll, read};
 
-/// Notes every change of the terminal's size from now on, to be told once somebody listens.
+/// Records every change of the terminal's size from now on; [`listen_to_keys`] reports it later.
 ///
 /// # Errors
-/// Where there is no terminal to listen to.
+/// Where there is no terminal.
 pub fn notice_resizes() -> io::Result<()> {
-    // The first look installs crossterm's handler.
+    // The first poll installs crossterm's handler of the signal.
     poll(Duration::ZERO).map(drop)
 }
 
-/// Hands every event that can mean something to `tell`, from a thread of its own, until `tell` says that nobody listens.
-/// An error ends the stream: the terminal is gone.
+/// Passes every event that the arcade uses to `tell`, from a thread of its own, until `tell` returns false. After an
+/// error nothing more comes: the terminal is gone.
 ///
 /// # Errors
 /// Where the system gives no thread.
@@ -24,8 +24,8 @@ pub fn listen_to_keys(tell: impl Fn(io::Result<Event>) -> bool + Send + 'static)
         loop {
             let event = read();
             let gone = event.is_err();
-            let handled = !event.as_ref().map_or(true, means_something) || tell(event);
-            if gone || !handled {
+            let goes_on = !event.as_ref().map_or(true, is_used) || tell(event);
+            if gone || !goes_on {
                 return;
             }
         }
@@ -33,8 +33,8 @@ pub fn listen_to_keys(tell: impl Fn(io::Result<Event>) -> bool + Send + 'static)
     Ok(())
 }
 
-/// Mouse movements and key releases mean nothing here, and must not wake the program.
-fn means_something(event: &Event) -> bool {
+/// Whether the arcade uses the event. Mouse movements and key releases must not wake the program.
+fn is_used(event: &Event) -> bool {
     match event {
         Event::Key(key) => key.kind != KeyEventKind::Release,
         Event::Mouse(mouse) => matches!(

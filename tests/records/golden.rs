@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arcade::engine::lexicon::Lexicon;
-use arcade::records::{Day, GameKey, GameKind, Tag};
+use arcade::model::{Day, GameKey, GameKind, Tag};
 use arcade::setups::{Code, Daily};
 use tempfile::TempDir;
 

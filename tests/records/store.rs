@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use arcade::model::GameKey;
 use arcade::records::{Database, Filter, Form, News, OpenError, Order, Store};
@@ -22,11 +22,14 @@ fn a_newer_database_is_not_touched() {
     let (mut store, news) = store(&path);
     assert!(matches!(next(&news), News::Unsaved(sentence) if sentence.contains("A newer arcade made")));
     store.ask(Order::Keep(record(GameKey::New(1), 1, 1)));
-    store.settle();
+    assert!(store.settle_within(PATIENCE));
     drop(store);
     assert_eq!(fs::read(&path).unwrap(), before);
     assert_eq!(news.try_iter().count(), 0, "told once");
 }
+
+/// How long a test waits for what has to come.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 fn store(path: &Path) -> (Store, Receiver<News>) {
     let (tell, news) = channel();
@@ -37,7 +40,7 @@ fn store(path: &Path) -> (Store, Receiver<News>) {
 }
 
 fn next(news: &Receiver<News>) -> News {
-    news.recv_timeout(Duration::from_secs(20)).unwrap()
+    news.recv_timeout(PATIENCE).unwrap()
 }
 
 #[test]
@@ -48,7 +51,7 @@ fn a_move_is_in_the_database_once_the_store_has_settled() {
     for moves in 1..6 {
         let now = record(GameKey::New(1), moves, moves);
         store.ask(Order::Keep(now.clone()));
-        store.settle();
+        assert!(store.settle_within(PATIENCE));
         assert!(same(&open(&path(&folder)).unfinished().unwrap().games[0], &now));
     }
 }
@@ -61,10 +64,10 @@ fn where_nothing_can_be_written_play_goes_on_and_it_is_told_once() {
     let (mut store, news) = store(&file.join("games.sqlite"));
     assert!(matches!(next(&news), News::Unsaved(sentence) if sentence.starts_with("Games are not saved this time")));
     store.ask(Order::Keep(record(GameKey::New(1), 1, 1)));
-    store.settle();
+    assert!(store.settle_within(PATIENCE));
     fs::remove_file(&file).unwrap();
     store.ask(Order::Keep(record(GameKey::New(1), 2, 2)));
-    store.settle();
+    assert!(store.settle_within(PATIENCE));
     assert_eq!(next(&news), News::Saved);
     drop(store);
     assert!(same(&open(&file.join("games.sqlite")).unfinished().unwrap().games[0], &record(GameKey::New(1), 2, 2)));
@@ -77,18 +80,65 @@ fn a_database_that_vanishes_or_breaks_during_a_game_loses_nothing_of_it() {
     let (mut store, news) = store(&path);
     next(&news);
     store.ask(Order::Keep(record(GameKey::New(1), 3, 3)));
-    store.settle();
+    assert!(store.settle_within(PATIENCE));
     for companion in ["games.sqlite", "games.sqlite-wal", "games.sqlite-shm"] {
         let _ = fs::remove_file(folder.path().join(companion));
     }
     store.ask(Order::Keep(record(GameKey::New(1), 4, 4)));
-    store.settle();
+    assert!(store.settle_within(PATIENCE));
     drop(store);
     assert!(
         same(&open(&path).unfinished().unwrap().games[0], &record(GameKey::New(1), 4, 4)),
         "{:?}",
         news.try_iter().collect::<Vec<_>>()
     );
+}
+
+#[test]
+fn a_key_waits_a_moment_for_a_move_that_cannot_be_written_and_then_no_more_until_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = path(&folder);
+    let (mut store, news) = store(&path);
+    next(&news);
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let before = Instant::now();
+    // Without a limit this would take as long as the lock is held, or the five seconds after which SQLite gives up.
+    for moves in 1..=100 {
+        store.ask(Order::Keep(record(GameKey::New(1), moves % 30 + 1, 1)));
+        store.settle();
+    }
+    assert!(before.elapsed() < Duration::from_secs(2), "{:?}", before.elapsed());
+    assert!(!store.settle_within(Duration::ZERO));
+    other.execute_batch("COMMIT").unwrap();
+    let last = record(GameKey::New(1), 7, 7);
+    store.ask(Order::Keep(last.clone()));
+    assert!(store.settle_within(PATIENCE));
+    assert!(same(&open(&path).unfinished().unwrap().games[0], &last));
+    assert_eq!(news.try_iter().count(), 0, "nothing was unsaved for long");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_move_is_written_while_a_file_is_read_that_takes_for_ever() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut store, news) = store(&path(&folder));
+    next(&news);
+    let pipe = folder.path().join("games.json");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    store.ask(Order::Import(pipe.clone()));
+    store.ask(Order::List(Filter::default()));
+    for moves in 1..=5 {
+        let now = record(GameKey::New(1), moves, moves);
+        store.ask(Order::Keep(now.clone()));
+        assert!(store.settle_within(PATIENCE));
+        assert!(same(&open(&path(&folder)).unfinished().unwrap().games[0], &now));
+    }
+    store.ask(Order::Read(1));
+    assert!(matches!(next(&news), News::Read(1, Some(_))), "it overtakes the import and the list");
+    fs::write(pipe, "nothing").unwrap();
+    assert!(matches!(next(&news), News::NotImported(_)));
+    assert!(matches!(next(&news), News::Listed(entries) if entries.len() == 1));
 }
 
 fn entries(store: &mut Store, news: &Receiver<News>) -> Vec<i64> {
@@ -145,7 +195,7 @@ fn what_another_arcade_deleted_is_gone_until_it_is_played_on() {
     let (mut first, news) = store(&path);
     next(&news);
     first.ask(Order::Keep(record(GameKey::New(1), 3, 3)));
-    first.settle();
+    assert!(first.settle_within(PATIENCE));
     let (mut second, told) = store(&path);
     assert!(matches!(next(&told), News::Open(games) if games.len() == 1));
     second.ask(Order::Delete(vec![1]));
@@ -153,7 +203,7 @@ fn what_another_arcade_deleted_is_gone_until_it_is_played_on() {
     assert!(entries(&mut first, &news).is_empty());
     let on = record(GameKey::New(1), 4, 2);
     first.ask(Order::Keep(on.clone()));
-    first.settle();
+    assert!(first.settle_within(PATIENCE));
     assert_eq!(entries(&mut second, &told).len(), 1);
     assert!(same(&open(&path).unfinished().unwrap().games[0], &on));
 }

@@ -214,3 +214,21 @@ proptest! {
         prop_assert!(parse(&bytes, "it").is_err_and(|sentence| sentence.lines().count() == 1));
     }
 }
+
+/// The table with every kind of field: quotes, commas, line ends, blanks at the ends, letters beyond ASCII, and nothing.
+#[test]
+fn a_table_quotes_what_has_to_be_quoted_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut database = open(&path(&folder));
+    let mut games = games();
+    games.truncate(6);
+    let titles = ["plain", "a, b", "say “é” \"twice\"", "two\nlines", " blank ", ""];
+    for (game, title) in games.iter_mut().zip(titles) {
+        game.record.tag.title = title.into();
+    }
+    games[0].record.outcome.as_mut().unwrap().accuracy = Some(1_000);
+    database.import(&games).unwrap();
+    let table = database.export(Form::Csv, Filter::default()).unwrap().text;
+    let expected = include_str!("../golden/records.csv");
+    assert_eq!(table, expected, "{table}");
+}

@@ -1,6 +1,5 @@
 //! The real program, in a pseudo-terminal that remembers what a shell would find wrong with it afterwards.
 
-use std::fs;
 use std::io::{Read, Write};
 use std::process::Command;
 use std::sync::{Arc, Mutex};
@@ -110,9 +109,12 @@ impl Terminal {
         assert!(Command::new("kill").args(["-s", name, &pid]).status().unwrap().success());
     }
 
-    pub(crate) fn status(&self, line: &str) -> String {
-        let text = fs::read_to_string(format!("/proc/{}/status", self.child.process_id().unwrap())).unwrap();
-        text.lines().find_map(|found| found.strip_prefix(line)).unwrap().trim().to_owned()
+    /// Whether the program is stopped, as Ctrl-Z does it.
+    pub(crate) fn is_stopped(&self) -> bool {
+        let pid = self.child.process_id().unwrap().to_string();
+        let found = Command::new("ps").args(["-o", "stat=", "-p", &pid]).output().unwrap();
+        assert!(found.status.success(), "no such program");
+        found.stdout.trim_ascii_start().starts_with(b"T")
     }
 
     pub(crate) fn is_taken(&self) -> bool {

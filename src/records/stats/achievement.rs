@@ -1,4 +1,4 @@
-//! Achievements: the feats of single games, and what several games make together.
+//! Achievements: the feats of single games, and those that take several games.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::records::Entry;
 /// Days in a row that make [`Achievement::Week`].
 const WEEK: i32 = 7;
 
-/// Something worth having done.
+/// A goal that a player can reach.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Achievement {
     /// A feat of one game.
@@ -28,12 +28,12 @@ pub struct First {
     pub row: i64,
 }
 
-/// An achievement, and whether it is one yet.
+/// An achievement, and whether it is reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Achieved {
-    /// Which.
+    /// Which achievement it is.
     pub achievement: Achievement,
-    /// The first game that completed it; none if it is still to be had.
+    /// The first game that completed it; `None` if there is no such game yet.
     pub first: Option<First>,
 }
 
@@ -61,14 +61,14 @@ impl Achievement {
         }
     }
 
-    /// All achievements, in the order of [`Achievement::all`], as `entries` have them, which may stand in any order.
+    /// All achievements in the order of [`Achievement::all`], computed from `entries` in any order.
     pub fn among<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<Achieved> {
         let mut over: Vec<&Entry> = entries.into_iter().filter(|entry| entry.outcome.is_some()).collect();
         over.sort_by_key(|entry| (entry.changed, entry.row));
         Self::all().map(|achievement| Achieved { achievement, first: achievement.first(&over) }).collect()
     }
 
-    /// The first of the games that are `over`, oldest first, with which it was complete.
+    /// The first game that completed it, of the games in `over`, which must be sorted oldest first.
     fn first(self, over: &[&Entry]) -> Option<First> {
         let found = match self {
             Self::Feat(feat) => {

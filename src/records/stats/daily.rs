@@ -6,8 +6,8 @@ use super::Streak;
 use crate::model::{Day, GameKind};
 use crate::records::Entry;
 
-/// How many days in a row a game of the day of `kind` was finished; of any kind for none. The current streak ends today,
-/// or yesterday: today's game can still be played.
+/// On how many days in a row a daily game of `kind`, or of any kind if `None`, was finished. The current streak ends
+/// today or yesterday: today's game can still be played.
 pub fn daily_streak<'a>(entries: impl IntoIterator<Item = &'a Entry>, kind: Option<GameKind>, today: Day) -> Streak {
     let days: BTreeSet<Day> = entries
         .into_iter()

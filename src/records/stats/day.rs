@@ -3,11 +3,11 @@
 use crate::model::{Day, GameKind};
 use crate::records::Entry;
 
-/// What counts as the game of `kind` of `day`: of those that are over the one that was over first, so that nobody can
-/// better a day by playing it again; else the one that was played last.
+/// The game that counts as the game of `kind` of `day`: the one that was finished first, so that playing it again can't
+/// improve a day; if none is finished, the one that was played last.
 ///
-/// It is a day's game whenever it is finished: one that was begun in time and finished after midnight counts for its own
-/// day, in the day's marks and in the streaks, and never for the day on which it was finished.
+/// It doesn't matter when it was finished: a game that was finished after midnight counts for its own day, in the day's
+/// marks and in the streaks, and never for the day on which it was finished.
 pub fn game_of_the_day<'a>(
     entries: impl IntoIterator<Item = &'a Entry>,
     kind: GameKind,

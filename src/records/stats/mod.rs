@@ -1,4 +1,4 @@
-//! What the games that were played add up to. Pure functions of the list of records, in any order of it.
+//! Statistics: pure functions of the list of records, in any order.
 
 mod achievement;
 mod daily;
@@ -17,7 +17,7 @@ pub use tally::{Best, Tally};
 pub struct Streak {
     /// Up to now.
     pub current: u32,
-    /// The longest there ever was; at least `current`.
+    /// The longest so far; at least `current`.
     pub longest: u32,
 }
 

@@ -1,4 +1,4 @@
-//! Entries made by hand, and by chance.
+//! Entries for tests, written by hand or drawn at random.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use crate::model::{Day, Ended, GameKind, Help, Moment, Outcome};
 use crate::records::Entry;
 
-/// A game that goes on; the higher its row, the later it changed.
+/// A game in progress; the higher its row, the later it changed.
 pub(super) fn entry(row: i64, kind: GameKind) -> Entry {
     Entry {
         row,

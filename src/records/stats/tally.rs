@@ -1,4 +1,4 @@
-//! The sums of a kind of game.
+//! The statistics of a kind of game.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use super::Streak;
 use crate::model::{Ended, Outcome};
 use crate::records::Entry;
 
-/// The game with the highest accuracy; of several, the first.
+/// The game with the highest accuracy; of several, the earliest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Best {
     /// How much of what was at stake the person kept, in thousandths.
@@ -15,20 +15,20 @@ pub struct Best {
     pub row: i64,
 }
 
-/// What some games add up to. Apart from `unfinished` and `time`, only games that are over count.
+/// The statistics of some games. Apart from `unfinished` and `time`, only games that are over count.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Tally {
     /// Games that are over.
     pub played: u32,
-    /// Those that were won. Games that nobody could win are in none of the three: two computers, two people, points.
+    /// Games that were won. Neither won, lost nor tied are games that can't be won: two computers, two people, points.
     pub won: u32,
-    /// Those that were lost.
+    /// Games that were lost.
     pub lost: u32,
-    /// Those that were neither.
+    /// Games that were tied.
     pub tied: u32,
-    /// Games won in a row. A loss and a tie end the row; a game that nobody could win leaves it as it is.
+    /// Games won in a row. A loss or a tie ends the row; a game that can't be won leaves it as it is.
     pub wins: Streak,
-    /// The best one; none where no game had anything at stake.
+    /// The game with the highest accuracy; `None` if no game had anything at stake.
     pub best: Option<Best>,
     /// The accuracy of every game that has one, in thousandths, oldest first.
     pub accuracy: Vec<u16>,
@@ -36,14 +36,14 @@ pub struct Tally {
     pub hinted: u32,
     /// Games in which a move was taken back.
     pub undone: u32,
-    /// Games that go on.
+    /// Games in progress.
     pub unfinished: u32,
-    /// The time played, in games that go on too.
+    /// The time played, games in progress included.
     pub time: Duration,
 }
 
 impl Tally {
-    /// The sums of `entries`, which may stand in any order.
+    /// The statistics of `entries`, in any order.
     pub fn of<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Self {
         let mut entries: Vec<&Entry> = entries.into_iter().collect();
         entries.sort_by_key(|entry| (entry.changed, entry.row));
@@ -58,7 +58,7 @@ impl Tally {
         tally
     }
 
-    /// Won games as a share of those that someone could win, from 0 to 1; none where there were none.
+    /// Won games as a share of those that could be won, from 0 to 1; `None` if there are none of those.
     pub fn win_share(&self) -> Option<f64> {
         let contested = self.won + self.lost + self.tied;
         (contested > 0).then(|| f64::from(self.won) / f64::from(contested))

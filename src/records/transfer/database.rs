@@ -1,4 +1,4 @@
-//! Whole games out of the database, and into it.
+//! Reading whole games from the database, and adding them to it.
 
 use std::collections::HashMap;
 
@@ -9,21 +9,21 @@ use crate::model::{GameRecord, Moment};
 use crate::records::write::{insert, insert_moves};
 use crate::records::{Database, Filter, Timed, Trouble};
 
-/// An export, ready to be written.
+/// An export, ready to be written to a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Export {
-    /// The whole of it.
+    /// The whole text of the file.
     pub text: String,
     /// How many games are in it.
     pub games: usize,
-    /// How many are damaged, and are not.
+    /// How many games are left out because they are damaged.
     pub damaged: usize,
 }
 
 /// What became of an import.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Imported {
-    /// Games that are in the database now, and were not before.
+    /// Games that were added.
     pub new: usize,
     /// Games that were there already.
     pub known: usize,
@@ -42,7 +42,7 @@ impl std::fmt::Display for Imported {
 }
 
 impl Database {
-    /// A document with the games that `filter` lets through, oldest first.
+    /// A document with the games that match `filter`, oldest first.
     pub(super) fn document(&self, filter: Filter) -> rusqlite::Result<Export> {
         let listing = self.list(filter)?;
         let (mut games, mut damaged) = (Vec::new(), listing.damaged);
@@ -95,11 +95,14 @@ fn rows_by_beginning(transaction: &Transaction<'_>) -> rusqlite::Result<HashMap<
 
 /// Whether one of `rows` has the game, at this move or a later one.
 fn is_there(transaction: &Transaction<'_>, rows: &[i64], record: &GameRecord) -> rusqlite::Result<bool> {
-    let mut same = transaction.prepare(
+    if rows.is_empty() {
+        return Ok(false);
+    }
+    let mut same = transaction.prepare_cached(
         "SELECT 1 FROM games WHERE id = ? AND kind = ? AND setup = ? AND title = ? AND lexicon IS ? AND daily IS ?
          AND (?7 IS NULL OR ended = ?7)",
     )?;
-    let mut moves = transaction.prepare("SELECT move FROM moves WHERE game = ? ORDER BY ply LIMIT ?")?;
+    let mut moves = transaction.prepare_cached("SELECT move FROM moves WHERE game = ? ORDER BY ply LIMIT ?")?;
     let tag = &record.tag;
     for &row in rows {
         let found = same.exists(params![

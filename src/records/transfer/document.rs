@@ -1,4 +1,4 @@
-//! The document: what stands in it, and how games become one.
+//! The document: its fields, and how games are written as one.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use serde_json::value::RawValue;
 
 use crate::records::{Timed, Times};
 
-/// What the document says it is.
+/// The name of the format, as the document states it.
 pub(super) const FORMAT: &str = "arcade games";
 
-/// The newest version this program knows.
+/// The newest version of the format that this program reads.
 pub(super) const VERSION: u32 = 1;
 
 /// Games, oldest first. Moments are milliseconds since 1970, UTC; accuracy is in thousandths.
@@ -22,7 +22,7 @@ pub(super) struct Document {
     pub(super) games: Vec<Game>,
 }
 
-/// One game. Fields that are not known are refused: a game half understood would be another game.
+/// One game. Unknown fields are refused: without them it would be another game.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Game {
@@ -66,7 +66,7 @@ pub(super) struct Move {
 }
 
 impl Game {
-    /// The game as it stands in a document; none if its setup or a move is no JSON, which no game makes.
+    /// The game in the form of the document; `None` if its setup or a move is not JSON, which no game produces.
     pub(super) fn of(timed: &Timed) -> Option<Self> {
         let Timed { record, times: Times { begun, changed, played }, at } = timed;
         let raw = |text: &str| RawValue::from_string(text.to_owned()).ok();
@@ -95,7 +95,7 @@ impl Game {
     }
 }
 
-/// The text of a document with `games`: a game a line, so that what is wrong in one can be found by its line.
+/// The text of a document with `games`: one game a line, so that an error can be found by its line.
 pub(super) fn text(games: &[Game]) -> Result<String, serde_json::Error> {
     let lines: Result<Vec<String>, _> = games.iter().map(serde_json::to_string).collect();
     let (games, end) = (lines?.join(",\n"), if games.is_empty() { "" } else { "\n" });

@@ -1,4 +1,4 @@
-//! Files of exports. One is there as a whole or not at all, and nothing that is there is written over.
+//! Files of exports. A file is written as a whole or not at all, and no existing file is overwritten.
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use super::parse;
-use crate::records::Timed;
+use crate::records::{Timed, reason};
 
 /// The highest number that is tried for a name.
 const MOST: u32 = 9_999;
@@ -15,20 +15,20 @@ const MOST: u32 = 9_999;
 /// Bytes, at most, that are read of a document: some 100,000 games.
 const LARGEST: u64 = 256 << 20;
 
-/// The games of the document at `path`, each of them sound; otherwise what is wrong, as one sentence.
+/// Reads the games of the document at `path`, and checks every one of them.
 ///
 /// # Errors
-/// The sentence.
+/// One sentence on what is wrong.
 pub fn read(path: &Path) -> Result<Vec<Timed>, String> {
     let name = path.display().to_string();
     let file = File::open(path).map_err(|error| unread(&name, &error))?;
     read_from(file, &name)
 }
 
-/// The same of a document that comes from anywhere; `name` is what the sentence calls it.
+/// The same for a document from any source; `name` stands for it in the sentence.
 ///
 /// # Errors
-/// The sentence.
+/// One sentence on what is wrong.
 pub fn read_from(source: impl Read, name: &str) -> Result<Vec<Timed>, String> {
     let mut bytes = Vec::new();
     source.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| unread(name, &error))?;
@@ -38,10 +38,10 @@ pub fn read_from(source: impl Read, name: &str) -> Result<Vec<Timed>, String> {
     parse(&bytes, name)
 }
 
-/// Writes `text` as a file that must not be there yet; otherwise one sentence on why it is not written.
+/// Writes `text` as a new file. An existing file is left as it is.
 ///
 /// # Errors
-/// The sentence.
+/// One sentence on what is wrong.
 pub fn write_new(path: &Path, text: &str) -> Result<(), String> {
     match write(path, text) {
         Ok(()) => Ok(()),
@@ -52,11 +52,10 @@ pub fn write_new(path: &Path, text: &str) -> Result<(), String> {
     }
 }
 
-/// Writes `text` into `folder` as `name.ending`, or `name-2.ending` if that is taken, and so on; gives the path, or one
-/// sentence on why there is none.
+/// Writes `text` into `folder` as `name.ending`, or `name-2.ending` if that is taken, and so on; returns the path.
 ///
 /// # Errors
-/// The sentence.
+/// One sentence on what is wrong.
 pub fn write_numbered(folder: &Path, name: &str, ending: &str, text: &str) -> Result<PathBuf, String> {
     for number in 1..=MOST {
         let suffix = if number == 1 { String::new() } else { format!("-{number}") };
@@ -66,7 +65,7 @@ pub fn write_numbered(folder: &Path, name: &str, ending: &str, text: &str) -> Re
         }
         match write(&path, text) {
             Ok(()) => return Ok(path),
-            // Someone else was faster.
+            // Another program took the name in the meantime.
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(unwritten(&path, &error)),
         }
@@ -87,17 +86,11 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
 }
 
 fn unread(name: &str, error: &io::Error) -> String {
-    format!("{name} can’t be read: {}.", reason(error))
+    format!("{name} can’t be read: {}.", reason::of_io(error))
 }
 
 fn unwritten(path: &Path, error: &io::Error) -> String {
-    format!("{} could not be written: {}.", path.display(), reason(error))
-}
-
-/// The system's reason, without its number and without the name of the file that was to become this one.
-fn reason(error: &io::Error) -> String {
-    let text = error.to_string();
-    text.split([':', '(']).next().unwrap_or(&text).split(" at path").next().unwrap_or_default().trim().to_owned()
+    format!("{} could not be written: {}.", path.display(), reason::of_io(error))
 }
 
 #[cfg(test)]

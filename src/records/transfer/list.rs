@@ -1,6 +1,4 @@
-//! The list of records for programs.
-
-use std::fmt::Write as _;
+//! The list of records, as programs read it.
 
 use serde::Serialize;
 
@@ -10,7 +8,7 @@ use crate::records::Entry;
 pub(super) const HEAD: &str =
     "id,game,title,outcome,result,accuracy,moves,hints,undos,begun,changed,daily,feats,seconds\n";
 
-/// A game as programs get it. Moments are milliseconds since 1970, UTC; accuracy is a share from 0 to 1.
+/// A game in the form that programs read. Moments are milliseconds since 1970, UTC; accuracy is a share from 0 to 1.
 #[derive(Debug, Serialize)]
 struct Line<'a> {
     id: i64,
@@ -60,36 +58,31 @@ pub fn json_lines(entries: &[Entry]) -> String {
 /// A table of comma-separated values with a game a line; feats have a blank between them, and moments
 /// are in ISO 8601, UTC.
 pub fn csv(entries: &[Entry]) -> String {
-    let mut text = HEAD.to_owned();
+    let mut table = csv::Writer::from_writer(HEAD.as_bytes().to_vec());
     for entry in entries {
-        let line = Line::of(entry);
-        let accuracy = line.accuracy.map(|share| share.to_string()).unwrap_or_default();
-        let _ = writeln!(
-            text,
-            "{},{},{},{},{},{accuracy},{},{},{},{},{},{},{},{}",
-            line.id,
-            line.game,
-            quoted(line.title),
-            line.outcome.unwrap_or_default(),
-            quoted(line.result),
-            line.moves,
-            line.hints,
-            line.undos,
-            entry.begun.iso(),
-            entry.changed.iso(),
-            line.daily.unwrap_or_default(),
-            line.feats.join(" "),
-            line.seconds,
-        );
+        // Writing to memory can't fail, and every row has as many fields as the one before it.
+        let _ = table.write_record(fields(entry));
     }
-    text
+    table.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }
 
-/// A field of a table in which commas, quotes and line ends mean nothing.
-fn quoted(field: &str) -> String {
-    if field.contains([',', '"', '\n', '\r']) {
-        format!("\"{}\"", field.replace('"', "\"\""))
-    } else {
-        field.to_owned()
-    }
+/// A row of the table, in the order of [`HEAD`].
+fn fields(entry: &Entry) -> [String; 14] {
+    let line = Line::of(entry);
+    [
+        line.id.to_string(),
+        line.game.to_owned(),
+        line.title.to_owned(),
+        line.outcome.unwrap_or_default().to_owned(),
+        line.result.to_owned(),
+        line.accuracy.map(|share| share.to_string()).unwrap_or_default(),
+        line.moves.to_string(),
+        line.hints.to_string(),
+        line.undos.to_string(),
+        entry.begun.iso(),
+        entry.changed.iso(),
+        line.daily.unwrap_or_default(),
+        line.feats.join(" "),
+        line.seconds.to_string(),
+    ]
 }

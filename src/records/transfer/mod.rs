@@ -1,7 +1,7 @@
-//! Games on their way to another machine, or to another program.
+//! Games for another machine or another program.
 //!
 //! A *document* is JSON with whole games, and can be imported again. A table of comma-separated values, and JSON with a
-//! line a game, have what the list of records has; they are for spreadsheets and scripts.
+//! line a game, have the columns of the list of records; they are for spreadsheets and scripts.
 
 mod database;
 mod document;
@@ -28,13 +28,13 @@ pub enum Form {
 }
 
 impl Form {
-    /// The form that the name of a file ends in.
+    /// The form that belongs to the extension of a file's name; `None` for others.
     pub fn of(path: &Path) -> Option<Self> {
         let extension = path.extension()?.to_str()?;
         [Self::Json, Self::Csv].into_iter().find(|form| form.extension().eq_ignore_ascii_case(extension))
     }
 
-    /// The end of a file's name, without the dot.
+    /// The extension of a file's name.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Json => "json",
@@ -44,11 +44,13 @@ impl Form {
 }
 
 impl Database {
-    /// The games that `filter` lets through, in `form`.
+    /// Exports the games that match `filter`, in `form`.
     ///
     /// # Errors
     /// Where the database can't be read.
     pub fn export(&self, form: Form, filter: Filter) -> rusqlite::Result<Export> {
+        // All of it is read from one state of the database, whatever is written meanwhile.
+        let _state = self.connection.unchecked_transaction()?;
         match form {
             Form::Json => self.document(filter),
             Form::Csv => {

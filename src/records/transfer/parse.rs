@@ -1,4 +1,4 @@
-//! Reading a document, and making sure of every game in it.
+//! Reading a document, and checking every game in it.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -18,7 +18,7 @@ const MOMENTS: std::ops::Range<i64> = -62_167_219_200_000..253_402_300_800_000;
 /// Milliseconds, at most, that a game takes: a thousand years.
 const LONGEST: u64 = 1_000 * 366 * 86_400_000;
 
-/// What a document says first.
+/// The part of a document that says what it is.
 #[derive(Debug, Deserialize)]
 struct Head {
     format: String,
@@ -27,11 +27,11 @@ struct Head {
     _games: IgnoredAny,
 }
 
-/// The games of a document that was exported, each of them sound; or what is wrong with it, as one sentence. `from` is
-/// what the sentence calls it.
+/// Reads the games of a document that was exported, and checks every one of them. `from` stands for the document in the
+/// sentence.
 ///
 /// # Errors
-/// The sentence.
+/// One sentence on what is wrong.
 pub fn parse(bytes: &[u8], from: &str) -> Result<Vec<Timed>, String> {
     let none = |reason: &str| format!("{from} can’t be imported: {reason}.");
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
@@ -44,7 +44,7 @@ pub fn parse(bytes: &[u8], from: &str) -> Result<Vec<Timed>, String> {
     }
     let wrong = |error: &serde_json::Error| none(&reason(error));
     let head: Head = serde_json::from_str(text).map_err(|error| {
-        // JSON of another kind is told so, and not by the first field that it lacks.
+        // Of JSON of another kind the sentence says so, and not which field is missing first.
         if error.is_data() { none("it is no export of the arcade’s games") } else { wrong(&error) }
     })?;
     if head.format != FORMAT {
@@ -58,7 +58,7 @@ pub fn parse(bytes: &[u8], from: &str) -> Result<Vec<Timed>, String> {
     games.map(|(n, game)| timed(game).map_err(|what| none(&format!("game {}: {what}", n + 1)))).collect()
 }
 
-/// A part of a sentence.
+/// What is wrong with the JSON, as a part of a sentence.
 fn reason(error: &serde_json::Error) -> String {
     match error.classify() {
         Category::Eof => format!("it breaks off in line {}", error.line()),
@@ -71,7 +71,7 @@ fn reason(error: &serde_json::Error) -> String {
     }
 }
 
-/// The game, if all it says fits together; otherwise what does not.
+/// The game, if its fields fit together; otherwise which of them don't, as a part of a sentence.
 fn timed(game: &Game) -> Result<Timed, String> {
     let kind: GameKind = game.kind.parse().map_err(|_| format!("there is no game “{}”", short(&game.kind)))?;
     if !game.setup.get().starts_with('{') {
@@ -89,7 +89,7 @@ fn timed(game: &Game) -> Result<Timed, String> {
     let at: Vec<Moment> = game.moves.iter().map(|step| moment(step.at)).collect::<Result<_, _>>()?;
     let record = GameRecord {
         tag: Tag {
-            // What it is known by is not known before it is in the database.
+            // A placeholder: the row is known once the game is in the database.
             key: GameKey::Kept(0),
             kind,
             setup: compact(&game.setup).into(),
@@ -131,7 +131,7 @@ fn moment(millis: i64) -> Result<Moment, String> {
     MOMENTS.contains(&millis).then_some(Moment(millis)).ok_or_else(|| format!("{millis} is in no year we count"))
 }
 
-/// As much of what someone wrote as a sentence holds.
+/// Cuts foreign text to what fits into a sentence.
 fn short(text: &str) -> String {
     cut(text, 24)
 }
@@ -141,8 +141,8 @@ fn cut(text: &str, most: usize) -> String {
     text.chars().take(most).map(clean).collect()
 }
 
-/// JSON without the blanks that a formatter has put between its parts, and otherwise as it was: two exports of a game
-/// are then the same text.
+/// Removes the blanks between the tokens of JSON and changes nothing else, so that a formatted document has the same
+/// moves as the original. Parsing and writing anew would change the order of fields, and how numbers are written.
 fn compact(json: &RawValue) -> String {
     let mut text = String::with_capacity(json.get().len());
     let (mut quoted, mut escaped) = (false, false);

@@ -1,6 +1,8 @@
 //! The real program, killed at random moments in each of its games: the game goes on at the last accepted move. And on a
 //! disk that takes nothing more.
 
+#[cfg(debug_assertions)]
+mod crash;
 mod disk;
 mod games;
 
@@ -16,9 +18,12 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tempfile::TempDir;
 
-/// Opens the game that was left, or begins one.
-fn take_up(terminal: &mut Terminal, game: &dyn Game) {
-    let goes_on = terminal.shows("continue", Duration::from_millis(300));
+/// Opens the game that was left, if `goes_on`, or begins one.
+fn take_up(terminal: &mut Terminal, game: &dyn Game, goes_on: bool) {
+    if goes_on {
+        // The database is opened after the first picture.
+        terminal.until("continue");
+    }
     let down = GameKind::ALL.iter().position(|&kind| kind == game.kind()).unwrap();
     terminal.press(&"\x1b[B".repeat(down));
     terminal.press("\r");
@@ -31,7 +36,7 @@ fn take_up(terminal: &mut Terminal, game: &dyn Game) {
     settle(terminal);
 }
 
-/// Waits until the picture has arrived whole.
+/// Waits until the picture stays as it is for a moment. What has to be on it is waited for by name.
 fn settle(terminal: &Terminal) -> String {
     loop {
         let seen = terminal.contents();
@@ -42,13 +47,19 @@ fn settle(terminal: &Terminal) -> String {
     }
 }
 
+/// Closes the notice that says `text`, and waits until it is gone: a key right after Esc would be taken for Alt with it.
+fn close(terminal: &mut Terminal, text: &str) {
+    terminal.until(text);
+    terminal.press("\x1b");
+    assert!(eventually(PATIENCE, || !terminal.contents().contains(text)), "{}", terminal.contents());
+}
+
 fn kill(mut terminal: Terminal) {
     terminal.signal("KILL");
     assert!(eventually(PATIENCE, || terminal.child.try_wait().unwrap().is_some()));
 }
 
-/// What the database has of the latest game of `game`'s kind: the game if it goes on, and none if it is over or there is
-/// none.
+/// The latest unfinished game of `game`'s kind in the database.
 fn kept(home: &TempDir, game: &dyn Game) -> Option<GameRecord> {
     let opened = Database::open(&home.path().join("arcade/games.sqlite")).unwrap();
     assert_eq!(opened.put_aside, None);
@@ -68,15 +79,22 @@ fn rounds(game: &dyn Game, count: u32) {
     let mut left: Option<GameRecord> = None;
     for round in 0..count {
         let mut terminal = Terminal::open_in(Arc::clone(&home), &["--no-animation"], &[]);
-        take_up(&mut terminal, game);
+        take_up(&mut terminal, game, left.is_some());
         if let Some(record) = &left {
-            let screen = settle(&terminal);
-            let (seen, kept) = (game.seen(&screen), game.made(record));
-            if game.shows_all(&screen, &kept) {
+            let kept = game.made(record);
+            if game.shows_all(&settle(&terminal), &kept) {
                 resumed += 1;
                 deepest = deepest.max(kept.len());
-                assert!(game.goes_on(&kept, &seen), "round {round}: {kept:?} became {seen:?}\n{screen}");
+                let goes_on = || game.goes_on(&kept, &game.seen(&terminal.contents()));
+                assert!(eventually(PATIENCE, goes_on), "round {round}: {kept:?} became\n{}", terminal.contents());
             }
+        } else {
+            // So that there is something to go on with, however slow the machine is.
+            let is_kept = || {
+                terminal.press(&game.keys(&mut random));
+                kept(&home, game).is_some()
+            };
+            assert!(eventually(PATIENCE, is_kept), "round {round}: {}", terminal.contents());
         }
         for _ in 0..random.random_range(0..5) {
             terminal.press(&game.keys(&mut random));
@@ -156,13 +174,13 @@ fn what_was_left_by_quitting_goes_on_without_a_question() {
     let home = Arc::new(TempDir::new().unwrap());
     let mut terminal = Terminal::open_in(Arc::clone(&home), &["--no-animation"], &[]);
     let seen = |terminal: &Terminal| games::Etaoin.seen(&settle(terminal));
-    take_up(&mut terminal, &games::Etaoin);
+    take_up(&mut terminal, &games::Etaoin, false);
     terminal.press("\x1b[D\x1b[D");
     assert!(eventually(PATIENCE, || seen(&terminal).len() == 2));
     let before = seen(&terminal);
     terminal.press("\x11");
     assert!(terminal.ends_cleanly().success());
     let mut terminal = Terminal::open_in(home, &[], &[]);
-    take_up(&mut terminal, &games::Etaoin);
-    assert_eq!(seen(&terminal), before);
+    take_up(&mut terminal, &games::Etaoin, true);
+    assert!(eventually(PATIENCE, || seen(&terminal) == before), "{before:?} became\n{}", terminal.contents());
 }

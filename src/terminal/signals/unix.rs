@@ -1,4 +1,4 @@
-//! The system's signals.
+//! Signals, where the system has them.
 
 use std::{io, thread};
 
@@ -6,18 +6,9 @@ use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
-/// What the system asks of the arcade.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Signal {
-    /// End, by this signal's number.
-    End(i32),
-    /// Hand the terminal back and stop.
-    Stop,
-    /// Running again after a stop, perhaps one that could not be seen coming.
-    Continued,
-}
+use super::Signal;
 
-/// Hands every signal to `tell`, from a thread of its own, until `tell` says that nobody listens.
+/// Passes every signal to `tell`, from a thread of its own, until `tell` returns false.
 ///
 /// # Errors
 /// Where the system refuses the handlers or the thread.
@@ -46,7 +37,7 @@ pub fn stop_until_continued() -> io::Result<()> {
     emulate_default_handler(SIGTSTP)
 }
 
-/// Ends this process by signal `number`, so that whoever waits for it learns the true reason.
+/// Ends this process by signal `number`, so that the program that started it sees the true cause.
 ///
 /// # Errors
 /// Where the system refuses.

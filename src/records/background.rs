@@ -1,0 +1,137 @@
+//! The thread for what takes long: lists, exports and imports.
+//!
+//! It opens a connection of its own for each task, so that games can be written while it reads: in WAL mode a reader and
+//! a writer don't wait for each other. Only the transaction of an import excludes other writers, through the lock that
+//! both threads share; the file is read and checked before the lock is taken.
+
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+
+use super::orders::{News, Tell, damaged_games};
+use super::transfer::{self, write_numbered};
+use super::{Database, Filter, Form, Trouble};
+
+/// What the file of an export is called, before its number and its ending.
+const EXPORT: &str = "arcade-games";
+
+/// Something that takes long.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Task {
+    List(Filter),
+    Export(Form, PathBuf),
+    Import(PathBuf),
+}
+
+/// A task that found the database damaged or gone.
+#[derive(Debug)]
+pub(super) struct Stranded {
+    pub(super) task: Task,
+    /// How often the task was tried.
+    pub(super) tries: u32,
+}
+
+/// What the thread shares with the rest of the records.
+pub(super) struct Shared {
+    /// The database, which must have been opened by [`Database::open`] before a task is sent.
+    pub(super) path: PathBuf,
+    pub(super) tell: Tell,
+    /// Held by each thread of this program while it writes. SQLite's own lock would let the others look again only now
+    /// and then, and give up after a while.
+    pub(super) writing: Arc<Mutex<()>>,
+}
+
+/// The thread. Dropping it waits until its tasks are done.
+#[derive(Debug)]
+pub(super) struct Background {
+    tasks: Option<Sender<(Task, u32)>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Background {
+    /// Starts the thread, which hands its answers to `shared.tell`, and tasks that found no sound database to `strand`.
+    ///
+    /// # Errors
+    /// Where the system gives no thread.
+    pub(super) fn spawn(shared: Shared, strand: impl Fn(Stranded) + Send + 'static) -> io::Result<Self> {
+        let (tasks, inbox) = channel();
+        let thread = thread::Builder::new().name("arcade-lists".into()).spawn(move || run(&inbox, &shared, strand))?;
+        Ok(Self { tasks: Some(tasks), thread: Some(thread) })
+    }
+
+    /// Begins `task`, for the `tries`-th time, once those before it are done. False if the thread has ended.
+    pub(super) fn begin(&self, task: Task, tries: u32) -> bool {
+        self.tasks.as_ref().is_some_and(|tasks| tasks.send((task, tries)).is_ok())
+    }
+}
+
+impl Drop for Background {
+    fn drop(&mut self) {
+        drop(self.tasks.take());
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn run(inbox: &Receiver<(Task, u32)>, shared: &Shared, strand: impl Fn(Stranded)) {
+    let mut told_damaged = false;
+    for (task, tries) in inbox {
+        match catch_unwind(AssertUnwindSafe(|| perform(&task, shared))) {
+            Ok(Ok(Done { news, damaged })) => {
+                (shared.tell)(news);
+                // A list is asked for again and again; its damaged games are told once.
+                let is_new = !matches!(task, Task::List(_)) || !std::mem::replace(&mut told_damaged, damaged.is_some());
+                damaged.filter(|_| is_new).into_iter().for_each(|notice| (shared.tell)(News::Notice(notice)));
+            }
+            Ok(Err(Trouble::Lost)) => strand(Stranded { task, tries }),
+            Ok(Err(trouble)) => (shared.tell)(unreachable(&shared.path, &trouble.to_string())),
+            Err(_) => (shared.tell)(unreachable(&shared.path, FAILED)),
+        }
+    }
+}
+
+/// Why something has no answer after a panic, as a part of a sentence.
+pub(super) const FAILED: &str = "the arcade itself failed";
+
+pub(super) fn unreachable(path: &Path, reason: &str) -> News {
+    News::Unreachable(format!("The games can’t be reached now: {}, {reason}.", path.display()))
+}
+
+/// What became of a task, and a sentence about games that are damaged, if some are.
+struct Done {
+    news: News,
+    damaged: Option<String>,
+}
+
+fn perform(task: &Task, shared: &Shared) -> Result<Done, Trouble> {
+    let damaged = |count: usize, done: &str| (count > 0).then(|| damaged_games(count, done));
+    match task {
+        Task::List(filter) => {
+            let listing = Database::beside(&shared.path)?.list(*filter)?;
+            let damaged = damaged(listing.damaged, "listed");
+            Ok(Done { news: News::Listed(listing.entries), damaged })
+        }
+        Task::Export(form, folder) => {
+            let export = Database::beside(&shared.path)?.export(*form, Filter::default())?;
+            let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.clone());
+            let written = write_numbered(&folder, EXPORT, form.extension(), &export.text);
+            let damaged = damaged(export.damaged, "exported");
+            Ok(Done { news: written.map_or_else(News::Notice, News::Exported), damaged })
+        }
+        Task::Import(file) => {
+            let news = match transfer::read(file) {
+                Ok(games) => {
+                    let mut database = Database::beside(&shared.path)?;
+                    let _writing = shared.writing.lock().unwrap_or_else(PoisonError::into_inner);
+                    News::Imported(database.import(&games)?)
+                }
+                Err(sentence) => News::NotImported(sentence),
+            };
+            Ok(Done { news, damaged: None })
+        }
+    }
+}

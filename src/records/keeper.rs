@@ -1,0 +1,396 @@
+//! The thread that writes games.
+//!
+//! It takes jobs in the order in which they were asked for. Those that take long it passes on to [`Background`], once it
+//! has made sure that there is a database to ask.
+//!
+//! A panic in a job doesn't end the thread: the connection is dropped, the player is told that games are not saved, and
+//! everything that is not yet written is tried again on a new connection. The games of this run are held in memory until
+//! the arcade is left, so none is lost by that.
+
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::background::{Background, FAILED, Shared, Stranded, Task, unreachable};
+use super::database::Remembered;
+use super::orders::{News, Tell, told_aside};
+use super::progress::Progress;
+use super::{Database, OpenError, Opened, Trouble, Unfinished};
+use crate::model::{GameKey, GameRecord, Moment};
+
+/// How often a task is tried whose database was lost.
+const TRIES: u32 = 2;
+
+/// Something for the thread to do.
+#[derive(Debug)]
+pub(super) enum Job {
+    /// Write a game, which stood like this at that moment.
+    Keep(GameRecord, Moment),
+    Read(i64),
+    Delete(Vec<i64>),
+    Begin(Task),
+    /// A task came back: the database has to be opened anew.
+    Reopen(Stranded),
+    /// Finish what was begun, and end.
+    Close,
+}
+
+/// A game of this run.
+struct Held {
+    record: GameRecord,
+    /// When it came to stand like this.
+    at: Moment,
+    /// Whether the database has it like this.
+    written: bool,
+}
+
+/// The state of the thread.
+pub(super) struct Keeper {
+    path: PathBuf,
+    tell: Tell,
+    jobs: Sender<Job>,
+    database: Option<Database>,
+    /// What a connection that was dropped after a panic knew of the games.
+    remembered: Option<Remembered>,
+    /// Whether the database was refused for good: it is not ours to write.
+    refused: bool,
+    /// Whether the player was told that games are not saved.
+    unsaved: bool,
+    games: BTreeMap<GameKey, Held>,
+    writing: Arc<Mutex<()>>,
+    /// None until it has something to do.
+    background: Option<Background>,
+    /// How often writing will panic, to test what follows.
+    #[cfg(debug_assertions)]
+    panics: u32,
+}
+
+impl Keeper {
+    /// A keeper of the database at `path`. `jobs` leads to its own inbox.
+    pub(super) fn new(path: PathBuf, tell: Tell, jobs: Sender<Job>) -> Self {
+        Self {
+            path,
+            tell,
+            jobs,
+            database: None,
+            remembered: None,
+            refused: false,
+            unsaved: false,
+            games: BTreeMap::new(),
+            writing: Arc::default(),
+            background: None,
+            #[cfg(debug_assertions)]
+            panics: panics_on_request(),
+        }
+    }
+
+    /// Opens the database, and does what comes in until it is closed.
+    pub(super) fn run(mut self, inbox: &Receiver<Job>, progress: &Progress) {
+        self.guarded(Self::begin);
+        while let Ok(job) = inbox.recv() {
+            match job {
+                Job::Keep(record, at) => {
+                    // First of all: whatever fails afterwards, the game is held.
+                    self.games.insert(record.tag.key, Held { record, at, written: false });
+                    self.guarded(Self::write);
+                    progress.advance(1);
+                }
+                Job::Close => break,
+                other => {
+                    if !self.guarded(|keeper| keeper.perform(other)) {
+                        (self.tell)(unreachable(&self.path, FAILED));
+                    }
+                }
+            }
+        }
+        // Waits for its tasks. One of them may come back.
+        self.background = None;
+        if inbox.try_iter().any(|job| matches!(job, Job::Reopen(_))) {
+            self.guarded(Self::lose);
+        }
+        if self.games.values().any(|held| !held.written) {
+            self.guarded(Self::write);
+        }
+    }
+
+    /// Does `work`. After a panic in it the player is told, and what is not written is written anew; false then.
+    fn guarded(&mut self, work: impl FnOnce(&mut Self)) -> bool {
+        if catch_unwind(AssertUnwindSafe(|| work(self))).is_ok() {
+            return true;
+        }
+        self.salvage();
+        if catch_unwind(AssertUnwindSafe(|| self.write())).is_err() {
+            self.salvage();
+        }
+        false
+    }
+
+    /// Drops the connection on which something panicked, but not what is known of the games.
+    fn salvage(&mut self) {
+        if let Some(database) = self.database.take() {
+            self.remembered = Some(database.into_remembered());
+        }
+        self.tell_unsaved(format!("Games are not saved now: {}, {FAILED} and tries again.", self.path.display()));
+    }
+
+    fn begin(&mut self) {
+        if self.open() {
+            let unfinished = self.database.as_mut().map(Database::unfinished).and_then(Result::ok).unwrap_or_default();
+            self.offer(unfinished);
+        }
+    }
+
+    fn perform(&mut self, job: Job) {
+        match job {
+            Job::Read(row) => self.answer(|database| Ok(News::Read(row, database.game(row)?.map(Box::new)))),
+            Job::Delete(rows) => self.delete(&rows),
+            Job::Begin(task) => self.pass_on(task, 1),
+            Job::Reopen(Stranded { task, tries }) => {
+                self.lose();
+                if tries < TRIES {
+                    self.pass_on(task, tries + 1);
+                } else {
+                    self.write();
+                    self.tell_gone();
+                }
+            }
+            Job::Keep(..) | Job::Close => {}
+        }
+    }
+
+    fn offer(&self, unfinished: Unfinished) {
+        (self.tell)(News::Open(unfinished.games));
+        match unfinished.damaged {
+            0 => {}
+            1 => (self.tell)(News::Notice("A game that was going on is damaged and can’t be continued.".to_owned())),
+            more => {
+                let sentence = format!("{more} games that were going on are damaged and can’t be continued.");
+                (self.tell)(News::Notice(sentence));
+            }
+        }
+    }
+
+    fn delete(&mut self, rows: &[i64]) {
+        let writing = Arc::clone(&self.writing);
+        self.answer(|database| {
+            let _writing = writing.lock().unwrap_or_else(PoisonError::into_inner);
+            database.delete(rows)?;
+            Ok(News::Deleted(database.forget(rows)))
+        });
+    }
+
+    /// Gives a task to the background, on a database that has the games of this run.
+    fn pass_on(&mut self, task: Task, tries: u32) {
+        if self.database.as_ref().is_some_and(|database| database.is_in_place().is_err()) {
+            self.lose();
+        }
+        if self.database.is_none() {
+            self.write();
+        }
+        if self.database.is_none() {
+            self.tell_unreadable();
+            return;
+        }
+        let begun = self.background().is_some_and(|background| background.begin(task, tries));
+        if !begun {
+            self.background = None;
+            (self.tell)(unreachable(&self.path, "the system gives no thread for it"));
+        }
+    }
+
+    fn background(&mut self) -> Option<&Background> {
+        if self.background.is_none() {
+            let shared =
+                Shared { path: self.path.clone(), tell: Arc::clone(&self.tell), writing: Arc::clone(&self.writing) };
+            let jobs = self.jobs.clone();
+            let strand = move |stranded| drop(jobs.send(Job::Reopen(stranded)));
+            self.background = Background::spawn(shared, strand).ok();
+        }
+        self.background.as_ref()
+    }
+
+    /// Asks the database about rows, and tells what it answers, or why it can't. A database that was lost is not asked a
+    /// second time: the rows of the one that takes its place belong to other games.
+    fn answer(&mut self, ask: impl FnOnce(&mut Database) -> Result<News, Trouble>) {
+        if self.database.is_none() {
+            self.write();
+        }
+        let Some(database) = &mut self.database else {
+            self.tell_unreadable();
+            return;
+        };
+        match database.is_in_place().and_then(|()| ask(database)) {
+            Ok(news) => {
+                if let News::Deleted(keys) = &news {
+                    self.games.retain(|key, _| !keys.contains(key));
+                }
+                (self.tell)(news);
+            }
+            Err(Trouble::Lost) => {
+                self.lose();
+                self.write();
+                self.tell_gone();
+            }
+            Err(trouble) => (self.tell)(unreachable(&self.path, &trouble.to_string())),
+        }
+    }
+
+    fn tell_unreadable(&self) {
+        (self.tell)(News::Unreachable(format!("The games in {} can’t be read.", self.path.display())));
+    }
+
+    fn tell_gone(&self) {
+        let sentence = format!("{} is damaged or gone; look at the list again.", self.path.display());
+        (self.tell)(News::Unreachable(sentence));
+    }
+
+    /// Drops a database that is damaged or gone. The games of this run will be written to the next one.
+    fn lose(&mut self) {
+        self.database = None;
+        self.remembered = None;
+        self.games.values_mut().for_each(|held| held.written = false);
+    }
+
+    /// Opens the database. Where it can't be opened, tells why and returns false.
+    fn open(&mut self) -> bool {
+        match Database::open(&self.path) {
+            Ok(Opened { mut database, put_aside }) => {
+                match (put_aside, self.remembered.take()) {
+                    (Some(lies_at), _) => {
+                        self.games.values_mut().for_each(|held| held.written = false);
+                        (self.tell)(News::Notice(told_aside(&lies_at)));
+                    }
+                    (None, Some(remembered)) => database.remember(remembered),
+                    (None, None) => {}
+                }
+                self.database = Some(database);
+                true
+            }
+            Err(error) => {
+                self.refused = matches!(error, OpenError::Newer(_));
+                self.tell_unsaved(error.to_string());
+                false
+            }
+        }
+    }
+
+    fn tell_unsaved(&mut self, sentence: String) {
+        if !std::mem::replace(&mut self.unsaved, true) {
+            (self.tell)(News::Unsaved(sentence));
+        }
+    }
+
+    /// Writes every game that the database doesn't have as it stands. A database that was lost is opened anew, once.
+    fn write(&mut self) {
+        for attempt in 0..2 {
+            if self.refused || self.database.is_none() && !self.open() {
+                return;
+            }
+            match self.write_all() {
+                Ok(()) => {
+                    if std::mem::take(&mut self.unsaved) {
+                        (self.tell)(News::Saved);
+                    }
+                    return;
+                }
+                Err(Trouble::Lost) if attempt == 0 => self.lose(),
+                Err(trouble) => {
+                    self.tell_unsaved(format!("Games are not saved now: {}, {trouble}.", self.path.display()));
+                    return;
+                }
+            }
+        }
+    }
+
+    fn write_all(&mut self) -> Result<(), Trouble> {
+        let Some(database) = &mut self.database else { return Err(Trouble::Lost) };
+        let _writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
+        for held in self.games.values_mut().filter(|held| !held.written) {
+            #[cfg(debug_assertions)]
+            panic_while(&mut self.panics);
+            database.keep(&held.record, held.at)?;
+            held.written = true;
+        }
+        Ok(())
+    }
+}
+
+/// How often a test of the real program wants writing to panic: `ARCADE_PANIC=records` is once, `records:2` twice.
+#[cfg(debug_assertions)]
+fn panics_on_request() -> u32 {
+    let wanted = std::env::var("ARCADE_PANIC").unwrap_or_default();
+    match wanted.strip_prefix("records") {
+        Some("") => 1,
+        Some(count) => count.trim_start_matches(':').parse().unwrap_or(0),
+        None => 0,
+    }
+}
+
+#[cfg(debug_assertions)]
+fn panic_while(left: &mut u32) {
+    if *left > 0 {
+        *left -= 1;
+        std::panic::panic_any("asked to fail");
+    }
+}
+
+#[cfg(debug_assertions)]
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+    use std::thread;
+
+    use super::*;
+    use crate::model::{GameKind, Tag};
+    use crate::records::Filter;
+
+    fn record(key: u32, moves: usize) -> GameRecord {
+        let tag = Tag {
+            key: GameKey::New(key),
+            kind: GameKind::Etaoin,
+            setup: "{}".into(),
+            title: "then".into(),
+            lexicon: None,
+            daily: None,
+        };
+        GameRecord { line: vec!["\"last\"".to_owned(); moves], played: moves, ..GameRecord::begin(tag) }
+    }
+
+    /// Plays two games of six moves while writing panics `panics` times, and returns what was told.
+    fn told_after(panics: u32) -> Vec<News> {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.sqlite");
+        let ((tell, news), (jobs, inbox)) = (channel(), channel());
+        let tell: Tell = Arc::new(move |told| drop(tell.send(told)));
+        let mut keeper = Keeper::new(path.clone(), tell, jobs.clone());
+        keeper.panics = panics;
+        let progress = Arc::new(Progress::default());
+        let theirs = Arc::clone(&progress);
+        let thread = thread::spawn(move || keeper.run(&inbox, &theirs));
+        for moves in 1..=6 {
+            for key in 1..=2 {
+                jobs.send(Job::Keep(record(key, moves), Moment::now())).unwrap();
+            }
+        }
+        jobs.send(Job::Close).unwrap();
+        thread.join().unwrap();
+        let database = Database::open(&path).unwrap().database;
+        let entries = database.list(Filter::default()).unwrap().entries;
+        assert_eq!(entries.iter().map(|entry| entry.moves).collect::<Vec<_>>(), [6, 6], "{panics} panics");
+        news.try_iter().collect()
+    }
+
+    #[test]
+    fn a_panic_loses_no_move_makes_no_copy_and_is_told_once() {
+        assert_eq!(told_after(0), [News::Open(Vec::new())]);
+        for panics in [1, 2, 3, 7, 12] {
+            let told = told_after(panics);
+            assert!(
+                matches!(&told[..], [News::Open(_), News::Unsaved(sentence), News::Saved] if sentence.contains(FAILED)),
+                "{panics} panics: {told:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What the records are asked to do, and what they answer.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::{Entry, Filter, Form, Imported};
+use crate::model::{GameKey, GameRecord};
+
+/// Where answers go; called from the threads of the records.
+pub(super) type Tell = Arc<dyn Fn(News) + Send + Sync>;
+
+/// What the store is asked to do. Besides the answers named here, each order but [`Order::Keep`] may be answered by
+/// [`News::Unreachable`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Order {
+    /// Write a game as it stands now. Only trouble is answered: by [`News::Unsaved`], and [`News::Saved`] after it.
+    Keep(GameRecord),
+    /// List the games that match the filter; answered by [`News::Listed`].
+    List(Filter),
+    /// Read the game of this row; answered by [`News::Read`].
+    Read(i64),
+    /// Remove the games of these rows for good; answered by [`News::Deleted`].
+    Delete(Vec<i64>),
+    /// Write all games into this folder, under a name that is still free; answered by [`News::Exported`], or by
+    /// [`News::Notice`] where the file can't be written.
+    Export(Form, PathBuf),
+    /// Add the games of this file, all or none; answered by [`News::Imported`] or [`News::NotImported`].
+    Import(PathBuf),
+}
+
+/// What the store has to tell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum News {
+    /// The database is open; these games can be continued.
+    Open(Vec<GameRecord>),
+    /// Nothing can be written, and why: one sentence. Told once until [`News::Saved`].
+    Unsaved(String),
+    /// What could not be written before is written now.
+    Saved,
+    /// Something the player should know.
+    Notice(String),
+    /// The answer to an order can't be had, and why: one sentence.
+    Unreachable(String),
+    /// The games that were asked for, newest first.
+    Listed(Vec<Entry>),
+    /// The game of this row; `None` if it is not there, or not as it was written.
+    Read(i64, Option<Box<GameRecord>>),
+    /// The games of the deleted rows that this run knows, by their keys.
+    Deleted(Vec<GameKey>),
+    /// All games were written to this file.
+    Exported(PathBuf),
+    /// The games of a file are in the database.
+    Imported(Imported),
+    /// Nothing was imported, and why: one sentence.
+    NotImported(String),
+}
+
+/// A sentence about games that are not `done` with the others.
+pub fn damaged_games(damaged: usize, done: &str) -> String {
+    if damaged == 1 {
+        format!("A game is damaged and could not be {done}.")
+    } else {
+        format!("{damaged} games are damaged and could not be {done}.")
+    }
+}
+
+/// What is told after a damaged database was put aside.
+pub(super) fn told_aside(lies_at: &Path) -> String {
+    format!(
+        "The games could not be read: the file is damaged. It was put aside as {}, and a new one begun.",
+        lies_at.display()
+    )
+}
