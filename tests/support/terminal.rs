@@ -110,9 +110,17 @@ impl Terminal {
         assert!(Command::new("kill").args(["-s", name, &pid]).status().unwrap().success());
     }
 
-    pub(crate) fn status(&self, line: &str) -> String {
-        let text = fs::read_to_string(format!("/proc/{}/status", self.child.process_id().unwrap())).unwrap();
-        text.lines().find_map(|found| found.strip_prefix(line)).unwrap().trim().to_owned()
+    /// Whether the program is stopped, as by Ctrl-Z.
+    pub(crate) fn is_stopped(&self) -> bool {
+        let pid = self.child.process_id().unwrap().to_string();
+        let state = if cfg!(target_os = "linux") {
+            let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap();
+            status.lines().find_map(|line| line.strip_prefix("State:")).unwrap().to_owned()
+        } else {
+            let listed = Command::new("ps").args(["-o", "state=", "-p", &pid]).output().unwrap();
+            String::from_utf8(listed.stdout).unwrap()
+        };
+        state.trim().starts_with('T')
     }
 
     pub(crate) fn is_taken(&self) -> bool {
