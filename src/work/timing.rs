@@ -98,7 +98,8 @@ mod tests {
 
     #[test]
     fn a_short_experiment_measures_every_engine_and_says_why_each_stopped() {
-        let experiment = Experiment { longest: 4_096, ..Experiment::interactive(Duration::from_millis(200), 1) };
+        // Words this short are timed long before the hour is over, so that every engine stops for their length.
+        let experiment = Experiment { longest: 12, ..Experiment::interactive(Duration::from_hours(1), 1) };
         let (mut measured, mut stopped) = (Vec::new(), Vec::new());
         time_engines(&experiment, &Cancel::new(), |report| match report {
             TimingReport::Machine { .. } | TimingReport::Begun(..) => {}

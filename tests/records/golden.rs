@@ -5,8 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arcade::engine::lexicon::Lexicon;
+use arcade::games::{codes, daily};
 use arcade::model::{Day, GameKey, GameKind, Tag};
-use arcade::setups::{Code, Daily};
+use arcade::share::Code;
 use tempfile::TempDir;
 
 use crate::program::arcade;
@@ -102,8 +103,8 @@ fn codes_stand_for_the_games_that_they_stood_for() {
     let mut found = String::new();
     for wanted in wanted.lines() {
         let code: Code = wanted.split('\t').next().unwrap().parse().unwrap();
-        let tag = code.tag(KEY, Lexicon::embedded()).unwrap();
-        assert_eq!(Code::of(&tag).as_ref(), Ok(&code), "{wanted}");
+        let tag = codes::decode(&code, KEY, Lexicon::embedded()).unwrap();
+        assert_eq!(codes::encode(&tag).as_ref(), Ok(&code), "{wanted}");
         found += &line(&code, &tag);
     }
     assert_same(&found, &wanted, "codes");
@@ -115,9 +116,9 @@ fn days_have_the_games_that_they_had() {
     // 2026-11-21, and two months of days.
     for day in (20_778..20_778 + 60).map(Day) {
         for kind in GameKind::ALL {
-            let tag = Daily::of(kind, day).unwrap().tag(KEY);
-            let code = Code::of(&tag).unwrap();
-            assert_eq!(code.tag(KEY, Lexicon::embedded()).as_ref(), Ok(&tag));
+            let tag = daily::of(kind, day).unwrap().tag(KEY);
+            let code = codes::encode(&tag).unwrap();
+            assert_eq!(codes::decode(&code, KEY, Lexicon::embedded()).as_ref(), Ok(&tag));
             found += &line(&code, &tag);
         }
     }

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use arcade::app::{App, Effect, Message, Words};
 use arcade::engine::lexicon::Lexicon;
-use arcade::records::{Database, GameRecord, News};
+use arcade::model::GameRecord;
+use arcade::records::{Database, News};
 use arcade::settings::{Settings, SettingsFile};
 use arcade::theme::Depth;
 

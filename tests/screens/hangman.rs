@@ -13,7 +13,7 @@ fn hangman(columns: u16, rows: u16) -> Visitor {
 fn enter_enter_and_letters_are_guesses() {
     let mut visitor = hangman(120, 36);
     visitor.write("e");
-    assert!(visitor.sees("No E.") || visitor.sees("One E."), "{}", visitor.screen());
+    assert!(visitor.sees("No E."), "{}", visitor.screen());
     visitor.write("e");
     assert!(visitor.sees("You have guessed E before"), "{}", visitor.screen());
     visitor.write("7");
@@ -53,7 +53,7 @@ fn debug_panes_follow_each_other_and_candidates_are_filtered() {
     visitor.press("f4");
     assert!(visitor.sees("expected"), "{}", visitor.screen());
     visitor.press("f4");
-    assert!(visitor.sees("sets remembered") || visitor.sees("not known yet"), "{}", visitor.screen());
+    assert!(visitor.sees("not known yet"), "{}", visitor.screen());
     visitor.press("f4");
     for label in ["split by one letter", "split by all 26", "dictionary built in"] {
         assert!(visitor.sees(label), "{label}\n{}", visitor.screen());
@@ -80,7 +80,7 @@ fn a_refused_word_stays_to_be_mended() {
 
 #[test]
 fn without_live_hints_no_letter_is_given_away() {
-    for (columns, rows) in [(80, 24), (120, 36)] {
+    for (columns, rows, told) in [(80, 24, "families,"), (120, 36, "would make")] {
         let mut visitor = hangman(columns, rows);
         visitor.press("f3");
         let silent = |visitor: &Visitor| !["would make", "families,", "Guess "].iter().any(|told| visitor.sees(told));
@@ -90,7 +90,7 @@ fn without_live_hints_no_letter_is_given_away() {
         visitor.press("right right").write("e");
         assert!(silent(&visitor) && !visitor.sees("with hints"), "{}", visitor.screen());
         visitor.press("f2");
-        assert!(visitor.sees("would make") || visitor.sees("families,"), "{}", visitor.screen());
+        assert!(visitor.sees(told), "{}", visitor.screen());
         visitor.write("q");
         assert!(silent(&visitor) && visitor.sees("with hints"), "{}", visitor.screen());
     }
@@ -147,13 +147,16 @@ fn the_letter_table_tells_misses_once_they_are_worked_out() {
 
 #[test]
 fn the_review_tells_what_each_guess_cost() {
-    let mut visitor = hangman(120, 36);
+    // The words of 14 letters are few enough for every guess to be weighed exactly, however slow the machine is.
+    let mut visitor = Visitor::new(120, 36);
+    visitor.press("down down down enter down down down right right right right right right").press("enter");
+    assert!(visitor.sees("14 letters"), "{}", visitor.screen());
     visitor.write("eariotnqxzjvwkyq").press("f6");
     assert!(visitor.sees("weighing"), "{}", visitor.screen());
     visitor.compute();
     assert!(visitor.sees("misses lost"), "{}", visitor.screen());
     visitor.press("home");
-    assert!(visitor.sees("against perfect play.") || visitor.sees("At worst"), "{}", visitor.screen());
+    assert!(visitor.sees("against perfect play."), "{}", visitor.screen());
     visitor.press("end");
     assert!(visitor.sees("against perfect play."), "{}", visitor.screen());
 }

@@ -11,6 +11,7 @@ mod endgame;
 mod feats;
 mod golden;
 mod hangman;
+mod journey;
 mod lab;
 mod pictures;
 mod records;

@@ -1,0 +1,621 @@
+//! The random journey: someone who does anything at all, anywhere in the arcade, while the worker and the records answer
+//! late, wrongly or not at all.
+
+use std::collections::HashSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use arcade::app::{Effect, Message};
+use arcade::model::{Day, GameKey, GameKind, GameRecord, Moment, Tag};
+use arcade::records::{Database, Entry, Filter, News, Order};
+use arcade::settings::Settings;
+use arcade::theme::{Depth, GlyphSet, ThemeName};
+use arcade::widgets::{Hits, Regions, Target};
+use arcade::work::{Report, Task, Ticket};
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use crate::support::Visitor;
+
+/// Checks that fail for a known reason, by their names. They are made all the same, and tell nothing.
+const KNOWN: [&str; 6] = [
+    // The bar shows Enter where nothing is typed yet, where the computer thinks, and while the games are read.
+    "the bar’s Confirm is answered",
+    // The days show both arrows at the first and the last day.
+    "the bar’s Left is answered",
+    "the bar’s Right is answered",
+    // The bar shows undo before the first answer of the game in which the computer guesses.
+    "the bar’s Undo is answered",
+    // The review of the game in which the computer guesses shows F9; that game is not shared.
+    "the bar’s Share is answered",
+    // The questions' ⏎, the ʳ of a replayed hand, and the cells of big letters in the word game.
+    "ASCII alone",
+];
+
+/// Events from one opening of the arcade to the next.
+const EVENTS: u32 = 250;
+
+/// Keys, the frequent ones several times.
+const KEYS: &[&str] = &[
+    "left",
+    "left",
+    "left",
+    "right",
+    "right",
+    "right",
+    "up",
+    "up",
+    "down",
+    "down",
+    "down",
+    "enter",
+    "enter",
+    "enter",
+    "enter",
+    "space",
+    "tab",
+    "backtab",
+    "backspace",
+    "esc",
+    "home",
+    "end",
+    "pageup",
+    "pagedown",
+    "delete",
+    "ctrl-u",
+    "ctrl-r",
+    "ctrl-e",
+    "ctrl-w",
+    "ctrl-f",
+    "ctrl-o",
+    "ctrl-p",
+    "ctrl-q",
+    "ctrl-s",
+    "ctrl-t",
+    "ctrl-y",
+    "ctrl-z",
+    "f1",
+    "f2",
+    "f2",
+    "f3",
+    "f4",
+    "f4",
+    "shift-f4",
+    "f5",
+    "f6",
+    "f6",
+    "f7",
+    "f8",
+    "f9",
+    "?",
+    "/",
+    "+",
+    "-",
+    "=",
+    "!",
+    ",",
+    ".",
+    "shift-d",
+    "shift-g",
+    "shift-e",
+    "ctrl-x",
+    "alt-a",
+    "f12",
+];
+
+const TEXTS: &[&str] = &[
+    "then",
+    "incomprehensibility",
+    "Ünïcödé",
+    "漢字👍",
+    "-1 3 9 4",
+    "1, 2; 3",
+    "cows!z",
+    "aeiou",
+    "!!!",
+    "*END*",
+    "0",
+    "99999999999999999999",
+    "/no/such/file.json",
+    "\u{301}e\u{301}",
+    "a\tb\nc\r\n",
+    "\u{0}\u{7}",
+    "won",
+    "theme",
+];
+
+const SIZES: &[(u16, u16)] = &[
+    (0, 0),
+    (1, 1),
+    (39, 12),
+    (40, 11),
+    (40, 12),
+    (41, 13),
+    (60, 20),
+    (80, 24),
+    (99, 30),
+    (100, 30),
+    (120, 36),
+    (300, 80),
+];
+
+/// How the worker answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Answers {
+    /// Not at all.
+    Never,
+    /// That it came to grief.
+    Failed,
+    /// As it should, at some time or other.
+    Late,
+}
+
+/// What version 0.1 kept: games, and codes.
+struct World {
+    games: Vec<GameRecord>,
+    entries: Vec<Entry>,
+    codes: Vec<String>,
+    /// The characters of all that anybody typed.
+    typed: HashSet<char>,
+}
+
+fn world() -> &'static World {
+    static WORLD: OnceLock<World> = OnceLock::new();
+    WORLD.get_or_init(|| {
+        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/v0.1");
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.sqlite");
+        fs::copy(golden.join("games.sqlite"), &path).unwrap();
+        let mut database = Database::open(&path).unwrap().database;
+        let entries = database.list(Filter::default()).unwrap().entries;
+        let games = entries.iter().map(|entry| database.game(entry.row).unwrap().unwrap()).collect();
+        let codes = fs::read_to_string(golden.join("codes.txt")).unwrap();
+        let lines = codes.lines().map(|line| line.split('\t').next().unwrap().to_owned()).collect();
+        let titles = entries.iter().map(|entry| entry.title.to_uppercase() + &entry.title).collect::<String>();
+        let typed = (titles + &codes + &TEXTS.concat()).chars().collect();
+        World { games, entries, codes: lines, typed }
+    })
+}
+
+/// One journey.
+struct Journey {
+    seed: u64,
+    random: ChaCha8Rng,
+    visitor: Visitor,
+    settings: Settings,
+    size: (u16, u16),
+    answers: Answers,
+    /// What the worker and the records have not told yet.
+    due: Vec<Message>,
+    /// The last events, to be shown where something is wrong.
+    log: Vec<String>,
+    checked: Checked,
+}
+
+/// How often each check was made.
+#[derive(Debug, Default, Clone, Copy)]
+struct Checked {
+    bar: u32,
+    undo: u32,
+    restore: u32,
+}
+
+impl Drop for Journey {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let log = self.log.iter().rev().take(60).rev().cloned().collect::<Vec<_>>().join("\n  ");
+            eprintln!("journey {} ({:?}, event {}):\n  {log}", self.seed, self.answers, self.log.len());
+        }
+    }
+}
+
+impl Journey {
+    fn new(seed: u64) -> Self {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let answers = *[Answers::Never, Answers::Never, Answers::Failed, Answers::Late].choose(&mut random).unwrap();
+        let settings = Settings {
+            theme: *ThemeName::ALL.choose(&mut random).unwrap(),
+            glyphs: if random.random() { GlyphSet::Unicode } else { GlyphSet::Ascii },
+            live_hints: random.random(),
+            animation: random.random(),
+            ..Settings::default()
+        };
+        let size = *[(80, 24), (120, 36), (40, 12), (100, 30)].choose(&mut random).unwrap();
+        let visitor = Visitor::with(size.0, size.1, settings.clone(), Depth::TrueColour);
+        let mut journey = Self {
+            seed,
+            random,
+            visitor,
+            settings,
+            size,
+            answers,
+            due: Vec::new(),
+            log: Vec::new(),
+            checked: Checked::default(),
+        };
+        journey.send(Message::Day(Day(20_778)));
+        journey.send(Message::Records(News::Open(Vec::new())));
+        journey
+    }
+
+    fn pick<T>(&mut self, of: &'static [T]) -> &'static T {
+        of.choose(&mut self.random).unwrap()
+    }
+
+    fn chance(&mut self, one_in: u32) -> bool {
+        self.random.random_range(0..one_in) == 0
+    }
+
+    /// Sends a message, takes what follows to those who have to answer, and looks at the picture.
+    fn send(&mut self, message: Message) -> bool {
+        let mut line = format!("{message:?}");
+        if let Some((end, _)) = line.char_indices().nth(160) {
+            line.truncate(end);
+        }
+        self.log.push(line);
+        let before = self.visitor.effects.len();
+        let redraw = self.visitor.send(message);
+        let effects = self.visitor.effects.split_off(before);
+        let answered = redraw || !effects.is_empty();
+        for effect in effects {
+            self.serve(effect);
+        }
+        self.picture();
+        answered
+    }
+
+    fn serve(&mut self, effect: Effect) {
+        match effect {
+            Effect::Compute(ticket, task) => self.compute(ticket, &task),
+            Effect::Records(order) => {
+                if let Order::Keep(record) = &order {
+                    self.visitor.effects.push(Effect::Records(Order::Keep(record.clone())));
+                }
+                self.due.extend(answer(&order).map(Message::Records));
+            }
+            Effect::SaveSettings(change) => self.settings.apply(change),
+            Effect::Export(_) => self.due.push(Message::Exported(if self.random.random() {
+                Ok(vec![PathBuf::from("/some/where/times.csv")])
+            } else {
+                Err("Nothing could be written.".into())
+            })),
+            _ => {}
+        }
+    }
+
+    fn compute(&mut self, ticket: Ticket, task: &Task) {
+        let reports = match self.answers {
+            Answers::Never => return,
+            Answers::Failed => vec![Report::Failed("The computation stopped: a test. The game goes on.".into())],
+            Answers::Late => computed(task),
+        };
+        self.due.extend(reports.into_iter().map(|report| Message::Work(ticket, report)));
+    }
+
+    /// The picture, with what can be pressed in it. The buffer has no cell outside its area: drawing there is a panic.
+    fn picture(&self) -> (Buffer, Hits) {
+        let area = Rect::new(0, 0, self.size.0, self.size.1);
+        let (mut buffer, mut hits) = (Buffer::empty(area), Hits::default());
+        let cursor = self.visitor.app.view(&mut buffer, &mut hits);
+        assert_eq!(buffer.area, area);
+        assert_eq!(buffer.content.len(), usize::from(area.width) * usize::from(area.height));
+        assert!(cursor.is_none_or(|cursor| area.contains(cursor)), "the cursor is outside: {cursor:?}");
+        if self.settings.glyphs == GlyphSet::Ascii {
+            // What the player typed stands as it was typed.
+            let own = |symbol: &str| symbol.chars().all(|c| c.is_ascii() || world().typed.contains(&c));
+            if let Some(cell) = buffer.content.iter().find(|cell| !own(cell.symbol())) {
+                wrong("ASCII alone", &format!("“{}” is drawn:\n{}", cell.symbol(), self.visitor.screen()));
+            }
+        }
+        (buffer, hits)
+    }
+
+    fn key(&mut self, name: &str) -> bool {
+        let key = crokey::parse(name).unwrap().normalized();
+        self.send(Message::Key(key.into()))
+    }
+
+    /// Does something.
+    fn step(&mut self) {
+        match self.random.random_range(0..100) {
+            0..46 => {
+                let key = self.pick(KEYS);
+                self.key(key);
+            }
+            46..54 => {
+                let letter = char::from(self.random.random_range(b'a'..=b'z'));
+                self.key(&letter.to_string());
+            }
+            54..56 => {
+                let text = (*self.pick(TEXTS)).to_owned();
+                self.send(Message::Paste(text));
+            }
+            56..66 => self.click(),
+            66..69 => {
+                let up = self.random.random();
+                self.send(Message::Wheel { up });
+            }
+            69..76 => self.hear(),
+            76..84 => {
+                if self.visitor.app.wake().is_some() {
+                    self.wait();
+                } else {
+                    self.send(Message::Tick);
+                }
+            }
+            84..86 => self.news(),
+            86..88 => {
+                let size = *self.pick(SIZES);
+                self.resize(size);
+                let size = *self.pick(&[(80, 24), (120, 36), (40, 12), (100, 30)]);
+                self.resize(size);
+            }
+            88..90 => self.open(),
+            90..94 => self.press_the_bar(),
+            _ => self.undo_and_redo(),
+        }
+    }
+
+    fn resize(&mut self, size: (u16, u16)) {
+        self.size = size;
+        self.visitor.resize(size.0, size.1);
+        self.log.push(format!("{}x{}", size.0, size.1));
+        self.picture();
+    }
+
+    /// Presses whatever is under the mouse somewhere.
+    fn click(&mut self) {
+        let (buffer, hits) = self.picture();
+        if buffer.area.is_empty() {
+            return;
+        }
+        for _ in 0..10 {
+            let x = self.random.random_range(0..buffer.area.width);
+            let y = self.random.random_range(0..buffer.area.height);
+            if let Some(target) = hits.at(Position::new(x, y)) {
+                self.send(Message::Point(target));
+                return;
+            }
+        }
+    }
+
+    /// Hears one of the answers that are due, out of turn at times, and at times twice.
+    fn hear(&mut self) {
+        if self.due.is_empty() {
+            return;
+        }
+        let at = if self.chance(4) { self.random.random_range(0..self.due.len()) } else { 0 };
+        let message = if self.chance(5) { self.due[at].clone() } else { self.due.remove(at) };
+        self.send(message);
+    }
+
+    /// Lets a second pass.
+    fn wait(&mut self) {
+        self.log.push("a second".into());
+        let before = self.visitor.effects.len();
+        self.visitor.wait(1_000);
+        for effect in self.visitor.effects.split_off(before) {
+            self.serve(effect);
+        }
+        self.picture();
+    }
+
+    fn news(&mut self) {
+        let entries = &world().entries;
+        let message = match self.random.random_range(0..9) {
+            0 => Message::Records(News::Unsaved("The disk is full.".into())),
+            1 => Message::Records(News::Saved),
+            2 => Message::Records(News::Notice("Something is the matter.".into())),
+            3 => Message::Records(News::Unreachable("Nothing is there.".into())),
+            4 => Message::Records(News::Listed(entries.clone())),
+            5 => Message::Records(News::Deleted(entries.iter().take(3).map(|one| GameKey::Kept(one.row)).collect())),
+            6 => Message::Trouble("Something went wrong.".into()),
+            7 => Message::Day(Day(20_778 + self.random.random_range(0..3))),
+            _ => Message::Time(Moment(Day(20_778).midnight().0 + self.random.random_range(0..86_400_000))),
+        };
+        self.send(message);
+    }
+
+    /// Opens a kept game, or one of a code.
+    fn open(&mut self) {
+        let world = world();
+        if self.random.random() {
+            let record = self.random.random_range(0..world.games.len());
+            self.send(Message::Open(Box::new(world.games[record].clone())));
+        } else {
+            let code = self.random.random_range(0..world.codes.len());
+            self.key("esc");
+            self.key("f7");
+            self.send(Message::Paste(world.codes[code].clone()));
+            self.key("enter");
+        }
+    }
+
+    /// Presses each key that the bar shows until one leads elsewhere: every one is answered.
+    fn press_the_bar(&mut self) {
+        let (_, hits) = self.picture();
+        let Some(Regions { bar, .. }) = Regions::of(Rect::new(0, 0, self.size.0, self.size.1)) else { return };
+        let mut actions = Vec::new();
+        for at in bar.positions() {
+            if let Some(Target::Act(action)) = hits.at(at)
+                && !actions.contains(&action)
+            {
+                actions.push(action);
+            }
+        }
+        let Some(&action) = actions.choose(&mut self.random) else { return };
+        self.checked.bar += 1;
+        if !self.send(Message::Point(Target::Act(action))) {
+            let check = format!("the bar’s {action:?} is answered");
+            wrong(&check, &self.visitor.screen());
+        }
+    }
+
+    /// The body of the screen, as text.
+    fn body(&self, visitor: &Visitor) -> String {
+        let Some(Regions { body, .. }) = Regions::of(Rect::new(0, 0, self.size.0, self.size.1)) else {
+            return String::new();
+        };
+        let buffer = visitor.picture().0;
+        let row = |row: Rect| row.positions().map(|at| buffer[at].symbol().to_owned()).collect::<String>();
+        body.rows().map(|line| row(line).trim_end().to_owned() + "\n").collect()
+    }
+
+    /// Takes a move back and plays it again, where there is one to be taken back: the game is as it was. Then looks at the
+    /// same game in an arcade where nothing else was done.
+    fn undo_and_redo(&mut self) {
+        self.wait();
+        let since = self.visitor.effects.len();
+        self.key("ctrl-u");
+        let Some(undone) = kept(&self.visitor, since).cloned() else { return };
+        let since = self.visitor.effects.len();
+        self.key("ctrl-r");
+        self.wait();
+        let Some(redone) = kept(&self.visitor, since).cloned() else {
+            return wrong("redo plays what was undone", &format!("{undone:?}\n{}", self.visitor.screen()));
+        };
+        self.checked.undo += 1;
+        assert!(undone.played < redone.played, "{undone:?}\n{redone:?}");
+        self.alone(&redone);
+    }
+
+    /// Opens `record` in another arcade, in which the worker never answers.
+    fn opened(&self, record: &GameRecord) -> Visitor {
+        let mut visitor = Visitor::with(self.size.0, self.size.1, self.settings.clone(), Depth::TrueColour);
+        visitor.send(Message::Day(Day(20_778)));
+        visitor.send(Message::Records(News::Open(Vec::new())));
+        let tag = Tag { key: GameKey::Kept(1_000), ..record.tag.clone() };
+        visitor.send(Message::Open(Box::new(GameRecord { tag, ..record.clone() })));
+        visitor.wait(1_000);
+        visitor
+    }
+
+    /// The game of `record`, where nothing but moves is made: undo and redo change nothing, and after a move it opens as
+    /// it stands.
+    fn alone(&mut self, record: &GameRecord) {
+        let kind = record.tag.kind;
+        let mut here = self.opened(record);
+        let (before, since) = (self.body(&here), here.effects.len());
+        here.press("ctrl-u").wait(1_000);
+        if kept(&here, since).is_some() {
+            here.press("ctrl-r").wait(1_000);
+            let after = self.body(&here);
+            if before != after {
+                wrong(
+                    &format!("undo and redo change nothing ({kind})"),
+                    &format!("{record:?}\n{before}\nand after undo and redo\n{after}"),
+                );
+            }
+        }
+        let mut here = self.opened(record);
+        let letter = char::from(self.random.random_range(b'a'..=b'z'));
+        let keys = match kind {
+            GameKind::WordGame if here.sees("type a word") => format!("{letter} enter"),
+            GameKind::WordGame => "enter".to_owned(),
+            GameKind::EvilHangman if record.tag.setup.contains("guesser") => "enter".to_owned(),
+            GameKind::EvilHangman => letter.to_string(),
+            GameKind::Etaoin | GameKind::EndGame => ["left left", "right right"][usize::from(letter > 'm')].to_owned(),
+        };
+        let since = here.effects.len();
+        here.press(&keys).wait(1_000);
+        let Some(moved) = kept(&here, since).cloned() else { return };
+        if moved.tag.key != GameKey::Kept(1_000) {
+            return;
+        }
+        self.checked.restore += 1;
+        let (here, there) = (self.body(&here), self.body(&self.opened(&moved)));
+        if here != there {
+            wrong(
+                &format!("restore gives the screen back ({kind})"),
+                &format!("{moved:?}\n{here}\nand opened anew\n{there}"),
+            );
+        }
+    }
+}
+
+/// The game as it was last kept since effect `since`.
+fn kept(visitor: &Visitor, since: usize) -> Option<&GameRecord> {
+    visitor.effects[since..].iter().rev().find_map(|effect| match effect {
+        Effect::Records(Order::Keep(record)) => Some(record),
+        _ => None,
+    })
+}
+
+/// Fails, unless this check is known to.
+fn wrong(check: &str, told: &str) {
+    assert!(KNOWN.contains(&check), "{check}: {told}");
+}
+
+/// What the records answer.
+fn answer(order: &Order) -> Option<News> {
+    let World { games, entries, .. } = world();
+    Some(match order {
+        Order::Keep(_) => return None,
+        Order::List(filter) => {
+            let fits = |entry: &&Entry| filter.kind.is_none_or(|kind| entry.kind == kind);
+            News::Listed(entries.iter().filter(fits).cloned().collect())
+        }
+        Order::Read(row) => {
+            let game = entries.iter().position(|entry| entry.row == *row).map(|at| Box::new(games[at].clone()));
+            News::Read(*row, game)
+        }
+        Order::Delete(rows) => News::Deleted(rows.iter().map(|&row| GameKey::Kept(row)).collect()),
+        Order::Export(..) => News::Exported(PathBuf::from("/some/where/arcade-games.json")),
+        Order::Import(_) => News::NotImported("There is no such file.".into()),
+    })
+}
+
+/// What the worker finds for a task that takes no time to speak of; of the others, that it came to grief.
+fn computed(task: &Task) -> Vec<Report> {
+    use std::sync::mpsc::channel;
+
+    use arcade::work::Worker;
+    if !matches!(task, Task::Hand(_)) {
+        return vec![Report::Failed("The computation stopped: it takes too long. The game goes on.".into())];
+    }
+    let (tell, inbox) = channel();
+    let mut worker = Worker::new(move |_, report| drop(tell.send(report)));
+    worker.start(Ticket::default(), task.clone());
+    let mut reports = Vec::new();
+    while let Ok(report) = inbox.recv() {
+        let done = matches!(report, Report::Done | Report::Failed(_));
+        reports.push(report);
+        if done {
+            break;
+        }
+    }
+    reports
+}
+
+/// Makes journeys with the seeds from `first` on until there were so many events.
+fn travel(first: u64, events: u32) {
+    let mut checked = Checked::default();
+    for seed in first..first + u64::from(events / EVENTS) {
+        let mut journey = Journey::new(seed);
+        for _ in 0..EVENTS {
+            journey.step();
+        }
+        checked.bar += journey.checked.bar;
+        checked.undo += journey.checked.undo;
+        checked.restore += journey.checked.restore;
+    }
+    println!("{checked:?}");
+    // A journey that never comes to the point checks nothing.
+    let least = events / 2_000;
+    assert!(checked.bar > least && checked.undo > least && checked.restore > least, "{checked:?}");
+}
+
+#[test]
+fn anything_at_all_may_happen() {
+    travel(1, 20_000);
+}
+
+#[test]
+#[ignore = "the long form"]
+fn anything_at_all_may_happen_a_million_times() {
+    travel(1_000, 1_000_000);
+}
