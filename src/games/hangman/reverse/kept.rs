@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::hangman::{Dictionary, Guesser};
+use crate::engine::hangman::{Dictionary, Guesser, ReverseRules};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::GameKind;
 use crate::play::Kept;
@@ -35,19 +35,25 @@ impl ReverseSetup {
         }
     }
 
-    /// Who guesses; nothing if the name is not known.
+    /// Who guesses; None when the name is not known.
     pub fn guesser(&self) -> Option<Guesser> {
         Guesser::ALL.into_iter().find(|guesser| guesser.name() == self.guesser)
     }
 
-    /// Which words are played with; nothing if the name is not known.
+    /// Which words are played with; None when the name is not known.
     pub fn tier(&self) -> Option<Tier> {
         self.tier.parse().ok()
     }
 
-    /// The words of `lexicon` that it is played with; nothing if there are none.
+    /// The words of `lexicon` that it is played with; None when there are none.
     pub fn dictionary(&self, lexicon: &Lexicon) -> Option<Arc<Dictionary>> {
         Some(Arc::new(Dictionary::new(lexicon, self.tier()?, self.length).ok()?))
+    }
+
+    /// The engine's rules, with words of `lexicon`; None when they make no sense.
+    pub fn rules(&self, lexicon: &Lexicon) -> Option<ReverseRules> {
+        let (dictionary, guesser) = (self.dictionary(lexicon)?, self.guesser()?);
+        Some(ReverseRules { dictionary, guesser, lives: self.lives })
     }
 }
 
