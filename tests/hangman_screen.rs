@@ -222,7 +222,7 @@ fn asked(visitor: &Visitor) -> (Ticket, &Task) {
         Effect::Compute(ticket, task) => Some((*ticket, task)),
         _ => None,
     });
-    computed.expect("nothing was asked")
+    computed.unwrap_or_else(|| panic!("nothing was asked\n{}", visitor.screen()))
 }
 
 /// Lets what was last asked fail.

@@ -28,7 +28,7 @@ impl OpenScreen {
             Place::Menu => Self::new(place, Menu::default()),
             Place::Daily => Self::new(place, Daily::new(cx)),
             Place::Etaoin => Self::new(place, Etaoin::new(cx)),
-            Place::Hangman => Self::new(place, hangman::new(cx)),
+            Place::Hangman => Self { place, screen: hangman::open(cx) },
             Place::EndGame => Self::new(place, EndGame::new(cx)),
             Place::Lab => Self::new(place, Lab::new(cx)),
             Place::WordGame => Self::new(place, WordGame::new(cx)),
@@ -49,7 +49,7 @@ impl OpenScreen {
             GameKind::Etaoin => Box::new(Etaoin::restore(record, cx)?),
             GameKind::EndGame => Box::new(EndGame::restore(record, cx)?),
             GameKind::WordGame => Box::new(WordGame::restore(record, cx)?),
-            GameKind::EvilHangman => Box::new(hangman::restore(record, cx)?),
+            GameKind::EvilHangman => hangman::restore(record, cx)?,
         };
         Some(Self { place: Place::of(kind), screen })
     }

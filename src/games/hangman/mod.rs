@@ -18,15 +18,15 @@ use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
 pub use kept::HangmanSetup;
 pub use reverse::ReverseSetup;
-use setup::{SetupForm, SetupLines};
+use setup::SetupForm;
 
 /// The Evil Hangman screen, with the form as new games begin.
-pub(crate) fn new(cx: &Context<'_>) -> FormOrGame<SetupLines> {
-    FormOrGame::form(GameKind::EvilHangman, SetupForm::begin(&cx.settings.presets.hangman, cx.lexicon))
+pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {
+    Box::new(FormOrGame::form(GameKind::EvilHangman, SetupForm::begin(&cx.settings.presets.hangman, cx.lexicon)))
 }
 
 /// The screen with the game that `record` keeps, of either way to play; None when the record makes no sense.
-pub(crate) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<FormOrGame<SetupLines>> {
+pub fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
     let preset = &cx.settings.presets.hangman;
     let (form, game): (_, Box<dyn Screen>) = if let Some(kept) = ReverseSetup::read(&record.tag.setup) {
         let form = SetupForm::of_reverse(&kept, preset, cx.lexicon)?;
@@ -36,5 +36,5 @@ pub(crate) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<FormO
         let form = SetupForm::of_game(&kept, preset, cx.lexicon)?;
         (form, Box::new(play::restore(&kept, record, cx)?))
     };
-    Some(FormOrGame::game(GameKind::EvilHangman, form, game))
+    Some(Box::new(FormOrGame::game(GameKind::EvilHangman, form, game)))
 }

@@ -16,7 +16,7 @@ use crate::widgets::form::{Choice, Field, Value};
 
 /// The lines of the form, top to bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Slot {
+pub(super) enum Slot {
     Side,
     Host,
     Guesser,
@@ -29,7 +29,7 @@ pub(crate) enum Slot {
 
 /// The form's lines.
 #[derive(Debug)]
-pub(crate) struct SetupLines {
+pub(super) struct SetupLines {
     side: Choice<Side>,
     host: Choice<Host>,
     guesser: Choice<Guesser>,
