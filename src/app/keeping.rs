@@ -78,14 +78,13 @@ impl Keeping {
         self.last = Some(record.clone());
     }
 
-    /// Lets the game that was last kept wait, if it was not over when the one of `record`, or one without a move yet,
-    /// took its place on the screen of `place`.
-    fn let_replaced_wait(&mut self, record: Option<&GameRecord>, place: Place) {
-        let replaced = self.last.as_ref().filter(|last| {
-            last.outcome.is_none()
-                && Place::of(last.tag.kind) == place
-                && record.is_none_or(|record| record.tag.key != last.tag.key)
-        });
+    /// Lets the game that was last kept wait, if it was not over when the game known by `key`, or the form, took its place
+    /// on the screen of `place`.
+    fn let_replaced_wait(&mut self, key: Option<GameKey>, place: Place) {
+        let replaced = self
+            .last
+            .as_ref()
+            .filter(|last| last.outcome.is_none() && Place::of(last.tag.kind) == place && key != Some(last.tag.key));
         if let Some(replaced) = replaced.cloned() {
             self.unfinished.retain(|record| record.tag.kind != replaced.tag.kind);
             self.unfinished.push(replaced);
@@ -112,7 +111,8 @@ impl App {
         if record == self.keeping.last {
             return;
         }
-        self.keeping.let_replaced_wait(record.as_ref(), self.open.place);
+        let key = self.open.screen.tag_mut().map(|tag| tag.key);
+        self.keeping.let_replaced_wait(key, self.open.place);
         if let Some(record) = record {
             self.keeping.take_in(&record);
             effects.push(Effect::Records(Order::Keep(record)));

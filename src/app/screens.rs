@@ -1,8 +1,7 @@
 //! The screens by their places.
 
-use crate::games::hangman::Hangman;
 use crate::games::wordgame::WordGame;
-use crate::games::{endgame, etaoin};
+use crate::games::{endgame, etaoin, hangman};
 use crate::model::{GameKind, GameRecord};
 use crate::pages::{Daily, Lab, Menu, Records, SettingsScreen};
 use crate::screen::{Context, Place, Screen};
@@ -27,7 +26,7 @@ impl OpenScreen {
             Place::Menu => Self::new(place, Menu::default()),
             Place::Daily => Self::new(place, Daily::new(cx)),
             Place::Etaoin => Self { place, screen: etaoin::open(cx) },
-            Place::Hangman => Self::new(place, Hangman::new(cx)),
+            Place::Hangman => Self { place, screen: hangman::open(cx) },
             Place::EndGame => Self { place, screen: endgame::open(cx) },
             Place::Lab => Self::new(place, Lab::new(cx)),
             Place::WordGame => Self::new(place, WordGame::new(cx)),
@@ -48,7 +47,7 @@ impl OpenScreen {
             GameKind::Etaoin => etaoin::restore(record, cx)?,
             GameKind::EndGame => endgame::restore(record, cx)?,
             GameKind::WordGame => Box::new(WordGame::restore(record, cx)?),
-            GameKind::EvilHangman => Box::new(Hangman::restore(record, cx)?),
+            GameKind::EvilHangman => hangman::restore(record, cx)?,
         };
         Some(Self { place: Place::of(kind), screen })
     }

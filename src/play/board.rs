@@ -115,6 +115,10 @@ pub trait Board: Debug + Sized {
     fn typing(_bout: &Bout<Self>) -> bool {
         false
     }
+    /// Whether a text is being typed that needs even the keys of every game, such as Backspace.
+    fn needs_all_keys(_bout: &Bout<Self>) -> bool {
+        false
+    }
     /// The actions for the key bar while no panel is open, most wanted first.
     fn live(bout: &Bout<Self>) -> Vec<Action>;
     /// The actions for the key bar while the debug overlay is open.

@@ -388,7 +388,7 @@ impl<B: Board> Bout<B> {
                         self.close_panel(cx);
                         true
                     }
-                    Input::Act(Action::Debug) => self.handle_common(Action::Debug, cx),
+                    Input::Act(Action::Debug) => self.handle_on_board(input, cx),
                     // The board under the review shows the past: nothing can be played there.
                     Input::Act(action) => {
                         matches!(action, Action::Hint | Action::TakeFirst | Action::TakeLast | Action::EndHand)

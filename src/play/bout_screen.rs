@@ -48,7 +48,9 @@ impl<B: Board> Screen for Bout<B> {
         if self.panel().review().is_none() {
             scopes.extend(B::scopes(self));
         }
-        scopes.push(Scope::Game);
+        if self.panel().review().is_some() || !B::needs_all_keys(self) {
+            scopes.push(Scope::Game);
+        }
         scopes
     }
 

@@ -1,10 +1,11 @@
-//! What each engine costs on one row, measured now.
+//! What computations cost on this machine, measured now: each engine on one row, the splits of a hangman position.
 
 use std::time::{Duration, Instant};
 
 use super::Report;
 use crate::engine::Cancel;
 use crate::engine::ends::{Engine, Limits, Valuation};
+use crate::engine::hangman::{Game, Letter};
 
 /// One engine's work on one row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,6 +14,17 @@ pub struct Measured {
     pub valuation: Valuation,
     /// The median time of one run.
     pub time: Duration,
+}
+
+/// What splitting the words of a hangman position takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SplitTimes {
+    /// Splitting them by one letter.
+    pub one: Duration,
+    /// Splitting them by all letters at once.
+    pub all: Duration,
+    /// Preparing all words of the game, once.
+    pub built: Duration,
 }
 
 /// Samples are taken until this much time is spent, at least one and at most [`MOST_SAMPLES`].
@@ -52,4 +64,19 @@ fn measure(engine: Engine, row: &[i64], cancel: &Cancel) -> Result<Measured, Str
     }
     times.sort_unstable();
     Ok(Measured { valuation, time: times[times.len() / 2] })
+}
+
+/// Splits the words that are left in `game` by `letter` and by all letters, prepares its words anew, and tells the times.
+pub(super) fn splits(game: &Game, letter: Letter, tell: &dyn Fn(Report)) {
+    let dictionary = game.dictionary();
+    let all = time(|| dictionary.splits(game.candidates()));
+    let one = time(|| game.families(letter));
+    let built = time(|| dictionary.rebuilt());
+    tell(Report::Splits(SplitTimes { one, all, built }));
+}
+
+fn time<T>(run: impl FnOnce() -> T) -> Duration {
+    let begun = Instant::now();
+    std::hint::black_box(run());
+    begun.elapsed()
 }

@@ -16,14 +16,14 @@ use std::sync::Arc;
 
 pub use hands::{HandReport, HandTask};
 pub use hangman::{HangmanReport, HangmanTask, Mind};
-pub use measure::Measured;
+pub use measure::{Measured, SplitTimes};
 pub use timing::{TimingReport, time_engines};
 pub use tournament::play as play_tournament;
 pub use worker::Worker;
 
 use crate::engine::endgame::tournament::{Setup as Tournament, Standings};
 use crate::engine::ends::Engine;
-use crate::engine::hangman::{Contest, Host, Player, Score};
+use crate::engine::hangman::{Contest, Game, Host, Letter, Player, Score};
 use crate::engine::lab::{Experiment, TestWord};
 
 /// Which request a report answers: every request for a computation has its own.
@@ -45,6 +45,13 @@ pub enum Task {
     MeasureEngines {
         /// The items of the row.
         row: Arc<[i64]>,
+    },
+    /// Measure what splitting the words of a hangman position takes.
+    MeasureSplits {
+        /// The game as it stands.
+        game: Box<Game>,
+        /// The letter to split by alone.
+        letter: Letter,
     },
     /// Answer a question about a game of hangman.
     Hangman(Mind, HangmanTask),
@@ -70,6 +77,8 @@ pub enum Report {
     Begun(Engine),
     /// An engine has finished, or says why it will not try.
     Engine(Engine, Result<Measured, String>),
+    /// What the splits of a hangman position took.
+    Splits(SplitTimes),
     /// An answer about hangman.
     Hangman(HangmanReport),
     /// The timing of the engines goes on.

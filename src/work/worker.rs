@@ -86,6 +86,7 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
     }
     match task {
         Task::MeasureEngines { row } => measure::engines(row, cancel, tell),
+        Task::MeasureSplits { game, letter } => measure::splits(game, *letter, tell),
         Task::Hangman(mind, question) => hangman::perform(mind, question, cancel, tell),
         Task::TimeEngines(experiment) => {
             timing::time_engines(experiment, cancel, |report| tell(Report::Timing(report)));

@@ -8,7 +8,7 @@ use arcade::engine::Cancel;
 use arcade::engine::hangman::solver::{Solver, Stop, Verdict, naive};
 use arcade::engine::hangman::{
     Answer, Confession, Contest, Contradiction, Dictionary, Family, Game, Guess, Guesser, Host, Letter, LetterSet,
-    Outcome, Pattern, Places, Player, Refusal, Reverse, Setup, Turn, values,
+    Outcome, Pattern, Places, Player, Refusal, Reverse, ReverseRules, Setup, Turn, values,
 };
 use arcade::engine::lexicon::{Lexicon, Tier};
 use proptest::prelude::*;
@@ -193,13 +193,19 @@ fn the_confession_counts_families_hits_and_honest_losses() {
 
 #[test]
 fn an_impossible_answer_is_noticed_and_the_guess_it_contradicts_is_named() {
-    let mut reverse = Reverse::new(dictionary(NINE));
+    let rules = ReverseRules { dictionary: dictionary(NINE), guesser: Guesser::Frequent, lives: 8 };
+    let mut reverse = Reverse::new(&rules);
     reverse.answer(letter('o'), [1, 2].into_iter().collect()).unwrap();
-    let error = reverse.answer(letter('e'), Places::one(3)).unwrap_err();
-    assert_eq!(error, Contradiction::NoWord { letter: letter('e'), against: Some((letter('o'), 1)) });
-    assert!(error.to_string().contains("your answer to E contradicts the one to O"), "{error}");
     let taken = reverse.answer(letter('e'), Places::one(1)).unwrap_err();
     assert_eq!(taken, Contradiction::Taken { place: 2, shows: Some(letter('o')) });
+    reverse.answer(letter('e'), Places::one(3)).unwrap();
+    let conceded = reverse.conceded().unwrap();
+    assert_eq!(*conceded, Contradiction::NoWord { letter: letter('e'), against: Some((letter('o'), 1)) });
+    assert!(conceded.to_string().contains("your answer to E contradicts the one to O"), "{conceded}");
+    assert!(reverse.is_over() && reverse.answer(letter('t'), Places::NONE).is_err());
+    assert_eq!((reverse.candidates().len(), reverse.moves().len(), reverse.answers().len()), (2, 2, 1));
+    assert_eq!(reverse.undo(), Some((letter('e'), Places::one(3))));
+    assert!(!reverse.is_over() && reverse.conceded().is_none());
     assert_eq!(reverse.candidates().len(), 2);
 }
 

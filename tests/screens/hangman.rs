@@ -1,6 +1,10 @@
 //! Evil Hangman by keys alone.
 
+use std::time::Duration;
+
 use crate::support::Visitor;
+use arcade::app::{Effect, Message};
+use arcade::work::{Report, SplitTimes, Task, Ticket};
 
 /// A game as the form stands at first.
 fn hangman(columns: u16, rows: u16) -> Visitor {
@@ -211,6 +215,101 @@ fn the_computer_gives_up_where_no_word_fits() {
     assert!(visitor.sees("you win"), "{}", visitor.screen());
     visitor.press("f6 esc enter").compute();
     assert!(!visitor.sees("you win"), "{}", visitor.screen());
+}
+
+/// What was last asked of the worker.
+fn asked(visitor: &Visitor) -> (Ticket, &Task) {
+    let computed = visitor.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Compute(ticket, task) => Some((*ticket, task)),
+        _ => None,
+    });
+    computed.unwrap_or_else(|| panic!("nothing was asked\n{}", visitor.screen()))
+}
+
+/// Lets what was last asked fail.
+fn fail(visitor: &mut Visitor) {
+    let (ticket, _) = asked(visitor);
+    visitor.send(Message::Work(ticket, Report::Failed("The computation stopped: a test. The game goes on.".into())));
+    assert!(visitor.sees("The computation stopped"), "{}", visitor.screen());
+    visitor.press("enter");
+}
+
+#[test]
+fn a_computer_that_fails_to_choose_a_letter_is_asked_again_by_enter() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("down down down enter right enter");
+    let (first, _) = asked(&visitor);
+    fail(&mut visitor);
+    assert!(visitor.sees("Enter asks it again"), "{}", visitor.screen());
+    visitor.press("enter");
+    assert_ne!(asked(&visitor).0, first);
+    assert!(visitor.sees("The computer thinks"), "{}", visitor.screen());
+    visitor.compute();
+    assert!(visitor.sees("Is there"), "{}", visitor.screen());
+}
+
+/// Against the perfect host, with the form's words.
+fn perfect_host() -> Visitor {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.press("down down down enter down right right right enter");
+    assert!(visitor.sees("host perfect"), "{}", visitor.screen());
+    visitor
+}
+
+#[test]
+fn a_guess_that_the_host_ponders_can_be_taken_back() {
+    let mut visitor = perfect_host();
+    visitor.write("e");
+    assert!(visitor.sees("The host ponders"), "{}", visitor.screen());
+    let (late, _) = asked(&visitor);
+    visitor.press("ctrl-u");
+    assert!(visitor.sees("Taken back: E.") && !visitor.sees("The host ponders"), "{}", visitor.screen());
+    assert!(matches!(asked(&visitor).1, Task::Hangman(..)) && asked(&visitor).0 != late);
+    visitor.press("esc");
+    assert!(!visitor.sees("continue"), "no game waits\n{}", visitor.screen());
+    visitor.press("enter");
+}
+
+#[test]
+fn a_guess_whose_answer_fails_can_be_made_again() {
+    let mut visitor = perfect_host();
+    visitor.write("e");
+    fail(&mut visitor);
+    assert!(!visitor.sees("The host ponders"), "{}", visitor.screen());
+    visitor.write("e");
+    assert!(visitor.sees("The host ponders"), "{}", visitor.screen());
+    visitor.compute();
+    assert!(visitor.sees("No E.") || visitor.sees("One E."), "{}", visitor.screen());
+}
+
+#[test]
+fn scrolling_past_the_end_leaves_the_way_back_open() {
+    let mut visitor = hangman(80, 24);
+    visitor.press("f4");
+    for _ in 0..1_000 {
+        visitor.press("down");
+    }
+    let end = visitor.screen();
+    visitor.press("up");
+    assert_ne!(visitor.screen(), end);
+    visitor.press("down down");
+    assert_eq!(visitor.screen(), end);
+}
+
+#[test]
+fn the_times_of_the_splits_are_measured_on_the_worker() {
+    let mut visitor = hangman(80, 24);
+    visitor.write("ea").compute().press("f4 shift-f4");
+    let (ticket, task) = asked(&visitor);
+    assert!(matches!(task, Task::MeasureSplits { .. }), "{task:?}");
+    let times = SplitTimes {
+        one: Duration::from_nanos(4_200),
+        all: Duration::from_nanos(31_400),
+        built: Duration::from_micros(2_500),
+    };
+    visitor.send(Message::Work(ticket, Report::Splits(times)));
+    visitor.send(Message::Work(ticket, Report::Done));
+    insta::assert_snapshot!("hangman_times", visitor.styled_screen());
 }
 
 #[test]

@@ -3,16 +3,16 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::{Dictionary, Letter, LetterSet, Pattern, Places};
+use super::{Dictionary, Guesser, Letter, LetterSet, Pattern, Places};
 
-/// Why a person's answer is refused.
+/// Why a person's answer can't be taken, or why the computer gave up on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Contradiction {
     /// A place beyond the word, or one that already shows another letter.
     Taken {
         /// The place, from 1.
         place: usize,
-        /// What it shows; `None` when the word has no such place.
+        /// What it shows; None when there is no such place.
         shows: Option<Letter>,
     },
     /// No word of the list agrees with this answer and those before it.
@@ -49,29 +49,48 @@ impl fmt::Display for Contradiction {
 
 impl std::error::Error for Contradiction {}
 
-/// A game in which the computer guesses.
+/// All that a game is in which the computer guesses, before its first letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReverseRules {
+    /// The words that the person may think of.
+    pub dictionary: Arc<Dictionary>,
+    /// Who guesses.
+    pub guesser: Guesser,
+    /// Misses that hang the computer.
+    pub lives: u32,
+}
+
+/// A game in which the computer guesses. Its rules and the answers say all about it.
+///
+/// An answer with which no word agrees ends it: the computer gives up. That answer is the last of the moves; words,
+/// pattern and lives stay as they were before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reverse {
-    dictionary: Arc<Dictionary>,
-    answers: Vec<(Letter, Places)>,
+    rules: ReverseRules,
+    moves: Vec<(Letter, Places)>,
     pattern: Pattern,
     candidates: Vec<u32>,
+    conceded: Option<Contradiction>,
 }
 
 impl Reverse {
-    /// The game before the first guess.
-    pub fn new(dictionary: Arc<Dictionary>) -> Self {
+    /// The game before the first letter.
+    pub fn new(rules: &ReverseRules) -> Self {
         Self {
-            answers: Vec::new(),
-            pattern: Pattern::blank(dictionary.length()),
-            candidates: dictionary.all(),
-            dictionary,
+            moves: Vec::new(),
+            pattern: Pattern::blank(rules.dictionary.length()),
+            candidates: rules.dictionary.all(),
+            conceded: None,
+            rules: rules.clone(),
         }
     }
 
-    /// Takes the answer to `letter`: the places where the word has it. Nothing changes when it is refused.
+    /// Takes the answer to `letter`: the places where the word has it. When no word is left by it, the computer gives up.
+    ///
+    /// # Errors
+    /// When the letter was answered before, a place is taken, or the game is over; nothing has changed then.
     pub fn answer(&mut self, letter: Letter, places: Places) -> Result<(), Contradiction> {
-        if self.guessed().contains(letter) {
+        if self.is_over() || self.guessed().contains(letter) {
             return Err(Contradiction::NotAsked(letter));
         }
         for place in places.iter() {
@@ -81,49 +100,66 @@ impl Reverse {
                 Some(None) => {}
             }
         }
-        let left = self.dictionary.keep(&self.candidates, letter, places);
+        let left = self.rules.dictionary.keep(&self.candidates, letter, places);
         if left.is_empty() {
-            return Err(Contradiction::NoWord { letter, against: self.against(letter, places) });
+            self.conceded = Some(Contradiction::NoWord { letter, against: self.against(letter, places) });
+        } else {
+            self.pattern.show(letter, places);
+            self.candidates = left;
         }
-        self.answers.push((letter, places));
-        self.pattern.show(letter, places);
-        self.candidates = left;
+        self.moves.push((letter, places));
         Ok(())
     }
 
     /// The earlier answer that, left out, leaves the most words.
     fn against(&self, letter: Letter, places: Places) -> Option<(Letter, usize)> {
+        let dictionary = &self.rules.dictionary;
         let without = |skipped: usize| {
-            let others = self.answers.iter().enumerate().filter(|&(at, _)| at != skipped).map(|(_, answer)| *answer);
+            let others = self.moves.iter().enumerate().filter(|&(at, _)| at != skipped).map(|(_, answer)| *answer);
             let fits = others
                 .chain([(letter, places)])
-                .fold(self.dictionary.all(), |left, (letter, places)| self.dictionary.keep(&left, letter, places));
+                .fold(dictionary.all(), |left, (letter, places)| dictionary.keep(&left, letter, places));
             fits.len()
         };
-        let counted = (0..self.answers.len()).map(|at| (self.answers[at].0, without(at)));
+        let counted = (0..self.moves.len()).map(|at| (self.moves[at].0, without(at)));
         counted.filter(|&(_, words)| words > 0).max_by_key(|&(_, words)| words)
     }
 
-    /// Takes back the last answer and returns its letter; `None` before the first.
-    pub fn undo(&mut self) -> Option<Letter> {
-        let (letter, _) = self.answers.pop()?;
-        let answers = std::mem::take(&mut self.answers);
-        *self = Self::new(Arc::clone(&self.dictionary));
-        for (letter, places) in answers {
-            // Each answer was accepted before, so it is accepted again.
+    /// Takes back the last answer and returns it; None before the first.
+    pub fn undo(&mut self) -> Option<(Letter, Places)> {
+        let last = self.moves.pop()?;
+        let moves = std::mem::take(&mut self.moves);
+        *self = Self::new(&self.rules);
+        for (letter, places) in moves {
+            // Each was taken once.
             let _ = self.answer(letter, places);
         }
-        Some(letter)
+        Some(last)
+    }
+
+    /// What the game started from.
+    pub const fn rules(&self) -> &ReverseRules {
+        &self.rules
     }
 
     /// The words it is played with.
     pub const fn dictionary(&self) -> &Arc<Dictionary> {
-        &self.dictionary
+        &self.rules.dictionary
     }
 
-    /// The letters asked for, and where they are.
+    /// The letters asked for and where they are, the answer on which the computer gave up among them.
+    pub fn moves(&self) -> &[(Letter, Places)] {
+        &self.moves
+    }
+
+    /// The same without the answer on which the computer gave up.
     pub fn answers(&self) -> &[(Letter, Places)] {
-        &self.answers
+        &self.moves[..self.moves.len() - usize::from(self.conceded.is_some())]
+    }
+
+    /// Why the computer gave up; None when it did not.
+    pub const fn conceded(&self) -> Option<&Contradiction> {
+        self.conceded.as_ref()
     }
 
     /// The word as far as it is known.
@@ -131,23 +167,33 @@ impl Reverse {
         &self.pattern
     }
 
-    /// The words that agree with every answer; at least one.
+    /// The words that agree with every one of [`Self::answers`]; at least one.
     pub fn candidates(&self) -> &[u32] {
         &self.candidates
     }
 
-    /// The letters asked for so far.
+    /// The letters of [`Self::answers`].
     pub fn guessed(&self) -> LetterSet {
-        self.answers.iter().map(|&(letter, _)| letter).collect()
+        self.answers().iter().map(|&(letter, _)| letter).collect()
     }
 
-    /// How many answers were “nowhere”.
-    pub fn misses(&self) -> usize {
-        self.answers.iter().filter(|(_, places)| places.is_empty()).count()
+    /// How many of [`Self::answers`] were “nowhere”.
+    pub fn misses(&self) -> u32 {
+        self.answers().iter().filter(|(_, places)| places.is_empty()).count() as u32
+    }
+
+    /// Misses that are left before the computer is hanged; 0 when it is.
+    pub fn lives(&self) -> u32 {
+        self.rules.lives.saturating_sub(self.misses())
     }
 
     /// The word, once only one is left.
     pub fn found(&self) -> Option<u32> {
         if let [word] = self.candidates[..] { Some(word) } else { None }
+    }
+
+    /// Whether the computer knows the word, is hanged, or gave up.
+    pub fn is_over(&self) -> bool {
+        self.conceded.is_some() || self.lives() == 0 || self.found().is_some()
     }
 }

@@ -65,17 +65,17 @@ impl HangmanSetup {
         format!("host {} · {tier}, {length} letters · seed {:04x}", host.name(), seed & 0xffff)
     }
 
-    /// Which words are played with; `None` if the name is not known.
+    /// Which words are played with; None when the name is not known.
     pub fn tier(&self) -> Option<Tier> {
         self.tier.parse().ok()
     }
 
-    /// Whom the game is played against; `None` if the name is not known.
+    /// Whom the game is played against; None when the name is not known.
     pub fn host(&self) -> Option<Host> {
         Host::ALL.into_iter().find(|host| host.name() == self.host)
     }
 
-    /// The engine's setup, with words of `lexicon`; `None` if it makes no sense.
+    /// The engine's setup, with words of `lexicon`; None when it makes no sense.
     pub fn game(&self, lexicon: &Lexicon) -> Option<Setup> {
         let host = self.host()?;
         let dictionary = Arc::new(Dictionary::new(lexicon, self.tier()?, self.length).ok()?);

@@ -2,13 +2,14 @@
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
-use super::{HangmanSetup, ReverseSetup};
+use super::{HangmanSetup, ReverseSetup, play, reverse};
 use crate::engine::hangman::solver::Bounds;
-use crate::engine::hangman::{Dictionary, Guesser, Host, Setup, lengths, values};
+use crate::engine::hangman::{Dictionary, Guesser, Host, ReverseRules, Setup, lengths, values};
 use crate::engine::lexicon::{Lexicon, Tier};
+use crate::play::Kept;
 use crate::play::form::{Form, Lines};
+use crate::screen::{Context, Screen};
 use crate::settings::{Change, HangmanPreset, MOST_LIVES, Side};
 use crate::widgets::figures::grouped;
 use crate::widgets::form::{Choice, Field, Value};
@@ -24,14 +25,6 @@ pub(super) enum Slot {
     Lives,
     WholeWords,
     Remaining,
-}
-
-/// The game that a form describes.
-pub(super) enum Start {
-    /// The person guesses.
-    Guessing { setup: Setup, source: String, known: Option<Bounds>, show_remaining: bool, built: Duration },
-    /// The computer guesses.
-    Reverse { dictionary: Arc<Dictionary>, guesser: Guesser, lives: u32, source: String },
 }
 
 /// The form's lines.
@@ -103,30 +96,6 @@ impl SetupLines {
             words: 0,
             known: None,
         }
-    }
-
-    /// The game that the form describes, or one sentence on why there is none.
-    pub(super) fn start(&self, lexicon: &Lexicon, seed: u64) -> Result<Start, String> {
-        let (tier, length) = (self.tier.get(), self.length.get());
-        let begun = Instant::now();
-        let dictionary = Dictionary::new(lexicon, tier, length).map_err(|error| error.to_string())?;
-        let built = begun.elapsed();
-        let dictionary = Arc::new(dictionary);
-        let words = format!("{tier}, {length} letters");
-        if self.side.get() == Side::Think {
-            let guesser = self.guesser.get();
-            return Ok(Start::Reverse { dictionary, guesser, lives: self.lives.get(), source: words });
-        }
-        let lives = NonZeroU32::new(self.lives.get()).ok_or("A game needs at least one life.")?;
-        let host = self.host.get();
-        let source = HangmanSetup::source(host, tier, length, seed);
-        let setup = Setup { dictionary, lives, host, whole_words: self.whole_words.get(), seed };
-        Ok(Start::Guessing { setup, source, known: self.known, show_remaining: self.remaining.get(), built })
-    }
-
-    /// The words to choose from.
-    pub(super) fn tier(&self) -> Tier {
-        self.tier.get()
     }
 
     /// What the lives are worth against a perfect host.
@@ -241,5 +210,29 @@ impl Lines for SetupLines {
             whole_words: self.whole_words.get(),
             remaining: self.remaining.get(),
         }))
+    }
+
+    fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
+        let seed = cx.seed();
+        let (tier, length, lives) = (self.tier.get(), self.length.get(), self.lives.get());
+        let words = Some(cx.lexicon.fingerprint());
+        let dictionary = Dictionary::new(cx.lexicon, tier, length).map_err(|error| error.to_string())?;
+        let dictionary = Arc::new(dictionary);
+        if self.side.get() == Side::Think {
+            let guesser = self.guesser.get();
+            let source = format!("{tier}, {length} letters");
+            let kept = ReverseSetup::new(tier, &dictionary, guesser, lives, &source);
+            let rules = ReverseRules { dictionary, guesser, lives };
+            let tag = kept.tag(cx.new_game(), words);
+            let game = reverse::begin(&rules, source, tag, cx).map_err(|error| error.to_string())?;
+            return Ok(Box::new(game));
+        }
+        let lives = NonZeroU32::new(lives).ok_or("A game needs at least one life.")?;
+        let host = self.host.get();
+        let source = HangmanSetup::source(host, tier, length, seed);
+        let setup = Setup { dictionary, lives, host, whole_words: self.whole_words.get(), seed };
+        let kept = HangmanSetup::new(tier, &setup, &source, self.remaining.get());
+        let tag = kept.tag(cx.new_game(), words);
+        Ok(Box::new(play::begin(&kept, &setup, tag, cx).map_err(|error| error.to_string())?))
     }
 }

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use tui_input::Input as TextInput;
 
-use super::Scene;
+use super::{Scene, Scroll};
 use crate::engine::lexicon::Tier;
 use crate::widgets::Canvas;
 use crate::widgets::figures::grouped;
@@ -13,7 +13,7 @@ pub(super) fn draw(
     scene: &Scene<'_>,
     filter: &TextInput,
     filtering: bool,
-    scroll: usize,
+    scroll: &Scroll,
     area: Rect,
     canvas: &mut Canvas<'_>,
 ) {
@@ -42,7 +42,7 @@ pub(super) fn draw(
     let step = dictionary.length() as u16 + 2;
     let columns = usize::from(list.width / step).max(1);
     let rows = words.len().div_ceil(columns);
-    let from = scroll.min(rows.saturating_sub(usize::from(list.height)));
+    let from = scroll.first(rows, usize::from(list.height));
     for row in 0..usize::from(list.height) {
         for column in 0..columns {
             let Some(&word) = words.get((from + row) * columns + column) else { continue };

@@ -9,6 +9,7 @@ use super::Scene;
 use crate::engine::hangman::solver::Verdict;
 use crate::widgets::Canvas;
 use crate::widgets::figures::{duration, grouped};
+use crate::work::SplitTimes;
 
 /// What the solver knows.
 pub(super) fn draw_solver(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -41,17 +42,24 @@ pub(super) fn draw_solver(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>
 
 /// What the last partition cost, and the words it was made from.
 pub(super) fn draw_times(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-    let (game, times) = (scene.game, scene.times);
-    let words = game.candidates().len();
-    let each = |took: Duration| format!("{:>9.1} ns a word", took.as_nanos() as f64 / words.max(1) as f64);
-    let all_words = game.dictionary().len();
+    let words = scene.game.candidates().len();
+    let all_words = scene.game.dictionary().len();
+    let time = |of: fn(&SplitTimes) -> Duration| match &scene.times {
+        Some(times) => format!("{:>9}", duration(of(times))),
+        None if scene.timed => format!("{:>9}", "unknown"),
+        None => format!("{:>9}", "…"),
+    };
+    let each = |of: fn(&SplitTimes) -> Duration| {
+        let nanos = scene.times.as_ref().map(|times| of(times).as_nanos() as f64 / words.max(1) as f64);
+        nanos.map(|nanos| format!("   {nanos:>9.1} ns a word")).unwrap_or_default()
+    };
     draw_rows(
         &[
             ("words left", format!("{:>9} of {}", grouped(words as u128), grouped(all_words as u128))),
             ("", String::new()),
-            ("split by one letter", format!("{:>9}   {}", duration(times.one), each(times.one))),
-            ("split by all 26", format!("{:>9}   {}", duration(times.all), each(times.all))),
-            ("dictionary built in", format!("{:>9}", duration(times.built))),
+            ("split by one letter", time(|times| times.one) + &each(|times| times.one)),
+            ("split by all 26", time(|times| times.all) + &each(|times| times.all)),
+            ("dictionary built in", time(|times| times.built)),
         ],
         area,
         canvas,

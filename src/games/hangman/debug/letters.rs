@@ -3,14 +3,14 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::Scene;
+use super::{Scene, Scroll};
 use crate::engine::hangman::solver::Bounds;
 use crate::engine::hangman::{Letter, Pattern, information};
 use crate::widgets::Canvas;
 use crate::widgets::figures::grouped;
 
 /// The families that the letter under the cursor makes, with sample words.
-pub(super) fn draw_families(scene: &Scene<'_>, scroll: usize, area: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_families(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let (game, dictionary) = (scene.game, scene.game.dictionary());
     let families = game.families(scene.letter);
@@ -18,7 +18,7 @@ pub(super) fn draw_families(scene: &Scene<'_>, scroll: usize, area: Rect, canvas
         format!("{} makes {} of {} words", scene.letter, families.len(), grouped(game.candidates().len() as u128));
     canvas.line(area, Span::styled(title, theme.heading));
     let rows = usize::from(area.height.saturating_sub(1));
-    let from = scroll.min(families.len().saturating_sub(rows));
+    let from = scroll.first(families.len(), rows);
     for (row, family) in families.iter().skip(from).take(rows).enumerate() {
         let pattern = Pattern::of_family(dictionary.length(), scene.letter, family.places).to_string();
         let style = if family.is_miss() { theme.bad } else { theme.good };
@@ -36,7 +36,7 @@ pub(super) fn draw_families(scene: &Scene<'_>, scroll: usize, area: Rect, canvas
 }
 
 /// Every letter that can be guessed, the one that most words have first.
-pub(super) fn draw_table(scene: &Scene<'_>, scroll: usize, area: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let game = scene.game;
     let total = game.candidates().len();
@@ -48,7 +48,7 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: usize, area: Rect, canvas: &
     );
     canvas.line(area, Span::styled(head, theme.faint));
     let rows = usize::from(area.height.saturating_sub(1));
-    let from = scroll.min(letters.len().saturating_sub(rows));
+    let from = scroll.first(letters.len(), rows);
     for (row, &letter) in letters.iter().skip(from).take(rows).enumerate() {
         let split = scene.splits[letter.index()];
         let share = split.hits as f64 * 100.0 / total.max(1) as f64;
@@ -75,7 +75,7 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: usize, area: Rect, canvas: &
     }
 }
 
-/// `3` where it is known, `2–4` where bounds are, `·` where nothing is.
+/// `3` where it is known, `2–4` where bounds are, `·` where neither is.
 fn misses(forced: Option<Bounds>) -> String {
     match forced {
         None => "·".to_owned(),

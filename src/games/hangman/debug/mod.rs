@@ -4,7 +4,7 @@ mod candidates;
 mod figures;
 mod letters;
 
-use std::time::Duration;
+use std::cell::Cell;
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::layout::Rect;
@@ -16,28 +16,21 @@ use crate::actions::Action;
 use crate::engine::hangman::solver::{Analysis, Bounds};
 use crate::engine::hangman::{Game, Letter, Split};
 use crate::widgets::{Canvas, Target};
+use crate::work::SplitTimes;
 
 /// What the panes look at.
 pub(super) struct Scene<'a> {
     pub(super) game: &'a Game,
     pub(super) splits: &'a [Split; Letter::COUNT],
-    pub(super) times: Times,
+    /// What splitting its words took on this machine.
+    pub(super) times: Option<SplitTimes>,
+    /// Whether no more will be known of that.
+    pub(super) timed: bool,
     /// The misses that a perfect host forces once a letter is guessed, as far as that was worked out.
     pub(super) forced: &'a [Option<Bounds>; Letter::COUNT],
     pub(super) analysis: Option<&'a Analysis>,
     /// The letter under the cursor.
     pub(super) letter: Letter,
-}
-
-/// How long things took.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Times {
-    /// Preparing the words of the game.
-    pub(super) built: Duration,
-    /// Splitting the position by one letter, the best.
-    pub(super) one: Duration,
-    /// Splitting it by all letters at once.
-    pub(super) all: Duration,
 }
 
 /// The panes, in the order in which a key steps through them.
@@ -65,12 +58,35 @@ impl Pane {
     }
 }
 
+/// Which lines of a pane are in sight.
+///
+/// How many there are, and how many fit, is known only where they are drawn: drawing clamps the first line in sight, so
+/// that the next key moves on from what is seen.
+#[derive(Debug, Default)]
+struct Scroll(Cell<usize>);
+
+impl Scroll {
+    /// The first of `count` lines in sight where `height` fit.
+    fn first(&self, count: usize, height: usize) -> usize {
+        self.0.set(self.0.get().min(count.saturating_sub(height)));
+        self.0.get()
+    }
+
+    /// Moves on by so many lines, or back.
+    fn step(&self, by: isize) {
+        self.0.set(self.0.get().saturating_add_signed(by));
+    }
+
+    fn reset(&self) {
+        self.0.set(0);
+    }
+}
+
 /// The overlay.
 #[derive(Debug, Default)]
-pub(super) struct Debug {
+pub(in crate::games::hangman) struct Debug {
     pane: Pane,
-    /// The first line in sight.
-    scroll: usize,
+    scroll: Scroll,
     /// Only candidates with this in them are listed.
     filter: TextInput,
     /// Whether keys go to the filter.
@@ -80,12 +96,17 @@ pub(super) struct Debug {
 impl Debug {
     /// Looks at a new position, from its beginning.
     pub(super) fn arrive(&mut self) {
-        self.scroll = 0;
+        self.scroll.reset();
     }
 
     /// Whether keys go to the filter.
     pub(super) const fn filtering(&self) -> bool {
         self.filtering
+    }
+
+    /// Whether the pane of the times is in sight.
+    pub(super) fn shows_times(&self) -> bool {
+        self.pane == Pane::Times
     }
 
     /// One sentence on what the pane shows.
@@ -112,17 +133,17 @@ impl Debug {
 
     /// Handles an action; false if it means nothing here.
     pub(super) fn act(&mut self, action: Action) -> bool {
-        const PAGE: usize = 10;
+        const PAGE: isize = 10;
         let now = Pane::ALL.iter().position(|&pane| pane == self.pane).unwrap_or(0);
         match action {
             Action::Debug => return self.open((now + 1) % Pane::ALL.len()),
             Action::DebugBack => return self.open((now + Pane::ALL.len() - 1) % Pane::ALL.len()),
             Action::Confirm | Action::Back if self.filtering => self.filtering = false,
-            Action::Up => self.scroll = self.scroll.saturating_sub(1),
-            Action::Down => self.scroll += 1,
-            Action::PageUp => self.scroll = self.scroll.saturating_sub(PAGE),
-            Action::PageDown => self.scroll += PAGE,
-            Action::Home => self.scroll = 0,
+            Action::Up => self.scroll.step(-1),
+            Action::Down => self.scroll.step(1),
+            Action::PageUp => self.scroll.step(-PAGE),
+            Action::PageDown => self.scroll.step(PAGE),
+            Action::Home => self.scroll.reset(),
             _ => return false,
         }
         true
@@ -139,7 +160,7 @@ impl Debug {
                 self.filtering = false;
             } else {
                 self.filter.handle_event(event);
-                self.scroll = 0;
+                self.scroll.reset();
             }
             return true;
         }
@@ -165,9 +186,9 @@ impl Debug {
         let gap = if area.height > 8 { 2 } else { 1 };
         let rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
         match self.pane {
-            Pane::Candidates => candidates::draw(scene, &self.filter, self.filtering, self.scroll, rest, canvas),
-            Pane::Families => letters::draw_families(scene, self.scroll, rest, canvas),
-            Pane::Letters => letters::draw_table(scene, self.scroll, rest, canvas),
+            Pane::Candidates => candidates::draw(scene, &self.filter, self.filtering, &self.scroll, rest, canvas),
+            Pane::Families => letters::draw_families(scene, &self.scroll, rest, canvas),
+            Pane::Letters => letters::draw_table(scene, &self.scroll, rest, canvas),
             Pane::Solver => figures::draw_solver(scene, rest, canvas),
             Pane::Times => figures::draw_times(scene, rest, canvas),
         }

@@ -1,57 +1,39 @@
 //! The hint line, and what it knows: what to guess and why.
 
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
 
-use super::{Panel, Play, Remark, Study};
+use super::Play;
 use crate::engine::hangman::solver::Verdict;
 use crate::engine::hangman::{Host, Letter, Outcome};
-use crate::screen::ViewContext;
 use crate::theme::Theme;
 use crate::widgets::figures::grouped;
 
 impl Play {
-    /// The hint line.
-    pub(in crate::games::hangman) fn hint(&self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'static> {
-        let (label, sentence, style) = match &self.panel {
-            Panel::Debug(debug) => ("debug ", debug.caption(), theme.text),
-            Panel::Review(review) => ("review ", review.sentence(), theme.text),
-            Panel::Word(_) => match &self.remark {
-                Some(Remark::Refused(sentence)) => ("refused ", sentence.clone(), theme.bad),
-                _ => (
-                    "word ",
-                    "Type the whole word; Enter guesses it, Esc goes back. A wrong one costs a life.".into(),
-                    theme.text,
-                ),
-            },
-            Panel::None => match &self.remark {
-                Some(Remark::Refused(sentence)) => ("refused ", sentence.clone(), theme.bad),
-                Some(Remark::Told(told)) if !self.is_over() => {
-                    ("host ", format!("{told} {}", self.advice(cx.settings.live_hints)), theme.text)
-                }
-                Some(Remark::TakenBack(guess)) => {
-                    let sentence = format!("Taken back: {guess}. {}", self.advice(cx.settings.live_hints));
-                    ("undo ", sentence, theme.text)
-                }
-                _ => ("hint ", self.advice(cx.settings.live_hints), theme.text),
-            },
-        };
-        Line::from(vec![Span::styled(label, theme.accent), Span::styled(sentence, style)])
+    /// The label and the sentence of the hint line, with so many steps of the hint in sight.
+    pub(super) fn advice(&self, step: u8) -> (&'static str, String) {
+        if self.board.word.is_some() {
+            let sentence = "Type the whole word; Enter guesses it, Esc goes back. A wrong one costs a life.";
+            return ("word ", sentence.into());
+        }
+        match &self.board.news {
+            Some(news) if !self.is_over() => (news.label, format!("{} {}", news.sentence, self.next_guess(step))),
+            _ => ("hint ", self.next_guess(step)),
+        }
     }
 
-    fn advice(&self, live: bool) -> String {
+    fn next_guess(&self, step: u8) -> String {
         if self.is_over() {
-            return match self.game.setup().host {
+            return match self.game().setup().host {
                 Host::Honest => "Enter plays another; F6 goes through this one guess by guess.".into(),
                 _ => "Enter plays another, F6 reviews this one. Honest: words found by then; alive: a word left; \
                       sizes: of the families."
                     .into(),
             };
         }
-        if self.pending.is_some() {
+        if self.board.pending.is_some() {
             return "The host ponders…".into();
         }
-        match (self.shown_hints(live), self.best_letter()) {
+        match (step, self.best_letter()) {
             (0, _) | (_, None) => "Type a letter to guess it, or go to it with the arrows and press Enter.".into(),
             (1, Some(best)) => {
                 let vowel = matches!(best.lower(), 'a' | 'e' | 'i' | 'o' | 'u');
@@ -68,13 +50,13 @@ impl Play {
 
     /// Why `letter` is best.
     fn reason(&self, letter: Letter) -> String {
-        let split = self.position.splits[letter.index()];
-        let total = self.game.candidates().len();
-        let keeps = self.position.study.analysis().is_some_and(|analysis| analysis.winning.contains(letter));
+        let split = self.board.position.splits[letter.index()];
+        let total = self.game().candidates().len();
+        let keeps = self.board.position.analysis.is_some_and(|analysis| analysis.winning.contains(letter));
         if split.hits == total {
             return "it is in every word that is left.".into();
         }
-        if !self.show_remaining {
+        if !self.board.show_remaining {
             let share = split.hits as f64 * 100.0 / total.max(1) as f64;
             let why = if keeps { ", and it keeps your win safe" } else { ", more than any other" };
             return format!("{share:.0} % of the words have it{why}.");
@@ -90,9 +72,9 @@ impl Play {
 
     /// The verdict's mark, sentence and style.
     pub(super) fn verdict(&self) -> (&'static str, String) {
-        let lives = self.game.lives();
-        let host = self.game.setup().host;
-        let Some(analysis) = self.position.study.analysis() else {
+        let lives = self.game().lives();
+        let host = self.game().setup().host;
+        let Some(analysis) = self.board.position.analysis else {
             return ("…", "Who wins? Thinking.".into());
         };
         match (analysis.verdict, analysis.spare(lives)) {
@@ -105,7 +87,7 @@ impl Play {
                 ("×", "A win can’t be forced; an honest host leaves you luck.".into())
             }
             (Verdict::Host, _) => ("×", "Lost against perfect play.".into()),
-            (Verdict::Undecided, _) if matches!(self.position.study, Study::Done(_)) => {
+            (Verdict::Undecided, _) if self.board.position.studied => {
                 ("?", "Undecided: too deep to settle quickly.".into())
             }
             (Verdict::Undecided, _) => ("…", "Who wins? Thinking.".into()),
@@ -114,7 +96,7 @@ impl Play {
 
     /// The style of the verdict's mark.
     pub(super) fn verdict_style(&self, theme: &Theme) -> Style {
-        match self.position.study.analysis().map(|analysis| analysis.verdict) {
+        match self.board.position.analysis.map(|analysis| analysis.verdict) {
             Some(Verdict::Guesser) => theme.good,
             Some(Verdict::Host) => theme.bad,
             _ => theme.muted,
@@ -123,12 +105,12 @@ impl Play {
 
     /// How the game ended, in a sentence.
     pub(super) fn result(&self) -> Option<String> {
-        let word = |number| self.game.dictionary().word(number).to_uppercase();
-        let lives = self.game.lives();
-        Some(match self.game.outcome()? {
+        let word = |number| self.game().dictionary().word(number).to_uppercase();
+        let lives = self.game().lives();
+        Some(match self.game().outcome()? {
             Outcome::Won { word: found } => {
                 let left = if lives == 1 { "life" } else { "lives" };
-                let praise = match self.game.setup().host {
+                let praise = match self.game().setup().host {
                     Host::Honest => "Well guessed",
                     Host::Perfect => "Congratulations, you beat perfect play",
                     _ => "Congratulations, you beat a cheat",

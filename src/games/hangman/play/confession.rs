@@ -19,12 +19,12 @@ impl Play {
         area: Rect,
         canvas: &mut Canvas<'_>,
     ) {
-        let host = self.game.setup().host;
+        let host = self.game().setup().host;
         let title = if host == Host::Honest { "the game" } else { "confession: I never had a word" };
         let room = panel(title, area, canvas);
         let foot = u16::from(host != Host::Honest && room.height > 3) * 2;
         let rows = room.height.saturating_sub(foot + 1);
-        let length = self.game.dictionary().length().max(3);
+        let length = self.game().dictionary().length().max(3);
         canvas.line(room, Span::styled(heading(length, host, room.width), canvas.theme.faint));
         let count = confession.turns.len();
         let shown = usize::from(rows);
@@ -60,7 +60,7 @@ impl Play {
     /// which an honest host would have lost by then, a word still alive, sizes of the families.
     fn admission(&self, at: usize, turn: &Admission, width: u16, canvas: &Canvas<'_>) -> Line<'static> {
         let theme = canvas.theme;
-        let dictionary = self.game.dictionary();
+        let dictionary = self.game().dictionary();
         let (guess, answer) = match (turn.guess, turn.answer) {
             (Guess::Letter(letter), Answer::Places(places)) => {
                 (letter.to_string(), Pattern::of_family(dictionary.length(), letter, places).to_string())
@@ -73,7 +73,7 @@ impl Play {
         let style = if turn.answer.is_miss() { theme.bad } else { theme.good };
         let mark = if turn.answer.is_miss() { "×" } else { "✓" };
         let share = turn.honest_losses as f64 * 100.0 / dictionary.len().max(1) as f64;
-        let honest = match self.game.setup().host {
+        let honest = match self.game().setup().host {
             Host::Honest => "  ".to_owned(),
             _ if !has_honest(length, width) => String::new(),
             _ => format!("{share:>6.0} %  "),

@@ -1,16 +1,13 @@
 //! A game looked at guess by guess.
 
-use std::time::Instant;
-
 use crate::engine::hangman::solver::Weight;
 use crate::engine::hangman::{self, Answer, Confession, Game, Guess, GuessReview};
-use crate::play::replay::Replay;
-use crate::screen::Input;
+use crate::play::{self, Replay};
 use crate::widgets::figures::grouped;
 
 /// The review of one game, at one of its guesses.
 #[derive(Debug)]
-pub(super) struct Review {
+pub(in crate::games::hangman) struct Review {
     guesses: Vec<GuessReview>,
     /// The game before each guess, and as it is.
     games: Vec<Game>,
@@ -23,9 +20,9 @@ pub(super) struct Review {
 }
 
 impl Review {
-    /// Opens the review of `game` at the guess `turn`, or else at the least accurate one; nothing before the first guess.
-    pub(super) fn new(game: &Game, turn: Option<usize>) -> Option<Self> {
-        let guesses = hangman::review(game);
+    /// Opens the review of `game` at the guess `turn`, or else at the least accurate one; None before the first guess.
+    /// `guesses` compares each with the best one.
+    pub(super) fn new(game: &Game, guesses: Vec<GuessReview>, turn: Option<usize>) -> Option<Self> {
         let last = guesses.len().checked_sub(1)?;
         let games = (0..=guesses.len()).filter_map(|at| Game::replay(game.setup(), &game.turns()[..at]).ok()).collect();
         let worst = (0..guesses.len()).min_by(|&a, &b| guesses[a].accuracy().total_cmp(&guesses[b].accuracy()));
@@ -45,11 +42,6 @@ impl Review {
         self.replay.at()
     }
 
-    /// Where the review stands, and whether it plays.
-    pub(super) const fn replay(&self) -> &Replay {
-        &self.replay
-    }
-
     /// The guesses.
     pub(super) fn guesses(&self) -> &[GuessReview] {
         &self.guesses
@@ -65,7 +57,7 @@ impl Review {
         &self.confession
     }
 
-    /// The mean accuracy in percent.
+    /// The mean accuracy, 0 to 1.
     pub(super) fn accuracy(&self) -> f64 {
         hangman::accuracy(&self.guesses).unwrap_or(0.0)
     }
@@ -117,10 +109,15 @@ impl Review {
             ),
         }
     }
+}
 
-    /// Moves through the game; false if `input` does not.
-    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
-        self.replay.handle(input, now)
+impl play::Review for Review {
+    fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    fn replay_mut(&mut self) -> &mut Replay {
+        &mut self.replay
     }
 }
 

@@ -1,32 +1,29 @@
 //! A game against a host as it is told to others.
 
 use super::Play;
-use crate::engine::hangman::{self, Answer, Outcome, Places};
+use crate::engine::hangman::{Answer, Outcome, Places};
 use crate::games::codes;
-use crate::model::Tag;
 use crate::share::{Mark, Row, Share, counted};
 
 impl Play {
     /// The game without its word and its letters.
-    pub(in crate::games::hangman) fn shared(&self, tag: &Tag) -> Share {
-        let setup = self.game.setup();
+    pub(super) fn shared(&self) -> Share {
+        let (tag, setup) = (self.tag(), self.game().setup());
         let letters = counted(setup.dictionary.length(), "letter", "letters");
         let lives = counted(setup.lives.get() as usize, "life", "lives");
         let share = Share::new(tag, format!("{letters}, {lives}, host {}", setup.host.name()), codes::encode(tag).ok());
-        let left = self.game.lives();
-        let guesses = counted(self.game.turns().len(), "guess", "guesses");
-        let result = match self.game.outcome() {
+        let left = self.game().lives();
+        let guesses = counted(self.game().turns().len(), "guess", "guesses");
+        let result = match self.game().outcome() {
             None => return share,
             Some(Outcome::Won { .. }) => format!("Found in {guesses}, {left} of {lives} left"),
             Some(Outcome::Hanged { .. }) => format!("Hanged after {guesses}"),
         };
-        let accuracy = hangman::accuracy(&hangman::review(&self.game));
-        let accuracy = accuracy.map(|share| (share * 1_000.0).round() as u16);
         let mark = |answer| match answer {
             Answer::Places(Places::NONE) | Answer::Word(false) => Mark::Miss,
             Answer::Places(_) | Answer::Word(true) => Mark::Hit,
         };
-        let marks = self.game.turns().iter().map(|turn| mark(turn.answer)).collect();
-        share.ended(&result, accuracy, self.help, vec![Row { marks, note: String::new() }])
+        let marks = self.game().turns().iter().map(|turn| mark(turn.answer)).collect();
+        share.ended(&result, self.accuracy(), self.help(), vec![Row { marks, note: String::new() }])
     }
 }

@@ -13,12 +13,13 @@ impl Play {
     /// `1,294 → 867 → 579 → 42`, as many of the latest as fit, and the bars below.
     pub(super) fn remaining_lines(&self, width: u16, canvas: &Canvas<'_>) -> [Line<'static>; 2] {
         let theme = canvas.theme;
-        if !self.show_remaining {
+        if !self.board.show_remaining {
             return [Line::from(Span::styled("hidden; F8 shows it", theme.faint)), Line::default()];
         }
-        let now = self.counts.last().copied().unwrap_or(0);
+        let counts = self.counts();
+        let now = self.game().candidates().len();
         let mut text = String::new();
-        for &count in self.counts.iter().rev().skip(1) {
+        for &count in counts.iter().rev().skip(1) {
             let longer = format!("{} → {text}", grouped(count as u128));
             if longer.chars().count() + grouped(now as u128).len() > usize::from(width) {
                 text = format!("… {text}");
@@ -28,7 +29,7 @@ impl Play {
         }
         let numbers =
             Line::from(vec![Span::styled(text, theme.muted), Span::styled(grouped(now as u128), theme.heading)]);
-        [numbers, Line::from(Span::styled(shrinking(&self.counts, usize::from(width)), theme.first))]
+        [numbers, Line::from(Span::styled(shrinking(&counts, usize::from(width)), theme.first))]
     }
 
     pub(super) fn draw_side(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
@@ -38,7 +39,7 @@ impl Play {
         canvas.row(room, 0, numbers);
         canvas.row(room, 1, bars);
         let mut rest = below(room, 3);
-        if cx.settings.live_hints || self.hint_step > 0 {
+        if self.shown_hint(cx.settings) > 0 {
             let verdict = panel("verdict", rest, canvas);
             let (mark, sentence) = self.verdict();
             let lines = wrapped(&sentence, usize::from(verdict.width.saturating_sub(2)));
@@ -49,7 +50,7 @@ impl Play {
             }
             rest = below(verdict, 3);
         }
-        if let Some(letter) = self.told_letter(cx.settings.live_hints) {
+        if let Some(letter) = self.told_letter(cx.settings) {
             self.draw_split(letter, rest, canvas);
         }
     }
@@ -60,15 +61,18 @@ impl Play {
         if area.height < 3 {
             return;
         }
-        if self.game.guessed().contains(letter) {
+        if self.game().guessed().contains(letter) {
             let room = panel(&format!("{letter} is guessed"), area, canvas);
-            let place =
-                if self.game.pattern().at(letter).is_empty() { "It is not in the word." } else { "It is in the word." };
+            let place = if self.game().pattern().at(letter).is_empty() {
+                "It is not in the word."
+            } else {
+                "It is in the word."
+            };
             canvas.row(room, 0, Span::styled(place, theme.muted));
             return;
         }
-        let total = self.game.candidates().len();
-        let split = self.position.splits[letter.index()];
+        let total = self.game().candidates().len();
+        let split = self.board.position.splits[letter.index()];
         let chance = split.hits as f64 * 100.0 / total.max(1) as f64;
         let plural = if split.families == 1 { "family" } else { "families" };
         let room = panel(&format!("{letter} would make {} {plural}", split.families), area, canvas);
@@ -81,9 +85,9 @@ impl Play {
                 Span::styled(format!(" of {} words, {chance:.0} %", grouped(total as u128)), theme.muted),
             ]),
         );
-        let families = self.game.families(letter);
+        let families = self.game().families(letter);
         let largest = families.first().map_or(1, |family| family.size);
-        let length = self.game.dictionary().length();
+        let length = self.game().dictionary().length();
         let bar = usize::from(room.width).saturating_sub(length + 12);
         for (row, family) in families.iter().take(usize::from(room.height.saturating_sub(2))).enumerate() {
             let pattern = Pattern::of_family(length, letter, family.places).to_string();

@@ -12,14 +12,14 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
+use super::Play;
 use super::review::Review;
-use super::{Panel, Play};
-use crate::engine::hangman::{Answer, Game, Guess, Letter, Outcome, Places};
+use crate::engine::hangman::{Answer, Game, Guess, Letter, LetterSet, Outcome, Places};
 use crate::games::hangman::gallows;
 use crate::games::hangman::keyboard::Keyboard;
 use crate::games::hangman::word::WordRow;
 use crate::model::{percent, thousandths};
-use crate::play::feats_line;
+use crate::play::{Review as _, feats_line};
 use crate::screen::ViewContext;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
@@ -33,18 +33,18 @@ const GAP: u16 = 4;
 
 impl Play {
     /// Draws the game into `area`.
-    pub(in crate::games::hangman) fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        if let Panel::Debug(debug) = &self.panel {
+    pub(super) fn draw(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        if let Some(debug) = self.panel().debug() {
             let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).spacing(1).areas(area);
             self.draw_strip(head, canvas);
             debug.view(&self.scene(), rest, canvas);
             return;
         }
-        if let Panel::Review(review) = &self.panel {
+        if let Some(review) = self.panel().review() {
             self.draw_review(review, area, canvas);
             return;
         }
-        if let Some(confession) = &self.confession {
+        if let Some(confession) = &self.board.confession {
             let head = if area.height >= 20 { 10 } else { 4.min(area.height / 2) };
             let [board, rest] = Layout::vertical([Constraint::Length(head), Constraint::Fill(1)]).areas(area);
             self.draw_end(board, canvas);
@@ -155,10 +155,10 @@ impl Play {
         ])
         .areas(block);
         word.draw(top, canvas);
-        canvas.line(lives, lives_line(&self.game, canvas.theme).centered());
+        canvas.line(lives, lives_line(self.game(), canvas.theme).centered());
         self.keyboard(cx).draw(keys, canvas);
         let spot = Rect { y: block.y, height: gallows::SIZE.1.min(area.bottom().saturating_sub(block.y)), ..left };
-        gallows::draw(self.game.misses(), self.game.setup().lives.get(), spot, canvas);
+        gallows::draw(self.game().misses(), self.game().setup().lives.get(), spot, canvas);
     }
 
     fn draw_narrow(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
@@ -178,14 +178,14 @@ impl Play {
         if with_gallows {
             let [left, rest] =
                 Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)]).spacing(2).areas(right);
-            gallows::draw(self.game.misses(), self.game.setup().lives.get(), left, canvas);
+            gallows::draw(self.game().misses(), self.game().setup().lives.get(), left, canvas);
             right = rest;
         }
         let across = |rect: Rect| Rect { x: right.x, width: right.width, ..rect };
         let word = self.word_row(canvas.theme);
         let rows = word.rows(across(board), canvas.glyphs);
         word.draw(across(board).centered_vertically(Constraint::Length(rows)), canvas);
-        canvas.line(across(lives), lives_line(&self.game, canvas.theme).centered());
+        canvas.line(across(lives), lives_line(self.game(), canvas.theme).centered());
         self.keyboard(cx).draw(across(keyboard), canvas);
         self.draw_foot(foot, cx, canvas);
     }
@@ -193,24 +193,23 @@ impl Play {
     /// Remaining words and the verdict, below the board.
     fn draw_foot(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let live = cx.settings.live_hints;
         let [numbers, bars] = self.remaining_lines(area.width.saturating_sub(36).max(16), canvas);
         let mut remaining = vec![Span::styled("remaining ", theme.muted)];
         remaining.extend(numbers.spans);
         remaining.push(Span::raw("  "));
         remaining.extend(bars.spans);
         canvas.row(area, 0, Line::from(remaining));
-        if live || self.hint_step > 0 {
+        if self.shown_hint(cx.settings) > 0 {
             let (mark, sentence) = self.verdict();
             let mark = Span::styled(format!("{mark} "), self.verdict_style(theme));
             canvas.row(area, 1, Line::from(vec![mark, Span::styled(sentence, theme.text)]));
         }
-        if let Some(letter) = self.told_letter(live).filter(|&letter| !self.game.guessed().contains(letter)) {
-            let split = self.position.splits[letter.index()];
+        if let Some(letter) = self.told_letter(cx.settings).filter(|&letter| !self.game().guessed().contains(letter)) {
+            let split = self.board.position.splits[letter.index()];
             let text = format!(
                 "{letter} in {} of {} words, {} families, at worst {} left",
                 grouped(split.hits as u128),
-                grouped(self.game.candidates().len() as u128),
+                grouped(self.game().candidates().len() as u128),
                 split.families,
                 grouped(split.largest as u128)
             );
@@ -221,7 +220,7 @@ impl Play {
     /// The end: the word, the gallows, and what became of the game.
     fn draw_end(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let won = matches!(self.game.outcome(), Some(Outcome::Won { .. }));
+        let won = matches!(self.game().outcome(), Some(Outcome::Won { .. }));
         let style = if won { theme.good } else { theme.bad };
         let result = self.result().unwrap_or_default();
         let mut room = area;
@@ -230,7 +229,7 @@ impl Play {
             let [left, rest] = Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)])
                 .spacing(GAP)
                 .areas(block);
-            gallows::draw(self.game.misses(), self.game.setup().lives.get(), left, canvas);
+            gallows::draw(self.game().misses(), self.game().setup().lives.get(), left, canvas);
             room = rest;
         }
         let word = self.word_row(theme);
@@ -239,22 +238,24 @@ impl Play {
         word.draw(Rect { height: rows, ..block }, canvas);
         let from = rows + u16::from(block.height > rows + 1);
         canvas.row(block, from, Line::from(Span::styled(result, style)).centered());
-        let feats = self.ended.as_ref().map_or(&[][..], |ended| &ended.feats);
+        let feats = self.outcome().map_or(&[][..], |ended| &ended.feats);
         canvas.row(block, from + 1, feats_line::line(feats, theme).centered());
     }
 
     /// The word: what is shown, and at the end what was not.
     fn word_row(&self, theme: &Theme) -> WordRow {
-        let pattern = self.game.pattern().places();
-        let missing: Vec<Option<Letter>> = match (&self.panel, self.game.outcome()) {
-            (Panel::Word(input), _) => {
+        let pattern = self.game().pattern().places();
+        let missing: Vec<Option<Letter>> = match (&self.board.word, self.game().outcome()) {
+            (Some(input), _) => {
                 let mut typed = input.value().chars().filter_map(Letter::new);
                 (0..pattern.len()).map(|_| typed.next()).collect()
             }
-            (_, Some(Outcome::Hanged { word })) => self.game.dictionary().word(word).chars().map(Letter::new).collect(),
+            (_, Some(Outcome::Hanged { word })) => {
+                self.game().dictionary().word(word).chars().map(Letter::new).collect()
+            }
             _ => vec![None; pattern.len()],
         };
-        let typing = matches!(self.panel, Panel::Word(_));
+        let typing = self.board.word.is_some();
         let place = |(shown, missing): (&Option<Letter>, Option<Letter>)| -> (Option<Letter>, Style) {
             match (shown, missing) {
                 (_, Some(letter)) if typing => (Some(letter), theme.accent),
@@ -264,20 +265,17 @@ impl Play {
                 (None, None) => (None, theme.text),
             }
         };
-        let cursor = match &self.panel {
-            Panel::Word(input) => Some(input.value().chars().count()),
-            _ => None,
-        };
+        let cursor = self.board.word.as_ref().map(|input| input.value().chars().count());
         WordRow { places: pattern.iter().zip(missing).map(place).collect(), marked: Places::NONE, cursor }
     }
 
     fn keyboard(&self, cx: &ViewContext<'_>) -> Keyboard {
-        let hinted = self.shown_hints(cx.settings.live_hints) >= 2;
+        let hinted = self.shown_hint(cx.settings) >= 2;
         Keyboard {
             hit: self.hit_letters(),
-            missed: self.game.wrong(),
-            hopeless: if hinted { self.hopeless() } else { crate::engine::hangman::LetterSet::EMPTY },
-            cursor: self.cursor(cx.settings.live_hints).filter(|_| matches!(self.panel, Panel::None)),
+            missed: self.game().wrong(),
+            hopeless: if hinted { self.hopeless() } else { LetterSet::EMPTY },
+            cursor: self.cursor(cx.settings).filter(|_| self.panel().is_closed() && self.board.word.is_none()),
             best: self.best_letter().filter(|_| hinted),
         }
     }
@@ -285,10 +283,10 @@ impl Play {
     /// The word and the lives in one line.
     fn draw_strip(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let mut spans = vec![Span::styled(format!("{}   ", self.game.pattern()), theme.accent)];
-        spans.extend(lives_line(&self.game, theme).spans);
+        let mut spans = vec![Span::styled(format!("{}   ", self.game().pattern()), theme.accent)];
+        spans.extend(lives_line(self.game(), theme).spans);
         canvas.line(area, Line::from(spans));
-        let wrong = format!("not in it: {}", self.game.wrong());
+        let wrong = format!("not in it: {}", self.game().wrong());
         canvas.line(area, Line::from(Span::styled(wrong, theme.muted)).right_aligned());
     }
 }

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::hangman::{Dictionary, Guesser};
+use crate::engine::hangman::{Dictionary, Guesser, ReverseRules};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::GameKind;
 use crate::play::Kept;
 
 /// A game in which the computer guesses a word of the person’s.
 ///
-/// Its records are of the same kind as those of [`crate::games::hangman::HangmanSetup`]; no field list fits both.
+/// Its records are of the same kind as those of [`super::HangmanSetup`]; no field list fits both.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReverseSetup {
     tier: String,
@@ -35,19 +35,25 @@ impl ReverseSetup {
         }
     }
 
-    /// Who guesses; `None` if the name is not known.
+    /// Who guesses; None when the name is not known.
     pub fn guesser(&self) -> Option<Guesser> {
         Guesser::ALL.into_iter().find(|guesser| guesser.name() == self.guesser)
     }
 
-    /// Which words are played with; `None` if the name is not known.
+    /// Which words are played with; None when the name is not known.
     pub fn tier(&self) -> Option<Tier> {
         self.tier.parse().ok()
     }
 
-    /// The words of `lexicon` that it is played with; `None` if there are none.
+    /// The words of `lexicon` that it is played with; None when there are none.
     pub fn dictionary(&self, lexicon: &Lexicon) -> Option<Arc<Dictionary>> {
         Some(Arc::new(Dictionary::new(lexicon, self.tier()?, self.length).ok()?))
+    }
+
+    /// The engine's rules, with words of `lexicon`; None when they make no sense.
+    pub fn rules(&self, lexicon: &Lexicon) -> Option<ReverseRules> {
+        let (dictionary, guesser) = (self.dictionary(lexicon)?, self.guesser()?);
+        Some(ReverseRules { dictionary, guesser, lives: self.lives })
     }
 }
 

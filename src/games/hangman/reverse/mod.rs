@@ -1,313 +1,271 @@
 //! The game the other way round: the person thinks of a word, and answers by marking places.
 
-mod keep;
 mod kept;
 mod review;
+mod rules;
 mod view;
 
 use std::sync::Arc;
-use std::time::Instant;
 
-use ratatui::text::{Line, Span};
+use ratatui::layout::Rect;
 
 use crate::actions::{Action, Scope};
-use crate::engine::hangman::{Contradiction, Dictionary, Guesser, Letter, Places, Reverse};
-use crate::model::Help;
-use crate::play::replay::Replay;
-use crate::screen::{Context, Input};
-use crate::theme::Theme;
-use crate::widgets::Target;
+use crate::engine::hangman::{Contradiction, Letter, Places, Reverse, ReverseRules};
+use crate::model::{Ended, Feat, GameRecord, Help, Outcome, Tag};
+use crate::play::{Arrival, Board, Bout};
+use crate::screen::{Context, Input, ViewContext};
+use crate::share::Share;
+use crate::widgets::{Canvas, Target};
 use crate::work::{HangmanReport, HangmanTask, Mind, Report, Task};
 pub use kept::ReverseSetup;
+use review::Review;
 
-/// Whose doing comes next.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Next {
-    /// The computer looks for a letter; false once it has to be asked again.
-    Choosing { asked: bool },
-    /// The person says where this letter is.
-    Answering(Letter),
-    /// The computer knows the word, is hanged, or has given up.
-    Over,
-}
-
-/// Something said in the hint line until the next key.
-#[derive(Debug)]
-enum Remark {
-    /// Why the answer can't be taken.
-    Refused(String),
-    Told(&'static str),
-}
+/// Lives with which the computer’s failure is the person’s feat.
+const LEAST_LIVES: u32 = 6;
 
 /// A game in which the computer guesses.
+pub(super) type ReversePlay = Bout<ReverseBoard>;
+
+/// Whose doing comes next, while the game goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Next {
+    /// The computer looks for a letter.
+    Choosing,
+    /// It found none, and waits to be asked again.
+    Stuck,
+    /// The person says where this letter is.
+    Answering(Letter),
+}
+
+/// What a game in which the computer guesses adds to its bout.
 #[derive(Debug)]
-pub(super) struct ReversePlay {
-    game: Reverse,
-    /// Answers taken back, the last one on top.
-    undone: Vec<(Letter, Places)>,
+pub(super) struct ReverseBoard {
     mind: Mind,
-    guesser: Guesser,
-    lives: u32,
     source: String,
     next: Next,
     /// The place under the cursor.
     cursor: usize,
     marked: Places,
-    remark: Option<Remark>,
-    /// The answer that left no word, with which the computer gave up.
-    conceded: Option<(Letter, Places)>,
-    help: Help,
-    /// The game before each answer and as it is, while it is gone through.
-    review: Option<(Vec<Reverse>, Replay)>,
-    begun: Instant,
 }
 
-impl ReversePlay {
-    /// A new game with the words of `dictionary`.
-    pub(super) fn new(
-        dictionary: Arc<Dictionary>,
-        guesser: Guesser,
-        lives: u32,
-        source: String,
-        cx: &mut Context<'_>,
-    ) -> Self {
-        let mut play = Self::of(Reverse::new(dictionary), guesser, lives, source, cx.now);
-        play.ask(cx);
-        play
+/// A new game by `rules`; `source` says where its words come from.
+///
+/// # Errors
+/// When the rules can't be played by.
+pub(super) fn begin(
+    rules: &ReverseRules,
+    source: String,
+    tag: Tag,
+    cx: &mut Context<'_>,
+) -> Result<ReversePlay, Contradiction> {
+    ReversePlay::begin(rules, ReverseBoard::new(rules, source), tag, cx)
+}
+
+/// The game that `record` keeps; None when the record makes no sense.
+pub(super) fn restore(kept: &ReverseSetup, record: &GameRecord, cx: &mut Context<'_>) -> Option<ReversePlay> {
+    let rules = kept.rules(cx.lexicon)?;
+    ReversePlay::restore(&rules, ReverseBoard::new(&rules, kept.source.clone()), record, cx)
+}
+
+impl ReverseBoard {
+    fn new(rules: &ReverseRules, source: String) -> Self {
+        let mind = Mind::new(Arc::clone(&rules.dictionary));
+        Self { mind, source, next: Next::Choosing, cursor: 0, marked: Places::NONE }
+    }
+}
+
+impl Board for ReverseBoard {
+    type Game = Reverse;
+    type Debug = ();
+    type Review = Review;
+    /// Which letter to ask for after these answers.
+    type Question = Vec<(Letter, Places)>;
+    type Judgement = ();
+
+    const LIVE_STEP: u8 = 0;
+    const LAST_STEP: u8 = 0;
+
+    fn judge(&self, _: &Reverse, _: &(Letter, Places)) {}
+
+    fn arrive(play: &mut ReversePlay, _: Arrival, _: &mut Context<'_>) {
+        play.board.next = Next::Choosing;
+        play.board.marked = Places::NONE;
     }
 
-    /// The game that has come to `game`, before its next letter is chosen.
-    fn of(game: Reverse, guesser: Guesser, lives: u32, source: String, now: Instant) -> Self {
-        Self {
-            mind: Mind::new(Arc::clone(game.dictionary())),
-            game,
-            undone: Vec::new(),
-            guesser,
-            lives,
-            source,
-            next: Next::Choosing { asked: false },
-            cursor: 0,
-            marked: Places::NONE,
-            remark: None,
-            conceded: None,
-            help: Help::default(),
-            review: None,
-            begun: now,
+    /// That no word fits can’t be told from a wrong answer: it is a win, but no feat.
+    fn outcome(play: &ReversePlay) -> Option<Outcome> {
+        let game = play.game();
+        let (hanged, conceded) = (game.lives() == 0, game.conceded().is_some());
+        let stumped = hanged && game.rules().lives >= LEAST_LIVES && play.help() == Help::default();
+        game.is_over().then(|| Outcome {
+            ended: if hanged || conceded { Ended::Won } else { Ended::Lost },
+            sentence: play.said(),
+            accuracy: None,
+            feats: stumped.then_some(Feat::Stumped).into_iter().collect(),
+        })
+    }
+
+    fn handle(play: &mut ReversePlay, input: &Input, cx: &mut Context<'_>) -> bool {
+        match input {
+            Input::Act(action) => play.act(*action, cx),
+            Input::Point(Target::Cell { low, .. }) => {
+                play.clear_remark();
+                play.board.cursor = *low;
+                play.act(Action::GuessLetter, cx)
+            }
+            _ => false,
         }
     }
 
-    pub(super) fn in_progress(&self) -> bool {
-        !self.game.answers().is_empty() && !self.is_over()
+    fn handle_debug(_: &mut ReversePlay, _: &Input, _: &mut Context<'_>) -> bool {
+        false
     }
 
-    pub(super) fn is_over(&self) -> bool {
-        self.next == Next::Over
+    fn open_debug(_: &ReversePlay) {}
+
+    fn open_review(play: &ReversePlay, at: Option<usize>) -> Option<Review> {
+        Review::new(play.game(), at)
     }
 
-    pub(super) fn status(&self) -> String {
-        format!("guesser {} · {}{}", self.guesser.name(), self.source, self.help.note())
+    fn wanted(play: &ReversePlay) -> Option<(Self::Question, Task)> {
+        let game = play.game();
+        (!game.is_over() && play.board.next == Next::Choosing).then(|| {
+            let task = HangmanTask::Choose {
+                guesser: game.rules().guesser,
+                candidates: game.candidates().into(),
+                guessed: game.guessed(),
+                lives: game.lives(),
+            };
+            (game.moves().to_vec(), Task::Hangman(play.board.mind.clone(), task))
+        })
     }
 
-    /// What is open, for the title line.
-    pub(super) fn title(&self) -> String {
-        match &self.review {
-            Some((_, replay)) => format!("review {}", replay.note()),
-            None => "your word".into(),
+    fn learn(play: &mut ReversePlay, _: &Self::Question, report: &Report, _: &mut Context<'_>) -> bool {
+        let Report::Hangman(HangmanReport::Chosen(Some(letter))) = report else { return false };
+        let blank = play.game().pattern().places().iter().position(Option::is_none).unwrap_or(0);
+        play.board.next = Next::Answering(*letter);
+        play.board.cursor = blank;
+        true
+    }
+
+    fn settle(play: &mut ReversePlay, _: &Self::Question, _failed: bool) {
+        if play.board.next == Next::Choosing {
+            play.board.next = Next::Stuck;
         }
     }
 
-    /// At once where the computer has to be asked again; else when the review goes on.
-    pub(super) fn wake(&self) -> Option<Instant> {
-        let ask = (self.next == Next::Choosing { asked: false }).then_some(self.begun);
-        ask.or(self.review.as_ref().and_then(|(_, replay)| replay.wake()))
+    fn place(_: &ReversePlay) -> Option<String> {
+        Some("your word".into())
     }
 
-    /// Whether the computer ran out of lives.
-    fn is_hanged(&self) -> bool {
-        self.lives_left() == 0
+    fn status(play: &ReversePlay) -> String {
+        format!("guesser {} · {}", play.game().rules().guesser.name(), play.board.source)
     }
 
-    fn lives_left(&self) -> u32 {
-        self.lives.saturating_sub(self.game.misses() as u32)
-    }
-
-    /// Asks the worker for the next letter, if that is what comes next and it isn't asked yet.
-    fn ask(&mut self, cx: &mut Context<'_>) {
-        if self.next != (Next::Choosing { asked: false }) {
-            return;
-        }
-        self.next = Next::Choosing { asked: true };
-        let task = HangmanTask::Choose {
-            guesser: self.guesser,
-            candidates: self.game.candidates().into(),
-            guessed: self.game.guessed(),
-            lives: self.lives_left(),
+    fn advice(play: &ReversePlay, _: &ViewContext<'_>) -> (&'static str, String) {
+        let sentence = match play.board.next {
+            _ if play.game().conceded().is_some() => {
+                "You win, unless an answer was wrong: ^U takes answers back. Enter plays another.".into()
+            }
+            _ if play.is_over() => {
+                "Enter plays another, F6 goes through this one; is the word wrong, ^U takes answers back.".into()
+            }
+            Next::Choosing => "The computer thinks…".to_owned(),
+            Next::Stuck => "The computer found no letter; Enter asks it again.".into(),
+            Next::Answering(letter) => format!(
+                "Is there {} {letter}? Space marks its places, Enter answers.",
+                if "AEFHILMNORSX".contains(letter.upper()) { "an" } else { "a" }
+            ),
         };
-        cx.compute(Task::Hangman(self.mind.clone(), task));
+        ("guess ", sentence)
     }
 
-    /// Works out whose doing comes next.
-    fn arrive(&mut self) {
-        self.marked = Places::NONE;
-        self.remark = None;
-        let over = self.conceded.is_some() || self.lives_left() == 0 || self.game.found().is_some();
-        self.next = if over { Next::Over } else { Next::Choosing { asked: false } };
+    fn debug_caption(_: &ReversePlay) -> String {
+        String::new()
     }
 
-    pub(super) fn scopes(&self) -> Vec<Scope> {
-        if self.review.is_some() {
-            return vec![Scope::Review, Scope::Game];
-        }
-        if self.is_over() { vec![Scope::Result, Scope::Game] } else { vec![Scope::Marking, Scope::Game] }
+    fn review_sentence(play: &ReversePlay) -> String {
+        play.panel().review().map(Review::sentence).unwrap_or_default()
     }
 
-    pub(super) fn live(&self) -> Vec<Action> {
-        if self.review.is_some() {
-            return Replay::live();
-        }
-        if self.is_over() {
+    fn scopes(play: &ReversePlay) -> Vec<Scope> {
+        vec![if play.is_over() { Scope::Result } else { Scope::Marking }]
+    }
+
+    fn live(play: &ReversePlay) -> Vec<Action> {
+        if play.is_over() {
             return vec![Action::Confirm, Action::Review, Action::Undo, Action::NewGame];
         }
         vec![Action::GuessLetter, Action::Confirm, Action::Left, Action::Right, Action::Undo, Action::NewGame]
     }
 
-    pub(super) fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
-        let handled = match input {
-            Input::Act(_) | Input::Tick | Input::Point(_) if self.review.is_some() => self.handle_review(input, cx.now),
-            Input::Act(action) => self.act(*action),
-            Input::Point(Target::Cell { low, .. }) => {
-                self.cursor = *low;
-                self.act(Action::GuessLetter)
-            }
-            Input::Report(_, Report::Hangman(HangmanReport::Chosen(chosen))) => {
-                self.next = chosen.map_or(Next::Over, Next::Answering);
-                self.cursor = self.game.pattern().places().iter().position(Option::is_none).unwrap_or(0);
-                true
-            }
-            _ => false,
-        };
-        // Leaving stops the worker: it has to be asked again on return.
-        match (input, &mut self.next) {
-            (Input::Leave, Next::Choosing { asked }) => *asked = false,
-            (Input::Leave, _) => {
-                self.handle_review(input, cx.now);
-            }
-            _ => self.ask(cx),
-        }
-        handled
+    fn debug_live(_: &ReversePlay) -> Vec<Action> {
+        Vec::new()
     }
 
-    /// Takes an answer; where no word is left by it, the computer gives up.
-    fn give(&mut self, letter: Letter, places: Places) -> Result<(), Contradiction> {
-        match self.game.answer(letter, places) {
-            Ok(()) => {}
-            Err(Contradiction::NoWord { .. }) => self.conceded = Some((letter, places)),
-            Err(contradiction) => return Err(contradiction),
-        }
-        self.arrive();
-        Ok(())
+    /// Its words are the person's own: there is nothing that a friend could play again.
+    fn share(_: &ReversePlay) -> Option<Share> {
+        None
     }
 
-    /// Takes the last answer back; false if there is none.
-    fn take_back(&mut self) -> bool {
-        let last = self.conceded.take().or_else(|| {
-            let last = self.game.answers().last().copied();
-            self.game.undo();
-            last
-        });
-        self.undone.extend(last);
-        last.is_some()
+    fn view(play: &ReversePlay, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        play.draw(area, canvas);
     }
+}
 
-    fn act(&mut self, action: Action) -> bool {
-        self.remark = None;
-        let blanks = |play: &Self, from: isize| {
-            let count = play.game.pattern().len() as isize;
-            let places = (1..=count).map(|step| (play.cursor as isize + from * step).rem_euclid(count) as usize);
-            places.into_iter().find(|&place| play.game.pattern().places()[place].is_none())
-        };
+impl ReversePlay {
+    fn act(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
         match action {
-            Action::Left => self.cursor = blanks(self, -1).unwrap_or(self.cursor),
-            Action::Right => self.cursor = blanks(self, 1).unwrap_or(self.cursor),
+            Action::Left => self.step_cursor(-1),
+            Action::Right => self.step_cursor(1),
             Action::GuessLetter => {
-                let place = Places::one(self.cursor);
-                if self.game.pattern().shown().meets(place) {
-                    return true;
-                }
-                self.marked =
-                    if self.marked.meets(place) { self.marked.without(place) } else { self.marked.union(place) };
-            }
-            Action::Confirm => {
-                let Next::Answering(letter) = self.next else { return false };
-                match self.give(letter, self.marked) {
-                    Ok(()) => self.undone.clear(),
-                    Err(contradiction) => self.remark = Some(Remark::Refused(contradiction.to_string())),
+                let (place, marked) = (Places::one(self.board.cursor), self.board.marked);
+                if !self.game().pattern().shown().meets(place) {
+                    self.board.marked = if marked.meets(place) { marked.without(place) } else { marked.union(place) };
                 }
             }
-            Action::Undo => {
-                if !self.take_back() {
-                    return false;
+            Action::Confirm if !self.is_over() => match self.board.next {
+                Next::Answering(letter) => self.answer(letter, cx),
+                Next::Stuck => {
+                    self.board.next = Next::Choosing;
+                    self.withdraw(cx);
                 }
-                self.help.undos += 1;
-                self.arrive();
-            }
-            Action::Review => return self.open_review(),
-            Action::Redo => {
-                let Some((letter, places)) = self.undone.pop() else { return false };
-                // It was taken once, after these same answers.
-                return self.give(letter, places).is_ok();
-            }
-            Action::Hint => self.remark = Some(Remark::Told("The computer guesses here: there is nothing to hint at.")),
-            Action::Debug => self.remark = Some(Remark::Told("There is nothing to debug while the computer guesses.")),
+                Next::Choosing => return false,
+            },
+            Action::Hint => self.tell("guess ", "The computer guesses here: there is nothing to hint at."),
+            Action::Debug => self.tell("guess ", "There is nothing to debug while the computer guesses."),
             _ => return false,
         }
         true
     }
 
-    pub(super) fn hint(&self, theme: &Theme) -> Line<'static> {
-        if let Some((_, replay)) = &self.review {
-            return Line::from(vec![
-                Span::styled("review ", theme.accent),
-                Span::styled(self.answer_told(replay), theme.text),
-            ]);
+    /// Moves the cursor to the next place that shows no letter, round and round.
+    fn step_cursor(&mut self, by: isize) {
+        let places = self.game().pattern().places();
+        let count = places.len() as isize;
+        let around = |step: isize| (self.board.cursor as isize + by * step).rem_euclid(count) as usize;
+        let blank = (1..=count).map(around).find(|&place| places[place].is_none());
+        self.board.cursor = blank.unwrap_or(self.board.cursor);
+    }
+
+    fn answer(&mut self, letter: Letter, cx: &mut Context<'_>) {
+        // Only the person knows the word: no review could help with an answer.
+        self.forget_seen();
+        if let Err(contradiction) = self.make(&(letter, self.board.marked), cx) {
+            self.refuse(contradiction.to_string());
         }
-        match &self.remark {
-            Some(Remark::Refused(sentence)) => {
-                return Line::from(vec![
-                    Span::styled("refused ", theme.accent),
-                    Span::styled(sentence.clone(), theme.bad),
-                ]);
-            }
-            Some(Remark::Told(told)) => {
-                return Line::from(vec![Span::styled("guess ", theme.accent), Span::styled(*told, theme.text)]);
-            }
-            None => {}
-        }
-        let sentence = match self.next {
-            Next::Choosing { .. } => "The computer thinks…".to_owned(),
-            Next::Answering(letter) => format!(
-                "Is there {} {letter}? Space marks its places, Enter answers.",
-                if "AEFHILMNORSX".contains(letter.upper()) { "an" } else { "a" }
-            ),
-            Next::Over if self.conceded.is_some() => {
-                "You win, unless an answer was wrong: ^U takes answers back. Enter plays another.".into()
-            }
-            Next::Over => {
-                "Enter plays another, F6 goes through this one; is the word wrong, ^U takes answers back.".into()
-            }
-        };
-        Line::from(vec![Span::styled("guess ", theme.accent), Span::styled(sentence, theme.text)])
     }
 
     /// What the computer asks or says now.
     fn said(&self) -> String {
-        let word = |number| self.game.dictionary().word(number).to_uppercase();
-        match (self.next, self.game.found()) {
-            (Next::Choosing { .. }, _) => "…".to_owned(),
-            (Next::Answering(letter), _) => format!("{letter}?"),
-            (Next::Over, _) if self.conceded.is_some() => "No word I know fits: you win.".to_owned(),
-            (Next::Over, Some(found)) if self.lives_left() > 0 => format!("Your word is {}.", word(found)),
-            (Next::Over, _) => "You win: the computer is hanged.".to_owned(),
+        let game = self.game();
+        let word = |number| game.dictionary().word(number).to_uppercase();
+        match (self.board.next, game.found()) {
+            _ if game.conceded().is_some() => "No word I know fits: you win.".to_owned(),
+            _ if game.lives() == 0 => "You win: the computer is hanged.".to_owned(),
+            (_, Some(found)) => format!("Your word is {}.", word(found)),
+            (Next::Answering(letter), None) => format!("{letter}?"),
+            (Next::Choosing | Next::Stuck, None) => "…".to_owned(),
         }
     }
 }

@@ -1,76 +1,71 @@
 //! A game in which the computer guesses, gone through answer by answer.
 
-use std::sync::Arc;
-use std::time::Instant;
-
-use super::ReversePlay;
-use crate::actions::Action;
-use crate::engine::hangman::Reverse;
-use crate::play::replay::Replay;
-use crate::screen::Input;
+use crate::engine::hangman::{Letter, Places, Reverse};
+use crate::play::{self, Replay};
 use crate::widgets::figures::grouped;
 
-impl ReversePlay {
-    /// The game as it is shown.
-    pub(super) fn shown(&self) -> &Reverse {
-        let past = self.review.as_ref().and_then(|(games, replay)| games.get(replay.position()));
-        past.unwrap_or(&self.game)
+/// The review of one game, at one of its answers. An answer on which the computer gave up is not among them: it changed
+/// nothing on the board.
+#[derive(Debug)]
+pub(in crate::games::hangman) struct Review {
+    /// The game before each answer, and as it is.
+    games: Vec<Reverse>,
+    answers: Vec<(Letter, Places)>,
+    replay: Replay,
+}
+
+impl play::Review for Review {
+    fn replay(&self) -> &Replay {
+        &self.replay
     }
 
-    /// Opens the review at the first answer; false if there is none.
-    pub(super) fn open_review(&mut self) -> bool {
-        self.remark = None;
-        let answers = self.game.answers();
-        let mut past = Reverse::new(Arc::clone(self.game.dictionary()));
+    fn replay_mut(&mut self) -> &mut Replay {
+        &mut self.replay
+    }
+}
+
+impl Review {
+    /// Opens the review of `game` at the answer `at`, or else at the first; None when there is none.
+    pub(super) fn new(game: &Reverse, at: Option<usize>) -> Option<Self> {
+        let answers = game.answers().to_vec();
+        let mut past = Reverse::new(game.rules());
         let mut games = vec![past.clone()];
-        for &(letter, places) in answers {
+        for &(letter, places) in &answers {
             // Each was taken once.
             let _ = past.answer(letter, places);
             games.push(past.clone());
         }
-        self.review = (!answers.is_empty()).then(|| (games, Replay::new(answers.len(), 0)));
-        self.review.is_some()
+        let replay = Replay::new(answers.len(), at.unwrap_or(0));
+        (!answers.is_empty()).then_some(Self { games, answers, replay })
     }
 
-    /// Goes back to before the answer `at`, to play on from there.
-    fn retry(&mut self, at: usize) {
-        self.review = None;
-        while (self.conceded.is_some() || self.game.answers().len() > at) && self.take_back() {}
-        self.help.undos += 1;
-        self.arrive();
+    /// The game as it is shown: before the answer that is looked at, or after it.
+    pub(super) fn game(&self) -> Option<&Reverse> {
+        self.games.get(self.replay.position())
     }
 
-    pub(super) fn handle_review(&mut self, input: &Input, now: Instant) -> bool {
-        let Some((_, replay)) = &mut self.review else { return false };
-        if replay.handle(input, now) {
-            return true;
-        }
-        let at = replay.at();
-        match input {
-            Input::Act(Action::Back | Action::Review) => self.review = None,
-            Input::Act(Action::Retry | Action::Confirm) => self.retry(at),
-            _ => return false,
-        }
-        true
+    /// The answer that is looked at; None while it stands on the board.
+    pub(super) fn open_answer(&self) -> Option<(Letter, Places)> {
+        self.answers.get(self.replay.at()).copied().filter(|_| !self.replay.is_made())
+    }
+
+    /// What the computer asked, on the board as it is shown; None at the end.
+    pub(super) fn question(&self) -> Option<String> {
+        let (letter, _) = self.answers.get(self.replay.at()).filter(|_| !self.replay.is_at_end())?;
+        Some(format!("{letter}?"))
     }
 
     /// The answer that is looked at, in words.
-    pub(super) fn answer_told(&self, replay: &Replay) -> String {
-        let Some(&(letter, places)) = self.game.answers().get(replay.at()) else { return String::new() };
+    pub(super) fn sentence(&self) -> String {
+        let at = self.replay.at();
+        let Some((letter, places)) = self.answers.get(at) else { return String::new() };
         let told = match places.len() {
             0 => format!("no {letter}"),
             1 => format!("one {letter}"),
             count => format!("{count} times {letter}"),
         };
-        let (before, after) = self.review.as_ref().map_or((0, 0), |(games, _)| {
-            let words = |at: usize| games.get(at).map_or(0, |game| game.candidates().len());
-            (words(replay.at()), words(replay.at() + 1))
-        });
-        let (count, total) = (replay.at() + 1, self.game.answers().len());
-        format!(
-            "Answer {count} of {total}: {told}. Of {} words {} were left.",
-            grouped(before as u128),
-            grouped(after as u128)
-        )
+        let words = |at: usize| grouped(self.games.get(at).map_or(0, |game| game.candidates().len()) as u128);
+        let (before, after) = (words(at), words(at + 1));
+        format!("Answer {} of {}: {told}. Of {before} words {after} were left.", at + 1, self.answers.len())
     }
 }

@@ -6,15 +6,17 @@ use ratatui::text::{Line, Span};
 use super::super::gallows;
 use super::super::keyboard::Keyboard;
 use super::super::word::WordRow;
+use super::review::Review;
 use super::{Next, ReversePlay};
-use crate::engine::hangman::{Letter, LetterSet, Places};
+use crate::engine::hangman::{Letter, LetterSet, Places, Reverse};
 use crate::play::feats_line;
 use crate::theme::Theme;
 use crate::widgets::figures::grouped;
 use crate::widgets::{Canvas, Target};
 
 impl ReversePlay {
-    pub(in crate::games::hangman) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    /// Draws the game into `area`.
+    pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let mut room = area;
         if area.width >= 60 && area.height >= gallows::SIZE.1 {
@@ -23,7 +25,7 @@ impl ReversePlay {
             let [left, rest] =
                 Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)]).spacing(2).areas(area);
             let spot = left.centered_vertically(Constraint::Length(gallows::SIZE.1));
-            gallows::draw(self.shown().misses() as u32, self.lives, spot, canvas);
+            gallows::draw(self.shown().misses(), self.game().rules().lives, spot, canvas);
             room = rest;
         }
         let word = self.word_row(theme);
@@ -42,11 +44,11 @@ impl ReversePlay {
         ])
         .areas(block);
         let style = if self.is_over() { theme.heading } else { theme.accent };
-        canvas.line(question, Line::from(Span::styled(self.question(), style)).centered());
+        canvas.line(question, Line::from(Span::styled(self.question_asked(), style)).centered());
         word.draw(top, canvas);
         self.hit_places(&word, top, canvas);
         let left = self.shown().candidates().len();
-        let lives = self.lives.saturating_sub(self.shown().misses() as u32);
+        let lives = self.shown().lives();
         let line = vec![
             Span::styled("words that fit ", theme.muted),
             Span::styled(grouped(left as u128), theme.heading),
@@ -55,55 +57,54 @@ impl ReversePlay {
             Span::styled(if lives == 1 { " life" } else { " lives" }, theme.muted),
         ];
         canvas.row(figures, 0, Line::from(line).centered());
-        if self.review.is_none() {
-            canvas.row(figures, 1, feats_line::line(&self.feats(), theme).centered());
+        if self.panel().is_closed() {
+            let feats = self.outcome().map_or(&[][..], |outcome| &outcome.feats);
+            canvas.row(figures, 1, feats_line::line(feats, theme).centered());
         }
         let hit = self.shown().pattern().letters();
         let missed = self.shown().guessed().iter().filter(|&letter| !hit.contains(letter)).collect();
-        let best = self.asked();
+        let (best, _) = self.asked();
         Keyboard { hit, missed, hopeless: LetterSet::EMPTY, cursor: None, best }.draw(keyboard, canvas);
     }
 
-    /// The letter that is asked for now, or was at the answer that is looked at.
-    fn asked(&self) -> Option<Letter> {
-        match (&self.review, self.next) {
-            (Some((_, replay)), _) if replay.is_made() => None,
-            (Some((_, replay)), _) => self.game.answers().get(replay.at()).map(|&(letter, _)| letter),
-            (None, Next::Answering(letter)) => Some(letter),
-            (None, _) => None,
-        }
+    /// The game as it is shown.
+    fn shown(&self) -> &Reverse {
+        self.panel().review().and_then(Review::game).unwrap_or_else(|| self.game())
     }
 
-    /// The places that are marked for it, or were.
-    fn marked_places(&self) -> Places {
-        match &self.review {
-            Some((_, replay)) if replay.is_made() => Places::NONE,
-            Some((_, replay)) => self.game.answers().get(replay.at()).map_or(Places::NONE, |&(_, places)| places),
-            None => self.marked,
+    /// The letter that is asked for now, or was at the answer that is looked at; and the places that are marked for it,
+    /// or were.
+    fn asked(&self) -> (Option<Letter>, Places) {
+        match (self.panel().review(), self.board.next) {
+            (Some(review), _) => {
+                review.open_answer().map_or((None, Places::NONE), |(letter, places)| (Some(letter), places))
+            }
+            (None, Next::Answering(letter)) if !self.is_over() => (Some(letter), self.board.marked),
+            (None, _) => (None, self.board.marked),
         }
     }
 
     fn word_row(&self, theme: &Theme) -> WordRow {
-        let asked = self.asked();
-        let marked = self.marked_places();
-        let found: Option<&str> = self.game.found().map(|word| self.game.dictionary().word(word));
+        let (asked, marked) = self.asked();
+        let (reviewed, game) = (self.panel().review().is_some(), self.game());
+        let found: Option<&str> = game.found().map(|word| game.dictionary().word(word));
         let place = |(at, shown): (usize, &Option<Letter>)| match shown {
             Some(letter) => (Some(*letter), theme.text),
             None if marked.contains(at) => (asked, theme.accent),
-            None if self.review.is_some() => (None, theme.text),
+            None if reviewed => (None, theme.text),
             None if self.is_over() => (found.and_then(|word| word.chars().nth(at)).and_then(Letter::new), theme.good),
             None => (None, theme.text),
         };
         WordRow {
             places: self.shown().pattern().places().iter().enumerate().map(place).collect(),
             marked,
-            cursor: (!self.is_over() && self.review.is_none()).then_some(self.cursor),
+            cursor: (!self.is_over() && !reviewed).then_some(self.board.cursor),
         }
     }
 
     /// Lets the mouse mark places.
     fn hit_places(&self, word: &WordRow, area: Rect, canvas: &mut Canvas<'_>) {
-        if self.is_over() || self.review.is_some() {
+        if self.is_over() || self.panel().review().is_some() {
             return;
         }
         for (place, spot) in word.spots(area, canvas.glyphs).enumerate() {
@@ -112,10 +113,7 @@ impl ReversePlay {
     }
 
     /// What the computer asks or says.
-    fn question(&self) -> String {
-        if let Some((_, replay)) = self.review.as_ref().filter(|(_, replay)| !replay.is_at_end()) {
-            return self.game.answers().get(replay.at()).map_or(String::new(), |(letter, _)| format!("{letter}?"));
-        }
-        self.said()
+    fn question_asked(&self) -> String {
+        self.panel().review().and_then(Review::question).unwrap_or_else(|| self.said())
     }
 }

@@ -1,0 +1,253 @@
+//! A game against a host as the book-keeping of all games asks for it.
+
+use ratatui::layout::Rect;
+
+use super::review::Review;
+use super::{About, HangmanBoard, News, Play, Position, Question, rules};
+use crate::actions::{Action, Scope};
+use crate::engine::hangman::{Confession, Game, GuessReview, Host, Letter, Outcome as End, Turn};
+use crate::games::hangman::debug::Debug;
+use crate::model::{Ended, Feat, Help, Outcome, Tag};
+use crate::play::{Arrival, Board};
+use crate::screen::{Context, Input, ViewContext};
+use crate::share::Share;
+use crate::widgets::{Canvas, Target};
+use crate::work::{HangmanReport, HangmanTask, Report, Task};
+
+/// Lives with which finding a cheat’s word is still a feat.
+const MOST_LIVES: u32 = 10;
+
+impl Board for HangmanBoard {
+    type Game = Game;
+    type Debug = Debug;
+    type Review = Review;
+    type Question = Question;
+    type Judgement = Option<GuessReview>;
+
+    const LIVE_STEP: u8 = 3;
+    const LAST_STEP: u8 = 3;
+
+    fn judge(&self, game: &Game, turn: &Turn) -> Option<GuessReview> {
+        if *self.position.candidates == *game.candidates() {
+            return GuessReview::of(game, &self.position.splits, *turn);
+        }
+        GuessReview::of(game, &game.dictionary().splits(game.candidates()), *turn)
+    }
+
+    fn arrive(play: &mut Play, arrival: Arrival, cx: &mut Context<'_>) {
+        let game = play.game();
+        let position = Position::of(game);
+        let confession = game.is_over().then(|| Confession::of(game));
+        let is_new = position.turns > play.board.position.turns && arrival != Arrival::Restored;
+        let answer = game.turns().last().filter(|_| is_new);
+        let news = answer.map(|turn| News { label: "host ", sentence: play.told(*turn) });
+        play.clear_remark();
+        let board = &mut play.board;
+        board.position = position;
+        board.confession = confession;
+        board.news = news.or(board.news.take());
+        if arrival != Arrival::Restored {
+            board.pending = None;
+        }
+        if cx.settings.live_hints {
+            board.cursor = None;
+        }
+        if board.confession.is_some() {
+            board.word = None;
+        }
+        if let Some(debug) = play.panel_mut().debug_mut() {
+            debug.arrive();
+        }
+    }
+
+    fn outcome(play: &Play) -> Option<Outcome> {
+        let won = matches!(play.game().outcome()?, End::Won { .. });
+        let setup = play.game().setup();
+        let feat = match setup.host {
+            Host::Largest => Some(Feat::LargestFamily),
+            Host::Perfect => Some(Feat::PerfectHost),
+            _ => None,
+        };
+        let alone = won && play.help() == Help::default() && setup.lives.get() <= MOST_LIVES;
+        Some(Outcome {
+            ended: if won { Ended::Won } else { Ended::Lost },
+            sentence: play.result().unwrap_or_default(),
+            accuracy: play.accuracy(),
+            feats: feat.filter(|_| alone).into_iter().collect(),
+        })
+    }
+
+    fn handle(play: &mut Play, input: &Input, cx: &mut Context<'_>) -> bool {
+        match input {
+            Input::Act(action) => play.act(*action, cx),
+            Input::Type(event) => play.type_event(event, cx),
+            Input::Point(target) => play.point(*target, cx),
+            _ => false,
+        }
+    }
+
+    fn handle_debug(play: &mut Play, input: &Input, cx: &mut Context<'_>) -> bool {
+        let Some(debug) = play.panel_mut().debug_mut() else { return false };
+        let handled = match input {
+            Input::Act(action) => debug.act(*action),
+            Input::Type(event) => debug.handle_typing(event),
+            Input::Point(Target::Step(pane, _)) => debug.open(*pane),
+            _ => false,
+        };
+        if handled && matches!(input, Input::Act(_)) {
+            play.clear_remark();
+            play.board.news = None;
+        }
+        // The times take a moment: what takes long waits for them.
+        let is_long = |question: &Question| matches!(question.about, About::Study | About::Letters);
+        if play.times_wanted() && play.question().is_some_and(is_long) {
+            play.withdraw(cx);
+        }
+        handled
+    }
+
+    fn open_debug(_: &Play) -> Debug {
+        Debug::default()
+    }
+
+    fn open_review(play: &Play, at: Option<usize>) -> Option<Review> {
+        Review::new(play.game(), play.reviewed(), at)
+    }
+
+    fn wanted(play: &Play) -> Option<(Question, Task)> {
+        let (board, game) = (&play.board, play.game());
+        let position = &board.position;
+        let ask = |task| Task::Hangman(board.mind.clone(), task);
+        let (about, task) = if let Some(guess) = board.pending {
+            (About::Answer(guess), ask(HangmanTask::Answer { game: Box::new(game.clone()), guess }))
+        } else if play.times_wanted() {
+            let letter = play.best_letter().unwrap_or(Letter::FIRST);
+            (About::Times, Task::MeasureSplits { game: Box::new(game.clone()), letter })
+        } else if !play.is_over() && !position.studied {
+            let known = board.known.filter(|_| position.candidates.len() == game.dictionary().len());
+            let candidates = position.candidates.clone();
+            (About::Study, ask(HangmanTask::Study { candidates, lives: game.lives(), known }))
+        } else if !play.is_over() && play.panel().debug().is_some() && !position.forced_done {
+            let candidates = position.candidates.clone();
+            (About::Letters, ask(HangmanTask::Letters { candidates, guessed: game.guessed() }))
+        } else if play.panel().review().is_some_and(|review| !review.is_weighed()) {
+            (About::Review, ask(HangmanTask::Review { game: Box::new(game.clone()), known: board.known }))
+        } else {
+            return None;
+        };
+        Some((Question { turns: game.turns().to_vec(), about }, task))
+    }
+
+    fn learn(play: &mut Play, question: &Question, report: &Report, cx: &mut Context<'_>) -> bool {
+        match (question.about, report) {
+            (About::Answer(guess), Report::Hangman(HangmanReport::Answer(asked, answer))) if guess == *asked => {
+                // The game accepted the guess, and the answer was found from this very game.
+                return play.make(&Turn { guess, answer: *answer }, cx).is_ok();
+            }
+            (About::Study, Report::Hangman(HangmanReport::Study(analysis))) => {
+                play.board.position.analysis = Some(*analysis);
+            }
+            (About::Letters, Report::Hangman(HangmanReport::Letter(letter, bounds))) => {
+                play.board.position.forced[letter.index()] = Some(*bounds);
+            }
+            (About::Times, Report::Splits(times)) => play.board.position.times = Some(*times),
+            (About::Review, Report::Hangman(HangmanReport::Turn(at, weight))) => {
+                if let Some(review) = play.panel_mut().review_mut() {
+                    review.weigh(*at, *weight);
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn settle(play: &mut Play, question: &Question, _failed: bool) {
+        match question.about {
+            About::Study => play.board.position.studied = true,
+            About::Letters => play.board.position.forced_done = true,
+            About::Times => play.board.position.timed = true,
+            About::Review => {
+                if let Some(review) = play.panel_mut().review_mut() {
+                    review.finish();
+                }
+            }
+            // An answer makes a move, which ends the question: there was none. The player may guess again.
+            About::Answer(_) => {
+                play.board.pending = None;
+                play.reassess();
+            }
+        }
+    }
+
+    fn pending(play: &Play) -> Option<String> {
+        play.board.pending.map(|guess| rules::write_asked(play.game(), guess))
+    }
+
+    fn status(play: &Play) -> String {
+        let host = |day| format!("{day} · host {}", play.game().setup().host.name());
+        Tag::day_note(play.tag()).map_or_else(|| play.board.source.clone(), host)
+    }
+
+    fn advice(play: &Play, cx: &ViewContext<'_>) -> (&'static str, String) {
+        play.advice(play.shown_hint(cx.settings))
+    }
+
+    fn debug_caption(play: &Play) -> String {
+        play.panel().debug().map(Debug::caption).unwrap_or_default()
+    }
+
+    fn review_sentence(play: &Play) -> String {
+        play.panel().review().map(Review::sentence).unwrap_or_default()
+    }
+
+    fn scopes(play: &Play) -> Vec<Scope> {
+        match play.panel().debug() {
+            Some(debug) if debug.filtering() => Vec::new(),
+            None if play.board.word.is_some() => vec![Scope::WordEntry],
+            None if play.is_over() => vec![Scope::Result],
+            _ => vec![Scope::Letters],
+        }
+    }
+
+    fn needs_all_keys(play: &Play) -> bool {
+        play.board.word.is_some() || play.panel().debug().is_some_and(Debug::filtering)
+    }
+
+    fn typing(play: &Play) -> bool {
+        play.board.word.is_some() || play.panel().debug().is_some() || !play.is_over()
+    }
+
+    fn live(play: &Play) -> Vec<Action> {
+        let mut live = match () {
+            () if play.board.word.is_some() => return vec![Action::Confirm],
+            () if play.is_over() => vec![Action::Confirm, Action::Review, Action::Share],
+            () if play.game().setup().whole_words => vec![Action::GuessLetter, Action::Hint, Action::GuessWord],
+            () => vec![Action::GuessLetter, Action::Hint],
+        };
+        live.extend([Action::LiveHints, Action::Debug, Action::Undo, Action::ShowRemaining, Action::NewGame]);
+        live
+    }
+
+    fn debug_live(play: &Play) -> Vec<Action> {
+        if play.panel().debug().is_some_and(Debug::filtering) {
+            return vec![Action::Back];
+        }
+        let moves = [Action::Left, Action::Right, Action::Up, Action::Down];
+        [Action::Debug, Action::DebugBack, Action::Back].into_iter().chain(moves).collect()
+    }
+
+    fn share(play: &Play) -> Option<Share> {
+        Some(play.shared())
+    }
+
+    fn view(play: &Play, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        play.draw(area, cx, canvas);
+    }
+}
+
+impl Play {
+    /// Whether the pane of the times is in sight and its times are not known.
+    fn times_wanted(&self) -> bool {
+        self.panel().debug().is_some_and(Debug::shows_times) && !self.board.position.timed
+    }
+}
