@@ -1,24 +1,24 @@
 //! The random journey: someone who does anything at all, anywhere in the arcade, while the worker and the records answer
 //! late, wrongly or not at all.
 
-use std::collections::HashSet;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+mod world;
+
+use std::path::PathBuf;
 
 use arcade::app::{Effect, Message};
 use arcade::model::{Day, GameKey, GameKind, GameRecord, Moment, Tag};
-use arcade::records::{Database, Entry, Filter, News, Order};
+use arcade::records::{News, Order};
 use arcade::settings::Settings;
 use arcade::theme::{Depth, GlyphSet, ThemeName};
 use arcade::widgets::{Hits, Regions, Target};
 use arcade::work::{Report, Task, Ticket};
-use rand::seq::IndexedRandom;
+use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+use self::world::{KEYS, SIZES, TEXTS, answer, computed, world};
 use crate::support::Visitor;
 
 /// Checks that fail for a known reason, by their names. They are made all the same, and tell nothing.
@@ -39,110 +39,6 @@ const KNOWN: [&str; 6] = [
 /// Events from one opening of the arcade to the next.
 const EVENTS: u32 = 250;
 
-/// Keys, the frequent ones several times.
-const KEYS: &[&str] = &[
-    "left",
-    "left",
-    "left",
-    "right",
-    "right",
-    "right",
-    "up",
-    "up",
-    "down",
-    "down",
-    "down",
-    "enter",
-    "enter",
-    "enter",
-    "enter",
-    "space",
-    "tab",
-    "backtab",
-    "backspace",
-    "esc",
-    "home",
-    "end",
-    "pageup",
-    "pagedown",
-    "delete",
-    "ctrl-u",
-    "ctrl-r",
-    "ctrl-e",
-    "ctrl-w",
-    "ctrl-f",
-    "ctrl-o",
-    "ctrl-p",
-    "ctrl-q",
-    "ctrl-s",
-    "ctrl-t",
-    "ctrl-y",
-    "ctrl-z",
-    "f1",
-    "f2",
-    "f2",
-    "f3",
-    "f4",
-    "f4",
-    "shift-f4",
-    "f5",
-    "f6",
-    "f6",
-    "f7",
-    "f8",
-    "f9",
-    "?",
-    "/",
-    "+",
-    "-",
-    "=",
-    "!",
-    ",",
-    ".",
-    "shift-d",
-    "shift-g",
-    "shift-e",
-    "ctrl-x",
-    "alt-a",
-    "f12",
-];
-
-const TEXTS: &[&str] = &[
-    "then",
-    "incomprehensibility",
-    "Ünïcödé",
-    "漢字👍",
-    "-1 3 9 4",
-    "1, 2; 3",
-    "cows!z",
-    "aeiou",
-    "!!!",
-    "*END*",
-    "0",
-    "99999999999999999999",
-    "/no/such/file.json",
-    "\u{301}e\u{301}",
-    "a\tb\nc\r\n",
-    "\u{0}\u{7}",
-    "won",
-    "theme",
-];
-
-const SIZES: &[(u16, u16)] = &[
-    (0, 0),
-    (1, 1),
-    (39, 12),
-    (40, 11),
-    (40, 12),
-    (41, 13),
-    (60, 20),
-    (80, 24),
-    (99, 30),
-    (100, 30),
-    (120, 36),
-    (300, 80),
-];
-
 /// How the worker answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answers {
@@ -152,33 +48,6 @@ enum Answers {
     Failed,
     /// As it should, at some time or other.
     Late,
-}
-
-/// What version 0.1 kept: games, and codes.
-struct World {
-    games: Vec<GameRecord>,
-    entries: Vec<Entry>,
-    codes: Vec<String>,
-    /// The characters of all that anybody typed.
-    typed: HashSet<char>,
-}
-
-fn world() -> &'static World {
-    static WORLD: OnceLock<World> = OnceLock::new();
-    WORLD.get_or_init(|| {
-        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/v0.1");
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("games.sqlite");
-        fs::copy(golden.join("games.sqlite"), &path).unwrap();
-        let mut database = Database::open(&path).unwrap().database;
-        let entries = database.list(Filter::default()).unwrap().entries;
-        let games = entries.iter().map(|entry| database.game(entry.row).unwrap().unwrap()).collect();
-        let codes = fs::read_to_string(golden.join("codes.txt")).unwrap();
-        let lines = codes.lines().map(|line| line.split('\t').next().unwrap().to_owned()).collect();
-        let titles = entries.iter().map(|entry| entry.title.to_uppercase() + &entry.title).collect::<String>();
-        let typed = (titles + &codes + &TEXTS.concat()).chars().collect();
-        World { games, entries, codes: lines, typed }
-    })
 }
 
 /// One journey.
@@ -323,7 +192,7 @@ impl Journey {
     fn step(&mut self) {
         match self.random.random_range(0..100) {
             0..46 => {
-                let key = self.pick(KEYS);
+                let key = KEYS.split_whitespace().choose(&mut self.random).unwrap();
                 self.key(key);
             }
             46..54 => {
@@ -472,6 +341,14 @@ impl Journey {
         let since = self.visitor.effects.len();
         self.key("ctrl-u");
         let Some(undone) = kept(&self.visitor, since).cloned() else { return };
+        if undone.line.len() == undone.played {
+            // Only a guess that the host had not answered was taken back: there is no move to play again.
+            return;
+        }
+        // A game whose row was deleted is kept again by any key.
+        if undone.help.undos == 0 || undone.played == undone.line.len() {
+            return;
+        }
         let since = self.visitor.effects.len();
         self.key("ctrl-r");
         self.wait();
@@ -548,47 +425,6 @@ fn kept(visitor: &Visitor, since: usize) -> Option<&GameRecord> {
 /// Fails, unless this check is known to.
 fn wrong(check: &str, told: &str) {
     assert!(KNOWN.contains(&check), "{check}: {told}");
-}
-
-/// What the records answer.
-fn answer(order: &Order) -> Option<News> {
-    let World { games, entries, .. } = world();
-    Some(match order {
-        Order::Keep(_) => return None,
-        Order::List(filter) => {
-            let fits = |entry: &&Entry| filter.kind.is_none_or(|kind| entry.kind == kind);
-            News::Listed(entries.iter().filter(fits).cloned().collect())
-        }
-        Order::Read(row) => {
-            let game = entries.iter().position(|entry| entry.row == *row).map(|at| Box::new(games[at].clone()));
-            News::Read(*row, game)
-        }
-        Order::Delete(rows) => News::Deleted(rows.iter().map(|&row| GameKey::Kept(row)).collect()),
-        Order::Export(..) => News::Exported(PathBuf::from("/some/where/arcade-games.json")),
-        Order::Import(_) => News::NotImported("There is no such file.".into()),
-    })
-}
-
-/// What the worker finds for a task that takes no time to speak of; of the others, that it came to grief.
-fn computed(task: &Task) -> Vec<Report> {
-    use std::sync::mpsc::channel;
-
-    use arcade::work::Worker;
-    if !matches!(task, Task::Hand(_)) {
-        return vec![Report::Failed("The computation stopped: it takes too long. The game goes on.".into())];
-    }
-    let (tell, inbox) = channel();
-    let mut worker = Worker::new(move |_, report| drop(tell.send(report)));
-    worker.start(Ticket::default(), task.clone());
-    let mut reports = Vec::new();
-    while let Ok(report) = inbox.recv() {
-        let done = matches!(report, Report::Done | Report::Failed(_));
-        reports.push(report);
-        if done {
-            break;
-        }
-    }
-    reports
 }
 
 /// Makes journeys with the seeds from `first` on until there were so many events.
