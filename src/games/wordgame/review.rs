@@ -84,7 +84,8 @@ impl play::Review for Review {
 }
 
 impl Review {
-    /// The review at move `at`, or at the first entry that cost anything; None before the first entry.
+    /// The review at the first entry or end from move `at` on, or at the first entry that cost anything; None before the
+    /// first entry.
     pub(super) fn new(play: &HandPlay, at: Option<usize>) -> Option<Self> {
         let items = items(play)?;
         let place = items.iter().position(|item| match (at, &item.entry) {
@@ -92,8 +93,9 @@ impl Review {
             (None, Some((_, Some(judged)))) => judged.lost() > 0,
             (None, _) => false,
         });
+        let otherwise = if at.is_some() { items.len() - 1 } else { 0 };
         Some(Self {
-            replay: Replay::new(items.len(), place.unwrap_or(0)),
+            replay: Replay::new(items.len(), place.unwrap_or(otherwise)),
             sentences: vec![OnceCell::new(); items.len()],
             missed: vec![OnceCell::new(); play.state().played().len()],
             items,

@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::WordGameSetup;
+use super::kept::WordGameSetup;
 use super::play::{About, HandBoard, HandPlay, Knowledge, Question};
 use crate::actions::{Action, Keymap};
 use crate::engine::lexicon::{Lexicon, Tier};
