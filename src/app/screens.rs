@@ -31,7 +31,7 @@ impl OpenScreen {
             Place::Hangman => Self::new(place, Hangman::new(cx)),
             Place::EndGame => Self::new(place, EndGame::new(cx)),
             Place::Lab => Self::new(place, Lab::new(cx)),
-            Place::WordGame => Self::new(place, wordgame::new(cx)),
+            Place::WordGame => Self { place, screen: wordgame::open(cx) },
             Place::Records => Self::new(place, Records::new(cx)),
             Place::Settings => Self::new(place, SettingsScreen::default()),
         }
@@ -48,7 +48,7 @@ impl OpenScreen {
         let screen: Box<dyn Screen> = match kind {
             GameKind::Etaoin => Box::new(Etaoin::restore(record, cx)?),
             GameKind::EndGame => Box::new(EndGame::restore(record, cx)?),
-            GameKind::WordGame => Box::new(wordgame::restore(record, cx)?),
+            GameKind::WordGame => wordgame::restore(record, cx)?,
             GameKind::EvilHangman => Box::new(Hangman::restore(record, cx)?),
         };
         Some(Self { place: Place::of(kind), screen })

@@ -29,25 +29,25 @@ use crate::engine::wordgame::Dictionary;
 use crate::model::{GameKind, GameRecord};
 use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
-use crate::screen::Context;
+use crate::screen::{Context, Screen};
 pub use kept::WordGameSetup;
 use play::{HandBoard, HandPlay};
-use setup::{SetupForm, SetupLines};
+use setup::SetupForm;
 
 /// The word game's screen, with the form as new games begin.
-pub(crate) fn new(cx: &Context<'_>) -> FormOrGame<SetupLines> {
+pub(crate) fn open(cx: &Context<'_>) -> Box<dyn Screen> {
     let words = Dictionary::new(cx.own.cloned());
     let form = SetupForm::begin(&cx.settings.presets.wordgame, words, cx.own.is_some(), cx.lexicon);
-    FormOrGame::form(GameKind::WordGame, form)
+    Box::new(FormOrGame::form(GameKind::WordGame, form))
 }
 
 /// The screen with the game that `record` keeps; None when the record makes no sense.
-pub(crate) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<FormOrGame<SetupLines>> {
+pub(crate) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
     let setup = WordGameSetup::read(&record.tag.setup)?.game()?;
     let words = Dictionary::new(cx.own.cloned());
     let preset = &cx.settings.presets.wordgame;
     let form = SetupForm::of_game(&setup, preset, words.clone(), cx.own.is_some(), cx.lexicon);
     let board = HandBoard::new(setup.seed);
     let play = HandPlay::restore(&(setup, words), board, record, cx)?;
-    Some(FormOrGame::game(GameKind::WordGame, form, Box::new(play)))
+    Some(Box::new(FormOrGame::game(GameKind::WordGame, form, Box::new(play))))
 }

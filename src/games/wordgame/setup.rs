@@ -14,7 +14,7 @@ use crate::widgets::form::{Choice, Field, Value};
 
 /// The lines of the form, top to bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Slot {
+pub(super) enum Slot {
     Hands,
     Size,
     Tier,
@@ -26,7 +26,7 @@ pub(crate) enum Slot {
 
 /// What the form holds.
 #[derive(Debug)]
-pub(crate) struct SetupLines {
+pub(super) struct SetupLines {
     hands: Choice<usize>,
     size: Choice<usize>,
     tier: Choice<Tier>,
