@@ -1,7 +1,6 @@
 //! The screens by their places.
 
-use crate::games::wordgame::WordGame;
-use crate::games::{endgame, etaoin, hangman};
+use crate::games::{endgame, etaoin, hangman, wordgame};
 use crate::model::{GameKind, GameRecord};
 use crate::pages::{Daily, Lab, Menu, Records, SettingsScreen};
 use crate::screen::{Context, Place, Screen};
@@ -29,7 +28,7 @@ impl OpenScreen {
             Place::Hangman => Self { place, screen: hangman::open(cx) },
             Place::EndGame => Self { place, screen: endgame::open(cx) },
             Place::Lab => Self::new(place, Lab::new(cx)),
-            Place::WordGame => Self::new(place, WordGame::new(cx)),
+            Place::WordGame => Self { place, screen: wordgame::open(cx) },
             Place::Records => Self::new(place, Records::new(cx)),
             Place::Settings => Self::new(place, SettingsScreen::default()),
         }
@@ -46,7 +45,7 @@ impl OpenScreen {
         let screen: Box<dyn Screen> = match kind {
             GameKind::Etaoin => etaoin::restore(record, cx)?,
             GameKind::EndGame => endgame::restore(record, cx)?,
-            GameKind::WordGame => Box::new(WordGame::restore(record, cx)?),
+            GameKind::WordGame => wordgame::restore(record, cx)?,
             GameKind::EvilHangman => hangman::restore(record, cx)?,
         };
         Some(Self { place: Place::of(kind), screen })

@@ -12,7 +12,6 @@ mod inquiry;
 mod kept;
 mod panel;
 pub(crate) mod replay;
-pub(crate) mod scene;
 
 pub use board::{Arrival, Board, Remark};
 pub use bout::Bout;

@@ -10,9 +10,11 @@ mod hangman;
 mod measure;
 mod timing;
 mod tournament;
+mod walk;
 mod worker;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 pub use hands::{HandReport, HandTask};
 pub use hangman::{HangmanReport, HangmanTask, Mind};
@@ -25,6 +27,7 @@ use crate::engine::endgame::tournament::{Setup as Tournament, Standings};
 use crate::engine::ends::Engine;
 use crate::engine::hangman::{Contest, Game, Host, Letter, Player, Score};
 use crate::engine::lab::{Experiment, TestWord};
+use crate::engine::wordgame::{Dictionary, Hand};
 
 /// Which request a report answers: every request for a computation has its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -68,6 +71,13 @@ pub enum Task {
     PlayHosts(Contest),
     /// Work out a hand of the word game.
     Hand(Box<HandTask>),
+    /// Time the walk that finds the words of a hand.
+    TimeWalk {
+        /// The words.
+        words: Dictionary,
+        /// The hand.
+        hand: Hand,
+    },
 }
 
 /// What became of a task, so far.
@@ -91,6 +101,8 @@ pub enum Report {
     Hosts(Host, Player, Score),
     /// Something was found of a hand.
     Hand(HandReport),
+    /// The median time of the walk that finds the words of a hand.
+    Walk(Duration),
     /// The task is done.
     Done,
     /// The task came to grief; the sentence says how.

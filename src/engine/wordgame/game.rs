@@ -1,5 +1,7 @@
 //! A game: its setup and its moves.
 
+mod undo;
+
 use std::error::Error;
 use std::fmt;
 

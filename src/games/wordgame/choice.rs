@@ -25,9 +25,9 @@ impl Choice {
 }
 
 impl HandPlay {
-    /// What the player can choose between now; nothing while a hand is played.
+    /// What the player can choose between now; empty while a hand is played.
     pub(super) fn options(&self) -> Vec<Choice> {
-        match self.game.phase() {
+        match self.state().phase() {
             Phase::Before => self.substitution_options(),
             Phase::After => self.replay_options(),
             Phase::Playing | Phase::Over => Vec::new(),
@@ -50,12 +50,12 @@ impl HandPlay {
     }
 
     fn replay_options(&self) -> Vec<Choice> {
-        let next = match self.game.hands_left() {
+        let next = match self.state().hands_left() {
             0 => Choice { label: "see the result".into(), note: "the game is over then".into(), step: Move::Next },
             1 => Choice { label: "next hand".into(), note: "the last one".into(), step: Move::Next },
             left => Choice { label: "next hand".into(), note: format!("{left} to come"), step: Move::Next },
         };
-        let replay = self.game.may_replay().then(|| Choice {
+        let replay = self.state().may_replay().then(|| Choice {
             label: "replay this hand".into(),
             note: "once a game; the better total counts".into(),
             step: Move::Replay,
@@ -70,18 +70,18 @@ impl HandPlay {
 
     /// The coach's word on the options, without giving a plan away.
     pub(super) fn option_advice(&self) -> String {
-        let left = self.game.hands_left();
+        let left = self.state().hands_left();
         let later = if left == 1 { "1 hand".to_owned() } else { format!("{left} hands") };
-        match self.game.phase() {
+        match self.state().phase() {
             Phase::Before => {
                 let Some(advice) = self.knowledge().and_then(|known| known.substitutions.as_ref()) else {
-                    return "Working out what each letter may bring …".into();
+                    return self.missing_note("Working out what each letter may bring …").into();
                 };
                 let Some(best) = advice.first().filter(|best| best.gain > 0.0) else {
                     return "No substitution gains anything on average: keep the hand.".into();
                 };
                 let gain = best.gain;
-                match self.odds.as_ref().and_then(|odds| odds.substitution_threshold(left)) {
+                match self.board.odds.as_ref().and_then(|odds| odds.substitution_threshold(left)) {
                     Some(wait) if gain < wait => format!(
                         "Keep it: {} would gain {gain:.0} on average, and with {later} to come waiting is worth {wait:.0}.",
                         best.letter
@@ -93,10 +93,12 @@ impl HandPlay {
                     _ => format!("Substitute {}: it gains {gain:.0} on average.", best.letter),
                 }
             }
-            Phase::After if self.game.may_replay() => {
-                let (Some(known), Some(played)) = (self.analysis(), self.game.current()) else { return String::new() };
+            Phase::After if self.state().may_replay() => {
+                let (Some(known), Some(played)) = (self.analysis(), self.state().current()) else {
+                    return String::new();
+                };
                 let gap = known.totals().full.saturating_sub(played.total());
-                match self.odds.as_ref().and_then(|odds| odds.replay_threshold(left)) {
+                match self.board.odds.as_ref().and_then(|odds| odds.replay_threshold(left)) {
                     _ if gap == 0 => "Nothing more was to be had from this hand.".into(),
                     Some(wait) if f64::from(gap) < wait => format!(
                         "Up to {gap} more is in this hand; kept for {later} to come, the replay gains {wait:.0} on average: wait."

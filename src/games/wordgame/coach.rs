@@ -1,26 +1,12 @@
 //! The hint line: what to do, a step further each time it is asked.
 
-use ratatui::text::{Line, Span};
-
-use super::play::{HandPlay, Panel};
+use super::play::HandPlay;
 use crate::engine::wordgame::{Mode, Phase, Plan, PlanStep};
-use crate::screen::ViewContext;
-use crate::theme::Theme;
 
 impl HandPlay {
-    /// The hint line.
-    pub(super) fn hint(&self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'static> {
-        let (label, sentence) = match &self.panel {
-            Panel::Debug(debug) => ("debug ", debug.caption()),
-            Panel::Review(review) => ("review ", review.sentence()),
-            Panel::None if self.remark.is_some() => ("hint ", self.remark.unwrap_or_default().to_owned()),
-            Panel::None => ("hint ", self.advice(self.hint_step.max(u8::from(cx.settings.live_hints)))),
-        };
-        Line::from(vec![Span::styled(label, theme.accent), Span::styled(sentence, theme.text)])
-    }
-
-    fn advice(&self, step: u8) -> String {
-        match self.game.phase() {
+    /// What the coach says with this many steps of the hint in sight.
+    pub(super) fn coach(&self, step: u8) -> String {
+        match self.state().phase() {
             Phase::Over => "Enter plays another game; F6 goes through this one entry by entry.".into(),
             Phase::Before if step == 0 => {
                 "A letter may be substituted once a game. Arrows or a letter, then Enter; a word keeps the hand.".into()
@@ -33,12 +19,12 @@ impl HandPlay {
 
     fn play_advice(&self, step: u8) -> String {
         let Some(analysis) = self.analysis() else {
-            return "Working the hand out …".into();
+            return self.missing_note("Working the hand out …").into();
         };
         if step == 0 {
             return "Type a word and press Enter; ! stands for any consonant. F2 gives a hint.".into();
         }
-        let plan = analysis.plan(&self.game.hand(), Mode::Full, self.list());
+        let plan = analysis.plan(&self.state().hand(), Mode::Full, self.list());
         if plan.steps.is_empty() {
             return "Nothing more can be made of these letters: F8 ends the hand.".into();
         }
@@ -53,8 +39,8 @@ impl HandPlay {
 
     /// How many words there are, by length.
     fn counts(&self) -> String {
-        let longest = self.makeable.iter().map(|found| found.word.len()).max().unwrap_or(0);
-        let of = |length| self.makeable.iter().filter(|found| found.word.len() == length).count();
+        let longest = self.board.makeable.iter().map(|found| found.word.len()).max().unwrap_or(0);
+        let of = |length| self.board.makeable.iter().filter(|found| found.word.len() == length).count();
         let groups: Vec<String> = (1..=longest)
             .rev()
             .map(|length| (length, of(length)))
@@ -64,7 +50,7 @@ impl HandPlay {
                 if length == longest { format!("{count} of {length} letters") } else { format!("{count} of {length}") }
             })
             .collect();
-        let total = self.makeable.len();
+        let total = self.board.makeable.len();
         format!("{total} {}: {}. F2 tells more.", if total == 1 { "word" } else { "words" }, groups.join(", "))
     }
 }

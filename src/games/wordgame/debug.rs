@@ -1,13 +1,11 @@
 //! The debug overlay: the planner at work on this hand.
 
-use std::time::{Duration, Instant};
-
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::play::HandPlay;
 use crate::actions::Action;
-use crate::engine::wordgame::{Found, Mode, SizeRow, Table, multiplier, word_score};
+use crate::engine::wordgame::{Found, Hand, Mode, SizeRow, Table, multiplier, word_score};
 use crate::screen::Input;
 use crate::widgets::figures::{bytes, duration, grouped};
 use crate::widgets::{Canvas, Target};
@@ -44,6 +42,8 @@ struct Row {
 #[derive(Debug)]
 pub(super) struct Debug {
     pane: usize,
+    /// What is held.
+    held: Hand,
     rows: Vec<Row>,
     from: usize,
     sizes: [Vec<SizeRow>; 2],
@@ -53,35 +53,23 @@ pub(super) struct Debug {
 impl Debug {
     /// The overlay over the hand as it is.
     pub(super) fn new(play: &HandPlay) -> Self {
-        let mut debug =
-            Self { pane: 0, rows: Vec::new(), from: 0, sizes: [Vec::new(), Vec::new()], search: Vec::new() };
-        debug.arrive(play);
-        debug
-    }
-
-    /// Looks at what is held now.
-    pub(super) fn arrive(&mut self, play: &HandPlay) {
-        let hand = play.game.hand();
-        self.from = 0;
-        self.rows = match play.analysis() {
-            None => Vec::new(),
-            Some(analysis) => play
-                .makeable
-                .iter()
-                .map(|found| {
-                    let points = word_score(&found.entry, hand.len());
-                    let after = hand.after(&found.entry);
-                    let total = points + analysis.table().best(&after, Mode::Full);
-                    Row { found: found.clone(), points, total }
-                })
-                .collect(),
-        };
-        self.rows.sort_by(|a, b| (b.total, b.points, &a.found.word).cmp(&(a.total, a.points, &b.found.word)));
-        self.sizes = match play.analysis() {
+        let sizes = match play.analysis() {
             Some(analysis) => Mode::BOTH.map(|mode| analysis.table().by_size(mode)),
             None => [Vec::new(), Vec::new()],
         };
-        self.search = search(play);
+        Self { pane: 0, held: play.state().hand(), rows: rows(play), from: 0, sizes, search: search(play) }
+    }
+
+    /// The same pane over the hand as it is now.
+    pub(super) fn again(&self, play: &HandPlay) -> Self {
+        let now = Self::new(play);
+        let from = if now.held == self.held { self.from } else { 0 };
+        Self { pane: self.pane, from, ..now }
+    }
+
+    /// Whether the pane shows how long the walk of the graph takes.
+    pub(super) fn shows_times(&self) -> bool {
+        Pane::ALL[self.pane] == Pane::Search
     }
 
     /// The actions to show in the key bar.
@@ -105,7 +93,7 @@ impl Debug {
         }
     }
 
-    /// Handles an input; false if it means nothing here.
+    /// Handles an input; false when it means nothing here.
     pub(super) fn handle(&mut self, input: &Input) -> bool {
         let count = Pane::ALL.len();
         match input {
@@ -132,23 +120,23 @@ impl Debug {
             canvas.hit(spot, Target::Line(at));
             x += spot.width + 1;
         }
-        let held = format!("{}  ", play.game.hand());
+        let held = format!("{}  ", self.held);
         if area.right() > x + held.len() as u16 {
             canvas.line(area, Line::from(Span::styled(held, theme.accent)).right_aligned());
         }
         let rest = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
         if play.analysis().is_none() {
-            canvas.row(rest, 0, Span::styled("working the hand out …", theme.muted));
+            canvas.row(rest, 0, Span::styled(play.missing_note("working the hand out …"), theme.muted));
             return;
         }
         match Pane::ALL[self.pane] {
-            Pane::Plays => self.draw_plays(play.game.hand().len(), rest, canvas),
+            Pane::Plays => self.draw_plays(rest, canvas),
             Pane::Sizes => self.draw_sizes(rest, canvas),
             Pane::Search => self.draw_search(rest, canvas),
         }
     }
 
-    fn draw_plays(&self, held: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_plays(&self, area: Rect, canvas: &mut Canvas<'_>) {
         /// A column of plays, and the blanks behind it.
         const COLUMN: u16 = 54;
         const GAP: u16 = 2;
@@ -172,7 +160,7 @@ impl Debug {
                     Line::from(vec![
                         Span::styled(format!("{:<13}", row.found.word), if best { theme.good } else { theme.text }),
                         Span::styled(format!("{entry:<13}"), theme.accent),
-                        Span::styled(format!("{:>4}", multiplier(row.found.entry.len(), held)), theme.muted),
+                        Span::styled(format!("{:>4}", multiplier(row.found.entry.len(), self.held.len())), theme.muted),
                         Span::styled(format!("{:>7}", row.points), theme.text),
                         Span::styled(format!("{:>7}", row.total), theme.heading),
                         Span::styled(format!("  {}", row.found.tier), theme.faint),
@@ -216,41 +204,42 @@ impl Debug {
     }
 }
 
-/// Counts, times and sizes of the search for this hand, measured now.
-fn search(play: &HandPlay) -> Vec<(&'static str, String)> {
-    if !play.words.is_ready() || play.analysis().is_none() {
-        return Vec::new();
-    }
-    let dawg = play.words.dawg();
-    let (nodes, edges) = dawg.size();
-    let hand = play.game.hand();
-    let mut table = Table::default();
-    let walk = median(|| table.find(&hand, dawg).is_ok());
-    let plays = table.find(&hand, dawg).map_or(0, |()| table.walked());
-    let mut rows = vec![
-        ("nodes of the graph", grouped(nodes as u128)),
-        ("edges of the graph", grouped(edges as u128)),
-        ("memory of the graph", bytes(dawg.bytes() as u64)),
-        ("nodes visited for this hand", grouped(plays as u128)),
-        ("time of the walk, median", duration(walk)),
-        ("sets of tiles", grouped(1_u128 << hand.len())),
-        ("words that can be made", grouped(play.makeable.len() as u128)),
-    ];
-    if let Some(analysis) = play.analysis() {
-        rows.push(("memory of the planner’s table", bytes(analysis.table().bytes() as u64)));
-    }
+/// The words that can be made, the best totals first; empty while the hand is not worked out.
+fn rows(play: &HandPlay) -> Vec<Row> {
+    let Some(analysis) = play.analysis() else { return Vec::new() };
+    let hand = play.state().hand();
+    let row = |found: &Found| {
+        let points = word_score(&found.entry, hand.len());
+        let total = points + analysis.table().best(&hand.after(&found.entry), Mode::Full);
+        Row { found: found.clone(), points, total }
+    };
+    let mut rows: Vec<Row> = play.board.makeable.iter().map(row).collect();
+    rows.sort_by(|a, b| (b.total, b.points, &a.found.word).cmp(&(a.total, a.points, &b.found.word)));
     rows
 }
 
-/// The median time of a few runs.
-fn median(mut run: impl FnMut() -> bool) -> Duration {
-    let mut times: Vec<Duration> = (0..9)
-        .map(|_| {
-            let begun = Instant::now();
-            std::hint::black_box(run());
-            begun.elapsed()
-        })
-        .collect();
-    times.sort_unstable();
-    times[times.len() / 2]
+/// Counts, times and sizes of the search for this hand.
+fn search(play: &HandPlay) -> Vec<(&'static str, String)> {
+    let words = &play.game().words;
+    let Some(analysis) = play.analysis().filter(|_| words.is_ready()) else { return Vec::new() };
+    let dawg = words.dawg();
+    let (nodes, edges) = dawg.size();
+    let hand = play.state().hand();
+    let mut table = Table::default();
+    let visited = table.find(&hand, dawg).map_or(0, |()| table.walked());
+    let walk = match play.board.walk.filter(|(measured, _)| *measured == hand) {
+        Some((_, Some(time))) => duration(time),
+        Some((_, None)) => "not measured".into(),
+        None => "measuring …".into(),
+    };
+    vec![
+        ("nodes of the graph", grouped(nodes as u128)),
+        ("edges of the graph", grouped(edges as u128)),
+        ("memory of the graph", bytes(dawg.bytes() as u64)),
+        ("nodes visited for this hand", grouped(visited as u128)),
+        ("time of the walk, median", walk),
+        ("sets of tiles", grouped(1_u128 << hand.len())),
+        ("words that can be made", grouped(play.board.makeable.len() as u128)),
+        ("memory of the planner’s table", bytes(analysis.table().bytes() as u64)),
+    ]
 }

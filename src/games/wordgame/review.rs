@@ -1,21 +1,19 @@
 //! The hands of a game, entry by entry: yours, the best, and what it cost; and the words that were missed.
 
-use std::sync::Arc;
-use std::time::Instant;
+use std::cell::OnceCell;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::coach::named;
-use super::play::{HandPlay, Knowledge, tiles};
+use super::play::{HandPlay, tiles};
 use super::view::verdict;
 use crate::engine::lexicon::Tier;
 use crate::engine::wordgame::{
-    Analysis, Dictionary, Entry, EntryReview, Found, Game, Hand, Mode, Move, Phase, Played, Symbol, left_behind,
-    played_words, review, words,
+    Analysis, Entry, EntryReview, Found, Game, Hand, Mode, Move, Phase, Symbol, left_behind, played_words, review,
+    words,
 };
-use crate::play::replay::Replay;
-use crate::screen::Input;
+use crate::play::{self, Replay};
 use crate::widgets::{Canvas, Rack, RackTile, Target, panel};
 
 /// An entry of the game, or the end of a hand.
@@ -26,78 +24,22 @@ struct Item {
     /// The number of the hand and of its round.
     hand: usize,
     round: usize,
-    /// What was entered, and what it should have been; nothing where the player stopped.
+    /// What was entered, and what it should have been; None where the player stopped.
     entry: Option<(Entry, Option<EntryReview>)>,
     /// What was held.
     held: Hand,
 }
 
-/// The review, at one of its items.
-#[derive(Debug)]
-pub(super) struct Review {
-    items: Vec<Item>,
-    replay: Replay,
-    played: Vec<Played>,
-    analyses: Vec<Option<Arc<Analysis>>>,
-    words: Dictionary,
-    tier: Tier,
-    /// The words missed in the hand that is looked at.
-    missed: Vec<Found>,
-    sentence: String,
-}
-
-impl Review {
-    /// Opens the review at the first entry that cost anything; none before the first entry.
-    pub(super) fn new(play: &HandPlay) -> Option<Self> {
-        let items = items(play)?;
-        let costly = items.iter().position(|item| matches!(&item.entry, Some((_, Some(judged))) if judged.lost() > 0));
-        let mut review = Self {
-            replay: Replay::new(items.len(), costly.unwrap_or(0)),
-            items,
-            played: play.game.played().to_vec(),
-            analyses: play.known.iter().map(|known: &Knowledge| known.analysis.clone()).collect(),
-            words: play.words.clone(),
-            tier: play.game.setup().tier,
-            missed: Vec::new(),
-            sentence: String::new(),
-        };
-        review.look();
-        Some(review)
-    }
-
-    /// The same, standing where `other` stands.
-    pub(super) fn standing_like(mut self, other: &Self) -> Self {
-        self.replay = other.replay;
-        self.look();
-        self
-    }
-
-    /// Where the review stands, and whether it plays.
-    pub(super) const fn replay(&self) -> &Replay {
-        &self.replay
-    }
-
-    /// The item that is looked at.
-    fn item(&self) -> Option<&Item> {
-        self.items.get(self.replay.at())
-    }
-
-    /// Works out what is to be said of the item.
-    fn look(&mut self) {
-        let Some(item) = self.items.get(self.replay.at()) else { return };
-        let list = self.words.list(self.tier);
-        if let Some(played) = self.played.get(item.hand) {
-            let known = played_words(played);
-            self.missed = words(&played.hand, list);
-            self.missed.retain(|found| !known.contains(&found.word.as_str()));
-        }
-        let plan = self.analyses.get(item.hand).and_then(Option::as_ref);
-        let plan = plan
-            .map(|analysis| (analysis.plan(&item.held, Mode::Full, list), left_behind(&item.held, analysis.table())));
-        self.sentence = match (&item.entry, plan) {
-            (Some((entry, Some(judged))), Some((plan, _))) if judged.lost() > 0 => {
-                let best: Vec<String> = plan.steps.iter().map(named).collect();
-                format!("“{}” gave {} away. Best: {}.", entry.text, judged.lost(), best.join(", then "))
+impl Item {
+    fn sentence(&self, play: &HandPlay) -> String {
+        let best = analysis(play, self.hand).map(|analysis| {
+            let steps = analysis.plan(&self.held, Mode::Full, play.list()).steps;
+            let best: Vec<String> = steps.iter().map(named).collect();
+            (best.join(", then "), left_behind(&self.held, analysis.table()))
+        });
+        match (&self.entry, best) {
+            (Some((entry, Some(judged))), Some((best, _))) if judged.lost() > 0 => {
+                format!("“{}” gave {} away. Best: {best}.", entry.text, judged.lost())
             }
             (Some((entry, None)), _) => verdict(entry),
             (Some((entry, Some(_))), _) => {
@@ -105,31 +47,91 @@ impl Review {
                 format!("{} {judgement}.", verdict(entry))
             }
             (None, Some((_, 0))) => "Stopped here, when nothing more could be made.".into(),
-            (None, Some((plan, left))) => {
-                let best: Vec<String> = plan.steps.iter().map(named).collect();
-                format!("Stopped here, with {left} more to be had: {}.", best.join(", then "))
-            }
+            (None, Some((best, left))) => format!("Stopped here, with {left} more to be had: {best}."),
             (None, None) => "Stopped here.".into(),
-        };
+        }
+    }
+}
+
+/// What is known of the hand with this number.
+fn analysis(play: &HandPlay, hand: usize) -> Option<&Analysis> {
+    play.board.known.get(hand)?.analysis.as_deref()
+}
+
+/// The review, at one of its items.
+#[derive(Debug)]
+pub(super) struct Review {
+    items: Vec<Item>,
+    replay: Replay,
+    /// By item: what is to be said of it, once it was asked for.
+    sentences: Vec<OnceCell<String>>,
+    /// By hand: the words missed, once they were asked for.
+    missed: Vec<OnceCell<Vec<Found>>>,
+}
+
+impl play::Review for Review {
+    fn replay(&self) -> &Replay {
+        &self.replay
     }
 
-    /// Moves of the game before the item that is looked at.
-    pub(super) fn moves_before(&self) -> Option<usize> {
+    fn replay_mut(&mut self) -> &mut Replay {
+        &mut self.replay
+    }
+
+    fn moves_before(&self) -> Option<usize> {
         self.item().map(|item| item.moves)
+    }
+}
+
+impl Review {
+    /// The review at the first entry or end from move `at` on, or at the first entry that cost anything; None before the
+    /// first entry.
+    pub(super) fn new(play: &HandPlay, at: Option<usize>) -> Option<Self> {
+        let items = items(play)?;
+        let place = items.iter().position(|item| match (at, &item.entry) {
+            (Some(at), _) => item.moves >= at,
+            (None, Some((_, Some(judged)))) => judged.lost() > 0,
+            (None, _) => false,
+        });
+        let otherwise = if at.is_some() { items.len() - 1 } else { 0 };
+        Some(Self {
+            replay: Replay::new(items.len(), place.unwrap_or(otherwise)),
+            sentences: vec![OnceCell::new(); items.len()],
+            missed: vec![OnceCell::new(); play.state().played().len()],
+            items,
+        })
+    }
+
+    /// The same with what is known now; None before the first entry.
+    pub(super) fn again(&self, play: &HandPlay) -> Option<Self> {
+        Some(Self { replay: self.replay, ..Self::new(play, None)? })
+    }
+
+    /// The item that is looked at.
+    fn item(&self) -> Option<&Item> {
+        self.items.get(self.replay.at())
     }
 
     /// One sentence on the item.
-    pub(super) fn sentence(&self) -> String {
-        self.sentence.clone()
+    pub(super) fn sentence(&self, play: &HandPlay) -> String {
+        let (Some(item), Some(sentence)) = (self.item(), self.sentences.get(self.replay.at())) else {
+            return String::new();
+        };
+        sentence.get_or_init(|| item.sentence(play)).clone()
     }
 
-    /// Moves through the game; false if `input` does not.
-    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
-        let handled = self.replay.handle(input, now);
-        if handled {
-            self.look();
-        }
-        handled
+    /// The words missed in the hand that is looked at.
+    fn missed(&self, play: &HandPlay) -> &[Found] {
+        let hand = self.item().map_or(0, |item| item.hand);
+        let (Some(played), Some(missed)) = (play.state().played().get(hand), self.missed.get(hand)) else {
+            return &[];
+        };
+        missed.get_or_init(|| {
+            let known = played_words(played);
+            let mut missed = words(&played.hand, play.list());
+            missed.retain(|found| !known.contains(&found.word.as_str()));
+            missed
+        })
     }
 
     pub(super) fn view(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
@@ -139,7 +141,7 @@ impl Review {
             16.. => 5,
             _ => 2,
         };
-        let tiles = self.tiles();
+        let tiles = self.tiles(play);
         let rack = Rack { tiles: &tiles };
         let air = u16::from(area.height >= 12);
         let rows = rack.rows(area.width, most);
@@ -156,21 +158,22 @@ impl Review {
         if wide {
             let [list, missed] =
                 Layout::horizontal([Constraint::Length(self.columns()), Constraint::Fill(1)]).spacing(4).areas(body);
-            self.draw_items(list, canvas);
-            self.draw_missed(missed, canvas);
+            self.draw_items(play, list, canvas);
+            self.draw_missed(play, missed, canvas);
         } else {
             // A few of the entries are of more use than a heading over nothing.
             let rows = (self.items.len() as u16 + 2).min(if body.height < 8 { body.height } else { body.height / 2 });
             let [list, missed] = Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).areas(body);
-            self.draw_items(list, canvas);
-            self.draw_missed(missed, canvas);
+            self.draw_items(play, list, canvas);
+            self.draw_missed(play, missed, canvas);
         }
     }
 
     /// What is held: what is entered rises, and then is gone.
-    fn tiles(&self) -> Vec<RackTile> {
+    fn tiles(&self, play: &HandPlay) -> Vec<RackTile> {
         let Some(item) = self.item() else { return Vec::new() };
-        let order: Vec<Symbol> = self.played.get(item.hand).into_iter().flat_map(|hand| hand.hand.symbols()).collect();
+        let order: Vec<Symbol> =
+            play.state().played().get(item.hand).into_iter().flat_map(|hand| hand.hand.symbols()).collect();
         match &item.entry {
             Some((entry, _)) if self.replay.is_made() => tiles(&order, &entry.after, ""),
             Some((entry, _)) => tiles(&order, &item.held, &entry.text),
@@ -181,10 +184,10 @@ impl Review {
     fn draw_head(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let Some(item) = self.item() else { return };
-        let best = self.analyses.get(item.hand).and_then(Option::as_ref).map(|known| known.totals());
-        let played = self.played.get(item.hand);
+        let best = analysis(play, item.hand).map(Analysis::totals);
+        let played = play.state().played().get(item.hand);
         let mut line = vec![
-            Span::styled(format!("hand {} of {}   ", item.hand + 1, play.game.setup().hands()), theme.muted),
+            Span::styled(format!("hand {} of {}   ", item.hand + 1, play.state().setup().hands()), theme.muted),
             Span::styled(played.map_or(String::new(), |played| spaced(&played.hand)), theme.heading),
         ];
         if let (Some(best), Some(played)) = (best, played) {
@@ -202,13 +205,13 @@ impl Review {
     }
 
     /// The best total before a hand was ended, and how much of it was given up.
-    fn given_up(&self, item: &Item) -> Option<(u32, u32)> {
-        let left = left_behind(&item.held, self.analyses.get(item.hand)?.as_ref()?.table());
-        let scored = self.played.get(item.hand)?.rounds.get(item.round)?.total();
+    fn given_up(play: &HandPlay, item: &Item) -> Option<(u32, u32)> {
+        let left = left_behind(&item.held, analysis(play, item.hand)?.table());
+        let scored = play.state().played().get(item.hand)?.rounds.get(item.round)?.total();
         Some((scored + left, left))
     }
 
-    fn draw_items(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_items(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         // Where it is narrow, what was lost says more than what was to be had, and the rack shows what is held.
         let whole = area.width >= 54;
@@ -231,7 +234,7 @@ impl Review {
                 }
                 Some((entry, Some(_))) if entry.removed().is_empty() => Span::styled("      ·", theme.muted),
                 Some((_, Some(_))) => Span::styled("      ✓", theme.good),
-                None => match self.given_up(item) {
+                None => match Self::given_up(play, item) {
                     Some((_, 0)) => Span::styled("      ✓", theme.good),
                     Some((_, lost)) => Span::styled(format!("{:>7}", format!("−{lost}")), theme.bad),
                     None => Span::raw("       "),
@@ -241,7 +244,7 @@ impl Review {
             let best = match &item.entry {
                 _ if !whole => String::new(),
                 Some((_, Some(judged))) => format!("{:>8}", judged.before),
-                None => self.given_up(item).map_or(" ".repeat(8), |(best, _)| format!("{best:>8}")),
+                None => Self::given_up(play, item).map_or(" ".repeat(8), |(best, _)| format!("{best:>8}")),
                 _ => " ".repeat(8),
             };
             let label = format!("{:>4}{} ", item.hand + 1, if item.round > 0 { "ʳ" } else { " " });
@@ -265,10 +268,11 @@ impl Review {
     }
 
     /// The words missed, longest first; common ones bold, rare ones dim.
-    fn draw_missed(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_missed(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let inside = panel(&format!("{} words missed, common ones bright", self.missed.len()), area, canvas);
-        let groups = by_length(&self.missed, usize::from(inside.width).saturating_sub(LABEL));
+        let missed = self.missed(play);
+        let inside = panel(&format!("{} words missed, common ones bright", missed.len()), area, canvas);
+        let groups = by_length(missed, usize::from(inside.width).saturating_sub(LABEL));
         let limit = fair_limit(&groups, usize::from(inside.height));
         let mut row = 0;
         for lines in groups {
@@ -331,12 +335,12 @@ fn spaced(hand: &Hand) -> String {
     hand.symbols().map(|symbol| symbol.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Every entry and every end of a hand so far; `None` where there is none.
+/// Every entry and every end of a hand so far; None when there is none.
 fn items(play: &HandPlay) -> Option<Vec<Item>> {
     let list = play.list();
-    let mut game = Game::new(play.game.setup()).ok()?;
+    let mut game = Game::new(play.state().setup()).ok()?;
     let mut items = Vec::new();
-    for (moves, step) in play.game.moves().iter().enumerate() {
+    for (moves, step) in play.state().moves().iter().enumerate() {
         let held = game.hand();
         game.play(step.clone(), list).ok()?;
         let hand = game.played().len() - 1;
@@ -347,8 +351,7 @@ fn items(play: &HandPlay) -> Option<Vec<Item>> {
         let ended = game.phase() == Phase::After;
         match step {
             Move::Enter(_) if entries.len() > before => {
-                let judged = play.known.get(hand).and_then(|known| known.analysis.as_ref());
-                let judged = judged.and_then(|known| review(played.rounds.last()?, known.table()).pop());
+                let judged = analysis(play, hand).and_then(|known| review(played.rounds.last()?, known.table()).pop());
                 items.push(Item {
                     moves,
                     hand,

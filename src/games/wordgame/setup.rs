@@ -2,9 +2,13 @@
 
 use tui_input::Input as TextInput;
 
+use super::kept::WordGameSetup;
+use super::play::{HandBoard, HandPlay};
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::engine::wordgame::{Deal, Hand, LARGEST_HAND, Rival, Setup, Strategy};
+use crate::engine::wordgame::{Deal, Dictionary, Hand, LARGEST_HAND, Rival, Setup, Strategy};
+use crate::play::Kept;
 use crate::play::form::{Form, Lines};
+use crate::screen::{Context, Screen};
 use crate::settings::{Change, HANDS, WordGamePreset};
 use crate::widgets::form::{Choice, Field, Value};
 
@@ -20,7 +24,7 @@ pub(super) enum Slot {
     Typed,
 }
 
-/// The form's lines.
+/// What the form holds.
 #[derive(Debug)]
 pub(super) struct SetupLines {
     hands: Choice<usize>,
@@ -30,6 +34,8 @@ pub(super) struct SetupLines {
     rival_tier: Choice<Tier>,
     seed: TextInput,
     typed: TextInput,
+    /// What the games are played with: made once, as the graph of a player's own words takes its time.
+    words: Dictionary,
     /// Whether the words are the player's own, which have no tiers.
     own: bool,
 }
@@ -38,18 +44,24 @@ pub(super) type SetupForm = Form<SetupLines>;
 
 impl SetupForm {
     /// The form as new games begin.
-    pub(super) fn begin(preset: &WordGamePreset, own: bool, lexicon: &Lexicon) -> Self {
-        Self::new(SetupLines::new(preset, own), lexicon)
+    pub(super) fn begin(preset: &WordGamePreset, words: Dictionary, own: bool, lexicon: &Lexicon) -> Self {
+        Self::new(SetupLines::new(preset, words, own), lexicon)
     }
 
     /// The form as it was when a game of `setup` began, but for its seed: another game deals other hands.
-    pub(super) fn of_game(setup: &Setup, preset: &WordGamePreset, own: bool, lexicon: &Lexicon) -> Self {
+    pub(super) fn of_game(
+        setup: &Setup,
+        preset: &WordGamePreset,
+        words: Dictionary,
+        own: bool,
+        lexicon: &Lexicon,
+    ) -> Self {
         let mut preset = WordGamePreset { tier: setup.tier, rival: setup.rival.map(|rival| rival.strategy), ..*preset };
         preset.rival_tier = setup.rival.map_or(preset.rival_tier, |rival| rival.tier);
         if let Deal::Random { hands, size } = setup.deal {
             (preset.hands, preset.size) = (hands, size);
         }
-        let mut lines = SetupLines::new(&preset, own);
+        let mut lines = SetupLines::new(&preset, words, own);
         if let Deal::Given(hands) = &setup.deal {
             lines.typed = TextInput::new(hands.first().map(ToString::to_string).unwrap_or_default());
         }
@@ -58,7 +70,7 @@ impl SetupForm {
 }
 
 impl SetupLines {
-    fn new(preset: &WordGamePreset, own: bool) -> Self {
+    fn new(preset: &WordGamePreset, words: Dictionary, own: bool) -> Self {
         let rivals = std::iter::once(None).chain(Strategy::ALL.map(Some)).collect();
         Self {
             hands: Choice::new(HANDS.collect(), preset.hands),
@@ -68,12 +80,13 @@ impl SetupLines {
             rival_tier: Choice::new(Tier::ALL.to_vec(), preset.rival_tier),
             seed: TextInput::default(),
             typed: TextInput::default(),
+            words,
             own,
         }
     }
 
-    /// The setup that the form describes, or one sentence on why there is none; `seed` is for a game without one.
-    pub(super) fn setup(&self, seed: u64) -> Result<Setup, String> {
+    /// The setup that the form describes, or one sentence on why there is none; `seed` is for a form without one.
+    fn setup(&self, seed: u64) -> Result<Setup, String> {
         let seed = self.seed()?.unwrap_or(seed);
         let deal = if self.is_dealt() {
             Deal::Random { hands: self.hands.get(), size: self.size.get() }
@@ -88,7 +101,7 @@ impl SetupLines {
         Ok(Setup { deal, seed, tier: self.tier.get(), rival })
     }
 
-    /// The seed that is typed; `None` if there is none.
+    /// The seed that is typed; None when there is none.
     fn seed(&self) -> Result<Option<u64>, String> {
         match self.seed.value().trim() {
             "" => Ok(None),
@@ -209,5 +222,14 @@ impl Lines for SetupLines {
             rival: self.rival.get(),
             rival_tier: self.rival_tier.get(),
         }))
+    }
+
+    fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
+        // Short enough to be read off the title line and typed into the form.
+        let setup = self.setup(cx.seed() % 1_000_000)?;
+        let tag = WordGameSetup::new(&setup).tag(cx.new_game(), Some(cx.lexicon.fingerprint()));
+        let board = HandBoard::new(setup.seed);
+        let play = HandPlay::begin(&(setup, self.words.clone()), board, tag, cx).map_err(|error| error.to_string())?;
+        Ok(Box::new(play))
     }
 }

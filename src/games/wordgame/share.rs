@@ -1,25 +1,16 @@
 //! A word game as it is told to others.
 
 use super::play::HandPlay;
-use super::{Scene, WordGame};
 use crate::engine::wordgame::Deal;
 use crate::games::codes;
-use crate::model::{Ended, Tag};
+use crate::model::Ended;
 use crate::share::{Mark, Row, Share, counted};
 
-impl WordGame {
-    /// The game that is played, without its hands.
-    pub(super) fn shared(&self) -> Option<Share> {
-        match &self.scene {
-            Scene::Game(play) => Some(play.shared(self.tag.as_ref()?)),
-            Scene::Setup { .. } => None,
-        }
-    }
-}
-
 impl HandPlay {
-    fn shared(&self, tag: &Tag) -> Share {
-        let setup = self.game.setup();
+    /// The game without its hands.
+    pub(super) fn shared(&self) -> Share {
+        let tag = self.tag();
+        let setup = self.state().setup();
         let size = match setup.deal {
             Deal::Random { size, .. } => format!(" of {size}"),
             Deal::Given(_) => String::new(),
@@ -27,19 +18,19 @@ impl HandPlay {
         let rival = setup.rival.map(|rival| format!(", against {}", rival.strategy)).unwrap_or_default();
         let hands = counted(setup.hands(), "hand", "hands");
         let share = Share::new(tag, format!("{hands}{size}, {} words{rival}", setup.tier), codes::encode(tag).ok());
-        let (Some(total), Some(outcome)) = (self.game.outcome(), self.ended()) else { return share };
+        let (Some(total), Some(outcome)) = (self.state().outcome(), self.outcome()) else { return share };
         let result = match outcome.ended {
             Ended::Won => format!("Won, {total} to {}", self.rival_total()),
             Ended::Lost => format!("Lost, {total} to {}", self.rival_total()),
             Ended::Tied => format!("Tied, {total} all"),
             Ended::Over => counted(total as usize, "point", "points"),
         };
-        let marks = self.game.played().iter().zip(&self.known).map(|(played, known)| match &known.analysis {
+        let marks = self.state().played().iter().zip(&self.board.known).map(|(played, known)| match &known.analysis {
             Some(analysis) => part(played.total(), analysis.totals().full),
             None => Mark::Unknown,
         });
         let rows = vec![Row { marks: marks.collect(), note: String::new() }];
-        share.ended(&result, outcome.accuracy, self.help, rows)
+        share.ended(&result, outcome.accuracy, self.help(), rows)
     }
 }
 

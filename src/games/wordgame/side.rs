@@ -3,8 +3,8 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use super::play::HandPlay;
-use crate::engine::wordgame::{Phase, figures, review};
+use super::play::{HandPlay, Knowledge};
+use crate::engine::wordgame::{EntryReview, Phase, figures, review};
 use crate::play::feats_line;
 use crate::screen::ViewContext;
 use crate::widgets::{Canvas, panel};
@@ -13,9 +13,11 @@ impl HandPlay {
     /// The totals in one line, where there is no side panel.
     pub(super) fn draw_scores_in_line(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let mut spans =
-            vec![Span::styled("you ", theme.first), Span::styled(format!("{:>5}", self.game.total()), theme.heading)];
-        if self.game.setup().rival.is_some() {
+        let mut spans = vec![
+            Span::styled("you ", theme.first),
+            Span::styled(format!("{:>5}", self.state().total()), theme.heading),
+        ];
+        if self.state().setup().rival.is_some() {
             spans.push(Span::styled("   computer ", theme.second));
             spans.push(Span::styled(format!("{:>5}", self.rival_total()), theme.heading));
         }
@@ -29,7 +31,7 @@ impl HandPlay {
 
     /// The side panel.
     pub(super) fn draw_side(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let rival = u16::from(self.game.setup().rival.is_some());
+        let rival = u16::from(self.state().setup().rival.is_some());
         let told = cx.settings.live_hints && !self.is_over();
         let coach = if told { 7 } else { 0 };
         let [scores, options, coach, played] = Layout::vertical([
@@ -41,17 +43,17 @@ impl HandPlay {
         .spacing(1)
         .areas(area);
         let theme = canvas.theme;
-        figure(scores, 0, Span::styled("● you", theme.first), &self.game.total().to_string(), canvas);
+        figure(scores, 0, Span::styled("● you", theme.first), &self.state().total().to_string(), canvas);
         if rival > 0 {
-            let name = self.game.setup().rival.map_or("", |rival| rival.strategy.name());
+            let name = self.state().setup().rival.map_or("", |rival| rival.strategy.name());
             figure(scores, 1, Span::styled(format!("○ {name}"), theme.second), &self.rival_total().to_string(), canvas);
         }
-        let (substituted, replayed) = self.game.used();
+        let (substituted, replayed) = self.state().used();
         for (row, (label, used)) in [("substitution", substituted), ("replay", replayed)].into_iter().enumerate() {
             let state = if used { "used" } else { "one" };
             figure(options, row as u16, Span::styled(label, theme.muted), state, canvas);
         }
-        let left = self.game.hands_left().to_string();
+        let left = self.state().hands_left().to_string();
         figure(options, 2, Span::styled("hands to come", theme.muted), &left, canvas);
         if told {
             self.draw_coach(coach, canvas);
@@ -64,7 +66,7 @@ impl HandPlay {
         let theme = canvas.theme;
         let inside = panel("this hand", area, canvas);
         let Some(analysis) = self.analysis() else {
-            canvas.row(inside, 0, Span::styled("working it out …", theme.muted));
+            canvas.row(inside, 0, Span::styled(self.missing_note("working it out …"), theme.muted));
             return;
         };
         let totals = analysis.totals();
@@ -77,12 +79,12 @@ impl HandPlay {
             let name = if note.is_empty() { label.to_owned() } else { format!("{label}, {note}") };
             figure(inside, row as u16, Span::styled(name, theme.muted), &value.to_string(), canvas);
         }
-        if self.game.phase() == Phase::Playing
+        if self.state().phase() == Phase::Playing
             && let Some(best) = self.reachable()
         {
             figure(inside, 3, Span::styled("still within reach", theme.accent), &best.to_string(), canvas);
         }
-        if let Some(share) = self.odds.as_ref().and_then(|odds| odds.percentile(totals.full)) {
+        if let Some(share) = self.board.odds.as_ref().and_then(|odds| odds.percentile(totals.full)) {
             let share = format!("{:.0} %", share * 100.0);
             figure(inside, 4, Span::styled("luck: share of worse hands", theme.muted), &share, canvas);
         }
@@ -91,15 +93,15 @@ impl HandPlay {
     /// The entries of the round, the latest always in sight.
     pub(super) fn draw_entries(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let Some(round) = self.game.round() else { return };
-        let told = cx.settings.live_hints || self.game.phase() != Phase::Playing;
+        let Some(round) = self.state().round() else { return };
+        let told = cx.settings.live_hints || self.state().phase() != Phase::Playing;
         let judged = self.analysis().map(|known| review(round, known.table())).unwrap_or_default();
         let from = round.entries.len().saturating_sub(usize::from(area.height));
         let area = area.centered_horizontally(Constraint::Max(36));
         for (row, (at, entry)) in round.entries.iter().enumerate().skip(from).enumerate() {
             let word = if entry.is_valid() { theme.text } else { theme.faint };
             let points = if entry.is_valid() { format!("{:>5}", entry.points) } else { "    ·".into() };
-            let verdict = match judged.get(at).map(crate::engine::wordgame::EntryReview::lost) {
+            let verdict = match judged.get(at).map(EntryReview::lost) {
                 Some(0) if told && entry.removed().is_empty() => Span::raw("      "),
                 Some(0) if told => Span::styled("     ✓", theme.good),
                 Some(lost) if told => Span::styled(format!("{:>6}", format!("−{lost}")), theme.bad),
@@ -122,10 +124,11 @@ impl HandPlay {
     pub(super) fn draw_result(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let results = self.results();
-        let rival = self.game.setup().rival;
+        let rival = self.state().setup().rival;
+        let feats = self.outcome().map_or(&[][..], |outcome| &outcome.feats);
         let rows = results.len() as u16 + 6;
         let block = area.centered(Constraint::Max(62), Constraint::Length(rows.min(area.height)));
-        let total = self.game.total();
+        let total = self.state().total();
         let headline = match rival {
             Some(_) if total > self.rival_total() => format!("You win, {total} to {}.", self.rival_total()),
             Some(_) if total < self.rival_total() => format!("The computer wins, {} to {total}.", self.rival_total()),
@@ -133,7 +136,7 @@ impl HandPlay {
             None => format!("You made {total} of {}.", results.iter().map(|result| result.best).sum::<u32>()),
         };
         canvas.row(block, 0, Line::from(Span::styled(headline, theme.heading)).centered());
-        canvas.row(block, 1, feats_line::line(&self.feats(), theme).centered());
+        canvas.row(block, 1, feats_line::line(feats, theme).centered());
         // Where it is narrow the hands themselves are left out.
         let hand_width = if block.width < 56 { 0 } else { 16 };
         let computer = if rival.is_some() { "computer" } else { "" };
@@ -142,10 +145,10 @@ impl HandPlay {
         canvas.row(block, 2, Span::styled(heading, theme.muted));
         let shown = usize::from(block.height.saturating_sub(6));
         for (at, result) in results.iter().enumerate().take(shown) {
-            let computer = self.known.get(at).and_then(super::play::Knowledge::rival_total);
+            let computer = self.board.known.get(at).and_then(Knowledge::rival_total);
             let computer = computer.map_or(String::new(), |points| points.to_string());
             let luck = result.percentile.map_or(String::new(), |share| format!("{:.0} %", share * 100.0));
-            let hand = self.game.played().get(at).filter(|_| hand_width > 0);
+            let hand = self.state().played().get(at).filter(|_| hand_width > 0);
             let hand = hand.map_or(String::new(), |played| played.hand.to_string());
             let row = Line::from(vec![
                 Span::styled(format!("{:>4}  ", at + 1), theme.faint),

@@ -14,9 +14,9 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::play::{HandPlay, Panel};
+use super::play::{HandPlay, Knowledge};
 use crate::engine::wordgame::{
-    Class, Entry, Move, Phase, Played, Symbol, Validity, is_valid_word, multiplier, word_score,
+    Class, Entry, Move, Phase, Played, Symbol, Validity, is_valid_word, multiplier, review, word_score,
 };
 use crate::screen::ViewContext;
 use crate::widgets::{Canvas, Rack, Target};
@@ -29,27 +29,22 @@ const WIDE: u16 = 94;
 const NOTES: u16 = 75;
 
 impl HandPlay {
-    /// Draws the game into `area`.
-    pub(super) fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        match &self.panel {
-            Panel::Debug(debug) => debug.view(self, area, canvas),
-            Panel::Review(review) => review.view(self, area, canvas),
-            Panel::None if area.width >= WIDE => {
-                let [board, side] =
-                    Layout::horizontal([Constraint::Fill(1), Constraint::Length(SIDE)]).spacing(4).areas(area);
-                self.draw_board(board, board.bottom(), cx, canvas);
-                self.draw_side(side.inner(Margin::new(0, u16::from(side.height > 16))), cx, canvas);
-            }
-            Panel::None => {
-                let [scores, board] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-                self.draw_scores_in_line(scores, cx, canvas);
-                let plays = if board.height >= 14 { 4 } else { 0 };
-                let [board, list] = Layout::vertical([Constraint::Fill(1), Constraint::Length(plays)]).areas(board);
-                self.draw_board(board, list.bottom(), cx, canvas);
-                if self.game.phase() == Phase::Playing {
-                    self.draw_entries(list, cx, canvas);
-                }
-            }
+    /// Draws the hand, or the game's result, into `area`.
+    pub(super) fn draw(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        if area.width >= WIDE {
+            let [board, side] =
+                Layout::horizontal([Constraint::Fill(1), Constraint::Length(SIDE)]).spacing(4).areas(area);
+            self.draw_board(board, board.bottom(), cx, canvas);
+            self.draw_side(side.inner(Margin::new(0, u16::from(side.height > 16))), cx, canvas);
+            return;
+        }
+        let [scores, board] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        self.draw_scores_in_line(scores, cx, canvas);
+        let plays = if board.height >= 14 { 4 } else { 0 };
+        let [board, list] = Layout::vertical([Constraint::Fill(1), Constraint::Length(plays)]).areas(board);
+        self.draw_board(board, list.bottom(), cx, canvas);
+        if self.state().phase() == Phase::Playing {
+            self.draw_entries(list, cx, canvas);
         }
     }
 
@@ -59,7 +54,7 @@ impl HandPlay {
             self.draw_result(area, canvas);
             return;
         }
-        let tiles = self.tiles(&self.game.hand(), &self.typed);
+        let tiles = self.tiles(&self.state().hand(), &self.board.typed);
         let rack = Rack { tiles: &tiles };
         let options = self.options();
         // The rack stands in the same place whatever is below it: room is kept for the longest list of options.
@@ -69,9 +64,10 @@ impl HandPlay {
         let rows = rack.rows(area.width, area.height.saturating_sub(head + air + reserve));
         let block = area.centered_vertically(Constraint::Length((head + rows + air + reserve).min(area.height)));
         if head > 0 {
-            let played = self.game.played().len();
-            let replay = if self.game.current().is_some_and(|hand| hand.rounds.len() > 1) { ", replayed" } else { "" };
-            let title = format!("hand {played} of {}{replay}", self.game.setup().hands());
+            let played = self.state().played().len();
+            let replay =
+                if self.state().current().is_some_and(|hand| hand.rounds.len() > 1) { ", replayed" } else { "" };
+            let title = format!("hand {played} of {}{replay}", self.state().setup().hands());
             canvas.line(block, Line::from(Span::styled(title, canvas.theme.muted)).centered());
         }
         let spot = Rect { y: block.y + head, height: rows, ..block }.intersection(area);
@@ -88,18 +84,18 @@ impl HandPlay {
     /// The entry line, what it would score, and what became of the last one.
     fn draw_entry(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let hand = self.game.hand();
-        let missing: Vec<usize> = hand.missing(&self.typed).map(|(place, _)| place).collect();
+        let hand = self.state().hand();
+        let missing: Vec<usize> = hand.missing(&self.board.typed).map(|(place, _)| place).collect();
         let mut line = vec![Span::styled("▸ ", theme.accent)];
         let mut marks = vec![Span::raw("  ")];
-        for (place, c) in self.typed.chars().enumerate() {
+        for (place, c) in self.board.typed.chars().enumerate() {
             let astray = missing.contains(&place);
             let style = if astray { theme.bad } else { theme.accent };
             line.push(Span::styled(c.to_ascii_uppercase().to_string(), style.add_modifier(Modifier::BOLD)));
             line.push(Span::raw(" "));
             marks.push(Span::styled(if astray { "▲ " } else { "  " }, theme.bad));
         }
-        if self.typed.is_empty() {
+        if self.board.typed.is_empty() {
             line.push(Span::styled("type a word", theme.faint));
         }
         let width = (Line::from(line.clone()).width() as u16).max(14);
@@ -107,7 +103,7 @@ impl HandPlay {
         let spot = Rect { x: start, width: width.min(area.width), height: area.height, y: area.y };
         canvas.row(spot, 0, Line::from(line));
         if area.height > 0 {
-            let at = start + 2 + 2 * self.typed.chars().count() as u16;
+            let at = start + 2 + 2 * self.board.typed.chars().count() as u16;
             canvas.set_cursor(Position::new(at.min(area.right().saturating_sub(1)), area.y));
         }
         if missing.is_empty() {
@@ -118,7 +114,8 @@ impl HandPlay {
             sentence(&self.missing_reason(), theme.bad, below(area, 2), canvas);
             return;
         }
-        if let Some(entry) = self.game.round().and_then(|round| round.entries.last()).filter(|_| self.typed.is_empty())
+        if let Some(entry) =
+            self.state().round().and_then(|round| round.entries.last()).filter(|_| self.board.typed.is_empty())
         {
             let style = if entry.is_valid() { theme.good } else { theme.bad };
             let rows = sentence(&verdict(entry), style, below(area, 2), canvas);
@@ -131,14 +128,14 @@ impl HandPlay {
     /// What the entry would score, the multiplier spelled out; with live hints, whether it is in the list.
     fn preview(&self, told: bool, width: usize, canvas: &Canvas<'_>) -> (String, Style) {
         let theme = canvas.theme;
-        let hand = self.game.hand();
-        if self.typed.is_empty() {
+        let hand = self.state().hand();
+        if self.board.typed.is_empty() {
             let noun = if hand.len() == 1 { "tile" } else { "tiles" };
             return (format!("{} {noun} left", hand.len()), theme.muted);
         }
         // Room is left for the verdict behind it.
-        let formula = formula(&self.typed, hand.len(), width.saturating_sub(3));
-        match (told, is_valid_word(&self.typed, &hand, self.list())) {
+        let formula = formula(&self.board.typed, hand.len(), width.saturating_sub(3));
+        match (told, is_valid_word(&self.board.typed, &hand, self.list())) {
             (true, true) => (format!("{formula}  ✓"), theme.good),
             (true, false) if formula.chars().count() + 17 <= width => {
                 (format!("{formula}  not in the list"), theme.muted)
@@ -150,13 +147,13 @@ impl HandPlay {
 
     /// Why what is typed can't be laid.
     fn missing_reason(&self) -> String {
-        let hand = self.game.hand();
-        let mut letters: Vec<char> = hand.missing(&self.typed).map(|(_, c)| c).collect();
+        let hand = self.state().hand();
+        let mut letters: Vec<char> = hand.missing(&self.board.typed).map(|(_, c)| c).collect();
         letters.sort_unstable();
         letters.dedup();
         let held = |c| Symbol::of(c).map_or(0, |symbol| hand.count(symbol));
         let (absent, scarce): (Vec<char>, Vec<char>) = letters.iter().partition(|&&c| held(c) == 0);
-        let spare = hand.count(Symbol::WILDCARD) > 0 && !self.typed.contains('!');
+        let spare = hand.count(Symbol::WILDCARD) > 0 && !self.board.typed.contains('!');
         let consonant = |c| Symbol::of(c).and_then(Symbol::class) == Some(Class::Consonant);
         let advice = if spare && letters.len() == 1 && consonant(letters[0]) { "; ! can stand for it" } else { "" };
         let absent = absent.iter().map(char::to_string).collect::<Vec<_>>().join(" ");
@@ -171,8 +168,8 @@ impl HandPlay {
         if !cx.settings.live_hints {
             return None;
         }
-        let round = self.game.round()?;
-        let judged = crate::engine::wordgame::review(round, self.analysis()?.table());
+        let round = self.state().round()?;
+        let judged = review(round, self.analysis()?.table());
         let last = judged.last()?;
         Some(match last.lost() {
             0 => format!("Best total still {}.", last.after),
@@ -183,9 +180,9 @@ impl HandPlay {
     /// The options, one a line, with what the coach knows of each.
     fn draw_options(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let told = cx.settings.live_hints || self.hint_step > 0;
+        let told = self.shown_hint(cx.settings) > 0;
         let block = area.centered_horizontally(Constraint::Max(78));
-        let question = match self.game.phase() {
+        let question = match self.state().phase() {
             Phase::Before => "Substitute a letter? Once a game.".to_owned(),
             _ => self.hand_result(),
         };
@@ -197,7 +194,7 @@ impl HandPlay {
         canvas.row(block, 0, Line::from(Span::styled(question, theme.heading)));
         let options = self.options();
         let first = if usize::from(block.height) > options.len() + 1 { 2 } else { 1 };
-        if first == 2 && told && self.game.phase() == Phase::Before && block.width >= NOTES {
+        if first == 2 && told && self.state().phase() == Phase::Before && block.width >= NOTES {
             let heading = "mean  gain · chance to gain · best … worst draw";
             canvas.row(
                 Rect { x: block.x + 28, width: block.width - 28, ..block },
@@ -208,10 +205,10 @@ impl HandPlay {
         let room = usize::from(block.height.saturating_sub(first));
         // What is out of sight is told in a row of its own.
         let fit = if room > 1 && room < options.len() { room - 1 } else { room };
-        let from = (self.option + 1).saturating_sub(fit);
+        let from = (self.board.option + 1).saturating_sub(fit);
         for (row, (at, option)) in options.iter().enumerate().skip(from).take(fit).enumerate() {
             let row = Rect { y: block.y + first + row as u16, height: 1, ..block };
-            let here = at == self.option;
+            let here = at == self.board.option;
             let label = if here { theme.selected } else { theme.text };
             let note = match option.step {
                 Move::Substitute(letter) if told => self.substitution_note(letter),
@@ -253,11 +250,11 @@ impl HandPlay {
 
     /// How the hand ended.
     fn hand_result(&self) -> String {
-        let total = self.game.current().map_or(0, Played::total);
-        let rival = self.knowledge().and_then(super::play::Knowledge::rival_total);
+        let total = self.state().current().map_or(0, Played::total);
+        let rival = self.knowledge().and_then(Knowledge::rival_total);
         let rival = rival.map(|points| format!(", the computer {points}")).unwrap_or_default();
         let best = self.analysis().map(|known| format!(" The best there was: {}.", known.totals().full));
-        let best = if self.game.may_replay() { String::new() } else { best.unwrap_or_default() };
+        let best = if self.state().may_replay() { String::new() } else { best.unwrap_or_default() };
         format!("You made {total} of this hand{rival}.{best}")
     }
 }

@@ -1,0 +1,151 @@
+//! What the word game adds to the book-keeping of all games.
+
+use ratatui::layout::Rect;
+
+use super::debug::Debug;
+use super::game::WordGame;
+use super::play::{About, HandBoard, HandPlay, Question};
+use super::review::Review;
+use crate::actions::{Action, Scope};
+use crate::engine::wordgame::{Move, Phase};
+use crate::model::Outcome;
+use crate::play::{Arrival, Board, Panel};
+use crate::screen::{Context, Input, ViewContext};
+use crate::share::Share;
+use crate::widgets::Canvas;
+use crate::work::{HandReport, Report, Task};
+
+impl Board for HandBoard {
+    type Game = WordGame;
+    type Debug = Debug;
+    type Review = Review;
+    type Question = Question;
+    type Judgement = ();
+
+    const LIVE_STEP: u8 = 4;
+    const LAST_STEP: u8 = 5;
+
+    fn judge(&self, _: &WordGame, _: &Move) {}
+
+    fn arrive(play: &mut HandPlay, _: Arrival, _: &mut Context<'_>) {
+        play.look_around();
+        look_again(play);
+    }
+
+    fn outcome(play: &HandPlay) -> Option<Outcome> {
+        play.result()
+    }
+
+    fn handle(play: &mut HandPlay, input: &Input, cx: &mut Context<'_>) -> bool {
+        play.panel().is_closed() && play.handle_hand(input, cx)
+    }
+
+    fn handle_debug(play: &mut HandPlay, input: &Input, _: &mut Context<'_>) -> bool {
+        play.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input))
+    }
+
+    fn open_debug(play: &HandPlay) -> Debug {
+        Debug::new(play)
+    }
+
+    fn open_review(play: &HandPlay, at: Option<usize>) -> Option<Review> {
+        Review::new(play, at)
+    }
+
+    /// The hand that is played comes first, then what the player is looking at, then the hands before.
+    fn wanted(play: &HandPlay) -> Option<(Question, Task)> {
+        let now = play.number();
+        let timing = || play.panel().debug().filter(|debug| debug.shows_times()).and_then(|_| play.walk_question());
+        let earlier = || (0..now).find_map(|number| play.hand_question(number));
+        play.hand_question(now).or_else(timing).or_else(earlier)
+    }
+
+    fn learn(play: &mut HandPlay, question: &Question, report: &Report, _: &mut Context<'_>) -> bool {
+        if !play.take_in(question, report) {
+            return false;
+        }
+        if matches!(report, Report::Walk(_) | Report::Hand(HandReport::Analysis(_))) {
+            look_again(play);
+        }
+        if play.is_over() {
+            play.reassess();
+        }
+        true
+    }
+
+    fn settle(play: &mut HandPlay, question: &Question, _: bool) {
+        play.close_question(question);
+        if question.about == About::Walk {
+            look_again(play);
+        }
+    }
+
+    fn status(play: &HandPlay) -> String {
+        play.source()
+    }
+
+    fn advice(play: &HandPlay, cx: &ViewContext<'_>) -> (&'static str, String) {
+        ("hint ", play.coach(play.shown_hint(cx.settings)))
+    }
+
+    fn debug_caption(play: &HandPlay) -> String {
+        play.panel().debug().map(Debug::caption).unwrap_or_default()
+    }
+
+    fn review_sentence(play: &HandPlay) -> String {
+        play.panel().review().map(|review| review.sentence(play)).unwrap_or_default()
+    }
+
+    fn scopes(play: &HandPlay) -> Vec<Scope> {
+        if !play.panel().is_closed() {
+            return Vec::new();
+        }
+        vec![match play.state().phase() {
+            Phase::Before | Phase::After => Scope::Choice,
+            Phase::Playing => Scope::Hand,
+            Phase::Over => Scope::Result,
+        }]
+    }
+
+    fn typing(play: &HandPlay) -> bool {
+        play.panel().is_closed() && matches!(play.state().phase(), Phase::Playing | Phase::Before)
+    }
+
+    fn live(play: &HandPlay) -> Vec<Action> {
+        let mut live = match play.state().phase() {
+            Phase::Before | Phase::After => vec![Action::Confirm, Action::Up, Action::Down],
+            Phase::Playing => vec![Action::Confirm, Action::Hint, Action::EndHand, Action::Shuffle],
+            Phase::Over => vec![Action::Confirm, Action::Review, Action::Share],
+        };
+        live.extend([Action::LiveHints, Action::Debug, Action::Undo, Action::NewGame]);
+        live
+    }
+
+    fn debug_live(_: &HandPlay) -> Vec<Action> {
+        Debug::live()
+    }
+
+    fn share(play: &HandPlay) -> Option<Share> {
+        Some(play.shared())
+    }
+
+    fn view(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        match play.panel() {
+            Panel::None => play.draw(area, cx, canvas),
+            Panel::Debug(debug) => debug.view(play, area, canvas),
+            Panel::Review(review) => review.view(play, area, canvas),
+        }
+    }
+}
+
+/// Lets what is open beside the hand follow what is true or known now.
+fn look_again(play: &mut HandPlay) {
+    let again = match play.panel() {
+        Panel::None => None,
+        Panel::Debug(debug) => Some(Panel::Debug(Box::new(debug.again(play)))),
+        Panel::Review(review) => review.again(play).map(|again| Panel::Review(Box::new(again))),
+    };
+    if let Some(again) = again {
+        *play.panel_mut() = again;
+    }
+}
