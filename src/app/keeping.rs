@@ -84,7 +84,7 @@ impl Keeping {
         let replaced = self
             .last
             .as_ref()
-            .filter(|last| last.outcome.is_none() && Place::of(last.tag.kind) == place && key != Some(last.tag.key));
+            .filter(|last| last.outcome.is_none() && Place::Game(last.tag.kind) == place && key != Some(last.tag.key));
         if let Some(replaced) = replaced.cloned() {
             self.unfinished.retain(|record| record.tag.kind != replaced.tag.kind);
             self.unfinished.push(replaced);
@@ -169,7 +169,7 @@ impl App {
         let place = left.place;
         self.parked.retain(|screen| screen.place != place);
         if left.in_progress() {
-            self.keeping.unfinished.retain(|record| Place::of(record.tag.kind) != place);
+            self.keeping.unfinished.retain(|record| Place::Game(record.tag.kind) != place);
         }
         self.parked.push(left);
     }
@@ -193,7 +193,7 @@ impl App {
             self.tell(format!("This game of {} can’t be read any more.", kind.title()));
             return;
         };
-        self.set_aside(Place::of(kind));
+        self.set_aside(Place::Game(kind));
         self.keeping.unfinished.retain(|waiting| waiting.tag.key != record.tag.key);
         let from = self.enter(screen, requests, now, effects);
         if from.lists_games() {
@@ -249,14 +249,14 @@ impl App {
 
     /// The places with a game that can be gone on with.
     pub(super) fn waiting(&self) -> Vec<Place> {
-        let kept = self.keeping.unfinished.iter().map(|record| Place::of(record.tag.kind));
+        let kept = self.keeping.unfinished.iter().map(|record| Place::Game(record.tag.kind));
         let parked = self.parked.iter().filter(|screen| screen.in_progress());
         parked.map(|screen| screen.place).chain(kept).collect()
     }
 
     /// The screen of `place` with the game that an earlier run left there, if one did, and what it asks for.
     pub(super) fn restored(&mut self, place: Place, now: Instant) -> Option<(OpenScreen, Vec<Request>)> {
-        let at = self.keeping.unfinished.iter().position(|record| Place::of(record.tag.kind) == place)?;
+        let at = self.keeping.unfinished.iter().position(|record| Place::Game(record.tag.kind) == place)?;
         let title = self.keeping.unfinished[at].tag.kind.title();
         if self.begun_with_other_words(&self.keeping.unfinished[at]) {
             // It stays where it is, for the day on which its words are back.

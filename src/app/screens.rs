@@ -1,7 +1,7 @@
 //! The screens by their places.
 
-use crate::games::{endgame, etaoin, hangman, wordgame};
-use crate::model::{GameKind, GameRecord};
+use crate::games;
+use crate::model::GameRecord;
 use crate::pages::{Daily, Lab, Menu, Records, SettingsScreen};
 use crate::screen::{Context, Place, Screen};
 
@@ -24,11 +24,8 @@ impl OpenScreen {
         match place {
             Place::Menu => Self::new(place, Menu::default()),
             Place::Daily => Self::new(place, Daily::new(cx)),
-            Place::Etaoin => Self { place, screen: etaoin::open(cx) },
-            Place::Hangman => Self { place, screen: hangman::open(cx) },
-            Place::EndGame => Self { place, screen: endgame::open(cx) },
+            Place::Game(kind) => Self { place, screen: games::of(kind).open(cx) },
             Place::Lab => Self::new(place, Lab::new(cx)),
-            Place::WordGame => Self { place, screen: wordgame::open(cx) },
             Place::Records => Self::new(place, Records::new(cx)),
             Place::Settings => Self::new(place, SettingsScreen::default()),
         }
@@ -42,13 +39,8 @@ impl OpenScreen {
     /// Opens the game that `record` keeps, where it stood; `None` if the record makes no sense.
     pub(super) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
         let kind = record.tag.kind;
-        let screen: Box<dyn Screen> = match kind {
-            GameKind::Etaoin => etaoin::restore(record, cx)?,
-            GameKind::EndGame => endgame::restore(record, cx)?,
-            GameKind::WordGame => wordgame::restore(record, cx)?,
-            GameKind::EvilHangman => hangman::restore(record, cx)?,
-        };
-        Some(Self { place: Place::of(kind), screen })
+        let screen = games::of(kind).restore(record, cx)?;
+        Some(Self { place: Place::Game(kind), screen })
     }
 
     /// Whether leaving would lose a game.

@@ -191,9 +191,9 @@ impl App {
                 self.overlays.push(Overlay::Confirm { question, then: Effect::Records(then) });
             }
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
-            Request::PlayEtaoin(word) => {
-                self.go(Place::Etaoin, now, effects);
-                let ((), requests) = self.with_context(now, |screen, cx| screen.offer(&word.to_string(), cx));
+            Request::PlayOn(kind, text) => {
+                self.go(Place::Game(kind), now, effects);
+                let ((), requests) = self.with_context(now, |screen, cx| screen.offer(&text, cx));
                 for request in requests {
                     self.fulfil(request, now, effects);
                 }

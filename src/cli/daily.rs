@@ -58,7 +58,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The four games of the day that is asked for.
+/// The games of the day that is asked for.
 pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
     let today = Day::today();
     let day = asked.date.unwrap_or(today);

@@ -8,6 +8,7 @@ use clap::{Args, Subcommand};
 
 use super::Failure;
 use super::failure::warn;
+use crate::engine::named::alternatives;
 use crate::model::{Day, GameKind};
 use crate::records::{
     Database, Entry, Export, Filter, Form, Opened, csv, damaged_games, json_lines, read, read_from, write_new,
@@ -25,8 +26,7 @@ const STANDARD: &str = "-";
 pub(super) struct Records {
     #[command(subcommand)]
     command: Option<Command>,
-    /// Only this game: etaoin, endgame, wordgame or hangman
-    #[arg(long, value_name = "GAME", global = true)]
+    #[arg(long, value_name = "GAME", global = true, help = only_this_game())]
     game: Option<GameKind>,
     /// Only games begun on this day (UTC) or later, as in 2026-11-21
     #[arg(long, value_name = "DATE", global = true)]
@@ -51,6 +51,11 @@ enum Command {
         /// A file that `export` has written
         file: PathBuf,
     },
+}
+
+/// The help of `--game`.
+fn only_this_game() -> String {
+    format!("Only this game: {}", alternatives(&GameKind::ALL.map(GameKind::name)))
 }
 
 /// Does what is asked; without a command, lists the games, newest first.

@@ -1,9 +1,36 @@
-//! The four games: what each is before its first move, its screen, its codes and its games of the day.
+//! The games: what each is before its first move, its screen, its codes and its games of the day.
+//!
+//! [`GAMES`] is the one list of them. Menu, daily games, records, codes and commands iterate over it, so that a new game is
+//! a folder here, a variant of [`GameKind`], and a line in that list.
 
 pub mod codes;
 pub mod daily;
 pub mod endgame;
 pub mod etaoin;
 pub mod hangman;
+mod info;
 mod rows;
 pub mod wordgame;
+
+use crate::model::GameKind;
+pub use info::GameInfo;
+
+/// All games, in the order of [`GameKind::ALL`].
+pub static GAMES: [&GameInfo; GameKind::ALL.len()] = [&etaoin::INFO, &endgame::INFO, &wordgame::INFO, &hangman::INFO];
+
+/// The game of this kind.
+pub fn of(kind: GameKind) -> &'static GameInfo {
+    GAMES[kind as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_finds_its_game() {
+        for kind in GameKind::ALL {
+            assert_eq!(of(kind).kind, kind);
+        }
+    }
+}

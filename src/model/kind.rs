@@ -1,7 +1,8 @@
 //! Which of the games is played.
 
-use std::fmt;
 use std::str::FromStr;
+
+use crate::engine::named::named_enum;
 
 /// Which of the games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -16,20 +17,17 @@ pub enum GameKind {
     EvilHangman,
 }
 
-impl GameKind {
-    /// All of them, in the order of the menu.
-    pub const ALL: [Self; 4] = [Self::Etaoin, Self::EndGame, Self::WordGame, Self::EvilHangman];
-
-    /// The name in the database, in exports and on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Etaoin => "etaoin",
-            Self::EndGame => "endgame",
-            Self::WordGame => "wordgame",
-            Self::EvilHangman => "hangman",
-        }
+named_enum! {
+    /// All of them, in the order of the menu, by their names in the database, in exports and on the command line.
+    ALL: GameKind {
+        Etaoin = "etaoin",
+        EndGame = "endgame",
+        WordGame = "wordgame",
+        EvilHangman = "hangman",
     }
+}
 
+impl GameKind {
     /// The name on the screen.
     pub const fn title(self) -> &'static str {
         match self {
@@ -39,11 +37,15 @@ impl GameKind {
             Self::EvilHangman => "Evil Hangman",
         }
     }
-}
 
-impl fmt::Display for GameKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+    /// The letter that its codes begin with, each another one: N is for numbers.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Etaoin => 'E',
+            Self::EndGame => 'N',
+            Self::WordGame => 'W',
+            Self::EvilHangman => 'H',
+        }
     }
 }
 

@@ -10,6 +10,7 @@ mod kind;
 mod outcome;
 mod record;
 mod weekday;
+pub mod words;
 
 pub use accuracy::{percent, thousandths};
 pub use date::{Day, Moment};

@@ -5,74 +5,58 @@ use ratatui::text::{Line, Span};
 
 use crate::actions::{Action, Scope};
 use crate::engine::etaoin::char_value;
+use crate::games::{self, GAMES};
+use crate::model::words::in_words;
 use crate::screen::{Context, Input, Place, Request, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Face, Target, Tile, TileRow};
 
 /// One line of the menu.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 struct Entry {
     name: &'static str,
     about: &'static str,
-    /// What the hint line says of it.
-    more: &'static str,
-    /// Where it leads, if it is built.
-    place: Option<Place>,
+    /// Where it leads.
+    place: Place,
 }
 
-const ENTRIES: [Entry; 8] = [
-    Entry {
-        name: "Etaoin",
-        about: "take letters from the ends of a word",
-        more: "Each letter scores: e 1, t 2, a 3, o 4, i 5, n 6, any other 7. The higher total wins.",
-        place: Some(Place::Etaoin),
-    },
-    Entry {
-        name: "End Game",
-        about: "the same with numbers, greedy against exact",
-        more: "Take numbers from either end of a row; the higher total wins. Ten opponents, greedy to exact.",
-        place: Some(Place::EndGame),
-    },
-    Entry {
-        name: "Word Game",
-        about: "make words of a hand with a wildcard",
-        more: "Make words of your letters; long words that leave little over score most.",
-        place: Some(Place::WordGame),
-    },
-    Entry {
-        name: "Evil Hangman",
-        about: "guess the word of a host who cheats",
-        more: "The host changes its word as you guess, and never tells a lie you could catch.",
-        place: Some(Place::Hangman),
-    },
-    Entry {
-        name: "Daily",
-        about: "one game of each kind a day, for everyone",
-        more: "Today’s four games, the same for everyone who plays; your marks of the last days, and your streaks.",
-        place: Some(Place::Daily),
-    },
-    Entry {
-        name: "Lab",
-        about: "what dynamic programming buys, measured",
-        more: "Time the engines on growing words, find good test words, and let the strategies of End Game meet.",
-        place: Some(Place::Lab),
-    },
-    Entry {
-        name: "Records",
-        about: "your games, streaks and reviews",
-        more: "Every game you played: statistics, streaks, achievements; open any to review it or to play on.",
-        place: Some(Place::Records),
-    },
-    Entry {
-        name: "Settings",
-        about: "theme, keys, hints, mouse",
-        more: "How the arcade looks and listens.",
-        place: Some(Place::Settings),
-    },
+/// What stands below the games.
+const PAGES: [Entry; 4] = [
+    Entry { name: "Daily", about: "one game of each kind a day, for everyone", place: Place::Daily },
+    Entry { name: "Lab", about: "what dynamic programming buys, measured", place: Place::Lab },
+    Entry { name: "Records", about: "your games, streaks and reviews", place: Place::Records },
+    Entry { name: "Settings", about: "theme, keys, hints, mouse", place: Place::Settings },
 ];
 
-/// Lines of the menu that are games; what follows stands a line apart.
-const GAMES: usize = 4;
+/// Lines of the menu.
+const LINES: usize = GAMES.len() + PAGES.len();
+
+/// The lines from the top: the games, and the pages a line apart.
+fn entries() -> impl Iterator<Item = Entry> {
+    let games =
+        GAMES.iter().map(|game| Entry { name: game.kind.title(), about: game.about, place: Place::Game(game.kind) });
+    games.chain(PAGES)
+}
+
+/// What the hint line says of a place.
+fn more(place: Place) -> String {
+    match place {
+        Place::Menu => String::new(),
+        Place::Game(kind) => games::of(kind).more.to_owned(),
+        Place::Daily => format!(
+            "Today’s {} games, the same for everyone who plays; your marks of the last days, and your streaks.",
+            in_words(GAMES.len())
+        ),
+        Place::Lab => {
+            "Time the engines on growing words, find good test words, and let the strategies of End Game meet."
+                .to_owned()
+        }
+        Place::Records => {
+            "Every game you played: statistics, streaks, achievements; open any to review it or to play on.".to_owned()
+        }
+        Place::Settings => "How the arcade looks and listens.".to_owned(),
+    }
+}
 
 /// The menu.
 #[derive(Debug, Default)]
@@ -84,22 +68,17 @@ pub struct Menu {
 impl Menu {
     /// The menu with the cursor on `from`, where the games of the places in `waiting` can be gone on with.
     pub fn new(from: Place, waiting: Vec<Place>) -> Self {
-        let at = ENTRIES.iter().position(|entry| entry.place == Some(from)).unwrap_or(0);
+        let at = entries().position(|entry| entry.place == from).unwrap_or(0);
         Self { at, waiting }
     }
 
-    fn open(&self, cx: &mut Context<'_>) {
-        if let Some(place) = ENTRIES[self.at].place {
-            cx.ask(Request::Go(place));
-        }
+    /// The place under the cursor.
+    fn place(&self) -> Place {
+        entries().nth(self.at).map_or(Place::Menu, |entry| entry.place)
     }
 
-    fn state(&self, entry: &Entry) -> &'static str {
-        match entry.place {
-            None => "not built yet",
-            Some(place) if self.waiting.contains(&place) => "continue",
-            Some(_) => "",
-        }
+    fn open(&self, cx: &mut Context<'_>) {
+        cx.ask(Request::Go(self.place()));
     }
 }
 
@@ -109,13 +88,7 @@ impl Screen for Menu {
     }
 
     fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
-        let entry = &ENTRIES[self.at];
-        let text = if entry.place.is_some() {
-            entry.more.to_owned()
-        } else {
-            format!("{} isn’t built yet. {}", entry.name, entry.more)
-        };
-        Line::styled(text, theme.muted)
+        Line::styled(more(self.place()), theme.muted)
     }
 
     fn scopes(&self) -> Vec<Scope> {
@@ -127,7 +100,7 @@ impl Screen for Menu {
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
-        let last = ENTRIES.len() - 1;
+        let last = LINES - 1;
         match input {
             Input::Act(Action::Up | Action::PreviousField) => self.at = if self.at == 0 { last } else { self.at - 1 },
             Input::Act(Action::Down | Action::NextField) => self.at = if self.at == last { 0 } else { self.at + 1 },
@@ -153,8 +126,8 @@ impl Screen for Menu {
         let banner =
             TileRow { tiles: faces.iter().map(|face| (face, Tile::Standing)).collect(), live: false, halves: false };
         // In the lowest terminals there is no row for the gap.
-        let apart = u16::from(area.height > ENTRIES.len() as u16);
-        let lines = ENTRIES.len() as u16 + apart;
+        let apart = u16::from(area.height > LINES as u16);
+        let lines = LINES as u16 + apart;
         let spacious = area.height >= 12 + lines * 2;
         let pitch = if spacious { 2 } else { 1 };
         let list = lines * pitch;
@@ -165,33 +138,27 @@ impl Screen for Menu {
             banner.draw(Rect { height: banner_rows, x: area.x, width: area.width, ..block }, canvas);
         }
         let top = if area.height >= total { block.y + banner_rows + 1 } else { area.y };
-        for (i, entry) in ENTRIES.iter().enumerate() {
-            let gap = if i >= GAMES { apart } else { 0 };
+        for (i, entry) in entries().enumerate() {
+            let gap = if i >= GAMES.len() { apart } else { 0 };
             let y = top + (i as u16 + gap) * pitch;
             if y >= area.bottom() {
                 break;
             }
             let row = Rect { x: block.x, y, width: block.width, height: 1 };
             let here = i == self.at;
-            let built = entry.place.is_some();
-            let name = match (here, built) {
-                (true, _) => theme.selected,
-                (false, true) => theme.heading,
-                (false, false) => theme.muted,
-            };
-            let state = self.state(entry);
+            let name = if here { theme.selected } else { theme.heading };
+            let state = if self.waiting.contains(&entry.place) { "continue" } else { "" };
             let mut line = vec![
                 Span::styled(if here { " ▸ " } else { "   " }, theme.accent),
                 Span::styled(format!(" {:<13}", entry.name), name),
                 Span::raw("  "),
             ];
             if usize::from(row.width) > 18 + entry.about.len() + state.len() {
-                line.push(Span::styled(entry.about, if built { theme.muted } else { theme.faint }));
+                line.push(Span::styled(entry.about, theme.muted));
             }
             canvas.line(row, Line::from(line));
-            let style = if built { theme.accent } else { theme.faint };
             if usize::from(row.width) >= 18 + state.len() {
-                canvas.line(row, Line::from(Span::styled(state, style)).right_aligned());
+                canvas.line(row, Line::from(Span::styled(state, theme.accent)).right_aligned());
             }
             canvas.hit(row, Target::Line(i));
         }

@@ -1,8 +1,7 @@
 //! What a screen may not do itself.
 
 use super::{Export, Opening, Place};
-use crate::engine::etaoin::Word;
-use crate::model::GameRecord;
+use crate::model::{GameKind, GameRecord};
 use crate::records::Order;
 use crate::settings::Change;
 use crate::work::{Task, Ticket};
@@ -33,6 +32,6 @@ pub enum Request {
     },
     /// Open a kept game.
     OpenGame(Box<GameRecord>, Opening),
-    /// Play Etaoin on this word.
-    PlayEtaoin(Word),
+    /// Go to this game, and play what this text makes of its form.
+    PlayOn(GameKind, String),
 }

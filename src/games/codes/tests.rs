@@ -11,8 +11,12 @@ use crate::engine::etaoin::Word;
 use crate::engine::hangman::Host;
 use crate::engine::lexicon::Tier;
 use crate::engine::wordgame::{self, Deal, Hand, Rival};
-use crate::games::endgame::EndGameBoard;
-use crate::model::Day;
+use crate::games::endgame::{EndGameBoard, EndGameSetup};
+use crate::games::etaoin::EtaoinSetup;
+use crate::games::hangman::HangmanSetup;
+use crate::games::wordgame::WordGameSetup;
+use crate::model::{Day, GameKind};
+use crate::play::Kept;
 use crate::share::code::bits::{BitReader, BitWriter};
 use crate::share::code::{text, wire};
 

@@ -2,6 +2,7 @@
 
 pub(super) mod code;
 pub(super) mod daily;
+mod info;
 mod kept;
 mod playing;
 mod record;
@@ -14,6 +15,7 @@ use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
 
+pub use info::INFO;
 pub use kept::{EndGameBoard, EndGameSetup};
 use playing::Playing;
 use setup::SetupForm;

@@ -2,6 +2,7 @@
 
 pub(super) mod code;
 pub(super) mod daily;
+mod info;
 mod kept;
 mod setup;
 
@@ -13,6 +14,7 @@ use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
 
+pub use info::INFO;
 pub use kept::EtaoinSetup;
 use setup::SetupForm;
 

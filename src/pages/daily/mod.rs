@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::actions::{Action, Scope};
-use crate::games::daily;
+use crate::games::{self, daily};
 use crate::model::{Day, GameKind, GameRecord, Moment};
 use crate::play::Daily as Game;
 use crate::records::stats::game_of_the_day;
@@ -19,6 +19,8 @@ use crate::screen::{Context, Input, Opening, Request, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 
+/// How many games a day has.
+const GAMES: usize = GameKind::ALL.len();
 /// Days in sight, the last of them today.
 const DAYS: usize = 14;
 
@@ -28,7 +30,7 @@ pub struct Daily {
     today: Day,
     /// The day under the cursor, and its games in the order of [`GameKind::ALL`].
     day: Day,
-    games: [Option<Game>; 4],
+    games: [Option<Game>; GAMES],
     /// The game under the cursor.
     at: usize,
     /// Every game of a day that the records have; empty until they answer.
@@ -66,7 +68,7 @@ impl Daily {
         Self {
             today,
             day: today,
-            games: games(today),
+            games: games_of(today),
             at: 0,
             entries: Vec::new(),
             time: cx.time,
@@ -94,7 +96,7 @@ impl Daily {
     fn show(&mut self, day: Day) {
         if day != self.day {
             self.day = day;
-            self.games = games(day);
+            self.games = games_of(day);
         }
     }
 
@@ -109,12 +111,11 @@ impl Daily {
     }
 
     fn standing(&self, kind: GameKind, day: Day) -> Standing<'_> {
-        let needs_words = matches!(kind, GameKind::WordGame | GameKind::EvilHangman);
         match game_of_the_day(&self.entries, kind, day) {
             Some(entry) if entry.outcome.is_some() => Standing::Done(entry),
             Some(entry) => Standing::Begun(entry),
             None if day != self.today => Standing::Missed,
-            None if self.own_words && needs_words => Standing::OtherWords,
+            None if self.own_words && games::of(kind).depends_on_words => Standing::OtherWords,
             None => Standing::Open,
         }
     }
@@ -177,8 +178,8 @@ fn ask_for_games(cx: &mut Context<'_>) {
     }
 }
 
-/// The four games of `day`.
-fn games(day: Day) -> [Option<Game>; 4] {
+/// The games of `day`.
+fn games_of(day: Day) -> [Option<Game>; GAMES] {
     GameKind::ALL.map(|kind| daily::of(kind, day))
 }
 
@@ -205,7 +206,7 @@ impl Screen for Daily {
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         self.time = cx.time;
-        let last = GameKind::ALL.len() - 1;
+        let last = GAMES - 1;
         match input {
             Input::Act(Action::Up | Action::PreviousField) => self.at = if self.at == 0 { last } else { self.at - 1 },
             Input::Act(Action::Down | Action::NextField) => self.at = if self.at == last { 0 } else { self.at + 1 },

@@ -15,7 +15,8 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::{DAYS, Daily, Standing};
+use super::{DAYS, Daily, GAMES, Standing};
+use crate::model::words::in_words;
 use crate::model::{Day, Ended, GameKind, Weekday, percent};
 use crate::records::stats::{daily_streak, done_of_day};
 use crate::theme::Theme;
@@ -26,7 +27,7 @@ const WIDTH: u16 = 76;
 /// Columns of a line's cursor and its game's name.
 const NAME: usize = 17;
 /// Rows of the table of the last days: its head, the games, and all of them together.
-const TABLE: u16 = 6;
+const TABLE: u16 = GAMES as u16 + 2;
 
 /// What stands for an outcome, or for the lack of one, and its style.
 fn mark(standing: Standing<'_>, theme: &Theme) -> (char, Style) {
@@ -90,10 +91,10 @@ impl Daily {
         if area.width < 70 {
             return self.draw_small(area, canvas);
         }
-        let rows = 2 + pitch * 4 + u16::from(pitch == 2) + TABLE;
+        let rows = 2 + pitch * GAMES as u16 + u16::from(pitch == 2) + TABLE;
         let block = area.centered(Constraint::Max(WIDTH), Constraint::Length(rows));
         self.draw_heading(block, canvas);
-        for at in 0..GameKind::ALL.len() {
+        for at in 0..GAMES {
             let card = Rect { y: block.y + 2 + pitch * at as u16, height: 2, ..block };
             self.draw_card(at, card, canvas);
         }
@@ -106,8 +107,8 @@ impl Daily {
         let done = done_of_day(&self.entries, self.day);
         let (text, style) = match done {
             _ if !self.kept => ("games are not kept now, these neither".to_owned(), theme.bad),
-            4 => ("✓ all four done".to_owned(), theme.good),
-            done => (format!("{done} of 4 done"), theme.muted),
+            GAMES => (format!("✓ all {} done", in_words(GAMES)), theme.good),
+            done => (format!("{done} of {GAMES} done"), theme.muted),
         };
         let weekday = Weekday::of(self.day).to_string();
         let long = usize::from(area.width) >= text.chars().count() + 25;
@@ -176,7 +177,7 @@ impl Daily {
             }
             self.draw_streak(Some(kind), row, canvas);
         }
-        let row = Rect { y: area.y + 5, height: 1, ..area }.intersection(area);
+        let row = Rect { y: area.y + TABLE - 1, height: 1, ..area }.intersection(area);
         canvas.line(row, Span::styled("  any of them", theme.muted));
         for (column, &day) in days.iter().enumerate() {
             let done = done_of_day(&self.entries, day);
@@ -186,7 +187,7 @@ impl Daily {
                     let (glyph, style) = mark(none, theme);
                     (glyph.to_string(), style)
                 }
-                4 => (done.to_string(), theme.good),
+                GAMES => (done.to_string(), theme.good),
                 _ => (done.to_string(), theme.muted),
             };
             let cell = Rect { x: row.x + NAME as u16 + column as u16 * 3, width: 3, ..row }.intersection(row);

@@ -13,6 +13,7 @@ use crate::engine::ends::hint::signed;
 use crate::engine::etaoin::Word;
 use crate::engine::lab::{TestWord, csv};
 use crate::engine::lexicon::{Lexicon, Tier};
+use crate::model::GameKind;
 use crate::screen::Request;
 use crate::widgets::figures::grouped;
 use crate::widgets::{Canvas, Target};
@@ -66,7 +67,7 @@ impl TestWords {
 
     fn play(&self, cx: &mut Context<'_>) {
         if let Some(Ok(word)) = self.found.get(self.at).map(|found| Word::new(&found.word)) {
-            cx.ask(Request::PlayEtaoin(word));
+            cx.ask(Request::PlayOn(GameKind::Etaoin, word.to_string()));
         }
     }
 }

@@ -12,8 +12,7 @@ use super::import::ImportBox;
 use super::words::counted;
 use super::{Contents, Mode, OpenAs, Page, Records};
 use crate::actions::Action;
-
-use crate::model::GameRecord;
+use crate::model::{GameKind, GameRecord};
 use crate::records::{Entry, Filter, Form, News, Order};
 use crate::screen::{Context, Input, Opening, Place, Request};
 use crate::widgets::Target;
@@ -167,7 +166,7 @@ impl Records {
     fn act_in_statistics(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
         let none = self.collection().is_some_and(|collection| collection.cards.is_empty());
         match action {
-            Action::Confirm if none => cx.ask(Request::Go(Place::Etaoin)),
+            Action::Confirm if none => cx.ask(Request::Go(Place::Game(GameKind::Etaoin))),
             Action::Confirm => self.page = Page::Games,
             Action::Left | Action::Up => self.filter.step_kind(-1),
             Action::Right | Action::Down => self.filter.step_kind(1),
@@ -244,7 +243,7 @@ impl Records {
         let none = self.collection().is_some_and(|collection| collection.cards.is_empty());
         match self.entry().map(|entry| entry.row) {
             Some(row) => self.read(row, open_as, cx),
-            None if none => cx.ask(Request::Go(Place::Etaoin)),
+            None if none => cx.ask(Request::Go(Place::Game(GameKind::Etaoin))),
             None => return false,
         }
         true

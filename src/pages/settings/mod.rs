@@ -6,6 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use crate::actions::{Action, Scope};
+use crate::model::GameKind;
 use crate::screen::{Context, Input, Place, Request, Screen, ViewContext};
 use crate::settings::{Change, Preset, Settings};
 use crate::theme::{Colours, Depth, GlyphSet, Theme, ThemeName};
@@ -81,10 +82,10 @@ impl Slot {
     /// The game whose form this is about.
     const fn place(self) -> Option<Place> {
         match self {
-            Self::Etaoin => Some(Place::Etaoin),
-            Self::EndGame => Some(Place::EndGame),
-            Self::WordGame => Some(Place::WordGame),
-            Self::Hangman => Some(Place::Hangman),
+            Self::Etaoin => Some(Place::Game(GameKind::Etaoin)),
+            Self::EndGame => Some(Place::Game(GameKind::EndGame)),
+            Self::WordGame => Some(Place::Game(GameKind::WordGame)),
+            Self::Hangman => Some(Place::Game(GameKind::EvilHangman)),
             _ => None,
         }
     }

@@ -136,7 +136,7 @@ impl Code {
 
     /// The game's letter, and all that follows but the checksum.
     fn guarded(&self) -> impl Iterator<Item = u8> + '_ {
-        text::symbol(wire::letter(self.kind)).into_iter().chain(self.symbols.iter().copied())
+        text::symbol(self.kind.letter()).into_iter().chain(self.symbols.iter().copied())
     }
 }
 
@@ -157,7 +157,7 @@ impl FromStr for Code {
         let symbols = letters.take(MOST_SYMBOLS + 1).map(text::symbol).collect::<Option<Vec<u8>>>();
         let symbols = symbols.filter(|symbols| symbols.len() <= MOST_SYMBOLS).ok_or(CodeError::NoCode)?;
         let [letter, rest @ ..] = &symbols[..] else { return Err(CodeError::NoCode) };
-        let kind = GameKind::ALL.into_iter().find(|&kind| text::symbol(wire::letter(kind)) == Some(*letter));
+        let kind = GameKind::ALL.into_iter().find(|&kind| text::symbol(kind.letter()) == Some(*letter));
         let (symbols, checksum) = rest.split_last_chunk::<{ text::CHECKSUM }>().ok_or(CodeError::NoCode)?;
         let code = Self { kind: kind.ok_or(CodeError::NoCode)?, symbols: symbols.to_vec() };
         let is_whole = text::checksum(code.guarded()) == *checksum;

@@ -7,7 +7,6 @@ use crate::engine::ends::{Base, Player, Resolve, Strategy};
 use crate::engine::hangman::Host;
 use crate::engine::lexicon::Tier;
 use crate::engine::wordgame;
-use crate::model::GameKind;
 
 /// Something of which each variant has a fixed number.
 pub(crate) trait Wire: Copy + 'static {
@@ -143,19 +142,10 @@ const fn tosses(player: Player) -> bool {
     matches!(player, Player::Computer(Strategy::Random | Strategy::Hybrid { base: Base::Random, .. }))
 }
 
-/// The letter that a game's codes begin with: N is for numbers.
-pub(crate) const fn letter(kind: GameKind) -> char {
-    match kind {
-        GameKind::Etaoin => 'E',
-        GameKind::EndGame => 'N',
-        GameKind::WordGame => 'W',
-        GameKind::EvilHangman => 'H',
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::GameKind;
 
     fn numbers<T: Wire>(name: impl Fn(T) -> &'static str) -> Vec<(u64, &'static str)> {
         T::VARIANTS.iter().map(|&variant| (variant.number(), name(variant))).collect()
@@ -176,7 +166,7 @@ mod tests {
         assert_eq!(numbers(Host::name), hosts);
         assert_eq!(numbers(Objective::name), [(0, "win"), (1, "margin")]);
         assert_eq!(numbers(wordgame::Strategy::name), [(0, "greedy"), (1, "words only"), (2, "full planner")]);
-        assert_eq!(GameKind::ALL.map(letter), ['E', 'N', 'W', 'H']);
+        assert_eq!(GameKind::ALL.map(GameKind::letter), ['E', 'N', 'W', 'H']);
         let players = Strategy::ALL.map(|strategy| (number(Player::Computer(strategy)), strategy.to_string()));
         let known = [
             (1, "perfect"),

@@ -1,0 +1,19 @@
+//! What the list of games says of this one.
+
+use super::{EndGameSetup, code, daily};
+use crate::games::GameInfo;
+use crate::model::GameKind;
+use crate::play::Kept;
+
+/// End Game.
+pub static INFO: GameInfo = GameInfo {
+    kind: GameKind::EndGame,
+    about: "the same with numbers, greedy against exact",
+    more: "Take numbers from either end of a row; the higher total wins. Ten opponents, greedy to exact.",
+    depends_on_words: false,
+    open: super::open,
+    restore: super::restore,
+    daily: daily::of,
+    pack: |setup, bits| code::pack(&EndGameSetup::read(setup)?, bits),
+    unpack: |bits, _, key| Some(code::unpack(bits)?.tag(key, None)),
+};

@@ -1,0 +1,19 @@
+//! What the list of games says of this one.
+
+use super::{EtaoinSetup, code, daily};
+use crate::games::GameInfo;
+use crate::model::GameKind;
+use crate::play::Kept;
+
+/// Etaoin.
+pub static INFO: GameInfo = GameInfo {
+    kind: GameKind::Etaoin,
+    about: "take letters from the ends of a word",
+    more: "Each letter scores: e 1, t 2, a 3, o 4, i 5, n 6, any other 7. The higher total wins.",
+    depends_on_words: false,
+    open: super::open,
+    restore: super::restore,
+    daily: daily::of,
+    pack: |setup, bits| code::pack(&EtaoinSetup::read(setup)?, bits),
+    unpack: |bits, _, key| Some(code::unpack(bits)?.tag(key, None)),
+};

@@ -1,0 +1,19 @@
+//! What the list of games says of this one.
+
+use super::{HangmanSetup, code, daily};
+use crate::games::GameInfo;
+use crate::model::GameKind;
+use crate::play::Kept;
+
+/// Evil Hangman.
+pub static INFO: GameInfo = GameInfo {
+    kind: GameKind::EvilHangman,
+    about: "guess the word of a host who cheats",
+    more: "The host changes its word as you guess, and never tells a lie you could catch.",
+    depends_on_words: true,
+    open: super::open,
+    restore: super::restore,
+    daily: daily::of,
+    pack: |setup, bits| code::pack(&HangmanSetup::read(setup)?, bits),
+    unpack: |bits, lexicon, key| Some(code::unpack(bits, lexicon)?.tag(key, Some(lexicon.fingerprint()))),
+};

@@ -1,0 +1,50 @@
+//! What everything above the games knows of each of them.
+
+use std::fmt;
+
+use crate::engine::lexicon::Lexicon;
+use crate::model::{Day, GameKey, GameKind, GameRecord, Tag};
+use crate::play::Daily;
+use crate::play::daily::Draw;
+use crate::screen::{Context, Screen};
+use crate::share::code::bits::{BitReader, BitWriter};
+
+/// A game of the arcade: what the menu says of it, and its functions.
+pub struct GameInfo {
+    /// Which one it is.
+    pub kind: GameKind,
+    /// What one does in it, for its line of the menu.
+    pub about: &'static str,
+    /// One or two sentences more, for the hint line of the menu.
+    pub more: &'static str,
+    /// Whether its games depend on the words they are played with.
+    pub depends_on_words: bool,
+    /// See [`Self::open`].
+    pub(super) open: fn(&Context<'_>) -> Box<dyn Screen>,
+    /// See [`Self::restore`].
+    pub(super) restore: fn(&GameRecord, &mut Context<'_>) -> Option<Box<dyn Screen>>,
+    /// The game of a day, drawn from what everyone draws on that day.
+    pub(super) daily: fn(Day, &mut Draw) -> Option<Daily>,
+    /// Writes a setup, given as JSON, into a code; None when it makes no sense.
+    pub(super) pack: fn(&str, &mut BitWriter) -> Option<()>,
+    /// Reads a setup from a code, as the tag of a new game with these words; None when it makes no sense.
+    pub(super) unpack: fn(&mut BitReader<'_>, &Lexicon, GameKey) -> Option<Tag>,
+}
+
+impl GameInfo {
+    /// The screen with the form, as new games begin.
+    pub fn open(&self, cx: &Context<'_>) -> Box<dyn Screen> {
+        (self.open)(cx)
+    }
+
+    /// The screen with the game that `record` keeps; None when the record makes no sense.
+    pub fn restore(&self, record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
+        (self.restore)(record, cx)
+    }
+}
+
+impl fmt::Debug for GameInfo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("GameInfo").field(&self.kind).finish()
+    }
+}

@@ -1,0 +1,19 @@
+//! What the list of games says of this one.
+
+use super::{WordGameSetup, code, daily};
+use crate::games::GameInfo;
+use crate::model::GameKind;
+use crate::play::Kept;
+
+/// The Word Game.
+pub static INFO: GameInfo = GameInfo {
+    kind: GameKind::WordGame,
+    about: "make words of a hand with a wildcard",
+    more: "Make words of your letters; long words that leave little over score most.",
+    depends_on_words: true,
+    open: super::open,
+    restore: super::restore,
+    daily: |day, draw| Some(daily::of(day, draw)),
+    pack: |setup, bits| code::pack(&WordGameSetup::read(setup)?, bits),
+    unpack: |bits, lexicon, key| Some(code::unpack(bits)?.tag(key, Some(lexicon.fingerprint()))),
+};
