@@ -6,4 +6,7 @@ pub mod endgame;
 pub mod etaoin;
 pub mod hangman;
 mod rows;
+pub(crate) mod tables;
 pub mod wordgame;
+
+pub use tables::TABLES;

@@ -14,11 +14,12 @@ use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
 
 pub use kept::EtaoinSetup;
+pub(super) use setup::EtaoinDraft;
 use setup::SetupForm;
 
 /// The screen with the form, as new games begin.
 pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {
-    let form = SetupForm::begin(&cx.settings.presets.etaoin, cx.lexicon);
+    let form = SetupForm::begin(&cx.settings.presets, cx.lexicon);
     Box::new(FormOrGame::form(GameKind::Etaoin, form))
 }
 
@@ -26,7 +27,7 @@ pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {
 pub fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
     let kept = EtaoinSetup::read(&record.tag.setup)?;
     let (word, setup) = kept.game()?;
-    let form = SetupForm::of_game(&kept, &cx.settings.presets.etaoin, cx.lexicon)?;
+    let form = SetupForm::of_game(&kept, &cx.settings.presets, cx.lexicon)?;
     let play = RowPlay::restore(&setup, board(word, &setup, &kept.source), record, cx)?;
     Some(Box::new(FormOrGame::game(GameKind::Etaoin, form, Box::new(play))))
 }

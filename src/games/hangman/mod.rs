@@ -29,6 +29,7 @@ pub use kept::HangmanSetup;
 use play::Play;
 use reverse::ReversePlay;
 pub use reverse::ReverseSetup;
+pub(super) use setup::HangmanDraft;
 use setup::{SetupForm, Start};
 
 /// The Evil Hangman screen.
@@ -89,13 +90,13 @@ impl Table {
 impl Hangman {
     /// The form, as new games begin.
     pub fn new(cx: &Context<'_>) -> Self {
-        let form = SetupForm::begin(&cx.settings.presets.hangman, cx.lexicon);
+        let form = SetupForm::begin(&cx.settings.presets, cx.lexicon);
         Self { form, scene: Scene::Setup { behind: None }, tag: None }
     }
 
     /// The screen with the game that `record` keeps; `None` if the record makes no sense.
     pub(crate) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
-        let (presets, tag) = (&cx.settings.presets.hangman, Some(record.tag.clone()));
+        let (presets, tag) = (&cx.settings.presets, Some(record.tag.clone()));
         if let Some(kept) = ReverseSetup::read(&record.tag.setup) {
             let form = SetupForm::of_reverse(&kept, presets, cx.lexicon)?;
             let play = ReversePlay::restore(record, cx)?;
@@ -109,16 +110,16 @@ impl Hangman {
     /// Starts a game as the form says; a form that can't be played says why.
     fn start(&mut self, cx: &mut Context<'_>) {
         let seed = cx.seed();
-        match self.form.lines().start(cx.lexicon, seed) {
+        match self.form.draft().start(cx.lexicon, seed) {
             Ok(Start::Guessing { setup, source, known, show_remaining, built }) => {
-                let kept = HangmanSetup::new(self.form.lines().tier(), &setup, &source, show_remaining);
+                let kept = HangmanSetup::new(self.form.draft().tier(), &setup, &source, show_remaining);
                 let play = Play::new(&setup, source, known, show_remaining, built, cx);
                 let words = cx.lexicon.fingerprint();
                 self.tag = Some(kept.tag(cx.new_game(), Some(words)));
                 self.scene = Scene::Game(Table::Guessing(Box::new(play)));
             }
             Ok(Start::Reverse { dictionary, guesser, lives, source }) => {
-                let kept = ReverseSetup::new(self.form.lines().tier(), &dictionary, guesser, lives, &source);
+                let kept = ReverseSetup::new(self.form.draft().tier(), &dictionary, guesser, lives, &source);
                 self.tag = Some(kept.tag(cx.new_game(), Some(cx.lexicon.fingerprint())));
                 let play = ReversePlay::new(dictionary, guesser, lives, source, cx);
                 self.scene = Scene::Game(Table::Reverse(Box::new(play)));

@@ -61,7 +61,7 @@ impl WordGame {
         }
         play.undone = undone.iter().rev().cloned().collect();
         play.help = record.help;
-        let form = SetupForm::of_game(&setup, &cx.settings.presets.wordgame, cx.own.is_some(), cx.lexicon);
+        let form = SetupForm::of_game(&setup, &cx.settings.presets, cx.own.is_some(), cx.lexicon);
         Some(Self { form, scene: Scene::Game(Box::new(play)), tag: Some(record.tag.clone()), ..screen })
     }
 

@@ -37,6 +37,7 @@ use crate::widgets::Canvas;
 pub use kept::WordGameSetup;
 use play::HandPlay;
 use setup::SetupForm;
+pub(super) use setup::WordGameDraft;
 
 /// The word game's screen.
 #[derive(Debug)]
@@ -52,7 +53,7 @@ impl WordGame {
     /// The form, as new games begin.
     pub fn new(cx: &Context<'_>) -> Self {
         let words = Dictionary::new(cx.own.cloned());
-        let form = SetupForm::begin(&cx.settings.presets.wordgame, cx.own.is_some(), cx.lexicon);
+        let form = SetupForm::begin(&cx.settings.presets, cx.own.is_some(), cx.lexicon);
         Self { form, words, scene: Scene::Setup { behind: None }, tag: None }
     }
 
@@ -60,7 +61,7 @@ impl WordGame {
     fn start(&mut self, cx: &mut Context<'_>) {
         // Short enough to be read off the title line and typed into the form.
         let seed = cx.seed() % 1_000_000;
-        let game = self.form.lines().setup(seed).and_then(|setup| {
+        let game = self.form.draft().setup(seed).and_then(|setup| {
             let tag = WordGameSetup::new(&setup).tag(cx.new_game(), Some(cx.lexicon.fingerprint()));
             Ok((HandPlay::new(&setup, self.words.clone(), cx)?, tag))
         });
