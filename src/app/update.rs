@@ -274,7 +274,7 @@ impl App {
 
     /// Changes a preference, here and where it is kept.
     fn set(&mut self, change: Change, effects: &mut Vec<Effect>) {
-        self.settings.apply(change);
+        self.settings.apply(change.clone());
         self.theme = Theme::new(self.settings.theme, self.settings.colours.depth(self.detected));
         if let Change::Mouse(on) = change {
             effects.push(Effect::Mouse(on));

@@ -8,7 +8,7 @@ use clap::Args;
 use super::{Failure, boards, lexicon};
 use crate::app::Words;
 use crate::engine::endgame::BoardFile;
-use crate::games::codes;
+use crate::games::{TABLES, codes};
 use crate::model::{GameKey, GameRecord};
 use crate::settings::{Loaded, Paths, SettingsFile};
 use crate::share::Code;
@@ -58,7 +58,7 @@ impl Play {
 
     /// The settings of the file, with the environment and these flags before them.
     fn options(&self, start: Option<&Code>, paths: &Paths) -> Result<Options, Failure> {
-        let file = paths.settings.clone().map(SettingsFile::new);
+        let file = paths.settings.clone().map(|path| SettingsFile::new(path, TABLES));
         let Loaded { mut settings, notice, .. } = file.as_ref().map(SettingsFile::load).unwrap_or_default();
         if let Some(theme) = self.theme {
             settings.theme = theme;

@@ -4,6 +4,7 @@ use clap::Args;
 
 use super::{Failure, failure::warn, print};
 use crate::actions::Keymap;
+use crate::games::TABLES;
 use crate::settings::{Loaded, Paths, SettingsFile, default_text, file_text};
 
 /// What to print.
@@ -17,12 +18,12 @@ pub(super) struct Print {
 /// The settings in force, whatever the player's file is like; then what is wrong with it, a line each.
 pub(super) fn run(asked: &Print, paths: &Paths) -> Result<String, Failure> {
     if asked.default {
-        return Ok(default_text());
+        return Ok(default_text(TABLES));
     }
-    let file = paths.settings.clone().map(SettingsFile::new);
+    let file = paths.settings.clone().map(|path| SettingsFile::new(path, TABLES));
     let Loaded { settings, mut complaints, .. } = file.as_ref().map(SettingsFile::load).unwrap_or_default();
     complaints.extend(Keymap::new(&settings.keys).1);
-    let text = file_text(&settings);
+    let text = file_text(&settings, TABLES);
     let Some(last) = complaints.pop() else { return Ok(text) };
     print(&text)?;
     for complaint in &complaints {

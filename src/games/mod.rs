@@ -10,7 +10,10 @@ pub mod etaoin;
 pub mod hangman;
 mod info;
 mod rows;
+pub(crate) mod tables;
 pub mod wordgame;
+
+pub use tables::TABLES;
 
 use crate::model::GameKind;
 pub use info::GameInfo;

@@ -1,7 +1,5 @@
-//! The form that sets a game up. What its lines are, each game says; where the cursor is, what keys do, and what the hint
-//! line says of it, is the same for all.
-
-use std::fmt::Debug;
+//! The form that sets a game up, read off the list of its draft's fields: where the cursor is, what keys do, and what the
+//! hint line says of it.
 
 use crossterm::event::{Event, KeyCode};
 use ratatui::layout::{Constraint, Rect};
@@ -9,67 +7,28 @@ use ratatui::text::{Line, Span};
 use tui_input::backend::crossterm::EventHandler;
 use tui_input::{Input as TextInput, InputRequest};
 
+use super::draft::{Answer, Draft, Field};
 use crate::actions::Action;
 use crate::engine::lexicon::Lexicon;
-use crate::screen::{Context, Input, Request, Screen};
-use crate::settings::Change;
+use crate::screen::{Context, Input, Request};
+use crate::settings::{Change, Value};
 use crate::theme::Theme;
-use crate::widgets::form::{Field, Value, WIDTH, draw};
+use crate::widgets::form::{self, WIDTH, draw, stepped};
 use crate::widgets::{Canvas, Target};
 
 /// Lines in sight of the longest form, which is End Game's: its source takes two at most.
 const TALLEST: u16 = 9;
 
-/// The lines of a game's form, and what they hold.
-pub(crate) trait Lines: Debug {
-    /// The name of a line.
-    type Slot: Copy + PartialEq + Debug + 'static;
-    /// Above the lines.
-    const HEADING: &'static str;
-    /// The lines, top to bottom.
-    const SLOTS: &'static [Self::Slot];
-    /// Whether lines that don't matter are left out; else they are only faint.
-    const SPARSE: bool = false;
-
-    /// Whether the line matters as the others stand.
-    fn matters(&self, slot: Self::Slot) -> bool;
-    /// The line as it is drawn.
-    fn field(&self, slot: Self::Slot) -> Field<'_>;
-    /// Moves a choice on (`by` = 1) or back (−1).
-    fn step(&mut self, slot: Self::Slot, by: i8);
-    /// The text of a line that is typed.
-    fn text(&mut self, _slot: Self::Slot) -> Option<&mut TextInput> {
-        None
-    }
-    /// Whether `c` can be typed there; what can't may still be a key.
-    fn takes(&self, _slot: Self::Slot, _c: char) -> bool {
-        true
-    }
-    /// Lets the other lines follow after something was typed.
-    fn typed(&mut self, _slot: Self::Slot) {}
-    /// Takes a text that is pasted with the cursor on `slot`; says on which line it went.
-    fn paste(&mut self, _slot: Self::Slot, _text: &str) -> Option<Self::Slot> {
-        None
-    }
-    /// Makes choices and counts agree with the words and with each other.
-    fn settle(&mut self, _lexicon: &Lexicon) {}
-    /// The line on which a form that can't be played is to be mended.
-    fn to_mend(&self) -> Self::Slot;
-    /// What the hint line says with the cursor on `slot`.
-    fn about(&self, slot: Self::Slot) -> String;
-    /// The form as this game's default, or one sentence on why it can't be that.
-    fn kept(&self) -> Result<Change, String>;
-    /// A new game as the lines say, or one sentence on why there is none.
-    fn start(&self, _cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
-        Err(String::new())
-    }
-}
-
-/// A form: its lines, and the cursor on one of them.
+/// A form: the draft, and the cursor on one of its fields.
 #[derive(Debug)]
-pub(crate) struct Form<L: Lines> {
-    lines: L,
-    focus: L::Slot,
+pub(crate) struct Form<D: Draft> {
+    draft: D,
+    /// The texts that are typed, with their cursors, by the place of their field; those of other fields stay empty.
+    texts: Vec<TextInput>,
+    /// The values that the form began with and no list offers, by the place of their field.
+    odd: Vec<Option<Value>>,
+    /// The place of the field with the cursor.
+    focus: usize,
     word: Word,
 }
 
@@ -81,34 +40,59 @@ enum Word {
     Kept,
 }
 
-impl<L: Lines> Form<L> {
-    /// The form with these lines, and the cursor on the first.
-    pub(crate) fn new(mut lines: L, lexicon: &Lexicon) -> Self {
-        lines.settle(lexicon);
-        Self { lines, focus: L::SLOTS[0], word: Word::Nothing }
+impl<D: Draft> Form<D> {
+    /// The form with this draft, and the cursor on the first field.
+    pub(crate) fn new(mut draft: D, lexicon: &Lexicon) -> Self {
+        draft.settle(lexicon);
+        let odd = |field: &Field<D>| match field.answer {
+            Answer::Options(options) => Some((field.get)(&draft)).filter(|value| !options(&draft).contains(value)),
+            Answer::Text { .. } => None,
+        };
+        let odd = D::FIELDS.iter().map(odd).collect();
+        let texts = vec![TextInput::default(); D::FIELDS.len()];
+        let mut form = Self { draft, texts, odd, focus: 0, word: Word::Nothing };
+        form.settle(lexicon);
+        form
     }
 
     /// What the form holds.
-    pub(crate) const fn lines(&self) -> &L {
-        &self.lines
+    pub(crate) const fn draft(&self) -> &D {
+        &self.draft
     }
 
     /// Takes `text` as if it were pasted.
     pub(crate) fn fill_in(&mut self, text: &str, lexicon: &Lexicon) {
-        self.write(&Event::Paste(text.to_owned()));
+        self.paste(text);
         self.word = Word::Nothing;
-        self.lines.settle(lexicon);
+        self.settle(lexicon);
     }
 
     /// Shows why the form can't be played, with the cursor where that can be mended.
     pub(crate) fn complain(&mut self, sentence: String) {
         self.word = Word::Complaint(sentence);
-        self.focus = self.lines.to_mend();
+        let to_mend = self.draft.to_mend();
+        self.focus = D::FIELDS.iter().position(|field| field.name == to_mend).unwrap_or(self.focus);
     }
 
     /// Whether the cursor is in a text.
     pub(crate) fn typing(&self) -> bool {
-        matches!(self.lines.field(self.focus).value, Value::Text { .. })
+        self.field().is_text()
+    }
+
+    /// The field with the cursor.
+    fn field(&self) -> &'static Field<D> {
+        &D::FIELDS[self.focus]
+    }
+
+    /// Makes the values agree, and the texts show them.
+    fn settle(&mut self, lexicon: &Lexicon) {
+        self.draft.settle(lexicon);
+        for (field, input) in D::FIELDS.iter().zip(&mut self.texts).filter(|(field, _)| field.is_text()) {
+            let text = (field.get)(&self.draft).to_string();
+            if input.value() != text {
+                *input = TextInput::new(text);
+            }
+        }
     }
 
     /// What the hint line says over a body of `width` columns: also what there is no room for beside the answer.
@@ -117,9 +101,9 @@ impl<L: Lines> Form<L> {
             Word::Complaint(sentence) => Line::styled(sentence.as_str(), theme.bad),
             Word::Kept => Line::styled("Kept: new games begin like this.", theme.good),
             Word::Nothing => {
-                let field = self.lines.field(self.focus);
+                let field = self.line(self.focus);
                 let about = if field.note.is_empty() || field.shows_note(width) {
-                    self.lines.about(self.focus)
+                    self.draft.about().to_owned()
                 } else {
                     format!("{}: {}.", field.label, field.note)
                 };
@@ -153,84 +137,113 @@ impl<L: Lines> Form<L> {
             }
             _ => return false,
         }
-        self.lines.settle(cx.lexicon);
+        self.settle(cx.lexicon);
         true
     }
 
     /// Takes what is typed or pasted; false if it means nothing here.
     fn write(&mut self, event: &Event) -> bool {
-        let focus = self.focus;
         match event {
-            Event::Paste(text) => {
-                let Some(slot) = self.lines.paste(focus, text) else { return false };
-                self.focus = slot;
-                return true;
-            }
-            Event::Key(key) if matches!(key.code, KeyCode::Char(c) if !self.lines.takes(focus, c)) => return false,
+            Event::Paste(text) => return self.paste(text),
+            Event::Key(key) if matches!(key.code, KeyCode::Char(c) if !D::takes(c)) => return false,
+            _ if !self.typing() => return false,
             _ => {}
         }
-        let handled = self.lines.text(focus).and_then(|text| text.handle_event(event)).is_some();
+        let handled = self.texts[self.focus].handle_event(event).is_some();
         if handled {
-            self.lines.typed(focus);
+            // A field that is typed takes any text: what is wrong with it is told when the game is to begin.
+            let _ = (self.field().set)(&mut self.draft, &self.texts[self.focus].value().into());
         }
         handled
     }
 
+    /// Takes a text that is pasted into the field with the cursor if that is typed, and else into the last that is; false
+    /// when there is none.
+    fn paste(&mut self, text: &str) -> bool {
+        let last = || D::FIELDS.iter().rposition(Field::is_text);
+        let Some(at) = Some(self.focus).filter(|_| self.typing()).or_else(last) else { return false };
+        let Answer::Text { pasted, .. } = D::FIELDS[at].answer else { return false };
+        self.focus = at;
+        (self.field().set)(&mut self.draft, &pasted(text.trim()).into()).is_some()
+    }
+
     fn keep(&mut self, cx: &mut Context<'_>) {
-        self.word = match self.lines.kept() {
-            Ok(change) => {
-                cx.ask(Request::Set(change));
+        self.word = match self.draft.kept() {
+            Ok(preset) => {
+                cx.ask(Request::Set(Change::Preset(preset)));
                 Word::Kept
             }
-            Err(sentence) => Word::Complaint(sentence),
+            Err(sentence) => Word::Complaint(sentence.to_owned()),
         };
     }
 
-    /// The lines that are in sight.
-    fn shown(&self) -> Vec<L::Slot> {
-        L::SLOTS.iter().copied().filter(|&slot| !L::SPARSE || self.lines.matters(slot)).collect()
+    /// The places of the fields that are in sight.
+    fn shown(&self) -> Vec<usize> {
+        (0..D::FIELDS.len()).filter(|&at| !D::SPARSE || self.matters(at)).collect()
+    }
+
+    /// Whether the field at `at` matters as the others stand.
+    fn matters(&self, at: usize) -> bool {
+        (D::FIELDS[at].matters)(&self.draft)
     }
 
     fn point(&mut self, line: usize) {
-        if let Some(&slot) = self.shown().get(line) {
-            self.focus = slot;
+        if let Some(&at) = self.shown().get(line) {
+            self.focus = at;
             self.word = Word::Nothing;
         }
     }
 
     /// Moves the cursor to the next line that matters, round and round.
     fn move_focus(&mut self, by: isize) {
-        let at = |slot: L::Slot| L::SLOTS.iter().position(|&other| other == slot).unwrap_or(0) as isize;
-        let around = |step: isize| L::SLOTS[(at(self.focus) + step * by).rem_euclid(L::SLOTS.len() as isize) as usize];
-        let next = (1..=L::SLOTS.len() as isize).map(around).find(|&slot| self.lines.matters(slot));
-        self.focus = next.unwrap_or(self.focus);
+        let count = D::FIELDS.len() as isize;
+        let around = |step: isize| (self.focus as isize + step * by).rem_euclid(count) as usize;
+        self.focus = (1..=count).map(around).find(|&at| self.matters(at)).unwrap_or(self.focus);
         self.word = Word::Nothing;
     }
 
-    /// Steps through the choice under the cursor, or moves within the text there.
+    /// Steps through the options under the cursor, or moves within the text there.
     fn step(&mut self, by: i8) {
         self.word = Word::Nothing;
-        match self.lines.text(self.focus) {
-            Some(text) => {
-                text.handle(if by < 0 { InputRequest::GoToPrevChar } else { InputRequest::GoToNextChar });
+        let field = self.field();
+        match field.answer {
+            Answer::Options(options) => {
+                let options: Vec<Value> =
+                    options(&self.draft).into_iter().chain(self.odd[self.focus].clone()).collect();
+                let next = stepped(&options, &(field.get)(&self.draft), by);
+                // An option that the field refuses leaves the value as it is.
+                let _ = (field.set)(&mut self.draft, &next);
             }
-            None => self.lines.step(self.focus, by),
+            Answer::Text { .. } => {
+                let request = if by < 0 { InputRequest::GoToPrevChar } else { InputRequest::GoToNextChar };
+                self.texts[self.focus].handle(request);
+            }
         }
     }
 
+    /// The line of the field at `at` as it is drawn.
+    fn line(&self, at: usize) -> form::Field<'_> {
+        let field = &D::FIELDS[at];
+        let value = match field.answer {
+            Answer::Options(_) => form::Value::Choice(field.shown(&self.draft)),
+            Answer::Text { placeholder, .. } => form::Value::Text { input: &self.texts[at], placeholder },
+        };
+        form::Field { label: field.label, value, note: (field.note)(&self.draft), live: self.matters(at) }
+    }
+
     pub(crate) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let slots = self.shown();
-        let fields: Vec<Field<'_>> = slots.iter().map(|&slot| self.lines.field(slot)).collect();
+        let shown = self.shown();
+        let fields: Vec<form::Field<'_>> = shown.iter().map(|&at| self.line(at)).collect();
         // As tall as the longest form of all, so that nothing jumps from game to game, or when lines come and go.
         let rows = TALLEST;
         let head = if area.height >= rows + 2 { 2 } else { 0 };
         let pitch = if area.height >= rows * 2 + head { 2 } else { 1 };
         let block = area.centered(Constraint::Max(WIDTH), Constraint::Max(rows * pitch + head));
         if head > 0 {
-            canvas.line(block, Span::styled(format!("  {}", L::HEADING), canvas.theme.heading));
+            canvas.line(block, Span::styled(format!("  {}", D::HEADING), canvas.theme.heading));
         }
         let height = block.height.saturating_sub(head).min(fields.len() as u16 * pitch);
         let lines = Rect { y: block.y + head, height, ..block };
-        draw(&fields, slots.iter().position(|&slot| slot == self.focus).unwrap_or(0), lines, canvas);
+        draw(&fields, shown.iter().position(|&at| at == self.focus).unwrap_or(0), lines, canvas);
     }
 }

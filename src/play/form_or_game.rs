@@ -5,7 +5,8 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::form::{Form, Lines};
+use super::draft::Draft;
+use super::form::Form;
 use crate::actions::{Action, Scope};
 use crate::model::{GameKind, GameRecord, Tag};
 use crate::screen::{Context, Input, Request, Screen, ViewContext};
@@ -15,9 +16,9 @@ use crate::widgets::Canvas;
 
 /// The form, or a game that it began.
 #[derive(Debug)]
-pub(crate) struct FormOrGame<L: Lines> {
+pub(crate) struct FormOrGame<D: Draft> {
     kind: GameKind,
-    form: Form<L>,
+    form: Form<D>,
     scene: Scene,
 }
 
@@ -30,14 +31,14 @@ enum Scene {
     Game(Box<dyn Screen>),
 }
 
-impl<L: Lines> FormOrGame<L> {
+impl<D: Draft> FormOrGame<D> {
     /// The form.
-    pub(crate) fn form(kind: GameKind, form: Form<L>) -> Self {
+    pub(crate) fn form(kind: GameKind, form: Form<D>) -> Self {
         Self { kind, form, scene: Scene::Form { behind: None } }
     }
 
     /// A game, with the form that it could have begun from.
-    pub(crate) fn game(kind: GameKind, form: Form<L>, game: Box<dyn Screen>) -> Self {
+    pub(crate) fn game(kind: GameKind, form: Form<D>, game: Box<dyn Screen>) -> Self {
         Self { kind, form, scene: Scene::Game(game) }
     }
 
@@ -59,7 +60,7 @@ impl<L: Lines> FormOrGame<L> {
 
     /// Starts a game as the form says; a form that can't be played says why.
     fn start(&mut self, cx: &mut Context<'_>) {
-        match (self.form.lines().start(cx), &self.scene) {
+        match (self.form.draft().start(cx), &self.scene) {
             (Ok(game), _) => self.scene = Scene::Game(game),
             (Err(sentence), Scene::Form { .. }) => self.form.complain(sentence),
             (Err(sentence), Scene::Game(_)) => cx.ask(Request::Notice(sentence)),
@@ -84,7 +85,7 @@ impl<L: Lines> FormOrGame<L> {
     }
 }
 
-impl<L: Lines> Screen for FormOrGame<L> {
+impl<D: Draft> Screen for FormOrGame<D> {
     fn trail(&self) -> Vec<String> {
         let form = || vec![self.kind.title().to_owned(), "new game".to_owned()];
         self.shown().map_or_else(form, Screen::trail)
@@ -110,7 +111,7 @@ impl<L: Lines> Screen for FormOrGame<L> {
     }
 
     fn live(&self) -> Vec<Action> {
-        self.shown().map_or_else(Form::<L>::live, Screen::live)
+        self.shown().map_or_else(Form::<D>::live, Screen::live)
     }
 
     fn label(&self, action: Action) -> Option<&'static str> {

@@ -4,6 +4,7 @@ pub mod board;
 mod bout;
 mod bout_screen;
 pub mod daily;
+pub mod draft;
 pub(crate) mod feats_line;
 pub(crate) mod form;
 pub(crate) mod form_or_game;

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use toml_edit::Value;
 
 use super::Settings;
-use super::presets::{Presets, table_text};
+use super::presets::{Tables, table_text};
 use crate::actions::{Scope, TABLE};
 
 /// The first words of the file and its last line. A file that has the one without the other was cut off.
@@ -19,14 +19,14 @@ const KEYS: &str = r#"# Keys, by the names of the commands: one key, a list, or 
 "#;
 
 /// The whole file, every key documented and at its default.
-pub fn default_text() -> String {
-    file_text(&Settings::default())
+pub fn default_text(tables: Tables) -> String {
+    file_text(&Settings::default(), tables)
 }
 
 /// A whole file that says `settings`, every key documented.
-pub fn file_text(settings: &Settings) -> String {
-    let Presets { etaoin, endgame, wordgame, hangman } = &settings.presets;
-    let presets = [table_text(etaoin), table_text(endgame), table_text(wordgame), table_text(hangman)].join("\n");
+pub fn file_text(settings: &Settings, tables: Tables) -> String {
+    let presets = tables.iter().map(|&table| table_text(table, settings.presets.values(table.name())));
+    let presets = presets.collect::<Vec<_>>().join("\n");
     let mut text = format!("{OPENING}{}{presets}\n{KEYS}", preferences(settings));
     let mut scope: Option<Scope> = None;
     for (entry, keys) in TABLE.iter().zip(settings.keys.in_force()) {

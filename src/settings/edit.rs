@@ -2,17 +2,17 @@
 
 use toml_edit::{DocumentMut, Item, TableLike, Value};
 
-use super::Change;
 use super::default::ENDING;
 use super::parse::{Unreadable, parse, whole};
-use super::presets::{Preset, table_text};
+use super::presets::{PresetTable, Tables, Values, table_text};
+use super::{Change, Value as Said};
 
 /// `text` with `change` made: comments, order and blank lines stay.
 ///
 /// # Errors
 /// Where the text is no settings file: nothing in it can be changed safely.
-pub fn edit(text: &[u8], change: Change) -> Result<String, Unreadable> {
-    parse(text)?;
+pub fn edit(text: &[u8], change: &Change, tables: Tables) -> Result<String, Unreadable> {
+    parse(text, tables)?;
     // What was just understood is understood again; the error is for the type's sake.
     let mut document: DocumentMut =
         whole(text)?.parse().map_err(|_| Unreadable::Toml { line: 1, reason: "it is not TOML".to_owned() })?;
@@ -20,13 +20,14 @@ pub fn edit(text: &[u8], change: Change) -> Result<String, Unreadable> {
         Change::Theme(theme) => put(document.as_table_mut(), "theme", theme.name()),
         Change::Colours(colours) => put(document.as_table_mut(), "colours", colours.name()),
         Change::Glyphs(glyphs) => put(document.as_table_mut(), "glyphs", glyphs.name()),
-        Change::LiveHints(on) => put(document.as_table_mut(), "live-hints", on),
-        Change::Animation(on) => put(document.as_table_mut(), "animation", on),
-        Change::Mouse(on) => put(document.as_table_mut(), "mouse", on),
-        Change::Etaoin(preset) => keep(&mut document, &preset),
-        Change::EndGame(preset) => keep(&mut document, &preset),
-        Change::WordGame(preset) => keep(&mut document, &preset),
-        Change::Hangman(preset) => keep(&mut document, &preset),
+        Change::LiveHints(on) => put(document.as_table_mut(), "live-hints", *on),
+        Change::Animation(on) => put(document.as_table_mut(), "animation", *on),
+        Change::Mouse(on) => put(document.as_table_mut(), "mouse", *on),
+        Change::Preset(preset) => {
+            if let Some(&table) = tables.iter().find(|table| table.name() == preset.table) {
+                keep(&mut document, table, &preset.values);
+            }
+        }
     }
     Ok(document.to_string())
 }
@@ -42,21 +43,21 @@ fn put(table: &mut dyn TableLike, key: &str, value: impl Into<Value>) {
     }
 }
 
-/// Makes the preset's table say `preset`: only what it says otherwise now is touched.
-fn keep<P: Preset>(document: &mut DocumentMut, preset: &P) {
-    let Some(table) = document.get_mut(P::TABLE).and_then(Item::as_table_like_mut) else {
-        document.remove(P::TABLE);
-        append(document, &table_text(preset));
+/// Makes the table say `values`: only what it says otherwise now is touched.
+fn keep(document: &mut DocumentMut, known: &dyn PresetTable, values: &Values) {
+    let Some(table) = document.get_mut(known.name()).and_then(Item::as_table_like_mut) else {
+        document.remove(known.name());
+        append(document, &table_text(known, values));
         return;
     };
-    for key in P::KEYS {
-        let says = table.get(key.name);
-        let agrees = match says.and_then(Item::as_value) {
-            Some(value) => key.agrees(value, preset),
-            None => says.is_none() && key.agrees(&(key.say)(&P::default()), preset),
+    for key in known.keys() {
+        let value = values.get(key.name).unwrap_or(&key.default);
+        let says = match table.get(key.name) {
+            Some(item) => item.as_value().and_then(Said::of).and_then(|said| known.read(key.name, &said)),
+            None => Some(key.default.clone()),
         };
-        if !agrees {
-            put(table, key.name, (key.say)(preset));
+        if says.as_ref() != Some(value) {
+            put(table, key.name, value.toml());
         }
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use super::{Change, Complaint, Settings, default_text, edit, parse};
+use super::{Change, Complaint, Settings, Tables, default_text, edit, parse};
 
 /// The largest file that is taken for settings, in bytes.
 const LARGEST: u64 = 1 << 20;
@@ -15,6 +15,7 @@ const LARGEST: u64 = 1 << 20;
 #[derive(Debug, Clone)]
 pub struct SettingsFile {
     path: PathBuf,
+    tables: Tables,
 }
 
 /// What was found in a settings file.
@@ -29,9 +30,9 @@ pub struct Loaded {
 }
 
 impl SettingsFile {
-    /// The file at `path`.
-    pub const fn new(path: PathBuf) -> Self {
-        Self { path }
+    /// The file at `path`, with these tables for the games.
+    pub const fn new(path: PathBuf, tables: Tables) -> Self {
+        Self { path, tables }
     }
 
     /// Reads the file. A file that does not exist holds the defaults.
@@ -44,7 +45,7 @@ impl SettingsFile {
         };
         match self.read() {
             Ok(None) => Loaded::default(),
-            Ok(Some(text)) => match parse(&text) {
+            Ok(Some(text)) => match parse(&text, self.tables) {
                 Ok((settings, complaints)) => Loaded {
                     settings: self.settled(settings),
                     notice: self.complaint(&complaints),
@@ -62,12 +63,12 @@ impl SettingsFile {
     ///
     /// # Errors
     /// One sentence on why the file is as it was.
-    pub fn change(&self, change: Change) -> Result<(), String> {
+    pub fn change(&self, change: &Change) -> Result<(), String> {
         let unsaved = |reason: String| {
             format!("The change holds until you leave, but {} could not be changed: {reason}.", self.path.display())
         };
-        let old = self.read().map_err(unsaved)?.unwrap_or_else(|| default_text().into_bytes());
-        let new = edit(&old, change).map_err(|error| unsaved(error.to_string()))?;
+        let old = self.read().map_err(unsaved)?.unwrap_or_else(|| default_text(self.tables).into_bytes());
+        let new = edit(&old, change, self.tables).map_err(|error| unsaved(error.to_string()))?;
         self.replace(&new).map_err(|error| unsaved(reason(&error)))
     }
 

@@ -11,6 +11,7 @@ mod parse;
 mod paths;
 mod presets;
 mod saver;
+mod value;
 
 use std::path::PathBuf;
 
@@ -23,11 +24,9 @@ pub use edit::edit;
 pub use file::{Loaded, SettingsFile};
 pub use parse::{Complaint, Unreadable, parse};
 pub use paths::Paths;
-pub use presets::{
-    BoardSource, EndGamePreset, EtaoinPreset, HANDS, HYBRID, HangmanPreset, Key, LONGEST_DRAWN, Length, MOST_LIVES,
-    Preset, Presets, RANGES, Side, WordGamePreset, WordSource,
-};
+pub use presets::{Key, Preset, PresetTable, Presets, Tables, Values};
 pub use saver::Saver;
+pub use value::Value;
 
 /// The player's preferences.
 #[derive(Debug, Clone, PartialEq, Eq)]

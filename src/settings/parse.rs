@@ -6,7 +6,7 @@ use std::str::FromStr;
 use toml_edit::{Document, Item, Table};
 
 use super::default::{ENDING, OPENING};
-use super::{EndGamePreset, EtaoinPreset, HangmanPreset, Preset, Settings, WordGamePreset};
+use super::{Preset, PresetTable, Presets, Settings, Tables, Value, Values};
 
 /// A line that was left out, and why. Its default holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,18 +51,18 @@ impl fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-/// The settings that `text` describes, and the lines of it that mean nothing.
+/// The settings that `text` describes with these tables for the games, and the lines of it that mean nothing.
 ///
 /// # Errors
 /// Where the text as a whole is no settings file.
-pub fn parse(text: &[u8]) -> Result<(Settings, Vec<Complaint>), Unreadable> {
+pub fn parse(text: &[u8], tables: Tables) -> Result<(Settings, Vec<Complaint>), Unreadable> {
     let text = whole(text)?;
     let document = Document::parse(text).map_err(|error| {
         let line = error.span().map_or(1, |span| line_of(text, span.start));
         let reason = error.message().lines().collect::<Vec<_>>().join(", ");
         Unreadable::Toml { line, reason: reason.trim_end_matches('.').to_owned() }
     })?;
-    let mut reader = Reader { text, complaints: Vec::new() };
+    let mut reader = Reader { text, tables, complaints: Vec::new() };
     let settings = reader.settings(document.as_table());
     Ok((settings, reader.complaints))
 }
@@ -86,6 +86,7 @@ fn line_of(text: &str, at: usize) -> usize {
 
 struct Reader<'a> {
     text: &'a str,
+    tables: Tables,
     complaints: Vec<Complaint>,
 }
 
@@ -111,12 +112,13 @@ impl Reader<'_> {
                     }),
                     None => self.complain(item, "keys is a table: put its lines under [keys].".to_owned()),
                 },
-                EtaoinPreset::TABLE => self.preset(item, &mut settings.presets.etaoin),
-                EndGamePreset::TABLE => self.preset(item, &mut settings.presets.endgame),
-                WordGamePreset::TABLE => self.preset(item, &mut settings.presets.wordgame),
-                HangmanPreset::TABLE => self.preset(item, &mut settings.presets.hangman),
                 _ => {
-                    self.complain(item, format!("There is no setting “{key}”; `arcade settings --default` lists all."));
+                    if let Some(&table) = self.tables.iter().find(|table| table.name() == key) {
+                        self.preset(item, table, &mut settings.presets);
+                    } else {
+                        let reason = format!("There is no setting “{key}”; `arcade settings --default` lists all.");
+                        self.complain(item, reason);
+                    }
                 }
             }
         }
@@ -131,20 +133,28 @@ impl Reader<'_> {
         }
     }
 
-    fn preset<P: Preset>(&mut self, item: &Item, preset: &mut P) {
+    fn preset(&mut self, item: &Item, known: &dyn PresetTable, presets: &mut Presets) {
         let Some(table) = item.as_table_like() else {
-            return self.complain(item, format!("{} is a table: put its lines under [{0}].", P::TABLE));
+            return self.complain(item, format!("{} is a table: put its lines under [{0}].", known.name()));
         };
+        let keys = known.keys();
+        let mut values = Values::new();
         for (name, item) in table.iter() {
-            let Some(key) = P::KEYS.iter().find(|key| key.name == name) else {
-                let known = P::KEYS.iter().map(|key| key.name).collect::<Vec<_>>().join(", ");
-                self.complain(item, format!("There is no “{name}” in [{}], only {known}.", P::TABLE));
+            let Some(key) = keys.iter().find(|key| key.name == name) else {
+                let all = keys.iter().map(|key| key.name).collect::<Vec<_>>().join(", ");
+                self.complain(item, format!("There is no “{name}” in [{}], only {all}.", known.name()));
                 continue;
             };
-            if item.as_value().and_then(|value| (key.take)(preset, value)).is_none() {
-                self.complain(item, format!("{name} is {}; {} is used instead.", key.allowed, (key.say)(preset)));
+            match item.as_value().and_then(Value::of).and_then(|value| known.read(name, &value)) {
+                Some(value) if value == key.default => {}
+                Some(value) => drop(values.insert(key.name, value)),
+                None => {
+                    let reason = format!("{name} is {}; {} is used instead.", key.allowed, key.default.toml());
+                    self.complain(item, reason);
+                }
             }
         }
+        presets.set(Preset { table: known.name(), values });
     }
 
     fn switch(&mut self, key: &str, item: &Item, setting: &mut bool) {

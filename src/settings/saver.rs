@@ -31,7 +31,7 @@ impl Saver {
             let thread = thread::Builder::new().name("arcade-settings".into()).spawn(move || {
                 let mut told = String::new();
                 for change in inbox {
-                    match file.change(change) {
+                    match file.change(&change) {
                         Ok(()) => told.clear(),
                         Err(sentence) if sentence == told => {}
                         Err(sentence) => {

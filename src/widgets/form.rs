@@ -6,40 +6,12 @@ use tui_input::Input;
 
 use super::{Canvas, Target};
 
-/// One of several options, stepped through with the arrows.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choice<T> {
-    options: Vec<T>,
-    at: usize,
-}
-
-impl<T: Copy + PartialEq> Choice<T> {
-    /// The `options` with `chosen` chosen; `chosen` joins them if it is missing.
-    pub fn new(mut options: Vec<T>, chosen: T) -> Self {
-        let at = options.iter().position(|&option| option == chosen).unwrap_or_else(|| {
-            options.push(chosen);
-            options.len() - 1
-        });
-        Self { options, at }
-    }
-
-    /// The option that is chosen.
-    pub fn get(&self) -> T {
-        self.options[self.at]
-    }
-
-    /// Chooses the next (`by` = 1) or the previous (−1) option, round and round.
-    pub fn step(&mut self, by: i8) {
-        let count = self.options.len() as isize;
-        self.at = (self.at as isize + isize::from(by)).rem_euclid(count) as usize;
-    }
-
-    /// Offers other `options`, keeping what was chosen if it is still among them and choosing `otherwise` if not.
-    pub fn offer(&mut self, options: Vec<T>, otherwise: T) {
-        let keep = self.get();
-        let chosen = if options.contains(&keep) { keep } else { otherwise };
-        *self = Self::new(options, chosen);
-    }
+/// The option after (`by` = 1) or before (−1) `now`, round and round; from what is no option, the first or the last.
+/// Without options it is `now`.
+pub fn stepped<T: Clone + PartialEq>(options: &[T], now: &T, by: i8) -> T {
+    let from = options.iter().position(|option| option == now).map_or(if by > 0 { -1 } else { 0 }, |at| at as isize);
+    let at = (from + isize::from(by)).checked_rem_euclid(options.len() as isize);
+    at.map_or_else(|| now.clone(), |at| options[at as usize].clone())
 }
 
 /// What a line of a form holds.
@@ -183,21 +155,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn choices_go_round() {
-        let mut choice = Choice::new(vec![1, 2, 3], 3);
-        choice.step(1);
-        assert_eq!(choice.get(), 1);
-        choice.step(-1);
-        assert_eq!(choice.get(), 3);
-    }
-
-    #[test]
-    fn offering_others_keeps_the_choice_where_it_can() {
-        let mut choice = Choice::new(vec![1, 2, 3], 3);
-        choice.offer(vec![2, 3, 4], 2);
-        assert_eq!(choice.get(), 3);
-        choice.offer(vec![5, 6], 6);
-        assert_eq!(choice.get(), 6);
+    fn options_go_round() {
+        assert_eq!([1, 2, 3].map(|now| stepped(&[1, 2, 3], &now, 1)), [2, 3, 1]);
+        assert_eq!([1, 2, 3].map(|now| stepped(&[1, 2, 3], &now, -1)), [3, 1, 2]);
+        assert_eq!([1, -1].map(|by| stepped(&[1, 2, 3], &9, by)), [1, 3]);
+        assert_eq!(stepped(&[], &9, 1), 9);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use arcade::app::{App, Effect, Message, Words};
 use arcade::engine::lexicon::Lexicon;
+use arcade::games::TABLES;
 use arcade::model::GameRecord;
 use arcade::records::{Database, News};
 use arcade::settings::{Settings, SettingsFile};
@@ -104,7 +105,7 @@ fn results_are_shared_in_the_same_words() {
 
 #[test]
 fn chosen_keys_are_the_keys_that_were_chosen() {
-    let settings = SettingsFile::new(golden("settings.toml")).load();
+    let settings = SettingsFile::new(golden("settings.toml"), TABLES).load();
     assert_eq!((settings.notice, settings.complaints), (None, Vec::new()));
     let mut visitor = Visitor::with(100, 160, settings.settings, Depth::TrueColour);
     visitor.press("alt-a");

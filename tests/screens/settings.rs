@@ -4,12 +4,10 @@ use std::fs;
 
 use crate::support::Visitor;
 use arcade::app::Effect;
-use arcade::engine::ends::{Player, Strategy};
-use arcade::engine::hangman::{Guesser, Host};
-use arcade::engine::lexicon::Tier;
+use arcade::games::TABLES;
 use arcade::settings::{
-    Change, EndGamePreset, EtaoinPreset, HangmanPreset, Length, Preset, Presets, Saver, Settings, SettingsFile, Side,
-    Unreadable, WordGamePreset, WordSource, default_text, edit, file_text, parse,
+    Change, Complaint, Preset, Presets, Saver, Settings, SettingsFile, Unreadable, Value, Values, default_text,
+    file_text,
 };
 use arcade::theme::{Colours, Depth, GlyphSet, ThemeName};
 use rand::{RngExt, SeedableRng};
@@ -17,12 +15,12 @@ use rand_chacha::ChaCha8Rng;
 
 #[test]
 fn the_documented_file_says_the_defaults() {
-    assert_eq!(parse(default_text().as_bytes()), Ok((Settings::default(), Vec::new())));
+    assert_eq!(parse(default_text(TABLES).as_bytes()), Ok((Settings::default(), Vec::new())));
 }
 
 #[test]
 fn every_line_of_the_documented_file_means_something_when_it_is_uncommented() {
-    let text: String = default_text()
+    let text: String = default_text(TABLES)
         .lines()
         .map(|line| match line.strip_prefix("# ") {
             Some(setting) if setting.contains(" = ") => format!("{setting}\n"),
@@ -41,6 +39,9 @@ fn every_key_is_read() {
     assert_eq!(complaints, []);
     let mut keys = arcade::actions::KeyChoices::default();
     keys.choose("undo", vec!["f9".into(), "u".into()]);
+    let mut presets = Presets::default();
+    let values = Values::from([("word", "a trap word".into()), ("length", Value::Number(9))]);
+    presets.set(Preset { table: "etaoin", values });
     let expected = Settings {
         theme: ThemeName::Light,
         colours: Colours::Fixed(Depth::Sixteen),
@@ -49,14 +50,11 @@ fn every_key_is_read() {
         animation: false,
         mouse: false,
         lexicon: Some("w".into()),
-        presets: Presets {
-            etaoin: EtaoinPreset { source: WordSource::Trap, length: Length::Exactly(9), ..EtaoinPreset::default() },
-            ..Presets::default()
-        },
+        presets,
         keys,
     };
     assert_eq!(settings, expected);
-    let (again, complaints) = parse(file_text(&settings).as_bytes()).unwrap();
+    let (again, complaints) = parse(file_text(&settings, TABLES).as_bytes()).unwrap();
     assert_eq!(complaints, []);
     assert_eq!(again.keys.in_force(), settings.keys.in_force());
     assert_eq!(Settings { keys: settings.keys.clone(), ..again }, settings);
@@ -82,68 +80,81 @@ fn what_means_nothing_is_told_with_its_line_and_leaves_the_default() {
 #[test]
 fn a_change_leaves_everything_else_as_it_stands() {
     let mine = "# mine\r\ntheme='dark'   # at night\n\n\n[keys] # few\nundo = \"u\"\n# the end";
-    let changed = edit(mine.as_bytes(), Change::Theme(ThemeName::Mono)).unwrap();
+    let changed = edit(mine.as_bytes(), &Change::Theme(ThemeName::Mono)).unwrap();
     assert_eq!(changed, mine.replace("'dark'", "\"mono\"").replace("\r\n", "\n"));
-    let added = edit(mine.as_bytes(), Change::LiveHints(false)).unwrap();
+    let added = edit(mine.as_bytes(), &Change::LiveHints(false)).unwrap();
     assert!(!parse(added.as_bytes()).unwrap().0.live_hints, "{added}");
     assert!(added.contains("# at night") && added.contains("# few") && added.ends_with("# the end"), "{added}");
 }
 
 /// A preset of every game that has nothing of the built-in one.
-const OTHERS: Presets = Presets {
-    etaoin: EtaoinPreset {
-        source: WordSource::Letters,
-        tier: Tier::Full,
-        length: Length::Exactly(7),
-        players: [Player::Computer(Strategy::Random), Player::Person],
-    },
-    endgame: EndGamePreset {
-        source: arcade::settings::BoardSource::Lesson,
-        count: 22,
-        range: arcade::engine::endgame::Range::DIGITS,
-        players: [Player::Computer(Strategy::hybrid(6)), Player::Person],
-        objective: arcade::engine::endgame::Objective::Margin,
-        both_seats: false,
-        boards: 5,
-    },
-    wordgame: WordGamePreset {
-        hands: 1,
-        size: 12,
-        tier: Tier::Common,
-        rival: Some(arcade::engine::wordgame::Strategy::Full),
-        rival_tier: Tier::Full,
-    },
-    hangman: HangmanPreset {
-        side: Side::Think,
-        host: Host::Perfect,
-        guesser: Guesser::Frequent,
-        tier: Tier::Standard,
-        length: 5,
-        lives: 26,
-        whole_words: false,
-        remaining: false,
-    },
-};
+const OTHERS: &str = r#"
+[etaoin]
+word = "random letters"
+tier = "full"
+length = 7
+first = "random"
+second = "you"
+
+[endgame]
+board = "one that teaches"
+numbers = 22
+range = "0..9"
+begins = "hybrid-6"
+opponent = "you"
+objective = "margin"
+both-seats = false
+boards = 5
+
+[wordgame]
+hands = 1
+hand-size = 12
+words = "common"
+against = "full planner"
+it-knows = "full"
+
+[hangman]
+you = "think of a word"
+host = "perfect"
+guesser = "most frequent letter"
+tier = "standard"
+length = 5
+lives = 26
+whole-words = false
+remaining = false
+"#;
+
+fn parse(text: &[u8]) -> Result<(Settings, Vec<Complaint>), Unreadable> {
+    arcade::settings::parse(text, TABLES)
+}
+
+fn edit(text: &[u8], change: &Change) -> Result<String, Unreadable> {
+    arcade::settings::edit(text, change, TABLES)
+}
+
+fn others() -> Presets {
+    let (settings, complaints) = parse(OTHERS.as_bytes()).unwrap();
+    assert_eq!(complaints, []);
+    settings.presets
+}
 
 fn keeping(presets: &Presets) -> [Change; 4] {
-    [
-        Change::Etaoin(presets.etaoin),
-        Change::EndGame(presets.endgame),
-        Change::WordGame(presets.wordgame),
-        Change::Hangman(presets.hangman),
-    ]
+    [0, 1, 2, 3].map(|at| {
+        let table = TABLES[at].name();
+        Change::Preset(Preset { table, values: presets.values(table).clone() })
+    })
 }
 
 fn edited(text: &str, changes: &[Change]) -> String {
-    changes.iter().fold(text.to_owned(), |text, &change| edit(text.as_bytes(), change).unwrap())
+    changes.iter().fold(text.to_owned(), |text, change| edit(text.as_bytes(), change).unwrap())
 }
 
 #[test]
 fn presets_are_kept_in_their_tables_and_taken_back() {
-    let whole = default_text();
-    let kept = edited(&whole, &keeping(&OTHERS));
+    let whole = default_text(TABLES);
+    let kept = edited(&whole, &keeping(&others()));
     let (settings, complaints) = parse(kept.as_bytes()).unwrap();
-    assert_eq!((settings.presets, complaints), (OTHERS, Vec::new()));
+    assert_eq!((settings.presets, complaints), (others(), Vec::new()));
     assert_eq!(kept.lines().count(), whole.lines().count(), "{kept}");
     assert_eq!(edited(&kept, &keeping(&Presets::default())), whole);
 }
@@ -151,34 +162,36 @@ fn presets_are_kept_in_their_tables_and_taken_back() {
 #[test]
 fn a_file_without_the_tables_gets_them_before_its_last_line() {
     let head = "# Settings of arcade.\nmouse = true\n\n[keys]\n# undo = [\"u\"]\n\n# end of settings\n";
-    let kept = edited(head, &keeping(&OTHERS));
+    let kept = edited(head, &keeping(&others()));
     let (before, after) = kept.split_once("# New games of Etaoin").unwrap();
     assert_eq!(before, head.trim_end_matches("# end of settings\n"));
     assert!(after.ends_with("\n\n# end of settings\n"), "{kept}");
-    assert_eq!(parse(kept.as_bytes()).unwrap().0.presets, OTHERS);
+    assert_eq!(parse(kept.as_bytes()).unwrap().0.presets, others());
     for mine in ["", "mouse = false", "# nothing\n", "[keys]\nundo = 'u'\n# mine", "etaoin = 3\nhangman.lives = 9\n"] {
-        let kept = edited(mine, &keeping(&OTHERS));
+        let kept = edited(mine, &keeping(&others()));
         let (settings, complaints) = parse(kept.as_bytes()).unwrap();
-        assert_eq!((settings.presets, complaints), (OTHERS, Vec::new()), "{kept}");
+        assert_eq!((settings.presets, complaints), (others(), Vec::new()), "{kept}");
     }
 }
 
 #[test]
 fn keeping_a_preset_touches_only_the_lines_that_say_otherwise() {
     let mine = "[hangman] # mine\nlives = 8   # a few\nhost='perfect'\n";
-    let preset = HangmanPreset { lives: 9, host: Host::Perfect, ..HangmanPreset::default() };
-    assert_eq!(edited(mine, &[Change::Hangman(preset)]), mine.replace("lives = 8", "lives = 9"));
+    let values = Values::from([("lives", Value::Number(9)), ("host", "perfect".into())]);
+    let change = Change::Preset(Preset { table: "hangman", values });
+    assert_eq!(edited(mine, &[change]), mine.replace("lives = 8", "lives = 9"));
 }
 
 /// Every key of a preset's table refuses what is not allowed, in one sentence with its line.
-fn refuses<P: Preset>(wrong: &[(&str, &str)]) {
+fn refuses(table: &str, wrong: &[(&str, &str)]) {
+    let keys = TABLES.iter().find(|known| known.name() == table).unwrap().keys();
     for (key, value) in wrong {
-        let text = format!("\n[{}]\n{key} = {value}\n", P::TABLE);
+        let text = format!("\n[{table}]\n{key} = {value}\n");
         let (settings, complaints) = parse(text.as_bytes()).unwrap();
         assert_eq!(settings, Settings::default(), "{text}");
         assert_eq!(complaints.len(), 1, "{text}");
         let said = complaints[0].to_string();
-        let allowed = P::KEYS.iter().find(|known| known.name == *key).unwrap().allowed;
+        let allowed = keys.iter().find(|known| known.name == *key).unwrap().allowed;
         assert!(said.starts_with(&format!("Line 3: {key} is {allowed}; ")), "{said}");
         assert!(said.ends_with(" is used instead."), "{said}");
     }
@@ -186,41 +199,41 @@ fn refuses<P: Preset>(wrong: &[(&str, &str)]) {
 
 #[test]
 fn a_wrong_value_of_a_preset_is_one_complaint_with_its_line() {
-    refuses::<EtaoinPreset>(&[
-        ("word", "'my own'"),
-        ("tier", "3"),
-        ("length", "61"),
-        ("length", "'5'"),
-        ("first", "'parity'"),
-    ]);
-    refuses::<EndGamePreset>(&[
-        ("board", "true"),
-        ("numbers", "7"),
-        ("numbers", "42"),
-        ("range", "'9..-9'"),
-        ("begins", "'hybrid-1'"),
-        ("opponent", "'best'"),
-        ("objective", "'draw'"),
-        ("both-seats", "'yes'"),
-        ("boards", "4"),
-    ]);
-    refuses::<WordGamePreset>(&[
-        ("hands", "0"),
-        ("hand-size", "16"),
-        ("words", "''"),
-        ("against", "'me'"),
-        ("it-knows", "1"),
-    ]);
-    refuses::<HangmanPreset>(&[
-        ("you", "'host'"),
-        ("host", "'largest'"),
-        ("guesser", "1"),
-        ("tier", "'big'"),
-        ("length", "33"),
-        ("lives", "-1"),
-        ("whole-words", "1"),
-        ("remaining", "[]"),
-    ]);
+    refuses(
+        "etaoin",
+        &[("word", "'my own'"), ("tier", "3"), ("length", "61"), ("length", "'5'"), ("first", "'parity'")],
+    );
+    refuses(
+        "endgame",
+        &[
+            ("board", "true"),
+            ("numbers", "7"),
+            ("numbers", "42"),
+            ("range", "'9..-9'"),
+            ("begins", "'hybrid-1'"),
+            ("opponent", "'best'"),
+            ("objective", "'draw'"),
+            ("both-seats", "'yes'"),
+            ("boards", "4"),
+        ],
+    );
+    refuses(
+        "wordgame",
+        &[("hands", "0"), ("hand-size", "16"), ("words", "''"), ("against", "'me'"), ("it-knows", "1")],
+    );
+    refuses(
+        "hangman",
+        &[
+            ("you", "'host'"),
+            ("host", "'largest'"),
+            ("guesser", "1"),
+            ("tier", "'big'"),
+            ("length", "33"),
+            ("lives", "-1"),
+            ("whole-words", "1"),
+            ("remaining", "[]"),
+        ],
+    );
     let (_, complaints) = parse(b"hangman = 3\n[wordgame]\nsize = 7\n").unwrap();
     let told: Vec<String> = complaints.iter().map(ToString::to_string).collect();
     assert_eq!(
@@ -234,7 +247,7 @@ fn a_wrong_value_of_a_preset_is_one_complaint_with_its_line() {
 
 #[test]
 fn a_file_cut_anywhere_is_never_taken_for_a_whole_one() {
-    let whole = edit(default_text().as_bytes(), Change::Theme(ThemeName::Light)).unwrap();
+    let whole = edit(default_text(TABLES).as_bytes(), &Change::Theme(ThemeName::Light)).unwrap();
     let opening = whole.find('\n').unwrap().min("# Settings of arcade.".len());
     for end in opening..whole.trim_end().len() {
         if whole.is_char_boundary(end) {
@@ -246,8 +259,8 @@ fn a_file_cut_anywhere_is_never_taken_for_a_whole_one() {
 #[test]
 fn changes_begin_the_file_and_go_through_links() {
     let folder = tempfile::tempdir().unwrap();
-    let file = SettingsFile::new(folder.path().join("deep/settings.toml"));
-    file.change(Change::Mouse(false)).unwrap();
+    let file = SettingsFile::new(folder.path().join("deep/settings.toml"), TABLES);
+    file.change(&Change::Mouse(false)).unwrap();
     assert!(!file.load().settings.mouse);
     assert_eq!(file.load().notice, None);
 
@@ -255,7 +268,7 @@ fn changes_begin_the_file_and_go_through_links() {
     {
         let (real, link) = (folder.path().join("deep/settings.toml"), folder.path().join("link.toml"));
         std::os::unix::fs::symlink(&real, &link).unwrap();
-        SettingsFile::new(link.clone()).change(Change::Mouse(true)).unwrap();
+        SettingsFile::new(link.clone(), TABLES).change(&Change::Mouse(true)).unwrap();
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         assert!(file.load().settings.mouse);
     }
@@ -267,7 +280,7 @@ fn what_cannot_be_written_is_told_once() {
     let path = folder.path().join("settings.toml");
     fs::create_dir(&path).unwrap();
     let (tell, told) = std::sync::mpsc::channel();
-    let mut saver = Saver::new(SettingsFile::new(path), move |sentence| tell.send(sentence).unwrap());
+    let mut saver = Saver::new(SettingsFile::new(path, TABLES), move |sentence| tell.send(sentence).unwrap());
     for theme in ThemeName::ALL {
         saver.save(Change::Theme(theme)).unwrap();
     }
@@ -281,8 +294,8 @@ fn what_cannot_be_written_is_told_once() {
 fn damage(rounds: u64) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("settings.toml");
-    let file = SettingsFile::new(path.clone());
-    let whole = default_text().into_bytes();
+    let file = SettingsFile::new(path.clone(), TABLES);
+    let whole = default_text(TABLES).into_bytes();
     for round in 0..rounds {
         let mut random = ChaCha8Rng::seed_from_u64(round);
         let mut text = whole.clone();
@@ -300,8 +313,8 @@ fn damage(rounds: u64) {
         }
         fs::write(&path, &text).unwrap();
         let loaded = file.load();
-        let kept = keeping(&OTHERS).map(|change| file.change(change));
-        match (parse(&text), file.change(Change::Mouse(false))) {
+        let kept = keeping(&others()).map(|change| file.change(&change));
+        match (parse(&text), file.change(&Change::Mouse(false))) {
             (Err(_), changed) => {
                 assert!(kept.iter().all(Result::is_err), "round {round}");
                 assert!(loaded.notice.is_some() && changed.is_err(), "round {round}");
@@ -312,7 +325,7 @@ fn damage(rounds: u64) {
                 assert_eq!(loaded.notice.is_some(), !complaints.is_empty(), "round {round}");
                 changed.unwrap_or_else(|reason| panic!("round {round}: {reason}"));
                 let now = file.load().settings;
-                assert!(!now.mouse && now.presets == OTHERS && kept.iter().all(Result::is_ok), "round {round}");
+                assert!(!now.mouse && now.presets == others() && kept.iter().all(Result::is_ok), "round {round}");
             }
         }
     }
@@ -340,7 +353,7 @@ fn the_settings_screen_changes_and_keeps_every_preference() {
         .effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::SaveSettings(change) => Some(*change),
+            Effect::SaveSettings(change) => Some(change.clone()),
             _ => None,
         })
         .collect();
@@ -363,7 +376,7 @@ fn the_settings_screen_changes_and_keeps_every_preference() {
 
 #[test]
 fn the_settings_screen_shows_the_defaults_of_games_and_takes_them_back() {
-    let settings = Settings { presets: OTHERS, ..Settings::default() };
+    let settings = Settings { presets: others(), ..Settings::default() };
     let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
     visitor.press("end enter down down down down down down down");
     assert!(visitor.sees("random against you, random letters"), "{}", visitor.screen());
@@ -383,7 +396,7 @@ fn kept(game: &str, keys: &str) -> (Vec<Change>, Visitor) {
     visitor.effects.clear();
     visitor.press("f8");
     let saved = visitor.effects.iter().filter_map(|effect| match effect {
-        Effect::SaveSettings(change) => Some(*change),
+        Effect::SaveSettings(change) => Some(change.clone()),
         _ => None,
     });
     (saved.collect(), visitor)

@@ -18,18 +18,19 @@ use crate::screen::{Context, Screen};
 pub use info::INFO;
 pub use kept::{EndGameBoard, EndGameSetup};
 use playing::Playing;
+pub(super) use setup::EndGameDraft;
 use setup::SetupForm;
 
 /// The screen with the form, as new matches begin, or with the player's own boards if there are any.
 pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {
-    let form = SetupForm::begin(&cx.settings.presets.endgame, cx.boards, cx.lexicon);
+    let form = SetupForm::begin(&cx.settings.presets, cx.boards, cx.lexicon);
     Box::new(FormOrGame::form(GameKind::EndGame, form))
 }
 
 /// The screen with the series that `record` keeps; None when the record makes no sense.
 pub fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
     let kept = EndGameSetup::read(&record.tag.setup)?;
-    let form = SetupForm::of_game(&kept, &cx.settings.presets.endgame, cx.boards, cx.lexicon)?;
+    let form = SetupForm::of_game(&kept, &cx.settings.presets, cx.boards, cx.lexicon)?;
     let playing = Playing::restore(&kept, record, cx)?;
     Some(Box::new(FormOrGame::game(GameKind::EndGame, form, Box::new(playing))))
 }

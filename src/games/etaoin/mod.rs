@@ -16,11 +16,12 @@ use crate::screen::{Context, Screen};
 
 pub use info::INFO;
 pub use kept::EtaoinSetup;
+pub(super) use setup::EtaoinDraft;
 use setup::SetupForm;
 
 /// The screen with the form, as new games begin.
 pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {
-    let form = SetupForm::begin(&cx.settings.presets.etaoin, cx.lexicon);
+    let form = SetupForm::begin(&cx.settings.presets, cx.lexicon);
     Box::new(FormOrGame::form(GameKind::Etaoin, form))
 }
 
@@ -28,7 +29,7 @@ pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {
 pub fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
     let kept = EtaoinSetup::read(&record.tag.setup)?;
     let (word, setup) = kept.game()?;
-    let form = SetupForm::of_game(&kept, &cx.settings.presets.etaoin, cx.lexicon)?;
+    let form = SetupForm::of_game(&kept, &cx.settings.presets, cx.lexicon)?;
     let play = RowPlay::restore(&setup, board(word, &setup, &kept.source), record, cx)?;
     Some(Box::new(FormOrGame::game(GameKind::Etaoin, form, Box::new(play))))
 }

@@ -1,270 +1,345 @@
-//! The form that sets up a game of Etaoin.
+//! What a new game of Etaoin is asked for.
+
+use std::fmt;
+use std::ops::RangeInclusive;
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use tui_input::Input as TextInput;
 
 use super::EtaoinSetup;
-use crate::engine::ends::{Player, Setup};
+use crate::engine::ends::{Player, Setup, Strategy};
 use crate::engine::etaoin::{MAX_ON_SCREEN, Word, draw};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::games::rows::{RowPlay, seats};
+use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::form::{Form, Lines};
+use crate::play::draft::{Answer, Draft, Field, TIERS, put};
+use crate::play::form::Form;
 use crate::screen::{Context, Screen};
-use crate::settings::{Change, EtaoinPreset, LONGEST_DRAWN, Length, WordSource};
+use crate::settings::{Presets, Value};
 use crate::widgets::figures::grouped;
-use crate::widgets::form::{Choice, Field, Value};
+
+/// Letters of the longest word that is drawn for a game.
+const LONGEST_DRAWN: usize = 60;
+/// The computers that can be played against, the strongest first.
+const OPPONENTS: [Strategy; 3] = [Strategy::Perfect, Strategy::Greedy, Strategy::Random];
+/// What two people are called.
+const NAMES: [&str; 2] = ["player 1", "player 2"];
 
 /// Where the word comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Source {
-    Drawn(WordSource),
+    /// The words of a tier.
+    Lexicon,
+    /// Those of them on which greedy goes wrong.
+    Trap,
+    /// The alphabet.
+    Letters,
+    /// The player, who types it.
     Typed,
 }
 
 impl Source {
-    fn all() -> Vec<Self> {
-        WordSource::ALL.into_iter().map(Self::Drawn).chain([Self::Typed]).collect()
-    }
+    const ALL: [Self; 4] = [Self::Lexicon, Self::Trap, Self::Letters, Self::Typed];
 
     const fn name(self) -> &'static str {
         match self {
-            Self::Drawn(source) => source.name(),
+            Self::Lexicon => "from the lexicon",
+            Self::Trap => "a trap word",
+            Self::Letters => "random letters",
             Self::Typed => "my own",
         }
     }
 
     const fn note(self) -> &'static str {
         match self {
-            Self::Drawn(source) => source.description(),
+            Self::Lexicon => "a real word, drawn at random",
+            Self::Trap => "a real word on which greedy goes wrong",
+            Self::Letters => "each of the 26 with the same chance",
             Self::Typed => "type it below; anything goes",
         }
     }
 
     /// Whether a tier says which words to draw from.
     const fn has_tier(self) -> bool {
-        matches!(self, Self::Drawn(WordSource::Lexicon | WordSource::Trap))
+        matches!(self, Self::Lexicon | Self::Trap)
     }
 
     /// What the title line says of a word from here, but for the seed.
     fn title(self, tier: Tier) -> String {
         match self {
-            Self::Drawn(WordSource::Lexicon) => format!("{tier} words"),
-            Self::Drawn(WordSource::Trap) => format!("trap word · {tier}"),
-            Self::Drawn(WordSource::Letters) => "random letters".into(),
+            Self::Lexicon => format!("{tier} words"),
+            Self::Trap => format!("trap word · {tier}"),
+            Self::Letters => "random letters".into(),
             Self::Typed => "your word".into(),
         }
     }
 
     /// The source and the tier of which the title line says `title`; my own if it says something else.
     fn of_title(title: &str) -> (Self, Option<Tier>) {
-        let pairs = Self::all().into_iter().flat_map(|source| Tier::ALL.map(|tier| (source, tier)));
+        let pairs = Self::ALL.into_iter().flat_map(|source| Tier::ALL.map(|tier| (source, tier)));
         let found = pairs.into_iter().find(|(source, tier)| title.starts_with(&source.title(*tier)));
         found.map_or((Self::Typed, None), |(source, tier)| (source, source.has_tier().then_some(tier)))
     }
 }
 
-/// The lines of the form, top to bottom.
+/// How long the word is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Slot {
-    Source,
-    Tier,
-    Length,
-    Typed,
-    First,
-    Second,
+enum Length {
+    /// A length that makes a good game.
+    Usual,
+    /// This many letters, from 1 to [`LONGEST_DRAWN`].
+    Exactly(usize),
 }
 
-/// The form's lines.
+/// The value of the usual length.
+const USUAL: &str = "5 to 12";
+
+impl Length {
+    /// The lengths that will do.
+    const fn range(self) -> RangeInclusive<usize> {
+        match self {
+            Self::Usual => 5..=12,
+            Self::Exactly(length) => length..=length,
+        }
+    }
+
+    fn value(self) -> Value {
+        match self {
+            Self::Usual => USUAL.into(),
+            Self::Exactly(length) => length.into(),
+        }
+    }
+
+    fn of_value(value: &Value) -> Option<Self> {
+        let usual = value.text().filter(|&text| text == USUAL).map(|_| Self::Usual);
+        usual.or_else(|| value.number(&(1..=LONGEST_DRAWN)).map(Self::Exactly))
+    }
+}
+
+impl fmt::Display for Length {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Usual => f.write_str("5 to 12 letters"),
+            Self::Exactly(1) => f.write_str("1 letter"),
+            Self::Exactly(length) => write!(f, "{length} letters"),
+        }
+    }
+}
+
+/// What a new game of Etaoin is asked for.
 #[derive(Debug)]
-pub(super) struct SetupLines {
-    source: Choice<Source>,
-    tier: Choice<Tier>,
-    length: Choice<Length>,
-    typed: TextInput,
-    players: [Choice<Player>; 2],
+pub(crate) struct EtaoinDraft {
+    source: Source,
+    tier: Tier,
+    length: Length,
+    typed: String,
+    /// The first player and the second.
+    players: [Player; 2],
+    /// The lengths that can be drawn.
+    lengths: Vec<Length>,
     /// How many words the tier and length leave to draw from.
     words: usize,
 }
 
-pub(super) type SetupForm = Form<SetupLines>;
-
-impl SetupForm {
-    /// The form as new games begin.
-    pub(super) fn begin(preset: &EtaoinPreset, lexicon: &Lexicon) -> Self {
-        Self::new(SetupLines::new(preset), lexicon)
-    }
-
-    /// The form as it was when the game of `kept` began.
-    pub(super) fn of_game(kept: &EtaoinSetup, preset: &EtaoinPreset, lexicon: &Lexicon) -> Option<Self> {
-        let (word, setup) = kept.game()?;
-        let (source, tier) = Source::of_title(&kept.source);
-        let letters = word.to_string().chars().count();
-        let length = Some(Length::Usual).filter(|usual| match source {
-            Source::Drawn(WordSource::Letters) => *usual.range().end() == letters,
-            _ => usual.range().contains(&letters),
-        });
-        let length = length.unwrap_or(Length::Exactly(letters));
-        let preset = EtaoinPreset { tier: tier.unwrap_or(preset.tier), length, players: setup.players, ..*preset };
-        let mut lines = SetupLines::new(&preset);
-        lines.source = Choice::new(Source::all(), source);
-        if source == Source::Typed {
-            lines.typed = TextInput::new(word.to_string());
-        }
-        Some(Self::new(lines, lexicon))
-    }
-}
-
-impl SetupLines {
-    fn new(preset: &EtaoinPreset) -> Self {
+impl Default for EtaoinDraft {
+    fn default() -> Self {
         Self {
-            source: Choice::new(Source::all(), Source::Drawn(preset.source)),
-            tier: Choice::new(Tier::ALL.to_vec(), preset.tier),
-            length: Choice::new(vec![preset.length], preset.length),
-            typed: TextInput::default(),
-            players: seats::choices(&EtaoinPreset::OPPONENTS, preset.players),
+            source: Source::Lexicon,
+            tier: Tier::Common,
+            length: Length::Usual,
+            typed: String::new(),
+            players: [Player::Person, Player::Computer(Strategy::Perfect)],
+            lengths: Vec::new(),
             words: 0,
         }
     }
+}
 
-    /// The word and the setup that the form describes, or one sentence on why there are none.
-    pub(super) fn game(&self, lexicon: &Lexicon, seed: u64) -> Result<(Word, Setup), String> {
+pub(super) type SetupForm = Form<EtaoinDraft>;
+
+impl SetupForm {
+    /// The form as new games begin.
+    pub(super) fn begin(presets: &Presets, lexicon: &Lexicon) -> Self {
+        Self::new(EtaoinDraft::preset(presets), lexicon)
+    }
+
+    /// The form as it was when the game of `kept` began.
+    pub(super) fn of_game(kept: &EtaoinSetup, presets: &Presets, lexicon: &Lexicon) -> Option<Self> {
+        let (word, setup) = kept.game()?;
+        let preset = EtaoinDraft::preset(presets);
+        let (source, tier) = Source::of_title(&kept.source);
+        let letters = word.to_string().chars().count();
+        let length = Some(Length::Usual).filter(|usual| match source {
+            Source::Letters => *usual.range().end() == letters,
+            _ => usual.range().contains(&letters),
+        });
+        let draft = EtaoinDraft {
+            source,
+            tier: tier.unwrap_or(preset.tier),
+            length: length.unwrap_or(Length::Exactly(letters)),
+            typed: if source == Source::Typed { word.to_string() } else { String::new() },
+            players: setup.players,
+            ..preset
+        };
+        Some(Self::new(draft, lexicon))
+    }
+}
+
+impl EtaoinDraft {
+    /// The word and the setup that the draft describes, or one sentence on why there are none.
+    fn game(&self, lexicon: &Lexicon, seed: u64) -> Result<(Word, Setup), String> {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let (tier, lengths) = (self.tier.get(), self.length.get().range());
-        let word = match self.source.get() {
-            Source::Drawn(WordSource::Lexicon) => {
-                draw::word(lexicon, tier, lengths, &mut random).map_err(|error| error.to_string())?
-            }
-            Source::Drawn(WordSource::Trap) => {
-                draw::trap(lexicon, tier, lengths, &mut random).map_err(|error| error.to_string())?
-            }
-            Source::Drawn(WordSource::Letters) => {
-                draw::letters(*lengths.end(), &mut random).map_err(|error| error.to_string())?
-            }
+        let (tier, lengths) = (self.tier, self.length.range());
+        let word = match self.source {
+            Source::Lexicon => draw::word(lexicon, tier, lengths, &mut random).map_err(|error| error.to_string())?,
+            Source::Trap => draw::trap(lexicon, tier, lengths, &mut random).map_err(|error| error.to_string())?,
+            Source::Letters => draw::letters(*lengths.end(), &mut random).map_err(|error| error.to_string())?,
             Source::Typed => {
-                let word = Word::new(self.typed.value()).map_err(|error| error.to_string())?;
+                let word = Word::new(&self.typed).map_err(|error| error.to_string())?;
                 word.fits_screen().map_err(|error| error.to_string())?;
                 word
             }
         };
-        let setup = Setup { items: word.row(), players: self.seated(), seed };
+        let setup = Setup { items: word.row(), players: self.players, seed };
         Ok((word, setup))
     }
 
-    fn seated(&self) -> [Player; 2] {
-        [self.players[0].get(), self.players[1].get()]
-    }
-
     /// What the word was drawn from, in a few words.
-    pub(super) fn source(&self, seed: u64) -> String {
-        let source = self.source.get();
-        let title = source.title(self.tier.get());
-        if source == Source::Typed { title } else { format!("{title} · seed {:04x}", seed & 0xffff) }
+    fn source(&self, seed: u64) -> String {
+        let title = self.source.title(self.tier);
+        if self.source == Source::Typed { title } else { format!("{title} · seed {:04x}", seed & 0xffff) }
     }
 }
 
-impl Lines for SetupLines {
-    type Slot = Slot;
+const PLAYERS: &str = r#"one of "you", "perfect", "greedy" and "random""#;
+
+fn player(value: &Value) -> Option<Player> {
+    seats::player(value, |strategy| OPPONENTS.contains(&strategy))
+}
+
+impl Draft for EtaoinDraft {
+    const KIND: GameKind = GameKind::Etaoin;
+    const GAMES: &'static str = "games of Etaoin";
     const HEADING: &'static str = "New game of Etaoin";
-    const SLOTS: &'static [Slot] = &[Slot::Source, Slot::Tier, Slot::Length, Slot::Typed, Slot::First, Slot::Second];
-
-    fn matters(&self, slot: Slot) -> bool {
-        match slot {
-            Slot::Tier => self.source.get().has_tier(),
-            Slot::Length => self.source.get() != Source::Typed,
-            _ => true,
-        }
-    }
-
-    fn field(&self, slot: Slot) -> Field<'_> {
-        let choice = |label, text: String, note: String| Field {
-            label,
-            value: Value::Choice(text),
-            note,
-            live: self.matters(slot),
-        };
-        match slot {
-            Slot::Source => choice("Word", self.source.get().name().into(), self.source.get().note().into()),
-            Slot::Tier => choice("Tier", self.tier.get().name().into(), self.tier.get().description().into()),
-            Slot::Length => {
-                let text = match (self.length.get(), self.source.get()) {
-                    (Length::Usual, Source::Drawn(WordSource::Letters)) => {
-                        format!("{} letters", Length::Usual.range().end())
-                    }
-                    (length, _) => length.to_string(),
-                };
-                let counted = self.source.get().has_tier();
-                let note = if counted { format!("{} words", grouped(self.words as u128)) } else { String::new() };
-                choice("Length", text, note)
-            }
-            Slot::Typed => Field {
-                label: "My word",
-                value: Value::Text { input: &self.typed, placeholder: "type a word" },
-                note: format!("{} letters", self.typed.value().chars().count()),
-                live: true,
+    const FIELDS: &'static [Field<Self>] = &[
+        Field {
+            name: "word",
+            label: "Word",
+            allowed: r#"one of "from the lexicon", "a trap word" and "random letters""#,
+            answer: Answer::Options(|_| Value::names(&Source::ALL, Source::name)),
+            get: |draft| draft.source.name().into(),
+            set: |draft, value| put(&mut draft.source, value.one_of(&Source::ALL, Source::name)),
+            note: |draft| draft.source.note().into(),
+            ..Field::PLAIN
+        },
+        Field {
+            name: "tier",
+            label: "Tier",
+            allowed: TIERS,
+            answer: Answer::Options(|_| Value::names(&Tier::ALL, Tier::name)),
+            get: |draft| draft.tier.name().into(),
+            set: |draft, value| put(&mut draft.tier, value.one_of(&Tier::ALL, Tier::name)),
+            note: |draft| draft.tier.description().into(),
+            matters: |draft| draft.source.has_tier(),
+            ..Field::PLAIN
+        },
+        Field {
+            name: "length",
+            label: "Length",
+            allowed: r#""5 to 12" or a number of letters up to 60"#,
+            answer: Answer::Options(|draft| draft.lengths.iter().map(|length| length.value()).collect()),
+            get: |draft| draft.length.value(),
+            set: |draft, value| put(&mut draft.length, Length::of_value(value)),
+            shown: Some(|draft| match (draft.length, draft.source) {
+                (Length::Usual, Source::Letters) => format!("{} letters", Length::Usual.range().end()),
+                (length, _) => length.to_string(),
+            }),
+            note: |draft| {
+                let counted = draft.source.has_tier();
+                if counted { format!("{} words", grouped(draft.words as u128)) } else { String::new() }
             },
-            Slot::First => seats::field("First player", 0, self.seated(), ["player 1", "player 2"]),
-            Slot::Second => seats::field("Second player", 1, self.seated(), ["player 1", "player 2"]),
-        }
-    }
-
-    fn step(&mut self, slot: Slot, by: i8) {
-        match slot {
-            Slot::Source => self.source.step(by),
-            Slot::Tier => self.tier.step(by),
-            Slot::Length => self.length.step(by),
-            Slot::First => self.players[0].step(by),
-            Slot::Second => self.players[1].step(by),
-            Slot::Typed => {}
-        }
-    }
-
-    fn text(&mut self, slot: Slot) -> Option<&mut TextInput> {
-        (slot == Slot::Typed).then_some(&mut self.typed)
-    }
-
-    /// Whoever types a word wants to play it.
-    fn typed(&mut self, _: Slot) {
-        self.source = Choice::new(Source::all(), Source::Typed);
-    }
-
-    /// A word that is pasted is one to be played, wherever the cursor was.
-    fn paste(&mut self, _: Slot, text: &str) -> Option<Slot> {
-        // One letter too many is enough to be told that there are too many.
-        let word = text.trim().chars().filter(|c| !c.is_control()).take(MAX_ON_SCREEN + 1).collect();
-        self.typed = TextInput::new(word);
-        self.typed(Slot::Typed);
-        Some(Slot::Typed)
-    }
+            matters: |draft| draft.source != Source::Typed,
+            ..Field::PLAIN
+        },
+        Field {
+            name: "my-word",
+            label: "My word",
+            allowed: "a word of your own, of any characters",
+            answer: Answer::Text {
+                placeholder: "type a word",
+                // One letter too many is enough to be told that there are too many.
+                pasted: |text| text.chars().filter(|c| !c.is_control()).take(MAX_ON_SCREEN + 1).collect(),
+            },
+            get: |draft| draft.typed.as_str().into(),
+            // A word that is typed is one to be played.
+            set: |draft, value| {
+                draft.source = Source::Typed;
+                put(&mut draft.typed, value.text().map(str::to_owned))
+            },
+            note: |draft| format!("{} letters", draft.typed.chars().count()),
+            kept: false,
+            ..Field::PLAIN
+        },
+        Field {
+            name: "first",
+            label: "First player",
+            allowed: PLAYERS,
+            answer: Answer::Options(|_| seats::options(OPPONENTS)),
+            get: |draft| seats::value(draft.players[0]),
+            set: |draft, value| put(&mut draft.players[0], player(value)),
+            shown: Some(|draft| seats::shown(0, draft.players, NAMES)),
+            note: |draft| seats::note(0, draft.players),
+            ..Field::PLAIN
+        },
+        Field {
+            name: "second",
+            label: "Second player",
+            allowed: PLAYERS,
+            answer: Answer::Options(|_| seats::options(OPPONENTS)),
+            get: |draft| seats::value(draft.players[1]),
+            set: |draft, value| put(&mut draft.players[1], player(value)),
+            shown: Some(|draft| seats::shown(1, draft.players, NAMES)),
+            note: |draft| seats::note(1, draft.players),
+            ..Field::PLAIN
+        },
+    ];
 
     /// Offers only lengths that can be drawn, and counts the words.
     fn settle(&mut self, lexicon: &Lexicon) {
-        let tier = self.tier.get();
-        let lengths: Vec<usize> = if self.source.get() == Source::Drawn(WordSource::Letters) {
+        let tier = self.tier;
+        let lengths: Vec<usize> = if self.source == Source::Letters {
             (1..=LONGEST_DRAWN).collect()
         } else {
             lexicon.lengths().filter(|&length| lexicon.count(tier, length) > 0).collect()
         };
-        let options = std::iter::once(Length::Usual).chain(lengths.into_iter().map(Length::Exactly)).collect();
-        self.length.offer(options, Length::Usual);
-        self.words = self.length.get().range().map(|length| lexicon.count(tier, length)).sum();
+        self.lengths = std::iter::once(Length::Usual).chain(lengths.into_iter().map(Length::Exactly)).collect();
+        if !self.lengths.contains(&self.length) {
+            self.length = Length::Usual;
+        }
+        self.words = self.length.range().map(|length| lexicon.count(tier, length)).sum();
     }
 
-    fn to_mend(&self) -> Slot {
-        if self.source.get() == Source::Typed { Slot::Typed } else { Slot::Length }
+    fn for_once(&self) -> Option<&'static str> {
+        (self.source == Source::Typed).then_some("Your own word is for one game; keep a form that draws one.")
     }
 
-    fn about(&self, _: Slot) -> String {
-        "Take a letter from either end: e 1, t 2, a 3, o 4, i 5, n 6, any other 7.".into()
+    fn to_mend(&self) -> &'static str {
+        if self.source == Source::Typed { "my-word" } else { "length" }
     }
 
-    fn kept(&self) -> Result<Change, String> {
-        let Source::Drawn(source) = self.source.get() else {
-            return Err("Your own word is for one game; keep a form that draws one.".into());
-        };
-        let (tier, length) = (self.tier.get(), self.length.get());
-        Ok(Change::Etaoin(EtaoinPreset { source, tier, length, players: self.seated() }))
+    fn about(&self) -> &'static str {
+        "Take a letter from either end: e 1, t 2, a 3, o 4, i 5, n 6, any other 7."
+    }
+
+    fn summary(&self) -> String {
+        let [first, second] = self.players.map(seats::name);
+        let length = self.length;
+        match self.source {
+            Source::Trap => format!("{first} against {second}, {} trap words, {length}", self.tier),
+            Source::Lexicon => format!("{first} against {second}, {} words, {length}", self.tier),
+            Source::Letters | Source::Typed => format!("{first} against {second}, {}", self.source.name()),
+        }
     }
 
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {

@@ -1,61 +1,100 @@
-//! The form that sets up a game of hangman.
+//! What a new game of hangman is asked for.
 
 use std::num::NonZeroU32;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::{HangmanSetup, ReverseSetup, play, reverse};
 use crate::engine::hangman::solver::Bounds;
-use crate::engine::hangman::{Dictionary, Guesser, Host, ReverseRules, Setup, lengths, values};
+use crate::engine::hangman::{Dictionary, Guesser, Host, MAX_LENGTH, ReverseRules, Setup, lengths, values};
 use crate::engine::lexicon::{Lexicon, Tier};
+use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::form::{Form, Lines};
+use crate::play::draft::{Answer, Draft, Field, TIERS, counted, put};
+use crate::play::form::Form;
 use crate::screen::{Context, Screen};
-use crate::settings::{Change, HangmanPreset, MOST_LIVES, Side};
+use crate::settings::{Presets, Value};
 use crate::widgets::figures::grouped;
-use crate::widgets::form::{Choice, Field, Value};
 
-/// The lines of the form, top to bottom.
+/// How many letters a word can have, and how many lives there can be: more misses than letters can't be made.
+const LENGTHS: RangeInclusive<usize> = 1..=MAX_LENGTH;
+const LIVES: RangeInclusive<u32> = 1..=26;
+
+/// What the person does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Slot {
-    Side,
-    Host,
-    Guesser,
-    Tier,
-    Length,
-    Lives,
-    WholeWords,
-    Remaining,
+enum Side {
+    /// Guess; the computer is the host.
+    Guess,
+    /// Think of a word; the computer guesses.
+    Think,
 }
 
-/// The form's lines.
+impl Side {
+    const ALL: [Self; 2] = [Self::Guess, Self::Think];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Guess => "guess",
+            Self::Think => "think of a word",
+        }
+    }
+}
+
+/// What a new game of hangman is asked for.
 #[derive(Debug)]
-pub(super) struct SetupLines {
-    side: Choice<Side>,
-    host: Choice<Host>,
-    guesser: Choice<Guesser>,
-    tier: Choice<Tier>,
-    length: Choice<usize>,
-    lives: Choice<u32>,
-    whole_words: Choice<bool>,
-    remaining: Choice<bool>,
+pub(crate) struct HangmanDraft {
+    side: Side,
+    /// How the computer answers.
+    host: Host,
+    /// How the computer guesses.
+    guesser: Guesser,
+    tier: Tier,
+    /// How many letters the words have.
+    length: usize,
+    /// The misses that hang the guesser.
+    lives: u32,
+    /// Whether a whole word may be guessed.
+    whole_words: bool,
+    /// Whether the number of words that remain is shown.
+    remaining: bool,
+    /// The lengths that have words.
+    lengths: Vec<usize>,
     /// How many words the tier and length leave.
     words: usize,
     /// What is known of V of those words.
     known: Option<Bounds>,
 }
 
-pub(super) type SetupForm = Form<SetupLines>;
+impl Default for HangmanDraft {
+    fn default() -> Self {
+        Self {
+            side: Side::Guess,
+            host: Host::Largest,
+            guesser: Guesser::Exact,
+            tier: Tier::Common,
+            length: 8,
+            lives: 8,
+            whole_words: true,
+            remaining: true,
+            lengths: Vec::new(),
+            words: 0,
+            known: None,
+        }
+    }
+}
+
+pub(super) type SetupForm = Form<HangmanDraft>;
 
 impl SetupForm {
     /// The form as new games begin.
-    pub(super) fn begin(preset: &HangmanPreset, lexicon: &Lexicon) -> Self {
-        Self::new(SetupLines::new(preset), lexicon)
+    pub(super) fn begin(presets: &Presets, lexicon: &Lexicon) -> Self {
+        Self::new(HangmanDraft::preset(presets), lexicon)
     }
 
     /// The form as it was when the game of `kept` began.
-    pub(super) fn of_game(kept: &HangmanSetup, preset: &HangmanPreset, lexicon: &Lexicon) -> Option<Self> {
+    pub(super) fn of_game(kept: &HangmanSetup, presets: &Presets, lexicon: &Lexicon) -> Option<Self> {
         let (setup, tier) = (kept.game(lexicon)?, kept.tier()?);
-        let preset = HangmanPreset {
+        let draft = HangmanDraft {
             side: Side::Guess,
             host: setup.host,
             tier,
@@ -63,175 +102,186 @@ impl SetupForm {
             lives: setup.lives.get(),
             whole_words: setup.whole_words,
             remaining: kept.show_remaining,
-            ..*preset
+            ..HangmanDraft::preset(presets)
         };
-        Some(Self::begin(&preset, lexicon))
+        Some(Self::new(draft, lexicon))
     }
 
     /// The same of a game in which the computer guesses.
-    pub(super) fn of_reverse(kept: &ReverseSetup, preset: &HangmanPreset, lexicon: &Lexicon) -> Option<Self> {
-        let preset = HangmanPreset {
+    pub(super) fn of_reverse(kept: &ReverseSetup, presets: &Presets, lexicon: &Lexicon) -> Option<Self> {
+        let draft = HangmanDraft {
             side: Side::Think,
             guesser: kept.guesser()?,
             tier: kept.tier()?,
             length: kept.dictionary(lexicon)?.length(),
             lives: kept.lives,
-            ..*preset
+            ..HangmanDraft::preset(presets)
         };
-        Some(Self::begin(&preset, lexicon))
+        Some(Self::new(draft, lexicon))
     }
 }
 
-impl SetupLines {
-    fn new(preset: &HangmanPreset) -> Self {
-        Self {
-            side: Choice::new(Side::ALL.to_vec(), preset.side),
-            host: Choice::new(Host::ALL.to_vec(), preset.host),
-            guesser: Choice::new(Guesser::ALL.to_vec(), preset.guesser),
-            tier: Choice::new(Tier::ALL.to_vec(), preset.tier),
-            length: Choice::new(vec![preset.length], preset.length),
-            lives: Choice::new((1..=MOST_LIVES).collect(), preset.lives),
-            whole_words: Choice::new(vec![true, false], preset.whole_words),
-            remaining: Choice::new(vec![true, false], preset.remaining),
-            words: 0,
-            known: None,
-        }
-    }
-
+impl HangmanDraft {
     /// What the lives are worth against a perfect host.
     fn lives_note(&self) -> String {
-        if self.side.get() == Side::Think {
+        if self.side == Side::Think {
             return "misses that hang the computer".into();
         }
-        let lives = self.lives.get();
         match self.known {
-            Some(bounds) if u32::from(bounds.at_least) >= lives => "a perfect host hangs you".into(),
-            Some(bounds) if u32::from(bounds.at_most) < lives => "enough for a perfect guesser".into(),
+            Some(bounds) if u32::from(bounds.at_least) >= self.lives => "a perfect host hangs you".into(),
+            Some(bounds) if u32::from(bounds.at_most) < self.lives => "enough for a perfect guesser".into(),
             _ => "misses that hang you".into(),
         }
     }
 }
 
-impl Lines for SetupLines {
-    type Slot = Slot;
+fn yes_or_no(yes: bool) -> String {
+    if yes { "yes" } else { "no" }.to_owned()
+}
+
+impl Draft for HangmanDraft {
+    const KIND: GameKind = GameKind::EvilHangman;
+    const GAMES: &'static str = "games of Evil Hangman";
     const HEADING: &'static str = "New game of Evil Hangman";
-    const SLOTS: &'static [Slot] = &[
-        Slot::Side,
-        Slot::Host,
-        Slot::Guesser,
-        Slot::Tier,
-        Slot::Length,
-        Slot::Lives,
-        Slot::WholeWords,
-        Slot::Remaining,
-    ];
-
-    fn matters(&self, slot: Slot) -> bool {
-        match slot {
-            Slot::Host | Slot::WholeWords | Slot::Remaining => self.side.get() == Side::Guess,
-            Slot::Guesser => self.side.get() == Side::Think,
-            Slot::Side | Slot::Tier | Slot::Length | Slot::Lives => true,
-        }
-    }
-
-    fn field(&self, slot: Slot) -> Field<'_> {
-        let live = self.matters(slot);
-        let choice = |label, text: String, note: String| Field { label, value: Value::Choice(text), note, live };
-        let yes_or_no = |yes: bool| if yes { "yes" } else { "no" }.to_owned();
-        match slot {
-            Slot::Side => match self.side.get() {
-                Side::Guess => choice("You", Side::Guess.name().into(), "the computer is the host".into()),
-                Side::Think => choice("You", Side::Think.name().into(), "the computer guesses".into()),
+    const FIELDS: &'static [Field<Self>] = &[
+        Field {
+            name: "you",
+            label: "You",
+            allowed: r#""guess" or "think of a word""#,
+            answer: Answer::Options(|_| Value::names(&Side::ALL, Side::name)),
+            get: |draft| draft.side.name().into(),
+            set: |draft, value| put(&mut draft.side, value.one_of(&Side::ALL, Side::name)),
+            note: |draft| match draft.side {
+                Side::Guess => "the computer is the host".into(),
+                Side::Think => "the computer guesses".into(),
             },
-            Slot::Host => choice("Host", self.host.get().name().into(), self.host.get().description().into()),
-            Slot::Guesser => {
-                choice("Guesser", self.guesser.get().name().into(), self.guesser.get().description().into())
-            }
-            Slot::Tier => choice("Tier", self.tier.get().name().into(), self.tier.get().description().into()),
-            Slot::Length => {
-                let text =
-                    if self.length.get() == 1 { "1 letter".into() } else { format!("{} letters", self.length.get()) };
-                choice("Length", text, format!("{} words", grouped(self.words as u128)))
-            }
-            Slot::Lives => choice("Lives", self.lives.get().to_string(), self.lives_note()),
-            Slot::WholeWords => {
-                choice("Whole words", yes_or_no(self.whole_words.get()), "whether you may guess the word itself".into())
-            }
-            Slot::Remaining => {
-                choice("Remaining", yes_or_no(self.remaining.get()), "how many words are still possible".into())
-            }
-        }
-    }
-
-    fn step(&mut self, slot: Slot, by: i8) {
-        match slot {
-            Slot::Side => self.side.step(by),
-            Slot::Host => self.host.step(by),
-            Slot::Guesser => self.guesser.step(by),
-            Slot::Tier => self.tier.step(by),
-            Slot::Length => self.length.step(by),
-            Slot::Lives => self.lives.step(by),
-            Slot::WholeWords => self.whole_words.step(by),
-            Slot::Remaining => self.remaining.step(by),
-        }
-    }
+            ..Field::PLAIN
+        },
+        Field {
+            name: "host",
+            label: "Host",
+            allowed: r#"one of "honest", "easy", "medium", "largest family", "obscure", "look-ahead" and "perfect""#,
+            answer: Answer::Options(|_| Value::names(&Host::ALL, Host::name)),
+            get: |draft| draft.host.name().into(),
+            set: |draft, value| put(&mut draft.host, value.one_of(&Host::ALL, Host::name)),
+            note: |draft| draft.host.description().into(),
+            matters: |draft| draft.side == Side::Guess,
+            ..Field::PLAIN
+        },
+        Field {
+            name: "guesser",
+            label: "Guesser",
+            allowed: r#"one of "most frequent letter", "smallest worst family", "most information" and "exact""#,
+            answer: Answer::Options(|_| Value::names(&Guesser::ALL, Guesser::name)),
+            get: |draft| draft.guesser.name().into(),
+            set: |draft, value| put(&mut draft.guesser, value.one_of(&Guesser::ALL, Guesser::name)),
+            note: |draft| draft.guesser.description().into(),
+            matters: |draft| draft.side == Side::Think,
+            ..Field::PLAIN
+        },
+        Field {
+            name: "tier",
+            label: "Tier",
+            allowed: TIERS,
+            answer: Answer::Options(|_| Value::names(&Tier::ALL, Tier::name)),
+            get: |draft| draft.tier.name().into(),
+            set: |draft, value| put(&mut draft.tier, value.one_of(&Tier::ALL, Tier::name)),
+            note: |draft| draft.tier.description().into(),
+            ..Field::PLAIN
+        },
+        Field {
+            name: "length",
+            label: "Length",
+            allowed: "a number of letters from 1 to 32",
+            answer: Answer::Options(|draft| draft.lengths.iter().map(|&length| length.into()).collect()),
+            get: |draft| draft.length.into(),
+            set: |draft, value| put(&mut draft.length, value.number(&LENGTHS)),
+            shown: Some(|draft| counted(draft.length, "letter")),
+            note: |draft| format!("{} words", grouped(draft.words as u128)),
+            ..Field::PLAIN
+        },
+        Field {
+            name: "lives",
+            label: "Lives",
+            allowed: "a number from 1 to 26",
+            answer: Answer::Options(|_| LIVES.map(Value::from).collect()),
+            get: |draft| draft.lives.into(),
+            set: |draft, value| put(&mut draft.lives, value.number(&LIVES)),
+            note: Self::lives_note,
+            ..Field::PLAIN
+        },
+        Field {
+            name: "whole-words",
+            label: "Whole words",
+            allowed: "true if you may guess the word itself, else false",
+            get: |draft| draft.whole_words.into(),
+            set: |draft, value| put(&mut draft.whole_words, value.flag()),
+            shown: Some(|draft| yes_or_no(draft.whole_words)),
+            note: |_| "whether you may guess the word itself".into(),
+            matters: |draft| draft.side == Side::Guess,
+            ..Field::PLAIN
+        },
+        Field {
+            name: "remaining",
+            label: "Remaining",
+            allowed: "true if it is shown how many words are still possible, else false",
+            get: |draft| draft.remaining.into(),
+            set: |draft, value| put(&mut draft.remaining, value.flag()),
+            shown: Some(|draft| yes_or_no(draft.remaining)),
+            note: |_| "how many words are still possible".into(),
+            matters: |draft| draft.side == Side::Guess,
+            ..Field::PLAIN
+        },
+    ];
 
     /// Offers only lengths that have words, and counts those.
     fn settle(&mut self, lexicon: &Lexicon) {
-        let tier = self.tier.get();
-        let lengths: Vec<usize> = lengths(lexicon, tier).collect();
-        let wanted = self.length.get();
-        let nearest = lengths.iter().copied().min_by_key(|length| length.abs_diff(wanted));
-        self.length.offer(lengths, nearest.unwrap_or(wanted));
-        self.words = lexicon.count(tier, self.length.get());
-        self.known = values::known(lexicon.fingerprint(), tier, self.length.get());
+        let (tier, wanted) = (self.tier, self.length);
+        self.lengths = lengths(lexicon, tier).collect();
+        let nearest = self.lengths.iter().copied().min_by_key(|length| length.abs_diff(wanted));
+        self.length = nearest.unwrap_or(wanted);
+        self.words = lexicon.count(tier, self.length);
+        self.known = values::known(lexicon.fingerprint(), tier, self.length);
     }
 
-    fn to_mend(&self) -> Slot {
-        Slot::Length
+    fn to_mend(&self) -> &'static str {
+        "length"
     }
 
-    fn about(&self, _: Slot) -> String {
-        match self.side.get() {
+    fn about(&self) -> &'static str {
+        match self.side {
             Side::Guess => "Guess letters; one that is missing costs a life. The host chooses late.",
             Side::Think => "Think of a word; the computer guesses, and you mark the places.",
         }
-        .into()
     }
 
-    fn kept(&self) -> Result<Change, String> {
-        Ok(Change::Hangman(HangmanPreset {
-            side: self.side.get(),
-            host: self.host.get(),
-            guesser: self.guesser.get(),
-            tier: self.tier.get(),
-            length: self.length.get(),
-            lives: self.lives.get(),
-            whole_words: self.whole_words.get(),
-            remaining: self.remaining.get(),
-        }))
+    fn summary(&self) -> String {
+        let sides = match self.side {
+            Side::Guess => format!("host {}", self.host.name()),
+            Side::Think => format!("your word, guesser {}", self.guesser.name()),
+        };
+        let (letters, lives) = (counted(self.length, "letter"), self.lives);
+        format!("{sides}, {}, {letters}, {lives} {}", self.tier, if lives == 1 { "life" } else { "lives" })
     }
 
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
         let seed = cx.seed();
-        let (tier, length, lives) = (self.tier.get(), self.length.get(), self.lives.get());
+        let (tier, length) = (self.tier, self.length);
         let words = Some(cx.lexicon.fingerprint());
         let dictionary = Dictionary::new(cx.lexicon, tier, length).map_err(|error| error.to_string())?;
         let dictionary = Arc::new(dictionary);
-        if self.side.get() == Side::Think {
-            let guesser = self.guesser.get();
+        if self.side == Side::Think {
             let source = format!("{tier}, {length} letters");
-            let kept = ReverseSetup::new(tier, &dictionary, guesser, lives, &source);
-            let rules = ReverseRules { dictionary, guesser, lives };
+            let kept = ReverseSetup::new(tier, &dictionary, self.guesser, self.lives, &source);
+            let rules = ReverseRules { dictionary, guesser: self.guesser, lives: self.lives };
             let tag = kept.tag(cx.new_game(), words);
             let game = reverse::begin(&rules, source, tag, cx).map_err(|error| error.to_string())?;
             return Ok(Box::new(game));
         }
-        let lives = NonZeroU32::new(lives).ok_or("A game needs at least one life.")?;
-        let host = self.host.get();
-        let source = HangmanSetup::source(host, tier, length, seed);
-        let setup = Setup { dictionary, lives, host, whole_words: self.whole_words.get(), seed };
-        let kept = HangmanSetup::new(tier, &setup, &source, self.remaining.get());
+        let lives = NonZeroU32::new(self.lives).ok_or("A game needs at least one life.")?;
+        let source = HangmanSetup::source(self.host, tier, length, seed);
+        let setup = Setup { dictionary, lives, host: self.host, whole_words: self.whole_words, seed };
+        let kept = HangmanSetup::new(tier, &setup, &source, self.remaining);
         let tag = kept.tag(cx.new_game(), words);
         Ok(Box::new(play::begin(&kept, &setup, tag, cx).map_err(|error| error.to_string())?))
     }

@@ -35,11 +35,12 @@ pub use info::INFO;
 pub use kept::WordGameSetup;
 use play::{HandBoard, HandPlay};
 use setup::SetupForm;
+pub(super) use setup::WordGameDraft;
 
 /// The word game's screen, with the form as new games begin.
 pub(crate) fn open(cx: &Context<'_>) -> Box<dyn Screen> {
     let words = Dictionary::new(cx.own.cloned());
-    let form = SetupForm::begin(&cx.settings.presets.wordgame, words, cx.own.is_some(), cx.lexicon);
+    let form = SetupForm::begin(&cx.settings.presets, words, cx.own.is_some(), cx.lexicon);
     Box::new(FormOrGame::form(GameKind::WordGame, form))
 }
 
@@ -47,8 +48,8 @@ pub(crate) fn open(cx: &Context<'_>) -> Box<dyn Screen> {
 pub(crate) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
     let setup = WordGameSetup::read(&record.tag.setup)?.game()?;
     let words = Dictionary::new(cx.own.cloned());
-    let preset = &cx.settings.presets.wordgame;
-    let form = SetupForm::of_game(&setup, preset, words.clone(), cx.own.is_some(), cx.lexicon);
+    let presets = &cx.settings.presets;
+    let form = SetupForm::of_game(&setup, presets, words.clone(), cx.own.is_some(), cx.lexicon);
     let board = HandBoard::new(setup.seed);
     let play = HandPlay::restore(&(setup, words), board, record, cx)?;
     Some(Box::new(FormOrGame::game(GameKind::WordGame, form, Box::new(play))))

@@ -1,109 +1,108 @@
-//! The form that sets up a word game.
+//! What a new word game is asked for.
 
-use tui_input::Input as TextInput;
+use std::ops::RangeInclusive;
 
 use super::kept::WordGameSetup;
 use super::play::{HandBoard, HandPlay};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::engine::wordgame::{Deal, Dictionary, Hand, LARGEST_HAND, Rival, Setup, Strategy};
+use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::form::{Form, Lines};
+use crate::play::draft::{Answer, Draft, Field, TIERS, counted, put};
+use crate::play::form::Form;
 use crate::screen::{Context, Screen};
-use crate::settings::{Change, HANDS, WordGamePreset};
-use crate::widgets::form::{Choice, Field, Value};
+use crate::settings::{Presets, Value};
 
-/// The lines of the form, top to bottom.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Slot {
-    Hands,
-    Size,
-    Tier,
-    Rival,
-    RivalTier,
-    Seed,
-    Typed,
-}
+/// How many hands can be played, and how many symbols a hand can have.
+const HANDS: RangeInclusive<usize> = 1..=20;
+const SIZES: RangeInclusive<usize> = 2..=LARGEST_HAND;
+/// What no rival is called.
+const NOBODY: &str = "nobody";
 
-/// What the form holds.
+/// What a new word game is asked for.
 #[derive(Debug)]
-pub(super) struct SetupLines {
-    hands: Choice<usize>,
-    size: Choice<usize>,
-    tier: Choice<Tier>,
-    rival: Choice<Option<Strategy>>,
-    rival_tier: Choice<Tier>,
-    seed: TextInput,
-    typed: TextInput,
-    /// What the games are played with: made once, as the graph of a player's own words takes its time.
-    words: Dictionary,
+pub(crate) struct WordGameDraft {
+    hands: usize,
+    /// How many symbols a hand has.
+    size: usize,
+    /// The words that count.
+    tier: Tier,
+    /// How the rival plays; None for a game alone.
+    rival: Option<Strategy>,
+    /// The words that the rival knows.
+    rival_tier: Tier,
+    seed: String,
+    typed: String,
     /// Whether the words are the player's own, which have no tiers.
     own: bool,
+    /// What the game is played with, made once a screen: the graph of a player's own words takes its time.
+    dictionary: Dictionary,
 }
 
-pub(super) type SetupForm = Form<SetupLines>;
+impl Default for WordGameDraft {
+    fn default() -> Self {
+        Self {
+            hands: 3,
+            size: 7,
+            tier: Tier::Wide,
+            rival: None,
+            rival_tier: Tier::Common,
+            seed: String::new(),
+            typed: String::new(),
+            own: false,
+            dictionary: Dictionary::new(None),
+        }
+    }
+}
+
+pub(super) type SetupForm = Form<WordGameDraft>;
 
 impl SetupForm {
     /// The form as new games begin.
-    pub(super) fn begin(preset: &WordGamePreset, words: Dictionary, own: bool, lexicon: &Lexicon) -> Self {
-        Self::new(SetupLines::new(preset, words, own), lexicon)
+    pub(super) fn begin(presets: &Presets, dictionary: Dictionary, own: bool, lexicon: &Lexicon) -> Self {
+        Self::new(WordGameDraft { own, dictionary, ..WordGameDraft::preset(presets) }, lexicon)
     }
 
     /// The form as it was when a game of `setup` began, but for its seed: another game deals other hands.
     pub(super) fn of_game(
         setup: &Setup,
-        preset: &WordGamePreset,
-        words: Dictionary,
+        presets: &Presets,
+        dictionary: Dictionary,
         own: bool,
         lexicon: &Lexicon,
     ) -> Self {
-        let mut preset = WordGamePreset { tier: setup.tier, rival: setup.rival.map(|rival| rival.strategy), ..*preset };
-        preset.rival_tier = setup.rival.map_or(preset.rival_tier, |rival| rival.tier);
-        if let Deal::Random { hands, size } = setup.deal {
-            (preset.hands, preset.size) = (hands, size);
+        let preset = WordGameDraft::preset(presets);
+        let (rival, tier) = (setup.rival.map(|rival| rival.strategy), setup.tier);
+        let rival_tier = setup.rival.map_or(preset.rival_tier, |rival| rival.tier);
+        let mut draft = WordGameDraft { tier, rival, rival_tier, own, dictionary, ..preset };
+        match &setup.deal {
+            &Deal::Random { hands, size } => (draft.hands, draft.size) = (hands, size),
+            Deal::Given(hands) => draft.typed = hands.first().map(ToString::to_string).unwrap_or_default(),
         }
-        let mut lines = SetupLines::new(&preset, words, own);
-        if let Deal::Given(hands) = &setup.deal {
-            lines.typed = TextInput::new(hands.first().map(ToString::to_string).unwrap_or_default());
-        }
-        Self::new(lines, lexicon)
+        Self::new(draft, lexicon)
     }
 }
 
-impl SetupLines {
-    fn new(preset: &WordGamePreset, words: Dictionary, own: bool) -> Self {
-        let rivals = std::iter::once(None).chain(Strategy::ALL.map(Some)).collect();
-        Self {
-            hands: Choice::new(HANDS.collect(), preset.hands),
-            size: Choice::new((2..=LARGEST_HAND).collect(), preset.size),
-            tier: Choice::new(Tier::ALL.to_vec(), preset.tier),
-            rival: Choice::new(rivals, preset.rival),
-            rival_tier: Choice::new(Tier::ALL.to_vec(), preset.rival_tier),
-            seed: TextInput::default(),
-            typed: TextInput::default(),
-            words,
-            own,
-        }
-    }
-
-    /// The setup that the form describes, or one sentence on why there is none; `seed` is for a form without one.
-    fn setup(&self, seed: u64) -> Result<Setup, String> {
+impl WordGameDraft {
+    /// The setup that the draft describes, or one sentence on why there is none; `seed` is for a game without one.
+    pub(super) fn setup(&self, seed: u64) -> Result<Setup, String> {
         let seed = self.seed()?.unwrap_or(seed);
         let deal = if self.is_dealt() {
-            Deal::Random { hands: self.hands.get(), size: self.size.get() }
+            Deal::Random { hands: self.hands, size: self.size }
         } else {
-            let hand: Hand = self.typed.value().parse().map_err(|error| format!("{error}"))?;
+            let hand: Hand = self.typed.parse().map_err(|error| format!("{error}"))?;
             if hand.len() > LARGEST_HAND {
                 return Err(format!("The screen takes hands of up to {LARGEST_HAND} symbols: leave some out."));
             }
             Deal::Given(vec![hand])
         };
-        let rival = self.rival.get().map(|strategy| Rival { strategy, tier: self.rival_tier.get() });
-        Ok(Setup { deal, seed, tier: self.tier.get(), rival })
+        let rival = self.rival.map(|strategy| Rival { strategy, tier: self.rival_tier });
+        Ok(Setup { deal, seed, tier: self.tier, rival })
     }
 
     /// The seed that is typed; None when there is none.
     fn seed(&self) -> Result<Option<u64>, String> {
-        match self.seed.value().trim() {
+        match self.seed.trim() {
             "" => Ok(None),
             text => match text.parse() {
                 Ok(seed) => Ok(Some(seed)),
@@ -113,115 +112,129 @@ impl SetupLines {
     }
 
     fn is_dealt(&self) -> bool {
-        self.typed.value().trim().is_empty()
+        self.typed.trim().is_empty()
     }
 }
 
-impl Lines for SetupLines {
-    type Slot = Slot;
+/// What a pasted text comes to.
+fn pasted(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(LARGEST_HAND * 2).collect()
+}
+
+impl Draft for WordGameDraft {
+    const KIND: GameKind = GameKind::WordGame;
+    const GAMES: &'static str = "word games";
     const HEADING: &'static str = "New word game";
-    const SLOTS: &'static [Slot] =
-        &[Slot::Hands, Slot::Size, Slot::Tier, Slot::Rival, Slot::RivalTier, Slot::Seed, Slot::Typed];
-
-    fn matters(&self, slot: Slot) -> bool {
-        match slot {
-            Slot::Hands | Slot::Size => self.is_dealt(),
-            Slot::Tier => !self.own,
-            Slot::RivalTier => self.rival.get().is_some() && !self.own,
-            _ => true,
-        }
-    }
-
-    fn field(&self, slot: Slot) -> Field<'_> {
-        let live = self.matters(slot);
-        let choice =
-            |label, text: String, note: &str| Field { label, value: Value::Choice(text), note: note.into(), live };
-        match slot {
-            Slot::Hands => {
-                let count = self.hands.get();
-                choice("Hands", if count == 1 { "1 hand".into() } else { format!("{count} hands") }, "")
-            }
-            Slot::Size => {
-                let vowels = self.size.get().div_ceil(3);
-                let noun = if vowels == 1 { "vowel" } else { "vowels" };
-                let note = format!("{vowels} {noun}, one wildcard, and consonants");
-                choice("Hand size", format!("{} symbols", self.size.get()), &note)
-            }
-            Slot::Tier if self.own => choice("Words", "your own list".into(), ""),
-            Slot::Tier => choice("Words", self.tier.get().name().into(), self.tier.get().description()),
-            Slot::Rival => match self.rival.get() {
-                None => choice("Against", "nobody".into(), "you and the best there is"),
-                Some(strategy) => choice("Against", strategy.name().into(), strategy.description()),
+    const FIELDS: &'static [Field<Self>] = &[
+        Field {
+            name: "hands",
+            label: "Hands",
+            allowed: "a number from 1 to 20",
+            answer: Answer::Options(|_| HANDS.map(Value::from).collect()),
+            get: |draft| draft.hands.into(),
+            set: |draft, value| put(&mut draft.hands, value.number(&HANDS)),
+            shown: Some(|draft| counted(draft.hands, "hand")),
+            matters: Self::is_dealt,
+            ..Field::PLAIN
+        },
+        Field {
+            name: "hand-size",
+            label: "Hand size",
+            allowed: "a number of symbols from 2 to 15",
+            answer: Answer::Options(|_| SIZES.map(Value::from).collect()),
+            get: |draft| draft.size.into(),
+            set: |draft, value| put(&mut draft.size, value.number(&SIZES)),
+            shown: Some(|draft| format!("{} symbols", draft.size)),
+            note: |draft| format!("{}, one wildcard, and consonants", counted(draft.size.div_ceil(3), "vowel")),
+            matters: Self::is_dealt,
+            ..Field::PLAIN
+        },
+        Field {
+            name: "words",
+            label: "Words",
+            allowed: TIERS,
+            answer: Answer::Options(|_| Value::names(&Tier::ALL, Tier::name)),
+            get: |draft| draft.tier.name().into(),
+            set: |draft, value| put(&mut draft.tier, value.one_of(&Tier::ALL, Tier::name)),
+            shown: Some(|draft| if draft.own { "your own list" } else { draft.tier.name() }.into()),
+            note: |draft| if draft.own { "" } else { draft.tier.description() }.into(),
+            matters: |draft| !draft.own,
+            ..Field::PLAIN
+        },
+        Field {
+            name: "against",
+            label: "Against",
+            allowed: r#"one of "nobody", "greedy", "words only" and "full planner""#,
+            answer: Answer::Options(|_| {
+                std::iter::once(NOBODY.into()).chain(Value::names(&Strategy::ALL, Strategy::name)).collect()
+            }),
+            get: |draft| draft.rival.map_or(NOBODY, Strategy::name).into(),
+            set: |draft, value| {
+                let nobody = value.text().filter(|&name| name == NOBODY).map(|_| None);
+                put(&mut draft.rival, nobody.or_else(|| value.one_of(&Strategy::ALL, Strategy::name).map(Some)))
             },
-            Slot::RivalTier => {
-                choice("It knows", format!("{} words", self.rival_tier.get()), self.rival_tier.get().description())
-            }
-            Slot::Seed => Field {
-                label: "Seed",
-                value: Value::Text { input: &self.seed, placeholder: "any" },
-                note: "the same number deals the same hands".into(),
-                live,
-            },
-            Slot::Typed => Field {
-                label: "My hand",
-                value: Value::Text { input: &self.typed, placeholder: "dealt" },
-                note: "or type one: letters, and ! for the wildcard".into(),
-                live,
-            },
-        }
-    }
-
-    fn step(&mut self, slot: Slot, by: i8) {
-        match slot {
-            Slot::Hands => self.hands.step(by),
-            Slot::Size => self.size.step(by),
-            Slot::Tier => self.tier.step(by),
-            Slot::Rival => self.rival.step(by),
-            Slot::RivalTier => self.rival_tier.step(by),
-            Slot::Seed | Slot::Typed => {}
-        }
-    }
-
-    fn text(&mut self, slot: Slot) -> Option<&mut TextInput> {
-        match slot {
-            Slot::Seed => Some(&mut self.seed),
-            Slot::Typed => Some(&mut self.typed),
-            _ => None,
-        }
-    }
+            note: |draft| draft.rival.map_or("you and the best there is", Strategy::description).into(),
+            ..Field::PLAIN
+        },
+        Field {
+            name: "it-knows",
+            label: "It knows",
+            allowed: TIERS,
+            answer: Answer::Options(|_| Value::names(&Tier::ALL, Tier::name)),
+            get: |draft| draft.rival_tier.name().into(),
+            set: |draft, value| put(&mut draft.rival_tier, value.one_of(&Tier::ALL, Tier::name)),
+            shown: Some(|draft| format!("{} words", draft.rival_tier)),
+            note: |draft| draft.rival_tier.description().into(),
+            matters: |draft| draft.rival.is_some() && !draft.own,
+            ..Field::PLAIN
+        },
+        Field {
+            name: "seed",
+            label: "Seed",
+            allowed: "a whole number: the same one deals the same hands",
+            answer: Answer::Text { placeholder: "any", pasted },
+            get: |draft| draft.seed.as_str().into(),
+            set: |draft, value| put(&mut draft.seed, value.text().map(str::to_owned)),
+            note: |_| "the same number deals the same hands".into(),
+            kept: false,
+            ..Field::PLAIN
+        },
+        Field {
+            name: "my-hand",
+            label: "My hand",
+            allowed: "the letters of a hand of your own, with ! for the wildcard",
+            answer: Answer::Text { placeholder: "dealt", pasted },
+            get: |draft| draft.typed.as_str().into(),
+            set: |draft, value| put(&mut draft.typed, value.text().map(str::to_owned)),
+            note: |_| "or type one: letters, and ! for the wildcard".into(),
+            kept: false,
+            ..Field::PLAIN
+        },
+    ];
 
     /// No seed and no hand has a question mark: the key stays free for help.
-    fn takes(&self, _: Slot, c: char) -> bool {
+    fn takes(c: char) -> bool {
         c != '?'
     }
 
-    /// What is pasted is a hand, or with the cursor on the seed a seed.
-    fn paste(&mut self, slot: Slot, text: &str) -> Option<Slot> {
-        let text: String = text.trim().chars().filter(|c| !c.is_control()).take(LARGEST_HAND * 2).collect();
-        let slot = if slot == Slot::Seed { Slot::Seed } else { Slot::Typed };
-        *self.text(slot)? = TextInput::new(text);
-        Some(slot)
+    fn for_once(&self) -> Option<&'static str> {
+        (!self.is_dealt()).then_some("Your own hand is for one game; keep a form that deals one.")
     }
 
-    fn to_mend(&self) -> Slot {
-        if self.seed().is_err() { Slot::Seed } else { Slot::Typed }
+    fn to_mend(&self) -> &'static str {
+        if self.seed().is_err() { "seed" } else { "my-hand" }
     }
 
-    fn about(&self, _: Slot) -> String {
-        "A word: its letters × (9·its length − 4·tiles left over), at least ×1.".into()
+    fn about(&self) -> &'static str {
+        "A word: its letters × (9·its length − 4·tiles left over), at least ×1."
     }
 
-    fn kept(&self) -> Result<Change, String> {
-        if !self.is_dealt() {
-            return Err("Your own hand is for one game; keep a form that deals one.".into());
-        }
-        Ok(Change::WordGame(WordGamePreset {
-            hands: self.hands.get(),
-            size: self.size.get(),
-            tier: self.tier.get(),
-            rival: self.rival.get(),
-            rival_tier: self.rival_tier.get(),
-        }))
+    fn summary(&self) -> String {
+        let rival = match self.rival {
+            None => "you alone".to_owned(),
+            Some(strategy) => format!("you against {strategy} with {} words", self.rival_tier),
+        };
+        format!("{rival}, {} of {}, {} words", counted(self.hands, "hand"), self.size, self.tier)
     }
 
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
@@ -229,7 +242,8 @@ impl Lines for SetupLines {
         let setup = self.setup(cx.seed() % 1_000_000)?;
         let tag = WordGameSetup::new(&setup).tag(cx.new_game(), Some(cx.lexicon.fingerprint()));
         let board = HandBoard::new(setup.seed);
-        let play = HandPlay::begin(&(setup, self.words.clone()), board, tag, cx).map_err(|error| error.to_string())?;
+        let rules = (setup, self.dictionary.clone());
+        let play = HandPlay::begin(&rules, board, tag, cx).map_err(|error| error.to_string())?;
         Ok(Box::new(play))
     }
 }

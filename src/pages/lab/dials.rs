@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use crate::actions::Action;
 use crate::screen::Input;
-use crate::widgets::form::{self, Choice, Field, Value};
+use crate::widgets::form::{self, Field, Value};
 use crate::widgets::{Canvas, Target};
 
 /// One line.
@@ -13,14 +13,18 @@ pub(super) struct Dial {
     label: &'static str,
     note: &'static str,
     options: Vec<String>,
-    choice: Choice<usize>,
+    chosen: usize,
 }
 
 impl Dial {
     /// A line that offers `options`, of which `chosen` (from 0) is chosen.
     pub(super) fn new(label: &'static str, note: &'static str, options: Vec<String>, chosen: usize) -> Self {
-        let choice = Choice::new((0..options.len()).collect(), chosen);
-        Self { label, note, options, choice }
+        Self { label, note, options, chosen }
+    }
+
+    /// Chooses the next (`by` = 1) or the previous (−1) option, round and round.
+    fn step(&mut self, by: i8) {
+        self.chosen = (self.chosen as isize + isize::from(by)).rem_euclid(self.options.len() as isize) as usize;
     }
 }
 
@@ -42,7 +46,7 @@ impl Dials {
 
     /// The option chosen in line `line`, counted from 0.
     pub(super) fn get(&self, line: usize) -> usize {
-        self.dials[line].choice.get()
+        self.dials[line].chosen
     }
 
     /// The same, as it is written.
@@ -55,12 +59,12 @@ impl Dials {
         match input {
             Input::Act(Action::Up | Action::PreviousField) => self.focus = (self.focus + count - 1) % count,
             Input::Act(Action::Down | Action::NextField) => self.focus = (self.focus + 1) % count,
-            Input::Act(Action::Left) => self.dials[self.focus].choice.step(-1),
-            Input::Act(Action::Right) => self.dials[self.focus].choice.step(1),
+            Input::Act(Action::Left) => self.dials[self.focus].step(-1),
+            Input::Act(Action::Right) => self.dials[self.focus].step(1),
             Input::Point(Target::Line(line)) => self.focus = (*line).min(count - 1),
             Input::Point(Target::Step(line, by)) => {
                 self.focus = (*line).min(count - 1);
-                self.dials[self.focus].choice.step(*by);
+                self.dials[self.focus].step(*by);
             }
             _ => return false,
         }

@@ -6,11 +6,12 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use crate::actions::{Action, Scope};
+use crate::games::tables::table;
 use crate::model::GameKind;
 use crate::screen::{Context, Input, Place, Request, Screen, ViewContext};
-use crate::settings::{Change, Preset, Settings};
+use crate::settings::{Change, Preset, Settings, Values};
 use crate::theme::{Colours, Depth, GlyphSet, Theme, ThemeName};
-use crate::widgets::form::{self, Choice, Field, Value};
+use crate::widgets::form::{self, Field, Value, stepped};
 use crate::widgets::{Canvas, Target};
 
 /// Columns of the body from which on the keys stand beside the form, and how wide the form is there.
@@ -27,10 +28,8 @@ enum Slot {
     Animation,
     Mouse,
     Words,
-    Etaoin,
-    EndGame,
-    WordGame,
-    Hangman,
+    /// How new games of this kind begin.
+    Game(GameKind),
 }
 
 impl Slot {
@@ -42,22 +41,22 @@ impl Slot {
         Self::Animation,
         Self::Mouse,
         Self::Words,
-        Self::Etaoin,
-        Self::EndGame,
-        Self::WordGame,
-        Self::Hangman,
+        Self::Game(GameKind::Etaoin),
+        Self::Game(GameKind::EndGame),
+        Self::Game(GameKind::WordGame),
+        Self::Game(GameKind::EvilHangman),
     ];
 
     /// The setting after (`by` = 1) or before (−1) the one in force; `None` for what is not chosen here.
     fn step(self, settings: &Settings, by: i8) -> Option<Change> {
         Some(match self {
-            Self::Theme => Change::Theme(stepped(&ThemeName::ALL, settings.theme, by)),
-            Self::Colours => Change::Colours(stepped(&Colours::ALL, settings.colours, by)),
-            Self::Glyphs => Change::Glyphs(stepped(&GlyphSet::ALL, settings.glyphs, by)),
+            Self::Theme => Change::Theme(stepped(&ThemeName::ALL, &settings.theme, by)),
+            Self::Colours => Change::Colours(stepped(&Colours::ALL, &settings.colours, by)),
+            Self::Glyphs => Change::Glyphs(stepped(&GlyphSet::ALL, &settings.glyphs, by)),
             Self::LiveHints => Change::LiveHints(!settings.live_hints),
             Self::Animation => Change::Animation(!settings.animation),
             Self::Mouse => Change::Mouse(!settings.mouse),
-            Self::Words | Self::Etaoin | Self::EndGame | Self::WordGame | Self::Hangman => return None,
+            Self::Words | Self::Game(_) => return None,
         })
     }
 
@@ -72,27 +71,20 @@ impl Slot {
             Self::Animation => Change::Animation(default.animation),
             Self::Mouse => Change::Mouse(default.mouse),
             Self::Words => return None,
-            Self::Etaoin => Change::Etaoin(default.presets.etaoin),
-            Self::EndGame => Change::EndGame(default.presets.endgame),
-            Self::WordGame => Change::WordGame(default.presets.wordgame),
-            Self::Hangman => Change::Hangman(default.presets.hangman),
+            Self::Game(kind) => Change::Preset(Preset { table: kind.name(), values: Values::new() }),
         })
     }
 
     /// The game whose form this is about.
     const fn place(self) -> Option<Place> {
         match self {
-            Self::Etaoin => Some(Place::Game(GameKind::Etaoin)),
-            Self::EndGame => Some(Place::Game(GameKind::EndGame)),
-            Self::WordGame => Some(Place::Game(GameKind::WordGame)),
-            Self::Hangman => Some(Place::Game(GameKind::EvilHangman)),
+            Self::Game(kind) => Some(Place::Game(kind)),
             _ => None,
         }
     }
 
     fn field(self, settings: &Settings) -> Field<'static> {
         let switch = |on: bool| if on { "on" } else { "off" };
-        let presets = &settings.presets;
         let (label, text, note) = match self {
             Self::Theme => ("Theme", settings.theme.name(), about_theme(settings.theme)),
             Self::Colours => ("Colours", settings.colours.name(), about_colours(settings.colours)),
@@ -101,10 +93,10 @@ impl Slot {
             Self::Animation => ("Animation", switch(settings.animation), "under 200 ms each"),
             Self::Mouse => ("Mouse", switch(settings.mouse), if settings.mouse { "" } else { "left to the terminal" }),
             Self::Words => return said("Words", words(settings)),
-            Self::Etaoin => return said("Etaoin", presets.etaoin.summary()),
-            Self::EndGame => return said("End Game", presets.endgame.summary()),
-            Self::WordGame => return said("Word Game", presets.wordgame.summary()),
-            Self::Hangman => return said("Evil Hangman", presets.hangman.summary()),
+            Self::Game(kind) => {
+                let summary = table(kind).summary(settings.presets.values(kind.name()));
+                return said(kind.title(), summary);
+            }
         };
         Field { label, value: Value::Choice(text.to_owned()), note: note.to_owned(), live: true }
     }
@@ -112,9 +104,7 @@ impl Slot {
     const fn hint(self) -> &'static str {
         match self {
             Self::Words => "Words of your own: “lexicon” in the settings file, or --lexicon.",
-            Self::Etaoin | Self::EndGame | Self::WordGame | Self::Hangman => {
-                "New games begin like this. F8 in a form keeps another, Delete takes it back."
-            }
+            Self::Game(_) => "New games begin like this. F8 in a form keeps another, Delete takes it back.",
             _ => "Changes hold at once. Delete takes one back.",
         }
     }
@@ -127,12 +117,6 @@ fn said(label: &'static str, text: String) -> Field<'static> {
 /// Which words are played with.
 fn words(settings: &Settings) -> String {
     settings.lexicon.as_ref().map_or_else(|| "the arcade’s own".to_owned(), |path| path.display().to_string())
-}
-
-fn stepped<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
-    let mut choice = Choice::new(all.to_vec(), now);
-    choice.step(by);
-    choice.get()
 }
 
 const fn about_theme(theme: ThemeName) -> &'static str {

@@ -4,133 +4,83 @@ use std::fmt::Display;
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use tui_input::Input as TextInput;
 
 use super::super::series::Board;
+use super::{EndGameDraft, RANGES};
 use crate::engine::endgame::{self, FileBoard, Numbers, Range, shipped};
 use crate::games::endgame::EndGameSetup;
-use crate::settings::{BoardSource, EndGamePreset, RANGES};
-use crate::widgets::form::Choice;
 
 /// Where a board comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Source {
-    Found(BoardSource),
+    /// Chance.
+    Random,
+    /// The boards that ship, each with its point.
+    Lesson,
+    /// The player's file.
     File,
+    /// The player, who types it.
     Typed,
 }
 
 impl Source {
-    pub(super) const RANDOM: Self = Self::Found(BoardSource::Random);
-    pub(super) const LESSON: Self = Self::Found(BoardSource::Lesson);
-
-    /// The sources there are, with a file of boards or without.
-    fn all(with_file: bool) -> Vec<Self> {
-        let all = [Self::RANDOM, Self::LESSON, Self::File, Self::Typed];
-        all.into_iter().filter(|&source| with_file || source != Self::File).collect()
-    }
+    pub(super) const ALL: [Self; 4] = [Self::Random, Self::Lesson, Self::File, Self::Typed];
 
     pub(super) const fn name(self) -> &'static str {
         match self {
-            Self::Found(source) => source.name(),
+            Self::Random => "random",
+            Self::Lesson => "one that teaches",
             Self::File => "from the file",
             Self::Typed => "my own",
         }
     }
 }
 
-/// The form's lines about boards.
-#[derive(Debug)]
-pub(super) struct Boards {
-    pub(super) source: Choice<Source>,
-    pub(super) count: Choice<usize>,
-    pub(super) range: Choice<Range>,
-    pub(super) lesson: Choice<usize>,
-    /// The player's own boards, and which of them comes first.
-    pub(super) own: Vec<FileBoard>,
-    pub(super) line: Choice<usize>,
-    pub(super) typed: TextInput,
-    /// How many boards are played.
-    pub(super) series: Choice<u32>,
-}
-
-impl Boards {
-    /// As new matches begin; with `own` boards that is with those.
-    pub(super) fn new(preset: &EndGamePreset, own: &[FileBoard]) -> Self {
-        let source = if own.is_empty() { Source::Found(preset.source) } else { Source::File };
-        Self {
-            source: Choice::new(Source::all(!own.is_empty()), source),
-            count: Choice::new(EndGamePreset::COUNTS.step_by(2).collect(), preset.count),
-            range: Choice::new(RANGES.clone(), preset.range),
-            lesson: Choice::new((0..shipped().len()).collect(), 0),
-            own: own.to_vec(),
-            line: Choice::new((0..own.len().max(1)).collect(), 0),
-            typed: TextInput::default(),
-            series: Choice::new(EndGamePreset::SERIES.to_vec(), preset.boards),
-        }
-    }
-
-    /// As they were when the series of `kept` began.
-    pub(super) fn of_game(kept: &EndGameSetup, preset: &EndGamePreset, own: &[FileBoard]) -> Option<Self> {
+impl EndGameDraft {
+    /// With boards as they were when the series of `kept` began; None when those make no sense.
+    pub(super) fn with_boards(self, kept: &EndGameSetup) -> Option<Self> {
         let boards = kept.boards()?;
         let (numbers, board) = boards.first()?;
         let values = || boards.iter().flat_map(|(_, board)| &board.numbers).copied();
         let spans = |range: &Range| values().all(|value| (range.from()..=range.to()).contains(&value));
-        let range = std::iter::once(preset.range).chain(RANGES.iter().copied()).find(spans);
+        let range = std::iter::once(self.range).chain(RANGES.iter().copied()).find(spans);
         let range = range.or_else(|| Range::new(values().min()?, values().max()?).ok())?;
-        let mut lines =
-            Self::new(&EndGamePreset { count: numbers.len(), range, boards: boards.len() as u32, ..*preset }, own);
         let numbered = |noun: &str| board.note.strip_prefix(noun)?.trim().parse::<usize>().ok();
         let lesson = numbered(LESSON).and_then(|lesson| lesson.checked_sub(1)).filter(|&at| at < shipped().len());
-        let line = numbered(LINE).and_then(|line| own.iter().position(|entry| entry.line == line));
-        let source = match (lesson, line) {
-            (Some(at), _) => {
-                lines.lesson = Choice::new((0..shipped().len()).collect(), at);
-                Source::LESSON
-            }
-            (_, Some(at)) => {
-                lines.line = Choice::new((0..own.len()).collect(), at);
-                Source::File
-            }
-            _ if board.note.starts_with(SEED) => Source::RANDOM,
-            _ => {
-                lines.typed = TextInput::new(numbers.to_string());
-                Source::Typed
-            }
-        };
-        lines.choose(source);
-        Some(lines)
-    }
-
-    /// Chooses where boards come from.
-    pub(super) fn choose(&mut self, source: Source) {
-        self.source = Choice::new(Source::all(!self.own.is_empty()), source);
+        let line = numbered(LINE).and_then(|line| self.own.iter().position(|entry| entry.line == line));
+        let draft = Self { count: numbers.len(), range, boards: boards.len() as u32, ..self };
+        Some(match (lesson, line) {
+            (Some(lesson), _) => Self { source: Source::Lesson, lesson, ..draft },
+            (_, Some(line)) => Self { source: Source::File, line, ..draft },
+            _ if board.note.starts_with(SEED) => Self { source: Source::Random, ..draft },
+            _ => Self { source: Source::Typed, typed: numbers.to_string(), ..draft },
+        })
     }
 
     /// The boards of a series, or one sentence on why there are none.
     pub(super) fn draw(&self, seed: u64) -> Result<Vec<Board>, String> {
-        let count = self.series.get();
-        match self.source.get() {
-            Source::Found(BoardSource::Random) => {
+        let count = self.boards;
+        match self.source {
+            Source::Random => {
                 let mut random = ChaCha8Rng::seed_from_u64(seed);
                 let note = format!("{SEED} {:04x}", seed & 0xffff);
                 let mut board = || {
-                    let numbers = endgame::board(self.count.get(), self.range.get(), &mut random).map_err(sentence)?;
+                    let numbers = endgame::board(self.count, self.range, &mut random).map_err(sentence)?;
                     Ok(Board { numbers, note: note.clone(), shows: String::new() })
                 };
                 (0..count).map(|_| board()).collect()
             }
-            Source::Found(BoardSource::Lesson) => {
+            Source::Lesson => {
                 let lessons = shipped();
                 let board = |at: usize| {
                     let lesson = &lessons[at % lessons.len()];
                     let note = format!("{LESSON} {}", at % lessons.len() + 1);
                     Board { numbers: lesson.numbers.clone(), note, shows: lesson.shows.clone() }
                 };
-                Ok((self.lesson.get()..).take(count as usize).map(board).collect())
+                Ok((self.lesson..).take(count as usize).map(board).collect())
             }
             Source::File => {
-                let own = self.own.iter().cycle().skip(self.line.get()).take(count as usize);
+                let own = self.own.iter().cycle().skip(self.line).take(count as usize);
                 let board = |entry: &FileBoard| Board {
                     numbers: entry.numbers.clone(),
                     note: format!("{LINE} {}", entry.line),
@@ -139,7 +89,7 @@ impl Boards {
                 Ok(own.map(board).collect())
             }
             Source::Typed => {
-                let numbers: Numbers = self.typed.value().parse().map_err(sentence)?;
+                let numbers: Numbers = self.typed.parse().map_err(sentence)?;
                 numbers.fits_screen().map_err(sentence)?;
                 Ok(vec![Board { numbers, note: "your board".into(), shows: String::new() }])
             }
@@ -148,16 +98,16 @@ impl Boards {
 
     /// What the source gives, in a few words.
     pub(super) fn preview(&self) -> String {
-        match self.source.get() {
-            Source::Found(BoardSource::Random) => "new numbers each time".into(),
-            Source::Found(BoardSource::Lesson) => format!("{} boards, each with its point", shipped().len()),
+        match self.source {
+            Source::Random => "new numbers each time".into(),
+            Source::Lesson => format!("{} boards, each with its point", shipped().len()),
             Source::File => format!("{} boards", self.own.len()),
             Source::Typed => "an even count of whole numbers".into(),
         }
     }
 
     pub(super) fn typed_note(&self) -> String {
-        match self.typed.value().parse::<Numbers>() {
+        match self.typed.parse::<Numbers>() {
             Ok(numbers) => format!("{} numbers", numbers.len()),
             Err(_) => "blanks or commas between".into(),
         }

@@ -1,0 +1,198 @@
+//! The fields of a new match of End Game.
+
+use super::boards::{Source, shortened};
+use super::{COUNTS, EndGameDraft, HYBRID, RANGES, SERIES, exact, opponents};
+use crate::engine::endgame::{FileBoard, MOST_ON_SCREEN, Objective, shipped};
+use crate::engine::ends::{Player, Strategy};
+use crate::games::rows::seats;
+use crate::play::draft::{Answer, Field, counted, put};
+use crate::settings::Value;
+
+/// What two people are called.
+const NAMES: [&str; 2] = ["player A", "player B"];
+const PLAYERS: &str =
+    "\"you\", or a strategy as in `arcade lab endgame`, such as \"perfect\", \"parity\", \"hybrid-4\" or \"greedy\"";
+
+fn player(value: &Value) -> Option<Player> {
+    seats::player(value, |strategy| exact(Player::Computer(strategy)).is_none_or(|exact| HYBRID.contains(&exact)))
+}
+
+impl EndGameDraft {
+    /// The player's own board that comes first; None without such boards.
+    fn own_board(&self) -> Option<&FileBoard> {
+        self.own.get(self.line)
+    }
+
+    /// How many games the series has.
+    pub(super) fn games(&self) -> String {
+        counted(self.boards as usize * if self.both_seats { 2 } else { 1 }, "game")
+    }
+}
+
+pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
+    Field {
+        name: "board",
+        label: "Board",
+        allowed: r#""random" or "one that teaches""#,
+        answer: Answer::Options(|draft| {
+            let there = Source::ALL.into_iter().filter(|&source| source != Source::File || !draft.own.is_empty());
+            there.map(|source| source.name().into()).collect()
+        }),
+        get: |draft| draft.source.name().into(),
+        set: |draft, value| put(&mut draft.source, value.one_of(&Source::ALL, Source::name)),
+        note: EndGameDraft::preview,
+        ..Field::PLAIN
+    },
+    Field {
+        name: "numbers",
+        label: "Numbers",
+        allowed: "an even number from 2 to 40",
+        answer: Answer::Options(|_| COUNTS.step_by(2).map(Value::from).collect()),
+        get: |draft| draft.count.into(),
+        set: |draft, value| {
+            put(&mut draft.count, value.number(&COUNTS).filter(|count: &usize| count.is_multiple_of(2)))
+        },
+        note: |_| "an even count, as many for both".into(),
+        matters: |draft| draft.source == Source::Random,
+        ..Field::PLAIN
+    },
+    Field {
+        name: "range",
+        label: "From … to",
+        allowed: r#"the smallest number and the largest, as in "-9..9""#,
+        answer: Answer::Options(|_| RANGES.iter().map(|range| range.to_string().into()).collect()),
+        get: |draft| draft.range.to_string().into(),
+        set: |draft, value| put(&mut draft.range, value.text().and_then(|text| text.parse().ok())),
+        shown: Some(|draft| format!("{} … {}", draft.range.from(), draft.range.to()).replace('-', "−")),
+        note: |_| "each with the same chance".into(),
+        matters: |draft| draft.source == Source::Random,
+        ..Field::PLAIN
+    },
+    Field {
+        name: "lesson",
+        label: "Which",
+        allowed: "the number of a board that teaches, from 1",
+        answer: Answer::Options(|_| (1..=shipped().len()).map(Value::from).collect()),
+        get: |draft| (draft.lesson + 1).into(),
+        set: |draft, value| {
+            let lesson: Option<usize> = value.number(&(1..=shipped().len()));
+            put(&mut draft.lesson, lesson.map(|lesson| lesson - 1))
+        },
+        shown: Some(|draft| shortened(&shipped()[draft.lesson].numbers)),
+        note: |draft| shipped()[draft.lesson].shows.clone(),
+        matters: |draft| draft.source == Source::Lesson,
+        kept: false,
+    },
+    Field {
+        name: "line",
+        label: "Which",
+        allowed: "the number of a line of your file that has a board",
+        answer: Answer::Options(|draft| draft.own.iter().map(|entry| entry.line.into()).collect()),
+        get: |draft| draft.own_board().map_or(0, |entry| entry.line).into(),
+        set: |draft, value| {
+            let line = value.number(&(1..=usize::MAX))?;
+            put(&mut draft.line, draft.own.iter().position(|entry| entry.line == line))
+        },
+        shown: Some(|draft| draft.own_board().map(|entry| shortened(&entry.numbers)).unwrap_or_default()),
+        note: |draft| draft.own_board().map(|entry| entry.note.clone()).unwrap_or_default(),
+        matters: |draft| draft.source == Source::File,
+        kept: false,
+    },
+    Field {
+        name: "my-board",
+        label: "My board",
+        allowed: "an even count of whole numbers, with blanks or commas between",
+        answer: Answer::Text {
+            placeholder: "type numbers: −1 3 9 4",
+            pasted: |text| {
+                /// Room for every board a screen plays with.
+                const LONGEST: usize = 16 * (MOST_ON_SCREEN + 1);
+                text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(LONGEST).collect()
+            },
+        },
+        get: |draft| draft.typed.as_str().into(),
+        // A board that is typed is one to be played.
+        set: |draft, value| {
+            draft.source = Source::Typed;
+            put(&mut draft.typed, value.text().map(str::to_owned))
+        },
+        note: EndGameDraft::typed_note,
+        matters: |draft| draft.source == Source::Typed,
+        kept: false,
+        ..Field::PLAIN
+    },
+    Field {
+        name: "begins",
+        label: "Begins",
+        allowed: PLAYERS,
+        answer: Answer::Options(|draft| seats::options(opponents(draft.exact))),
+        get: |draft| seats::value(draft.players[0]),
+        set: |draft, value| put(&mut draft.players[0], player(value)),
+        shown: Some(|draft| seats::shown(0, draft.players, NAMES)),
+        note: |draft| seats::note(0, draft.players),
+        ..Field::PLAIN
+    },
+    Field {
+        name: "opponent",
+        label: "Opponent",
+        allowed: PLAYERS,
+        answer: Answer::Options(|draft| seats::options(opponents(draft.exact))),
+        get: |draft| seats::value(draft.players[1]),
+        set: |draft, value| put(&mut draft.players[1], player(value)),
+        shown: Some(|draft| seats::shown(1, draft.players, NAMES)),
+        note: |draft| seats::note(1, draft.players),
+        ..Field::PLAIN
+    },
+    Field {
+        name: "hybrid-plans",
+        label: "Hybrid plans",
+        allowed: "a count of numbers from 2 to 20 that a hybrid plays perfectly",
+        answer: Answer::Options(|_| HYBRID.map(Value::from).collect()),
+        get: |draft| draft.exact.into(),
+        set: |draft, value| {
+            draft.plan(value.number(&HYBRID)?);
+            Some(())
+        },
+        shown: Some(|draft| format!("the last {}", draft.exact)),
+        note: |_| "perfectly, from there on".into(),
+        matters: |draft| draft.players.iter().any(|player| matches!(player, Player::Computer(Strategy::Hybrid { .. }))),
+        // The names of the players say it.
+        kept: false,
+    },
+    Field {
+        name: "objective",
+        label: "It is about",
+        allowed: r#""win" or "margin""#,
+        answer: Answer::Options(|_| Value::names(&Objective::ALL, Objective::name)),
+        get: |draft| draft.objective.name().into(),
+        set: |draft, value| put(&mut draft.objective, value.one_of(&Objective::ALL, Objective::name)),
+        shown: Some(|draft| format!("the {}", draft.objective)),
+        note: |draft| draft.objective.description().into(),
+        ..Field::PLAIN
+    },
+    Field {
+        name: "both-seats",
+        label: "On each board",
+        allowed: "true for two games on each board with the seats changed, or false for one",
+        get: |draft| draft.both_seats.into(),
+        set: |draft, value| put(&mut draft.both_seats, value.flag()),
+        shown: Some(|draft| if draft.both_seats { "two games" } else { "one game" }.into()),
+        note: |draft| {
+            let both = draft.both_seats;
+            if both { "the seats are changed for the second" } else { "the seats change from board to board" }.into()
+        },
+        ..Field::PLAIN
+    },
+    Field {
+        name: "boards",
+        label: "Series",
+        allowed: "one of 1, 2, 3, 5 and 10",
+        answer: Answer::Options(|_| SERIES.map(Value::from).to_vec()),
+        get: |draft| draft.boards.into(),
+        set: |draft, value| put(&mut draft.boards, value.number(&(1..=10)).filter(|count| SERIES.contains(count))),
+        shown: Some(|draft| counted(draft.boards as usize, "board")),
+        note: EndGameDraft::games,
+        matters: |draft| draft.source != Source::Typed,
+        ..Field::PLAIN
+    },
+];

@@ -1,0 +1,93 @@
+//! The tables of the settings file that say how new games begin.
+
+use super::endgame::EndGameDraft;
+use super::etaoin::EtaoinDraft;
+use super::hangman::HangmanDraft;
+use super::wordgame::WordGameDraft;
+use crate::model::GameKind;
+use crate::play::draft::TableOf;
+use crate::settings::{PresetTable, Tables};
+
+/// The table of each game, in the order of the menu.
+pub static TABLES: Tables = &[
+    &TableOf::<EtaoinDraft>::NEW,
+    &TableOf::<EndGameDraft>::NEW,
+    &TableOf::<WordGameDraft>::NEW,
+    &TableOf::<HangmanDraft>::NEW,
+];
+
+/// The table of the games of `kind`.
+pub(crate) fn table(kind: GameKind) -> &'static dyn PresetTable {
+    TABLES[kind as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::lexicon::Lexicon;
+    use crate::play::draft::{Answer, Draft};
+    use crate::settings::{Change, Preset, Presets, Settings, default_text, edit, file_text, parse};
+
+    /// What the file says after `preset` was kept in it.
+    fn kept(preset: Preset) -> Presets {
+        let text = edit(default_text(TABLES).as_bytes(), &Change::Preset(preset.clone()), TABLES).unwrap();
+        let (settings, complaints) = parse(text.as_bytes(), TABLES).unwrap();
+        assert_eq!(complaints, []);
+        let mut whole = Settings::default();
+        whole.apply(Change::Preset(preset));
+        assert_eq!(settings, whole);
+        assert_eq!(file_text(&settings, TABLES), text);
+        settings.presets
+    }
+
+    /// Every kept field of the list is documented in the file, and every option of it comes back from there.
+    fn every_field_is_kept<D: Draft>() {
+        let template = default_text(TABLES);
+        let (_, table) = template.split_once(&format!("\n[{}]\n", D::KIND.name())).unwrap();
+        let (table, _) = table.split_once("\n\n").unwrap();
+        let lexicon = Lexicon::embedded();
+        for field in D::FIELDS {
+            let listed = table.lines().any(|line| line.starts_with(&format!("{} = ", field.name)));
+            assert_eq!(listed, field.kept, "{}", field.name);
+            assert!(!field.allowed.is_empty() && !field.label.is_empty(), "{}", field.name);
+            let Answer::Options(options) = field.answer else { continue };
+            let mut draft = D::default();
+            draft.settle(lexicon);
+            for option in options(&draft) {
+                let mut draft = D::default();
+                assert_eq!((field.set)(&mut draft, &option), Some(()), "{} = {option}", field.name);
+                assert_eq!((field.get)(&draft), option, "{}", field.name);
+                let Ok(preset) = draft.kept() else { continue };
+                let again = D::preset(&kept(preset));
+                if field.kept {
+                    assert_eq!((field.get)(&again), option, "{}", field.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_field_of_etaoin_is_kept() {
+        every_field_is_kept::<EtaoinDraft>();
+    }
+
+    #[test]
+    fn every_field_of_end_game_is_kept() {
+        every_field_is_kept::<EndGameDraft>();
+    }
+
+    #[test]
+    fn every_field_of_the_word_game_is_kept() {
+        every_field_is_kept::<WordGameDraft>();
+    }
+
+    #[test]
+    fn every_field_of_hangman_is_kept() {
+        every_field_is_kept::<HangmanDraft>();
+    }
+
+    #[test]
+    fn tables_stand_in_the_order_of_the_menu() {
+        assert_eq!(GameKind::ALL.map(|kind| table(kind).name()), GameKind::ALL.map(GameKind::name));
+    }
+}

@@ -1,0 +1,184 @@
+//! What a new game is asked for, and the one list of its fields: the form, the settings file, the settings screen and the
+//! command line are all read off it.
+
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use crate::engine::lexicon::Lexicon;
+use crate::model::GameKind;
+use crate::screen::{Context, Screen};
+use crate::settings::{Key, Preset, PresetTable, Presets, Value, Values};
+
+/// What may be said of a tier of words.
+pub(crate) const TIERS: &str = r#"one of "common", "standard", "wide" and "full""#;
+
+/// What a new game is asked for. The default is what a form begins with where the player keeps no other.
+pub trait Draft: Debug + Default + 'static {
+    /// The game.
+    const KIND: GameKind;
+    /// What is played, as in “new …”.
+    const GAMES: &'static str;
+    /// Above the lines of the form.
+    const HEADING: &'static str;
+    /// The fields, in the order of the form's lines.
+    const FIELDS: &'static [Field<Self>];
+    /// Whether the form leaves lines that don't matter out; else they are only faint.
+    const SPARSE: bool = false;
+
+    /// Makes the values agree with the words and with each other.
+    fn settle(&mut self, _lexicon: &Lexicon) {}
+    /// Whether `c` can be typed into a text; what can't may still be a key.
+    fn takes(_c: char) -> bool {
+        true
+    }
+    /// One sentence on why the draft can't be how new games begin; None when it can.
+    fn for_once(&self) -> Option<&'static str> {
+        None
+    }
+    /// The name of the field on which a draft that can't be played is to be mended.
+    fn to_mend(&self) -> &'static str;
+    /// What the hint line of the form says.
+    fn about(&self) -> &'static str;
+    /// The draft in one line.
+    fn summary(&self) -> String;
+    /// A new game as the draft says, or one sentence on why there is none.
+    fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String>;
+
+    /// The draft that the player keeps for new games.
+    fn preset(presets: &Presets) -> Self {
+        Self::of_values(presets.values(Self::KIND.name()))
+    }
+
+    /// The default with these values.
+    fn of_values(values: &Values) -> Self {
+        let mut draft = Self::default();
+        for field in Self::FIELDS {
+            if let Some(value) = values.get(field.name) {
+                // The values of a table were all read by their fields.
+                let _ = (field.set)(&mut draft, value);
+            }
+        }
+        draft
+    }
+
+    /// The values to keep for new games, or one sentence on why the draft is for one game only.
+    fn kept(&self) -> Result<Preset, &'static str> {
+        if let Some(sentence) = self.for_once() {
+            return Err(sentence);
+        }
+        let default = Self::default();
+        let values = Self::FIELDS.iter().filter(|field| field.kept).map(|field| (field, (field.get)(self)));
+        let values = values.filter(|(field, value)| (field.get)(&default) != *value);
+        Ok(Preset { table: Self::KIND.name(), values: values.map(|(field, value)| (field.name, value)).collect() })
+    }
+}
+
+/// One field of a draft.
+pub struct Field<D> {
+    /// Its name in the settings file and on the command line.
+    pub name: &'static str,
+    /// What the form asks.
+    pub label: &'static str,
+    /// What it may say; it follows “is”.
+    pub allowed: &'static str,
+    /// How it is answered.
+    pub answer: Answer<D>,
+    /// The value.
+    pub get: fn(&D) -> Value,
+    /// Takes over a value; None when it is not allowed.
+    pub set: fn(&mut D, &Value) -> Option<()>,
+    /// The value as the form shows it, where that is not the value itself.
+    pub shown: Option<fn(&D) -> String>,
+    /// What the value means, in a few words.
+    pub note: fn(&D) -> String,
+    /// Whether the value matters as the others stand.
+    pub matters: fn(&D) -> bool,
+    /// Whether the settings file keeps it for new games.
+    pub kept: bool,
+}
+
+/// How a field is answered in the form.
+pub enum Answer<D> {
+    /// By one of these values, as the others stand.
+    Options(fn(&D) -> Vec<Value>),
+    /// By typing.
+    Text {
+        /// Shown while nothing is typed.
+        placeholder: &'static str,
+        /// What a text that is pasted comes to.
+        pasted: fn(&str) -> String,
+    },
+}
+
+impl<D> Field<D> {
+    /// A field of which nothing is said yet, for a list to begin with: two options, yes and no.
+    pub const PLAIN: Self = Self {
+        name: "",
+        label: "",
+        allowed: "",
+        answer: Answer::Options(|_| vec![true.into(), false.into()]),
+        get: |_| Value::Flag(false),
+        set: |_, _| None,
+        shown: None,
+        note: |_| String::new(),
+        matters: |_| true,
+        kept: true,
+    };
+
+    /// The value as the form shows it.
+    pub fn shown(&self, draft: &D) -> String {
+        self.shown.map_or_else(|| (self.get)(draft).to_string(), |shown| shown(draft))
+    }
+
+    /// Whether the field is typed.
+    pub const fn is_text(&self) -> bool {
+        matches!(self.answer, Answer::Text { .. })
+    }
+}
+
+/// Puts what was read in its place; None when nothing was.
+pub(crate) fn put<T>(place: &mut T, read: Option<T>) -> Option<()> {
+    *place = read?;
+    Some(())
+}
+
+/// The table that the settings file keeps for the drafts of a game.
+#[derive(Debug)]
+pub struct TableOf<D>(PhantomData<fn() -> D>);
+
+impl<D> TableOf<D> {
+    /// The table.
+    pub const NEW: Self = Self(PhantomData);
+}
+
+impl<D: Draft> PresetTable for TableOf<D> {
+    fn name(&self) -> &'static str {
+        D::KIND.name()
+    }
+
+    fn games(&self) -> &'static str {
+        D::GAMES
+    }
+
+    fn keys(&self) -> Vec<Key> {
+        let default = D::default();
+        let kept = D::FIELDS.iter().filter(|field| field.kept);
+        kept.map(|field| Key { name: field.name, allowed: field.allowed, default: (field.get)(&default) }).collect()
+    }
+
+    fn read(&self, key: &str, value: &Value) -> Option<Value> {
+        let field = D::FIELDS.iter().find(|field| field.kept && field.name == key)?;
+        let mut draft = D::default();
+        (field.set)(&mut draft, value)?;
+        draft.for_once().is_none().then(|| (field.get)(&draft))
+    }
+
+    fn summary(&self, values: &Values) -> String {
+        D::of_values(values).summary()
+    }
+}
+
+/// `1 hand`, `2 hands`.
+pub(crate) fn counted(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
