@@ -266,7 +266,8 @@ impl<B: Board> Bout<B> {
         self.inquiry.withdraw(cx);
     }
 
-    fn can_stop(&self, game: &B::Game) -> bool {
+    /// Whether stepping through the moves stops here: a person decides, or nobody plays.
+    fn can_stop(game: &B::Game) -> bool {
         game.person_to_move() || game.is_watched()
     }
 
@@ -277,7 +278,7 @@ impl<B: Board> Bout<B> {
         loop {
             let Some(step) = earlier.undo() else { return false };
             taken_back.push(step);
-            if self.can_stop(&earlier) {
+            if Self::can_stop(&earlier) {
                 break;
             }
         }
@@ -297,7 +298,7 @@ impl<B: Board> Bout<B> {
     fn redo(&mut self, cx: &mut Context<'_>) -> bool {
         let before = self.game.moves().len();
         while let Some(step) = self.undone.pop() {
-            if self.carry_out(&step).is_err() || self.can_stop(&self.game) {
+            if self.carry_out(&step).is_err() || Self::can_stop(&self.game) {
                 break;
             }
         }

@@ -50,7 +50,8 @@ impl Context<'_> {
 
     /// Asks for a computation, in place of whatever is computed now. Its reports carry the ticket.
     pub fn compute(&mut self, task: Task) -> Ticket {
-        let ticket = self.tickets.take();
+        let ticket = self.tickets.next();
+        *self.tickets = ticket;
         self.ask(Request::Compute(ticket, task));
         ticket
     }

@@ -34,10 +34,10 @@ use crate::engine::wordgame::{Dictionary, Hand};
 pub struct Ticket(u64);
 
 impl Ticket {
-    /// Takes the next ticket.
-    pub const fn take(&mut self) -> Self {
-        self.0 += 1;
-        *self
+    /// The ticket after this one.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0 + 1)
     }
 }
 

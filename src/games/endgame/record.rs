@@ -14,7 +14,7 @@ const NEXT: &str = r#""next""#;
 impl Playing {
     /// The series that was played as far as `record` says; None when the record makes no sense.
     pub(super) fn restore(kept: &EndGameSetup, record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
-        let part = |line: &[String], played: usize, help: Help| GameRecord {
+        let record_of = |line: &[String], played: usize, help: Help| GameRecord {
             line: line.to_vec(),
             played,
             help,
@@ -24,13 +24,13 @@ impl Playing {
         let mut past = Vec::new();
         let (mut line, mut played) = (&*record.line, record.played);
         while let Some(end) = line.iter().take(played).position(|text| text == NEXT) {
-            let play = series.restore(&part(&line[..end], end, Help::default()), cx).filter(RowPlay::is_over)?;
+            let play = series.restore(&record_of(&line[..end], end, Help::default()), cx).filter(RowPlay::is_over)?;
             series.follow(&play);
             series.next_game().then_some(())?;
             past.push(play);
             (line, played) = (&line[end + 1..], played - end - 1);
         }
-        let play = series.restore(&part(line, played, record.help), cx)?;
+        let play = series.restore(&record_of(line, played, record.help), cx)?;
         Some(Self::of(series, past, play, record.tag.clone()))
     }
 
