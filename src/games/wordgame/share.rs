@@ -3,7 +3,6 @@
 use super::play::HandPlay;
 use super::{Scene, WordGame};
 use crate::engine::wordgame::Deal;
-use crate::games::codes;
 use crate::model::{Ended, Tag};
 use crate::share::{Mark, Row, Share, counted};
 
@@ -26,7 +25,7 @@ impl HandPlay {
         };
         let rival = setup.rival.map(|rival| format!(", against {}", rival.strategy)).unwrap_or_default();
         let hands = counted(setup.hands(), "hand", "hands");
-        let share = Share::new(tag, format!("{hands}{size}, {} words{rival}", setup.tier), codes::encode(tag).ok());
+        let share = Share::new(tag, format!("{hands}{size}, {} words{rival}", setup.tier));
         let (Some(total), Some(outcome)) = (self.game.outcome(), self.ended()) else { return share };
         let result = match outcome.ended {
             Ended::Won => format!("Won, {total} to {}", self.rival_total()),

@@ -2,7 +2,6 @@
 
 use super::Play;
 use crate::engine::hangman::{self, Answer, Outcome, Places};
-use crate::games::codes;
 use crate::model::Tag;
 use crate::share::{Mark, Row, Share, counted};
 
@@ -12,7 +11,7 @@ impl Play {
         let setup = self.game.setup();
         let letters = counted(setup.dictionary.length(), "letter", "letters");
         let lives = counted(setup.lives.get() as usize, "life", "lives");
-        let share = Share::new(tag, format!("{letters}, {lives}, host {}", setup.host.name()), codes::encode(tag).ok());
+        let share = Share::new(tag, format!("{letters}, {lives}, host {}", setup.host.name()));
         let left = self.game.lives();
         let guesses = counted(self.game.turns().len(), "guess", "guesses");
         let result = match self.game.outcome() {
