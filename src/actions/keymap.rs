@@ -2,11 +2,10 @@
 
 use std::collections::HashMap;
 
-use crokey::{KeyCombination, KeyCombinationFormat, OneToThree};
+use crokey::{KeyCombination, OneToThree};
 use crossterm::event::{KeyCode, KeyModifiers};
 
 use super::{Action, Entry, KeyChoices, Scope, TABLE};
-use crate::theme::GlyphSet;
 
 /// The keys in force: for every scope, which key asks for which action.
 #[derive(Debug, Clone)]
@@ -52,6 +51,12 @@ impl Keymap {
             Some((entry, key))
         })
     }
+
+    /// The key to show for the table's entry called `name`; None when there is no such entry, or it has no key.
+    pub fn of(&self, name: &str) -> Option<KeyCombination> {
+        let entry = TABLE.iter().find(|entry| entry.name == name)?;
+        self.shown.get(&(entry.scope, entry.action)).copied()
+    }
 }
 
 /// The character that `key` writes into a text field, if it writes one.
@@ -60,31 +65,6 @@ fn writes(key: KeyCombination) -> Option<char> {
         OneToThree::One(KeyCode::Char(c)) if (key.modifiers - KeyModifiers::SHIFT).is_empty() => Some(c),
         _ => None,
     }
-}
-
-/// How `key` is written on the screen: `←`, `⏎`, `F2`, `^U`, `?`; without arrows `Left`, `Enter`.
-pub fn key_name(key: KeyCombination, glyphs: GlyphSet) -> String {
-    let OneToThree::One(code) = key.codes else {
-        return key.to_string();
-    };
-    let either = |glyph: &str, word: &str| if glyphs == GlyphSet::Unicode { glyph.to_owned() } else { word.to_owned() };
-    let name = match code {
-        KeyCode::Left => either("←", "Left"),
-        KeyCode::Right => either("→", "Right"),
-        KeyCode::Up => either("↑", "Up"),
-        KeyCode::Down => either("↓", "Down"),
-        KeyCode::Enter => either("⏎", "Enter"),
-        KeyCode::Char(' ') => "Space".into(),
-        KeyCode::Char(c) if key.modifiers.contains(KeyModifiers::CONTROL) => {
-            return format!("^{}", c.to_ascii_uppercase());
-        }
-        KeyCode::Char(c) => c.to_string(),
-        KeyCode::BackTab => return either("⇧Tab", "Shift-Tab"),
-        KeyCode::F(n) => format!("F{n}"),
-        _ => return KeyCombinationFormat::default().to_string(key),
-    };
-    let shifted = key.modifiers.contains(KeyModifiers::SHIFT) && !matches!(code, KeyCode::Char(_));
-    if shifted { format!("{}{name}", either("⇧", "Shift-")) } else { name }
 }
 
 #[cfg(test)]
@@ -114,7 +94,8 @@ mod tests {
     #[test]
     fn summaries_fit_beside_the_names_in_eighty_columns() {
         for entry in TABLE {
-            assert!(entry.summary.chars().count() <= 48, "{}", entry.summary);
+            let summary = Keymap::default().fill_in(entry.summary).into_owned();
+            assert!(summary.chars().count() <= 48, "{summary}");
         }
     }
 
@@ -174,14 +155,5 @@ mod tests {
         let left = crokey::parse("left").unwrap();
         assert_eq!(keymap.action(left, &[Scope::Row, Scope::Game, Scope::Global], false), Some(Action::TakeFirst));
         assert_eq!(keymap.action(left, &[Scope::Debug, Scope::Row], false), Some(Action::Left));
-    }
-
-    #[test]
-    fn keys_have_short_names() {
-        let name = |text: &str| key_name(crokey::parse(text).unwrap().normalized(), GlyphSet::Unicode);
-        assert_eq!(
-            ["left", "enter", "f4", "shift-f4", "ctrl-u", "?", "esc"].map(name),
-            ["←", "⏎", "F4", "⇧F4", "^U", "?", "Esc"]
-        );
     }
 }

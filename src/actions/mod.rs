@@ -5,10 +5,12 @@
 
 mod choices;
 mod keymap;
+mod naming;
 mod table;
 
 pub use choices::KeyChoices;
-pub use keymap::{Keymap, key_name};
+pub use keymap::Keymap;
+pub use naming::key_name;
 pub use table::{Entry, TABLE};
 
 /// Something a player can ask for.

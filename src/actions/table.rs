@@ -82,7 +82,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::End, Scope::Review, "review-end", &["end", "shift-g"], "end", "The end of the game"),
     entry(Action::PageUp, Scope::Review, "review-game-before", &["pageup"], "game back", "The game before, in a series"),
     entry(Action::PageDown, Scope::Review, "review-next-game", &["pagedown"], "next game", "The next game, in a series"),
-    entry(Action::Play, Scope::Review, "play", &["space"], "play/pause", "Play the game again, or pause; arrows pause too"),
+    entry(Action::Play, Scope::Review, "play", &["space"], "play/pause", "Play the game again, or pause; ⟨review-previous+review-next|arrows⟩ pause too"),
     entry(Action::Faster, Scope::Review, "faster", &["+", "="], "faster", "Play it again faster"),
     entry(Action::Slower, Scope::Review, "slower", &["-", "_"], "slower", "Play it again slower"),
     entry(Action::Retry, Scope::Review, "retry", &["enter", "r"], "retry from here", "Play on from before this move"),
@@ -172,7 +172,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Confirm, Scope::Final, "yes-for-good", &["y"], "yes", "Yes, for good"),
     entry(Action::Back, Scope::Final, "no", &["enter", "esc", "n", "space"], "no", "No, leave all as it is"),
 
-    entry(Action::Help, Scope::Global, "help", &["?", "f1"], "help", "This list; type to search, Enter runs a line"),
+    entry(Action::Help, Scope::Global, "help", &["?", "f1"], "help", "This list; type to search, ⟨open⟩ runs a line"),
     entry(Action::Palette, Scope::Global, "palette", &["ctrl-p"], "commands", "Find and run a command by name"),
     entry(Action::NextTheme, Scope::Global, "next-theme", &["ctrl-t"], "theme", "Next theme: dark, light, high-contrast, mono"),
     entry(Action::Back, Scope::Global, "back", &["esc"], "back", "Close what is on top, or go back"),

@@ -71,7 +71,7 @@ impl CodeBox {
         };
         let below = Rect { y: inner.y + 3, height: inner.height.saturating_sub(5), ..inner };
         canvas.widget(below, Paragraph::new(note).style(style).wrap(Wrap { trim: true }));
-        let labels = [("Enter play", Action::Confirm), ("Esc close", Action::Back)];
+        let labels = [("⟨play-it⟩ play", Action::Confirm), ("⟨back⟩ close", Action::Back)];
         buttons(&labels, Rect { y: inner.bottom().saturating_sub(1), ..inner }, canvas);
     }
 }

@@ -6,10 +6,9 @@ use std::time::Instant;
 use super::overlay::Overlay;
 use super::screens::OpenScreen;
 use super::{App, Effect};
-use crate::actions::Action;
 use crate::model::{GameKey, GameRecord, Tag};
 use crate::records::{News, Order};
-use crate::screen::{Input, Opening, Place, Request};
+use crate::screen::{Context, Input, Opening, Place, Request, Screen};
 
 /// Whether what is asked to be kept is kept.
 #[derive(Debug, Default)]
@@ -40,6 +39,8 @@ pub(super) struct Keeping {
     safety: Safety,
     /// What was last asked to be kept.
     last: Option<GameRecord>,
+    /// The game that was last looked at, and its revision then: its record has not changed while that is the same.
+    seen: Option<(GameKey, u64)>,
     /// The games of this run that are over, as they were kept.
     over: HashMap<GameKey, GameRecord>,
     /// Games of earlier runs that can be gone on with, at most one of a kind.
@@ -95,6 +96,13 @@ impl Keeping {
 impl App {
     /// Asks for the game on the screen to be kept, if anything of it is new.
     pub(super) fn keep(&mut self, effects: &mut Vec<Effect>) {
+        let revision = self.open.screen.revision();
+        // A screen that doesn't count has to show its record.
+        let counted = self.open.screen.tag_mut().map(|tag| (tag.key, revision)).filter(|_| revision > 0);
+        if counted.is_some() && counted == self.keeping.seen {
+            return;
+        }
+        self.keeping.seen = counted;
         let mut record = self.open.screen.record();
         match record.as_ref().map_or(Relation::Itself, |record| self.keeping.relation(record)) {
             Relation::Itself => {}
@@ -104,6 +112,7 @@ impl App {
                     // The records have the game that was over, and the day has its game: this is another.
                     self.games += 1;
                     (tag.key, tag.daily) = (GameKey::New(self.games), None);
+                    self.keeping.seen = Some((tag.key, revision)).filter(|_| revision > 0);
                 }
                 record = self.open.screen.record();
             }
@@ -144,6 +153,7 @@ impl App {
                 self.keeping.unfinished.retain(|record| !gone(record));
                 self.keeping.over.retain(|_, record| !gone(record));
                 self.keeping.last.take_if(|record| gone(record));
+                self.keeping.seen = None;
                 self.parked.retain(|screen| !screen.record().as_ref().is_some_and(gone));
                 self.handle_screen(Input::Records(News::Deleted(keys)), now, effects);
             }
@@ -203,13 +213,14 @@ impl App {
         if let Some(record) = self.open.screen.record() {
             self.keeping.take_in(&record);
         }
-        let actions: &[Action] = match opening {
-            Opening::Play => &[],
-            Opening::Review => &[Action::Review],
-            Opening::Replay => &[Action::Review, Action::Home, Action::Play],
-        };
-        for &action in actions {
-            self.handle_screen(Input::Act(action), now, effects);
+        if opening != Opening::Play {
+            let open_review = |screen: &mut dyn Screen, cx: &mut Context<'_>| {
+                screen.open_review(opening == Opening::Replay, cx);
+            };
+            let ((), requests) = self.with_context(now, open_review);
+            for request in requests {
+                self.fulfil(request, now, effects);
+            }
         }
         // There, the review is the screen.
         self.looks_back = from.lists_games() && self.is_review();

@@ -64,14 +64,26 @@ impl Overlay {
         match self {
             Self::Help(picker) | Self::Palette(picker) => picker.draw(area, canvas),
             Self::Confirm { question, then } if is_final(then) => {
-                draw_dialog("Sure?", question, &[("y yes", Action::Confirm), ("⏎ no", Action::Back)], area, canvas);
+                draw_dialog(
+                    "Sure?",
+                    question,
+                    &[("yes-for-good", "yes", Action::Confirm), ("no", "no", Action::Back)],
+                    area,
+                    canvas,
+                );
             }
             Self::Confirm { question, .. } => {
-                draw_dialog("Sure?", question, &[("⏎ yes", Action::Confirm), ("Esc no", Action::Back)], area, canvas);
+                draw_dialog(
+                    "Sure?",
+                    question,
+                    &[("yes", "yes", Action::Confirm), ("back", "no", Action::Back)],
+                    area,
+                    canvas,
+                );
             }
             Self::Share(share) => share.draw(area, canvas),
             Self::Code(code) => code.draw(area, canvas),
-            Self::Notice(sentence) => draw_dialog("Notice", sentence, &[("Esc close", Action::Back)], area, canvas),
+            Self::Notice(sentence) => draw_dialog("Notice", sentence, &[("back", "close", Action::Back)], area, canvas),
         }
     }
 }
@@ -88,7 +100,7 @@ fn items(keymap: &Keymap, scopes: &[Scope], glyphs: GlyphSet) -> Vec<Item> {
             group: entry.scope.title(),
             key: keymap.shown(entry.action, &[entry.scope]).map(|(_, key)| key_name(key, glyphs)).unwrap_or_default(),
             name: entry.name.replace('-', " "),
-            summary: entry.summary,
+            summary: keymap.fill_in(entry.summary).into_owned(),
             action: entry.action,
             live: scopes.contains(&entry.scope),
         })
@@ -111,12 +123,18 @@ const fn is_movement(action: Action) -> bool {
     )
 }
 
-fn draw_dialog(title: &str, sentence: &str, labels: &[(&str, Action)], area: Rect, canvas: &mut Canvas<'_>) {
+/// Draws a sentence, and what can be answered: each time a command, what it means here, and what it does.
+fn draw_dialog(title: &str, sentence: &str, answers: &[(&str, &str, Action)], area: Rect, canvas: &mut Canvas<'_>) {
     const WIDTH: u16 = 52;
+    let keys = canvas.keys;
+    let sentence = &*keys.fill_in(sentence);
     // Between the text and the frame there is a column of air at either side.
     let lines = wrapped(sentence, usize::from(WIDTH.min(area.width).saturating_sub(4))).len() as u16;
     let inner = dialog(title, WIDTH, lines + 6, area, canvas);
     let text = Rect { y: inner.y + 1, height: inner.height.saturating_sub(3), ..inner };
     canvas.widget(text, Paragraph::new(sentence).style(canvas.theme.overlay).wrap(Wrap { trim: true }));
-    buttons(labels, Rect { y: inner.bottom().saturating_sub(2), ..inner }, canvas);
+    let short = |name: &str| keys.short(name, GlyphSet::Unicode);
+    let labels: Vec<String> = answers.iter().map(|(name, label, _)| format!("{} {label}", short(name))).collect();
+    let labels: Vec<_> = labels.iter().zip(answers).map(|(label, (.., action))| (label.as_str(), *action)).collect();
+    buttons(&labels, Rect { y: inner.bottom().saturating_sub(2), ..inner }, canvas);
 }

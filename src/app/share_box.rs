@@ -6,6 +6,7 @@ use ratatui::text::Span;
 use super::overlay::Overlay;
 use super::{App, Effect};
 use crate::actions::Action;
+use crate::games::codes;
 use crate::share::Share;
 use crate::theme::GlyphSet;
 use crate::widgets::{Canvas, buttons, dialog};
@@ -72,8 +73,9 @@ impl ShareBox {
         for (row, note) in (air + shown.height + air..).zip(&notes) {
             canvas.row(inner, row, Span::styled(note.as_str(), theme.muted));
         }
-        let other = if self.form == GlyphSet::Unicode { "Tab plain" } else { "Tab Unicode" };
-        let labels = [(other, Action::NextView), ("Esc close", Action::Back), ("Enter copy again", Action::Confirm)];
+        let other = if self.form == GlyphSet::Unicode { "⟨other-form⟩ plain" } else { "⟨other-form⟩ Unicode" };
+        let labels =
+            [(other, Action::NextView), ("⟨back⟩ close", Action::Back), ("⟨copy⟩ copy again", Action::Confirm)];
         buttons(&labels, Rect { y: inner.bottom().saturating_sub(1), ..inner }, canvas);
     }
 }
@@ -82,7 +84,8 @@ impl App {
     /// Shows what can be told of the game on the screen, and sends it to the clipboard; false if there is none.
     pub(super) fn share(&mut self, effects: &mut Vec<Effect>) -> bool {
         let Some(share) = self.open.screen.share() else { return false };
-        let shown = ShareBox::new(share, self.settings.glyphs);
+        let code = codes::encode(share.tag()).ok();
+        let shown = ShareBox::new(share.with_code(code), self.settings.glyphs);
         effects.push(shown.copy());
         self.overlays.push(Overlay::Share(shown));
         true

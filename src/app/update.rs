@@ -178,7 +178,7 @@ impl App {
         (done, requests)
     }
 
-    fn fulfil(&mut self, request: Request, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn fulfil(&mut self, request: Request, now: Instant, effects: &mut Vec<Effect>) {
         match request {
             Request::Go(place) => self.go(place, now, effects),
             Request::Notice(sentence) => self.tell(sentence),

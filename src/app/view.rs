@@ -18,7 +18,7 @@ impl App {
         let area = buffer.area;
         buffer.set_style(area, self.theme.ground);
         let cursor = {
-            let mut canvas = Canvas::new(buffer, &self.theme, self.settings.glyphs, hits);
+            let mut canvas = Canvas::new(buffer, &self.theme, self.settings.glyphs, &self.keymap, hits);
             match Regions::of(area) {
                 Some(regions) => self.draw(&regions, &mut canvas),
                 None => draw_too_small(&mut canvas),
@@ -38,12 +38,11 @@ impl App {
             unsaved: self.keeping.unsaved(),
             width: regions.body.width,
         };
-        let frame = Frame {
-            trail: screen.trail(),
-            status: screen.status(),
-            hint: screen.hint(&cx, canvas.theme),
-            bar: self.bar(),
-        };
+        let mut hint = screen.hint(&cx, canvas.theme);
+        for span in &mut hint.spans {
+            span.content = self.keymap.fill_in(&span.content).into_owned().into();
+        }
+        let frame = Frame { trail: screen.trail(), status: screen.status(), hint, bar: self.bar() };
         frame.draw(regions, canvas);
         screen.view(regions.body, &cx, canvas);
         if let Some(overlay) = self.overlays.last() {

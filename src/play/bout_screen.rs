@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::board::{Board, Remark};
-use super::panel::Panel;
+use super::panel::{Panel, Review as _};
 use super::{Bout, Replay};
 use crate::actions::{Action, Scope};
 use crate::model::{GameRecord, Tag};
@@ -89,6 +89,16 @@ impl<B: Board> Screen for Bout<B> {
 
     fn revision(&self) -> u64 {
         Self::revision(self)
+    }
+
+    fn open_review(&mut self, replay: bool, cx: &mut Context<'_>) {
+        if Self::open_review(self, replay.then_some(0))
+            && replay
+            && let Some(review) = self.panel_mut().review_mut()
+        {
+            review.replay_mut().play(cx.now);
+        }
+        self.inquire(cx);
     }
 
     fn tag_mut(&mut self) -> Option<&mut Tag> {

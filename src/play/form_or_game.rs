@@ -153,6 +153,12 @@ impl<D: Draft> Screen for FormOrGame<D> {
         self.any_game().map_or(0, Screen::revision)
     }
 
+    fn open_review(&mut self, replay: bool, cx: &mut Context<'_>) {
+        if let Scene::Game(game) = &mut self.scene {
+            game.open_review(replay, cx);
+        }
+    }
+
     fn tag_mut(&mut self) -> Option<&mut Tag> {
         match &mut self.scene {
             Scene::Game(game) | Scene::Form { behind: Some(game) } => game.tag_mut(),

@@ -32,6 +32,8 @@ pub struct Share {
     about: String,
     result: Option<String>,
     rows: Vec<Row>,
+    /// The game before its first move.
+    tag: Tag,
     code: Option<Code>,
 }
 
@@ -45,11 +47,11 @@ pub struct Row {
 }
 
 impl Share {
-    /// The game that `tag` begins, of which `about` says a few words; `code` is `None` where the game is too large for one.
-    pub fn new(tag: &Tag, about: String, code: Option<Code>) -> Self {
+    /// The game that `tag` begins, of which `about` says a few words; without its code.
+    pub fn new(tag: &Tag, about: String) -> Self {
         let day = tag.daily.map(|day| format!(" · {day}")).unwrap_or_default();
         let headline = format!("arcade · {}{day}", tag.kind.title());
-        Self { headline, about, result: None, rows: Vec::new(), code }
+        Self { headline, about, result: None, rows: Vec::new(), tag: tag.clone(), code: None }
     }
 
     /// The same game at its end: `result` in a few words, the share of what was at stake that was kept in thousandths,
@@ -65,7 +67,18 @@ impl Share {
         self.result.is_some()
     }
 
-    /// The code of the game; `None` where the game is too large for one.
+    /// The same with the code of the game; `None` where the game is too large for one.
+    #[must_use]
+    pub fn with_code(self, code: Option<Code>) -> Self {
+        Self { code, ..self }
+    }
+
+    /// The game before its first move.
+    pub const fn tag(&self) -> &Tag {
+        &self.tag
+    }
+
+    /// The code of the game; `None` where it has none, or the game is too large for one.
     pub const fn code(&self) -> Option<&Code> {
         self.code.as_ref()
     }
@@ -121,7 +134,7 @@ mod tests {
             daily: Some(Day(20_778)),
         };
         let help = Help { hints: 1, undos: 0 };
-        Share::new(&tag, "one board".into(), None).ended("Won by 3 · margin −1", Some(949), help, rows)
+        Share::new(&tag, "one board".into()).ended("Won by 3 · margin −1", Some(949), help, rows)
     }
 
     #[test]

@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use super::figures::wrapped;
-use crate::actions::Action;
+use crate::actions::{Action, Keymap};
 use crate::theme::{GlyphSet, Theme};
 
 /// `line` up to the end of the last word that `room` columns and a mark have room for.
@@ -74,6 +74,8 @@ pub struct Canvas<'a> {
     /// The characters in force. What has an ASCII form cell by cell is translated after drawing; a widget need only look
     /// here if it would draw something else altogether.
     pub glyphs: GlyphSet,
+    /// The keys in force, for what names one: see [`Keymap::fill_in`].
+    pub keys: &'a Keymap,
     buffer: &'a mut Buffer,
     hits: &'a mut Hits,
     cursor: Option<Position>,
@@ -81,8 +83,14 @@ pub struct Canvas<'a> {
 
 impl<'a> Canvas<'a> {
     /// A canvas over `buffer` that records targets in `hits`.
-    pub const fn new(buffer: &'a mut Buffer, theme: &'a Theme, glyphs: GlyphSet, hits: &'a mut Hits) -> Self {
-        Self { theme, glyphs, buffer, hits, cursor: None }
+    pub const fn new(
+        buffer: &'a mut Buffer,
+        theme: &'a Theme,
+        glyphs: GlyphSet,
+        keys: &'a Keymap,
+        hits: &'a mut Hits,
+    ) -> Self {
+        Self { theme, glyphs, keys, buffer, hits, cursor: None }
     }
 
     /// The whole area that can be drawn on.

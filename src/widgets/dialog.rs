@@ -22,11 +22,11 @@ pub fn dialog(title: &str, width: u16, height: u16, area: Rect, canvas: &mut Can
     Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner }.intersection(inner)
 }
 
-/// Draws what can be done into the first row of `inner`.
+/// Draws what can be done into the first row of `inner`; in the labels, commands stand for their keys.
 pub fn buttons(labels: &[(&str, Action)], inner: Rect, canvas: &mut Canvas<'_>) {
     let (mut x, y) = (inner.x, inner.y);
     for &(label, action) in labels {
-        let button = Line::from(Span::styled(label, canvas.theme.accent));
+        let button = Line::from(Span::styled(canvas.keys.fill_in(label), canvas.theme.accent));
         let spot = Rect { x, y, width: button.width() as u16, height: 1 };
         if spot.right() > inner.right() {
             break;

@@ -93,6 +93,7 @@ mod tests {
     use ratatui::buffer::Buffer;
 
     use super::*;
+    use crate::actions::Keymap;
     use crate::theme::{Depth, GlyphSet, Theme, ThemeName};
     use crate::widgets::Hits;
 
@@ -100,8 +101,8 @@ mod tests {
     fn drawn(list: &ScrollList, count: usize, height: u16) -> Vec<usize> {
         let area = Rect::new(0, 0, 20, height);
         let theme = Theme::new(ThemeName::Dark, Depth::TrueColour);
-        let (mut buffer, mut hits) = (Buffer::empty(area), Hits::default());
-        let mut canvas = Canvas::new(&mut buffer, &theme, GlyphSet::Unicode, &mut hits);
+        let (mut buffer, mut hits, keys) = (Buffer::empty(area), Hits::default(), Keymap::default());
+        let mut canvas = Canvas::new(&mut buffer, &theme, GlyphSet::Unicode, &keys, &mut hits);
         let mut seen = Vec::new();
         list.draw((count, 1), area, &mut canvas, |line, here, _, _| {
             assert_eq!(here, line == list.at());

@@ -19,7 +19,7 @@ pub struct Item {
     /// The name that is searched.
     pub name: String,
     /// One line of what it does, searched too.
-    pub summary: &'static str,
+    pub summary: String,
     /// What Enter does.
     pub action: Action,
     /// Whether that can be done now.
@@ -141,7 +141,7 @@ impl Picker {
             let used: usize = spans.iter().map(Span::width).sum();
             let room = usize::from(spot.width).saturating_sub(used);
             let show_group = room > item.summary.len() + heading.len() + 2;
-            let summary = if room >= item.summary.chars().count() { item.summary } else { "" };
+            let summary = if room >= item.summary.chars().count() { item.summary.as_str() } else { "" };
             spans.push(Span::styled(format!("{summary:room$}"), style(theme.muted)));
             canvas.line(spot, Line::from(spans));
             if show_group {

@@ -241,10 +241,9 @@ impl TileRow<'_> {
             }
         }
         if let Some(action) = action {
-            let arrow = if action == Action::TakeFirst { "←" } else { "→" };
             canvas.row(body, body.height - 1, Line::from(Span::styled("▲", theme.accent)).centered());
             let key = Rect { y: spot.y + size.rows() - 1, height: 1, ..spot };
-            canvas.line(key, Line::from(Span::styled(arrow, theme.accent)).centered());
+            canvas.line(key, Line::from(key_of(action, canvas)).centered());
         }
         let inside = Rect { x: body.x + 1, y: body.y + 1, width: body.width - 2, height: body.height - 2 };
         if *tile == Tile::Lifted {
@@ -279,6 +278,12 @@ impl TileRow<'_> {
             }
         }
     }
+}
+
+/// The key that takes from the end of `action`.
+fn key_of(action: Action, canvas: &Canvas<'_>) -> Span<'static> {
+    let name = if action == Action::TakeFirst { "take-first" } else { "take-last" };
+    Span::styled(canvas.keys.short(name, GlyphSet::Unicode), canvas.theme.accent)
 }
 
 /// Which half of the places the place at `index` is in.
@@ -329,8 +334,7 @@ fn draw_small(
     }
     let mark = match (tile, action) {
         (Tile::Taken(seat), _) => Span::styled(SEAT_MARKS[seat.min(1)], theme.seat(seat)),
-        (_, Some(Action::TakeFirst)) => Span::styled("←", theme.accent),
-        (_, Some(_)) => Span::styled("→", theme.accent),
+        (_, Some(action)) => key_of(action, canvas),
         (_, None) => Span::raw(" "),
     };
     canvas.row(spot, 2, Line::from(mark).centered());

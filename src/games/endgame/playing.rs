@@ -196,6 +196,21 @@ impl Playing {
         self.series.back_to(&self.past);
     }
 
+    /// Opens the review: of the game on the board, or of the one before while nothing is played on it; or of the whole
+    /// series from its first move, which it plays, if it is to be a `replay`.
+    pub(super) fn look_back(&mut self, replay: bool, now: Instant) {
+        if replay {
+            self.shown = 0;
+            if self.shown_mut().open_review(Some(0)) {
+                self.look(0, |replay| replay.play(now));
+            }
+        } else {
+            self.shown = self.last_played();
+            let at = (self.shown < self.past.len()).then_some(0);
+            self.shown_mut().open_review(at);
+        }
+    }
+
     /// The last game of which a move was made, from 0.
     fn last_played(&self) -> usize {
         self.past.len().saturating_sub(usize::from(self.play.game().moves().is_empty()))

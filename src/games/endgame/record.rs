@@ -2,7 +2,6 @@
 
 use super::series::Series;
 use super::{EndGameSetup, Playing};
-use crate::games::codes;
 use crate::games::rows::{RowPlay, capitalised};
 use crate::model::{Feat, GameRecord, Help, Outcome};
 use crate::screen::Context;
@@ -82,7 +81,7 @@ impl Playing {
 
     /// The series without its numbers.
     pub(super) fn shared(&self) -> Share {
-        let share = Share::new(&self.tag, self.series.about(), codes::encode(&self.tag).ok());
+        let share = Share::new(&self.tag, self.series.about());
         let Some(outcome) = self.outcome() else { return share };
         let mut rows: Vec<Row> = self.past.iter().chain([&self.play]).filter_map(RowPlay::shared).collect();
         let result = match &mut rows[..] {

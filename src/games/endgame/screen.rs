@@ -66,6 +66,10 @@ impl Screen for Playing {
         self.changes()
     }
 
+    fn open_review(&mut self, replay: bool, cx: &mut Context<'_>) {
+        self.look_back(replay, cx.now);
+    }
+
     fn tag_mut(&mut self) -> Option<&mut Tag> {
         Some(&mut self.tag)
     }

@@ -3,7 +3,6 @@
 use super::{RowPlay, capitalised};
 use crate::engine::endgame::Verdict;
 use crate::engine::ends::{Player, PlyReview, Seat};
-use crate::games::codes;
 use crate::share::{Mark, Row, Share, counted};
 use crate::widgets::figures::minus;
 
@@ -47,7 +46,7 @@ impl RowPlay {
         let (game, tag) = (self.game(), self.tag());
         let letters = counted(game.board().items().len(), "letter", "letters");
         let about = format!("{letters}, {}", pairing(game.setup().players));
-        let share = Share::new(tag, about, codes::encode(tag).ok());
+        let share = Share::new(tag, about);
         let Some(result) = self.shared_result() else { return share };
         let accuracy = self.outcome().and_then(|outcome| outcome.accuracy);
         let rows = vec![Row { marks: self.shared_marks(), note: String::new() }];

@@ -2,7 +2,6 @@
 
 use super::play::HandPlay;
 use crate::engine::wordgame::Deal;
-use crate::games::codes;
 use crate::model::Ended;
 use crate::share::{Mark, Row, Share, counted};
 
@@ -17,7 +16,7 @@ impl HandPlay {
         };
         let rival = setup.rival.map(|rival| format!(", against {}", rival.strategy)).unwrap_or_default();
         let hands = counted(setup.hands(), "hand", "hands");
-        let share = Share::new(tag, format!("{hands}{size}, {} words{rival}", setup.tier), codes::encode(tag).ok());
+        let share = Share::new(tag, format!("{hands}{size}, {} words{rival}", setup.tier));
         let (Some(total), Some(outcome)) = (self.state().outcome(), self.outcome()) else { return share };
         let result = match outcome.ended {
             Ended::Won => format!("Won, {total} to {}", self.rival_total()),

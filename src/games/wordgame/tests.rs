@@ -98,7 +98,7 @@ impl World {
             unsaved: None,
         };
         let (mut buffer, mut hits) = (Buffer::empty(area), Hits::default());
-        play.view(area, &cx, &mut Canvas::new(&mut buffer, &theme, GlyphSet::Unicode, &mut hits));
+        play.view(area, &cx, &mut Canvas::new(&mut buffer, &theme, GlyphSet::Unicode, &keymap, &mut hits));
         let rows = area.rows().map(|row| row.positions().map(|at| buffer[at].symbol()).collect::<String>());
         rows.collect::<Vec<_>>().join("\n") + &play.hint(&cx, &theme).to_string()
     }

@@ -157,15 +157,15 @@ impl Daily {
     /// What there is to say of the game of `kind` of the day under the cursor.
     fn sentence(&self, kind: GameKind) -> String {
         match self.standing(kind, self.day) {
-            Standing::Open => format!("Enter plays the {} of today; everyone has the same.", kind.title()),
+            Standing::Open => format!("⟨open⟩ plays the {} of today; everyone has the same.", kind.title()),
             Standing::OtherWords => {
                 "This one is played with the arcade’s words: open it without words of your own.".to_owned()
             }
             Standing::Missed => format!("The {} of {} was not begun, and its day is over.", kind.title(), self.day),
-            Standing::Begun(_) => "This game goes on: Enter plays it from where it stands.".to_owned(),
+            Standing::Begun(_) => "This game goes on: ⟨open⟩ plays it from where it stands.".to_owned(),
             Standing::Done(entry) => {
                 let said = entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence);
-                format!("{said} Enter goes through it move by move.")
+                format!("{said} ⟨open⟩ goes through it move by move.")
             }
         }
     }

@@ -265,7 +265,7 @@ impl Screen for Lab {
 
     fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let text = if self.configuring {
-            "Left and right change a line; Enter runs the experiment, Esc leaves it as it is.".to_owned()
+            "⟨choice-previous+choice-next|Left and right⟩ change a line; ⟨start⟩ runs the experiment, ⟨back⟩ leaves it as it is.".to_owned()
         } else {
             self.page(self.at).hint()
         };

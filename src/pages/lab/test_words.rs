@@ -80,7 +80,7 @@ impl Page for TestWords {
     fn hint(&self) -> String {
         match self.found.get(self.at) {
             Some(word) => format!(
-                "“{}” is worth {} to whoever begins; by the larger end each time only {}. Enter plays it.",
+                "“{}” is worth {} to whoever begins; by the larger end each time only {}. ⟨lab-confirm⟩ plays it.",
                 word.word,
                 signed(word.value),
                 signed(word.greedy()),
@@ -163,9 +163,9 @@ impl Page for TestWords {
     fn progress(&self) -> String {
         let (tried, found) = (grouped(self.tried as u128), grouped(self.found.len() as u128));
         match &self.run {
-            Run::Fresh => "r searches; F5 chooses tier and length.".into(),
+            Run::Fresh => "⟨lab-run⟩ searches; ⟨lab-setup⟩ chooses tier and length.".into(),
             Run::Running { .. } => format!("Trying {tried} words …"),
-            Run::Stopped(_) => "Stopped; r searches again.".into(),
+            Run::Stopped(_) => "Stopped; ⟨lab-run⟩ searches again.".into(),
             _ => format!("{found} traps among {tried} words; greedy goes wrong on them."),
         }
     }

@@ -12,7 +12,7 @@ const TITLE: usize = 26;
 const GAME: usize = 26;
 
 /// How the feats are done, all alike.
-const UNAIDED: &str = "Without a hint: turn live hints off with F3, and take nothing back.";
+const UNAIDED: &str = "Without a hint: turn live hints off with ⟨live-hints⟩, and take nothing back.";
 /// Columns from which on that fits.
 const WIDE: u16 = 70;
 
@@ -30,7 +30,7 @@ pub(super) fn advice(collection: &Collection, at: usize) -> String {
 pub(super) fn draw(collection: &Collection, list: &ScrollList, area: Rect, canvas: &mut Canvas<'_>) {
     let count = collection.achieved.len() as u16;
     let area = if area.height > count + 1 && area.width >= WIDE {
-        canvas.row(area, 0, Span::styled(UNAIDED, canvas.theme.muted));
+        canvas.row(area, 0, Span::styled(canvas.keys.fill_in(UNAIDED), canvas.theme.muted));
         Rect { y: area.y + 2, height: area.height - 2, ..area }
     } else {
         area

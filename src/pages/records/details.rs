@@ -15,7 +15,7 @@ pub(super) fn sentence(entry: &Entry) -> String {
     let marks = notes(entry);
     match &entry.outcome {
         Some(outcome) => format!("{} {moves} in {time}{marks}.", outcome.sentence),
-        None => format!("It goes on: {moves} in {time}{marks}. Enter plays on."),
+        None => format!("It goes on: {moves} in {time}{marks}. ⟨open-record⟩ plays on."),
     }
 }
 

@@ -29,8 +29,8 @@ impl Records {
         let gap = 1 + u16::from(area.height >= 12);
         let table = Rect { y: list.y + gap, height: list.height.saturating_sub(gap), ..list };
         if self.shown.is_empty() {
-            let text = "No game is like that. Backspace shows all again.";
-            canvas.line(table, Span::styled(text, canvas.theme.muted));
+            let text = "No game is like that. ⟨show-all⟩ shows all again.";
+            canvas.line(table, Span::styled(canvas.keys.fill_in(text), canvas.theme.muted));
             return;
         }
         let rows = Rect { y: table.y + 1, height: table.height.saturating_sub(1), ..table };

@@ -144,16 +144,16 @@ impl Records {
         }
         match (&self.mode, self.page) {
             (Mode::Searching, _) => {
-                "Every word must stand in a game’s title, date or result. Enter keeps the search, Esc drops it."
+                "Every word must stand in a game’s title, date or result. ⟨accept-text⟩ keeps the search, ⟨back⟩ drops it."
                     .to_owned()
             }
             (Mode::Importing(_), _) => String::new(),
             (Mode::Browsing, Page::Statistics) if collection.cards.is_empty() => {
-                "Enter begins a game of Etaoin.".to_owned()
+                "⟨open-record⟩ begins a game of Etaoin.".to_owned()
             }
             (Mode::Browsing, Page::Statistics) => {
                 format!(
-                    "Enter lists {}.",
+                    "⟨open-record⟩ lists {}.",
                     self.filter.kind.map_or("all games".to_owned(), |kind| format!("the games of {}", kind.title()))
                 )
             }
@@ -190,6 +190,7 @@ impl Records {
         let block = area.centered(Constraint::Max(62), Constraint::Max(7));
         canvas.line(block, Span::styled(heading, theme.heading));
         let below = Rect { y: block.y + 2, height: block.height.saturating_sub(2), ..block };
+        let text = canvas.keys.fill_in(text);
         canvas.widget(below, Paragraph::new(text).style(theme.muted).wrap(Wrap { trim: true }));
     }
 
@@ -199,7 +200,7 @@ impl Records {
             _ if collection.cards.is_empty() => Self::draw_words(
                 "No games yet",
                 "Every game you play is kept here: how many you won and in a row, how accurate you were, and each move, \
-                 to look at again. Choose a game in the menu, or press Enter for Etaoin.",
+                 to look at again. Choose a game in the menu, or press ⟨open-record⟩ for Etaoin.",
                 area,
                 canvas,
             ),

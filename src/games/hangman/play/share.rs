@@ -2,7 +2,6 @@
 
 use super::Play;
 use crate::engine::hangman::{Answer, Outcome, Places};
-use crate::games::codes;
 use crate::share::{Mark, Row, Share, counted};
 
 impl Play {
@@ -11,7 +10,7 @@ impl Play {
         let (tag, setup) = (self.tag(), self.game().setup());
         let letters = counted(setup.dictionary.length(), "letter", "letters");
         let lives = counted(setup.lives.get() as usize, "life", "lives");
-        let share = Share::new(tag, format!("{letters}, {lives}, host {}", setup.host.name()), codes::encode(tag).ok());
+        let share = Share::new(tag, format!("{letters}, {lives}, host {}", setup.host.name()));
         let left = self.game().lives();
         let guesses = counted(self.game().turns().len(), "guess", "guesses");
         let result = match self.game().outcome() {

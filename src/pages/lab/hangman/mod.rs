@@ -197,10 +197,13 @@ impl Page for HangmanPage {
     fn progress(&self) -> String {
         let of = format!("{} of {PAIRS} pairs", self.complete());
         match &self.run {
-            Run::Fresh => format!("r plays hosts against guessers, {} a pair; F5 sets them up.", self.dials.text(3)),
+            Run::Fresh => format!(
+                "⟨lab-run⟩ plays hosts against guessers, {} a pair; ⟨lab-setup⟩ sets them up.",
+                self.dials.text(3)
+            ),
             Run::Running { .. } => format!("{of}, {} games each   {}", self.games, self.run.seconds()),
-            Run::Stopped(_) => format!("Stopped after {of}; r starts again."),
-            _ => format!("{of}, {} games each, in {}; r plays them again.", self.games, self.run.seconds()),
+            Run::Stopped(_) => format!("Stopped after {of}; ⟨lab-run⟩ starts again."),
+            _ => format!("{of}, {} games each, in {}; ⟨lab-run⟩ plays them again.", self.games, self.run.seconds()),
         }
     }
 

@@ -215,15 +215,17 @@ impl Page for TimingPage {
     fn progress(&self) -> String {
         let count = self.timings.all().len();
         match (&self.run, self.current) {
-            (Run::Fresh, _) => format!("r runs it for {}; F5 sets it up.", self.dials.text(0)),
+            (Run::Fresh, _) => format!("⟨lab-run⟩ runs it for {}; ⟨lab-setup⟩ sets it up.", self.dials.text(0)),
             (Run::Running { .. }, current) => {
                 let at = current.map_or_else(String::new, |(engine, len)| {
                     format!("   {engine} on {} letters …", Quantity::Letters.exact(len as f64))
                 });
                 format!("{:.1} of {} s{at}", self.run.elapsed().as_secs_f64(), BUDGETS[self.dials.get(0)])
             }
-            (Run::Stopped(_), _) => format!("Stopped after {}: {count} medians; r starts again.", self.run.seconds()),
-            _ => format!("{count} medians in {}; r measures again.", self.run.seconds()),
+            (Run::Stopped(_), _) => {
+                format!("Stopped after {}: {count} medians; ⟨lab-run⟩ starts again.", self.run.seconds())
+            }
+            _ => format!("{count} medians in {}; ⟨lab-run⟩ measures again.", self.run.seconds()),
         }
     }
 

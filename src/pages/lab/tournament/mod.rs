@@ -198,9 +198,9 @@ impl Page for TournamentPage {
         let played = self.standings.as_deref().map_or(0, Standings::boards);
         let of = format!("{} of {} boards", grouped(u128::from(played)), self.dials.text(0));
         match &self.run {
-            Run::Fresh => format!("r plays {} boards; F5 sets the tournament up.", self.dials.text(0)),
+            Run::Fresh => format!("⟨lab-run⟩ plays {} boards; ⟨lab-setup⟩ sets the tournament up.", self.dials.text(0)),
             Run::Running { .. } => format!("{of}   {}", self.run.seconds()),
-            Run::Stopped(_) => format!("Stopped after {of}; r starts again."),
+            Run::Stopped(_) => format!("Stopped after {of}; ⟨lab-run⟩ starts again."),
             _ => {
                 let games = self.standings.as_deref().map_or(0, Standings::played);
                 format!("{} games in {}; {of}.", grouped(u128::from(games)), self.run.seconds())
