@@ -44,6 +44,11 @@ pub trait Draft: Debug + Default + 'static {
     /// A new game as the draft says, or one sentence on why there is none.
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String>;
 
+    /// The draft as a form begins with it.
+    fn begin(cx: &Context<'_>) -> Self {
+        Self::preset(&cx.settings.presets)
+    }
+
     /// The draft that the player keeps for new games.
     fn preset(presets: &Presets) -> Self {
         Self::of_values(presets.values(Self::KIND.name()))
@@ -135,6 +140,43 @@ impl<D> Field<D> {
         matches!(self.answer, Answer::Text { .. })
     }
 }
+
+/// A field whose value is one of all of a type, by their names.
+macro_rules! named {
+    ($place:ident: $type:ty) => {
+        Field {
+            answer: Answer::Options(|_| Value::names(&<$type>::ALL, <$type>::name)),
+            get: |draft| draft.$place.name().into(),
+            set: |draft, value| put(&mut draft.$place, value.one_of(&<$type>::ALL, <$type>::name)),
+            ..Field::PLAIN
+        }
+    };
+}
+
+/// A field whose value is a whole number of a range.
+macro_rules! number {
+    ($place:ident in $range:expr) => {
+        Field {
+            answer: Answer::Options(|_| $range.map(Value::from).collect()),
+            get: |draft| draft.$place.into(),
+            set: |draft, value| put(&mut draft.$place, value.number(&$range)),
+            ..Field::PLAIN
+        }
+    };
+}
+
+/// A field whose value is yes or no.
+macro_rules! flag {
+    ($place:ident) => {
+        Field {
+            get: |draft| draft.$place.into(),
+            set: |draft, value| put(&mut draft.$place, value.flag()),
+            ..Field::PLAIN
+        }
+    };
+}
+
+pub(crate) use {flag, named, number};
 
 /// Puts what was read in its place; None when nothing was.
 pub(crate) fn put<T>(place: &mut T, read: Option<T>) -> Option<()> {

@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use super::draft::Draft;
 use super::form::Form;
 use crate::actions::{Action, Scope};
-use crate::model::{GameKind, GameRecord, Tag};
+use crate::model::{GameRecord, Tag};
 use crate::screen::{Context, Input, Request, Screen, ViewContext};
 use crate::share::Share;
 use crate::theme::Theme;
@@ -17,7 +17,6 @@ use crate::widgets::Canvas;
 /// The form, or a game that it began.
 #[derive(Debug)]
 pub(crate) struct FormOrGame<D: Draft> {
-    kind: GameKind,
     form: Form<D>,
     scene: Scene,
 }
@@ -32,14 +31,14 @@ enum Scene {
 }
 
 impl<D: Draft> FormOrGame<D> {
-    /// The form.
-    pub(crate) fn form(kind: GameKind, form: Form<D>) -> Self {
-        Self { kind, form, scene: Scene::Form { behind: None } }
+    /// The form, as new games begin.
+    pub(crate) fn form(cx: &Context<'_>) -> Self {
+        Self { form: Form::new(D::begin(cx), cx.lexicon), scene: Scene::Form { behind: None } }
     }
 
-    /// A game, with the form that it could have begun from.
-    pub(crate) fn game(kind: GameKind, form: Form<D>, game: Box<dyn Screen>) -> Self {
-        Self { kind, form, scene: Scene::Game(game) }
+    /// A game, with the form of the draft that it could have begun from.
+    pub(crate) fn game(draft: D, game: Box<dyn Screen>, cx: &Context<'_>) -> Self {
+        Self { form: Form::new(draft, cx.lexicon), scene: Scene::Game(game) }
     }
 
     /// The game, whether it is shown or behind the form.
@@ -87,7 +86,7 @@ impl<D: Draft> FormOrGame<D> {
 
 impl<D: Draft> Screen for FormOrGame<D> {
     fn trail(&self) -> Vec<String> {
-        let form = || vec![self.kind.title().to_owned(), "new game".to_owned()];
+        let form = || vec![D::KIND.title().to_owned(), "new game".to_owned()];
         self.shown().map_or_else(form, Screen::trail)
     }
 

@@ -10,7 +10,7 @@ mod screen;
 mod series;
 mod setup;
 
-use crate::model::{GameKind, GameRecord};
+use crate::model::GameRecord;
 use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
@@ -19,18 +19,16 @@ pub use info::INFO;
 pub use kept::{EndGameBoard, EndGameSetup};
 use playing::Playing;
 pub(super) use setup::EndGameDraft;
-use setup::SetupForm;
 
 /// The screen with the form, as new matches begin, or with the player's own boards if there are any.
 pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {
-    let form = SetupForm::begin(&cx.settings.presets, cx.boards, cx.lexicon);
-    Box::new(FormOrGame::form(GameKind::EndGame, form))
+    Box::new(FormOrGame::<EndGameDraft>::form(cx))
 }
 
 /// The screen with the series that `record` keeps; None when the record makes no sense.
 pub fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
     let kept = EndGameSetup::read(&record.tag.setup)?;
-    let form = SetupForm::of_game(&kept, &cx.settings.presets, cx.boards, cx.lexicon)?;
+    let draft = EndGameDraft::of_game(&kept, cx)?;
     let playing = Playing::restore(&kept, record, cx)?;
-    Some(Box::new(FormOrGame::game(GameKind::EndGame, form, Box::new(playing))))
+    Some(Box::new(FormOrGame::game(draft, Box::new(playing), cx)))
 }

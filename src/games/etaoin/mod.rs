@@ -9,7 +9,7 @@ mod setup;
 use super::rows::{Labels, RowBoard, RowPlay};
 use crate::engine::ends::Setup;
 use crate::engine::etaoin::Word;
-use crate::model::{GameKind, GameRecord};
+use crate::model::GameRecord;
 use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
@@ -17,21 +17,19 @@ use crate::screen::{Context, Screen};
 pub use info::INFO;
 pub use kept::EtaoinSetup;
 pub(super) use setup::EtaoinDraft;
-use setup::SetupForm;
 
 /// The screen with the form, as new games begin.
 pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {
-    let form = SetupForm::begin(&cx.settings.presets, cx.lexicon);
-    Box::new(FormOrGame::form(GameKind::Etaoin, form))
+    Box::new(FormOrGame::<EtaoinDraft>::form(cx))
 }
 
 /// The screen with the game that `record` keeps; None when the record makes no sense.
 pub fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
     let kept = EtaoinSetup::read(&record.tag.setup)?;
     let (word, setup) = kept.game()?;
-    let form = SetupForm::of_game(&kept, &cx.settings.presets, cx.lexicon)?;
+    let draft = EtaoinDraft::of_game(&kept, cx)?;
     let play = RowPlay::restore(&setup, board(word, &setup, &kept.source), record, cx)?;
-    Some(Box::new(FormOrGame::game(GameKind::Etaoin, form, Box::new(play))))
+    Some(Box::new(FormOrGame::game(draft, Box::new(play), cx)))
 }
 
 /// The board of a game of `word`.

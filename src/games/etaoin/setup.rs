@@ -13,10 +13,9 @@ use crate::engine::lexicon::{Lexicon, Tier};
 use crate::games::rows::{RowPlay, seats};
 use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::draft::{Answer, Draft, Field, TIERS, put};
-use crate::play::form::Form;
+use crate::play::draft::{Answer, Draft, Field, TIERS, named, put};
 use crate::screen::{Context, Screen};
-use crate::settings::{Presets, Value};
+use crate::settings::Value;
 use crate::widgets::figures::grouped;
 
 /// Letters of the longest word that is drawn for a game.
@@ -156,37 +155,27 @@ impl Default for EtaoinDraft {
     }
 }
 
-pub(super) type SetupForm = Form<EtaoinDraft>;
-
-impl SetupForm {
-    /// The form as new games begin.
-    pub(super) fn begin(presets: &Presets, lexicon: &Lexicon) -> Self {
-        Self::new(EtaoinDraft::preset(presets), lexicon)
-    }
-
-    /// The form as it was when the game of `kept` began.
-    pub(super) fn of_game(kept: &EtaoinSetup, presets: &Presets, lexicon: &Lexicon) -> Option<Self> {
+impl EtaoinDraft {
+    /// The draft as it was when the game of `kept` began; None when that makes no sense.
+    pub(super) fn of_game(kept: &EtaoinSetup, cx: &Context<'_>) -> Option<Self> {
         let (word, setup) = kept.game()?;
-        let preset = EtaoinDraft::preset(presets);
+        let preset = Self::begin(cx);
         let (source, tier) = Source::of_title(&kept.source);
         let letters = word.to_string().chars().count();
         let length = Some(Length::Usual).filter(|usual| match source {
             Source::Letters => *usual.range().end() == letters,
             _ => usual.range().contains(&letters),
         });
-        let draft = EtaoinDraft {
+        Some(Self {
             source,
             tier: tier.unwrap_or(preset.tier),
             length: length.unwrap_or(Length::Exactly(letters)),
             typed: if source == Source::Typed { word.to_string() } else { String::new() },
             players: setup.players,
             ..preset
-        };
-        Some(Self::new(draft, lexicon))
+        })
     }
-}
 
-impl EtaoinDraft {
     /// The word and the setup that the draft describes, or one sentence on why there are none.
     fn game(&self, lexicon: &Lexicon, seed: u64) -> Result<(Word, Setup), String> {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -227,22 +216,16 @@ impl Draft for EtaoinDraft {
             name: "word",
             label: "Word",
             allowed: r#"one of "from the lexicon", "a trap word" and "random letters""#,
-            answer: Answer::Options(|_| Value::names(&Source::ALL, Source::name)),
-            get: |draft| draft.source.name().into(),
-            set: |draft, value| put(&mut draft.source, value.one_of(&Source::ALL, Source::name)),
             note: |draft| draft.source.note().into(),
-            ..Field::PLAIN
+            ..named!(source: Source)
         },
         Field {
             name: "tier",
             label: "Tier",
             allowed: TIERS,
-            answer: Answer::Options(|_| Value::names(&Tier::ALL, Tier::name)),
-            get: |draft| draft.tier.name().into(),
-            set: |draft, value| put(&mut draft.tier, value.one_of(&Tier::ALL, Tier::name)),
             note: |draft| draft.tier.description().into(),
             matters: |draft| draft.source.has_tier(),
-            ..Field::PLAIN
+            ..named!(tier: Tier)
         },
         Field {
             name: "length",

@@ -10,10 +10,9 @@ use crate::engine::hangman::{Dictionary, Guesser, Host, MAX_LENGTH, ReverseRules
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::draft::{Answer, Draft, Field, TIERS, counted, put};
-use crate::play::form::Form;
+use crate::play::draft::{Answer, Draft, Field, TIERS, counted, flag, named, number, put};
 use crate::screen::{Context, Screen};
-use crate::settings::{Presets, Value};
+use crate::settings::Value;
 use crate::widgets::figures::grouped;
 
 /// How many letters a word can have, and how many lives there can be: more misses than letters can't be made.
@@ -83,18 +82,11 @@ impl Default for HangmanDraft {
     }
 }
 
-pub(super) type SetupForm = Form<HangmanDraft>;
-
-impl SetupForm {
-    /// The form as new games begin.
-    pub(super) fn begin(presets: &Presets, lexicon: &Lexicon) -> Self {
-        Self::new(HangmanDraft::preset(presets), lexicon)
-    }
-
-    /// The form as it was when the game of `kept` began.
-    pub(super) fn of_game(kept: &HangmanSetup, presets: &Presets, lexicon: &Lexicon) -> Option<Self> {
-        let (setup, tier) = (kept.game(lexicon)?, kept.tier()?);
-        let draft = HangmanDraft {
+impl HangmanDraft {
+    /// The draft as it was when the game of `kept` began; None when that makes no sense.
+    pub(super) fn of_game(kept: &HangmanSetup, cx: &Context<'_>) -> Option<Self> {
+        let (setup, tier) = (kept.game(cx.lexicon)?, kept.tier()?);
+        Some(Self {
             side: Side::Guess,
             host: setup.host,
             tier,
@@ -102,26 +94,22 @@ impl SetupForm {
             lives: setup.lives.get(),
             whole_words: setup.whole_words,
             remaining: kept.show_remaining,
-            ..HangmanDraft::preset(presets)
-        };
-        Some(Self::new(draft, lexicon))
+            ..Self::begin(cx)
+        })
     }
 
     /// The same of a game in which the computer guesses.
-    pub(super) fn of_reverse(kept: &ReverseSetup, presets: &Presets, lexicon: &Lexicon) -> Option<Self> {
-        let draft = HangmanDraft {
+    pub(super) fn of_reverse(kept: &ReverseSetup, cx: &Context<'_>) -> Option<Self> {
+        Some(Self {
             side: Side::Think,
             guesser: kept.guesser()?,
             tier: kept.tier()?,
-            length: kept.dictionary(lexicon)?.length(),
+            length: kept.dictionary(cx.lexicon)?.length(),
             lives: kept.lives,
-            ..HangmanDraft::preset(presets)
-        };
-        Some(Self::new(draft, lexicon))
+            ..Self::begin(cx)
+        })
     }
-}
 
-impl HangmanDraft {
     /// What the lives are worth against a perfect host.
     fn lives_note(&self) -> String {
         if self.side == Side::Think {
@@ -148,46 +136,34 @@ impl Draft for HangmanDraft {
             name: "you",
             label: "You",
             allowed: r#""guess" or "think of a word""#,
-            answer: Answer::Options(|_| Value::names(&Side::ALL, Side::name)),
-            get: |draft| draft.side.name().into(),
-            set: |draft, value| put(&mut draft.side, value.one_of(&Side::ALL, Side::name)),
             note: |draft| match draft.side {
                 Side::Guess => "the computer is the host".into(),
                 Side::Think => "the computer guesses".into(),
             },
-            ..Field::PLAIN
+            ..named!(side: Side)
         },
         Field {
             name: "host",
             label: "Host",
             allowed: r#"one of "honest", "easy", "medium", "largest family", "obscure", "look-ahead" and "perfect""#,
-            answer: Answer::Options(|_| Value::names(&Host::ALL, Host::name)),
-            get: |draft| draft.host.name().into(),
-            set: |draft, value| put(&mut draft.host, value.one_of(&Host::ALL, Host::name)),
             note: |draft| draft.host.description().into(),
             matters: |draft| draft.side == Side::Guess,
-            ..Field::PLAIN
+            ..named!(host: Host)
         },
         Field {
             name: "guesser",
             label: "Guesser",
             allowed: r#"one of "most frequent letter", "smallest worst family", "most information" and "exact""#,
-            answer: Answer::Options(|_| Value::names(&Guesser::ALL, Guesser::name)),
-            get: |draft| draft.guesser.name().into(),
-            set: |draft, value| put(&mut draft.guesser, value.one_of(&Guesser::ALL, Guesser::name)),
             note: |draft| draft.guesser.description().into(),
             matters: |draft| draft.side == Side::Think,
-            ..Field::PLAIN
+            ..named!(guesser: Guesser)
         },
         Field {
             name: "tier",
             label: "Tier",
             allowed: TIERS,
-            answer: Answer::Options(|_| Value::names(&Tier::ALL, Tier::name)),
-            get: |draft| draft.tier.name().into(),
-            set: |draft, value| put(&mut draft.tier, value.one_of(&Tier::ALL, Tier::name)),
             note: |draft| draft.tier.description().into(),
-            ..Field::PLAIN
+            ..named!(tier: Tier)
         },
         Field {
             name: "length",
@@ -204,33 +180,26 @@ impl Draft for HangmanDraft {
             name: "lives",
             label: "Lives",
             allowed: "a number from 1 to 26",
-            answer: Answer::Options(|_| LIVES.map(Value::from).collect()),
-            get: |draft| draft.lives.into(),
-            set: |draft, value| put(&mut draft.lives, value.number(&LIVES)),
             note: Self::lives_note,
-            ..Field::PLAIN
+            ..number!(lives in LIVES)
         },
         Field {
             name: "whole-words",
             label: "Whole words",
             allowed: "true if you may guess the word itself, else false",
-            get: |draft| draft.whole_words.into(),
-            set: |draft, value| put(&mut draft.whole_words, value.flag()),
             shown: Some(|draft| yes_or_no(draft.whole_words)),
             note: |_| "whether you may guess the word itself".into(),
             matters: |draft| draft.side == Side::Guess,
-            ..Field::PLAIN
+            ..flag!(whole_words)
         },
         Field {
             name: "remaining",
             label: "Remaining",
             allowed: "true if it is shown how many words are still possible, else false",
-            get: |draft| draft.remaining.into(),
-            set: |draft, value| put(&mut draft.remaining, value.flag()),
             shown: Some(|draft| yes_or_no(draft.remaining)),
             note: |_| "how many words are still possible".into(),
             matters: |draft| draft.side == Side::Guess,
-            ..Field::PLAIN
+            ..flag!(remaining)
         },
     ];
 
@@ -266,21 +235,21 @@ impl Draft for HangmanDraft {
 
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
         let seed = cx.seed();
-        let (tier, length) = (self.tier, self.length);
+        let &Self { tier, length, lives, guesser, host, .. } = self;
         let words = Some(cx.lexicon.fingerprint());
         let dictionary = Dictionary::new(cx.lexicon, tier, length).map_err(|error| error.to_string())?;
         let dictionary = Arc::new(dictionary);
         if self.side == Side::Think {
             let source = format!("{tier}, {length} letters");
-            let kept = ReverseSetup::new(tier, &dictionary, self.guesser, self.lives, &source);
-            let rules = ReverseRules { dictionary, guesser: self.guesser, lives: self.lives };
+            let kept = ReverseSetup::new(tier, &dictionary, guesser, lives, &source);
+            let rules = ReverseRules { dictionary, guesser, lives };
             let tag = kept.tag(cx.new_game(), words);
             let game = reverse::begin(&rules, source, tag, cx).map_err(|error| error.to_string())?;
             return Ok(Box::new(game));
         }
-        let lives = NonZeroU32::new(self.lives).ok_or("A game needs at least one life.")?;
-        let source = HangmanSetup::source(self.host, tier, length, seed);
-        let setup = Setup { dictionary, lives, host: self.host, whole_words: self.whole_words, seed };
+        let lives = NonZeroU32::new(lives).ok_or("A game needs at least one life.")?;
+        let source = HangmanSetup::source(host, tier, length, seed);
+        let setup = Setup { dictionary, lives, host, whole_words: self.whole_words, seed };
         let kept = HangmanSetup::new(tier, &setup, &source, self.remaining);
         let tag = kept.tag(cx.new_game(), words);
         Ok(Box::new(play::begin(&kept, &setup, tag, cx).map_err(|error| error.to_string())?))

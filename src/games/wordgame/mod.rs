@@ -26,31 +26,25 @@ mod side;
 mod tests;
 mod view;
 
-use crate::engine::wordgame::Dictionary;
-use crate::model::{GameKind, GameRecord};
+use crate::model::GameRecord;
 use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
 pub use info::INFO;
 pub use kept::WordGameSetup;
 use play::{HandBoard, HandPlay};
-use setup::SetupForm;
 pub(super) use setup::WordGameDraft;
 
 /// The word game's screen, with the form as new games begin.
 pub(crate) fn open(cx: &Context<'_>) -> Box<dyn Screen> {
-    let words = Dictionary::new(cx.own.cloned());
-    let form = SetupForm::begin(&cx.settings.presets, words, cx.own.is_some(), cx.lexicon);
-    Box::new(FormOrGame::form(GameKind::WordGame, form))
+    Box::new(FormOrGame::<WordGameDraft>::form(cx))
 }
 
 /// The screen with the game that `record` keeps; None when the record makes no sense.
 pub(crate) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
     let setup = WordGameSetup::read(&record.tag.setup)?.game()?;
-    let words = Dictionary::new(cx.own.cloned());
-    let presets = &cx.settings.presets;
-    let form = SetupForm::of_game(&setup, presets, words.clone(), cx.own.is_some(), cx.lexicon);
+    let draft = WordGameDraft::of_game(&setup, cx);
     let board = HandBoard::new(setup.seed);
-    let play = HandPlay::restore(&(setup, words), board, record, cx)?;
-    Some(Box::new(FormOrGame::game(GameKind::WordGame, form, Box::new(play))))
+    let play = HandPlay::restore(&(setup, draft.words()), board, record, cx)?;
+    Some(Box::new(FormOrGame::game(draft, Box::new(play), cx)))
 }

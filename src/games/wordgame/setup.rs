@@ -4,14 +4,13 @@ use std::ops::RangeInclusive;
 
 use super::kept::WordGameSetup;
 use super::play::{HandBoard, HandPlay};
-use crate::engine::lexicon::{Lexicon, Tier};
+use crate::engine::lexicon::Tier;
 use crate::engine::wordgame::{Deal, Dictionary, Hand, LARGEST_HAND, Rival, Setup, Strategy};
 use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::draft::{Answer, Draft, Field, TIERS, counted, put};
-use crate::play::form::Form;
+use crate::play::draft::{Answer, Draft, Field, TIERS, counted, named, number, put};
 use crate::screen::{Context, Screen};
-use crate::settings::{Presets, Value};
+use crate::settings::Value;
 
 /// How many hands can be played, and how many symbols a hand can have.
 const HANDS: RangeInclusive<usize> = 1..=20;
@@ -33,10 +32,10 @@ pub(crate) struct WordGameDraft {
     rival_tier: Tier,
     seed: String,
     typed: String,
+    /// What the games are played with: made once, as the graph of a player's own words takes its time.
+    dictionary: Dictionary,
     /// Whether the words are the player's own, which have no tiers.
     own: bool,
-    /// What the game is played with, made once a screen: the graph of a player's own words takes its time.
-    dictionary: Dictionary,
 }
 
 impl Default for WordGameDraft {
@@ -49,43 +48,33 @@ impl Default for WordGameDraft {
             rival_tier: Tier::Common,
             seed: String::new(),
             typed: String::new(),
+            dictionary: Dictionary::default(),
             own: false,
-            dictionary: Dictionary::new(None),
         }
-    }
-}
-
-pub(super) type SetupForm = Form<WordGameDraft>;
-
-impl SetupForm {
-    /// The form as new games begin.
-    pub(super) fn begin(presets: &Presets, dictionary: Dictionary, own: bool, lexicon: &Lexicon) -> Self {
-        Self::new(WordGameDraft { own, dictionary, ..WordGameDraft::preset(presets) }, lexicon)
-    }
-
-    /// The form as it was when a game of `setup` began, but for its seed: another game deals other hands.
-    pub(super) fn of_game(
-        setup: &Setup,
-        presets: &Presets,
-        dictionary: Dictionary,
-        own: bool,
-        lexicon: &Lexicon,
-    ) -> Self {
-        let preset = WordGameDraft::preset(presets);
-        let (rival, tier) = (setup.rival.map(|rival| rival.strategy), setup.tier);
-        let rival_tier = setup.rival.map_or(preset.rival_tier, |rival| rival.tier);
-        let mut draft = WordGameDraft { tier, rival, rival_tier, own, dictionary, ..preset };
-        match &setup.deal {
-            &Deal::Random { hands, size } => (draft.hands, draft.size) = (hands, size),
-            Deal::Given(hands) => draft.typed = hands.first().map(ToString::to_string).unwrap_or_default(),
-        }
-        Self::new(draft, lexicon)
     }
 }
 
 impl WordGameDraft {
-    /// The setup that the draft describes, or one sentence on why there is none; `seed` is for a game without one.
-    pub(super) fn setup(&self, seed: u64) -> Result<Setup, String> {
+    /// The draft as it was when a game of `setup` began, but for its seed: another game deals other hands.
+    pub(super) fn of_game(setup: &Setup, cx: &Context<'_>) -> Self {
+        let preset = Self::begin(cx);
+        let (rival, tier) = (setup.rival.map(|rival| rival.strategy), setup.tier);
+        let rival_tier = setup.rival.map_or(preset.rival_tier, |rival| rival.tier);
+        let mut draft = Self { tier, rival, rival_tier, ..preset };
+        match &setup.deal {
+            &Deal::Random { hands, size } => (draft.hands, draft.size) = (hands, size),
+            Deal::Given(hands) => draft.typed = hands.first().map(ToString::to_string).unwrap_or_default(),
+        }
+        draft
+    }
+
+    /// What the game is played with.
+    pub(super) fn words(&self) -> Dictionary {
+        self.dictionary.clone()
+    }
+
+    /// The setup that the draft describes, or one sentence on why there is none; `seed` is for a draft without one.
+    fn setup(&self, seed: u64) -> Result<Setup, String> {
         let seed = self.seed()?.unwrap_or(seed);
         let deal = if self.is_dealt() {
             Deal::Random { hands: self.hands, size: self.size }
@@ -130,36 +119,27 @@ impl Draft for WordGameDraft {
             name: "hands",
             label: "Hands",
             allowed: "a number from 1 to 20",
-            answer: Answer::Options(|_| HANDS.map(Value::from).collect()),
-            get: |draft| draft.hands.into(),
-            set: |draft, value| put(&mut draft.hands, value.number(&HANDS)),
             shown: Some(|draft| counted(draft.hands, "hand")),
             matters: Self::is_dealt,
-            ..Field::PLAIN
+            ..number!(hands in HANDS)
         },
         Field {
             name: "hand-size",
             label: "Hand size",
             allowed: "a number of symbols from 2 to 15",
-            answer: Answer::Options(|_| SIZES.map(Value::from).collect()),
-            get: |draft| draft.size.into(),
-            set: |draft, value| put(&mut draft.size, value.number(&SIZES)),
             shown: Some(|draft| format!("{} symbols", draft.size)),
             note: |draft| format!("{}, one wildcard, and consonants", counted(draft.size.div_ceil(3), "vowel")),
             matters: Self::is_dealt,
-            ..Field::PLAIN
+            ..number!(size in SIZES)
         },
         Field {
             name: "words",
             label: "Words",
             allowed: TIERS,
-            answer: Answer::Options(|_| Value::names(&Tier::ALL, Tier::name)),
-            get: |draft| draft.tier.name().into(),
-            set: |draft, value| put(&mut draft.tier, value.one_of(&Tier::ALL, Tier::name)),
             shown: Some(|draft| if draft.own { "your own list" } else { draft.tier.name() }.into()),
             note: |draft| if draft.own { "" } else { draft.tier.description() }.into(),
             matters: |draft| !draft.own,
-            ..Field::PLAIN
+            ..named!(tier: Tier)
         },
         Field {
             name: "against",
@@ -180,13 +160,10 @@ impl Draft for WordGameDraft {
             name: "it-knows",
             label: "It knows",
             allowed: TIERS,
-            answer: Answer::Options(|_| Value::names(&Tier::ALL, Tier::name)),
-            get: |draft| draft.rival_tier.name().into(),
-            set: |draft, value| put(&mut draft.rival_tier, value.one_of(&Tier::ALL, Tier::name)),
             shown: Some(|draft| format!("{} words", draft.rival_tier)),
             note: |draft| draft.rival_tier.description().into(),
             matters: |draft| draft.rival.is_some() && !draft.own,
-            ..Field::PLAIN
+            ..named!(rival_tier: Tier)
         },
         Field {
             name: "seed",
@@ -237,13 +214,20 @@ impl Draft for WordGameDraft {
         format!("{rival}, {} of {}, {} words", counted(self.hands, "hand"), self.size, self.tier)
     }
 
+    fn begin(cx: &Context<'_>) -> Self {
+        Self {
+            dictionary: Dictionary::new(cx.own.cloned()),
+            own: cx.own.is_some(),
+            ..Self::preset(&cx.settings.presets)
+        }
+    }
+
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
         // Short enough to be read off the title line and typed into the form.
         let setup = self.setup(cx.seed() % 1_000_000)?;
         let tag = WordGameSetup::new(&setup).tag(cx.new_game(), Some(cx.lexicon.fingerprint()));
         let board = HandBoard::new(setup.seed);
-        let rules = (setup, self.dictionary.clone());
-        let play = HandPlay::begin(&rules, board, tag, cx).map_err(|error| error.to_string())?;
+        let play = HandPlay::begin(&(setup, self.words()), board, tag, cx).map_err(|error| error.to_string())?;
         Ok(Box::new(play))
     }
 }

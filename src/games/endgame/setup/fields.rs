@@ -5,7 +5,7 @@ use super::{COUNTS, EndGameDraft, HYBRID, RANGES, SERIES, exact, opponents};
 use crate::engine::endgame::{FileBoard, MOST_ON_SCREEN, Objective, shipped};
 use crate::engine::ends::{Player, Strategy};
 use crate::games::rows::seats;
-use crate::play::draft::{Answer, Field, counted, put};
+use crate::play::draft::{Answer, Field, counted, flag, named, put};
 use crate::settings::Value;
 
 /// What two people are called.
@@ -163,25 +163,20 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         name: "objective",
         label: "It is about",
         allowed: r#""win" or "margin""#,
-        answer: Answer::Options(|_| Value::names(&Objective::ALL, Objective::name)),
-        get: |draft| draft.objective.name().into(),
-        set: |draft, value| put(&mut draft.objective, value.one_of(&Objective::ALL, Objective::name)),
         shown: Some(|draft| format!("the {}", draft.objective)),
         note: |draft| draft.objective.description().into(),
-        ..Field::PLAIN
+        ..named!(objective: Objective)
     },
     Field {
         name: "both-seats",
         label: "On each board",
         allowed: "true for two games on each board with the seats changed, or false for one",
-        get: |draft| draft.both_seats.into(),
-        set: |draft, value| put(&mut draft.both_seats, value.flag()),
         shown: Some(|draft| if draft.both_seats { "two games" } else { "one game" }.into()),
         note: |draft| {
             let both = draft.both_seats;
             if both { "the seats are changed for the second" } else { "the seats change from board to board" }.into()
         },
-        ..Field::PLAIN
+        ..flag!(both_seats)
     },
     Field {
         name: "boards",

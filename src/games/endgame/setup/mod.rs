@@ -16,9 +16,7 @@ use crate::games::endgame::EndGameSetup;
 use crate::games::rows::seats;
 use crate::model::GameKind;
 use crate::play::draft::{Draft, Field};
-use crate::play::form::Form;
 use crate::screen::{Context, Screen};
-use crate::settings::Presets;
 
 /// How many numbers a random board can have, if even.
 const COUNTS: RangeInclusive<usize> = 2..=40;
@@ -94,27 +92,6 @@ impl Default for EndGameDraft {
     }
 }
 
-pub(super) type SetupForm = Form<EndGameDraft>;
-
-impl SetupForm {
-    /// The form as new matches begin; with `own` boards that is with those.
-    pub(super) fn begin(presets: &Presets, own: &[FileBoard], lexicon: &Lexicon) -> Self {
-        Self::new(EndGameDraft::begin(presets, own), lexicon)
-    }
-
-    /// The form as it was when the series of `kept` began.
-    pub(super) fn of_game(
-        kept: &EndGameSetup,
-        presets: &Presets,
-        own: &[FileBoard],
-        lexicon: &Lexicon,
-    ) -> Option<Self> {
-        let draft = EndGameDraft::begin(presets, own).with_boards(kept)?;
-        let (players, objective) = (kept.players()?, kept.objective()?);
-        Some(Self::new(EndGameDraft { players, objective, both_seats: kept.both_seats, ..draft }, lexicon))
-    }
-}
-
 /// What a hybrid is exact for; None for other players.
 const fn exact(player: Player) -> Option<usize> {
     match player {
@@ -124,10 +101,10 @@ const fn exact(player: Player) -> Option<usize> {
 }
 
 impl EndGameDraft {
-    fn begin(presets: &Presets, own: &[FileBoard]) -> Self {
-        let preset = Self::preset(presets);
-        let source = if own.is_empty() { preset.source } else { Source::File };
-        Self { source, own: own.to_vec(), ..preset }
+    /// The draft as it was when the series of `kept` began; None when that makes no sense.
+    pub(super) fn of_game(kept: &EndGameSetup, cx: &Context<'_>) -> Option<Self> {
+        let (players, objective) = (kept.players()?, kept.objective()?);
+        Some(Self { players, objective, both_seats: kept.both_seats, ..Self::begin(cx).with_boards(kept)? })
     }
 
     /// The series that the draft describes, or one sentence on why there is none.
@@ -153,6 +130,13 @@ impl Draft for EndGameDraft {
     const HEADING: &'static str = "New match of End Game";
     const FIELDS: &'static [Field<Self>] = fields::FIELDS;
     const SPARSE: bool = true;
+
+    /// With boards of the player's own that is with those.
+    fn begin(cx: &Context<'_>) -> Self {
+        let preset = Self::preset(&cx.settings.presets);
+        let source = if cx.boards.is_empty() { preset.source } else { Source::File };
+        Self { source, own: cx.boards.to_vec(), ..preset }
+    }
 
     /// The form has one count for both hybrids, the first one's.
     fn settle(&mut self, _: &Lexicon) {
