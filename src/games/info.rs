@@ -7,6 +7,7 @@ use crate::model::{Day, GameKey, GameKind, GameRecord, Tag};
 use crate::play::Daily;
 use crate::play::daily::Draw;
 use crate::screen::{Context, Screen};
+use crate::settings::PresetTable;
 use crate::share::code::bits::{BitReader, BitWriter};
 
 /// A game of the arcade: what the menu says of it, and its functions.
@@ -23,6 +24,8 @@ pub struct GameInfo {
     pub(super) open: fn(&Context<'_>) -> Box<dyn Screen>,
     /// See [`Self::restore`].
     pub(super) restore: fn(&GameRecord, &mut Context<'_>) -> Option<Box<dyn Screen>>,
+    /// The table of the settings file that says how its new games begin.
+    pub table: &'static dyn PresetTable,
     /// The game of a day, drawn from what everyone draws on that day.
     pub(super) daily: fn(Day, &mut Draw) -> Option<Daily>,
     /// Writes a setup, given as JSON, into a code; None when it makes no sense.

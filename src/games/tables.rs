@@ -1,30 +1,33 @@
 //! The tables of the settings file that say how new games begin.
 
-use super::endgame::EndGameDraft;
-use super::etaoin::EtaoinDraft;
-use super::hangman::HangmanDraft;
-use super::wordgame::WordGameDraft;
+use super::{GAMES, of};
 use crate::model::GameKind;
-use crate::play::draft::TableOf;
 use crate::settings::{PresetTable, Tables};
 
 /// The table of each game, in the order of the menu.
-pub static TABLES: Tables = &[
-    &TableOf::<EtaoinDraft>::NEW,
-    &TableOf::<EndGameDraft>::NEW,
-    &TableOf::<WordGameDraft>::NEW,
-    &TableOf::<HangmanDraft>::NEW,
-];
+pub static TABLES: Tables = &{
+    let mut tables = [GAMES[0].table; GameKind::ALL.len()];
+    let mut at = 1;
+    while at < GAMES.len() {
+        tables[at] = GAMES[at].table;
+        at += 1;
+    }
+    tables
+};
 
 /// The table of the games of `kind`.
 pub(crate) fn table(kind: GameKind) -> &'static dyn PresetTable {
-    TABLES[kind as usize]
+    of(kind).table
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::engine::lexicon::Lexicon;
+    use crate::games::endgame::setup::EndGameDraft;
+    use crate::games::etaoin::setup::EtaoinDraft;
+    use crate::games::hangman::setup::HangmanDraft;
+    use crate::games::wordgame::setup::WordGameDraft;
     use crate::play::draft::{Answer, Draft};
     use crate::settings::{Change, Preset, Presets, Settings, default_text, edit, file_text, parse};
 

@@ -8,7 +8,7 @@ mod playing;
 mod record;
 mod screen;
 mod series;
-mod setup;
+pub(super) mod setup;
 
 use crate::model::GameRecord;
 use crate::play::Kept;
@@ -18,7 +18,7 @@ use crate::screen::{Context, Screen};
 pub use info::INFO;
 pub use kept::{EndGameBoard, EndGameSetup};
 use playing::Playing;
-pub(super) use setup::EndGameDraft;
+use setup::EndGameDraft;
 
 /// The screen with the form, as new matches begin, or with the player's own boards if there are any.
 pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {

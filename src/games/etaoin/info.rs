@@ -1,9 +1,11 @@
 //! What the list of games says of this one.
 
+use super::setup::EtaoinDraft;
 use super::{EtaoinSetup, code, daily};
 use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
+use crate::play::draft::TableOf;
 
 /// Etaoin.
 pub static INFO: GameInfo = GameInfo {
@@ -13,6 +15,7 @@ pub static INFO: GameInfo = GameInfo {
     depends_on_words: false,
     open: super::open,
     restore: super::restore,
+    table: &TableOf::<EtaoinDraft>::NEW,
     daily: daily::of,
     pack: |setup, bits| code::pack(&EtaoinSetup::read(setup)?, bits),
     unpack: |bits, _, key| Some(code::unpack(bits)?.tag(key, None)),

@@ -4,7 +4,7 @@ pub(super) mod code;
 pub(super) mod daily;
 mod info;
 mod kept;
-mod setup;
+pub(super) mod setup;
 
 use super::rows::{Labels, RowBoard, RowPlay};
 use crate::engine::ends::Setup;
@@ -16,7 +16,7 @@ use crate::screen::{Context, Screen};
 
 pub use info::INFO;
 pub use kept::EtaoinSetup;
-pub(super) use setup::EtaoinDraft;
+use setup::EtaoinDraft;
 
 /// The screen with the form, as new games begin.
 pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {

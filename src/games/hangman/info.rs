@@ -1,9 +1,11 @@
 //! What the list of games says of this one.
 
+use super::setup::HangmanDraft;
 use super::{HangmanSetup, code, daily};
 use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
+use crate::play::draft::TableOf;
 
 /// Evil Hangman.
 pub static INFO: GameInfo = GameInfo {
@@ -13,6 +15,7 @@ pub static INFO: GameInfo = GameInfo {
     depends_on_words: true,
     open: super::open,
     restore: super::restore,
+    table: &TableOf::<HangmanDraft>::NEW,
     daily: daily::of,
     pack: |setup, bits| code::pack(&HangmanSetup::read(setup)?, bits),
     unpack: |bits, lexicon, key| Some(code::unpack(bits, lexicon)?.tag(key, Some(lexicon.fingerprint()))),

@@ -10,7 +10,7 @@ mod keyboard;
 mod places;
 mod play;
 mod reverse;
-mod setup;
+pub(super) mod setup;
 mod word;
 
 use crate::model::GameRecord;
@@ -20,7 +20,7 @@ use crate::screen::{Context, Screen};
 pub use info::INFO;
 pub use kept::HangmanSetup;
 pub use reverse::ReverseSetup;
-pub(super) use setup::HangmanDraft;
+use setup::HangmanDraft;
 
 /// The Evil Hangman screen, with the form as new games begin.
 pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {

@@ -1,9 +1,11 @@
 //! What the list of games says of this one.
 
+use super::setup::WordGameDraft;
 use super::{WordGameSetup, code, daily};
 use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
+use crate::play::draft::TableOf;
 
 /// The Word Game.
 pub static INFO: GameInfo = GameInfo {
@@ -13,6 +15,7 @@ pub static INFO: GameInfo = GameInfo {
     depends_on_words: true,
     open: super::open,
     restore: super::restore,
+    table: &TableOf::<WordGameDraft>::NEW,
     daily: |day, draw| Some(daily::of(day, draw)),
     pack: |setup, bits| code::pack(&WordGameSetup::read(setup)?, bits),
     unpack: |bits, lexicon, key| Some(code::unpack(bits)?.tag(key, Some(lexicon.fingerprint()))),

@@ -19,7 +19,7 @@ mod kept;
 mod play;
 mod result;
 mod review;
-mod setup;
+pub(super) mod setup;
 mod share;
 mod side;
 #[cfg(test)]
@@ -33,7 +33,7 @@ use crate::screen::{Context, Screen};
 pub use info::INFO;
 pub use kept::WordGameSetup;
 use play::{HandBoard, HandPlay};
-pub(super) use setup::WordGameDraft;
+use setup::WordGameDraft;
 
 /// The word game's screen, with the form as new games begin.
 pub(crate) fn open(cx: &Context<'_>) -> Box<dyn Screen> {
