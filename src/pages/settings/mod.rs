@@ -33,19 +33,14 @@ enum Slot {
 }
 
 impl Slot {
-    const ALL: [Self; 11] = [
-        Self::Theme,
-        Self::Colours,
-        Self::Glyphs,
-        Self::LiveHints,
-        Self::Animation,
-        Self::Mouse,
-        Self::Words,
-        Self::Game(GameKind::Etaoin),
-        Self::Game(GameKind::EndGame),
-        Self::Game(GameKind::WordGame),
-        Self::Game(GameKind::EvilHangman),
-    ];
+    /// The settings that belong to no game.
+    const COMMON: [Self; 7] =
+        [Self::Theme, Self::Colours, Self::Glyphs, Self::LiveHints, Self::Animation, Self::Mouse, Self::Words];
+
+    /// All lines.
+    fn all() -> Vec<Self> {
+        Self::COMMON.into_iter().chain(GameKind::ALL.map(Self::Game)).collect()
+    }
 
     /// The setting after (`by` = 1) or before (−1) the one in force; `None` for what is not chosen here.
     fn step(self, settings: &Settings, by: i8) -> Option<Change> {
@@ -147,8 +142,8 @@ pub struct SettingsScreen {
 }
 
 impl SettingsScreen {
-    const fn slot(&self) -> Slot {
-        Slot::ALL[self.focus]
+    fn slot(&self) -> Slot {
+        Slot::all()[self.focus]
     }
 
     fn step(&self, by: i8, cx: &mut Context<'_>) {
@@ -196,7 +191,7 @@ impl Screen for SettingsScreen {
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
-        let count = Slot::ALL.len();
+        let count = Slot::all().len();
         match input {
             Input::Act(Action::Up | Action::PreviousField) => self.focus = (self.focus + count - 1) % count,
             Input::Act(Action::Down | Action::NextField) => self.focus = (self.focus + 1) % count,
@@ -223,7 +218,7 @@ impl Screen for SettingsScreen {
     }
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let fields = Slot::ALL.map(|slot| slot.field(cx.settings));
+        let fields: Vec<_> = Slot::all().into_iter().map(|slot| slot.field(cx.settings)).collect();
         let rows = fields.len() as u16;
         // Where the form alone fills the body, the breadcrumb has to do as its heading.
         let head = if area.height >= rows + 2 { 2 } else { 0 };
