@@ -6,7 +6,7 @@ use toml_edit::Value;
 
 use super::Settings;
 use super::presets::{Tables, table_text};
-use crate::actions::{Scope, TABLE};
+use crate::actions::{KeyChoices, Keymap, Scope, TABLE};
 
 /// The first words of the file and its last line. A file that has the one without the other was cut off.
 pub(super) const OPENING: &str = "# Settings of arcade.";
@@ -28,6 +28,8 @@ pub fn file_text(settings: &Settings, tables: Tables) -> String {
     let presets = tables.iter().map(|&table| table_text(table, settings.presets.values(table.name())));
     let presets = presets.collect::<Vec<_>>().join("\n");
     let mut text = format!("{OPENING}{}{presets}\n{KEYS}", preferences(settings));
+    // What a summary says of other keys is said of their defaults: the file outlives the player's choices.
+    let (keymap, _) = Keymap::new(&KeyChoices::default());
     let mut scope: Option<Scope> = None;
     for (entry, keys) in TABLE.iter().zip(settings.keys.in_force()) {
         if scope != Some(entry.scope) {
@@ -37,7 +39,7 @@ pub fn file_text(settings: &Settings, tables: Tables) -> String {
         let comment = if keys == entry.keys { "# " } else { "" };
         let keys = keys.iter().map(|key| format!("{key:?}")).collect::<Vec<_>>().join(", ");
         let setting = format!("{comment}{} = [{keys}]", entry.name);
-        let _ = writeln!(text, "{setting:<50} # {}", entry.summary);
+        let _ = writeln!(text, "{setting:<50} # {}", keymap.fill_in(entry.summary));
     }
     let _ = write!(text, "\n{ENDING}\n");
     text
