@@ -6,7 +6,7 @@ use toml_edit::Value;
 
 use super::Settings;
 use super::presets::{Presets, table_text};
-use crate::actions::{Scope, TABLE};
+use crate::actions::{Keymap, Scope, TABLE};
 
 /// The first words of the file and its last line. A file that has the one without the other was cut off.
 pub(super) const OPENING: &str = "# Settings of arcade.";
@@ -28,6 +28,7 @@ pub fn file_text(settings: &Settings) -> String {
     let Presets { etaoin, endgame, wordgame, hangman } = &settings.presets;
     let presets = [table_text(etaoin), table_text(endgame), table_text(wordgame), table_text(hangman)].join("\n");
     let mut text = format!("{OPENING}{}{presets}\n{KEYS}", preferences(settings));
+    let keymap = Keymap::new(&settings.keys).0;
     let mut scope: Option<Scope> = None;
     for (entry, keys) in TABLE.iter().zip(settings.keys.in_force()) {
         if scope != Some(entry.scope) {
@@ -37,7 +38,7 @@ pub fn file_text(settings: &Settings) -> String {
         let comment = if keys == entry.keys { "# " } else { "" };
         let keys = keys.iter().map(|key| format!("{key:?}")).collect::<Vec<_>>().join(", ");
         let setting = format!("{comment}{} = [{keys}]", entry.name);
-        let _ = writeln!(text, "{setting:<50} # {}", entry.summary);
+        let _ = writeln!(text, "{setting:<50} # {}", keymap.fill_in(entry.summary));
     }
     let _ = write!(text, "\n{ENDING}\n");
     text

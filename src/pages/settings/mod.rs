@@ -113,9 +113,9 @@ impl Slot {
         match self {
             Self::Words => "Words of your own: “lexicon” in the settings file, or --lexicon.",
             Self::Etaoin | Self::EndGame | Self::WordGame | Self::Hangman => {
-                "New games begin like this. F8 in a form keeps another, Delete takes it back."
+                "New games begin like this. ⟨keep-as-default⟩ in a form keeps another, ⟨reset-setting⟩ takes it back."
             }
-            _ => "Changes hold at once. Delete takes one back.",
+            _ => "Changes hold at once. ⟨reset-setting⟩ takes one back.",
         }
     }
 }

@@ -240,7 +240,7 @@ impl Lines for SetupLines {
     }
 
     fn about(&self, _: Slot) -> String {
-        "Take a number from either end in turn; the higher total wins. Enter plays.".into()
+        "Take a number from either end in turn; the higher total wins. ⟨start⟩ plays.".into()
     }
 
     fn kept(&self) -> Result<Change, String> {
