@@ -15,7 +15,7 @@
 //! player types is taken for a name.
 //!
 //! Hint lines, notices, questions and buttons are filled in where they are drawn; what a screen draws itself goes through
-//! [`crate::widgets::Canvas::keys`].
+//! the keys of its canvas.
 
 use std::borrow::Cow;
 
@@ -95,6 +95,9 @@ pub fn key_name(key: KeyCombination, glyphs: GlyphSet) -> String {
         KeyCode::Up => either("↑", "Up"),
         KeyCode::Down => either("↓", "Down"),
         KeyCode::Enter => either("⏎", "Enter"),
+        KeyCode::Char(_) if key.modifiers.contains(KeyModifiers::ALT) => {
+            return KeyCombinationFormat::default().to_string(key);
+        }
         KeyCode::Char(' ') => "Space".into(),
         KeyCode::Char(c) if key.modifiers.contains(KeyModifiers::CONTROL) => {
             return format!("^{}", c.to_ascii_uppercase());
@@ -117,8 +120,8 @@ mod tests {
     fn keys_have_short_names() {
         let name = |text: &str| key_name(crokey::parse(text).unwrap().normalized(), GlyphSet::Unicode);
         assert_eq!(
-            ["left", "enter", "f4", "shift-f4", "ctrl-u", "?", "esc"].map(name),
-            ["←", "⏎", "F4", "⇧F4", "^U", "?", "Esc"]
+            ["left", "enter", "f4", "shift-f4", "ctrl-u", "?", "esc", "alt-a"].map(name),
+            ["←", "⏎", "F4", "⇧F4", "^U", "?", "Esc", "Alt-a"]
         );
     }
 
@@ -151,6 +154,10 @@ mod tests {
         while let Some(folder) = folders.pop() {
             for entry in std::fs::read_dir(folder).unwrap() {
                 let path = entry.unwrap().path();
+                // This file speaks of the brackets themselves.
+                if path.ends_with("naming.rs") {
+                    continue;
+                }
                 if path.is_dir() {
                     folders.push(path);
                     continue;

@@ -1,22 +1,13 @@
-//! A code being typed or pasted, and the game it stands for.
-
-use std::time::Instant;
+//! A code being typed or pasted.
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
-use ratatui::layout::{Position, Rect};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::layout::Rect;
 use tui_input::Input as TextInput;
-use tui_input::backend::crossterm::EventHandler;
 
-use super::overlay::Overlay;
-use super::{App, Effect};
 use crate::actions::Action;
-use crate::games::codes;
-use crate::model::{GameKey, GameRecord};
-use crate::screen::Opening;
-use crate::share::{Code, CodeError};
-use crate::widgets::{Canvas, buttons, dialog};
+use crate::share::CodeError;
+use crate::widgets::Canvas;
+use crate::widgets::prompt::{Prompt, type_line};
 
 /// Characters that are taken in: more than the longest code has.
 const MOST: usize = 1_000;
@@ -33,12 +24,12 @@ impl CodeBox {
     pub(super) fn type_event(&mut self, event: &Event) -> bool {
         let handled = match event {
             Event::Paste(text) => {
-                let pasted = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(MOST);
-                pasted.fold(false, |_, c| self.write(c))
+                let pasted = Event::Paste(text.chars().take(MOST).collect());
+                type_line(&mut self.input, &pasted, |c| Some(if c.is_control() { ' ' } else { c }))
             }
             // Help has nothing to add to one field, and no code has a question mark.
             Event::Key(KeyEvent { code: KeyCode::Char('?'), .. }) => true,
-            event => self.input.handle_event(event).is_some(),
+            event => type_line(&mut self.input, event, Some),
         };
         if handled {
             self.complaint = None;
@@ -46,53 +37,32 @@ impl CodeBox {
         handled
     }
 
-    fn write(&mut self, character: char) -> bool {
-        self.input.handle(tui_input::InputRequest::InsertChar(character));
-        true
+    /// What is typed.
+    pub(super) fn typed(&self) -> &str {
+        self.input.value()
+    }
+
+    /// Says why there is no game to it, and leaves what is typed to be mended.
+    pub(super) const fn refuse(&mut self, error: CodeError) {
+        self.complaint = Some(error);
     }
 
     /// Draws the box into the middle of `area`.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let inner = dialog("Play a friend’s code", 58, 9, area, canvas);
-        let field = Rect { y: inner.y + 1, height: 1, ..inner }.intersection(inner);
-        let room = Rect { x: field.x + 2, width: field.width.saturating_sub(2), ..field };
-        let scroll = self.input.visual_scroll(usize::from(room.width.saturating_sub(1)));
-        let typed: String = self.input.value().chars().skip(scroll).collect();
-        canvas.line(field, Line::from(vec![Span::styled("› ", theme.accent), Span::styled(typed, theme.text)]));
-        if self.input.value().is_empty() {
-            canvas.line(room, Span::styled("type or paste it: H3V0-8G0G-…", theme.faint));
-        }
-        let column = self.input.visual_cursor().saturating_sub(scroll) as u16;
-        canvas.set_cursor(Position::new((room.x + column).min(room.right()), room.y));
-        let (note, style) = match self.complaint {
-            Some(error) => (error.to_string(), theme.bad),
-            None => ("Dashes, blanks and capitals don’t matter.".to_owned(), theme.muted),
+        let complaint = self.complaint.map(|error| error.to_string());
+        let note = match &complaint {
+            Some(sentence) => (sentence.as_str(), theme.bad),
+            None => ("Dashes, blanks and capitals don’t matter.", theme.muted),
         };
-        let below = Rect { y: inner.y + 3, height: inner.height.saturating_sub(5), ..inner };
-        canvas.widget(below, Paragraph::new(note).style(style).wrap(Wrap { trim: true }));
-        let labels = [("⟨play-it⟩ play", Action::Confirm), ("⟨back⟩ close", Action::Back)];
-        buttons(&labels, Rect { y: inner.bottom().saturating_sub(1), ..inner }, canvas);
-    }
-}
-
-impl App {
-    /// Opens the game of the code that is typed, or says in the box why there is none.
-    pub(super) fn play_code(&mut self, now: Instant, effects: &mut Vec<Effect>) -> bool {
-        let Some(Overlay::Code(shown)) = self.overlays.last_mut() else { return false };
-        if shown.input.value().trim().is_empty() {
-            return false;
-        }
-        let lexicon = self.words.lexicon();
-        let key = GameKey::New(self.games + 1);
-        match shown.input.value().parse::<Code>().and_then(|code| codes::decode(&code, key, lexicon)) {
-            Ok(tag) => {
-                self.games += 1;
-                self.overlays.pop();
-                self.open_game(&GameRecord::begin(tag), Opening::Play, now, effects);
-            }
-            Err(error) => shown.complaint = Some(error),
-        }
-        true
+        let prompt = Prompt {
+            title: "Play a friend’s code",
+            height: 9,
+            input: &self.input,
+            placeholder: "type or paste it: H3V0-8G0G-…",
+            note,
+            labels: &[("⟨play-it⟩ play", Action::Confirm), ("⟨back⟩ close", Action::Back)],
+        };
+        prompt.draw(area, canvas);
     }
 }

@@ -5,6 +5,7 @@
 
 mod code_box;
 mod effect;
+mod friends;
 mod keeping;
 mod message;
 mod overlay;

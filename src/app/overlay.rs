@@ -1,13 +1,12 @@
 //! The layers that can lie over any screen. The topmost one handles every input first.
 
 use ratatui::layout::Rect;
-use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::actions::{Action, Keymap, Scope, TABLE, key_name};
 use crate::records::Order;
 use crate::theme::GlyphSet;
-use crate::widgets::figures::wrapped;
 use crate::widgets::picker::{Item, Picker};
+use crate::widgets::text::wrapped;
 use crate::widgets::{Canvas, buttons, dialog};
 
 use super::Effect;
@@ -131,10 +130,12 @@ fn draw_dialog(title: &str, sentence: &str, answers: &[(&str, &str, Action)], ar
     // Between the text and the frame there is a column of air at either side.
     let lines = wrapped(sentence, usize::from(WIDTH.min(area.width).saturating_sub(4))).len() as u16;
     let inner = dialog(title, WIDTH, lines + 6, area, canvas);
-    let text = Rect { y: inner.y + 1, height: inner.height.saturating_sub(3), ..inner };
-    canvas.widget(text, Paragraph::new(sentence).style(canvas.theme.overlay).wrap(Wrap { trim: true }));
+    // In a low terminal the sentence needs the rows that are free around it elsewhere.
+    let air = u16::from(inner.height >= lines + 4);
+    let text = Rect { y: inner.y + air, height: inner.height.saturating_sub(1 + 2 * air), ..inner };
+    canvas.wrapped(text, sentence, canvas.theme.overlay);
     let short = |name: &str| keys.short(name, GlyphSet::Unicode);
     let labels: Vec<String> = answers.iter().map(|(name, label, _)| format!("{} {label}", short(name))).collect();
     let labels: Vec<_> = labels.iter().zip(answers).map(|(label, (.., action))| (label.as_str(), *action)).collect();
-    buttons(&labels, Rect { y: inner.bottom().saturating_sub(2), ..inner }, canvas);
+    buttons(&labels, Rect { y: inner.bottom().saturating_sub(1 + air), ..inner }, canvas);
 }

@@ -69,9 +69,3 @@ fn full_stop(sentence: &str) -> String {
     let sentence = sentence.trim_end();
     if sentence.ends_with(['.', '?', '!']) { sentence.to_owned() } else { format!("{sentence}.") }
 }
-
-/// The system's reason without its number.
-pub(super) fn reason(error: &io::Error) -> String {
-    let text = error.to_string();
-    text.split(" (os error").next().unwrap_or(&text).to_owned()
-}

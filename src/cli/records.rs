@@ -9,6 +9,7 @@ use clap::{Args, Subcommand};
 use super::Failure;
 use super::failure::warn;
 use crate::engine::named::alternatives;
+use crate::model::words::counted;
 use crate::model::{Day, GameKind};
 use crate::records::{
     Database, Entry, Export, Filter, Form, Opened, csv, damaged_games, json_lines, read, read_from, write_new,
@@ -107,7 +108,7 @@ fn export(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
         return Ok(text);
     }
     write_new(file, &text).map_err(Failure::failed)?;
-    let games = if games == 1 { "1 game".to_owned() } else { format!("{games} games") };
+    let games = counted(games, "game", "games");
     Ok(format!("{games} exported to {}.\n", file.display()))
 }
 

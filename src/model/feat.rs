@@ -1,7 +1,8 @@
 //! Feats: what is worth telling of a game that is over. A game that had any help has none.
 
-use std::fmt;
 use std::str::FromStr;
+
+use crate::engine::named::named_enum;
 
 /// Something done in one game, by a person, without a hint and without taking anything back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -22,31 +23,20 @@ pub enum Feat {
     Stumped,
 }
 
-impl Feat {
-    /// All of them, in the order of the games.
-    pub const ALL: [Self; 7] = [
-        Self::BeatPerfect,
-        Self::LostSeat,
-        Self::Flawless,
-        Self::PerfectHand,
-        Self::LargestFamily,
-        Self::PerfectHost,
-        Self::Stumped,
-    ];
-
-    /// The name in the database and in exports.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::BeatPerfect => "beat-perfect",
-            Self::LostSeat => "lost-seat",
-            Self::Flawless => "flawless",
-            Self::PerfectHand => "perfect-hand",
-            Self::LargestFamily => "largest-family",
-            Self::PerfectHost => "perfect-host",
-            Self::Stumped => "stumped",
-        }
+named_enum! {
+    /// All of them, in the order of the games, by their names in the database and in exports.
+    ALL: Feat {
+        BeatPerfect = "beat-perfect",
+        LostSeat = "lost-seat",
+        Flawless = "flawless",
+        PerfectHand = "perfect-hand",
+        LargestFamily = "largest-family",
+        PerfectHost = "perfect-host",
+        Stumped = "stumped",
     }
+}
 
+impl Feat {
     /// The name on the screen.
     pub const fn title(self) -> &'static str {
         match self {
@@ -71,12 +61,6 @@ impl Feat {
             Self::PerfectHost => "Find the word of the perfect host with at most ten lives.",
             Self::Stumped => "Think of a word that the computer does not find with six lives.",
         }
-    }
-}
-
-impl fmt::Display for Feat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 

@@ -1,6 +1,7 @@
 //! How a game ended.
 
 use super::Feat;
+use crate::engine::named::named_enum;
 
 /// How a game ended for the person who played it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -15,19 +16,9 @@ pub enum Ended {
     Over,
 }
 
-impl Ended {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Won, Self::Lost, Self::Tied, Self::Over];
-
-    /// The name in the database and in exports.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Won => "won",
-            Self::Lost => "lost",
-            Self::Tied => "tied",
-            Self::Over => "over",
-        }
-    }
+named_enum! {
+    /// All of them, by their names in the database and in exports.
+    ALL: Ended { Won = "won", Lost = "lost", Tied = "tied", Over = "over" }
 }
 
 /// The end of a game.

@@ -1,10 +1,51 @@
 //! Words and figures as every sentence of the arcade has them.
 
 use std::borrow::Cow;
+use std::io;
 
 /// A number in words, as a sentence has it: up to twelve; beyond that in digits.
 pub fn in_words(number: usize) -> Cow<'static, str> {
     const NUMBERS: [&str; 13] =
         ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
     NUMBERS.get(number).map_or_else(|| number.to_string().into(), |&word| word.into())
+}
+
+/// `1 life`, `2 lives`.
+pub fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// `text` with its first letter in upper case.
+pub fn capitalised(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
+}
+
+/// Why something could not be read or written, as a part of a sentence: the system’s reason, without its number and
+/// without the name of a temporary file.
+pub fn io_reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    let text = text.split(" (os error").next().unwrap_or_default();
+    text.split(" at path").next().unwrap_or_default().trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_have_their_noun() {
+        assert_eq!([0, 1, 2].map(|count| counted(count, "life", "lives")), ["0 lives", "1 life", "2 lives"]);
+        assert_eq!([0, 4, 13].map(in_words), ["no", "four", "13"]);
+        assert_eq!(["", "won by 3", "ß"].map(capitalised), ["", "Won by 3", "SS"]);
+    }
+
+    #[test]
+    fn numbers_and_temporary_names_are_left_out_of_reasons() {
+        let plain = io::Error::from_raw_os_error(2);
+        assert_eq!(io_reason(&plain), "No such file or directory");
+        let gone = tempfile::tempdir().unwrap().path().join("gone");
+        assert_eq!(io_reason(&tempfile::NamedTempFile::new_in(gone).unwrap_err()), "No such file or directory");
+        assert_eq!(io_reason(&io::Error::other("the moon is full")), "the moon is full");
+    }
 }

@@ -1,15 +1,8 @@
 //! Why something could not be read or written, as a part of a sentence.
 
-use std::io;
-
 use rusqlite::ErrorCode;
 
-/// The system's reason, without its number and without the name of a temporary file.
-pub(super) fn of_io(error: &io::Error) -> String {
-    let text = error.to_string();
-    let text = text.split(" (os error").next().unwrap_or_default();
-    text.split(" at path").next().unwrap_or_default().trim().to_owned()
-}
+pub(super) use crate::model::words::io_reason as of_io;
 
 /// The database's reason, in words of everyday where there are any.
 pub(super) fn of_sqlite(error: &rusqlite::Error) -> String {
@@ -20,19 +13,5 @@ pub(super) fn of_sqlite(error: &rusqlite::Error) -> String {
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => "another program holds it".to_owned(),
         Some(ErrorCode::SystemIoFailure) => "the disk fails".to_owned(),
         _ => error.to_string(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_and_temporary_names_are_left_out() {
-        let plain = io::Error::from_raw_os_error(2);
-        assert_eq!(of_io(&plain), "No such file or directory");
-        let gone = tempfile::tempdir().unwrap().path().join("gone");
-        assert_eq!(of_io(&tempfile::NamedTempFile::new_in(gone).unwrap_err()), "No such file or directory");
-        assert_eq!(of_io(&io::Error::other("the moon is full")), "the moon is full");
     }
 }

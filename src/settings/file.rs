@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use super::{Change, Complaint, Settings, Tables, default_text, edit, parse};
+use crate::model::words::io_reason;
 
 /// The largest file that is taken for settings, in bytes.
 const LARGEST: u64 = 1 << 20;
@@ -69,7 +70,7 @@ impl SettingsFile {
         };
         let old = self.read().map_err(unsaved)?.unwrap_or_else(|| default_text(self.tables).into_bytes());
         let new = edit(&old, change, self.tables).map_err(|error| unsaved(error.to_string()))?;
-        self.replace(&new).map_err(|error| unsaved(reason(&error)))
+        self.replace(&new).map_err(|error| unsaved(io_reason(&error)))
     }
 
     /// The bytes of the file; none if there is no file, or an empty one.
@@ -78,7 +79,7 @@ impl SettingsFile {
         let read = File::open(&self.path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut text));
         match read {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(reason(&error)),
+            Err(error) => Err(io_reason(&error)),
             Ok(_) if text.len() as u64 > LARGEST => Err("it is larger than 1 MB".to_owned()),
             Ok(_) => Ok((!text.is_empty()).then_some(text)),
         }
@@ -126,10 +127,4 @@ impl SettingsFile {
 fn lower_first(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map(|first| first.to_lowercase().chain(chars).collect()).unwrap_or_default()
-}
-
-/// The system's reason without its number.
-fn reason(error: &io::Error) -> String {
-    let text = error.to_string();
-    text.split(" (os error").next().unwrap_or(&text).to_owned()
 }

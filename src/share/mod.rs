@@ -16,6 +16,7 @@ mod mark;
 use crate::model::{Help, Tag, percent};
 use crate::theme::GlyphSet;
 
+pub use crate::model::words::counted;
 pub use code::{Code, CodeError};
 pub use mark::Mark;
 
@@ -112,11 +113,6 @@ impl Row {
         }
         lines
     }
-}
-
-/// `1 life`, `2 lives`.
-pub fn counted(count: usize, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
 }
 
 #[cfg(test)]

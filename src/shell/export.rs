@@ -4,6 +4,7 @@ use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use crate::model::words::io_reason;
 use crate::screen::Export;
 
 /// The highest number that is tried for a name.
@@ -20,8 +21,7 @@ pub(super) fn write(files: &[Export], folder: &Path) -> Result<Vec<PathBuf>, Str
     let paths = free.ok_or("Nothing was written: every name that was tried is taken. Move some files away.")?;
     for (path, file) in paths.iter().zip(files) {
         write_new(path, &file.content).map_err(|error| {
-            let text = error.to_string();
-            let reason = text.split(" (os error").next().unwrap_or(&text);
+            let reason = io_reason(&error);
             format!("{} could not be written: {reason}. Start the arcade in a folder of yours.", path.display())
         })?;
     }

@@ -1,25 +1,9 @@
-//! Figures and sentences as text that fits.
+//! Figures as text that fits.
 
 use std::time::Duration;
 
+pub use super::text::wrapped;
 pub use crate::engine::text::grouped;
-
-/// `text` in lines of at most `width` characters, broken at blanks.
-pub fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let last = lines.len() - 1;
-        if lines[last].is_empty() {
-            lines[last].push_str(word);
-        } else if lines[last].chars().count() + 1 + word.chars().count() <= width {
-            lines[last].push(' ');
-            lines[last].push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
-}
 
 /// At most five characters: `70`, `48620`, `1.2M`, `3e24`.
 pub fn compact(number: u128) -> String {

@@ -11,9 +11,11 @@ mod list;
 mod panel;
 pub mod picker;
 mod plot;
+pub mod prompt;
 mod rack;
 mod sparkline;
 mod tabs;
+pub mod text;
 mod tiles;
 
 pub use balance::Balance;

@@ -12,6 +12,7 @@ mod feats;
 mod golden;
 mod hangman;
 mod journey;
+mod keys;
 mod lab;
 mod pictures;
 mod records;

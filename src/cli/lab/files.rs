@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use crate::cli::Failure;
-use crate::cli::failure::reason;
+use crate::model::words::io_reason;
 
 /// Finds out now whether results can be written later, so that no time is spent on what would be lost.
 pub(super) fn check<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> Result<(), Failure> {
@@ -23,5 +23,5 @@ pub(super) fn write(path: Option<&PathBuf>, content: impl FnOnce() -> String) ->
 }
 
 fn failure(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::failed(format!("{} can’t be written: {}.", path.display(), reason(error)))
+    Failure::failed(format!("{} can’t be written: {}.", path.display(), io_reason(error)))
 }

@@ -250,7 +250,7 @@ impl Series {
         let score = self.now.score();
         let line = self.score_line(&score);
         if self.now.games() == 1 {
-            return "Enter plays another; F6 goes through this one move by move.".into();
+            return "⟨again⟩ plays another; ⟨review⟩ goes through this one move by move.".into();
         }
         if !self.now.is_over() {
             let next = if self.now.is_return_game() {
@@ -258,7 +258,7 @@ impl Series {
             } else {
                 "on the next board"
             };
-            return format!("{line}. Enter plays {next}; F6 reviews this one.");
+            return format!("{line}. ⟨next-game⟩ plays {next}; ⟨review⟩ reviews this one.");
         }
         let margin = if self.objective == Objective::Win && score.margin != 0 {
             format!(" (margin {})", signed(score.margin))
@@ -266,6 +266,6 @@ impl Series {
             String::new()
         };
         let (verdict, whole) = (self.verdict(&score), self.whole());
-        format!("{verdict}{margin}. Enter plays another {whole}; F6 goes through its games.")
+        format!("{verdict}{margin}. ⟨again⟩ plays another {whole}; ⟨review⟩ goes through its games.")
     }
 }

@@ -1,6 +1,6 @@
 //! The hint line of a game on a row: what to do, in words.
 
-use super::{Next, RowPlay};
+use super::{Next, RowPlay, capitalised};
 use crate::engine::ends::{Best, End, Player, Seat, hint};
 use crate::widgets::figures::minus;
 
@@ -8,9 +8,9 @@ impl RowPlay {
     /// What to do, as far as `step` of the hint.
     pub(super) fn advice(&self, step: u8) -> String {
         match self.board.next {
-            Next::Over => "Enter plays another; F6 goes through this one move by move.".into(),
+            Next::Over => "⟨again⟩ plays another; ⟨review⟩ goes through this one move by move.".into(),
             Next::Held => {
-                format!("Held. P lets it run, ^R plays one move. {}", self.step(step))
+                format!("Held. ⟨Pause⟩ lets it run, ⟨redo⟩ plays one move. {}", self.step(step))
             }
             Next::Computer { end, .. } => {
                 let place = self.game().board().place(end).unwrap_or(0);
@@ -22,8 +22,10 @@ impl RowPlay {
             }
             Next::Person { lifted } => match lifted {
                 Some(end) if step >= 3 => self.consequence(end),
-                Some(end) => format!("Enter takes {}.", self.item_at(end)),
-                None if step == 0 => "← lifts the first tile, → the last; the same key or Enter takes it.".into(),
+                Some(end) => format!("⟨take⟩ takes {}.", self.item_at(end)),
+                None if step == 0 => {
+                    "⟨take-first⟩ lifts the first tile, ⟨take-last⟩ the last; the same key or ⟨take⟩ takes it.".into()
+                }
                 None => self.step(step),
             },
         }
@@ -40,7 +42,7 @@ impl RowPlay {
             (1, _) if self.game().board().remaining().len() == 1 => "One tile is left.".into(),
             (3, _) if self.game().board().remaining().len() == 1 => self.consequence(End::First),
             (3, _) if self.board.labels.are_numbers() => self.keeps_sentence(&options),
-            (1, Best::Either) => "Both ends are equally good. ViewContext at what each leaves.".into(),
+            (1, Best::Either) => "Both ends are equally good. Look at what each leaves.".into(),
             (1, _) if options.pick() == options.larger() => "One end is better, and it isn’t the smaller one.".into(),
             (1, _) => "Careful: the larger end is the wrong one here.".into(),
             (2, Best::Either) => "Take either end.".into(),
@@ -145,10 +147,4 @@ impl RowPlay {
         let points = self.board.options.map_or(0, |options| options.choice(end).points);
         format!("{} ({points})", self.label_at(end))
     }
-}
-
-/// `text` with its first letter large.
-pub(in crate::games) fn capitalised(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map(|first| first.to_uppercase().chain(characters).collect()).unwrap_or_default()
 }

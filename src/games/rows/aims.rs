@@ -3,7 +3,7 @@
 use ratatui::text::{Line, Span};
 
 use super::RowPlay;
-use super::advice::capitalised;
+use super::capitalised;
 use crate::engine::endgame::{Keeps, Parity, Verdict};
 use crate::engine::ends::{Board, End, Options, PlyReview, hint};
 use crate::theme::Theme;

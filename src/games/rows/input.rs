@@ -45,7 +45,9 @@ impl RowPlay {
                 Next::Person { lifted: None } if self.game().board().remaining().len() == 1 => {
                     self.take(End::First, cx);
                 }
-                Next::Person { lifted: None } => self.refuse("Lift a tile first: ← the first, → the last."),
+                Next::Person { lifted: None } => {
+                    self.refuse("Lift a tile first: ⟨take-first⟩ the first, ⟨take-last⟩ the last.");
+                }
                 _ => return false,
             },
             Action::Pause if self.is_watched() => self.pause(cx),

@@ -28,7 +28,7 @@ use crate::share::Share;
 use crate::widgets::{Canvas, Face};
 use crate::work::{Report, Task};
 
-pub(super) use advice::capitalised;
+pub(super) use crate::model::words::capitalised;
 use debug::Debug;
 pub(super) use labels::Labels;
 pub(super) use margin::best_margin;

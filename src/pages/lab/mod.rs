@@ -242,7 +242,7 @@ impl Lab {
         };
         let mut text = match page.shown_run() {
             Run::Failed(sentence) => sentence.clone(),
-            _ => page.progress(),
+            _ => canvas.keys.fill_in(&page.progress()).into_owned(),
         };
         // What comes after a semicolon can be done without.
         if let (true, Some(end)) = (text.chars().count() + 2 > usize::from(area.width), text.find(';')) {

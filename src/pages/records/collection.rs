@@ -4,7 +4,7 @@ use crate::model::Day;
 use crate::records::Entry;
 use crate::records::stats::{Achieved, Achievement, Streak, Tally, daily_streak};
 
-use super::filter::KINDS;
+use super::kinds::KINDS;
 use super::words::outcome_word;
 
 /// A game, and the text in which it is searched.

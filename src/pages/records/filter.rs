@@ -3,6 +3,7 @@
 use tui_input::Input;
 
 use super::collection::Card;
+use super::kinds::KINDS;
 use super::words::fitted;
 use crate::model::{Ended, GameKind};
 use crate::records::Entry;
@@ -51,22 +52,6 @@ pub(super) struct ListFilter {
     daily_only: bool,
     /// What must stand in its title, date or result, word by word.
     pub(super) text: Input,
-}
-
-/// The kinds a filter can be set to.
-pub(super) const KINDS: [Option<GameKind>; GameKind::ALL.len() + 1] = {
-    let mut kinds = [None; GameKind::ALL.len() + 1];
-    let mut at = 0;
-    while at < GameKind::ALL.len() {
-        kinds[at + 1] = Some(GameKind::ALL[at]);
-        at += 1;
-    }
-    kinds
-};
-
-/// What a kind, or all of them together, is called.
-pub(super) fn kind_name(kind: Option<GameKind>) -> &'static str {
-    kind.map_or("All games", GameKind::title)
 }
 
 impl ListFilter {

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::collection::Collection;
-use super::filter::kind_name;
+use super::kinds::kind_name;
 use super::row::Columns;
 use super::words::counted;
 use super::{Mode, Records, details};

@@ -4,13 +4,11 @@ use std::path::PathBuf;
 
 use crossterm::event::Event;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
 use tui_input::Input as TextInput;
 
-use super::input::type_line;
 use crate::actions::Action;
-use crate::widgets::{Canvas, buttons, dialog};
+use crate::widgets::Canvas;
+use crate::widgets::prompt::{Prompt, type_line};
 
 /// A text field for a path.
 #[derive(Debug, Default)]
@@ -23,7 +21,7 @@ pub(super) struct ImportBox {
 impl ImportBox {
     /// Takes in an event of the terminal; false if it changes nothing.
     pub(super) fn type_event(&mut self, event: &Event) -> bool {
-        let handled = type_line(&mut self.input, event);
+        let handled = type_line(&mut self.input, event, |c| (!c.is_control()).then_some(c));
         if handled {
             self.complaint = None;
         }
@@ -44,24 +42,18 @@ impl ImportBox {
     /// Draws the box into the middle of `area`.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let inner = dialog("Import games", 58, 10, area, canvas);
-        let field = Rect { y: inner.y + 1, height: 1, ..inner }.intersection(inner);
-        let room = Rect { x: field.x + 2, width: field.width.saturating_sub(2), ..field };
-        let scroll = self.input.visual_scroll(usize::from(room.width.saturating_sub(1)));
-        let typed: String = self.input.value().chars().skip(scroll).collect();
-        canvas.line(field, Line::from(vec![Span::styled("› ", theme.accent), Span::styled(typed, theme.text)]));
-        if self.input.value().is_empty() {
-            canvas.line(room, Span::styled("the path of a file: games.json", theme.faint));
-        }
-        let column = self.input.visual_cursor().saturating_sub(scroll) as u16;
-        canvas.set_cursor(((room.x + column).min(room.right()), room.y).into());
-        let (note, style) = match &self.complaint {
+        let note = match &self.complaint {
             Some(sentence) => (sentence.as_str(), theme.bad),
             None => ("A JSON file that an export wrote. Games that are here already stay as they are.", theme.muted),
         };
-        let below = Rect { y: inner.y + 3, height: inner.height.saturating_sub(5), ..inner };
-        canvas.widget(below, Paragraph::new(note).style(style).wrap(Wrap { trim: true }));
-        let labels = [("⟨import-file⟩ import", Action::Confirm), ("⟨back⟩ close", Action::Back)];
-        buttons(&labels, Rect { y: inner.bottom().saturating_sub(1), ..inner }, canvas);
+        let prompt = Prompt {
+            title: "Import games",
+            height: 10,
+            input: &self.input,
+            placeholder: "the path of a file: games.json",
+            note,
+            labels: &[("⟨import-file⟩ import", Action::Confirm), ("⟨back⟩ close", Action::Back)],
+        };
+        prompt.draw(area, canvas);
     }
 }

@@ -3,12 +3,11 @@
 use std::path::PathBuf;
 
 use crossterm::event::Event;
-use tui_input::backend::crossterm::EventHandler;
-use tui_input::{Input as TextInput, InputRequest};
 
 use super::collection::Collection;
-use super::filter::{KINDS, ListFilter};
+use super::filter::ListFilter;
 use super::import::ImportBox;
+use super::kinds::KINDS;
 use super::words::counted;
 use super::{Contents, Mode, OpenAs, Page, Records};
 use crate::actions::Action;
@@ -16,6 +15,7 @@ use crate::model::{GameKind, GameRecord};
 use crate::records::{Entry, Filter, Form, News, Order};
 use crate::screen::{Context, Input, Opening, Place, Request};
 use crate::widgets::Target;
+use crate::widgets::prompt::type_line;
 
 impl Records {
     /// Handles an input; false if it means nothing here.
@@ -39,7 +39,7 @@ impl Records {
             Mode::Browsing => false,
             Mode::Importing(import) => import.type_event(event),
             Mode::Searching => {
-                let changed = type_line(&mut self.filter.text, event);
+                let changed = type_line(&mut self.filter.text, event, |c| (!c.is_control()).then_some(c));
                 self.refilter();
                 changed
             }
@@ -289,15 +289,4 @@ fn open(record: Box<GameRecord>, open_as: OpenAs, cx: &mut Context<'_>) {
         (Some(_), OpenAs::Replay) => Opening::Replay,
     };
     cx.ask(Request::OpenGame(record, opening));
-}
-
-/// Puts an event of the terminal into a line of text; true if that changed it.
-pub(super) fn type_line(line: &mut TextInput, event: &Event) -> bool {
-    match event {
-        Event::Paste(text) => {
-            let characters = text.chars().filter(|c| !c.is_control());
-            characters.filter_map(|c| line.handle(InputRequest::InsertChar(c))).count() > 0
-        }
-        event => line.handle_event(event).is_some(),
-    }
 }

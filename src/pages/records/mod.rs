@@ -13,6 +13,7 @@ mod filter;
 mod games;
 mod import;
 mod input;
+mod kinds;
 mod row;
 mod statistics;
 mod words;

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::Records;
 use super::collection::{Collection, Sums};
-use super::filter::{KINDS, kind_name};
+use super::kinds::{KINDS, kind_name};
 use super::row::Columns;
 use super::words::{percent, played_time};
 use crate::widgets::figures::grouped;

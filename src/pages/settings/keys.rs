@@ -35,7 +35,7 @@ pub(super) fn draw(keymap: &Keymap, from: usize, area: Rect, canvas: &mut Canvas
     let list = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area }.intersection(area);
     let height = usize::from(list.height);
     let from = from.min(lines().count().saturating_sub(height));
-    let longest = TABLE.iter().map(|entry| entry.summary.chars().count()).max().unwrap_or(0);
+    let longest = TABLE.iter().map(|entry| keymap.fill_in(entry.summary).chars().count()).max().unwrap_or(0);
     let name_width = TABLE.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
     for (row, item) in lines().skip(from).take(height).enumerate() {
         let line = match item {
@@ -49,7 +49,7 @@ pub(super) fn draw(keymap: &Keymap, from: usize, area: Rect, canvas: &mut Canvas
                 ];
                 let used: usize = spans.iter().map(Span::width).sum();
                 if used + longest <= usize::from(list.width) {
-                    spans.push(Span::styled(entry.summary, theme.faint));
+                    spans.push(Span::styled(keymap.fill_in(entry.summary).into_owned(), theme.faint));
                 }
                 Line::from(spans)
             }

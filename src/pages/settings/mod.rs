@@ -99,8 +99,10 @@ impl Slot {
     const fn hint(self) -> &'static str {
         match self {
             Self::Words => "Words of your own: “lexicon” in the settings file, or --lexicon.",
-            Self::Game(_) => "New games begin like this. F8 in a form keeps another, Delete takes it back.",
-            _ => "Changes hold at once. Delete takes one back.",
+            Self::Game(_) => {
+                "New games begin like this. ⟨keep-as-default⟩ in a form keeps another, ⟨reset-setting⟩ takes it back."
+            }
+            _ => "Changes hold at once. ⟨reset-setting⟩ takes one back.",
         }
     }
 }

@@ -153,7 +153,7 @@ impl Draft for EndGameDraft {
     }
 
     fn about(&self) -> &'static str {
-        "Take a number from either end in turn; the higher total wins. Enter plays."
+        "Take a number from either end in turn; the higher total wins. ⟨start⟩ plays."
     }
 
     fn summary(&self) -> String {

@@ -130,7 +130,7 @@ impl Debug {
                 format!("Every {} once, short to long; each value comes from the two above it.", labels.nouns().part)
             }
             Pane::Tables => {
-                "The bottom-up way: three tables, filled from short to long. → fills one cell, ↓ one size.".into()
+                "The bottom-up way: three tables, filled from short to long. ⟨debug-right⟩ fills one cell, ⟨debug-down⟩ one size.".into()
             }
             Pane::Parity => "Whoever moves on an even count can have all odd places, or all even ones.".into(),
             Pane::Recursion => {

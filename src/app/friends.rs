@@ -1,0 +1,42 @@
+//! Games for friends: telling of one, and playing one by its code.
+
+use std::time::Instant;
+
+use super::overlay::Overlay;
+use super::share_box::ShareBox;
+use super::{App, Effect};
+use crate::games::codes;
+use crate::model::{GameKey, GameRecord};
+use crate::screen::Opening;
+use crate::share::Code;
+
+impl App {
+    /// Shows what can be told of the game on the screen, and sends it to the clipboard; false if there is none.
+    pub(super) fn share(&mut self, effects: &mut Vec<Effect>) -> bool {
+        let Some(share) = self.open.screen.share() else { return false };
+        let code = codes::encode(share.tag()).ok();
+        let shown = ShareBox::new(share.with_code(code), self.settings.glyphs);
+        effects.push(shown.copy());
+        self.overlays.push(Overlay::Share(shown));
+        true
+    }
+
+    /// Opens the game of the code that is typed, or says in the box why there is none.
+    pub(super) fn play_code(&mut self, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        let Some(Overlay::Code(shown)) = self.overlays.last_mut() else { return false };
+        if shown.typed().trim().is_empty() {
+            return false;
+        }
+        let lexicon = self.words.lexicon();
+        let key = GameKey::New(self.games + 1);
+        match shown.typed().parse::<Code>().and_then(|code| codes::decode(&code, key, lexicon)) {
+            Ok(tag) => {
+                self.games += 1;
+                self.overlays.pop();
+                self.open_game(&GameRecord::begin(tag), Opening::Play, now, effects);
+            }
+            Err(error) => shown.refuse(error),
+        }
+        true
+    }
+}

@@ -1,0 +1,66 @@
+//! Text in lines: measured and drawn by the same rule.
+
+use ratatui::text::Span;
+
+/// `text` in lines of at most `width` columns, broken at blanks. A word that is wider than a line, such as a path, is
+/// broken behind a dash or a stroke where it has one, and else wherever the line is full.
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    text.split('\n').flat_map(|paragraph| wrapped_paragraph(paragraph, width.max(1))).collect()
+}
+
+fn wrapped_paragraph(text: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for mut word in text.split(' ') {
+        if !line.is_empty() {
+            if columns(&line) + 1 + columns(word) <= width {
+                line.push(' ');
+                line.push_str(word);
+                continue;
+            }
+            lines.push(std::mem::take(&mut line));
+        }
+        while columns(word) > width {
+            let (part, rest) = word.split_at(place_to_break(word, width));
+            lines.push(part.to_owned());
+            word = rest;
+        }
+        line.push_str(word);
+    }
+    lines.push(line);
+    lines
+}
+
+/// Where to break a word that is wider than `width` columns: behind its first character at least.
+fn place_to_break(word: &str, width: usize) -> usize {
+    let ends = word.char_indices().map(|(at, c)| at + c.len_utf8());
+    let first = word.chars().next().map_or(0, char::len_utf8);
+    let full = ends.take_while(|&end| columns(&word[..end]) <= width).last().unwrap_or(first);
+    word[..full].rfind(['-', '/']).map_or(full, |at| at + 1)
+}
+
+/// How many columns `text` takes on the screen.
+pub fn columns(text: &str) -> usize {
+    Span::raw(text).width()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_broken_where_they_can_be_joined_again() {
+        assert_eq!(wrapped("arcade play H3V0-8G0G-ABCD", 20), ["arcade play", "H3V0-8G0G-ABCD"]);
+        assert_eq!(wrapped("H3V0-8G0G-ABCD", 10), ["H3V0-8G0G-", "ABCD"]);
+        assert_eq!(wrapped("■■■■■", 2), ["■■", "■■", "■"]);
+        assert_eq!(wrapped("Move /a/long/path away.", 9), ["Move", "/a/long/", "path", "away."]);
+        assert_eq!(wrapped("", 5), [""]);
+    }
+
+    #[test]
+    fn wide_characters_take_two_columns() {
+        assert_eq!(wrapped("漢字 漢字", 5), ["漢字", "漢字"]);
+        assert_eq!(wrapped("漢字漢字", 5), ["漢字", "漢字"]);
+        assert_eq!(wrapped("漢", 1), ["漢", ""]);
+    }
+}
