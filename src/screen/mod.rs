@@ -77,13 +77,7 @@ pub trait Screen: Debug {
         None
     }
     /// Opens the review of the game that is shown, or plays it from its first move if it is to be a `replay`.
-    fn open_review(&mut self, replay: bool, cx: &mut Context<'_>) {
-        // A game without a way of its own has keys for it.
-        let actions: &[Action] = if replay { &[Action::Review, Action::Home, Action::Play] } else { &[Action::Review] };
-        for &action in actions {
-            self.handle(Input::Act(action), cx);
-        }
-    }
+    fn open_review(&mut self, _replay: bool, _cx: &mut Context<'_>) {}
     /// What the records know the game by; none where there is none.
     fn tag_mut(&mut self) -> Option<&mut Tag> {
         None

@@ -111,7 +111,6 @@ fn every_screen_of_a_game_on_a_row_names_the_keys_in_force() {
 }
 
 #[test]
-#[ignore = "the sentences of both games still spell keys"]
 fn every_screen_of_a_game_of_words_names_the_keys_in_force() {
     for down in ["list-down list-down", "list-down list-down list-down"] {
         let mut rebound = Rebound::new();

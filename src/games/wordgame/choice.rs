@@ -107,7 +107,7 @@ impl HandPlay {
                     _ => format!("Up to {gap} more is in this hand, and there is nothing to save the replay for."),
                 }
             }
-            _ => "Enter goes on.".into(),
+            _ => "⟨choose⟩ goes on.".into(),
         }
     }
 }

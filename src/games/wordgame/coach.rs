@@ -7,11 +7,11 @@ impl HandPlay {
     /// What the coach says with this many steps of the hint in sight.
     pub(super) fn coach(&self, step: u8) -> String {
         match self.state().phase() {
-            Phase::Over => "Enter plays another game; F6 goes through this one entry by entry.".into(),
+            Phase::Over => "⟨again⟩ plays another game; ⟨review⟩ goes through this one entry by entry.".into(),
             Phase::Before if step == 0 => {
-                "A letter may be substituted once a game. Arrows or a letter, then Enter; a word keeps the hand.".into()
+                "A letter may be substituted once a game. ⟨option-up+option-down|Arrows⟩ or a letter, then ⟨choose⟩; a word keeps the hand.".into()
             }
-            Phase::After if step == 0 => "Arrows and Enter choose.".into(),
+            Phase::After if step == 0 => "⟨option-up+option-down|Arrows⟩ and ⟨choose⟩ choose.".into(),
             Phase::Before | Phase::After => self.option_advice(),
             Phase::Playing => self.play_advice(step),
         }
@@ -22,11 +22,11 @@ impl HandPlay {
             return self.missing_note("Working the hand out …").into();
         };
         if step == 0 {
-            return "Type a word and press Enter; ! stands for any consonant. F2 gives a hint.".into();
+            return "Type a word and press ⟨enter-word⟩; ! stands for any consonant. ⟨hint⟩ gives a hint.".into();
         }
         let plan = analysis.plan(&self.state().hand(), Mode::Full, self.list());
         if plan.steps.is_empty() {
-            return "Nothing more can be made of these letters: F8 ends the hand.".into();
+            return "Nothing more can be made of these letters: ⟨end-hand⟩ ends the hand.".into();
         }
         match step {
             1 => self.counts(),
@@ -51,7 +51,7 @@ impl HandPlay {
             })
             .collect();
         let total = self.board.makeable.len();
-        format!("{total} {}: {}. F2 tells more.", if total == 1 { "word" } else { "words" }, groups.join(", "))
+        format!("{total} {}: {}. ⟨hint⟩ tells more.", if total == 1 { "word" } else { "words" }, groups.join(", "))
     }
 }
 

@@ -35,7 +35,7 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Over => f.write_str("The game is over; Enter plays another."),
+            Self::Over => f.write_str("The game is over."),
             Self::Nothing => f.write_str("Guess a letter from a to z."),
             Self::NoLetter(symbol) => write!(f, "{symbol:?} is no letter; guess one from a to z."),
             Self::Repeated(letter) => write!(f, "You have guessed {letter} before; choose another letter."),

@@ -112,9 +112,9 @@ impl Debug {
     /// One sentence on what the pane shows.
     pub(super) fn caption(&self) -> String {
         match self.pane {
-            Pane::Candidates if self.filtering => "Type letters, with . for any; Enter or Esc ends the filter.".into(),
+            Pane::Candidates if self.filtering => "Type letters, with . for any; ⟨debug-run⟩ or ⟨back⟩ ends the filter.".into(),
             Pane::Candidates => "The words that agree with every answer; / filters, letters still guess.".into(),
-            Pane::Families => "What the letter under the cursor would leave; arrows left and right change it.".into(),
+            Pane::Families => "What the letter under the cursor would leave; ⟨letter-left+letter-right|arrows left and right⟩ change it.".into(),
             Pane::Letters => {
                 "Words that have it, families, the largest, words left on average; misses forced by a perfect host."
                     .into()
@@ -156,12 +156,8 @@ impl Debug {
             _ => None,
         };
         if self.filtering {
-            if let Some(KeyCode::Enter | KeyCode::Esc) = code {
-                self.filtering = false;
-            } else {
-                self.filter.handle_event(event);
-                self.scroll.reset();
-            }
+            self.filter.handle_event(event);
+            self.scroll.reset();
             return true;
         }
         if code == Some(KeyCode::Char('/')) && self.pane == Pane::Candidates {

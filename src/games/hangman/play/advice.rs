@@ -12,7 +12,7 @@ impl Play {
     /// The label and the sentence of the hint line, with so many steps of the hint in sight.
     pub(super) fn advice(&self, step: u8) -> (&'static str, String) {
         if self.board.word.is_some() {
-            let sentence = "Type the whole word; Enter guesses it, Esc goes back. A wrong one costs a life.";
+            let sentence = "Type the whole word; ⟨guess-word⟩ guesses it, ⟨back⟩ goes back. A wrong one costs a life.";
             return ("word ", sentence.into());
         }
         match &self.board.news {
@@ -24,8 +24,8 @@ impl Play {
     fn next_guess(&self, step: u8) -> String {
         if self.is_over() {
             return match self.game().setup().host {
-                Host::Honest => "Enter plays another; F6 goes through this one guess by guess.".into(),
-                _ => "Enter plays another, F6 reviews this one. Honest: words found by then; alive: a word left; \
+                Host::Honest => "⟨again⟩ plays another; ⟨review⟩ goes through this one guess by guess.".into(),
+                _ => "⟨again⟩ plays another, ⟨review⟩ reviews this one. Honest: words found by then; alive: a word left; \
                       sizes: of the families."
                     .into(),
             };
@@ -34,7 +34,9 @@ impl Play {
             return "The host ponders…".into();
         }
         match (step, self.best_letter()) {
-            (0, _) | (_, None) => "Type a letter to guess it, or go to it with the arrows and press Enter.".into(),
+            (0, _) | (_, None) => "Type a letter to guess it, or go to it with \
+                 ⟨letter-left+letter-right+letter-up+letter-down|the arrows⟩ and press ⟨guess⟩."
+                .into(),
             (1, Some(best)) => {
                 let vowel = matches!(best.lower(), 'a' | 'e' | 'i' | 'o' | 'u');
                 format!(

@@ -47,7 +47,7 @@ impl Play {
                     self.refuse(Refusal::WordsOff.to_string());
                 }
             }
-            Action::Erase => self.refuse("A guess stands: Backspace takes nothing back, undo does."),
+            Action::Erase => self.refuse("A guess stands: ⟨erase-no-guess⟩ takes nothing back, ⟨undo⟩ does."),
             Action::ShowRemaining => self.board.show_remaining = !self.board.show_remaining,
             Action::Undo => return self.take_back(cx),
             _ => return false,
@@ -119,7 +119,10 @@ impl Play {
         if let Some(letter) = self.cursor(cx.settings) {
             self.guess(Guess::Letter(letter), cx);
         } else if !self.is_over() {
-            self.refuse("No letter is under the cursor: type one, or go to one with the arrows.");
+            self.refuse(
+                "No letter is under the cursor: type one, or go to one with \
+                 ⟨letter-left+letter-right+letter-up+letter-down|the arrows⟩.",
+            );
         }
     }
 

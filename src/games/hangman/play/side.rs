@@ -14,7 +14,8 @@ impl Play {
     pub(super) fn remaining_lines(&self, width: u16, canvas: &Canvas<'_>) -> [Line<'static>; 2] {
         let theme = canvas.theme;
         if !self.board.show_remaining {
-            return [Line::from(Span::styled("hidden; F8 shows it", theme.faint)), Line::default()];
+            let hidden = canvas.keys.fill_in("hidden; ⟨show-remaining⟩ shows it").into_owned();
+            return [Line::from(Span::styled(hidden, theme.faint)), Line::default()];
         }
         let counts = self.counts();
         let now = self.game().candidates().len();

@@ -165,15 +165,16 @@ impl Board for ReverseBoard {
     fn advice(play: &ReversePlay, _: &ViewContext<'_>) -> (&'static str, String) {
         let sentence = match play.board.next {
             _ if play.game().conceded().is_some() => {
-                "You win, unless an answer was wrong: ^U takes answers back. Enter plays another.".into()
+                "You win, unless an answer was wrong: ⟨undo⟩ takes answers back. ⟨again⟩ plays another.".into()
             }
             _ if play.is_over() => {
-                "Enter plays another, F6 goes through this one; is the word wrong, ^U takes answers back.".into()
+                "⟨again⟩ plays another, ⟨review⟩ goes through this one; is the word wrong, ⟨undo⟩ takes answers back."
+                    .into()
             }
             Next::Choosing => "The computer thinks…".to_owned(),
-            Next::Stuck => "The computer found no letter; Enter asks it again.".into(),
+            Next::Stuck => "The computer found no letter; ⟨answer⟩ asks it again.".into(),
             Next::Answering(letter) => format!(
-                "Is there {} {letter}? Space marks its places, Enter answers.",
+                "Is there {} {letter}? ⟨mark⟩ marks its places, ⟨answer⟩ answers.",
                 if "AEFHILMNORSX".contains(letter.upper()) { "an" } else { "a" }
             ),
         };
