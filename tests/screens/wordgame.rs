@@ -50,7 +50,7 @@ fn hints_go_one_step_further_each_press() {
     let mut visitor = with_hand(120, 36, "cows!z");
     visitor.press("enter f3");
     assert!(visitor.sees("F2 gives a hint") && !visitor.sees("best total"), "{}", visitor.screen());
-    for step in ["F2 tells more", "The best plan:", "begins with", "Enter ", "504 in all"] {
+    for step in ["F2 tells more", "The best plan:", "begins with", "Type ", "504 in all"] {
         visitor.press("f2");
         assert!(visitor.sees(step), "{step}: {}", visitor.screen());
     }

@@ -62,6 +62,9 @@ fn a_panic_of_the_worker_is_told_and_play_goes_on() {
         terminal.until(pane);
     }
     assert!(terminal.is_taken());
+    // The first Esc closes the notice, the second one the overlay.
+    terminal.press("\x1b");
+    terminal.until("F4 next pane");
     terminal.press("\x1b");
     terminal.until("hint");
     terminal.press("\x03");

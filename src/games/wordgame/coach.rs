@@ -83,13 +83,13 @@ fn first_step(plan: &Plan) -> String {
     let Some(step) = plan.steps.first() else { return String::new() };
     match plan.discard_reason() {
         Some(reason) => {
-            format!("Enter {} ({reason}), then {}.", step.entry, plan.steps.get(1).map(named).unwrap_or_default())
+            format!("Type {} ({reason}), then {}.", step.entry, plan.steps.get(1).map(named).unwrap_or_default())
         }
         None => match &step.word {
             Some(word) if *word != step.entry => {
-                format!("Enter {} ({word}): it scores {}.", step.entry, step.points)
+                format!("Type {} ({word}): it scores {}.", step.entry, step.points)
             }
-            _ => format!("Enter {}: it scores {}.", step.entry, step.points),
+            _ => format!("Type {}: it scores {}.", step.entry, step.points),
         },
     }
 }

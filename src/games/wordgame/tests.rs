@@ -214,6 +214,6 @@ fn live_hints_say_what_to_enter_in_a_line_of_80_columns() {
         world.make(&mut play, &Move::Keep);
         let sentence = play.coach(play.shown_hint(&world.settings));
         // The label and the margin before the sentence take the rest.
-        assert!(sentence.starts_with("Enter ") && sentence.chars().count() <= 73, "{sentence}");
+        assert!(sentence.starts_with("Type ") && sentence.chars().count() <= 73, "{sentence}");
     }
 }
