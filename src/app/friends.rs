@@ -8,7 +8,7 @@ use super::{App, Effect};
 use crate::games::codes;
 use crate::model::{GameKey, GameRecord};
 use crate::screen::Opening;
-use crate::share::Code;
+use crate::share::{Code, CodeError};
 
 impl App {
     /// Shows what can be told of the game on the screen, and sends it to the clipboard; false if there is none.
@@ -25,7 +25,8 @@ impl App {
     pub(super) fn play_code(&mut self, now: Instant, effects: &mut Vec<Effect>) -> bool {
         let Some(Overlay::Code(shown)) = self.overlays.last_mut() else { return false };
         if shown.typed().trim().is_empty() {
-            return false;
+            shown.refuse(CodeError::Empty);
+            return true;
         }
         let lexicon = self.words.lexicon();
         let key = GameKey::New(self.games + 1);

@@ -134,7 +134,7 @@ fn draw_dialog(title: &str, sentence: &str, answers: &[(&str, &str, Action)], ar
     let air = u16::from(inner.height >= lines + 4);
     let text = Rect { y: inner.y + air, height: inner.height.saturating_sub(1 + 2 * air), ..inner };
     canvas.wrapped(text, sentence, canvas.theme.overlay);
-    let short = |name: &str| keys.short(name, GlyphSet::Unicode);
+    let short = |name: &str| keys.short(name, canvas.glyphs);
     let labels: Vec<String> = answers.iter().map(|(name, label, _)| format!("{} {label}", short(name))).collect();
     let labels: Vec<_> = labels.iter().zip(answers).map(|(label, (.., action))| (label.as_str(), *action)).collect();
     buttons(&labels, Rect { y: inner.bottom().saturating_sub(1 + air), ..inner }, canvas);

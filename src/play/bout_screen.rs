@@ -60,7 +60,10 @@ impl<B: Board> Screen for Bout<B> {
 
     fn live(&self) -> Vec<Action> {
         match self.panel() {
-            Panel::Review(_) => Replay::live(),
+            Panel::Review(_) => {
+                let shared = B::share(self).is_some();
+                Replay::live().into_iter().filter(|&action| shared || action != Action::Share).collect()
+            }
             Panel::Debug(_) => B::debug_live(self),
             Panel::None => B::live(self),
         }

@@ -87,6 +87,9 @@ const fn ascii(glyph: char) -> Option<char> {
         'Θ' | '◯' => 'O',
         '²' => '2',
         'µ' => 'u',
+        'ʳ' => 'r',
+        // The quarters of large letters.
+        '▖' | '▗' | '▘' | '▝' | '▙' | '▚' | '▛' | '▜' | '▞' | '▟' => '#',
         _ => return None,
     })
 }

@@ -70,7 +70,8 @@ impl HandPlay {
             Input::Act(Action::Shuffle) => self.board.shuffle(),
             Input::Act(Action::Confirm) => {
                 if self.board.typed.is_empty() {
-                    return false;
+                    self.refuse("Type a word first, or end the hand with ⟨end-hand⟩.");
+                    return true;
                 }
                 let text = std::mem::take(&mut self.board.typed);
                 self.choose(&Move::Enter(text), cx);

@@ -201,7 +201,9 @@ impl Screen for Daily {
     }
 
     fn live(&self) -> Vec<Action> {
-        vec![Action::Confirm, Action::Up, Action::Down, Action::Left, Action::Right]
+        let earlier = (self.day > self.first()).then_some(Action::Left);
+        let later = (self.day < self.today).then_some(Action::Right);
+        [Action::Confirm, Action::Up, Action::Down].into_iter().chain(earlier).chain(later).collect()
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {

@@ -57,7 +57,7 @@ impl Records {
                 }
             }
             News::Deleted(_) => {
-                self.said = Some(format!("{} deleted.", counted(self.doomed as u64, "game")));
+                self.said = Some(format!("{} deleted.", counted(self.to_delete as u64, "game")));
                 return ask_for_games(cx);
             }
             News::Exported(path) => {
@@ -201,10 +201,15 @@ impl Records {
         if action != Action::Confirm {
             return self.achievements.step(action, collection.achieved.len());
         }
-        let first = collection.achieved.get(self.achievements.at()).and_then(|achieved| achieved.first);
-        let Some(first) = first else { return false };
-        self.read(first.row, OpenAs::Review, cx);
+        let Some(row) = self.achieved_in() else { return false };
+        self.read(row, OpenAs::Review, cx);
         true
+    }
+
+    /// The row of the first game in which the achievement under the cursor was reached; None when it was not.
+    pub(super) fn achieved_in(&self) -> Option<i64> {
+        let achieved = self.collection()?.achieved.get(self.achievements.at())?;
+        achieved.first.map(|first| first.row)
     }
 
     fn point(&mut self, target: Target, cx: &mut Context<'_>) -> bool {
@@ -259,7 +264,7 @@ impl Records {
         let question =
             format!("Delete this game of {}, “{}”? It can’t be brought back.", entry.kind.title(), entry.title);
         cx.ask(Request::Confirm { question, then: Order::Delete(vec![entry.row]) });
-        self.doomed = 1;
+        self.to_delete = 1;
         true
     }
 
@@ -269,7 +274,7 @@ impl Records {
         let all = if self.filter.is_open() { "all of them" } else { "those that are shown" };
         let count = counted(rows.len() as u64, "game");
         let question = format!("Delete {count}, {all}? They can’t be brought back.");
-        self.doomed = rows.len();
+        self.to_delete = rows.len();
         cx.ask(Request::Confirm { question, then: Order::Delete(rows) });
         true
     }

@@ -99,7 +99,7 @@ pub struct Records {
     /// The files of an export, as far as they are written.
     written: Vec<String>,
     /// How many games were last asked to be deleted.
-    doomed: usize,
+    to_delete: usize,
     /// What the last key led to, if it can't be seen otherwise.
     said: Option<String>,
 }
@@ -118,7 +118,7 @@ impl Records {
             achievements: ScrollList::default(),
             wanted: None,
             written: Vec::new(),
-            doomed: 0,
+            to_delete: 0,
             said: None,
         }
     }
@@ -167,8 +167,9 @@ impl Records {
     fn live_in_games(&self) -> Vec<Action> {
         let here = self.entry().is_some();
         let any = self.collection().is_some_and(|collection| !collection.cards.is_empty());
+        let none = self.collection().is_some_and(|collection| collection.cards.is_empty());
         let all = [
-            (here || !any, Action::Confirm),
+            (here || none, Action::Confirm),
             (any, Action::Search),
             (true, Action::NextField),
             (true, Action::Back),
@@ -244,7 +245,9 @@ impl Screen for Records {
         match self.page {
             Page::Games => self.live_in_games(),
             Page::Achievements => {
-                vec![Action::Confirm, Action::NextField, Action::Search, Action::Export, Action::Import]
+                let open = self.achieved_in().is_some().then_some(Action::Confirm);
+                let all = [Action::NextField, Action::Search, Action::Export, Action::Import];
+                open.into_iter().chain(all).collect()
             }
             Page::Statistics => {
                 vec![Action::Confirm, Action::Right, Action::NextField, Action::Search, Action::Export, Action::Import]

@@ -39,6 +39,8 @@ pub struct Code {
 /// Why there is no code, or no game to it. Each is one sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CodeError {
+    /// Nothing is there to be read.
+    Empty,
     /// It never was a code.
     NoCode,
     /// A letter is wrong, or some are missing.
@@ -56,6 +58,7 @@ pub enum CodeError {
 impl fmt::Display for CodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::Empty => "Type or paste a code first.",
             Self::NoCode => "This is no code of the arcade.",
             Self::Mistyped => "A letter of the code is wrong or missing.",
             Self::Newer => "This code comes from a newer arcade: bring yours up to date to play it.",

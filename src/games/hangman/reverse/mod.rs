@@ -231,7 +231,7 @@ impl ReversePlay {
                     self.board.next = Next::Choosing;
                     self.withdraw(cx);
                 }
-                Next::Choosing => return false,
+                Next::Choosing => self.refuse("The computer still looks for a letter."),
             },
             Action::Hint => self.tell("guess ", "The computer guesses here: there is nothing to hint at."),
             Action::Debug => self.tell("guess ", "There is nothing to debug while the computer guesses."),
