@@ -126,11 +126,12 @@ mod tests {
 
     #[test]
     fn a_full_day_has_all_four_games_of_the_same_day() {
-        let [a, b, c, d] = GameKind::ALL;
-        let mut games = vec![daily(1, a, 9), daily(2, b, 9), daily(3, c, 9), daily(4, d, 8)];
+        let [a, .., d] = GameKind::ALL;
+        let mut games: Vec<Entry> = (1..).zip(GameKind::ALL).map(|(row, kind)| daily(row, kind, 9)).collect();
+        games.last_mut().unwrap().daily = Some(Day(8));
         assert_eq!(rows(&games), []);
-        games.extend([daily(5, a, 8), daily(6, d, 9)]);
-        assert_eq!(rows(&games), [(Achievement::FullDay, 6)]);
+        games.extend([daily(50, a, 8), daily(60, d, 9)]);
+        assert_eq!(rows(&games), [(Achievement::FullDay, 60)]);
         games[0].outcome = None;
         assert_eq!(rows(&games), []);
     }
