@@ -1,8 +1,8 @@
 //! A game in progress with its book-keeping, the same for every game.
 //!
 //! The rules, once for all:
-//! - *Help.* A person's move counts as helped when a hint was in sight, live hints included, or when the debug overlay or
-//!   the review was open in that position. Making a move again does not count; taking moves back counts once a key.
+//! - *Help.* A person's move counts as helped when a hint was in sight, live hints included, or when live hints, the debug
+//!   overlay or the review were open in that position. Switching live hints off before the first move leaves no mark. Making a move again does not count; taking moves back counts once a key.
 //! - *Undo* goes back to the last position in which a person decides; where nobody plays, by one move. *Redo* goes as far
 //!   forward. A new move forgets what was taken back.
 //! - *Live hints* show the hint up to the step that names the best move.
@@ -415,6 +415,10 @@ impl<B: Board> Bout<B> {
 
     fn handle_on_board(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let told = matches!(input, Input::Act(action) if *action != Action::LiveHints) && self.clear_remark();
+        // What live hints showed in mid-game is known, also after they are switched off.
+        if *input == Input::Act(Action::LiveHints) && cx.settings.live_hints && self.in_progress() {
+            self.seen = true;
+        }
         if B::handle(self, input, cx) {
             return true;
         }

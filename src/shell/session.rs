@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
+use std::mem::ManuallyDrop;
 use std::time::Instant;
 
 use crossterm::event::{Event, MouseEventKind};
@@ -24,7 +25,9 @@ use crate::work::Worker;
 /// The running arcade.
 pub(super) struct Session<W: Write> {
     app: App,
-    terminal: Terminal<CrosstermBackend<W>>,
+    /// Never dropped: its own drop prints to standard error where the terminal is gone, and [`Guard`] restores all that
+    /// was set.
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<W>>>,
     worker: Worker,
     guard: Guard,
     saver: Option<Saver>,
@@ -47,7 +50,7 @@ impl<W: Write> Session<W> {
         guard: Guard,
         saver: Option<Saver>,
     ) -> io::Result<Self> {
-        let terminal = Terminal::new(backend)?;
+        let terminal = ManuallyDrop::new(Terminal::new(backend)?);
         Ok(Self {
             app,
             terminal,

@@ -92,6 +92,9 @@ impl Debug {
         self.recursion = Recursion::new(row);
         self.reduction = Reduction::new(row);
         self.cost.forget();
+        if self.pane == Pane::Cost {
+            self.cost.start();
+        }
     }
 
     /// Whether the costs of the position are to be measured.
