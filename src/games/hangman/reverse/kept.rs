@@ -11,7 +11,7 @@ use crate::play::Kept;
 
 /// A game in which the computer guesses a word of the person’s.
 ///
-/// Its records are of the same kind as those of [`super::HangmanSetup`]; no field list fits both.
+/// Its records are of the same kind as those of the game against a host; no field list fits both.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReverseSetup {
     tier: String,

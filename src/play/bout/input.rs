@@ -1,0 +1,126 @@
+//! What keys and answers do to a game in progress, the same in every game.
+
+use super::{Board, Bout, Panel};
+use crate::actions::Action;
+use crate::play::{Answer, Review as _};
+use crate::screen::{Context, Input, Request};
+
+impl<B: Board> Bout<B> {
+    /// Handles input; false when it means nothing here.
+    pub fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        let handled = match input {
+            Input::Leave => {
+                self.inquiry.withdraw(cx);
+                if let Some(review) = self.panel.review_mut() {
+                    review.replay_mut().handle(input, cx.now);
+                }
+                B::leave(self);
+                return false;
+            }
+            Input::Report(ticket, report) => match self.inquiry.receive(*ticket, report) {
+                None => false,
+                Some(Answer::Part(question)) => B::learn(self, &question, report, cx),
+                Some(Answer::Complete(question)) => {
+                    B::settle(self, &question, false);
+                    true
+                }
+                Some(Answer::Failed(question, sentence)) => {
+                    B::settle(self, &question, true);
+                    cx.ask(Request::Notice(sentence));
+                    true
+                }
+            },
+            _ => self.handle_key(input, cx),
+        };
+        self.inquire(cx);
+        handled
+    }
+
+    fn handle_key(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        match &mut self.panel {
+            Panel::Review(review) => {
+                if let Input::Act(Action::Retry | Action::Confirm) = input {
+                    if let Some(count) = review.moves_before() {
+                        self.go_back_to(count, cx);
+                    }
+                    return true;
+                }
+                if review.replay_mut().handle(input, cx.now) {
+                    return true;
+                }
+                match input {
+                    Input::Tick => B::handle(self, input, cx),
+                    Input::Act(Action::Back | Action::Review) => {
+                        self.close_panel(cx);
+                        true
+                    }
+                    Input::Act(Action::Debug) => self.handle_on_board(input, cx),
+                    // The board under the review shows the past: nothing can be played there.
+                    Input::Act(action) => {
+                        matches!(action, Action::Hint | Action::TakeFirst | Action::TakeLast | Action::EndHand)
+                    }
+                    _ => false,
+                }
+            }
+            Panel::Debug(_) => {
+                if B::handle_debug(self, input, cx) {
+                    return true;
+                }
+                match input {
+                    Input::Act(Action::Back) => {
+                        self.close_panel(cx);
+                        true
+                    }
+                    _ => self.handle_on_board(input, cx),
+                }
+            }
+            Panel::None => self.handle_on_board(input, cx),
+        }
+    }
+
+    fn handle_on_board(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        let told = matches!(input, Input::Act(action) if *action != Action::LiveHints) && self.clear_remark();
+        // What live hints showed in mid-game is known, also after they are switched off.
+        if *input == Input::Act(Action::LiveHints) && cx.settings.live_hints && self.in_progress() {
+            self.seen = true;
+        }
+        if B::handle(self, input, cx) {
+            return true;
+        }
+        match input {
+            Input::Act(Action::Hint) => self.hint(told, cx),
+            Input::Act(action) => self.handle_common(*action, cx),
+            _ => false,
+        }
+    }
+
+    /// One step more of the hint. After the last step a remark says so, once; the next press brings the hint back.
+    fn hint(&mut self, told: bool, cx: &Context<'_>) -> bool {
+        let shown = self.shown_hint(cx.settings);
+        if shown < B::LAST_STEP {
+            self.hint_step = shown + 1;
+        } else if !told {
+            self.tell("hint ", "That’s the full answer.");
+        }
+        true
+    }
+
+    fn handle_common(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
+        match action {
+            Action::Undo => {
+                if !self.undo(cx) {
+                    self.refuse("There is no move of yours to take back.");
+                }
+            }
+            Action::Redo => {
+                if !self.redo(cx) {
+                    self.refuse("There is no move to make again.");
+                }
+            }
+            Action::Debug => self.open_debug(),
+            Action::Review => return self.open_review(None),
+            _ => return false,
+        }
+        true
+    }
+}
