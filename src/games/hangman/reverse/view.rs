@@ -47,7 +47,8 @@ impl ReversePlay {
         canvas.line(question, Line::from(Span::styled(self.question_asked(), style)).centered());
         word.draw(top, canvas);
         self.hit_places(&word, top, canvas);
-        let left = self.shown().candidates().len();
+        let shown = self.shown();
+        let left = if shown.conceded().is_some() { 0 } else { shown.candidates().len() };
         let lives = self.shown().lives();
         let line = vec![
             Span::styled("words that fit ", theme.muted),
