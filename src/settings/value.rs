@@ -30,13 +30,6 @@ impl Value {
         }
     }
 
-    /// What `text` can mean on the command line, where nothing is in quotes; at last the text itself.
-    pub fn meanings(text: &str) -> impl Iterator<Item = Self> {
-        let number = text.parse().ok().map(Self::Number);
-        let flag = text.parse().ok().map(Self::Flag);
-        number.into_iter().chain(flag).chain([Self::Text(text.to_owned())])
-    }
-
     /// The values of `all` by their names.
     pub fn names<T: Copy>(all: &[T], name: impl Fn(T) -> &'static str) -> Vec<Self> {
         all.iter().map(|&one| name(one).into()).collect()
