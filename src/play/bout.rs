@@ -32,7 +32,7 @@ pub struct Bout<B: Board> {
     help: Help,
     /// How far the player has asked for a hint at this position, 0 to [`Board::LAST_STEP`].
     hint_step: u8,
-    /// Whether the debug overlay or the review was open at this position.
+    /// Whether live hints, the debug overlay or the review were open at this position.
     seen: bool,
     panel: Panel<B::Debug, B::Review>,
     remark: Option<Remark>,
