@@ -71,7 +71,8 @@ fn the_perfect_host_answers_as_in_the_arcade_and_says_whether_it_is_sure() {
 fn the_families_that_are_listed_add_up_to_the_words() {
     for pattern in ["----", "-----ed", "s-------"] {
         let output = solve(&[pattern, "--guess", "e", "--tier", "common"]);
-        let output = if output.status.success() { output } else { solve(&[pattern, "--guess", "a", "--tier", "common"]) };
+        let output =
+            if output.status.success() { output } else { solve(&[pattern, "--guess", "a", "--tier", "common"]) };
         let text = String::from_utf8(output.stdout).unwrap();
         let number = |line: &str| line.split_whitespace().last().unwrap().parse::<usize>().unwrap();
         let words: usize = text.lines().nth(1).unwrap().split_whitespace().next().unwrap().parse().unwrap();

@@ -83,7 +83,11 @@ fn the_perfect_host_of_sunday_keeps_the_family_that_costs_ten_misses() {
     let hardest = fresh.hardest(&words, letter('i'), 11).unwrap();
     assert_eq!(Pattern::of_family(7, letter('i'), hardest.places).to_string(), "----I--");
     let left = dictionary.keep(&words, letter('i'), hardest.places);
-    assert_eq!(rate(&mut fresh, &left, None).value, Bounds { at_least: 10, at_most: 10 });
+    assert!(hardest.is_settled);
+    let value = |solver: &mut Solver, words: &[u32]| solver.solve(words, 400_000, &mut |_, _| {}).unwrap().exact();
+    assert_eq!(value(&mut fresh, &left), Some(10));
+    let without = dictionary.keep(&words, letter('i'), Places::NONE);
+    assert!(value(&mut fresh, &without).is_some_and(|misses| misses < 9));
     // Whatever it was asked before, and whatever it remembers of that.
     let mut busy = solver(&dictionary).keeping(1_000_000);
     rate(&mut busy, &left, Some(8));
@@ -129,24 +133,16 @@ fn play_by_hints(dictionary: &Arc<Dictionary>, host: Host, lives: u32, seed: u64
         }
         let after = rate(&mut mind, game.candidates(), Some(game.lives()));
         let exact = before.value.exact().zip(after.value.exact());
-        if let Some((before, after)) = exact {
-            let cost = after + u8::from(reply.answer.is_miss());
+        if let Some((before, forced)) = exact {
+            let cost = forced + u8::from(reply.answer.is_miss());
             assert!(cost <= before, "the best letter costs no more than V");
             if host == Host::Perfect && reply.is_settled {
                 assert_eq!(cost, before, "the perfect host gives nothing away");
             }
-            assert!(after_spare(&game, &after_rating(&mut mind, &game)) >= spare, "misses to spare were counted that were none");
+            assert!(after.spare(game.lives()) >= spare, "misses to spare were counted that were none");
         }
     }
     game
-}
-
-fn after_rating(mind: &mut Solver, game: &Game) -> Rating {
-    rate(mind, game.candidates(), Some(game.lives()))
-}
-
-fn after_spare(game: &Game, rating: &Rating) -> Option<u32> {
-    rating.spare(game.lives())
 }
 
 /// Games by hints alone against every host, with lives from losing to winning.
@@ -159,7 +155,7 @@ fn play_everybody(dictionary: &Arc<Dictionary>, seed: u64) -> u32 {
             let game = play_by_hints(dictionary, host, lives, seed);
             let judgements = judge(&game, &mut solver(dictionary)).unwrap();
             let share = accuracy(&judgements);
-            assert!(share.is_none_or(|share| share == 1.0), "{host:?} {lives} {share:?} {:?}", game.turns());
+            assert!(share.is_none_or(|share| share >= 1.0), "{host:?} {lives} {share:?} {:?}", game.turns());
             let lost: u32 = judgements.iter().filter_map(|one| one.weight.lost()).map(u32::from).sum();
             assert_eq!((lost, judgements.iter().any(|one| one.gave_away_win)), (0, false));
             games += 1;
@@ -217,7 +213,7 @@ fn a_losing_letter_never_scores_more_than_one_that_keeps_the_win() {
             let keeps = u32::from(naive_after(&words, &all, letter)) < lives.get();
             assert_eq!(one.gave_away_win, !keeps, "{letter}");
             assert_eq!(one.weight.lost() == Some(0), keeps, "with V lives lost each miss counts");
-            assert!(one.accuracy().is_none_or(|share| (share == 1.0) == keeps), "{letter} {one:?}");
+            assert!(one.accuracy().is_none_or(|share| (share >= 1.0) == keeps), "{letter} {one:?}");
         }
         for &word in &all {
             let one = judged(Guess::Word(word), &mut mind);
@@ -247,6 +243,11 @@ fn check_bounds(words: &Arc<Dictionary>, work: u64) {
         let mut told = Vec::new();
         let last = solver(words).rate(&all, lives, work, &mut |rating| told.push(rating)).unwrap();
         assert_eq!(told.last(), Some(&last));
+        // Whatever was asked before, and is remembered.
+        let mut busy = solver(words).keeping(1_000_000);
+        rate(&mut busy, &all, Some(3));
+        busy.verdict(&all, 2, 10_000);
+        assert_eq!(busy.rate(&all, lives, work, &mut |_| {}).unwrap(), last);
         for rating in &told {
             let holds = |bounds: Bounds, exact: u8| bounds.at_least <= exact && exact <= bounds.at_most;
             assert!(holds(rating.value, value), "{rating:?}");
@@ -263,7 +264,8 @@ fn check_bounds(words: &Arc<Dictionary>, work: u64) {
             }
         }
         let splits = words.splits(&all);
-        let open = |letter: &Letter| splits[letter.index()].hits > 0 && last.after(*letter).at_least <= last.value.at_most;
+        let open =
+            |letter: &Letter| splits[letter.index()].hits > 0 && last.after(*letter).at_least <= last.value.at_most;
         let able: Vec<Letter> = Letter::all().filter(open).collect();
         if let [only] = able[..] {
             assert_eq!(last.after(only).at_most, last.value.at_most, "what alone can be best is best");
@@ -328,7 +330,8 @@ fn hints_beat_the_perfect_host_with_one_life_more_than_v_and_lose_with_v() {
     for seed in 0..150 {
         let words = dictionary(&random_words(&mut random, 20));
         let forced = u32::from(rate(&mut solver(&words), &words.all(), None).value.exact().unwrap());
-        let won = |lives| matches!(play_by_hints(&words, Host::Perfect, lives, seed).outcome(), Some(Outcome::Won { .. }));
+        let won =
+            |lives| matches!(play_by_hints(&words, Host::Perfect, lives, seed).outcome(), Some(Outcome::Won { .. }));
         assert!(won(forced + 1), "V + 1 lives win");
         assert!(forced == 0 || !won(forced), "V lives lose");
     }

@@ -26,7 +26,8 @@ pub(in crate::cli) fn arranged(args: Vec<OsString>, program: &mut Command) -> Ve
                 }
             }
             // The mark itself, with the pattern behind it.
-            Token::Pattern if token == "--" && own.len() == 1 && patterns.is_empty() && !is_option(own.peek(), known) => {}
+            Token::Pattern
+                if token == "--" && own.len() == 1 && patterns.is_empty() && !is_option(own.peek(), known) => {}
             Token::Pattern => patterns.push(token.clone()),
             Token::Other => return args,
         }
@@ -61,9 +62,7 @@ impl Token {
         });
         let is_place = |c: char| c.is_alphabetic() || matches!(c, '-' | '_' | '.');
         match found {
-            Some(option) => {
-                Self::Option { takes_value: option.get_action().takes_values() && value.is_none() }
-            }
+            Some(option) => Self::Option { takes_value: option.get_action().takes_values() && value.is_none() },
             None if text.chars().all(is_place) => Self::Pattern,
             None => Self::Other,
         }

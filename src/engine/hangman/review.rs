@@ -63,9 +63,8 @@ impl Judgement {
     fn by(past: &Game, rating: &Rating, weight: Weight) -> Option<Self> {
         let splits = past.dictionary().splits(past.candidates());
         let best = rating.best(&splits, past.guessed())?;
-        let mut open = Letter::all().filter(|&letter| {
-            !past.guessed().contains(letter) && splits[letter.index()].hits > 0 && best != letter
-        });
+        let mut open = Letter::all()
+            .filter(|&letter| !past.guessed().contains(letter) && splits[letter.index()].hits > 0 && best != letter);
         let worse = |letter: Letter| rating.weigh(letter).lost().is_some_and(|lost| lost > 0);
         let lost = weight.lost().is_some_and(|lost| lost > 0);
         let lives = past.lives();
@@ -78,12 +77,11 @@ impl Judgement {
         })
     }
 
-    /// How good the guess was, 0 to 1: the misses forced with the best letter, and one, in those forced with the guess,
-    /// and one. None where there was nothing to decide, or the position is too deep to judge the guess.
+    /// How good the guess was: 1 if it lost no miss, a half if it lost one, a third if it lost two, and so on; 0 if it gave
+    /// a win away. None where there was nothing to decide, or the position is too deep to judge the guess.
     pub fn accuracy(&self) -> Option<f64> {
         let lost = self.weight.lost().filter(|_| self.mattered)?;
-        let best = f64::from(self.weight.best.at_most) + 1.0;
-        Some(best / (best + f64::from(lost)))
+        Some(if self.gave_away_win { 0.0 } else { 1.0 / (f64::from(lost) + 1.0) })
     }
 }
 

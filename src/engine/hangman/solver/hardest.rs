@@ -1,7 +1,7 @@
 //! The perfect host's decision: which family to leave.
 
 use super::memo::Memo;
-use super::rating::Part;
+use super::rate::Part;
 use super::{Solver, Stop};
 use crate::engine::hangman::{Letter, Places};
 

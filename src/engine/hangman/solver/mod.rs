@@ -15,6 +15,7 @@ mod expand;
 mod hardest;
 mod memo;
 pub mod naive;
+mod rate;
 mod rating;
 mod search;
 mod walk;

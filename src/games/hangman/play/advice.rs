@@ -89,9 +89,7 @@ impl Play {
             (Verdict::Guesser, Some(0)) if host == Host::Perfect => {
                 ("●", "You can still win, but one mistake loses.".into())
             }
-            (Verdict::Guesser, Some(0)) => {
-                ("●", "You can still win; a perfect host would punish one mistake.".into())
-            }
+            (Verdict::Guesser, Some(0)) => ("●", "You can still win; a perfect host would punish one mistake.".into()),
             (Verdict::Guesser, spare) => {
                 let spare = spare.unwrap_or(0);
                 let least = if rating.value.exact().is_some() { "" } else { "at least " };

@@ -62,8 +62,7 @@ impl Play {
     /// back what was answered: which guess that is, is told here.
     fn take_back(&mut self, cx: &mut Context<'_>) -> bool {
         if let Some(guess) = self.board.waiting.pop() {
-            self.board.news =
-                Some(News { label: "undo ", sentence: format!("Taken back: {}.", self.asked(guess)) });
+            self.board.news = Some(News { label: "undo ", sentence: format!("Taken back: {}.", self.asked(guess)) });
             return true;
         }
         let pending = self.board.pending.take();

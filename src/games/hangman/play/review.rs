@@ -32,8 +32,8 @@ impl Review {
         let games = (0..=guesses.len()).filter_map(|at| Game::replay(game.setup(), &game.turns()[..at]).ok()).collect();
         let mut judgements = judgements.to_vec();
         judgements.resize(last + 1, None);
-        let lost = |at: usize| judgements[at].and_then(|one| one.weight.lost()).unwrap_or(0);
-        let worst = (0..=last).min_by_key(|&at| std::cmp::Reverse(lost(at)));
+        let cost = |at: usize| judgements[at].and_then(|one| one.weight.lost()).unwrap_or(0);
+        let worst = (0..=last).min_by_key(|&at| std::cmp::Reverse(cost(at)));
         let replay = Replay::new(last + 1, turn.or(worst).unwrap_or(0));
         Some(Self { guesses, games, confession: Confession::of(game), judgements, is_judged: false, replay })
     }
@@ -89,7 +89,8 @@ impl Review {
         let known = || self.judgements.iter().flatten();
         let sum: u32 = known().filter_map(|one| one.weight.lost()).map(u32::from).sum();
         let deep = self.judgements.len() - known().filter(|one| one.weight.lost().is_some()).count();
-        let least = if known().all(|one| one.weight.lost().is_none() || one.weight.is_exact()) { "" } else { "at least " };
+        let least =
+            if known().all(|one| one.weight.lost().is_none() || one.weight.is_exact()) { "" } else { "at least " };
         let misses = if sum == 1 && least.is_empty() { "miss" } else { "misses" };
         let wasted = match sum {
             0 if deep == 0 => "you wasted no miss".to_owned(),
@@ -107,7 +108,8 @@ impl Review {
     pub(super) fn sentence(&self, hides_count: bool) -> String {
         let Some(review) = self.guesses.get(self.at()) else { return String::new() };
         let share = |hits: usize| format!("{:.0} %", hits as f64 * 100.0 / review.candidates.max(1) as f64);
-        let words = |hits: usize| if hits == 0 { "no word".to_owned() } else { format!("{} of the words", share(hits)) };
+        let words =
+            |hits: usize| if hits == 0 { "no word".to_owned() } else { format!("{} of the words", share(hits)) };
         let (name, met) = match review.turn.guess {
             Guess::Letter(letter) => (letter.to_string(), format!("{letter} was in {}", words(review.hits))),
             Guess::Word(_) if hides_count => ("The word".into(), "You guessed a word".into()),
@@ -125,7 +127,9 @@ impl Review {
             Some(lost) => {
                 let least = if judgement.weight.is_exact() { "" } else { "at least " };
                 let misses = if lost == 1 { "miss" } else { "misses" };
-                format!("{met}. {name} costs {least}{lost} {misses} more than {best} against a perfect host.{gave_away}")
+                format!(
+                    "{met}. {name} costs {least}{lost} {misses} more than {best} against a perfect host.{gave_away}"
+                )
             }
             None => format!("{met}; the hint was {best}. The position is too deep to judge the guess."),
         }

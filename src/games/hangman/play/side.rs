@@ -112,10 +112,8 @@ impl Play {
         if shown < families.len() && rows > 0 {
             let rest: usize = families[shown..].iter().map(|family| family.size).sum();
             let label = format!("{} more", families.len() - shown);
-            let line = vec![
-                Span::styled(format!("{label:<length$} "), theme.muted),
-                Span::styled(number(rest), theme.text),
-            ];
+            let line =
+                vec![Span::styled(format!("{label:<length$} "), theme.muted), Span::styled(number(rest), theme.text)];
             canvas.row(room, shown as u16 + 2, Line::from(line));
         }
     }
