@@ -40,7 +40,7 @@ fn the_letter_to_guess_is_one_of_the_best_with_lives_and_without() {
     for (pattern, wrong, tier) in [("si--i-", "womd", "full"), ("-----ed", "ia", "common")] {
         let mut hints = Vec::new();
         for lives in ["", "1", "2", "6", "9"] {
-            let mut args = vec![pattern, "--wrong", wrong, "--tier", tier];
+            let mut args = vec![pattern, "--wrong", wrong, "--tier", tier, "--misses"];
             if !lives.is_empty() {
                 args.extend(["--lives", lives]);
             }
@@ -54,7 +54,7 @@ fn the_letter_to_guess_is_one_of_the_best_with_lives_and_without() {
         }
         assert!(hints.windows(2).all(|pair| pair[0] == pair[1]), "{hints:?}");
     }
-    let answer = json(&["si--i-", "--wrong", "womd"]);
+    let answer = json(&["si--i-", "--wrong", "womd", "--misses"]);
     assert_eq!((misses(&answer, "a"), misses(&answer, "e"), misses(&answer, "k")), (2, 1, 1));
 }
 
@@ -63,8 +63,13 @@ fn the_perfect_host_answers_as_in_the_arcade_and_says_whether_it_is_sure() {
     // The game of Sunday, 2026-11-22.
     let args = ["-------", "--tier", "common", "--lives", "11", "--host", "perfect", "--guess", "i"];
     let answer = json(&args);
-    assert_eq!((&answer["chosen"], &answer["settled"]), (&"----i--".into(), &true.into()), "{answer}");
-    assert_eq!(json(&["----", "--guess", "e"])["settled"], true);
+    assert_eq!(answer["chosen"], "----i--", "{answer}");
+    assert!(answer.get("settled").is_none(), "{answer}");
+    // Three letters are too deep: the host says so, and answers all the same.
+    let args = ["---", "--tier", "full", "--guess", "e", "--lives", "19", "--host", "perfect"];
+    assert_eq!(json(&args)["settled"], false);
+    let text = String::from_utf8(solve(&args).stdout).unwrap();
+    assert!(text.contains("could not settle it"), "{text}");
 }
 
 #[test]

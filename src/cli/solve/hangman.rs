@@ -35,6 +35,9 @@ pub(in crate::cli) struct Hangman {
     /// Guess this letter, and see the host's answer
     #[arg(long)]
     guess: Option<String>,
+    /// Say for each letter how many misses a perfect host forces once it is guessed
+    #[arg(long)]
+    misses: bool,
     /// Who answers the guess: honest, easy, medium, largest, obscure, look-ahead or perfect
     #[arg(long, default_value = "largest")]
     host: Host,
@@ -52,6 +55,11 @@ pub(in crate::cli) struct Hangman {
     json: bool,
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+const fn is_true(settled: &bool) -> bool {
+    *settled
+}
+
 /// Letters and families that are listed for people; JSON has them all.
 const MOST_LISTED: usize = 8;
 
@@ -67,8 +75,9 @@ struct LetterRow {
     hits: usize,
     families: usize,
     largest: usize,
-    /// Misses that a perfect host forces once it is guessed.
-    misses: Misses,
+    /// Misses that a perfect host forces once it is guessed, where that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    misses: Option<Misses>,
 }
 
 #[derive(Debug, Clone, Copy, Serialize)]
@@ -107,7 +116,8 @@ struct Reply {
     chosen: String,
     remaining: usize,
     miss: bool,
-    /// Whether the host found what it was looking for within its search; only the perfect host may not.
+    /// False where the perfect host could not settle which family is hardest; left out where it could.
+    #[serde(skip_serializing_if = "is_true")]
     settled: bool,
 }
 
@@ -173,7 +183,7 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
         candidates: candidates.len(),
         examples: examples(&dictionary, &candidates),
         best_letter: rating.best(&splits, pattern.letters().union(wrong)).map(Letter::lower),
-        letters: rows(&open, &splits, &rating),
+        letters: rows(&open, &splits, question.misses.then_some(&rating)),
         misses: rating.value.into(),
         verdict: question.lives.map(|lives| match rating.verdict(lives.get()) {
             Verdict::Guesser => "guesser",
@@ -291,12 +301,12 @@ fn examples(dictionary: &Dictionary, candidates: &[u32]) -> Vec<String> {
     words.iter().take(MOST).map(|&word| dictionary.word(word).to_owned()).collect()
 }
 
-fn rows(open: &[Letter], splits: &[Split; Letter::COUNT], rating: &Rating) -> Vec<LetterRow> {
+fn rows(open: &[Letter], splits: &[Split; Letter::COUNT], rating: Option<&Rating>) -> Vec<LetterRow> {
     let mut rows: Vec<LetterRow> = open
         .iter()
         .map(|letter| {
             let Split { hits, families, largest, .. } = splits[letter.index()];
-            let misses = rating.after(*letter).into();
+            let misses = rating.map(|rating| rating.after(*letter).into());
             LetterRow { letter: letter.lower(), hits, families, largest, misses }
         })
         .collect();
@@ -321,10 +331,8 @@ fn in_words(answer: &Answer) -> String {
     }
     for row in answer.letters.iter().take(MOST_LISTED) {
         let LetterRow { letter, hits, families, largest, misses } = row;
-        let _ = writeln!(
-            text,
-            "  {letter}  in {hits:>6}, {families:>4} families, the largest {largest:>6}, misses {misses}"
-        );
+        let misses = misses.map(|misses| format!(", misses {misses}")).unwrap_or_default();
+        let _ = writeln!(text, "  {letter}  in {hits:>6}, {families:>4} families, the largest {largest:>6}{misses}");
     }
     if let Some(rest) = answer.letters.len().checked_sub(MOST_LISTED).filter(|&rest| rest > 0) {
         let _ = writeln!(text, "  {rest} more letters");
