@@ -16,7 +16,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 pub use failure::Failure;
 
@@ -59,7 +59,8 @@ enum Command {
 
 /// Understands the command line; help is printed, a mistake is reported in one sentence, and the exit code is what is left to do.
 pub fn parse(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Cli, ExitCode> {
-    Cli::try_parse_from(args).map_err(|error| {
+    let args = args.into_iter().map(Into::into).collect();
+    Cli::try_parse_from(solve::arranged(args, &mut Cli::command())).map_err(|error| {
         if error.use_stderr() {
             Failure::usage(failure::first_sentence(&error)).report()
         } else {

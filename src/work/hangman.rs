@@ -1,13 +1,13 @@
-//! Evil Hangman's long questions: a pondering host's answer, the live verdict, the computer's own guess.
+//! Evil Hangman's long questions: a pondering host's answer, what each letter costs, the computer's own guess.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::Report;
 use crate::engine::Cancel;
-use crate::engine::hangman::solver::{Analysis, Bounds, Solver, Weight};
-use crate::engine::hangman::{Answer, Dictionary, Game, Guess, Guesser, Letter, LetterSet};
+use crate::engine::hangman::solver::{RATING_WORK, Rating, Solver};
+use crate::engine::hangman::{Dictionary, Game, Guess, Guesser, Judgement, Letter, LetterSet, Reply};
 
-/// A solver that a game keeps for its whole length, so that what one question found helps the next.
+/// A solver that a game keeps for its whole length: a question that was answered once is answered at once again.
 ///
 /// It is made when it is first asked something: that takes longer than a key press may.
 #[derive(Debug, Clone)]
@@ -54,29 +54,15 @@ pub enum HangmanTask {
         /// The guess, which the game accepts.
         guess: Guess,
     },
-    /// Who wins from here?
+    /// Who wins from here, and what does each letter cost?
     Study {
         /// The words that are left.
         candidates: Arc<[u32]>,
         /// The lives that are left.
         lives: u32,
-        /// What is known of V beforehand.
-        known: Option<Bounds>,
     },
-    /// What does each open letter cost, in misses?
-    Letters {
-        /// The words that are left.
-        candidates: Arc<[u32]>,
-        /// The letters guessed before.
-        guessed: LetterSet,
-    },
-    /// What did each guess of a game cost?
-    Review {
-        /// The game.
-        game: Box<Game>,
-        /// What is known beforehand of V of all words.
-        known: Option<Bounds>,
-    },
+    /// What was each guess of this game worth?
+    Review(Box<Game>),
     /// Which letter does the computer guess?
     Choose {
         /// Who guesses.
@@ -93,53 +79,36 @@ pub enum HangmanTask {
 /// What a question about hangman found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HangmanReport {
-    /// The host's answer to the guess.
-    Answer(Guess, Answer),
-    /// What is known so far of who wins.
-    Study(Analysis),
-    /// The misses that a perfect host forces once the letter is guessed.
-    Letter(Letter, Bounds),
-    /// The guess of that turn beside the best one.
-    Turn(usize, Weight),
+    /// What the host says to the guess.
+    Answer(Guess, Reply),
+    /// What is known so far of the position.
+    Study(Rating),
+    /// What the guess of that turn was worth.
+    Turn(usize, Judgement),
     /// The computer's guess; nothing if there is nothing to guess.
     Chosen(Option<Letter>),
 }
-
-/// Sets that a live verdict may look at.
-const STUDY: u64 = 30_000;
-
-/// Sets that each family of a letter or of a past guess may cost.
-const WEIGH: u64 = 1_000;
 
 /// Answers `task`; says nothing once it is asked to stop.
 pub(super) fn perform(mind: &Mind, task: &HangmanTask, cancel: &Cancel, tell: &dyn Fn(Report)) {
     mind.ask(cancel, |solver| match task {
         HangmanTask::Answer { game, guess } => {
-            if let Ok(answer) = game.setup().host.answer(game, *guess, solver) {
-                tell(Report::Hangman(HangmanReport::Answer(*guess, answer)));
+            if let Ok(reply) = game.setup().host.answer(game, *guess, solver) {
+                tell(Report::Hangman(HangmanReport::Answer(*guess, reply)));
             }
         }
-        HangmanTask::Study { candidates, lives, known } => {
-            let mut tell = |analysis| tell(Report::Hangman(HangmanReport::Study(analysis)));
+        HangmanTask::Study { candidates, lives } => {
+            let mut tell = |rating| tell(Report::Hangman(HangmanReport::Study(rating)));
             // What was found before the stop has been told.
-            let _ = solver.analyse(candidates, *lives, *known, STUDY, &mut tell);
+            let _ = solver.rate(candidates, Some(*lives), RATING_WORK, &mut tell);
         }
-        HangmanTask::Letters { candidates, guessed } => {
-            let splits = solver.dictionary().splits(candidates);
-            let mut open: Vec<Letter> =
-                Letter::all().filter(|&letter| !guessed.contains(letter) && splits[letter.index()].hits > 0).collect();
-            open.sort_by_key(|&letter| std::cmp::Reverse(splits[letter.index()].hits));
-            for letter in open {
-                let Ok(bounds) = solver.after(candidates, Guess::Letter(letter), WEIGH) else { return };
-                tell(Report::Hangman(HangmanReport::Letter(letter, bounds)));
-            }
-        }
-        HangmanTask::Review { game, known } => {
+        HangmanTask::Review(game) => {
             let mut past = Game::new(game.setup());
             for (at, turn) in game.turns().iter().enumerate() {
-                let known = known.filter(|_| at == 0);
-                let Ok(weight) = solver.weigh(past.candidates(), turn.guess, known, WEIGH) else { return };
-                tell(Report::Hangman(HangmanReport::Turn(at, weight)));
+                let Ok(judgement) = Judgement::of(&past, turn.guess, solver) else { return };
+                if let Some(judgement) = judgement {
+                    tell(Report::Hangman(HangmanReport::Turn(at, judgement)));
+                }
                 if past.play(*turn).is_err() {
                     return;
                 }

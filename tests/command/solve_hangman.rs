@@ -32,6 +32,83 @@ fn a_guess_shows_the_families_and_the_hosts_choice() {
 }
 
 #[test]
+fn the_letter_to_guess_is_one_of_the_best_with_lives_and_without() {
+    let misses = |answer: &serde_json::Value, letter: &str| {
+        let rows = answer["letters"].as_array().unwrap();
+        rows.iter().find(|row| row["letter"] == letter).unwrap()["misses"]["exact"].as_u64().unwrap()
+    };
+    for (pattern, wrong, tier) in [("si--i-", "womd", "full"), ("-----ed", "ia", "common")] {
+        let mut hints = Vec::new();
+        for lives in ["", "1", "2", "6", "9"] {
+            let mut args = vec![pattern, "--wrong", wrong, "--tier", tier, "--misses"];
+            if !lives.is_empty() {
+                args.extend(["--lives", lives]);
+            }
+            let answer = json(&args);
+            let hint = answer["best_letter"].as_str().unwrap().to_owned();
+            let least = answer["misses"]["exact"].as_u64().unwrap();
+            assert_eq!(misses(&answer, &hint), least, "{answer}");
+            let rows = answer["letters"].as_array().unwrap();
+            assert!(rows.iter().all(|row| row["misses"]["exact"].as_u64().unwrap() >= least), "{answer}");
+            hints.push(hint);
+        }
+        assert!(hints.windows(2).all(|pair| pair[0] == pair[1]), "{hints:?}");
+    }
+    let answer = json(&["si--i-", "--wrong", "womd", "--misses"]);
+    assert_eq!((misses(&answer, "a"), misses(&answer, "e"), misses(&answer, "k")), (2, 1, 1));
+}
+
+#[test]
+fn the_perfect_host_answers_as_in_the_arcade_and_says_whether_it_is_sure() {
+    // The game of Sunday, 2026-11-22.
+    let args = ["-------", "--tier", "common", "--lives", "11", "--host", "perfect", "--guess", "i"];
+    let answer = json(&args);
+    assert_eq!(answer["chosen"], "----i--", "{answer}");
+    assert!(answer.get("settled").is_none(), "{answer}");
+    // Three letters are too deep: the host says so, and answers all the same.
+    let args = ["---", "--tier", "full", "--guess", "e", "--lives", "19", "--host", "perfect"];
+    assert_eq!(json(&args)["settled"], false);
+    let text = String::from_utf8(solve(&args).stdout).unwrap();
+    assert!(text.contains("could not settle it"), "{text}");
+}
+
+#[test]
+fn the_families_that_are_listed_add_up_to_the_words() {
+    for pattern in ["----", "-----ed", "s-------"] {
+        let output = solve(&[pattern, "--guess", "e", "--tier", "common"]);
+        let output =
+            if output.status.success() { output } else { solve(&[pattern, "--guess", "a", "--tier", "common"]) };
+        let text = String::from_utf8(output.stdout).unwrap();
+        let number = |line: &str| line.split_whitespace().last().unwrap().parse::<usize>().unwrap();
+        let words: usize = text.lines().nth(1).unwrap().split_whitespace().next().unwrap().parse().unwrap();
+        let families = text.lines().skip_while(|line| !line.starts_with("  host")).skip(1);
+        assert_eq!(families.map(number).sum::<usize>(), words, "{text}");
+    }
+}
+
+#[test]
+fn a_pattern_that_begins_with_a_blank_may_stand_anywhere() {
+    let options = ["--wrong", "ia", "--tier", "common", "--lives", "6"];
+    for pattern in ["-----ed", "-h----", "-V---", "--h--", "--lives-", "--", "-s"] {
+        let orders: [Vec<&str>; 4] = [
+            [&[pattern][..], &options].concat(),
+            [&options[..], &[pattern]].concat(),
+            [&options[..2], &[pattern], &options[2..]].concat(),
+            [&options[..], &["--", pattern]].concat(),
+        ];
+        let texts: Vec<Output> = orders.iter().map(|args| solve(args)).collect();
+        for (args, output) in orders.iter().zip(&texts) {
+            assert_eq!((&output.stdout, &output.stderr), (&texts[0].stdout, &texts[0].stderr), "{args:?}");
+        }
+    }
+    assert!(solve(&["--tier", "common", "-h----"]).status.success());
+    for args in [&["--help"][..], &["-h"], &["-----ed", "-h"]] {
+        let text = String::from_utf8(solve(args).stdout).unwrap();
+        assert!(text.contains("Usage"), "{args:?} {text}");
+    }
+}
+
+#[test]
 fn bad_input_is_one_sentence() {
     for (args, code, part) in [
         (&["d!g"][..], 2, "can’t stand in a pattern"),

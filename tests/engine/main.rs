@@ -4,5 +4,6 @@
 mod endgame;
 mod etaoin;
 mod hangman;
+mod hints;
 mod lexicon;
 mod wordgame;

@@ -78,10 +78,17 @@ fn the_settings_are_in_force_as_they_were() {
     assert_same(&found, &printed(folder.path(), &["settings", "--default"]), "the defaults");
 }
 
+/// What version 0.1 left open and later versions know: `solve hangman a--` stopped once it knew that the host wins.
+const KNOWN_SINCE: (&str, &str) =
+    (r#""misses":{"at_least":8,"at_most":9},"verdict":"host""#, r#""misses":{"exact":8},"verdict":"host""#);
+
 #[test]
 fn commands_print_what_they_printed() {
     let folder = copies();
+    let (open, known) = KNOWN_SINCE;
     let wanted = text("commands.txt");
+    assert_eq!(wanted.matches(open).count(), 1);
+    let wanted = wanted.replace(open, known);
     let mut found = String::new();
     for line in wanted.lines().filter_map(|line| line.strip_prefix("$ arcade ")) {
         let args: Vec<&str> = line.split(' ').collect();

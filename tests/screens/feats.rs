@@ -186,6 +186,7 @@ fn the_word_of_the_largest_family_is_a_feat_unless_a_guess_was_taken_back() {
     let setup = guessing(Host::Largest, 14, 10);
     let mut visitor = player(&setup, "down down down", false);
     guess_well(&mut visitor, &setup);
+    visitor.compute();
     let end = outcome(&visitor);
     assert_eq!((end.ended, end.feats), (Ended::Won, vec![Feat::LargestFamily]), "{}", visitor.screen());
     assert!(end.accuracy.is_some_and(|share| share > 800), "{:?}", end.accuracy);

@@ -11,6 +11,7 @@ mod endgame;
 mod feats;
 mod golden;
 mod hangman;
+mod hangman_figures;
 mod journey;
 mod keys;
 mod lab;

@@ -169,7 +169,7 @@ fn a_replayed_guess_is_asked_and_then_answered() {
 #[test]
 fn the_accuracy_in_the_records_is_that_of_the_review() {
     let mut visitor = opened(begun(&guessing(Host::Largest)), "down down down");
-    visitor.write("eariotnslqxzjvwkyp").press("f6");
+    visitor.write("eariotnslqxzjvwkyp").compute().press("f6");
     let share = kept(&visitor).outcome.unwrap().accuracy.unwrap();
     let percent = format!("accuracy {:.0} %", f64::from(share) / 10.0);
     assert!(visitor.sees(&percent), "{percent}\n{}", visitor.screen());
@@ -259,7 +259,7 @@ fn snapshots() {
     visitor.resize(80, 24).press("f6 home space").wait(800);
     insta::assert_snapshot!("replay_endgame", visitor.styled_screen());
     let mut visitor = opened(begun(&guessing(Host::Largest)), "down down down");
-    visitor.write("eariotnslqxzjvwkyp").press("f6 home down down space");
+    visitor.write("eariotnslqxzjvwkyp").compute().press("f6 home down down space");
     insta::assert_snapshot!("replay_hangman", visitor.styled_screen());
     let mut visitor = opened(begun(&hand(&["cows!z"])), "down down");
     visitor.resize(40, 12).press("enter").write("cows").press("enter f8 f6 home");

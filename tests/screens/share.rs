@@ -190,6 +190,7 @@ fn hangman_tells_hits_and_misses_and_never_a_letter() {
             break;
         }
     }
+    visitor.compute();
     let sentence = kept(&visitor).unwrap().outcome.as_ref().unwrap().sentence.clone();
     let [text, _] = texts(&mut visitor);
     insta::assert_snapshot!(text);

@@ -1,7 +1,7 @@
 //! `arcade solve hangman`.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,9 +13,10 @@ use serde::Serialize;
 
 use crate::cli::{Failure, lexicon};
 use crate::engine::Cancel;
-use crate::engine::hangman::solver::{Analysis, Bounds, Solver, Verdict};
+use crate::engine::hangman::solver::{Bounds, RATING_WORK, Rating, Solver, Stop, Verdict};
 use crate::engine::hangman::{
-    Answer as HostAnswer, Dictionary, Game, Guess, Host, Letter, LetterSet, Pattern, Places, Setup, Split, Turn, values,
+    Answer as HostAnswer, Dictionary, Game, Guess, Host, Letter, LetterSet, Pattern, Places, Reply as HostReply, Setup,
+    Split, Turn,
 };
 use crate::engine::lexicon::{Lexicon, Tier};
 
@@ -34,6 +35,9 @@ pub(in crate::cli) struct Hangman {
     /// Guess this letter, and see the host's answer
     #[arg(long)]
     guess: Option<String>,
+    /// Say for each letter how many misses a perfect host forces once it is guessed
+    #[arg(long)]
+    misses: bool,
     /// Who answers the guess: honest, easy, medium, largest, obscure, look-ahead or perfect
     #[arg(long, default_value = "largest")]
     host: Host,
@@ -43,13 +47,21 @@ pub(in crate::cli) struct Hangman {
     /// Words of this tier: common, standard, wide or full
     #[arg(long, default_value = "full")]
     tier: Tier,
-    /// Seconds to look for a proof
-    #[arg(long, default_value = "2", value_parser = seconds)]
-    time_limit: Duration,
+    /// Seconds to look for more where the usual search, which the arcade does too, leaves something open
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
     /// Answer in one line of JSON
     #[arg(long)]
     json: bool,
 }
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+const fn is_true(settled: &bool) -> bool {
+    *settled
+}
+
+/// Letters and families that are listed for people; JSON has them all.
+const MOST_LISTED: usize = 8;
 
 fn seconds(text: &str) -> Result<Duration, String> {
     let wrong = || format!("“{text}” is no time limit: give seconds, such as 2 or 0.5.");
@@ -63,13 +75,32 @@ struct LetterRow {
     hits: usize,
     families: usize,
     largest: usize,
+    /// Misses that a perfect host forces once it is guessed, where that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    misses: Option<Misses>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, Copy, Serialize)]
 #[serde(untagged)]
 enum Misses {
     Exact { exact: u8 },
     Between { at_least: u8, at_most: u8 },
+}
+
+impl From<Bounds> for Misses {
+    fn from(bounds: Bounds) -> Self {
+        let Bounds { at_least, at_most } = bounds;
+        if at_least == at_most { Self::Exact { exact: at_least } } else { Self::Between { at_least, at_most } }
+    }
+}
+
+impl fmt::Display for Misses {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exact { exact } => write!(f, "{exact}"),
+            Self::Between { at_least, at_most } => write!(f, "{at_least} to {at_most}"),
+        }
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -85,6 +116,9 @@ struct Reply {
     chosen: String,
     remaining: usize,
     miss: bool,
+    /// False where the perfect host could not settle which family is hardest; left out where it could.
+    #[serde(skip_serializing_if = "is_true")]
+    settled: bool,
 }
 
 /// The answer, with its fields in the order they are printed in.
@@ -142,24 +176,16 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
         None => None,
     };
     let splits = dictionary.splits(&candidates);
-    let analysis = study(question, lexicon, &candidates, &cancel, &mut solver);
+    let rating = study(question, &candidates, &cancel, &mut solver)?;
     let open: Vec<Letter> =
         Letter::all().filter(|letter| splits[letter.index()].hits > 0 && pattern.at(*letter).is_empty()).collect();
-    let winning = analysis.winning;
-    let rank = |letter: &Letter| {
-        let split = splits[letter.index()];
-        (winning.contains(*letter), split.hits, std::cmp::Reverse((split.largest, *letter)))
-    };
     Ok(Answer {
         candidates: candidates.len(),
         examples: examples(&dictionary, &candidates),
-        best_letter: open.iter().copied().max_by_key(rank).map(Letter::lower),
-        letters: rows(&open, &splits),
-        misses: match analysis.bounds {
-            Bounds { at_least, at_most } if at_least == at_most => Misses::Exact { exact: at_least },
-            Bounds { at_least, at_most } => Misses::Between { at_least, at_most },
-        },
-        verdict: question.lives.map(|_| match analysis.verdict {
+        best_letter: rating.best(&splits, pattern.letters().union(wrong)).map(Letter::lower),
+        letters: rows(&open, &splits, question.misses.then_some(&rating)),
+        misses: rating.value.into(),
+        verdict: question.lives.map(|lives| match rating.verdict(lives.get()) {
             Verdict::Guesser => "guesser",
             Verdict::Host => "host",
             Verdict::Undecided => "undecided",
@@ -189,28 +215,32 @@ fn one_letter(text: &str, known: LetterSet) -> Result<Letter, Failure> {
     Ok(letter)
 }
 
-/// Looks for V, and for who wins, until the time is up.
-fn study(question: &Hangman, lexicon: &Lexicon, candidates: &[u32], cancel: &Cancel, solver: &mut Solver) -> Analysis {
-    let whole = candidates.len() == solver.dictionary().len();
-    let length = solver.dictionary().length();
-    let known = values::known(lexicon.fingerprint(), question.tier, length).filter(|_| whole);
-    let (alarm, limit) = (cancel.clone(), question.time_limit);
+/// What each letter costs: what the arcade's hint goes by, and with a time limit as much more as is found until then.
+fn study(question: &Hangman, candidates: &[u32], cancel: &Cancel, solver: &mut Solver) -> Result<Rating, Failure> {
+    let lives = question.lives.map(NonZeroU32::get);
+    let stopped = |stop: Stop| Failure::failed(stop.to_string());
+    let mut rating = solver.rate(candidates, lives, RATING_WORK, &mut |_| {}).map_err(stopped)?;
+    let Some(limit) = question.time_limit else { return Ok(rating) };
+    let alarm = cancel.clone();
     // It sleeps past the end of a quick answer, and ends with the program.
     thread::spawn(move || {
         thread::sleep(limit);
         alarm.cancel();
     });
-    let mut latest = None;
-    // Without lives the question is V itself: that is the verdict for each number of lives.
-    let lives = question.lives.map_or(u32::from(u8::MAX), NonZeroU32::get);
-    let finished = solver.analyse(candidates, lives, known, u64::MAX, &mut |analysis| latest = Some(analysis));
-    let bounds = solver.quick_bounds(candidates);
-    finished.ok().or(latest).unwrap_or(Analysis {
-        verdict: Verdict::Undecided,
-        bounds,
-        winning: LetterSet::EMPTY,
-        effort: solver.effort(),
-    })
+    let mut work = RATING_WORK;
+    while !is_settled(&rating) && !cancel.is_cancelled() {
+        work = work.saturating_mul(4);
+        match solver.rate(candidates, lives, work, &mut |_| {}) {
+            Ok(better) => rating = better,
+            Err(_) => break,
+        }
+    }
+    Ok(rating)
+}
+
+/// Whether V is known and so are all letters that cost no more.
+fn is_settled(rating: &Rating) -> bool {
+    rating.value.exact().is_some() && Letter::all().all(|letter| rating.weigh(letter).lost().is_some())
 }
 
 /// The host's answer to `letter`, in a game that has come to this pattern.
@@ -239,8 +269,8 @@ fn reply(
     let families = game.families(letter);
     // An honest host has no word yet: any family is as likely as it is large, so the largest stands for it.
     let host = if question.host == Host::Honest { Host::Largest } else { question.host };
-    let answer = host.answer(&game, guess, solver).map_err(|stop| impossible(&stop))?;
-    let HostAnswer::Places(places) = answer else {
+    let reply = host.answer(&game, guess, solver).map_err(|stop| impossible(&stop))?;
+    let HostReply { answer: HostAnswer::Places(places), is_settled } = reply else {
         return Err(Failure::failed("The host gave no places."));
     };
     let mut drawn: BTreeMap<Places, String> = BTreeMap::new();
@@ -259,6 +289,7 @@ fn reply(
         chosen: drawn.get(&places).cloned().unwrap_or_default(),
         remaining,
         miss: places.is_empty(),
+        settled: is_settled,
     })
 }
 
@@ -270,12 +301,13 @@ fn examples(dictionary: &Dictionary, candidates: &[u32]) -> Vec<String> {
     words.iter().take(MOST).map(|&word| dictionary.word(word).to_owned()).collect()
 }
 
-fn rows(open: &[Letter], splits: &[Split; Letter::COUNT]) -> Vec<LetterRow> {
+fn rows(open: &[Letter], splits: &[Split; Letter::COUNT], rating: Option<&Rating>) -> Vec<LetterRow> {
     let mut rows: Vec<LetterRow> = open
         .iter()
         .map(|letter| {
             let Split { hits, families, largest, .. } = splits[letter.index()];
-            LetterRow { letter: letter.lower(), hits, families, largest }
+            let misses = rating.map(|rating| rating.after(*letter).into());
+            LetterRow { letter: letter.lower(), hits, families, largest, misses }
         })
         .collect();
     rows.sort_by_key(|row| std::cmp::Reverse(row.hits));
@@ -287,28 +319,39 @@ fn in_words(answer: &Answer) -> String {
     let _ = writeln!(text, "  pattern {}", answer.pattern);
     let plural = if answer.candidates == 1 { "word fits" } else { "words fit" };
     let _ = writeln!(text, "  {} {plural}: {}", answer.candidates, answer.examples.join(" "));
-    let misses = match answer.misses {
-        Misses::Exact { exact } => exact.to_string(),
-        Misses::Between { at_least, at_most } => format!("{at_least} to {at_most}"),
-    };
-    let _ = writeln!(text, "  misses  {misses} against a perfect host");
+    let _ = writeln!(text, "  misses  {} against a perfect host", answer.misses);
     match answer.verdict {
         Some("guesser") => text.push_str("  verdict you can force a win\n"),
         Some("host") => text.push_str("  verdict lost against perfect play\n"),
-        Some(_) => text.push_str("  verdict undecided in the time there was\n"),
+        Some(_) => text.push_str("  verdict too deep to tell\n"),
         None => {}
     }
     if let Some(best) = answer.best_letter {
         let _ = writeln!(text, "  guess   {best}");
     }
-    for row in answer.letters.iter().take(8) {
-        let LetterRow { letter, hits, families, largest } = row;
-        let _ = writeln!(text, "  {letter}  in {hits:>6}, {families:>4} families, the largest {largest:>6}");
+    for row in answer.letters.iter().take(MOST_LISTED) {
+        let LetterRow { letter, hits, families, largest, misses } = row;
+        let misses = misses.map(|misses| format!(", misses {misses}")).unwrap_or_default();
+        let _ = writeln!(text, "  {letter}  in {hits:>6}, {families:>4} families, the largest {largest:>6}{misses}");
+    }
+    if let Some(rest) = answer.letters.len().checked_sub(MOST_LISTED).filter(|&rest| rest > 0) {
+        let _ = writeln!(text, "  {rest} more letters");
     }
     if let Some(reply) = &answer.reply {
         let _ = writeln!(text, "  host    {}{}", reply.chosen, if reply.miss { ", a miss" } else { "" });
-        for family in reply.families.iter().take(8) {
+        if !reply.settled {
+            text.push_str("          the host could not settle it: there may be a harder answer\n");
+        }
+        // What is listed adds up to the words that fit.
+        let listed = if reply.families.len() > MOST_LISTED { MOST_LISTED - 1 } else { reply.families.len() };
+        let (shown, others) = reply.families.split_at(listed);
+        for family in shown {
             let _ = writeln!(text, "  {} {:>6}", family.pattern, family.size);
+        }
+        if !others.is_empty() {
+            let rest: usize = others.iter().map(|family| family.size).sum();
+            let label = format!("{} more", others.len());
+            let _ = writeln!(text, "  {label:<width$} {rest:>6}", width = answer.pattern.len());
         }
     }
     text

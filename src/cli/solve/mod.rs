@@ -4,11 +4,13 @@ mod endgame;
 mod etaoin;
 mod hangman;
 mod letters;
+mod pattern_arg;
 mod words;
 
 use clap::Subcommand;
 
 use super::Failure;
+pub(super) use pattern_arg::arranged;
 
 /// The games there are answers for.
 #[derive(Debug, Subcommand)]

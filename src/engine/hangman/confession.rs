@@ -1,6 +1,6 @@
 //! What an evil host did, shown after the game.
 
-use super::{Answer, Dictionary, Family, Game, Guess, LetterSet};
+use super::{Answer, Dictionary, Family, Game, Guess, LetterSet, Pattern};
 
 /// What the host did in one turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,6 +9,8 @@ pub struct Admission {
     pub guess: Guess,
     /// What was answered.
     pub answer: Answer,
+    /// What was shown of the word then.
+    pub pattern: Pattern,
     /// Words that were possible before.
     pub before: usize,
     /// Words that were possible after.
@@ -57,6 +59,7 @@ impl Confession {
             turns.push(Admission {
                 guess: turn.guess,
                 answer: turn.answer,
+                pattern: past.pattern().clone(),
                 before,
                 after: past.candidates().len(),
                 hits,

@@ -139,7 +139,7 @@ impl Contest {
             };
             let Some(letter) = letter else { break };
             let guess = Guess::Letter(letter);
-            let answer = host.answer(&game, guess, solver)?;
+            let answer = host.answer(&game, guess, solver)?.answer;
             if game.play(Turn { guess, answer }).is_err() {
                 break;
             }

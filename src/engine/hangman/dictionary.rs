@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::intern::Interner;
-use super::{Letter, LetterSet, MAX_LENGTH, Places};
+use super::solver::Bounds;
+use super::{Letter, LetterSet, MAX_LENGTH, Places, values};
 use crate::engine::lexicon::{self, Lexicon, Tier};
 
 /// A letter at some places: what the words of a family share.
@@ -31,6 +32,7 @@ pub struct Dictionary {
     columns: Box<[u32]>,
     row_starts: Box<[u32]>,
     rows: Box<[u32]>,
+    known_value: Option<Bounds>,
 }
 
 /// Why there are no words to play with.
@@ -91,7 +93,8 @@ impl Dictionary {
             return Err(DictionaryError::NoWords { length, tier, lengths: lengths(lexicon, tier).collect() });
         }
         let listed = words.iter().zip(words.levels()).filter(|&(_, &level)| level <= tier.max_level());
-        Ok(Self::build(length, listed.map(|(word, &level)| (word.as_bytes(), level))))
+        let built = Self::build(length, listed.map(|(word, &level)| (word.as_bytes(), level)));
+        Ok(Self { known_value: values::known(lexicon.fingerprint(), tier, length), ..built })
     }
 
     /// A dictionary of the given words, for examples and tests: those of the first one's length that are of a–z.
@@ -159,7 +162,13 @@ impl Dictionary {
             columns: columns.into(),
             row_starts: row_starts.into(),
             rows: rows.into(),
+            known_value: None,
         }
+    }
+
+    /// What the table that ships says of V of all its words; None for words that it is not about.
+    pub const fn known_value(&self) -> Option<Bounds> {
+        self.known_value
     }
 
     /// Letters in each word, 1 to [`MAX_LENGTH`].

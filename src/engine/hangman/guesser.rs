@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::solver::{Solver, Stop};
+use super::solver::{RATING_WORK, Solver, Stop};
 use super::{Dictionary, Letter, LetterSet, Split};
 use crate::engine::named::named_enum;
 
@@ -15,7 +15,7 @@ pub enum Guesser {
     SmallestWorst,
     /// The letter whose answer has the most expected information.
     Information,
-    /// A letter that keeps the win, where the solver finds one.
+    /// The letter that costs the fewest misses, as far as the solver can tell: what the hint proposes.
     Exact,
 }
 
@@ -65,21 +65,11 @@ impl Guesser {
                 let bits = |letter| information(&dictionary, candidates, letter);
                 bits(one).total_cmp(&bits(other)).then_with(|| split(one).hits.cmp(&split(other).hits))
             }),
-            Self::Exact => {
-                let winning = solver.winning(candidates, lives, EXACT_BUDGET)?;
-                winning
-                    .into_iter()
-                    .filter(open)
-                    .min_by_key(|&letter| frequency_rank(letter, split(letter)))
-                    .or(frequent)
-            }
+            Self::Exact => solver.rate(candidates, Some(lives), RATING_WORK, &mut |_| {})?.best(&splits, guessed),
         };
         Ok(chosen)
     }
 }
-
-/// The most sets that the exact guesser splits before it falls back on the most frequent letter.
-const EXACT_BUDGET: u64 = 20_000;
 
 /// The sort key of letters: the letter that most words have comes first, then the one whose largest family is smallest.
 pub(super) const fn frequency_rank(letter: Letter, split: Split) -> (Reverse<usize>, usize, Letter) {

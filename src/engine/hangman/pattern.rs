@@ -101,6 +101,14 @@ impl Pattern {
         }
     }
 
+    /// The same pattern with `letter` shown at `places` too.
+    #[must_use]
+    pub fn with(&self, letter: Letter, places: Places) -> Self {
+        let mut pattern = self.clone();
+        pattern.show(letter, places);
+        pattern
+    }
+
     /// Shows the whole of `word`.
     pub(super) fn show_word(&mut self, word: &str) {
         for (shown, character) in self.0.iter_mut().zip(word.chars()) {

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use std::fmt;
 use std::str::FromStr;
 
-use super::solver::{Solver, Stop, Verdict};
+use super::solver::{Hardest, Solver, Stop};
 use super::{Answer, Family, Game, Guess};
 use crate::engine::lexicon::Tier;
 use crate::engine::named::named_enum;
@@ -26,7 +26,7 @@ pub enum Host {
     Obscure,
     /// Plays the game out against a good guesser and takes the answer that hangs it soonest.
     LookAhead,
-    /// Knows who wins under perfect play.
+    /// Leaves the family from which it can force the most misses.
     Perfect,
 }
 
@@ -75,22 +75,25 @@ impl Host {
         matches!(self, Self::LookAhead | Self::Perfect)
     }
 
-    /// The host's answer to a guess that [`Game::check`] accepts. The same game and guess always get the same answer.
+    /// The host's answer to a guess that [`Game::check`] accepts. The same game and guess always get the same answer,
+    /// whatever the solver was asked before.
     ///
     /// # Errors
     /// When the solver was asked to stop.
-    pub fn answer(self, game: &Game, guess: Guess, solver: &mut Solver) -> Result<Answer, Stop> {
+    pub fn answer(self, game: &Game, guess: Guess, solver: &mut Solver) -> Result<Reply, Stop> {
         let letter = match guess {
             Guess::Letter(letter) => letter,
-            Guess::Word(word) => return Ok(Answer::Word(self.admits(game, word))),
+            Guess::Word(word) => return Ok(Reply::settled(Answer::Word(self.admits(game, word)))),
         };
-        let families = game.families(letter);
         let places = match self {
-            Self::LookAhead => plan::soonest(game, letter, &families, solver)?,
-            Self::Perfect => perfect(game, letter, &families, solver)?,
-            _ => self.at_once(game, letter, &families),
+            Self::LookAhead => plan::soonest(game, letter, &game.families(letter), solver)?,
+            Self::Perfect => {
+                let Hardest { places, is_settled } = solver.hardest(game.candidates(), letter, game.lives())?;
+                return Ok(Reply { answer: Answer::Places(places), is_settled });
+            }
+            _ => self.at_once(game, letter, &game.families(letter)),
         };
-        Ok(Answer::Places(places))
+        Ok(Reply::settled(Answer::Places(places)))
     }
 
     /// The answer of a host that answers at once; `None` for one that [ponders](Self::ponders).
@@ -118,6 +121,22 @@ impl Host {
             _ => 0,
         };
         families.get(pick).map_or(super::Places::NONE, |family| family.places)
+    }
+}
+
+/// What a host says to a guess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// Its answer.
+    pub answer: Answer,
+    /// Whether it is the answer that the host means to give. Only the perfect host may have to do with the most promising
+    /// one, where the hardest is too deep to find.
+    pub is_settled: bool,
+}
+
+impl Reply {
+    const fn settled(answer: Answer) -> Self {
+        Self { answer, is_settled: true }
     }
 }
 
@@ -152,35 +171,4 @@ fn most_obscure(game: &Game, letter: super::Letter, families: &[Family]) -> usiz
         words.iter().map(|&word| OBSCURITY[Tier::of_level(dictionary.level(word)) as usize]).sum()
     };
     (0..families.len()).min_by_key(|&at| Reverse(weight(&families[at]))).unwrap_or(0)
-}
-
-/// The most sets that the perfect host splits for one answer, over all families.
-const BUDGET: u64 = 20_000;
-
-/// The answer of the perfect host: among the families from which it can force the hanging, the one that hangs a good
-/// guesser soonest. If there is none it takes a family on which the solver is undecided, and if there is none of those
-/// the largest one, which is the hardest for a person.
-fn perfect(
-    game: &Game,
-    letter: super::Letter,
-    families: &[Family],
-    solver: &mut Solver,
-) -> Result<super::Places, Stop> {
-    let (mut won, mut open) = (Vec::new(), Vec::new());
-    let each = (BUDGET / families.len().max(1) as u64).max(200);
-    for family in families {
-        let lives = game.lives() - u32::from(family.is_miss());
-        let words = game.dictionary().keep(game.candidates(), letter, family.places);
-        let verdict = if lives == 0 { Verdict::Host } else { solver.verdict(&words, lives, each) };
-        match verdict {
-            Verdict::Host => won.push(*family),
-            Verdict::Undecided => open.push(*family),
-            Verdict::Guesser => {}
-        }
-    }
-    if !won.is_empty() {
-        return plan::soonest(game, letter, &won, solver);
-    }
-    let fallback = open.first().or(families.first());
-    Ok(fallback.map_or(super::Places::NONE, |family| family.places))
 }

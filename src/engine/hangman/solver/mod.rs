@@ -9,26 +9,28 @@
 //!
 //! Source of the problem: J. Barbay and B. Subercaseaux, “The Computational Complexity of Evil Hangman”, FUN 2021.
 
-mod analysis;
 mod cliques;
 mod cores;
 mod expand;
+mod hardest;
 mod memo;
 pub mod naive;
+mod rate;
+mod rating;
 mod search;
 mod walk;
-mod weigh;
 
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-use super::Dictionary;
+use super::{Dictionary, Letter};
 use crate::engine::Cancel;
-pub use analysis::Analysis;
 use cliques::Cliques;
 use expand::Expander;
+pub use hardest::Hardest;
 use memo::{Memo, SetKey};
-pub use weigh::Weight;
+pub use rating::{RATING_WORK, Rating, Weight};
 
 /// What is known of V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +91,9 @@ impl std::error::Error for Stop {}
 /// The most sets that the memo keeps, some 50 bytes each: a question that finds it fuller begins with an empty one.
 const MOST_KEPT: usize = 120_000;
 
+/// What splitting a set costs beside its words, in words.
+const SET_WORK: u64 = 40;
+
 /// How many sets a question about a whole length may split at first, and the factor by which that grows while it stays
 /// undecided.
 const FIRST_BUDGET: u64 = 20_000;
@@ -106,6 +111,13 @@ pub struct Solver {
     nodes: u64,
     /// The number of nodes at which the current question is given up.
     limit: u64,
+    /// The words in the sets that were split, and the number of them at which the current question is given up: that
+    /// many words take about the same time, however large the sets are.
+    words: u64,
+    word_limit: u64,
+    /// What was found of whole positions. None of it depends on what was asked before.
+    ratings: HashMap<(SetKey, Option<u32>, u64), Rating>,
+    decisions: HashMap<(SetKey, Letter, u32), Hardest>,
     cancel: Cancel,
 }
 
@@ -120,6 +132,10 @@ impl Solver {
             most_kept: MOST_KEPT,
             nodes: 0,
             limit: u64::MAX,
+            words: 0,
+            word_limit: u64::MAX,
+            ratings: HashMap::new(),
+            decisions: HashMap::new(),
             cancel,
             dictionary,
         }
@@ -245,13 +261,23 @@ impl Solver {
         Ok(false)
     }
 
+    fn decided(&mut self, candidates: &[u32], misses: u8, budget: u64) -> Result<Option<bool>, Stop> {
+        match self.enough(candidates, misses, budget) {
+            Ok(enough) => Ok(Some(enough)),
+            Err(Stop::Budget) => Ok(None),
+            Err(Stop::Cancelled) => Err(Stop::Cancelled),
+        }
+    }
+
     fn key(&self, set: &[u32]) -> SetKey {
         set.iter().fold(0, |sum: SetKey, &word| sum.wrapping_add(self.keys[word as usize]))
     }
 
-    fn tick(&mut self) -> Result<(), Stop> {
+    /// Counts a set of so many words that is to be split.
+    fn tick(&mut self, size: usize) -> Result<(), Stop> {
         self.nodes += 1;
-        if self.nodes > self.limit {
+        self.words += SET_WORK + size as u64;
+        if self.nodes > self.limit || self.words > self.word_limit {
             return Err(Stop::Budget);
         }
         if self.cancel.is_cancelled() {

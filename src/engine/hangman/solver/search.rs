@@ -14,7 +14,7 @@ impl Solver {
         if let Some(enough) = self.known(set.len() as u32, key, misses) {
             return Ok(enough);
         }
-        self.tick()?;
+        self.tick(set.len())?;
         if self.cliques.largest(set) >= u32::from(misses) + 2 {
             self.memo.note(key, misses, false);
             return Ok(false);

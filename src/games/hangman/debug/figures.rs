@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::Scene;
 use crate::engine::hangman::solver::Verdict;
+use crate::engine::hangman::{Letter, LetterSet};
 use crate::widgets::Canvas;
 use crate::widgets::figures::{duration, grouped};
 use crate::work::SplitTimes;
@@ -15,24 +16,27 @@ use crate::work::SplitTimes;
 pub(super) fn draw_solver(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let game = scene.game;
     let mut lines: Vec<(&str, String)> = Vec::new();
-    if let Some(analysis) = scene.analysis {
-        let bounds = analysis.bounds;
+    if let Some(rating) = scene.rating {
+        let bounds = rating.value;
         let value = match bounds.exact() {
             Some(misses) => format!("{misses} misses, exactly"),
             None => format!("{} to {} misses", bounds.at_least, bounds.at_most),
         };
-        let verdict = match analysis.verdict {
+        let verdict = match rating.verdict(game.lives()) {
             Verdict::Guesser => "the guesser can force a win",
             Verdict::Host => "the host can force the hanging",
             Verdict::Undecided => "undecided within the budget",
         };
-        let winning = if analysis.winning.is_empty() { "none found".to_owned() } else { analysis.winning.to_string() };
+        let winning = rating.winning(game.lives());
+        let open = |letter: &Letter| !game.guessed().contains(*letter) && scene.splits[letter.index()].hits > 0;
+        let winning: LetterSet = winning.iter().filter(open).collect();
+        let winning = if winning.is_empty() { "none found".to_owned() } else { winning.to_string() };
         lines.extend([
             ("V", value),
             ("verdict", format!("{verdict}, with {} lives", game.lives())),
             ("winning letters", winning),
-            ("sets split", grouped(u128::from(analysis.effort.nodes))),
-            ("sets remembered", grouped(analysis.effort.memo as u128)),
+            ("sets split", grouped(u128::from(rating.effort.nodes))),
+            ("sets remembered", grouped(rating.effort.memo as u128)),
         ]);
     } else {
         lines.push(("V", "not known yet".to_owned()));

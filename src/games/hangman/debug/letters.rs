@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::{Scene, Scroll};
 use crate::engine::hangman::solver::Bounds;
-use crate::engine::hangman::{Letter, Pattern, information};
+use crate::engine::hangman::{Letter, information};
 use crate::widgets::Canvas;
 use crate::widgets::figures::grouped;
 
@@ -20,7 +20,7 @@ pub(super) fn draw_families(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canv
     let rows = usize::from(area.height.saturating_sub(1));
     let from = scroll.first(families.len(), rows);
     for (row, family) in families.iter().skip(from).take(rows).enumerate() {
-        let pattern = Pattern::of_family(dictionary.length(), scene.letter, family.places).to_string();
+        let pattern = game.pattern().with(scene.letter, family.places).to_string();
         let style = if family.is_miss() { theme.bad } else { theme.good };
         let mut spans = vec![
             Span::styled(format!("{pattern}  "), style),
@@ -52,7 +52,7 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas:
     for (row, &letter) in letters.iter().skip(from).take(rows).enumerate() {
         let split = scene.splits[letter.index()];
         let share = split.hits as f64 * 100.0 / total.max(1) as f64;
-        let keeps = scene.analysis.is_some_and(|analysis| analysis.winning.contains(letter));
+        let keeps = scene.rating.is_some_and(|rating| rating.winning(game.lives()).contains(letter));
         let style = if split.hits == 0 { theme.faint } else { theme.text };
         let text = format!(
             "{:>8}{:>5.0} %{:>9}{:>9}{:>10.1}{:>7.2}{:>8}  ",
@@ -62,7 +62,7 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas:
             grouped(split.largest as u128),
             split.expected(total),
             information(game.dictionary(), game.candidates(), letter),
-            misses(scene.forced[letter.index()]),
+            misses(scene.rating.map(|rating| rating.after(letter))),
         );
         let cursor = if scene.letter == letter { theme.selected } else { theme.accent };
         let line = Line::from(vec![
@@ -77,7 +77,7 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas:
 
 /// `3` where it is known, `2–4` where bounds are, `·` where neither is.
 fn misses(forced: Option<Bounds>) -> String {
-    match forced {
+    match forced.filter(|bounds| bounds.at_most < u8::MAX) {
         None => "·".to_owned(),
         Some(bounds) => match bounds.exact() {
             Some(exact) => exact.to_string(),

@@ -13,7 +13,7 @@ use tui_input::Input as TextInput;
 use tui_input::backend::crossterm::EventHandler;
 
 use crate::actions::Action;
-use crate::engine::hangman::solver::{Analysis, Bounds};
+use crate::engine::hangman::solver::Rating;
 use crate::engine::hangman::{Game, Letter, Split};
 use crate::widgets::{Canvas, Target};
 use crate::work::SplitTimes;
@@ -26,9 +26,8 @@ pub(super) struct Scene<'a> {
     pub(super) times: Option<SplitTimes>,
     /// Whether no more will be known of that.
     pub(super) timed: bool,
-    /// The misses that a perfect host forces once a letter is guessed, as far as that was worked out.
-    pub(super) forced: &'a [Option<Bounds>; Letter::COUNT],
-    pub(super) analysis: Option<&'a Analysis>,
+    /// What is known of who wins, and of what each letter costs.
+    pub(super) rating: Option<&'a Rating>,
     /// The letter under the cursor.
     pub(super) letter: Letter,
 }
@@ -119,7 +118,7 @@ impl Debug {
                 "Words that have it, families, the largest, words left on average; misses forced by a perfect host."
                     .into()
             }
-            Pane::Solver => "V is the misses a perfect host forces; remembered sets last the whole game.".into(),
+            Pane::Solver => "V is the misses that a perfect host forces; it is worked out anew in every position.".into(),
             Pane::Times => "What the splits of this position took on this machine; no words are copied for it.".into(),
         }
     }

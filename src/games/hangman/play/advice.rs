@@ -30,8 +30,13 @@ impl Play {
                     .into(),
             };
         }
-        if self.board.pending.is_some() {
-            return "The host ponders…".into();
+        if let Some(guess) = self.board.pending {
+            let waiting: Vec<String> = self.board.waiting.iter().map(|&guess| self.asked(guess)).collect();
+            let then = if waiting.is_empty() { String::new() } else { format!(" Next: {}.", waiting.join(", ")) };
+            return format!("The host ponders {}…{then}", self.asked(guess));
+        }
+        if step > 0 && !self.board.position.studied && self.best_letter().is_none() {
+            return "Looking for the best letter… You can guess meanwhile.".into();
         }
         match (step, self.best_letter()) {
             (0, _) | (_, None) => "Type a letter to guess it, or go to it with \
@@ -54,51 +59,59 @@ impl Play {
     fn reason(&self, letter: Letter) -> String {
         let split = self.board.position.splits[letter.index()];
         let total = self.game().candidates().len();
-        let keeps = self.board.position.analysis.is_some_and(|analysis| analysis.winning.contains(letter));
+        let Some(rating) = self.board.position.rating else { return String::new() };
         if split.hits == total {
             return "it is in every word that is left.".into();
         }
-        if !self.board.show_remaining {
-            let share = split.hits as f64 * 100.0 / total.max(1) as f64;
-            let why = if keeps { ", and it keeps your win safe" } else { ", more than any other" };
-            return format!("{share:.0} % of the words have it{why}.");
-        }
-        let (hits, all) = (grouped(split.hits as u128), grouped(total as u128));
-        let worst = grouped(split.largest as u128);
-        if keeps {
-            format!("it keeps your win safe; {hits} of {all} words have it.")
+        let have_it = if self.hides_count() {
+            format!("{:.0} % of the words have it", split.hits as f64 * 100.0 / total.max(1) as f64)
         } else {
-            format!("{hits} of {all} words have it, and at worst {worst} are left.")
+            format!("{} of {} words have it", grouped(split.hits as u128), grouped(total as u128))
+        };
+        match rating.weigh(letter).lost() {
+            _ if rating.winning(self.game().lives()).contains(letter) => format!("it keeps your win safe; {have_it}."),
+            Some(_) => format!("no letter costs fewer misses; {have_it}."),
+            None => format!("{have_it}. The position is too deep to be sure."),
         }
     }
 
-    /// The verdict's mark, sentence and style.
+    /// The verdict's mark and sentence. What only a perfect host would do is said to be so.
     pub(super) fn verdict(&self) -> (&'static str, String) {
         let lives = self.game().lives();
         let host = self.game().setup().host;
-        let Some(analysis) = self.board.position.analysis else {
-            return ("…", "Who wins? Thinking.".into());
+        let Some(rating) = self.board.position.rating else {
+            return ("…", "Who wins? Thinking…".into());
         };
-        match (analysis.verdict, analysis.spare(lives)) {
-            (Verdict::Guesser, Some(0)) => ("●", "You can still force a win, with no miss to spare.".into()),
-            (Verdict::Guesser, Some(1)) => ("●", "You can still force a win with 1 miss to spare.".into()),
+        match (rating.verdict(lives), rating.spare(lives)) {
+            (Verdict::Guesser, Some(0)) if rating.value.exact().is_none() => {
+                ("●", "You can still win; how many mistakes that allows is too deep to tell.".into())
+            }
+            (Verdict::Guesser, Some(0)) if host == Host::Perfect => {
+                ("●", "You can still win, but one mistake loses.".into())
+            }
+            (Verdict::Guesser, Some(0)) => ("●", "You can still win; a perfect host would punish one mistake.".into()),
             (Verdict::Guesser, spare) => {
-                ("●", format!("You can still force a win with {} misses to spare.", spare.unwrap_or(0)))
+                let spare = spare.unwrap_or(0);
+                let least = if rating.value.exact().is_some() { "" } else { "at least " };
+                let misses = if spare == 1 { "miss" } else { "misses" };
+                ("●", format!("You can still win, even if you waste {least}{spare} {misses}."))
             }
-            (Verdict::Host, _) if host == Host::Honest => {
-                ("×", "A win can’t be forced; an honest host leaves you luck.".into())
+            (Verdict::Host, _) => {
+                let sentence = match host {
+                    Host::Perfect => "Lost: this host can hang you, whatever you guess.",
+                    Host::Honest => "You can’t be sure to win any more, but luck may help.",
+                    _ => "A perfect host would hang you from here; this one may slip.",
+                };
+                ("×", sentence.into())
             }
-            (Verdict::Host, _) => ("×", "Lost against perfect play.".into()),
-            (Verdict::Undecided, _) if self.board.position.studied => {
-                ("?", "Undecided: too deep to settle quickly.".into())
-            }
-            (Verdict::Undecided, _) => ("…", "Who wins? Thinking.".into()),
+            (Verdict::Undecided, _) if self.board.position.studied => ("?", "Who wins is too deep to tell.".into()),
+            (Verdict::Undecided, _) => ("…", "Who wins? Thinking…".into()),
         }
     }
 
     /// The style of the verdict's mark.
     pub(super) fn verdict_style(&self, theme: &Theme) -> Style {
-        match self.board.position.analysis.map(|analysis| analysis.verdict) {
+        match self.board.position.rating.map(|rating| rating.verdict(self.game().lives())) {
             Some(Verdict::Guesser) => theme.good,
             Some(Verdict::Host) => theme.bad,
             _ => theme.muted,

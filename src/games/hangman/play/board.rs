@@ -22,12 +22,12 @@ impl Board for HangmanBoard {
     type Debug = Debug;
     type Review = Review;
     type Question = Question;
-    type Judgement = Option<GuessReview>;
+    type Judgement = GuessReview;
 
     const LIVE_STEP: u8 = 3;
     const LAST_STEP: u8 = 3;
 
-    fn judge(&self, game: &Game, turn: &Turn) -> Option<GuessReview> {
+    fn judge(&self, game: &Game, turn: &Turn) -> GuessReview {
         if *self.position.candidates == *game.candidates() {
             return GuessReview::of(game, &self.position.splits, *turn);
         }
@@ -41,6 +41,7 @@ impl Board for HangmanBoard {
         let is_new = position.turns > play.board.position.turns && arrival != Arrival::Restored;
         let answer = game.turns().last().filter(|_| is_new);
         let news = answer.map(|turn| News { label: "host ", sentence: play.told(*turn) });
+        let turns = position.turns;
         play.clear_remark();
         let board = &mut play.board;
         board.position = position;
@@ -48,12 +49,20 @@ impl Board for HangmanBoard {
         board.news = news.or(board.news.take());
         if arrival != Arrival::Restored {
             board.pending = None;
+            board.recorded = None;
         }
+        if arrival != Arrival::Made {
+            board.judgements.clear();
+            board.waiting.clear();
+        }
+        board.judgements.resize(turns, None);
+        board.is_judged = false;
         if cx.settings.live_hints {
             board.cursor = None;
         }
         if board.confession.is_some() {
             board.word = None;
+            board.waiting.clear();
         }
         if let Some(debug) = play.panel_mut().debug_mut() {
             debug.arrive();
@@ -99,7 +108,7 @@ impl Board for HangmanBoard {
             play.board.news = None;
         }
         // The times take a moment: what takes long waits for them.
-        let is_long = |question: &Question| matches!(question.about, About::Study | About::Letters);
+        let is_long = |question: &Question| question.about == About::Study;
         if play.times_wanted() && play.question().is_some_and(is_long) {
             play.withdraw(cx);
         }
@@ -111,7 +120,11 @@ impl Board for HangmanBoard {
     }
 
     fn open_review(play: &Play, at: Option<usize>) -> Option<Review> {
-        Review::new(play.game(), play.reviewed(), at)
+        let mut review = Review::new(play.game(), play.reviewed(), &play.board.judgements, at)?;
+        if play.board.is_judged {
+            review.finish();
+        }
+        Some(review)
     }
 
     fn wanted(play: &Play) -> Option<(Question, Task)> {
@@ -124,14 +137,10 @@ impl Board for HangmanBoard {
             let letter = play.best_letter().unwrap_or(Letter::FIRST);
             (About::Times, Task::MeasureSplits { game: Box::new(game.clone()), letter })
         } else if !play.is_over() && !position.studied {
-            let known = board.known.filter(|_| position.candidates.len() == game.dictionary().len());
             let candidates = position.candidates.clone();
-            (About::Study, ask(HangmanTask::Study { candidates, lives: game.lives(), known }))
-        } else if !play.is_over() && play.panel().debug().is_some() && !position.forced_done {
-            let candidates = position.candidates.clone();
-            (About::Letters, ask(HangmanTask::Letters { candidates, guessed: game.guessed() }))
-        } else if play.panel().review().is_some_and(|review| !review.is_weighed()) {
-            (About::Review, ask(HangmanTask::Review { game: Box::new(game.clone()), known: board.known }))
+            (About::Study, ask(HangmanTask::Study { candidates, lives: game.lives() }))
+        } else if (play.is_over() || play.panel().review().is_some()) && !board.is_judged {
+            (About::Review, ask(HangmanTask::Review(Box::new(game.clone()))))
         } else {
             return None;
         };
@@ -140,20 +149,19 @@ impl Board for HangmanBoard {
 
     fn learn(play: &mut Play, question: &Question, report: &Report, cx: &mut Context<'_>) -> bool {
         match (question.about, report) {
-            (About::Answer(guess), Report::Hangman(HangmanReport::Answer(asked, answer))) if guess == *asked => {
-                // The game accepted the guess, and the answer was found from this very game.
-                return play.make(&Turn { guess, answer: *answer }, cx).is_ok();
+            (About::Answer(guess), Report::Hangman(HangmanReport::Answer(asked, reply))) if guess == *asked => {
+                return play.take_reply(guess, *reply, cx);
             }
-            (About::Study, Report::Hangman(HangmanReport::Study(analysis))) => {
-                play.board.position.analysis = Some(*analysis);
-            }
-            (About::Letters, Report::Hangman(HangmanReport::Letter(letter, bounds))) => {
-                play.board.position.forced[letter.index()] = Some(*bounds);
+            (About::Study, Report::Hangman(HangmanReport::Study(rating))) => {
+                play.board.position.rating = Some(*rating);
             }
             (About::Times, Report::Splits(times)) => play.board.position.times = Some(*times),
-            (About::Review, Report::Hangman(HangmanReport::Turn(at, weight))) => {
+            (About::Review, Report::Hangman(HangmanReport::Turn(at, judgement))) => {
+                if let Some(slot) = play.board.judgements.get_mut(*at) {
+                    *slot = Some(*judgement);
+                }
                 if let Some(review) = play.panel_mut().review_mut() {
-                    review.weigh(*at, *weight);
+                    review.learn(*at, *judgement);
                 }
             }
             _ => return false,
@@ -164,9 +172,12 @@ impl Board for HangmanBoard {
     fn settle(play: &mut Play, question: &Question, _failed: bool) {
         match question.about {
             About::Study => play.board.position.studied = true,
-            About::Letters => play.board.position.forced_done = true,
             About::Times => play.board.position.timed = true,
             About::Review => {
+                play.board.is_judged = true;
+                if play.is_over() {
+                    play.reassess();
+                }
                 if let Some(review) = play.panel_mut().review_mut() {
                     review.finish();
                 }
@@ -174,6 +185,7 @@ impl Board for HangmanBoard {
             // An answer makes a move, which ends the question: there was none. The player may guess again.
             About::Answer(_) => {
                 play.board.pending = None;
+                play.board.waiting.clear();
                 play.reassess();
             }
         }
@@ -193,11 +205,14 @@ impl Board for HangmanBoard {
     }
 
     fn debug_caption(play: &Play) -> String {
+        if play.hides_count() {
+            return "You hid the number of words: here it is shown, and that counts as help.".into();
+        }
         play.panel().debug().map(Debug::caption).unwrap_or_default()
     }
 
     fn review_sentence(play: &Play) -> String {
-        play.panel().review().map(Review::sentence).unwrap_or_default()
+        play.panel().review().map(|review| review.sentence(play.hides_count())).unwrap_or_default()
     }
 
     fn scopes(play: &Play) -> Vec<Scope> {

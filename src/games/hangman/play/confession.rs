@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Play;
-use crate::engine::hangman::{Admission, Answer, Confession, Guess, Host, Pattern};
+use crate::engine::hangman::{Admission, Answer, Confession, Guess, Host};
 use crate::widgets::figures::grouped;
 use crate::widgets::{Canvas, Target, panel};
 
@@ -62,12 +62,9 @@ impl Play {
         let theme = canvas.theme;
         let dictionary = self.game().dictionary();
         let (guess, answer) = match (turn.guess, turn.answer) {
-            (Guess::Letter(letter), Answer::Places(places)) => {
-                (letter.to_string(), Pattern::of_family(dictionary.length(), letter, places).to_string())
-            }
             // The word stands where letters stand in answers, so that the columns stay in line.
             (Guess::Word(word), _) => ("“”".to_owned(), dictionary.word(word).to_owned()),
-            (Guess::Letter(letter), Answer::Word(_)) => (letter.to_string(), String::new()),
+            (Guess::Letter(letter), _) => (letter.to_string(), turn.pattern.to_string()),
         };
         let length = dictionary.length().max(3);
         let style = if turn.answer.is_miss() { theme.bad } else { theme.good };

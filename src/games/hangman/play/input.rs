@@ -6,10 +6,13 @@ use tui_input::backend::crossterm::EventHandler;
 
 use super::{News, Play};
 use crate::actions::Action;
-use crate::engine::hangman::{Answer, Guess, Letter, Refusal, Turn};
+use crate::engine::hangman::{Answer, Guess, Letter, Refusal, Reply, Turn};
 use crate::games::hangman::keyboard;
 use crate::screen::Context;
 use crate::widgets::Target;
+
+/// How many guesses can wait while the host ponders.
+const MOST_WAITING: usize = 3;
 
 impl Play {
     /// Handles an action that is this game's own; false when it means nothing here.
@@ -55,9 +58,13 @@ impl Play {
         true
     }
 
-    /// Takes back a guess that the host still ponders; false when there is none. The bout takes back what was answered:
-    /// which guess that is, is told here.
+    /// Takes back a guess that the host has not answered yet, the last one first; false when there is none. The bout takes
+    /// back what was answered: which guess that is, is told here.
     fn take_back(&mut self, cx: &mut Context<'_>) -> bool {
+        if let Some(guess) = self.board.waiting.pop() {
+            self.board.news = Some(News { label: "undo ", sentence: format!("Taken back: {}.", self.asked(guess)) });
+            return true;
+        }
         let pending = self.board.pending.take();
         let guess = pending.or(self.game().turns().last().map(|turn| turn.guess));
         self.board.news =
@@ -139,12 +146,12 @@ impl Play {
 
     /// Makes a guess; false when it is refused. A host that ponders is asked for its answer.
     fn guess(&mut self, guess: Guess, cx: &mut Context<'_>) -> bool {
-        if self.board.pending.is_some() {
-            return false;
-        }
         if let Err(refusal) = self.game().check(guess) {
             self.refuse(refusal.to_string());
             return false;
+        }
+        if self.board.pending.is_some() {
+            return self.let_wait(guess);
         }
         if let Some(answer) = self.game().setup().host.quick_answer(self.game(), guess) {
             return self.make(&Turn { guess, answer }, cx).is_ok();
@@ -153,6 +160,37 @@ impl Play {
         self.reassess();
         // Its answer comes before anything that the worker may be at.
         self.withdraw(cx);
+        true
+    }
+
+    /// Keeps a guess until the host has answered the one before; false when it is refused.
+    fn let_wait(&mut self, guess: Guess) -> bool {
+        let waiting = &mut self.board.waiting;
+        if self.board.pending == Some(guess) || waiting.contains(&guess) {
+            let asked = self.asked(guess);
+            self.refuse(format!("{asked} is guessed already; the host still ponders."));
+        } else if waiting.len() >= MOST_WAITING {
+            self.refuse("The host still ponders, and no more guesses can wait for it.");
+        } else {
+            waiting.push(guess);
+            return true;
+        }
+        false
+    }
+
+    /// Takes in what the host says to `guess`, and makes the next guess that waits; whether the answer was taken.
+    pub(super) fn take_reply(&mut self, guess: Guess, reply: Reply, cx: &mut Context<'_>) -> bool {
+        // The game accepted the guess, and the answer was found from this very game.
+        if self.make(&Turn { guess, answer: reply.answer }, cx).is_err() {
+            return false;
+        }
+        if let Some(news) = self.board.news.as_mut().filter(|_| !reply.is_settled) {
+            news.sentence.push_str(" The host ran out of time: there may be a harder answer.");
+        }
+        if !self.board.waiting.is_empty() {
+            let next = self.board.waiting.remove(0);
+            self.guess(next, cx);
+        }
         true
     }
 

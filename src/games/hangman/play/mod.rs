@@ -16,11 +16,10 @@ use tui_input::Input as TextInput;
 
 use super::HangmanSetup;
 use super::debug::Scene;
-use crate::engine::hangman::solver::{Analysis, Bounds};
+use crate::engine::hangman::solver::Rating;
 use crate::engine::hangman::{
-    Confession, Game, Guess, GuessReview, Letter, LetterSet, Refusal, Setup, Split, Turn, accuracy, values,
+    Confession, Game, Guess, GuessReview, Judgement, Letter, LetterSet, Refusal, Setup, Split, Turn, accuracy,
 };
-use crate::engine::lexicon::Lexicon;
 use crate::model::{self, GameRecord, Tag};
 use crate::play::Bout;
 use crate::screen::Context;
@@ -36,8 +35,6 @@ pub(super) struct HangmanBoard {
     mind: Mind,
     /// Where the words came from, for the title line.
     source: String,
-    /// What is known of V of all words.
-    known: Option<Bounds>,
     show_remaining: bool,
     /// Where the player moved the cursor; None while it follows the hints.
     cursor: Option<Letter>,
@@ -45,9 +42,17 @@ pub(super) struct HangmanBoard {
     word: Option<TextInput>,
     /// The guess that the host ponders.
     pending: Option<Guess>,
+    /// Guesses made meanwhile, which follow it in this order.
+    waiting: Vec<Guess>,
     /// What just happened, told before the advice until the next key.
     news: Option<News>,
     position: Position,
+    /// What each guess was worth, as far as that was worked out.
+    judgements: Vec<Option<Judgement>>,
+    /// Whether no more will be known of that.
+    is_judged: bool,
+    /// The accuracy in the record that the game was read from, which holds until it is worked out anew.
+    recorded: Option<u16>,
     /// Once the game is over.
     confession: Option<Confession>,
 }
@@ -67,14 +72,10 @@ struct Position {
     /// The words that are left.
     candidates: Arc<[u32]>,
     splits: [Split; Letter::COUNT],
-    /// What is known of who wins.
-    analysis: Option<Analysis>,
-    /// Whether that is all, as far as the budget goes.
+    /// What is known of who wins, and of what each letter costs.
+    rating: Option<Rating>,
+    /// Whether no more will be known of that.
     studied: bool,
-    /// The misses forced once a letter is guessed, as far as they were worked out.
-    forced: [Option<Bounds>; Letter::COUNT],
-    /// Whether they were, as far as the budget goes.
-    forced_done: bool,
     times: Option<SplitTimes>,
     /// Whether the times were asked for and no more will come.
     timed: bool,
@@ -87,10 +88,8 @@ impl Position {
             turns: game.turns().len(),
             candidates: game.candidates().into(),
             splits: game.dictionary().splits(game.candidates()),
-            analysis: None,
+            rating: None,
             studied: false,
-            forced: [None; Letter::COUNT],
-            forced_done: false,
             times: None,
             timed: false,
         }
@@ -107,31 +106,31 @@ pub(super) struct Question {
 /// What is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum About {
-    /// Who wins.
+    /// Who wins, and what each letter costs.
     Study,
     /// What the host answers to this guess.
     Answer(Guess),
-    /// What each letter costs.
-    Letters,
-    /// What each guess so far cost.
+    /// What each guess so far was worth.
     Review,
     /// What splitting the words takes.
     Times,
 }
 
 impl HangmanBoard {
-    fn new(kept: &HangmanSetup, setup: &Setup, lexicon: &Lexicon) -> Self {
-        let length = setup.dictionary.length();
+    fn new(kept: &HangmanSetup, setup: &Setup) -> Self {
         Self {
             mind: Mind::new(Arc::clone(&setup.dictionary)),
             source: kept.source.clone(),
-            known: kept.tier().and_then(|tier| values::known(lexicon.fingerprint(), tier, length)),
             show_remaining: kept.show_remaining,
             cursor: None,
             word: None,
             pending: None,
+            waiting: Vec::new(),
             news: None,
             position: Position::of(&Game::new(setup)),
+            judgements: Vec::new(),
+            is_judged: false,
+            recorded: None,
             confession: None,
         }
     }
@@ -142,13 +141,14 @@ impl HangmanBoard {
 /// # Errors
 /// When the setup can't be played.
 pub(super) fn begin(kept: &HangmanSetup, setup: &Setup, tag: Tag, cx: &mut Context<'_>) -> Result<Play, Refusal> {
-    Play::begin(setup, HangmanBoard::new(kept, setup, cx.lexicon), tag, cx)
+    Play::begin(setup, HangmanBoard::new(kept, setup), tag, cx)
 }
 
 /// The game that `record` keeps; None when the record makes no sense.
 pub(super) fn restore(kept: &HangmanSetup, record: &GameRecord, cx: &mut Context<'_>) -> Option<Play> {
     let setup = kept.game(cx.lexicon)?;
-    let mut board = HangmanBoard::new(kept, &setup, cx.lexicon);
+    let mut board = HangmanBoard::new(kept, &setup);
+    board.recorded = record.outcome.as_ref().and_then(|outcome| outcome.accuracy);
     let mut record = record.clone();
     board.pending = record.line.get(record.played).and_then(|text| rules::read_asked(&setup, text));
     if board.pending.is_some() {
@@ -160,20 +160,28 @@ pub(super) fn restore(kept: &HangmanSetup, record: &GameRecord, cx: &mut Context
 }
 
 impl Play {
-    /// Each guess beside the best one.
+    /// Each guess, and how it met the words.
     fn reviewed(&self) -> Vec<GuessReview> {
-        self.judged().iter().flatten().copied().collect()
+        self.judged().to_vec()
     }
 
-    /// The mean share, over the guesses, of the words with the guessed letter in those with the best one, in
-    /// thousandths; None without guesses.
+    /// The mean [`Judgement::accuracy`] of the guesses, in thousandths; None until all are judged, and where there was
+    /// nothing to decide.
     fn accuracy(&self) -> Option<u16> {
-        accuracy(&self.reviewed()).map(model::thousandths)
+        if !self.board.is_judged {
+            return self.board.recorded;
+        }
+        accuracy(self.board.judgements.iter().flatten()).map(model::thousandths)
+    }
+
+    /// Whether the number of words that are left must not be told: the player wants it hidden, and the game goes on.
+    fn hides_count(&self) -> bool {
+        !self.board.show_remaining && !self.is_over()
     }
 
     /// How many words were possible before each guess, and now.
     fn counts(&self) -> Vec<usize> {
-        let before = self.judged().iter().flatten().map(|review| review.candidates);
+        let before = self.judged().iter().map(|review| review.candidates);
         before.chain([self.game().candidates().len()]).collect()
     }
 
@@ -187,17 +195,11 @@ impl Play {
         Letter::all().filter(|letter| self.board.position.splits[letter.index()].hits == 0).collect()
     }
 
-    /// The letter to guess: among those that keep a win, if any is known to, the one most words have.
+    /// The letter to guess; None until all that can be known of the position is known, so that no letter is proposed
+    /// that the review finds fault with.
     fn best_letter(&self) -> Option<Letter> {
-        let position = &self.board.position;
-        let winning = position.analysis.map_or(LetterSet::EMPTY, |analysis| analysis.winning);
-        let splits = &position.splits;
-        let open = |letter: &Letter| !self.game().guessed().contains(*letter) && splits[letter.index()].hits > 0;
-        let rank = |letter: &Letter| {
-            let split = splits[letter.index()];
-            (winning.contains(*letter), split.hits, std::cmp::Reverse(split.largest), std::cmp::Reverse(*letter))
-        };
-        Letter::all().filter(open).max_by_key(rank)
+        let rating = self.board.position.rating.filter(|rating| rating.is_final)?;
+        rating.best(&self.board.position.splits, self.game().guessed())
     }
 
     /// The letter under the cursor: where the player moved it, else the best as far as that may be told.
@@ -219,8 +221,7 @@ impl Play {
             splits: &position.splits,
             times: position.times,
             timed: position.timed,
-            forced: &position.forced,
-            analysis: position.analysis.as_ref(),
+            rating: position.rating.as_ref(),
             letter: self.board.cursor.or_else(|| self.best_letter()).unwrap_or(Letter::FIRST),
         }
     }

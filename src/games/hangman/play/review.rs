@@ -1,7 +1,7 @@
 //! A game looked at guess by guess.
 
-use crate::engine::hangman::solver::Weight;
-use crate::engine::hangman::{self, Answer, Confession, Game, Guess, GuessReview};
+use crate::engine::hangman::{self, Confession, Game, Guess, GuessReview, Judgement};
+use crate::model::{percent, thousandths};
 use crate::play::{self, Replay};
 use crate::widgets::figures::grouped;
 
@@ -12,29 +12,30 @@ pub(in crate::games::hangman) struct Review {
     /// The game before each guess, and as it is.
     games: Vec<Game>,
     confession: Confession,
-    /// What each guess cost, as far as that was worked out.
-    weights: Vec<Option<Weight>>,
-    /// Whether it was, as far as the budget goes.
-    weighed: bool,
+    /// What each guess was worth, as far as that was worked out.
+    judgements: Vec<Option<Judgement>>,
+    /// Whether no more will be known of that.
+    is_judged: bool,
     replay: Replay,
 }
 
 impl Review {
-    /// Opens the review of `game` at the guess `turn`, or else at the least accurate one; None before the first guess.
-    /// `guesses` compares each with the best one.
-    pub(super) fn new(game: &Game, guesses: Vec<GuessReview>, turn: Option<usize>) -> Option<Self> {
+    /// Opens the review of `game` at the guess `turn`, or else at the one that is known to have lost most; None before the
+    /// first guess. `judgements` are those of the `guesses`, as far as they are known.
+    pub(super) fn new(
+        game: &Game,
+        guesses: Vec<GuessReview>,
+        judgements: &[Option<Judgement>],
+        turn: Option<usize>,
+    ) -> Option<Self> {
         let last = guesses.len().checked_sub(1)?;
         let games = (0..=guesses.len()).filter_map(|at| Game::replay(game.setup(), &game.turns()[..at]).ok()).collect();
-        let worst = (0..guesses.len()).min_by(|&a, &b| guesses[a].accuracy().total_cmp(&guesses[b].accuracy()));
+        let mut judgements = judgements.to_vec();
+        judgements.resize(last + 1, None);
+        let cost = |at: usize| judgements[at].and_then(|one| one.weight.lost()).unwrap_or(0);
+        let worst = (0..=last).min_by_key(|&at| std::cmp::Reverse(cost(at)));
         let replay = Replay::new(last + 1, turn.or(worst).unwrap_or(0));
-        Some(Self {
-            guesses,
-            games,
-            confession: Confession::of(game),
-            weights: vec![None; last + 1],
-            weighed: false,
-            replay,
-        })
+        Some(Self { guesses, games, confession: Confession::of(game), judgements, is_judged: false, replay })
     }
 
     /// The guess that is looked at.
@@ -57,56 +58,80 @@ impl Review {
         &self.confession
     }
 
-    /// The mean accuracy, 0 to 1.
-    pub(super) fn accuracy(&self) -> f64 {
-        hangman::accuracy(&self.guesses).unwrap_or(0.0)
+    /// How well the guesses were chosen: `accuracy 83 %`, or that there was nothing to decide.
+    pub(super) fn accuracy(&self) -> String {
+        let known: Vec<&Judgement> = self.judgements.iter().flatten().collect();
+        match hangman::accuracy(known.iter().copied()) {
+            _ if !self.is_judged => "weighing…".into(),
+            Some(share) => format!("accuracy {}", percent(thousandths(share))),
+            None if known.iter().any(|one| one.weight.lost().is_none()) => "too deep to judge".into(),
+            None => "nothing to decide".into(),
+        }
     }
 
-    /// Whether what the guesses cost is known, as far as the budget goes.
-    pub(super) const fn is_weighed(&self) -> bool {
-        self.weighed
-    }
-
-    /// Takes in what the guess of turn `at` cost.
-    pub(super) fn weigh(&mut self, at: usize, weight: Weight) {
-        if let Some(slot) = self.weights.get_mut(at) {
-            *slot = Some(weight);
+    /// Takes in what the guess of turn `at` was worth.
+    pub(super) fn learn(&mut self, at: usize, judgement: Judgement) {
+        if let Some(slot) = self.judgements.get_mut(at) {
+            *slot = Some(judgement);
         }
     }
 
     /// Notes that no more will be known.
     pub(super) fn finish(&mut self) {
-        self.weighed = true;
+        self.is_judged = true;
     }
 
-    /// Misses lost against the best letters over the guesses for which that is known, and how many those are.
-    pub(super) fn lost(&self) -> (u32, usize) {
-        let known: Vec<u32> =
-            self.weights.iter().filter_map(|weight| weight.and_then(Weight::lost)).map(u32::from).collect();
-        (known.iter().sum(), known.len())
+    /// What all guesses together cost, longest form first; none while that is worked out.
+    pub(super) fn costs(&self) -> Vec<String> {
+        if !self.is_judged {
+            return Vec::new();
+        }
+        let known = || self.judgements.iter().flatten();
+        let sum: u32 = known().filter_map(|one| one.weight.lost()).map(u32::from).sum();
+        let deep = self.judgements.len() - known().filter(|one| one.weight.lost().is_some()).count();
+        let least =
+            if known().all(|one| one.weight.lost().is_none() || one.weight.is_exact()) { "" } else { "at least " };
+        let misses = if sum == 1 && least.is_empty() { "miss" } else { "misses" };
+        let wasted = match sum {
+            0 if deep == 0 => "you wasted no miss".to_owned(),
+            _ => format!("you wasted {least}{sum} {misses}"),
+        };
+        let too_deep = match deep {
+            0 => String::new(),
+            1 => " (1 of your guesses is too deep to judge)".to_owned(),
+            _ => format!(" ({deep} of your guesses are too deep to judge)"),
+        };
+        vec![format!("{wasted}{too_deep}"), wasted]
     }
 
-    /// What there is to say of the guess.
-    pub(super) fn sentence(&self) -> String {
+    /// What there is to say of the guess; how many words there were is left out where that is hidden.
+    pub(super) fn sentence(&self, hides_count: bool) -> String {
         let Some(review) = self.guesses.get(self.at()) else { return String::new() };
-        format!("{} {}", frequency(review), self.cost(review))
-    }
-
-    /// What the guess cost against the best letter: in misses where that is known, else in words.
-    fn cost(&self, review: &GuessReview) -> String {
-        match self.weights.get(self.at()).copied().flatten().and_then(Weight::lost) {
-            Some(0) => "It cost no miss against perfect play.".into(),
-            Some(1) => "It cost 1 miss against perfect play.".into(),
-            Some(lost) => format!("It cost {lost} misses against perfect play."),
-            None if review.turn.guess == Guess::Letter(review.best) => {
-                format!("At worst {} were left.", grouped(review.worst as u128))
+        let share = |hits: usize| format!("{:.0} %", hits as f64 * 100.0 / review.candidates.max(1) as f64);
+        let words =
+            |hits: usize| if hits == 0 { "no word".to_owned() } else { format!("{} of the words", share(hits)) };
+        let (name, met) = match review.turn.guess {
+            Guess::Letter(letter) => (letter.to_string(), format!("{letter} was in {}", words(review.hits))),
+            Guess::Word(_) if hides_count => ("The word".into(), "You guessed a word".into()),
+            Guess::Word(_) => {
+                let words = grouped(review.candidates as u128);
+                ("The word".into(), format!("You guessed a word when {words} were possible"))
             }
-            None => format!(
-                "At worst {} were left, with {} {}.",
-                grouped(review.worst as u128),
-                review.best,
-                grouped(review.best_worst as u128)
-            ),
+        };
+        let Some(judgement) = self.judgements[self.at()] else { return format!("{met}.") };
+        let best = format!("{} ({})", judgement.best, share(judgement.best_hits));
+        let gave_away = if judgement.gave_away_win { " You could have been sure to win." } else { "" };
+        match judgement.weight.lost() {
+            Some(0) if judgement.mattered => format!("{met}. Nothing was better against a perfect host."),
+            Some(0) => format!("{met}. There was nothing to decide."),
+            Some(lost) => {
+                let least = if judgement.weight.is_exact() { "" } else { "at least " };
+                let misses = if lost == 1 { "miss" } else { "misses" };
+                format!(
+                    "{met}. {name} costs {least}{lost} {misses} more than {best} against a perfect host.{gave_away}"
+                )
+            }
+            None => format!("{met}; the hint was {best}. The position is too deep to judge the guess."),
         }
     }
 }
@@ -118,21 +143,5 @@ impl play::Review for Review {
 
     fn replay_mut(&mut self) -> &mut Replay {
         &mut self.replay
-    }
-}
-
-/// How often the guessed letter and the best one occur.
-fn frequency(review: &GuessReview) -> String {
-    let share = |hits: usize| hits as f64 * 100.0 / review.candidates.max(1) as f64;
-    let Guess::Letter(letter) = review.turn.guess else {
-        return format!("You guessed a word when {} were possible.", grouped(review.candidates as u128));
-    };
-    let best = format!("{} was in {:.0} %", review.best, share(review.best_hits));
-    let own = format!("{:.0} %", share(review.hits));
-    match (review.hits == review.best_hits, review.turn.answer == Answer::Places(hangman::Places::NONE)) {
-        (true, false) => format!("{letter} was in {own} of the words: no letter was in more."),
-        (true, true) => format!("{letter} was in {own} of the words, the most; the host denied it."),
-        (false, _) if review.hits == 0 => format!("No possible word had {letter}; {best} of them."),
-        (false, _) => format!("{letter} was in {own} of the words; {best}."),
     }
 }

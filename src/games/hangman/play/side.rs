@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Play;
-use crate::engine::hangman::{Letter, Pattern};
+use crate::engine::hangman::Letter;
 use crate::screen::ViewContext;
 use crate::widgets::figures::{grouped, wrapped};
 use crate::widgets::{Canvas, panel, sparkline};
@@ -77,21 +77,26 @@ impl Play {
         let chance = split.hits as f64 * 100.0 / total.max(1) as f64;
         let plural = if split.families == 1 { "family" } else { "families" };
         let room = panel(&format!("{letter} would make {} {plural}", split.families), area, canvas);
-        canvas.row(
-            room,
-            0,
-            Line::from(vec![
-                Span::styled("in ", theme.muted),
-                Span::styled(grouped(split.hits as u128), theme.heading),
-                Span::styled(format!(" of {} words, {chance:.0} %", grouped(total as u128)), theme.muted),
-            ]),
-        );
+        let (hits, words) = (grouped(split.hits as u128), grouped(total as u128));
+        let hides = self.hides_count();
+        let (hits, of) = if hides {
+            (format!("{chance:.0} %"), " of the words".to_owned())
+        } else {
+            (hits, format!(" of {words} words, {chance:.0} %"))
+        };
+        let head = [Span::styled("in ", theme.muted), Span::styled(hits, theme.heading), Span::styled(of, theme.muted)];
+        canvas.row(room, 0, Line::from(head.to_vec()));
         let families = self.game().families(letter);
         let largest = families.first().map_or(1, |family| family.size);
         let length = self.game().dictionary().length();
-        let bar = usize::from(room.width).saturating_sub(length + 12);
-        for (row, family) in families.iter().take(usize::from(room.height.saturating_sub(2))).enumerate() {
-            let pattern = Pattern::of_family(length, letter, family.places).to_string();
+        let numbers = if hides { 0 } else { 9 };
+        let bar = usize::from(room.width).saturating_sub(length + 3 + numbers);
+        let rows = usize::from(room.height.saturating_sub(2));
+        // Where not all have room, the last row is for the rest: what is listed adds up to the words.
+        let shown = if families.len() > rows { rows.saturating_sub(1) } else { families.len() };
+        let number = |size: usize| if hides { String::new() } else { format!("{:>7}  ", grouped(size as u128)) };
+        for (row, family) in families.iter().take(shown).enumerate() {
+            let pattern = self.game().pattern().with(letter, family.places);
             let width = (family.size * bar).div_ceil(largest.max(1));
             let style = if family.is_miss() { theme.bad } else { theme.good };
             canvas.row(
@@ -99,10 +104,17 @@ impl Play {
                 row as u16 + 2,
                 Line::from(vec![
                     Span::styled(format!("{pattern} "), style),
-                    Span::styled(format!("{:>7}  ", grouped(family.size as u128)), theme.text),
+                    Span::styled(number(family.size), theme.text),
                     Span::styled("▇".repeat(width.min(bar)), theme.faint),
                 ]),
             );
+        }
+        if shown < families.len() && rows > 0 {
+            let rest: usize = families[shown..].iter().map(|family| family.size).sum();
+            let label = format!("{} more", families.len() - shown);
+            let line =
+                vec![Span::styled(format!("{label:<length$} "), theme.muted), Span::styled(number(rest), theme.text)];
+            canvas.row(room, shown as u16 + 2, Line::from(line));
         }
     }
 }

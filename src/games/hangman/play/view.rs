@@ -18,7 +18,6 @@ use crate::engine::hangman::{Answer, Game, Guess, Letter, LetterSet, Outcome, Pl
 use crate::games::hangman::gallows;
 use crate::games::hangman::keyboard::Keyboard;
 use crate::games::hangman::word::WordRow;
-use crate::model::{percent, thousandths};
 use crate::play::{Review as _, feats_line};
 use crate::screen::ViewContext;
 use crate::theme::Theme;
@@ -73,19 +72,10 @@ impl Play {
             self.draw_past(review, game, board, guess, canvas);
         }
         let count = review.guesses().len();
-        let (sum, exact) = review.lost();
-        let place =
-            format!("accuracy {}   guess {:>2} of {count}", percent(thousandths(review.accuracy())), review.at() + 1);
-        let costs = match exact {
-            _ if !review.is_weighed() => vec!["   weighing…".to_owned()],
-            0 => Vec::new(),
-            exact => vec![
-                format!("   misses lost {sum} ({exact} of {count} guesses known exactly)"),
-                format!("   misses lost {sum} (in {exact} of {count})"),
-            ],
-        };
-        let fits = |cost: &String| place.len() + cost.chars().count() <= usize::from(note_row.width);
-        let note = format!("{place}{}", costs.into_iter().find(fits).unwrap_or_default());
+        let place = format!("{}   guess {:>2} of {count}", review.accuracy(), review.at() + 1);
+        let fits = |cost: &String| place.chars().count() + 3 + cost.chars().count() <= usize::from(note_row.width);
+        let cost = review.costs().into_iter().find(fits).map(|cost| format!("   {cost}")).unwrap_or_default();
+        let note = format!("{place}{cost}");
         canvas.line(note_row, Line::from(Span::styled(note, canvas.theme.muted)).centered());
         // The host confesses once the game is over, and not before.
         if self.is_over() {
@@ -206,13 +196,19 @@ impl Play {
         }
         if let Some(letter) = self.told_letter(cx.settings).filter(|&letter| !self.game().guessed().contains(letter)) {
             let split = self.board.position.splits[letter.index()];
-            let text = format!(
-                "{letter} in {} of {} words, {} families, at worst {} left",
-                grouped(split.hits as u128),
-                grouped(self.game().candidates().len() as u128),
-                split.families,
-                grouped(split.largest as u128)
-            );
+            let total = self.game().candidates().len();
+            let text = if self.hides_count() {
+                let share = split.hits as f64 * 100.0 / total.max(1) as f64;
+                format!("{letter} in {share:.0} % of the words, {} families", split.families)
+            } else {
+                format!(
+                    "{letter} in {} of {} words, {} families, at worst {} left",
+                    grouped(split.hits as u128),
+                    grouped(total as u128),
+                    split.families,
+                    grouped(split.largest as u128)
+                )
+            };
             canvas.row(area, 2, Span::styled(text, theme.muted));
         }
     }
