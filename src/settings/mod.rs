@@ -43,6 +43,8 @@ pub struct Settings {
     pub animation: bool,
     /// Whether the mouse is listened to.
     pub mouse: bool,
+    /// Whether coarse words are masked where the arcade shows them unasked.
+    pub mask_coarse_words: bool,
     /// The player's own list of words.
     pub lexicon: Option<PathBuf>,
     /// How new games begin.
@@ -60,6 +62,7 @@ impl Default for Settings {
             live_hints: true,
             animation: true,
             mouse: true,
+            mask_coarse_words: true,
             lexicon: None,
             presets: Presets::default(),
             keys: KeyChoices::default(),

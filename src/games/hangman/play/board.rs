@@ -196,7 +196,7 @@ impl Board for HangmanBoard {
         play.panel().debug().map(Debug::caption).unwrap_or_default()
     }
 
-    fn review_sentence(play: &Play) -> String {
+    fn review_sentence(play: &Play, _: &ViewContext<'_>) -> String {
         play.panel().review().map(Review::sentence).unwrap_or_default()
     }
 

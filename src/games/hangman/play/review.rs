@@ -20,13 +20,14 @@ pub(in crate::games::hangman) struct Review {
 }
 
 impl Review {
-    /// Opens the review of `game` at the guess `turn`, or else at the least accurate one; None before the first guess.
+    /// Opens the review of `game` at the guess `turn`, or else at the first that was not the most accurate; None before the
+    /// first guess.
     /// `guesses` compares each with the best one.
     pub(super) fn new(game: &Game, guesses: Vec<GuessReview>, turn: Option<usize>) -> Option<Self> {
         let last = guesses.len().checked_sub(1)?;
         let games = (0..=guesses.len()).filter_map(|at| Game::replay(game.setup(), &game.turns()[..at]).ok()).collect();
-        let worst = (0..guesses.len()).min_by(|&a, &b| guesses[a].accuracy().total_cmp(&guesses[b].accuracy()));
-        let replay = Replay::new(last + 1, turn.or(worst).unwrap_or(0));
+        let mistake = guesses.iter().position(|guess| guess.accuracy() < 1.0);
+        let replay = Replay::open(last + 1, turn, mistake);
         Some(Self {
             guesses,
             games,
