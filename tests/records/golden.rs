@@ -25,7 +25,9 @@ fn golden(name: &str) -> PathBuf {
 fn text(name: &str) -> String {
     let text = fs::read_to_string(golden(name)).unwrap();
     // Version 0.1 did not count two coarse words of `cowsz!`, which it accepted.
-    if name == "commands.txt" { text.replace(r#""playable":182"#, r#""playable":184"#) } else { text }
+    let counted =
+        |text: String| text.replace(r#""playable":182"#, r#""playable":184"#).replace(" 182 words", " 184 words");
+    if name == "commands.txt" { counted(text) } else { text }
 }
 
 /// A folder with copies of all files, so that none of them is ever written to.
@@ -154,7 +156,6 @@ fn days_have_the_games_that_they_had() {
 #[test]
 fn days_since_the_draw_changed_keep_their_games() {
     let found = games_of_two_months(|kind, date| !is_as_it_was(kind, date));
-    fs::write("/tmp/v02-daily.txt", &found).unwrap();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/v0.2/daily.txt");
     assert_same(&found, &fs::read_to_string(path).unwrap(), "games of the day");
 }

@@ -217,7 +217,7 @@ fn the_answers_of_a_reverse_game_can_be_gone_through() {
     let mut visitor = opened(begun(&reverse()), "down down down");
     visitor.compute();
     visitor.send(Message::Point(Target::Cell { low: 1, len: 1 }));
-    visitor.press("enter").compute().press("enter").compute().press("f6");
+    visitor.press("enter").compute().press("enter").compute().press("f6 home");
     assert!(visitor.sees("Answer 1 of 2: one "), "{}", visitor.screen());
     visitor.press("space").wait(10_000);
     assert!(visitor.sees("Answer 2 of 2: no ") && visitor.app.wake().is_none(), "{}", visitor.screen());

@@ -297,10 +297,11 @@ impl Table {
             let held = set.count_ones() as usize;
             if self.scores[part].is_word() {
                 let play = self.play(part, held);
-                let then = self.best[set ^ part][mode.index()];
-                let rank = (self.has_plain_word(part), play.points);
-                if play.points as i32 + then == best && chosen.is_none_or(|(other, _)| other < rank) {
-                    chosen = Some((rank, play));
+                if play.points as i32 + self.best[set ^ part][mode.index()] == best {
+                    let rank = (self.has_plain_word(part), play.points);
+                    if chosen.is_none_or(|(other, _)| other < rank) {
+                        chosen = Some((rank, play));
+                    }
                 }
             }
             part = (part - 1) & set;

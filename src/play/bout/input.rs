@@ -111,10 +111,16 @@ impl<B: Board> Bout<B> {
             Input::Act(Action::Back | Action::Review) => self.look_up_from_review(cx),
             Input::Act(Action::Left | Action::Right | Action::Up | Action::Down) => B::handle(past, input, cx),
             Input::Tick => B::handle(self, input, cx),
-            Input::Act(action) => matches!(
-                action,
-                Action::Hint | Action::TakeFirst | Action::TakeLast | Action::EndHand | Action::Undo | Action::Redo
-            ),
+            // None of these is to reach the game, or to begin another one.
+            Input::Act(
+                Action::Hint
+                | Action::TakeFirst
+                | Action::TakeLast
+                | Action::EndHand
+                | Action::Undo
+                | Action::Redo
+                | Action::Confirm,
+            ) => true,
             _ => false,
         }
     }
