@@ -29,6 +29,7 @@ pub use saver::Saver;
 pub use value::Value;
 
 /// The player's preferences.
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own in the file")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
     /// The theme.

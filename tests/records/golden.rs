@@ -147,7 +147,7 @@ fn days_have_the_games_that_they_had() {
         let kind = fields.next().unwrap().parse().unwrap();
         is_as_it_was(kind, fields.next().unwrap())
     });
-    let wanted: String = as_they_were.map(|line| format!("{line}\n")).collect();
+    let wanted: String = as_they_were.flat_map(|line| [line, "\n"]).collect();
     assert_same(&games_of_two_months(is_as_it_was), &wanted, "games of the day");
     assert_eq!(wanted.lines().filter(|line| line.contains("\twordgame\t")).count(), 10);
 }

@@ -31,8 +31,8 @@ pub(in crate::cli) struct Words {
     #[arg(long, value_name = "ENTRY")]
     play: Vec<String>,
     /// Show coarse words in full; else only their first and last letters are shown
-    #[arg(long)]
-    show_coarse_words: bool,
+    #[arg(long = "show-coarse-words")]
+    show_coarse: bool,
     /// Answer in one line of JSON
     #[arg(long)]
     json: bool,
@@ -41,7 +41,7 @@ pub(in crate::cli) struct Words {
 impl Words {
     /// A word to enter, as it is shown. What the player enters is never masked.
     fn line(&self, entry: String, word: Option<String>, coarse: bool, points: u32) -> Line {
-        if coarse && !self.show_coarse_words {
+        if coarse && !self.show_coarse {
             return Line { entry: masked(&entry), word: word.as_deref().map(masked), points };
         }
         Line { entry, word, points }

@@ -56,7 +56,7 @@ impl Rival {
         cancel: &Cancel,
     ) -> Result<Vec<PlanStep>, Cancelled> {
         let known = self.known(list);
-        let Ok(table) = self.table(hand, dawg, known, cancel)? else { return Ok(Vec::new()) };
+        let Ok(table) = table_of(hand, dawg, known, cancel)? else { return Ok(Vec::new()) };
         Ok(match self.strategy {
             Strategy::Greedy => greedy_line(&table, hand, known),
             Strategy::WordsOnly => Plan::new(&table, hand, Mode::WordsOnly, known).steps,
@@ -66,7 +66,7 @@ impl Rival {
 
     /// What it makes of `hand`: the points of its [`Rival::line`], without the words themselves.
     pub fn total(&self, hand: &Hand, dawg: &Dawg, list: WordList<'_>, cancel: &Cancel) -> Result<u32, Cancelled> {
-        let Ok(table) = self.table(hand, dawg, self.known(list), cancel)? else { return Ok(0) };
+        let Ok(table) = table_of(hand, dawg, self.known(list), cancel)? else { return Ok(0) };
         Ok(match self.strategy {
             Strategy::Greedy => greedy(&table, hand).iter().map(|play| play.points).sum(),
             Strategy::WordsOnly => table.best(hand, Mode::WordsOnly),
@@ -75,19 +75,19 @@ impl Rival {
     }
 
     /// The words of `list` that it knows.
-    fn known<'a>(&self, list: WordList<'a>) -> WordList<'a> {
+    fn known(self, list: WordList<'_>) -> WordList<'_> {
         WordList { tier: list.tier.min(self.tier), ..list }
     }
+}
 
-    fn table(
-        &self,
-        hand: &Hand,
-        dawg: &Dawg,
-        known: WordList<'_>,
-        cancel: &Cancel,
-    ) -> Result<Result<Table, TooLarge>, Cancelled> {
-        Table::with(Vocabulary::Plain, hand, dawg, reach(known.tier), cancel)
-    }
+/// The table of `hand` for the words that a rival uses of those it knows.
+fn table_of(
+    hand: &Hand,
+    dawg: &Dawg,
+    known: WordList<'_>,
+    cancel: &Cancel,
+) -> Result<Result<Table, TooLarge>, Cancelled> {
+    Table::with(Vocabulary::Plain, hand, dawg, reach(known.tier), cancel)
 }
 
 /// The widest band of a tier.

@@ -334,17 +334,17 @@ fn coarse_words_are_masked_in_hints_and_stand_as_they_were_typed() {
     let mut world = World::new();
     let mut play = world.play(&["lnching!"]);
     world.make(&mut play, &Move::Keep);
-    let word = String::from("l!nching");
+    let typed = String::from("l!nching");
     for step in [HandBoard::LIVE_STEP, HandBoard::LAST_STEP] {
         let said = play.coach(step, Spelling::Masked);
         assert!(said.contains("l······g") && !said.contains("nching"), "{said}");
-        assert!(play.coach(step, Spelling::Full).contains(&word));
+        assert!(play.coach(step, Spelling::Full).contains(&typed));
     }
     world.act(&mut play, Action::Debug);
     let picture = world.picture(&play);
     assert!(picture.contains("l······g") && !picture.contains("nching"), "{picture}");
     world.settings.mask_coarse_words = false;
-    assert!(world.picture(&play).contains(&word));
+    assert!(world.picture(&play).contains(&typed));
     world.settings.mask_coarse_words = true;
     world.act(&mut play, Action::Back);
     world.act(&mut play, Action::EndHand);
@@ -352,13 +352,13 @@ fn coarse_words_are_masked_in_hints_and_stand_as_they_were_typed() {
     let picture = world.picture(&play);
     assert!(picture.contains("l······g") && !picture.contains("nching"), "the review\n{picture}");
     world.settings.mask_coarse_words = false;
-    assert!(world.picture(&play).contains(&word), "the review");
+    assert!(world.picture(&play).contains(&typed), "the review");
     world.settings.mask_coarse_words = true;
     world.act(&mut play, Action::Back);
     world.act(&mut play, Action::Undo);
-    world.make(&mut play, &Move::Enter(word.clone()));
+    world.make(&mut play, &Move::Enter(typed.clone()));
     let picture = world.picture(&play);
-    assert!(picture.contains(&word) && !picture.contains("lynching"), "as it was typed\n{picture}");
+    assert!(picture.contains(&typed) && !picture.contains("lynching"), "as it was typed\n{picture}");
 }
 
 #[test]

@@ -302,8 +302,8 @@ pub(super) fn formula(entry: &str, held: usize, width: usize) -> String {
 
 /// What became of an entry. It stands as it was typed; other words that it can stand for as `spelling` has them.
 pub(super) fn verdict(entry: &Entry, list: WordList<'_>, spelling: Spelling) -> String {
-    let lost = entry.removed();
-    let gone: Vec<String> = lost.symbols().map(|symbol| symbol.to_string()).collect();
+    let removed = entry.removed();
+    let gone: Vec<String> = removed.symbols().map(|symbol| symbol.to_string()).collect();
     let gone = if gone.is_empty() { "no tile is lost".to_owned() } else { format!("lost: {}", gone.join(" ")) };
     match &entry.verdict {
         Validity::Valid(words) if words.len() == 1 && words[0] == entry.text => {

@@ -143,25 +143,27 @@ fn optimum(hand: &Hand, list: WordList<'_>) -> u32 {
             entries.insert(Hand::of(entry.chars().filter_map(Symbol::of)).unwrap(), entry);
         }
     }
-    fn best(hand: &Hand, entries: &HashMap<Hand, String>, known: &mut HashMap<Hand, u32>) -> u32 {
-        if let Some(&total) = known.get(hand) {
-            return total;
-        }
-        let mut most = 0;
-        for symbol in hand.distinct() {
-            let mut rest = *hand;
-            rest.take(symbol);
-            most = most.max(best(&rest, entries, known));
-        }
-        for (letters, entry) in entries {
-            if let Some(rest) = hand.without(letters) {
-                most = most.max(word_score(entry, hand.len()) + best(&rest, entries, known));
-            }
-        }
-        known.insert(*hand, most);
-        most
+    best_of(hand, &entries, &mut HashMap::new())
+}
+
+/// The best total of `hand` by these `entries`, of which each is given with its letters, and by throwing letters away.
+fn best_of(hand: &Hand, entries: &HashMap<Hand, String>, known: &mut HashMap<Hand, u32>) -> u32 {
+    if let Some(&total) = known.get(hand) {
+        return total;
     }
-    best(hand, &entries, &mut HashMap::new())
+    let mut most = 0;
+    for symbol in hand.distinct() {
+        let mut rest = *hand;
+        rest.take(symbol);
+        most = most.max(best_of(&rest, entries, known));
+    }
+    for (letters, entry) in entries {
+        if let Some(rest) = hand.without(letters) {
+            most = most.max(word_score(entry, hand.len()) + best_of(&rest, entries, known));
+        }
+    }
+    known.insert(*hand, most);
+    most
 }
 
 fn planned(hand: &Hand, list: WordList<'_>) -> u32 {
