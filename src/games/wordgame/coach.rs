@@ -1,5 +1,7 @@
 //! The hint line: what to do, a step further each time it is asked.
 
+use std::borrow::Cow;
+
 use super::play::HandPlay;
 use super::spelling::Spelling;
 use crate::engine::wordgame::{Mode, Phase, Plan, PlanStep};
@@ -85,12 +87,10 @@ fn first_step(plan: &Plan, spelling: Spelling) -> String {
         let next = plan.steps.get(1).map(|step| named(step, spelling)).unwrap_or_default();
         return format!("Type {} ({reason}), then {next}.", step.entry);
     }
-    let entry = spelling.of_word(&step.entry, step.coarse);
-    match &step.word {
-        Some(word) if *word != step.entry => {
-            format!("Type {entry} ({}): it scores {}.", spelling.of_word(word, step.coarse), step.points)
-        }
-        _ => format!("Type {entry}: it scores {}.", step.points),
+    let (entry, word) = spelt(step, spelling);
+    match word {
+        Some(word) => format!("Type {entry} ({word}): it scores {}.", step.points),
+        None => format!("Type {entry}: it scores {}.", step.points),
     }
 }
 
@@ -101,10 +101,17 @@ fn whole(plan: &Plan, spelling: Spelling) -> String {
 
 /// `!ows (cows) 168`, `discard oux`.
 pub(super) fn named(step: &PlanStep, spelling: Spelling) -> String {
-    let entry = spelling.of_word(&step.entry, step.coarse);
-    match &step.word {
-        None => format!("discard {entry}"),
-        Some(word) if *word == step.entry => format!("{entry} {}", step.points),
-        Some(word) => format!("{entry} ({}) {}", spelling.of_word(word, step.coarse), step.points),
+    match (spelt(step, spelling), &step.word) {
+        ((entry, _), None) => format!("discard {entry}"),
+        ((entry, Some(word)), _) => format!("{entry} ({word}) {}", step.points),
+        ((entry, None), _) => format!("{entry} {}", step.points),
     }
+}
+
+/// What to enter, and the word it makes where that looks different.
+fn spelt(step: &PlanStep, spelling: Spelling) -> (Cow<'_, str>, Option<Cow<'_, str>>) {
+    let of = |text| spelling.of_word(text, step.coarse);
+    let entry = of(&step.entry);
+    let word = step.word.as_deref().map(of).filter(|word| *word != entry);
+    (entry, word)
 }
