@@ -16,13 +16,13 @@ mod fingerprint;
 #[path = "src/engine/lexicon/dawg/band.rs"]
 #[allow(dead_code, unreachable_pub, reason = "the build asks only for a band's number")]
 mod band;
+#[path = "src/engine/lexicon/dawg/coarse.rs"]
+mod coarse;
 #[path = "src/engine/lexicon/dawg/pack.rs"]
 mod pack;
-#[path = "src/engine/lexicon/dawg/unsuggested.rs"]
-mod unsuggested;
 
 const WORDS: &str = "assets/lexicon/words.txt";
-const UNSUGGESTED: &str = "assets/lexicon/unsuggested.txt";
+const COARSE: &str = "assets/lexicon/coarse.txt";
 
 /// The words of one length.
 #[derive(Default)]
@@ -34,7 +34,7 @@ struct LengthClass<'a> {
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={WORDS}");
-    println!("cargo::rerun-if-changed={UNSUGGESTED}");
+    println!("cargo::rerun-if-changed={COARSE}");
     let text = fs::read_to_string(WORDS)?;
     let classes = classes(&text)?;
     let out = env::var("OUT_DIR")?;
@@ -70,14 +70,15 @@ fn classes(text: &str) -> Result<Vec<LengthClass<'_>>, Box<dyn Error>> {
     Ok(classes)
 }
 
-/// The graph of the words' sorted letters, without the words that are not to be suggested.
+/// The graph of the words' sorted letters.
 fn graph(classes: &[LengthClass]) -> pack::Packed {
-    let unsuggested = unsuggested::Unsuggested::new();
+    let coarse = coarse::Coarse::new();
     let keys = classes.iter().enumerate().skip(1).flat_map(|(length, class)| {
         let words = class.letters.chunks_exact(length).zip(&class.levels);
-        words
-            .filter(|(word, _)| !unsuggested.contains(word))
-            .filter_map(|(word, &level)| pack::key(word, band::Band::of_level(level).number()))
+        words.filter_map(|(word, &level)| {
+            let bands = band::Bands::of_word(band::Band::of_level(level), coarse.contains(word));
+            pack::key(word, bands.number())
+        })
     });
     pack::pack(keys.collect())
 }

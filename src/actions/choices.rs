@@ -29,6 +29,13 @@ impl KeyChoices {
         self.0.is_empty()
     }
 
+    /// Whether the player gave the key that is written `text` to a command of `scope`.
+    pub fn has_own(&self, scope: Scope, text: &str) -> bool {
+        let parsed = |text: &str| crokey::parse(text).map(KeyCombination::normalized).ok();
+        let own = TABLE.iter().filter(|entry| entry.scope == scope).filter_map(|entry| self.0.get(entry.name));
+        own.flatten().any(|key| parsed(key).is_some_and(|key| parsed(text) == Some(key)))
+    }
+
     /// The keys in force for each entry of the table, in its order and its notation.
     pub fn in_force(&self) -> Vec<Vec<String>> {
         let same = |text: &str, key| crokey::parse(text).is_ok_and(|parsed| parsed.normalized() == key);

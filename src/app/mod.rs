@@ -85,6 +85,8 @@ pub struct App {
     /// The time in UTC when the player last did something.
     time: Moment,
     seeds: ChaCha8Rng,
+    /// The seed that the player named for the first game.
+    first_seed: Option<u64>,
     /// The ticket of the last computation that was asked for.
     tickets: Ticket,
     /// How many games were begun in this run.
@@ -111,6 +113,7 @@ impl App {
             today: Day::default(),
             time: Day::default().midnight(),
             seeds: ChaCha8Rng::seed_from_u64(seed),
+            first_seed: None,
             tickets: Ticket::default(),
             games: 0,
             keeping: Keeping::default(),
@@ -125,6 +128,11 @@ impl App {
     /// Gives End Game boards of the player's own.
     pub fn offer_boards(&mut self, boards: Vec<FileBoard>) {
         self.boards = boards;
+    }
+
+    /// Begins the first game with this seed, so that it is the game that is shown under it.
+    pub const fn begin_with_seed(&mut self, seed: u64) {
+        self.first_seed = Some(seed);
     }
 
     /// Tells the player something, on top of everything else.

@@ -68,11 +68,11 @@ impl App {
         match self.keymap.action(combination, &self.scopes(), self.typing()) {
             Some(action) => self.act(action, now, effects),
             None if self.typing() => {
-                // What a text field has no use for may still be a key of the arcade's own.
+                // What is no text here may still be a key.
                 self.handle(Input::Type(Event::Key(key)), now, effects)
                     || self
                         .keymap
-                        .action(combination, &[Scope::Global], false)
+                        .action(combination, &self.scopes(), false)
                         .is_some_and(|action| self.act(action, now, effects))
             }
             None => false,
@@ -81,7 +81,9 @@ impl App {
 
     /// Gives an action to every layer in turn; what none of them handles is for the arcade itself.
     fn act(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
-        if action == Action::Back && self.looks_back && self.overlays.is_empty() {
+        // From the debug overlay over a review, the way back is the review.
+        let is_review = self.looks_back && !self.open.screen.scopes().contains(&Scope::Debug);
+        if action == Action::Back && is_review && self.overlays.is_empty() {
             self.go(self.back, now, effects);
             return true;
         }
@@ -170,6 +172,7 @@ impl App {
             time: self.time,
             kept: self.keeping.is_sound(),
             seeds: &mut self.seeds,
+            first_seed: &mut self.first_seed,
             games: &mut self.games,
             tickets: &mut self.tickets,
             requests: &mut requests,

@@ -99,14 +99,13 @@ impl Play {
             start.map(|code| codes::decode(code, GameKey::New(0), words.lexicon()).map(GameRecord::begin)).transpose();
         let start = start.map_err(|error| Failure::failed(error.to_string()))?;
         let games = paths.games();
-        let seed = self.seed.unwrap_or_else(rand::random);
         Ok(Options {
             settings,
             depth: Depth::detect(var),
             words,
             boards: own_boards,
             notices,
-            seed,
+            seed: self.seed,
             start,
             file,
             games,

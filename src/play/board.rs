@@ -40,7 +40,9 @@ pub enum Remark {
 ///
 /// The functions take the whole bout, because what a board shows depends on the game, on the hints in sight and on what
 /// is open beside it. Everything that has a default is the same in most games.
-pub trait Board: Debug + Sized {
+///
+/// A copy of the board stands for an earlier position while the debug overlay looks at one from a review.
+pub trait Board: Debug + Clone + Sized {
     /// The rules.
     type Game: Game;
     /// The state of the debug overlay.
@@ -56,6 +58,8 @@ pub trait Board: Debug + Sized {
     const LIVE_STEP: u8;
     /// The last step of the hint.
     const LAST_STEP: u8;
+    /// Whether there is a debug overlay.
+    const HAS_DEBUG: bool = true;
 
     /// What `step` is worth in the position before it.
     fn judge(&self, game: &Self::Game, step: &<Self::Game as Game>::Move) -> Self::Judgement;
@@ -71,7 +75,7 @@ pub trait Board: Debug + Sized {
     fn handle_debug(bout: &mut Bout<Self>, input: &Input, cx: &mut Context<'_>) -> bool;
     /// The debug overlay at the current position.
     fn open_debug(bout: &Bout<Self>) -> Self::Debug;
-    /// The review at the position before move `at`, or at the move most worth looking at; None when nothing was played.
+    /// The review at the position before move `at`, or where [`super::Replay::open`] says; None when nothing was played.
     fn open_review(bout: &Bout<Self>, at: Option<usize>) -> Option<Self::Review>;
 
     /// A panel was just opened beside the board.
@@ -108,7 +112,7 @@ pub trait Board: Debug + Sized {
     /// One sentence on what the debug overlay shows.
     fn debug_caption(bout: &Bout<Self>) -> String;
     /// One sentence on the move that the review shows.
-    fn review_sentence(bout: &Bout<Self>) -> String;
+    fn review_sentence(bout: &Bout<Self>, cx: &ViewContext<'_>) -> String;
     /// The scopes of the board's own keys, innermost first, without those of a panel and of every game.
     fn scopes(bout: &Bout<Self>) -> Vec<Scope>;
     /// Whether keys that write characters are text now.

@@ -2,10 +2,15 @@
 //!
 //! The rules, once for all:
 //! - *Help.* A person's move counts as helped when a hint was in sight, live hints included, or when live hints, the debug
-//!   overlay or the review were open in that position. Switching live hints off before the first move leaves no mark. Making a move again does not count; taking moves back counts once a key.
+//!   overlay or the review were open in that position. A hint that is asked for counts at once, so that it also counts when
+//!   no move follows; it and the move after it count once. Switching live hints off before the first move leaves no mark.
+//!   Making a move again does not count; taking moves back counts once a key.
 //! - *Undo* goes back to the last position in which a person decides; where nobody plays, by one move. *Redo* goes as far
 //!   forward. A new move forgets what was taken back.
 //! - *Live hints* show the hint up to the step that names the best move.
+//! - *A review* opens at the player's first mistake, else at the last move. The debug overlay opened in it looks at the
+//!   position that the review shows, in a bout of its own, so that nothing in it changes the game; closing it leads back to
+//!   the review.
 //! - *Questions* go to the worker one at a time, the most wanted first, after every input. A failed one is told, and asked
 //!   again only after the next key.
 
@@ -15,7 +20,7 @@ use super::board::{Arrival, Board, Remark};
 use super::panel::{Panel, Review as _};
 use super::{Game, Inquiry, Replay};
 use crate::model::{GameRecord, Help, Outcome, Tag};
-use crate::screen::Context;
+use crate::screen::{Context, Input};
 use crate::settings::Settings;
 
 /// A game in progress.
@@ -34,7 +39,11 @@ pub struct Bout<B: Board> {
     hint_step: u8,
     /// Whether live hints, the debug overlay or the review were open at this position.
     seen: bool,
+    /// Whether the help at this position is counted already.
+    counted: bool,
     panel: Panel<B::Debug, B::Review>,
+    /// The position that the review shows, while the debug overlay looks at it.
+    past: Option<Box<Self>>,
     remark: Option<Remark>,
     inquiry: Inquiry<B::Question>,
     outcome: Option<Outcome>,
@@ -91,7 +100,9 @@ impl<B: Board> Bout<B> {
             help: Help::default(),
             hint_step: 0,
             seen: false,
+            counted: false,
             panel: Panel::None,
+            past: None,
             remark: None,
             inquiry: Inquiry::default(),
             outcome: None,
@@ -159,6 +170,11 @@ impl<B: Board> Bout<B> {
         self.inquiry.question()
     }
 
+    /// The bout that is shown: this one, or the position of the review that the debug overlay looks at.
+    pub fn in_front(&self) -> &Self {
+        self.past.as_deref().unwrap_or(self)
+    }
+
     /// How the game ended; None while it goes on.
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
@@ -194,9 +210,9 @@ impl<B: Board> Bout<B> {
         self.seen = false;
     }
 
-    /// Where the review stands; None while it is closed.
+    /// Where the review stands; None while it is closed, or under the debug overlay.
     pub fn replay(&self) -> Option<&Replay> {
-        self.panel.review().map(B::Review::replay)
+        self.panel.review().filter(|_| self.past.is_none()).map(B::Review::replay)
     }
 
     /// The game as it stands, to be kept; None before the first move.
@@ -225,7 +241,7 @@ impl<B: Board> Bout<B> {
         let helped = self.game.person_to_move() && (self.shown_hint(cx.settings) > 0 || self.seen);
         self.carry_out(step)?;
         self.undone.clear();
-        self.help.hints += u32::from(helped);
+        self.help.hints += u32::from(helped && !self.counted);
         self.reach(Arrival::Made, cx);
         Ok(())
     }
@@ -240,7 +256,7 @@ impl<B: Board> Bout<B> {
     /// Takes in the position that was just reached.
     fn reach(&mut self, arrival: Arrival, cx: &mut Context<'_>) {
         self.hint_step = 0;
-        self.seen = self.panel.debug().is_some();
+        (self.seen, self.counted) = (self.panel.debug().is_some(), false);
         self.inquiry.withdraw(cx);
         B::arrive(self, arrival, cx);
         self.reassess();
@@ -255,6 +271,9 @@ impl<B: Board> Bout<B> {
 
     /// Puts the most wanted question to the worker, when it is at none.
     pub fn inquire(&mut self, cx: &mut Context<'_>) {
+        if let Some(past) = &mut self.past {
+            return past.inquire(cx);
+        }
         if self.inquiry.question().is_none()
             && let Some((question, task)) = B::wanted(self)
         {
@@ -312,7 +331,7 @@ impl<B: Board> Bout<B> {
 
     /// Plays on from the position after so many moves.
     pub fn go_back_to(&mut self, count: usize, cx: &mut Context<'_>) {
-        self.panel = Panel::None;
+        (self.panel, self.past) = (Panel::None, None);
         let mut earlier = self.game.clone();
         let mut taken_back = Vec::new();
         while earlier.moves().len() > count {
@@ -324,7 +343,7 @@ impl<B: Board> Bout<B> {
     /// Opens the review at a move, or at the one most worth looking at; false when nothing was played.
     pub fn open_review(&mut self, at: Option<usize>) -> bool {
         let Some(review) = B::open_review(self, at) else { return false };
-        self.seen = true;
+        (self.seen, self.past, self.remark) = (true, None, None);
         self.panel = Panel::Review(Box::new(review));
         B::panel_opened(self);
         true
@@ -336,8 +355,35 @@ impl<B: Board> Bout<B> {
         B::panel_opened(self);
     }
 
+    /// Opens the debug overlay over the position that the review shows.
+    fn look_into_review(&mut self, cx: &mut Context<'_>) {
+        let Some(count) = self.panel.review().and_then(B::Review::moves_shown) else { return };
+        let mut game = self.game.clone();
+        while game.moves().len() > count && game.undo().is_some() {}
+        if let Some(review) = self.panel.review_mut() {
+            review.replay_mut().handle(&Input::Leave, cx.now);
+        }
+        self.inquiry.withdraw(cx);
+        let mut past = Self::over(game, self.board.clone(), self.tag.clone());
+        past.judged = self.judged[..past.game.moves().len().min(self.judged.len())].to_vec();
+        past.reach(Arrival::Stepped, cx);
+        past.withdraw(cx);
+        past.open_debug();
+        self.past = Some(Box::new(past));
+    }
+
+    /// Closes the debug overlay over the review; false where there is none.
+    fn look_up_from_review(&mut self, cx: &mut Context<'_>) -> bool {
+        let past = self.past.take();
+        past.is_some_and(|mut past| {
+            past.withdraw(cx);
+            true
+        })
+    }
+
     /// Closes what is open beside the board.
     pub fn close_panel(&mut self, cx: &mut Context<'_>) {
+        self.look_up_from_review(cx);
         self.panel = Panel::None;
         self.inquiry.withdraw(cx);
     }

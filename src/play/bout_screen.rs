@@ -17,7 +17,7 @@ use crate::widgets::Canvas;
 
 impl<B: Board> Screen for Bout<B> {
     fn trail(&self) -> Vec<String> {
-        let place = self.panel().name().or_else(|| B::place(self));
+        let place = self.in_front().panel().name().or_else(|| B::place(self));
         std::iter::once(self.tag().kind.title().to_owned()).chain(place).collect()
     }
 
@@ -26,11 +26,12 @@ impl<B: Board> Screen for Bout<B> {
     }
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
-        let (label, sentence, style) = match (self.panel(), self.remark()) {
-            (Panel::Debug(_), _) => ("debug ", B::debug_caption(self), theme.text),
-            (Panel::Review(_), _) => ("review ", B::review_sentence(self), theme.text),
-            (Panel::None, Some(Remark::Refused(sentence))) => ("refused ", sentence.clone(), theme.bad),
-            (Panel::None, Some(Remark::Told(label, sentence))) => (*label, sentence.clone(), theme.text),
+        let shown = self.in_front();
+        let (label, sentence, style) = match (shown.panel(), shown.remark()) {
+            (Panel::Debug(_), _) => ("debug ", B::debug_caption(shown), theme.text),
+            (_, Some(Remark::Refused(sentence))) => ("refused ", sentence.clone(), theme.bad),
+            (_, Some(Remark::Told(label, sentence))) => (*label, sentence.clone(), theme.text),
+            (Panel::Review(_), None) => ("review ", B::review_sentence(self, cx), theme.text),
             (Panel::None, None) => {
                 let (label, sentence) = B::advice(self, cx);
                 (label, sentence, theme.text)
@@ -39,38 +40,43 @@ impl<B: Board> Screen for Bout<B> {
         Line::from(vec![Span::styled(label, theme.accent), Span::styled(sentence, style)])
     }
 
+    /// The debug overlay over a review says so by the scope of the review behind its own.
     fn scopes(&self) -> Vec<Scope> {
-        let mut scopes = match self.panel() {
+        let shown = self.in_front();
+        let mut scopes = match shown.panel() {
             Panel::Review(_) => vec![Scope::Review],
             Panel::Debug(_) => vec![Scope::Debug],
             Panel::None => Vec::new(),
         };
-        if self.panel().review().is_none() {
-            scopes.extend(B::scopes(self));
+        if shown.panel().review().is_none() {
+            scopes.extend(B::scopes(shown));
         }
-        if self.panel().review().is_some() || !B::needs_all_keys(self) {
+        if shown.panel().review().is_some() || !B::needs_all_keys(shown) {
             scopes.push(Scope::Game);
+        }
+        if self.panel().review().is_some() && shown.panel().review().is_none() {
+            scopes.push(Scope::Review);
         }
         scopes
     }
 
     fn typing(&self) -> bool {
-        self.panel().review().is_none() && B::typing(self)
+        self.in_front().panel().review().is_none() && B::typing(self.in_front())
     }
 
     fn live(&self) -> Vec<Action> {
-        match self.panel() {
+        match self.in_front().panel() {
             Panel::Review(_) => {
                 let shared = B::share(self).is_some();
                 Replay::live().into_iter().filter(|&action| shared || action != Action::Share).collect()
             }
-            Panel::Debug(_) => B::debug_live(self),
+            Panel::Debug(_) => B::debug_live(self.in_front()),
             Panel::None => B::live(self),
         }
     }
 
     fn label(&self, action: Action) -> Option<&'static str> {
-        B::label(self, action)
+        B::label(self.in_front(), action)
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
@@ -117,6 +123,6 @@ impl<B: Board> Screen for Bout<B> {
     }
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        B::view(self, area, cx, canvas);
+        B::view(self.in_front(), area, cx, canvas);
     }
 }

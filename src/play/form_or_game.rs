@@ -66,11 +66,12 @@ impl<D: Draft> FormOrGame<D> {
         }
     }
 
-    /// Opens the form, over a game that is not over.
+    /// Opens the form, over a game that is not over, be it not begun either: nothing is left behind that can still be played.
     fn open_form(&mut self, cx: &mut Context<'_>) {
         if let Scene::Game(mut game) = std::mem::replace(&mut self.scene, Scene::Form { behind: None }) {
             game.handle(Input::Leave, cx);
-            self.scene = Scene::Form { behind: Some(game).filter(|game| game.in_progress()) };
+            let goes_on = game.in_progress() || !game.is_over();
+            self.scene = Scene::Form { behind: Some(game).filter(|_| goes_on) };
         }
     }
 

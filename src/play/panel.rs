@@ -13,6 +13,11 @@ pub trait Review {
     fn moves_before(&self) -> Option<usize> {
         Some(self.replay().at())
     }
+    /// How many of the game's moves stand on the board as the review shows it: the debug overlay looks at that position.
+    /// None where there is no such position.
+    fn moves_shown(&self) -> Option<usize> {
+        Some(self.replay().position())
+    }
 }
 
 /// Nothing, the debug overlay, or the review: never two of them.
@@ -20,7 +25,7 @@ pub trait Review {
 pub enum Panel<D, R> {
     /// Nothing.
     None,
-    /// The machinery at work on the current position.
+    /// The machinery at work on the position.
     Debug(Box<D>),
     /// The game, move by move.
     Review(Box<R>),

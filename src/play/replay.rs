@@ -40,6 +40,12 @@ impl Replay {
         Self { moves, at: at.min(moves.saturating_sub(1)), made: false, speed: USUAL, due: None }
     }
 
+    /// The review of a game of `moves`, at least 1, paused where every review opens: at the move that was asked for, else
+    /// at the player's first mistake, else at the last move.
+    pub fn open(moves: usize, asked: Option<usize>, mistake: Option<usize>) -> Self {
+        Self::new(moves, asked.or(mistake).unwrap_or(moves))
+    }
+
     /// The move that is looked at.
     pub const fn at(&self) -> usize {
         self.at

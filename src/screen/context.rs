@@ -34,6 +34,8 @@ pub struct Context<'a> {
     pub own: Option<&'a Arc<Lexicon>>,
     /// Where new games draw their seeds.
     pub seeds: &'a mut ChaCha8Rng,
+    /// The seed that the player named for the first game, until that game is begun.
+    pub first_seed: &'a mut Option<u64>,
     /// How many games were begun in this run.
     pub games: &'a mut u32,
     /// The ticket of the last computation that was asked for.
@@ -67,8 +69,13 @@ impl Context<'_> {
         GameKey::New(*self.games)
     }
 
-    /// A seed for a new game.
+    /// A seed for a new game: the one that the player named, then chance.
     pub fn seed(&mut self) -> u64 {
-        self.seeds.next_u64()
+        self.first_seed.take().unwrap_or_else(|| self.seeds.next_u64())
+    }
+
+    /// The same, where chance is to be short enough to be read off the screen and typed.
+    pub fn short_seed(&mut self) -> u64 {
+        self.first_seed.take().unwrap_or_else(|| self.seeds.next_u64() % 1_000_000)
     }
 }

@@ -18,6 +18,8 @@ pub enum Change {
     Animation(bool),
     /// Whether the mouse is listened to.
     Mouse(bool),
+    /// Whether coarse words are masked where they are shown unasked.
+    MaskCoarseWords(bool),
     /// How the new games of one kind begin.
     Preset(Preset),
 }
@@ -32,6 +34,7 @@ impl Settings {
             Change::LiveHints(on) => self.live_hints = on,
             Change::Animation(on) => self.animation = on,
             Change::Mouse(on) => self.mouse = on,
+            Change::MaskCoarseWords(on) => self.mask_coarse_words = on,
             Change::Preset(preset) => self.presets.set(preset),
         }
     }

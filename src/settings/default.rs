@@ -46,7 +46,7 @@ pub fn file_text(settings: &Settings, tables: Tables) -> String {
 }
 
 fn preferences(settings: &Settings) -> String {
-    let Settings { theme, colours, glyphs, live_hints, animation, mouse, lexicon, .. } = settings;
+    let Settings { theme, colours, glyphs, live_hints, animation, mouse, mask_coarse_words, lexicon, .. } = settings;
     let lexicon = match lexicon {
         Some(path) => format!("lexicon = {}", Value::from(&*path.to_string_lossy())),
         None => r#"# lexicon = "words.txt""#.to_owned(),
@@ -73,6 +73,9 @@ animation = {animation}
 
 # Listen to the mouse; without it the terminal selects and copies text as ever.
 mouse = {mouse}
+
+# Mask coarse words where the word game shows them unasked; they count in any case. Words of your own are never masked.
+mask-coarse-words = {mask_coarse_words}
 
 # Words of your own in place of the arcade's, one a line; a relative path starts at this file's folder.
 {lexicon}

@@ -23,6 +23,7 @@ pub fn edit(text: &[u8], change: &Change, tables: Tables) -> Result<String, Unre
         Change::LiveHints(on) => put(document.as_table_mut(), "live-hints", *on),
         Change::Animation(on) => put(document.as_table_mut(), "animation", *on),
         Change::Mouse(on) => put(document.as_table_mut(), "mouse", *on),
+        Change::MaskCoarseWords(on) => put(document.as_table_mut(), "mask-coarse-words", *on),
         Change::Preset(preset) => {
             if let Some(&table) = tables.iter().find(|table| table.name() == preset.table) {
                 keep(&mut document, table, &preset.values);

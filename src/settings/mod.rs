@@ -29,6 +29,7 @@ pub use saver::Saver;
 pub use value::Value;
 
 /// The player's preferences.
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own in the file")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
     /// The theme.
@@ -43,6 +44,8 @@ pub struct Settings {
     pub animation: bool,
     /// Whether the mouse is listened to.
     pub mouse: bool,
+    /// Whether coarse words are masked where the arcade shows them unasked.
+    pub mask_coarse_words: bool,
     /// The player's own list of words.
     pub lexicon: Option<PathBuf>,
     /// How new games begin.
@@ -60,6 +63,7 @@ impl Default for Settings {
             live_hints: true,
             animation: true,
             mouse: true,
+            mask_coarse_words: true,
             lexicon: None,
             presets: Presets::default(),
             keys: KeyChoices::default(),

@@ -101,6 +101,7 @@ impl Reader<'_> {
                 "live-hints" => self.switch(key, item, &mut settings.live_hints),
                 "animation" => self.switch(key, item, &mut settings.animation),
                 "mouse" => self.switch(key, item, &mut settings.mouse),
+                "mask-coarse-words" => self.switch(key, item, &mut settings.mask_coarse_words),
                 "lexicon" => match item.as_str() {
                     Some(path) => settings.lexicon = Some(path.into()),
                     None => self.complain(item, "lexicon is a path in quotes.".to_owned()),

@@ -40,8 +40,8 @@ pub struct Options {
     pub boards: Vec<FileBoard>,
     /// What the player should know before anything else, the most important last.
     pub notices: Vec<String>,
-    /// Seeds the seeds of new games.
-    pub seed: u64,
+    /// The seed of the first game, from which those of all others are drawn; `None` for chance.
+    pub seed: Option<u64>,
     /// The database of the games; `None` if the system names no home.
     pub games: Option<PathBuf>,
     /// The game to begin with; `None` for the menu.
@@ -96,7 +96,10 @@ pub fn run(options: Options) -> io::Result<Ending> {
     let guard = Guard::enter(options.settings.mouse)?;
     terminal::notice_resizes()?;
 
-    let mut app = App::new(options.settings, options.depth, options.words, options.seed);
+    let mut app = App::new(options.settings, options.depth, options.words, options.seed.unwrap_or_else(rand::random));
+    if let Some(seed) = options.seed {
+        app.begin_with_seed(seed);
+    }
     app.offer_boards(options.boards);
     for sentence in options.notices {
         app.tell(sentence);

@@ -110,3 +110,22 @@ fn the_answer_in_words_names_the_plan() {
         assert!(text.contains(part), "{text}");
     }
 }
+
+#[test]
+fn a_coarse_word_counts_and_is_masked_unless_it_is_asked_for() {
+    let hand = "lnching!";
+    let told = answer(&[hand]);
+    assert_eq!(told["full"]["total"], 936);
+    assert_eq!(told["best_play"], json!({"entry": "l······g", "word": "l······g", "points": 936}));
+    let text = String::from_utf8(solve(&[hand]).stdout).unwrap();
+    assert!(text.contains("l······g") && !text.contains("nching"), "{text}");
+    let told = answer(&[hand, "--show-coarse-words"]);
+    assert_eq!(told["full"]["line"][0]["points"], 936);
+    assert!(told["best_play"]["entry"].as_str().unwrap().ends_with("nching"));
+    // What is typed stands as it was typed.
+    let told = answer(&[hand, "--play", "l!nching"]);
+    assert_eq!((&told["plays"][0]["entry"], &told["total"]), (&json!("l!nching"), &json!(936)));
+    let words = lexicon("lynching\n");
+    let told = answer(&[hand, "--lexicon", words.path().to_str().unwrap()]);
+    assert_eq!(told["best_play"]["word"], "lynching", "words of one’s own are never masked");
+}

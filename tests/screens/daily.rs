@@ -400,3 +400,39 @@ fn any_size_is_drawn() {
         let _ = home.visitor.picture();
     }
 }
+
+#[test]
+fn the_debug_overlay_in_a_review_leads_back_to_it_and_then_to_the_days() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter").play_row().press("esc");
+    home.press("enter f4");
+    assert!(home.sees("debug") && !home.sees("review 1×"), "{}", home.visitor.screen());
+    home.press("esc");
+    assert!(home.sees("review 1×"), "{}", home.visitor.screen());
+    home.press("esc");
+    assert!(home.sees("arcade › Daily"), "{}", home.visitor.screen());
+}
+
+#[test]
+fn a_game_of_the_day_without_a_move_is_still_there_after_a_look_at_the_form() {
+    let mut home = Home::sized(120, 36).enter();
+    for down in ["", "down", "down", "down"] {
+        home.press(down).press("enter");
+        let begun = home.visitor.screen();
+        home.press("f5");
+        assert!(home.sees("new game"), "{}", home.visitor.screen());
+        home.press("esc");
+        assert_eq!(home.visitor.screen(), begun, "back to the game");
+        home.press("esc");
+        assert!(home.sees("arcade › Daily"), "{}", home.visitor.screen());
+    }
+}
+
+#[test]
+fn a_hint_that_was_looked_at_before_a_game_of_the_day_was_left_is_in_the_records() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter f3 left left f2 esc");
+    assert_eq!(home.entries()[0].help.hints, 1);
+    home.press("enter").play_row();
+    assert!(home.entries()[0].help.hints >= 1);
+}

@@ -217,7 +217,7 @@ fn the_answers_of_a_reverse_game_can_be_gone_through() {
     let mut visitor = opened(begun(&reverse()), "down down down");
     visitor.compute();
     visitor.send(Message::Point(Target::Cell { low: 1, len: 1 }));
-    visitor.press("enter").compute().press("enter").compute().press("f6");
+    visitor.press("enter").compute().press("enter").compute().press("f6 home");
     assert!(visitor.sees("Answer 1 of 2: one "), "{}", visitor.screen());
     visitor.press("space").wait(10_000);
     assert!(visitor.sees("Answer 2 of 2: no ") && visitor.app.wake().is_none(), "{}", visitor.screen());
@@ -264,4 +264,111 @@ fn snapshots() {
     let mut visitor = opened(begun(&hand(&["cows!z"])), "down down");
     visitor.resize(40, 12).press("enter").write("cows").press("enter f8 f6 home");
     insta::assert_snapshot!("replay_wordgame_narrow", visitor.styled_screen());
+}
+
+/// All that is drawn but the title line, which tells of the help in the game.
+fn body(visitor: &Visitor) -> String {
+    visitor.screen().split_once('\n').unwrap().1.to_owned()
+}
+
+/// What the debug overlay shows now.
+fn debugged(visitor: &mut Visitor) -> String {
+    visitor.press("f4");
+    let body = body(visitor);
+    visitor.press("esc");
+    body
+}
+
+/// The debug overlay opened in a review by `keys` shows what it showed when the game stood there, and Esc leads back.
+fn looks_at(visitor: &mut Visitor, keys: &str, wanted: &str) {
+    visitor.press(keys);
+    let (review, record) = (visitor.screen(), kept(visitor));
+    assert!(visitor.sees("review 1×"), "{review}");
+    visitor.press("f4");
+    assert!(!visitor.sees("review 1×"), "{}", visitor.screen());
+    assert!(body(visitor) == wanted, "{}\n instead of\n{wanted}", body(visitor));
+    // Nothing can be played in there.
+    visitor.press("enter ctrl-u f2");
+    visitor.press("esc");
+    assert_eq!((visitor.screen(), kept(visitor)), (review, record), "back where it was, and the game as it was");
+}
+
+#[test]
+fn the_debug_overlay_in_a_review_looks_at_the_position_of_the_review_on_rows() {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.press("enter enter").wait(1_000);
+    let first = debugged(&mut visitor);
+    visitor.press("left left").wait(1_000);
+    let second = debugged(&mut visitor);
+    visitor.press("right right").wait(1_000).press("left left").wait(1_000);
+    assert_ne!(first, second);
+    visitor.press("f6");
+    looks_at(&mut visitor, "home", &first);
+    looks_at(&mut visitor, "home down down", &second);
+    visitor.press("f4 f6");
+    assert!(visitor.sees("review 1×"), "the key of the review leads back, too\n{}", visitor.screen());
+}
+
+#[test]
+fn the_debug_overlay_in_the_review_of_a_series_looks_at_the_game_of_the_review() {
+    let mut visitor = opened(begun(&series()), "down");
+    let first = debugged(&mut visitor);
+    visitor.press("left left").wait(300);
+    let second = debugged(&mut visitor);
+    visitor.press("right right").wait(300).press("enter").wait(300).press("right right").wait(300).press("left left");
+    visitor.wait(300).press("f6");
+    looks_at(&mut visitor, "home down down", &second);
+    looks_at(&mut visitor, "home", &first);
+    assert!(visitor.sees("review 1× · game 1 of 2"), "{}", visitor.screen());
+    visitor.press("f4");
+    assert!(visitor.sees("debug · game 1 of 2"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_debug_overlay_in_a_review_looks_at_the_position_of_the_review_on_hands() {
+    let mut visitor = opened(begun(&hand(&["cows!z", "weed!x"])), "down down");
+    visitor.press("enter").write("cows").press("enter");
+    let held = debugged(&mut visitor);
+    assert!(held.contains("z!"), "{held}");
+    visitor.press("f8 enter enter").write("weed").press("enter f8 enter f6");
+    looks_at(&mut visitor, "home down", &held);
+}
+
+#[test]
+fn the_debug_overlay_in_a_review_looks_at_the_position_of_the_review_on_letters() {
+    let mut visitor = opened(begun(&guessing(Host::Largest)), "down down down");
+    visitor.write("ea");
+    let second = debugged(&mut visitor);
+    visitor.write("riotnslqxzjvwkyp").press("f6");
+    looks_at(&mut visitor, "home down down", &second);
+}
+
+#[test]
+fn a_game_without_a_debug_overlay_says_so_in_its_review_and_stays_there() {
+    let mut visitor = opened(begun(&reverse()), "down down down");
+    visitor.compute().press("enter").compute().press("f6 f4");
+    assert!(visitor.sees("review 1×") && visitor.sees("nothing to debug"), "{}", visitor.screen());
+    visitor.press("home");
+    assert!(visitor.sees("Answer 1 of 1"), "{}", visitor.screen());
+}
+
+#[test]
+fn every_review_opens_at_the_first_mistake_or_else_at_the_last_move() {
+    // The handout's match against greedy, won without a mistake: its last move.
+    let mut visitor = opened(begun(&series()), "down");
+    visitor.press("left left").wait(300).press("right right").wait(300).press("f6");
+    assert!(visitor.sees("move 4: "), "{}", visitor.screen());
+    // Taking the last number first is the mistake, and the computer's are not looked for.
+    let mut visitor = opened(begun(&series()), "down");
+    visitor.press("right right").wait(300).press("right right").wait(300).press("f6");
+    assert!(visitor.sees("move 1: "), "{}", visitor.screen());
+    let mut visitor = opened(begun(&hand(&["cows!z"])), "down down");
+    visitor.press("enter").write("wc").press("enter").write("cows").press("enter f8 f6");
+    assert!(visitor.sees("“wc” gave "), "{}", visitor.screen());
+    let mut visitor = opened(begun(&hand(&["zzz"])), "down down");
+    visitor.press("enter").write("z").press("enter f8 f6");
+    assert!(visitor.sees("Stopped here, when nothing more"), "{}", visitor.screen());
+    let mut visitor = opened(begun(&reverse()), "down down down");
+    visitor.compute().press("enter").compute().press("enter").compute().press("f6");
+    assert!(visitor.sees("Answer 2 of 2"), "{}", visitor.screen());
 }

@@ -34,7 +34,7 @@ fn every_line_of_the_documented_file_means_something_when_it_is_uncommented() {
 
 #[test]
 fn every_key_is_read() {
-    let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\nlive-hints = false\nanimation = false\nmouse = false\nlexicon = 'w'\n[etaoin]\nword = 'a trap word'\nlength = 9\n[keys]\nundo = ['f9', 'u']\n";
+    let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\nlive-hints = false\nanimation = false\nmouse = false\nmask-coarse-words = false\nlexicon = 'w'\n[etaoin]\nword = 'a trap word'\nlength = 9\n[keys]\nundo = ['f9', 'u']\n";
     let (settings, complaints) = parse(text.as_bytes()).unwrap();
     assert_eq!(complaints, []);
     let mut keys = arcade::actions::KeyChoices::default();
@@ -49,6 +49,7 @@ fn every_key_is_read() {
         live_hints: false,
         animation: false,
         mouse: false,
+        mask_coarse_words: false,
         lexicon: Some("w".into()),
         presets,
         keys,
@@ -378,7 +379,7 @@ fn the_settings_screen_changes_and_keeps_every_preference() {
 fn the_settings_screen_shows_the_defaults_of_games_and_takes_them_back() {
     let settings = Settings { presets: others(), ..Settings::default() };
     let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
-    visitor.press("end enter down down down down down down down");
+    visitor.press("end enter down down down down down down down down");
     assert!(visitor.sees("random against you, random letters"), "{}", visitor.screen());
     visitor.effects.clear();
     visitor.press("delete down delete down delete down backspace");
@@ -443,7 +444,7 @@ fn settings_screen() {
     for (columns, rows) in [(80, 24), (120, 36), (40, 12)] {
         for theme in ThemeName::ALL {
             let mut visitor = Visitor::themed(columns, rows, theme);
-            visitor.press("end enter down down down down down down down");
+            visitor.press("end enter down down down down down down down down");
             insta::assert_snapshot!(format!("settings_{columns}x{rows}_{}", theme.name()), visitor.styled_screen());
         }
     }

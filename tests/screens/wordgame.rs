@@ -91,7 +91,7 @@ fn a_hand_that_is_ended_early_tells_what_was_given_up() {
 }
 
 #[test]
-fn a_hand_is_replayed_once_and_the_game_ends_with_skill_and_luck() {
+fn a_hand_is_replayed_once_and_the_game_ends_with_accuracy_and_luck() {
     let mut visitor = with_hand(120, 36, "cows!z");
     visitor.compute();
     visitor.press("enter").write("cows").press("enter f8");
@@ -101,7 +101,7 @@ fn a_hand_is_replayed_once_and_the_game_ends_with_skill_and_luck() {
     visitor.press("f8");
     assert!(!visitor.sees("replay this hand") && visitor.sees("The best there was: 504"), "{}", visitor.screen());
     visitor.press("enter");
-    assert!(visitor.sees("You made 252 of 504.") && visitor.sees("Skill 50 %"), "{}", visitor.screen());
+    assert!(visitor.sees("You made 252 of 504.") && visitor.sees("Accuracy 50 %"), "{}", visitor.screen());
     visitor.press("f6");
     assert!(visitor.sees("words missed"), "{}", visitor.screen());
     visitor.press("esc enter");
@@ -195,4 +195,43 @@ fn snapshots() {
     let mut visitor = with_settings(80, 24, "cows!z", plain);
     visitor.press("enter").write("z").press("enter f6");
     insta::assert_snapshot!("wordgame_review_ascii", visitor.styled_screen());
+}
+
+#[test]
+fn a_key_that_the_player_gave_to_choosing_chooses_among_substitutions() {
+    for key in ["x", "space", "d"] {
+        let mut settings = Settings::default();
+        settings.keys.choose("choose", vec![key.to_owned()]);
+        let mut visitor = with_settings(120, 36, "dd!eoux", settings);
+        assert!(visitor.sees("keep the hand"), "{}", visitor.screen());
+        visitor.press("down").press(key);
+        assert!(visitor.sees("type a word") && visitor.sees("used"), "{key}: {}", visitor.screen());
+    }
+}
+
+#[test]
+fn the_seed_of_the_command_line_is_the_seed_that_is_shown_and_dealt() {
+    let hand = |visitor: &Visitor| visitor.screen().lines().filter(|line| line.contains('│')).collect::<String>();
+    let mut visitor = Visitor::new(120, 36);
+    visitor.app.begin_with_seed(4_242);
+    visitor.press("down down enter enter enter");
+    assert!(visitor.sees("seed 4242"), "{}", visitor.screen());
+    // The same hand as from the form with this seed.
+    let mut typed = Visitor::new(120, 36);
+    typed.press("down down enter up up").write("4242").press("enter enter");
+    assert!(typed.sees("seed 4242"), "{}", typed.screen());
+    assert_eq!(hand(&visitor), hand(&typed));
+    // The next game has another.
+    visitor.press("f5 enter");
+    assert!(!visitor.sees("seed 4242"), "{}", visitor.screen());
+}
+
+#[test]
+fn one_figure_says_how_well_a_game_was_played() {
+    let mut visitor = with_hand(120, 36, "cows!z");
+    visitor.compute();
+    visitor.press("enter").write("cows").press("enter f8 enter");
+    assert!(visitor.sees("Accuracy 50 %") && !visitor.sees("Skill"), "{}", visitor.screen());
+    visitor.press("f9");
+    assert!(visitor.sees("accuracy 50 %"), "{}", visitor.screen());
 }

@@ -13,7 +13,7 @@ use crate::engine::lexicon::dawg::Dawg;
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::engine::wordgame::{
     Analysis, Bounds, END, EXACT, Entry, Hand, Mode, PlanStep, Substitution, Table, WordList, bounds, discard_entry,
-    name, reach, substitutions, words,
+    masked, name, reach, substitutions, words,
 };
 
 /// The question: a hand, the words to make of it, and perhaps entries to judge.
@@ -30,9 +30,26 @@ pub(in crate::cli) struct Words {
     /// Enter this and say what it scores; several are entered one after the other
     #[arg(long, value_name = "ENTRY")]
     play: Vec<String>,
+    /// Show coarse words in full; else only their first and last letters are shown
+    #[arg(long = "show-coarse-words")]
+    show_coarse: bool,
     /// Answer in one line of JSON
     #[arg(long)]
     json: bool,
+}
+
+impl Words {
+    /// A word to enter, as it is shown. What the player enters is never masked.
+    fn line(&self, entry: String, word: Option<String>, coarse: bool, points: u32) -> Line {
+        if coarse && !self.show_coarse {
+            return Line { entry: masked(&entry), word: word.as_deref().map(masked), points };
+        }
+        Line { entry, word, points }
+    }
+
+    fn step(&self, step: PlanStep) -> Line {
+        self.line(step.entry, step.word, step.coarse, step.points)
+    }
 }
 
 /// The answer, with its fields in the order they are printed in.
@@ -83,12 +100,6 @@ struct Judged {
     hand_after: String,
 }
 
-impl From<PlanStep> for Line {
-    fn from(PlanStep { entry, word, points, .. }: PlanStep) -> Self {
-        Self { entry, word, points }
-    }
-}
-
 /// Four places are more than anybody reads.
 fn rounded(value: f64) -> f64 {
     (value * 1e4).round() / 1e4
@@ -129,16 +140,16 @@ fn solve(question: &Words, list: WordList<'_>, dawg: &Dawg) -> Result<Answer, Fa
         // Of plays that score the same, the one with the lowest letters.
         let best = plays.iter().rev().max_by_key(|play| play.points);
         let best = best.and_then(|play| Some((name(&play.letters, list)?, play.points)));
-        let best = best.map(|(found, points)| Line { entry: found.entry, word: Some(found.word), points });
+        let best = best.map(|(found, points)| question.line(found.entry, Some(found.word), found.coarse, points));
         let [words_only, full] = Mode::BOTH.map(|mode| {
             let plan = analysis.plan(&hand, mode, list);
-            Plan { total: plan.total, line: plan.steps.into_iter().map(Line::from).collect() }
+            Plan { total: plan.total, line: plan.steps.into_iter().map(|step| question.step(step)).collect() }
         });
         (best, words_only, full, None)
     } else {
         let found = bounds(&hand, dawg, list, &cancel).map_err(stopped)?;
-        let [words_only, full] = bounded(&hand, &found, dawg, list).map_err(stopped)?;
-        (best_of_all(&hand, list), words_only, full, Some(found.at_most))
+        let [words_only, full] = bounded(question, &found, dawg, list).map_err(stopped)?;
+        (best_of_all(question, list), words_only, full, Some(found.at_most))
     };
     let advice = substitutions(&hand, dawg, reach(list.tier), &mut Table::default(), &cancel).map_err(stopped)?;
     let judged = judge(question, list)?;
@@ -159,34 +170,35 @@ fn solve(question: &Words, list: WordList<'_>, dawg: &Dawg) -> Result<Answer, Fa
 /// The lines that a hand too large for a table is known to allow: the best of its kept part, with the rest thrown away
 /// first or left lying.
 fn bounded(
-    hand: &Hand,
+    question: &Words,
     found: &Bounds,
     dawg: &Dawg,
     list: WordList<'_>,
 ) -> Result<[Plan; 2], crate::engine::Cancelled> {
+    let hand = &question.hand;
     let mut plans = [const { Plan { total: 0, line: Vec::new() } }; 2];
     let Ok(analysis) = Analysis::new(&found.kept, dawg, list, &Cancel::new())? else { return Ok(plans) };
     for (mode, plan) in Mode::BOTH.into_iter().zip(&mut plans) {
         let mut entries = Vec::new();
         let spare = hand.without(&found.kept).filter(|spare| mode == Mode::Full && !spare.is_empty());
-        entries.extend(spare.map(|spare| (discard_entry(hand, &spare, list), None)));
+        entries.extend(spare.map(|spare| (discard_entry(hand, &spare, list), None, false)));
         let steps = analysis.plan(&found.kept, mode, list).steps;
-        entries.extend(steps.into_iter().map(|step| (step.entry, step.word)));
+        entries.extend(steps.into_iter().map(|step| (step.entry, step.word, step.coarse)));
         let mut held = *hand;
-        for (entry, word) in entries {
+        for (entry, word, coarse) in entries {
             let judged = Entry::judge(&entry, &held, list);
             held = judged.after;
             plan.total += judged.points;
-            plan.line.push(Line { entry, word, points: judged.points });
+            plan.line.push(question.line(entry, word, coarse, judged.points));
         }
     }
     Ok(plans)
 }
 
-fn best_of_all(hand: &Hand, list: WordList<'_>) -> Option<Line> {
-    let judged = words(hand, list).into_iter().map(|found| {
-        let points = Entry::judge(&found.entry, hand, list).points;
-        Line { entry: found.entry, word: Some(found.word), points }
+fn best_of_all(question: &Words, list: WordList<'_>) -> Option<Line> {
+    let judged = words(&question.hand, list).into_iter().map(|found| {
+        let points = Entry::judge(&found.entry, &question.hand, list).points;
+        question.line(found.entry, Some(found.word), found.coarse, points)
     });
     judged.max_by_key(|line| line.points)
 }

@@ -4,6 +4,9 @@
 //! total of a hand and of everything that can be left of it, [`Plan`] puts it into words, and [`substitutions`] and
 //! [`Odds`] say when to spend the game's one substitution and one replay.
 //!
+//! Coarse words count like all others, for a person and in every best total. They are marked where they are found, so that
+//! whoever shows one by itself can mask it ([`masked`]). The computer's players ([`Rival`]) don't use them.
+//!
 //! ```
 //! use arcade::engine::Cancel;
 //! use arcade::engine::lexicon::dawg::{Band, Dawg};
@@ -42,5 +45,5 @@ pub use rival::{Rival, Strategy, UnknownStrategy, reach};
 pub use rules::{END, WordList, is_valid_word, multiplier, readings, word_score};
 pub use substitution::{Substitution, substitutions};
 pub use symbol::{Class, Symbol};
-pub use table::{BestStep, EXACT, Mode, Play, SizeRow, Table, TooLarge};
-pub use words::{Found, discard_entry, name, words};
+pub use table::{BestStep, EXACT, Mode, Play, SizeRow, Table, TooLarge, Vocabulary};
+pub use words::{Found, discard_entry, masked, name, words};

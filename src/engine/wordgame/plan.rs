@@ -15,6 +15,8 @@ pub struct PlanStep {
     pub before: Hand,
     /// The hand after it.
     pub after: Hand,
+    /// Whether the word is a coarse one: masked where it is shown unasked.
+    pub coarse: bool,
 }
 
 impl PlanStep {
@@ -51,14 +53,14 @@ impl Plan {
                 BestStep::Word(play) => (play.letters, play.points),
             };
             let Some(after) = before.without(&part) else { break };
-            let (entry, word) = match step {
-                BestStep::Discard(part) => (discard_entry(&before, &part, list), None),
+            let (entry, word, coarse) = match step {
+                BestStep::Discard(part) => (discard_entry(&before, &part, list), None, false),
                 BestStep::Word(_) => match name(&part, list) {
-                    Some(found) => (found.entry, Some(found.word)),
+                    Some(found) => (found.entry, Some(found.word), found.coarse),
                     None => break,
                 },
             };
-            steps.push(PlanStep { entry, word, points, before, after });
+            steps.push(PlanStep { entry, word, points, before, after, coarse });
             before = after;
         }
         Self { mode, total: table.best(hand, mode), steps }

@@ -1,4 +1,4 @@
-//! The review of a hand, entry by entry, and a game's figures of luck and skill.
+//! The review of a hand, entry by entry, and what a game comes to: accuracy, and the luck of its hands.
 
 use super::{Hand, Mode, Played, Round, Table};
 
@@ -14,7 +14,7 @@ pub struct EntryReview {
 }
 
 impl EntryReview {
-    /// The points that it gave away; 0 for a best entry. (A word that is never suggested may even beat the best.)
+    /// The points that it gave away; 0 for a best entry.
     pub const fn lost(&self) -> u32 {
         self.before.saturating_sub(self.after)
     }
@@ -47,23 +47,23 @@ pub struct HandResult {
     pub percentile: Option<f64>,
 }
 
-/// Skill and luck over a game.
+/// How well a game was played, and how good its hands were.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Figures {
-    /// The mean share of the best totals that was made, 0 to 1.
-    pub skill: f64,
+    /// The share of the best totals that was made, in thousandths, rounded down; `None` where nothing could be made at
+    /// all, so that there was nothing to decide.
+    pub accuracy: Option<u16>,
     /// The mean percentile of the hands, 0 to 1: how good they were to begin with.
     pub luck: Option<f64>,
 }
 
-/// The figures of these results; `None` without a hand. A hand of which nothing can be made counts as played perfectly.
-pub fn figures(results: &[HandResult]) -> Option<Figures> {
-    let mean = |values: Vec<f64>| (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64);
-    let share = |result: &HandResult| {
-        if result.best == 0 { 1.0 } else { (f64::from(result.total) / f64::from(result.best)).min(1.0) }
-    };
-    let skill = mean(results.iter().map(share).collect())?;
-    Some(Figures { skill, luck: mean(results.iter().filter_map(|result| result.percentile).collect()) })
+/// The figures of these results. The one accuracy of a game, wherever it is shown.
+pub fn figures(results: &[HandResult]) -> Figures {
+    let sum = |of: fn(&HandResult) -> u32| results.iter().map(|result| u64::from(of(result))).sum::<u64>();
+    let share = (sum(|result| result.total) * 1_000).checked_div(sum(|result| result.best));
+    let percentiles: Vec<f64> = results.iter().filter_map(|result| result.percentile).collect();
+    let luck = (!percentiles.is_empty()).then(|| percentiles.iter().sum::<f64>() / percentiles.len() as f64);
+    Figures { accuracy: share.map(|share| share.min(1_000) as u16), luck }
 }
 
 /// The words of a hand's round that were played, in lower case: every word each valid entry can stand for.

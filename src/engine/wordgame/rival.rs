@@ -1,6 +1,9 @@
 //! The computer as an opponent on the same hands.
+//!
+//! It uses no coarse words. So its words can always be shown, and it plays every hand as it did when such words were left
+//! out of all best totals: games that were kept then end as they ended.
 
-use super::{Hand, Mode, Plan, PlanStep, Play, Table, WordList, name};
+use super::{Hand, Mode, Plan, PlanStep, Play, Table, TooLarge, Vocabulary, WordList, name};
 use crate::engine::lexicon::Tier;
 use crate::engine::lexicon::dawg::{Band, Dawg};
 use crate::engine::named::named_enum;
@@ -52,14 +55,39 @@ impl Rival {
         list: WordList<'_>,
         cancel: &Cancel,
     ) -> Result<Vec<PlanStep>, Cancelled> {
-        let known = WordList { tier: list.tier.min(self.tier), ..list };
-        let Ok(table) = Table::of(hand, dawg, reach(known.tier), cancel)? else { return Ok(Vec::new()) };
+        let known = self.known(list);
+        let Ok(table) = table_of(hand, dawg, known, cancel)? else { return Ok(Vec::new()) };
         Ok(match self.strategy {
             Strategy::Greedy => greedy_line(&table, hand, known),
             Strategy::WordsOnly => Plan::new(&table, hand, Mode::WordsOnly, known).steps,
             Strategy::Full => Plan::new(&table, hand, Mode::Full, known).steps,
         })
     }
+
+    /// What it makes of `hand`: the points of its [`Rival::line`], without the words themselves.
+    pub fn total(&self, hand: &Hand, dawg: &Dawg, list: WordList<'_>, cancel: &Cancel) -> Result<u32, Cancelled> {
+        let Ok(table) = table_of(hand, dawg, self.known(list), cancel)? else { return Ok(0) };
+        Ok(match self.strategy {
+            Strategy::Greedy => greedy(&table, hand).iter().map(|play| play.points).sum(),
+            Strategy::WordsOnly => table.best(hand, Mode::WordsOnly),
+            Strategy::Full => table.best(hand, Mode::Full),
+        })
+    }
+
+    /// The words of `list` that it knows.
+    fn known(self, list: WordList<'_>) -> WordList<'_> {
+        WordList { tier: list.tier.min(self.tier), ..list }
+    }
+}
+
+/// The table of `hand` for the words that a rival uses of those it knows.
+fn table_of(
+    hand: &Hand,
+    dawg: &Dawg,
+    known: WordList<'_>,
+    cancel: &Cancel,
+) -> Result<Result<Table, TooLarge>, Cancelled> {
+    Table::with(Vocabulary::Plain, hand, dawg, reach(known.tier), cancel)
 }
 
 /// The widest band of a tier.
@@ -85,7 +113,14 @@ fn greedy_line(table: &Table, hand: &Hand, list: WordList<'_>) -> Vec<PlanStep> 
         .map_while(|play| {
             let found = name(&play.letters, list)?;
             let after = before.without(&play.letters)?;
-            let step = PlanStep { entry: found.entry, word: Some(found.word), points: play.points, before, after };
+            let step = PlanStep {
+                entry: found.entry,
+                word: Some(found.word),
+                points: play.points,
+                before,
+                after,
+                coarse: found.coarse,
+            };
             before = after;
             Some(step)
         })

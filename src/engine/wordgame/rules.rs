@@ -1,6 +1,7 @@
 //! What an entry scores, and whether it is valid.
 
 use super::{Class, Hand, Symbol};
+use crate::engine::lexicon::dawg::is_coarse;
 use crate::engine::lexicon::{Lexicon, Tier};
 
 /// What a player types to end a hand.
@@ -19,6 +20,11 @@ impl WordList<'_> {
     /// Whether the word, in lower case, is in the list.
     pub fn contains(&self, word: impl AsRef<[u8]>) -> bool {
         self.lexicon.tier_of(word).is_some_and(|tier| tier <= self.tier)
+    }
+
+    /// Whether the word, in lower case, is a coarse one: it counts, and is masked where it is shown unasked.
+    pub fn is_coarse(&self, word: &str) -> bool {
+        is_coarse(word.as_bytes(), self.lexicon)
     }
 }
 

@@ -11,9 +11,12 @@
 //! Equal letters make many sets that are the same hand; only the one with the lowest places of each letter is worked
 //! out.
 
+mod sizes;
+
 use super::{Hand, Symbol, multiplier, walk};
-use crate::engine::lexicon::dawg::{Band, Dawg};
+use crate::engine::lexicon::dawg::{Band, Bands, Dawg};
 use crate::engine::{Cancel, Cancelled};
+pub use sizes::SizeRow;
 
 /// The largest hand whose best play is worked out exactly.
 pub const EXACT: usize = 16;
@@ -36,8 +39,14 @@ impl Mode {
     }
 }
 
-/// The band of a set that makes no word: more than any band's number.
-const NONE: u8 = u8::MAX;
+/// Which of a list's words are played with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Vocabulary {
+    /// All of them: what a person may enter.
+    All,
+    /// Those that are not coarse: what the computer's players use.
+    Plain,
+}
 
 /// A hand's words and best totals. Memory is kept from one hand to the next.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -46,8 +55,8 @@ pub struct Table {
     places: Vec<Symbol>,
     /// The first place of each symbol.
     first: [u8; Symbol::COUNT],
-    /// For each set of places, the most common band of the words it makes.
-    bands: Vec<u8>,
+    /// For each set of places, the bands of the words it makes.
+    bands: Vec<Bands>,
     /// For each set of places, the same hand in the lowest places.
     lowest: Vec<u16>,
     /// For each set of places, the best totals of the two modes.
@@ -59,6 +68,8 @@ pub struct Table {
     /// For each set of places, the points of its letters and their number.
     sums: Vec<(u16, u16)>,
     walked: usize,
+    /// The number of the widest band of the words that count.
+    reach: u8,
 }
 
 /// What a set of letters scores as a word. Since points are never negative, `points · max(1, 13·length − 4·held)` is
@@ -95,9 +106,20 @@ impl std::error::Error for TooLarge {}
 impl Table {
     /// The table of `hand` for the words of `dawg` up to `reach`.
     pub fn of(hand: &Hand, dawg: &Dawg, reach: Band, cancel: &Cancel) -> Result<Result<Self, TooLarge>, Cancelled> {
+        Self::with(Vocabulary::All, hand, dawg, reach, cancel)
+    }
+
+    /// The table of `hand` for the words of `dawg` up to `reach` that belong to `vocabulary`.
+    pub fn with(
+        vocabulary: Vocabulary,
+        hand: &Hand,
+        dawg: &Dawg,
+        reach: Band,
+        cancel: &Cancel,
+    ) -> Result<Result<Self, TooLarge>, Cancelled> {
         let mut table = Self::default();
         match table.find(hand, dawg) {
-            Ok(()) => table.value(reach, cancel).map(|()| Ok(table)),
+            Ok(()) => table.work_out(vocabulary, reach, cancel).map(|()| Ok(table)),
             Err(error) => Ok(Err(error)),
         }
     }
@@ -116,14 +138,18 @@ impl Table {
         }
         let sets = 1 << self.places.len();
         self.bands.clear();
-        self.bands.resize(sets, NONE);
+        self.bands.resize(sets, Bands::NONE);
         self.walked = walk::mark(hand, dawg, &self.first, &mut self.bands);
         Ok(())
     }
 
     /// Computes the best totals, for words up to `reach`, of the hand and of everything that can be left of it.
     pub fn value(&mut self, reach: Band, cancel: &Cancel) -> Result<(), Cancelled> {
-        self.score(reach);
+        self.work_out(Vocabulary::All, reach, cancel)
+    }
+
+    fn work_out(&mut self, vocabulary: Vocabulary, reach: Band, cancel: &Cancel) -> Result<(), Cancelled> {
+        self.score(vocabulary, reach);
         let sets = self.bands.len();
         self.best.clear();
         self.best.resize(sets, [0; 2]);
@@ -140,7 +166,7 @@ impl Table {
     /// The best total of the hand by the full rules alone, for words up to `reach`: about half the work of
     /// [`Table::value`], which the table's other answers still wait for.
     pub fn full_total(&mut self, reach: Band, cancel: &Cancel) -> Result<u32, Cancelled> {
-        self.score(reach);
+        self.score(Vocabulary::All, reach);
         let sets = self.bands.len();
         self.full.clear();
         self.full.resize(sets, 0);
@@ -155,8 +181,9 @@ impl Table {
     }
 
     /// What each set of letters scores as a word, and which sets are the same hand.
-    fn score(&mut self, reach: Band) {
+    fn score(&mut self, vocabulary: Vocabulary, reach: Band) {
         let sets = self.bands.len();
+        self.reach = reach.number();
         self.lowest.clear();
         self.lowest.resize(sets, 0);
         self.scores.clear();
@@ -180,7 +207,11 @@ impl Table {
                 usize::from(self.lowest[set ^ (0b11 << (place - 1))])
             };
             self.lowest[set] = lowest as u16;
-            if self.bands[lowest] <= reach.number() {
+            let band = match vocabulary {
+                Vocabulary::All => self.bands[lowest].all(),
+                Vocabulary::Plain => self.bands[lowest].plain(),
+            };
+            if band <= reach.number() {
                 let (points, length) = (i32::from(points), i32::from(length));
                 self.scores[set] = Score { points, weighted: 13 * length * points };
             }
@@ -248,7 +279,8 @@ impl Table {
     }
 
     /// The best next step from `hand`; `None` when no more points can be had. Of steps that are equally good, a
-    /// discard comes first and takes all that has to go, then the word that scores most now.
+    /// discard comes first and takes all that has to go, then a word that is not coarse, then the one that scores most
+    /// now.
     pub fn step(&self, hand: &Hand, mode: Mode) -> Option<BestStep> {
         let set = self.set(hand)?;
         let best = self.best[set][mode.index()];
@@ -260,19 +292,26 @@ impl Table {
             return Some(BestStep::Discard(hand.without(&self.hand(kept))?));
         }
         let mut part = set;
-        let mut chosen: Option<Play> = None;
+        let mut chosen: Option<((bool, u32), Play)> = None;
         while part != 0 {
             let held = set.count_ones() as usize;
             if self.scores[part].is_word() {
                 let play = self.play(part, held);
-                let then = self.best[set ^ part][mode.index()];
-                if play.points as i32 + then == best && chosen.is_none_or(|other| other.points < play.points) {
-                    chosen = Some(play);
+                if play.points as i32 + self.best[set ^ part][mode.index()] == best {
+                    let rank = (self.has_plain_word(part), play.points);
+                    if chosen.is_none_or(|(other, _)| other < rank) {
+                        chosen = Some((rank, play));
+                    }
                 }
             }
             part = (part - 1) & set;
         }
-        chosen.map(BestStep::Word)
+        chosen.map(|(_, play)| BestStep::Word(play))
+    }
+
+    /// Whether a set of letters makes a word that is not coarse.
+    fn has_plain_word(&self, set: usize) -> bool {
+        self.bands[usize::from(self.lowest[set])].plain() <= self.reach
     }
 
     /// The smallest set that still promises `best` when the rest of `set` is thrown away.
@@ -317,33 +356,6 @@ impl Table {
     pub fn bytes(&self) -> usize {
         self.bands.len() * (1 + 2 + 8 + 8 + 4)
     }
-
-    /// For each size, how many different hands can be left of the table's hand, and the best total of the best and of
-    /// the average one.
-    pub fn by_size(&self, mode: Mode) -> Vec<SizeRow> {
-        let mut rows = vec![SizeRow::default(); self.places.len() + 1];
-        for (set, best) in self.best.iter().enumerate().filter(|&(set, _)| usize::from(self.lowest[set]) == set) {
-            let row = &mut rows[set.count_ones() as usize];
-            row.hands += 1;
-            row.words += usize::from(self.scores[set].is_word());
-            row.sum += best[mode.index()] as u64;
-            row.most = row.most.max(best[mode.index()] as u32);
-        }
-        rows
-    }
-}
-
-/// Statistics of the hands of one size in a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct SizeRow {
-    /// Different hands of this size.
-    pub hands: usize,
-    /// Those that are a word.
-    pub words: usize,
-    /// The sum of their best totals.
-    pub sum: u64,
-    /// The largest of their best totals.
-    pub most: u32,
 }
 
 /// A set of letters that makes a word, and what it scores now.

@@ -1,11 +1,11 @@
 //! The walk of the graph of sorted letters that finds which parts of a hand make a word.
 
 use super::{Hand, Symbol};
-use crate::engine::lexicon::dawg::{Dawg, Node, ORDER, RANK};
+use crate::engine::lexicon::dawg::{Bands, Dawg, Node, ORDER, RANK};
 
-/// Marks in `bands`, by sets of places, the most common band of the words that each set makes, and returns how many
-/// nodes were visited. `first` is the first place of each symbol.
-pub(super) fn mark(hand: &Hand, dawg: &Dawg, first: &[u8; Symbol::COUNT], bands: &mut [u8]) -> usize {
+/// Marks in `bands`, by sets of places, the bands of the words that each set makes, and returns how many nodes were
+/// visited. `first` is the first place of each symbol.
+pub(super) fn mark(hand: &Hand, dawg: &Dawg, first: &[u8; Symbol::COUNT], bands: &mut [Bands]) -> usize {
     let mut walk = Walk { dawg, bands, next: [0; 26], left: [0; 26], wildcard: 0, nodes: 0 };
     let mut held = 0;
     for (rank, letter) in ORDER.into_iter().enumerate() {
@@ -25,7 +25,7 @@ pub(super) fn mark(hand: &Hand, dawg: &Dawg, first: &[u8; Symbol::COUNT], bands:
 /// One walk through the graph.
 struct Walk<'a> {
     dawg: &'a Dawg,
-    bands: &'a mut [u8],
+    bands: &'a mut [Bands],
     /// By rank: the next free place of each letter, as a bit.
     next: [u32; 26],
     /// By rank: how many are left of each letter.
@@ -52,9 +52,9 @@ impl Walk<'_> {
     /// by rank, and `wildcard` the wildcard's place if it is free.
     fn visit(&mut self, node: Node, held: u32, set: u32, wildcard: u32) {
         self.nodes += 1;
-        if let Some(band) = node.band() {
+        if let Some(bands) = node.bands() {
             let known = &mut self.bands[set as usize];
-            *known = band.number().min(*known);
+            *known = known.with(bands);
         }
         let mut letters = node.letters() & if wildcard == 0 { held } else { held | CONSONANTS };
         while letters != 0 {

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::{Class, Hand, Symbol, WordList, is_valid_word};
 use crate::engine::lexicon::Tier;
-use crate::engine::lexicon::dawg::{Band, is_suggested};
+use crate::engine::lexicon::dawg::Band;
 
 /// A word that can be made from a hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub struct Found {
     pub tier: Tier,
     /// How common it is.
     pub band: Band,
+    /// Whether it is a coarse word: one to be masked where it is shown unasked.
+    pub coarse: bool,
 }
 
 impl Found {
@@ -26,7 +28,7 @@ impl Found {
     }
 }
 
-/// The words of the list that may be suggested and can be made from `hand`, longest first, then by the alphabet.
+/// The words of the list that can be made from `hand`, longest first, then by the alphabet.
 ///
 /// One pass over the list: about a millisecond.
 pub fn words(hand: &Hand, list: WordList<'_>) -> Vec<Found> {
@@ -35,27 +37,36 @@ pub fn words(hand: &Hand, list: WordList<'_>) -> Vec<Found> {
     found
 }
 
-/// The most common suggestible word that takes all of `letters`, with its entry; of equally common ones the first.
+/// The most common word that takes all of `letters`, with its entry; of equally common ones the first. A coarse word only
+/// where there is no other.
 pub fn name(letters: &Hand, list: WordList<'_>) -> Option<Found> {
-    words_of_length(letters.len(), letters, list).min_by_key(|found| found.band)
+    words_of_length(letters.len(), letters, list).min_by_key(|found| (found.coarse, found.band))
+}
+
+/// A word or an entry with nothing but its first and its last letter shown: `p····s`.
+pub fn masked(word: &str) -> String {
+    let last = word.chars().count().saturating_sub(1);
+    word.chars().enumerate().map(|(at, letter)| if at == 0 || at == last { letter } else { '·' }).collect()
 }
 
 fn words_of_length<'a>(length: usize, hand: &Hand, list: WordList<'a>) -> impl Iterator<Item = Found> + use<'a> {
     let words = list.lexicon.words(length);
     let reach = list.tier.max_level();
     let hand = *hand;
-    let laid = words.iter().zip(words.levels()).filter(move |&(_, &level)| level <= reach).filter_map(
-        move |(word, &level)| {
-            let entry = lay(word.as_bytes(), &hand)?;
-            Some((word, entry, level))
-        },
-    );
-    laid.filter(|(word, ..)| is_suggested(word.as_bytes())).map(|(word, laid, level)| {
+    let laid = words.iter().zip(words.levels()).filter(move |&(_, &level)| level <= reach);
+    laid.filter_map(move |(word, &level)| {
+        let laid = lay(word.as_bytes(), &hand)?;
         let mut entry = word.as_str().to_owned();
         if let Laid::Wildcard(at) = laid {
             entry.replace_range(at..=at, "!");
         }
-        Found { word: word.as_str().to_owned(), entry, tier: Tier::of_level(level), band: Band::of_level(level) }
+        Some(Found {
+            word: word.as_str().to_owned(),
+            entry,
+            tier: Tier::of_level(level),
+            band: Band::of_level(level),
+            coarse: list.is_coarse(word.as_str()),
+        })
     })
 }
 

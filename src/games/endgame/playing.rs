@@ -72,8 +72,8 @@ impl Playing {
 
     /// What is open, and of which game; or the day whose game it is.
     pub(super) fn title(&self) -> Option<String> {
-        let Some(panel) = self.shown().panel().name() else { return self.tag.day_note() };
-        let of_several = self.shown().replay().and_then(|_| self.series.place(self.shown));
+        let Some(panel) = self.shown().in_front().panel().name() else { return self.tag.day_note() };
+        let of_several = self.shown().panel().review().and_then(|_| self.series.place(self.shown));
         Some(of_several.map_or_else(|| panel.clone(), |place| format!("{panel} · {place}")))
     }
 
@@ -81,7 +81,7 @@ impl Playing {
     /// game that may be long over: how the series stands now would mislead there.
     pub(super) fn line_of_status(&self) -> String {
         let play = self.shown();
-        let series = if play.replay().is_some() { None } else { self.series.status(self.shown) };
+        let series = if play.panel().review().is_some() { None } else { self.series.status(self.shown) };
         let source = if self.tag.day_note().is_some() { String::new() } else { self.series.note(self.shown) };
         let parts = [source, series.unwrap_or_default()];
         let told: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();

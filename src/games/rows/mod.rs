@@ -57,7 +57,7 @@ enum Next {
 }
 
 /// What is true of the current position of a row, and how the row is shown.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct RowBoard {
     labels: Labels,
     names: [String; 2],
@@ -227,7 +227,7 @@ impl Board for RowBoard {
         bout.panel().debug().map(|debug| debug.caption(&bout.board.labels)).unwrap_or_default()
     }
 
-    fn review_sentence(bout: &RowPlay) -> String {
+    fn review_sentence(bout: &RowPlay, _: &ViewContext<'_>) -> String {
         bout.panel().review().map(|review| review.sentence(&bout.board.labels)).unwrap_or_default()
     }
 

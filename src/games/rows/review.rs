@@ -1,8 +1,8 @@
 //! A game looked at move by move.
 
 use super::Labels;
-use crate::engine::ends::{self, Board, Game, PlyReview, Seat};
-use crate::play::{self, Replay};
+use crate::engine::ends::{self, Board, Game, Player, PlyReview, Seat};
+use crate::play::{self, Game as _, Replay};
 
 /// The review of one game, at one of its moves.
 #[derive(Debug)]
@@ -14,7 +14,8 @@ pub(in crate::games) struct Review {
 }
 
 impl Review {
-    /// Opens the review of `game` at move `ply`, or else at the first move that cost anything. There is at least one.
+    /// Opens the review of `game` at move `ply`, or else at the first mistake of a person, where one plays. There is at
+    /// least one move.
     pub(super) fn new(judged: ends::Review, game: &Game, ply: Option<usize>) -> Self {
         let mut board = Board::new(game.setup().items.clone());
         let mut boards = vec![board.clone()];
@@ -23,8 +24,9 @@ impl Review {
             let _ = board.take(end);
             boards.push(board.clone());
         }
-        let costly = judged.plies.iter().position(|ply| ply.lost > 0).unwrap_or(0);
-        let replay = Replay::new(judged.plies.len(), ply.unwrap_or(costly));
+        let decides = |seat| game.player(seat) == Player::Person || game.is_watched();
+        let mistake = judged.plies.iter().position(|ply| ply.lost > 0 && decides(ply.seat));
+        let replay = Replay::open(judged.plies.len(), ply, mistake);
         Self { judged, boards, replay }
     }
 

@@ -6,6 +6,7 @@ use super::debug::Debug;
 use super::game::WordGame;
 use super::play::{About, HandBoard, HandPlay, Question};
 use super::review::Review;
+use super::spelling::Spelling;
 use crate::actions::{Action, Scope};
 use crate::engine::wordgame::{Move, Phase};
 use crate::model::Outcome;
@@ -85,15 +86,16 @@ impl Board for HandBoard {
     }
 
     fn advice(play: &HandPlay, cx: &ViewContext<'_>) -> (&'static str, String) {
-        ("hint ", play.coach(play.shown_hint(cx.settings)))
+        ("hint ", play.coach(play.shown_hint(cx.settings), Spelling::of(cx.settings)))
     }
 
     fn debug_caption(play: &HandPlay) -> String {
         play.panel().debug().map(Debug::caption).unwrap_or_default()
     }
 
-    fn review_sentence(play: &HandPlay) -> String {
-        play.panel().review().map(|review| review.sentence(play)).unwrap_or_default()
+    fn review_sentence(play: &HandPlay, cx: &ViewContext<'_>) -> String {
+        let spelling = Spelling::of(cx.settings);
+        play.panel().review().map(|review| review.sentence(play, spelling)).unwrap_or_default()
     }
 
     fn scopes(play: &HandPlay) -> Vec<Scope> {
@@ -132,8 +134,8 @@ impl Board for HandBoard {
     fn view(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         match play.panel() {
             Panel::None => play.draw(area, cx, canvas),
-            Panel::Debug(debug) => debug.view(play, area, canvas),
-            Panel::Review(review) => review.view(play, area, canvas),
+            Panel::Debug(debug) => debug.view(play, Spelling::of(cx.settings), area, canvas),
+            Panel::Review(review) => review.view(play, Spelling::of(cx.settings), area, canvas),
         }
     }
 }

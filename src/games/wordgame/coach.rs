@@ -1,11 +1,14 @@
 //! The hint line: what to do, a step further each time it is asked.
 
+use std::borrow::Cow;
+
 use super::play::HandPlay;
+use super::spelling::Spelling;
 use crate::engine::wordgame::{Mode, Phase, Plan, PlanStep};
 
 impl HandPlay {
     /// What the coach says with this many steps of the hint in sight.
-    pub(super) fn coach(&self, step: u8) -> String {
+    pub(super) fn coach(&self, step: u8, spelling: Spelling) -> String {
         match self.state().phase() {
             Phase::Over => "⟨again⟩ plays another game; ⟨review⟩ goes through this one entry by entry.".into(),
             Phase::Before if step == 0 => {
@@ -13,11 +16,11 @@ impl HandPlay {
             }
             Phase::After if step == 0 => "⟨option-up+option-down|Arrows⟩ and ⟨choose⟩ choose.".into(),
             Phase::Before | Phase::After => self.option_advice(),
-            Phase::Playing => self.play_advice(step),
+            Phase::Playing => self.play_advice(step, spelling),
         }
     }
 
-    fn play_advice(&self, step: u8) -> String {
+    fn play_advice(&self, step: u8, spelling: Spelling) -> String {
         let Some(analysis) = self.analysis() else {
             return self.missing_note("Working the hand out …").into();
         };
@@ -32,8 +35,8 @@ impl HandPlay {
             1 => self.counts(),
             2 => shape(&plan),
             3 => first_letter(&plan),
-            4 => first_step(&plan),
-            _ => whole(&plan),
+            4 => first_step(&plan, spelling),
+            _ => whole(&plan, spelling),
         }
     }
 
@@ -41,15 +44,14 @@ impl HandPlay {
     fn counts(&self) -> String {
         let longest = self.board.makeable.iter().map(|found| found.word.len()).max().unwrap_or(0);
         let of = |length| self.board.makeable.iter().filter(|found| found.word.len() == length).count();
-        let groups: Vec<String> = (1..=longest)
-            .rev()
-            .map(|length| (length, of(length)))
-            .filter(|&(_, count)| count > 0)
-            .take(4)
-            .map(|(length, count)| {
-                if length == longest { format!("{count} of {length} letters") } else { format!("{count} of {length}") }
-            })
-            .collect();
+        let told: Vec<(usize, usize)> =
+            (1..=longest).rev().map(|length| (length, of(length))).filter(|&(_, count)| count > 0).take(4).collect();
+        let shorter = self.board.makeable.len() - told.iter().map(|(_, count)| count).sum::<usize>();
+        let told = told.into_iter().map(|(length, count)| {
+            let noun = if length == longest { " letters" } else { "" };
+            format!("{count} of {length}{noun}")
+        });
+        let groups: Vec<String> = told.chain((shorter > 0).then(|| format!("{shorter} shorter"))).collect();
         let total = self.board.makeable.len();
         format!("{total} {}: {}. ⟨hint⟩ tells more.", if total == 1 { "word" } else { "words" }, groups.join(", "))
     }
@@ -79,31 +81,37 @@ fn first_letter(plan: &Plan) -> String {
     }
 }
 
-fn first_step(plan: &Plan) -> String {
+fn first_step(plan: &Plan, spelling: Spelling) -> String {
     let Some(step) = plan.steps.first() else { return String::new() };
-    match plan.discard_reason() {
-        Some(reason) => {
-            format!("Type {} ({reason}), then {}.", step.entry, plan.steps.get(1).map(named).unwrap_or_default())
-        }
-        None => match &step.word {
-            Some(word) if *word != step.entry => {
-                format!("Type {} ({word}): it scores {}.", step.entry, step.points)
-            }
-            _ => format!("Type {}: it scores {}.", step.entry, step.points),
-        },
+    if let Some(reason) = plan.discard_reason() {
+        let next = plan.steps.get(1).map(|step| named(step, spelling)).unwrap_or_default();
+        return format!("Type {} ({reason}), then {next}.", step.entry);
+    }
+    let (entry, word) = spelt(step, spelling);
+    match word {
+        Some(word) => format!("Type {entry} ({word}): it scores {}.", step.points),
+        None => format!("Type {entry}: it scores {}.", step.points),
     }
 }
 
-fn whole(plan: &Plan) -> String {
-    let steps: Vec<String> = plan.steps.iter().map(named).collect();
+fn whole(plan: &Plan, spelling: Spelling) -> String {
+    let steps: Vec<String> = plan.steps.iter().map(|step| named(step, spelling)).collect();
     format!("{}: {} in all.", steps.join(", then "), plan.total)
 }
 
 /// `!ows (cows) 168`, `discard oux`.
-pub(super) fn named(step: &PlanStep) -> String {
-    match &step.word {
-        None => format!("discard {}", step.entry),
-        Some(word) if *word == step.entry => format!("{word} {}", step.points),
-        Some(word) => format!("{} ({word}) {}", step.entry, step.points),
+pub(super) fn named(step: &PlanStep, spelling: Spelling) -> String {
+    match (spelt(step, spelling), &step.word) {
+        ((entry, _), None) => format!("discard {entry}"),
+        ((entry, Some(word)), _) => format!("{entry} ({word}) {}", step.points),
+        ((entry, None), _) => format!("{entry} {}", step.points),
     }
+}
+
+/// What to enter, and the word it makes where that looks different.
+fn spelt(step: &PlanStep, spelling: Spelling) -> (Cow<'_, str>, Option<Cow<'_, str>>) {
+    let of = |text| spelling.of_word(text, step.coarse);
+    let entry = of(&step.entry);
+    let word = step.word.as_deref().map(of).filter(|word| *word != entry);
+    (entry, word)
 }

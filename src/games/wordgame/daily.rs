@@ -1,11 +1,13 @@
 //! The day's hands.
 
 use super::WordGameSetup;
+use crate::engine::Cancel;
 use crate::engine::lexicon::Tier;
-use crate::engine::wordgame::{Deal, Rival, Setup, Strategy};
+use crate::engine::lexicon::dawg::Dawg;
+use crate::engine::wordgame::{Deal, Dictionary, Hand, Mode, Rival, Setup, Strategy, Table, reach};
 use crate::model::{Day, Weekday};
 use crate::play::Daily;
-use crate::play::daily::Draw;
+use crate::play::daily::{DRAWN_ANEW_FROM, Draw};
 
 /// Hands, symbols of each, how the rival plays and which words it knows.
 const fn plan(weekday: Weekday) -> (usize, usize, Strategy, Tier) {
@@ -20,16 +22,41 @@ const fn plan(weekday: Weekday) -> (usize, usize, Strategy, Tier) {
     }
 }
 
+/// Setups that are drawn, at most, until one can be won. About one in twenty can't.
+const TRIES: usize = 100;
+
 /// The game of `day`: all words of a large dictionary count, of which the rival knows a part.
 pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Daily {
     let (hands, size, strategy, tier) = plan(Weekday::of(day));
-    // Short enough to be told, as the seeds of other games of words are.
-    let seed = draw.number() % 1_000_000;
-    let rival = Some(Rival { strategy, tier });
-    let setup = Setup { deal: Deal::Random { hands, size }, seed, tier: Tier::Wide, rival };
+    let rival = Rival { strategy, tier };
+    let mut drawn = || {
+        // Short enough to be told, as the seeds of other games of words are.
+        let seed = draw.number() % 1_000_000;
+        Setup { deal: Deal::Random { hands, size }, seed, tier: Tier::Wide, rival: Some(rival) }
+    };
+    let mut setup = drawn();
+    if day >= DRAWN_ANEW_FROM {
+        for _ in 1..TRIES {
+            if can_be_won(&setup, rival) {
+                break;
+            }
+            setup = drawn();
+        }
+    }
     let about = match hands {
         1 => format!("a hand of {size}, {} words", setup.tier),
         hands => format!("{hands} hands of {size}, {} words", setup.tier),
     };
     Daily::new(day, &WordGameSetup::new(&setup), true, about, format!("rival: {strategy}, {tier} words"))
+}
+
+/// Whether the best totals of the hands as they are dealt are together more than the rival makes.
+fn can_be_won(setup: &Setup, rival: Rival) -> bool {
+    let (dawg, list, cancel) = (Dawg::embedded(), Dictionary::default(), Cancel::new());
+    let margin = |hand: Hand| {
+        let table = Table::of(&hand, dawg, reach(setup.tier), &cancel).ok()?.ok()?;
+        let theirs = rival.total(&hand, dawg, list.list(setup.tier), &cancel).ok()?;
+        Some(i64::from(table.best(&hand, Mode::Full)) - i64::from(theirs))
+    };
+    (0..setup.hands()).filter_map(|number| margin(setup.hand(number)?)).sum::<i64>() > 0
 }

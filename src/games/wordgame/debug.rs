@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::play::HandPlay;
+use super::spelling::Spelling;
 use crate::actions::Action;
 use crate::engine::wordgame::{Found, Hand, Mode, SizeRow, Table, multiplier, word_score};
 use crate::screen::Input;
@@ -54,10 +55,10 @@ impl Debug {
     /// The overlay over the hand as it is.
     pub(super) fn new(play: &HandPlay) -> Self {
         let sizes = match play.analysis() {
-            Some(analysis) => Mode::BOTH.map(|mode| analysis.table().by_size(mode)),
+            Some(analysis) => Mode::BOTH.map(|mode| analysis.table().by_size(&play.examined(), mode)),
             None => [Vec::new(), Vec::new()],
         };
-        Self { pane: 0, held: play.state().hand(), rows: rows(play), from: 0, sizes, search: search(play) }
+        Self { pane: 0, held: play.examined(), rows: rows(play), from: 0, sizes, search: search(play) }
     }
 
     /// The same pane over the hand as it is now.
@@ -85,7 +86,8 @@ impl Debug {
                 self.rows.len()
             ),
             Pane::Sizes => {
-                "Every hand that can be left of this one, once; the table knows the best total of each.".into()
+                "Every hand that can be left of this one, once, itself included; the table knows the best total of each."
+                    .into()
             }
             Pane::Search => {
                 "One walk of the graph of sorted letters finds every set of letters that makes a word.".into()
@@ -109,7 +111,7 @@ impl Debug {
         true
     }
 
-    pub(super) fn view(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(super) fn view(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let mut x = area.x;
         for (at, pane) in Pane::ALL.into_iter().enumerate() {
@@ -130,13 +132,13 @@ impl Debug {
             return;
         }
         match Pane::ALL[self.pane] {
-            Pane::Plays => self.draw_plays(rest, canvas),
+            Pane::Plays => self.draw_plays(spelling, rest, canvas),
             Pane::Sizes => self.draw_sizes(rest, canvas),
             Pane::Search => self.draw_search(rest, canvas),
         }
     }
 
-    fn draw_plays(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_plays(&self, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
         /// A column of plays, and the blanks behind it.
         const COLUMN: u16 = 54;
         const GAP: u16 = 2;
@@ -153,12 +155,16 @@ impl Debug {
             canvas.line(spot, Span::styled(heading, theme.muted));
             for (at, row) in self.rows.iter().skip(from).take(rows).enumerate() {
                 let best = self.rows.first().is_some_and(|first| first.total == row.total);
-                let entry = if row.found.entry == row.found.word { "" } else { &row.found.entry };
+                let spelt = |text| spelling.of_word(text, row.found.coarse);
+                let entry = if row.found.entry == row.found.word { "".into() } else { spelt(&row.found.entry) };
                 canvas.row(
                     spot,
                     1 + at as u16,
                     Line::from(vec![
-                        Span::styled(format!("{:<13}", row.found.word), if best { theme.good } else { theme.text }),
+                        Span::styled(
+                            format!("{:<13}", spelt(&row.found.word)),
+                            if best { theme.good } else { theme.text },
+                        ),
                         Span::styled(format!("{entry:<13}"), theme.accent),
                         Span::styled(format!("{:>4}", multiplier(row.found.entry.len(), self.held.len())), theme.muted),
                         Span::styled(format!("{:>7}", row.points), theme.text),
@@ -207,7 +213,7 @@ impl Debug {
 /// The words that can be made, the best totals first; empty while the hand is not worked out.
 fn rows(play: &HandPlay) -> Vec<Row> {
     let Some(analysis) = play.analysis() else { return Vec::new() };
-    let hand = play.state().hand();
+    let hand = play.examined();
     let row = |found: &Found| {
         let points = word_score(&found.entry, hand.len());
         let total = points + analysis.table().best(&hand.after(&found.entry), Mode::Full);
@@ -224,7 +230,7 @@ fn search(play: &HandPlay) -> Vec<(&'static str, String)> {
     let Some(analysis) = play.analysis().filter(|_| words.is_ready()) else { return Vec::new() };
     let dawg = words.dawg();
     let (nodes, edges) = dawg.size();
-    let hand = play.state().hand();
+    let hand = play.examined();
     let mut table = Table::default();
     let visited = table.find(&hand, dawg).map_or(0, |()| table.walked());
     let walk = match play.board.walk.filter(|(measured, _)| *measured == hand) {

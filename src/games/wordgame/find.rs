@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::play::{About, HandPlay, Knowledge, Question};
 use crate::engine::Cancel;
-use crate::engine::wordgame::{Analysis, Hand, Phase, words};
+use crate::engine::wordgame::{Analysis, Hand, words};
 use crate::work::{HandReport, HandTask, Report, Task};
 
 /// Hands up to this size are worked out at once; larger ones by the worker.
-const QUICK: usize = 9;
+pub(super) const QUICK: usize = 9;
 
 impl HandPlay {
     /// Takes in the hands as they are in the position that was just reached. What was known of other hands is forgotten.
@@ -26,8 +26,7 @@ impl HandPlay {
         if !whole.symbols().eq(sorted) {
             self.board.order = whole.symbols().collect();
         }
-        let over = self.state().phase() == Phase::Over;
-        self.board.makeable = if over { Vec::new() } else { words(&self.state().hand(), self.list()) };
+        self.board.makeable = words(&self.examined(), self.list());
         self.board.typed.clear();
         self.board.option = 0;
     }
@@ -68,7 +67,7 @@ impl HandPlay {
 
     /// How long the walk takes for what is held, to be measured; None when it was.
     pub(super) fn walk_question(&self) -> Option<(Question, Task)> {
-        let (hand, number) = (self.state().hand(), self.number());
+        let (hand, number) = (self.examined(), self.number());
         let open = self.analysis().is_some() && self.board.walk.is_none_or(|(measured, _)| measured != hand);
         let task = Task::TimeWalk { words: self.game().words.clone(), hand };
         open.then_some((Question { number, hand, about: About::Walk }, task))

@@ -3,7 +3,7 @@
 use crossterm::event::{Event, KeyCode};
 
 use super::play::HandPlay;
-use crate::actions::Action;
+use crate::actions::{Action, Scope};
 use crate::engine::wordgame::{LARGEST, Move, Phase};
 use crate::screen::{Context, Input, Request};
 use crate::widgets::Target;
@@ -40,6 +40,11 @@ impl HandPlay {
                     return false;
                 }
                 let letter = letter.to_ascii_lowercase();
+                // A key that the player gave to a command of this list is that command, and no letter.
+                if cx.settings.keys.has_own(Scope::Choice, &letter.to_string()) {
+                    self.board.first_letter = first_letter;
+                    return false;
+                }
                 if let Some(first) = first_letter {
                     self.choose(&Move::Keep, cx);
                     self.type_characters(&format!("{first}{letter}"));

@@ -22,6 +22,7 @@ mod review;
 pub(super) mod setup;
 mod share;
 mod side;
+mod spelling;
 #[cfg(test)]
 mod tests;
 mod view;

@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::game::WordGame;
 use crate::engine::wordgame::{
-    Analysis, Deal, Found, Game, Hand, Mode, Odds, PlanStep, Round, Substitution, Symbol, WordList,
+    Analysis, Deal, Found, Game, Hand, Mode, Odds, Phase, PlanStep, Round, Substitution, Symbol, WordList,
 };
 use crate::play::Bout;
 use crate::widgets::{RackTile, Stand};
@@ -18,7 +18,7 @@ use crate::widgets::{RackTile, Stand};
 pub(super) type HandPlay = Bout<HandBoard>;
 
 /// What is true of the current position of a word game, and how it is shown.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct HandBoard {
     /// What is typed and not yet entered.
     pub(super) typed: String,
@@ -40,7 +40,7 @@ pub(super) struct HandBoard {
 }
 
 /// What is known of one of the game's hands, as it was played.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Knowledge {
     /// The hand that all this is about.
     pub(super) hand: Hand,
@@ -114,6 +114,14 @@ impl HandPlay {
     /// The hand that is being played, whole.
     pub(super) fn whole(&self) -> Hand {
         self.state().current().map_or(Hand::EMPTY, |played| played.hand)
+    }
+
+    /// What the debug overlay looks at: what is held, or the whole hand again once it is over.
+    pub(super) fn examined(&self) -> Hand {
+        match self.state().phase() {
+            Phase::Before | Phase::Playing => self.state().hand(),
+            Phase::After | Phase::Over => self.whole(),
+        }
     }
 
     /// The number of that hand, from 0.

@@ -1,7 +1,7 @@
 //! What the hands that are over came to.
 
 use super::play::{HandPlay, Knowledge};
-use crate::engine::wordgame::{HandResult, Phase, Played};
+use crate::engine::wordgame::{HandResult, Phase, Played, figures};
 use crate::model::{Ended, Feat, Help, Outcome};
 
 /// Symbols of the smallest hand of which making all is a feat.
@@ -30,15 +30,17 @@ impl HandPlay {
         self.board.known.iter().take(self.hands_over()).filter_map(Knowledge::rival_total).sum()
     }
 
-    /// How the game ended; None while it goes on. The share of the best totals counts once all of them are known.
+    /// The share of the best totals that was made, in thousandths: once all of them are known, and where anything could be
+    /// made at all.
+    pub(super) fn accuracy(&self) -> Option<u16> {
+        let results = self.results();
+        figures(&results).accuracy.filter(|_| results.len() == self.state().played().len())
+    }
+
+    /// How the game ended; None while it goes on.
     pub(super) fn result(&self) -> Option<Outcome> {
         let total = self.state().outcome()?;
-        let results = self.results();
-        let best: u64 = results.iter().map(|result| u64::from(result.best)).sum();
-        let accuracy = (results.len() == self.state().played().len())
-            .then(|| (u64::from(total) * 1_000).checked_div(best))
-            .flatten()
-            .map(|share| share.min(1_000) as u16);
+        let accuracy = self.accuracy();
         let rival = self.board.known.iter().all(|known| known.rival.is_some()).then(|| self.rival_total());
         let (ended, sentence) = match rival {
             None => (Ended::Over, format!("{total} points.")),

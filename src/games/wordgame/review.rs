@@ -1,70 +1,27 @@
 //! The hands of a game, entry by entry: yours, the best, and what it cost; and the words that were missed.
 
+mod items;
+
 use std::cell::OnceCell;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use super::coach::named;
 use super::play::{HandPlay, tiles};
-use super::view::verdict;
+use super::spelling::Spelling;
 use crate::engine::lexicon::Tier;
-use crate::engine::wordgame::{
-    Analysis, Entry, EntryReview, Found, Game, Hand, Mode, Move, Phase, Symbol, left_behind, played_words, review,
-    words,
-};
+use crate::engine::wordgame::{Analysis, Found, Hand, Symbol, played_words, words};
 use crate::play::{self, Replay};
 use crate::widgets::{Canvas, Rack, RackTile, Target, panel};
-
-/// An entry of the game, or the end of a hand.
-#[derive(Debug)]
-struct Item {
-    /// Moves of the game before it.
-    moves: usize,
-    /// The number of the hand and of its round.
-    hand: usize,
-    round: usize,
-    /// What was entered, and what it should have been; None where the player stopped.
-    entry: Option<(Entry, Option<EntryReview>)>,
-    /// What was held.
-    held: Hand,
-}
-
-impl Item {
-    fn sentence(&self, play: &HandPlay) -> String {
-        let best = analysis(play, self.hand).map(|analysis| {
-            let steps = analysis.plan(&self.held, Mode::Full, play.list()).steps;
-            let best: Vec<String> = steps.iter().map(named).collect();
-            (best.join(", then "), left_behind(&self.held, analysis.table()))
-        });
-        match (&self.entry, best) {
-            (Some((entry, Some(judged))), Some((best, _))) if judged.lost() > 0 => {
-                format!("“{}” gave {} away. Best: {best}.", entry.text, judged.lost())
-            }
-            (Some((entry, None)), _) => verdict(entry),
-            (Some((entry, Some(_))), _) => {
-                let judgement = if entry.is_valid() { "Nothing was better" } else { "It cost nothing" };
-                format!("{} {judgement}.", verdict(entry))
-            }
-            (None, Some((_, 0))) => "Stopped here, when nothing more could be made.".into(),
-            (None, Some((best, left))) => format!("Stopped here, with {left} more to be had: {best}."),
-            (None, None) => "Stopped here.".into(),
-        }
-    }
-}
-
-/// What is known of the hand with this number.
-fn analysis(play: &HandPlay, hand: usize) -> Option<&Analysis> {
-    play.board.known.get(hand)?.analysis.as_deref()
-}
+use items::{Item, Step, analysis, items};
 
 /// The review, at one of its items.
 #[derive(Debug)]
 pub(super) struct Review {
     items: Vec<Item>,
     replay: Replay,
-    /// By item: what is to be said of it, once it was asked for.
-    sentences: Vec<OnceCell<String>>,
+    /// By item: what is to be said of it, with words spelt in one way and in the other, once it was asked for.
+    sentences: Vec<[OnceCell<String>; 2]>,
     /// By hand: the words missed, once they were asked for.
     missed: Vec<OnceCell<Vec<Found>>>,
 }
@@ -81,22 +38,21 @@ impl play::Review for Review {
     fn moves_before(&self) -> Option<usize> {
         self.item().map(|item| item.moves)
     }
+
+    fn moves_shown(&self) -> Option<usize> {
+        self.item().map(|item| item.moves + usize::from(self.replay.is_made()))
+    }
 }
 
 impl Review {
-    /// The review at the first entry or end from move `at` on, or at the first entry that cost anything; None before the
-    /// first entry.
+    /// The review at the first item from move `at` on, or at the first that cost anything; None before the first entry.
     pub(super) fn new(play: &HandPlay, at: Option<usize>) -> Option<Self> {
         let items = items(play)?;
-        let place = items.iter().position(|item| match (at, &item.entry) {
-            (Some(at), _) => item.moves >= at,
-            (None, Some((_, Some(judged)))) => judged.lost() > 0,
-            (None, _) => false,
-        });
-        let otherwise = if at.is_some() { items.len() - 1 } else { 0 };
+        let at = at.map(|at| items.iter().position(|item| item.moves >= at).unwrap_or(items.len() - 1));
+        let mistake = items.iter().position(|item| item.lost(play).is_some_and(|lost| lost > 0));
         Some(Self {
-            replay: Replay::new(items.len(), place.unwrap_or(otherwise)),
-            sentences: vec![OnceCell::new(); items.len()],
+            replay: Replay::open(items.len(), at, mistake),
+            sentences: items.iter().map(|_| Default::default()).collect(),
             missed: vec![OnceCell::new(); play.state().played().len()],
             items,
         })
@@ -107,17 +63,23 @@ impl Review {
         Some(Self { replay: self.replay, ..Self::new(play, None)? })
     }
 
+    /// What each item cost, as far as that is known.
+    #[cfg(test)]
+    pub(super) fn losses(&self, play: &HandPlay) -> impl Iterator<Item = u32> {
+        self.items.iter().filter_map(|item| item.lost(play))
+    }
+
     /// The item that is looked at.
     fn item(&self) -> Option<&Item> {
         self.items.get(self.replay.at())
     }
 
     /// One sentence on the item.
-    pub(super) fn sentence(&self, play: &HandPlay) -> String {
-        let (Some(item), Some(sentence)) = (self.item(), self.sentences.get(self.replay.at())) else {
+    pub(super) fn sentence(&self, play: &HandPlay, spelling: Spelling) -> String {
+        let (Some(item), Some(sentences)) = (self.item(), self.sentences.get(self.replay.at())) else {
             return String::new();
         };
-        sentence.get_or_init(|| item.sentence(play)).clone()
+        sentences[spelling as usize].get_or_init(|| item.sentence(play, spelling)).clone()
     }
 
     /// The words missed in the hand that is looked at.
@@ -134,7 +96,7 @@ impl Review {
         })
     }
 
-    pub(super) fn view(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(super) fn view(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
         let wide = area.width >= 94;
         let most = match area.height {
             26.. => 7,
@@ -159,25 +121,30 @@ impl Review {
             let [list, missed] =
                 Layout::horizontal([Constraint::Length(self.columns()), Constraint::Fill(1)]).spacing(4).areas(body);
             self.draw_items(play, list, canvas);
-            self.draw_missed(play, missed, canvas);
+            self.draw_missed(play, spelling, missed, canvas);
         } else {
             // A few of the entries are of more use than a heading over nothing.
             let rows = (self.items.len() as u16 + 2).min(if body.height < 8 { body.height } else { body.height / 2 });
             let [list, missed] = Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).areas(body);
             self.draw_items(play, list, canvas);
-            self.draw_missed(play, missed, canvas);
+            self.draw_missed(play, spelling, missed, canvas);
         }
     }
 
     /// What is held: what is entered rises, and then is gone.
     fn tiles(&self, play: &HandPlay) -> Vec<RackTile> {
         let Some(item) = self.item() else { return Vec::new() };
-        let order: Vec<Symbol> =
-            play.state().played().get(item.hand).into_iter().flat_map(|hand| hand.hand.symbols()).collect();
-        match &item.entry {
-            Some((entry, _)) if self.replay.is_made() => tiles(&order, &entry.after, ""),
-            Some((entry, _)) => tiles(&order, &item.held, &entry.text),
-            None => tiles(&order, &item.held, ""),
+        let whole = play.state().played().get(item.hand).map_or(Hand::EMPTY, |played| played.hand);
+        let order: Vec<Symbol> = whole.symbols().collect();
+        match &item.step {
+            Step::Entered(entry, _) if self.replay.is_made() => tiles(&order, &entry.after, ""),
+            Step::Entered(entry, _) => tiles(&order, &item.held, &entry.text),
+            Step::Substituted { from, .. } if !self.replay.is_made() => {
+                let dealt: Vec<Symbol> = item.held.symbols().collect();
+                tiles(&dealt, &item.held, &from.to_string().repeat(usize::from(item.held.count(*from))))
+            }
+            Step::Substituted { .. } => tiles(&order, &whole, ""),
+            Step::Ended => tiles(&order, &item.held, ""),
         }
     }
 
@@ -204,13 +171,6 @@ impl Review {
         44 + largest.max(10) as u16
     }
 
-    /// The best total before a hand was ended, and how much of it was given up.
-    fn given_up(play: &HandPlay, item: &Item) -> Option<(u32, u32)> {
-        let left = left_behind(&item.held, analysis(play, item.hand)?.table());
-        let scored = play.state().played().get(item.hand)?.rounds.get(item.round)?.total();
-        Some((scored + left, left))
-    }
-
     fn draw_items(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         // Where it is narrow, what was lost says more than what was to be had, and the rack shows what is held.
@@ -224,29 +184,19 @@ impl Review {
         let rows = usize::from(inside.height);
         let from = self.replay.at().saturating_sub(rows.saturating_sub(1));
         for (row, (at, item)) in self.items.iter().enumerate().skip(from).take(rows).enumerate() {
-            let (text, points) = match &item.entry {
-                Some((entry, _)) => (entry.text.as_str(), entry.points),
-                None => ("end", 0),
+            let (text, points, decided) = match &item.step {
+                Step::Entered(entry, _) => (entry.text.clone(), entry.points.to_string(), !entry.removed().is_empty()),
+                Step::Substituted { from, to, .. } => (format!("{from} → {to}"), String::new(), false),
+                Step::Ended => ("end".to_owned(), "0".to_owned(), true),
             };
-            let lost = match &item.entry {
-                Some((_, Some(judged))) if judged.lost() > 0 => {
-                    Span::styled(format!("{:>7}", format!("−{}", judged.lost())), theme.bad)
-                }
-                Some((entry, Some(_))) if entry.removed().is_empty() => Span::styled("      ·", theme.muted),
-                Some((_, Some(_))) => Span::styled("      ✓", theme.good),
-                None => match Self::given_up(play, item) {
-                    Some((_, 0)) => Span::styled("      ✓", theme.good),
-                    Some((_, lost)) => Span::styled(format!("{:>7}", format!("−{lost}")), theme.bad),
-                    None => Span::raw("       "),
-                },
-                _ => Span::raw("       "),
+            let lost = match item.lost(play) {
+                Some(0) if decided => Span::styled("      ✓", theme.good),
+                Some(0) => Span::styled("      ·", theme.muted),
+                Some(lost) => Span::styled(format!("{:>7}", format!("−{lost}")), theme.bad),
+                None => Span::raw("       "),
             };
-            let best = match &item.entry {
-                _ if !whole => String::new(),
-                Some((_, Some(judged))) => format!("{:>8}", judged.before),
-                None => Self::given_up(play, item).map_or(" ".repeat(8), |(best, _)| format!("{best:>8}")),
-                _ => " ".repeat(8),
-            };
+            let best = item.best(play).map_or_else(String::new, |best| best.to_string());
+            let best = if whole { format!("{best:>8}") } else { String::new() };
             let label = format!("{:>4}{} ", item.hand + 1, if item.round > 0 { "ʳ" } else { " " });
             let spot = Rect { y: inside.y + row as u16, height: 1, ..inside };
             canvas.line(
@@ -268,7 +218,7 @@ impl Review {
     }
 
     /// The words missed, longest first; common ones bold, rare ones dim.
-    fn draw_missed(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_missed(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let missed = self.missed(play);
         let inside = panel(&format!("{} words missed, common ones bright", missed.len()), area, canvas);
@@ -297,7 +247,7 @@ impl Review {
                         Tier::Wide => theme.muted,
                         Tier::Full => theme.faint,
                     };
-                    spans.push(Span::styled(format!("{} ", found.word), style));
+                    spans.push(Span::styled(format!("{} ", spelling.of_word(&found.word, found.coarse)), style));
                 }
                 if cut && at + 1 == limit {
                     spans.push(Span::styled(format!("+{} more", count - told), theme.muted));
@@ -333,36 +283,4 @@ fn fair_limit(groups: &[Vec<Vec<&Found>>], rows: usize) -> usize {
 /// `c o w s z !`.
 fn spaced(hand: &Hand) -> String {
     hand.symbols().map(|symbol| symbol.to_string()).collect::<Vec<_>>().join(" ")
-}
-
-/// Every entry and every end of a hand so far; None when there is none.
-fn items(play: &HandPlay) -> Option<Vec<Item>> {
-    let list = play.list();
-    let mut game = Game::new(play.state().setup()).ok()?;
-    let mut items = Vec::new();
-    for (moves, step) in play.state().moves().iter().enumerate() {
-        let held = game.hand();
-        game.play(step.clone(), list).ok()?;
-        let hand = game.played().len() - 1;
-        let played = game.current()?;
-        let round = played.rounds.len().saturating_sub(1);
-        let before = items.iter().filter(|item: &&Item| item.hand == hand && item.round == round).count();
-        let entries = played.rounds.last().map_or(&[][..], |round| &round.entries[..]);
-        let ended = game.phase() == Phase::After;
-        match step {
-            Move::Enter(_) if entries.len() > before => {
-                let judged = analysis(play, hand).and_then(|known| review(played.rounds.last()?, known.table()).pop());
-                items.push(Item {
-                    moves,
-                    hand,
-                    round,
-                    entry: entries.last().map(|entry| (entry.clone(), judged)),
-                    held,
-                });
-            }
-            Move::Enter(_) | Move::End if ended => items.push(Item { moves, hand, round, entry: None, held }),
-            _ => {}
-        }
-    }
-    (!items.is_empty()).then_some(items)
 }

@@ -223,8 +223,12 @@ impl Draft for WordGameDraft {
     }
 
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
-        // Short enough to be read off the title line and typed into the form.
-        let setup = self.setup(cx.seed() % 1_000_000)?;
+        // A seed that is typed leaves the one that was named for another game.
+        let seed = match self.seed()? {
+            Some(seed) => seed,
+            None => cx.short_seed(),
+        };
+        let setup = self.setup(seed)?;
         let tag = WordGameSetup::new(&setup).tag(cx.new_game(), Some(cx.lexicon.fingerprint()));
         let board = HandBoard::new(setup.seed);
         let play = HandPlay::begin(&(setup, self.words()), board, tag, cx).map_err(|error| error.to_string())?;

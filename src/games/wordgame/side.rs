@@ -4,10 +4,22 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::play::{HandPlay, Knowledge};
-use crate::engine::wordgame::{EntryReview, Phase, figures, review};
+use crate::engine::wordgame::{Phase, figures, left_behind, review};
+use crate::model::percent;
 use crate::play::feats_line;
 use crate::screen::ViewContext;
 use crate::widgets::{Canvas, panel};
+
+/// A line of what was played.
+#[derive(Debug)]
+pub(super) struct Listed {
+    /// What was entered.
+    text: String,
+    /// What it scored; None where it was no word.
+    points: Option<u32>,
+    /// What it gave away, and whether anything was decided by it; None while that is not known.
+    pub(super) lost: Option<(u32, bool)>,
+}
 
 impl HandPlay {
     /// The totals in one line, where there is no side panel.
@@ -90,21 +102,37 @@ impl HandPlay {
         }
     }
 
-    /// The entries of the round, the latest always in sight.
+    /// The entries of the round, and its end where something was still held: together the points lost are what the round
+    /// fell short of the best total.
+    pub(super) fn losses(&self) -> Vec<Listed> {
+        let Some(round) = self.state().round() else { return Vec::new() };
+        let judged = self.analysis().map(|known| review(round, known.table())).unwrap_or_default();
+        let entries = round.entries.iter().enumerate().map(|(at, entry)| Listed {
+            text: entry.text.clone(),
+            points: entry.is_valid().then_some(entry.points),
+            lost: judged.get(at).map(|judged| (judged.lost(), !entry.removed().is_empty())),
+        });
+        let ended = (self.state().phase() != Phase::Playing && !round.rest.is_empty()).then(|| Listed {
+            text: "end".to_owned(),
+            points: None,
+            lost: self.analysis().map(|known| (left_behind(&round.rest, known.table()), true)),
+        });
+        entries.chain(ended).collect()
+    }
+
+    /// What was played in the round, the latest always in sight.
     pub(super) fn draw_entries(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let Some(round) = self.state().round() else { return };
         let told = cx.settings.live_hints || self.state().phase() != Phase::Playing;
-        let judged = self.analysis().map(|known| review(round, known.table())).unwrap_or_default();
-        let from = round.entries.len().saturating_sub(usize::from(area.height));
+        let lines = self.losses();
+        let from = lines.len().saturating_sub(usize::from(area.height));
         let area = area.centered_horizontally(Constraint::Max(36));
-        for (row, (at, entry)) in round.entries.iter().enumerate().skip(from).enumerate() {
-            let word = if entry.is_valid() { theme.text } else { theme.faint };
-            let points = if entry.is_valid() { format!("{:>5}", entry.points) } else { "    ·".into() };
-            let verdict = match judged.get(at).map(EntryReview::lost) {
-                Some(0) if told && entry.removed().is_empty() => Span::raw("      "),
-                Some(0) if told => Span::styled("     ✓", theme.good),
-                Some(lost) if told => Span::styled(format!("{:>6}", format!("−{lost}")), theme.bad),
+        for (row, (at, line)) in lines.iter().enumerate().skip(from).enumerate() {
+            let word = if line.points.is_some() { theme.text } else { theme.faint };
+            let points = line.points.map_or_else(|| "    ·".into(), |points| format!("{points:>5}"));
+            let verdict = match line.lost.filter(|_| told) {
+                Some((0, true)) => Span::styled("     ✓", theme.good),
+                Some((lost, _)) if lost > 0 => Span::styled(format!("{:>6}", format!("−{lost}")), theme.bad),
                 _ => Span::raw("      "),
             };
             canvas.row(
@@ -112,7 +140,7 @@ impl HandPlay {
                 row as u16,
                 Line::from(vec![
                     Span::styled(format!("{:>2} ", at + 1), theme.faint),
-                    Span::styled(format!("{:<17}", entry.text), word),
+                    Span::styled(format!("{:<17}", line.text), word),
                     Span::styled(points, theme.heading),
                     verdict,
                 ]),
@@ -120,7 +148,7 @@ impl HandPlay {
         }
     }
 
-    /// The game's result: a line a hand, and skill apart from luck.
+    /// The game's result: a line a hand, and accuracy apart from luck.
     pub(super) fn draw_result(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let results = self.results();
@@ -160,15 +188,18 @@ impl HandPlay {
             ]);
             canvas.row(block, 3 + at as u16, row);
         }
-        let Some(both) = figures(&results) else { return };
-        let [of_skill, of_luck] = if block.width < 50 {
-            ["the share of the best", "the share of worse hands"]
-        } else {
-            ["the mean share of the best total", "the share of all hands that are worse"]
+        let wide = block.width >= 50;
+        let accuracy = match self.accuracy().map(percent) {
+            Some(share) if wide => Some(format!("Accuracy {share}: the share of the best totals that you made.")),
+            Some(share) => Some(format!("Accuracy {share}: of the best totals.")),
+            None if results.len() == self.state().played().len() => {
+                Some("There was nothing to decide: no word can be made.".to_owned())
+            }
+            None => None,
         };
-        let skill = format!("Skill {:.0} %: {of_skill}.", both.skill * 100.0);
-        let luck = both.luck.map(|luck| format!("Luck {:.0} %: {of_luck}.", luck * 100.0));
-        for (row, sentence) in [Some(skill), luck].into_iter().flatten().enumerate() {
+        let worse = if wide { "the share of all hands that are worse" } else { "the share of worse hands" };
+        let luck = figures(&results).luck.map(|luck| format!("Luck {:.0} %: {worse}.", luck * 100.0));
+        for (row, sentence) in [accuracy, luck].into_iter().flatten().enumerate() {
             let spot = Rect { y: block.bottom().saturating_sub(2) + row as u16, height: 1, ..block }.intersection(area);
             canvas.line(spot, Line::from(Span::styled(sentence, theme.muted)).centered());
         }

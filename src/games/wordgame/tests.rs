@@ -1,5 +1,7 @@
 //! What a word game in progress makes of answers, and what it counts as help.
 
+mod best;
+
 use std::time::{Duration, Instant};
 
 use rand::SeedableRng;
@@ -9,6 +11,7 @@ use ratatui::layout::Rect;
 
 use super::kept::WordGameSetup;
 use super::play::{About, HandBoard, HandPlay, Knowledge, Question};
+use super::spelling::Spelling;
 use crate::actions::{Action, Keymap};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::engine::wordgame::{Deal, Dictionary, Move, PlanStep, Rival, Setup, Strategy, Symbol};
@@ -27,6 +30,7 @@ const LARGE: [&str; 2] = ["cowsandzem!", "aeiourstln!"];
 struct World {
     settings: Settings,
     seeds: ChaCha8Rng,
+    first_seed: Option<u64>,
     games: u32,
     tickets: Ticket,
     requests: Vec<Request>,
@@ -36,7 +40,7 @@ impl World {
     fn new() -> Self {
         let settings = Settings { live_hints: false, ..Settings::default() };
         let (seeds, tickets) = (ChaCha8Rng::seed_from_u64(1), Ticket::default());
-        Self { settings, seeds, games: 0, tickets, requests: Vec::new() }
+        Self { settings, seeds, first_seed: None, games: 0, tickets, requests: Vec::new() }
     }
 
     fn context(&mut self) -> Context<'_> {
@@ -50,6 +54,7 @@ impl World {
             boards: &[],
             own: None,
             seeds: &mut self.seeds,
+            first_seed: &mut self.first_seed,
             games: &mut self.games,
             tickets: &mut self.tickets,
             requests: &mut self.requests,
@@ -107,7 +112,7 @@ impl World {
 /// The computer's play of a hand, worth this many points.
 fn line(points: u32) -> Report {
     let [before, after] = ["cows", "zz"].map(|hand| hand.parse().unwrap());
-    let step = PlanStep { entry: "cows".into(), word: Some("cows".into()), points, before, after };
+    let step = PlanStep { entry: "cows".into(), word: Some("cows".into()), points, before, after, coarse: false };
     Report::Hand(HandReport::Rival(vec![step]))
 }
 
@@ -212,7 +217,7 @@ fn live_hints_say_what_to_enter_in_a_line_of_80_columns() {
     for hand in (0..30).map(|number| dealt.hand(number).unwrap().to_string()) {
         let mut play = world.play(&[&hand]);
         world.make(&mut play, &Move::Keep);
-        let sentence = play.coach(play.shown_hint(&world.settings));
+        let sentence = play.coach(play.shown_hint(&world.settings), Spelling::of(&world.settings));
         // The label and the margin before the sentence take the rest.
         assert!(sentence.starts_with("Type ") && sentence.chars().count() <= 73, "{sentence}");
     }

@@ -15,8 +15,9 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::play::{HandPlay, Knowledge};
+use super::spelling::Spelling;
 use crate::engine::wordgame::{
-    Class, Entry, Move, Phase, Played, Symbol, Validity, is_valid_word, multiplier, review, word_score,
+    Class, Entry, Move, Phase, Played, Round, Symbol, Validity, WordList, is_valid_word, multiplier, review, word_score,
 };
 use crate::screen::ViewContext;
 use crate::widgets::{Canvas, Rack, Target};
@@ -118,7 +119,7 @@ impl HandPlay {
             self.state().round().and_then(|round| round.entries.last()).filter(|_| self.board.typed.is_empty())
         {
             let style = if entry.is_valid() { theme.good } else { theme.bad };
-            let rows = sentence(&verdict(entry), style, below(area, 2), canvas);
+            let rows = sentence(&verdict(entry, self.list(), Spelling::of(cx.settings)), style, below(area, 2), canvas);
             if let Some(cost) = self.cost_of_last(cx) {
                 sentence(&cost, theme.muted, below(area, 2 + rows), canvas);
             }
@@ -251,10 +252,14 @@ impl HandPlay {
     /// How the hand ended.
     fn hand_result(&self) -> String {
         let total = self.state().current().map_or(0, Played::total);
+        let now = self.state().round().map_or(total, Round::total);
         let rival = self.knowledge().and_then(Knowledge::rival_total);
         let rival = rival.map(|points| format!(", the computer {points}")).unwrap_or_default();
         let best = self.analysis().map(|known| format!(" The best there was: {}.", known.totals().full));
         let best = if self.state().may_replay() { String::new() } else { best.unwrap_or_default() };
+        if now < total {
+            return format!("You made {now} this time, and {total} before, which counts{rival}.{best}");
+        }
         format!("You made {total} of this hand{rival}.{best}")
     }
 }
@@ -295,10 +300,10 @@ pub(super) fn formula(entry: &str, held: usize, width: usize) -> String {
         .unwrap_or_else(|| format!("{sum} × {factor} = {score}"))
 }
 
-/// What became of an entry.
-pub(super) fn verdict(entry: &Entry) -> String {
-    let lost = entry.removed();
-    let gone: Vec<String> = lost.symbols().map(|symbol| symbol.to_string()).collect();
+/// What became of an entry. It stands as it was typed; other words that it can stand for as `spelling` has them.
+pub(super) fn verdict(entry: &Entry, list: WordList<'_>, spelling: Spelling) -> String {
+    let removed = entry.removed();
+    let gone: Vec<String> = removed.symbols().map(|symbol| symbol.to_string()).collect();
     let gone = if gone.is_empty() { "no tile is lost".to_owned() } else { format!("lost: {}", gone.join(" ")) };
     match &entry.verdict {
         Validity::Valid(words) if words.len() == 1 && words[0] == entry.text => {
@@ -306,7 +311,8 @@ pub(super) fn verdict(entry: &Entry) -> String {
         }
         Validity::Valid(words) => {
             let more = if words.len() > 3 { ", …" } else { "" };
-            let some: Vec<&str> = words.iter().take(3).map(String::as_str).collect();
+            let spelt = |word: &String| spelling.of_word(word, list.is_coarse(word)).into_owned();
+            let some: Vec<String> = words.iter().take(3).map(spelt).collect();
             format!("“{}” scores {} ({}{more}).", entry.text, entry.points, some.join(", "))
         }
         Validity::NotAWord => format!("“{}” is not in the list; {gone}.", entry.text),
@@ -321,7 +327,6 @@ pub(super) fn verdict(entry: &Entry) -> String {
 mod tests {
     use super::*;
     use crate::engine::lexicon::{Lexicon, Tier};
-    use crate::engine::wordgame::WordList;
 
     #[test]
     fn the_multiplier_is_spelled_out() {
@@ -335,7 +340,8 @@ mod tests {
     #[test]
     fn a_verdict_says_why_and_what_was_lost() {
         let list = WordList { lexicon: Lexicon::embedded(), tier: Tier::Full };
-        let of = |text: &str, hand: &str| verdict(&Entry::judge(text, &hand.parse().unwrap(), list));
+        let of =
+            |text: &str, hand: &str| verdict(&Entry::judge(text, &hand.parse().unwrap(), list), list, Spelling::Masked);
         assert_eq!(of("cows", "cows!z"), "“cows” scores 252.");
         assert_eq!(of("co!z", "cows!z"), "“co!z” is not in the list; lost: c o z !.");
         assert_eq!(of("jolly", "jjolwnn"), "“jolly” takes letters you don’t have (l y); lost: j l o.");

@@ -27,6 +27,7 @@ enum Slot {
     LiveHints,
     Animation,
     Mouse,
+    CoarseWords,
     Words,
     /// How new games of this kind begin.
     Game(GameKind),
@@ -34,8 +35,16 @@ enum Slot {
 
 impl Slot {
     /// The settings that belong to no game.
-    const COMMON: [Self; 7] =
-        [Self::Theme, Self::Colours, Self::Glyphs, Self::LiveHints, Self::Animation, Self::Mouse, Self::Words];
+    const COMMON: [Self; 8] = [
+        Self::Theme,
+        Self::Colours,
+        Self::Glyphs,
+        Self::LiveHints,
+        Self::Animation,
+        Self::Mouse,
+        Self::CoarseWords,
+        Self::Words,
+    ];
 
     /// All lines.
     fn all() -> Vec<Self> {
@@ -51,6 +60,7 @@ impl Slot {
             Self::LiveHints => Change::LiveHints(!settings.live_hints),
             Self::Animation => Change::Animation(!settings.animation),
             Self::Mouse => Change::Mouse(!settings.mouse),
+            Self::CoarseWords => Change::MaskCoarseWords(!settings.mask_coarse_words),
             Self::Words | Self::Game(_) => return None,
         })
     }
@@ -65,6 +75,7 @@ impl Slot {
             Self::LiveHints => Change::LiveHints(default.live_hints),
             Self::Animation => Change::Animation(default.animation),
             Self::Mouse => Change::Mouse(default.mouse),
+            Self::CoarseWords => Change::MaskCoarseWords(default.mask_coarse_words),
             Self::Words => return None,
             Self::Game(kind) => Change::Preset(Preset { table: kind.name(), values: Values::new() }),
         })
@@ -87,6 +98,10 @@ impl Slot {
             Self::LiveHints => ("Live hints", switch(settings.live_hints), "the best move, shown"),
             Self::Animation => ("Animation", switch(settings.animation), "under 200 ms each"),
             Self::Mouse => ("Mouse", switch(settings.mouse), if settings.mouse { "" } else { "left to the terminal" }),
+            Self::CoarseWords => {
+                let shown = if settings.mask_coarse_words { "masked" } else { "shown" };
+                ("Coarse words", shown, "in the word game")
+            }
             Self::Words => return said("Words", words(settings)),
             Self::Game(kind) => {
                 let summary = table(kind).summary(settings.presets.values(kind.name()));

@@ -2,41 +2,56 @@
 
 use super::{Board, Bout, Panel};
 use crate::actions::Action;
-use crate::play::{Answer, Review as _};
+use crate::play::{Answer, Game as _, Review as _};
 use crate::screen::{Context, Input, Request};
 
 impl<B: Board> Bout<B> {
     /// Handles input; false when it means nothing here.
     pub fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
-        let handled = match input {
-            Input::Leave => {
-                self.inquiry.withdraw(cx);
-                if let Some(review) = self.panel.review_mut() {
-                    review.replay_mut().handle(input, cx.now);
-                }
-                B::leave(self);
-                return false;
-            }
-            Input::Report(ticket, report) => match self.inquiry.receive(*ticket, report) {
-                None => false,
-                Some(Answer::Part(question)) => B::learn(self, &question, report, cx),
-                Some(Answer::Complete(question)) => {
-                    B::settle(self, &question, false);
-                    true
-                }
-                Some(Answer::Failed(question, sentence)) => {
-                    B::settle(self, &question, true);
-                    cx.ask(Request::Notice(sentence));
-                    true
-                }
-            },
-            _ => self.handle_key(input, cx),
+        let handled = match (input, &mut self.past) {
+            // The worker is asked about the position that is looked at, and about no other.
+            (Input::Report(..), Some(past)) => return past.handle(input, cx),
+            (Input::Leave, Some(past)) => past.handle(input, cx),
+            _ => false,
         };
+        let handled = handled
+            || match input {
+                Input::Leave => {
+                    self.inquiry.withdraw(cx);
+                    if let Some(review) = self.panel.review_mut() {
+                        review.replay_mut().handle(input, cx.now);
+                    }
+                    B::leave(self);
+                    return false;
+                }
+                Input::Report(ticket, report) => match self.inquiry.receive(*ticket, report) {
+                    None => false,
+                    Some(Answer::Part(question)) => B::learn(self, &question, report, cx),
+                    Some(Answer::Complete(question)) => {
+                        B::settle(self, &question, false);
+                        true
+                    }
+                    Some(Answer::Failed(question, sentence)) => {
+                        B::settle(self, &question, true);
+                        cx.ask(Request::Notice(sentence));
+                        true
+                    }
+                },
+                _ => self.handle_key(input, cx),
+            };
         self.inquire(cx);
         handled
     }
 
     fn handle_key(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        if self.past.is_some() {
+            return self.handle_past(input, cx);
+        }
+        if let (Panel::Review(_), Input::Act(action)) = (&self.panel, input)
+            && *action != Action::LiveHints
+        {
+            self.clear_remark();
+        }
         match &mut self.panel {
             Panel::Review(review) => {
                 if let Input::Act(Action::Retry | Action::Confirm) = input {
@@ -54,7 +69,14 @@ impl<B: Board> Bout<B> {
                         self.close_panel(cx);
                         true
                     }
-                    Input::Act(Action::Debug) => self.handle_on_board(input, cx),
+                    Input::Act(Action::Debug) => {
+                        if B::HAS_DEBUG {
+                            self.look_into_review(cx);
+                        } else {
+                            self.tell("review ", "There is nothing to debug in this game.");
+                        }
+                        true
+                    }
                     // The board under the review shows the past: nothing can be played there.
                     Input::Act(action) => {
                         matches!(action, Action::Hint | Action::TakeFirst | Action::TakeLast | Action::EndHand)
@@ -78,6 +100,31 @@ impl<B: Board> Bout<B> {
         }
     }
 
+    /// Handles input in the debug overlay over a review. Nothing can be played there, and what leads out of it leads back
+    /// to the review.
+    fn handle_past(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        let Some(past) = &mut self.past else { return false };
+        if B::handle_debug(past, input, cx) {
+            return true;
+        }
+        match input {
+            Input::Act(Action::Back | Action::Review) => self.look_up_from_review(cx),
+            Input::Act(Action::Left | Action::Right | Action::Up | Action::Down) => B::handle(past, input, cx),
+            Input::Tick => B::handle(self, input, cx),
+            // None of these is to reach the game, or to begin another one.
+            Input::Act(
+                Action::Hint
+                | Action::TakeFirst
+                | Action::TakeLast
+                | Action::EndHand
+                | Action::Undo
+                | Action::Redo
+                | Action::Confirm,
+            ) => true,
+            _ => false,
+        }
+    }
+
     fn handle_on_board(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let told = matches!(input, Input::Act(action) if *action != Action::LiveHints) && self.clear_remark();
         // What live hints showed in mid-game is known, also after they are switched off.
@@ -97,6 +144,10 @@ impl<B: Board> Bout<B> {
     /// One step more of the hint. After the last step a remark says so, once; the next press brings the hint back.
     fn hint(&mut self, told: bool, cx: &Context<'_>) -> bool {
         let shown = self.shown_hint(cx.settings);
+        if self.game.person_to_move() && !self.counted {
+            (self.help.hints, self.counted) = (self.help.hints + 1, true);
+            self.revision += 1;
+        }
         if shown < B::LAST_STEP {
             self.hint_step = shown + 1;
         } else if !told {

@@ -3,8 +3,9 @@
 //! What is played on a day hangs on its date in UTC alone, by arithmetic that is written out here (`Draw`) and rules
 //! that never change for a day that is past: tests hold some days to what they were. The week has a shape: Monday is
 //! kind, Sunday plays best. Every game can be won against its opponent as that one plays, which is less than against best
-//! play: Saturday's word is lost against that. Rare hands of the Word Game, on which the rival makes all there is, need a
-//! substitution or a replay.
+//! play: Saturday's word is lost against that. No luck is needed: the best total of the Word Game's hands as they are
+//! dealt is higher than the rival's. That holds from `DRAWN_ANEW_FROM` on; before, the rival made the best total itself
+//! on one day in twenty, which only a substitution could then raise (a replay can't: it is the same hand).
 
 mod draw;
 
@@ -12,6 +13,9 @@ use super::Kept;
 use crate::engine::lexicon::Lexicon;
 use crate::model::{Day, GameKey, GameKind, Tag};
 pub(crate) use draw::Draw;
+
+/// The first day whose games are drawn by the rules of today: 2026-12-01. The days before keep the games they had.
+pub(crate) const DRAWN_ANEW_FROM: Day = Day(20_788);
 
 /// A day's game of one kind, before its first move.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! What the coach says of particular hands.
 
-use arcade::engine::lexicon::dawg::{Dawg, is_suggested};
+use arcade::engine::lexicon::dawg::{Dawg, is_coarse};
 use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::engine::wordgame::{
     Analysis, Deal, Game, Hand, HandResult, Mode, Move, Odds, Rival, Setup, Strategy, Symbol, Table, WordList, figures,
@@ -103,11 +103,14 @@ fn a_review_says_what_each_entry_gave_away() {
 }
 
 #[test]
-fn skill_is_the_share_of_the_best_and_luck_is_apart_from_it() {
+fn accuracy_is_the_share_of_the_best_totals_and_luck_is_apart_from_it() {
     let result = |total, best, percentile| HandResult { total, best, percentile: Some(percentile) };
-    let both = figures(&[result(250, 500, 0.2), result(300, 300, 0.8), result(0, 0, 0.5)]).unwrap();
-    assert!((both.skill - 2.5 / 3.0).abs() < 1e-9 && (both.luck.unwrap() - 0.5).abs() < 1e-9);
-    assert_eq!(figures(&[]), None);
+    let both = figures(&[result(250, 500, 0.2), result(300, 300, 0.8), result(0, 0, 0.5)]);
+    assert_eq!(both.accuracy, Some(687), "550 of 800, rounded down");
+    assert!((both.luck.unwrap() - 0.5).abs() < 1e-9);
+    assert_eq!(figures(&[result(0, 0, 0.5)]).accuracy, None, "where nothing can be made, nothing is decided");
+    let none = figures(&[]);
+    assert_eq!((none.accuracy, none.luck), (None, None));
 }
 
 #[test]
@@ -119,10 +122,77 @@ fn odds_are_the_same_every_time_and_can_be_stopped() {
     assert_eq!(Odds::sample(12, Dawg::embedded(), reach(Tier::Common), &cancel), Err(Cancelled));
 }
 
+/// Every coarse word of the lexicon that a hand can hold.
+fn coarse_words() -> Vec<String> {
+    let lexicon = Lexicon::embedded();
+    let coarse = lexicon.iter(Tier::Full, 2..=9).filter(|word| is_coarse(word.as_bytes(), lexicon));
+    coarse.map(|word| word.as_str().to_owned()).collect()
+}
+
 #[test]
-fn coarse_words_are_accepted_and_never_suggested() {
-    let coarse = Lexicon::embedded().iter(Tier::Full, ..).find(|word| !is_suggested(word.as_bytes())).unwrap();
-    let held = hand(coarse.as_str());
-    assert!(arcade::engine::wordgame::is_valid_word(coarse.as_str(), &held, list()));
-    assert!(words(&held, list()).iter().all(|found| *coarse.as_str() != found.word));
+fn coarse_words_count_and_are_marked() {
+    let all = coarse_words();
+    assert!(all.len() > 20);
+    for word in &all {
+        let held = hand(word);
+        assert!(arcade::engine::wordgame::is_valid_word(word, &held, list()));
+        let found = words(&held, list()).into_iter().find(|found| found.word == *word).unwrap();
+        assert!(found.coarse, "{word}");
+        let known = analysis(word);
+        assert!(known.totals().full >= arcade::engine::wordgame::word_score(word, held.len()), "{word}");
+        for step in known.plan(&held, Mode::Full, list()).steps {
+            assert_eq!(step.coarse, step.word.is_some_and(|word| all.contains(&word)));
+        }
+    }
+}
+
+#[test]
+fn a_coarse_word_is_named_only_where_there_is_no_other() {
+    for word in coarse_words() {
+        let held = hand(&word);
+        let others = words(&held, list()).into_iter().any(|found| found.word.len() == word.len() && !found.coarse);
+        assert_eq!(arcade::engine::wordgame::name(&held, list()).unwrap().coarse, !others, "{word}");
+    }
+}
+
+#[test]
+fn a_masked_word_shows_its_first_and_its_last_letter() {
+    let masked = arcade::engine::wordgame::masked;
+    assert_eq!(["parrots", "!arrots", "as", "a", ""].map(masked), ["p·····s", "!·····s", "as", "a", ""]);
+}
+
+#[test]
+fn a_players_own_words_are_neither_filtered_nor_masked() {
+    let coarse = coarse_words();
+    let (own, _) = Lexicon::parse(coarse.join("\n").as_bytes()).unwrap();
+    let list = WordList { lexicon: &own, tier: Tier::Full };
+    let dawg = Dawg::new(&own);
+    for word in coarse {
+        let held = hand(&word);
+        let table = Table::of(&held, &dawg, reach(Tier::Full), &Cancel::new()).unwrap().unwrap();
+        assert!(table.best(&held, Mode::WordsOnly) > 0);
+        let found = words(&held, list);
+        assert!(found.iter().any(|found| found.word == word) && found.iter().all(|found| !found.coarse));
+        let rival = Rival { strategy: Strategy::Full, tier: Tier::Full };
+        assert_eq!(rival.total(&held, &dawg, list, &Cancel::new()), Ok(table.best(&held, Mode::Full)));
+    }
+}
+
+/// Games that are kept end as they ended: the computer's players know no coarse words, as ever.
+#[test]
+fn the_rivals_use_no_coarse_words_and_their_totals_are_those_of_their_lines() {
+    let mut dealt = Vec::new();
+    for (at, word) in coarse_words().into_iter().enumerate() {
+        dealt.push(hand(&format!("{word}{}", ["!", "e", "!t"][at % 3])));
+    }
+    for held in dealt {
+        for strategy in Strategy::ALL {
+            let rival = Rival { strategy, tier: Tier::Full };
+            let line = rival.line(&held, Dawg::embedded(), list(), &Cancel::new()).unwrap();
+            assert!(line.iter().all(|step| !step.coarse), "{held}: {line:?}");
+            let total = line.iter().map(|step| step.points).sum::<u32>();
+            assert_eq!(rival.total(&held, Dawg::embedded(), list(), &Cancel::new()), Ok(total), "{held}");
+            assert!(total <= analysis(&held.to_string()).totals().full);
+        }
+    }
 }

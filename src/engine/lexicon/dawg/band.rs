@@ -26,12 +26,53 @@ impl Band {
         Self(at as u8 + 1)
     }
 
-    /// The number that stands for the band on a path, 1 to 5.
+    /// Its number, 1 to 5.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+/// The most common band of some words with the same letters, and of those among them that are not coarse.
+///
+/// In six bits, three each, so that it fits beside the letters of a node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bands(u8);
+
+impl Bands {
+    /// Of no word at all: above every band.
+    pub const NONE: Self = Self(0o77);
+
+    /// Of one word.
+    pub const fn of_word(band: Band, coarse: bool) -> Self {
+        let plain = if coarse { 7 } else { band.0 };
+        Self(plain << 3 | band.0)
+    }
+
+    /// Of all words with the letters.
+    pub const fn all(self) -> u8 {
+        self.0 & 7
+    }
+
+    /// Of those that are not coarse; 7 where all are.
+    pub const fn plain(self) -> u8 {
+        self.0 >> 3
+    }
+
+    /// Of these words and `others`.
+    #[must_use]
+    pub const fn with(self, others: Self) -> Self {
+        const fn least(a: u8, b: u8) -> u8 {
+            if a < b { a } else { b }
+        }
+        Self(least(self.0 & 0o70, others.0 & 0o70) | least(self.all(), others.all()))
+    }
+
+    /// The number that stands for them on a path, 9 to 63.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The band with this number; `None` for 0.
+    /// The bands with this number; `None` for 0, which stands for no word.
     pub const fn numbered(number: u8) -> Option<Self> {
         if number == 0 { None } else { Some(Self(number)) }
     }

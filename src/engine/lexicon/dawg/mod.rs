@@ -4,15 +4,15 @@
 //! once for each choice of letters. Every node is eight bytes and its edges lie side by side, found by counting bits.
 
 mod band;
+mod coarse;
 mod pack;
-mod unsuggested;
 
 use std::borrow::Cow;
 use std::fmt;
 
 use super::{Lexicon, Tier};
-pub use band::Band;
-use unsuggested::Unsuggested;
+pub use band::{Band, Bands};
+use coarse::Coarse;
 
 /// The longest word in a graph, in letters; longer ones are left out, since no hand can hold them.
 pub const LONGEST: usize = pack::LONGEST;
@@ -32,7 +32,7 @@ static EMBEDDED: Dawg = {
     Dawg { nodes: Cow::Borrowed(NODES.as_chunks().0.as_chunks().0), edges: Cow::Borrowed(EDGES.as_chunks().0) }
 };
 
-/// The graph of a lexicon's words, without those that are not to be suggested.
+/// The graph of a lexicon's words.
 #[derive(Clone)]
 pub struct Dawg {
     nodes: Cow<'static, [[[u8; 4]; 2]]>,
@@ -54,15 +54,13 @@ impl Dawg {
 
     /// The graph of any lexicon; 275,000 words take about a tenth of a second.
     pub fn new(lexicon: &Lexicon) -> Self {
-        let unsuggested = Unsuggested::new();
         let lengths = lexicon.lengths().filter(|&length| length <= LONGEST);
         let mut keys = Vec::with_capacity(lexicon.total(Tier::Full));
         for words in lengths.map(|length| lexicon.words(length)) {
-            let suggested = words.iter().zip(words.levels());
-            let suggested = suggested.filter(|(word, _)| !unsuggested.contains(word.as_bytes()));
-            keys.extend(
-                suggested.filter_map(|(word, &level)| pack::key(word.as_bytes(), Band::of_level(level).number())),
-            );
+            keys.extend(words.iter().zip(words.levels()).filter_map(|(word, &level)| {
+                let bands = Bands::of_word(Band::of_level(level), is_coarse(word.as_bytes(), lexicon));
+                pack::key(word.as_bytes(), bands.number())
+            }));
         }
         let packed = pack::pack(keys);
         Self { nodes: Cow::Owned(packed.nodes), edges: Cow::Owned(packed.edges) }
@@ -101,16 +99,16 @@ impl Node {
         self.head & LETTERS
     }
 
-    /// The most common band of the words that have just these letters; `None` if no word has.
-    pub const fn band(self) -> Option<Band> {
-        Band::numbered((self.head >> 26) as u8)
+    /// The bands of the words that have just these letters; `None` if no word has.
+    pub const fn bands(self) -> Option<Bands> {
+        Bands::numbered((self.head >> 26) as u8)
     }
 }
 
-/// Whether the word, in lower case, may be suggested: a few coarse ones are accepted and never proposed.
-pub fn is_suggested(word: &[u8]) -> bool {
-    static LIST: std::sync::LazyLock<Unsuggested> = std::sync::LazyLock::new(Unsuggested::new);
-    !LIST.contains(word)
+/// Whether the word, in lower case, is one of the embedded lexicon's coarse words. A player's own words never are.
+pub fn is_coarse(word: &[u8], lexicon: &Lexicon) -> bool {
+    static LIST: std::sync::LazyLock<Coarse> = std::sync::LazyLock::new(Coarse::new);
+    lexicon.fingerprint() == Lexicon::embedded().fingerprint() && LIST.contains(word)
 }
 
 impl fmt::Debug for Dawg {
@@ -124,8 +122,8 @@ impl fmt::Debug for Dawg {
 mod tests {
     use super::*;
 
-    /// The band at the end of the path of a word's letters.
-    fn look_up(dawg: &Dawg, word: &str) -> Option<Band> {
+    /// The bands at the end of the path of a word's letters.
+    fn look_up(dawg: &Dawg, word: &str) -> Option<Bands> {
         let mut ranks: Vec<u8> = word.bytes().map(|letter| RANK[usize::from(letter - b'a')]).collect();
         ranks.sort_unstable();
         let mut node = dawg.root();
@@ -135,26 +133,33 @@ mod tests {
             }
             node = dawg.child(node, u32::from(rank));
         }
-        node.band()
+        node.bands()
     }
 
     #[test]
-    fn every_word_has_a_path_with_the_band_of_its_commonest_anagram() {
+    fn every_word_has_a_path_with_the_bands_of_its_commonest_anagrams() {
         let lexicon = Lexicon::embedded();
         let dawg = Dawg::embedded();
         let mut commonest = std::collections::HashMap::new();
+        let mut coarse = 0;
         for words in lexicon.lengths().filter(|&length| length <= LONGEST).map(|length| lexicon.words(length)) {
             for (word, &level) in words.iter().zip(words.levels()) {
-                if is_suggested(word.as_bytes()) {
-                    let mut letters = word.as_bytes().to_vec();
-                    letters.sort_unstable();
-                    let best = commonest.entry(letters).or_insert(Band::RARE);
-                    *best = Band::of_level(level).min(*best);
+                let mut letters = word.as_bytes().to_vec();
+                letters.sort_unstable();
+                let best: &mut (Option<Band>, Option<Band>) = commonest.entry(letters).or_default();
+                let band = Band::of_level(level);
+                best.0 = Some(best.0.map_or(band, |known| band.min(known)));
+                if is_coarse(word.as_bytes(), lexicon) {
+                    coarse += 1;
+                } else {
+                    best.1 = Some(best.1.map_or(band, |known| band.min(known)));
                 }
             }
         }
-        for (letters, band) in &commonest {
-            assert_eq!(look_up(dawg, std::str::from_utf8(letters).unwrap()), Some(*band));
+        assert!(coarse > 20, "{coarse}");
+        for (letters, (all, plain)) in &commonest {
+            let bands = look_up(dawg, std::str::from_utf8(letters).unwrap()).unwrap();
+            assert_eq!((bands.all(), bands.plain()), (all.unwrap().number(), plain.map_or(7, Band::number)));
         }
         assert_eq!(paths(dawg, dawg.root()), commonest.len());
     }
@@ -164,7 +169,7 @@ mod tests {
             .filter(|rank| node.letters() >> rank & 1 == 1)
             .map(|rank| paths(dawg, dawg.child(node, rank)))
             .sum();
-        below + usize::from(node.band().is_some())
+        below + usize::from(node.bands().is_some())
     }
 
     #[test]
@@ -179,8 +184,8 @@ mod tests {
         let (lexicon, _) = Lexicon::parse(b"tap\npat\napt\ntan\nant\nat").unwrap();
         // t, a(t), ta(n|p)… : the root, behind a, behind at, and the shared end behind any last letter.
         let dawg = Dawg::new(&lexicon);
-        assert_eq!(look_up(&dawg, "tpa"), Some(Band::COMMON));
-        assert_eq!(look_up(&dawg, "ta"), Some(Band::COMMON));
+        assert_eq!(look_up(&dawg, "tpa"), Some(Bands::of_word(Band::COMMON, false)));
+        assert_eq!(look_up(&dawg, "ta"), Some(Bands::of_word(Band::COMMON, false)));
         assert_eq!(look_up(&dawg, "a"), None);
         assert_eq!(paths(&dawg, dawg.root()), 3);
     }

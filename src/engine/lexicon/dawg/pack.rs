@@ -5,6 +5,8 @@
 //! the graph is minimised as it grows (Daciuk, Mihov, Watson and Watson, “Incremental Construction of Minimal Acyclic
 //! Finite-State Automata”, Computational Linguistics 26(1), 2000).
 
+use super::band::Bands;
+
 /// Letters in the order in which a path meets them, about the most frequent first: fewer paths have to be walked than
 /// in alphabetical order (460 nodes instead of 536 for a hand of seven).
 pub(super) const ORDER: [u8; 26] = *b"esiarntolcdugpmhbyfvkwzxjq";
@@ -30,16 +32,16 @@ pub(super) const RANK: [u8; 26] = {
 /// The graph as it lies in memory: little-endian, so that the build script's bytes are the program's.
 #[derive(Default)]
 pub(super) struct Packed {
-    /// For each node: which letters lead on (bits by rank) with the band of the words that end here (3 bits from bit
+    /// For each node: which letters lead on (bits by rank) with the bands of the words that end here (6 bits from bit
     /// 26; 0 where none does), then where its edges begin. The last node is the root.
     pub(super) nodes: Vec<[[u8; 4]; 2]>,
     /// For each edge, in order of rank: the node it leads to.
     pub(super) edges: Vec<[u8; 4]>,
 }
 
-/// The sorted letters of a word and its band (1 to 7) as a number: keys order as their paths do, the smaller band
-/// first. `None` for a word that no hand can hold.
-pub(super) fn key(word: &[u8], band: u8) -> Option<u128> {
+/// The sorted letters of a word and its bands (see [`Bands`]) as a number: keys order as their paths do. `None` for a word
+/// that no hand can hold.
+pub(super) fn key(word: &[u8], bands: u8) -> Option<u128> {
     let mut ranks = [0; LONGEST];
     let ranks = ranks.get_mut(..word.len())?;
     for (slot, letter) in ranks.iter_mut().zip(word) {
@@ -47,7 +49,7 @@ pub(super) fn key(word: &[u8], band: u8) -> Option<u128> {
     }
     ranks.sort_unstable();
     let letters = ranks.iter().fold(0, |key, &rank| key << LETTER_BITS | u128::from(rank + 1));
-    Some(letters << (128 - LETTER_BITS * word.len()) | u128::from(band))
+    Some(letters << (128 - LETTER_BITS * word.len()) | u128::from(bands))
 }
 
 /// A node on the path that is being added.
@@ -59,10 +61,16 @@ struct Open {
 
 const FRESH: Open = Open { head: 0, children: [0; 26] };
 
-/// Packs keys in any order; of words with the same letters the smallest band stays.
+/// Packs keys in any order. Words with the same letters share a path and its bands.
 pub(super) fn pack(mut keys: Vec<u128>) -> Packed {
     keys.sort_unstable();
-    keys.dedup_by_key(|key| *key >> BAND_BITS);
+    keys.dedup_by(|key, kept| {
+        let same = *key >> BAND_BITS == *kept >> BAND_BITS;
+        if same {
+            *kept = *kept >> BAND_BITS << BAND_BITS | u128::from(merged(*kept as u8, *key as u8));
+        }
+        same
+    });
     let mut register = Register::new(keys.len() / 2 + 16);
     let mut path = [FRESH; LONGEST + 1];
     let mut last = 0;
@@ -82,6 +90,14 @@ pub(super) fn pack(mut keys: Vec<u128>) -> Packed {
     register.close(&mut path, last, 0..depth);
     register.intern(&path[0]);
     register.packed
+}
+
+/// The bands of words with these and with those bands.
+fn merged(bands: u8, others: u8) -> u8 {
+    match (Bands::numbered(bands), Bands::numbered(others)) {
+        (Some(bands), Some(others)) => bands.with(others).number(),
+        _ => bands.max(others),
+    }
 }
 
 /// The rank of a key's letter at `depth`, from 1; 0 after the last letter.

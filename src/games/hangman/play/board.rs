@@ -211,7 +211,7 @@ impl Board for HangmanBoard {
         play.panel().debug().map(Debug::caption).unwrap_or_default()
     }
 
-    fn review_sentence(play: &Play) -> String {
+    fn review_sentence(play: &Play, _: &ViewContext<'_>) -> String {
         play.panel().review().map(|review| review.sentence(play.hides_count())).unwrap_or_default()
     }
 

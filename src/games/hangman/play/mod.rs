@@ -30,7 +30,7 @@ use crate::work::{Mind, SplitTimes};
 pub(super) type Play = Bout<HangmanBoard>;
 
 /// What a game against a host adds to its bout.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct HangmanBoard {
     mind: Mind,
     /// Where the words came from, for the title line.
@@ -58,14 +58,14 @@ pub(super) struct HangmanBoard {
 }
 
 /// What just happened, under a label of one word.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct News {
     label: &'static str,
     sentence: String,
 }
 
 /// What is true of the position on the board.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Position {
     /// How many guesses led to it.
     turns: usize,

@@ -20,8 +20,8 @@ pub(in crate::games::hangman) struct Review {
 }
 
 impl Review {
-    /// Opens the review of `game` at the guess `turn`, or else at the one that is known to have lost most; None before the
-    /// first guess. `judgements` are those of the `guesses`, as far as they are known.
+    /// Opens the review of `game` at the guess `turn`, or else at the first that is known to have lost something; None
+    /// before the first guess. `judgements` are those of the `guesses`, as far as they are known.
     pub(super) fn new(
         game: &Game,
         guesses: Vec<GuessReview>,
@@ -32,9 +32,8 @@ impl Review {
         let games = (0..=guesses.len()).filter_map(|at| Game::replay(game.setup(), &game.turns()[..at]).ok()).collect();
         let mut judgements = judgements.to_vec();
         judgements.resize(last + 1, None);
-        let cost = |at: usize| judgements[at].and_then(|one| one.weight.lost()).unwrap_or(0);
-        let worst = (0..=last).min_by_key(|&at| std::cmp::Reverse(cost(at)));
-        let replay = Replay::new(last + 1, turn.or(worst).unwrap_or(0));
+        let loses = |one: &Option<Judgement>| one.and_then(|one| one.weight.lost()).is_some_and(|lost| lost > 0);
+        let replay = Replay::open(last + 1, turn, judgements.iter().position(loses));
         Some(Self { guesses, games, confession: Confession::of(game), judgements, is_judged: false, replay })
     }
 

@@ -38,7 +38,7 @@ enum Next {
 }
 
 /// What a game in which the computer guesses adds to its bout.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct ReverseBoard {
     mind: Mind,
     source: String,
@@ -84,6 +84,7 @@ impl Board for ReverseBoard {
 
     const LIVE_STEP: u8 = 0;
     const LAST_STEP: u8 = 0;
+    const HAS_DEBUG: bool = false;
 
     fn judge(&self, _: &Reverse, _: &(Letter, Places)) {}
 
@@ -185,7 +186,7 @@ impl Board for ReverseBoard {
         String::new()
     }
 
-    fn review_sentence(play: &ReversePlay) -> String {
+    fn review_sentence(play: &ReversePlay, _: &ViewContext<'_>) -> String {
         play.panel().review().map(Review::sentence).unwrap_or_default()
     }
 

@@ -25,7 +25,7 @@ impl play::Review for Review {
 }
 
 impl Review {
-    /// Opens the review of `game` at the answer `at`, or else at the first; None when there is none.
+    /// Opens the review of `game` at the answer `at`, or else at the last: no answer is a mistake. None when there is none.
     pub(super) fn new(game: &Reverse, at: Option<usize>) -> Option<Self> {
         let answers = game.answers().to_vec();
         let mut past = Reverse::new(game.rules());
@@ -35,7 +35,7 @@ impl Review {
             let _ = past.answer(letter, places);
             games.push(past.clone());
         }
-        let replay = Replay::new(answers.len(), at.unwrap_or(0));
+        let replay = Replay::open(answers.len(), at, None);
         (!answers.is_empty()).then_some(Self { games, answers, replay })
     }
 

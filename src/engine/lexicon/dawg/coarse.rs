@@ -1,14 +1,15 @@
-//! Words that are accepted like any other and never suggested. Also compiled into the build script.
+//! Coarse words. They count like any other, and are masked where the arcade would show one by itself. Also compiled into
+//! the build script.
 
 use std::collections::HashSet;
 
 /// A word a line, its letters turned by thirteen places, so that nobody reads the list by chance.
-const LIST: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/lexicon/unsuggested.txt"));
+const LIST: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/lexicon/coarse.txt"));
 
-/// The words not to suggest.
-pub(super) struct Unsuggested(HashSet<Vec<u8>>);
+/// The coarse words of the embedded lexicon.
+pub(super) struct Coarse(HashSet<Vec<u8>>);
 
-impl Unsuggested {
+impl Coarse {
     /// Reads the list.
     pub(super) fn new() -> Self {
         Self(LIST.lines().map(|line| line.bytes().map(turn).collect()).collect())
