@@ -3,7 +3,8 @@
 use arcade::engine::Cancel;
 use arcade::engine::ends::{self, Best, Engine, Limits};
 use arcade::engine::etaoin::{
-    OutsideWord, Word, char_value, choose_move, choose_move_from_substring, is_trap, string_value, substring_value,
+    Greed, OutsideWord, Word, char_value, choose_move, choose_move_from_substring, is_trap, string_value,
+    substring_value,
 };
 
 #[test]
@@ -99,11 +100,11 @@ fn every_engine_values_incomprehensibility_and_counts_its_work() {
 fn known_trap_words() {
     let values = [("taco", 2, "first"), ("east", 3, "first"), ("thee", 5, "last"), ("octet", 0, "last")];
     for (text, value, best) in values.into_iter().chain([("effort", 2, "first")]) {
-        let trap = is_trap(Word::new(text).unwrap().points()).unwrap();
-        assert!(trap.first_move_wrong, "{text}");
+        let greed = Greed::on(Word::new(text).unwrap().points());
+        assert!(greed.is_trapped() && greed.first_move_wrong, "{text}");
         assert_eq!((string_value(text), choose_move(text).unwrap().name()), (value, best), "{text}");
     }
-    let thee = is_trap(Word::new("thee").unwrap().points()).unwrap();
+    let thee = Greed::on(Word::new("thee").unwrap().points());
     assert_eq!(5 - thee.lost, -5);
 }
 
@@ -113,10 +114,10 @@ fn on_postmaster_the_loss_comes_later() {
     assert_eq!(string_value("postmaster"), 11);
     let options = ends::options(postmaster.points()).unwrap();
     assert_eq!(options.first.points, options.last.points);
-    assert!(!is_trap(postmaster.points()).unwrap().first_move_wrong);
+    assert!(!Greed::on(postmaster.points()).first_move_wrong);
 
-    let trap = is_trap(Word::new("postmistresses").unwrap().points()).unwrap();
-    assert_eq!((string_value("postmistresses"), 15 - trap.lost), (15, -15));
+    let greed = Greed::on(Word::new("postmistresses").unwrap().points());
+    assert_eq!((string_value("postmistresses"), 15 - greed.at_worst), (15, -15));
 }
 
 #[test]
@@ -126,6 +127,6 @@ fn one_letter_decides_entitlement_and_entitlements() {
 
 #[test]
 fn then_is_a_poor_test_word_since_greedy_plays_it_well() {
-    assert_eq!(is_trap(Word::new("then").unwrap().points()), None);
-    assert_eq!(is_trap(&[]), None);
+    assert!(!is_trap(Word::new("then").unwrap().points()));
+    assert!(!is_trap(&[]));
 }

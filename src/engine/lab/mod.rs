@@ -24,5 +24,5 @@ pub use growth::{Growth, growth};
 pub use measurement::{LimitReached, Measurement, Timings};
 pub use prediction::{Bound, Prediction};
 pub use schedule::{Experiment, Schedule, Step};
-pub use test_words::{TestWord, test_words};
+pub use test_words::{TestWord, TestWords, test_words};
 pub use text::LetterSource;

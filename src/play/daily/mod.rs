@@ -13,6 +13,9 @@ use crate::engine::lexicon::Lexicon;
 use crate::model::{Day, GameKey, GameKind, Tag};
 pub(crate) use draw::Draw;
 
+/// The first day whose games are drawn by the rules of today: 2026-12-01. The days before keep the games they had.
+pub(crate) const DRAWN_ANEW_FROM: Day = Day(20_788);
+
 /// A day's game of one kind, before its first move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Daily {
