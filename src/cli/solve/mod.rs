@@ -9,6 +9,7 @@ mod words;
 use clap::Subcommand;
 
 use super::Failure;
+pub(super) use endgame::protected;
 
 /// The games there are answers for.
 #[derive(Debug, Subcommand)]
