@@ -22,7 +22,7 @@ pub use findings::{Finding, Findings};
 pub use fit::{Fit, Fits, Law};
 pub use growth::{Growth, growth};
 pub use measurement::{LimitReached, Measurement, Timings};
-pub use prediction::{Bound, Prediction};
+pub use prediction::{Bound, Prediction, Unpredictable};
 pub use schedule::{Experiment, Schedule, Step};
 pub use test_words::{TestWord, TestWords, test_words};
 pub use text::LetterSource;
