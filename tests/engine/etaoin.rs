@@ -1,11 +1,14 @@
 //! The examples of the handout "Optimally Playing the Etaoin Game", under its names, and further known figures.
 
 use arcade::engine::Cancel;
-use arcade::engine::ends::{self, Best, Engine, Limits};
+use arcade::engine::endgame::{Keeps, Objective};
+use arcade::engine::ends::{self, Best, Engine, Game, Limits, Player, Seat, Setup, Strategy};
 use arcade::engine::etaoin::{
     Greed, OutsideWord, Word, char_value, choose_move, choose_move_from_substring, is_trap, string_value,
     substring_value,
 };
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
 
 #[test]
 fn char_value_is_the_table_of_points() {
@@ -129,4 +132,40 @@ fn one_letter_decides_entitlement_and_entitlements() {
 fn then_is_a_poor_test_word_since_greedy_plays_it_well() {
     assert!(!is_trap(Word::new("then").unwrap().points()));
     assert!(!is_trap(&[]));
+}
+
+/// The rows of a thousand drawn words and boards.
+fn drawn_rows() -> impl Iterator<Item = Vec<i64>> {
+    (0..1_000).map(|seed| {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let (len, letters) = (random.random_range(2..=24), seed.is_multiple_of(2));
+        (0..len).map(|_| if letters { random.random_range(1..=7) } else { random.random_range(-9..=9) }).collect()
+    })
+}
+
+#[test]
+fn hints_alone_lose_nothing_in_either_seat_and_for_either_objective() {
+    for row in drawn_rows() {
+        for (seat, opponent) in [(Seat::First, Strategy::Perfect), (Seat::Second, Strategy::Greedy)]
+            .into_iter()
+            .chain([(Seat::Second, Strategy::Perfect), (Seat::First, Strategy::Random)])
+        {
+            let computer = Player::Computer(opponent);
+            let players = if seat == Seat::First { [Player::Person, computer] } else { [computer, Player::Person] };
+            let mut game = Game::new(&Setup { items: row.as_slice().into(), players, seed: 5 });
+            while let Some(options) = game.options() {
+                let end = game.computer_move().unwrap_or_else(|| {
+                    let keeps = Keeps::on(game.board()).unwrap();
+                    let end = options.pick();
+                    let best = Objective::ALL.map(|objective| keeps.of_objective(objective).allows(end));
+                    assert_eq!(best, [true, true], "{row:?}");
+                    end
+                });
+                game.play(end).unwrap();
+            }
+            let review = game.review().unwrap();
+            assert_eq!(review.lost(seat), 0, "{row:?}");
+            assert!(review.accuracy(seat).is_none_or(|share| share >= 1.0), "{row:?}");
+        }
+    }
 }

@@ -1,6 +1,5 @@
 //! A game looked at move by move.
 
-use super::Labels;
 use crate::engine::ends::{self, Board, Game, PlyReview, Seat};
 use crate::play::{self, Replay};
 
@@ -56,11 +55,6 @@ impl Review {
     /// The points of margin that `seat` gave away.
     pub(super) fn lost(&self, seat: Seat) -> i64 {
         self.judged.lost(seat)
-    }
-
-    /// Why the move was good, or what it cost.
-    pub(super) fn sentence(&self, labels: &Labels) -> String {
-        labels.why(self.ply())
     }
 }
 

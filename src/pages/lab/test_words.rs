@@ -171,7 +171,7 @@ impl Page for TestWordsPage {
             Run::Fresh => "⟨lab-run⟩ searches; ⟨lab-setup⟩ chooses tier and length.".into(),
             Run::Running { .. } => format!("Trying {tried} words …"),
             Run::Stopped(_) => "Stopped; ⟨lab-run⟩ searches again.".into(),
-            _ => format!("{found} traps among {tried} words; on {unlucky} more, greed loses only by an unlucky tie."),
+            _ => format!("{found} traps among {tried} words; {unlucky} more lose only by an unlucky tie."),
         }
     }
 
