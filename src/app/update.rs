@@ -195,7 +195,9 @@ impl App {
             }
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
             Request::PlayOn(kind, text) => {
+                let from = self.open.place;
                 self.go(Place::Game(kind), now, effects);
+                self.back = from;
                 let ((), requests) = self.with_context(now, |screen, cx| screen.offer(&text, cx));
                 for request in requests {
                     self.fulfil(request, now, effects);

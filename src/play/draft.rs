@@ -27,6 +27,10 @@ pub trait Draft: Debug + Default + 'static {
 
     /// Makes the values agree with the words and with each other.
     fn settle(&mut self, _lexicon: &Lexicon) {}
+    /// The name of the field that takes the letters typed while the cursor is on another one, as in a form that asks for a
+    /// word; None where letters are keys there.
+    const TAKES_LETTERS: Option<&'static str> = None;
+
     /// Whether `c` can be typed into a text; what can't may still be a key.
     fn takes(_c: char) -> bool {
         true

@@ -74,9 +74,9 @@ impl<D: Draft> Form<D> {
         self.focus = D::FIELDS.iter().position(|field| field.name == to_mend).unwrap_or(self.focus);
     }
 
-    /// Whether the cursor is in a text.
+    /// Whether keys that write characters are text now, wherever the cursor is.
     pub(crate) fn typing(&self) -> bool {
-        self.field().is_text()
+        self.field().is_text() || D::TAKES_LETTERS.is_some()
     }
 
     /// The field with the cursor.
@@ -146,7 +146,16 @@ impl<D: Draft> Form<D> {
         match event {
             Event::Paste(text) => return self.paste(text),
             Event::Key(key) if matches!(key.code, KeyCode::Char(c) if !D::takes(c)) => return false,
-            _ if !self.typing() => return false,
+            Event::Key(key) if !self.field().is_text() => match key.code {
+                // Outside a text the space bar stays what it is in every form.
+                KeyCode::Char(' ') => {
+                    self.step(1);
+                    return true;
+                }
+                KeyCode::Char(c) if c.is_alphabetic() && self.go_to_letters() => {}
+                _ => return false,
+            },
+            _ if !self.field().is_text() => return false,
             _ => {}
         }
         let handled = self.texts[self.focus].handle_event(event).is_some();
@@ -157,11 +166,19 @@ impl<D: Draft> Form<D> {
         handled
     }
 
+    /// Puts the cursor at the end of the text that takes letters; false when there is none.
+    fn go_to_letters(&mut self) -> bool {
+        let Some(at) = D::FIELDS.iter().position(|field| D::TAKES_LETTERS == Some(field.name)) else { return false };
+        self.focus = at;
+        self.texts[at].handle(InputRequest::GoToEnd);
+        true
+    }
+
     /// Takes a text that is pasted into the field with the cursor if that is typed, and else into the last that is; false
     /// when there is none.
     fn paste(&mut self, text: &str) -> bool {
         let last = || D::FIELDS.iter().rposition(Field::is_text);
-        let Some(at) = Some(self.focus).filter(|_| self.typing()).or_else(last) else { return false };
+        let Some(at) = Some(self.focus).filter(|_| self.field().is_text()).or_else(last) else { return false };
         let Answer::Text { pasted, .. } = D::FIELDS[at].answer else { return false };
         self.focus = at;
         (self.field().set)(&mut self.draft, &pasted(text.trim()).into()).is_some()

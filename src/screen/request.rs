@@ -32,6 +32,6 @@ pub enum Request {
     },
     /// Open a kept game.
     OpenGame(Box<GameRecord>, Opening),
-    /// Go to this game, and play what this text makes of its form.
+    /// Go to this game, and play what this text makes of its form; the way back leads here.
     PlayOn(GameKind, String),
 }

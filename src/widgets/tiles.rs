@@ -10,64 +10,17 @@
 //!            ←                   →
 //! ```
 
+use std::ops::Range;
+
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType};
 use tui_big_text::{BigText, PixelSize};
 
-use super::figures::minus;
-use super::{Canvas, Target};
+use super::{Canvas, Face, Gauge, Target};
 use crate::actions::Action;
 use crate::theme::GlyphSet;
-
-/// What stands on a tile.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Face {
-    /// The letter or the number, large.
-    pub label: String,
-    /// What it is worth, small, where the label does not say it.
-    pub points: Option<i64>,
-    /// A bar under a label that is a number.
-    pub gauge: Option<Gauge>,
-}
-
-/// The sign and the size of a number, to be seen at a glance. Negative tiles have square corners, and bars from the right.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Gauge {
-    /// Whether the number is below zero.
-    pub negative: bool,
-    /// Its magnitude as a share of the largest one, 0 to 1 in hundredths.
-    pub percent: u8,
-}
-
-impl Face {
-    /// A letter and its points.
-    pub fn letter(label: impl Into<String>, points: i64) -> Self {
-        Self { label: label.into(), points: Some(points), gauge: None }
-    }
-
-    /// A number, in a row whose largest magnitude is `largest`.
-    pub fn number(number: i64, largest: i64) -> Self {
-        let share = number.unsigned_abs() as f64 / largest.unsigned_abs().max(1) as f64;
-        let gauge = Gauge { negative: number < 0, percent: (share.min(1.0) * 100.0).round() as u8 };
-        Self { label: minus(number), points: None, gauge: Some(gauge) }
-    }
-
-    fn is_negative(&self) -> bool {
-        self.gauge.is_some_and(|gauge| gauge.negative)
-    }
-
-    /// The label as tiles with labels of up to `columns` show it: numbers with their digits below each other.
-    fn label_within(&self, columns: usize) -> String {
-        if self.gauge.is_some() { format!("{:>columns$}", self.label) } else { self.label.clone() }
-    }
-
-    /// Whether block letters can draw it: their font has ASCII only, and a minus that stands for ours.
-    fn fits_blocks(&self) -> bool {
-        self.label.chars().all(|c| c.is_ascii() || c == '−')
-    }
-}
 
 /// How one tile looks now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -104,6 +57,8 @@ enum Size {
     /// As tall as medium, without the air beside the label.
     Narrow,
     Small,
+    /// As tall as small, each tile only as wide as its label: for what can still be taken, where that has no room else.
+    Tight,
 }
 
 impl Size {
@@ -112,7 +67,7 @@ impl Size {
         match self {
             Self::Large => 8,
             Self::Medium | Self::Narrow => 6,
-            Self::Small => 3,
+            Self::Small | Self::Tight => 3,
         }
     }
 
@@ -123,6 +78,7 @@ impl Size {
             Self::Medium => label + 4,
             Self::Narrow => label + 3,
             Self::Small => label + 2,
+            Self::Tight => label + 1,
         }
     }
 }
@@ -133,34 +89,99 @@ impl TileRow<'_> {
         self.size(width, height, glyphs).rows()
     }
 
-    /// Draws the row into `area`, centred, as large as it fits whole; a row too long even for small tiles leaves out its
-    /// middle.
+    /// Draws the row into `area`, centred, as large as it fits whole. Where it doesn't fit, taken tiles go first; what still
+    /// has no room is counted where it is left out, between the two ends.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         if self.tiles.is_empty() {
             return;
         }
         let size = self.size(area.width, area.height, canvas.glyphs);
+        if size == Size::Tight {
+            return self.draw_tight(area, canvas);
+        }
         let columns = size.columns(self.label());
-        let places = self.places(usize::from(area.width / columns).max(3));
+        let places = self.places(usize::from(area.width / columns));
         let width = places.len() as u16 * columns;
         let mut x = area.x + area.width.saturating_sub(width) / 2;
-        let [first, last] = [self.standing().next(), self.standing().next_back()];
         for place in places {
             let spot = Rect { x, y: area.y, width: columns, height: size.rows() }.intersection(area);
-            match place {
-                Some(i) => {
-                    let action = if first == Some(i) {
-                        Some(Action::TakeFirst)
-                    } else if last == Some(i) {
-                        Some(Action::TakeLast)
-                    } else {
-                        None
-                    };
-                    self.draw_tile(i, action.filter(|_| self.live), size, spot, canvas);
-                }
-                None => canvas.row(spot, size.rows() / 2, Line::styled("⋯", canvas.theme.faint).centered()),
-            }
+            self.draw_tile(place, self.action(place), size, spot, canvas);
             x += columns;
+        }
+    }
+
+    /// What pressing the tile at `place` does, where a person may take it now.
+    fn action(&self, place: usize) -> Option<Action> {
+        let action = if self.standing().next() == Some(place) {
+            Action::TakeFirst
+        } else if self.standing().next_back() == Some(place) {
+            Action::TakeLast
+        } else {
+            return None;
+        };
+        self.live.then_some(action)
+    }
+
+    /// Draws the tiles that can still be taken, or all once none can: from both ends as many as there is room for, and
+    /// how many there are between them.
+    fn draw_tight(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let (low, high) = self.span();
+        let (left, right) = self.within(low..high, usize::from(area.width));
+        let hidden = right - left;
+        let gap = if hidden > 0 { format!("‹{hidden}›") } else { String::new() };
+        let pieces = (low..left).chain([usize::MAX]).chain(right..high);
+        let width_of = |place| if place == usize::MAX { gap.chars().count() } else { self.width(place) };
+        let pieces: Vec<usize> = pieces.filter(|&place| width_of(place) > 0).collect();
+        let width = pieces.iter().map(|&place| width_of(place) + 1).sum::<usize>().saturating_sub(1) as u16;
+        let mut x = area.x + area.width.saturating_sub(width) / 2;
+        for place in pieces {
+            let columns = width_of(place) as u16;
+            let spot = Rect { x, y: area.y, width: columns, height: Size::Tight.rows() }.intersection(area);
+            if place == usize::MAX {
+                canvas.row(spot, 0, Line::styled(gap.as_str(), canvas.theme.muted));
+            } else {
+                self.draw_tile(place, self.action(place), Size::Tight, spot, canvas);
+            }
+            x += columns + 1;
+        }
+    }
+
+    /// The tiles from the first that stands to the last; all of them once none stands.
+    fn span(&self) -> (usize, usize) {
+        let ends = self.standing().next().zip(self.standing().next_back());
+        ends.map_or((0, self.tiles.len()), |(first, last)| (first, last + 1))
+    }
+
+    /// Columns of the label at `place`.
+    fn width(&self, place: usize) -> usize {
+        Line::raw(self.tiles[place].0.label.as_str()).width().max(1)
+    }
+
+    /// Up to where the tiles at `places` are shown from the left, and from where on to the right, in `width` columns with
+    /// a blank between two. Both ends are always shown.
+    fn within(&self, places: Range<usize>, width: usize) -> (usize, usize) {
+        let whole: usize = places.clone().map(|place| self.width(place) + 1).sum();
+        if whole <= width + 1 || places.len() < 3 {
+            return (places.end, places.end);
+        }
+        let (mut left, mut right) = (places.start + 1, places.end - 1);
+        let gap = format!("‹{}›", places.len()).chars().count() + 1;
+        let mut used = self.width(places.start) + 1 + gap + self.width(right);
+        loop {
+            // The side that shows less goes on, else the other one.
+            let from_left = left - places.start <= places.end - right;
+            let next = |from_left: bool| if from_left { left } else { right - 1 };
+            let Some(side) =
+                [from_left, !from_left].into_iter().find(|&side| used + 1 + self.width(next(side)) <= width)
+            else {
+                return (left, right);
+            };
+            used += 1 + self.width(next(side));
+            if side {
+                left += 1;
+            } else {
+                right -= 1;
+            }
         }
     }
 
@@ -177,34 +198,25 @@ impl TileRow<'_> {
             let columns = usize::from(size.columns(self.label())) * self.tiles.len();
             size.rows() <= height && columns <= usize::from(width)
         };
+        let (low, high) = self.span();
         // Block letters are made of quarter blocks.
         let in_blocks = glyphs == GlyphSet::Unicode && self.tiles.iter().all(|(face, _)| face.fits_blocks());
         match () {
             () if in_blocks && fits(Size::Large) => Size::Large,
             () if fits(Size::Medium) => Size::Medium,
             () if fits(Size::Narrow) => Size::Narrow,
-            () => Size::Small,
+            () if (high - low) * usize::from(Size::Small.columns(self.label())) <= usize::from(width) => Size::Small,
+            () => Size::Tight,
         }
     }
 
-    /// The tiles to show in `fit` places: all, or those around the two live ends with a gap (`None`) between.
-    fn places(&self, fit: usize) -> Vec<Option<usize>> {
+    /// The tiles to show in `fit` places, at least as many as still stand: those, with taken ones around them.
+    fn places(&self, fit: usize) -> Range<usize> {
         let count = self.tiles.len();
-        if count <= fit {
-            return (0..count).map(Some).collect();
-        }
-        let low = self.standing().next().unwrap_or(count / 2);
-        let high = self.standing().next_back().map_or(low, |last| last + 1);
-        let standing = high - low;
-        if standing + 2 <= fit {
-            let from = low.saturating_sub((fit - standing) / 2).min(count - fit);
-            return (from..from + fit).map(Some).collect();
-        }
-        let left = (fit - 1) / 2;
-        let right = fit - 1 - left;
-        let from = low.saturating_sub(1);
-        let to = (high + 1).min(count);
-        (from..from + left).map(Some).chain([None]).chain((to - right..to).map(Some)).collect()
+        let fit = fit.min(count);
+        let (low, high) = self.span();
+        let from = low.saturating_sub(fit.saturating_sub(high - low) / 2).min(count - fit);
+        from..from + fit
     }
 
     fn draw_tile(&self, index: usize, action: Option<Action>, size: Size, spot: Rect, canvas: &mut Canvas<'_>) {
@@ -222,7 +234,7 @@ impl TileRow<'_> {
         if let Some(action) = action {
             canvas.hit(spot, Target::Act(action));
         }
-        if size == Size::Small {
+        if matches!(size, Size::Small | Size::Tight) {
             let half = self.halves.then_some(index);
             draw_small(face, *tile, style, action, half, spot, canvas);
             return;
@@ -325,8 +337,9 @@ fn draw_small(
     canvas: &mut Canvas<'_>,
 ) {
     let theme = canvas.theme;
-    let label = face.label_within(usize::from(spot.width.saturating_sub(2)));
-    canvas.row(spot, 0, Line::from(Span::styled(format!(" {label} "), style)).centered());
+    let air = if usize::from(spot.width) > Line::raw(face.label.as_str()).width() + 1 { " " } else { "" };
+    let label = face.label_within(usize::from(spot.width).saturating_sub(2 * air.len()));
+    canvas.row(spot, 0, Line::from(Span::styled(format!("{air}{label}{air}"), style)).centered());
     if let Some(points) = face.points {
         canvas.row(spot, 1, Line::from(Span::styled(points.to_string(), theme.muted)).centered());
     } else if let Some(index) = half {
@@ -365,14 +378,21 @@ mod tests {
         assert_eq!(row(&faces, 0).size(80, 7, GlyphSet::Unicode), Size::Medium);
         assert_eq!(row(&faces, 0).size(49, 9, GlyphSet::Unicode), Size::Narrow);
         assert_eq!(row(&faces, 0).size(39, 9, GlyphSet::Unicode), Size::Small);
+        assert_eq!(row(&faces, 0).size(29, 9, GlyphSet::Unicode), Size::Tight);
+        assert_eq!(row(&faces, 1).size(29, 9, GlyphSet::Unicode), Size::Small);
     }
 
     #[test]
-    fn a_long_row_shows_both_ends_and_leaves_out_its_middle() {
+    fn taken_tiles_go_first_and_what_has_no_room_is_counted() {
         let faces = faces(100);
-        assert_eq!(row(&faces, 0).places(7), [Some(0), Some(1), Some(2), None, Some(97), Some(98), Some(99)]);
-        assert_eq!(row(&faces, 10).places(5), [Some(9), Some(10), None, Some(98), Some(99)]);
-        assert_eq!(row(&faces, 97).places(6), [94, 95, 96, 97, 98, 99].map(Some));
-        assert_eq!(row(&faces, 100).places(4).len(), 4);
+        assert_eq!(row(&faces, 97).places(6), 94..100);
+        assert_eq!(row(&faces, 96).places(4), 96..100);
+        assert_eq!(row(&faces, 100).places(100), 0..100);
+        let shown = |taken: usize, width: usize| row(&faces, taken).within(taken..100, width);
+        // A B C ‹94› X Y Z
+        assert_eq!(shown(0, 17), (3, 97));
+        assert_eq!(shown(10, 11), (12, 99));
+        assert_eq!(shown(94, 11), (100, 100));
+        assert_eq!(shown(0, 0), (1, 99));
     }
 }

@@ -26,7 +26,7 @@ pub use worker::Worker;
 use crate::engine::endgame::tournament::{Setup as Tournament, Standings};
 use crate::engine::ends::Engine;
 use crate::engine::hangman::{Contest, Game, Host, Letter, Player, Score};
-use crate::engine::lab::{Experiment, TestWord};
+use crate::engine::lab::{Experiment, TestWords};
 use crate::engine::wordgame::{Dictionary, Hand};
 
 /// Which request a report answers: every request for a computation has its own.
@@ -94,7 +94,7 @@ pub enum Report {
     /// The timing of the engines goes on.
     Timing(TimingReport),
     /// The test words, the greatest loss first.
-    TestWords(Arc<[TestWord]>),
+    TestWords(Arc<TestWords>),
     /// How the tournament stands.
     Standings(Box<Standings>),
     /// How one host of Evil Hangman fares against one guesser, so far.

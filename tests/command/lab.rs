@@ -37,7 +37,9 @@ fn etaoin_measures_fits_and_writes() {
     let mut measurements = 0;
     for engine in answer["engines"].as_array().unwrap() {
         assert!(engine["power"]["b"].is_number() && engine["exponential"]["r2"].is_number(), "{engine}");
-        assert!(["time", "memory"].contains(&engine["day"]["bound"].as_str().unwrap()));
+        let bound = engine["day"]["bound"].as_str();
+        // On a busy machine a third of a second may be too little to tell.
+        assert!(bound.map_or(engine["no_day"].is_string(), |bound| ["time", "memory"].contains(&bound)), "{engine}");
         assert!(engine["stopped"].is_string());
         measurements += engine["measurements"].as_array().unwrap().len();
     }

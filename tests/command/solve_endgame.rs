@@ -24,9 +24,14 @@ fn the_handouts_board_in_json_has_its_keys_in_order() {
         r#""odds":8,"evens":7,"parity_guarantee":1}"#,
         "\n"
     );
-    for args in
-        [&["--json", "--", "-1", "3", "9", "4"][..], &["--json", "--", "-1,3 9,4"], &["--json", "-1", "3", "9", "4"]]
-    {
+    for args in [
+        &["--json", "--", "-1", "3", "9", "4"][..],
+        &["--json", "--", "-1,3 9,4"],
+        &["--json", "-1", "3", "9", "4"],
+        &["-1", "3", "9", "4", "--json"],
+        &["-1,3", "--json", "9", "4"],
+        &["-1", "3", "--objective", "margin", "9", "--json", "4"],
+    ] {
         let output = solve(args, "");
         assert_eq!((text(&output.stdout), text(&output.stderr)), (expected, ""));
     }

@@ -40,8 +40,16 @@ fn then_in_json_has_its_keys_in_order() {
     assert!(output.status.success() && output.stderr.is_empty());
     assert_eq!(stdout(&output), expected);
 
-    let streamed = arcade(&["solve", "etaoin", "-", "--json"], b"then\n");
-    assert_eq!(stdout(&streamed), expected.replace(r#""word":"then","#, ""));
+    for text in ["then\n", "then", "th\nen\n\n", "\r\nt\rhe\r\nn"] {
+        let streamed = arcade(&["solve", "etaoin", "-", "--json"], text.as_bytes());
+        assert_eq!(stdout(&streamed), expected.replace(r#""word":"then","#, ""), "{text:?}");
+    }
+}
+
+#[test]
+fn one_point_is_one_point() {
+    let output = solve(&["east"]);
+    assert!(stdout(&output).contains("  first  1 point,  net") && stdout(&output).contains("  last   2 points, net"));
 }
 
 #[test]

@@ -1,10 +1,14 @@
 //! The examples of the handout "Optimally Playing the Etaoin Game", under its names, and further known figures.
 
 use arcade::engine::Cancel;
-use arcade::engine::ends::{self, Best, Engine, Limits};
+use arcade::engine::endgame::{Keeps, Objective};
+use arcade::engine::ends::{self, Best, Engine, Game, Limits, Player, Seat, Setup, Strategy};
 use arcade::engine::etaoin::{
-    OutsideWord, Word, char_value, choose_move, choose_move_from_substring, is_trap, string_value, substring_value,
+    Greed, OutsideWord, Word, char_value, choose_move, choose_move_from_substring, is_trap, string_value,
+    substring_value,
 };
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
 
 #[test]
 fn char_value_is_the_table_of_points() {
@@ -99,11 +103,11 @@ fn every_engine_values_incomprehensibility_and_counts_its_work() {
 fn known_trap_words() {
     let values = [("taco", 2, "first"), ("east", 3, "first"), ("thee", 5, "last"), ("octet", 0, "last")];
     for (text, value, best) in values.into_iter().chain([("effort", 2, "first")]) {
-        let trap = is_trap(Word::new(text).unwrap().points()).unwrap();
-        assert!(trap.first_move_wrong, "{text}");
+        let greed = Greed::on(Word::new(text).unwrap().points());
+        assert!(greed.is_trapped() && greed.first_move_wrong, "{text}");
         assert_eq!((string_value(text), choose_move(text).unwrap().name()), (value, best), "{text}");
     }
-    let thee = is_trap(Word::new("thee").unwrap().points()).unwrap();
+    let thee = Greed::on(Word::new("thee").unwrap().points());
     assert_eq!(5 - thee.lost, -5);
 }
 
@@ -113,10 +117,10 @@ fn on_postmaster_the_loss_comes_later() {
     assert_eq!(string_value("postmaster"), 11);
     let options = ends::options(postmaster.points()).unwrap();
     assert_eq!(options.first.points, options.last.points);
-    assert!(!is_trap(postmaster.points()).unwrap().first_move_wrong);
+    assert!(!Greed::on(postmaster.points()).first_move_wrong);
 
-    let trap = is_trap(Word::new("postmistresses").unwrap().points()).unwrap();
-    assert_eq!((string_value("postmistresses"), 15 - trap.lost), (15, -15));
+    let greed = Greed::on(Word::new("postmistresses").unwrap().points());
+    assert_eq!((string_value("postmistresses"), 15 - greed.at_worst), (15, -15));
 }
 
 #[test]
@@ -126,6 +130,42 @@ fn one_letter_decides_entitlement_and_entitlements() {
 
 #[test]
 fn then_is_a_poor_test_word_since_greedy_plays_it_well() {
-    assert_eq!(is_trap(Word::new("then").unwrap().points()), None);
-    assert_eq!(is_trap(&[]), None);
+    assert!(!is_trap(Word::new("then").unwrap().points()));
+    assert!(!is_trap(&[]));
+}
+
+/// The rows of a thousand drawn words and boards.
+fn drawn_rows() -> impl Iterator<Item = Vec<i64>> {
+    (0..1_000).map(|seed| {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let (len, letters) = (random.random_range(2..=24), seed.is_multiple_of(2));
+        (0..len).map(|_| if letters { random.random_range(1..=7) } else { random.random_range(-9..=9) }).collect()
+    })
+}
+
+#[test]
+fn hints_alone_lose_nothing_in_either_seat_and_for_either_objective() {
+    for row in drawn_rows() {
+        for (seat, opponent) in [(Seat::First, Strategy::Perfect), (Seat::Second, Strategy::Greedy)]
+            .into_iter()
+            .chain([(Seat::Second, Strategy::Perfect), (Seat::First, Strategy::Random)])
+        {
+            let computer = Player::Computer(opponent);
+            let players = if seat == Seat::First { [Player::Person, computer] } else { [computer, Player::Person] };
+            let mut game = Game::new(&Setup { items: row.as_slice().into(), players, seed: 5 });
+            while let Some(options) = game.options() {
+                let end = game.computer_move().unwrap_or_else(|| {
+                    let keeps = Keeps::on(game.board()).unwrap();
+                    let end = options.pick();
+                    let best = Objective::ALL.map(|objective| keeps.of_objective(objective).allows(end));
+                    assert_eq!(best, [true, true], "{row:?}");
+                    end
+                });
+                game.play(end).unwrap();
+            }
+            let review = game.review().unwrap();
+            assert_eq!(review.lost(seat), 0, "{row:?}");
+            assert!(review.accuracy(seat).is_none_or(|share| share >= 1.0), "{row:?}");
+        }
+    }
 }

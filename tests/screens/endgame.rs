@@ -20,7 +20,7 @@ fn handout(columns: u16, rows: u16) -> Visitor {
 #[test]
 fn a_match_on_the_handouts_board_is_two_games_with_the_seats_changed() {
     let mut visitor = handout(120, 36);
-    assert!(visitor.sees("Take first: keeps win and margin. First (−1) nets +1, last (4) nets −1."));
+    assert!(visitor.sees("Take −1: you finish 1 ahead. With 4 you would lose by 1."));
     assert!(visitor.sees("game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
     visitor.press("left left").wait(300).press("right right").wait(300);
     assert!(visitor.sees("You win by 1, 8 to 7."), "{}", visitor.screen());
@@ -71,7 +71,7 @@ fn the_three_tables_fill_step_by_step() {
         visitor.screen()
     );
     visitor.press("right");
-    assert!(visitor.sees("move[1, 2]: L[1] = −1 ≤ L[2] = 3, so last"), "{}", visitor.screen());
+    assert!(visitor.sees("move[1, 2]: L[1] = −1 < L[2] = 3, so last"), "{}", visitor.screen());
     visitor.press("end");
     assert!(visitor.sees("loser[1, 4] = sum[1, 4] − (L[1] + loser[2, 4]) = 15 − (−1 + 9) = 7"));
 }

@@ -107,7 +107,7 @@ fn timing_in_ascii() {
 #[test]
 fn the_findings_follow_the_cursor() {
     let mut visitor = measured(120, 36);
-    assert!(visitor.sees("tree: 2.00^n fits better") && visitor.sees("In a day 45 letters, by time."));
+    assert!(visitor.sees("tree: 2.00^n fits better") && visitor.sees("In a day 45 letters; then time runs out."));
     assert!(visitor.press("down").sees("memo measures n^2.60 where analysis says Θ(n^2)"));
     assert!(visitor.sees("a hash map that outgrows the caches makes it steeper"));
     assert!(visitor.press("down").sees("caches and page faults make it steeper"));
@@ -191,13 +191,25 @@ fn export_writes_a_table_and_a_picture() {
 fn test_words_are_found_at_once_and_can_be_played() {
     let mut visitor = visitor(80, 24);
     visitor.press("tab").compute();
-    assert!(visitor.sees("4,053 traps among 40,969 words"));
+    assert!(visitor.sees("2,879 traps among 40,969 words; 2,539 more lose only by an unlucky tie."));
     insta::assert_snapshot!(visitor.screen());
     visitor.press("f5 down right right right enter").compute();
-    assert!(visitor.sees("17 traps among") && visitor.sees("thee"));
+    assert!(visitor.sees("traps among") && visitor.sees("thee"));
     visitor.press("enter").wait(500);
     assert!(visitor.sees("arcade › Etaoin") && visitor.sees("your word"));
     assert!(visitor.press("left left").wait(2_000).sees("  1 ← t"), "a game on thee");
+}
+
+#[test]
+fn esc_from_a_test_word_leads_back_to_the_list_of_words() {
+    let mut visitor = visitor(80, 24);
+    visitor.press("tab").compute().press("down down down");
+    let list = visitor.screen();
+    visitor.press("enter").wait(500);
+    assert!(visitor.sees("arcade › Etaoin"), "{}", visitor.screen());
+    visitor.press("left left").wait(2_000).press("f6 esc esc");
+    assert_eq!(visitor.screen(), list);
+    assert!(visitor.press("esc").sees("▸  Lab"), "{}", visitor.screen());
 }
 
 #[test]
@@ -206,7 +218,7 @@ fn a_game_in_progress_is_not_lost_to_a_test_word() {
     visitor.press("enter enter").wait(500).press("left left").wait(2_000).press("esc");
     enter(&mut visitor);
     visitor.press("tab").compute().press("enter");
-    assert!(visitor.sees("new game") && visitor.sees("extravagance"), "the form, not a game: {}", visitor.screen());
+    assert!(visitor.sees("new game") && visitor.sees("contradicted"), "the form, not a game: {}", visitor.screen());
     assert!(visitor.press("esc").sees("1 ← "), "back in the old game");
 }
 

@@ -19,6 +19,7 @@ mod pictures;
 mod records;
 mod resume;
 mod reviews;
+mod rows;
 mod settings;
 mod share;
 mod wordgame;

@@ -235,13 +235,13 @@ fn codes_are_played_from_the_menu() {
     visitor.press("f7").write("e403 3k74 dc2n").press("enter");
     assert!(visitor.sees("A letter of the code is wrong or missing."), "{}", visitor.screen());
     visitor.press("backspace").write("m").press("enter");
-    assert!(visitor.sees("Take last (n): net +10") && visitor.sees("from a code"), "{}", visitor.screen());
+    assert!(visitor.sees("Take N: you finish 10 ahead.") && visitor.sees("from a code"), "{}", visitor.screen());
 
     let mut visitor = Visitor::new(80, 24);
     visitor.press("f7");
     visitor.send(Message::Paste(format!("arcade · Etaoin\nWon by 10\n■■\narcade play {THEN}\n")));
     visitor.press("enter");
-    assert!(visitor.sees("Take last (n): net +10"), "{}", visitor.screen());
+    assert!(visitor.sees("Take N: you finish 10 ahead."), "{}", visitor.screen());
     visitor.press("esc f7 esc");
     assert!(visitor.sees("your games, streaks and reviews"), "{}", visitor.screen());
 }
@@ -251,7 +251,7 @@ fn a_code_lets_the_game_that_goes_on_wait() {
     let mut visitor = Visitor::new(80, 24);
     visitor.press("f7").write(THEN).press("enter right right").wait(300).press("esc f7");
     visitor.write(THEN).press("enter");
-    assert!(visitor.sees("Take last (n): net +10"), "{}", visitor.screen());
+    assert!(visitor.sees("Take N: you finish 10 ahead."), "{}", visitor.screen());
     visitor.press("esc");
     assert!(visitor.sees("continue"), "{}", visitor.screen());
 }

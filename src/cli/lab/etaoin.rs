@@ -63,6 +63,9 @@ struct EngineAnswer {
     power: Option<FitAnswer>,
     better: Option<&'static str>,
     day: Option<DayAnswer>,
+    /// Why there is no day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    no_day: Option<String>,
     stopped: Option<String>,
     measurements: Vec<MeasurementAnswer>,
 }
@@ -136,7 +139,8 @@ fn engine_answer(finding: &Finding, timings: &Timings) -> EngineAnswer {
         exponential: fit(Law::Exponential),
         power: fit(Law::Power),
         better: finding.better().map(|fit| fit.law.name()),
-        day: finding.prediction.map(|day| DayAnswer {
+        no_day: finding.prediction.err().map(|reason| reason.to_string()),
+        day: finding.prediction.ok().map(|day| DayAnswer {
             letters: day.letters(),
             bound: day.bound().name(),
             by_time: day.by_time,
@@ -182,9 +186,10 @@ fn in_words(findings: &Findings, timings: &Timings, elapsed: Duration) -> String
                 None => write!(text, "{:>width$}{:>8}", "", ""),
             };
         }
-        let day = finding.prediction.map_or_else(String::new, |day| {
-            format!("{} ({})", Quantity::Letters.rough(day.letters()), day.bound().name())
-        });
+        let day = finding.prediction.map_or_else(
+            |_| "can’t be told".to_owned(),
+            |day| format!("{} ({})", Quantity::Letters.rough(day.letters()), day.bound().name()),
+        );
         let _ = writeln!(text, "{:>6}   {day}", finding.growth.to_string());
     }
     text.push('\n');

@@ -10,7 +10,7 @@ use super::{files, json};
 use crate::cli::{Failure, lexicon};
 use crate::engine::Cancel;
 use crate::engine::ends::hint::signed;
-use crate::engine::lab::{TestWord, csv, test_words};
+use crate::engine::lab::{TestWord, TestWords, csv, test_words};
 use crate::engine::lexicon::{Lexicon, Tier, Word};
 
 /// Which words, and what to write.
@@ -57,13 +57,9 @@ pub(super) fn answer(question: &Traps) -> Result<String, Failure> {
         return Err(Failure::failed("There are no words of that length: choose another, or a wider --tier."));
     }
     let found = test_words(words(), &Cancel::new()).map_err(|cancelled| Failure::failed(cancelled.to_string()))?;
-    files::write(question.csv.as_ref(), || csv::test_words(&found))?;
-    let shown = &found[..question.most.min(found.len())];
-    if question.json {
-        json(&shown.iter().map(trap).collect::<Vec<_>>())
-    } else {
-        Ok(in_words(shown, found.len(), tried))
-    }
+    files::write(question.csv.as_ref(), || csv::test_words(&found.traps))?;
+    let shown = &found.traps[..question.most.min(found.traps.len())];
+    if question.json { json(&shown.iter().map(trap).collect::<Vec<_>>()) } else { Ok(in_words(shown, &found, tried)) }
 }
 
 fn trap(word: &TestWord) -> Trap<'_> {
@@ -76,10 +72,15 @@ fn trap(word: &TestWord) -> Trap<'_> {
     }
 }
 
-fn in_words(shown: &[TestWord], found: usize, tried: usize) -> String {
+fn in_words(shown: &[TestWord], found: &TestWords, tried: usize) -> String {
     // Writing to a string can't fail.
     let mut text = String::new();
-    let _ = writeln!(text, "  The larger end each time falls short on {found} of {tried} words.");
+    let (traps, unlucky) = (found.traps.len(), found.unlucky);
+    let _ = writeln!(
+        text,
+        "  The larger end each time falls short on {traps} of {tried} words, whichever of two equal ends it takes."
+    );
+    let _ = writeln!(text, "  On {unlucky} more it falls short only if it takes the wrong one of two equal ends.");
     if shown.is_empty() {
         return text;
     }

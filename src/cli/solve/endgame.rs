@@ -1,5 +1,6 @@
 //! `arcade solve endgame`.
 
+use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -16,8 +17,8 @@ use crate::widgets::figures::minus;
 /// The question: a board, or a file of them, and what it is about.
 #[derive(Args, Debug)]
 pub(in crate::cli) struct EndGame {
-    /// The numbers, with blanks or commas between; put -- before them if the first is negative
-    #[arg(value_name = "N", allow_hyphen_values = true, required_unless_present = "file")]
+    /// The numbers, with blanks or commas between
+    #[arg(value_name = "N", required_unless_present = "file")]
     numbers: Vec<String>,
     /// Boards from a file, one a line, # begins a comment; - reads standard input
     #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
@@ -28,6 +29,23 @@ pub(in crate::cli) struct EndGame {
     /// Answer in JSON, one line a board
     #[arg(long)]
     json: bool,
+}
+
+/// The arguments of the program with a blank before every negative number of a board, such as `-1` and `-1,3`, so that none
+/// of them is taken for an option, wherever the options stand. The blank means nothing to the board.
+pub(in crate::cli) fn protected(mut args: Vec<OsString>) -> Vec<OsString> {
+    let is_negative = |arg: &OsString| {
+        let digits = arg.to_str().and_then(|text| text.strip_prefix('-'));
+        digits.is_some_and(|digits| digits.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    if let Some(at) = args.windows(2).position(|pair| pair[0] == "solve" && pair[1] == "endgame") {
+        for arg in args[at + 2..].iter_mut().filter(|arg| is_negative(arg)) {
+            let mut value = OsString::from(" ");
+            value.push(&*arg);
+            *arg = value;
+        }
+    }
+    args
 }
 
 /// The answer, with its fields in the order they are printed in.

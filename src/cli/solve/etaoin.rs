@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use clap::Args;
 use serde::Serialize;
 
-use super::letters::stream_points;
+use super::letters::{is_line_end, stream_points};
 use crate::cli::Failure;
 use crate::engine::Cancel;
 use crate::engine::ends::hint::signed;
@@ -78,7 +78,8 @@ pub(super) fn answer(question: &Etaoin) -> Result<String, Failure> {
     if question.len == Some(0) {
         return Err(Failure::usage("No letters are chosen: give a --len of at least 1."));
     }
-    let word = (question.word != "-").then_some(question.word.as_str());
+    let letters: String = question.word.chars().filter(|&c| !(c.is_ascii() && is_line_end(c as u8))).collect();
+    let word = (question.word != "-").then_some(letters.as_str());
     let solved = match word {
         Some(word) => solve(question, |take| {
             let points: Vec<i64> = word.chars().map(char_value).collect();
@@ -232,8 +233,9 @@ fn in_words(question: &Etaoin, word: Option<&str>, solved: &Solved) -> String {
     let net_width = End::BOTH.map(|end| signed(solved.options.choice(end).net).chars().count());
     for end in End::BOTH {
         let Choice { points, net } = solved.options.choice(end);
+        let noun = if points == 1 { "point," } else { "points," };
         let (points_width, net_width) = (points_width[0].max(points_width[1]), net_width[0].max(net_width[1]));
-        let _ = writeln!(text, "  {:<6} {points:>points_width$} points, net {:>net_width$}", end.name(), signed(net));
+        let _ = writeln!(text, "  {:<6} {points:>points_width$} {noun:<7} net {:>net_width$}", end.name(), signed(net));
     }
     let _ = writeln!(text, "  engine {}", question.engine);
     text

@@ -7,10 +7,11 @@ mod letters;
 mod pattern_arg;
 mod words;
 
-use clap::Subcommand;
+use std::ffi::OsString;
+
+use clap::{Command, Subcommand};
 
 use super::Failure;
-pub(super) use pattern_arg::arranged;
 
 /// The games there are answers for.
 #[derive(Debug, Subcommand)]
@@ -34,4 +35,10 @@ pub(super) fn run(game: &Solve) -> Result<String, Failure> {
         Solve::EndGame(question) => endgame::answer(question),
         Solve::Words(question) => words::answer(question),
     }
+}
+
+/// The arguments of the program, with patterns and boards of `solve` where they are not taken for options. All others stay
+/// as they are.
+pub(super) fn arranged(args: Vec<OsString>, program: &mut Command) -> Vec<OsString> {
+    pattern_arg::arranged(endgame::protected(args), program)
 }

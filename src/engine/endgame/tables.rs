@@ -166,6 +166,11 @@ impl Tables {
         Cell { sum, choice: Some(choice), loser: sum - left.max(right) }
     }
 
+    /// Whether both moves at `span` are equally good; the handout's `>` then goes to the right.
+    pub fn is_tie(&self, span: Span) -> bool {
+        span.size() > 1 && self.taking(span, End::First) == self.taking(span, End::Last)
+    }
+
     /// How the value of a step's cell is computed, with its numbers; `None` outside the tables.
     ///
     /// `sum[1, 4] = sum[1, 3] + L[4] = 11 + 4 = 15`, `move[1, 4]: L[1] + loser[2, 4] = −1 + 9 = 8 > …, so first`.
@@ -185,7 +190,12 @@ impl Tables {
                 format!("{name} = {rest_name} + L[{right}] = {}{plus} = {}", minus(rest), minus(cell.sum))
             }
             Kind::Move => {
-                let than = if choice == End::First { ">" } else { "≤" };
+                let than = match choice {
+                    End::First => ">",
+                    End::Last if self.is_tie(span) => "=",
+                    End::Last => "<",
+                };
+                let choice = if self.is_tie(span) { "either".to_owned() } else { choice.to_string() };
                 if pair {
                     format!("{name}: L[{left}] = {} {than} L[{right}] = {}, so {choice}", number(left), number(right))
                 } else {

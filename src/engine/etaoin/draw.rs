@@ -13,7 +13,7 @@ use crate::engine::lexicon::{Lexicon, Tier};
 pub enum NothingToDraw {
     /// The lexicon has no word of that tier and length.
     NoWord,
-    /// It has words of that tier and length, but greedy play is right on all of them.
+    /// It has words of that tier and length, but none is a trap.
     NoTrap,
 }
 
@@ -21,7 +21,7 @@ impl fmt::Display for NothingToDraw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::NoWord => "The lexicon has no word of that length: choose another length or a wider tier.",
-            Self::NoTrap => "Greedy goes wrong on no word of that length: choose a longer one or a wider tier.",
+            Self::NoTrap => "No word of that length is a trap: choose a longer one or a wider tier.",
         })
     }
 }
@@ -47,7 +47,7 @@ pub fn word(
     Err(NothingToDraw::NoWord)
 }
 
-/// A word of `tier` with one of `lengths` on which the greedy player falls short: the next one in the lexicon's order
+/// A word of `tier` with one of `lengths` that is a [trap](is_trap): the next one in the lexicon's order
 /// from a word drawn at random. Chances are nearly even, and a lexicon with few traps is searched only once.
 pub fn trap(
     lexicon: &Lexicon,
@@ -61,7 +61,7 @@ pub fn trap(
     let mut is_one = |word: &str| {
         points.clear();
         points.extend(word.chars().map(char_value));
-        is_trap(&points).is_some()
+        is_trap(&points)
     };
     let found = words().skip(start).chain(words().take(start)).find(|word| is_one(word.as_str()));
     found.and_then(|word| Word::new(word.as_str()).ok()).ok_or(NothingToDraw::NoTrap)
@@ -107,7 +107,7 @@ mod tests {
         for seed in 0..50 {
             let mut random = ChaCha8Rng::seed_from_u64(seed);
             let drawn = trap(lexicon, Tier::Common, 4..=12, &mut random).unwrap();
-            assert!(is_trap(drawn.points()).is_some(), "{drawn}");
+            assert!(is_trap(drawn.points()), "{drawn}");
         }
         let mut random = ChaCha8Rng::seed_from_u64(1);
         assert_eq!(trap(lexicon, Tier::Full, 3..=3, &mut random), Err(NothingToDraw::NoTrap));

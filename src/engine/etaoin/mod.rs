@@ -11,5 +11,5 @@ mod traps;
 mod word;
 
 pub use handout::{OutsideWord, char_value, choose_move, choose_move_from_substring, string_value, substring_value};
-pub use traps::{Trap, is_trap};
+pub use traps::{Greed, is_trap};
 pub use word::{MAX_ON_SCREEN, TooLongForScreen, Word, WordError};

@@ -1,7 +1,7 @@
 //! Words, games, hints and reviews of Etaoin.
 
-use super::{MAX_ON_SCREEN, Word, WordError, is_trap};
-use crate::engine::ends::{self, Board, End, Game, Player, Seat, Setup, Strategy, hint};
+use super::{Greed, MAX_ON_SCREEN, Word, WordError, is_trap};
+use crate::engine::ends::{self, Board, End, Game, Player, Seat, Setup, Strategy};
 use End::{First, Last};
 
 fn setup(text: &str, players: [Player; 2]) -> Setup {
@@ -61,53 +61,66 @@ fn two_perfect_players_reach_the_value() {
 }
 
 #[test]
-fn hints_in_words() {
-    let hint = |text: &str| {
-        let word = Word::new(text).unwrap();
-        let [first, last] = [0, word.len() - 1].map(|place| word.text(place..place + 1));
-        hint::sentence(&ends::options(word.points()).unwrap(), &first, &last)
-    };
-    assert_eq!(hint("then"), "take last (n): net +10; taking first (t) nets 0.");
-    assert_eq!(hint("taco"), "take first (t): net +2; taking last (o) nets −2.");
-    assert_eq!(hint("the"), "either end nets −4.");
-    assert_eq!(hint("x"), "either end nets +7.");
-}
-
-#[test]
-fn reviews_in_words() {
-    let word = Word::new("then").unwrap();
-    let why = |ply| hint::why(ply, |place| word.text(place..place + 1), &format!("“{}”", word.text(ply.after())));
+fn a_review_counts_what_was_given_away() {
     let game = Game::replay(&setup("then", TWO_PERSONS), &[First, First, Last, First]).unwrap();
     let review = game.review().unwrap();
-    let sentences: Vec<String> = review.plies.iter().map(why).collect();
-    assert_eq!(
-        sentences,
-        [
-            "Taking t (2) left “hen”, worth +2 to the other side: net 0; last, n (6), would have netted +10.",
-            "Taking h (7) left “en”, worth +5 to the other side: net +2; last, n (6), would have netted only 0.",
-            "Taking n (6) left “e”, worth +1 to the other side: net +5; first, e (1), would have netted only −5.",
-            "e (1) was all that was left.",
-        ]
-    );
+    assert_eq!(review.plies.iter().map(|ply| ply.lost).collect::<Vec<_>>(), [10, 0, 0, 0]);
     assert_eq!((review.lost(Seat::First), review.lost(Seat::Second)), (10, 0));
     assert_eq!((review.accuracy(Seat::First), review.accuracy(Seat::Second)), (Some(0.5), Some(1.0)));
 }
 
-/// What greedy falls short by, played out move by move.
-fn shortfall(points: &[i64]) -> i64 {
-    let mut board = Board::new(points);
-    loop {
-        let strategy = if board.turn() == Seat::First { Strategy::Greedy } else { Strategy::Perfect };
-        let Some(end) = strategy.choose(&board, 0) else { break };
-        board.take(end).unwrap();
+/// The margins with which a greedy first player can end, played out with every choice of equal ends.
+fn greedy_margins(board: &Board, margins: &mut Vec<i64>) {
+    if let Some(outcome) = board.outcome() {
+        return margins.push(outcome.margin);
     }
-    ends::value(points) - board.outcome().unwrap().margin
+    let row = board.remaining();
+    let (first, last) = (row[0], row[row.len() - 1]);
+    let ends = match board.turn() {
+        Seat::First if first == last => vec![First, Last],
+        Seat::First => vec![if first > last { First } else { Last }],
+        Seat::Second => vec![Strategy::Perfect.choose(board, 0).unwrap()],
+    };
+    for end in ends {
+        let mut next = board.clone();
+        next.take(end).unwrap();
+        greedy_margins(&next, margins);
+    }
+}
+
+/// What greed loses with the luckiest and with the unluckiest choices of equal ends.
+fn shortfalls(points: &[i64]) -> (i64, i64) {
+    let mut margins = Vec::new();
+    greedy_margins(&Board::new(points), &mut margins);
+    let (best, worst) = (margins.iter().max().unwrap(), margins.iter().min().unwrap());
+    (ends::value(points) - best, ends::value(points) - worst)
 }
 
 proptest::proptest! {
     #[test]
-    fn traps_are_what_playing_them_out_shows(points in proptest::collection::vec(1..=7_i64, 0..20)) {
-        proptest::prop_assert_eq!(is_trap(&points).map_or(0, |trap| trap.lost), shortfall(&points));
+    fn greed_costs_what_playing_every_choice_of_equal_ends_shows(points in proptest::collection::vec(1..=7_i64, 0..16)) {
+        let greed = Greed::on(&points);
+        let (lost, at_worst) = shortfalls(&points);
+        proptest::prop_assert_eq!((greed.lost, greed.at_worst), (lost, at_worst));
+        proptest::prop_assert_eq!((greed.is_trapped(), greed.is_unlucky()), (lost > 0, lost == 0 && at_worst > 0));
+    }
+}
+
+#[test]
+fn a_word_that_loses_only_by_an_unlucky_tie_is_no_trap() {
+    for (text, trapped, unlucky) in [
+        ("extravagance", false, true),
+        ("then", false, false),
+        ("taco", true, false),
+        ("east", true, false),
+        ("thee", true, false),
+        ("octet", true, false),
+        ("effort", true, false),
+    ] {
+        let word = Word::new(text).unwrap();
+        let greed = Greed::on(word.points());
+        assert_eq!((greed.is_trapped(), greed.is_unlucky()), (trapped, unlucky), "{text}: {greed:?}");
+        assert_eq!((greed.lost, greed.at_worst), shortfalls(word.points()), "{text}");
     }
 }
 
@@ -116,6 +129,6 @@ fn the_shortest_traps_have_four_letters() {
     let rows = |len: u32| {
         (0..7_i64.pow(len)).map(move |code| (0..len).map(|k| code / 7_i64.pow(k) % 7 + 1).collect::<Vec<_>>())
     };
-    assert!((0..=3).flat_map(rows).all(|points| is_trap(&points).is_none()));
-    assert!(rows(4).any(|points| is_trap(&points).is_some_and(|trap| trap.first_move_wrong)));
+    assert!((0..=3).flat_map(rows).all(|points| !is_trap(&points)));
+    assert!(rows(4).any(|points| Greed::on(&points).first_move_wrong));
 }

@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn test_words_are_a_line_each() {
         let found = find(["taco", "thee", "then"], &Cancel::new()).unwrap();
-        let text = test_words(&found);
+        let text = test_words(&found.traps);
         let lines = lines(&text);
         assert_eq!((lines.len(), lines[1][0], lines[1][3]), (3, "thee", "-5"));
     }

@@ -1,12 +1,12 @@
 //! Conclusions from the measurements of each engine.
 
 use super::figure::Quantity;
-use super::{Bound, Fit, Fits, Growth, Law, Prediction, Timings, growth};
+use super::prediction::ENOUGH;
+use super::{Bound, Fit, Fits, Growth, Law, Prediction, Timings, Unpredictable, growth};
 use crate::engine::ends::Engine;
 
-/// How many times the shortest word's time a time must be to count, and how many such points suffice.
+/// How many times the least time a time must be to count.
 const SETTLED: f64 = 100.0;
-const ENOUGH: usize = 4;
 /// How far a measured exponent, or base, may differ from that of the analysis without an explanation.
 const NOTABLE: f64 = 0.15;
 
@@ -21,8 +21,8 @@ pub struct Finding {
     pub longest: Option<(usize, f64)>,
     /// Both laws, fitted to the points where fixed costs no longer show.
     pub fits: Option<Fits>,
-    /// The longest word in a day, by the better law.
-    pub prediction: Option<Prediction>,
+    /// The longest word in a day, by the growth that the analysis says, or why the times don’t tell.
+    pub prediction: Result<Prediction, Unpredictable>,
 }
 
 /// The conclusions on all engines.
@@ -39,13 +39,15 @@ impl Findings {
     pub fn of(timings: &Timings, memory: u64) -> Self {
         let all = Engine::ALL.map(|engine| {
             let points = timings.points(engine);
-            let fits = Fits::of(settled(&points));
+            let settled = settled(&points);
+            // Too few settled points still show how the times begin to grow.
+            let fits = Fits::of(if settled.len() < ENOUGH { &points } else { settled });
             Finding {
                 engine,
                 growth: growth(engine),
                 longest: timings.of(engine).next_back().map(|last| (last.len, last.seconds)),
                 fits,
-                prediction: fits.and_then(|fits| Prediction::of(engine, fits.better(), memory)),
+                prediction: Prediction::of(engine, settled, memory),
             }
         });
         Self { all: all.into(), memory }
@@ -57,12 +59,12 @@ impl Findings {
     }
 }
 
-/// The points that are fitted: those from the first on that took a hundred times as long as the shortest word, where
-/// the fixed costs of a call and of a diagonal no longer show; all points while there are too few of those.
+/// The points from which on all took a hundred times as long as the shortest word, where the fixed costs of a call and of a
+/// diagonal no longer show.
 fn settled(points: &[(f64, f64)]) -> &[(f64, f64)] {
-    let Some(&(_, least)) = points.first() else { return points };
-    let from = points.iter().position(|&(_, seconds)| seconds >= SETTLED * least).unwrap_or(points.len());
-    if points.len() - from < ENOUGH { points } else { &points[from..] }
+    let least = points.iter().map(|&(_, seconds)| seconds).fold(f64::INFINITY, f64::min);
+    let before = points.iter().rposition(|&(_, seconds)| seconds < SETTLED * least);
+    &points[before.map_or(0, |before| before + 1)..]
 }
 
 impl Finding {
@@ -95,11 +97,14 @@ impl Finding {
         if let Some(caption) = self.caption() {
             return format!("{engine} measures {better} where analysis says Θ({growth}): {caption}.");
         }
-        let day = self.prediction.as_ref().map_or_else(String::new, |prediction| {
-            let letters = Quantity::Letters.rough(prediction.letters());
-            format!(" In a day {letters} letters, by {}.", prediction.bound().name())
-        });
-        format!("{engine}: {better} fits better than {worse}; analysis says Θ({growth}).{day}")
+        let day = match &self.prediction {
+            Ok(prediction) => {
+                let letters = Quantity::Letters.rough(prediction.letters());
+                format!("In a day {letters} letters; then {} runs out.", prediction.bound().name())
+            }
+            Err(reason) => reason.to_string(),
+        };
+        format!("{engine}: {better} fits better than {worse}; analysis says Θ({growth}). {day}")
     }
 
     /// The sentences that belong beside the graph: the better law, the analysis, and the longest word in a day.
@@ -113,17 +118,26 @@ impl Finding {
             self.engine, better, better.r2, worse, worse.r2, self.growth
         );
         let caption = self.caption().map(|caption| format!(": {caption}")).unwrap_or_default();
-        let day = self.prediction.as_ref().map_or_else(String::new, |prediction| {
-            let letters = Quantity::Letters.rough(prediction.letters());
-            match prediction.bound() {
-                Bound::Time => format!(" A day is enough for {letters} letters."),
-                Bound::Memory => {
-                    let memory = Quantity::Bytes.label(memory as f64);
-                    format!(" In a day: {letters} letters, as much as {memory} of memory hold.")
-                }
-            }
-        });
-        format!("{analysis}{caption}.{day}")
+        let day = match &self.prediction {
+            Ok(prediction) => self.day(prediction, memory),
+            Err(reason) => reason.to_string(),
+        };
+        format!("{analysis}{caption}. {day}")
+    }
+
+    /// The longest word in a day, and what sets that limit.
+    fn day(&self, prediction: &Prediction, memory: u64) -> String {
+        let [by_time, by_memory] =
+            [prediction.by_time, prediction.by_memory].map(|letters| Quantity::Letters.rough(letters));
+        match prediction.bound() {
+            Bound::Time => format!("By Θ({}) a day is enough for {by_time} letters: time is the limit.", self.growth),
+            Bound::Memory => format!(
+                "By Θ({}) a day would be enough for {by_time} letters, but {} of memory hold only {by_memory}: memory is \
+                 the limit.",
+                self.growth,
+                Quantity::Bytes.label(memory as f64)
+            ),
+        }
     }
 
     /// The fit of one law.
@@ -167,7 +181,31 @@ mod tests {
         let sentence = finding.sentence(findings.memory);
         assert!(sentence.starts_with("memo: n^2.60 fits better (R² 1.0000) than "), "{sentence}");
         assert!(sentence.contains("Θ(n^2): a hash map that outgrows the caches makes it steeper."), "{sentence}");
-        assert!(sentence.ends_with("as much as 23 GB of memory hold."), "{sentence}");
+        assert!(sentence.contains("but 23 GB of memory hold only "), "{sentence}");
+        assert!(sentence.ends_with(": memory is the limit."), "{sentence}");
+    }
+
+    #[test]
+    fn a_few_page_faults_do_not_make_the_table_slower_than_the_memo() {
+        let lengths: Vec<usize> = (2..=13).flat_map(|k| [1 << k, 3 << (k - 1)]).collect();
+        let faults = [6, 12, 24, 96, 3_072, 12_288];
+        let seconds = |n: f64| (2e-8 + 1e-9 * n * n) * if faults.contains(&(n as usize)) { 25.0 } else { 1.0 };
+        let findings = Findings::of(&timings(Engine::Table, &lengths, seconds), 23_000_000_000);
+        let finding = findings.on(Engine::Table).unwrap();
+        let prediction = finding.prediction.unwrap();
+        assert!((5e6..2e7).contains(&prediction.by_time), "{prediction:?}");
+        assert_eq!(prediction.bound(), Bound::Memory);
+        assert!(finding.sentence(findings.memory).ends_with("hold only 110,000: memory is the limit."));
+    }
+
+    #[test]
+    fn where_too_little_was_measured_there_is_a_sentence_and_no_number() {
+        let findings = Findings::of(&timings(Engine::Rolling, &[4, 6, 8, 12], |n| 1e-8 + 3e-10 * n * n), 1 << 34);
+        let finding = findings.on(Engine::Rolling).unwrap();
+        assert_eq!(finding.prediction, Err(Unpredictable::TooFew));
+        let sentence = finding.sentence(1 << 34);
+        assert!(sentence.ends_with(" Too few lengths were measured to tell how long a word a day is enough for."));
+        assert!(!finding.brief().contains("In a day"), "{}", finding.brief());
     }
 
     #[test]
@@ -177,6 +215,6 @@ mod tests {
         let findings = Findings::of(&timings, 1 << 34);
         let sentence = findings.on(Engine::Tree).unwrap().sentence(1 << 34);
         assert!(sentence.starts_with("tree: 2.00^n fits better (R² 1.0000)"), "{sentence}");
-        assert!(sentence.ends_with("A day is enough for 45 letters."), "{sentence}");
+        assert!(sentence.ends_with("By Θ(2^n) a day is enough for 45 letters: time is the limit."), "{sentence}");
     }
 }

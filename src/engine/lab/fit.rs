@@ -29,7 +29,7 @@ impl Law {
     }
 
     /// Where the length `n` stands on the paper that makes this law a straight line.
-    fn abscissa(self, n: f64) -> f64 {
+    pub(super) fn abscissa(self, n: f64) -> f64 {
         match self {
             Self::Exponential => n,
             Self::Power => n.ln(),

@@ -1,6 +1,12 @@
 //! The longest word that an engine can solve in a day.
+//!
+//! How the time grows is known by analysis; only its constant is measured. Some measurements are far too long: of a page
+//! that was touched for the first time, of a moment when the machine did something else. So the constant is the median
+//! over the longer words, and where these don't bear the analysis out there is no prediction.
 
-use super::Fit;
+use std::fmt;
+
+use super::{Growth, Law, growth};
 use crate::engine::ends::{Engine, Limits};
 
 /// The seconds of a day.
@@ -25,6 +31,56 @@ impl Bound {
     }
 }
 
+/// The fewest points that a prediction is made from.
+pub(super) const ENOUGH: usize = 4;
+/// How far the constants of half of the points may be off the one in the middle, as the natural logarithm of a factor.
+/// Caches alone make up a half.
+const SCATTER: f64 = 1.0;
+
+/// Why there is no prediction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unpredictable {
+    /// There are not enough lengths whose time is more than fixed costs.
+    TooFew,
+    /// The times scatter too much about the growth that the analysis says.
+    Scattered,
+}
+
+impl fmt::Display for Unpredictable {
+    /// One sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::TooFew => "Too few lengths were measured to tell how long a word a day is enough for.",
+            Self::Scattered => "These times scatter too much to tell how long a word a day is enough for.",
+        })
+    }
+}
+
+/// The natural logarithm of the factor of `growth` in seconds: the median over the longer half of `points`.
+fn constant(growth: Growth, points: &[(f64, f64)]) -> Result<f64, Unpredictable> {
+    if points.len() < ENOUGH {
+        return Err(Unpredictable::TooFew);
+    }
+    let upper = &points[(points.len() / 2).min(points.len() - 3)..];
+    // On the paper where the law is straight, with the slope that the analysis says.
+    let slope = if growth.law == Law::Exponential { f64::from(growth.b).ln() } else { f64::from(growth.b) };
+    let constants: Vec<f64> = upper.iter().map(|&(n, time)| time.ln() - slope * growth.law.abscissa(n)).collect();
+    let middle = median(constants.clone());
+    let off = median(constants.iter().map(|constant| (constant - middle).abs()).collect());
+    if off.is_finite() && off <= SCATTER { Ok(middle) } else { Err(Unpredictable::Scattered) }
+}
+
+/// The middle of some numbers, or halfway between the two in the middle; not a number if there are none.
+fn median(mut numbers: Vec<f64>) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    let half = numbers.len() / 2;
+    match numbers.len() {
+        0 => f64::NAN,
+        count if count % 2 == 1 => numbers[half],
+        _ => f64::midpoint(numbers[half - 1], numbers[half]),
+    }
+}
+
 /// The longest words, in letters.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prediction {
@@ -35,9 +91,19 @@ pub struct Prediction {
 }
 
 impl Prediction {
-    /// Extends `fit` to a day, and the engine's need of memory to `memory` bytes. `None` for a law that does not grow.
-    pub fn of(engine: Engine, fit: &Fit, memory: u64) -> Option<Self> {
-        Some(Self { by_time: fit.solve(DAY)?.floor(), by_memory: longest_in(engine, memory) })
+    /// Extends the measured `points` (letters, seconds; short words first, without those whose time is mostly fixed costs)
+    /// to a day by the engine's known growth, and its need of memory to `memory` bytes.
+    ///
+    /// # Errors
+    /// Why the points tell nothing of a day.
+    pub fn of(engine: Engine, points: &[(f64, f64)], memory: u64) -> Result<Self, Unpredictable> {
+        let growth = growth(engine);
+        let constant = constant(growth, points)?;
+        let by_time = match growth.law {
+            Law::Exponential => (DAY.ln() - constant) / f64::from(growth.b).ln(),
+            Law::Power => ((DAY.ln() - constant) / f64::from(growth.b)).exp(),
+        };
+        Ok(Self { by_time: by_time.floor(), by_memory: longest_in(engine, memory) })
     }
 
     /// What runs out first.
@@ -63,42 +129,86 @@ fn longest_in(engine: Engine, memory: u64) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
     use super::*;
-    use crate::engine::lab::Law;
 
     const MEMORY: u64 = 23_000_000_000;
 
-    fn predict(engine: Engine, law: Law, a: f64, b: f64) -> Prediction {
-        Prediction::of(engine, &Fit { law, ln_a: a.ln(), b, r2: 1.0 }, MEMORY).unwrap()
+    /// The lengths an engine is measured at: by letters, or by half octaves.
+    fn lengths(engine: Engine, longest: usize) -> Vec<usize> {
+        let half_octaves = (5..24).flat_map(|k| [1 << k, 3 << (k - 1)]);
+        if engine == Engine::Tree { (12..=longest).collect() } else { half_octaves.filter(|&n| n <= longest).collect() }
+    }
+
+    /// Times of `seconds`, a fifth up or down, one in six of them an outlier of 2 to 40 times as much.
+    fn noisy(engine: Engine, longest: usize, seed: u64, seconds: impl Fn(f64) -> f64) -> Vec<(f64, f64)> {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let mut noise = || {
+            let outlier = if random.random_range(0..6) == 0 { random.random_range(2.0..40.0) } else { 1.0 };
+            random.random_range(0.8..1.25) * outlier
+        };
+        lengths(engine, longest).into_iter().map(|n| (n as f64, seconds(n as f64) * noise())).collect()
+    }
+
+    /// The predictions for a hundred noisy measurements; some may be refused.
+    fn predictions(engine: Engine, longest: usize, seconds: impl Fn(f64) -> f64) -> Vec<Prediction> {
+        let of_seed = |seed| Prediction::of(engine, &noisy(engine, longest, seed, &seconds), MEMORY).ok();
+        let made: Vec<Prediction> = (0..100).filter_map(of_seed).collect();
+        assert!(made.len() >= 80, "{engine}: {} of 100", made.len());
+        made
     }
 
     #[test]
     fn the_tree_runs_out_of_time_at_45_letters() {
-        let prediction = predict(Engine::Tree, Law::Exponential, 1.7e-9, 2.0);
-        assert_eq!((prediction.letters(), prediction.bound()), (45.0, Bound::Time));
+        for prediction in predictions(Engine::Tree, 28, |n| 1.7e-9 * n.exp2()) {
+            assert!((43.0..=46.0).contains(&prediction.letters()), "{prediction:?}");
+            assert_eq!(prediction.bound(), Bound::Time);
+        }
     }
 
     #[test]
-    fn the_table_runs_out_of_memory_at_107_000_letters() {
-        let prediction = predict(Engine::Table, Law::Power, 1e-11, 2.6);
-        assert_eq!(prediction.bound(), Bound::Memory);
-        assert!((prediction.letters() - 107_000.0).abs() < 1_000.0, "{prediction:?}");
+    fn the_table_runs_out_of_memory_at_107_000_letters_whatever_page_faults_do() {
+        let page_faults = |n: f64| if n > 8_000.0 { 4.0 } else { 1.0 };
+        for prediction in predictions(Engine::Table, 16_384, |n| 1e-9 * n * n * page_faults(n)) {
+            assert_eq!(prediction.bound(), Bound::Memory);
+            assert!((prediction.letters() - 107_000.0).abs() < 1_000.0, "{prediction:?}");
+            assert!((2e6..2e7).contains(&prediction.by_time), "{prediction:?}");
+        }
     }
 
     #[test]
     fn the_memo_runs_out_of_memory_long_before_the_day_is_over() {
-        let prediction = predict(Engine::Memo, Law::Power, 4e-10, 2.6);
-        assert_eq!(prediction.bound(), Bound::Memory);
-        assert!((20_000.0..45_000.0).contains(&prediction.letters()), "{prediction:?}");
+        for prediction in predictions(Engine::Memo, 2_048, |n| 4e-10 * n.powf(2.6)) {
+            assert_eq!(prediction.bound(), Bound::Memory);
+            assert!((20_000.0..45_000.0).contains(&prediction.letters()), "{prediction:?}");
+        }
     }
 
     #[test]
     fn rolling_and_linear_run_out_of_time() {
-        let rolling = predict(Engine::Rolling, Law::Power, 3e-10, 2.0);
-        assert_eq!(rolling.bound(), Bound::Time);
-        assert!((1e7..2e7).contains(&rolling.letters()), "{rolling:?}");
-        let linear = predict(Engine::Linear, Law::Power, 3.3e-9, 1.0);
-        assert_eq!(linear.bound(), Bound::Time);
-        assert!((1e13..3e13).contains(&linear.letters()), "{linear:?}");
+        for prediction in predictions(Engine::Rolling, 65_536, |n| 3e-10 * n * n) {
+            assert_eq!(prediction.bound(), Bound::Time);
+            assert!((1e7..2.5e7).contains(&prediction.letters()), "{prediction:?}");
+        }
+        for prediction in predictions(Engine::Linear, 4_194_304, |n| 3.3e-9 * n) {
+            assert_eq!(prediction.bound(), Bound::Time);
+            assert!((1.2e13..4e13).contains(&prediction.letters()), "{prediction:?}");
+        }
+    }
+
+    #[test]
+    fn there_is_no_number_where_the_data_cannot_tell() {
+        let refused = |points: &[(f64, f64)]| Prediction::of(Engine::Table, points, MEMORY).unwrap_err();
+        assert_eq!(refused(&[]), Unpredictable::TooFew);
+        assert_eq!(refused(&[(64.0, 1e-5), (96.0, 2e-5), (128.0, 4e-5)]), Unpredictable::TooFew);
+        let times = |time: fn(f64) -> f64| (6..14).map(|k| f64::from(1 << k)).map(|n| (n, time(n))).collect::<Vec<_>>();
+        // Every other one takes thirty times as long.
+        let wild = times(|n| 1e-9 * n * n * if (n.log2() as u32).is_multiple_of(2) { 30.0 } else { 1.0 });
+        assert_eq!(refused(&wild), Unpredictable::Scattered);
+        for other_growth in [times(|n| 1e-9 * 1.01_f64.powf(n)), times(|_| 1e-6), times(|_| 0.0)] {
+            assert_eq!(refused(&other_growth), Unpredictable::Scattered);
+        }
     }
 }

@@ -2,35 +2,45 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::etaoin::{char_value, is_trap};
+use crate::engine::etaoin::{Greed, char_value};
 use crate::engine::{Cancel, Cancelled, ends};
 
 /// Words tried between two looks at the cancel flag.
 const WORDS_BETWEEN_CHECKS: usize = 1024;
 
-/// A word on which the player who takes the larger end falls short against a perfect one.
+/// A word on which the player who takes the larger end falls short against a perfect one, whichever of two equal ends
+/// that player takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TestWord {
     /// The word.
     pub word: Box<str>,
     /// The margin of a perfect first player.
     pub value: i64,
-    /// What greedy, moving first against a perfect player, loses of it; at least 1.
+    /// What greedy, moving first against a perfect player, loses of it with the luckiest choice of equal ends; at least 1.
     pub lost: i64,
     /// Whether its very first move is wrong, not only a later one.
     pub first_move_wrong: bool,
 }
 
 impl TestWord {
-    /// The margin of a greedy first player.
+    /// The best margin that a greedy first player can have.
     pub const fn greedy(&self) -> i64 {
         self.value - self.lost
     }
 }
 
-/// The test words among `words`: the greatest loss first, then the shorter, then by alphabet.
-pub fn test_words<'a>(words: impl IntoIterator<Item = &'a str>, cancel: &Cancel) -> Result<Vec<TestWord>, Cancelled> {
-    let mut found = Vec::new();
+/// The test words among some words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TestWords {
+    /// The traps: the greatest loss first, then the shorter, then by alphabet.
+    pub traps: Vec<TestWord>,
+    /// How many more words are no traps, but cost greedy points if it takes the wrong one of two equal ends.
+    pub unlucky: usize,
+}
+
+/// Finds the test words among `words`.
+pub fn test_words<'a>(words: impl IntoIterator<Item = &'a str>, cancel: &Cancel) -> Result<TestWords, Cancelled> {
+    let mut found = TestWords::default();
     let mut points = Vec::new();
     for (count, word) in words.into_iter().enumerate() {
         if count.is_multiple_of(WORDS_BETWEEN_CHECKS) {
@@ -38,16 +48,18 @@ pub fn test_words<'a>(words: impl IntoIterator<Item = &'a str>, cancel: &Cancel)
         }
         points.clear();
         points.extend(word.chars().map(char_value));
-        if let Some(trap) = is_trap(&points) {
-            found.push(TestWord {
+        let greed = Greed::on(&points);
+        found.unlucky += usize::from(greed.is_unlucky());
+        if greed.is_trapped() {
+            found.traps.push(TestWord {
                 word: word.into(),
                 value: ends::value(&points),
-                lost: trap.lost,
-                first_move_wrong: trap.first_move_wrong,
+                lost: greed.lost,
+                first_move_wrong: greed.first_move_wrong,
             });
         }
     }
-    found.sort_by(|one, other| {
+    found.traps.sort_by(|one, other| {
         let rank = |word: &TestWord| (Reverse(word.lost), word.word.len());
         rank(one).cmp(&rank(other)).then_with(|| one.word.cmp(&other.word))
     });
@@ -61,7 +73,7 @@ mod tests {
     #[test]
     fn the_known_traps_are_found_and_sorted_by_loss() {
         let words = ["then", "taco", "east", "thee", "octet", "effort", "postmistresses", "the"];
-        let found = test_words(words, &Cancel::new()).unwrap();
+        let found = test_words(words, &Cancel::new()).unwrap().traps;
         let names: Vec<&str> = found.iter().map(|word| &*word.word).collect();
         assert_eq!(names[..2], ["postmistresses", "thee"]);
         assert!(!names.contains(&"then") && !names.contains(&"the"));

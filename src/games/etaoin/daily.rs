@@ -5,9 +5,9 @@ use crate::engine::ends::{Game, Player, Seat, Setup, Strategy, value};
 use crate::engine::etaoin::{Word, is_trap};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::games::rows::best_margin;
-use crate::model::{Day, Weekday};
+use crate::model::{Day, GameKind, Weekday};
 use crate::play::Daily;
-use crate::play::daily::{Draw, in_turn};
+use crate::play::daily::{DRAWN_ANEW_FROM, Draw, in_turn};
 
 /// Letters of the day's word, in turn: the same number comes back after eight days, on another day of the week.
 const LENGTHS: [usize; 8] = [9, 12, 7, 10, 14, 8, 11, 13];
@@ -15,11 +15,11 @@ const LENGTHS: [usize; 8] = [9, 12, 7, 10, 14, 8, 11, 13];
 /// What kind of word it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Plot {
-    /// Any that is no tie; the person sits where best play wins.
+    /// Any that is no tie, and since the draw changed no trap; the person sits where best play wins.
     Plain,
     /// Best play wins for the person, who begins, and the larger end goes wrong.
     Trap,
-    /// Best play loses for the person, but not against this opponent.
+    /// Best play loses for the person, but not against this opponent; since the draw changed, no trap.
     LostSeat,
 }
 
@@ -35,24 +35,19 @@ const fn plan(weekday: Weekday) -> (Strategy, Plot, Tier) {
     }
 }
 
-/// The game of `day`: the next word that fits, in the order of the lexicon, from one drawn by chance.
+/// The game of `day`. A trap of the days since the draw changed is the next one of its list, any other word the next that
+/// fits, in the order of the lexicon, from one drawn by chance.
 pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
     let (strategy, plot, tier) = plan(Weekday::of(day));
     let length = in_turn(LENGTHS, day);
-    let (lexicon, seed) = (Lexicon::embedded(), draw.number());
-    let count = lexicon.count(tier, length);
-    let start = draw.below(count);
-    // Words of one length come eight days apart. So that they differ, odd and even sums of letters take turns.
-    let parity = (day.0.div_euclid(LENGTHS.len() as i32)).rem_euclid(2) as u32;
-    let (word, setup) = (0..count)
-        .filter_map(|step| lexicon.nth(tier, length, (start + step) % count))
-        .filter(|word| word.as_str().bytes().map(u32::from).sum::<u32>() % 2 == parity)
-        .filter_map(|word| Word::new(word.as_str()).ok())
-        .find_map(|word| {
-            let seat = fitting_seat(&word, strategy, plot, seed)?;
-            let setup = Setup { items: word.row(), players: players(seat, strategy), seed };
-            Some((word, setup))
-        })?;
+    let seed = draw.number();
+    let word_and_seat = if plot == Plot::Trap && day >= DRAWN_ANEW_FROM {
+        next_trap(day, tier, length)
+    } else {
+        next_fitting(day, (strategy, plot, tier), length, seed, draw)
+    };
+    let (word, seat) = word_and_seat?;
+    let setup = Setup { items: word.row(), players: players(seat, strategy), seed };
     let begins = setup.players[0] == Player::Person;
     let kept = EtaoinSetup::new(&word, &setup, &format!("{tier}, {length} letters"));
     let against = format!("against {strategy}, you move {}", if begins { "first" } else { "second" });
@@ -66,6 +61,52 @@ fn players(person: Seat, strategy: Strategy) -> [Player; 2] {
     }
 }
 
+/// The first word that fits, from one that is drawn on, and where the person sits.
+fn next_fitting(
+    day: Day,
+    (strategy, plot, tier): (Strategy, Plot, Tier),
+    length: usize,
+    seed: u64,
+    draw: &mut Draw,
+) -> Option<(Word, Seat)> {
+    let lexicon = Lexicon::embedded();
+    let count = lexicon.count(tier, length);
+    let start = draw.below(count);
+    // Words of one length come eight days apart. So that they differ, odd and even sums of letters take turns.
+    let parity = (day.0.div_euclid(LENGTHS.len() as i32)).rem_euclid(2) as u32;
+    (0..count)
+        .filter_map(|step| lexicon.nth(tier, length, (start + step) % count))
+        .filter(|word| word.as_str().bytes().map(u32::from).sum::<u32>() % 2 == parity)
+        .filter_map(|word| Word::new(word.as_str()).ok())
+        // Traps have days of their own, where none comes back within a year.
+        .filter(|word| day < DRAWN_ANEW_FROM || !is_trap(word.points()))
+        .find_map(|word| {
+            let seat = fitting_seat(&word, strategy, plot, seed)?;
+            Some((word, seat))
+        })
+}
+
+/// The next trap on the list of the weekday and of `length`, on which the person begins.
+///
+/// A weekday and a length meet every eight weeks, so a list of seven traps is enough for a year; the shortest has twelve.
+/// Friday’s list has common words only, Sunday’s has none of them: no trap is on both.
+fn next_trap(day: Day, tier: Tier, length: usize) -> Option<(Word, Seat)> {
+    let mut traps: Vec<Word> = Lexicon::embedded()
+        .iter(tier, length..=length)
+        .filter_map(|word| Word::new(word.as_str()).ok())
+        .filter(|word| value(word.points()) > 0 && is_trap(word.points()))
+        .filter(|word| tier == Tier::Common || Lexicon::embedded().tier_of(word.to_string()) != Some(Tier::Common))
+        .collect();
+    // The same order on every day of the list.
+    let mut order = Draw::new(GameKind::Etaoin, DRAWN_ANEW_FROM);
+    for last in (1..traps.len()).rev() {
+        traps.swap(last, order.below(last + 1));
+    }
+    let meetings = (day.0 - DRAWN_ANEW_FROM.0) as usize / (LENGTHS.len() * 7);
+    let at = meetings.checked_rem(traps.len())?;
+    Some((traps.swap_remove(at), Seat::First))
+}
+
 /// Where the person sits if `word` is fit for the day.
 fn fitting_seat(word: &Word, strategy: Strategy, plot: Plot, seed: u64) -> Option<Seat> {
     let worth = value(word.points());
@@ -76,10 +117,23 @@ fn fitting_seat(word: &Word, strategy: Strategy, plot: Plot, seed: u64) -> Optio
     };
     match plot {
         Plot::Plain => Some(winning),
-        Plot::Trap => (winning == Seat::First && is_trap(word.points()).is_some()).then_some(winning),
+        Plot::Trap => (winning == Seat::First && falls_short(word)).then_some(winning),
         Plot::LostSeat => {
             let setup = Setup { items: word.row(), players: players(losing, strategy), seed };
             (best_margin(&mut Game::new(&setup), losing) > 0).then_some(losing)
         }
     }
+}
+
+/// What a trap was before the draw changed: greed, which takes the first of two equal ends, falls short, perhaps only by
+/// an unlucky choice of those.
+fn falls_short(word: &Word) -> bool {
+    let players = [Strategy::Greedy, Strategy::Perfect].map(Player::Computer);
+    let mut game = Game::new(&Setup { items: word.row(), players, seed: 0 });
+    while let Some(end) = game.computer_move() {
+        if game.play(end).is_err() {
+            return false;
+        }
+    }
+    game.outcome().is_some_and(|outcome| outcome.margin < value(word.points()))
 }

@@ -211,6 +211,7 @@ impl Draft for EtaoinDraft {
     const KIND: GameKind = GameKind::Etaoin;
     const GAMES: &'static str = "games of Etaoin";
     const HEADING: &'static str = "New game of Etaoin";
+    const TAKES_LETTERS: Option<&'static str> = Some("my-word");
     const FIELDS: &'static [Field<Self>] = &[
         Field {
             name: "word",

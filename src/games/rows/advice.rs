@@ -1,7 +1,8 @@
 //! The hint line of a game on a row: what to do, in words.
 
 use super::{Next, RowPlay, capitalised};
-use crate::engine::ends::{Best, End, Player, Seat, hint};
+use crate::engine::ends::{Best, End, Player, Seat};
+use crate::model::words::counted;
 use crate::widgets::figures::minus;
 
 impl RowPlay {
@@ -22,7 +23,7 @@ impl RowPlay {
             }
             Next::Person { lifted } => match lifted {
                 Some(end) if step >= 3 => self.consequence(end),
-                Some(end) => format!("⟨take⟩ takes {}.", self.item_at(end)),
+                Some(end) => format!("⟨take⟩ takes {}.", self.label_at(end)),
                 None if step == 0 => {
                     "⟨take-first⟩ lifts the first tile, ⟨take-last⟩ the last; the same key or ⟨take⟩ takes it.".into()
                 }
@@ -36,54 +37,32 @@ impl RowPlay {
         let Some(options) = self.board.options else {
             return String::new();
         };
-        let [first, last] = End::BOTH.map(|end| self.label_at(end));
+        let one_left = self.game().board().remaining().len() == 1;
         match (step, options.best()) {
             (0, _) => String::new(),
-            (1, _) if self.game().board().remaining().len() == 1 => "One tile is left.".into(),
-            (3, _) if self.game().board().remaining().len() == 1 => self.consequence(End::First),
-            (3, _) if self.board.labels.are_numbers() => self.keeps_sentence(&options),
+            (1, _) if one_left => "One tile is left.".into(),
             (1, Best::Either) => "Both ends are equally good. Look at what each leaves.".into(),
             (1, _) if options.pick() == options.larger() => "One end is better, and it isn’t the smaller one.".into(),
             (1, _) => "Careful: the larger end is the wrong one here.".into(),
             (2, Best::Either) => "Take either end.".into(),
-            (2, Best::First) => format!("Take {}.", hint::end(End::First, &first)),
-            (2, Best::Last) => format!("Take {}.", hint::end(End::Last, &last)),
-            (3, _) => capitalised(&hint::sentence(&options, &first, &last)),
+            (2, _) => format!("Take {}.", self.call(self.game().board(), options.pick())),
+            (3, _) => self.advised(&options),
             (_, _) => self.consequence(options.pick()),
         }
-    }
-
-    /// What taking `end` brings and leaves.
-    fn consequence(&self, end: End) -> String {
-        let Some(options) = self.board.options else {
-            return String::new();
-        };
-        let choice = options.choice(end);
-        let board = self.game().board();
-        let rest = match end {
-            End::First => board.low() + 1..board.high(),
-            End::Last => board.low()..board.high().saturating_sub(1),
-        };
-        if rest.is_empty() {
-            return format!("Take {}, the last tile.", self.item_at(end));
-        }
-        let worth = hint::signed(choice.points - choice.net);
-        let net = hint::signed(choice.net);
-        format!(
-            "{} {} leaves {}, worth {worth} to whoever moves: net {net}.",
-            if end == End::First { "First," } else { "Last," },
-            self.item_at(end),
-            self.board.labels.quoted(rest)
-        )
     }
 
     /// Where the game is heading under best play.
     pub(super) fn forecast(&self) -> String {
         let by = self.board.prospect.unsigned_abs();
-        match self.board.prospect {
-            0 => "a tie with best play".into(),
-            1.. => format!("{} by {by} with best play", self.wins(Seat::First)),
-            _ => format!("{} by {by} with best play", self.wins(Seat::Second)),
+        let ahead = match self.board.prospect {
+            0 => return "With best play it ends in a tie.".into(),
+            1.. => Seat::First,
+            _ => Seat::Second,
+        };
+        match self.own_seat() {
+            Some(seat) if seat == ahead => format!("You can still win by {by}."),
+            Some(_) => format!("With best play you lose by {by}."),
+            None => format!("{} can still win by {by}.", capitalised(self.name(ahead))),
         }
     }
 
@@ -108,22 +87,38 @@ impl RowPlay {
         let own: i64 = self.judged().iter().skip(person.index()).step_by(2).sum();
         let theirs: i64 = self.judged().iter().skip(person.other().index()).step_by(2).sum();
         let margin = if person == Seat::First { value } else { -value };
-        let best = hint::signed(margin + own);
         let name = self.name(person);
+        let other = self.name(person.other());
         Some(match (own, theirs) {
-            (0, 0) => [
-                format!("Both played perfectly: {} was the most there was.", hint::signed(margin)),
-                "Both played perfectly.".into(),
-            ],
+            (0, 0) => {
+                let [long, short] = ["Both sides played perfectly.", "Both played perfectly."];
+                [long.into(), short.into()]
+            }
             (0, _) => [
-                format!("Not one point lost by {name}; the other side gave away {theirs}."),
-                format!("Not one point lost by {name}."),
+                format!("{} gave nothing away; {other} gave away {theirs}.", capitalised(name)),
+                format!("{} gave nothing away.", capitalised(name)),
             ],
-            (_, _) => [
-                format!("{} lost {own} on the way: {best} was there to be had.", capitalised(name)),
-                format!("{} lost {own}: {best} was there.", capitalised(name)),
-            ],
+            (_, _) => {
+                let could = match margin + own {
+                    best @ 1.. => format!("{} could have won by {best}", capitalised(name)),
+                    0 => format!("{} could have tied", capitalised(name)),
+                    best => format!("{} could have lost by only {}", capitalised(name), best.unsigned_abs()),
+                };
+                [format!("{could}: {}.", self.given_away(person, own)), format!("{could}.")]
+            }
         })
+    }
+
+    /// `move 1 gave away 2 points`, `moves 1 and 5 gave away 6 points`, `4 moves gave away 9 points`.
+    fn given_away(&self, seat: Seat, points: i64) -> String {
+        let costly = self.judged().iter().enumerate().skip(seat.index()).step_by(2).filter(|(_, lost)| **lost > 0);
+        let moves: Vec<String> = costly.map(|(ply, _)| (ply + 1).to_string()).collect();
+        let points = counted(points.unsigned_abs() as usize, "point", "points");
+        match &moves[..] {
+            [only] => format!("move {only} gave away {points}"),
+            [one, other] => format!("moves {one} and {other} gave away {points}"),
+            more => format!("{} moves gave away {points}", more.len()),
+        }
     }
 
     pub(super) fn name(&self, seat: Seat) -> &str {
@@ -137,14 +132,5 @@ impl RowPlay {
 
     pub(super) fn label_at(&self, end: End) -> String {
         self.game().board().place(end).map(|place| self.board.labels.item(place)).unwrap_or_default()
-    }
-
-    /// `t (2)`; a number is its own name.
-    fn item_at(&self, end: End) -> String {
-        if self.board.labels.are_numbers() {
-            return self.label_at(end);
-        }
-        let points = self.board.options.map_or(0, |options| options.choice(end).points);
-        format!("{} ({points})", self.label_at(end))
     }
 }

@@ -3,28 +3,14 @@
 use ratatui::text::{Line, Span};
 
 use super::RowPlay;
-use super::capitalised;
+use super::ending::lead;
 use crate::engine::endgame::{Keeps, Parity, Verdict};
-use crate::engine::ends::{Board, End, Options, PlyReview, hint};
+use crate::engine::ends::{Board, PlyReview, hint};
 use crate::theme::Theme;
 use crate::widgets::HALF_MARKS;
 use crate::widgets::figures::minus;
 
-/// How far the player to move is ahead.
-fn lead(board: &Board) -> i64 {
-    let turn = board.turn();
-    board.total(turn) - board.total(turn.other())
-}
-
 impl RowPlay {
-    /// `Take first: keeps win and margin. First (−1) nets +1, last (4) nets −1.`
-    pub(super) fn keeps_sentence(&self, options: &Options) -> String {
-        let keeps = Keeps::of(lead(self.game().board()), options);
-        let net = |end: End| format!("{end} ({}) nets {}", self.label_at(end), hint::signed(options.choice(end).net));
-        let nets = format!("{}, {}.", net(End::First), net(End::Last));
-        format!("{}. {}", capitalised(&keeps.sentence()), capitalised(&nets))
-    }
-
     /// What a move did to the verdict, for the review of a game with numbers; `None` for a move that lost nothing.
     pub(super) fn aim_kept(&self, before: &Board, ply: &PlyReview) -> Option<(String, bool)> {
         if !self.board.labels.are_numbers() || ply.lost == 0 {
@@ -44,10 +30,7 @@ impl RowPlay {
     /// What the two halves of what is left add up to.
     pub(super) fn halves_line(&self, width: u16, theme: &Theme) -> Line<'static> {
         let board = self.game().board();
-        let parity = Parity::of(board.remaining());
-        // The halves keep their marks while the row shrinks: they are those of the whole row.
-        let (odds, evens) =
-            if board.low().is_multiple_of(2) { (parity.odds, parity.evens) } else { (parity.evens, parity.odds) };
+        let parity = Parity::of_rest(board.remaining(), board.low());
         let half = |mark: usize, name: &str, sum: i64| {
             Span::styled(format!("{} {name} {}   ", HALF_MARKS[mark], minus(sum)), theme.seat(mark))
         };
@@ -55,7 +38,7 @@ impl RowPlay {
             Some(sure) => format!("parity is sure of {} for {}", hint::signed(sure), self.name(board.turn())),
             None => "an odd count: no half to be sure of".into(),
         };
-        let sums = vec![half(0, "odds", odds), half(1, "evens", evens)];
+        let sums = vec![half(0, "odds", parity.odds), half(1, "evens", parity.evens)];
         let mut whole = sums.clone();
         whole.push(Span::styled(sure, theme.muted));
         let whole = Line::from(whole);

@@ -3,8 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::engine::ends::hint;
-use crate::engine::ends::{Player, PlyReview, Setup};
+use crate::engine::ends::{Player, Setup};
 use crate::engine::etaoin::Word;
 use crate::widgets::Face;
 use crate::widgets::figures::minus;
@@ -74,6 +73,13 @@ impl Labels {
         format!("“{}{gap}{}”", self.rest(head), self.rest(tail))
     }
 
+    /// The first and the last of the items at `places`.
+    pub(in crate::games) fn ends(&self, places: Range<usize>) -> String {
+        let Some(last) = places.clone().next_back() else { return String::new() };
+        let gap = if self.are_numbers() { " … " } else { "…" };
+        format!("“{}{gap}{}”", self.item(places.start), self.item(last))
+    }
+
     /// The faces of the first `count` tiles.
     pub(in crate::games) fn faces(&self, items: &[i64]) -> Vec<Face> {
         if self.are_numbers() {
@@ -87,11 +93,6 @@ impl Labels {
             item => item.to_owned(),
         };
         items.iter().enumerate().map(|(place, &points)| Face::letter(face(place), points)).collect()
-    }
-
-    /// One sentence on a move: what it gave away, and why.
-    pub(in crate::games) fn why(&self, ply: &PlyReview) -> String {
-        hint::why(ply, |place| self.item(place), &self.quoted(ply.after()))
     }
 }
 

@@ -3,6 +3,7 @@
 mod advice;
 mod aims;
 mod debug;
+mod ending;
 mod input;
 mod labels;
 mod margin;
@@ -228,7 +229,7 @@ impl Board for RowBoard {
     }
 
     fn review_sentence(bout: &RowPlay, _: &ViewContext<'_>) -> String {
-        bout.panel().review().map(|review| review.sentence(&bout.board.labels)).unwrap_or_default()
+        bout.panel().review().map(|review| bout.verdict_on(review.before(), review.ply())).unwrap_or_default()
     }
 
     fn scopes(bout: &RowPlay) -> Vec<Scope> {

@@ -1,6 +1,5 @@
 //! A game looked at move by move.
 
-use super::Labels;
 use crate::engine::ends::{self, Board, Game, Player, PlyReview, Seat};
 use crate::play::{self, Game as _, Replay};
 
@@ -58,11 +57,6 @@ impl Review {
     /// The points of margin that `seat` gave away.
     pub(super) fn lost(&self, seat: Seat) -> i64 {
         self.judged.lost(seat)
-    }
-
-    /// Why the move was good, or what it cost.
-    pub(super) fn sentence(&self, labels: &Labels) -> String {
-        labels.why(self.ply())
     }
 }
 

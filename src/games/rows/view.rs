@@ -14,6 +14,7 @@ use ratatui::text::{Line, Span};
 
 use super::{Next, RowBoard, RowPlay};
 use crate::engine::ends::{Best, Board, End, Seat, hint};
+use crate::model::words::counted;
 use crate::model::{percent, thousandths};
 use crate::play::feats_line;
 use crate::play::{Board as _, Panel, Review as _};
@@ -125,7 +126,9 @@ impl RowPlay {
             let verdict = match (ply.lost, self.aim_kept(review.before(), ply)) {
                 (0, _) => Span::styled("✓ best", theme.good),
                 (_, Some((sentence, kept))) => Span::styled(sentence, if kept { theme.muted } else { theme.bad }),
-                (lost, None) => Span::styled(format!("{} points", hint::signed(-lost)), theme.bad),
+                (lost, None) => {
+                    Span::styled(format!("−{}", counted(lost.unsigned_abs() as usize, "point", "points")), theme.bad)
+                }
             };
             let item = format!("{} ({})   ", ply.end, self.board.labels.item(ply.index));
             let taken = format!("move {}: {} took {item}", ply.ply + 1, self.name(ply.seat));
@@ -168,17 +171,23 @@ impl RowPlay {
             return String::new();
         };
         let of = |seat| match review.accuracy(seat) {
-            None => format!("{}: no choice mattered", self.name(seat)),
+            None => format!("{} had nothing to decide", self.name(seat)),
             Some(share) => {
                 format!("{} {}, lost {}", self.name(seat), percent(thousandths(share)), review.lost(seat))
             }
         };
+        if Seat::BOTH.iter().all(|&seat| review.accuracy(seat).is_none()) {
+            let sentences = ["Nothing to decide here: every move was as good as the other.", "Nothing to decide here."];
+            let fits = |text: &&&str| text.chars().count() <= usize::from(width);
+            return (*sentences.iter().find(fits).unwrap_or(&"")).to_owned();
+        }
         let whole = format!("accuracy   {}   {}", of(Seat::First), of(Seat::Second));
         if whole.chars().count() <= usize::from(width) {
             return whole;
         }
         let short = |seat| {
-            let share = review.accuracy(seat).map_or_else(|| "–".into(), |share| percent(thousandths(share)));
+            let share =
+                review.accuracy(seat).map_or_else(|| "had no choice".into(), |share| percent(thousandths(share)));
             format!("{} {share}", self.name(seat))
         };
         format!("kept   {}   {}", short(Seat::First), short(Seat::Second))
@@ -198,12 +207,18 @@ impl RowPlay {
     }
 
     fn draw_scores_in_line(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let mut spans = Vec::new();
-        for seat in Seat::BOTH {
-            spans.extend(self.seat_label(seat, canvas));
-            spans.push(Span::styled(format!("{:>5}    ", minus(self.shown().total(seat))), canvas.theme.heading));
-        }
-        canvas.line(area, Line::from(spans).centered());
+        let scores = |figure: fn(i64) -> String| {
+            let spans = Seat::BOTH.into_iter().flat_map(|seat| {
+                let total = figure(self.shown().total(seat));
+                let total = Span::styled(format!("{total:>5}    "), canvas.theme.heading);
+                self.seat_label(seat, canvas).into_iter().chain([total])
+            });
+            Line::from(spans.collect::<Vec<_>>())
+        };
+        let whole = scores(minus);
+        // Long totals are rounded where they have no room.
+        let line = if whole.width() <= usize::from(area.width) { whole } else { scores(short) };
+        canvas.line(area, line.centered());
     }
 
     fn draw_side(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
@@ -287,11 +302,21 @@ impl RowPlay {
                 Span::styled(self.board.labels.rest(board.high()..count), theme.faint),
             ]
         } else {
-            vec![Span::styled(self.board.labels.quoted(board.low()..board.high()), theme.accent)]
+            let left = board.low()..board.high();
+            let text = [self.board.labels.quoted(left.clone()), self.board.labels.quoted_within(left.clone(), 3)];
+            let fits = |text: &String| Line::raw(text.as_str()).width() <= usize::from(area.width);
+            // Both ends stay in sight, whatever is between them.
+            let text = text.into_iter().find(fits).unwrap_or_else(|| self.board.labels.ends(left));
+            vec![Span::styled(text, theme.accent)]
         };
-        canvas.line(area, Line::from(spans));
+        let row = Line::from(spans);
         let [first, second] = board.totals().map(minus);
         let score = format!("{} {first}   {} {second}", self.name(Seat::First), self.name(Seat::Second));
-        canvas.line(area, Line::from(Span::styled(score, theme.muted)).right_aligned());
+        let score = Line::from(Span::styled(score, theme.muted)).right_aligned();
+        let has_room = row.width() + score.width() < usize::from(area.width);
+        canvas.line(area, row);
+        if has_room {
+            canvas.line(area, score);
+        }
     }
 }

@@ -29,7 +29,7 @@ use crate::work::{Report, Task, Ticket};
 use dials::Dials;
 use hangman::HangmanPage;
 use run::Run;
-use test_words::TestWords;
+use test_words::TestWordsPage;
 use timing::TimingPage;
 use tournament::TournamentPage;
 
@@ -76,7 +76,7 @@ trait Page {
 #[derive(Debug)]
 pub struct Lab {
     timing: TimingPage,
-    test_words: TestWords,
+    test_words: TestWordsPage,
     tournament: TournamentPage,
     hangman: HangmanPage,
     at: usize,
@@ -95,7 +95,7 @@ impl Lab {
     pub fn new(cx: &Context<'_>) -> Self {
         Self {
             timing: TimingPage::new(),
-            test_words: TestWords::new(cx.lexicon),
+            test_words: TestWordsPage::new(cx.lexicon),
             tournament: TournamentPage::new(),
             hangman: HangmanPage::new(cx.lexicon),
             at: 0,

@@ -11,7 +11,7 @@ use super::{Context, Export, Input, Page};
 use crate::actions::Action;
 use crate::engine::ends::hint::signed;
 use crate::engine::etaoin::Word;
-use crate::engine::lab::{TestWord, csv};
+use crate::engine::lab::{TestWord, TestWords, csv};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::GameKind;
 use crate::screen::Request;
@@ -21,18 +21,18 @@ use crate::work::{Report, Task};
 
 /// The page.
 #[derive(Debug)]
-pub(super) struct TestWords {
+pub(super) struct TestWordsPage {
     dials: Dials,
     /// The lengths on offer, after “all”.
     lengths: Vec<usize>,
     run: Run,
     /// How many words were tried.
     tried: usize,
-    found: Arc<[TestWord]>,
+    found: Arc<TestWords>,
     at: usize,
 }
 
-impl TestWords {
+impl TestWordsPage {
     pub(super) fn new(lexicon: &Lexicon) -> Self {
         let lengths: Vec<usize> = lexicon.lengths().collect();
         let tiers = Tier::ALL.map(|tier| tier.name().to_owned()).into();
@@ -51,6 +51,10 @@ impl TestWords {
         }
     }
 
+    fn traps(&self) -> &[TestWord] {
+        &self.found.traps
+    }
+
     fn tier(&self) -> Tier {
         Tier::ALL[self.dials.get(0)]
     }
@@ -61,26 +65,26 @@ impl TestWords {
     }
 
     fn step(&mut self, by: isize) {
-        let last = self.found.len().saturating_sub(1) as isize;
+        let last = self.traps().len().saturating_sub(1) as isize;
         self.at = (self.at as isize).saturating_add(by).clamp(0, last) as usize;
     }
 
     fn play(&self, cx: &mut Context<'_>) {
-        if let Some(Ok(word)) = self.found.get(self.at).map(|found| Word::new(&found.word)) {
+        if let Some(Ok(word)) = self.traps().get(self.at).map(|found| Word::new(&found.word)) {
             cx.ask(Request::PlayOn(GameKind::Etaoin, word.to_string()));
         }
     }
 }
 
-impl Page for TestWords {
+impl Page for TestWordsPage {
     fn name(&self) -> &'static str {
         "Good test words"
     }
 
     fn hint(&self) -> String {
-        match self.found.get(self.at) {
+        match self.traps().get(self.at) {
             Some(word) => format!(
-                "“{}” is worth {} to whoever begins; by the larger end each time only {}. ⟨lab-confirm⟩ plays it.",
+                "“{}” is worth {} to whoever begins; by the larger end each time at most {}. ⟨lab-confirm⟩ plays it.",
                 word.word,
                 signed(word.value),
                 signed(word.greedy()),
@@ -141,9 +145,9 @@ impl Page for TestWords {
             Input::Act(Action::PageDown) => self.step(10),
             Input::Act(Action::Home) => self.at = 0,
             Input::Act(Action::End) => self.step(isize::MAX),
-            Input::Act(Action::Confirm) if !self.found.is_empty() => self.play(cx),
+            Input::Act(Action::Confirm) if !self.traps().is_empty() => self.play(cx),
             Input::Point(Target::Line(at)) if *at == self.at => self.play(cx),
-            Input::Point(Target::Line(at)) => self.at = (*at).min(self.found.len().saturating_sub(1)),
+            Input::Point(Target::Line(at)) => self.at = (*at).min(self.traps().len().saturating_sub(1)),
             _ => return false,
         }
         true
@@ -154,25 +158,26 @@ impl Page for TestWords {
     }
 
     fn files(&self) -> Vec<Export> {
-        let content = || csv::test_words(&self.found);
+        let content = || csv::test_words(self.traps());
         let file =
-            (!self.found.is_empty()).then(|| Export { stem: "test-words", extension: "csv", content: content() });
+            (!self.traps().is_empty()).then(|| Export { stem: "test-words", extension: "csv", content: content() });
         file.into_iter().collect()
     }
 
     fn progress(&self) -> String {
-        let (tried, found) = (grouped(self.tried as u128), grouped(self.found.len() as u128));
+        let [tried, found, unlucky] =
+            [self.tried, self.traps().len(), self.found.unlucky].map(|count| grouped(count as u128));
         match &self.run {
             Run::Fresh => "⟨lab-run⟩ searches; ⟨lab-setup⟩ chooses tier and length.".into(),
             Run::Running { .. } => format!("Trying {tried} words …"),
             Run::Stopped(_) => "Stopped; ⟨lab-run⟩ searches again.".into(),
-            _ => format!("{found} traps among {tried} words; greedy goes wrong on them."),
+            _ => format!("{found} traps among {tried} words; {unlucky} more lose only by an unlucky tie."),
         }
     }
 
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let longest = self.found.iter().map(|found| found.word.len()).max().unwrap_or(4).max(4);
+        let longest = self.traps().iter().map(|found| found.word.len()).max().unwrap_or(4).max(4);
         let is_wide = usize::from(area.width) >= longest + 47;
         let word = if is_wide { longest } else { longest.min(16) };
         let heading = if is_wide {
@@ -187,8 +192,8 @@ impl Page for TestWords {
         if height == 0 {
             return;
         }
-        let from = self.at.saturating_sub(height * 2 / 3).min(self.found.len().saturating_sub(height));
-        for (row, (i, found)) in self.found.iter().enumerate().skip(from).take(height).enumerate() {
+        let from = self.at.saturating_sub(height * 2 / 3).min(self.traps().len().saturating_sub(height));
+        for (row, (i, found)) in self.traps().iter().enumerate().skip(from).take(height).enumerate() {
             let spot = Rect { y: list.y + row as u16, height: 1, ..list };
             let here = i == self.at;
             let mut line = vec![

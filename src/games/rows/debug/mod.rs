@@ -50,6 +50,15 @@ impl Pane {
     }
 }
 
+/// Marks at the edges of `line` that a table goes on to its left and to its right.
+fn mark_more(line: Rect, [left, right]: [bool; 2], canvas: &mut Canvas<'_>) {
+    for (more, mark, x) in [(left, "‹", line.x), (right, "›", line.right().saturating_sub(1))] {
+        if more {
+            canvas.line(Rect { x, width: 1, ..line }.intersection(line), Span::styled(mark, canvas.theme.muted));
+        }
+    }
+}
+
 /// What the panes look at: the items that are left, and the place of the first; after the game, the whole row again.
 pub(super) fn position(game: &Game) -> (usize, &[i64]) {
     let board = game.board();
@@ -214,7 +223,7 @@ impl Debug {
                     tables.view(rest, canvas);
                 }
             }
-            Pane::Parity => parity::view(row, rest, canvas),
+            Pane::Parity => parity::view(low, row, rest, canvas),
             Pane::Cost => self.cost.view(row.len(), labels.nouns().items, rest, canvas),
         }
     }

@@ -3,24 +3,30 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::mark_more;
 use crate::engine::endgame::Parity;
 use crate::engine::ends::{self, Best, End, hint};
 use crate::widgets::figures::minus;
 use crate::widgets::{Canvas, HALF_MARKS};
 
-/// Draws the two halves of `row`, what is left of the board, and the verdict on parity.
-pub(super) fn view(row: &[i64], area: Rect, canvas: &mut Canvas<'_>) {
+/// Draws the two halves of `row`, what is left of the board from the place `low` on, and the verdict on parity.
+pub(super) fn view(low: usize, row: &[i64], area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let parity = Parity::of(row);
+    let parity = Parity::of_rest(row, low);
+    let half_of = |i: usize| (low + i) % 2;
     let mut spans = vec![Span::styled("left    ", theme.muted)];
     spans.extend(
-        row.iter()
-            .enumerate()
-            .map(|(i, &item)| Span::styled(format!("{}{} ", HALF_MARKS[i % 2], minus(item)), theme.seat(i % 2))),
+        row.iter().enumerate().map(|(i, &item)| {
+            Span::styled(format!("{}{} ", HALF_MARKS[half_of(i)], minus(item)), theme.seat(half_of(i)))
+        }),
     );
-    canvas.row(area, 0, Line::from(spans));
+    let all = Line::from(spans);
+    let cut = all.width() > usize::from(area.width);
+    canvas.row(area, 0, all);
+    mark_more(Rect { height: 1.min(area.height), ..area }, [false, cut], canvas);
     for (half, name, sum) in [(0, "odds ", parity.odds), (1, "evens", parity.evens)] {
-        let items: Vec<i64> = row.iter().skip(half).step_by(2).copied().collect();
+        let items: Vec<i64> =
+            row.iter().enumerate().filter(|(i, _)| half_of(*i) == half).map(|(_, &item)| item).collect();
         let line = Line::from(vec![
             Span::styled(format!("{} {name} ", HALF_MARKS[half]), theme.seat(half)),
             Span::styled(format!("{} = ", sum_of(&items)), theme.text),
@@ -29,12 +35,12 @@ pub(super) fn view(row: &[i64], area: Rect, canvas: &mut Canvas<'_>) {
         canvas.row(area, 2 + half as u16, line);
     }
     match parity.guarantee() {
-        Some(sure) => draw_verdict(row, sure, &parity, area, canvas),
+        Some(sure) => draw_verdict(low, row, (sure, &parity), area, canvas),
         None => draw_odd(row, area, canvas),
     }
 }
 
-fn draw_verdict(row: &[i64], sure: i64, parity: &Parity, area: Rect, canvas: &mut Canvas<'_>) {
+fn draw_verdict(low: usize, row: &[i64], (sure, parity): (i64, &Parity), area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let value = ends::value(row);
     let line = Line::from(vec![
@@ -50,12 +56,18 @@ fn draw_verdict(row: &[i64], sure: i64, parity: &Parity, area: Rect, canvas: &mu
         },
     ]);
     canvas.row(area, 5, line);
-    let plan = match Best::of(parity.odds, parity.evens) {
-        Best::First => "Take all odd places: first now, and then always from the end that the other player took.",
-        Best::Last => "Take all even places: last now, and then always from the end that the other player took.",
-        Best::Either => "Both halves are worth the same: parity is sure of a tie, and of no more.",
+    let [odd_end, even_end] = if low.is_multiple_of(2) { End::BOTH } else { [End::Last, End::First] };
+    let plan = |half: usize, end: End| {
+        let name = ["odd", "even"][half];
+        let mark = HALF_MARKS[half];
+        format!("Take all {name} places, {mark}: {end} now, and then always from the end that the other player took.")
     };
-    canvas.wrapped(below(area, 7), plan, theme.muted);
+    let plan = match Best::of(parity.odds, parity.evens) {
+        Best::First => plan(0, odd_end),
+        Best::Last => plan(1, even_end),
+        Best::Either => "Both halves are worth the same: parity is sure of a tie, and of no more.".to_owned(),
+    };
+    canvas.wrapped(below(area, 7), &plan, theme.muted);
 }
 
 /// On an odd count the mover has no half, but leaves one to the other player.
@@ -71,6 +83,7 @@ fn draw_odd(row: &[i64], area: Rect, canvas: &mut Canvas<'_>) {
         [(End::First, first, after_first), (End::Last, last, after_last)].into_iter().enumerate()
     {
         let parity = Parity::of(rest);
+        // Which half is which makes no difference to their distance.
         let lead = (parity.odds - parity.evens).abs();
         let text = format!("{:<5}  {} − |odds − evens| of the rest = ", end.name(), minus(*item));
         let sum = format!("{} − {} = ", minus(*item), minus(lead));

@@ -7,6 +7,7 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
 use super::super::Labels;
+use super::mark_more;
 use crate::actions::Action;
 use crate::engine::ends::table::Table;
 use crate::engine::ends::{Best, End, Game, hint};
@@ -100,6 +101,8 @@ impl ValueTable {
             let heading = format!("{name:^w$}", w = self.digits + 2);
             canvas.line(Rect { x: column(low), width: cell, height: 1, ..grid }, Span::styled(heading, theme.heading));
         }
+        let more = [from_low > 0, from_low + columns < count];
+        mark_more(Rect { x: grid.x + GUTTER - 1, width: grid.width + 1 - GUTTER, height: 1, ..grid }, more, canvas);
         for (row, len) in (from_len..=count).take(rows).enumerate() {
             let y = grid.y + 1 + row as u16;
             let label = Span::styled(format!("{len:>3}"), theme.faint);

@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
+use super::mark_more;
 use crate::actions::Action;
 use crate::engine::endgame::tables::{Kind, Span as Part, Step, Tables};
 use crate::engine::ends::End;
@@ -121,6 +122,12 @@ impl ThreeTables {
                 canvas.line(spot(left, 1), Span::styled(format!("{number:>width$}"), theme.heading));
             }
         }
+        let more = [from_left > 0, from_left + columns < count];
+        mark_more(
+            Rect { x: inner.x.saturating_sub(1), width: inner.width + 1, height: 1.min(area.height), ..inner },
+            more,
+            canvas,
+        );
         for (row, size) in (2_u16..area.height).zip(from_size + 1..=count) {
             if sizes {
                 canvas.row(area, row, Line::from(Span::styled(format!("{size:>3}"), theme.faint)));
@@ -145,6 +152,7 @@ impl ThreeTables {
         let text = match step.kind {
             Kind::Sum => self.figure(cell.sum),
             Kind::Loser => self.figure(cell.loser),
+            Kind::Move if tables.is_tie(step.span) => "◆".into(),
             Kind::Move if cell.choice == Some(End::First) => "◀".into(),
             Kind::Move => "▶".into(),
         };

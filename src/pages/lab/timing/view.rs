@@ -158,7 +158,7 @@ impl Columns {
 
     /// The longest word in a day, and what runs out.
     fn day(self, finding: &Finding) -> String {
-        let Some(prediction) = &finding.prediction else { return "·".into() };
+        let Ok(prediction) = &finding.prediction else { return "·".into() };
         let (letters, bound) = (prediction.letters(), prediction.bound());
         match (self.full, bound) {
             (true, _) => format!("{} letters, by {}", Quantity::Letters.rough(letters), bound.name()),

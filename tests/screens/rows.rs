@@ -1,0 +1,254 @@
+//! What a row shows and says: hints that hold in the review, ends that stay in sight, places that keep their marks.
+
+use arcade::app::Effect;
+use arcade::model::GameRecord;
+use arcade::records::Order;
+
+use crate::support::Visitor;
+
+/// The form of Etaoin, with the cursor on its first line.
+fn etaoin_form() -> Visitor {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.press("enter");
+    assert!(visitor.sees("New game of Etaoin"), "{}", visitor.screen());
+    visitor
+}
+
+/// A game on a board of one's own.
+fn own_board(columns: u16, rows: u16, board: &str) -> Visitor {
+    let mut visitor = Visitor::new(columns, rows);
+    visitor.press("down enter left down").write(board).press("enter").wait(300);
+    visitor
+}
+
+#[test]
+fn letters_go_to_the_word_wherever_the_cursor_stands() {
+    for way in ["", "down", "down down", "up", "up up"] {
+        let mut visitor = etaoin_form();
+        visitor.press(way).write("then");
+        assert!(visitor.sees("my own") && visitor.sees("4 letters"), "{way}: {}", visitor.screen());
+        visitor.press("enter").wait(500);
+        assert!(visitor.sees("your word") && visitor.sees("Take N: you finish 10 ahead."), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn the_letters_that_are_arrows_elsewhere_are_letters_of_the_word_too() {
+    let mut visitor = etaoin_form();
+    visitor.write("hjkl").press("enter").wait(500);
+    assert_eq!(visitor.screen().matches("7│").count(), 4, "{}", visitor.screen());
+    let mut visitor = etaoin_form();
+    assert!(visitor.press("space").sees("a trap word"), "the space bar still changes a choice: {}", visitor.screen());
+    assert!(visitor.press("?").sees("help"), "{}", visitor.screen());
+}
+
+/// Numbers without any order to them, from −9 to 9.
+fn numbers(seed: u64, count: usize) -> Vec<i64> {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut next = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as i64 % 19 - 9
+    };
+    (0..count).map(|_| next()).collect()
+}
+
+fn text(numbers: &[i64]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// The number that stands over the key of each end, two rows above it.
+fn shown_ends(screen: &str) -> Option<[String; 2]> {
+    let lines: Vec<Vec<char>> = screen.lines().map(|line| line.chars().collect()).collect();
+    let keys = lines.iter().position(|line| line.contains(&'←') && line.contains(&'→'))?;
+    let (keys, numbers) = (&lines[keys], &lines[keys.checked_sub(2)?]);
+    let is_part = |at: &usize| numbers[*at].is_ascii_digit() || numbers[*at] == '−';
+    let places: Vec<usize> = (0..numbers.len()).filter(is_part).collect();
+    let number_over = |arrow: char| {
+        let column = keys.iter().position(|c| *c == arrow)?;
+        let near = *places.iter().min_by_key(|place| place.abs_diff(column))?;
+        let from = (0..=near).rev().take_while(is_part).last()?;
+        Some((from..numbers.len()).take_while(is_part).map(|at| numbers[at]).collect())
+    };
+    Some([number_over('←')?, number_over('→')?])
+}
+
+/// The game as it is kept now.
+fn record(visitor: &Visitor) -> GameRecord {
+    let kept = visitor.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Records(Order::Keep(record)) => Some(record.clone()),
+        _ => None,
+    });
+    kept.expect("a game is kept")
+}
+
+/// From which place to which the items are left after the moves that were made.
+fn remaining(visitor: &Visitor, count: usize) -> (usize, usize) {
+    let moves = record(visitor).line;
+    let first = moves.iter().filter(|end| end.contains("first")).count();
+    (first, count - (moves.len() - first))
+}
+
+#[test]
+fn both_ends_can_be_read_at_40x12_to_the_end_of_every_board() {
+    for seed in 1..40_u64 {
+        let count = 2 * (1 + seed as usize % 20);
+        let small = numbers(seed, count);
+        let large = || small.iter().map(|number| (number.abs() - 1_000_000_000_000) * number.signum().abs()).collect();
+        let board: Vec<i64> = if seed.is_multiple_of(3) { large() } else { small.clone() };
+        let mut visitor = own_board(40, 12, &text(&board));
+        let (mut low, mut high) = (0, count);
+        while high - low > 1 {
+            let screen = visitor.screen();
+            let wanted = [board[low], board[high - 1]].map(|number| number.to_string().replace('-', "−"));
+            assert_eq!(shown_ends(&screen), Some(wanted), "{low}..{high} of {board:?}\n{screen}");
+            assert!(!screen.contains('⋯'), "{screen}");
+            // What is left out is counted.
+            if let Some((_, hidden)) = screen.split_once('‹').filter(|(_, rest)| rest.contains('›')) {
+                let hidden: usize = hidden.split('›').next().unwrap().parse().unwrap();
+                assert!(hidden > 0 && hidden <= high - low - 2, "{screen}");
+            }
+            visitor.press(if (seed + low as u64).is_multiple_of(2) { "left left" } else { "right right" }).wait(300);
+            (low, high) = remaining(&visitor, count);
+        }
+    }
+}
+
+/// Plays to the end by what the hint says and nothing else.
+fn play_by_hints(visitor: &mut Visitor, labels: &[String]) {
+    for _ in 0..=labels.len() {
+        let screen = visitor.screen();
+        if screen.contains("again") || screen.contains("Enter plays") {
+            return;
+        }
+        let hint = screen.lines().find_map(|line| line.split_once("hint ")).map_or("", |(_, hint)| hint).to_owned();
+        let made = visitor.effects.iter().any(|effect| matches!(effect, Effect::Records(Order::Keep(_))));
+        let (low, high) = if made { remaining(visitor, labels.len()) } else { (0, labels.len()) };
+        let key = match hint.strip_prefix("Take ").map(|rest| rest.split([':', ',']).next().unwrap()) {
+            Some(item) if item.starts_with("the first ") => "left left",
+            Some(item) if item.starts_with("the last ") => "right right",
+            Some(item) if item == labels[low] => "left left",
+            Some(item) => {
+                assert_eq!(item, labels[high - 1], "{screen}");
+                "right right"
+            }
+            None => {
+                assert!(hint.contains("oth ends"), "{screen}");
+                "right right"
+            }
+        };
+        visitor.press(key).wait(300);
+    }
+    panic!("{}", visitor.screen());
+}
+
+#[test]
+fn a_game_played_by_hints_alone_is_without_a_mistake() {
+    let words =
+        ["then", "taco", "postmaster", "effort", "extravagance", "entitlements", "banana", "incomprehensibility"];
+    for word in words {
+        let labels: Vec<String> = word.to_uppercase().chars().map(String::from).collect();
+        for seats in ["", "down right right down left", "down down right"] {
+            let mut visitor = etaoin_form();
+            visitor.write(word).press(seats).press("enter").wait(300);
+            play_by_hints(&mut visitor, &labels);
+            let accuracy = record(&visitor).outcome.unwrap().accuracy;
+            assert!(accuracy.is_none_or(|accuracy| accuracy == 1_000), "{word} {seats}: {}", visitor.screen());
+        }
+    }
+    for seed in 1..30 {
+        let board = numbers(seed, 10);
+        let labels: Vec<String> = board.iter().map(|number| number.to_string().replace('-', "−")).collect();
+        let mut visitor = own_board(120, 36, &text(&board));
+        play_by_hints(&mut visitor, &labels);
+        visitor.press("f6");
+        assert!(visitor.sees("you 100 %") || visitor.sees("othing to decide"), "{board:?} {}", visitor.screen());
+    }
+}
+
+#[test]
+fn hint_bar_and_review_tell_the_same_ending() {
+    let mut visitor = etaoin_form();
+    visitor.write("then").press("enter").wait(300);
+    assert!(visitor.sees("Take N: you finish 10 ahead. With T you would tie."), "{}", visitor.screen());
+    assert!(visitor.sees("You can still win by 10."), "{}", visitor.screen());
+    visitor.press("left left").wait(300);
+    assert!(visitor.sees("With best play it ends in a tie."), "{}", visitor.screen());
+    visitor.press("f6");
+    assert!(
+        visitor.sees("Taking T gave away 10: you finish level. With N you would win by 10."),
+        "{}",
+        visitor.screen()
+    );
+    assert!(visitor.sees("−10 points  best: last (n)"), "{}", visitor.screen());
+}
+
+#[test]
+fn an_accuracy_over_no_decision_is_a_sentence() {
+    for (columns, rows) in [(120, 36), (40, 12)] {
+        let mut visitor = own_board(columns, rows, "2 2 2 2");
+        visitor.press("left left").wait(300).press("left left").wait(300).press("f6");
+        assert!(visitor.sees("Nothing to decide here"), "{}", visitor.screen());
+        assert!(!visitor.sees("%"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn a_pane_that_is_cut_says_on_which_side_there_is_more() {
+    let mut visitor = own_board(40, 12, &text(&numbers(5, 20)));
+    visitor.press("f4");
+    assert!(visitor.sees("›") && !visitor.sees("‹"), "{}", visitor.screen());
+    visitor.press("f4");
+    assert!(visitor.sees("›") && !visitor.sees("‹"), "{}", visitor.screen());
+    visitor.press(&"up ".repeat(14)).press(&"right ".repeat(6));
+    assert!(visitor.sees("‹") && visitor.sees("›"), "{}", visitor.screen());
+    visitor.press("f4");
+    assert!(visitor.sees("›"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_tie_in_the_table_of_moves_is_no_arrow() {
+    let mut visitor = own_board(120, 36, "2 2 2 2");
+    visitor.press("f4 end left");
+    assert!(visitor.sees("so either") && visitor.sees("◆") && !visitor.sees("▶"), "{}", visitor.screen());
+}
+
+#[test]
+fn odd_and_even_are_the_places_of_the_whole_board_to_the_end() {
+    // Numbers that differ, so that each can be found again.
+    let board = [31, 12, 53, 24, 45, 16, 27, 38];
+    let marks = ["◆", "◇"];
+    let mut visitor = own_board(120, 36, &text(&board));
+    visitor.press("o");
+    let (mut low, mut high) = (0, board.len());
+    while high - low > 1 {
+        visitor.press("f4 f4 f4");
+        let screen = visitor.screen();
+        let left = screen.lines().find(|line| line.trim_start().starts_with("left    ")).unwrap().to_owned() + " ";
+        for place in low..high {
+            let number = board[place];
+            assert!(left.contains(&format!("{}{number} ", marks[place % 2])), "{number}: {screen}");
+        }
+        for (half, name) in ["odds", "evens"].into_iter().enumerate() {
+            let sum: i64 = (low..high).filter(|place| place % 2 == half).map(|place| board[place]).sum();
+            let line = screen
+                .lines()
+                .find(|line| line.contains(&format!("{} {name}", marks[half])) && line.contains('='))
+                .unwrap();
+            assert!(line.trim_end().ends_with(&format!("= {sum}")), "{screen}");
+        }
+        if (high - low).is_multiple_of(2) {
+            let sum =
+                |half: usize| (low..high).filter(|place| place % 2 == half).map(|place| board[place]).sum::<i64>();
+            if sum(0) != sum(1) {
+                let half = usize::from(sum(1) > sum(0));
+                let end = if low % 2 == half { "first" } else { "last" };
+                let plan = format!("Take all {} places, {}: {end} now", ["odd", "even"][half], marks[half]);
+                assert!(screen.contains(&plan), "{plan}: {screen}");
+            }
+        }
+        visitor.press("esc");
+        assert!(visitor.sees("odds"), "{}", visitor.screen());
+        visitor.press(if low.is_multiple_of(2) { "left left" } else { "right right" }).wait(300);
+        (low, high) = remaining(&visitor, board.len());
+    }
+}
