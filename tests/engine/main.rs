@@ -4,5 +4,6 @@
 mod endgame;
 mod etaoin;
 mod hangman;
+mod hosts;
 mod lexicon;
 mod wordgame;
