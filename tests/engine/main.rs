@@ -5,5 +5,6 @@ mod endgame;
 mod etaoin;
 mod hangman;
 mod hints;
+mod hosts;
 mod lexicon;
 mod wordgame;

@@ -1,7 +1,7 @@
 //! What strategies are sure of.
 
 use arcade::engine::endgame::Parity;
-use arcade::engine::ends::{self, Board, Resolve, Seat, Strategy};
+use arcade::engine::ends::{self, Board, End, Resolve, Seat, Strategy};
 use proptest::prelude::*;
 use proptest::strategy::Strategy as _;
 
@@ -19,6 +19,25 @@ proptest! {
         prop_assert_eq!(worst(Strategy::Parity(Resolve::Committed), Seat::First, &board), sure);
         let again = worst(Strategy::Parity(Resolve::EachTurn), Seat::First, &board);
         prop_assert!(again >= sure && again <= ends::value(&row));
+    }
+
+    #[test]
+    fn committed_parity_keeps_the_kind_of_its_first_place_in_either_seat(row in even_row(), others in any::<u16>()) {
+        let committed = Strategy::Parity(Resolve::Committed);
+        for seat in Seat::BOTH {
+            // The second seat meets an even row when the first player begins on an odd one.
+            let row = if seat == Seat::First { row.clone() } else { [&[0], row.as_slice()].concat() };
+            let mut board = Board::new(row);
+            let mut kinds = Vec::new();
+            while let Some(own) = committed.choose(&board, 0) {
+                let end = if board.turn() == seat {
+                    kinds.push(board.place(own).unwrap() % 2);
+                    own
+                } else if others >> board.ply() & 1 == 0 { End::First } else { End::Last };
+                board.take(end).unwrap();
+            }
+            prop_assert!(kinds.windows(2).all(|pair| pair[0] == pair[1]), "{:?} took places {:?}", seat, kinds);
+        }
     }
 
     #[test]

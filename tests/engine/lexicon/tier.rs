@@ -7,6 +7,7 @@ fn a_tier_is_read_by_its_name_in_either_case() {
     for tier in Tier::ALL {
         assert_eq!(tier.name().parse(), Ok(tier));
         assert_eq!(tier.name().to_uppercase().parse(), Ok(tier));
+        #[cfg(feature = "arcade")]
         assert_eq!(serde_json::to_value(tier).unwrap(), tier.name());
     }
 }

@@ -1,0 +1,4 @@
+//! See `boards` in `targets.rs`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| arcade_fuzz::boards(bytes));

@@ -1,0 +1,4 @@
+//! See `keys` in `targets.rs`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| arcade_fuzz::keys(bytes));

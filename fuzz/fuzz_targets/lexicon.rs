@@ -1,0 +1,4 @@
+//! See `lexicon` in `targets.rs`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| arcade_fuzz::lexicon(bytes));
