@@ -3,7 +3,7 @@
 //!
 //! `cargo +nightly fuzz run NAME` looks for bytes that prove otherwise; `tests/fuzz.rs` runs the kept ones, and bytes
 //! made from them, without a fuzzer.
-#![allow(clippy::missing_panics_doc, reason = "a panic is what a fuzzer looks for")]
+#![allow(clippy::missing_panics_doc, unreachable_pub, reason = "a panic is what a fuzzer looks for, and other crates use the file")]
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
