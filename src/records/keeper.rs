@@ -10,8 +10,9 @@
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, Sender};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use super::background::{Background, FAILED, Shared, Stranded, Task, unreachable};
 use super::database::Remembered;
@@ -19,6 +20,12 @@ use super::orders::{News, Tell, told_aside};
 use super::progress::Progress;
 use super::{Database, OpenError, Opened, Trouble, Unfinished};
 use crate::model::{GameKey, GameRecord, Moment};
+
+/// How long to wait until what could not be written is tried again, at first.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The same after many tries in vain.
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
 /// How often a task is tried whose database was lost.
 const TRIES: u32 = 2;
@@ -56,8 +63,8 @@ pub(super) struct Keeper {
     remembered: Option<Remembered>,
     /// Whether the database was refused for good: it is not ours to write.
     refused: bool,
-    /// Whether the player was told that games are not saved.
-    unsaved: bool,
+    /// Why games are not saved, as a part of a sentence, once the player was told that.
+    trouble: Option<String>,
     games: BTreeMap<GameKey, Held>,
     writing: Arc<Mutex<()>>,
     /// None until it has something to do.
@@ -77,7 +84,7 @@ impl Keeper {
             database: None,
             remembered: None,
             refused: false,
-            unsaved: false,
+            trouble: None,
             games: BTreeMap::new(),
             writing: Arc::default(),
             background: None,
@@ -89,20 +96,39 @@ impl Keeper {
     /// Opens the database, and does what comes in until it is closed.
     pub(super) fn run(mut self, inbox: &Receiver<Job>, progress: &Progress) {
         self.guarded(Self::begin);
-        while let Ok(job) = inbox.recv() {
+        progress.set_trouble(self.trouble.as_deref());
+        let mut pause = PAUSE;
+        loop {
+            let job = match self.is_waiting() {
+                false => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                true => inbox.recv_timeout(pause),
+            };
             match job {
-                Job::Keep(record, at) => {
+                Ok(Job::Keep(record, at)) => {
+                    let is_over = record.outcome.is_some();
                     // First of all: whatever fails afterwards, the game is held.
                     self.games.insert(record.tag.key, Held { record, at, written: false });
                     self.guarded(Self::write);
-                    progress.advance(1);
+                    progress.advance(self.trouble.as_deref());
+                    if let Some(database) = self.database.as_ref().filter(|_| is_over) {
+                        database.empty_log();
+                    }
                 }
-                Job::Close => break,
-                other => {
+                Ok(Job::Close) | Err(RecvTimeoutError::Disconnected) => break,
+                Ok(other) => {
                     if !self.guarded(|keeper| keeper.perform(other)) {
                         (self.tell)(unreachable(&self.path, FAILED));
                     }
+                    progress.set_trouble(self.trouble.as_deref());
                 }
+                Err(RecvTimeoutError::Timeout) => {
+                    self.guarded(Self::write);
+                    progress.set_trouble(self.trouble.as_deref());
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                }
+            }
+            if self.trouble.is_none() {
+                pause = PAUSE;
             }
         }
         // Waits for its tasks. One of them may come back.
@@ -110,9 +136,23 @@ impl Keeper {
         if inbox.try_iter().any(|job| matches!(job, Job::Reopen(_))) {
             self.guarded(Self::lose);
         }
-        if self.games.values().any(|held| !held.written) {
+        if self.has_unwritten() {
             self.guarded(Self::write);
         }
+        progress.set_trouble(self.trouble.as_deref());
+        let all_written = !self.has_unwritten();
+        // Closing the database may take a moment: it empties the log.
+        self.database = None;
+        progress.end(all_written);
+    }
+
+    fn has_unwritten(&self) -> bool {
+        self.games.values().any(|held| !held.written)
+    }
+
+    /// Whether something could not be written that may be writable later.
+    const fn is_waiting(&self) -> bool {
+        self.trouble.is_some() && !self.refused
     }
 
     /// Does `work`. After a panic in it the player is told, and what is not written is written anew; false then.
@@ -132,7 +172,7 @@ impl Keeper {
         if let Some(database) = self.database.take() {
             self.remembered = Some(database.into_remembered());
         }
-        self.tell_unsaved(format!("Games are not saved now: {}, {FAILED} and tries again.", self.path.display()));
+        self.tell_unsaved_now(&format!("{FAILED} and tries again"));
     }
 
     fn begin(&mut self) {
@@ -256,7 +296,13 @@ impl Keeper {
     /// Opens the database. Where it can't be opened, tells why and returns false.
     fn open(&mut self) -> bool {
         match Database::open(&self.path) {
-            Ok(Opened { mut database, put_aside }) => {
+            Ok(Opened { mut database, put_aside, missing }) => {
+                if let Some(sentence) = missing {
+                    // The games of this run may be among what is missing.
+                    self.games.values_mut().for_each(|held| held.written = false);
+                    self.remembered = None;
+                    (self.tell)(News::Notice(sentence));
+                }
                 match (put_aside, self.remembered.take()) {
                     (Some(lies_at), _) => {
                         self.games.values_mut().for_each(|held| held.written = false);
@@ -270,14 +316,19 @@ impl Keeper {
             }
             Err(error) => {
                 self.refused = matches!(error, OpenError::Newer(_));
-                self.tell_unsaved(error.to_string());
+                self.tell_unsaved(error.reason().to_owned(), error.to_string());
                 false
             }
         }
     }
 
-    fn tell_unsaved(&mut self, sentence: String) {
-        if !std::mem::replace(&mut self.unsaved, true) {
+    fn tell_unsaved_now(&mut self, reason: &str) {
+        let sentence = format!("Games are not saved now: {}, {reason}.", self.path.display());
+        self.tell_unsaved(reason.to_owned(), sentence);
+    }
+
+    fn tell_unsaved(&mut self, reason: String, sentence: String) {
+        if self.trouble.replace(reason).is_none() {
             (self.tell)(News::Unsaved(sentence));
         }
     }
@@ -290,14 +341,14 @@ impl Keeper {
             }
             match self.write_all() {
                 Ok(()) => {
-                    if std::mem::take(&mut self.unsaved) {
+                    if self.trouble.take().is_some() {
                         (self.tell)(News::Saved);
                     }
                     return;
                 }
                 Err(Trouble::Lost) if attempt == 0 => self.lose(),
                 Err(trouble) => {
-                    self.tell_unsaved(format!("Games are not saved now: {}, {trouble}.", self.path.display()));
+                    self.tell_unsaved_now(&trouble.to_string());
                     return;
                 }
             }

@@ -15,14 +15,16 @@
 //! Two arcades may share a database. Each game has a revision: if one arcade has changed a game, the other continues its
 //! own in a copy.
 //!
-//! The files, each using only those before it: `reason`, `aside`, `schema`, `write` (SQL), `database`, `read`,
-//! `transfer`, `orders`, `background` (lists, exports, imports), `keeper` (writing), `store`.
+//! The files, each using only those before it: `reason`, `aside`, `checksum`, `schema`, `count`, `write` (SQL), `database`,
+//! `open`, `read`, `transfer`, `orders`, `background` (lists, exports, imports), `keeper` (writing), `store`.
 
 mod aside;
 mod background;
 mod checksum;
+mod count;
 mod database;
 mod keeper;
+mod open;
 mod orders;
 mod progress;
 mod read;
@@ -33,9 +35,10 @@ mod store;
 mod transfer;
 mod write;
 
-pub use database::{Database, OpenError, Opened, Trouble};
+pub use database::{Database, Trouble};
+pub use open::{OpenError, Opened};
 pub use orders::{News, Order, damaged_games};
 pub use read::{Entry, Filter, Listing, Timed, Unfinished};
 pub use store::Store;
-pub use transfer::{Export, Form, Imported, csv, json_lines, parse, read, read_from, write_new, write_numbered};
+pub use transfer::{Export, Form, Imported, csv, json_lines, parse, read, read_from};
 pub use write::{PAUSE, Times};

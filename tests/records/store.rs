@@ -57,6 +57,21 @@ fn a_move_is_in_the_database_once_the_store_has_settled() {
 }
 
 #[test]
+fn a_game_that_ends_is_moved_out_of_the_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut store, _news) = store(&path(&folder));
+    let length = || fs::metadata(folder.path().join("games.sqlite-wal")).map_or(0, |log| log.len());
+    store.ask(Order::Keep(record(GameKey::New(1), 4, 4)));
+    assert!(store.settle_within(PATIENCE));
+    assert!(length() > 0, "the test has to see moves in the log");
+    store.ask(Order::Keep(over(record(GameKey::New(1), 4, 4))));
+    let end = Instant::now() + PATIENCE;
+    while length() > 0 {
+        assert!(Instant::now() < end, "{} bytes are in the log", length());
+    }
+}
+
+#[test]
 fn where_nothing_can_be_written_play_goes_on_and_it_is_told_once() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
@@ -222,10 +237,16 @@ fn a_database_that_vanished_is_begun_anew_with_the_games_of_this_run_before_it_i
             let _ = fs::remove_file(folder.path().join(companion));
         }
     };
+    let is_told =
+        || matches!(next(&news), News::Notice(sentence) if sentence.contains("The games that were saved are lost"));
     vanish();
+    store.ask(Order::Read(1));
+    assert!(is_told(), "the game that is over was not of this run");
+    assert!(matches!(next(&news), News::Unreachable(_)));
     assert_eq!(entries(&mut store, &news), [1]);
     vanish();
     store.ask(Order::Delete(vec![1]));
+    assert!(is_told());
     assert!(matches!(next(&news), News::Unreachable(sentence) if sentence.contains("look at the list again")));
     assert_eq!(entries(&mut store, &news), [1], "that row is another's now, or may be");
     assert!(same(&open(&path).unfinished().unwrap().games[0], &record(GameKey::New(1), 3, 3)));
