@@ -60,7 +60,11 @@ pub struct NewFile<'a> {
 pub fn write(path: &Path, text: &str, existing: Existing, readers: Readers) -> io::Result<()> {
     if is_standard_output(path) {
         let mut output = io::stdout().lock();
-        return output.write_all(text.as_bytes()).and_then(|()| output.flush());
+        return match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+            // A reader who has seen enough and left is no failure.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            done => done,
+        };
     }
     if is_special(path) {
         return OpenOptions::new().write(true).open(path)?.write_all(text.as_bytes());
