@@ -129,7 +129,9 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     let path = paths.games().ok_or_else(|| Failure::failed("There is no folder for games; name one by --data-dir."))?;
     let opened = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
     let Opened { mut database, put_aside, missing } = opened;
-    missing.iter().for_each(|sentence| warn(sentence));
+    if let Some(sentence) = missing {
+        warn(&sentence);
+    }
     if let Some(lies_at) = put_aside {
         warn(&format!("The games were damaged, and are put aside as {}; new ones are begun.", lies_at.display()));
     }
@@ -158,7 +160,9 @@ pub(super) fn open(paths: &Paths) -> Result<Option<Database>, Failure> {
     };
     let opened = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
     let Opened { database, put_aside, missing } = opened;
-    missing.iter().for_each(|sentence| warn(sentence));
+    if let Some(sentence) = missing {
+        warn(&sentence);
+    }
     match put_aside {
         None => Ok(Some(database)),
         Some(lies_at) => Err(Failure::failed(format!(

@@ -37,7 +37,9 @@ pub(super) fn log(path: &Path) -> PathBuf {
 /// Makes the database at `path`, and the files beside it, private.
 pub(super) fn tighten(path: &Path) {
     files::tighten(path);
-    COMPANIONS.iter().for_each(|suffix| files::tighten(&beside(path, suffix)));
+    for suffix in COMPANIONS {
+        files::tighten(&beside(path, suffix));
+    }
 }
 
 /// Keeps `bytes`, which were the log of the database at `path`, under a name that is free, such as
@@ -58,7 +60,9 @@ pub(super) fn put_back(aside: &Path, path: &Path) -> io::Result<()> {
 
 /// Removes the database at `path`, and the files beside it.
 pub(super) fn remove(path: &Path) {
-    COMPANIONS.iter().for_each(|suffix| drop(fs::remove_file(beside(path, suffix))));
+    for suffix in COMPANIONS {
+        let _ = fs::remove_file(beside(path, suffix));
+    }
     let _ = fs::remove_file(path);
 }
 

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
 
 use super::count::Acknowledged;
 use super::open::{BUSY, configure, is_damage};
@@ -19,6 +19,8 @@ use crate::model::{GameKey, GameRecord, Moment};
 pub enum Trouble {
     /// The file is damaged, or gone from its place: it has to be opened anew.
     Lost,
+    /// Another program holds it now.
+    Held,
     /// It can't be written now; the reason is a part of a sentence.
     Unwritable(String),
 }
@@ -28,6 +30,7 @@ impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Lost => "it is damaged again and again",
+            Self::Held => "another program holds it",
             Self::Unwritable(reason) => reason,
         })
     }
@@ -35,7 +38,11 @@ impl fmt::Display for Trouble {
 
 impl From<rusqlite::Error> for Trouble {
     fn from(error: rusqlite::Error) -> Self {
-        if is_damage(&error) { Self::Lost } else { Self::Unwritable(reason::of_sqlite(&error)) }
+        match error.sqlite_error_code() {
+            _ if is_damage(&error) => Self::Lost,
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Held,
+            _ => Self::Unwritable(reason::of_sqlite(&error)),
+        }
     }
 }
 
@@ -49,6 +56,8 @@ pub struct Database {
     /// The games of this run, as the database has them.
     pub(super) kept: HashMap<GameKey, Kept>,
     pub(super) acknowledged: Acknowledged,
+    /// How long to wait for another program that writes.
+    patience: Duration,
 }
 
 /// What a connection that was dropped knew of the games of this run.
@@ -61,7 +70,8 @@ pub(super) struct Remembered {
 impl Database {
     /// The database at `path`, to which this is a sound connection.
     pub(super) fn new(connection: Connection, path: &Path, acknowledged: Acknowledged) -> Self {
-        Self { connection, path: path.to_owned(), identity: identity(path), kept: HashMap::new(), acknowledged }
+        let (path, identity) = (path.to_owned(), identity(path));
+        Self { connection, path, identity, kept: HashMap::new(), acknowledged, patience: BUSY }
     }
 
     /// A second connection to a database that this program has open, for another thread.
@@ -85,7 +95,13 @@ impl Database {
             .busy_timeout(Duration::ZERO)
             .and_then(|()| self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())));
         // What can't be moved now stays in the log, and the next write says what is wrong with the disk.
-        let _ = emptied.and(self.connection.busy_timeout(BUSY));
+        let _ = emptied.and(self.connection.busy_timeout(self.patience));
+    }
+
+    /// Sets how long to wait from now on for another program that writes.
+    pub(super) fn wait_for_others(&mut self, patience: Duration) {
+        self.patience = patience;
+        let _ = self.connection.busy_timeout(patience);
     }
 
     /// Drops the connection, but not what it knew of the games.

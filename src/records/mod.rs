@@ -16,7 +16,8 @@
 //! own in a copy.
 //!
 //! The files, each using only those before it: `reason`, `aside`, `checksum`, `schema`, `count`, `write` (SQL), `database`,
-//! `open`, `read`, `transfer`, `orders`, `background` (lists, exports, imports), `keeper` (writing), `store`.
+//! `open`, `read`, `transfer`, `orders`, `background` (lists, exports, imports), `unsaved`, `keeper`
+//! (writing), `store`.
 
 mod aside;
 mod background;
@@ -26,6 +27,7 @@ mod database;
 mod keeper;
 mod open;
 mod orders;
+mod panics;
 mod progress;
 mod read;
 mod reason;
@@ -33,6 +35,7 @@ mod schema;
 pub mod stats;
 mod store;
 mod transfer;
+mod unsaved;
 mod write;
 
 pub use database::{Database, Trouble};

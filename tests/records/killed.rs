@@ -33,7 +33,7 @@ fn kills() -> Vec<Left> {
     let path = path(&folder);
     let mut games: Vec<GameRecord> = Vec::new();
     let mut kills = Vec::new();
-    let mut play = |database: &mut Database, games: &mut Vec<GameRecord>, key: u32, moves: usize| {
+    let play = |database: &mut Database, games: &mut Vec<GameRecord>, key: u32, moves: usize| {
         let mut game = record(GameKey::New(key), moves, moves - moves / 4);
         game.tag.kind = GameKind::ALL[key as usize % 4];
         let game = if key.is_multiple_of(3) { over(game) } else { game };
@@ -150,9 +150,9 @@ fn damage(rounds: u64) {
             _ => is_told(Database::open(&path), &left.games, &what),
         };
         if is_told {
-            told += 1
+            told += 1;
         } else {
-            harmless += 1
+            harmless += 1;
         }
         // It is told once: what is there by then is what there is.
         let again = Database::open(&path);
