@@ -1,7 +1,7 @@
 //! A file that is complete and has no name yet.
 
 use std::fs::{File, Permissions};
-use std::io::{self, Seek, Write};
+use std::io::{self, Write};
 use std::path::Path;
 
 use tempfile::{Builder, NamedTempFile};
@@ -15,6 +15,7 @@ const UNFINISHED: &str = ".arcade-unfinished-";
 #[derive(Debug)]
 pub struct Draft {
     file: Held,
+    #[cfg(target_os = "linux")]
     readers: Readers,
 }
 
@@ -32,7 +33,11 @@ impl Draft {
     /// # Errors
     /// What the system says.
     pub fn write(folder: &Path, bytes: &[u8], readers: Readers) -> io::Result<Self> {
-        let mut draft = Self { file: hold(folder, readers)?, readers };
+        let mut draft = Self {
+            file: hold(folder, readers)?,
+            #[cfg(target_os = "linux")]
+            readers,
+        };
         let file = draft.file();
         file.write_all(bytes)?;
         file.sync_all()?;
@@ -116,6 +121,8 @@ fn named(folder: &Path, readers: Readers) -> io::Result<NamedTempFile> {
 /// A copy with a name, for systems that can't give one to a file without.
 #[cfg(target_os = "linux")]
 fn copied(mut file: File, path: &Path, readers: Readers) -> io::Result<NamedTempFile> {
+    use std::io::Seek;
+
     let mut copy = named(super::folder_of(path), readers)?;
     file.rewind()?;
     io::copy(&mut file, &mut copy)?;

@@ -5,9 +5,11 @@
 //! durable when. The database is in WAL mode with `synchronous = FULL`, so that a transaction that was acknowledged
 //! survives a kill and a power cut alike.
 //!
-//! Nothing is lost silently. A damaged database is put aside under a dated name and a new one is begun; one that a newer
+//! Nothing is lost silently. A damaged database is put aside under a dated name and a new one is begun; of a damaged log
+//! what can be read is used, and the rest is missed by a second count of what was saved (`count`); a database that a newer
 //! arcade made is left alone; where nothing can be written, play goes on unsaved. Each time the player is told. Every
-//! game has a checksum, so that it is read as it was written or not at all.
+//! game has a checksum, so that it is read as it was written or not at all. The log is emptied on opening and when a game
+//! ends, so that little stands in it only.
 //!
 //! Statistics are computed from the list of games ([`stats`]). Whole games travel as a document, of which all games are
 //! imported or none ([`Database::export`], [`Database::import`]).

@@ -22,6 +22,7 @@ impl Panics {
 
     /// Panics, if that was asked for more often than it happened.
     #[cfg(debug_assertions)]
+    #[track_caller]
     pub(super) fn strike(&mut self) {
         if self.left > 0 {
             self.left -= 1;

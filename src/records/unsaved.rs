@@ -15,11 +15,11 @@ pub(super) const TURN: Duration = Duration::from_millis(200);
 /// How long to wait between two tries that the player doesn't know of.
 const SOON: Duration = Duration::from_millis(100);
 
-/// The same for the first tries that the player knows of. Each pause after that is twice as long.
+/// The shortest pause between tries that the player knows of. It grows with the time in which nothing was written.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// The longest pause.
-const LONGEST: Duration = Duration::from_secs(30);
+const LONGEST: Duration = Duration::from_secs(15);
 
 /// That games could not be written.
 #[derive(Debug)]
@@ -31,7 +31,6 @@ pub(super) struct Unsaved {
     is_told: bool,
     /// Whether another program held the database at the last try, and when that was.
     held: Option<Instant>,
-    pause: Duration,
 }
 
 impl Unsaved {
@@ -49,13 +48,11 @@ impl Unsaved {
     }
 
     fn add(this: &mut Option<Self>, reason: String, sentence: String, is_held: bool, tell: &Tell) {
-        let first = || Self { reason: String::new(), since: Instant::now(), is_told: false, held: None, pause: PAUSE };
+        let first = || Self { reason: String::new(), since: Instant::now(), is_told: false, held: None };
         let unsaved = this.get_or_insert_with(first);
         unsaved.reason = reason;
         unsaved.held = is_held.then(Instant::now);
-        if unsaved.is_told {
-            unsaved.pause = (unsaved.pause * 2).min(LONGEST);
-        } else if !is_held || unsaved.since.elapsed() >= HELD {
+        if !unsaved.is_told && (!is_held || unsaved.since.elapsed() >= HELD) {
             unsaved.is_told = true;
             tell(News::Unsaved(sentence));
         }
@@ -84,7 +81,7 @@ impl Unsaved {
     }
 
     /// How long to wait before the next try.
-    pub(super) const fn pause(&self) -> Duration {
-        if self.is_told { self.pause } else { SOON }
+    pub(super) fn pause(&self) -> Duration {
+        if self.is_told { (self.since.elapsed() / 4).clamp(PAUSE, LONGEST) } else { SOON }
     }
 }
