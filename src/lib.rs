@@ -42,6 +42,7 @@
 //! actions/    the one table of actions and keys
 //! terminal/   taking the terminal over and giving it back; keys; signals
 //! theme/      named roles and their styles; colour depth; glyph sets
+//! files/      writing files whole or not at all, and for their owner's eyes
 //! model/      the shared vocabulary: kinds of games, records, outcomes, days
 //! engine/     rules and best play; usable as a library
 //!   ends/       a row, its two ends, and five ways to value it
@@ -60,6 +61,8 @@ pub mod app;
 #[cfg(feature = "arcade")]
 pub mod cli;
 pub mod engine;
+#[cfg(feature = "arcade")]
+pub mod files;
 #[cfg(feature = "arcade")]
 pub mod games;
 #[cfg(feature = "arcade")]

@@ -8,12 +8,12 @@ use clap::{Args, Subcommand};
 
 use super::Failure;
 use super::failure::warn;
+use super::output::Force;
 use crate::engine::named::alternatives;
+use crate::files::{Readers, is_stream};
 use crate::model::words::counted;
 use crate::model::{Day, GameKind};
-use crate::records::{
-    Database, Entry, Export, Filter, Form, Opened, csv, damaged_games, json_lines, read, read_from, write_new,
-};
+use crate::records::{Database, Entry, Export, Filter, Form, Opened, csv, damaged_games, json_lines, read, read_from};
 use crate::settings::Paths;
 
 /// Columns of a title.
@@ -44,8 +44,10 @@ pub(super) struct Records {
 enum Command {
     /// Write whole games to FILE.json, which can be imported, or a table to FILE.csv, which can't; - is standard output
     Export {
-        /// A file that is not there yet; its ending says which form, unless --json or --csv does
+        /// The file; its ending says which form, unless --json or --csv does
         file: PathBuf,
+        #[command(flatten)]
+        force: Force,
     },
     /// Add the games of an export that are not here yet, all of them or none; - is standard input
     Import {
@@ -63,7 +65,7 @@ fn only_this_game() -> String {
 pub(super) fn run(asked: &Records, paths: &Paths) -> Result<String, Failure> {
     match &asked.command {
         None => list(asked, paths),
-        Some(Command::Export { file }) => export(asked, file, paths),
+        Some(Command::Export { file, force }) => export(asked, file, force, paths),
         Some(Command::Import { file }) => import(asked, file, paths),
     }
 }
@@ -88,7 +90,7 @@ fn shown(asked: &Records, entries: &[Entry]) -> String {
     }
 }
 
-fn export(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure> {
+fn export(asked: &Records, file: &Path, force: &Force, paths: &Paths) -> Result<String, Failure> {
     let is_standard = file == Path::new(STANDARD);
     let form = form_asked(asked).or_else(|| if is_standard { Some(Form::Json) } else { Form::of(file) });
     let Some(form) = form else {
@@ -107,7 +109,11 @@ fn export(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     if is_standard {
         return Ok(text);
     }
-    write_new(file, &text).map_err(Failure::failed)?;
+    force.write_for(Readers::Owner, file, &text)?;
+    if is_stream(file) {
+        // Its reader wants the games and nothing else.
+        return Ok(String::new());
+    }
     let games = counted(games, "game", "games");
     Ok(format!("{games} exported to {}.\n", file.display()))
 }
@@ -121,7 +127,11 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     let games = if file == Path::new(STANDARD) { read_from(io::stdin().lock(), "Standard input") } else { read(file) };
     let games = games.map_err(Failure::failed)?;
     let path = paths.games().ok_or_else(|| Failure::failed("There is no folder for games; name one by --data-dir."))?;
-    let Opened { mut database, put_aside } = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
+    let opened = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
+    let Opened { mut database, put_aside, missing } = opened;
+    if let Some(sentence) = missing {
+        warn(&sentence);
+    }
     if let Some(lies_at) = put_aside {
         warn(&format!("The games were damaged, and are put aside as {}; new ones are begun.", lies_at.display()));
     }
@@ -148,7 +158,11 @@ pub(super) fn open(paths: &Paths) -> Result<Option<Database>, Failure> {
     let Some(path) = paths.games().filter(|path| path.exists()) else {
         return Ok(None);
     };
-    let Opened { database, put_aside } = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
+    let opened = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
+    let Opened { database, put_aside, missing } = opened;
+    if let Some(sentence) = missing {
+        warn(&sentence);
+    }
     match put_aside {
         None => Ok(Some(database)),
         Some(lies_at) => Err(Failure::failed(format!(

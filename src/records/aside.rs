@@ -1,8 +1,9 @@
-//! Putting a damaged database aside.
+//! Putting a damaged database, or its log, aside.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use crate::files::{self, Draft, Readers};
 use crate::model::Moment;
 
 /// The suffixes of the files that SQLite keeps beside a database.
@@ -26,6 +27,43 @@ pub(super) fn put_aside(path: &Path) -> io::Result<PathBuf> {
     }
     fs::rename(path, &free)?;
     Ok(free)
+}
+
+/// The log of the database at `path`: transactions that are not in the database file yet.
+pub(super) fn log(path: &Path) -> PathBuf {
+    beside(path, COMPANIONS[0])
+}
+
+/// Makes the database at `path`, and the files beside it, private.
+pub(super) fn tighten(path: &Path) {
+    files::tighten(path);
+    for suffix in COMPANIONS {
+        files::tighten(&beside(path, suffix));
+    }
+}
+
+/// Keeps `bytes`, which were the log of the database at `path`, under a name that is free, such as
+/// `games.sqlite-wal.damaged-1`. `None` where they can't be written.
+pub(super) fn keep_log(path: &Path, bytes: &[u8]) -> Option<PathBuf> {
+    let log = log(path);
+    let draft = Draft::write(log.parent()?, bytes, Readers::Owner).ok()?;
+    let free = (1..1_000).map(|n| beside(&log, &format!(".damaged-{n}"))).find(|name| !name.exists())?;
+    draft.name(&free).ok()?;
+    Some(free)
+}
+
+/// Puts a copy of what lies at `aside` back at `path`, without its log.
+pub(super) fn put_back(aside: &Path, path: &Path) -> io::Result<()> {
+    let bytes = fs::read(aside)?;
+    Draft::write(path.parent().unwrap_or_else(|| Path::new(".")), &bytes, Readers::Owner)?.name(path)
+}
+
+/// Removes the database at `path`, and the files beside it.
+pub(super) fn remove(path: &Path) {
+    for suffix in COMPANIONS {
+        let _ = fs::remove_file(beside(path, suffix));
+    }
+    let _ = fs::remove_file(path);
 }
 
 fn beside(path: &Path, suffix: &str) -> PathBuf {

@@ -12,8 +12,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use super::orders::{News, Tell, damaged_games};
-use super::transfer::{self, write_numbered};
+use super::transfer;
 use super::{Database, Filter, Form, Trouble};
+use crate::files::{NewFile, Readers, write_numbered};
 
 /// What the file of an export is called, before its number and its ending.
 const EXPORT: &str = "arcade-games";
@@ -118,7 +119,8 @@ fn perform(task: &Task, shared: &Shared) -> Result<Done, Trouble> {
         Task::Export(form, folder) => {
             let export = Database::beside(&shared.path)?.export(*form, Filter::default())?;
             let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.clone());
-            let written = write_numbered(&folder, EXPORT, form.extension(), &export.text);
+            let file = NewFile { stem: EXPORT, extension: form.extension(), text: &export.text };
+            let written = write_numbered(&folder, &[file], Readers::Owner).map(|mut paths| paths.remove(0));
             let damaged = damaged(export.damaged, "exported");
             Ok(Done { news: written.map_or_else(News::Notice, News::Exported), damaged })
         }

@@ -28,6 +28,13 @@ pub(super) fn of(record: &GameRecord) -> i64 {
     sum.0.cast_signed()
 }
 
+/// The same for a text.
+pub(super) fn of_text(text: &str) -> u64 {
+    let mut sum = Fnv(0xcbf2_9ce4_8422_2325);
+    sum.text(text);
+    sum.0
+}
+
 /// The FNV-1a hash of what was written to it, in 64 bits.
 struct Fnv(u64);
 

@@ -1,67 +1,26 @@
-//! The database on the disk: opening it, and writing games.
+//! The open database: writing games, and what is known of the games of this run.
 
 use std::collections::HashMap;
 use std::fmt;
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
 
-use super::aside::put_aside;
+use super::count::Acknowledged;
+use super::open::{BUSY, configure, is_damage};
+use super::reason;
 use super::write::{Kept, Times, insert, insert_moves, update};
-use super::{reason, schema};
 use crate::model::{GameKey, GameRecord, Moment};
-
-/// How long to wait for another arcade that is writing.
-const BUSY: Duration = Duration::from_secs(5);
-
-/// Bytes of a page of the database.
-const FIRST_PAGE: u64 = 4_096;
-
-/// Why the database can't be used.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum OpenError {
-    /// A newer version of the arcade made it.
-    Newer(PathBuf),
-    /// It can't be opened or written; the reason is a part of a sentence.
-    Unusable(PathBuf, String),
-}
-
-impl fmt::Display for OpenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Newer(path) => {
-                write!(
-                    f,
-                    "A newer arcade made {}, so it is left as it is. Games are not saved this time.",
-                    path.display()
-                )
-            }
-            Self::Unusable(path, reason) => {
-                write!(f, "Games are not saved this time: {}, {reason}.", path.display())
-            }
-        }
-    }
-}
-
-impl std::error::Error for OpenError {}
-
-impl OpenError {
-    /// The same sentence for a command that only reads.
-    pub fn reading(&self) -> String {
-        match self {
-            Self::Newer(path) => format!("A newer arcade made {}; read it with that one.", path.display()),
-            Self::Unusable(path, reason) => format!("The games in {} can’t be read: {reason}.", path.display()),
-        }
-    }
-}
 
 /// Why something could not be written.
 #[derive(Debug)]
 pub enum Trouble {
     /// The file is damaged, or gone from its place: it has to be opened anew.
     Lost,
+    /// Another program holds it now.
+    Held,
     /// It can't be written now; the reason is a part of a sentence.
     Unwritable(String),
 }
@@ -71,6 +30,7 @@ impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Lost => "it is damaged again and again",
+            Self::Held => "another program holds it",
             Self::Unwritable(reason) => reason,
         })
     }
@@ -78,7 +38,11 @@ impl fmt::Display for Trouble {
 
 impl From<rusqlite::Error> for Trouble {
     fn from(error: rusqlite::Error) -> Self {
-        if is_damage(&error) { Self::Lost } else { Self::Unwritable(reason::of_sqlite(&error)) }
+        match error.sqlite_error_code() {
+            _ if is_damage(&error) => Self::Lost,
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Held,
+            _ => Self::Unwritable(reason::of_sqlite(&error)),
+        }
     }
 }
 
@@ -91,6 +55,9 @@ pub struct Database {
     identity: Option<Identity>,
     /// The games of this run, as the database has them.
     pub(super) kept: HashMap<GameKey, Kept>,
+    pub(super) acknowledged: Acknowledged,
+    /// How long to wait for another program that writes.
+    patience: Duration,
 }
 
 /// What a connection that was dropped knew of the games of this run.
@@ -100,49 +67,11 @@ pub(super) struct Remembered {
     kept: HashMap<GameKey, Kept>,
 }
 
-/// An opened database.
-#[derive(Debug)]
-pub struct Opened {
-    /// The database.
-    pub database: Database,
-    /// Where the damaged database lies that was found in its place; `None` if there was none.
-    pub put_aside: Option<PathBuf>,
-}
-
 impl Database {
-    /// Opens the database at `path`, or creates it. A damaged one is put aside, and a new one created.
-    ///
-    /// # Errors
-    /// Where it is of a newer version, or can't be written.
-    pub fn open(path: &Path) -> Result<Opened, OpenError> {
-        let unusable = |reason: String| OpenError::Unusable(path.to_owned(), reason);
-        let folder = path.parent().unwrap_or_else(|| Path::new("."));
-        fs::create_dir_all(folder).map_err(|error| unusable(reason::of_io(&error)))?;
-        // Only one arcade at a time may find a database damaged and replace it. Where there can be no lock, this works
-        // for a single arcade.
-        let lock = File::create(path.with_extension("lock"));
-        let _held = lock.as_ref().is_ok_and(|file| file.lock().is_ok());
-        let aside = |error: &rusqlite::Error| {
-            if !is_damage(error) {
-                return Err(unusable(reason::of_sqlite(error)));
-            }
-            put_aside(path)
-                .map_err(|error| unusable(format!("it is damaged and can’t be put aside: {}", reason::of_io(&error))))
-        };
-        let put_aside = match is_newer(path) {
-            Ok(true) => return Err(OpenError::Newer(path.to_owned())),
-            Ok(false) => None,
-            Err(error) => Some(aside(&error)?),
-        };
-        let (connection, put_aside) = match connect(path) {
-            Ok(connection) => (connection, put_aside),
-            Err(error) => {
-                let lies_at = aside(&error)?;
-                (connect(path).map_err(|error| unusable(reason::of_sqlite(&error)))?, Some(lies_at))
-            }
-        };
-        let database = Self { connection, path: path.to_owned(), identity: identity(path), kept: HashMap::new() };
-        Ok(Opened { database, put_aside })
+    /// The database at `path`, to which this is a sound connection.
+    pub(super) fn new(connection: Connection, path: &Path, acknowledged: Acknowledged) -> Self {
+        let (path, identity) = (path.to_owned(), identity(path));
+        Self { connection, path, identity, kept: HashMap::new(), acknowledged, patience: BUSY }
     }
 
     /// A second connection to a database that this program has open, for another thread.
@@ -155,7 +84,24 @@ impl Database {
         let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         connection.busy_timeout(BUSY)?;
         configure(&connection)?;
-        Ok(Self { connection, path: path.to_owned(), identity, kept: HashMap::new() })
+        Ok(Self { identity, ..Self::new(connection, path, Acknowledged::open(path)) })
+    }
+
+    /// Moves what the log has into the database file, and empties the log, so that a damaged log costs little. Does
+    /// nothing while another connection reads or writes.
+    pub(super) fn empty_log(&self) {
+        let emptied = self
+            .connection
+            .busy_timeout(Duration::ZERO)
+            .and_then(|()| self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())));
+        // What can't be moved now stays in the log, and the next write says what is wrong with the disk.
+        let _ = emptied.and(self.connection.busy_timeout(self.patience));
+    }
+
+    /// Sets how long to wait from now on for another program that writes.
+    pub(super) fn wait_for_others(&mut self, patience: Duration) {
+        self.patience = patience;
+        let _ = self.connection.busy_timeout(patience);
     }
 
     /// Drops the connection, but not what it knew of the games.
@@ -196,7 +142,7 @@ impl Database {
                 (row, 0)
             }
         };
-        transaction.commit()?;
+        self.acknowledged.commit(transaction)?;
         let (row, revision) = kept;
         let kept = Kept { row, revision, line: record.line.clone(), over: record.outcome.is_some() };
         self.kept.insert(record.tag.key, kept);
@@ -217,7 +163,7 @@ impl Database {
         for row in rows {
             transaction.prepare_cached("DELETE FROM games WHERE id = ?")?.execute([row])?;
         }
-        transaction.commit()?;
+        self.acknowledged.commit(transaction)?;
         Ok(())
     }
 }
@@ -230,54 +176,6 @@ impl Database {
         self.kept.retain(|key, _| !gone.contains(key));
         gone
     }
-}
-
-/// Whether a newer arcade made the database. Reads only, so that such a database stays untouched.
-fn is_newer(path: &Path) -> rusqlite::Result<bool> {
-    if fs::metadata(path).is_ok_and(|file| file.len() > 0) {
-        let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-        connection.busy_timeout(BUSY)?;
-        return Ok(schema::version(&connection)? > schema::NEWEST);
-    }
-    Ok(false)
-}
-
-/// A connection to a database that is whole and of the newest schema.
-fn connect(path: &Path) -> rusqlite::Result<Connection> {
-    // An existing file has a schema, unless its creation was cut short: then it has a single page.
-    let begun = fs::metadata(path).is_ok_and(|file| !matches!(file.len(), 0 | FIRST_PAGE));
-    let mut connection = Connection::open(path)?;
-    connection.busy_timeout(BUSY)?;
-    // Nothing is written before the file is known to be sound: what is put aside must be as it was found.
-    let found: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
-    if found != "ok" {
-        return Err(damage(&found));
-    }
-    let version = schema::version(&connection)?;
-    if version < 0 || version == 0 && begun {
-        return Err(damage("the schema is gone"));
-    }
-    schema::probe(&connection, version).map_err(|error| damage(&error.to_string()))?;
-    configure(&connection)?;
-    schema::migrate(&mut connection).map_err(|error| match error {
-        // “Table exists already”, and the like.
-        rusqlite::Error::SqliteFailure(code, _) if code.extended_code == rusqlite::ffi::SQLITE_ERROR => {
-            damage("the schema is not what its version says")
-        }
-        other => other,
-    })?;
-    Ok(connection)
-}
-
-/// Sets what every connection needs: a commit is durable, and the moves of a deleted game go with it.
-fn configure(connection: &Connection) -> rusqlite::Result<()> {
-    connection.pragma_update(None, "journal_mode", "WAL")?;
-    connection.pragma_update(None, "synchronous", "FULL")?;
-    connection.pragma_update(None, "foreign_keys", true)
-}
-
-fn damage(found: &str) -> rusqlite::Error {
-    rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_CORRUPT), Some(found.to_owned()))
 }
 
 /// Device and inode.
@@ -294,10 +192,6 @@ fn identity(path: &Path) -> Option<Identity> {
 #[cfg(not(unix))]
 fn identity(_: &Path) -> Option<Identity> {
     None
-}
-
-fn is_damage(error: &rusqlite::Error) -> bool {
-    matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase))
 }
 
 #[cfg(test)]

@@ -10,13 +10,16 @@
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, Sender};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
 use super::background::{Background, FAILED, Shared, Stranded, Task, unreachable};
 use super::database::Remembered;
-use super::orders::{News, Tell, told_aside};
+use super::orders::{News, Tell, damaged_unfinished, told_aside};
+use super::panics::Panics;
 use super::progress::Progress;
+use super::unsaved::{HELD, TURN, Unsaved};
 use super::{Database, OpenError, Opened, Trouble, Unfinished};
 use crate::model::{GameKey, GameRecord, Moment};
 
@@ -54,17 +57,18 @@ pub(super) struct Keeper {
     database: Option<Database>,
     /// What a connection that was dropped after a panic knew of the games.
     remembered: Option<Remembered>,
+    /// Whether it is past the time to offer unfinished games to the player.
+    is_offered: bool,
     /// Whether the database was refused for good: it is not ours to write.
     refused: bool,
-    /// Whether the player was told that games are not saved.
-    unsaved: bool,
+    /// What is known if games could not be written.
+    unsaved: Option<Unsaved>,
     games: BTreeMap<GameKey, Held>,
     writing: Arc<Mutex<()>>,
     /// None until it has something to do.
     background: Option<Background>,
-    /// How often writing will panic, to test what follows.
-    #[cfg(debug_assertions)]
-    panics: u32,
+    /// To test what follows.
+    panics: Panics,
 }
 
 impl Keeper {
@@ -76,32 +80,49 @@ impl Keeper {
             jobs,
             database: None,
             remembered: None,
+            is_offered: false,
             refused: false,
-            unsaved: false,
+            unsaved: None,
             games: BTreeMap::new(),
             writing: Arc::default(),
             background: None,
-            #[cfg(debug_assertions)]
-            panics: panics_on_request(),
+            panics: Panics::on_request(),
         }
     }
 
     /// Opens the database, and does what comes in until it is closed.
     pub(super) fn run(mut self, inbox: &Receiver<Job>, progress: &Progress) {
-        self.guarded(Self::begin);
-        while let Ok(job) = inbox.recv() {
+        self.guarded(Self::write);
+        progress.set_trouble(self.trouble());
+        loop {
+            let pause = self.unsaved.as_ref().filter(|_| !self.refused).map(Unsaved::pause);
+            let job = match pause {
+                None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                Some(pause) => inbox.recv_timeout(pause),
+            };
             match job {
-                Job::Keep(record, at) => {
+                Ok(Job::Keep(record, at)) => {
+                    let is_over = record.outcome.is_some();
                     // First of all: whatever fails afterwards, the game is held.
                     self.games.insert(record.tag.key, Held { record, at, written: false });
-                    self.guarded(Self::write);
-                    progress.advance(1);
+                    if !self.unsaved.as_ref().is_some_and(Unsaved::is_too_soon) {
+                        self.guarded(Self::write);
+                    }
+                    progress.advance(self.trouble());
+                    if let Some(database) = self.database.as_ref().filter(|_| is_over) {
+                        database.empty_log();
+                    }
                 }
-                Job::Close => break,
-                other => {
+                Ok(Job::Close) | Err(RecvTimeoutError::Disconnected) => break,
+                Ok(other) => {
                     if !self.guarded(|keeper| keeper.perform(other)) {
                         (self.tell)(unreachable(&self.path, FAILED));
                     }
+                    progress.set_trouble(self.trouble());
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    self.guarded(Self::write);
+                    progress.set_trouble(self.trouble());
                 }
             }
         }
@@ -110,9 +131,26 @@ impl Keeper {
         if inbox.try_iter().any(|job| matches!(job, Job::Reopen(_))) {
             self.guarded(Self::lose);
         }
-        if self.games.values().any(|held| !held.written) {
+        let end = Instant::now() + HELD;
+        while self.has_unwritten() {
             self.guarded(Self::write);
+            progress.set_trouble(self.trouble());
+            if !self.unsaved.as_ref().is_some_and(Unsaved::may_pass) || Instant::now() > end {
+                break;
+            }
         }
+        // Closing the database may take a moment: it empties the log.
+        self.database = None;
+        progress.end(!self.has_unwritten());
+    }
+
+    fn has_unwritten(&self) -> bool {
+        self.games.values().any(|held| !held.written)
+    }
+
+    /// Why nothing can be written now, as a part of a sentence.
+    fn trouble(&self) -> Option<&str> {
+        self.unsaved.as_ref().map(Unsaved::reason)
     }
 
     /// Does `work`. After a panic in it the player is told, and what is not written is written anew; false then.
@@ -132,14 +170,8 @@ impl Keeper {
         if let Some(database) = self.database.take() {
             self.remembered = Some(database.into_remembered());
         }
-        self.tell_unsaved(format!("Games are not saved now: {}, {FAILED} and tries again.", self.path.display()));
-    }
-
-    fn begin(&mut self) {
-        if self.open() {
-            let unfinished = self.database.as_mut().map(Database::unfinished).and_then(Result::ok).unwrap_or_default();
-            self.offer(unfinished);
-        }
+        let trouble = Trouble::Unwritable(format!("{FAILED} and tries again"));
+        Unsaved::note(&mut self.unsaved, &trouble, &self.path, &self.tell);
     }
 
     fn perform(&mut self, job: Job) {
@@ -160,23 +192,14 @@ impl Keeper {
         }
     }
 
-    fn offer(&self, unfinished: Unfinished) {
-        (self.tell)(News::Open(unfinished.games));
-        match unfinished.damaged {
-            0 => {}
-            1 => (self.tell)(News::Notice("A game that was going on is damaged and can’t be continued.".to_owned())),
-            more => {
-                let sentence = format!("{more} games that were going on are damaged and can’t be continued.");
-                (self.tell)(News::Notice(sentence));
-            }
-        }
-    }
-
     fn delete(&mut self, rows: &[i64]) {
         let writing = Arc::clone(&self.writing);
         self.answer(|database| {
             let _writing = writing.lock().unwrap_or_else(PoisonError::into_inner);
-            database.delete(rows)?;
+            database.wait_for_others(HELD);
+            let deleted = database.delete(rows);
+            database.wait_for_others(TURN);
+            deleted?;
             Ok(News::Deleted(database.forget(rows)))
         });
     }
@@ -256,29 +279,32 @@ impl Keeper {
     /// Opens the database. Where it can't be opened, tells why and returns false.
     fn open(&mut self) -> bool {
         match Database::open(&self.path) {
-            Ok(Opened { mut database, put_aside }) => {
-                match (put_aside, self.remembered.take()) {
-                    (Some(lies_at), _) => {
-                        self.games.values_mut().for_each(|held| held.written = false);
-                        (self.tell)(News::Notice(told_aside(&lies_at)));
+            Ok(Opened { mut database, put_aside, missing }) => {
+                if let Some(sentence) = put_aside.map(|lies_at| told_aside(&lies_at)).or(missing) {
+                    // The games of this run may be among what is missing.
+                    self.games.values_mut().for_each(|held| held.written = false);
+                    self.remembered = None;
+                    (self.tell)(News::Notice(sentence));
+                }
+                if let Some(remembered) = self.remembered.take() {
+                    database.remember(remembered);
+                }
+                database.wait_for_others(TURN);
+                if !std::mem::replace(&mut self.is_offered, true) && self.games.is_empty() {
+                    let Unfinished { games, damaged } = database.unfinished().unwrap_or_default();
+                    (self.tell)(News::Open(games));
+                    if let Some(notice) = damaged_unfinished(damaged) {
+                        (self.tell)(News::Notice(notice));
                     }
-                    (None, Some(remembered)) => database.remember(remembered),
-                    (None, None) => {}
                 }
                 self.database = Some(database);
                 true
             }
             Err(error) => {
                 self.refused = matches!(error, OpenError::Newer(_));
-                self.tell_unsaved(error.to_string());
+                Unsaved::note_unopened(&mut self.unsaved, &error, &self.tell);
                 false
             }
-        }
-    }
-
-    fn tell_unsaved(&mut self, sentence: String) {
-        if !std::mem::replace(&mut self.unsaved, true) {
-            (self.tell)(News::Unsaved(sentence));
         }
     }
 
@@ -290,14 +316,12 @@ impl Keeper {
             }
             match self.write_all() {
                 Ok(()) => {
-                    if std::mem::take(&mut self.unsaved) {
-                        (self.tell)(News::Saved);
-                    }
+                    Unsaved::clear(&mut self.unsaved, &self.tell);
                     return;
                 }
                 Err(Trouble::Lost) if attempt == 0 => self.lose(),
                 Err(trouble) => {
-                    self.tell_unsaved(format!("Games are not saved now: {}, {trouble}.", self.path.display()));
+                    Unsaved::note(&mut self.unsaved, &trouble, &self.path, &self.tell);
                     return;
                 }
             }
@@ -308,31 +332,11 @@ impl Keeper {
         let Some(database) = &mut self.database else { return Err(Trouble::Lost) };
         let _writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
         for held in self.games.values_mut().filter(|held| !held.written) {
-            #[cfg(debug_assertions)]
-            panic_while(&mut self.panics);
+            self.panics.strike();
             database.keep(&held.record, held.at)?;
             held.written = true;
         }
         Ok(())
-    }
-}
-
-/// How often a test of the real program wants writing to panic: `ARCADE_PANIC=records` is once, `records:2` twice.
-#[cfg(debug_assertions)]
-fn panics_on_request() -> u32 {
-    let wanted = std::env::var("ARCADE_PANIC").unwrap_or_default();
-    match wanted.strip_prefix("records") {
-        Some("") => 1,
-        Some(count) => count.trim_start_matches(':').parse().unwrap_or(0),
-        None => 0,
-    }
-}
-
-#[cfg(debug_assertions)]
-fn panic_while(left: &mut u32) {
-    if *left > 0 {
-        *left -= 1;
-        std::panic::panic_any("asked to fail");
     }
 }
 
@@ -365,7 +369,7 @@ mod tests {
         let ((tell, news), (jobs, inbox)) = (channel(), channel());
         let tell: Tell = Arc::new(move |told| drop(tell.send(told)));
         let mut keeper = Keeper::new(path.clone(), tell, jobs.clone());
-        keeper.panics = panics;
+        keeper.panics.left = panics;
         let progress = Arc::new(Progress::default());
         let theirs = Arc::clone(&progress);
         let thread = thread::spawn(move || keeper.run(&inbox, &theirs));

@@ -5,9 +5,11 @@
 //! durable when. The database is in WAL mode with `synchronous = FULL`, so that a transaction that was acknowledged
 //! survives a kill and a power cut alike.
 //!
-//! Nothing is lost silently. A damaged database is put aside under a dated name and a new one is begun; one that a newer
+//! Nothing is lost silently. A damaged database is put aside under a dated name and a new one is begun; of a damaged log
+//! what can be read is used, and the rest is missed by a second count of what was saved (`count`); a database that a newer
 //! arcade made is left alone; where nothing can be written, play goes on unsaved. Each time the player is told. Every
-//! game has a checksum, so that it is read as it was written or not at all.
+//! game has a checksum, so that it is read as it was written or not at all. The log is emptied on opening and when a game
+//! ends, so that little stands in it only.
 //!
 //! Statistics are computed from the list of games ([`stats`]). Whole games travel as a document, of which all games are
 //! imported or none ([`Database::export`], [`Database::import`]).
@@ -15,15 +17,19 @@
 //! Two arcades may share a database. Each game has a revision: if one arcade has changed a game, the other continues its
 //! own in a copy.
 //!
-//! The files, each using only those before it: `reason`, `aside`, `schema`, `write` (SQL), `database`, `read`,
-//! `transfer`, `orders`, `background` (lists, exports, imports), `keeper` (writing), `store`.
+//! The files, each using only those before it: `reason`, `aside`, `checksum`, `schema`, `count`, `write` (SQL), `database`,
+//! `open`, `read`, `transfer`, `orders`, `background` (lists, exports, imports), `unsaved`, `keeper`
+//! (writing), `store`.
 
 mod aside;
 mod background;
 mod checksum;
+mod count;
 mod database;
 mod keeper;
+mod open;
 mod orders;
+mod panics;
 mod progress;
 mod read;
 mod reason;
@@ -31,11 +37,13 @@ mod schema;
 pub mod stats;
 mod store;
 mod transfer;
+mod unsaved;
 mod write;
 
-pub use database::{Database, OpenError, Opened, Trouble};
+pub use database::{Database, Trouble};
+pub use open::{OpenError, Opened};
 pub use orders::{News, Order, damaged_games};
 pub use read::{Entry, Filter, Listing, Timed, Unfinished};
 pub use store::Store;
-pub use transfer::{Export, Form, Imported, csv, json_lines, parse, read, read_from, write_new, write_numbered};
+pub use transfer::{Export, Form, Imported, csv, json_lines, parse, read, read_from};
 pub use write::{PAUSE, Times};

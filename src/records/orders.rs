@@ -64,6 +64,15 @@ pub fn damaged_games(damaged: usize, done: &str) -> String {
     }
 }
 
+/// A sentence about games that were going on and are damaged, if there are any.
+pub(super) fn damaged_unfinished(damaged: usize) -> Option<String> {
+    match damaged {
+        0 => None,
+        1 => Some("A game that was going on is damaged and can’t be continued.".to_owned()),
+        more => Some(format!("{more} games that were going on are damaged and can’t be continued.")),
+    }
+}
+
 /// What is told after a damaged database was put aside.
 pub(super) fn told_aside(lies_at: &Path) -> String {
     format!(

@@ -44,6 +44,13 @@ const STEPS: &[&str] = &[
         ) GROUP BY game
     ) AS found WHERE found.game = games.id AND found.time IS NOT NULL;
 ",
+    "
+    CREATE TABLE changes (
+        count    INTEGER NOT NULL, -- grows with every transaction
+        database INTEGER NOT NULL  -- a number at random that tells this database from others
+    ) STRICT;
+    INSERT INTO changes VALUES (0, random());
+",
 ];
 
 /// For each step, queries that fail if its tables or columns are missing.
@@ -55,6 +62,7 @@ const PROBES: [&[&str]; STEPS.len()] = [
     ],
     &["SELECT daily, feats FROM games"],
     &["SELECT time FROM games"],
+    &["SELECT count, database FROM changes"],
 ];
 
 /// The newest schema this program knows.

@@ -2,8 +2,9 @@
 //!
 //! **What is durable when.** Invariant: when a key is acted on, every move made before it is on the disk, unless the disk
 //! took longer than [`PATIENCE`]. In that case play goes on, the moves wait in memory, and no key waits again until the
-//! thread has caught up. If a move can't be written at all, [`News::Unsaved`] says so once, and [`News::Saved`] once
-//! everything is written after all. Dropping the [`Store`] waits until everything is written or can't be.
+//! thread has written everything. If a move can't be written at all, [`News::Unsaved`] says so once; it is tried again and
+//! again, and [`News::Saved`] says once that everything is written after all. Leaving waits until everything is written or
+//! can't be, but not longer than asked to, and says what is not written ([`Store::leave`]).
 //!
 //! **What waits for what.** A key waits for the moves before it, and for nothing else. A move waits for the moves and
 //! deletions asked for before it, and for an import in the short part in which that writes. Lists, exports and the
@@ -25,8 +26,10 @@ use crate::model::Moment;
 /// How long a key waits for the moves before it. A person doesn't notice such a delay.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// The store: takes orders, and hands them to its threads. Dropping it waits until everything asked for is done.
+/// The store: takes orders, and hands them to its threads. Dropping it waits until everything asked for is done, and
+/// [`Store::leave`] only so long.
 pub struct Store {
+    path: PathBuf,
     jobs: Sender<Job>,
     thread: Option<JoinHandle<()>>,
     tell: Tell,
@@ -35,6 +38,8 @@ pub struct Store {
     progress: Arc<Progress>,
     /// Whether a key has waited in vain, and the thread has not caught up since.
     late: bool,
+    /// Whether games were to be exported or imported.
+    is_moving: bool,
     /// Whether the thread was found to be gone, which is told once.
     gone: bool,
 }
@@ -50,7 +55,7 @@ struct Unblock(Arc<Progress>);
 
 impl Drop for Unblock {
     fn drop(&mut self) {
-        self.0.advance(u64::MAX);
+        self.0.end(false);
     }
 }
 
@@ -64,16 +69,27 @@ impl Store {
         let progress = Arc::new(Progress::default());
         let unblock = Unblock(Arc::clone(&progress));
         let tell: Tell = Arc::new(tell);
-        let keeper = Keeper::new(path, Arc::clone(&tell), jobs.clone());
+        let keeper = Keeper::new(path.clone(), Arc::clone(&tell), jobs.clone());
         let thread = thread::Builder::new().name("arcade-records".into()).spawn(move || {
             let unblock = unblock;
             keeper.run(&inbox, &unblock.0);
         })?;
-        Ok(Self { jobs, thread: Some(thread), tell, kept: 0, progress, late: false, gone: false })
+        Ok(Self {
+            path,
+            jobs,
+            thread: Some(thread),
+            tell,
+            kept: 0,
+            progress,
+            late: false,
+            is_moving: false,
+            gone: false,
+        })
     }
 
     /// Asks for `order`; it is done in its turn.
     pub fn ask(&mut self, order: Order) {
+        self.is_moving |= matches!(order, Order::Export(..) | Order::Import(_));
         let job = match order {
             Order::Keep(record) => {
                 self.kept += 1;
@@ -93,11 +109,13 @@ impl Store {
         }
     }
 
-    /// Waits until every game handed over so far is on the disk, but not longer than a key may wait. The shell calls
-    /// this before it acts on a key.
+    /// Waits until every game handed over so far is on the disk, but not longer than a key may wait, and not at all while
+    /// nothing can be written. The shell calls this before it acts on a key.
     pub fn settle(&mut self) {
-        let patience = if self.late { Duration::ZERO } else { PATIENCE };
-        self.late = !self.settle_within(patience);
+        if !self.late {
+            self.settle_within(PATIENCE);
+        }
+        self.late = !self.progress.has_written(self.kept);
     }
 
     /// Waits until every game handed over so far is on the disk, or was found not to be writable now, for `patience` at
@@ -105,12 +123,34 @@ impl Store {
     pub fn settle_within(&self, patience: Duration) -> bool {
         self.progress.wait_for(self.kept, patience)
     }
+
+    /// Ends the threads, but waits only for `patience`: what they do then is cut off, as by a kill. Returns one sentence on
+    /// what was not done.
+    pub fn leave(mut self, patience: Duration) -> Option<String> {
+        let _ = self.jobs.send(Job::Close);
+        let ended = self.progress.wait_for_end(patience);
+        // A thread that has not ended by now isn't waited for when this is dropped.
+        let thread = self.thread.take();
+        if ended.is_some() {
+            let _ = thread.map(JoinHandle::join);
+        }
+        let unsaved = |reason: &str| format!("Your last moves are not saved: {}, {reason}.", self.path.display());
+        match (ended, self.progress.trouble()) {
+            (Some(true), _) => None,
+            (_, Some(reason)) if self.kept > 0 => Some(unsaved(&reason)),
+            (Some(false), _) | (None, Some(_)) => None,
+            (None, None) if !self.progress.has_written(self.kept) => {
+                Some(format!("Your last moves are not saved: {} could not be written in time.", self.path.display()))
+            }
+            (None, None) => self.is_moving.then(|| "The games were not exported or imported to the end.".to_owned()),
+        }
+    }
 }
 
 impl Drop for Store {
     fn drop(&mut self) {
-        let _ = self.jobs.send(Job::Close);
         if let Some(thread) = self.thread.take() {
+            let _ = self.jobs.send(Job::Close);
             let _ = thread.join();
         }
     }

@@ -1,12 +1,11 @@
 //! The settings file on the disk.
 
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
-
 use super::{Change, Complaint, Settings, Tables, default_text, edit, parse};
+use crate::files::{self, Draft, Readers};
 use crate::model::words::io_reason;
 
 /// The largest file that is taken for settings, in bytes.
@@ -36,8 +35,9 @@ impl SettingsFile {
         Self { path, tables }
     }
 
-    /// Reads the file. A file that does not exist holds the defaults.
+    /// Reads the file, and makes it private. A file that does not exist holds the defaults.
     pub fn load(&self) -> Loaded {
+        files::tighten(&self.path);
         let name = self.path.display();
         let unusable = |sentence: String| Loaded {
             settings: Settings::default(),
@@ -107,20 +107,18 @@ impl SettingsFile {
         Some(format!("In {file}, {first}{more}", first = lower_first(&first.to_string())))
     }
 
-    /// Writes beside the file and renames over it, so that no moment exists in which half of it is there. A link is
-    /// followed, so that settings that live elsewhere stay there.
+    /// Replaces the file as a whole, so that no moment exists in which half of it is there. A link is followed, so that
+    /// settings that live elsewhere stay there.
     fn replace(&self, text: &str) -> io::Result<()> {
         let path = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
         let folder = path.parent().unwrap_or_else(|| Path::new("."));
-        fs::create_dir_all(folder)?;
-        let mut file = NamedTempFile::new_in(folder)?;
-        file.write_all(text.as_bytes())?;
+        files::create_folder(folder)?;
+        let draft = Draft::write(folder, text.as_bytes(), Readers::Owner)?;
+        files::tighten(&path);
         if let Ok(old) = fs::metadata(&path) {
-            file.as_file().set_permissions(old.permissions())?;
+            draft.set_permissions(old.permissions())?;
         }
-        file.as_file().sync_all()?;
-        file.persist(&path)?;
-        Ok(())
+        draft.replace(&path)
     }
 }
 

@@ -1,69 +1,87 @@
-//! Writing files that a screen asked for.
+//! Writing files that a screen asked for, off the thread that draws.
 
-use std::fs::OpenOptions;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+use std::{io, thread};
 
-use crate::model::words::io_reason;
+use crate::files::{NewFile, Readers, write_numbered};
 use crate::screen::Export;
 
-/// The highest number that is tried for a name.
-const MOST: u32 = 9_999;
+/// How long leaving waits for files that are being written. What is not written by then leaves nothing behind.
+const PATIENCE: Duration = Duration::from_millis(250);
 
-/// Writes `files` into `folder`, all under the same number: `name.csv`, or `name-2.csv` if some of the names are taken,
-/// and so on. No existing file is overwritten. Returns the paths, or one sentence on why nothing was written.
-pub(super) fn write(files: &[Export], folder: &Path) -> Result<Vec<PathBuf>, String> {
-    let names = |number: u32| -> Vec<PathBuf> {
-        let suffix = if number == 1 { String::new() } else { format!("-{number}") };
-        files.iter().map(|file| folder.join(format!("{}{suffix}.{}", file.stem, file.extension))).collect()
-    };
-    let free = (1..=MOST).map(names).find(|paths| !paths.iter().any(|path| path.exists()));
-    let paths = free.ok_or("Nothing was written: every name that was tried is taken. Move some files away.")?;
-    for (path, file) in paths.iter().zip(files) {
-        write_new(path, &file.content).map_err(|error| {
-            let reason = io_reason(&error);
-            format!("{} could not be written: {reason}. Start the arcade in a folder of yours.", path.display())
-        })?;
-    }
-    Ok(paths)
+/// What became of some files: their paths, or one sentence on why none was written.
+pub(super) type Written = Result<Vec<PathBuf>, String>;
+
+/// Writes files, each group on a thread of its own, since there are few. Dropping it waits for them, but not long.
+pub(super) struct Exporter {
+    tell: Arc<dyn Fn(Written) + Send + Sync>,
+    /// Each is closed when its files are written.
+    running: Vec<Receiver<()>>,
 }
 
-/// Writes a new file; fails if it exists.
-fn write_new(path: &Path, content: &str) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-    file.write_all(content.as_bytes())
+impl Exporter {
+    /// An exporter that hands what became of files to `tell`.
+    pub(super) fn new(tell: impl Fn(Written) + Send + Sync + 'static) -> Self {
+        Self { tell: Arc::new(tell), running: Vec::new() }
+    }
+
+    /// Writes `files` into `folder`, all under the same number.
+    ///
+    /// # Errors
+    /// Where the system gives no thread.
+    pub(super) fn write(&mut self, files: Vec<Export>, folder: PathBuf) -> io::Result<()> {
+        let (running, done) = channel();
+        let tell = Arc::clone(&self.tell);
+        thread::Builder::new().name("arcade-files".into()).spawn(move || {
+            let _running = running;
+            tell(write(&files, &folder));
+        })?;
+        self.running.retain(|running| running.try_recv() != Err(std::sync::mpsc::TryRecvError::Disconnected));
+        self.running.push(done);
+        Ok(())
+    }
+}
+
+impl Drop for Exporter {
+    fn drop(&mut self) {
+        let end = Instant::now() + PATIENCE;
+        for running in &self.running {
+            let rest = end.saturating_duration_since(Instant::now());
+            if running.recv_timeout(rest) == Err(RecvTimeoutError::Timeout) {
+                return;
+            }
+        }
+    }
+}
+
+fn write(files: &[Export], folder: &Path) -> Written {
+    let files: Vec<NewFile<'_>> =
+        files.iter().map(|file| NewFile { stem: file.stem, extension: file.extension, text: &file.content }).collect();
+    write_numbered(folder, &files, Readers::Usual)
+        .map_err(|sentence| format!("{sentence} Start the arcade in a folder of yours."))
 }
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
 
-    fn files() -> [Export; 2] {
-        let file = |extension: &'static str| Export { stem: "times", extension, content: extension.to_owned() };
-        [file("csv"), file("svg")]
-    }
-
-    fn names(paths: &[PathBuf]) -> Vec<String> {
-        paths.iter().map(|path| path.file_name().unwrap().to_string_lossy().into_owned()).collect()
-    }
-
     #[test]
-    fn what_is_there_is_never_written_over() {
+    fn files_are_written_on_another_thread_and_leaving_waits_for_them() {
         let folder = tempfile::tempdir().unwrap();
-        assert_eq!(names(&write(&files(), folder.path()).unwrap()), ["times.csv", "times.svg"]);
-        fs::write(folder.path().join("times-2.svg"), "mine").unwrap();
-        assert_eq!(names(&write(&files(), folder.path()).unwrap()), ["times-3.csv", "times-3.svg"]);
-        assert_eq!(fs::read_to_string(folder.path().join("times-2.svg")).unwrap(), "mine");
-        assert_eq!(fs::read_to_string(folder.path().join("times-3.svg")).unwrap(), "svg");
-        assert!(!folder.path().join("times-2.csv").exists());
-    }
-
-    #[test]
-    fn a_folder_that_is_not_there_is_one_sentence() {
-        let folder = tempfile::tempdir().unwrap();
-        let error = write(&files(), &folder.path().join("gone")).unwrap_err();
-        assert!(error.contains("times.csv could not be written: No such file or directory."), "{error}");
+        let (tell, told) = channel();
+        let mut exporter = Exporter::new(move |written| drop(tell.send((written, thread::current().id()))));
+        let file = || Export { stem: "times", extension: "csv", content: "1".to_owned() };
+        for _ in 0..2 {
+            exporter.write(vec![file()], folder.path().to_owned()).unwrap();
+        }
+        exporter.write(vec![file()], folder.path().join("gone")).unwrap();
+        drop(exporter);
+        let told: Vec<_> = told.try_iter().collect();
+        assert_eq!((told.len(), told.iter().filter(|(written, _)| written.is_err()).count()), (3, 1));
+        assert!(told.iter().all(|(_, id)| *id != thread::current().id()));
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 }

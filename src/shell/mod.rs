@@ -25,6 +25,7 @@ use crate::terminal::{self, Guard};
 use crate::theme::Depth;
 use crate::work::Worker;
 use crash::Reporter;
+use export::Exporter;
 use session::Session;
 
 /// What the command line decides before the arcade opens.
@@ -66,6 +67,7 @@ enum Arrival {
     Work(crate::work::Ticket, crate::work::Report),
     Trouble(String),
     Records(News),
+    Exported(export::Written),
 }
 
 /// Opens the arcade in this terminal, and returns when it is left. The terminal is then as it was before.
@@ -93,6 +95,8 @@ pub fn run(options: Options) -> io::Result<Ending> {
             let _ = tell.send(Arrival::Trouble(sentence));
         })
     });
+    let tell = arrivals.clone();
+    let exporter = Exporter::new(move |written| drop(tell.send(Arrival::Exported(written))));
     let guard = Guard::enter(options.settings.mouse)?;
     terminal::notice_resizes()?;
 
@@ -105,7 +109,7 @@ pub fn run(options: Options) -> io::Result<Ending> {
         app.tell(sentence);
     }
     let backend = CrosstermBackend::new(io::BufWriter::with_capacity(1 << 16, stdout()));
-    let mut session = Session::new(app, backend, worker, guard, saver)?;
+    let mut session = Session::new(app, backend, worker, guard, saver, exporter)?;
     if let Some(game) = options.start
         && let Some(ending) = session.open(game)?
     {

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::mem::ManuallyDrop;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, MouseEventKind};
 use crossterm::queue;
@@ -12,8 +12,9 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 
+use super::export::Exporter;
 use super::queue::{Outside, work_off};
-use super::{Arrival, Ending, export};
+use super::{Arrival, Ending};
 use crate::app::{App, Effect, Message, Reaction};
 use crate::model::{Day, GameRecord, Moment};
 use crate::records::{News, Order, Store};
@@ -21,6 +22,9 @@ use crate::settings::Saver;
 use crate::terminal::{self, Guard};
 use crate::widgets::Hits;
 use crate::work::Worker;
+
+/// How long leaving waits for games that are being written.
+const LEAVING: Duration = Duration::from_millis(700);
 
 /// The running arcade.
 pub(super) struct Session<W: Write> {
@@ -31,6 +35,7 @@ pub(super) struct Session<W: Write> {
     worker: Worker,
     guard: Guard,
     saver: Option<Saver>,
+    exporter: Exporter,
     records: Records,
     hits: Hits,
     /// The day of the last [`Message::Day`].
@@ -49,6 +54,7 @@ impl<W: Write> Session<W> {
         worker: Worker,
         guard: Guard,
         saver: Option<Saver>,
+        exporter: Exporter,
     ) -> io::Result<Self> {
         let terminal = ManuallyDrop::new(Terminal::new(backend)?);
         Ok(Self {
@@ -57,6 +63,7 @@ impl<W: Write> Session<W> {
             worker,
             guard,
             saver,
+            exporter,
             records: Records::Waiting(Vec::new()),
             hits: Hits::default(),
             day: None,
@@ -104,6 +111,7 @@ impl<W: Write> Session<W> {
             }
             Arrival::Work(generation, report) => Some(Message::Work(generation, report)),
             Arrival::Records(news) => Some(Message::Records(news)),
+            Arrival::Exported(written) => Some(Message::Exported(written)),
             Arrival::Trouble(sentence) => Some(Message::Trouble(sentence)),
         };
         match message {
@@ -176,6 +184,16 @@ impl<W: Write> Session<W> {
     }
 }
 
+impl<W: Write> Drop for Session<W> {
+    /// Gives the terminal back, then waits a moment for what is being written, and says on standard error what is not.
+    fn drop(&mut self) {
+        terminal::restore();
+        if let Some(sentence) = self.records.leave() {
+            let _ = writeln!(io::stderr(), "arcade: {sentence}");
+        }
+    }
+}
+
 impl<W: Write> Outside for Session<W> {
     fn update(&mut self, message: Message) -> Vec<Effect> {
         #[cfg(debug_assertions)]
@@ -201,7 +219,7 @@ impl<W: Write> Outside for Session<W> {
             }
             Effect::Export(files) => {
                 let folder = std::env::current_dir().unwrap_or_default();
-                answers.push_back(Message::Exported(export::write(&files, &folder)));
+                self.exporter.write(files, folder)?;
             }
         }
         Ok(None)
@@ -222,6 +240,14 @@ impl Records {
     fn settle(&mut self) {
         if let Self::Store(store) = self {
             store.settle();
+        }
+    }
+
+    /// Ends the store, after a short time whatever it does; returns one sentence on what was not done.
+    fn leave(&mut self) -> Option<String> {
+        match std::mem::replace(self, Self::Homeless) {
+            Self::Store(store) => store.leave(LEAVING),
+            Self::Waiting(_) | Self::Homeless => None,
         }
     }
 

@@ -191,7 +191,8 @@ fn games_go_into_a_file_and_out_of_it_again() {
     assert_eq!(refused(asked(here.path(), &["export", file])), "arcade: There are no games to export yet.\n");
     fill(here.path());
     assert_eq!(text(&asked(here.path(), &["export", file]).stdout), format!("1 game exported to {file}.\n"));
-    let sentence = format!("arcade: {file} is there already, and is left as it is; name another file.\n");
+    let sentence =
+        format!("arcade: {file} is there already, and is left as it is: name another file, or add --force.\n");
     assert_eq!(refused(asked(here.path(), &["export", file])), sentence);
     assert_eq!(std::fs::read(file).unwrap(), asked(here.path(), &["export", "-"]).stdout);
     assert_eq!(text(&asked(there.path(), &["import", file]).stdout), "1 game imported.\n");

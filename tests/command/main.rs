@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
 mod cli;
+mod files;
 mod help;
 mod lab;
 mod solve_endgame;

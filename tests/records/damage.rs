@@ -33,6 +33,7 @@ fn damage(rounds: u64) {
     let path = path(&folder);
     let games = filled(&path);
     let whole = fs::read(&path).unwrap();
+    let count = fs::read(folder.path().join("games.count")).unwrap();
     let (mut told, mut unharmed) = (0, 0);
     for round in 0..rounds {
         let mut random = ChaCha8Rng::seed_from_u64(round);
@@ -48,17 +49,19 @@ fn damage(rounds: u64) {
                 _ => bytes[at] ^= 1 << random.random_range(0..8),
             }
         }
-        for entry in fs::read_dir(folder.path()).unwrap() {
-            fs::remove_file(entry.unwrap().path()).unwrap();
-        }
+        let others = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path());
+        others.filter(|other| other.extension().is_none_or(|extension| extension != "count")).for_each(|other| {
+            fs::remove_file(other).unwrap();
+        });
+        fs::write(folder.path().join("games.count"), &count).unwrap();
         fs::write(&path, &bytes).unwrap();
         let silent = match Database::open(&path) {
-            Err(_) => false,
+            Err(_) | Ok(Opened { missing: Some(_), .. }) => false,
             Ok(Opened { put_aside: Some(aside), .. }) => {
                 assert!(fs::read(aside).unwrap() == bytes, "round {round}: what is put aside is as it was");
                 false
             }
-            Ok(Opened { mut database, put_aside: None }) => {
+            Ok(Opened { mut database, .. }) => {
                 let read: Vec<_> = (1..=24).map(|row| database.game(row).ok().flatten()).collect();
                 let is_sound = |(read, game): &(&Option<GameRecord>, &GameRecord)| {
                     read.as_ref().is_some_and(|read| same(read, game))
@@ -67,6 +70,9 @@ fn damage(rounds: u64) {
                 let lost = read.iter().filter(|read| read.is_none()).count();
                 assert_eq!(sound + lost, games.len(), "round {round}: a game reads otherwise than it was written");
                 let unfinished = database.unfinished().unwrap();
+                let listing = database.list(arcade::records::Filter::default()).unwrap();
+                let listed = listing.entries.len() + listing.damaged;
+                assert_eq!(listed, games.len(), "round {round}: a game is gone and nothing says so");
                 // The four that go on are offered, or counted as damaged.
                 assert!(
                     unfinished.games.len() + unfinished.damaged >= 4,

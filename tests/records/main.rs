@@ -6,6 +6,7 @@ mod daily;
 mod damage;
 mod games;
 mod golden;
+mod killed;
 mod older;
 #[path = "../support/program.rs"]
 mod program;

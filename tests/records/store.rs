@@ -57,6 +57,21 @@ fn a_move_is_in_the_database_once_the_store_has_settled() {
 }
 
 #[test]
+fn a_game_that_ends_is_moved_out_of_the_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut store, _news) = store(&path(&folder));
+    let length = || fs::metadata(folder.path().join("games.sqlite-wal")).map_or(0, |log| log.len());
+    store.ask(Order::Keep(record(GameKey::New(1), 4, 4)));
+    assert!(store.settle_within(PATIENCE));
+    assert!(length() > 0, "the test has to see moves in the log");
+    store.ask(Order::Keep(over(record(GameKey::New(1), 4, 4))));
+    let end = Instant::now() + PATIENCE;
+    while length() > 0 {
+        assert!(Instant::now() < end, "{} bytes are in the log", length());
+    }
+}
+
+#[test]
 fn where_nothing_can_be_written_play_goes_on_and_it_is_told_once() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
@@ -113,9 +128,54 @@ fn a_key_waits_a_moment_for_a_move_that_cannot_be_written_and_then_no_more_until
     other.execute_batch("COMMIT").unwrap();
     let last = record(GameKey::New(1), 7, 7);
     store.ask(Order::Keep(last.clone()));
-    assert!(store.settle_within(PATIENCE));
-    assert!(same(&open(&path).unfinished().unwrap().games[0], &last));
+    let end = Instant::now() + PATIENCE;
+    while !open(&path).unfinished().unwrap().games.first().is_some_and(|game| same(game, &last)) {
+        assert!(Instant::now() < end, "it is not written");
+    }
     assert_eq!(news.try_iter().count(), 0, "nothing was unsaved for long");
+}
+
+#[test]
+fn games_are_read_and_leaving_is_quick_while_another_program_holds_the_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = path(&folder);
+    let game = over(record(GameKey::New(9), 4, 4));
+    keep(&mut open(&path), &game);
+    let (mut store, news) = store(&path);
+    next(&news);
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    for moves in 1..=50 {
+        store.ask(Order::Keep(record(GameKey::New(1), moves % 30 + 1, 1)));
+    }
+    let before = Instant::now();
+    store.ask(Order::Read(1));
+    assert!(matches!(next(&news), News::Read(1, Some(read)) if same(&read, &game)));
+    assert_eq!(entries(&mut store, &news), [1]);
+    assert!(before.elapsed() < Duration::from_secs(1), "{:?}", before.elapsed());
+    // Told by itself, with no further move.
+    assert!(matches!(next(&news), News::Unsaved(sentence) if sentence.contains("another program holds it")));
+    let before = Instant::now();
+    let told = store.leave(Duration::from_millis(700)).unwrap();
+    assert!(before.elapsed() < Duration::from_secs(1), "{:?}", before.elapsed());
+    assert!(told.starts_with("Your last moves are not saved: ") && told.contains("another program holds it"), "{told}");
+}
+
+#[test]
+fn what_could_not_be_written_is_written_without_another_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = path(&folder);
+    let (mut store, news) = store(&path);
+    next(&news);
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let game = record(GameKey::New(1), 4, 4);
+    store.ask(Order::Keep(game.clone()));
+    assert!(matches!(next(&news), News::Unsaved(_)));
+    other.execute_batch("COMMIT").unwrap();
+    assert_eq!(next(&news), News::Saved);
+    assert!(same(&open(&path).unfinished().unwrap().games[0], &game));
+    assert_eq!(store.leave(PATIENCE), None);
 }
 
 #[cfg(unix)]
@@ -222,10 +282,16 @@ fn a_database_that_vanished_is_begun_anew_with_the_games_of_this_run_before_it_i
             let _ = fs::remove_file(folder.path().join(companion));
         }
     };
+    let is_told =
+        || matches!(next(&news), News::Notice(sentence) if sentence.contains("The games that were saved are lost"));
     vanish();
+    store.ask(Order::Read(1));
+    assert!(is_told(), "the game that is over was not of this run");
+    assert!(matches!(next(&news), News::Unreachable(_)));
     assert_eq!(entries(&mut store, &news), [1]);
     vanish();
     store.ask(Order::Delete(vec![1]));
+    assert!(is_told());
     assert!(matches!(next(&news), News::Unreachable(sentence) if sentence.contains("look at the list again")));
     assert_eq!(entries(&mut store, &news), [1], "that row is another's now, or may be");
     assert!(same(&open(&path).unfinished().unwrap().games[0], &record(GameKey::New(1), 3, 3)));

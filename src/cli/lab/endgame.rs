@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
+use super::json;
 use super::progress::Progress;
-use super::{files, json};
 use crate::cli::Failure;
+use crate::cli::output::Force;
 use crate::engine::Cancel;
 use crate::engine::endgame::Range;
 use crate::engine::endgame::tournament::{self, Setup, Standings, Tally};
@@ -31,9 +32,11 @@ pub(in crate::cli) struct Endgame {
     /// Seeds the boards and the coins
     #[arg(long, value_name = "S", default_value = "1")]
     seed: u64,
-    /// Write the results to this file, in place of what is there
+    /// Write the results to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
     /// Answer in one line of JSON
     #[arg(long)]
     json: bool,
@@ -86,9 +89,9 @@ impl From<Tally> for Results {
 pub(super) fn answer(question: &Endgame) -> Result<String, Failure> {
     let setup = Setup::new(Strategy::ALL.to_vec(), question.boards, question.places, question.range, question.seed);
     let setup = setup.map_err(|error| Failure::usage(error.to_string()))?;
-    files::check(&question.csv)?;
+    question.force.check(&question.csv)?;
     let standings = play(&setup)?;
-    files::write(question.csv.as_ref(), || csv::standings(&standings))?;
+    question.force.write(question.csv.as_ref(), || csv::standings(&standings))?;
     if question.json { json(&machine_readable(&setup, &standings)) } else { Ok(in_words(&setup, &standings)) }
 }
 

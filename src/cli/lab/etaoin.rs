@@ -7,9 +7,10 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use serde::Serialize;
 
+use super::json;
 use super::progress::Progress;
-use super::{files, json};
 use crate::cli::Failure;
+use crate::cli::output::Force;
 use crate::engine::Cancel;
 use crate::engine::ends::Engine;
 use crate::engine::lab::figure::{Figure, Quantity, svg};
@@ -28,12 +29,14 @@ pub(in crate::cli) struct Etaoin {
     /// Seeds the random letters
     #[arg(long, value_name = "N", default_value = "1")]
     seed: u64,
-    /// Write the medians to this file, in place of what is there
+    /// Write the medians to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Draw them on linear, semi-log and log-log axes into this file, in place of what is there
+    /// Draw them on linear, semi-log and log-log axes into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
     /// Answer in one line of JSON
     #[arg(long)]
     json: bool,
@@ -96,12 +99,14 @@ struct MeasurementAnswer {
 
 /// Measures, writes what is to be written, and gives the results as text.
 pub(super) fn answer(question: &Etaoin) -> Result<String, Failure> {
-    files::check(question.csv.iter().chain(&question.svg))?;
+    question.force.check(question.csv.iter().chain(&question.svg))?;
     let begun = Instant::now();
     let (timings, memory) = measure(question);
     let findings = Findings::of(&timings, memory);
-    files::write(question.csv.as_ref(), || csv::timings(&timings))?;
-    files::write(question.svg.as_ref(), || svg("Time to choose a move in Etaoin", &Figure::of(&timings, &findings)))?;
+    question.force.write(question.csv.as_ref(), || csv::timings(&timings))?;
+    question
+        .force
+        .write(question.svg.as_ref(), || svg("Time to choose a move in Etaoin", &Figure::of(&timings, &findings)))?;
     if question.json {
         json(&Answer {
             seconds: question.seconds,

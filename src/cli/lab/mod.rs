@@ -2,7 +2,6 @@
 
 mod endgame;
 mod etaoin;
-mod files;
 mod hangman;
 mod progress;
 mod traps;

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::{files, json};
+use super::json;
+use crate::cli::output::Force;
 use crate::cli::{Failure, lexicon};
 use crate::engine::Cancel;
 use crate::engine::ends::hint::signed;
@@ -28,9 +29,11 @@ pub(in crate::cli) struct Traps {
     /// Words of your own, one a line, in place of the arcade's
     #[arg(long, value_name = "FILE")]
     lexicon: Option<PathBuf>,
-    /// Write all of them to this file, in place of what is there
+    /// Write all of them to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
     /// Answer in one line of JSON
     #[arg(long)]
     json: bool,
@@ -47,7 +50,7 @@ struct Trap<'a> {
 
 /// Finds the words, writes what is to be written, and gives the answer as text.
 pub(super) fn answer(question: &Traps) -> Result<String, Failure> {
-    files::check(&question.csv)?;
+    question.force.check(&question.csv)?;
     let own = question.lexicon.as_deref().map(lexicon::read).transpose()?;
     let lexicon = own.as_ref().map_or(Lexicon::embedded(), |(lexicon, _)| lexicon);
     let lengths = question.length.map_or(0..=usize::MAX, |length| length..=length);
@@ -57,7 +60,7 @@ pub(super) fn answer(question: &Traps) -> Result<String, Failure> {
         return Err(Failure::failed("There are no words of that length: choose another, or a wider --tier."));
     }
     let found = test_words(words(), &Cancel::new()).map_err(|cancelled| Failure::failed(cancelled.to_string()))?;
-    files::write(question.csv.as_ref(), || csv::test_words(&found.traps))?;
+    question.force.write(question.csv.as_ref(), || csv::test_words(&found.traps))?;
     let shown = &found.traps[..question.most.min(found.traps.len())];
     if question.json { json(&shown.iter().map(trap).collect::<Vec<_>>()) } else { Ok(in_words(shown, &found, tried)) }
 }

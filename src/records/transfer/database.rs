@@ -76,7 +76,7 @@ impl Database {
             begun.push(row);
             done.new += 1;
         }
-        transaction.commit()?;
+        self.acknowledged.commit(transaction)?;
         Ok(done)
     }
 }

@@ -12,7 +12,7 @@ mod parse;
 use std::path::Path;
 
 pub use database::{Export, Imported};
-pub use file::{read, read_from, write_new, write_numbered};
+pub use file::{read, read_from};
 pub use list::{csv, json_lines};
 pub use parse::parse;
 

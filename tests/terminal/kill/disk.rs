@@ -4,11 +4,10 @@
 use std::process::Command;
 use std::sync::Arc;
 
-use arcade::records::{Database, Filter};
 use tempfile::TempDir;
 
 use super::games::{Etaoin, Game};
-use super::{close, kill, settle, take_up};
+use super::{close, kill, moves_kept, settle, take_up};
 use crate::terminal::{PATIENCE, Terminal, eventually};
 
 /// Takes two ends, and waits for them and the computer's.
@@ -52,12 +51,6 @@ fn home_with_a_game() -> Arc<TempDir> {
     terminal.press("\x11");
     assert!(terminal.ends_cleanly().success());
     home
-}
-
-fn moves_kept(home: &TempDir) -> u32 {
-    let database = Database::open(&home.path().join("arcade/games.sqlite")).unwrap();
-    assert_eq!(database.put_aside, None);
-    database.database.list(Filter::default()).unwrap().entries[0].moves
 }
 
 #[test]

@@ -3,8 +3,10 @@
 
 #[cfg(debug_assertions)]
 mod crash;
+mod damage;
 mod disk;
 mod games;
+mod locked;
 
 use std::sync::Arc;
 use std::thread;
@@ -12,7 +14,7 @@ use std::time::Duration;
 
 use crate::terminal::{PATIENCE, Terminal, eventually};
 use arcade::model::{GameKind, GameRecord};
-use arcade::records::Database;
+use arcade::records::{Database, Filter};
 use games::Game;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -62,11 +64,18 @@ fn kill(mut terminal: Terminal) {
 /// The latest unfinished game of `game`'s kind in the database.
 fn kept(home: &TempDir, game: &dyn Game) -> Option<GameRecord> {
     let opened = Database::open(&home.path().join("arcade/games.sqlite")).unwrap();
-    assert_eq!(opened.put_aside, None);
+    assert_eq!((opened.put_aside, opened.missing), (None, None));
     let mut database = opened.database;
     let unfinished = database.unfinished().unwrap();
     assert_eq!(unfinished.damaged, 0);
     unfinished.games.into_iter().find(|record| record.tag.kind == game.kind())
+}
+
+/// How many moves the latest game in the database has.
+fn moves_kept(home: &TempDir) -> u32 {
+    let database = Database::open(&home.path().join("arcade/games.sqlite")).unwrap();
+    assert_eq!((database.put_aside, database.missing), (None, None));
+    database.database.list(Filter::default()).unwrap().entries[0].moves
 }
 
 /// Kills the program `count` times in `game`. Each time what was seen of the game is on the disk but for the last move,

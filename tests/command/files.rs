@@ -1,0 +1,128 @@
+//! Files that commands write: whole or not at all, over nothing that is there unasked, and private where games are in them.
+#![cfg(unix)]
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// Runs `script` in `folder`, where `$0` is the program.
+fn sh(folder: &Path, script: &str) -> Output {
+    let mut command = Command::new("/bin/sh");
+    for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
+        command.env(name, folder);
+    }
+    command.args(["-c", script, env!("CARGO_BIN_EXE_arcade")]).current_dir(folder).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> &str {
+    str::from_utf8(bytes).unwrap()
+}
+
+fn mode(path: &Path) -> u32 {
+    fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+/// The names in a folder, in order.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = entries.collect();
+    names.sort();
+    names
+}
+
+/// A folder with `games.json`, an export of version 0.1.
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/v0.1/games.json");
+    fs::copy(golden, folder.path().join("games.json")).unwrap();
+    folder
+}
+
+#[test]
+fn what_has_games_in_it_is_its_owners_only_whatever_the_mask() {
+    for mask in ["000", "022"] {
+        let folder = folder();
+        let script = format!(
+            "umask {mask}; \"$0\" records import games.json && \"$0\" records export out.json \
+             && \"$0\" records export out.csv && \"$0\" lab traps --csv words.csv"
+        );
+        let output = sh(folder.path(), &script);
+        assert!(output.status.success(), "{output:?}");
+        let data = folder.path().join("arcade");
+        assert_eq!(mode(&data), 0o700, "mask {mask}");
+        for name in names(&data) {
+            assert_eq!(mode(&data.join(&name)), 0o600, "{name}, mask {mask}");
+        }
+        for name in ["out.json", "out.csv"] {
+            assert_eq!(mode(&folder.path().join(name)), 0o600, "{name}, mask {mask}");
+        }
+        // Words are nobody's secret.
+        assert_eq!(mode(&folder.path().join("words.csv")), 0o666 & !u32::from_str_radix(mask, 8).unwrap());
+        // Files that an earlier version left open to everybody.
+        for name in ["games.sqlite", "games.lock"] {
+            fs::set_permissions(data.join(name), fs::Permissions::from_mode(0o666)).unwrap();
+        }
+        fs::write(data.join("settings.toml"), "theme = \"light\"\n").unwrap();
+        fs::set_permissions(data.join("settings.toml"), fs::Permissions::from_mode(0o644)).unwrap();
+        assert!(sh(folder.path(), "\"$0\" records; \"$0\" settings").status.success());
+        for name in ["games.sqlite", "settings.toml"] {
+            assert_eq!(mode(&data.join(name)), 0o600, "{name}, mask {mask}");
+        }
+    }
+}
+
+#[test]
+fn what_is_there_is_replaced_only_by_force() {
+    let folder = folder();
+    let runs = [
+        ("records import games.json && \"$0\" records export mine", "--json"),
+        ("lab traps --most 1 --csv mine", ""),
+        ("lab endgame --boards 4 --csv mine", ""),
+    ];
+    for (command, form) in runs {
+        fs::write(folder.path().join("mine"), "mine").unwrap();
+        let output = sh(folder.path(), &format!("\"$0\" {command} {form}"));
+        assert_eq!(output.status.code(), Some(1), "{command}: {output:?}");
+        let sentence = "arcade: mine is there already, and is left as it is: name another file, or add --force.\n";
+        assert_eq!(text(&output.stderr), sentence, "{command}");
+        assert_eq!(fs::read_to_string(folder.path().join("mine")).unwrap(), "mine", "{command}");
+        let output = sh(folder.path(), &format!("\"$0\" {command} {form} --force"));
+        assert!(output.status.success(), "{command}: {output:?}");
+        assert!(fs::metadata(folder.path().join("mine")).unwrap().len() > 10, "{command}");
+    }
+    assert_eq!(names(folder.path()), ["arcade", "games.json", "mine"]);
+}
+
+#[test]
+fn a_pipe_or_standard_output_can_be_named() {
+    let folder = folder();
+    let output = sh(
+        folder.path(),
+        "\"$0\" records import games.json >/dev/null && \"$0\" records export /dev/stdout --json > out.json && cmp out.json games.json",
+    );
+    assert!(output.status.success(), "{output:?}");
+    let output = sh(
+        folder.path(),
+        "mkfifo pipe && (cat pipe > read & \"$0\" records export pipe --json; wait) && cmp read games.json",
+    );
+    assert!(output.status.success(), "{output:?}");
+    let output = sh(folder.path(), "\"$0\" lab traps --most 1 --csv /dev/stderr 2>&1 >/dev/null | head -1");
+    assert_eq!(text(&output.stdout), "word,letters,value,greedy,lost,first_move_wrong\n");
+}
+
+/// The limit on the size of files kills the program while it writes, with no chance to clean up.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_command_that_is_killed_while_it_writes_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = "(ulimit -c 0; ulimit -f 20; exec \"$0\" lab traps --csv words.csv)";
+    let output = sh(folder.path(), script);
+    assert!(!output.status.success(), "{output:?}");
+    assert_eq!(names(folder.path()), Vec::<String>::new());
+    fs::write(folder.path().join("words.csv"), "mine").unwrap();
+    let output = sh(folder.path(), &script.replace("words.csv", "words.csv --force"));
+    assert!(!output.status.success(), "{output:?}");
+    assert_eq!(names(folder.path()), ["words.csv"]);
+    assert_eq!(fs::read_to_string(folder.path().join("words.csv")).unwrap(), "mine");
+}
