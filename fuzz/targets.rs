@@ -3,7 +3,11 @@
 //!
 //! `cargo +nightly fuzz run NAME` looks for bytes that prove otherwise; `tests/fuzz.rs` runs the kept ones, and bytes
 //! made from them, without a fuzzer.
-#![allow(clippy::missing_panics_doc, unreachable_pub, reason = "a panic is what a fuzzer looks for, and other crates use the file")]
+#![allow(
+    clippy::missing_panics_doc,
+    unreachable_pub,
+    reason = "a panic is what a fuzzer looks for, and other crates use the file"
+)]
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -123,14 +127,8 @@ pub fn games(bytes: &[u8]) {
     let kinds = GameKind::ALL;
     let kind = kinds[usize::from(letter) % kinds.len()];
     let line: Vec<String> = lines.map(str::to_owned).collect();
-    let tag = Tag {
-        key: GameKey::New(0),
-        kind,
-        setup: head[1..].into(),
-        title: "a game".into(),
-        lexicon: None,
-        daily: None,
-    };
+    let tag =
+        Tag { key: GameKey::New(0), kind, setup: head[1..].into(), title: "a game".into(), lexicon: None, daily: None };
     let record = GameRecord { tag, played: line.len(), line, outcome: None, help: Help::default() };
     let mut arcade = Arcade::new();
     arcade.send(Message::Open(Box::new(record)));

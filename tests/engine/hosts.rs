@@ -7,8 +7,8 @@ use arcade::engine::Cancel;
 use arcade::engine::hangman::solver::Solver;
 use arcade::engine::hangman::{Answer, Dictionary, Family, Game, Guess, Host, Letter, Places, Refusal, Setup, Turn};
 use arcade::engine::lexicon::{Lexicon, Tier};
-use rand::seq::SliceRandom;
 use rand::SeedableRng;
+use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
 /// A game of `host` with 26 lives, on the words of all tiers.
@@ -29,7 +29,7 @@ fn play(host: Host, seed: u64, mut look: impl FnMut(&Game, Letter, &[Family], Pl
             break;
         }
         let guess = Guess::Letter(letter);
-        let answer = host.answer(&game, guess, &mut solver).unwrap();
+        let answer = host.answer(&game, guess, &mut solver).unwrap().answer;
         let Answer::Places(places) = answer else { panic!("a letter is answered with places") };
         look(&game, letter, &game.families(letter), places);
         game.play(Turn { guess, answer }).unwrap();

@@ -38,7 +38,7 @@ fn the_rows_by_size_are_those_of_every_part_of_the_hand() {
                 row.sum += u64::from(best);
                 row.most = row.most.max(best);
             }
-            assert_eq!(table.by_size(mode), rows, "{text}");
+            assert_eq!(table.by_size(&hand, mode), rows, "{text}");
         }
     }
 }
