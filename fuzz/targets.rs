@@ -122,13 +122,12 @@ pub fn patterns(bytes: &[u8]) {
 pub fn games(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let mut lines = text.lines();
-    let Some(head) = lines.next() else { return };
-    let Some(&letter) = bytes.first().filter(|byte| byte.is_ascii()) else { return };
+    let Some((letter, setup)) = lines.next().and_then(|head| head.split_at_checked(1)) else { return };
     let kinds = GameKind::ALL;
-    let kind = kinds[usize::from(letter) % kinds.len()];
+    let kind = kinds[usize::from(letter.as_bytes()[0]) % kinds.len()];
     let line: Vec<String> = lines.map(str::to_owned).collect();
     let tag =
-        Tag { key: GameKey::New(0), kind, setup: head[1..].into(), title: "a game".into(), lexicon: None, daily: None };
+        Tag { key: GameKey::New(0), kind, setup: setup.into(), title: "a game".into(), lexicon: None, daily: None };
     let record = GameRecord { tag, played: line.len(), line, outcome: None, help: Help::default() };
     let mut arcade = Arcade::new();
     arcade.send(Message::Open(Box::new(record)));

@@ -6,6 +6,7 @@ mod targets;
 
 use std::fs;
 use std::path::Path;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use rand::seq::IndexedRandom;
@@ -15,6 +16,23 @@ use rand_chacha::ChaCha8Rng;
 /// How long each target gets.
 const TIME: Duration = Duration::from_secs(3);
 
+/// Bytes for a target, which are shown where it fails.
+struct Input<'a>(String, &'a [u8]);
+
+impl Input<'_> {
+    const fn bytes(&self) -> &[u8] {
+        self.1
+    }
+}
+
+impl Drop for Input<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            eprintln!("{}: {}", self.0, self.1.escape_ascii());
+        }
+    }
+}
+
 /// Runs a target on the bytes kept for it, and then on others made from them until the time is up.
 fn run(name: &str, target: fn(&[u8])) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds").join(name);
@@ -23,17 +41,14 @@ fn run(name: &str, target: fn(&[u8])) {
     let seeds: Vec<Vec<u8>> = files.iter().map(|file| fs::read(file).unwrap()).collect();
     assert!(!seeds.is_empty());
     for (file, bytes) in files.iter().zip(&seeds) {
-        eprintln!("{}", file.display());
-        target(bytes);
+        target(Input(file.display().to_string(), bytes).bytes());
     }
     let mut random = ChaCha8Rng::seed_from_u64(11);
     let end = Instant::now() + TIME;
     let mut inputs = 0;
     while Instant::now() < end {
         let bytes = changed(&seeds, &mut random);
-        // Where it fails, this is the input: it belongs among the kept ones.
-        eprintln!("{name}: {}", bytes.escape_ascii());
-        target(&bytes);
+        target(Input("made from the kept ones, and to be kept too".to_owned(), &bytes).bytes());
         inputs += 1;
     }
     eprintln!("{name}: {inputs} inputs");
