@@ -21,7 +21,7 @@ pub(super) struct Play {
     /// The theme: dark, light, high-contrast or mono
     #[arg(long, value_name = "NAME")]
     theme: Option<ThemeName>,
-    /// Draw with ASCII characters only
+    /// Draw with ASCII characters only, as is done unasked where LC_ALL, LC_CTYPE or LANG name no UTF-8, and where TERM is linux or vt100
     #[arg(long)]
     ascii: bool,
     /// Leave the mouse to the terminal
@@ -63,12 +63,12 @@ impl Play {
         if let Some(theme) = self.theme {
             settings.theme = theme;
         }
-        if self.ascii {
+        let var = |name: &str| std::env::var(name).ok();
+        if self.ascii || GlyphSet::detect(var) == GlyphSet::Ascii {
             settings.glyphs = GlyphSet::Ascii;
         }
         settings.animation &= !self.no_animation;
         settings.mouse &= !self.no_mouse;
-        let var = |name: &str| std::env::var(name).ok();
         if var("NO_COLOR").is_some_and(|value| !value.is_empty()) {
             settings.colours = Colours::Auto;
         }

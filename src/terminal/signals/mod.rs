@@ -1,4 +1,4 @@
-//! The system's signals. Only here does the terminal depend on the kind of system.
+//! The system's signals.
 
 #[cfg(not(unix))]
 mod none;
@@ -17,6 +17,8 @@ pub enum Signal {
     End(i32),
     /// Give the terminal back and stop.
     Stop,
+    /// Look: the terminal has another size.
+    Resized,
     /// Running again after a stop, which may have come without a [`Self::Stop`].
     Continued,
 }
