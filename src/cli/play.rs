@@ -21,7 +21,7 @@ pub(super) struct Play {
     /// The theme: dark, light, high-contrast or mono
     #[arg(long, value_name = "NAME")]
     theme: Option<ThemeName>,
-    /// Draw with ASCII characters only, as is done unasked where LC_ALL, LC_CTYPE or LANG name no UTF-8, and where TERM is linux or vt100
+    /// Draw with ASCII characters only; done unasked where the locale names no UTF-8, and on the Linux console
     #[arg(long)]
     ascii: bool,
     /// Leave the mouse to the terminal

@@ -25,6 +25,9 @@ use super::output;
 /// Whether the terminal is ours now.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
+/// Whether part of what was written is thrown away.
+static CUT: AtomicBool = AtomicBool::new(false);
+
 /// Held while the terminal is given back, so that nothing of that is thrown away.
 static GIVING_BACK: Mutex<()> = Mutex::new(());
 
@@ -89,12 +92,16 @@ impl Drop for Guard {
 pub fn restore() {
     let _held = GIVING_BACK.lock().unwrap_or_else(PoisonError::into_inner);
     if TAKEN.swap(false, Ordering::SeqCst) {
-        let is_cut = !output::is_ready_within(PATIENCE);
-        if is_cut {
-            output::discard();
+        if !output::is_ready_within(PATIENCE) {
+            discard();
         }
-        give_back(is_cut);
+        give_back();
     }
+}
+
+fn discard() {
+    CUT.store(true, Ordering::SeqCst);
+    output::discard();
 }
 
 /// Throws away what the terminal hasn't taken yet, while it is ours. This frees a thread that is blocked in writing to it.
@@ -103,7 +110,7 @@ pub(super) fn discard_output() {
     if let Ok(_held) = GIVING_BACK.try_lock()
         && TAKEN.load(Ordering::SeqCst)
     {
-        output::discard();
+        discard();
     }
 }
 
@@ -111,14 +118,14 @@ pub(super) fn discard_output() {
 #[cfg(unix)]
 pub(super) fn restore_by_force() {
     if TAKEN.swap(false, Ordering::SeqCst) || GIVING_BACK.try_lock().is_err() {
-        output::discard();
-        give_back(true);
+        discard();
+        give_back();
     }
 }
 
-/// Undoes what [`Guard::take`] and pictures do. `is_cut` says that part of what was written before is lost.
-fn give_back(is_cut: bool) {
-    let mut bytes = if is_cut { vec![CANCEL] } else { Vec::new() };
+/// Undoes what [`Guard::take`] and pictures do.
+fn give_back() {
+    let mut bytes = if CUT.swap(false, Ordering::SeqCst) { vec![CANCEL] } else { Vec::new() };
     // Writing to memory doesn't fail.
     let _ =
         queue!(bytes, EndSynchronizedUpdate, DisableMouseCapture, DisableBracketedPaste, LeaveAlternateScreen, Show);

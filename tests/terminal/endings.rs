@@ -27,9 +27,7 @@ fn play(
     leave: impl Fn(&mut Terminal),
 ) {
     let home = Arc::new(TempDir::new().unwrap());
-    let words = [env!("CARGO_BIN_EXE_arcade"), "--seed", "1", "--no-animation"];
-    let mut terminal = Terminal::run_sized((120, 36), Arc::clone(&home), &words, &[]);
-    terminal.until("Evil Hangman");
+    let mut terminal = Terminal::open_in(Arc::clone(&home), &["--seed", "1", "--no-animation"], &[]);
     begin(&mut terminal);
     for number in 0.. {
         if terminal.offers(OVER) {
@@ -71,6 +69,8 @@ fn by_mouse(kind: GameKind, choose: impl Fn(&mut Terminal), turn: impl Fn(&mut T
         terminal.and_see(|terminal| terminal.click_in_bar("play"));
     };
     let leave = |terminal: &mut Terminal| {
+        // Room for all that the key bar has.
+        terminal.resize(120, 36);
         terminal.click_in_bar("back");
         terminal.until("open");
         terminal.click_in_bar("quit");
@@ -101,8 +101,8 @@ fn ends_by_mouse(terminal: &mut Terminal, number: usize) {
     let side = ["first", "last"][number % 2];
     for _ in 0..2 {
         // The lower edge of a tile has a mark where the tile may be taken.
-        match terminal.find("▲").filter(|_| number.is_multiple_of(3)) {
-            Some((column, row)) => terminal.and_see(|terminal| terminal.click_at((column, row - 1))),
+        match terminal.find("─▲─").filter(|_| number.is_multiple_of(3)) {
+            Some((column, row)) => terminal.and_see(|terminal| terminal.click_at((column + 1, row - 1))),
             None if terminal.offers(side) => terminal.and_see(|terminal| terminal.click_in_bar(side)),
             None => return,
         }

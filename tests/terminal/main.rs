@@ -10,6 +10,6 @@ mod player;
 mod pty;
 mod robot;
 mod sound;
-mod variants;
 #[path = "../support/terminal.rs"]
 mod terminal;
+mod variants;

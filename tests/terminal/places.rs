@@ -18,32 +18,44 @@ const fn place(name: &'static str, way: &'static [(&'static str, &'static str)])
     Place { name, way }
 }
 
+/// The places where the computer thinks on, and the picture changes by itself.
+const CHANGING: [&str; 3] = ["Evil Hangman", "whole word", "reverse hangman"];
+
 /// Every kind of screen and of overlay.
 pub(crate) const PLACES: &[Place] = &[
     place("menu", &[]),
     place("form", &[("1\r", "› new game")]),
-    place("Etaoin", &[("1\r", "› new game"), ("\r", "best play")]),
-    place("debug overlay", &[("1\r", "› new game"), ("\r", "best play"), ("\x1bOS", "next pane")]),
-    place("lifted tile", &[("1\r", "› new game"), ("\r", "best play"), ("\x1b[D", "take")]),
-    place("End Game", &[("2\r", "› new game"), ("\r", "best play")]),
+    place("Etaoin", &[("1\r", "› new game"), ("\r", " last")]),
+    place("debug overlay", &[("1\r", "› new game"), ("\r", " last"), ("\x1bOS", "next pane")]),
+    place("lifted tile", &[("1\r", "› new game"), ("\r", " last"), ("\x1b[D", "take")]),
+    place("End Game", &[("2\r", "› new game"), ("\r", " last")]),
     place("Word Game", &[("3\r", "› new game"), ("\r", "keep the hand")]),
     place("word entry", &[("3\r", "› new game"), ("\r", "keep the hand"), ("\r", "type a word")]),
     place("Evil Hangman", &[("4\r", "› new game"), ("\r", "lives")]),
     place("whole word", &[("4\r", "› new game"), ("\r", "lives"), ("\t", "guess it")]),
-    place("reverse hangman", &[("4\r", "› new game"), ("\x1b[C", "think of a word"), ("\r", "› your word")]),
-    place("review", &[("1\r", "› new game"), ("\r", "best play"), ("\x1b[D\x1b[D", " 2 "), ("\x1b[17~", "review")]),
+    place("reverse hangman", &[("4\r", "› new game"), ("\x1b[C", "think of a word"), ("\r", "Is there")]),
+    place("review", &[("1\r", "› new game"), ("\r", " last"), ("\x1b[D\x1b[D", " 2 "), ("\x1b[17~", "review")]),
     place("daily", &[("5\r", "› Daily")]),
     place("Lab", &[("6\r", "› Lab")]),
     place("records", &[("7\r", "› Records")]),
     place("settings", &[("8\r", "› Settings")]),
-    place("help", &[("?", "All keys")]),
-    place("palette", &[("\x10", "Open End Game")]),
+    place("help", &[("?", "type to search")]),
+    place("palette", &[("\x10", "type to search")]),
     place("code box", &[("\x1b[18~", "code")]),
-    place("share box", &[("1\r", "› new game"), ("\r", "best play"), ("\x1b[20~", "arcade play")]),
+    place("share box", &[("1\r", "› new game"), ("\r", " last"), ("\x1b[20~", "arcade play")]),
     place("leave question", &[("\x1b", "Leave the arcade?")]),
 ];
 
 impl Place {
+    /// What stays of a picture as long as no key is pressed: all of it, or the first and the last line.
+    pub(crate) fn lasting(&self, picture: &str) -> String {
+        if CHANGING.contains(&self.name) {
+            [picture.lines().next(), picture.lines().last()].into_iter().flatten().collect()
+        } else {
+            picture.to_owned()
+        }
+    }
+
     /// Starts the arcade and goes there.
     pub(crate) fn open(&self) -> (Arc<TempDir>, Terminal) {
         let home = Arc::new(TempDir::new().unwrap());

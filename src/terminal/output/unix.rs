@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::{Errno, write};
+use rustix::process::{Signal, getpid, kill_process};
 use rustix::stdio::stdout;
 use rustix::termios::{QueueSelector, tcflush};
 
@@ -15,10 +16,13 @@ pub(in crate::terminal) fn is_ready_within(patience: Duration) -> bool {
     poll(&mut [PollFd::new(&stdout(), PollFlags::OUT)], Some(&limit)).is_ok_and(|count| count > 0)
 }
 
-/// Throws away what was written and not yet taken by the terminal.
+/// Throws away what was written and not yet taken by the terminal, so that there is room again for a thread that is
+/// blocked in writing.
 pub(in crate::terminal) fn discard() {
     // A terminal that is gone has nothing to throw away.
     let _ = tcflush(stdout(), QueueSelector::OFlush);
+    // Linux makes room without waking the one who waits for it. An interruption does: the write begins again.
+    let _ = kill_process(getpid(), Signal::WINCH);
 }
 
 /// Writes `bytes` to the terminal.

@@ -14,15 +14,52 @@ use crate::terminal::{PATIENCE, Terminal, eventually};
 
 /// Keys of every kind but those that leave.
 const KEYS: [&str; 42] = [
-    "\r", "\r", "\r", "\x1b", "\t", "\x1b[Z", " ", "\x7f", "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1b[A", "\x1b[B",
-    "\x1b[C", "\x1b[D", "\x1b[H", "\x1b[F", "\x1b[5~", "\x1b[6~", "\x1b[3~", "\x1bOP", "\x1bOQ", "\x1bOR", "\x1bOS",
-    "\x1b[15~", "\x1b[17~", "\x1b[18~", "\x1b[19~", "\x1b[20~", "\x1b[1;2S", "\x10", "\x12", "\x14", "\x15", "\x17",
-    "?", "/", "j", "k", "r", "e",
+    "\r",
+    "\r",
+    "\r",
+    "\x1b",
+    "\t",
+    "\x1b[Z",
+    " ",
+    "\x7f",
+    "\x1b[A",
+    "\x1b[B",
+    "\x1b[C",
+    "\x1b[D",
+    "\x1b[A",
+    "\x1b[B",
+    "\x1b[C",
+    "\x1b[D",
+    "\x1b[H",
+    "\x1b[F",
+    "\x1b[5~",
+    "\x1b[6~",
+    "\x1b[3~",
+    "\x1bOP",
+    "\x1bOQ",
+    "\x1bOR",
+    "\x1bOS",
+    "\x1b[15~",
+    "\x1b[17~",
+    "\x1b[18~",
+    "\x1b[19~",
+    "\x1b[20~",
+    "\x1b[1;2S",
+    "\x10",
+    "\x12",
+    "\x14",
+    "\x15",
+    "\x17",
+    "?",
+    "/",
+    "j",
+    "k",
+    "r",
+    "e",
 ];
 
 /// Signals that end the program, and what the system calls the end.
-const ENDS: [(&str, &str); 4] =
-    [("INT", "Interrupt"), ("TERM", "Terminated"), ("HUP", "Hangup"), ("QUIT", "Quit")];
+const ENDS: [(&str, &str); 4] = [("INT", "Interrupt"), ("TERM", "Terminated"), ("HUP", "Hangup"), ("QUIT", "Quit")];
 
 impl Robot {
     /// Presses, clicks, pastes and resizes by chance, and ends the program in some way.

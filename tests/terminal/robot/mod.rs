@@ -124,7 +124,6 @@ impl Robot {
             }
             thread::sleep(Duration::from_millis(self.random.random_range(0..25)));
         }
-        terminal.resize(SIZE.0, SIZE.1);
         self.wait_for_answer(&mut terminal, &when);
         let screen = if self.random.random() { settle(&terminal) } else { terminal.contents() };
         kill(terminal);
@@ -159,14 +158,15 @@ impl Robot {
     /// Has the program draw something, and checks that it does so in time; a program that has ended needn't.
     fn wait_for_answer(&mut self, terminal: &mut Terminal, when: &str) {
         let before = terminal.written();
+        // One of these is another size than the one it has.
         terminal.resize(SIZE.0 + 1, SIZE.1);
+        terminal.resize(SIZE.0, SIZE.1);
         let begun = Instant::now();
         // The time is counted in looks, so that a machine that is too busy for these gives the program as much more.
         for _ in 0..ANSWER.as_millis() / LOOK.as_millis() {
             if terminal.written() > before || terminal.child.try_wait().unwrap().is_some() {
                 self.tally.answers += 1;
                 self.tally.slowest = self.tally.slowest.max(begun.elapsed());
-                terminal.resize(SIZE.0, SIZE.1);
                 return;
             }
             thread::sleep(LOOK);
