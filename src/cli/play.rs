@@ -116,7 +116,9 @@ impl Play {
 
 /// Opens the arcade, with the game of a code if there is one; returns when it is left. If the system ended it by a signal, so does this.
 pub(super) fn run(play: &Play, start: Option<&Code>, paths: &Paths) -> Result<String, Failure> {
-    let ending = shell::run(play.options(start, paths)?).map_err(|error| Failure::failed(error.to_string()))?;
+    let ending = shell::run(play.options(start, paths)?)
+        .or_else(|error| crate::terminal::cause_of_error().map(Ending::Signal).ok_or(error))
+        .map_err(|error| Failure::failed(error.to_string()))?;
     match ending {
         Ending::Left => {}
         Ending::Signal(number) => {

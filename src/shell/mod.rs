@@ -10,8 +10,8 @@ mod session;
 
 use std::io::{self, IsTerminal, stdout};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::time::{Duration, Instant};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::Instant;
 
 use crossterm::event::Event;
 use ratatui::backend::CrosstermBackend;
@@ -81,40 +81,9 @@ pub fn run(options: Options) -> io::Result<Ending> {
     if let Some(sentence) = refusal(std::env::var("TERM").ok().as_deref()) {
         return Err(io::Error::other(sentence));
     }
-    let (arrivals, inbox) = channel();
-    play(options, arrivals, &inbox).or_else(|error| cause_of_end(&inbox).ok_or(error))
-}
-
-/// Why pictures can't be drawn on a terminal that is called `term`, if they can't.
-fn refusal(term: Option<&str>) -> Option<String> {
-    let name = match term {
-        None | Some("") if cfg!(unix) => "TERM is not set",
-        Some("dumb") => "TERM is dumb",
-        Some("unknown") => "TERM is unknown",
-        _ => return None,
-    };
-    Some(format!(
-        "{name}, and such a terminal can't show pictures; set TERM to the terminal's name, such as xterm-256color, or ask \
-         `arcade solve` without a screen."
-    ))
-}
-
-/// The signal that came with an error of the terminal. When a window is closed, the terminal is gone and the system says
-/// so by a signal, in either order.
-fn cause_of_end(inbox: &Receiver<Arrival>) -> Option<Ending> {
-    let end = Instant::now() + Duration::from_millis(100);
-    while let Ok(arrival) = inbox.recv_timeout(end.saturating_duration_since(Instant::now())) {
-        if let Arrival::Signal(terminal::Signal::End(number)) = arrival {
-            return Some(Ending::Signal(number));
-        }
-    }
-    None
-}
-
-/// Opens the arcade; what reaches it comes through `inbox`, the other end of `arrivals`.
-fn play(options: Options, arrivals: Sender<Arrival>, inbox: &Receiver<Arrival>) -> io::Result<Ending> {
     let crashes = Reporter::new(options.games.as_deref().and_then(Path::parent).map(Path::to_owned));
     terminal::install_panic_hook(move |panic| crashes.report(panic));
+    let (arrivals, inbox) = channel();
     let tell = arrivals.clone();
     let worker = Worker::new(move |ticket, report| {
         let _ = tell.send(Arrival::Work(ticket, report));
@@ -173,4 +142,18 @@ fn play(options: Options, arrivals: Sender<Arrival>, inbox: &Receiver<Arrival>) 
         }
         session.draw()?;
     }
+}
+
+/// Why pictures can't be drawn on a terminal that is called `term`, if they can't.
+fn refusal(term: Option<&str>) -> Option<String> {
+    let name = match term {
+        None | Some("") if cfg!(unix) => "TERM is not set",
+        Some("dumb") => "TERM is dumb",
+        Some("unknown") => "TERM is unknown",
+        _ => return None,
+    };
+    Some(format!(
+        "{name}, and such a terminal can't show pictures; set TERM to the terminal's name, such as xterm-256color, or ask \
+         `arcade solve` without a screen."
+    ))
 }

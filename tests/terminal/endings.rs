@@ -69,8 +69,10 @@ fn by_mouse(kind: GameKind, choose: impl Fn(&mut Terminal), turn: impl Fn(&mut T
         terminal.and_see(|terminal| terminal.click_in_bar("play"));
     };
     let leave = |terminal: &mut Terminal| {
-        // Room for all that the key bar has.
-        terminal.resize(120, 36);
+        if !terminal.offers("back") {
+            // Room for all that the key bar has.
+            terminal.resize(120, 36);
+        }
         terminal.click_in_bar("back");
         terminal.until("open");
         terminal.click_in_bar("quit");
@@ -95,7 +97,7 @@ fn ends_by_keys(terminal: &mut Terminal, number: usize) {
 
 /// A tile is lifted by the first press on it and taken by the second one; the key bar does the same.
 fn ends_by_mouse(terminal: &mut Terminal, number: usize) {
-    if go_on(terminal, &["next game"], |terminal, label| terminal.click_in_bar(label)) {
+    if go_on(terminal, &["next game"], Terminal::click_in_bar) {
         return;
     }
     let side = ["first", "last"][number % 2];

@@ -1,5 +1,6 @@
 //! Signals, where the system has them.
 
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
@@ -7,7 +8,7 @@ use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SI
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
-use super::Signal;
+use super::{ENDED_BY, Signal};
 use crate::terminal::guard;
 
 /// How long a signal that ends the arcade waits for a terminal that takes no output.
@@ -31,6 +32,9 @@ pub fn listen_to_signals(tell: impl Fn(Signal) -> bool + Send + 'static) -> io::
                 SIGWINCH => Signal::Resized,
                 other => Signal::End(other),
             };
+            if let Signal::End(number) = signal {
+                ENDED_BY.store(number, Ordering::SeqCst);
+            }
             if !tell(signal) {
                 return;
             }

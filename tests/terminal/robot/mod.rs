@@ -81,7 +81,7 @@ impl Robot {
         let mut left: [Option<GameRecord>; 4] = [None, None, None, None];
         while Instant::now() < end {
             for (at, game) in GAMES.into_iter().enumerate() {
-                left[at] = self.play(&home, game, left[at].take(), at);
+                left[at] = self.play(&home, game, left[at].as_ref(), at);
             }
             self.run_wild(&wild);
         }
@@ -94,27 +94,24 @@ impl Robot {
         &mut self,
         home: &Arc<TempDir>,
         game: &dyn Game,
-        left: Option<GameRecord>,
+        left: Option<&GameRecord>,
         at: usize,
     ) -> Option<GameRecord> {
         let when = format!("run {}", self.tally.runs);
         self.tally.runs += 1;
         let mut terminal = Terminal::open_in(Arc::clone(home), &["--no-animation"], &[]);
         take_up(&mut terminal, game, left.is_some());
-        match &left {
-            Some(record) => {
-                if assert_goes_on(&terminal, game, record, &when) {
-                    self.tally.found[at] += game.made(record).len();
-                }
+        if let Some(record) = left {
+            if assert_goes_on(&terminal, game, record, &when) {
+                self.tally.found[at] += game.made(record).len();
             }
-            None => {
-                let is_kept = || {
-                    terminal.press(&game.keys(&mut self.random));
-                    self.tally.events += 1;
-                    kept(home, game).is_some()
-                };
-                assert!(eventually(PATIENCE, is_kept), "{when}: {}", terminal.contents());
-            }
+        } else {
+            let is_kept = || {
+                terminal.press(&game.keys(&mut self.random));
+                self.tally.events += 1;
+                kept(home, game).is_some()
+            };
+            assert!(eventually(PATIENCE, is_kept), "{when}: {}", terminal.contents());
         }
         for _ in 0..self.random.random_range(1..9) {
             terminal.press(&game.keys(&mut self.random));
