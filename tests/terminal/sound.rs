@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use arcade::model::{GameKind, GameRecord};
+use arcade::model::GameKind;
 use arcade::records::{Database, Filter};
 use tempfile::TempDir;
 
@@ -42,14 +42,4 @@ pub(crate) fn finished(home: &TempDir, kind: GameKind) -> Vec<(String, i64)> {
         .unwrap();
     let rows = query.query_map([kind.name()], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
     rows.map(Result::unwrap).collect()
-}
-
-/// The latest unfinished game of a kind.
-pub(crate) fn unfinished(home: &TempDir, kind: GameKind) -> Option<GameRecord> {
-    let opened = Database::open(&database(home)).unwrap();
-    assert_eq!(opened.put_aside, None);
-    let mut database = opened.database;
-    let unfinished = database.unfinished().unwrap();
-    assert_eq!(unfinished.damaged, 0);
-    unfinished.games.into_iter().find(|record| record.tag.kind == kind)
 }

@@ -4,16 +4,16 @@
 #[cfg(debug_assertions)]
 mod crash;
 mod disk;
-pub(crate) mod games;
+mod games;
 
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use crate::sound::unfinished;
 use crate::terminal::{PATIENCE, Terminal, eventually};
 use arcade::model::{GameKind, GameRecord};
-use games::Game;
+use arcade::records::Database;
+pub(crate) use games::{EndGame, Etaoin, Game, Hangman, WordGame};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tempfile::TempDir;
@@ -61,7 +61,12 @@ pub(crate) fn kill(mut terminal: Terminal) {
 
 /// The latest unfinished game of `game`'s kind in the database.
 pub(crate) fn kept(home: &TempDir, game: &dyn Game) -> Option<GameRecord> {
-    unfinished(home, game.kind())
+    let opened = Database::open(&home.path().join("arcade/games.sqlite")).unwrap();
+    assert_eq!(opened.put_aside, None);
+    let mut database = opened.database;
+    let unfinished = database.unfinished().unwrap();
+    assert_eq!(unfinished.damaged, 0);
+    unfinished.games.into_iter().find(|record| record.tag.kind == game.kind())
 }
 
 /// Checks that the game on the screen is the one in `left`; says whether the screen is one that lists the moves.

@@ -16,8 +16,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tempfile::TempDir;
 
-use crate::kill::games::{EndGame, Etaoin, Game, Hangman, WordGame};
-use crate::kill::{assert_goes_on, assert_kept, kept, kill, settle, take_up};
+use crate::kill::{EndGame, Etaoin, Game, Hangman, WordGame, assert_goes_on, assert_kept, kept, kill, settle, take_up};
 use crate::sound::assert_sound;
 use crate::terminal::{PATIENCE, Terminal, eventually};
 
