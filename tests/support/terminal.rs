@@ -1,7 +1,7 @@
 //! The real program, in a pseudo-terminal that remembers what a shell would find wrong with it afterwards.
 
 use std::io::{Read, Write};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
@@ -199,6 +199,12 @@ impl Terminal {
     pub(crate) fn signal(&self, name: &str) {
         let pid = self.child.process_id().unwrap().to_string();
         assert!(Command::new("kill").args(["-s", name, &pid]).status().unwrap().success());
+    }
+
+    /// Whether the program has not ended yet, or its end was not asked for.
+    pub(crate) fn exists(&self) -> bool {
+        let pid = self.child.process_id().unwrap().to_string();
+        Command::new("kill").args(["-s", "0", &pid]).stderr(Stdio::null()).status().unwrap().success()
     }
 
     /// Whether the program is stopped, as Ctrl-Z does it.

@@ -132,11 +132,17 @@ fn sizes_change_quickly_at_every_screen() {
         }
         terminal.resize(120, 36);
         let is_back = || place.lasting(&terminal.contents()) == place.lasting(&before);
-        assert!(eventually(PATIENCE, is_back), "{}:\n{before}\nbecame\n{}", place.name, terminal.contents());
+        assert!(eventually(PATIENCE, is_back), "{}:\n{}", place.name, differences(&before, &terminal.contents()));
         terminal.press(INTERRUPT);
         assert!(terminal.ends_cleanly().success(), "{}", place.name);
         assert_sound(&home);
     });
+}
+
+/// The lines of two pictures that are not the same.
+fn differences(before: &str, after: &str) -> String {
+    let pairs = before.lines().zip(after.lines()).filter(|(before, after)| before != after);
+    pairs.map(|(before, after)| format!("-{before}\n+{after}\n")).collect()
 }
 
 /// Ends the program by Ctrl-C, if it wasn't left before.

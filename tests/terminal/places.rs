@@ -19,7 +19,7 @@ const fn place(name: &'static str, way: &'static [(&'static str, &'static str)])
 }
 
 /// The places where the computer thinks on, and the picture changes by itself.
-const CHANGING: [&str; 3] = ["Evil Hangman", "whole word", "reverse hangman"];
+const CHANGING: [&str; 5] = ["Word Game", "word entry", "Evil Hangman", "whole word", "reverse hangman"];
 
 /// Every kind of screen and of overlay.
 pub(crate) const PLACES: &[Place] = &[

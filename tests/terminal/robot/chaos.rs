@@ -61,6 +61,13 @@ const KEYS: [&str; 42] = [
 /// Signals that end the program, and what the system calls the end.
 const ENDS: [(&str, &str); 4] = [("INT", "Interrupt"), ("TERM", "Terminated"), ("HUP", "Hangup"), ("QUIT", "Quit")];
 
+/// Continues a program that has stopped itself, by a command of the palette.
+fn go_on(terminal: &Terminal) {
+    if terminal.exists() && terminal.is_stopped() {
+        terminal.signal("CONT");
+    }
+}
+
 impl Robot {
     /// Presses, clicks, pastes and resizes by chance, and ends the program in some way.
     pub(super) fn run_wild(&mut self, home: &Arc<TempDir>) {
@@ -74,6 +81,7 @@ impl Robot {
                     self.act(&mut terminal);
                 }
             }
+            go_on(&terminal);
             self.wait_for_answer(&mut terminal, &when);
         }
         if terminal.child.try_wait().unwrap().is_some() {
