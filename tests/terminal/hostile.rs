@@ -142,7 +142,7 @@ fn sizes_change_quickly_at_every_screen() {
 /// The lines of two pictures that are not the same.
 fn differences(before: &str, after: &str) -> String {
     let pairs = before.lines().zip(after.lines()).filter(|(before, after)| before != after);
-    pairs.map(|(before, after)| format!("-{before}\n+{after}\n")).collect()
+    pairs.flat_map(|(before, after)| ["-", before, "\n+", after, "\n"]).collect()
 }
 
 /// Ends the program by Ctrl-C, if it wasn't left before.
