@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::kill::settle;
 use crate::terminal::{PATIENCE, Terminal, eventually};
 
 impl Terminal {
@@ -40,10 +41,11 @@ impl Terminal {
         self.contents().lines().last().is_some_and(|bar| bar.contains(label))
     }
 
-    /// Does something, and waits a moment for another picture.
+    /// Does something, and waits a moment for another picture, and for all of it: what is pressed must still be there.
     pub(crate) fn and_see(&mut self, act: impl FnOnce(&mut Self)) {
         let before = self.contents();
         act(self);
         eventually(Duration::from_millis(400), || self.contents() != before);
+        settle(self);
     }
 }
