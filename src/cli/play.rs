@@ -21,7 +21,7 @@ pub(super) struct Play {
     /// The theme: dark, light, high-contrast or mono
     #[arg(long, value_name = "NAME")]
     theme: Option<ThemeName>,
-    /// Draw with ASCII characters only
+    /// Draw with ASCII characters only; done unasked where the locale names no UTF-8, and on the Linux console
     #[arg(long)]
     ascii: bool,
     /// Leave the mouse to the terminal
@@ -63,12 +63,12 @@ impl Play {
         if let Some(theme) = self.theme {
             settings.theme = theme;
         }
-        if self.ascii {
+        let var = |name: &str| std::env::var(name).ok();
+        if self.ascii || GlyphSet::detect(var) == GlyphSet::Ascii {
             settings.glyphs = GlyphSet::Ascii;
         }
         settings.animation &= !self.no_animation;
         settings.mouse &= !self.no_mouse;
-        let var = |name: &str| std::env::var(name).ok();
         if var("NO_COLOR").is_some_and(|value| !value.is_empty()) {
             settings.colours = Colours::Auto;
         }
@@ -115,7 +115,9 @@ impl Play {
 
 /// Opens the arcade, with the game of a code if there is one; returns when it is left. If the system ended it by a signal, so does this.
 pub(super) fn run(play: &Play, start: Option<&Code>, paths: &Paths) -> Result<String, Failure> {
-    let ending = shell::run(play.options(start, paths)?).map_err(|error| Failure::failed(error.to_string()))?;
+    let ending = shell::run(play.options(start, paths)?)
+        .or_else(|error| crate::terminal::cause_of_error().map(Ending::Signal).ok_or(error))
+        .map_err(|error| Failure::failed(error.to_string()))?;
     match ending {
         Ending::Left => {}
         Ending::Signal(number) => {

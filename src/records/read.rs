@@ -150,6 +150,10 @@ impl Database {
 
     /// The game in `row` with its times, and its revision; `None` if it is not there, or not as it was written.
     pub(super) fn timed(&self, row: i64) -> rusqlite::Result<Option<(Timed, i64)>> {
+        // The row and the moves of one moment: another program may write between the two, and what doesn't fit together
+        // would count as damaged.
+        let begins = self.connection.is_autocommit();
+        let _moment = begins.then(|| self.connection.unchecked_transaction()).transpose()?;
         let found = self
             .connection
             .prepare_cached(&format!("SELECT {COLUMNS}, setup, lexicon, revision, checksum FROM games WHERE id = ?"))?

@@ -80,6 +80,9 @@ pub fn run(options: Options) -> io::Result<Ending> {
             "There is no terminal to draw on; run it in one, or ask `arcade solve` without a screen.",
         ));
     }
+    if let Some(sentence) = refusal(std::env::var("TERM").ok().as_deref()) {
+        return Err(io::Error::other(sentence));
+    }
     let crashes = Reporter::new(options.games.as_deref().and_then(Path::parent).map(Path::to_owned));
     terminal::install_panic_hook(move |panic| crashes.report(panic));
     let (arrivals, inbox) = channel();
@@ -98,7 +101,6 @@ pub fn run(options: Options) -> io::Result<Ending> {
     let tell = arrivals.clone();
     let exporter = Exporter::new(move |written| drop(tell.send(Arrival::Exported(written))));
     let guard = Guard::enter(options.settings.mouse)?;
-    terminal::notice_resizes()?;
 
     let mut app = App::new(options.settings, options.depth, options.words, options.seed.unwrap_or_else(rand::random));
     if let Some(seed) = options.seed {
@@ -147,4 +149,18 @@ pub fn run(options: Options) -> io::Result<Ending> {
         }
         session.draw()?;
     }
+}
+
+/// Why pictures can't be drawn on a terminal that is called `term`, if they can't.
+fn refusal(term: Option<&str>) -> Option<String> {
+    let name = match term {
+        None | Some("") if cfg!(unix) => "TERM is not set",
+        Some("dumb") => "TERM is dumb",
+        Some("unknown") => "TERM is unknown",
+        _ => return None,
+    };
+    Some(format!(
+        "{name}, and such a terminal can't show pictures; set TERM to the terminal's name, such as xterm-256color, or ask \
+         `arcade solve` without a screen."
+    ))
 }

@@ -101,6 +101,7 @@ impl<W: Write> Session<W> {
             Arrival::Terminal(Ok(event)) => self.message_of(event),
             Arrival::Terminal(Err(error)) => return Err(error),
             Arrival::Signal(terminal::Signal::End(number)) => return Ok(Some(Ending::Signal(number))),
+            Arrival::Signal(terminal::Signal::Resized) => Some(Message::Redraw),
             Arrival::Signal(terminal::Signal::Stop) => {
                 self.suspend()?;
                 None

@@ -2,19 +2,40 @@
 //!
 //! ratatui's own `restore` leaves mouse capture and bracketed paste on and the cursor hidden, so everything that is set
 //! here is undone here. [`restore`] is idempotent: the guard, the panic hook and the suspend key may all call it.
+//!
+//! A terminal may have stopped reading: its window hangs, its line is cut, nobody looks at what it records. It gets what it
+//! has room for, and never keeps the arcade.
 
 use std::io::{self, Write, stdout};
 use std::panic::{self, PanicHookInfo};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture};
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use crossterm::terminal::{
+    EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
 use crossterm::{execute, queue};
+
+use super::output;
 
 /// Whether the terminal is ours now.
 static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Whether part of what was written is thrown away.
+static CUT: AtomicBool = AtomicBool::new(false);
+
+/// Held while the terminal is given back, so that nothing of that is thrown away.
+static GIVING_BACK: Mutex<()> = Mutex::new(());
+
+/// How long a terminal may take to make room for what gives it back.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+/// CAN: ends a sequence that was cut off.
+const CANCEL: u8 = 0x18;
 
 /// Owns the terminal while it lives: raw mode, the alternate screen, no cursor, pasted text as one event, and the mouse if asked for.
 /// Dropping it gives the terminal back.
@@ -69,10 +90,47 @@ impl Drop for Guard {
 
 /// Gives the terminal back as it was found. Errors are ignored: there is nowhere left to show them.
 pub fn restore() {
+    let _held = GIVING_BACK.lock().unwrap_or_else(PoisonError::into_inner);
     if TAKEN.swap(false, Ordering::SeqCst) {
-        let _ = execute!(stdout(), DisableMouseCapture, DisableBracketedPaste, LeaveAlternateScreen, Show);
-        let _ = disable_raw_mode();
+        if !output::is_ready_within(PATIENCE) {
+            discard();
+        }
+        give_back();
     }
+}
+
+fn discard() {
+    CUT.store(true, Ordering::SeqCst);
+    output::discard();
+}
+
+/// Throws away what the terminal hasn't taken yet, while it is ours. This frees a thread that is blocked in writing to it.
+#[cfg(unix)]
+pub(super) fn discard_output() {
+    if let Ok(_held) = GIVING_BACK.try_lock()
+        && TAKEN.load(Ordering::SeqCst)
+    {
+        discard();
+    }
+}
+
+/// Gives the terminal back whatever the other threads are doing, for the last moment of the process.
+#[cfg(unix)]
+pub(super) fn restore_by_force() {
+    if TAKEN.swap(false, Ordering::SeqCst) || GIVING_BACK.try_lock().is_err() {
+        discard();
+        give_back();
+    }
+}
+
+/// Undoes what [`Guard::take`] and pictures do.
+fn give_back() {
+    let mut bytes = if CUT.swap(false, Ordering::SeqCst) { vec![CANCEL] } else { Vec::new() };
+    // Writing to memory doesn't fail.
+    let _ =
+        queue!(bytes, EndSynchronizedUpdate, DisableMouseCapture, DisableBracketedPaste, LeaveAlternateScreen, Show);
+    let _ = output::write_all(&bytes);
+    let _ = disable_raw_mode();
 }
 
 /// Installs what happens at a panic. `report` is called for a panic of any thread, and may return a sentence for the

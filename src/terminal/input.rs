@@ -1,28 +1,21 @@
 //! The events of the terminal.
 
-use std::time::Duration;
 use std::{io, thread};
 
-use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind, poll, read};
+use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind};
 
-/// Records every change of the terminal's size from now on; [`listen_to_keys`] reports it later.
-///
-/// # Errors
-/// Where there is no terminal.
-pub fn notice_resizes() -> io::Result<()> {
-    // The first poll installs crossterm's handler of the signal.
-    poll(Duration::ZERO).map(drop)
-}
+use super::events::Events;
 
 /// Passes every event that the arcade uses to `tell`, from a thread of its own, until `tell` returns false. After an
 /// error nothing more comes: the terminal is gone.
 ///
 /// # Errors
-/// Where the system gives no thread.
+/// Where there is no terminal, or the system gives no thread.
 pub fn listen_to_keys(tell: impl Fn(io::Result<Event>) -> bool + Send + 'static) -> io::Result<()> {
+    let mut events = Events::open()?;
     thread::Builder::new().name("arcade-keys".into()).spawn(move || {
         loop {
-            let event = read();
+            let event = events.next();
             let gone = event.is_err();
             let goes_on = !event.as_ref().map_or(true, is_used) || tell(event);
             if gone || !goes_on {

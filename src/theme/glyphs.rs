@@ -18,6 +18,26 @@ impl GlyphSet {
     /// Both sets.
     pub const ALL: [Self; 2] = [Self::Unicode, Self::Ascii];
 
+    /// The richest set that the terminal can show, by the environment that is read through `var`.
+    ///
+    /// The locale is the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty, as POSIX has it. One that names another
+    /// encoding than UTF-8, or none as `C` does, means ASCII. Where none of the three is set, nothing is known; terminals
+    /// of today show UTF-8 there too (containers and remote shells often lack all three), so that means Unicode. The Linux
+    /// console has room for 512 glyphs and lacks many of ours; hardware terminals know no Unicode: both get ASCII.
+    pub fn detect(var: impl Fn(&str) -> Option<String>) -> Self {
+        let set = |name: &str| var(name).filter(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);
+        let other_encoding = locale.is_some_and(|locale| {
+            let locale = locale.to_ascii_lowercase();
+            !locale.contains("utf-8") && !locale.contains("utf8")
+        });
+        let few_glyphs = set("TERM").is_some_and(|term| {
+            let model = term.strip_prefix("vt").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+            model || term == "linux" || term.starts_with("linux-") || term == "ansi" || term == "cons25"
+        });
+        if other_encoding || few_glyphs { Self::Ascii } else { Self::Unicode }
+    }
+
     /// The name used in settings.
     pub const fn name(self) -> &'static str {
         match self {
@@ -96,6 +116,27 @@ mod tests {
     use ratatui::layout::Rect;
 
     use super::*;
+
+    #[test]
+    fn the_environment_announces_what_can_be_shown() {
+        let detect = |vars: &[(&str, &str)]| {
+            GlyphSet::detect(|name| vars.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned()))
+        };
+        for plain in ["C", "POSIX", "de_DE", "de_DE.ISO-8859-1", "ja_JP.eucJP"] {
+            assert_eq!(detect(&[("LANG", plain)]), GlyphSet::Ascii, "{plain}");
+        }
+        for rich in ["C.UTF-8", "de_DE.utf8", "en_GB.UTF-8@euro"] {
+            assert_eq!(detect(&[("LANG", rich)]), GlyphSet::Unicode, "{rich}");
+        }
+        assert_eq!(detect(&[("LANG", "en_GB.UTF-8"), ("LC_CTYPE", "C")]), GlyphSet::Ascii);
+        assert_eq!(detect(&[("LC_ALL", "C.UTF-8"), ("LC_CTYPE", "C"), ("LANG", "C")]), GlyphSet::Unicode);
+        assert_eq!(detect(&[("LC_ALL", ""), ("LANG", "C")]), GlyphSet::Ascii, "what is empty is not set");
+        assert_eq!(detect(&[("TERM", "xterm")]), GlyphSet::Unicode, "nothing is known");
+        for term in ["linux", "linux-16color", "vt100", "vt220", "ansi"] {
+            assert_eq!(detect(&[("TERM", term), ("LANG", "en_GB.UTF-8")]), GlyphSet::Ascii, "{term}");
+        }
+        assert_eq!(detect(&[("TERM", "vte-256color"), ("LANG", "en_GB.UTF-8")]), GlyphSet::Unicode);
+    }
 
     #[test]
     fn ascii_translates_our_glyphs_and_keeps_letters() {

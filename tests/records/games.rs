@@ -131,3 +131,23 @@ fn a_row_that_makes_no_sense_is_counted_and_hides_no_other() {
         assert_eq!(database.export(arcade::records::Form::Json, Filter::default()).unwrap().damaged, 1);
     }
 }
+
+/// A game stands in several rows. They are read as of one moment, or a game that goes on elsewhere would seem damaged.
+#[test]
+fn a_game_that_another_program_writes_is_read_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut writer = open(&path(&folder));
+    let mut reader = open(&path(&folder));
+    keep(&mut writer, &record(GameKey::New(1), 1, 1));
+    std::thread::scope(|scope| {
+        let writing = scope.spawn(move || {
+            for moves in (1..=1000).map(|turn| 1 + turn % 40) {
+                keep(&mut writer, &record(GameKey::New(1), moves, moves));
+            }
+        });
+        while !writing.is_finished() {
+            let read = reader.unfinished().unwrap();
+            assert_eq!((read.games.len(), read.damaged), (1, 0));
+        }
+    });
+}

@@ -1,9 +1,10 @@
 //! The real program, in a pseudo-terminal that remembers what a shell would find wrong with it afterwards.
 
 use std::io::{Read, Write};
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
@@ -12,10 +13,27 @@ use vt100::{MouseProtocolMode, Parser};
 
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How the terminal takes what the program writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Pace {
+    Quick,
+    /// A few bytes at a time, with pauses.
+    Slow,
+    /// Not at all, but it is there.
+    Stalled,
+    /// Not any more.
+    Closing,
+}
+
 /// The program, and the terminal it runs in.
 pub(crate) struct Terminal {
-    pub(crate) master: Box<dyn MasterPty + Send>,
-    keys: Box<dyn Write + Send>,
+    /// `None` once the terminal is closed.
+    master: Option<Box<dyn MasterPty + Send>>,
+    /// `None` once the terminal is closed.
+    keys: Option<Box<dyn Write + Send>>,
+    pace: Arc<AtomicU8>,
+    reader: Option<JoinHandle<()>>,
     pub(crate) screen: Arc<Mutex<Parser>>,
     /// All that the program wrote.
     written: Arc<Mutex<Vec<u8>>>,
@@ -37,7 +55,17 @@ impl Terminal {
 
     /// The same of any program, which is the first of `words`.
     pub(crate) fn run_program(home: Arc<TempDir>, words: &[&str], vars: &[(&str, &str)]) -> Self {
-        let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
+        Self::run_sized((80, 24), home, words, vars)
+    }
+
+    /// The same in a terminal of so many columns and rows. A variable without a value is taken away.
+    pub(crate) fn run_sized(
+        (columns, rows): (u16, u16),
+        home: Arc<TempDir>,
+        words: &[&str],
+        vars: &[(&str, &str)],
+    ) -> Self {
+        let size = pty_size(columns, rows);
         let pair = native_pty_system().openpty(size).unwrap();
         let mut command = CommandBuilder::new(words[0]);
         command.args(&words[1..]);
@@ -48,27 +76,80 @@ impl Terminal {
         }
         for (name, value) in vars {
             command.env(name, value);
+            if value.is_empty() {
+                command.env_remove(name);
+            }
         }
         let modes = format!("{:?}", pair.master.get_termios());
         let child = pair.slave.spawn_command(command).unwrap();
-        let screen = Arc::new(Mutex::new(Parser::new(24.try_into().unwrap(), 80.try_into().unwrap(), 0)));
+        let screen = Arc::new(Mutex::new(Parser::new(rows.try_into().unwrap(), columns.try_into().unwrap(), 0)));
         let mut output = pair.master.try_clone_reader().unwrap();
         let parser = Arc::clone(&screen);
         let written = Arc::new(Mutex::new(Vec::new()));
         let log = Arc::clone(&written);
-        thread::spawn(move || {
+        let pace = Arc::new(AtomicU8::new(Pace::Quick as u8));
+        let paced = Arc::clone(&pace);
+        let reader = thread::spawn(move || {
             let mut bytes = [0; 4096];
-            while let Ok(count @ 1..) = output.read(&mut bytes) {
+            loop {
+                let is = |pace: Pace| paced.load(Ordering::SeqCst) == pace as u8;
+                while is(Pace::Stalled) {
+                    thread::sleep(Duration::from_millis(2));
+                }
+                let most = if is(Pace::Slow) { 256 } else { bytes.len() };
+                let Ok(count @ 1..) = output.read(&mut bytes[..most]) else { return };
                 log.lock().unwrap().extend_from_slice(&bytes[..count]);
                 parser.lock().unwrap().process(&bytes[..count]);
+                if is(Pace::Closing) {
+                    return;
+                }
+                if is(Pace::Slow) {
+                    thread::sleep(Duration::from_millis(10));
+                }
             }
         });
         let keys = pair.master.take_writer().unwrap();
-        let mut terminal = Self { master: pair.master, keys, screen, written, child, modes, _home: home };
         // The slave side stays open in `pair` until here, so that no output is lost.
         drop(pair.slave);
-        terminal.keys.flush().unwrap();
-        terminal
+        let (master, keys, reader) = (Some(pair.master), Some(keys), Some(reader));
+        Self { master, keys, pace, reader, screen, written, child, modes, _home: home }
+    }
+
+    pub(crate) fn set_pace(&self, pace: Pace) {
+        self.pace.store(pace as u8, Ordering::SeqCst);
+    }
+
+    /// Gives the terminal another size.
+    pub(crate) fn resize(&self, columns: u16, rows: u16) {
+        let mut screen = self.screen.lock().unwrap();
+        screen.screen_mut().set_size(rows.try_into().unwrap(), columns.try_into().unwrap());
+        self.master.as_ref().unwrap().resize(pty_size(columns, rows)).unwrap();
+    }
+
+    /// Closes the window: the terminal is gone at once, and the program is told so.
+    pub(crate) fn close(&mut self) {
+        self.set_pace(Pace::Closing);
+        // Something to draw, so that the reader wakes up and lets go of the terminal.
+        let reader = self.reader.take().unwrap();
+        let mut columns = 70;
+        while !reader.is_finished() {
+            self.resize(columns, 24);
+            columns = 141 - columns;
+            thread::sleep(Duration::from_millis(20));
+        }
+        reader.join().unwrap();
+        self.keys = None;
+        self.master = None;
+    }
+
+    /// How many bytes the program has written.
+    pub(crate) fn written(&self) -> usize {
+        self.written.lock().unwrap().len()
+    }
+
+    /// Whether the program wrote only ASCII so far.
+    pub(crate) fn is_all_ascii(&self) -> bool {
+        self.written.lock().unwrap().is_ascii()
     }
 
     pub(crate) fn open(args: &[&str], vars: &[(&str, &str)]) -> Self {
@@ -82,8 +163,14 @@ impl Terminal {
     }
 
     pub(crate) fn press(&mut self, bytes: &str) {
-        self.keys.write_all(bytes.as_bytes()).unwrap();
-        self.keys.flush().unwrap();
+        self.send(bytes.as_bytes());
+    }
+
+    /// The same of bytes that are no text.
+    pub(crate) fn send(&mut self, bytes: &[u8]) {
+        let keys = self.keys.as_mut().unwrap();
+        keys.write_all(bytes).unwrap();
+        keys.flush().unwrap();
     }
 
     pub(crate) fn contents(&self) -> String {
@@ -92,7 +179,12 @@ impl Terminal {
 
     /// Whether the program wrote these bytes, or does so soon.
     pub(crate) fn writes(&self, wanted: &[u8]) -> bool {
-        eventually(PATIENCE, || self.written.lock().unwrap().windows(wanted.len()).any(|bytes| bytes == wanted))
+        eventually(PATIENCE, || self.writes_now(wanted))
+    }
+
+    /// Whether the program wrote these bytes so far.
+    pub(crate) fn writes_now(&self, wanted: &[u8]) -> bool {
+        self.written.lock().unwrap().windows(wanted.len()).any(|bytes| bytes == wanted)
     }
 
     /// Waits until `wanted` stands on the screen.
@@ -107,6 +199,12 @@ impl Terminal {
     pub(crate) fn signal(&self, name: &str) {
         let pid = self.child.process_id().unwrap().to_string();
         assert!(Command::new("kill").args(["-s", name, &pid]).status().unwrap().success());
+    }
+
+    /// Whether the program has not ended yet, or its end was not asked for.
+    pub(crate) fn exists(&self) -> bool {
+        let pid = self.child.process_id().unwrap().to_string();
+        Command::new("kill").args(["-s", "0", &pid]).stderr(Stdio::null()).status().unwrap().success()
     }
 
     /// Whether the program is stopped, as Ctrl-Z does it.
@@ -126,7 +224,7 @@ impl Terminal {
     pub(crate) fn damage(&self) -> Vec<&'static str> {
         let screen = self.screen.lock().unwrap();
         let screen = screen.screen();
-        let modes = format!("{:?}", self.master.get_termios());
+        let modes = format!("{:?}", self.master.as_ref().unwrap().get_termios());
         let checks = [
             (screen.alternate_screen(), "the alternate screen is up"),
             (screen.hide_cursor(), "the cursor is hidden"),
@@ -161,6 +259,10 @@ impl Drop for Terminal {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+fn pty_size(cols: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
 }
 
 pub(crate) fn eventually(patience: Duration, mut holds: impl FnMut() -> bool) -> bool {

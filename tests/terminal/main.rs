@@ -2,7 +2,14 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
+mod endings;
+mod hostile;
 mod kill;
+mod places;
+mod player;
 mod pty;
+mod robot;
+mod sound;
 #[path = "../support/terminal.rs"]
 mod terminal;
+mod variants;

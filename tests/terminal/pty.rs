@@ -6,7 +6,6 @@ use std::thread;
 use std::time::Duration;
 
 use crate::terminal::{PATIENCE, Terminal, eventually};
-use portable_pty::PtySize;
 use tempfile::TempDir;
 use vt100::MouseProtocolMode;
 
@@ -28,16 +27,6 @@ fn it_opens_and_is_left() {
             terminal.press("\r");
         }
         assert!(terminal.ends_cleanly().success(), "{key:?}");
-    }
-}
-
-#[test]
-fn signals_end_it_and_are_its_cause_of_death() {
-    for (name, said) in [("TERM", "Terminated"), ("HUP", "Hangup"), ("INT", "Interrupt")] {
-        let mut terminal = Terminal::open(&[], &[]);
-        terminal.signal(name);
-        let status = terminal.ends_cleanly();
-        assert!(!status.success() && format!("{status:?}").contains(said), "{name}: {status:?}");
     }
 }
 
@@ -102,11 +91,9 @@ fn stops_from_outside_are_survived_too() {
 #[test]
 fn a_new_size_is_drawn_whole() {
     let mut terminal = Terminal::open(&[], &[]);
-    terminal.screen.lock().unwrap().screen_mut().set_size(12.try_into().unwrap(), 40.try_into().unwrap());
-    terminal.master.resize(PtySize { rows: 12, cols: 40, pixel_width: 0, pixel_height: 0 }).unwrap();
+    terminal.resize(40, 12);
     terminal.until("↑↓ move");
-    terminal.screen.lock().unwrap().screen_mut().set_size(8.try_into().unwrap(), 30.try_into().unwrap());
-    terminal.master.resize(PtySize { rows: 8, cols: 30, pixel_width: 0, pixel_height: 0 }).unwrap();
+    terminal.resize(30, 8);
     terminal.until("30x8 is too small");
     terminal.press("\x11");
     assert!(terminal.ends_cleanly().success());

@@ -15,13 +15,13 @@ use std::time::Duration;
 use crate::terminal::{PATIENCE, Terminal, eventually};
 use arcade::model::{GameKind, GameRecord};
 use arcade::records::{Database, Filter};
-use games::Game;
+pub(crate) use games::{EndGame, Etaoin, Game, Hangman, WordGame};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tempfile::TempDir;
 
 /// Opens the game that was left, if `goes_on`, or begins one.
-fn take_up(terminal: &mut Terminal, game: &dyn Game, goes_on: bool) {
+pub(crate) fn take_up(terminal: &mut Terminal, game: &dyn Game, goes_on: bool) {
     if goes_on {
         // The database is opened after the first picture.
         terminal.until("continue");
@@ -39,7 +39,7 @@ fn take_up(terminal: &mut Terminal, game: &dyn Game, goes_on: bool) {
 }
 
 /// Waits until the picture stays as it is for a moment. What has to be on it is waited for by name.
-fn settle(terminal: &Terminal) -> String {
+pub(crate) fn settle(terminal: &Terminal) -> String {
     loop {
         let seen = terminal.contents();
         thread::sleep(Duration::from_millis(40));
@@ -56,13 +56,13 @@ fn close(terminal: &mut Terminal, text: &str) {
     assert!(eventually(PATIENCE, || !terminal.contents().contains(text)), "{}", terminal.contents());
 }
 
-fn kill(mut terminal: Terminal) {
+pub(crate) fn kill(mut terminal: Terminal) {
     terminal.signal("KILL");
     assert!(eventually(PATIENCE, || terminal.child.try_wait().unwrap().is_some()));
 }
 
 /// The latest unfinished game of `game`'s kind in the database.
-fn kept(home: &TempDir, game: &dyn Game) -> Option<GameRecord> {
+pub(crate) fn kept(home: &TempDir, game: &dyn Game) -> Option<GameRecord> {
     let opened = Database::open(&home.path().join("arcade/games.sqlite")).unwrap();
     assert_eq!((opened.put_aside, opened.missing), (None, None));
     let mut database = opened.database;
@@ -78,6 +78,29 @@ fn moves_kept(home: &TempDir) -> u32 {
     database.database.list(Filter::default()).unwrap().entries[0].moves
 }
 
+/// Checks that the game on the screen is the one in `left`; says whether the screen is one that lists the moves.
+pub(crate) fn assert_goes_on(terminal: &Terminal, game: &dyn Game, left: &GameRecord, when: &str) -> bool {
+    let kept = game.made(left);
+    let lists = game.shows_all(&settle(terminal), &kept);
+    if lists {
+        let goes_on = || game.goes_on(&kept, &game.seen(&terminal.contents()));
+        assert!(eventually(PATIENCE, goes_on), "{when}: {kept:?} became\n{}", terminal.contents());
+    }
+    lists
+}
+
+/// Checks that what was seen of a game on `screen` is in its record but for the last move, whose picture may be a moment
+/// ahead.
+pub(crate) fn assert_kept(screen: &str, game: &dyn Game, left: &GameRecord, when: &str) {
+    let (seen, made) = (game.seen(screen), game.made(left));
+    // What was seen may be taken back by now: it is there for redo.
+    let all = game.made(&GameRecord { played: left.line.len(), ..left.clone() });
+    let ahead = seen.iter().filter(|step| !made.contains(step) && !all.contains(step)).count();
+    // Where the kept game has gone on to its next part, the part that was seen is behind it.
+    let is_behind = made.len() < seen.len() && left.line.len() > seen.len();
+    assert!(ahead <= 1 || is_behind, "{when}: {seen:?} was seen, {made:?} is kept\n{screen}");
+}
+
 /// Kills the program `count` times in `game`. Each time what was seen of the game is on the disk but for the last move,
 /// whose picture may be a moment ahead; and the next run goes on with just what the disk has.
 fn rounds(game: &dyn Game, count: u32) {
@@ -90,12 +113,9 @@ fn rounds(game: &dyn Game, count: u32) {
         let mut terminal = Terminal::open_in(Arc::clone(&home), &["--no-animation"], &[]);
         take_up(&mut terminal, game, left.is_some());
         if let Some(record) = &left {
-            let kept = game.made(record);
-            if game.shows_all(&settle(&terminal), &kept) {
+            if assert_goes_on(&terminal, game, record, &format!("round {round}")) {
                 resumed += 1;
-                deepest = deepest.max(kept.len());
-                let goes_on = || game.goes_on(&kept, &game.seen(&terminal.contents()));
-                assert!(eventually(PATIENCE, goes_on), "round {round}: {kept:?} became\n{}", terminal.contents());
+                deepest = deepest.max(game.made(record).len());
             }
         } else {
             // So that there is something to go on with, however slow the machine is.
@@ -111,17 +131,10 @@ fn rounds(game: &dyn Game, count: u32) {
         }
         thread::sleep(Duration::from_millis(random.random_range(0..30)));
         let screen = terminal.contents();
-        let seen = game.seen(&screen);
         kill(terminal);
         left = kept(&home, game);
         if let Some(record) = &left {
-            let made = game.made(record);
-            // What was seen may be taken back by now: it is there for redo.
-            let all = game.made(&GameRecord { played: record.line.len(), ..record.clone() });
-            let ahead = seen.iter().filter(|step| !made.contains(step) && !all.contains(step)).count();
-            // Where the kept game has gone on to its next part, the part that was seen is behind it.
-            let is_behind = made.len() < seen.len() && record.line.len() > seen.len();
-            assert!(ahead <= 1 || is_behind, "round {round}: {seen:?} was seen, {made:?} is kept\n{screen}");
+            assert_kept(&screen, game, record, &format!("round {round}"));
         }
     }
     assert!(resumed >= count / 4, "{resumed} of {count} games went on, {deepest} moves deep");

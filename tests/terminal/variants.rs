@@ -1,0 +1,90 @@
+//! Terminals of all names, and locales.
+
+use std::process::Command;
+use std::sync::Arc;
+
+use tempfile::TempDir;
+
+use crate::terminal::Terminal;
+
+/// Opens a game and leaves.
+fn visit(vars: &[(&str, &str)], args: &[&str]) -> Terminal {
+    let mut terminal = Terminal::open(&[&["--no-animation"], args].concat(), vars);
+    terminal.press("\r");
+    terminal.until("new game");
+    terminal.press("\r");
+    terminal.until(" last");
+    terminal.press("\x1bOS");
+    terminal.until("next pane");
+    terminal.press("\x11");
+    assert!(terminal.ends_cleanly().success(), "{vars:?}");
+    terminal
+}
+
+#[test]
+fn a_locale_without_utf_8_gets_ascii() {
+    let cases: [(&[(&str, &str)], bool); 9] = [
+        (&[], false),
+        (&[("LANG", "C")], true),
+        (&[("LANG", "POSIX")], true),
+        (&[("LANG", "de_DE.ISO-8859-1")], true),
+        (&[("LANG", "en_GB.UTF-8")], false),
+        (&[("LANG", "C"), ("LC_CTYPE", "C.UTF-8")], false),
+        (&[("LANG", "en_GB.UTF-8"), ("LC_ALL", "C")], true),
+        (&[("LANG", "en_GB.UTF-8"), ("TERM", "linux")], true),
+        (&[("LANG", "en_GB.UTF-8"), ("TERM", "vt100")], true),
+    ];
+    for (vars, is_plain) in cases {
+        assert_eq!(visit(vars, &[]).is_all_ascii(), is_plain, "{vars:?}");
+    }
+    assert!(visit(&[("LANG", "en_GB.UTF-8")], &["--ascii"]).is_all_ascii());
+}
+
+#[test]
+fn terminals_of_many_names_are_given_back() {
+    for term in ["xterm", "xterm-kitty", "screen", "tmux-256color", "rxvt-unicode-256color", "foot", "vt220", "st-mono"]
+    {
+        visit(&[("TERM", term)], &[]);
+    }
+}
+
+#[test]
+fn a_terminal_that_cannot_move_its_cursor_is_refused() {
+    for (term, said) in [("dumb", "TERM is dumb"), ("unknown", "TERM is unknown"), ("", "TERM is not set")] {
+        let mut terminal = Terminal::run(&[], &[("TERM", term)]);
+        assert_eq!(terminal.ends_cleanly().exit_code(), 1, "{term}");
+        terminal.until(said);
+        assert!(terminal.contents().contains("arcade solve"), "it says what to do:\n{}", terminal.contents());
+        assert!(!terminal.writes_now(b"\x1b"), "nothing is drawn");
+    }
+}
+
+#[test]
+fn without_a_terminal_it_says_so() {
+    let home = TempDir::new().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_arcade"));
+    let output = command.env("HOME", home.path()).env("TERM", "xterm").output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stdout.is_empty());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("There is no terminal to draw on"));
+}
+
+#[test]
+fn keys_come_from_the_terminal_where_standard_input_is_something_else() {
+    let program = format!("exec {} --no-animation </dev/null", env!("CARGO_BIN_EXE_arcade"));
+    let mut terminal = Terminal::run_program(Arc::new(TempDir::new().unwrap()), &["/bin/sh", "-c", &program], &[]);
+    terminal.until("Evil Hangman");
+    terminal.press("?");
+    terminal.until("type to search");
+    terminal.press("\x03");
+    assert!(terminal.ends_cleanly().success());
+}
+
+/// The terminal of these tests never answers a question, so none may be needed; here none is asked.
+#[test]
+fn the_terminal_is_asked_nothing() {
+    let terminal = visit(&[], &[]);
+    for question in ["\x1b[6n", "\x1b[c", "\x1b[0c", "\x1b[>c", "\x1b[?u", "\x1b[14t", "\x1b[18t", "\x1b]11;?"] {
+        assert!(!terminal.writes_now(question.as_bytes()), "{question:?}");
+    }
+}
