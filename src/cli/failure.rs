@@ -2,11 +2,12 @@
 
 use std::error::Error;
 use std::fmt;
-use std::io::{self, Write};
 use std::num::{ParseFloatError, ParseIntError};
 use std::process::ExitCode;
 
 use clap::error::ContextKind;
+
+use crate::terminal::warn;
 
 /// One sentence for the user, and the exit code that goes with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,11 +38,6 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.sentence)
     }
-}
-
-/// Tells what does not stop the command. Where standard error is gone too, the exit code has to do.
-pub(super) fn warn(sentence: &str) {
-    let _ = writeln!(io::stderr(), "arcade: {sentence}");
 }
 
 /// Clap's message without its usage text: what comes before the first empty line, on one line.

@@ -7,14 +7,16 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 
 use super::Failure;
-use super::failure::warn;
 use crate::engine::named::alternatives;
+use crate::model::visible::visible;
 use crate::model::words::counted;
 use crate::model::{Day, GameKind};
 use crate::records::{
     Database, Entry, Export, Filter, Form, Opened, csv, damaged_games, json_lines, read, read_from, write_new,
 };
 use crate::settings::Paths;
+use crate::terminal::warn;
+use crate::widgets::text::columns;
 
 /// Columns of a title.
 const TITLE: usize = 24;
@@ -162,13 +164,23 @@ pub(super) fn unreadable(error: &rusqlite::Error) -> Failure {
     Failure::failed(format!("The games can’t be read: {error}."))
 }
 
-/// `title` in the columns it has; what is cut off leaves “…”.
+/// `title` in exactly the columns it has; what is cut off leaves “…”.
 fn shortened(title: &str) -> String {
-    if title.chars().count() <= TITLE {
-        return title.to_owned();
+    let title = visible(title);
+    let mut kept = String::new();
+    for c in title.chars() {
+        kept.push(c);
+        if columns(&kept) >= TITLE && kept.len() < title.len() {
+            while columns(&kept) >= TITLE {
+                kept.pop();
+            }
+            kept.truncate(kept.trim_end().len());
+            kept.push('…');
+            break;
+        }
     }
-    let kept: String = title.chars().take(TITLE - 1).collect();
-    format!("{}…", kept.trim_end())
+    let blanks = TITLE.saturating_sub(columns(&kept));
+    kept + &" ".repeat(blanks)
 }
 
 /// What is said where there is no such game.
@@ -191,7 +203,7 @@ fn table(entries: &[Entry]) -> String {
         let feats: Vec<&str> = feats.flat_map(|feat| [" · ", feat.title()]).collect();
         let _ = writeln!(
             text,
-            "{}  {:<12}  {title:<TITLE$}  {result}{help}{daily}{}",
+            "{}  {:<12}  {title}  {result}{help}{daily}{}",
             entry.changed,
             entry.kind.title(),
             feats.concat()

@@ -1,7 +1,6 @@
 //! `arcade solve endgame`.
 
 use std::fmt::Write as _;
-use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -11,6 +10,7 @@ use crate::cli::{Failure, boards, print};
 use crate::engine::endgame::{Keeps, Numbers, NumbersError, Objective, Parity, Verdict};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{self, Best, Choice, End, Options};
+use crate::terminal::warn;
 use crate::widgets::figures::minus;
 
 /// The question: a board, or a file of them, and what it is about.
@@ -111,7 +111,7 @@ pub(super) fn answer(question: &EndGame) -> Result<String, Failure> {
             print(&text)?;
             for bad in others {
                 // Where standard error is gone, the good boards are still answered.
-                let _ = writeln!(io::stderr(), "arcade: {bad}");
+                warn(bad);
             }
             Err(Failure::failed(last.clone()))
         }
