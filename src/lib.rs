@@ -41,6 +41,7 @@
 //! widgets/    what screens draw with: frame, tiles, evaluation bar, form, picker
 //! actions/    the one table of actions and keys
 //! terminal/   taking the terminal over and giving it back; keys; signals
+//! files/      reading what somebody names as a file
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! model/      the shared vocabulary: kinds of games, records, outcomes, days
 //! engine/     rules and best play; usable as a library
@@ -60,6 +61,8 @@ pub mod app;
 #[cfg(feature = "arcade")]
 pub mod cli;
 pub mod engine;
+#[cfg(feature = "arcade")]
+pub mod files;
 #[cfg(feature = "arcade")]
 pub mod games;
 #[cfg(feature = "arcade")]

@@ -11,6 +11,7 @@ mod message;
 mod overlay;
 mod screens;
 mod share_box;
+mod trial;
 mod update;
 mod view;
 
@@ -36,6 +37,7 @@ use keeping::Keeping;
 pub use message::Message;
 use overlay::Overlay;
 use screens::OpenScreen;
+pub use trial::opens;
 
 /// Where the words come from.
 #[derive(Debug, Clone)]

@@ -5,6 +5,7 @@ mod daily;
 mod failure;
 mod lab;
 mod lexicon;
+mod number;
 mod paths;
 mod play;
 mod play_code;

@@ -3,18 +3,22 @@
 use std::fmt::Write as _;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
 
 use clap::{Args, Subcommand};
 
-use super::Failure;
+use super::{Failure, lexicon};
+use crate::app::{Words, opens};
 use crate::engine::named::alternatives;
+use crate::games::TABLES;
 use crate::model::visible::visible;
 use crate::model::words::counted;
 use crate::model::{Day, GameKind};
 use crate::records::{
-    Database, Entry, Export, Filter, Form, Opened, csv, damaged_games, json_lines, read, read_from, write_new,
+    Database, Entry, Export, Filter, Form, Imported, Opened, Trial, csv, damaged_games, json_lines, read, read_from, write_new,
 };
-use crate::settings::Paths;
+use crate::settings::{Paths, SettingsFile};
 use crate::terminal::warn;
 use crate::widgets::text::columns;
 
@@ -50,6 +54,9 @@ enum Command {
         file: PathBuf,
     },
     /// Add the games of an export that are not here yet, all of them or none; - is standard input
+    ///
+    /// A game that can't be opened is left out and counted. Characters of titles and results that would not show are
+    /// written out, as in \u202e.
     Import {
         /// A file that `export` has written
         file: PathBuf,
@@ -122,6 +129,8 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     }
     let games = if file == Path::new(STANDARD) { read_from(io::stdin().lock(), "Standard input") } else { read(file) };
     let games = games.map_err(Failure::failed)?;
+    let words = words(paths);
+    let (games, refused) = Trial::new(move |record| opens(record, &words, Instant::now())).sift(games);
     let path = paths.games().ok_or_else(|| Failure::failed("There is no folder for games; name one by --data-dir."))?;
     let Opened { mut database, put_aside } = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
     if let Some(lies_at) = put_aside {
@@ -130,7 +139,15 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     let done = database
         .import(&games)
         .map_err(|trouble| Failure::failed(format!("Nothing was imported: {}, {trouble}.", path.display())))?;
-    Ok(format!("{done}\n"))
+    Ok(format!("{}\n", Imported { refused, ..done }))
+}
+
+/// The words that the arcade plays with, by which a game is tried.
+fn words(paths: &Paths) -> Words {
+    let file = paths.settings.clone().map(|path| SettingsFile::new(path, TABLES));
+    let settings = file.map(|file| file.load().settings).unwrap_or_default();
+    let own = settings.lexicon.as_deref().and_then(|path| lexicon::read(path).ok());
+    own.map_or(Words::Embedded, |(lexicon, _)| Words::Own(Arc::new(lexicon)))
 }
 
 const fn form_asked(asked: &Records) -> Option<Form> {

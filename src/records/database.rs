@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::fs::{self, File};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavio
 use super::aside::put_aside;
 use super::write::{Kept, Times, insert, insert_moves, update};
 use super::{reason, schema};
+use crate::files;
 use crate::model::{GameKey, GameRecord, Moment};
 
 /// How long to wait for another arcade that is writing.
@@ -120,7 +122,12 @@ impl Database {
         fs::create_dir_all(folder).map_err(|error| unusable(reason::of_io(&error)))?;
         // Only one arcade at a time may find a database damaged and replace it. Where there can be no lock, this works
         // for a single arcade.
-        let lock = File::create(path.with_extension("lock"));
+        let lock_path = path.with_extension("lock");
+        // A pipe in its place would be waited for without an end.
+        let lock = match files::check_regular(&lock_path) {
+            Err(error) if error.kind() == ErrorKind::InvalidInput => Err(error),
+            _ => File::create(lock_path),
+        };
         let _held = lock.as_ref().is_ok_and(|file| file.lock().is_ok());
         let aside = |error: &rusqlite::Error| {
             if !is_damage(error) {

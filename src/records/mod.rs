@@ -37,5 +37,5 @@ pub use database::{Database, OpenError, Opened, Trouble};
 pub use orders::{News, Order, damaged_games};
 pub use read::{Entry, Filter, Listing, Timed, Unfinished};
 pub use store::Store;
-pub use transfer::{Export, Form, Imported, csv, json_lines, parse, read, read_from, write_new, write_numbered};
+pub use transfer::{Export, Form, Imported, Trial, csv, json_lines, parse, read, read_from, write_new, write_numbered};
 pub use write::{PAUSE, Times};

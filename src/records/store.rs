@@ -20,6 +20,7 @@ use super::background::Task;
 use super::keeper::{Job, Keeper};
 use super::orders::{News, Order, Tell};
 use super::progress::Progress;
+use super::transfer::Trial;
 use crate::model::Moment;
 
 /// How long a key waits for the moves before it. A person doesn't notice such a delay.
@@ -35,6 +36,8 @@ pub struct Store {
     progress: Arc<Progress>,
     /// Whether a key has waited in vain, and the thread has not caught up since.
     late: bool,
+    /// What says whether a game that is imported can be opened.
+    trial: Trial,
     /// Whether the thread was found to be gone, which is told once.
     gone: bool,
 }
@@ -69,7 +72,12 @@ impl Store {
             let unblock = unblock;
             keeper.run(&inbox, &unblock.0);
         })?;
-        Ok(Self { jobs, thread: Some(thread), tell, kept: 0, progress, late: false, gone: false })
+        Ok(Self { jobs, thread: Some(thread), tell, kept: 0, progress, late: false, trial: Trial::default(), gone: false })
+    }
+
+    /// Takes only games into the records, from now on, that pass `trial`.
+    pub fn try_imports(&mut self, trial: Trial) {
+        self.trial = trial;
     }
 
     /// Asks for `order`; it is done in its turn.
@@ -83,7 +91,7 @@ impl Store {
             Order::Delete(rows) => Job::Delete(rows),
             Order::List(filter) => Job::Begin(Task::List(filter)),
             Order::Export(form, folder) => Job::Begin(Task::Export(form, folder)),
-            Order::Import(file) => Job::Begin(Task::Import(file)),
+            Order::Import(file) => Job::Begin(Task::Import(file, self.trial.clone())),
         };
         let Err(unsent) = self.jobs.send(job) else { return };
         if !matches!(unsent.0, Job::Keep(..)) {

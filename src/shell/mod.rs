@@ -17,10 +17,10 @@ use std::time::{Duration, Instant};
 use crossterm::event::Event;
 use ratatui::backend::CrosstermBackend;
 
-use crate::app::{App, Words};
+use crate::app::{App, Words, opens};
 use crate::engine::endgame::FileBoard;
 use crate::model::GameRecord;
-use crate::records::{News, Store};
+use crate::records::{News, Store, Trial};
 use crate::settings::{Saver, Settings, SettingsFile};
 use crate::terminal::{self, Guard};
 use crate::theme::Depth;
@@ -101,6 +101,7 @@ pub fn run(options: Options) -> io::Result<Ending> {
     let guard = Guard::enter(options.settings.mouse)?;
     terminal::notice_resizes()?;
 
+    let words = options.words.clone();
     let mut app = App::new(options.settings, options.depth, options.words, options.seed);
     app.offer_boards(options.boards);
     for sentence in options.notices {
@@ -118,7 +119,10 @@ pub fn run(options: Options) -> io::Result<Ending> {
     terminal::listen_to_keys(move |event| tell.send(Arrival::Terminal(event)).is_ok())?;
     // Only after the first picture: the menu must not wait for a disk.
     let tell = move |news| drop(arrivals.send(Arrival::Records(news)));
-    let store = options.games.map(|path| Store::spawn(path, tell)).transpose()?;
+    let mut store = options.games.map(|path| Store::spawn(path, tell)).transpose()?;
+    if let Some(store) = &mut store {
+        store.try_imports(Trial::new(move |record| opens(record, &words, Instant::now())));
+    }
     if let Some(ending) = session.keep_games(store)? {
         return Ok(ending);
     }

@@ -84,7 +84,10 @@ impl<'a> Solved<'a> {
     }
 }
 
-/// The answer as text.
+/// Bytes of answers that are printed at once.
+const CHUNK: usize = 1 << 16;
+
+/// The answer as text; of many boards only the end of it, as the rest is printed.
 pub(super) fn answer(question: &EndGame) -> Result<String, Failure> {
     let (boards, bad): (Vec<Numbers>, Vec<String>) = if let Some(path) = &question.file {
         boards_in(path)?
@@ -102,6 +105,11 @@ pub(super) fn answer(question: &EndGame) -> Result<String, Failure> {
                 text.push('\n');
             }
             text.push_str(&in_words(&solved, question.objective));
+        }
+        // The answers to millions of boards are not held all at once.
+        if text.len() >= CHUNK {
+            print(&text)?;
+            text.clear();
         }
     }
     // A line that is no board takes nothing from the others.

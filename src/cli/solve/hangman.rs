@@ -11,6 +11,7 @@ use std::time::Duration;
 use clap::Args;
 use serde::Serialize;
 
+use crate::cli::number::within;
 use crate::cli::{Failure, lexicon};
 use crate::engine::Cancel;
 use crate::engine::hangman::solver::{Analysis, Bounds, Solver, Verdict};
@@ -29,7 +30,7 @@ pub(in crate::cli) struct Hangman {
     #[arg(long, default_value = "")]
     wrong: String,
     /// Lives left: says who wins
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true, value_parser = within::<NonZeroU32>(1..=u32::MAX.into()))]
     lives: Option<NonZeroU32>,
     /// Guess this letter, and see the host's answer
     #[arg(long)]
@@ -44,7 +45,7 @@ pub(in crate::cli) struct Hangman {
     #[arg(long, default_value = "full")]
     tier: Tier,
     /// Seconds to look for a proof
-    #[arg(long, default_value = "2", value_parser = seconds)]
+    #[arg(long, default_value = "2", allow_negative_numbers = true, value_parser = seconds)]
     time_limit: Duration,
     /// Answer in one line of JSON
     #[arg(long)]

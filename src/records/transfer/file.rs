@@ -1,12 +1,12 @@
 //! Files of exports. A file is written as a whole or not at all, and no existing file is overwritten.
 
-use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
 use super::parse;
+use crate::files;
 use crate::records::{Timed, reason};
 
 /// The highest number that is tried for a name.
@@ -21,8 +21,7 @@ const LARGEST: u64 = 256 << 20;
 /// One sentence on what is wrong.
 pub fn read(path: &Path) -> Result<Vec<Timed>, String> {
     let name = path.display().to_string();
-    let file = File::open(path).map_err(|error| unread(&name, &error))?;
-    read_from(file, &name)
+    taken_in(files::read(path, LARGEST), &name)
 }
 
 /// The same for a document from any source; `name` stands for it in the sentence.
@@ -30,12 +29,17 @@ pub fn read(path: &Path) -> Result<Vec<Timed>, String> {
 /// # Errors
 /// One sentence on what is wrong.
 pub fn read_from(source: impl Read, name: &str) -> Result<Vec<Timed>, String> {
-    let mut bytes = Vec::new();
-    source.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| unread(name, &error))?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(format!("{name} can’t be imported: it has more than {} MB.", LARGEST >> 20));
+    taken_in(files::read_from(source, LARGEST), name)
+}
+
+fn taken_in(bytes: io::Result<Vec<u8>>, name: &str) -> Result<Vec<Timed>, String> {
+    match bytes {
+        Ok(bytes) => parse(&bytes, name),
+        Err(error) if error.kind() == io::ErrorKind::FileTooLarge => {
+            Err(format!("{name} can’t be imported: it has more than {} MB.", LARGEST >> 20))
+        }
+        Err(error) => Err(unread(name, &error)),
     }
-    parse(&bytes, name)
 }
 
 /// Writes `text` as a new file. An existing file is left as it is.
