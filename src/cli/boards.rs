@@ -20,8 +20,7 @@ const LONGEST_NOTE: usize = 200;
 pub(super) fn read(path: &Path, usable: impl FnOnce(BoardFile) -> BoardFile) -> Result<BoardFile, Failure> {
     let is_standard = path.as_os_str() == "-";
     let name = if is_standard { "standard input".to_owned() } else { path.display().to_string() };
-    let bytes =
-        if is_standard { files::read_from(io::stdin().lock(), LARGEST) } else { files::read(path, LARGEST) };
+    let bytes = if is_standard { files::read_from(io::stdin().lock(), LARGEST) } else { files::read(path, LARGEST) };
     let text = bytes
         .and_then(files::text)
         .map_err(|error| Failure::failed(format!("The boards in {name} can't be read: {}.", io_reason(&error))))?;

@@ -16,7 +16,8 @@ use crate::model::visible::visible;
 use crate::model::words::counted;
 use crate::model::{Day, GameKind};
 use crate::records::{
-    Database, Entry, Export, Filter, Form, Imported, Opened, Trial, csv, damaged_games, json_lines, read, read_from, write_new,
+    Database, Entry, Export, Filter, Form, Imported, Opened, Trial, csv, damaged_games, json_lines, read, read_from,
+    write_new,
 };
 use crate::settings::{Paths, SettingsFile};
 use crate::terminal::warn;

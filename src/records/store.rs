@@ -72,7 +72,16 @@ impl Store {
             let unblock = unblock;
             keeper.run(&inbox, &unblock.0);
         })?;
-        Ok(Self { jobs, thread: Some(thread), tell, kept: 0, progress, late: false, trial: Trial::default(), gone: false })
+        Ok(Self {
+            jobs,
+            thread: Some(thread),
+            tell,
+            kept: 0,
+            progress,
+            late: false,
+            trial: Trial::default(),
+            gone: false,
+        })
     }
 
     /// Takes only games into the records, from now on, that pass `trial`.

@@ -266,7 +266,8 @@ mod tests {
         assert_eq!(refusal(Engine::Table, None), Ok(()));
         assert_eq!(
             refusal(Engine::Table, Some(2_000_000_000)),
-            Err("The table engine would need 3.2 GB of memory for a row of 40000; it may have 1.5 GB. Use linear.".into())
+            Err("The table engine would need 3.2 GB of memory for a row of 40000; it may have 1.5 GB. Use linear."
+                .into())
         );
         assert!(refusal(Engine::Memo, Some(2_000_000_000)).is_err());
         assert_eq!(refusal(Engine::Rolling, Some(2_000_000_000)), Ok(()));
