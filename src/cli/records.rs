@@ -55,9 +55,10 @@ enum Command {
         file: PathBuf,
     },
     /// Add the games of an export that are not here yet, all of them or none; - is standard input
-    ///
-    /// A game that can't be opened is left out and counted. Characters of titles and results that would not show are
-    /// written out, as in \u202e.
+    #[command(
+        after_help = "Games that can't be opened are left out and counted. In titles and results, characters that \
+                            would not show are written out, as in \\u202e."
+    )]
     Import {
         /// A file that `export` has written
         file: PathBuf,

@@ -54,7 +54,7 @@ fn numbers_out_of_their_range_are_refused_with_the_range() {
         (&["solve", "etaoin", "then", "--low", "-1"], "“-1” is no position"),
         (&["solve", "etaoin", "then", "--len", "-1"], "“-1” is no position"),
         (&["solve", "etaoin", "then", "--len", "0"], "--len of at least 1"),
-        (&["solve", "etaoin", "then", "--low", &most], "of the word"),
+        (&["solve", "etaoin", "then", "--low", &most], "The word has 4 letters"),
         (&["solve", "hangman", "a----", "--lives", "0"], "from 1 to 4,294,967,295, not “0”"),
         (&["solve", "hangman", "a----", "--lives", "-1"], "from 1 to 4,294,967,295, not “-1”"),
         (&["solve", "hangman", "a----", "--time-limit", "-1"], "no time limit"),

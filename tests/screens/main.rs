@@ -7,10 +7,13 @@ mod support;
 mod again;
 mod app;
 mod daily;
+mod doors;
 mod endgame;
 mod feats;
 mod golden;
 mod hangman;
+#[path = "../support/hostile.rs"]
+mod hostile;
 mod journey;
 mod keys;
 mod lab;
