@@ -26,7 +26,7 @@ fn letters(len: usize) -> Vec<i64> {
 }
 
 fn limits() -> Limits {
-    Limits { tree_items: 40, bytes: u64::MAX }
+    Limits { tree_items: 40, bytes: u64::MAX, cells: u64::MAX }
 }
 
 /// One letter at a time by every engine, at a length that all of them reach.

@@ -2,34 +2,35 @@
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::layout::Rect;
-use tui_input::Input as TextInput;
 
 use crate::actions::Action;
 use crate::share::CodeError;
-use crate::widgets::Canvas;
-use crate::widgets::prompt::{Prompt, type_line};
+use crate::widgets::prompt::Prompt;
+use crate::widgets::{Canvas, TextField};
 
 /// Characters that are taken in: more than the longest code has.
 const MOST: usize = 1_000;
 
 /// A text field for a code.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct CodeBox {
-    input: TextInput,
+    field: TextField,
     complaint: Option<CodeError>,
+}
+
+impl Default for CodeBox {
+    fn default() -> Self {
+        Self { field: TextField::new(MOST), complaint: None }
+    }
 }
 
 impl CodeBox {
     /// Takes in an event of the terminal; false if it changes nothing.
     pub(super) fn type_event(&mut self, event: &Event) -> bool {
         let handled = match event {
-            Event::Paste(text) => {
-                let pasted = Event::Paste(text.chars().take(MOST).collect());
-                type_line(&mut self.input, &pasted, |c| Some(if c.is_control() { ' ' } else { c }))
-            }
             // Help has nothing to add to one field, and no code has a question mark.
             Event::Key(KeyEvent { code: KeyCode::Char('?'), .. }) => true,
-            event => type_line(&mut self.input, event, Some),
+            event => self.field.type_event(event),
         };
         if handled {
             self.complaint = None;
@@ -39,7 +40,7 @@ impl CodeBox {
 
     /// What is typed.
     pub(super) fn typed(&self) -> &str {
-        self.input.value()
+        self.field.value()
     }
 
     /// Says why there is no game to it, and leaves what is typed to be mended.
@@ -58,7 +59,7 @@ impl CodeBox {
         let prompt = Prompt {
             title: "Play a friend’s code",
             height: 9,
-            input: &self.input,
+            field: &self.field,
             placeholder: "type or paste it: H3V0-8G0G-…",
             note,
             labels: &[("⟨play-it⟩ play", Action::Confirm), ("⟨back⟩ close", Action::Back)],

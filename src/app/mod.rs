@@ -11,16 +11,19 @@ mod message;
 mod overlay;
 mod screens;
 mod share_box;
+mod trial;
 mod update;
 mod view;
 
 use std::sync::Arc;
 use std::time::Instant;
 
+use crokey::KeyCombination;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use crate::actions::{Keymap, Scope};
+use crate::actions::{Action, Keymap, Scope};
 use crate::engine::endgame::FileBoard;
 use crate::engine::lexicon::Lexicon;
 use crate::model::{Day, Moment};
@@ -34,6 +37,7 @@ use keeping::Keeping;
 pub use message::Message;
 use overlay::Overlay;
 use screens::OpenScreen;
+pub use trial::opens;
 
 /// Where the words come from.
 #[derive(Debug, Clone)]
@@ -143,6 +147,17 @@ impl App {
     /// When something will change by itself, if anything will: the time of the next [`Message::Tick`].
     pub fn wake(&self) -> Option<Instant> {
         self.open.screen.wake()
+    }
+
+    /// Whether `key` asks to leave the arcade.
+    pub fn quits(&self, key: KeyEvent) -> bool {
+        // Letters are pressed by the thousand, and are looked at before they are handled: most need no look at the table.
+        let is_plain = matches!(key.code, KeyCode::Char(_)) && (key.modifiers - KeyModifiers::SHIFT).is_empty();
+        if is_plain && self.typing() {
+            return false;
+        }
+        let combination = KeyCombination::from(key).normalized();
+        self.keymap.action(combination, &self.scopes(), self.typing()) == Some(Action::Quit)
     }
 
     /// The theme in force.

@@ -2,11 +2,13 @@
 
 use std::error::Error;
 use std::fmt;
-use std::io::{self, Write};
 use std::num::{ParseFloatError, ParseIntError};
 use std::process::ExitCode;
 
 use clap::error::ContextKind;
+
+use super::number::NotWithin;
+use crate::terminal::warn;
 
 /// One sentence for the user, and the exit code that goes with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,18 +41,16 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Tells what does not stop the command. Where standard error is gone too, the exit code has to do.
-pub(super) fn warn(sentence: &str) {
-    let _ = writeln!(io::stderr(), "arcade: {sentence}");
-}
-
 /// Clap's message without its usage text: what comes before the first empty line, on one line.
 pub(super) fn first_sentence(error: &clap::Error) -> String {
     if let Some(source) = error.source() {
+        let context = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
+        let (option, value) = (context(ContextKind::InvalidArg), context(ContextKind::InvalidValue));
+        if let Some(range) = source.downcast_ref::<NotWithin>() {
+            return format!("{option} {range}, not “{value}”.");
+        }
         // What our own parsers say is a sentence already; what the language's say is none.
         if source.is::<ParseIntError>() || source.is::<ParseFloatError>() {
-            let context = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
-            let (option, value) = (context(ContextKind::InvalidArg), context(ContextKind::InvalidValue));
             return format!("“{value}” is not a number that {option} takes.");
         }
         return full_stop(&source.to_string());

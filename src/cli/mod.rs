@@ -5,6 +5,7 @@ mod daily;
 mod failure;
 mod lab;
 mod lexicon;
+mod number;
 mod output;
 mod paths;
 mod play;
@@ -14,12 +15,13 @@ mod settings;
 mod solve;
 
 use std::ffi::OsString;
-use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
 pub use failure::Failure;
+
+use crate::terminal;
 
 /// Four games in which the computer knows the best move, shows it, and can prove it.
 #[derive(Debug, Parser)]
@@ -119,13 +121,7 @@ fn finish(done: Result<(), Failure>) -> ExitCode {
     }
 }
 
-/// Writes a result. A reader who has seen enough and left is no failure.
+/// Writes a result.
 fn print(text: &str) -> Result<(), Failure> {
-    let mut output = io::stdout().lock();
-    match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Failure::failed(format!("The result could not be written: {error}.")))
-        }
-        _ => Ok(()),
-    }
+    terminal::print(text).map_err(|error| Failure::failed(format!("The result could not be written: {error}.")))
 }

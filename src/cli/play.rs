@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use super::number::within;
 use super::{Failure, boards, lexicon};
 use crate::app::Words;
 use crate::engine::endgame::BoardFile;
@@ -37,7 +38,7 @@ pub(super) struct Play {
     #[arg(long, value_name = "FILE")]
     board: Option<PathBuf>,
     /// Draw the same games again: seeds the first game and all that follow
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     seed: Option<u64>,
 }
 

@@ -3,18 +3,26 @@
 use std::fmt::Write as _;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
 
 use clap::{Args, Subcommand};
 
-use super::Failure;
-use super::failure::warn;
 use super::output::Force;
+use super::{Failure, lexicon};
+use crate::app::{Words, opens};
 use crate::engine::named::alternatives;
 use crate::files::{Readers, is_stream};
+use crate::games::TABLES;
+use crate::model::visible::visible;
 use crate::model::words::counted;
 use crate::model::{Day, GameKind};
-use crate::records::{Database, Entry, Export, Filter, Form, Opened, csv, damaged_games, json_lines, read, read_from};
-use crate::settings::Paths;
+use crate::records::{
+    Database, Entry, Export, Filter, Form, Imported, Opened, Trial, csv, damaged_games, json_lines, read, read_from,
+};
+use crate::settings::{Paths, SettingsFile};
+use crate::terminal::warn;
+use crate::widgets::text::columns;
 
 /// Columns of a title.
 const TITLE: usize = 24;
@@ -50,6 +58,10 @@ enum Command {
         force: Force,
     },
     /// Add the games of an export that are not here yet, all of them or none; - is standard input
+    #[command(
+        after_help = "Games that can't be opened are left out and counted. In titles and results, characters that \
+                            would not show are written out, as in \\u202e."
+    )]
     Import {
         /// A file that `export` has written
         file: PathBuf,
@@ -126,6 +138,8 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     }
     let games = if file == Path::new(STANDARD) { read_from(io::stdin().lock(), "Standard input") } else { read(file) };
     let games = games.map_err(Failure::failed)?;
+    let words = words(paths);
+    let (games, refused) = Trial::new(move |record| opens(record, &words, Instant::now())).sift(games);
     let path = paths.games().ok_or_else(|| Failure::failed("There is no folder for games; name one by --data-dir."))?;
     let opened = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
     let Opened { mut database, put_aside, missing } = opened;
@@ -138,7 +152,15 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     let done = database
         .import(&games)
         .map_err(|trouble| Failure::failed(format!("Nothing was imported: {}, {trouble}.", path.display())))?;
-    Ok(format!("{done}\n"))
+    Ok(format!("{}\n", Imported { refused, ..done }))
+}
+
+/// The words that the arcade plays with, by which a game is tried.
+fn words(paths: &Paths) -> Words {
+    let file = paths.settings.clone().map(|path| SettingsFile::new(path, TABLES));
+    let settings = file.map(|file| file.load().settings).unwrap_or_default();
+    let own = settings.lexicon.as_deref().and_then(|path| lexicon::read(path).ok());
+    own.map_or(Words::Embedded, |(lexicon, _)| Words::Own(Arc::new(lexicon)))
 }
 
 const fn form_asked(asked: &Records) -> Option<Form> {
@@ -176,13 +198,23 @@ pub(super) fn unreadable(error: &rusqlite::Error) -> Failure {
     Failure::failed(format!("The games can’t be read: {error}."))
 }
 
-/// `title` in the columns it has; what is cut off leaves “…”.
+/// `title` in exactly the columns it has; what is cut off leaves “…”.
 fn shortened(title: &str) -> String {
-    if title.chars().count() <= TITLE {
-        return title.to_owned();
+    let title = visible(title);
+    let mut kept = String::new();
+    for c in title.chars() {
+        kept.push(c);
+        if columns(&kept) >= TITLE && kept.len() < title.len() {
+            while columns(&kept) >= TITLE {
+                kept.pop();
+            }
+            kept.truncate(kept.trim_end().len());
+            kept.push('…');
+            break;
+        }
     }
-    let kept: String = title.chars().take(TITLE - 1).collect();
-    format!("{}…", kept.trim_end())
+    let blanks = TITLE.saturating_sub(columns(&kept));
+    kept + &" ".repeat(blanks)
 }
 
 /// What is said where there is no such game.
@@ -205,7 +237,7 @@ fn table(entries: &[Entry]) -> String {
         let feats: Vec<&str> = feats.flat_map(|feat| [" · ", feat.title()]).collect();
         let _ = writeln!(
             text,
-            "{}  {:<12}  {title:<TITLE$}  {result}{help}{daily}{}",
+            "{}  {:<12}  {title}  {result}{help}{daily}{}",
             entry.changed,
             entry.kind.title(),
             feats.concat()

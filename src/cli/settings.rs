@@ -2,10 +2,11 @@
 
 use clap::Args;
 
-use super::{Failure, failure::warn, print};
+use super::{Failure, print};
 use crate::actions::Keymap;
 use crate::games::TABLES;
 use crate::settings::{Loaded, Paths, SettingsFile, default_text, file_text};
+use crate::terminal::warn;
 
 /// What to print.
 #[derive(Debug, Args)]

@@ -70,7 +70,7 @@ impl Draft {
         match self.file {
             #[cfg(target_os = "linux")]
             Held::Nameless(file) => {
-                let folder = super::folder_of(path);
+                let folder = super::write::folder_of(path);
                 match Builder::new().prefix(UNFINISHED).make_in(folder, |name| linux::name(&file, name)) {
                     Ok(named) => named.persist(path).map_err(|error| error.error).map(drop),
                     Err(_) => copied(file, path, self.readers)?.persist(path).map_err(|error| error.error).map(drop),
@@ -123,7 +123,7 @@ fn named(folder: &Path, readers: Readers) -> io::Result<NamedTempFile> {
 fn copied(mut file: File, path: &Path, readers: Readers) -> io::Result<NamedTempFile> {
     use std::io::Seek;
 
-    let mut copy = named(super::folder_of(path), readers)?;
+    let mut copy = named(super::write::folder_of(path), readers)?;
     file.rewind()?;
     io::copy(&mut file, &mut copy)?;
     copy.as_file().set_permissions(file.metadata()?.permissions())?;

@@ -9,6 +9,7 @@ mod help;
 mod kind;
 mod outcome;
 mod record;
+pub mod visible;
 mod weekday;
 pub mod words;
 

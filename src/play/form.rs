@@ -4,27 +4,29 @@
 use crossterm::event::{Event, KeyCode};
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
-use tui_input::backend::crossterm::EventHandler;
-use tui_input::{Input as TextInput, InputRequest};
 
 use super::draft::{Answer, Draft, Field};
 use crate::actions::Action;
+use crate::engine::endgame::MOST_ON_SCREEN;
 use crate::engine::lexicon::Lexicon;
 use crate::screen::{Context, Input, Request};
 use crate::settings::{Change, Value};
 use crate::theme::Theme;
 use crate::widgets::form::{self, WIDTH, draw, stepped};
-use crate::widgets::{Canvas, Target};
+use crate::widgets::{Canvas, Target, TextField};
 
 /// Lines in sight of the longest form, which is End Game's: its source takes two at most.
 const TALLEST: u16 = 9;
+
+/// Characters of the longest text that a field takes: a board of as many numbers as a screen plays with needs the most.
+const LONGEST: usize = 16 * (MOST_ON_SCREEN + 1);
 
 /// A form: the draft, and the cursor on one of its fields.
 #[derive(Debug)]
 pub(crate) struct Form<D: Draft> {
     draft: D,
     /// The texts that are typed, with their cursors, by the place of their field; those of other fields stay empty.
-    texts: Vec<TextInput>,
+    texts: Vec<TextField>,
     /// The values that the form began with and no list offers, by the place of their field.
     odd: Vec<Option<Value>>,
     /// The place of the field with the cursor.
@@ -49,7 +51,7 @@ impl<D: Draft> Form<D> {
             Answer::Text { .. } => None,
         };
         let odd = D::FIELDS.iter().map(odd).collect();
-        let texts = vec![TextInput::default(); D::FIELDS.len()];
+        let texts = vec![TextField::new(LONGEST); D::FIELDS.len()];
         let mut form = Self { draft, texts, odd, focus: 0, word: Word::Nothing };
         form.settle(lexicon);
         form
@@ -90,7 +92,7 @@ impl<D: Draft> Form<D> {
         for (field, input) in D::FIELDS.iter().zip(&mut self.texts).filter(|(field, _)| field.is_text()) {
             let text = (field.get)(&self.draft).to_string();
             if input.value() != text {
-                *input = TextInput::new(text);
+                input.set(&text);
             }
         }
     }
@@ -158,7 +160,7 @@ impl<D: Draft> Form<D> {
             _ if !self.field().is_text() => return false,
             _ => {}
         }
-        let handled = self.texts[self.focus].handle_event(event).is_some();
+        let handled = self.texts[self.focus].type_event(event);
         if handled {
             // A field that is typed takes any text: what is wrong with it is told when the game is to begin.
             let _ = (self.field().set)(&mut self.draft, &self.texts[self.focus].value().into());
@@ -170,7 +172,7 @@ impl<D: Draft> Form<D> {
     fn go_to_letters(&mut self) -> bool {
         let Some(at) = D::FIELDS.iter().position(|field| D::TAKES_LETTERS == Some(field.name)) else { return false };
         self.focus = at;
-        self.texts[at].handle(InputRequest::GoToEnd);
+        self.texts[at].go_to_end();
         true
     }
 
@@ -232,8 +234,7 @@ impl<D: Draft> Form<D> {
                 let _ = (field.set)(&mut self.draft, &next);
             }
             Answer::Text { .. } => {
-                let request = if by < 0 { InputRequest::GoToPrevChar } else { InputRequest::GoToNextChar };
-                self.texts[self.focus].handle(request);
+                self.texts[self.focus].step(by);
             }
         }
     }
@@ -243,7 +244,7 @@ impl<D: Draft> Form<D> {
         let field = &D::FIELDS[at];
         let value = match field.answer {
             Answer::Options(_) => form::Value::Choice(field.shown(&self.draft)),
-            Answer::Text { placeholder, .. } => form::Value::Text { input: &self.texts[at], placeholder },
+            Answer::Text { placeholder, .. } => form::Value::Text { field: &self.texts[at], placeholder },
         };
         form::Field { label: field.label, value, note: (field.note)(&self.draft), live: self.matters(at) }
     }

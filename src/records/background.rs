@@ -13,7 +13,7 @@ use std::thread::{self, JoinHandle};
 
 use super::orders::{News, Tell, damaged_games};
 use super::transfer;
-use super::{Database, Filter, Form, Trouble};
+use super::{Database, Filter, Form, Imported, Trial, Trouble};
 use crate::files::{NewFile, Readers, write_numbered};
 
 /// What the file of an export is called, before its number and its ending.
@@ -24,7 +24,7 @@ const EXPORT: &str = "arcade-games";
 pub(super) enum Task {
     List(Filter),
     Export(Form, PathBuf),
-    Import(PathBuf),
+    Import(PathBuf, Trial),
 }
 
 /// A task that found the database damaged or gone.
@@ -124,12 +124,13 @@ fn perform(task: &Task, shared: &Shared) -> Result<Done, Trouble> {
             let damaged = damaged(export.damaged, "exported");
             Ok(Done { news: written.map_or_else(News::Notice, News::Exported), damaged })
         }
-        Task::Import(file) => {
+        Task::Import(file, trial) => {
             let news = match transfer::read(file) {
                 Ok(games) => {
+                    let (games, refused) = trial.sift(games);
                     let mut database = Database::beside(&shared.path)?;
                     let _writing = shared.writing.lock().unwrap_or_else(PoisonError::into_inner);
-                    News::Imported(database.import(&games)?)
+                    News::Imported(Imported { refused, ..database.import(&games)? })
                 }
                 Err(sentence) => News::NotImported(sentence),
             };

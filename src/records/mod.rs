@@ -45,5 +45,5 @@ pub use open::{OpenError, Opened};
 pub use orders::{News, Order, damaged_games};
 pub use read::{Entry, Filter, Listing, Timed, Unfinished};
 pub use store::Store;
-pub use transfer::{Export, Form, Imported, csv, json_lines, parse, read, read_from};
+pub use transfer::{Export, Form, Imported, Trial, csv, json_lines, parse, read, read_from};
 pub use write::{PAUSE, Times};

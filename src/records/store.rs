@@ -21,6 +21,7 @@ use super::background::Task;
 use super::keeper::{Job, Keeper};
 use super::orders::{News, Order, Tell};
 use super::progress::Progress;
+use super::transfer::Trial;
 use crate::model::Moment;
 
 /// How long a key waits for the moves before it. A person doesn't notice such a delay.
@@ -40,6 +41,8 @@ pub struct Store {
     late: bool,
     /// Whether games were to be exported or imported.
     is_moving: bool,
+    /// What says whether a game that is imported can be opened.
+    trial: Trial,
     /// Whether the thread was found to be gone, which is told once.
     gone: bool,
 }
@@ -83,8 +86,14 @@ impl Store {
             progress,
             late: false,
             is_moving: false,
+            trial: Trial::default(),
             gone: false,
         })
+    }
+
+    /// Takes only games into the records, from now on, that pass `trial`.
+    pub fn try_imports(&mut self, trial: Trial) {
+        self.trial = trial;
     }
 
     /// Asks for `order`; it is done in its turn.
@@ -99,7 +108,7 @@ impl Store {
             Order::Delete(rows) => Job::Delete(rows),
             Order::List(filter) => Job::Begin(Task::List(filter)),
             Order::Export(form, folder) => Job::Begin(Task::Export(form, folder)),
-            Order::Import(file) => Job::Begin(Task::Import(file)),
+            Order::Import(file) => Job::Begin(Task::Import(file, self.trial.clone())),
         };
         let Err(unsent) = self.jobs.send(job) else { return };
         if !matches!(unsent.0, Job::Keep(..)) {

@@ -1,7 +1,7 @@
 //! The settings file on the disk.
 
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{Change, Complaint, Settings, Tables, default_text, edit, parse};
@@ -75,13 +75,10 @@ impl SettingsFile {
 
     /// The bytes of the file; none if there is no file, or an empty one.
     fn read(&self) -> Result<Option<Vec<u8>>, String> {
-        let mut text = Vec::new();
-        let read = File::open(&self.path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut text));
-        match read {
+        match files::read(&self.path, LARGEST) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(io_reason(&error)),
-            Ok(_) if text.len() as u64 > LARGEST => Err("it is larger than 1 MB".to_owned()),
-            Ok(_) => Ok((!text.is_empty()).then_some(text)),
+            Ok(text) => Ok((!text.is_empty()).then_some(text)),
         }
     }
 
@@ -116,6 +113,9 @@ impl SettingsFile {
         let draft = Draft::write(folder, text.as_bytes(), Readers::Owner)?;
         files::tighten(&path);
         if let Ok(old) = fs::metadata(&path) {
+            if !old.is_file() {
+                return Err(io::Error::other("it is no regular file"));
+            }
             draft.set_permissions(old.permissions())?;
         }
         draft.replace(&path)

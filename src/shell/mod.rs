@@ -5,27 +5,29 @@
 
 mod crash;
 mod export;
+mod inbox;
 mod queue;
 mod session;
 
 use std::io::{self, IsTerminal, stdout};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crossterm::event::Event;
 use ratatui::backend::CrosstermBackend;
 
-use crate::app::{App, Words};
+use crate::app::{App, Words, opens};
 use crate::engine::endgame::FileBoard;
 use crate::model::GameRecord;
-use crate::records::{News, Store};
+use crate::records::{News, Store, Trial};
 use crate::settings::{Saver, Settings, SettingsFile};
 use crate::terminal::{self, Guard};
 use crate::theme::Depth;
 use crate::work::Worker;
 use crash::Reporter;
 use export::Exporter;
+use inbox::Inbox;
 use session::Session;
 
 /// What the command line decides before the arcade opens.
@@ -60,6 +62,9 @@ pub enum Ending {
     Signal(i32),
 }
 
+/// How long keys are handled, while they pour in, before a picture is drawn.
+const BETWEEN_PICTURES: Duration = Duration::from_millis(30);
+
 /// Something that reaches the loop.
 enum Arrival {
     Terminal(io::Result<Event>),
@@ -85,7 +90,7 @@ pub fn run(options: Options) -> io::Result<Ending> {
     }
     let crashes = Reporter::new(options.games.as_deref().and_then(Path::parent).map(Path::to_owned));
     terminal::install_panic_hook(move |panic| crashes.report(panic));
-    let (arrivals, inbox) = channel();
+    let (arrivals, channel) = channel();
     let tell = arrivals.clone();
     let worker = Worker::new(move |ticket, report| {
         let _ = tell.send(Arrival::Work(ticket, report));
@@ -102,6 +107,7 @@ pub fn run(options: Options) -> io::Result<Ending> {
     let exporter = Exporter::new(move |written| drop(tell.send(Arrival::Exported(written))));
     let guard = Guard::enter(options.settings.mouse)?;
 
+    let words = options.words.clone();
     let mut app = App::new(options.settings, options.depth, options.words, options.seed.unwrap_or_else(rand::random));
     if let Some(seed) = options.seed {
         app.begin_with_seed(seed);
@@ -122,21 +128,27 @@ pub fn run(options: Options) -> io::Result<Ending> {
     terminal::listen_to_keys(move |event| tell.send(Arrival::Terminal(event)).is_ok())?;
     // Only after the first picture: the menu must not wait for a disk.
     let tell = move |news| drop(arrivals.send(Arrival::Records(news)));
-    let store = options.games.map(|path| Store::spawn(path, tell)).transpose()?;
+    let mut store = options.games.map(|path| Store::spawn(path, tell)).transpose()?;
+    if let Some(store) = &mut store {
+        store.try_imports(Trial::new(move |record| opens(record, &words, Instant::now())));
+    }
     if let Some(ending) = session.keep_games(store)? {
         return Ok(ending);
     }
+    let mut inbox = Inbox::new(channel);
     loop {
-        let first = match session.wake() {
-            None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some(at) => inbox.recv_timeout(at.saturating_duration_since(Instant::now())),
-        };
-        match first {
-            Ok(arrival) => {
-                // Everything that is waiting is taken in before one picture is drawn.
-                for arrival in std::iter::once(arrival).chain(inbox.try_iter()) {
+        match inbox.wait(session.wake()) {
+            Ok(()) => {
+                // What is waiting is taken in before one picture is drawn, unless that takes too long.
+                let begun = Instant::now();
+                let mut now = begun;
+                while let Some(arrival) = inbox.next(now, |arrival| session.leaves(arrival)) {
                     if let Some(ending) = session.take_in(arrival)? {
                         return Ok(ending);
+                    }
+                    now = Instant::now();
+                    if now - begun > BETWEEN_PICTURES {
+                        break;
                     }
                 }
             }

@@ -95,6 +95,15 @@ impl<W: Write> Session<W> {
         self.update(Message::Tick)
     }
 
+    /// Whether this leaves the arcade, or asks to.
+    pub(super) fn leaves(&self, arrival: &Arrival) -> bool {
+        match arrival {
+            Arrival::Signal(terminal::Signal::End(_)) => true,
+            Arrival::Terminal(Ok(Event::Key(key))) => self.app.quits(*key),
+            _ => false,
+        }
+    }
+
     /// Handles what arrived. Returns how the arcade ends, if it does.
     pub(super) fn take_in(&mut self, arrival: Arrival) -> io::Result<Option<Ending>> {
         let message = match arrival {

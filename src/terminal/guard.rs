@@ -149,7 +149,7 @@ pub fn install_panic_hook(report: impl Fn(&PanicHookInfo<'_>) -> Option<String> 
         if ends {
             print(info);
             if let Some(sentence) = sentence {
-                let _ = writeln!(io::stderr(), "arcade: {sentence}");
+                super::warn(&sentence);
             }
         }
     }));

@@ -1,15 +1,30 @@
-//! The surface that everything is drawn on. It clips, so that no widget can draw outside a terminal however small, and it
-//! remembers what a mouse can point at.
+//! The surface that everything is drawn on. It clips, so that no widget can draw outside a terminal however small, it
+//! writes out what would steer the terminal or not show, and it remembers what a mouse can point at.
+
+use std::borrow::Cow;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use super::figures::wrapped;
 use crate::actions::{Action, Keymap};
+use crate::model::visible::{visible, visible_lines};
 use crate::theme::{GlyphSet, Theme};
+
+/// `line` with every character of it showing: see [`visible`].
+fn shown(mut line: Line<'_>) -> Line<'_> {
+    for span in &mut line.spans {
+        let plain = match visible(&span.content) {
+            Cow::Owned(plain) => plain,
+            Cow::Borrowed(_) => continue,
+        };
+        span.content = plain.into();
+    }
+    line
+}
 
 /// `line` up to the end of the last word that `room` columns and a mark have room for.
 fn cut(line: Line<'_>, room: usize) -> Line<'_> {
@@ -117,7 +132,7 @@ impl<'a> Canvas<'a> {
     pub fn line<'t>(&mut self, area: Rect, line: impl Into<Line<'t>>) {
         let area = area.intersection(self.buffer.area);
         if !area.is_empty() {
-            line.into().render(Rect { height: 1, ..area }, self.buffer);
+            shown(line.into()).render(Rect { height: 1, ..area }, self.buffer);
         }
     }
 
@@ -133,7 +148,7 @@ impl<'a> Canvas<'a> {
     pub fn centred<'t>(&mut self, area: Rect, row: u16, forms: impl IntoIterator<Item = Line<'t>>) {
         let room = usize::from(area.width);
         let mut widest = Line::default();
-        for form in forms {
+        for form in forms.into_iter().map(shown) {
             if form.width() <= room {
                 return self.row(area, row, form.centered());
             }
@@ -144,12 +159,21 @@ impl<'a> Canvas<'a> {
 
     /// Writes `text` into `area`, broken between words; says how many rows it takes.
     pub fn wrapped(&mut self, area: Rect, text: &str, style: Style) -> u16 {
-        let lines = wrapped(text, usize::from(area.width));
+        let text = visible_lines(text);
+        let lines = wrapped(&text, usize::from(area.width));
         let rows = lines.len() as u16;
         for (row, line) in (0..).zip(lines) {
             self.row(area, row, Line::styled(line, style));
         }
         rows
+    }
+
+    /// Writes `text` into `area`, broken between words as ratatui does, which keeps the styles of its parts.
+    pub fn paragraph<'t>(&mut self, area: Rect, text: impl Into<Text<'t>>) {
+        let mut text = text.into();
+        text.lines = text.lines.into_iter().map(shown).collect();
+        let style = text.style;
+        self.widget(area, Paragraph::new(text).style(style).wrap(Wrap { trim: true }));
     }
 
     /// Writes `symbol` in every cell of `area`.
@@ -174,7 +198,7 @@ impl<'a> Canvas<'a> {
         self.hit(area, Target::Nothing);
     }
 
-    /// Draws a ratatui widget, clipped to the canvas.
+    /// Draws a ratatui widget without text from outside, clipped to the canvas; [`Self::paragraph`] draws text.
     pub fn widget(&mut self, area: Rect, widget: impl Widget) {
         let area = area.intersection(self.buffer.area);
         if !area.is_empty() {
@@ -194,6 +218,12 @@ impl<'a> Canvas<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_character_of_a_line_shows() {
+        let line = shown(Line::from(vec![Span::raw("plain "), Span::raw("a\u{202e}b\x1b[2J")]));
+        assert_eq!((line.to_string().as_str(), line.width()), (r"plain a\u202eb\u001b[2J", 23));
+    }
 
     #[test]
     fn a_line_is_cut_at_the_end_of_a_word() {

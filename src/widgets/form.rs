@@ -2,9 +2,8 @@
 
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
-use tui_input::Input;
 
-use super::{Canvas, Target};
+use super::{Canvas, Target, TextField};
 
 /// The option after (`by` = 1) or before (−1) `now`, round and round; from what is no option, the first or the last.
 /// Without options it is `now`.
@@ -22,7 +21,7 @@ pub enum Value<'a> {
     /// Typed.
     Text {
         /// The text and its cursor.
-        input: &'a Input,
+        field: &'a TextField,
         /// Shown while nothing is typed.
         placeholder: &'static str,
     },
@@ -105,19 +104,20 @@ fn draw_field(field: &Field<'_>, line: usize, focused: bool, row: Rect, canvas: 
             canvas.hit(Rect { width: 2, ..spot }, Target::Step(line, -1));
             canvas.hit(Rect { x: spot.x + 2, width: spot.width.saturating_sub(2), ..spot }, Target::Step(line, 1));
         }
-        Value::Text { input, placeholder } => {
+        Value::Text { field, placeholder } => {
             let style = if focused { theme.text } else { value };
             let ground = if focused { style.add_modifier(ratatui::style::Modifier::UNDERLINED) } else { style };
             canvas.fill(spot, ' ', ground);
-            if input.value().is_empty() {
+            if field.value().is_empty() {
                 canvas.line(spot, Span::styled(*placeholder, theme.faint));
             } else {
                 // The last column is the cursor's behind a whole text, or says that the text goes on.
                 let room = usize::from(spot.width.saturating_sub(1));
-                let scroll = if focused { input.visual_scroll(room) } else { 0 };
-                canvas.line(spot, Span::styled(window(input.value(), scroll, room), style));
+                let scroll = if focused { field.input().visual_scroll(room) } else { 0 };
+                canvas.line(spot, Span::styled(window(field.value(), scroll, room), style));
             }
             if focused {
+                let input = field.input();
                 let at = input.visual_cursor() - input.visual_scroll(spot.width.saturating_sub(1).into());
                 canvas.set_cursor(Position::new((spot.x + at as u16).min(spot.right()), spot.y));
             }

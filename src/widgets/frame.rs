@@ -13,6 +13,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Span};
 
 use super::{Bar, Canvas};
+use crate::model::visible::visible;
 
 /// The smallest terminal the arcade is drawn in, columns by rows.
 pub const SMALLEST: (u16, u16) = (40, 12);
@@ -73,17 +74,14 @@ impl Frame<'_> {
         let mut title = vec![Span::styled("arcade", if self.trail.is_empty() { theme.accent } else { theme.muted })];
         for (i, part) in self.trail.iter().enumerate() {
             let style = if i + 1 == self.trail.len() { theme.accent } else { theme.muted };
-            title.extend([Span::styled(" › ", theme.faint), Span::styled(part.as_str(), style)]);
+            title.extend([Span::styled(" › ", theme.faint), Span::styled(visible(part), style)]);
         }
         let title = Line::from(title);
         let room = usize::from(regions.title.width).saturating_sub(title.width() + 2);
-        let status = Span::styled(shortened(&self.status, room), theme.muted);
+        let status = Span::styled(shortened(&visible(&self.status), room), theme.muted);
         canvas.line(regions.title, Line::from(status).right_aligned());
         canvas.line(regions.title, title);
-        canvas.widget(
-            regions.hint,
-            ratatui::widgets::Paragraph::new(self.hint.clone()).wrap(ratatui::widgets::Wrap { trim: true }),
-        );
+        canvas.paragraph(regions.hint, self.hint.clone());
         self.bar.draw(regions.bar, canvas);
     }
 }

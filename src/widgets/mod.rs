@@ -17,6 +17,7 @@ mod rack;
 mod sparkline;
 mod tabs;
 pub mod text;
+mod text_field;
 mod tiles;
 
 pub use balance::Balance;
@@ -31,4 +32,5 @@ pub use plot::{MARKS, Plot};
 pub use rack::{Rack, RackTile, Stand};
 pub use sparkline::{Bars, condensed, sparkline};
 pub use tabs::tabs;
+pub use text_field::TextField;
 pub use tiles::{HALF_MARKS, SEAT_MARKS, Tile, TileRow};

@@ -3,10 +3,8 @@
 use crossterm::event::Event;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use tui_input::Input;
-use tui_input::backend::crossterm::EventHandler;
 
-use super::{Canvas, Target};
+use super::{Canvas, Target, TextField};
 use crate::actions::Action;
 
 /// One line to pick.
@@ -32,22 +30,24 @@ pub struct Picker {
     /// The title of its box.
     pub title: &'static str,
     items: Vec<Item>,
-    input: Input,
+    field: TextField,
     at: usize,
 }
 
 impl Picker {
     /// A picker over `items`.
     pub fn new(title: &'static str, items: Vec<Item>) -> Self {
-        Self { title, items, input: Input::default(), at: 0 }
+        Self { title, items, field: TextField::default(), at: 0 }
     }
 
     /// The items that match what is typed: every typed word stands somewhere in the line.
     fn matches(&self) -> Vec<&Item> {
-        let words: Vec<String> = self.input.value().split_whitespace().map(str::to_lowercase).collect();
-        let line = |item: &Item| format!("{} {} {} {}", item.key, item.name, item.summary, item.group).to_lowercase();
-        let mut found: Vec<&Item> =
-            self.items.iter().filter(|item| words.iter().all(|word| line(item).contains(word.as_str()))).collect();
+        let words: Vec<String> = self.field.value().split_whitespace().map(str::to_lowercase).collect();
+        let holds = |item: &Item| {
+            let line = format!("{} {} {} {}", item.key, item.name, item.summary, item.group).to_lowercase();
+            words.iter().all(|word| line.contains(word.as_str()))
+        };
+        let mut found: Vec<&Item> = self.items.iter().filter(|item| holds(item)).collect();
         if let Some(first) = words.first() {
             // A name that begins as typed, or has such a word, is what was meant.
             found.sort_by_key(|item| !item.name.split(' ').any(|part| part.starts_with(first.as_str())));
@@ -57,8 +57,10 @@ impl Picker {
 
     /// Puts an event of the terminal into the search text; true if that changed it.
     pub fn type_event(&mut self, event: &Event) -> bool {
-        let changed = self.input.handle_event(event).is_some();
-        self.at = 0;
+        let changed = self.field.type_event(event);
+        if changed {
+            self.at = 0;
+        }
         changed
     }
 
@@ -91,9 +93,10 @@ impl Picker {
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let inner = super::dialog(self.title, 86, area.height.saturating_sub(2).min(30), area, canvas);
-        let prompt = Line::from(vec![Span::styled("› ", theme.accent), Span::styled(self.input.value(), theme.text)]);
-        let cursor = inner.x + 2 + self.input.visual_cursor() as u16;
-        if self.input.value().is_empty() {
+        let (typed, column) = self.field.window(usize::from(inner.width.saturating_sub(3)));
+        let prompt = Line::from(vec![Span::styled("› ", theme.accent), Span::styled(typed, theme.text)]);
+        let cursor = inner.x + 2 + column;
+        if self.field.value().is_empty() {
             canvas.line(
                 Rect { x: inner.x + 2, width: inner.width.saturating_sub(2), ..inner },
                 Span::styled("type to search", theme.faint),

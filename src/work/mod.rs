@@ -19,7 +19,7 @@ use std::time::Duration;
 pub use hands::{HandReport, HandTask};
 pub use hangman::{HangmanReport, HangmanTask, Mind};
 pub use measure::{Measured, SplitTimes};
-pub use timing::{TimingReport, time_engines};
+pub use timing::{TimingReport, free_memory, time_engines};
 pub use tournament::play as play_tournament;
 pub use worker::Worker;
 

@@ -86,8 +86,18 @@ fn measure(step: &Step, row: &[i64], experiment: &Experiment, cancel: &Cancel) -
 
 /// The memory of this machine, in bytes, where the system tells.
 fn machine_memory() -> Option<u64> {
+    memory("MemTotal:")
+}
+
+/// The memory that can be taken now without slowing the machine down, in bytes, where the system tells.
+pub fn free_memory() -> Option<u64> {
+    memory("MemAvailable:")
+}
+
+/// What the system says of its memory under `name`, in bytes.
+fn memory(name: &str) -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
-    let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+    let line = text.lines().find_map(|line| line.strip_prefix(name))?;
     let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     kibibytes.checked_mul(1024)
 }

@@ -140,7 +140,7 @@ fn fill(home: &Path) {
         tag: Tag {
             key: GameKey::New(1),
             kind: GameKind::Etaoin,
-            setup: "{}".into(),
+            setup: r#"{"word":"then","players":["person","perfect"],"seed":0,"source":"a test"}"#.into(),
             title: "t,h\"en".into(),
             lexicon: None,
             daily: "2026-11-21".parse().ok(),

@@ -86,7 +86,7 @@ fn mistakes_are_one_sentence() {
     fails(&["etaoin", "--csv", "gone/t.csv"], 1, "gone/t.csv could not be written: No such file or directory.");
     fails(&["endgame", "--places", "7"], 2, "even");
     fails(&["endgame", "--range", "9..-9"], 2, "put the smaller number first");
-    fails(&["endgame", "--boards", "0"], 2, "one board");
+    fails(&["endgame", "--boards", "0"], 2, "from 1 to 1,000,000,000");
     fails(&["traps", "--length", "400"], 1, "no words of that length");
     fails(&["traps", "--tier", "rare"], 2, "rare");
     assert!(fs::read_dir(folder.path()).unwrap().next().is_none(), "a mistake leaves no file behind");

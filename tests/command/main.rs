@@ -1,9 +1,15 @@
 //! The command line, run as a program.
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
+#[cfg(unix)]
+mod bounds;
 mod cli;
+#[cfg(unix)]
+mod doors;
 mod files;
 mod help;
+#[path = "../support/hostile.rs"]
+mod hostile;
 mod lab;
 mod solve_endgame;
 mod solve_etaoin;

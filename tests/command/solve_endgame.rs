@@ -72,7 +72,7 @@ fn what_cannot_be_solved_is_one_sentence() {
         (&[" "], "", 2, "The board is empty"),
         (&[], "", 2, "not provided"),
         (&["--objective", "fame", "1"], "", 2, "choose win or margin"),
-        (&["--file", "-"], "# nothing\n", 1, "There is no board to use in -: it has no board."),
+        (&["--file", "-"], "# nothing\n", 1, "There is no board to use in standard input: it has no board."),
         (&["--file", "/no/such/file"], "", 1, "can't be read"),
     ];
     for (args, input, code, part) in cases {

@@ -7,11 +7,14 @@ mod support;
 mod again;
 mod app;
 mod daily;
+mod doors;
 mod endgame;
 mod feats;
 mod golden;
 mod hangman;
 mod hangman_figures;
+#[path = "../support/hostile.rs"]
+mod hostile;
 mod journey;
 mod keys;
 mod lab;

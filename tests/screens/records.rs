@@ -331,7 +331,7 @@ fn exports_and_imports_are_asked_for_and_reported() {
     assert!(visitor.sees("can’t be read") && visitor.sees("› old games.json"), "{}", visitor.screen());
     visitor.write("x");
     assert!(visitor.sees("› old games.jsonx") && !visitor.sees("can’t be read"), "{}", visitor.screen());
-    tell(&mut visitor, News::Imported(Imported { new: 2, known: 1 }));
+    tell(&mut visitor, News::Imported(Imported { new: 2, known: 1, refused: 0 }));
     assert!(visitor.sees("2 games imported, 1 was there already."), "{}", visitor.screen());
     assert!(asked(&visitor, &Order::List(Filter::default())));
     visitor.press("i").write("x").press("esc");

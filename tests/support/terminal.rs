@@ -187,6 +187,12 @@ impl Terminal {
         self.written.lock().unwrap().windows(wanted.len()).any(|bytes| bytes == wanted)
     }
 
+    /// How many pictures the program has drawn: each is one synchronized update.
+    pub(crate) fn pictures(&self) -> usize {
+        let begin = b"\x1b[?2026h";
+        self.written.lock().unwrap().windows(begin.len()).filter(|bytes| bytes == begin).count()
+    }
+
     /// Waits until `wanted` stands on the screen.
     pub(crate) fn until(&self, wanted: &str) {
         assert!(self.shows(wanted, PATIENCE), "never saw “{wanted}”:\n{}", self.contents());

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
 mod endings;
+mod flood;
 mod hostile;
 mod kill;
 mod places;

@@ -9,28 +9,35 @@ use serde::Serialize;
 use super::json;
 use super::progress::Progress;
 use crate::cli::Failure;
+use crate::cli::number::within;
 use crate::cli::output::Force;
 use crate::engine::Cancel;
 use crate::engine::endgame::Range;
-use crate::engine::endgame::tournament::{self, Setup, Standings, Tally};
+use crate::engine::endgame::tournament::{self, MOST_PLACES, Setup, Standings, Tally};
 use crate::engine::ends::{Seat, Strategy};
 use crate::engine::lab::csv;
 use crate::widgets::figures::grouped;
+
+/// The most boards of a tournament: some hours.
+const MOST_BOARDS: u64 = 1_000_000_000;
 
 /// The boards, and what to write.
 #[derive(Args, Debug)]
 pub(in crate::cli) struct Endgame {
     /// How many boards
-    #[arg(long, value_name = "K", default_value = "10000")]
+    #[arg(long, value_name = "K", default_value = "10000", allow_negative_numbers = true,
+        value_parser = within::<u64>(1..=MOST_BOARDS))]
     boards: u64,
     /// How many numbers a board has, even
-    #[arg(long, value_name = "N", default_value = "10")]
+    #[arg(long, value_name = "N", default_value = "10", allow_negative_numbers = true,
+        value_parser = within::<usize>(2..=MOST_PLACES as u64))]
     places: usize,
     /// What the numbers are drawn from, both ends included
     #[arg(long, value_name = "A..B", default_value = "-9..9", allow_hyphen_values = true)]
     range: Range,
     /// Seeds the boards and the coins
-    #[arg(long, value_name = "S", default_value = "1")]
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true,
+        value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
     /// Write the results to this file
     #[arg(long, value_name = "FILE")]

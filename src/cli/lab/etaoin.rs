@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::json;
 use super::progress::Progress;
 use crate::cli::Failure;
+use crate::cli::number::within;
 use crate::cli::output::Force;
 use crate::engine::Cancel;
 use crate::engine::ends::Engine;
@@ -24,10 +25,11 @@ const USUAL_MEMORY: u64 = 16_000_000_000;
 #[derive(Args, Debug)]
 pub(in crate::cli) struct Etaoin {
     /// The seconds for all engines together
-    #[arg(long, value_name = "S", default_value = "10", value_parser = seconds)]
+    #[arg(long, value_name = "S", default_value = "10", allow_negative_numbers = true, value_parser = seconds)]
     seconds: f64,
     /// Seeds the random letters
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true,
+        value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
     /// Write the medians to this file
     #[arg(long, value_name = "FILE")]

@@ -9,6 +9,7 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 
 use crate::cli::Failure;
+use crate::cli::number::within;
 use crate::engine::Cancel;
 use crate::engine::hangman::solver::{Bounds, Solver};
 use crate::engine::hangman::{Contest, Dictionary, Host, Player, lengths};
@@ -39,19 +40,20 @@ pub(in crate::cli) struct Hangman {
     #[arg(long)]
     tier: Vec<Tier>,
     /// Words of these lengths [default: all; for hosts, 5, 8 and 11]
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true, value_parser = within::<usize>(1..=1_000))]
     length: Vec<usize>,
     /// Give a question up after about this many sets of words
-    #[arg(long, default_value = "3000000")]
+    #[arg(long, default_value = "3000000", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     budget: u64,
     /// Lives, for hosts
-    #[arg(long, default_value = "6")]
+    #[arg(long, default_value = "6", allow_negative_numbers = true,
+        value_parser = within::<NonZeroU32>(1..=u32::MAX.into()))]
     lives: NonZeroU32,
     /// Games for each pair, for hosts
-    #[arg(long, default_value = "200")]
+    #[arg(long, default_value = "200", allow_negative_numbers = true, value_parser = within::<u32>(1..=1_000_000))]
     games: u32,
     /// Seed of the first game, for hosts
-    #[arg(long, default_value = "1")]
+    #[arg(long, default_value = "1", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
 }
 
@@ -77,6 +79,12 @@ fn values(question: &Hangman) -> Result<String, Failure> {
     } else {
         format!("{:<9}{:>7}{:>9}{:>9}{:>12}{:>14}\n", "tier", "length", "words", "V", "time", "sets split")
     };
+    for &length in &question.length {
+        if !tiers.iter().any(|&tier| lengths(lexicon, tier).any(|known| known == length)) {
+            // Its error says which lengths there are.
+            dictionary(lexicon, tiers[0], length)?;
+        }
+    }
     for tier in tiers {
         for length in lengths(lexicon, tier) {
             if !question.length.is_empty() && !question.length.contains(&length) {

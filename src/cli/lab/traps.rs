@@ -7,12 +7,16 @@ use clap::Args;
 use serde::Serialize;
 
 use super::json;
+use crate::cli::number::within;
 use crate::cli::output::Force;
 use crate::cli::{Failure, lexicon};
 use crate::engine::Cancel;
 use crate::engine::ends::hint::signed;
 use crate::engine::lab::{TestWord, TestWords, csv, test_words};
 use crate::engine::lexicon::{Lexicon, Tier, Word};
+
+/// Letters of the longest word that is asked for: longer than any.
+const LONGEST: u64 = 1_000;
 
 /// Which words, and what to write.
 #[derive(Args, Debug)]
@@ -21,10 +25,11 @@ pub(in crate::cli) struct Traps {
     #[arg(long, default_value = "common")]
     tier: Tier,
     /// Only words of this many letters
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within::<usize>(1..=LONGEST))]
     length: Option<usize>,
     /// At most this many, the greatest loss first
-    #[arg(long, value_name = "K", default_value = "20")]
+    #[arg(long, value_name = "K", default_value = "20", allow_negative_numbers = true,
+        value_parser = within::<usize>(0..=usize::MAX as u64))]
     most: usize,
     /// Words of your own, one a line, in place of the arcade's
     #[arg(long, value_name = "FILE")]

@@ -2,7 +2,6 @@
 
 use std::ffi::OsString;
 use std::fmt::Write as _;
-use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -12,6 +11,7 @@ use crate::cli::{Failure, boards, print};
 use crate::engine::endgame::{Keeps, Numbers, NumbersError, Objective, Parity, Verdict};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{self, Best, Choice, End, Options};
+use crate::terminal::warn;
 use crate::widgets::figures::minus;
 
 /// The question: a board, or a file of them, and what it is about.
@@ -102,7 +102,10 @@ impl<'a> Solved<'a> {
     }
 }
 
-/// The answer as text.
+/// Bytes of answers that are printed at once.
+const CHUNK: usize = 1 << 16;
+
+/// The answer as text; of many boards only the end of it, as the rest is printed.
 pub(super) fn answer(question: &EndGame) -> Result<String, Failure> {
     let (boards, bad): (Vec<Numbers>, Vec<String>) = if let Some(path) = &question.file {
         boards_in(path)?
@@ -121,6 +124,11 @@ pub(super) fn answer(question: &EndGame) -> Result<String, Failure> {
             }
             text.push_str(&in_words(&solved, question.objective));
         }
+        // The answers to millions of boards are not held all at once.
+        if text.len() >= CHUNK {
+            print(&text)?;
+            text.clear();
+        }
     }
     // A line that is no board takes nothing from the others.
     match bad.split_last() {
@@ -129,7 +137,7 @@ pub(super) fn answer(question: &EndGame) -> Result<String, Failure> {
             print(&text)?;
             for bad in others {
                 // Where standard error is gone, the good boards are still answered.
-                let _ = writeln!(io::stderr(), "arcade: {bad}");
+                warn(bad);
             }
             Err(Failure::failed(last.clone()))
         }

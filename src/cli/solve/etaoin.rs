@@ -14,6 +14,7 @@ use crate::engine::ends::hint::signed;
 use crate::engine::ends::linear::Stream;
 use crate::engine::ends::{Best, Choice, End, Engine, EngineError, Limits, Options};
 use crate::engine::etaoin::{OutsideWord, char_value};
+use crate::work::free_memory;
 
 /// The question: a word, or some of its letters, and how to find the answer.
 #[derive(Args, Debug)]
@@ -21,10 +22,10 @@ pub(in crate::cli) struct Etaoin {
     /// The word, or - to read it from standard input, however long it is
     word: String,
     /// Start at this letter, counted from 0
-    #[arg(long, default_value = "0", value_parser = whole_number)]
+    #[arg(long, default_value = "0", allow_negative_numbers = true, value_parser = whole_number)]
     low: usize,
     /// Take this many letters [default: up to the end]
-    #[arg(long, value_parser = whole_number)]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole_number)]
     len: Option<usize>,
     /// How to find the value: tree, memo, table, rolling or linear
     #[arg(long, default_value = "linear")]
@@ -101,6 +102,13 @@ fn solve(question: &Etaoin, feed: impl FnOnce(Taker<'_>) -> Result<(), Failure>)
     letters.solve(question)
 }
 
+/// What an engine may use on a machine with so much free memory, in bytes, where that is known: a quarter is left to the
+/// other programs.
+fn limits(free: Option<u64>) -> Limits {
+    let usual = Limits::headless();
+    Limits { bytes: free.map_or(usual.bytes, |free| usual.bytes.min(free / 4 * 3)), ..usual }
+}
+
 /// The letters asked for, held if the engine needs them all at once.
 struct Letters {
     window: Window,
@@ -108,13 +116,15 @@ struct Letters {
     /// The letters themselves, up to the longest row the engine starts on; nothing for the linear engine.
     held: Option<Vec<i64>>,
     longest: usize,
+    limits: Limits,
 }
 
 impl Letters {
     fn new(question: &Etaoin) -> Self {
-        let longest = question.engine.longest(&Limits::headless());
+        let limits = limits(free_memory());
+        let longest = question.engine.longest(&limits);
         let held = (question.engine != Engine::Linear).then(Vec::new);
-        Self { window: Window::new(question.low, question.len), stream: Stream::new(), held, longest }
+        Self { window: Window::new(question.low, question.len), stream: Stream::new(), held, longest, limits }
     }
 
     fn take(&mut self, points: &[i64]) -> ControlFlow<()> {
@@ -135,9 +145,8 @@ impl Letters {
             let found = self.stream.finish().ok_or_else(|| Failure::failed(EngineError::Empty.to_string()))?;
             return Ok(Solved { len, sum: found.sum, options: found.options });
         };
-        let limits = Limits::headless();
-        let found = question.engine.check(len as usize, &limits);
-        let found = found.and_then(|()| question.engine.options(held, &limits, &Cancel::new()));
+        let found = question.engine.check(len as usize, &self.limits);
+        let found = found.and_then(|()| question.engine.options(held, &self.limits, &Cancel::new()));
         let (options, _) = found.map_err(|refusal| Failure::failed(refusal.to_string()))?;
         Ok(Solved { len, sum: held.iter().sum(), options })
     }
@@ -247,4 +256,22 @@ fn named_end(end: End, part: Option<&str>) -> String {
         End::Last => part.chars().next_back(),
     });
     letter.map_or_else(|| end.name().to_owned(), |letter| format!("{end} ({letter})"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_engine_gets_no_memory_that_the_machine_does_not_have() {
+        let refusal = |engine: Engine, free| engine.check(40_000, &limits(free)).map_err(|error| error.to_string());
+        assert_eq!(refusal(Engine::Table, None), Ok(()));
+        assert_eq!(
+            refusal(Engine::Table, Some(2_000_000_000)),
+            Err("The table engine would need 3.2 GB of memory for a row of 40000; it may have 1.5 GB. Use linear."
+                .into())
+        );
+        assert!(refusal(Engine::Memo, Some(2_000_000_000)).is_err());
+        assert_eq!(refusal(Engine::Rolling, Some(2_000_000_000)), Ok(()));
+    }
 }

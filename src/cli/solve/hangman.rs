@@ -11,6 +11,7 @@ use std::time::Duration;
 use clap::Args;
 use serde::Serialize;
 
+use crate::cli::number::within;
 use crate::cli::{Failure, lexicon};
 use crate::engine::Cancel;
 use crate::engine::hangman::solver::{Bounds, RATING_WORK, Rating, Solver, Stop, Verdict};
@@ -30,7 +31,7 @@ pub(in crate::cli) struct Hangman {
     #[arg(long, default_value = "")]
     wrong: String,
     /// Lives left: says who wins
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true, value_parser = within::<NonZeroU32>(1..=u32::MAX.into()))]
     lives: Option<NonZeroU32>,
     /// Guess this letter, and see the host's answer
     #[arg(long)]
@@ -48,7 +49,7 @@ pub(in crate::cli) struct Hangman {
     #[arg(long, default_value = "full")]
     tier: Tier,
     /// Seconds to look for more where the usual search, which the arcade does too, leaves something open
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds)]
     time_limit: Option<Duration>,
     /// Answer in one line of JSON
     #[arg(long)]

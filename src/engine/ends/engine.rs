@@ -6,6 +6,7 @@ use super::memo::{self, Memo};
 use super::table::Table;
 use super::{Options, linear, rolling, tree};
 use crate::engine::named::named_enum;
+use crate::engine::text::grouped;
 use crate::engine::{Cancel, Cancelled};
 
 /// A way to find the value of a row.
@@ -36,17 +37,19 @@ pub struct Limits {
     pub tree_items: usize,
     /// The most memory an engine may take for itself, in bytes.
     pub bytes: u64,
+    /// The most cells the rolling engine fills: 10¹² of them take some three minutes.
+    pub cells: u64,
 }
 
 impl Limits {
-    /// For a screen that waits: half a minute of tree, 512 MiB.
+    /// For a screen that waits: half a minute of tree or of rolling, 512 MiB.
     pub const fn interactive() -> Self {
-        Self { tree_items: 34, bytes: 512 << 20 }
+        Self { tree_items: 34, bytes: 512 << 20, cells: 100_000_000_000 }
     }
 
     /// For a command that may run for some minutes: 38 items of tree, 4 GiB.
     pub const fn headless() -> Self {
-        Self { tree_items: 38, bytes: 4 << 30 }
+        Self { tree_items: 38, bytes: 4 << 30, cells: 1_000_000_000_000 }
     }
 }
 
@@ -79,6 +82,15 @@ pub enum EngineError {
         len: usize,
         /// The longest row it starts on.
         limit: usize,
+    },
+    /// The row has more sub-rows than the rolling engine could get through.
+    TooSlow {
+        /// The length of the row.
+        len: usize,
+        /// The cells it would fill.
+        cells: u64,
+        /// The cells it stops at.
+        limit: u64,
     },
     /// The engine would need more memory than it may have.
     TooBig {
@@ -134,6 +146,10 @@ impl Engine {
     fn check_for(self, len: usize, narrow: bool, limits: &Limits) -> Result<(), EngineError> {
         if self == Self::Tree && len > limits.tree_items {
             return Err(EngineError::TooLong { len, limit: limits.tree_items });
+        }
+        let cells = tree::distinct(len);
+        if self == Self::Rolling && cells > limits.cells {
+            return Err(EngineError::TooSlow { len, cells, limit: limits.cells });
         }
         let bytes = self.bytes_for(len, narrow);
         if bytes > limits.bytes || u32::try_from(len).is_err() && self == Self::Memo {
@@ -234,6 +250,13 @@ impl fmt::Display for EngineError {
             Self::TooLong { len, limit } => write!(
                 f,
                 "The tree engine would need 2^{len} calls for a row of {len}; it stops at {limit}. Use linear."
+            ),
+            Self::TooSlow { len, cells, limit } => write!(
+                f,
+                "The rolling engine would fill {} cells for a row of {}; it stops at {}. Use linear.",
+                grouped(u128::from(*cells)),
+                grouped(*len as u128),
+                grouped(u128::from(*limit))
             ),
             Self::TooBig { engine, len, bytes, limit } => write!(
                 f,

@@ -251,7 +251,7 @@ fn the_memo_does_not_overflow_a_small_stack() {
 
 #[test]
 fn engines_refuse_what_they_cannot_finish() {
-    let limits = Limits { tree_items: 34, bytes: 1_000_000 };
+    let limits = Limits { tree_items: 34, bytes: 1_000_000, cells: u64::MAX };
     let refused = |engine: Engine, len| engine.value(&vec![1; len], &limits, &Cancel::new()).unwrap_err();
     assert_eq!(refused(Engine::Tree, 60), EngineError::TooLong { len: 60, limit: 34 });
     assert_eq!(

@@ -124,7 +124,7 @@ fn longest_in(engine: Engine, memory: u64) -> f64 {
         let numbers = memory as f64 / 8.0;
         return (numbers * numbers / 12.0).floor();
     }
-    engine.longest(&Limits { tree_items: usize::MAX, bytes: memory }) as f64
+    engine.longest(&Limits { tree_items: usize::MAX, bytes: memory, cells: u64::MAX }) as f64
 }
 
 #[cfg(test)]

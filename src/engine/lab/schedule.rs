@@ -39,7 +39,7 @@ impl Experiment {
 
     /// What an engine may use. The recursion has no limit on its length: the time budget ends it.
     pub const fn limits(&self) -> Limits {
-        Limits { tree_items: usize::MAX, bytes: self.bytes }
+        Limits { tree_items: usize::MAX, bytes: self.bytes, cells: u64::MAX }
     }
 }
 

@@ -11,8 +11,7 @@
 
 use ratatui::layout::{Constraint, Layout, Margin, Position, Rect};
 use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::text::{Line, Span, Text};
 
 use super::play::{HandPlay, Knowledge};
 use super::spelling::Spelling;
@@ -274,8 +273,7 @@ fn below(area: Rect, rows: u16) -> Rect {
 fn sentence(text: &str, style: Style, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
     let width = usize::from(area.width).max(1);
     let rows = (text.chars().count().div_ceil(width) as u16).min(area.height);
-    let text = Paragraph::new(text).style(style).centered().wrap(Wrap { trim: true });
-    canvas.widget(Rect { height: rows, ..area }, text);
+    canvas.paragraph(Rect { height: rows, ..area }, Text::styled(text, style).centered());
     rows
 }
 

@@ -1,6 +1,7 @@
 //! The games as the records listed them, and what they add up to.
 
 use crate::model::Day;
+use crate::model::visible::visible;
 use crate::records::Entry;
 use crate::records::stats::{Achieved, Achievement, Streak, Tally, daily_streak};
 
@@ -16,7 +17,12 @@ pub(super) struct Card {
 }
 
 impl Card {
-    fn new(entry: Entry) -> Self {
+    fn new(mut entry: Entry) -> Self {
+        // What an earlier version imported may hold characters that don’t show; here every column counts.
+        entry.title = visible(&entry.title).into_owned();
+        if let Some(outcome) = &mut entry.outcome {
+            outcome.sentence = visible(&outcome.sentence).into_owned();
+        }
         let sentence = entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence);
         let outcome = outcome_word(&entry);
         let text = format!("{} {} {} {outcome} {sentence}", entry.title, entry.changed, entry.kind.title());

@@ -1,8 +1,7 @@
 //! One game in full.
 
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::text::{Line, Span, Text};
 
 use super::words::{accuracy, counted, outcome_style, outcome_word, percent, played_time};
 use crate::records::Entry;
@@ -31,13 +30,12 @@ fn notes(entry: &Entry) -> String {
 pub(super) fn draw(entry: &Entry, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let room = panel(entry.kind.title(), area, canvas);
-    let paragraph = |text: &str| Paragraph::new(text.to_owned()).wrap(Wrap { trim: true });
     let rows = |text: &str| (text.chars().count() as u16 / room.width.max(1) + 1).min(3);
     let title = Rect { height: rows(&entry.title), ..room }.intersection(room);
-    canvas.widget(title, paragraph(&entry.title).style(theme.heading));
+    canvas.paragraph(title, Text::styled(entry.title.as_str(), theme.heading));
     let sentence = entry.outcome.as_ref().map_or("It goes on.", |outcome| outcome.sentence.as_str());
     let result = Rect { y: title.bottom(), height: rows(sentence), ..room }.intersection(room);
-    canvas.widget(result, paragraph(sentence).style(theme.muted));
+    canvas.paragraph(result, Text::styled(sentence, theme.muted));
     let below = Rect { y: result.bottom() + 1, height: room.bottom().saturating_sub(result.bottom() + 1), ..room };
     for (row, (label, value, style)) in facts(entry, canvas).into_iter().enumerate() {
         let line = Line::from(vec![Span::styled(format!("{label:<13}"), theme.muted), Span::styled(value, style)]);

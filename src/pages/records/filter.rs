@@ -1,12 +1,11 @@
 //! Which of the games are shown.
 
-use tui_input::Input;
-
 use super::collection::Card;
 use super::kinds::KINDS;
 use super::words::fitted;
 use crate::model::{Ended, GameKind};
 use crate::records::Entry;
+use crate::widgets::TextField;
 
 /// How the games that are shown ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -51,7 +50,7 @@ pub(super) struct ListFilter {
     which: Which,
     daily_only: bool,
     /// What must stand in its title, date or result, word by word.
-    pub(super) text: Input,
+    pub(super) text: TextField,
 }
 
 impl ListFilter {

@@ -58,15 +58,14 @@ impl Records {
         canvas.line(area, count);
         let spot = Rect { width: room, height: 1, ..area };
         if let Mode::Searching = self.mode {
-            let scroll = self.filter.text.visual_scroll(usize::from(room.saturating_sub(3)));
-            let typed: String = self.filter.text.value().chars().skip(scroll).collect();
+            let (typed, column) = self.filter.text.window(usize::from(room.saturating_sub(3)));
             let text = Span::styled(typed, theme.text);
             canvas.line(spot, Line::from(vec![Span::styled("/ ", theme.accent), text]));
             if self.filter.text.value().is_empty() {
                 let blank = Rect { x: spot.x + 2, width: room.saturating_sub(2), ..spot };
                 canvas.line(blank, Span::styled("title, date or result", theme.faint));
             }
-            let at = spot.x + 2 + self.filter.text.visual_cursor().saturating_sub(scroll) as u16;
+            let at = spot.x + 2 + column;
             canvas.set_cursor((at.min(spot.right()), spot.y).into());
             return;
         }

@@ -4,24 +4,32 @@ use std::path::PathBuf;
 
 use crossterm::event::Event;
 use ratatui::layout::Rect;
-use tui_input::Input as TextInput;
 
 use crate::actions::Action;
-use crate::widgets::Canvas;
-use crate::widgets::prompt::{Prompt, type_line};
+use crate::widgets::prompt::Prompt;
+use crate::widgets::{Canvas, TextField};
+
+/// Characters of the longest path that can be typed, about as many as systems allow.
+const MOST: usize = 4_096;
 
 /// A text field for a path.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct ImportBox {
-    input: TextInput,
+    field: TextField,
     /// Why the file that was typed can't be imported.
     complaint: Option<String>,
+}
+
+impl Default for ImportBox {
+    fn default() -> Self {
+        Self { field: TextField::new(MOST), complaint: None }
+    }
 }
 
 impl ImportBox {
     /// Takes in an event of the terminal; false if it changes nothing.
     pub(super) fn type_event(&mut self, event: &Event) -> bool {
-        let handled = type_line(&mut self.input, event, |c| (!c.is_control()).then_some(c));
+        let handled = self.field.type_event(event);
         if handled {
             self.complaint = None;
         }
@@ -30,7 +38,7 @@ impl ImportBox {
 
     /// The file; `None` while nothing is typed.
     pub(super) fn path(&self) -> Option<PathBuf> {
-        let typed = self.input.value().trim();
+        let typed = self.field.value().trim();
         (!typed.is_empty()).then(|| PathBuf::from(typed))
     }
 
@@ -49,7 +57,7 @@ impl ImportBox {
         let prompt = Prompt {
             title: "Import games",
             height: 10,
-            input: &self.input,
+            field: &self.field,
             placeholder: "the path of a file: games.json",
             note,
             labels: &[("⟨import-file⟩ import", Action::Confirm), ("⟨back⟩ close", Action::Back)],

@@ -15,7 +15,6 @@ use crate::model::{GameKind, GameRecord};
 use crate::records::{Entry, Filter, Form, News, Order};
 use crate::screen::{Context, Input, Opening, Place, Request};
 use crate::widgets::Target;
-use crate::widgets::prompt::type_line;
 
 impl Records {
     /// Handles an input; false if it means nothing here.
@@ -39,8 +38,10 @@ impl Records {
             Mode::Browsing => false,
             Mode::Importing(import) => import.type_event(event),
             Mode::Searching => {
-                let changed = type_line(&mut self.filter.text, event, |c| (!c.is_control()).then_some(c));
-                self.refilter();
+                let changed = self.filter.text.type_event(event);
+                if changed {
+                    self.refilter();
+                }
                 changed
             }
         }
@@ -116,7 +117,7 @@ impl Records {
             }
             Action::Back => {
                 if let Mode::Searching = self.mode {
-                    self.filter.text.reset();
+                    self.filter.text.clear();
                     self.refilter();
                 }
             }

@@ -19,8 +19,7 @@ mod statistics;
 mod words;
 
 use ratatui::layout::{Constraint, Rect};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::text::{Line, Span, Text};
 
 use crate::actions::{Action, Scope};
 use crate::records::Entry;
@@ -193,7 +192,7 @@ impl Records {
         canvas.line(block, Span::styled(heading, theme.heading));
         let below = Rect { y: block.y + 2, height: block.height.saturating_sub(2), ..block };
         let text = canvas.keys.fill_in(text);
-        canvas.widget(below, Paragraph::new(text).style(theme.muted).wrap(Wrap { trim: true }));
+        canvas.paragraph(below, Text::styled(text, theme.muted));
     }
 
     fn draw_page(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
@@ -275,10 +274,7 @@ impl Screen for Records {
         let gap = 1 + u16::from(area.height >= 16);
         let mut rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
         if let (Some(sentence), true) = (cx.unsaved, rest.height >= 8) {
-            canvas.widget(
-                Rect { height: 2, ..rest },
-                Paragraph::new(sentence).style(theme.bad).wrap(Wrap { trim: true }),
-            );
+            canvas.paragraph(Rect { height: 2, ..rest }, Text::styled(sentence, theme.bad));
             rest = Rect { y: rest.y + 3, height: rest.height - 3, ..rest };
         }
         match &self.contents {

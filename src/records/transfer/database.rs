@@ -27,16 +27,23 @@ pub struct Imported {
     pub new: usize,
     /// Games that were there already.
     pub known: usize,
+    /// Games that were left out, because they can’t be opened.
+    pub refused: usize,
 }
 
 impl std::fmt::Display for Imported {
-    /// A sentence: “12 games imported, 3 were there already.”
+    /// A sentence or two: “12 games imported, 3 were there already. 1 was left out: it can’t be opened.”
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let games = if self.new == 1 { "1 game".to_owned() } else { format!("{} games", self.new) };
         match self.known {
             0 => write!(f, "{games} imported."),
             1 => write!(f, "{games} imported, 1 was there already."),
             known => write!(f, "{games} imported, {known} were there already."),
+        }?;
+        match self.refused {
+            0 => Ok(()),
+            1 => f.write_str(" 1 was left out: it can’t be opened."),
+            refused => write!(f, " {refused} were left out: they can’t be opened."),
         }
     }
 }
@@ -99,8 +106,8 @@ fn is_there(transaction: &Transaction<'_>, rows: &[i64], record: &GameRecord) ->
         return Ok(false);
     }
     let mut same = transaction.prepare_cached(
-        "SELECT 1 FROM games WHERE id = ? AND kind = ? AND setup = ? AND title = ? AND lexicon IS ? AND daily IS ?
-         AND (?7 IS NULL OR ended = ?7)",
+        "SELECT 1 FROM games WHERE id = ? AND kind = ? AND setup = ? AND lexicon IS ? AND daily IS ?
+         AND (?6 IS NULL OR ended = ?6)",
     )?;
     let mut moves = transaction.prepare_cached("SELECT move FROM moves WHERE game = ? ORDER BY ply LIMIT ?")?;
     let tag = &record.tag;
@@ -109,7 +116,6 @@ fn is_there(transaction: &Transaction<'_>, rows: &[i64], record: &GameRecord) ->
             row,
             tag.kind.name(),
             &*tag.setup,
-            &*tag.title,
             tag.lexicon.map(u64::cast_signed),
             tag.daily.map(|day| day.0),
             record.outcome.as_ref().map(|outcome| outcome.ended.name()),

@@ -1,10 +1,10 @@
 //! Files to import.
 
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
 use super::parse;
+use crate::files;
 use crate::records::{Timed, reason};
 
 /// Bytes, at most, that are read of a document: some 100,000 games.
@@ -16,8 +16,7 @@ const LARGEST: u64 = 256 << 20;
 /// One sentence on what is wrong.
 pub fn read(path: &Path) -> Result<Vec<Timed>, String> {
     let name = path.display().to_string();
-    let file = File::open(path).map_err(|error| unread(&name, &error))?;
-    read_from(file, &name)
+    taken_in(files::read(path, LARGEST), &name)
 }
 
 /// The same for a document from any source; `name` stands for it in the sentence.
@@ -25,12 +24,17 @@ pub fn read(path: &Path) -> Result<Vec<Timed>, String> {
 /// # Errors
 /// One sentence on what is wrong.
 pub fn read_from(source: impl Read, name: &str) -> Result<Vec<Timed>, String> {
-    let mut bytes = Vec::new();
-    source.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| unread(name, &error))?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(format!("{name} can’t be imported: it has more than {} MB.", LARGEST >> 20));
+    taken_in(files::read_from(source, LARGEST), name)
+}
+
+fn taken_in(bytes: io::Result<Vec<u8>>, name: &str) -> Result<Vec<Timed>, String> {
+    match bytes {
+        Ok(bytes) => parse(&bytes, name),
+        Err(error) if error.kind() == io::ErrorKind::FileTooLarge => {
+            Err(format!("{name} can’t be imported: it has more than {} MB.", LARGEST >> 20))
+        }
+        Err(error) => Err(unread(name, &error)),
     }
-    parse(&bytes, name)
 }
 
 fn unread(name: &str, error: &io::Error) -> String {

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::model::visible::visible;
 use crate::records::Entry;
 
 /// The first line of the table.
@@ -72,9 +73,9 @@ fn fields(entry: &Entry) -> [String; 14] {
     [
         line.id.to_string(),
         line.game.to_owned(),
-        line.title.to_owned(),
+        cell(line.title),
         line.outcome.unwrap_or_default().to_owned(),
-        line.result.to_owned(),
+        cell(line.result),
         line.accuracy.map(|share| share.to_string()).unwrap_or_default(),
         line.moves.to_string(),
         line.hints.to_string(),
@@ -85,4 +86,12 @@ fn fields(entry: &Entry) -> [String; 14] {
         line.feats.join(" "),
         line.seconds.to_string(),
     ]
+}
+
+/// A text from outside as a cell. A spreadsheet takes what begins with one of these signs for a formula and computes it,
+/// unless an apostrophe stands before it; what is plainly a number is none.
+fn cell(text: &str) -> String {
+    let is_formula =
+        text.starts_with(['=', '+', '-', '@']) && text[1..].contains(|c: char| !matches!(c, '0'..='9' | ' '));
+    format!("{}{}", if is_formula { "'" } else { "" }, visible(text))
 }

@@ -8,6 +8,7 @@ mod document;
 mod file;
 mod list;
 mod parse;
+mod trial;
 
 use std::path::Path;
 
@@ -15,6 +16,7 @@ pub use database::{Export, Imported};
 pub use file::{read, read_from};
 pub use list::{csv, json_lines};
 pub use parse::parse;
+pub use trial::Trial;
 
 use super::{Database, Filter};
 

@@ -9,6 +9,8 @@ use serde_json::error::Category;
 use serde_json::value::RawValue;
 
 use super::document::{Document, FORMAT, Game, KeptOutcome, VERSION};
+use crate::engine::text::grouped;
+use crate::model::visible::visible;
 use crate::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
 use crate::records::{Timed, Times};
 
@@ -17,6 +19,21 @@ const MOMENTS: std::ops::Range<i64> = -62_167_219_200_000..253_402_300_800_000;
 
 /// Milliseconds, at most, that a game takes: a thousand years.
 const LONGEST: u64 = 1_000 * 366 * 86_400_000;
+
+/// Characters, at most, of a title: a word of as many letters as a screen plays with has room.
+const LONGEST_TITLE: usize = 2_000;
+
+/// Characters, at most, of the sentence on how a game ended.
+const LONGEST_SENTENCE: usize = 2_000;
+
+/// Bytes, at most, of a setup: series of boards of as many numbers as a screen plays with have room.
+const LONGEST_SETUP: usize = 1 << 20;
+
+/// Bytes, at most, of a move: much more than a word has.
+const LONGEST_MOVE: usize = 4_096;
+
+/// Moves, at most, of a game.
+const MOST_MOVES: usize = 100_000;
 
 /// The part of a document that says what it is.
 #[derive(Debug, Deserialize)]
@@ -74,6 +91,16 @@ fn reason(error: &serde_json::Error) -> String {
 /// The game, if its fields fit together; otherwise which of them don't, as a part of a sentence.
 fn timed(game: &Game) -> Result<Timed, String> {
     let kind: GameKind = game.kind.parse().map_err(|_| format!("there is no game “{}”", short(&game.kind)))?;
+    let title = limited("its title", &game.title, LONGEST_TITLE)?;
+    if game.setup.get().len() > LONGEST_SETUP {
+        return Err(format!("its setup is longer than {} bytes", grouped(LONGEST_SETUP as u128)));
+    }
+    if game.moves.len() > MOST_MOVES {
+        return Err(format!("it has more than {} moves", grouped(MOST_MOVES as u128)));
+    }
+    if game.moves.iter().any(|step| step.text.get().len() > LONGEST_MOVE) {
+        return Err(format!("a move is longer than {} bytes", grouped(LONGEST_MOVE as u128)));
+    }
     if !game.setup.get().starts_with('{') {
         return Err("its setup is no object".to_owned());
     }
@@ -93,7 +120,7 @@ fn timed(game: &Game) -> Result<Timed, String> {
             key: GameKey::Kept(0),
             kind,
             setup: compact(&game.setup).into(),
-            title: game.title.as_str().into(),
+            title: title.into(),
             lexicon,
             daily,
         },
@@ -114,7 +141,8 @@ fn outcome(kept: &KeptOutcome) -> Result<Outcome, String> {
     let feat = |name: &String| name.parse().map_err(|_| format!("there is no feat “{}”", short(name)));
     let feats: BTreeSet<Feat> = kept.feats.iter().map(feat).collect::<Result<_, _>>()?;
     let feats = feats.into_iter().collect();
-    Ok(Outcome { ended, sentence: kept.sentence.clone(), accuracy: kept.accuracy, feats })
+    let sentence = limited("its result", &kept.sentence, LONGEST_SENTENCE)?;
+    Ok(Outcome { ended, sentence, accuracy: kept.accuracy, feats })
 }
 
 fn lexicon(text: &str) -> Result<u64, String> {
@@ -129,6 +157,15 @@ fn day(text: &str) -> Result<Day, String> {
 
 fn moment(millis: i64) -> Result<Moment, String> {
     MOMENTS.contains(&millis).then_some(Moment(millis)).ok_or_else(|| format!("{millis} is in no year we count"))
+}
+
+/// A text that is kept, with every character of it showing; `what` it is stands in the sentence where it is too long.
+fn limited(what: &str, text: &str, most: usize) -> Result<String, String> {
+    // No need to count the characters of a text of hundreds of megabytes.
+    if text.chars().nth(most).is_some() {
+        return Err(format!("{what} is longer than {} characters", grouped(most as u128)));
+    }
+    Ok(visible(text).into_owned())
 }
 
 /// Cuts foreign text to what fits into a sentence.

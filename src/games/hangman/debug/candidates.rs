@@ -2,16 +2,15 @@
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use tui_input::Input as TextInput;
 
 use super::{Scene, Scroll};
 use crate::engine::lexicon::Tier;
-use crate::widgets::Canvas;
 use crate::widgets::figures::grouped;
+use crate::widgets::{Canvas, TextField};
 
 pub(super) fn draw(
     scene: &Scene<'_>,
-    filter: &TextInput,
+    filter: &TextField,
     filtering: bool,
     scroll: &Scroll,
     area: Rect,
@@ -36,7 +35,8 @@ pub(super) fn draw(
         ]),
     );
     if filtering {
-        canvas.set_cursor((area.x + 2 + filter.visual_cursor() as u16, area.y).into());
+        let column = area.x + 2 + filter.input().visual_cursor() as u16;
+        canvas.set_cursor((column.min(area.right()), area.y).into());
     }
     let list = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
     let step = dictionary.length() as u16 + 2;

@@ -9,13 +9,11 @@ use std::cell::Cell;
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use tui_input::Input as TextInput;
-use tui_input::backend::crossterm::EventHandler;
 
 use crate::actions::Action;
 use crate::engine::hangman::solver::Rating;
 use crate::engine::hangman::{Game, Letter, Split};
-use crate::widgets::{Canvas, Target};
+use crate::widgets::{Canvas, Target, TextField};
 use crate::work::SplitTimes;
 
 /// What the panes look at.
@@ -87,7 +85,7 @@ pub(in crate::games::hangman) struct Debug {
     pane: Pane,
     scroll: Scroll,
     /// Only candidates with this in them are listed.
-    filter: TextInput,
+    filter: TextField,
     /// Whether keys go to the filter.
     filtering: bool,
 }
@@ -155,7 +153,7 @@ impl Debug {
             _ => None,
         };
         if self.filtering {
-            self.filter.handle_event(event);
+            self.filter.type_event(event);
             self.scroll.reset();
             return true;
         }

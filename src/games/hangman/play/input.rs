@@ -1,15 +1,13 @@
 //! What keys and clicks do in a game against a host.
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-use tui_input::Input as TextInput;
-use tui_input::backend::crossterm::EventHandler;
 
 use super::{News, Play};
 use crate::actions::Action;
 use crate::engine::hangman::{Answer, Guess, Letter, Refusal, Reply, Turn};
 use crate::games::hangman::keyboard;
 use crate::screen::Context;
-use crate::widgets::Target;
+use crate::widgets::{Target, TextField};
 
 /// How many guesses can wait while the host ponders.
 const MOST_WAITING: usize = 3;
@@ -45,7 +43,7 @@ impl Play {
             Action::GuessWord if !self.is_over() => {
                 if self.game().setup().whole_words {
                     self.close_panel(cx);
-                    self.board.word = Some(TextInput::default());
+                    self.board.word = Some(TextField::default());
                 } else {
                     self.refuse(Refusal::WordsOff.to_string());
                 }
@@ -79,7 +77,7 @@ impl Play {
     /// Handles what is typed: letters are guesses.
     pub(super) fn type_event(&mut self, event: &Event, cx: &mut Context<'_>) -> bool {
         if let Some(word) = &mut self.board.word {
-            let handled = word.handle_event(event).is_some();
+            let handled = word.type_event(event);
             self.clear_remark();
             return handled;
         }

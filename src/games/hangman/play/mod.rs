@@ -12,8 +12,6 @@ mod view;
 
 use std::sync::Arc;
 
-use tui_input::Input as TextInput;
-
 use super::HangmanSetup;
 use super::debug::Scene;
 use crate::engine::hangman::solver::Rating;
@@ -24,6 +22,7 @@ use crate::model::{self, GameRecord, Tag};
 use crate::play::Bout;
 use crate::screen::Context;
 use crate::settings::Settings;
+use crate::widgets::TextField;
 use crate::work::{Mind, SplitTimes};
 
 /// A game against a host.
@@ -39,7 +38,7 @@ pub(super) struct HangmanBoard {
     /// Where the player moved the cursor; None while it follows the hints.
     cursor: Option<Letter>,
     /// The whole word that is being typed.
-    word: Option<TextInput>,
+    word: Option<TextField>,
     /// The guess that the host ponders.
     pending: Option<Guess>,
     /// Guesses made meanwhile, which follow it in this order.

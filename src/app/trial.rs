@@ -1,0 +1,38 @@
+//! Trying whether a game that is kept can be opened.
+
+use std::time::Instant;
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use super::Words;
+use super::screens::OpenScreen;
+use crate::model::{Day, GameRecord};
+use crate::screen::Context;
+use crate::settings::Settings;
+use crate::work::Ticket;
+
+/// Whether the game that `record` keeps can be opened with these words. A game that was begun with other words can’t be
+/// tried, and may be opened with those.
+pub fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
+    let lexicon = words.lexicon();
+    if record.tag.lexicon.is_some_and(|begun_with| begun_with != lexicon.fingerprint()) {
+        return true;
+    }
+    let mut cx = Context {
+        now,
+        today: Day::default(),
+        time: Day::default().midnight(),
+        kept: true,
+        settings: &Settings::default(),
+        lexicon,
+        boards: &[],
+        own: words.own(),
+        seeds: &mut ChaCha8Rng::seed_from_u64(0),
+        first_seed: &mut None,
+        games: &mut 0,
+        tickets: &mut Ticket::default(),
+        requests: &mut Vec::new(),
+    };
+    OpenScreen::restore(record, &mut cx).is_some()
+}

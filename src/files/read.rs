@@ -1,0 +1,81 @@
+//! Reading what somebody names as a file, which may be anything: far too large, without an end, or no file at all.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+/// Where nothing ever stands, which is a fair answer to the question for a file.
+const NOTHING: &str = "/dev/null";
+
+/// The bytes of the file at `path`, `most` at most.
+///
+/// # Errors
+/// Where it can’t be read, has more bytes ([`ErrorKind::FileTooLarge`]), or is no regular file: a pipe would be waited for
+/// without an end.
+pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    check_regular(path)?;
+    read_from(File::open(path)?, most)
+}
+
+/// The bytes that come from `source`, `most` at most.
+///
+/// # Errors
+/// Where they can’t be read, or there are more ([`ErrorKind::FileTooLarge`]).
+pub fn read_from(source: impl Read, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    source.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        let sentence = format!("it is larger than {} MB", most >> 20);
+        return Err(io::Error::new(ErrorKind::FileTooLarge, sentence));
+    }
+    Ok(bytes)
+}
+
+/// The text of `bytes`.
+///
+/// # Errors
+/// Where they are no UTF-8.
+pub fn text(bytes: Vec<u8>) -> io::Result<String> {
+    String::from_utf8(bytes).map_err(|_| io::Error::new(ErrorKind::InvalidData, "it is not text in UTF-8"))
+}
+
+/// Finds out without opening it that what stands at `path` is a regular file, or a folder, which can’t be read anyway.
+///
+/// # Errors
+/// Where there is nothing, or something else.
+pub fn check_regular(path: &Path) -> io::Result<()> {
+    let kind = fs::metadata(path)?.file_type();
+    if kind.is_file() || kind.is_dir() || path == Path::new(NOTHING) {
+        Ok(())
+    } else {
+        Err(io::Error::new(ErrorKind::InvalidInput, "it is no regular file"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::words::io_reason;
+
+    #[test]
+    fn a_file_is_read_up_to_its_limit() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        fs::write(&path, vec![b'x'; 1 << 20]).unwrap();
+        assert_eq!(read(&path, 1 << 20).unwrap().len(), 1 << 20);
+        fs::write(&path, vec![b'x'; (1 << 20) + 1]).unwrap();
+        let error = read(&path, 1 << 20).unwrap_err();
+        assert_eq!((error.kind(), io_reason(&error).as_str()), (ErrorKind::FileTooLarge, "it is larger than 1 MB"));
+        assert_eq!(io_reason(&read_from(io::repeat(0), 1 << 20).unwrap_err()), "it is larger than 1 MB");
+        assert_eq!(io_reason(&text(vec![0xff]).unwrap_err()), "it is not text in UTF-8");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_regular_file_is_not_opened() {
+        let error = read(Path::new("/dev/zero"), 1 << 20).unwrap_err();
+        assert_eq!(io_reason(&error), "it is no regular file");
+        assert!(read(Path::new(NOTHING), 1).unwrap().is_empty());
+        assert!(read(Path::new("/"), 1).is_err());
+    }
+}

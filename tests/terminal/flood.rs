@@ -1,0 +1,82 @@
+//! Letters that pour in faster than they are handled, as from a terminal that does not say what is pasted.
+
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use crate::terminal::{PATIENCE, Terminal, eventually};
+
+const LETTERS: usize = 200_000;
+
+/// How long leaving may take after a flood: a second, and another one for a busy machine.
+const SOON: Duration = Duration::from_secs(2);
+
+/// The keys that lead from the menu to each field, and what stands there then.
+const FIELDS: [(&str, &str); 5] = [
+    ("\x1bOP", "type to search"),
+    ("\x10", "type to search"),
+    ("\x1b[18~", "friend’s code"),
+    ("\x1b[F\x1b[A\r/", "title, date or result"),
+    ("\x1b[B\r\x1b[D\x1b[B", "type numbers"),
+];
+
+/// Sends `letters` in pieces that the program’s reader takes at once: what stays behind in the terminal it finds only when
+/// more comes.
+fn flood(terminal: &mut Terminal, letters: &str) {
+    for piece in letters.as_bytes().chunks(500) {
+        terminal.press(str::from_utf8(piece).unwrap());
+        thread::sleep(Duration::from_micros(300));
+    }
+}
+
+#[test]
+fn a_flood_of_letters_does_not_hold_up_who_wants_to_leave() {
+    for (keys, stands) in FIELDS {
+        for key in [true, false] {
+            let mut terminal = Terminal::open(&[], &[]);
+            terminal.press(keys);
+            terminal.until(stands);
+            flood(&mut terminal, &"1".repeat(LETTERS));
+            let begun = Instant::now();
+            if key {
+                terminal.press("\x03");
+            } else {
+                terminal.signal("TERM");
+            }
+            let status = terminal.ends_cleanly();
+            assert_eq!(status.success(), key, "{stands}: {status:?}");
+            assert!(begun.elapsed() < SOON, "{stands}: it left after {:?}", begun.elapsed());
+        }
+    }
+}
+
+#[test]
+fn keys_that_came_before_are_handled_all_the_same() {
+    let home = Arc::new(TempDir::new().unwrap());
+    let mut terminal = Terminal::open_in(Arc::clone(&home), &[], &[]);
+    // Another theme is kept, though the key to leave comes with it.
+    terminal.press("\x14\x03");
+    assert!(terminal.ends_cleanly().success());
+    let kept = std::fs::read_to_string(home.path().join("arcade/settings.toml")).unwrap();
+    assert!(kept.contains("theme = \"light\""), "{kept}");
+}
+
+#[test]
+fn pictures_are_drawn_while_keys_pour_in() {
+    let mut terminal = Terminal::open(&[], &[]);
+    let before = terminal.pictures();
+    let begun = Instant::now();
+    flood(&mut terminal, &"jk".repeat(LETTERS));
+    let (pictures, time) = (terminal.pictures() - before, begun.elapsed());
+    // A picture at least every 50 ms, and half as many on a busy machine.
+    assert!(pictures >= 3 && pictures as u128 >= time.as_millis() / 100, "{pictures} in {time:?}");
+    assert!(eventually(PATIENCE, || {
+        let seen = terminal.pictures();
+        thread::sleep(Duration::from_millis(300));
+        terminal.pictures() == seen
+    }));
+    terminal.press("\x03");
+    assert!(terminal.ends_cleanly().success());
+}
