@@ -41,9 +41,8 @@
 //! widgets/    what screens draw with: frame, tiles, evaluation bar, form, picker
 //! actions/    the one table of actions and keys
 //! terminal/   taking the terminal over and giving it back; keys; signals
-//! files/      reading what somebody names as a file
 //! theme/      named roles and their styles; colour depth; glyph sets
-//! files/      writing files whole or not at all, and for their owner's eyes
+//! files/      reading files within bounds; writing them whole or not at all, and for their owner's eyes
 //! model/      the shared vocabulary: kinds of games, records, outcomes, days
 //! engine/     rules and best play; usable as a library
 //!   ends/       a row, its two ends, and five ways to value it

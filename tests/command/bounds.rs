@@ -118,7 +118,7 @@ fn files_without_an_end_and_what_is_no_file_are_refused() {
 fn a_pipe_in_the_place_of_the_lock_is_not_waited_for() {
     let home = tempfile::tempdir().unwrap();
     fs::create_dir(home.path().join("arcade")).unwrap();
-    fs::write(home.path().join("file"), export("taco", json!("person"))).unwrap();
+    fs::write(home.path().join("file"), export("taco", &json!("person"))).unwrap();
     assert!(Command::new("mkfifo").arg(home.path().join("arcade/games.lock")).status().unwrap().success());
     let output = arcade(home.path(), &["records", "import", "file"], b"");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -152,7 +152,7 @@ fn engines_that_would_never_end_name_their_limit_and_the_one_that_does() {
 }
 
 /// An export of one game with this title and this first player.
-fn export(title: &str, player: serde_json::Value) -> Vec<u8> {
+fn export(title: &str, player: &serde_json::Value) -> Vec<u8> {
     let game = json!({
         "game": "etaoin", "title": title, "lexicon": null, "daily": null, "begun": 1_795_219_200_000_i64,
         "setup": {"word": "taco", "players": [player, "perfect"], "seed": 0, "source": "a test"},
@@ -168,16 +168,16 @@ fn an_import_takes_no_endless_text_and_no_game_that_cannot_be_opened() {
         fs::write(home.path().join("file"), content).unwrap();
         arcade(home.path(), &["records", "import", "file"], b"")
     };
-    let output = import(&export(&"x".repeat(20_000_000), json!("person")));
+    let output = import(&export(&"x".repeat(20_000_000), &json!("person")));
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),
         "arcade: file can’t be imported: game 1: its title is longer than 2,000 characters.\n"
     );
     for player in [json!("nobody"), json!(7), json!(null)] {
-        let output = import(&export("taco", player));
+        let output = import(&export("taco", &player));
         let told = String::from_utf8(output.stdout).unwrap();
         assert_eq!(told, "0 games imported. 1 was left out: it can’t be opened.\n");
     }
-    let output = import(&export("taco", json!("person")));
+    let output = import(&export("taco", &json!("person")));
     assert_eq!(String::from_utf8(output.stdout).unwrap(), "1 game imported.\n");
 }

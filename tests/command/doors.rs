@@ -37,7 +37,7 @@ fn on_file(home: &Path, calls: &[&str], content: &[u8]) -> Vec<Output> {
 
 /// A text as TOML has it: every character by its number.
 fn toml(text: &str) -> String {
-    text.chars().map(|c| format!("\\U{:08x}", u32::from(c))).collect()
+    text.chars().flat_map(|c| format!("\\U{:08x}", u32::from(c)).into_bytes()).map(char::from).collect()
 }
 
 /// An export of one game, with some of its fields changed.

@@ -215,7 +215,7 @@ proptest! {
     }
 }
 
-/// The table with every kind of field: quotes, commas, line ends, blanks at the ends, letters beyond ASCII, and nothing.
+/// The table with every kind of field: quotes, commas, line ends (written out), blanks at the ends, letters beyond ASCII, and nothing.
 #[test]
 fn a_table_quotes_what_has_to_be_quoted_and_nothing_else() {
     let folder = tempfile::tempdir().unwrap();

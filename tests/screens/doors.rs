@@ -130,12 +130,9 @@ const DOORS: &[Door] = &[
         let numbers = BoardFile::parse("1 2 3 4").boards[0].numbers.clone();
         visitor.app.offer_boards(vec![FileBoard { line: 1, numbers, note: text.to_owned() }]);
         visitor.press("down enter");
-        let mut pictures = Vec::new();
-        for keys in ["right", "right", "right", "enter"] {
-            visitor.press(keys);
-            pictures.push(picture(visitor));
-        }
-        pictures
+        let form = picture(visitor);
+        visitor.press("enter");
+        vec![form, picture(visitor)]
     }),
     ("the texts of a game that is opened", |visitor, text| {
         let setup = serde_json::json!({"word": "taco", "players": ["person", "perfect"], "seed": 0, "source": text});
@@ -211,7 +208,7 @@ fn no_character_that_came_in_steers_the_terminal_or_hides() {
                     let of = format!("{door}, {kind}");
                     let shown: String = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
                     // Written out, or left out where it was typed.
-                    seen |= kind == "direction" && (shown.contains(r"a\u202eb") || shown.contains("abc"));
+                    seen |= kind == "direction" && (shown.contains(r"\u202e") || shown.contains("abc"));
                     for cell in &buffer.content {
                         assert_eq!(raw(cell.symbol()), None, "{of}: {:?}", cell.symbol());
                         assert!(!cell.symbol().contains('\n'), "{of}");
@@ -238,10 +235,13 @@ fn what_would_not_show_is_written_out_in_the_same_form_everywhere() {
     assert!(visitor.sees(r"taco\u202e"), "{}", visitor.screen());
 }
 
+/// What leads to a field.
+type Way = fn(&mut Visitor);
+
 #[test]
 fn a_flood_of_letters_stays_within_every_field() {
     let letter = |c| Message::Key(KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE));
-    let open: [(&str, fn(&mut Visitor)); 6] = [
+    let open: [(&str, Way); 6] = [
         ("help", |visitor| {
             visitor.press("f1");
         }),

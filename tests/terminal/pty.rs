@@ -116,7 +116,7 @@ fn a_whole_game_is_played_by_keys() {
     terminal.press("\r");
     terminal.until("New game of Etaoin");
     terminal.press("\x1b[D\x1b[Bthen\r");
-    terminal.until("Take last (n): net +10");
+    terminal.until("Take N: you finish 10 ahead");
     terminal.press("\x1b[C\x1b[C");
     terminal.until("2 ← t");
     terminal.press("\x1b[D\x1b[D");
@@ -204,7 +204,7 @@ fn settings_that_cannot_be_read_are_told_and_left_alone() {
 #[test]
 fn a_code_is_played_and_its_result_is_sent_to_the_clipboard() {
     let mut terminal = Terminal::run(&["play", "e403", "3k74", "dc2m", "--theme", "light"], &[]);
-    terminal.until("Take last (n): net +10");
+    terminal.until("Take N: you finish 10 ahead");
     terminal.press("\x1b[C\x1b[C");
     terminal.until("2 ← t");
     terminal.press("\x1b[D\x1b[D");

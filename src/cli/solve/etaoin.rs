@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use clap::Args;
 use serde::Serialize;
 
-use super::letters::{is_line_end, stream_points};
+use super::letters::stream_points;
 use crate::cli::Failure;
 use crate::engine::Cancel;
 use crate::engine::ends::hint::signed;
@@ -79,8 +79,7 @@ pub(super) fn answer(question: &Etaoin) -> Result<String, Failure> {
     if question.len == Some(0) {
         return Err(Failure::usage("No letters are chosen: give a --len of at least 1."));
     }
-    let letters: String = question.word.chars().filter(|&c| !(c.is_ascii() && is_line_end(c as u8))).collect();
-    let word = (question.word != "-").then_some(letters.as_str());
+    let word = (question.word != "-").then_some(question.word.as_str());
     let solved = match word {
         Some(word) => solve(question, |take| {
             let points: Vec<i64> = word.chars().map(char_value).collect();

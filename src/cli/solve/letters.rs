@@ -64,7 +64,7 @@ fn read_some(text: &mut impl Read, into: &mut [u8]) -> Result<usize, Failure> {
 }
 
 /// Whether a byte is a line end, or a part of one.
-pub(super) const fn is_line_end(byte: u8) -> bool {
+const fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 

@@ -89,9 +89,9 @@ fn fields(entry: &Entry) -> [String; 14] {
 }
 
 /// A text from outside as a cell. A spreadsheet takes what begins with one of these signs for a formula and computes it,
-/// unless an apostrophe stands before it; what is plainly a number is none.
+/// unless an apostrophe stands before it; a number, or several with blanks between, is none.
 fn cell(text: &str) -> String {
-    let is_formula =
-        text.starts_with(['=', '+', '-', '@']) && text[1..].contains(|c: char| !matches!(c, '0'..='9' | ' '));
+    let is_number = |part: &str| part.parse::<i64>().is_ok();
+    let is_formula = text.starts_with(['=', '+', '-', '@']) && !text.split(' ').all(is_number);
     format!("{}{}", if is_formula { "'" } else { "" }, visible(text))
 }

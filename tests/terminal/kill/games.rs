@@ -121,7 +121,7 @@ impl Game for EndGame {
 
     /// Not between two games of a series.
     fn shows_all(&self, screen: &str, kept: &[String]) -> bool {
-        kept.len() < 9 && screen.contains("best play")
+        kept.len() < 9 && screen.contains("← first")
     }
 }
 

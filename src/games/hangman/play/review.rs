@@ -16,7 +16,14 @@ pub(in crate::games::hangman) struct Review {
     judgements: Vec<Option<Judgement>>,
     /// Whether no more will be known of that.
     is_judged: bool,
+    /// Whether it is to go to the first mistake, none of which was known when it opened.
+    seeks_mistake: bool,
     replay: Replay,
+}
+
+/// Whether the guess is known to have lost something.
+fn loses(judgement: &Judgement) -> bool {
+    judgement.weight.lost().is_some_and(|lost| lost > 0)
 }
 
 impl Review {
@@ -32,9 +39,11 @@ impl Review {
         let games = (0..=guesses.len()).filter_map(|at| Game::replay(game.setup(), &game.turns()[..at]).ok()).collect();
         let mut judgements = judgements.to_vec();
         judgements.resize(last + 1, None);
-        let loses = |one: &Option<Judgement>| one.and_then(|one| one.weight.lost()).is_some_and(|lost| lost > 0);
-        let replay = Replay::open(last + 1, turn, judgements.iter().position(loses));
-        Some(Self { guesses, games, confession: Confession::of(game), judgements, is_judged: false, replay })
+        let mistake = judgements.iter().position(|one| one.as_ref().is_some_and(loses));
+        let replay = Replay::open(last + 1, turn, mistake);
+        let seeks_mistake = turn.or(mistake).is_none();
+        let confession = Confession::of(game);
+        Some(Self { guesses, games, confession, judgements, is_judged: false, seeks_mistake, replay })
     }
 
     /// The guess that is looked at.
@@ -68,8 +77,15 @@ impl Review {
         }
     }
 
-    /// Takes in what the guess of turn `at` was worth.
+    /// Takes in what the guess of turn `at` was worth. The first mistake is gone to, unless the player has moved on.
     pub(super) fn learn(&mut self, at: usize, judgement: Judgement) {
+        if self.seeks_mistake && loses(&judgement) {
+            self.seeks_mistake = false;
+            let opened_at = self.guesses.len().saturating_sub(1);
+            if self.replay.at() == opened_at && !self.replay.is_made() && !self.replay.is_playing() {
+                self.replay.go_to(at);
+            }
+        }
         if let Some(slot) = self.judgements.get_mut(at) {
             *slot = Some(judgement);
         }
