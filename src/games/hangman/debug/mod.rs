@@ -110,7 +110,7 @@ impl Debug {
     pub(super) fn caption(&self) -> String {
         match self.pane {
             Pane::Candidates if self.filtering => "Type letters, with . for any; ⟨debug-run⟩ or ⟨back⟩ ends the filter.".into(),
-            Pane::Candidates => "The words that agree with every answer; / filters, letters still guess.".into(),
+            Pane::Candidates => "The words that agree with every answer so far; / filters them.".into(),
             Pane::Families => "What the letter under the cursor would leave; ⟨letter-left+letter-right|arrows left and right⟩ change it.".into(),
             Pane::Letters => {
                 "Words that have it, families, the largest, words left on average; misses forced by a perfect host."
