@@ -170,3 +170,12 @@ fn the_verdict_and_the_letter_table_say_what_the_position_is_worth() {
     visitor.press("f4");
     assert!(visitor.sees(&format!("{value} misses, exactly")), "{}", visitor.screen());
 }
+
+#[test]
+fn the_verdict_is_whole_at_40x12() {
+    for (guesses, says) in [("", "● You can still win."), ("qjxzvwy", "× A perfect host would hang you.")] {
+        let mut visitor = hangman(40, 12);
+        visitor.write(guesses).compute();
+        assert!(visitor.sees(says), "{}", visitor.screen());
+    }
+}

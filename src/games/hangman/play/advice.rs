@@ -109,6 +109,19 @@ impl Play {
         }
     }
 
+    /// The verdict in so few words that the narrowest terminal has room for them.
+    pub(super) fn short_verdict(&self) -> &'static str {
+        let verdict = self.board.position.rating.map(|rating| rating.verdict(self.game().lives()));
+        match (verdict, self.game().setup().host) {
+            (Some(Verdict::Guesser), _) => "You can still win.",
+            (Some(Verdict::Host), Host::Perfect) => "Lost: this host can hang you.",
+            (Some(Verdict::Host), Host::Honest) => "You need luck now.",
+            (Some(Verdict::Host), _) => "A perfect host would hang you.",
+            (Some(Verdict::Undecided), _) if self.board.position.studied => "Too deep to tell who wins.",
+            _ => "Who wins? Thinking…",
+        }
+    }
+
     /// The style of the verdict's mark.
     pub(super) fn verdict_style(&self, theme: &Theme) -> Style {
         match self.board.position.rating.map(|rating| rating.verdict(self.game().lives())) {

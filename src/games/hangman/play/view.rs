@@ -23,6 +23,7 @@ use crate::screen::ViewContext;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 use crate::widgets::figures::grouped;
+use crate::widgets::text::columns;
 
 /// Columns of the side panel, and of the body from which on it stands beside the board.
 const SIDE: u16 = 36;
@@ -190,7 +191,10 @@ impl Play {
         remaining.extend(bars.spans);
         canvas.row(area, 0, Line::from(remaining));
         if self.shown_hint(cx.settings) > 0 {
-            let (mark, sentence) = self.verdict();
+            let (mark, mut sentence) = self.verdict();
+            if columns(mark) + 1 + columns(&sentence) > usize::from(area.width) {
+                sentence = self.short_verdict().into();
+            }
             let mark = Span::styled(format!("{mark} "), self.verdict_style(theme));
             canvas.row(area, 1, Line::from(vec![mark, Span::styled(sentence, theme.text)]));
         }
