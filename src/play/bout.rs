@@ -190,9 +190,10 @@ impl<B: Board> Bout<B> {
         self.game.is_over()
     }
 
-    /// Whether the game has begun and is not over.
+    /// Whether the game has begun and is not over. Asking for a hint begins it: it would not be unknown on another visit.
     pub fn in_progress(&self) -> bool {
-        (!self.game.moves().is_empty() || B::pending(self).is_some()) && !self.is_over()
+        let has_begun = !self.game.moves().is_empty() || B::pending(self).is_some() || self.help.hints > 0;
+        has_begun && !self.is_over()
     }
 
     /// How many steps of the hint are in sight.
@@ -215,12 +216,12 @@ impl<B: Board> Bout<B> {
         self.panel.review().filter(|_| self.past.is_none()).map(B::Review::replay)
     }
 
-    /// The game as it stands, to be kept; None before the first move.
+    /// The game as it stands, to be kept; None before the first move, unless a hint was asked for.
     pub fn record(&self) -> Option<GameRecord> {
         let made = self.game.moves().iter().map(|step| self.game.write_move(step));
         let undone = self.undone.iter().rev().map(|step| self.game.write_move(step));
         let line: Vec<String> = made.chain(B::pending(self)).chain(undone).collect();
-        (!line.is_empty()).then(|| GameRecord {
+        (!line.is_empty() || self.help.hints > 0).then(|| GameRecord {
             tag: self.tag.clone(),
             line,
             played: self.game.moves().len(),

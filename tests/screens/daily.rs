@@ -436,3 +436,14 @@ fn a_hint_that_was_looked_at_before_a_game_of_the_day_was_left_is_in_the_records
     home.press("enter").play_row();
     assert!(home.entries()[0].help.hints >= 1);
 }
+
+#[test]
+fn a_hint_before_the_first_move_stays_with_the_game_of_the_day() {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.send(Message::Day(Day(20_779)));
+    visitor.send(Message::Records(News::Open(Vec::new())));
+    visitor.press("down down down down enter enter f2");
+    assert!(visitor.sees("with hints"), "{}", visitor.screen());
+    visitor.press("esc enter");
+    assert!(visitor.sees("with hints"), "{}", visitor.screen());
+}

@@ -252,3 +252,12 @@ fn odd_and_even_are_the_places_of_the_whole_board_to_the_end() {
         (low, high) = remaining(&visitor, board.len());
     }
 }
+
+#[test]
+fn switching_live_hints_off_takes_away_a_hint_that_was_asked_for() {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.press("enter enter f2 f2");
+    assert!(visitor.sees("hint"), "{}", visitor.screen());
+    visitor.press("f3");
+    assert!(!visitor.sees("finish"), "{}", visitor.screen());
+}

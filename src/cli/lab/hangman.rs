@@ -26,7 +26,7 @@ enum Part {
     Values,
     /// Hosts against guessers
     Hosts,
-    /// V as the table that ships, to be written to assets/hangman/values.txt
+    /// Print the table of V for every length and tier, as assets/hangman/values.txt has it
     Table,
 }
 

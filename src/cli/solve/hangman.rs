@@ -333,7 +333,8 @@ fn in_words(answer: &Answer) -> String {
     for row in answer.letters.iter().take(MOST_LISTED) {
         let LetterRow { letter, hits, families, largest, misses } = row;
         let misses = misses.map(|misses| format!(", misses {misses}")).unwrap_or_default();
-        let _ = writeln!(text, "  {letter}  in {hits:>6}, {families:>4} families, the largest {largest:>6}{misses}");
+        let noun = if *families == 1 { "family,  " } else { "families," };
+        let _ = writeln!(text, "  {letter}  in {hits:>6}, {families:>4} {noun} the largest {largest:>6}{misses}");
     }
     if let Some(rest) = answer.letters.len().checked_sub(MOST_LISTED).filter(|&rest| rest > 0) {
         let _ = writeln!(text, "  {rest} more letters");

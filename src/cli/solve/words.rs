@@ -234,10 +234,10 @@ fn in_words(answer: &Answer) -> String {
     let _ = writeln!(text, "  playable      {} {noun}", answer.playable);
     match &answer.best_play {
         Some(best) => {
-            let _ = writeln!(text, "  best play     {}", in_line(best));
+            let _ = writeln!(text, "  top word      {}", in_line(best));
         }
         None => {
-            let _ = writeln!(text, "  best play     none: there {are} no {noun} to make");
+            let _ = writeln!(text, "  top word      none: there {are} no {noun} to make");
         }
     }
     let at_least = if answer.at_most.is_some() { "at least " } else { "" };

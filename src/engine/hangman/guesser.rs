@@ -80,5 +80,6 @@ pub(super) const fn frequency_rank(letter: Letter, split: Split) -> (Reverse<usi
 pub fn information(dictionary: &Dictionary, candidates: &[u32], letter: Letter) -> f64 {
     let total = candidates.len().max(1) as f64;
     let families = dictionary.split(candidates, letter);
-    families.iter().map(|family| family.size as f64 / total).map(|share| -share * share.log2()).sum()
+    // Adding zero makes a zero of the negative zero that a sum begins with.
+    families.iter().map(|family| family.size as f64 / total).map(|share| share * -share.log2()).sum::<f64>() + 0.0
 }

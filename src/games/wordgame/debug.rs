@@ -196,7 +196,7 @@ impl Debug {
             );
             canvas.row(area, 1 + size as u16, Span::styled(text, theme.text));
         }
-        let note = "Means and largest best totals over the different hands of a size.";
+        let note = "Means and largest best totals over the different hands of a size; words: how many of these hands spell one.";
         canvas.row(area, 2 + self.sizes[0].len() as u16, Span::styled(note, theme.muted));
     }
 

@@ -142,8 +142,14 @@ fn draw_facts(name: &str, sums: &Sums, area: Rect, canvas: &mut Canvas<'_>) {
     let tally = &sums.tally;
     let room = panel(name, area, canvas);
     let of = |count: u32| format!("{} of {}", grouped(u128::from(count)), grouped(u128::from(tally.played)));
+    // Games that nobody could win are played, too.
+    let others = match tally.played - tally.won - tally.lost - tally.tied {
+        0 => String::new(),
+        others => format!(" · {} other", count(others)),
+    };
+    let ended = format!("{} · {} · {}{others}", count(tally.won), count(tally.lost), count(tally.tied));
     let facts = [
-        ("won, lost, tied", format!("{} · {} · {}", count(tally.won), count(tally.lost), count(tally.tied))),
+        ("won, lost, tied", ended),
         ("won in a row", format!("{}, longest {}", count(tally.wins.current), count(tally.wins.longest))),
         ("days in a row", format!("{}, longest {}", count(sums.days.current), count(sums.days.longest))),
         ("with hints", of(tally.hinted)),

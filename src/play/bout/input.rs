@@ -127,9 +127,11 @@ impl<B: Board> Bout<B> {
 
     fn handle_on_board(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let told = matches!(input, Input::Act(action) if *action != Action::LiveHints) && self.clear_remark();
-        // What live hints showed in mid-game is known, also after they are switched off.
-        if *input == Input::Act(Action::LiveHints) && cx.settings.live_hints && self.in_progress() {
-            self.seen = true;
+        if *input == Input::Act(Action::LiveHints) {
+            // What was asked for goes with the rest.
+            self.hint_step = 0;
+            // What live hints showed in mid-game is known, also after they are switched off.
+            self.seen |= cx.settings.live_hints && self.in_progress();
         }
         if B::handle(self, input, cx) {
             return true;

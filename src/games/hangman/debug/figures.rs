@@ -28,7 +28,7 @@ pub(super) fn draw_solver(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>
             Verdict::Undecided => "undecided within the budget",
         };
         let winning = rating.winning(game.lives());
-        let open = |letter: &Letter| !game.guessed().contains(*letter) && scene.splits[letter.index()].hits > 0;
+        let open = |letter: &Letter| !game.guessed().contains(*letter);
         let winning: LetterSet = winning.iter().filter(open).collect();
         let winning = if winning.is_empty() { "none found".to_owned() } else { winning.to_string() };
         lines.extend([

@@ -49,6 +49,10 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas:
     canvas.line(area, Span::styled(head, theme.faint));
     let rows = usize::from(area.height.saturating_sub(1));
     let from = scroll.first(letters.len(), rows);
+    let below = letters.len().saturating_sub(from + rows);
+    if below > 0 {
+        canvas.line(area, Line::styled(format!("▼ {below} more"), theme.muted).right_aligned());
+    }
     for (row, &letter) in letters.iter().skip(from).take(rows).enumerate() {
         let split = scene.splits[letter.index()];
         let share = split.hits as f64 * 100.0 / total.max(1) as f64;

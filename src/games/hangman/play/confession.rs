@@ -44,11 +44,11 @@ impl Play {
             let share = confession.honest_share() * 100.0;
             let sentence = match confession.turns.iter().position(|turn| turn.honest_losses * 2 > confession.words) {
                 Some(turn) => format!(
-                    "These guesses find most words by guess {}, had one of them been it; {share:.0} % of them in the end.",
+                    "Had I been honest, you would have found most words by guess {}, and {share:.0} % in the end.",
                     turn + 1
                 ),
                 None => {
-                    format!("Had I chosen a word at first, these guesses would have found {share:.0} % of all words.")
+                    format!("Had I been honest, you would have found {share:.0} % of the words.")
                 }
             };
             let spot = Rect { y: room.y + 1 + rows.min(count as u16) + 1, height: 1, ..room }.intersection(room);

@@ -137,8 +137,7 @@ impl Review {
         let best = format!("{} ({})", judgement.best, share(judgement.best_hits));
         let gave_away = if judgement.gave_away_win { " You could have been sure to win." } else { "" };
         match judgement.weight.lost() {
-            Some(0) if judgement.mattered => format!("{met}. Nothing was better against a perfect host."),
-            Some(0) => format!("{met}. There was nothing to decide."),
+            Some(0) => format!("{met}. Nothing was better against a perfect host."),
             Some(lost) => {
                 let least = if judgement.weight.is_exact() { "" } else { "at least " };
                 let misses = if lost == 1 { "miss" } else { "misses" };
