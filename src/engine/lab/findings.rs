@@ -130,12 +130,11 @@ impl Finding {
             return format!("{engine}: three lengths at least are needed for a fit. {day}");
         };
         let worse = fits.worse();
-        let laws = match self.better() {
-            Some(better) => format!("{better} fits better (R² {:.4}) than {worse} ({:.4})", better.r2, worse.r2),
-            None => {
-                let [exponential, power] = [&fits.exponential, &fits.power];
-                format!("{CANNOT_TELL}, {exponential} (R² {:.4}) and {power} ({:.4})", exponential.r2, power.r2)
-            }
+        let laws = if let Some(better) = self.better() {
+            format!("{better} fits better (R² {:.4}) than {worse} ({:.4})", better.r2, worse.r2)
+        } else {
+            let [exponential, power] = [&fits.exponential, &fits.power];
+            format!("{CANNOT_TELL}, {exponential} (R² {:.4}) and {power} ({:.4})", exponential.r2, power.r2)
         };
         let caption = self.caption().map(|caption| format!(": {caption}")).unwrap_or_default();
         format!("{engine}: {laws}; analysis says Θ({growth}){caption}. {day}")
