@@ -78,6 +78,19 @@ fn traps_are_listed_by_loss() {
 }
 
 #[test]
+fn the_list_of_traps_says_how_both_players_play() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = lab(&["traps", "--most", "1"], folder.path()).stdout;
+    let text = String::from_utf8_lossy(&text);
+    let [rule, count] = [0, 1].map(|row| text.lines().nth(row).unwrap().trim());
+    assert!(
+        rule.contains("a perfect player, who takes the larger of two equally good ends (then the first)"),
+        "{text}"
+    );
+    assert_eq!(count, "Greed falls short on 2879 of 40969 words, whichever of two equal ends it takes.");
+}
+
+#[test]
 fn mistakes_are_one_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let fails = |args: &[&str], code, part| assert_fails(&lab(args, folder.path()), code, part);

@@ -88,6 +88,34 @@ fn the_parity_pane_says_whether_parity_is_enough() {
 }
 
 #[test]
+fn after_the_last_move_every_pane_looks_at_the_whole_board_and_says_so() {
+    for (columns, rows) in [(120, 36), (80, 24)] {
+        let mut visitor = handout(columns, rows);
+        visitor.press("f4");
+        let fresh: Vec<String> = (0..6).map(|_| visitor.press("f4").screen()).collect();
+        visitor.press("esc left left").wait(300).press("right right").wait(300).press("f6 end f4");
+        for before in fresh {
+            let after = visitor.press("f4").screen();
+            let words = after.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(words.contains("The game is over: this is the whole board."), "{after}");
+            assert!(!words.contains(" now"), "{after}");
+            // In the tables of the handout, “left” is the place where a part of the row begins.
+            assert!(!words.contains(" left ") || words.contains(" size 2, left 1 "), "{after}");
+            assert!(!words.contains("greedy 7"), "the scores of the end belong to another position: {after}");
+            if columns < 120 {
+                let header =
+                    |screen: &str| screen.lines().nth(2).unwrap().split("  you").next().unwrap().trim().to_owned();
+                assert_eq!(header(&after), header(&before), "{after}");
+            }
+            if after.contains("max(") {
+                let sum = "“−1 3 9 4” = max(";
+                assert!(before.contains(sum) && after.contains(sum), "{after}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_board_of_ones_own_must_be_even_and_says_so() {
     let mut visitor = form(120, 36);
     visitor.press("left down").write("1 2 3").press("enter");

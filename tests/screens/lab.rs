@@ -115,6 +115,56 @@ fn the_findings_follow_the_cursor() {
     assert!(visitor.press("up up up up").sees("linear: n^1.00 fits better"));
 }
 
+/// A run that was stopped early: some lengths of one engine.
+fn partly_measured(engine: Engine, times: &[(usize, f64)]) -> Visitor {
+    let mut visitor = visitor(80, 24);
+    visitor.press("r");
+    let (generation, _) = computing(&visitor);
+    let machine = TimingReport::Machine { memory: Some(23_000_000_000) };
+    let measured = times.iter().map(|&(len, seconds)| {
+        TimingReport::Measured(Measurement { engine, len, seconds, samples: 9, work: 1, bytes: 1 })
+    });
+    for report in std::iter::once(machine).chain(measured) {
+        visitor.send(Message::Work(generation, Report::Timing(report)));
+    }
+    visitor.press("esc");
+    visitor
+}
+
+#[test]
+fn the_mark_of_the_better_law_stands_on_the_law_of_the_analysis_or_on_none() {
+    let times: Vec<(usize, f64)> = (1..=8).map(|k| (100 * k, 1e-6 * 1.0017_f64.powf(100.0 * k as f64))).collect();
+    let mut visitor = partly_measured(Engine::Table, &times);
+    let row = |visitor: &Visitor| visitor.screen().lines().find(|line| line.contains("◆ table")).unwrap().to_owned();
+    assert!(row(&visitor).contains("1.0017^n") && row(&visitor).contains(" n^0."), "{}", visitor.screen());
+    assert!(!row(&visitor).contains('▸'), "{}", visitor.screen());
+    let words = visitor.press("down down").screen().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("table: these times are too few or too noisy to tell the laws apart"), "{words}");
+    visitor.resize(40, 12);
+    assert!(row(&visitor).contains(" n^0.") && !row(&visitor).contains("1.0017"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_row_of_the_timing_without_a_number_says_why() {
+    let wild = |k: i32| 1e-9 * 4_f64.powi(k) * if k % 2 == 0 { 30.0 } else { 1.0 };
+    let times: Vec<(usize, f64)> = (2..14).map(|k| (1 << k, wild(k))).collect();
+    let visitor = partly_measured(Engine::Table, &times);
+    let screen = visitor.screen();
+    let row = screen.lines().find(|line| line.contains("◆ table")).unwrap();
+    assert!(row.trim_end().ends_with("107k mem."), "memory is the limit however the times scatter: {screen}");
+    let mut visitor = partly_measured(Engine::Rolling, &times);
+    for (columns, rows) in [(120, 36), (80, 24), (40, 12)] {
+        visitor.resize(columns, rows).press("down");
+        let said = |visitor: &Visitor| visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+        let few = "Too few lengths were measured to tell how long a word a day is enough for.";
+        assert!(said(&visitor).contains(few), "{}", visitor.screen());
+        let scattered = "These times scatter too much to tell how long a word a day is enough for.";
+        visitor.press("down down");
+        assert!(said(&visitor).contains(scattered), "{}", visitor.screen());
+        visitor.press("down down");
+    }
+}
+
 #[test]
 fn one_key_changes_the_axes() {
     let mut visitor = measured(80, 24);
@@ -198,6 +248,19 @@ fn test_words_are_found_at_once_and_can_be_played() {
     visitor.press("enter").wait(500);
     assert!(visitor.sees("arcade › Etaoin") && visitor.sees("your word"));
     assert!(visitor.press("left left").wait(2_000).sees("  1 ← t"), "a game on thee");
+}
+
+#[test]
+fn the_list_of_test_words_says_how_both_players_play() {
+    let mut visitor = visitor(120, 36);
+    visitor.press("tab").compute();
+    let rule = "against a perfect player, who takes the larger of two equally good ends (then the first).";
+    for (columns, rows) in [(120, 36), (80, 24), (40, 12)] {
+        let screen = visitor.resize(columns, rows).screen();
+        let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains("begins; against a perfect player,"), "{screen}");
+        assert!(rows < 24 || words.contains(rule) && words.contains("greed gets at most −12."), "{screen}");
+    }
 }
 
 #[test]

@@ -261,3 +261,27 @@ fn switching_live_hints_off_takes_away_a_hint_that_was_asked_for() {
     visitor.press("f3");
     assert!(!visitor.sees("finish"), "{}", visitor.screen());
 }
+
+/// What stands in front of `after` on the screen, back to `before`.
+fn figure_between(screen: &str, before: &str, after: &str) -> f64 {
+    let part = screen.split_once(before).and_then(|(_, rest)| rest.split_once(after)).map(|(figure, _)| figure);
+    part.and_then(|figure| figure.trim().replace(',', "").parse().ok()).unwrap_or_else(|| panic!("{before}: {screen}"))
+}
+
+#[test]
+fn the_average_of_the_recursion_tree_agrees_with_its_figures() {
+    let games = [
+        ("enter left down", "postmaster", "f4 f4", 18.6),
+        ("enter left down", "quit", "f4 f4", 1.5),
+        ("down enter left down", "3 1 4 1 5 9 2 6 5 3", "f4 f4 f4 f4", 18.6),
+    ];
+    for (form, row, panes, wanted) in games {
+        let mut visitor = Visitor::new(120, 36);
+        visitor.press(form).write(row).press("enter").wait(300).press(panes);
+        let screen = visitor.screen();
+        let calls = figure_between(&screen, "calls ", "   different");
+        let different = figure_between(&screen, "different ", "   so each");
+        let each = figure_between(&screen, "so each is worked out ", " times on average");
+        assert!((calls / different - each).abs() < 0.051 && (each - wanted).abs() < 1e-9, "{screen}");
+    }
+}

@@ -86,7 +86,8 @@ struct FitAnswer {
 struct DayAnswer {
     letters: f64,
     bound: &'static str,
-    by_time: f64,
+    /// None where the times scatter too much to tell, but memory is the limit all the same.
+    by_time: Option<f64>,
     by_memory: f64,
 }
 

@@ -84,10 +84,8 @@ fn in_words(shown: &[TestWord], found: &TestWords, tried: usize) -> String {
     // Writing to a string can't fail.
     let mut text = String::new();
     let (traps, unlucky) = (found.traps.len(), found.unlucky);
-    let _ = writeln!(
-        text,
-        "  The larger end each time falls short on {traps} of {tried} words, whichever of two equal ends it takes."
-    );
+    let _ = writeln!(text, "  {}", TestWords::RULE);
+    let _ = writeln!(text, "  Greed falls short on {traps} of {tried} words, whichever of two equal ends it takes.");
     let _ = writeln!(text, "  On {unlucky} more it falls short only if it takes the wrong one of two equal ends.");
     if shown.is_empty() {
         return text;

@@ -2,7 +2,12 @@
 
 use crate::engine::ends::{Best, End, Options, table::Table};
 
-/// What greed costs on a word: how a player fares who moves first and takes the larger end each time, against best play.
+/// What greed costs on a word: how a player fares who moves first and takes the larger end each time, against a perfect
+/// player.
+///
+/// The perfect player takes the larger of two equally good ends, then the first, as
+/// [`Strategy::Perfect`](crate::engine::ends::Strategy) does. The rule matters: all its choices between equally good ends
+/// keep the value, but they leave greed different rows, on which it loses more or less.
 ///
 /// Where both ends are equally large, greed has no opinion. What it costs for certain is what even the luckiest choice
 /// of equal ends costs; what it can cost is what the unluckiest one does.
@@ -17,11 +22,8 @@ pub struct Greed {
 }
 
 impl Greed {
-    /// Greed on the word with these `points`.
-    ///
-    /// The other player plays as [`Strategy::Perfect`](crate::engine::ends::Strategy) does: the better net value, on a tie
-    /// of those the larger end, then the first. Takes about a microsecond for a word of ten letters, and time by the
-    /// square of the length.
+    /// Greed on the word with these `points`. Takes about a microsecond for a word of ten letters, and time by the square
+    /// of the length.
     pub fn on(points: &[i64]) -> Self {
         let table = Table::new(points);
         let count = points.len();
@@ -51,7 +53,8 @@ impl Greed {
         Self { lost, at_worst, first_move_wrong }
     }
 
-    /// Whether the word is a *trap*: greed loses points on it however it chooses between equal ends.
+    /// Whether the word is a *trap*: greed loses points on it however it chooses between equal ends, against a perfect
+    /// player who takes the larger of two equally good ends, then the first.
     pub const fn is_trapped(&self) -> bool {
         self.lost > 0
     }

@@ -10,6 +10,9 @@ const SETTLED: f64 = 100.0;
 /// How far a measured exponent, or base, may differ from that of the analysis without an explanation.
 const NOTABLE: f64 = 0.15;
 
+/// What is said where the law that the analysis says is not the one that fits better.
+const CANNOT_TELL: &str = "these times are too few or too noisy to tell the laws apart";
+
 /// The conclusions on one engine.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Finding {
@@ -68,74 +71,91 @@ fn settled(points: &[(f64, f64)]) -> &[(f64, f64)] {
 }
 
 impl Finding {
-    /// The law that fits better.
+    /// The fit of the law that the analysis says.
+    pub fn by_analysis(&self) -> Option<&Fit> {
+        self.fit(self.growth.law)
+    }
+
+    /// The law that fits better, if it is the one that the analysis says. Where it is the other one, the times are too few
+    /// or too noisy to tell, and there is none.
     pub fn better(&self) -> Option<&Fit> {
-        self.fits.as_ref().map(Fits::better)
+        self.fits.as_ref().map(Fits::better).filter(|fit| fit.law == self.growth.law)
     }
 
     /// Whether the machine shows a steeper growth than the analysis, and why.
     pub fn caption(&self) -> Option<&'static str> {
-        let fit = self.better()?;
-        let steeper = fit.law == self.growth.law && fit.b > f64::from(self.growth.b) + NOTABLE;
+        let steeper = self.better()?.b > f64::from(self.growth.b) + NOTABLE;
         match self.engine {
             Engine::Memo if steeper => Some("a hash map that outgrows the caches makes it steeper"),
             Engine::Table if steeper => Some("caches and page faults make it steeper"),
             Engine::Rolling | Engine::Linear if steeper => Some("caches make it steeper"),
             Engine::Tree if steeper => Some("too few lengths, or a busy machine, make it steeper"),
-            _ if fit.law != self.growth.law => Some("these times are too few or too noisy to tell the laws apart"),
             _ => None,
         }
     }
 
-    /// One short sentence beside the table: what explains the difference from the analysis, or else what follows.
+    /// A short sentence or two beside the table: why there is no prediction, if there is none; then what explains the
+    /// difference from the analysis, or else what follows. Where room is short the end is cut off.
     pub fn brief(&self) -> String {
         let (engine, growth) = (self.engine, self.growth);
-        let Some(fits) = &self.fits else {
-            return format!("{engine}: three lengths at least are needed for a fit.");
-        };
-        let (better, worse) = (fits.better(), fits.worse());
-        if let Some(caption) = self.caption() {
-            return format!("{engine} measures {better} where analysis says Θ({growth}): {caption}.");
-        }
-        let day = match &self.prediction {
+        let (reason, day) = match &self.prediction {
             Ok(prediction) => {
                 let letters = Quantity::Letters.rough(prediction.letters());
-                format!("In a day {letters} letters; then {} runs out.", prediction.bound().name())
+                (String::new(), format!(" In a day {letters} letters; then {} runs out.", prediction.bound().name()))
             }
-            Err(reason) => reason.to_string(),
+            Err(reason) => (format!("{reason} "), String::new()),
         };
-        format!("{engine}: {better} fits better than {worse}; analysis says Θ({growth}). {day}")
+        let Some(fits) = &self.fits else {
+            return format!("{reason}{engine}: three lengths at least are needed for a fit.{day}");
+        };
+        match (self.better(), self.caption()) {
+            (Some(better), Some(caption)) => {
+                format!("{reason}{engine} measures {better} where analysis says Θ({growth}): {caption}.")
+            }
+            (Some(better), None) => {
+                format!("{reason}{engine}: {better} fits better than {}; analysis says Θ({growth}).{day}", fits.worse())
+            }
+            (None, _) => format!("{reason}{engine}: {CANNOT_TELL}; analysis says Θ({growth}).{day}"),
+        }
     }
 
     /// The sentences that belong beside the graph: the better law, the analysis, and the longest word in a day.
     pub fn sentence(&self, memory: u64) -> String {
-        let Some(fits) = &self.fits else {
-            return format!("{}: three lengths at least are needed for a fit.", self.engine);
-        };
-        let (better, worse) = (fits.better(), fits.worse());
-        let analysis = format!(
-            "{}: {} fits better (R² {:.4}) than {} ({:.4}); analysis says Θ({})",
-            self.engine, better, better.r2, worse, worse.r2, self.growth
-        );
-        let caption = self.caption().map(|caption| format!(": {caption}")).unwrap_or_default();
+        let (engine, growth) = (self.engine, self.growth);
         let day = match &self.prediction {
             Ok(prediction) => self.day(prediction, memory),
             Err(reason) => reason.to_string(),
         };
-        format!("{analysis}{caption}. {day}")
+        let Some(fits) = &self.fits else {
+            return format!("{engine}: three lengths at least are needed for a fit. {day}");
+        };
+        let worse = fits.worse();
+        let laws = if let Some(better) = self.better() {
+            format!("{better} fits better (R² {:.4}) than {worse} ({:.4})", better.r2, worse.r2)
+        } else {
+            let [exponential, power] = [&fits.exponential, &fits.power];
+            format!("{CANNOT_TELL}, {exponential} (R² {:.4}) and {power} ({:.4})", exponential.r2, power.r2)
+        };
+        let caption = self.caption().map(|caption| format!(": {caption}")).unwrap_or_default();
+        format!("{engine}: {laws}; analysis says Θ({growth}){caption}. {day}")
     }
 
     /// The longest word in a day, and what sets that limit.
     fn day(&self, prediction: &Prediction, memory: u64) -> String {
-        let [by_time, by_memory] =
-            [prediction.by_time, prediction.by_memory].map(|letters| Quantity::Letters.rough(letters));
+        let by_memory = Quantity::Letters.rough(prediction.by_memory);
+        let memory = Quantity::Bytes.label(memory as f64);
+        let Some(by_time) = prediction.by_time.map(|letters| Quantity::Letters.rough(letters)) else {
+            return format!(
+                "The times scatter, but even by the slowest of them a day would be enough for more than the {by_memory} \
+                 letters that {memory} of memory hold: memory is the limit."
+            );
+        };
         match prediction.bound() {
             Bound::Time => format!("By Θ({}) a day is enough for {by_time} letters: time is the limit.", self.growth),
             Bound::Memory => format!(
-                "By Θ({}) a day would be enough for {by_time} letters, but {} of memory hold only {by_memory}: memory is \
-                 the limit.",
-                self.growth,
-                Quantity::Bytes.label(memory as f64)
+                "By Θ({}) a day would be enough for {by_time} letters, but {memory} of memory hold only {by_memory}: \
+                 memory is the limit.",
+                self.growth
             ),
         }
     }
@@ -193,7 +213,7 @@ mod tests {
         let findings = Findings::of(&timings(Engine::Table, &lengths, seconds), 23_000_000_000);
         let finding = findings.on(Engine::Table).unwrap();
         let prediction = finding.prediction.unwrap();
-        assert!((5e6..2e7).contains(&prediction.by_time), "{prediction:?}");
+        assert!((5e6..2e7).contains(&prediction.by_time.unwrap()), "{prediction:?}");
         assert_eq!(prediction.bound(), Bound::Memory);
         assert!(finding.sentence(findings.memory).ends_with("hold only 110,000: memory is the limit."));
     }
@@ -206,6 +226,40 @@ mod tests {
         let sentence = finding.sentence(1 << 34);
         assert!(sentence.ends_with(" Too few lengths were measured to tell how long a word a day is enough for."));
         assert!(!finding.brief().contains("In a day"), "{}", finding.brief());
+    }
+
+    #[test]
+    fn a_row_without_a_number_says_why_whatever_else_it_says() {
+        let lengths: Vec<usize> = (2..14).map(|k| 1 << k).collect();
+        // Every other length takes thirty times as long.
+        let wild = |n: f64| 1e-9 * n * n * if (n.log2() as u32).is_multiple_of(2) { 30.0 } else { 1.0 };
+        let cases = [
+            (timings(Engine::Rolling, &lengths, wild), "These times scatter too much to tell how long a word"),
+            (timings(Engine::Rolling, &[4, 6], wild), "Too few lengths were measured to tell how long a word"),
+            (timings(Engine::Rolling, &[4, 6, 8, 12], |n| 1e-9 * n.powi(3)), "Too few lengths were measured to tell"),
+        ];
+        for (timings, reason) in cases {
+            let findings = Findings::of(&timings, 1 << 34);
+            let finding = findings.on(Engine::Rolling).unwrap();
+            assert!(finding.prediction.is_err());
+            assert!(finding.brief().starts_with(reason), "{}", finding.brief());
+            assert!(finding.sentence(1 << 34).contains(reason), "{}", finding.sentence(1 << 34));
+        }
+    }
+
+    #[test]
+    fn no_law_fits_better_than_that_of_the_analysis() {
+        // A partial run: lengths close together, where a square looks like an exponential of small base.
+        let lengths: Vec<usize> = (1_000..1_010).collect();
+        let findings = Findings::of(&timings(Engine::Table, &lengths, |n| 1e-9 * 1.0017_f64.powf(n)), 1 << 34);
+        let finding = findings.on(Engine::Table).unwrap();
+        assert_eq!(finding.fits.unwrap().better().law, Law::Exponential);
+        assert_eq!(finding.better(), None);
+        assert_eq!(finding.by_analysis().unwrap().law, Law::Power);
+        for said in [finding.brief(), finding.sentence(1 << 34)] {
+            assert!(said.contains("table: these times are too few or too noisy to tell the laws apart"), "{said}");
+            assert!(!said.contains("better") && said.contains("analysis says Θ(n^2)"), "{said}");
+        }
     }
 
     #[test]

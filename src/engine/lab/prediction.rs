@@ -2,7 +2,8 @@
 //!
 //! How the time grows is known by analysis; only its constant is measured. Some measurements are far too long: of a page
 //! that was touched for the first time, of a moment when the machine did something else. So the constant is the median
-//! over the longer words, and where these don't bear the analysis out there is no prediction.
+//! over the longer words, and where these don't bear the analysis out there is no prediction, unless memory runs out first
+//! whatever the constant is.
 
 use std::fmt;
 
@@ -37,6 +38,10 @@ pub(super) const ENOUGH: usize = 4;
 /// Caches alone make up a half.
 const SCATTER: f64 = 1.0;
 
+/// How many times as slow as the slowest measurement a longer word may be, for caches and pages that it is the first to
+/// outgrow. Where the memory runs out within a day even so, it is the limit.
+const SLOWER: f64 = 10.0;
+
 /// Why there is no prediction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unpredictable {
@@ -56,17 +61,18 @@ impl fmt::Display for Unpredictable {
     }
 }
 
-/// The natural logarithm of the factor of `growth` in seconds: the median over the longer half of `points`.
-fn constant(growth: Growth, points: &[(f64, f64)]) -> Result<f64, Unpredictable> {
-    if points.len() < ENOUGH {
-        return Err(Unpredictable::TooFew);
-    }
-    let upper = &points[(points.len() / 2).min(points.len() - 3)..];
+/// The natural logarithms of the factor of `growth` in seconds, by each of `points`.
+fn constants(growth: Growth, points: &[(f64, f64)]) -> Vec<f64> {
     // On the paper where the law is straight, with the slope that the analysis says.
     let slope = if growth.law == Law::Exponential { f64::from(growth.b).ln() } else { f64::from(growth.b) };
-    let constants: Vec<f64> = upper.iter().map(|&(n, time)| time.ln() - slope * growth.law.abscissa(n)).collect();
-    let middle = median(constants.clone());
-    let off = median(constants.iter().map(|constant| (constant - middle).abs()).collect());
+    points.iter().map(|&(n, time)| time.ln() - slope * growth.law.abscissa(n)).collect()
+}
+
+/// The one to count on: the median over the longer half, if these agree well enough.
+fn settled(constants: &[f64]) -> Result<f64, Unpredictable> {
+    let upper = &constants[(constants.len() / 2).min(constants.len().saturating_sub(3))..];
+    let middle = median(upper.to_vec());
+    let off = median(upper.iter().map(|constant| (constant - middle).abs()).collect());
     if off.is_finite() && off <= SCATTER { Ok(middle) } else { Err(Unpredictable::Scattered) }
 }
 
@@ -84,8 +90,9 @@ fn median(mut numbers: Vec<f64>) -> f64 {
 /// The longest words, in letters.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prediction {
-    /// The longest that a day suffices for, if memory did not matter.
-    pub by_time: f64,
+    /// The longest that a day suffices for, if memory did not matter. `None` where the times scatter too much to tell, but
+    /// even the slowest of them leave the limit to memory.
+    pub by_time: Option<f64>,
     /// The longest that the memory suffices for, if time did not matter.
     pub by_memory: f64,
 }
@@ -97,23 +104,37 @@ impl Prediction {
     /// # Errors
     /// Why the points tell nothing of a day.
     pub fn of(engine: Engine, points: &[(f64, f64)], memory: u64) -> Result<Self, Unpredictable> {
+        if points.len() < ENOUGH {
+            return Err(Unpredictable::TooFew);
+        }
         let growth = growth(engine);
-        let constant = constant(growth, points)?;
-        let by_time = match growth.law {
+        let in_a_day = |constant: f64| match growth.law {
             Law::Exponential => (DAY.ln() - constant) / f64::from(growth.b).ln(),
             Law::Power => ((DAY.ln() - constant) / f64::from(growth.b)).exp(),
         };
-        Ok(Self { by_time: by_time.floor(), by_memory: longest_in(engine, memory) })
+        let by_memory = longest_in(engine, memory);
+        let constants = constants(growth, points);
+        let by_time = match settled(&constants) {
+            Ok(constant) => Some(in_a_day(constant).floor()),
+            Err(reason) => {
+                let slowest = constants.iter().copied().fold(f64::NEG_INFINITY, f64::max) + SLOWER.ln();
+                if !slowest.is_finite() || in_a_day(slowest) <= by_memory {
+                    return Err(reason);
+                }
+                None
+            }
+        };
+        Ok(Self { by_time, by_memory })
     }
 
     /// What runs out first.
     pub fn bound(&self) -> Bound {
-        if self.by_memory < self.by_time { Bound::Memory } else { Bound::Time }
+        if self.by_time.is_some_and(|by_time| by_time <= self.by_memory) { Bound::Time } else { Bound::Memory }
     }
 
     /// The longest word for which neither runs out.
-    pub const fn letters(&self) -> f64 {
-        self.by_time.min(self.by_memory)
+    pub fn letters(&self) -> f64 {
+        self.by_time.map_or(self.by_memory, |by_time| by_time.min(self.by_memory))
     }
 }
 
@@ -174,7 +195,7 @@ mod tests {
         for prediction in predictions(Engine::Table, 16_384, |n| 1e-9 * n * n * page_faults(n)) {
             assert_eq!(prediction.bound(), Bound::Memory);
             assert!((prediction.letters() - 107_000.0).abs() < 1_000.0, "{prediction:?}");
-            assert!((2e6..2e7).contains(&prediction.by_time), "{prediction:?}");
+            assert!(prediction.by_time.is_none_or(|letters| (2e6..2e7).contains(&letters)), "{prediction:?}");
         }
     }
 
@@ -200,15 +221,33 @@ mod tests {
 
     #[test]
     fn there_is_no_number_where_the_data_cannot_tell() {
-        let refused = |points: &[(f64, f64)]| Prediction::of(Engine::Table, points, MEMORY).unwrap_err();
-        assert_eq!(refused(&[]), Unpredictable::TooFew);
-        assert_eq!(refused(&[(64.0, 1e-5), (96.0, 2e-5), (128.0, 4e-5)]), Unpredictable::TooFew);
-        let times = |time: fn(f64) -> f64| (6..14).map(|k| f64::from(1 << k)).map(|n| (n, time(n))).collect::<Vec<_>>();
-        // Every other one takes thirty times as long.
-        let wild = times(|n| 1e-9 * n * n * if (n.log2() as u32).is_multiple_of(2) { 30.0 } else { 1.0 });
-        assert_eq!(refused(&wild), Unpredictable::Scattered);
-        for other_growth in [times(|n| 1e-9 * 1.01_f64.powf(n)), times(|_| 1e-6), times(|_| 0.0)] {
-            assert_eq!(refused(&other_growth), Unpredictable::Scattered);
+        let refused = |engine, points: &[(f64, f64)]| Prediction::of(engine, points, MEMORY).unwrap_err();
+        assert_eq!(refused(Engine::Table, &[]), Unpredictable::TooFew);
+        let three = [(64.0, 1e-5), (96.0, 2e-5), (128.0, 4e-5)];
+        assert_eq!(refused(Engine::Table, &three), Unpredictable::TooFew);
+        assert_eq!(refused(Engine::Rolling, &times(wild)), Unpredictable::Scattered, "time is its limit");
+        for other_growth in [|n: f64| 1e-9 * 1.01_f64.powf(n), |_| 0.0] {
+            assert_eq!(refused(Engine::Table, &times(other_growth)), Unpredictable::Scattered);
         }
+    }
+
+    /// Words of 64 to 8,192 letters.
+    fn times(time: impl Fn(f64) -> f64) -> Vec<(f64, f64)> {
+        (6..14).map(|k| f64::from(1 << k)).map(|n| (n, time(n))).collect()
+    }
+
+    /// Every other one takes thirty times as long.
+    fn wild(n: f64) -> f64 {
+        1e-9 * n * n * if (n.log2() as u32).is_multiple_of(2) { 30.0 } else { 1.0 }
+    }
+
+    #[test]
+    fn memory_is_the_limit_whatever_the_times_if_even_the_slowest_reach_it() {
+        let prediction = Prediction::of(Engine::Table, &times(wild), MEMORY).unwrap();
+        assert_eq!((prediction.by_time, prediction.bound()), (None, Bound::Memory));
+        assert!((prediction.letters() - 107_000.0).abs() < 1_000.0, "{prediction:?}");
+        // A machine so slow that a day might not be enough to fill its memory.
+        let slow = times(|n| 1e3 * wild(n));
+        assert_eq!(Prediction::of(Engine::Table, &slow, MEMORY), Err(Unpredictable::Scattered));
     }
 }

@@ -8,15 +8,14 @@ use crate::engine::{Cancel, Cancelled, ends};
 /// Words tried between two looks at the cancel flag.
 const WORDS_BETWEEN_CHECKS: usize = 1024;
 
-/// A word on which the player who takes the larger end falls short against a perfect one, whichever of two equal ends
-/// that player takes.
+/// A word on which greed falls short, whichever of two equal ends it takes; see [`TestWords::RULE`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TestWord {
     /// The word.
     pub word: Box<str>,
     /// The margin of a perfect first player.
     pub value: i64,
-    /// What greedy, moving first against a perfect player, loses of it with the luckiest choice of equal ends; at least 1.
+    /// What greed loses of it with the luckiest choice of equal ends; at least 1.
     pub lost: i64,
     /// Whether its very first move is wrong, not only a later one.
     pub first_move_wrong: bool,
@@ -36,6 +35,13 @@ pub struct TestWords {
     pub traps: Vec<TestWord>,
     /// How many more words are no traps, but cost greedy points if it takes the wrong one of two equal ends.
     pub unlucky: usize,
+}
+
+impl TestWords {
+    /// How the two players of a test word play. Another choice of the perfect player between two equally good ends can
+    /// make a word a trap, or none.
+    pub const RULE: &'static str = "Greed moves first and takes the larger end each time, against a perfect player, who \
+                                    takes the larger of two equally good ends (then the first).";
 }
 
 /// Finds the test words among `words`.

@@ -24,6 +24,8 @@ pub(in crate::games) struct Nouns {
     pub(in crate::games) items: &'static str,
     /// Some neighbours.
     pub(in crate::games) part: &'static str,
+    /// All of them.
+    pub(in crate::games) whole: &'static str,
 }
 
 impl Labels {
@@ -51,8 +53,8 @@ impl Labels {
     /// The words for the items and for parts of the row.
     pub(in crate::games) const fn nouns(&self) -> Nouns {
         match self {
-            Self::Letters(_) => Nouns { items: "letters", part: "sub-string" },
-            Self::Numbers(_) => Nouns { items: "numbers", part: "sub-row" },
+            Self::Letters(_) => Nouns { items: "letters", part: "sub-string", whole: "word" },
+            Self::Numbers(_) => Nouns { items: "numbers", part: "sub-row", whole: "board" },
         }
     }
 

@@ -12,7 +12,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
-use super::{Next, RowBoard, RowPlay};
+use super::{Next, RowBoard, RowPlay, debug};
 use crate::engine::ends::{Best, Board, End, Seat, hint};
 use crate::model::words::counted;
 use crate::model::{percent, thousandths};
@@ -37,7 +37,10 @@ impl RowPlay {
             let [head, rest] = Layout::vertical([Constraint::Length(head), Constraint::Fill(1)]).spacing(1).areas(area);
             if head.height > 1 {
                 self.tiles().draw(Rect { height: head.height - 1, ..head }, canvas);
-                self.draw_scores_in_line(Rect { y: head.bottom() - 1, height: 1, ..head }, canvas);
+                // The scores are those of the end, and what is shown after it is the whole row.
+                if !self.shown().is_over() {
+                    self.draw_scores_in_line(Rect { y: head.bottom() - 1, height: 1, ..head }, canvas);
+                }
             } else {
                 self.draw_strip(head, canvas);
             }
@@ -81,7 +84,8 @@ impl RowPlay {
     fn tiles(&self) -> TileRow<'_> {
         let board = self.shown();
         let lifted = self.lifted().and_then(|end| board.place(end));
-        let tile = |place| match board.taker(place) {
+        let whole = matches!(self.panel(), Panel::Debug(_)) && board.is_over();
+        let tile = |place| match board.taker(place).filter(|_| !whole) {
             Some(seat) => Tile::Taken(seat.index()),
             None if lifted == Some(place) => Tile::Lifted,
             None => Tile::Standing,
@@ -286,34 +290,36 @@ impl RowPlay {
         canvas.hit(spot, Target::Line(ply));
     }
 
-    /// The whole row in one line: taken items faint, the rest in the accent.
+    /// The whole row in one line, what the debug overlay looks at in the accent and the rest faint; and the scores, but of a
+    /// game that is over, where the overlay looks at the whole row.
     fn draw_strip(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let board = self.game().board();
         let count = board.items().len();
+        let here = debug::places(board);
         let room = usize::from(area.width).saturating_sub(24);
         let spans = if Line::raw(self.board.labels.rest(0..count)).width() + 2 <= room {
+            let end = here.end;
             let gap = if self.board.labels.are_numbers() { " " } else { "" };
             vec![
-                Span::styled(self.board.labels.rest(0..board.low()), theme.faint),
+                Span::styled(self.board.labels.rest(0..here.start), theme.faint),
                 Span::raw(gap),
-                Span::styled(self.board.labels.rest(board.low()..board.high()), theme.accent),
+                Span::styled(self.board.labels.rest(here), theme.accent),
                 Span::raw(gap),
-                Span::styled(self.board.labels.rest(board.high()..count), theme.faint),
+                Span::styled(self.board.labels.rest(end..count), theme.faint),
             ]
         } else {
-            let left = board.low()..board.high();
-            let text = [self.board.labels.quoted(left.clone()), self.board.labels.quoted_within(left.clone(), 3)];
+            let text = [self.board.labels.quoted(here.clone()), self.board.labels.quoted_within(here.clone(), 3)];
             let fits = |text: &String| Line::raw(text.as_str()).width() <= usize::from(area.width);
             // Both ends stay in sight, whatever is between them.
-            let text = text.into_iter().find(fits).unwrap_or_else(|| self.board.labels.ends(left));
+            let text = text.into_iter().find(fits).unwrap_or_else(|| self.board.labels.ends(here));
             vec![Span::styled(text, theme.accent)]
         };
         let row = Line::from(spans);
         let [first, second] = board.totals().map(minus);
         let score = format!("{} {first}   {} {second}", self.name(Seat::First), self.name(Seat::Second));
         let score = Line::from(Span::styled(score, theme.muted)).right_aligned();
-        let has_room = row.width() + score.width() < usize::from(area.width);
+        let has_room = row.width() + score.width() < usize::from(area.width) && !board.is_over();
         canvas.line(area, row);
         if has_room {
             canvas.line(area, score);

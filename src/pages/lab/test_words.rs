@@ -19,6 +19,9 @@ use crate::widgets::figures::grouped;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 
+/// Rows from which on the rule of the two players stands above the list.
+const WITH_RULE: u16 = 10;
+
 /// The page.
 #[derive(Debug)]
 pub(super) struct TestWordsPage {
@@ -84,12 +87,12 @@ impl Page for TestWordsPage {
     fn hint(&self) -> String {
         match self.traps().get(self.at) {
             Some(word) => format!(
-                "“{}” is worth {} to whoever begins; by the larger end each time at most {}. ⟨lab-confirm⟩ plays it.",
+                "“{}” is worth {} to whoever begins; against a perfect player, greed gets at most {}. ⟨lab-confirm⟩ plays it.",
                 word.word,
                 signed(word.value),
                 signed(word.greedy()),
             ),
-            None => "A good test word is short, and yet the larger end is wrong on it.".into(),
+            None => "A good test word is short, and yet the larger end is wrong on it against a perfect player.".into(),
         }
     }
 
@@ -177,6 +180,9 @@ impl Page for TestWordsPage {
 
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
+        let ruled = if area.height < WITH_RULE { 0 } else { canvas.wrapped(area, TestWords::RULE, theme.muted) + 1 };
+        let ruled = ruled.min(area.height);
+        let area = Rect { y: area.y + ruled, height: area.height - ruled, ..area };
         let longest = self.traps().iter().map(|found| found.word.len()).max().unwrap_or(4).max(4);
         let is_wide = usize::from(area.width) >= longest + 47;
         let word = if is_wide { longest } else { longest.min(16) };

@@ -13,14 +13,14 @@ pub use svg::svg;
 use super::{Findings, Fit, Timings};
 use crate::engine::ends::Engine;
 
-/// The points of one engine, with the law that fits them better.
+/// The points of one engine, with the law of its analysis fitted to them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
     /// What it is called in the legend.
     pub engine: Engine,
     /// Letters and seconds, short words first.
     pub points: Vec<(f64, f64)>,
-    /// The law that fits better, once there are points enough.
+    /// The fit of the law that the analysis says, once there are points enough.
     pub fit: Option<Fit>,
 }
 
@@ -37,7 +37,7 @@ impl Figure {
         let series = findings.all.iter().map(|finding| Series {
             engine: finding.engine,
             points: timings.points(finding.engine),
-            fit: finding.better().copied(),
+            fit: finding.by_analysis().copied(),
         });
         Self { series: series.collect() }
     }

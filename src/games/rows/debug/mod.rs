@@ -7,12 +7,14 @@ mod reduction;
 mod table;
 mod tables;
 
+use std::ops::Range;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Labels;
 use crate::actions::Action;
-use crate::engine::ends::Game;
+use crate::engine::ends::{Board, Game};
 use crate::screen::Input;
 use crate::widgets::{Canvas, Target};
 use crate::work::Report;
@@ -59,10 +61,15 @@ fn mark_more(line: Rect, [left, right]: [bool; 2], canvas: &mut Canvas<'_>) {
     }
 }
 
-/// What the panes look at: the items that are left, and the place of the first; after the game, the whole row again.
+/// The places that the overlay looks at: those that are left; after the game, the whole row again.
+pub(super) fn places(board: &Board) -> Range<usize> {
+    if board.is_over() { 0..board.items().len() } else { board.low()..board.high() }
+}
+
+/// The place of the first item that the panes look at, and the items.
 pub(super) fn position(game: &Game) -> (usize, &[i64]) {
-    let board = game.board();
-    if board.is_over() { (0, board.items()) } else { (board.low(), board.remaining()) }
+    let places = places(game.board());
+    (places.start, &game.board().items()[places])
 }
 
 /// The overlay, with the state of each of its panes.
@@ -70,6 +77,8 @@ pub(super) fn position(game: &Game) -> (usize, &[i64]) {
 pub(in crate::games) struct Debug {
     panes: &'static [Pane],
     pane: Pane,
+    /// Whether nothing is left, so that the panes look at the whole row.
+    over: bool,
     table: ValueTable,
     tables: Option<ThreeTables>,
     recursion: Recursion,
@@ -85,6 +94,7 @@ impl Debug {
         Self {
             panes,
             pane: panes[0],
+            over: game.board().is_over(),
             table: ValueTable::new(game),
             tables: labels.are_numbers().then(|| ThreeTables::new(row)),
             recursion: Recursion::new(row),
@@ -96,6 +106,7 @@ impl Debug {
     /// Looks at the position that `game` has reached.
     pub(super) fn arrive(&mut self, game: &Game) {
         let (_, row) = position(game);
+        self.over = game.board().is_over();
         self.table.arrive(game);
         self.tables = self.tables.is_some().then(|| ThreeTables::new(row));
         self.recursion = Recursion::new(row);
@@ -135,8 +146,16 @@ impl Debug {
         live
     }
 
-    /// One sentence on what the pane shows.
+    /// A sentence on what the pane shows; after the game, one before it that says of which position.
     pub(super) fn caption(&self, labels: &Labels) -> String {
+        let caption = self.pane_caption(labels);
+        if self.over {
+            return format!("The game is over: this is the whole {}. {caption}", labels.nouns().whole);
+        }
+        caption
+    }
+
+    fn pane_caption(&self, labels: &Labels) -> String {
         match self.pane {
             Pane::Table => {
                 format!("Every {} once, short to long; each value comes from the two above it.", labels.nouns().part)
@@ -149,6 +168,7 @@ impl Debug {
                 "The definition run word for word; what it meets again is dim, with ×k for how often in all.".into()
             }
             Pane::Reduction => self.reduction.caption(),
+            Pane::Cost if self.over => "Five engines, one answer; what each needs for it, measured on this machine.".into(),
             Pane::Cost => {
                 "Five engines, one answer; what each needs for what is left, measured on this machine now.".into()
             }
@@ -223,7 +243,7 @@ impl Debug {
                     tables.view(rest, canvas);
                 }
             }
-            Pane::Parity => parity::view(low, row, rest, canvas),
+            Pane::Parity => parity::view(low, row, self.over, rest, canvas),
             Pane::Cost => self.cost.view(row.len(), labels.nouns().items, rest, canvas),
         }
     }

@@ -9,12 +9,13 @@ use crate::engine::ends::{self, Best, End, hint};
 use crate::widgets::figures::minus;
 use crate::widgets::{Canvas, HALF_MARKS};
 
-/// Draws the two halves of `row`, what is left of the board from the place `low` on, and the verdict on parity.
-pub(super) fn view(low: usize, row: &[i64], area: Rect, canvas: &mut Canvas<'_>) {
+/// Draws the two halves of `row`, what is left of the board from the place `low` on, or the whole board after the game
+/// (`over`); and the verdict on parity.
+pub(super) fn view(low: usize, row: &[i64], over: bool, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let parity = Parity::of_rest(row, low);
     let half_of = |i: usize| (low + i) % 2;
-    let mut spans = vec![Span::styled("left    ", theme.muted)];
+    let mut spans = vec![Span::styled(if over { "board   " } else { "left    " }, theme.muted)];
     spans.extend(
         row.iter().enumerate().map(|(i, &item)| {
             Span::styled(format!("{}{} ", HALF_MARKS[half_of(i)], minus(item)), theme.seat(half_of(i)))
@@ -35,12 +36,15 @@ pub(super) fn view(low: usize, row: &[i64], area: Rect, canvas: &mut Canvas<'_>)
         canvas.row(area, 2 + half as u16, line);
     }
     match parity.guarantee() {
-        Some(sure) => draw_verdict(low, row, (sure, &parity), area, canvas),
+        Some(sure) => {
+            draw_verdict(row, sure, area, canvas);
+            canvas.wrapped(below(area, 7), &plan(low, &parity, over), theme.muted);
+        }
         None => draw_odd(row, area, canvas),
     }
 }
 
-fn draw_verdict(low: usize, row: &[i64], (sure, parity): (i64, &Parity), area: Rect, canvas: &mut Canvas<'_>) {
+fn draw_verdict(row: &[i64], sure: i64, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let value = ends::value(row);
     let line = Line::from(vec![
@@ -56,18 +60,22 @@ fn draw_verdict(low: usize, row: &[i64], (sure, parity): (i64, &Parity), area: R
         },
     ]);
     canvas.row(area, 5, line);
+}
+
+/// How the mover takes the better half of what is left from the place `low` on, or how whoever began could (`over`).
+fn plan(low: usize, parity: &Parity, over: bool) -> String {
     let [odd_end, even_end] = if low.is_multiple_of(2) { End::BOTH } else { [End::Last, End::First] };
     let plan = |half: usize, end: End| {
         let name = ["odd", "even"][half];
         let mark = HALF_MARKS[half];
-        format!("Take all {name} places, {mark}: {end} now, and then always from the end that the other player took.")
+        let begin = if over { format!("begin with the {end} number") } else { format!("{end} now") };
+        format!("Take all {name} places, {mark}: {begin}, and then always from the end that the other player took.")
     };
-    let plan = match Best::of(parity.odds, parity.evens) {
+    match Best::of(parity.odds, parity.evens) {
         Best::First => plan(0, odd_end),
         Best::Last => plan(1, even_end),
         Best::Either => "Both halves are worth the same: parity is sure of a tie, and of no more.".to_owned(),
-    };
-    canvas.wrapped(below(area, 7), &plan, theme.muted);
+    }
 }
 
 /// On an odd count the mover has no half, but leaves one to the other player.

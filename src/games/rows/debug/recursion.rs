@@ -69,8 +69,7 @@ impl Recursion {
     pub(super) fn view(&self, row: &[i64], text: &dyn Fn(Range<usize>) -> String, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let (calls, distinct) = (tree::calls(row.len()), tree::distinct(row.len()));
-        let each = calls as f64 / distinct.max(1) as f64;
-        let each = if each < 10.0 { format!("{each:.1}") } else { rounded(each as u128) };
+        let each = average(calls, distinct);
         let summary = vec![
             Span::styled("calls ", theme.muted),
             Span::styled(rounded(calls), theme.heading),
@@ -136,6 +135,12 @@ fn draw_visits(count: usize, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
+/// How many calls each of the `distinct` sub-strings gets: to one decimal below 100, where it still tells them apart.
+fn average(calls: u128, distinct: u64) -> String {
+    let each = calls as f64 / distinct.max(1) as f64;
+    if each < 99.95 { format!("{each:.1}") } else { rounded(each.round() as u128) }
+}
+
 /// All digits of a number that one can still read, or its size.
 fn rounded(number: u128) -> String {
     if number < 1_000_000_000_000 { grouped(number) } else { format!("{:.1e}", number as f64) }
@@ -164,6 +169,16 @@ mod tests {
         assert_eq!(opened as u64, tree::distinct(4));
         let order: Vec<_> = recursion.calls.iter().map(|call| (call.low, call.len, call.again)).take(4).collect();
         assert_eq!(order, [(0, 4, false), (1, 3, false), (2, 2, false), (3, 1, false)]);
+    }
+
+    #[test]
+    fn averages_are_rounded_and_not_cut_off() {
+        let of_row = |count| average(tree::calls(count), tree::distinct(count));
+        // 15 / 10, 1023 / 55, 4095 / 78, 8191 / 91 and 16383 / 105.
+        assert_eq!([4, 10, 12, 13, 14].map(of_row), ["1.5", "18.6", "52.5", "90.0", "156"]);
+        // 32767 / 120 = 273.06, and 16777215 / 300 = 55924.05.
+        assert_eq!([15, 24].map(of_row), ["273", "55,924"]);
+        assert_eq!([average(9_996, 100), average(1_235, 10)], ["100", "124"]);
     }
 
     #[test]

@@ -55,7 +55,9 @@ impl ValueTable {
                 self.path.push((low, len));
             }
         }
-        self.cursor = self.path.last().copied().unwrap_or((0, 1));
+        // After the game the overlay looks at the whole row.
+        let here = if game.board().is_over() { self.path.first() } else { self.path.last() };
+        self.cursor = here.copied().unwrap_or((0, 1));
     }
 
     pub(super) fn handle(&mut self, input: &Input) -> bool {

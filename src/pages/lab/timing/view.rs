@@ -105,7 +105,7 @@ impl TimingPage {
 struct Columns {
     /// Numbers in full, not rounded to some letters.
     full: bool,
-    /// Both fits, not only the better one.
+    /// Both fits, not only that of the law of the analysis.
     both: bool,
 }
 
@@ -138,8 +138,9 @@ impl Columns {
             Span::styled(format!("{letters:>width$}{time:>8}"), theme.text),
         ];
         if !self.both {
-            let fit = finding.better().map_or_else(|| "·".to_owned(), ToString::to_string);
-            spans.push(Span::styled(format!("{fit:>10}"), theme.good));
+            let fit = finding.by_analysis().map_or_else(|| "·".to_owned(), ToString::to_string);
+            let style = if finding.better().is_some() { theme.good } else { theme.muted };
+            spans.push(Span::styled(format!("{fit:>10}"), style));
             return Line::from(spans);
         }
         for (law, width) in [(Law::Exponential, 10), (Law::Power, 9)] {
@@ -168,7 +169,8 @@ impl Columns {
     }
 }
 
-/// The constant and R² of a fit, in `width` + 7 columns; the better one carries a mark.
+/// The constant and R² of a fit, in `width` + 7 columns; the better one carries a mark, if it
+/// is the law of the analysis.
 fn fit_text(fit: Option<&Fit>, width: usize, better: bool) -> String {
     let Some(fit) = fit else { return format!("{:>w$}", "·", w = width + 7) };
     let mark = if better { "▸" } else { "" };
