@@ -128,8 +128,8 @@ fn excluded(settings: &str) -> Vec<(String, String)> {
     entries.iter().map(|entry| (entry.as_str().unwrap().to_owned(), comment(entry).unwrap_or_default())).collect()
 }
 
-/// What is wrong with an entry: `FILE\.rs.* … in Type::function` stands for mutants of one function, `impl TRAIT for` for
-/// those of a trait.
+/// What is wrong with an entry: `FILE\.rs.* … in Type::function` and `FILE\.rs.* replace Type::function ->` stand for
+/// mutants of one function, `impl TRAIT for` for those of a trait.
 fn fault(entry: &str, comment: &str) -> Option<&'static str> {
     if !comment.lines().any(|line| line.trim().trim_start_matches('#').split_whitespace().count() > 2) {
         return Some("has no reason above it");
@@ -141,7 +141,9 @@ fn fault(entry: &str, comment: &str) -> Option<&'static str> {
     let Ok(text) = fs::read_to_string(src().join("engine").join(format!("{file}.rs"))) else {
         return Some("names a file that is not there");
     };
-    let Some((_, name)) = entry.trim_end_matches('$').rsplit_once(" in ") else { return Some("names no function") };
+    let replaced = || Some(entry.split_once(" replace ")?.1.split_once(" ->")?.0);
+    let changed = entry.trim_end_matches('$').rsplit_once(" in ").map(|(_, name)| name);
+    let Some(name) = changed.or_else(replaced) else { return Some("names no function") };
     let function = name.rsplit("::").next().unwrap_or(name);
     let is_there = text.contains(&format!("fn {function}(")) || text.contains(&format!("fn {function}<"));
     (!is_there).then_some("names a function that is not there")
