@@ -119,3 +119,65 @@ fn uses_are_read_in_all_their_forms() {
     let text = "use crate::model::Day;\nuse crate::{app::{App, Effect}, share::Code};\n[`crate::work`] my_crate::none";
     assert_eq!(used(text), ["model", "app", "share", "work"]);
 }
+
+/// What `.cargo/mutants.toml` leaves out, with the comment above each entry.
+fn excluded(settings: &str) -> Vec<(String, String)> {
+    let settings: toml_edit::DocumentMut = settings.parse().unwrap();
+    let entries = settings["exclude_re"].as_array().unwrap();
+    let comment = |entry: &toml_edit::Value| entry.decor().prefix().and_then(|text| text.as_str()).map(str::to_owned);
+    entries.iter().map(|entry| (entry.as_str().unwrap().to_owned(), comment(entry).unwrap_or_default())).collect()
+}
+
+/// What is wrong with an entry: `FILE\.rs.* … in Type::function` and `FILE\.rs.* replace Type::function ->` stand for
+/// mutants of one function, `impl TRAIT for` for those of a trait.
+fn fault(entry: &str, comment: &str) -> Option<&'static str> {
+    if !comment.lines().any(|line| line.trim().trim_start_matches('#').split_whitespace().count() > 2) {
+        return Some("has no reason above it");
+    }
+    if entry.starts_with("impl ") {
+        return None;
+    }
+    let Some((file, _)) = entry.split_once(r"\.rs") else { return Some("names no file") };
+    let Ok(text) = fs::read_to_string(src().join("engine").join(format!("{file}.rs"))) else {
+        return Some("names a file that is not there");
+    };
+    let replaced = || Some(entry.split_once(" replace ")?.1.split_once(" ->")?.0);
+    let changed = entry.trim_end_matches('$').rsplit_once(" in ").map(|(_, name)| name);
+    let Some(name) = changed.or_else(replaced) else { return Some("names no function") };
+    let function = name.rsplit("::").next().unwrap_or(name);
+    let is_there = text.contains(&format!("fn {function}(")) || text.contains(&format!("fn {function}<"));
+    (!is_there).then_some("names a function that is not there")
+}
+
+#[test]
+fn mutants_that_survive_are_listed_with_a_reason_and_are_still_there() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(".cargo/mutants.toml");
+    let listed = excluded(&fs::read_to_string(path).unwrap());
+    assert!(!listed.is_empty());
+    let faults: Vec<_> = listed.iter().filter_map(|(entry, comment)| Some((entry, fault(entry, comment)?))).collect();
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn faults_in_the_list_of_mutants_are_found() {
+    let settings = r"exclude_re = [
+        # It makes no difference.
+        'hangman/host/plan\.rs.* replace < with <= in soonest',
+        'hangman/host/plan\.rs.* replace < with == in soonest',
+        # It makes no difference.
+        'hangman/host/plan\.rs.* replace < with == in latest',
+        # It makes no difference.
+        'hangman/hosts\.rs.* replace < with == in soonest',
+        # It makes no difference.
+        'hangman/host/plan\.rs.* replace < with ==',
+    ]";
+    let faults: Vec<_> = excluded(settings).iter().map(|(entry, comment)| fault(entry, comment)).collect();
+    let expected = [
+        None,
+        Some("has no reason above it"),
+        Some("names a function that is not there"),
+        Some("names a file that is not there"),
+        Some("names no function"),
+    ];
+    assert_eq!(faults, expected);
+}

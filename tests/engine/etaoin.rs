@@ -2,7 +2,7 @@
 
 use arcade::engine::Cancel;
 use arcade::engine::endgame::{Keeps, Objective};
-use arcade::engine::ends::{self, Best, Engine, Game, Limits, Player, Seat, Setup, Strategy};
+use arcade::engine::ends::{self, Best, End, Engine, Game, Limits, Options, Player, Seat, Setup, Strategy};
 use arcade::engine::etaoin::{
     Greed, OutsideWord, Word, char_value, choose_move, choose_move_from_substring, is_trap, string_value,
     substring_value,
@@ -132,6 +132,47 @@ fn one_letter_decides_entitlement_and_entitlements() {
 fn then_is_a_poor_test_word_since_greedy_plays_it_well() {
     assert!(!is_trap(Word::new("then").unwrap().points()));
     assert!(!is_trap(&[]));
+}
+
+/// The first player's margin on `row` when that player is greedy and the other perfect: the most and the least that the
+/// choice between equal ends can make of it.
+fn greedy_margins(row: &[i64], greedy_to_move: bool) -> (i64, i64) {
+    let Some(options) = ends::options(row) else { return (0, 0) };
+    let after = |end| {
+        let rest = if end == End::First { &row[1..] } else { &row[..row.len() - 1] };
+        let points = options.choice(end).points;
+        let points = if greedy_to_move { points } else { -points };
+        let (most, least) = greedy_margins(rest, !greedy_to_move);
+        (most + points, least + points)
+    };
+    if !greedy_to_move {
+        return after(options.pick());
+    }
+    let margins = larger_ends(&options).into_iter().map(after);
+    margins.reduce(|one, other| (one.0.max(other.0), one.1.min(other.1))).unwrap()
+}
+
+fn larger_ends(options: &Options) -> Vec<End> {
+    let most = options.first.points.max(options.last.points);
+    End::BOTH.into_iter().filter(|&end| options.choice(end).points == most).collect()
+}
+
+#[test]
+fn what_greed_loses_is_seen_by_playing_on_with_every_choice_between_equal_ends() {
+    let mut kinds = [0; 3];
+    for row in drawn_rows().filter(|row| row.len() <= 12).flat_map(|row| [row[1..].to_vec(), row]) {
+        let (greed, value) = (Greed::on(&row), ends::value(&row));
+        let (most, least) = greedy_margins(&row, true);
+        assert_eq!((greed.lost, greed.at_worst), (value - most, value - least), "{row:?}");
+        assert_eq!((greed.is_trapped(), is_trap(&row)), (most < value, most < value), "{row:?}");
+        assert_eq!(greed.is_unlucky(), most == value && least < value, "{row:?}");
+        let options = ends::options(&row).unwrap();
+        let wrong = larger_ends(&options).into_iter().all(|end| options.choice(end).net < value);
+        assert_eq!(greed.first_move_wrong, wrong, "{row:?}");
+        kinds[if most < value { 0 } else { 1 + usize::from(least < value) }] += 1;
+    }
+    assert!(kinds.iter().all(|&count| count > 20), "{kinds:?}");
+    assert_eq!(Greed::on(&[]), Greed { lost: 0, at_worst: 0, first_move_wrong: false });
 }
 
 /// The rows of a thousand drawn words and boards.

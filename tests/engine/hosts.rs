@@ -105,3 +105,51 @@ fn a_whole_word_is_refused_where_the_setup_has_none_however_it_is_guessed() {
     assert_eq!(played.play(turn), Err(Refusal::WordsOff));
     assert_eq!(played, without);
 }
+
+#[test]
+fn when_a_game_is_over_every_guess_is_refused_for_that_reason() {
+    for seed in 0..8 {
+        let full = play(Host::Honest, seed, |_, _, _, _| {});
+        // The same turns with a life less than their misses are a game that ends in a hanging.
+        let few = Setup { lives: NonZeroU32::new(full.misses().max(1)).unwrap(), ..full.setup().clone() };
+        let mut hanged = Game::new(&few);
+        for turn in full.turns() {
+            if hanged.is_over() {
+                break;
+            }
+            hanged.play(*turn).unwrap();
+        }
+        for game in [full, hanged] {
+            assert!(game.is_over());
+            for letter in Letter::all() {
+                assert_eq!(game.check(Guess::Letter(letter)), Err(Refusal::Over), "{letter:?}");
+            }
+            assert_eq!(game.check(Guess::Word(game.candidates()[0])), Err(Refusal::Over));
+        }
+    }
+}
+
+#[test]
+fn an_honest_host_admits_its_word_and_no_other_from_the_first_guess_on() {
+    for seed in 0..8 {
+        let end = play(Host::Honest, seed, |_, _, _, _| {});
+        let hidden = end.candidates()[0];
+        let fresh = Game::new(end.setup());
+        for &word in fresh.candidates() {
+            let answer = Host::Honest.quick_answer(&fresh, Guess::Word(word));
+            assert_eq!(answer, Some(Answer::Word(word == hidden)), "{}", fresh.dictionary().word(word));
+        }
+    }
+}
+
+#[test]
+fn an_evil_host_admits_a_word_only_when_it_is_the_last() {
+    for seed in 0..8 {
+        let end = play(Host::Largest, seed, |game, _, _, _| {
+            let words = game.candidates();
+            let answers = words.iter().map(|&word| Host::Largest.quick_answer(game, Guess::Word(word)));
+            assert!(answers.into_iter().all(|answer| answer == Some(Answer::Word(words.len() == 1))));
+        });
+        assert_eq!(end.candidates().len(), 1);
+    }
+}

@@ -6,5 +6,6 @@ mod etaoin;
 mod hangman;
 mod hints;
 mod hosts;
+mod judgements;
 mod lexicon;
 mod wordgame;

@@ -5,5 +5,6 @@ mod contest;
 mod handout;
 mod lessons;
 mod play;
+mod reviews;
 mod strategies;
 mod tournament;

@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use arcade::engine::Cancel;
 use arcade::engine::lexicon::dawg::Dawg;
 use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::engine::wordgame::{Analysis, Hand, Mode, SizeRow, Table, WordList, multiplier, reach, words};
+use arcade::engine::wordgame::{
+    Analysis, Deal, EntryReview, Game, Hand, Mode, Move, Setup, SizeRow, Table, Validity, WordList, left_behind,
+    multiplier, played_words, reach, review, substitutions, words,
+};
 
 fn list() -> WordList<'static> {
     WordList { lexicon: Lexicon::embedded(), tier: Tier::Full }
@@ -77,5 +80,81 @@ fn letter_points(symbol: char) -> u32 {
         'j' | 'x' => 8,
         'q' | 'z' => 10,
         _ => 0,
+    }
+}
+
+#[test]
+fn a_review_counts_what_was_made_and_what_could_still_be_made_entry_by_entry() {
+    let setup = Setup { deal: Deal::Given(vec!["cowsz!e".parse().unwrap()]), seed: 0, tier: Tier::Full, rival: None };
+    // Words, with the wildcard and without, letters that make none, and letters that aren't in the hand.
+    for entries in [&["cow", "zx", "s!"][..], &["z", "w", "cos"], &["qq", "cowse"], &[]] {
+        let mut game = Game::new(&setup).unwrap();
+        game.play(Move::Keep, list()).unwrap();
+        for entry in entries {
+            game.play(Move::Enter((*entry).to_owned()), list()).unwrap();
+        }
+        game.play(Move::End, list()).unwrap();
+        game.play(Move::Next, list()).unwrap();
+        let played = &game.played()[0];
+        let round = &played.rounds[0];
+        let hand: Hand = "cowsz!e".parse().unwrap();
+        let analysis = Analysis::new(&hand, Dawg::embedded(), list(), &Cancel::new()).unwrap().unwrap();
+        // The best total of a hand, from a table of its own.
+        let best = |hand: &Hand| {
+            let own = Table::of(hand, Dawg::embedded(), reach(Tier::Full), &Cancel::new()).unwrap().unwrap();
+            own.best(hand, Mode::Full)
+        };
+        let judged = review(round, analysis.table());
+        assert_eq!(judged.len(), entries.len());
+        let mut scored = 0;
+        for (judged, entry) in judged.iter().zip(&round.entries) {
+            assert_eq!((judged.points, judged.before), (entry.points, scored + best(&entry.before)));
+            scored += entry.points;
+            assert_eq!(judged.after, scored + best(&entry.after));
+            assert_eq!(judged.lost(), judged.before - judged.after);
+        }
+        assert_eq!(left_behind(&round.rest, analysis.table()), best(&round.rest));
+        let lost: u32 = judged.iter().map(EntryReview::lost).sum();
+        assert_eq!(scored + lost + left_behind(&round.rest, analysis.table()), best(&hand));
+        let valid = round.entries.iter().flat_map(|entry| match &entry.verdict {
+            Validity::Valid(words) => words.clone(),
+            _ => Vec::new(),
+        });
+        assert_eq!(played_words(played), valid.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn the_draws_of_a_substitution_are_ranked_by_the_hands_they_make() {
+    let hand: Hand = "cowsz!".parse().unwrap();
+    let mut table = Table::of(&hand, Dawg::embedded(), reach(Tier::Full), &Cancel::new()).unwrap().unwrap();
+    let now = table.best(&hand, Mode::Full);
+    let advice = substitutions(&hand, Dawg::embedded(), reach(Tier::Full), &mut table, &Cancel::new()).unwrap();
+    assert_eq!(advice.len(), hand.distinct().filter(|&letter| hand.pool(letter).is_ok()).count());
+    assert!(advice.windows(2).all(|pair| pair[0].gain >= pair[1].gain));
+    for one in advice {
+        let totals: Vec<u32> = one.draws.iter().map(|&(_, total)| total).collect();
+        for &(symbol, total) in &one.draws {
+            let made = hand.replaced(one.letter, symbol);
+            let own = Table::of(&made, Dawg::embedded(), reach(Tier::Full), &Cancel::new()).unwrap().unwrap();
+            assert_eq!(own.best(&made, Mode::Full), total, "{made}");
+        }
+        assert_eq!(one.best().map(|(_, total)| total), totals.iter().copied().max());
+        assert_eq!(one.worst().map(|(_, total)| total), totals.iter().copied().min());
+        let [count, mean] = [totals.len() as f64, totals.iter().sum::<u32>().into()];
+        assert!((one.expected - mean / count).abs() < 1e-9);
+        assert!((one.gain - (one.expected - f64::from(now))).abs() < 1e-9);
+        let better = totals.iter().filter(|&&total| total > now).count() as f64;
+        assert!((one.chance - better / count).abs() < 1e-9);
+    }
+}
+
+#[test]
+fn a_multiplier_is_that_of_the_handout_for_every_length_and_hand() {
+    for held in 0..40_i64 {
+        for length in 0..=held {
+            let rule = 1.max(9 * length - 4 * (held - length));
+            assert_eq!(i64::from(multiplier(length as usize, held as usize)), rule, "{length} of {held}");
+        }
     }
 }
