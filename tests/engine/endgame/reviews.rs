@@ -74,7 +74,7 @@ proptest! {
         };
         let mover = board.ply() % 2;
         let margins = End::BOTH.map(|end| totals[mover] - totals[1 - mover] + net(board.remaining(), end).unwrap());
-        let verdicts = margins.map(|margin| margin.signum());
+        let verdicts = margins.map(i64::signum);
         let best = |[first, last]: [i64; 2]| Best::of(first, last);
         prop_assert_eq!((keeps.win, keeps.margin), (best(verdicts), best(margins)));
         let verdict = [Verdict::Loss, Verdict::Tie, Verdict::Win][(verdicts[0].max(verdicts[1]) + 1) as usize];
@@ -109,7 +109,7 @@ proptest! {
             contest.record(&Outcome { winner: None, totals: [0, 0], margin });
             if game < boards * a_board {
                 // The seats change from game to game, and the score is kept from the side of A.
-                let seat = if game % 2 == 0 { Seat::First } else { Seat::Second };
+                let seat = if game.is_multiple_of(2) { Seat::First } else { Seat::Second };
                 prop_assert_eq!(Match::seat(game, Side::A), seat);
                 prop_assert_eq!(Match::seat(game, Side::B), seat.other());
                 margins.push(if seat == Seat::First { margin } else { -margin });
