@@ -85,7 +85,7 @@ impl HandPlay {
         let lines = [
             ("best total", totals.full, "with discards"),
             ("words only", totals.words_only, ""),
-            ("par", totals.par, "common words"),
+            ("par", totals.par, "well-known words"),
         ];
         for (row, (label, value, note)) in lines.into_iter().enumerate() {
             let name = if note.is_empty() { label.to_owned() } else { format!("{label}, {note}") };

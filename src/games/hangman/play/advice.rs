@@ -45,7 +45,7 @@ impl Play {
             (1, Some(best)) => {
                 let vowel = matches!(best.lower(), 'a' | 'e' | 'i' | 'o' | 'u');
                 format!(
-                    "{} One letter is better than the rest: a {}.",
+                    "{} A {} is among the best letters.",
                     self.verdict().1,
                     if vowel { "vowel" } else { "consonant" }
                 )
