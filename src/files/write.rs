@@ -75,10 +75,10 @@ pub fn write(path: &Path, text: &str, existing: Existing, readers: Readers) -> i
     draft.replace(&place)
 }
 
-/// Finds out whether [`write`] can do its work, so that no time is spent on what would be lost.
+/// Finds out whether [`write()`] can do its work, so that no time is spent on what would be lost.
 ///
 /// # Errors
-/// As [`write`].
+/// As [`write()`].
 pub fn check(path: &Path, existing: Existing) -> io::Result<()> {
     if is_stream(path) {
         return Ok(());
@@ -155,7 +155,7 @@ fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
-/// Whether [`write`] passes the text on to somebody who reads it now, and leaves no file.
+/// Whether [`write()`] passes the text on to somebody who reads it now, and leaves no file.
 pub fn is_stream(path: &Path) -> bool {
     is_standard_output(path) || is_special(path)
 }
