@@ -90,6 +90,9 @@ struct Advice {
     letter: String,
     expected: f64,
     gain: f64,
+    /// The mean and the gain in whole points.
+    #[serde(skip)]
+    points: (i64, i64),
 }
 
 #[derive(Debug, Serialize)]
@@ -106,8 +109,9 @@ fn rounded(value: f64) -> f64 {
 }
 
 impl From<Substitution> for Advice {
-    fn from(Substitution { letter, expected, gain, .. }: Substitution) -> Self {
-        Self { letter: letter.to_string(), expected: rounded(expected), gain: rounded(gain) }
+    fn from(of: Substitution) -> Self {
+        let (expected, gain) = (rounded(of.expected), rounded(of.gain));
+        Self { letter: of.letter.to_string(), expected, gain, points: of.in_points() }
     }
 }
 
@@ -250,8 +254,8 @@ fn in_words(answer: &Answer) -> String {
     }
     for (at, advice) in answer.substitution.iter().enumerate() {
         let label = if at == 0 { "substitute" } else { "" };
-        let Advice { letter, expected, gain } = advice;
-        let _ = writeln!(text, "  {label:<13} {letter}  {expected:>6.0} expected, {gain:>+5.0}");
+        let Advice { letter, points: (mean, points), .. } = advice;
+        let _ = writeln!(text, "  {label:<13} {letter}  {mean:>6} expected, {points:>+5}");
     }
     if let (Some(plays), Some(total)) = (&answer.plays, answer.total) {
         for (at, play) in plays.iter().enumerate() {

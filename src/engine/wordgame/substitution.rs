@@ -20,6 +20,12 @@ pub struct Substitution {
 }
 
 impl Substitution {
+    /// The mean and the gain in whole points, so that the gain is still the difference from the hand as it is.
+    pub fn in_points(&self) -> (i64, i64) {
+        let mean = self.expected.round() as i64;
+        (mean, mean - (self.expected - self.gain).round() as i64)
+    }
+
     /// The draw that makes the best hand, and its best total.
     pub fn best(&self) -> Option<(Symbol, u32)> {
         self.draws.iter().copied().max_by_key(|&(_, total)| total)

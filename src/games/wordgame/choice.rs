@@ -80,17 +80,17 @@ impl HandPlay {
                 let Some(best) = advice.first().filter(|best| best.gain > 0.0) else {
                     return "No substitution gains anything on average: keep the hand.".into();
                 };
-                let gain = best.gain;
+                let (_, gain) = best.in_points();
                 match self.board.odds.as_ref().and_then(|odds| odds.substitution_threshold(left)) {
-                    Some(wait) if gain < wait => format!(
-                        "Keep it: {} would gain {gain:.0} on average, and with {later} to come waiting is worth {wait:.0}.",
+                    Some(wait) if best.gain < wait => format!(
+                        "Keep it: {} would gain {gain} on average, and with {later} to come waiting is worth {wait:.0}.",
                         best.letter
                     ),
                     Some(wait) if left > 0 => format!(
-                        "Substitute {}: it gains {gain:.0} on average, and waiting is worth {wait:.0} with {later} to come.",
+                        "Substitute {}: it gains {gain} on average, and waiting is worth {wait:.0} with {later} to come.",
                         best.letter
                     ),
-                    _ => format!("Substitute {}: it gains {gain:.0} on average.", best.letter),
+                    _ => format!("Substitute {}: it gains {gain} on average.", best.letter),
                 }
             }
             Phase::After if self.state().may_replay() => {

@@ -243,9 +243,9 @@ impl HandPlay {
         let Some(advice) = self.substitution(letter) else { return "…".into() };
         let ends = advice.best().zip(advice.worst());
         let ends = ends.map(|((best, most), (worst, least))| format!(" · {best} {most:>4} … {worst} {least:>4}"));
-        let (expected, gain, chance) = (advice.expected, advice.gain, advice.chance * 100.0);
+        let ((expected, gain), chance) = (advice.in_points(), advice.chance * 100.0);
         let ends = ends.unwrap_or_default();
-        format!("{expected:>4.0} {gain:>+5.0} · {chance:>3.0} % better{ends}").replace('-', "−")
+        format!("{expected:>4} {gain:>+5} · {chance:>3.0} % better{ends}").replace('-', "−")
     }
 
     /// How the hand ended.

@@ -158,3 +158,18 @@ fn a_multiplier_is_that_of_the_handout_for_every_length_and_hand() {
         }
     }
 }
+
+#[test]
+fn the_gain_of_a_substitution_in_points_is_the_difference_of_the_means_in_points() {
+    for text in ["cdijkou!", "dd!eout", "weed!x", "quizzed", "eeentw!"] {
+        let hand: Hand = text.parse().unwrap();
+        let mut table = Table::default();
+        let advice = substitutions(&hand, Dawg::embedded(), reach(Tier::Wide), &mut table, &Cancel::new()).unwrap();
+        let table = Table::of(&hand, Dawg::embedded(), reach(Tier::Wide), &Cancel::new()).unwrap().unwrap();
+        for one in advice {
+            let (mean, gain) = one.in_points();
+            assert_eq!(mean - gain, i64::from(table.best(&hand, Mode::Full)), "{text}, {}", one.letter);
+            assert!((mean as f64 - one.expected).abs() <= 0.5);
+        }
+    }
+}
