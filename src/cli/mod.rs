@@ -62,7 +62,7 @@ enum Command {
 
 /// Understands the command line; help is printed, a mistake is reported in one sentence, and the exit code is what is left to do.
 pub fn parse(args: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Cli, ExitCode> {
-    let args = solve::arranged(args.into_iter().map(Into::into).collect(), &mut Cli::command());
+    let args = solve::arranged(args.into_iter().map(Into::into).collect(), Cli::command);
     Cli::try_parse_from(args).map_err(|error| {
         if error.use_stderr() {
             Failure::usage(failure::first_sentence(&error)).report()

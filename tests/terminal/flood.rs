@@ -22,8 +22,7 @@ const FIELDS: [(&str, &str); 5] = [
     ("\x1b[B\r\x1b[D\x1b[B", "type numbers"),
 ];
 
-/// Sends `letters` in pieces that the program’s reader takes at once: what stays behind in the terminal it finds only when
-/// more comes.
+/// Sends `letters` in pieces of 500, as a program does that types them.
 fn flood(terminal: &mut Terminal, letters: &str) {
     for piece in letters.as_bytes().chunks(500) {
         terminal.press(str::from_utf8(piece).unwrap());

@@ -39,6 +39,6 @@ pub(super) fn run(game: &Solve) -> Result<String, Failure> {
 
 /// The arguments of the program, with patterns and boards of `solve` where they are not taken for options. All others stay
 /// as they are.
-pub(super) fn arranged(args: Vec<OsString>, program: &mut Command) -> Vec<OsString> {
+pub(super) fn arranged(args: Vec<OsString>, program: impl FnOnce() -> Command) -> Vec<OsString> {
     pattern_arg::arranged(endgame::protected(args), program)
 }

@@ -7,9 +7,11 @@ use std::ffi::OsString;
 
 use clap::Command;
 
-/// The arguments of the program, those of `solve hangman` with the pattern last; all others as they are.
-pub(in crate::cli) fn arranged(args: Vec<OsString>, program: &mut Command) -> Vec<OsString> {
+/// The arguments of the program, those of `solve hangman` with the pattern last; all others as they are. `program` is made
+/// only for `solve hangman`: the other commands, and opening the arcade, must not wait for it.
+pub(in crate::cli) fn arranged(args: Vec<OsString>, program: impl FnOnce() -> Command) -> Vec<OsString> {
     let Some(at) = args.windows(2).position(|pair| pair[0] == "solve" && pair[1] == "hangman") else { return args };
+    let mut program = program();
     program.build();
     let known = program.find_subcommand("solve").and_then(|solve| solve.find_subcommand("hangman"));
     let Some(known) = known else { return args };
