@@ -24,6 +24,7 @@ pub fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
         today: Day::default(),
         time: Day::default().midnight(),
         kept: true,
+        moves: false,
         settings: &Settings::default(),
         lexicon,
         boards: &[],

@@ -31,6 +31,7 @@ impl App {
                 reaction.redraw = self.act(action, now, &mut reaction.effects);
             }
             Message::Redraw => {}
+            Message::Slow => self.is_slow = true,
             Message::Records(news) => {
                 let was_sound = self.keeping.is_sound();
                 self.handle_news(news, now, &mut reaction.effects);
@@ -165,6 +166,7 @@ impl App {
         let mut cx = Context {
             now,
             settings: &self.settings,
+            moves: self.settings.animation && !self.is_slow,
             lexicon: self.words.lexicon(),
             boards: &self.boards,
             own: self.words.own(),
@@ -188,6 +190,8 @@ impl App {
             Request::Set(change) => self.set(change, effects),
             Request::Compute(ticket, task) => effects.push(Effect::Compute(ticket, task)),
             Request::StopComputing => effects.push(Effect::StopComputing),
+            Request::Bell if self.settings.bell => effects.push(Effect::Bell),
+            Request::Bell => {}
             Request::Export(files) => effects.push(Effect::Export(files)),
             Request::Records(order) => effects.push(Effect::Records(order)),
             Request::Confirm { question, then } => {

@@ -42,6 +42,8 @@ pub struct Settings {
     pub live_hints: bool,
     /// Whether things move; without it they are simply there.
     pub animation: bool,
+    /// Whether the terminal’s bell is rung where something is refused, and where a game ends.
+    pub bell: bool,
     /// Whether the mouse is listened to.
     pub mouse: bool,
     /// Whether coarse words are masked where the arcade shows them unasked.
@@ -62,6 +64,7 @@ impl Default for Settings {
             glyphs: GlyphSet::default(),
             live_hints: true,
             animation: true,
+            bell: false,
             mouse: true,
             mask_coarse_words: true,
             lexicon: None,
