@@ -28,6 +28,7 @@ enum Slot {
     Animation,
     Mouse,
     CoarseWords,
+    LosingLetters,
     Words,
     /// How new games of this kind begin.
     Game(GameKind),
@@ -35,7 +36,7 @@ enum Slot {
 
 impl Slot {
     /// The settings that belong to no game.
-    const COMMON: [Self; 8] = [
+    const COMMON: [Self; 9] = [
         Self::Theme,
         Self::Colours,
         Self::Glyphs,
@@ -43,6 +44,7 @@ impl Slot {
         Self::Animation,
         Self::Mouse,
         Self::CoarseWords,
+        Self::LosingLetters,
         Self::Words,
     ];
 
@@ -61,6 +63,7 @@ impl Slot {
             Self::Animation => Change::Animation(!settings.animation),
             Self::Mouse => Change::Mouse(!settings.mouse),
             Self::CoarseWords => Change::MaskCoarseWords(!settings.mask_coarse_words),
+            Self::LosingLetters => Change::AskBeforeLosingLetters(!settings.ask_before_losing_letters),
             Self::Words | Self::Game(_) => return None,
         })
     }
@@ -76,6 +79,7 @@ impl Slot {
             Self::Animation => Change::Animation(default.animation),
             Self::Mouse => Change::Mouse(default.mouse),
             Self::CoarseWords => Change::MaskCoarseWords(default.mask_coarse_words),
+            Self::LosingLetters => Change::AskBeforeLosingLetters(default.ask_before_losing_letters),
             Self::Words => return None,
             Self::Game(kind) => Change::Preset(Preset { table: kind.name(), values: Values::new() }),
         })
@@ -101,6 +105,10 @@ impl Slot {
             Self::CoarseWords => {
                 let shown = if settings.mask_coarse_words { "masked" } else { "shown" };
                 ("Coarse words", shown, "in the word game")
+            }
+            Self::LosingLetters => {
+                let asks = if settings.ask_before_losing_letters { "asks first" } else { "no question" };
+                ("Losing letters", asks, "for nothing, in the word game")
             }
             Self::Words => return said("Words", words(settings)),
             Self::Game(kind) => {
