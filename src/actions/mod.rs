@@ -104,6 +104,8 @@ pub enum Action {
     Erase,
     /// Take back all letters typed.
     EraseAll,
+    /// Look at the letters that can be swapped, or go back to the hand.
+    Swap,
     /// Play this hand no further.
     EndHand,
     /// Look for text.
