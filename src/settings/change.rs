@@ -22,6 +22,8 @@ pub enum Change {
     Mouse(bool),
     /// Whether coarse words are masked where they are shown unasked.
     MaskCoarseWords(bool),
+    /// Whether the word game asks once more before letters are lost for nothing.
+    AskBeforeLosingLetters(bool),
     /// How the new games of one kind begin.
     Preset(Preset),
 }
@@ -38,6 +40,7 @@ impl Settings {
             Change::Bell(on) => self.bell = on,
             Change::Mouse(on) => self.mouse = on,
             Change::MaskCoarseWords(on) => self.mask_coarse_words = on,
+            Change::AskBeforeLosingLetters(on) => self.ask_before_losing_letters = on,
             Change::Preset(preset) => self.presets.set(preset),
         }
     }

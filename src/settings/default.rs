@@ -46,8 +46,8 @@ pub fn file_text(settings: &Settings, tables: Tables) -> String {
 }
 
 fn preferences(settings: &Settings) -> String {
-    let Settings { theme, colours, glyphs, live_hints, animation, bell, mouse, mask_coarse_words, lexicon, .. } =
-        settings;
+    let Settings { theme, colours, glyphs, live_hints, animation, bell, mouse, mask_coarse_words, .. } = settings;
+    let Settings { ask_before_losing_letters, lexicon, .. } = settings;
     let lexicon = match lexicon {
         Some(path) => format!("lexicon = {}", Value::from(&*path.to_string_lossy())),
         None => r#"# lexicon = "words.txt""#.to_owned(),
@@ -80,6 +80,9 @@ mouse = {mouse}
 
 # Mask coarse words where the word game shows them unasked; they count in any case. Words of your own are never masked.
 mask-coarse-words = {mask_coarse_words}
+
+# In the word game, ask once more before an entry that is not a word takes letters away for nothing.
+ask-before-losing-letters = {ask_before_losing_letters}
 
 # Words of your own in place of the arcade's, one a line; a relative path starts at this file's folder.
 {lexicon}

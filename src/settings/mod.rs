@@ -48,6 +48,8 @@ pub struct Settings {
     pub mouse: bool,
     /// Whether coarse words are masked where the arcade shows them unasked.
     pub mask_coarse_words: bool,
+    /// Whether the word game asks once more before letters are lost for nothing.
+    pub ask_before_losing_letters: bool,
     /// The player's own list of words.
     pub lexicon: Option<PathBuf>,
     /// How new games begin.
@@ -67,6 +69,7 @@ impl Default for Settings {
             bell: false,
             mouse: true,
             mask_coarse_words: true,
+            ask_before_losing_letters: true,
             lexicon: None,
             presets: Presets::default(),
             keys: KeyChoices::default(),

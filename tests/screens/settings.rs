@@ -34,7 +34,7 @@ fn every_line_of_the_documented_file_means_something_when_it_is_uncommented() {
 
 #[test]
 fn every_key_is_read() {
-    let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\nlive-hints = false\nanimation = false\nbell = true\nmouse = false\nmask-coarse-words = false\nlexicon = 'w'\n[etaoin]\nword = 'a trap word'\nlength = 9\n[keys]\nundo = ['f9', 'u']\n";
+    let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\nlive-hints = false\nanimation = false\nbell = true\nmouse = false\nmask-coarse-words = false\nask-before-losing-letters = false\nlexicon = 'w'\n[etaoin]\nword = 'a trap word'\nlength = 9\n[keys]\nundo = ['f9', 'u']\n";
     let (settings, complaints) = parse(text.as_bytes()).unwrap();
     assert_eq!(complaints, []);
     let mut keys = arcade::actions::KeyChoices::default();
@@ -51,6 +51,7 @@ fn every_key_is_read() {
         bell: true,
         mouse: false,
         mask_coarse_words: false,
+        ask_before_losing_letters: false,
         lexicon: Some("w".into()),
         presets,
         keys,

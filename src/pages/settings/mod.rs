@@ -29,6 +29,7 @@ enum Slot {
     Bell,
     Mouse,
     CoarseWords,
+    LosingLetters,
     Words,
     /// How new games of this kind begin.
     Game(GameKind),
@@ -45,6 +46,7 @@ impl Slot {
         Self::Bell,
         Self::Mouse,
         Self::CoarseWords,
+        Self::LosingLetters,
         Self::Words,
     ];
 
@@ -64,6 +66,7 @@ impl Slot {
             Self::Bell => Change::Bell(!settings.bell),
             Self::Mouse => Change::Mouse(!settings.mouse),
             Self::CoarseWords => Change::MaskCoarseWords(!settings.mask_coarse_words),
+            Self::LosingLetters => Change::AskBeforeLosingLetters(!settings.ask_before_losing_letters),
             Self::Words | Self::Game(_) => return None,
         })
     }
@@ -80,6 +83,7 @@ impl Slot {
             Self::Bell => Change::Bell(default.bell),
             Self::Mouse => Change::Mouse(default.mouse),
             Self::CoarseWords => Change::MaskCoarseWords(default.mask_coarse_words),
+            Self::LosingLetters => Change::AskBeforeLosingLetters(default.ask_before_losing_letters),
             Self::Words => return None,
             Self::Game(kind) => Change::Preset(Preset { table: kind.name(), values: Values::new() }),
         })
@@ -108,6 +112,10 @@ impl Slot {
             Self::CoarseWords => {
                 let shown = if settings.mask_coarse_words { "masked" } else { "shown" };
                 ("Coarse words", shown, "in the word game")
+            }
+            Self::LosingLetters => {
+                let asks = if settings.ask_before_losing_letters { "asks first" } else { "no question" };
+                ("Losing letters", asks, "for nothing, in the word game")
             }
             Self::Words => return said("Words", words(settings)),
             Self::Game(kind) => {
