@@ -195,6 +195,11 @@ impl<B: Board> Bout<B> {
         self.game.is_over()
     }
 
+    /// Whether the game is over and has mistakes that can be tried again.
+    pub fn can_try_again(&self) -> bool {
+        self.is_over() && !B::mistakes(self).is_empty()
+    }
+
     /// Whether the game has begun and is not over. Asking for a hint begins it: it would not be unknown on another visit.
     pub fn in_progress(&self) -> bool {
         let has_begun = !self.game.moves().is_empty() || B::pending(self).is_some() || self.help.hints > 0;
@@ -333,6 +338,15 @@ impl<B: Board> Bout<B> {
             self.reach(Arrival::Stepped, cx);
         }
         redone
+    }
+
+    /// Plays on from the first mistake of a game that is over; false when there is none.
+    pub(super) fn try_again(&mut self, cx: &mut Context<'_>) -> bool {
+        let first = B::mistakes(self).first().copied().filter(|_| self.is_over());
+        first.is_some_and(|count| {
+            self.go_back_to(count, cx);
+            true
+        })
     }
 
     /// Plays on from the position after so many moves.

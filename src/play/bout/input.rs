@@ -73,6 +73,13 @@ impl<B: Board> Bout<B> {
                     return true;
                 }
                 match input {
+                    Input::Act(Action::NextMistake) => {
+                        let mistakes = review.mistakes();
+                        if !review.replay_mut().go_to_next(&mistakes) {
+                            self.tell("review ", "There is no mistake in this game.");
+                        }
+                        true
+                    }
                     Input::Tick => B::handle(self, input, cx),
                     Input::Act(Action::Back | Action::Review) => {
                         self.close_panel(cx);
@@ -180,6 +187,7 @@ impl<B: Board> Bout<B> {
                 }
             }
             Action::Debug => self.open_debug(),
+            Action::Retry => return self.try_again(cx),
             Action::Review => return self.open_review(None),
             _ => return false,
         }
