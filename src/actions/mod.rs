@@ -163,6 +163,8 @@ pub enum Scope {
     Days,
     /// A game that is over.
     Result,
+    /// What a host tells of a game that is over.
+    Story,
     /// A game that is over, with mistakes in it that can be tried again.
     Mistakes,
     /// The end of a game that another one of its series follows.
@@ -208,6 +210,7 @@ impl Scope {
             Self::Game => "In a game",
             Self::Days => "Games of the day",
             Self::Result => "After a game",
+            Self::Story => "The host’s story",
             Self::Mistakes => "After a game with mistakes",
             Self::Interval => "Between two games",
             Self::Review => "Review",

@@ -10,7 +10,7 @@ use super::review::Review;
 use super::{Next, ReversePlay};
 use crate::engine::hangman::{Letter, LetterSet, Places, Reverse};
 use crate::play::feats_line;
-use crate::theme::Theme;
+use crate::theme::TileState;
 use crate::widgets::figures::grouped;
 use crate::widgets::{Canvas, Target};
 
@@ -20,7 +20,7 @@ impl ReversePlay {
         let theme = canvas.theme;
         let mut room = area;
         if area.width >= 60 && area.height >= gallows::SIZE.1 {
-            let width = self.word_row(theme).columns(area, canvas.glyphs).max(Keyboard::WIDTH) + gallows::SIZE.0 + 4;
+            let width = self.word_row().columns(area, canvas.glyphs).max(Keyboard::WIDTH) + gallows::SIZE.0 + 4;
             let area = area.centered_horizontally(Constraint::Max(width));
             let [left, rest] =
                 Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)]).spacing(2).areas(area);
@@ -28,7 +28,7 @@ impl ReversePlay {
             gallows::draw(self.shown().misses(), self.game().rules().lives, spot, canvas);
             room = rest;
         }
-        let word = self.word_row(theme);
+        let word = self.word_row();
         let rows = word.rows(Rect { height: room.height.saturating_sub(6), ..room }, canvas.glyphs);
         let air = u16::from(room.height > rows + 12);
         let keys = Keyboard::ROWS[usize::from(room.height < rows + 10)];
@@ -85,16 +85,18 @@ impl ReversePlay {
         }
     }
 
-    fn word_row(&self, theme: &Theme) -> WordRow {
+    fn word_row(&self) -> WordRow {
         let (asked, marked) = self.asked();
         let (reviewed, game) = (self.panel().review().is_some(), self.game());
         let found: Option<&str> = game.found().map(|word| game.dictionary().word(word));
         let place = |(at, shown): (usize, &Option<Letter>)| match shown {
-            Some(letter) => (Some(*letter), theme.text),
-            None if marked.contains(at) => (asked, theme.accent),
-            None if reviewed => (None, theme.text),
-            None if self.is_over() => (found.and_then(|word| word.chars().nth(at)).and_then(Letter::new), theme.good),
-            None => (None, theme.text),
+            Some(letter) => (Some(*letter), TileState::Plain),
+            None if marked.contains(at) => (asked, TileState::Live),
+            None if reviewed => (None, TileState::Gone),
+            None if self.is_over() => {
+                (found.and_then(|word| word.chars().nth(at)).and_then(Letter::new), TileState::Hit)
+            }
+            None => (None, TileState::Gone),
         };
         WordRow {
             places: self.shown().pattern().places().iter().enumerate().map(place).collect(),
