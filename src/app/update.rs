@@ -167,6 +167,7 @@ impl App {
             settings: &self.settings,
             lexicon: self.words.lexicon(),
             boards: &self.boards,
+            learned: &self.learned,
             own: self.words.own(),
             today: self.today,
             time: self.time,
@@ -188,6 +189,11 @@ impl App {
             Request::Set(change) => self.set(change, effects),
             Request::Compute(ticket, task) => effects.push(Effect::Compute(ticket, task)),
             Request::StopComputing => effects.push(Effect::StopComputing),
+            Request::Learn(word) => {
+                if self.learned.add(&word) {
+                    effects.push(Effect::Learn(word));
+                }
+            }
             Request::Export(files) => effects.push(Effect::Export(files)),
             Request::Records(order) => effects.push(Effect::Records(order)),
             Request::Confirm { question, then } => {
