@@ -13,7 +13,7 @@ use crate::play::Game;
 
 /// All that the game is before its first letter.
 #[derive(Debug, Clone)]
-pub(super) struct Start {
+pub(in crate::games::hangman) struct Start {
     pub(super) rules: ReverseRules,
     /// Whether the person is asked for the word at the end. The games of version 0.2 and before end without.
     pub(super) asks: bool,
@@ -21,7 +21,7 @@ pub(super) struct Start {
 
 /// What the person says in one turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Step {
+pub(in crate::games::hangman) enum Step {
     /// The letter that was asked for stands at these places.
     Answer(Letter, Places),
     /// The word that the computer names is the one.
@@ -50,7 +50,7 @@ enum Said {
 
 /// Why a step can’t be made: one sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Refused(pub(super) String);
+pub(in crate::games::hangman) struct Refused(String);
 
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
