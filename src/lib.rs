@@ -44,6 +44,7 @@
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! learned/    the words that a person taught the computer, and the file that keeps them
 //! files/      reading files within bounds; writing them whole or not at all, and for their owner's eyes
+//! motion/     values that go from one number to another within a moment
 //! model/      the shared vocabulary: kinds of games, records, outcomes, days
 //! engine/     rules and best play; usable as a library
 //!   ends/       a row, its two ends, and five ways to value it
@@ -70,6 +71,8 @@ pub mod games;
 pub mod learned;
 #[cfg(feature = "arcade")]
 pub mod model;
+#[cfg(feature = "arcade")]
+pub mod motion;
 #[cfg(feature = "arcade")]
 pub mod pages;
 #[cfg(feature = "arcade")]
