@@ -165,6 +165,8 @@ pub enum Scope {
     Days,
     /// A game that is over.
     Result,
+    /// What a host tells of a game that is over.
+    Story,
     /// The end of a game that another one of its series follows.
     Interval,
     /// The review of a game.
@@ -210,6 +212,7 @@ impl Scope {
             Self::Game => "In a game",
             Self::Days => "Games of the day",
             Self::Result => "After a game",
+            Self::Story => "The host’s story",
             Self::Interval => "Between two games",
             Self::Review => "Review",
             Self::Debug => "Debug overlay",

@@ -78,6 +78,14 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Share, Scope::Game, "share", &["f9", "ctrl-y"], "share", "Share the game or its result, without spoilers"),
 
     entry(Action::Confirm, Scope::Result, "again", &["enter"], "again", "Play another game like this one"),
+    entry(Action::NextView, Scope::Story, "story-or-table", &["tab"], "table", "Every guess as a line of a table, or the story again"),
+    entry(Action::Retry, Scope::Story, "try-guess-again", &["r"], "try it again", "Go back to the guess that lost the game, and play on"),
+    entry(Action::Up, Scope::Story, "story-up", &["up", "k"], "up", "The guess above"),
+    entry(Action::Down, Scope::Story, "story-down", &["down", "j"], "down", "The guess below"),
+    entry(Action::PageUp, Scope::Story, "story-page-up", &["pageup"], "page up", "A page up"),
+    entry(Action::PageDown, Scope::Story, "story-page-down", &["pagedown"], "page down", "A page down"),
+    entry(Action::Home, Scope::Story, "story-start", &["home"], "start", "The first guess"),
+    entry(Action::End, Scope::Story, "story-end", &["end"], "end", "The last guess"),
     entry(Action::Confirm, Scope::Interval, "next-game", &["enter"], "next game", "Go on with the next game of the series"),
 
     entry(Action::Up, Scope::Review, "review-previous", &["up", "k", "left", "h"], "back", "The move before"),

@@ -13,7 +13,7 @@ use ratatui::text::{Line, Span};
 
 use crate::actions::Action;
 use crate::widgets::figures::{grouped, wrapped};
-use crate::widgets::{Canvas, Target, TextField};
+use crate::widgets::{Canvas, Target, TextField, panel};
 pub(super) use scene::Scene;
 
 /// The panes, in the order in which a key steps through them.
@@ -200,6 +200,12 @@ impl Debug {
             return true;
         }
         false
+    }
+
+    /// Draws the overlay in a frame of its own, beside the board.
+    pub(super) fn view_beside(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let room = panel(&format!("debug · {}", self.pane.name()), area, canvas);
+        self.view(scene, room, canvas);
     }
 
     /// Draws the tabs and the pane.

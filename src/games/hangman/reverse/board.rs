@@ -1,5 +1,7 @@
 //! A game in which the computer guesses as the book-keeping of all games asks for it.
 
+use std::time::Duration;
+
 use ratatui::layout::Rect;
 
 use super::ending::Ending;
@@ -11,6 +13,7 @@ use super::{Next, Phase, ReverseBoard, ReversePlay};
 use crate::actions::{Action, Scope};
 use crate::engine::hangman::Letter;
 use crate::games::hangman::debug::{Debug, Scene};
+use crate::motion::{LONGEST, Part};
 use crate::model::{Feat, Help, Outcome};
 use crate::play::{Arrival, Board, Game as _};
 use crate::screen::{Context, Input, ViewContext};
@@ -20,6 +23,8 @@ use crate::work::{HangmanReport, HangmanTask, Report, Task};
 
 /// Lives with which the computer’s failure is the person’s feat.
 const LEAST_LIVES: u32 = 6;
+/// How long one letter after the other waits before it drops.
+const DROP: Duration = Duration::from_millis(60);
 /// How many of the words that are left a sentence names.
 const NAMED: usize = 6;
 
@@ -57,6 +62,7 @@ impl Board for ReverseBoard {
             Some(Ending::Unknown(word)) => Some(word),
             _ => None,
         };
+        let words_before = play.board.thought.words;
         let is_new = |word: &String| !cx.learned.of_length(word.len()).any(|known| known == word);
         let board = &mut play.board;
         board.thought = thought;
@@ -68,6 +74,9 @@ impl Board for ReverseBoard {
         board.offer = unknown.filter(|word| arrival == Arrival::Made && is_new(word));
         if let Some(debug) = play.panel_mut().debug_mut() {
             debug.arrive();
+        }
+        if arrival == Arrival::Made {
+            play.show_answer(words_before, cx);
         }
     }
 
@@ -269,6 +278,23 @@ fn neighbour(letter: Letter, by: isize) -> Letter {
 }
 
 impl ReversePlay {
+    /// Lets the answer that was just given be seen: the count ticks down, a miss draws its stroke, and the letters of a word
+    /// that the computer can name drop in one by one.
+    fn show_answer(&mut self, words_before: usize, cx: &Context<'_>) {
+        let Some(&Step::Answer(_, places)) = self.game().moves().last() else { return };
+        let (now, words) = (cx.motion(), self.board.thought.words);
+        self.motion.start(Part::Count, words_before as f64, words as f64, LONGEST, now);
+        if places.is_empty() && self.game().reverse().conceded().is_none() {
+            self.motion.start(Part::Cost, 1.0, 0.0, LONGEST, now);
+        }
+        if self.phase() == Phase::Naming {
+            let blanks: Vec<usize> = (0..).zip(self.game().reverse().pattern().places()).filter(|(_, shown)| shown.is_none()).map(|(place, _)| place).collect();
+            for (number, place) in (0..).zip(blanks) {
+                self.motion.start_after(DROP * number, Part::Tile(place), 1.0, 0.0, LONGEST, now);
+            }
+        }
+    }
+
     /// The letter that the debug overlay looks at: the one that the person moved to, else the one that is asked for.
     fn looked_at(&self) -> Letter {
         let most = || {

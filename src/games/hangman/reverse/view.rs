@@ -11,25 +11,30 @@
 //! ```
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::super::gallows;
 use super::super::keyboard::Keyboard;
 use super::super::word::WordRow;
 use super::review::Review;
+use super::rules::Step;
 use super::words::{a, answer, counted};
 use super::{Next, Phase, ReversePlay};
 use crate::actions::Action;
 use crate::engine::hangman::{Letter, LetterSet, Places, Reverse};
 use crate::play::feats_line;
+use crate::motion::Part;
 use crate::screen::ViewContext;
-use crate::theme::Theme;
-use crate::widgets::figures::grouped;
-use crate::widgets::{Canvas, Target, panel};
+use crate::theme::{Theme, TileState};
+use crate::widgets::figures::{grouped, wrapped};
+use crate::widgets::{Canvas, Target, buttons, panel, wide};
 
 /// Columns from which on the computer’s mind stands beside the board.
 const WIDE: u16 = 94;
+/// Columns between the gallows and the word.
+const GAP: u16 = 3;
+/// Rows from which a letter of a word drops.
+const FALL: f64 = 3.0;
 
 impl ReversePlay {
     /// Draws the game into `area`.
@@ -37,8 +42,7 @@ impl ReversePlay {
         if let Some(debug) = self.panel().debug() {
             if let Some([left, right]) = wide(area) {
                 self.draw_board(left, cx, canvas);
-                let room = panel("debug", right, canvas);
-                debug.view(&self.scene(), room, canvas);
+                debug.view_beside(&self.scene(), right, canvas);
             } else {
                 let [head, rest] =
                     Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).spacing(1).areas(area);
@@ -81,50 +85,81 @@ impl ReversePlay {
     /// The question, the word, the lives and the letters that were asked for.
     fn draw_board(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let mut room = area;
-        if area.width >= 60 && area.height >= gallows::SIZE.1 {
-            let width = self.word_row(theme).columns(area, canvas.glyphs).max(Keyboard::WIDTH) + gallows::SIZE.0 + 4;
-            let area = area.centered_horizontally(Constraint::Max(width));
-            let [left, rest] =
-                Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)]).spacing(2).areas(area);
-            let spot = left.centered_vertically(Constraint::Length(gallows::SIZE.1));
-            gallows::draw(self.shown().misses(), self.shown().rules().lives, spot, canvas);
+        let word = self.word_row();
+        let with_gallows = area.width >= 60 && area.height >= gallows::SIZE.1;
+        let size = match () {
+            () if !with_gallows => (0, 0),
+            () if area.height >= 28 && area.width >= 100 => gallows::LARGE,
+            () => gallows::SIZE,
+        };
+        let beside = if with_gallows { size.0 + GAP } else { 0 };
+        let mut room = Rect { width: area.width.saturating_sub(beside), ..area };
+        let question = wrapped(&self.question_asked(), usize::from(room.width).min(72));
+        let asked = question.len() as u16;
+        let earned = self.outcome().filter(|_| self.panel().is_closed()).map_or(&[][..], |outcome| &outcome.feats);
+        // Where rows are few, the reply stands in the hint line alone, unless it is what is asked for.
+        let reply = u16::from(area.height > asked + 6 || !matches!(self.phase(), Phase::Asking(_)));
+        let fixed = asked + reply + 1 + u16::from(!earned.is_empty());
+        let left = area.height.saturating_sub(fixed);
+        let rows = word.rows(Rect { height: (left.saturating_sub(3)).clamp(1, 7.min(left.max(1))), ..room }, canvas.glyphs);
+        let keys = Keyboard::rows(Rect { height: left.saturating_sub(rows), ..room });
+        let air = (left.saturating_sub(rows + keys) / 4).min(2);
+        if with_gallows {
+            let keys_room = Rect { height: keys, ..room };
+            let width = word.columns(Rect { height: rows, ..room }, canvas.glyphs).max(Keyboard::columns(keys_room)).max(60);
+            let area = area.centered_horizontally(Constraint::Max(width + beside));
+            let [scaffold, rest] =
+                Layout::horizontal([Constraint::Length(size.0), Constraint::Fill(1)]).spacing(GAP).areas(area);
+            let part = self.motion.value(Part::Cost).map_or(1.0, |left| 1.0 - left);
+            let spot = scaffold.centered_vertically(Constraint::Length(size.1));
+            gallows::draw_part(self.shown().misses(), self.shown().rules().lives, part, spot, canvas);
             room = rest;
         }
-        let question = self.question_asked();
-        let asked = crate::widgets::figures::wrapped(&question, usize::from(room.width)).len().min(2) as u16;
-        let word = self.word_row(theme);
-        let rows = word.rows(Rect { height: room.height.saturating_sub(5 + asked), ..room }, canvas.glyphs);
-        let air = u16::from(room.height > rows + 12);
-        let keys = Keyboard::ROWS[usize::from(room.height < rows + 11)];
-        let block = room.centered_vertically(Constraint::Length((asked + rows + keys + 3 + air * 5).min(room.height)));
-        let [top, _, tiles, _, reply, lives, feats, _, keyboard] = Layout::vertical([
+        let block = room.centered_vertically(Constraint::Length((fixed + rows + keys + 4 * air).min(room.height)));
+        let [top, _, tiles, _, said, _, lives, feats, _, keyboard] = Layout::vertical([
             Constraint::Length(asked),
-            Constraint::Length(air * 2),
+            Constraint::Length(air),
             Constraint::Length(rows),
             Constraint::Length(air),
+            Constraint::Length(reply),
+            Constraint::Length(air / 2),
             Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(air),
+            Constraint::Length(u16::from(!earned.is_empty())),
             Constraint::Length(air),
             Constraint::Fill(1),
         ])
         .areas(block);
         let style = if self.is_over() { theme.heading } else { theme.accent };
-        for (row, line) in (0..).zip(crate::widgets::figures::wrapped(&question, usize::from(room.width))) {
+        for (row, line) in (0..).zip(question) {
             canvas.row(top, row, Line::styled(line, style).centered());
         }
-        word.draw(tiles, canvas);
-        self.place_cursor(&word, tiles, canvas);
-        self.draw_reply(reply, canvas);
-        canvas.line(lives, lives_line(self.shown(), theme).centered());
-        if self.panel().is_closed() {
-            let earned = self.outcome().map_or(&[][..], |outcome| &outcome.feats);
-            canvas.line(feats, feats_line::line(earned, theme).centered());
+        self.draw_word(&word, tiles, canvas);
+        self.draw_reply(said, canvas);
+        let mut line = lives_line(self.shown(), theme);
+        if !with_gallows {
+            // The drawing lies in the line of the lives.
+            let mut spans = gallows::lying(self.shown().misses(), self.shown().rules().lives, theme).spans;
+            spans.push(Span::raw("  "));
+            line.spans.splice(0..0, spans);
         }
-        self.keyboard(cx).draw(keyboard, canvas);
+        canvas.line(lives, line.centered());
+        canvas.line(feats, feats_line::line(earned, theme).centered());
         // The letters only show what was asked for: none can be pressed.
-        canvas.hit(keyboard, Target::Nothing);
+        self.keyboard(cx).draw_still(keyboard, canvas);
+    }
+
+    /// Draws the word; the letters of a word that the computer names drop onto their tiles, one after the other.
+    fn draw_word(&self, word: &WordRow, area: Rect, canvas: &mut Canvas<'_>) {
+        let above = |place| match self.motion.value(Part::Tile(place)) {
+            Some(height) if height >= 1.0 => None,
+            Some(height) => Some((height * FALL).round() as u16),
+            None => Some(0),
+        };
+        word.draw_dropping(area, above, canvas);
+        let is_asking = matches!(self.phase(), Phase::Asking(_)) && self.panel().review().is_none();
+        for (place, spot) in word.spots(area, canvas.glyphs).enumerate().filter(|_| is_asking) {
+            canvas.hit(spot, Target::Cell { low: place, len: 1 });
+        }
     }
 
     /// The letters that were asked for; the one that is asked for now is lit.
@@ -152,31 +187,26 @@ impl ReversePlay {
         }
     }
 
-    fn word_row(&self, theme: &Theme) -> WordRow {
+    fn word_row(&self) -> WordRow {
         let (asked, marked) = self.asked();
         let reviewed = self.panel().review().is_some();
         let told = if reviewed { None } else { self.word_told() };
-        let style = match self.phase() {
-            Phase::Telling => theme.accent,
-            Phase::Naming => theme.text,
-            _ => theme.good,
-        };
-        let place = |(at, shown): (usize, &Option<Letter>)| -> (Option<Letter>, Style) {
+        let is_telling = self.is_telling();
+        let place = |(at, shown): (usize, &Option<Letter>)| -> (Option<Letter>, TileState) {
             let told = told.as_deref().and_then(|word| word.chars().nth(at)).and_then(Letter::new);
             match (shown, told) {
-                (_, Some(letter)) if self.is_telling() => (Some(letter), style),
-                (Some(letter), _) if self.is_telling() => (Some(*letter), theme.faint),
-                (Some(letter), None) => (Some(*letter), theme.text),
+                (_, Some(letter)) if is_telling => (Some(letter), TileState::Live),
+                (Some(letter), _) if is_telling => (Some(*letter), TileState::Gone),
                 // What was said of this place is not so.
-                (Some(letter), Some(has)) if *letter != has => (Some(has), theme.bad),
-                (Some(letter), Some(_)) => (Some(*letter), theme.text),
-                (None, _) if marked.contains(at) => (asked, theme.accent),
-                (None, Some(letter)) => (Some(letter), style),
-                (None, None) => (None, theme.text),
+                (Some(letter), Some(has)) if *letter != has => (Some(has), TileState::Cost),
+                (Some(letter), _) => (Some(*letter), TileState::Plain),
+                (None, _) if marked.contains(at) => (asked, TileState::Live),
+                (None, Some(letter)) => (Some(letter), TileState::Hit),
+                (None, None) => (None, TileState::Gone),
             }
         };
         let cursor = match self.phase() {
-            _ if reviewed => None,
+            _ if !self.panel().is_closed() => None,
             Phase::Asking(_) => Some(self.board.cursor),
             Phase::Telling => Some(self.board.told.value().chars().count()),
             _ => None,
@@ -186,29 +216,11 @@ impl ReversePlay {
 
     /// The word that the computer names, or that the person told or is telling.
     fn word_told(&self) -> Option<String> {
-        use super::rules::Step;
-
         match (self.phase(), self.game().closing()) {
             (Phase::Telling, _) => Some(self.board.told.value().to_owned()),
             (_, Some(Step::Word(word))) => Some(word.clone()),
             (Phase::Asking(_), _) | (_, Some(Step::Secret)) => None,
             _ => self.game().named().map(str::to_owned),
-        }
-    }
-
-    /// Lets the mouse mark places, and puts the terminal’s cursor where the next key goes.
-    fn place_cursor(&self, word: &WordRow, area: Rect, canvas: &mut Canvas<'_>) {
-        if self.panel().review().is_some() {
-            return;
-        }
-        let is_asking = matches!(self.phase(), Phase::Asking(_));
-        for (place, spot) in word.spots(area, canvas.glyphs).enumerate() {
-            if is_asking {
-                canvas.hit(spot, Target::Cell { low: place, len: 1 });
-            }
-            if word.cursor == Some(place) && self.panel().is_closed() {
-                canvas.set_cursor((spot.x + spot.width / 2, spot.y + spot.height.saturating_sub(1) / 2).into());
-            }
         }
     }
 
@@ -236,7 +248,7 @@ impl ReversePlay {
         };
         let width: usize = labels.iter().map(|(label, _)| canvas.keys.fill_in(label).chars().count() + 4).sum();
         let spot = area.centered_horizontally(Constraint::Max((width.saturating_sub(4)) as u16));
-        crate::widgets::buttons(labels, spot, canvas);
+        buttons(labels, spot, canvas);
     }
 
     /// What the computer asks or says, or asked at the answer that is looked at.
@@ -312,12 +324,6 @@ impl ReversePlay {
             canvas.line(area, Line::from(Span::styled(wrong, theme.muted)).right_aligned());
         }
     }
-}
-
-/// The part of the board and the part of a pane, where both have room beside each other.
-fn wide(area: Rect) -> Option<[Rect; 2]> {
-    (area.width >= 156 && area.height >= 34)
-        .then(|| Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(3).areas(area))
 }
 
 /// `my lives ●●●○○ 3`, as figures where there are many.
