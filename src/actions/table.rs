@@ -63,7 +63,11 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Left, Scope::Marking, "place-left", &["left", "h"], "place", "The place to the left"),
     entry(Action::Right, Scope::Marking, "place-right", &["right", "l"], "place", "The place to the right"),
     entry(Action::GuessLetter, Scope::Marking, "mark", &["space"], "mark", "Mark the place, or take the mark away"),
-    entry(Action::Confirm, Scope::Marking, "answer", &["enter"], "answer", "Answer with the marked places"),
+    entry(Action::Confirm, Scope::Marking, "answer", &["enter"], "answer", "Answer with the marked places; none says there is no such letter"),
+    entry(Action::Confirm, Scope::YesOrNo, "say-yes", &["enter", "y"], "yes", "Say yes to the computer"),
+    entry(Action::No, Scope::YesOrNo, "say-no", &["n", "space"], "no", "Say no to the computer"),
+    entry(Action::Confirm, Scope::Telling, "tell-word", &["enter"], "tell it", "Tell the computer your word"),
+    entry(Action::Back, Scope::Telling, "keep-secret", &["esc"], "keep it secret", "End the game without telling your word"),
 
     entry(Action::Hint, Scope::Game, "hint", &["f2"], "hint", "A hint, one step further each press"),
     entry(Action::LiveHints, Scope::Game, "live-hints", &["f3"], "hints", "Live hints on or off"),

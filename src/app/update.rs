@@ -169,6 +169,7 @@ impl App {
             moves: self.settings.animation && !self.is_slow,
             lexicon: self.words.lexicon(),
             boards: &self.boards,
+            learned: &self.learned,
             own: self.words.own(),
             today: self.today,
             time: self.time,
@@ -192,6 +193,11 @@ impl App {
             Request::StopComputing => effects.push(Effect::StopComputing),
             Request::Bell if self.settings.bell => effects.push(Effect::Bell),
             Request::Bell => {}
+            Request::Learn(word) => {
+                if self.learned.add(&word) {
+                    effects.push(Effect::Learn(word));
+                }
+            }
             Request::Export(files) => effects.push(Effect::Export(files)),
             Request::Records(order) => effects.push(Effect::Records(order)),
             Request::Confirm { question, then } => {

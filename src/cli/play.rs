@@ -10,6 +10,7 @@ use super::{Failure, boards, lexicon};
 use crate::app::Words;
 use crate::engine::endgame::BoardFile;
 use crate::games::{TABLES, codes};
+use crate::learned::LearnedFile;
 use crate::model::{GameKey, GameRecord};
 use crate::settings::{Loaded, Paths, SettingsFile};
 use crate::share::Code;
@@ -112,6 +113,7 @@ impl Play {
             seed: self.seed,
             start,
             file,
+            learned: paths.learned().map(LearnedFile::new),
             games,
         })
     }

@@ -9,6 +9,7 @@ use rand_chacha::ChaCha8Rng;
 use super::Request;
 use crate::engine::endgame::FileBoard;
 use crate::engine::lexicon::Lexicon;
+use crate::learned::Learned;
 use crate::model::{Day, GameKey, Moment};
 use crate::settings::Settings;
 use crate::work::{Task, Ticket};
@@ -32,6 +33,8 @@ pub struct Context<'a> {
     pub lexicon: &'a Lexicon,
     /// The player's own boards for End Game.
     pub boards: &'a [FileBoard],
+    /// The words that the player taught the computer.
+    pub learned: &'a Learned,
     /// The same words to be handed to the worker, if they are the player's own; the embedded ones it has.
     pub own: Option<&'a Arc<Lexicon>>,
     /// Where new games draw their seeds.

@@ -15,6 +15,8 @@ pub enum Request {
     Notice(String),
     /// Change a preference, and keep it.
     Set(Change),
+    /// Know this word from now on, and keep it.
+    Learn(String),
     /// Compute, in place of whatever is computed now.
     Compute(Ticket, Task),
     /// Stop computing.

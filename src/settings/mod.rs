@@ -10,7 +10,6 @@ mod file;
 mod parse;
 mod paths;
 mod presets;
-mod saver;
 mod value;
 
 use std::path::PathBuf;
@@ -25,7 +24,6 @@ pub use file::{Loaded, SettingsFile};
 pub use parse::{Complaint, Unreadable, parse};
 pub use paths::Paths;
 pub use presets::{Key, Preset, PresetTable, Presets, Tables, Values};
-pub use saver::Saver;
 pub use value::Value;
 
 /// The player's preferences.

@@ -17,9 +17,10 @@ use super::export::Exporter;
 use super::queue::{Outside, work_off};
 use super::{Arrival, Ending};
 use crate::app::{App, Effect, Message, Reaction};
+use crate::files::Saver;
 use crate::model::{Day, GameRecord, Moment};
 use crate::records::{News, Order, Store};
-use crate::settings::Saver;
+use crate::settings::Change;
 use crate::terminal::{self, Guard};
 use crate::widgets::Hits;
 use crate::work::Worker;
@@ -32,6 +33,14 @@ const LEAVING: Duration = Duration::from_millis(700);
 const BUDGET: Duration = Duration::from_millis(16);
 const SLOW: u8 = 3;
 
+/// What keeps small things; each is missing where the system names no home.
+pub(super) struct Savers {
+    /// The preferences that were changed.
+    pub(super) settings: Option<Saver<Change>>,
+    /// The words that the computer was taught.
+    pub(super) learned: Option<Saver<String>>,
+}
+
 /// The running arcade.
 pub(super) struct Session<W: Write> {
     app: App,
@@ -40,7 +49,7 @@ pub(super) struct Session<W: Write> {
     terminal: ManuallyDrop<Terminal<CrosstermBackend<W>>>,
     worker: Worker,
     guard: Guard,
-    saver: Option<Saver>,
+    savers: Savers,
     exporter: Exporter,
     records: Records,
     hits: Hits,
@@ -61,7 +70,7 @@ impl<W: Write> Session<W> {
         backend: CrosstermBackend<W>,
         worker: Worker,
         guard: Guard,
-        saver: Option<Saver>,
+        savers: Savers,
         exporter: Exporter,
     ) -> io::Result<Self> {
         let terminal = ManuallyDrop::new(Terminal::new(backend)?);
@@ -70,7 +79,7 @@ impl<W: Write> Session<W> {
             terminal,
             worker,
             guard,
-            saver,
+            savers,
             exporter,
             records: Records::Waiting(Vec::new()),
             hits: Hits::default(),
@@ -251,8 +260,13 @@ impl<W: Write> Outside for Session<W> {
             Effect::Bell => self.ring()?,
             Effect::Mouse(on) => self.guard.set_mouse(on)?,
             Effect::SaveSettings(change) => {
-                if let Some(saver) = &mut self.saver {
+                if let Some(saver) = &mut self.savers.settings {
                     saver.save(change)?;
+                }
+            }
+            Effect::Learn(word) => {
+                if let Some(saver) = &mut self.savers.learned {
+                    saver.save(word)?;
                 }
             }
             Effect::Export(files) => {

@@ -5,8 +5,9 @@ use std::fs;
 use crate::support::Visitor;
 use arcade::app::Effect;
 use arcade::games::TABLES;
+use arcade::files::Saver;
 use arcade::settings::{
-    Change, Complaint, Preset, Presets, Saver, Settings, SettingsFile, Unreadable, Value, Values, default_text,
+    Change, Complaint, Preset, Presets, Settings, SettingsFile, Unreadable, Value, Values, default_text,
     file_text,
 };
 use arcade::theme::{Colours, Depth, GlyphSet, ThemeName};
@@ -283,7 +284,8 @@ fn what_cannot_be_written_is_told_once() {
     let path = folder.path().join("settings.toml");
     fs::create_dir(&path).unwrap();
     let (tell, told) = std::sync::mpsc::channel();
-    let mut saver = Saver::new(SettingsFile::new(path, TABLES), move |sentence| tell.send(sentence).unwrap());
+    let file = SettingsFile::new(path, TABLES);
+    let mut saver = Saver::new(move |change| file.change(change), move |sentence| tell.send(sentence).unwrap());
     for theme in ThemeName::ALL {
         saver.save(Change::Theme(theme)).unwrap();
     }

@@ -45,8 +45,6 @@ pub(super) struct Keyboard {
 impl Keyboard {
     /// Columns it takes with air between the keys.
     pub(super) const WIDTH: u16 = 52;
-    /// Rows it takes with and without air between the rows.
-    pub(super) const ROWS: [u16; 2] = [6, 3];
 
     fn size(area: Rect) -> Size {
         let fits = |size: &Size| {

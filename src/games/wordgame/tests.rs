@@ -53,6 +53,7 @@ impl World {
             settings: &self.settings,
             lexicon: Lexicon::embedded(),
             boards: &[],
+            learned: crate::learned::Learned::none(),
             own: None,
             seeds: &mut self.seeds,
             first_seed: &mut self.first_seed,

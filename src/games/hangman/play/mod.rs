@@ -221,7 +221,7 @@ impl Play {
     fn scene(&self) -> Scene<'_> {
         let position = &self.board.position;
         Scene {
-            game: self.game(),
+            position: self.game().into(),
             splits: &position.splits,
             times: position.times,
             timed: position.timed,

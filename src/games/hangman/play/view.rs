@@ -35,7 +35,7 @@ impl Play {
         if let Some(debug) = self.panel().debug() {
             if let Some([board, pane]) = wide(area) {
                 self.draw_board(board, cx, canvas);
-                debug.view(&self.scene(), pane, canvas);
+                debug.view_beside(&self.scene(), pane, canvas);
                 return;
             }
             let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).spacing(1).areas(area);
