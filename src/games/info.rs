@@ -18,6 +18,8 @@ pub struct GameInfo {
     pub about: &'static str,
     /// One or two sentences more, for the hint line of the menu.
     pub more: &'static str,
+    /// How it is played, in three sentences of at most 64 characters.
+    pub rules: [&'static str; 3],
     /// Whether its games depend on the words they are played with.
     pub depends_on_words: bool,
     /// See [`Self::open`].

@@ -123,8 +123,13 @@ impl Screen for Menu {
     fn view(&self, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let faces: Vec<Face> = "ARCADE".chars().map(|c| Face::letter(c, char_value(c))).collect();
-        let banner =
-            TileRow { tiles: faces.iter().map(|face| (face, Tile::Standing)).collect(), live: false, halves: false };
+        let banner = TileRow {
+            tiles: faces.iter().map(|face| (face, Tile::Standing)).collect(),
+            live: false,
+            halves: false,
+            you: 0,
+            marks: [None, None],
+        };
         // In the lowest terminals there is no row for the gap.
         let apart = u16::from(area.height > LINES as u16);
         let lines = LINES as u16 + apart;
