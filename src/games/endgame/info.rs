@@ -12,6 +12,7 @@ pub static INFO: GameInfo = GameInfo {
     kind: GameKind::EndGame,
     about: "the same with numbers, greedy against exact",
     more: "Take numbers from either end of a row; the higher total wins. Ten opponents, greedy to exact.",
+    demo: super::demo,
     depends_on_words: false,
     open: super::open,
     restore: super::restore,

@@ -12,6 +12,7 @@ pub static INFO: GameInfo = GameInfo {
     kind: GameKind::Etaoin,
     about: "take letters from the ends of a word",
     more: "Each letter scores: e 1, t 2, a 3, o 4, i 5, n 6, any other 7. The higher total wins.",
+    demo: super::demo,
     depends_on_words: false,
     open: super::open,
     restore: super::restore,

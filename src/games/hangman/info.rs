@@ -12,6 +12,7 @@ pub static INFO: GameInfo = GameInfo {
     kind: GameKind::EvilHangman,
     about: "guess the word of a host who cheats",
     more: "The host changes its word as you guess, and never tells a lie you could catch.",
+    demo: || Box::new(super::demo::HangmanDemo::default()),
     depends_on_words: true,
     open: super::open,
     restore: super::restore,

@@ -12,6 +12,7 @@ pub static INFO: GameInfo = GameInfo {
     kind: GameKind::WordGame,
     about: "make words of a hand with a wildcard",
     more: "Make words of your letters; long words that leave little over score most.",
+    demo: || Box::new(super::demo::HandDemo::default()),
     depends_on_words: true,
     open: super::open,
     restore: super::restore,
