@@ -43,6 +43,7 @@
 //! terminal/   taking the terminal over and giving it back; keys; signals
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! files/      reading files within bounds; writing them whole or not at all, and for their owner's eyes
+//! motion/     values that go from one number to another within a moment
 //! model/      the shared vocabulary: kinds of games, records, outcomes, days
 //! engine/     rules and best play; usable as a library
 //!   ends/       a row, its two ends, and five ways to value it
@@ -67,6 +68,8 @@ pub mod files;
 pub mod games;
 #[cfg(feature = "arcade")]
 pub mod model;
+#[cfg(feature = "arcade")]
+pub mod motion;
 #[cfg(feature = "arcade")]
 pub mod pages;
 #[cfg(feature = "arcade")]

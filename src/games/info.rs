@@ -19,6 +19,8 @@ pub struct GameInfo {
     pub about: &'static str,
     /// One or two sentences more, for the hint line of the menu.
     pub more: &'static str,
+    /// How it is played, in three sentences of at most 64 characters.
+    pub rules: [&'static str; 3],
     /// See [`Self::demo`].
     pub(super) demo: fn() -> Box<dyn Demo>,
     /// Whether its games depend on the words they are played with.

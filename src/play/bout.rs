@@ -11,6 +11,7 @@
 //! - *A review* opens at the player's first mistake, else at the last move. The debug overlay opened in it looks at the
 //!   position that the review shows, in a bout of its own, so that nothing in it changes the game; closing it leads back to
 //!   the review.
+//! - *Motion* shows what has happened. A key, a press or a typed letter brings it to its end before it is handled.
 //! - *Questions* go to the worker one at a time, the most wanted first, after every input. A failed one is told, and asked
 //!   again only after the next key.
 
@@ -20,6 +21,7 @@ use super::board::{Arrival, Board, Remark};
 use super::panel::{Panel, Review as _};
 use super::{Game, Inquiry, Replay};
 use crate::model::{GameRecord, Help, Outcome, Tag};
+use crate::motion::Motion;
 use crate::screen::{Context, Input};
 use crate::settings::Settings;
 
@@ -32,6 +34,8 @@ pub struct Bout<B: Board> {
     tag: Tag,
     /// Moves taken back, the last one on top.
     undone: Vec<<B::Game as Game>::Move>,
+    /// What moves on the screen.
+    pub motion: Motion,
     /// What each move was worth.
     judged: Vec<B::Judgement>,
     help: Help,
@@ -96,6 +100,7 @@ impl<B: Board> Bout<B> {
             board,
             tag,
             undone: Vec::new(),
+            motion: Motion::default(),
             judged: Vec::new(),
             help: Help::default(),
             hint_step: 0,

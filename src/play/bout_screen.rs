@@ -85,7 +85,7 @@ impl<B: Board> Screen for Bout<B> {
 
     fn wake(&self) -> Option<Instant> {
         let replay = self.replay().and_then(Replay::wake);
-        B::wake(self).into_iter().chain(replay).min()
+        B::wake(self).into_iter().chain(replay).chain(self.motion.wake()).min()
     }
 
     fn in_progress(&self) -> bool {

@@ -63,6 +63,11 @@ impl Context<'_> {
         self.ask(Request::StopComputing);
     }
 
+    /// The time at which something may begin to move; None where the player wants nothing to move.
+    pub fn motion(&self) -> Option<Instant> {
+        self.settings.animation.then_some(self.now)
+    }
+
     /// What the records know a new game by.
     pub fn new_game(&mut self) -> GameKey {
         *self.games += 1;

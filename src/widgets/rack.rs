@@ -1,23 +1,21 @@
 //! A rack of tiles to make words of.
 //!
-//! Tiles keep their places: one that is laid rises a row, one that is spent goes flat where it stood. The wildcard is
-//! told by its shape: a double frame, or angles where there is no room for frames.
+//! Tiles keep their places: one that is laid rises a row, one that is spent leaves its letter where it stood. The wildcard
+//! is told by its face, or by its frame where tiles are boxes.
 //!
 //! ```text
-//!   ╭───╮
-//!   │ C │╭───╮╭───╮     ╔═══╗
-//!   │  3││ O ││ W │  s  ║ ! ║
-//!   ╰───╯│  1││  4│     ║   ║
-//!        ╰───╯╰───╯     ╚═══╝
+//!   ███████
+//!   ███C███ ███████ ███████         ███████
+//!   █████3█ ███O███ ███W███    S    ███!███
+//!   ▀▀▀▀▀▀▀ █████1█ █████4█         ███████
+//!           ▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀
 //! ```
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType};
-use tui_big_text::{BigText, PixelSize};
 
-use super::{Canvas, Target};
+use super::{Canvas, Face, Target, TileBox};
+use crate::theme::TileState;
 
 /// How a tile stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,6 +48,7 @@ pub struct Rack<'a> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Size {
+    Double,
     Large,
     Medium,
     Small,
@@ -60,17 +59,20 @@ impl Size {
     /// Rows, the one above into which a tile rises among them.
     const fn rows(self) -> u16 {
         match self {
+            Self::Double => 9,
             Self::Large => 7,
             Self::Medium => 5,
-            Self::Small | Self::Tiny => 2,
+            Self::Small => 4,
+            Self::Tiny => 3,
         }
     }
 
     const fn columns(self) -> u16 {
         match self {
-            Self::Large => 8,
-            Self::Medium => 5,
-            Self::Small => 4,
+            Self::Double => 13,
+            Self::Large => 9,
+            Self::Medium => 8,
+            Self::Small => 5,
             Self::Tiny => 2,
         }
     }
@@ -85,7 +87,7 @@ impl Rack<'_> {
     fn size(&self, width: u16, height: u16) -> Size {
         let fits =
             |size: &Size| usize::from(size.columns()) * self.tiles.len() <= usize::from(width) && size.rows() <= height;
-        [Size::Large, Size::Medium, Size::Small].into_iter().find(fits).unwrap_or(Size::Tiny)
+        [Size::Double, Size::Large, Size::Medium, Size::Small].into_iter().find(fits).unwrap_or(Size::Tiny)
     }
 
     /// Draws the rack into `area`, centred, as large as it fits whole. Pressing tile `i` means line `i`.
@@ -119,70 +121,27 @@ impl Rack<'_> {
 }
 
 fn draw_tile(tile: RackTile, size: Size, spot: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
-    let style = match (tile.stand, tile.points) {
-        (Stand::Laid, _) => theme.tile_lifted,
-        (Stand::Spent, _) => theme.faint,
-        (Stand::Standing, None) => theme.tile_live,
-        (Stand::Standing, Some(_)) => theme.tile,
+    let state = match (tile.stand, tile.points) {
+        (Stand::Laid, _) => TileState::Live,
+        (Stand::Spent, _) => TileState::Gone,
+        (Stand::Standing, None) => TileState::Wild,
+        (Stand::Standing, Some(_)) => TileState::Plain,
     };
-    match size {
-        Size::Small | Size::Tiny => draw_small(tile, style, size, spot, canvas),
-        Size::Large | Size::Medium => draw_framed(tile, style, size, spot, canvas),
-    }
-}
-
-fn draw_small(tile: RackTile, style: Style, size: Size, spot: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
-    let text = match (size, tile.points) {
-        (Size::Small, None) => format!("‹{}›", tile.label),
-        (Size::Small, Some(_)) => format!(" {} ", tile.label),
-        _ => tile.label.to_string(),
-    };
-    canvas.row(spot, 0, Line::from(Span::styled(text, style)));
-    let below = match (tile.points, size) {
-        (Some(points), Size::Small) if tile.stand != Stand::Spent => format!(" {points}"),
-        (Some(points), _) if tile.stand != Stand::Spent && points < 10 => points.to_string(),
-        _ => String::new(),
-    };
-    canvas.row(spot, 1, Line::from(Span::styled(below, theme.muted)));
-}
-
-fn draw_framed(tile: RackTile, style: Style, size: Size, spot: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
     let lowered = u16::from(tile.stand != Stand::Laid);
-    let body = Rect { y: spot.y + lowered, height: spot.height.saturating_sub(1), ..spot };
-    let inside = Rect {
-        x: body.x + 1,
-        y: body.y + 1,
-        width: body.width.saturating_sub(2),
-        height: body.height.saturating_sub(2),
+    let gap = u16::from(size != Size::Tiny);
+    let width = spot.width.saturating_sub(gap);
+    let body = Rect { y: spot.y + lowered, width, height: spot.height.saturating_sub(1), ..spot };
+    let face = Face {
+        label: tile.label.to_ascii_uppercase().to_string(),
+        points: tile.points.filter(|_| tile.stand != Stand::Spent).map(i64::from),
+        gauge: None,
     };
-    if tile.stand != Stand::Spent {
-        let shape = if tile.points.is_some() { BorderType::Rounded } else { BorderType::Double };
-        let border = match (tile.stand, tile.points) {
-            (Stand::Laid, _) | (_, None) => theme.tile_live,
-            _ => theme.faint,
-        };
-        canvas.widget(body, Block::bordered().border_type(shape).border_style(border));
-    }
-    if tile.stand == Stand::Laid {
-        canvas.fill(inside, ' ', style);
-    }
-    if size == Size::Large && tile.stand != Stand::Spent {
-        let glyph = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
-        let label = tile.label.to_ascii_uppercase().to_string();
-        let big = BigText::builder().pixel_size(PixelSize::Quadrant).style(style).lines(vec![Line::raw(label)]).build();
-        canvas.widget(glyph, big);
+    if tile.stand == Stand::Spent {
+        // What is gone leaves a mark where it stood, and no tile.
+        let label = Span::styled(face.label, canvas.theme.faint);
+        canvas.row(body, body.height.saturating_sub(1) / 2, Line::from(label).centered());
     } else {
-        let middle = inside.height.saturating_sub(1) / 2;
-        let label = tile.label.to_ascii_uppercase().to_string();
-        canvas.row(inside, middle, Line::from(Span::styled(label, style)).centered());
-    }
-    if let (Some(points), true) = (tile.points, tile.stand != Stand::Spent) {
-        let small = if tile.stand == Stand::Laid { style } else { theme.muted };
-        let last = inside.height.saturating_sub(1);
-        canvas.row(inside, last, Line::from(Span::styled(points.to_string(), small)).right_aligned());
+        TileBox { face: &face, state }.draw(body, canvas);
     }
 }
 
@@ -195,8 +154,8 @@ mod tests {
         let tiles = [RackTile { label: 'a', points: Some(1), stand: Stand::Standing }; 7];
         let rack = Rack { tiles: &tiles };
         assert_eq!(
-            [(80, 9), (80, 6), (30, 9), (20, 9)].map(|(w, h)| rack.size(w, h)),
-            [Size::Large, Size::Medium, Size::Small, Size::Tiny]
+            [(91, 9), (80, 9), (80, 6), (40, 9), (20, 9)].map(|(w, h)| rack.size(w, h)),
+            [Size::Double, Size::Large, Size::Medium, Size::Small, Size::Tiny]
         );
     }
 }

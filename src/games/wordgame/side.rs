@@ -25,12 +25,10 @@ impl HandPlay {
     /// The totals in one line, where there is no side panel.
     pub(super) fn draw_scores_in_line(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let mut spans = vec![
-            Span::styled("you ", theme.first),
-            Span::styled(format!("{:>5}", self.state().total()), theme.heading),
-        ];
+        let mut spans =
+            vec![Span::styled("you ", theme.you), Span::styled(format!("{:>5}", self.state().total()), theme.heading)];
         if self.state().setup().rival.is_some() {
-            spans.push(Span::styled("   computer ", theme.second));
+            spans.push(Span::styled("   computer ", theme.rival));
             spans.push(Span::styled(format!("{:>5}", self.rival_total()), theme.heading));
         }
         if let (true, Some(best)) = (cx.settings.live_hints && !self.is_over(), self.reachable()) {
@@ -55,10 +53,10 @@ impl HandPlay {
         .spacing(1)
         .areas(area);
         let theme = canvas.theme;
-        figure(scores, 0, Span::styled("● you", theme.first), &self.state().total().to_string(), canvas);
+        figure(scores, 0, Span::styled("● you", theme.you), &self.state().total().to_string(), canvas);
         if rival > 0 {
             let name = self.state().setup().rival.map_or("", |rival| rival.strategy.name());
-            figure(scores, 1, Span::styled(format!("○ {name}"), theme.second), &self.rival_total().to_string(), canvas);
+            figure(scores, 1, Span::styled(format!("○ {name}"), theme.rival), &self.rival_total().to_string(), canvas);
         }
         let (substituted, replayed) = self.state().used();
         for (row, (label, used)) in [("substitution", substituted), ("replay", replayed)].into_iter().enumerate() {
@@ -181,8 +179,8 @@ impl HandPlay {
             let row = Line::from(vec![
                 Span::styled(format!("{:>4}  ", at + 1), theme.faint),
                 Span::styled(format!("{hand:<hand_width$}"), theme.text),
-                Span::styled(format!("{:>7}", result.total), theme.first),
-                Span::styled(format!("{computer:>9}"), theme.second),
+                Span::styled(format!("{:>7}", result.total), theme.you),
+                Span::styled(format!("{computer:>9}"), theme.rival),
                 Span::styled(format!("{:>7}", result.best), theme.heading),
                 Span::styled(format!("{luck:>7}"), theme.muted),
             ]);

@@ -8,6 +8,15 @@ use crate::screen::{Context, Input, Request};
 impl<B: Board> Bout<B> {
     /// Handles input; false when it means nothing here.
     pub fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        let moved = match input {
+            Input::Act(_) | Input::Type(_) | Input::Point(_) | Input::Leave => self.motion.finish(),
+            _ => self.motion.advance(cx.now),
+        };
+        self.handle_settled(input, cx) || moved
+    }
+
+    /// Handles input once everything stands where it belongs at its time.
+    fn handle_settled(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let handled = match (input, &mut self.past) {
             // The worker is asked about the position that is looked at, and about no other.
             (Input::Report(..), Some(past)) => return past.handle(input, cx),

@@ -30,7 +30,7 @@ impl Play {
         }
         let numbers =
             Line::from(vec![Span::styled(text, theme.muted), Span::styled(grouped(now as u128), theme.heading)]);
-        [numbers, Line::from(Span::styled(shrinking(&counts, usize::from(width)), theme.first))]
+        [numbers, Line::from(Span::styled(shrinking(&counts, usize::from(width)), theme.you))]
     }
 
     pub(super) fn draw_side(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
