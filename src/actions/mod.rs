@@ -70,8 +70,10 @@ pub enum Action {
     Undo,
     /// Play an undone move again.
     Redo,
-    /// Play on from the reviewed move.
+    /// Play on from the reviewed move, or after a game from the first mistake in it.
     Retry,
+    /// Go to the next mistake of a game.
+    NextMistake,
     /// Let a review play by itself, or pause it.
     Play,
     /// Let a review play faster.
@@ -106,6 +108,8 @@ pub enum Action {
     Erase,
     /// Take back all letters typed.
     EraseAll,
+    /// Look at the letters that can be swapped, or go back to the hand.
+    Swap,
     /// Play this hand no further.
     EndHand,
     /// Look for text.
@@ -167,6 +171,8 @@ pub enum Scope {
     Result,
     /// What a host tells of a game that is over.
     Story,
+    /// A game that is over, with mistakes in it that can be tried again.
+    Mistakes,
     /// The end of a game that another one of its series follows.
     Interval,
     /// The review of a game.
@@ -213,6 +219,7 @@ impl Scope {
             Self::Days => "Games of the day",
             Self::Result => "After a game",
             Self::Story => "The host’s story",
+            Self::Mistakes => "After a game with mistakes",
             Self::Interval => "Between two games",
             Self::Review => "Review",
             Self::Debug => "Debug overlay",

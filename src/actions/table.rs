@@ -39,7 +39,8 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Pause, Scope::Row, "pause", &["p"], "pause", "Hold or let run a game that two computers play"),
     entry(Action::Halves, Scope::Row, "odds-and-evens", &["o"], "odd/even", "Tell odd and even places apart"),
 
-    entry(Action::Confirm, Scope::Hand, "enter-word", &["enter"], "enter", "Enter the word, or discard the letters"),
+    entry(Action::Confirm, Scope::Hand, "enter-word", &["enter"], "play", "Play the word, or throw the letters away"),
+    entry(Action::Swap, Scope::Hand, "swap-letter", &["tab"], "swap a letter", "Swap a letter for another, once a game, before the first word of a hand"),
     entry(Action::Shuffle, Scope::Hand, "shuffle", &["f7"], "shuffle", "Lay the tiles in another order; Space does too"),
     entry(Action::EndHand, Scope::Hand, "end-hand", &["f8", "ctrl-e"], "end hand", "Play this hand no further, as *END* does"),
     entry(Action::Erase, Scope::Hand, "erase", &["backspace"], "erase", "Take back the last letter"),
@@ -86,6 +87,8 @@ pub const TABLE: &[Entry] = &[
     entry(Action::PageDown, Scope::Story, "story-page-down", &["pagedown"], "page down", "A page down"),
     entry(Action::Home, Scope::Story, "story-start", &["home"], "start", "The first guess"),
     entry(Action::End, Scope::Story, "story-end", &["end"], "end", "The last guess"),
+    entry(Action::Retry, Scope::Mistakes, "try-again", &["enter"], "try again", "Go back to your first mistake and play on"),
+    entry(Action::Confirm, Scope::Mistakes, "another", &["n"], "another", "Play another game like this one"),
     entry(Action::Confirm, Scope::Interval, "next-game", &["enter"], "next game", "Go on with the next game of the series"),
 
     entry(Action::Up, Scope::Review, "review-previous", &["up", "k", "left", "h"], "back", "The move before"),
@@ -94,10 +97,11 @@ pub const TABLE: &[Entry] = &[
     entry(Action::End, Scope::Review, "review-end", &["end", "shift-g"], "end", "The end of the game"),
     entry(Action::PageUp, Scope::Review, "review-game-before", &["pageup"], "game back", "The game before, in a series"),
     entry(Action::PageDown, Scope::Review, "review-next-game", &["pagedown"], "next game", "The next game, in a series"),
+    entry(Action::NextMistake, Scope::Review, "next-mistake", &["m"], "next mistake", "The next mistake, and after the last the first"),
     entry(Action::Play, Scope::Review, "play", &["space"], "play/pause", "Play the game again, or pause; ⟨review-previous+review-next|arrows⟩ pause too"),
     entry(Action::Faster, Scope::Review, "faster", &["+", "="], "faster", "Play it again faster"),
     entry(Action::Slower, Scope::Review, "slower", &["-", "_"], "slower", "Play it again slower"),
-    entry(Action::Retry, Scope::Review, "retry", &["enter", "r"], "retry from here", "Play on from before this move"),
+    entry(Action::Retry, Scope::Review, "retry", &["enter", "r"], "try again", "Play on from before this move"),
 
     entry(Action::Debug, Scope::Debug, "next-pane", &["f4", "tab"], "next pane", "The next pane"),
     entry(Action::DebugBack, Scope::Debug, "previous-pane", &["shift-f4", "backtab"], "pane back", "The previous pane"),

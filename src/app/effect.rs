@@ -26,6 +26,8 @@ pub enum Effect {
     SaveSettings(Change),
     /// Send this text to the clipboard.
     Copy(String),
+    /// Ring the terminal’s bell.
+    Bell,
     /// Listen to the mouse, or leave it to the terminal.
     Mouse(bool),
 }

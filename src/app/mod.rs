@@ -81,6 +81,8 @@ pub struct App {
     /// What the terminal announces.
     detected: Depth,
     theme: Theme,
+    /// Whether pictures take the terminal too long for anything to move.
+    is_slow: bool,
     keymap: Keymap,
     words: Words,
     /// The player's own boards for End Game.
@@ -112,6 +114,7 @@ impl App {
             looks_back: false,
             overlays: Vec::new(),
             theme: Theme::new(settings.theme, settings.colours.depth(detected)),
+            is_slow: false,
             settings,
             detected,
             keymap,

@@ -25,6 +25,7 @@ pub fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
         today: Day::default(),
         time: Day::default().midnight(),
         kept: true,
+        moves: false,
         settings: &Settings::default(),
         lexicon,
         boards: &[],

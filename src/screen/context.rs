@@ -25,6 +25,8 @@ pub struct Context<'a> {
     pub time: Moment,
     /// Whether games are kept.
     pub kept: bool,
+    /// Whether things may move: the player wants it, and the terminal is quick enough.
+    pub moves: bool,
     /// The player's preferences.
     pub settings: &'a Settings,
     /// The words.
@@ -68,7 +70,7 @@ impl Context<'_> {
 
     /// The time at which something may begin to move; None where the player wants nothing to move.
     pub fn motion(&self) -> Option<Instant> {
-        self.settings.animation.then_some(self.now)
+        self.moves.then_some(self.now)
     }
 
     /// What the records know a new game by.

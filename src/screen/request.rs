@@ -21,6 +21,8 @@ pub enum Request {
     Compute(Ticket, Task),
     /// Stop computing.
     StopComputing,
+    /// Ring the bell, if the player wants to hear it.
+    Bell,
     /// Write files, under names of their own that are not taken yet.
     Export(Vec<Export>),
     /// Ask the records; they answer with [`super::Input::Records`].

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, MouseEventKind};
 use crossterm::queue;
+use crossterm::style::Print;
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -26,6 +27,11 @@ use crate::work::Worker;
 
 /// How long leaving waits for games that are being written.
 const LEAVING: Duration = Duration::from_millis(700);
+
+/// The longest that a picture of a movement may take, and how many may take longer, one after the other, before nothing
+/// moves any more in this run.
+const BUDGET: Duration = Duration::from_millis(16);
+const SLOW: u8 = 3;
 
 /// What keeps small things; each is missing where the system names no home.
 pub(super) struct Savers {
@@ -53,6 +59,8 @@ pub(super) struct Session<W: Write> {
     stale: bool,
     /// Whether the screen may differ from what was last drawn, because another program had the terminal.
     foreign: bool,
+    /// How many pictures of a movement took too long, one after the other.
+    slow: u8,
 }
 
 impl<W: Write> Session<W> {
@@ -78,6 +86,7 @@ impl<W: Write> Session<W> {
             day: None,
             stale: true,
             foreign: false,
+            slow: 0,
         })
     }
 
@@ -99,9 +108,16 @@ impl<W: Write> Session<W> {
         self.app.wake()
     }
 
-    /// Tells the state machine that the time of [`Self::wake`] has come.
+    /// Tells the state machine that the time of [`Self::wake`] has come, and draws what has moved.
     pub(super) fn tick(&mut self) -> io::Result<Option<Ending>> {
-        self.update(Message::Tick)
+        let ending = self.update(Message::Tick)?;
+        let begun = Instant::now();
+        let is_drawn = self.stale;
+        self.draw()?;
+        if is_drawn && self.is_too_slow(begun.elapsed()) {
+            return Ok(ending.or(self.update(Message::Slow)?));
+        }
+        Ok(ending)
     }
 
     /// Whether this leaves the arcade, or asks to.
@@ -188,6 +204,17 @@ impl<W: Write> Session<W> {
         self.terminal.backend_mut().flush()
     }
 
+    /// Takes note of how long the last of the pictures that follow each other took; whether they take too long.
+    fn is_too_slow(&mut self, took: Duration) -> bool {
+        self.slow = if took > BUDGET { self.slow + 1 } else { 0 };
+        self.slow == SLOW
+    }
+
+    fn ring(&mut self) -> io::Result<()> {
+        queue!(self.terminal.backend_mut(), Print('\x07'))?;
+        self.terminal.backend_mut().flush()
+    }
+
     fn suspend(&mut self) -> io::Result<()> {
         terminal::restore();
         terminal::stop_until_continued()?;
@@ -230,6 +257,7 @@ impl<W: Write> Outside for Session<W> {
             Effect::StopComputing => self.worker.stop(),
             Effect::Records(order) => answers.extend(self.records.ask(order)),
             Effect::Copy(text) => terminal::copy(self.terminal.backend_mut(), &text)?,
+            Effect::Bell => self.ring()?,
             Effect::Mouse(on) => self.guard.set_mouse(on)?,
             Effect::SaveSettings(change) => {
                 if let Some(saver) = &mut self.savers.settings {

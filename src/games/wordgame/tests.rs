@@ -45,6 +45,7 @@ impl World {
 
     fn context(&mut self) -> Context<'_> {
         Context {
+            moves: false,
             now: Instant::now(),
             today: Day::default(),
             time: Moment(0),

@@ -165,4 +165,9 @@ impl play::Review for Review {
     fn replay_mut(&mut self) -> &mut Replay {
         &mut self.replay
     }
+
+    fn mistakes(&self) -> Vec<usize> {
+        let costs = |at: &usize| self.judgements[*at].as_ref().is_some_and(loses);
+        (0..self.judgements.len()).filter(costs).collect()
+    }
 }
