@@ -21,6 +21,7 @@ mod lab;
 mod pictures;
 mod records;
 mod resume;
+mod reverse;
 mod reviews;
 mod rows;
 mod settings;
