@@ -10,8 +10,8 @@ use super::EtaoinSetup;
 use crate::engine::ends::{Player, Setup, Strategy};
 use crate::engine::etaoin::{MAX_ON_SCREEN, Word, char_value, draw, is_trap};
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::games::rows::seats::{self, rival_field, seat_field, side_field};
 use crate::games::rows::RowPlay;
+use crate::games::rows::seats::{self, rival_field, seat_field, side_field};
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::{Answer, Card, Draft, Field, TIERS, counted, named, put};
@@ -348,7 +348,8 @@ impl Draft for EtaoinDraft {
         let (word, _) = self.game(lexicon, EXAMPLE).ok()?;
         let faces = word.chars().iter().zip(word.points());
         let faces = faces.map(|(c, &points)| Face::letter(c.to_uppercase().to_string(), points)).collect();
-        let caption = if self.source == Source::Typed { "your word" } else { "for example; yours is drawn when you start" };
+        let caption =
+            if self.source == Source::Typed { "your word" } else { "for example; yours is drawn when you start" };
         Some(Sample { table: Table::Row(faces), caption: caption.to_owned() })
     }
 

@@ -129,7 +129,8 @@ impl Menu {
             }
         };
         let pointer = Span::styled(if here { "▸ " } else { "  " }, hued.accent);
-        let line = vec![pointer, Span::styled(format!("{:<w$}", entry.name, w = NAME - 4), name), Span::raw("  "), about];
+        let line =
+            vec![pointer, Span::styled(format!("{:<w$}", entry.name, w = NAME - 4), name), Span::raw("  "), about];
         canvas.line(row, Line::from(line));
         if here {
             canvas.restyle(row, ratatui::style::Style { fg: None, ..hued.selected });
@@ -142,7 +143,10 @@ impl Menu {
     /// What is under the cursor.
     fn draw_beside(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         match self.place() {
-            Place::Game(kind) => self.draw_card(kind, area, cx, canvas),
+            Place::Game(kind) => {
+                self.draw_card(kind, area, cx, canvas);
+                canvas.hit(area, Target::Line(kind as usize));
+            }
             place => self.draw_page(place, area, cx, canvas),
         }
     }

@@ -12,7 +12,8 @@ const TITLE: usize = 26;
 const GAME: usize = 26;
 
 /// How the feats are done, all alike.
-const UNAIDED: &str = "They count without help: turn live hints off with ⟨live-hints⟩, ask for none, and take nothing back.";
+const UNAIDED: &str =
+    "They count without help: turn live hints off with ⟨live-hints⟩, ask for none, and take nothing back.";
 /// Columns from which on that fits.
 const WIDE: u16 = 70;
 

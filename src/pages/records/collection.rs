@@ -3,8 +3,8 @@
 use crate::model::Day;
 use crate::model::visible::visible;
 use crate::records::Entry;
-use crate::widgets::text::columns;
 use crate::records::stats::{Achieved, Achievement, Streak, Tally, daily_streak};
+use crate::widgets::text::columns;
 
 use super::kinds::KINDS;
 use super::row::Longest;

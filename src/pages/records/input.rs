@@ -64,7 +64,8 @@ impl Records {
             News::Exported(path) => {
                 self.written.extend(path.file_name().map(|name| name.to_string_lossy().into_owned()));
                 let files = self.written.join(" and ");
-                self.said = Some(format!("All games are written to {files}, in the folder where you started the arcade."));
+                self.said =
+                    Some(format!("All games are written to {files}, in the folder where you started the arcade."));
             }
             News::Imported(imported) => {
                 self.mode = Mode::Browsing;
@@ -262,8 +263,7 @@ impl Records {
 
     fn ask_to_delete_one(&mut self, cx: &mut Context<'_>) -> bool {
         let Some(entry) = self.entry() else { return false };
-        let question =
-            format!("Delete this game of {}, “{}”? You can’t get it back.", entry.kind.title(), entry.title);
+        let question = format!("Delete this game of {}, “{}”? You can’t get it back.", entry.kind.title(), entry.title);
         cx.ask(Request::Confirm { question, then: Order::Delete(vec![entry.row]) });
         self.to_delete = 1;
         true

@@ -144,8 +144,7 @@ impl Records {
         }
         match (&self.mode, self.page) {
             (Mode::Searching, _) => {
-                "Type words of a title, a date or a result. ⟨accept-text⟩ keeps the search, ⟨back⟩ drops it."
-                    .to_owned()
+                "Type words of a title, a date or a result. ⟨accept-text⟩ keeps the search, ⟨back⟩ drops it.".to_owned()
             }
             (Mode::Importing(_), _) => String::new(),
             (Mode::Browsing, Page::Statistics) if collection.cards.is_empty() => {
