@@ -165,6 +165,11 @@ impl<B: Board> Bout<B> {
         self.remark = Some(Remark::Refused(sentence.into()));
     }
 
+    /// Whether the hint line says why a key did nothing.
+    const fn is_refused(&self) -> bool {
+        matches!(self.remark, Some(Remark::Refused(_)))
+    }
+
     /// Takes the remark out of the hint line; whether there was one.
     pub fn clear_remark(&mut self) -> bool {
         self.remark.take().is_some()
@@ -193,6 +198,11 @@ impl<B: Board> Bout<B> {
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.game.is_over()
+    }
+
+    /// Whether the game is over and has mistakes that can be tried again.
+    pub fn can_try_again(&self) -> bool {
+        self.is_over() && !B::mistakes(self).is_empty()
     }
 
     /// Whether the game has begun and is not over. Asking for a hint begins it: it would not be unknown on another visit.
@@ -333,6 +343,15 @@ impl<B: Board> Bout<B> {
             self.reach(Arrival::Stepped, cx);
         }
         redone
+    }
+
+    /// Plays on from the first mistake of a game that is over; false when there is none.
+    pub(super) fn try_again(&mut self, cx: &mut Context<'_>) -> bool {
+        let first = B::mistakes(self).first().copied().filter(|_| self.is_over());
+        first.is_some_and(|count| {
+            self.go_back_to(count, cx);
+            true
+        })
     }
 
     /// Plays on from the position after so many moves.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::{HangmanSetup, ReverseSetup, play, reverse};
 use crate::engine::hangman::solver::Bounds;
-use crate::engine::hangman::{Dictionary, Guesser, Host, MAX_LENGTH, ReverseRules, Setup, lengths, values};
+use crate::engine::hangman::{Dictionary, Guesser, Host, MAX_LENGTH, Setup, lengths, values};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::GameKind;
 use crate::model::words::capitalised;
@@ -106,7 +106,7 @@ impl HangmanDraft {
             side: Side::Think,
             guesser: kept.guesser()?,
             tier: kept.tier()?,
-            length: kept.dictionary(cx.lexicon)?.length(),
+            length: kept.length(),
             lives: kept.lives,
             ..Self::begin(cx)
         })
@@ -302,11 +302,9 @@ impl Draft for HangmanDraft {
         let dictionary = Arc::new(dictionary);
         if self.side == Side::Think {
             let source = format!("{tier}, {length} letters");
-            let kept = ReverseSetup::new(tier, &dictionary, guesser, lives, &source);
-            let rules = ReverseRules { dictionary, guesser, lives };
+            let kept = ReverseSetup::new(tier, &dictionary, guesser, lives, &source).knowing(cx.learned);
             let tag = kept.tag(cx.new_game(), words);
-            let game = reverse::begin(&rules, source, tag, cx).map_err(|error| error.to_string())?;
-            return Ok(Box::new(game));
+            return Ok(Box::new(reverse::begin(&kept, tag, cx)?));
         }
         let lives = NonZeroU32::new(lives).ok_or("A game needs at least one life.")?;
         let source = HangmanSetup::source(host, tier, length, seed);
