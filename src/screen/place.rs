@@ -20,8 +20,25 @@ pub enum Place {
 }
 
 impl Place {
+    /// The game that is played here, if one is.
+    pub const fn game(self) -> Option<GameKind> {
+        match self {
+            Self::Game(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
     /// Whether games are listed here to be opened: from such a game the way back leads here.
     pub const fn lists_games(self) -> bool {
         matches!(self, Self::Daily | Self::Records)
     }
+}
+
+/// A game that was left and can be gone on with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Waiting {
+    /// Where.
+    pub place: Place,
+    /// What is played: the word, the board, the hand; empty where nothing is known of it.
+    pub title: String,
 }

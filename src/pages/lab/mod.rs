@@ -166,7 +166,7 @@ impl Lab {
         let is_free = self.running.question().is_none() && matches!(page.shown_run(), Run::Fresh);
         if page.is_quick() && is_free {
             self.start(Extent::Full, cx);
-        } else if is_free && cx.settings.animation {
+        } else if is_free && cx.moves {
             self.start(Extent::Short, cx);
         }
     }

@@ -22,7 +22,7 @@ const TABLE: u16 = Host::ALL.len() as u16 + 1 + 2;
 const VALUES: u16 = 3;
 /// Rows of a title with its caption, and of who plays.
 const WORDS: u16 = 4;
-const CAST: u16 = Host::ALL.len() as u16 + 3;
+const CAST: u16 = Host::ALL.len() as u16 + 2;
 /// More rows of bars would tell nothing new.
 const TALLEST: u16 = 36;
 /// Columns from which on chart and table stand side by side, and of the table there.
@@ -131,10 +131,10 @@ impl HangmanPage {
         }
         let hosts: Vec<_> = Host::ALL.into_iter().map(|host| (host.name(), host.description())).collect();
         let guessers: Vec<_> = Player::ALL.into_iter().map(|player| (player.name(), description(player))).collect();
-        let needs = hosts.len() as u16 + 3;
+        let needs = hosts.len() as u16 + 2;
         draw_cast("Hosts", &hosts, rest, canvas);
         let rest = below(rest, needs + 1);
-        if rest.height >= guessers.len() as u16 + 3 {
+        if rest.height >= guessers.len() as u16 + 2 {
             draw_cast("Guessers", &guessers, rest, canvas);
         }
     }
@@ -196,7 +196,7 @@ impl HangmanPage {
 /// Who plays: a name and what it does, a line each.
 fn draw_cast(title: &str, cast: &[(&str, &str)], area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let inner = panel(title, Rect { height: area.height.min(cast.len() as u16 + 3), ..area }, canvas);
+    let inner = panel(title, Rect { height: area.height.min(cast.len() as u16 + 2), ..area }, canvas);
     let width = cast.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0) + 2;
     for (row, (name, does)) in (0..).zip(cast) {
         let name = Span::styled(format!("{name:<width$}"), theme.heading);
