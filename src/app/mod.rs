@@ -22,6 +22,7 @@ use crokey::KeyCombination;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use ratatui::layout::Position;
 
 use crate::actions::{Action, Keymap, Scope};
 use crate::engine::endgame::FileBoard;
@@ -76,6 +77,8 @@ pub struct App {
     /// Whether the screen is the review as which a game was opened from a list, and was nothing else since.
     looks_back: bool,
     overlays: Vec<Overlay>,
+    /// Where the mouse is over something that can be pressed; None since the last key.
+    pointer: Option<Position>,
     settings: Settings,
     /// What the terminal announces.
     detected: Depth,
@@ -108,6 +111,7 @@ impl App {
             back: Place::Menu,
             looks_back: false,
             overlays: Vec::new(),
+            pointer: None,
             theme: Theme::new(settings.theme, settings.colours.depth(detected)),
             settings,
             detected,

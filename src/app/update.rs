@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use crokey::KeyCombination;
 use crossterm::event::{Event, KeyEvent};
+use ratatui::layout::Position;
 
 use super::code_box::CodeBox;
 use super::overlay::Overlay;
@@ -20,7 +21,13 @@ impl App {
     pub fn update(&mut self, message: Message, now: Instant) -> Reaction {
         let mut reaction = Reaction { redraw: true, effects: Vec::new() };
         match message {
-            Message::Key(key) => reaction.redraw = self.key(key, now, &mut reaction.effects),
+            Message::Key(key) => {
+                let was_lit = self.hover(None, now, &mut reaction.effects);
+                reaction.redraw = self.key(key, now, &mut reaction.effects) || was_lit;
+            }
+            Message::Hover(at, target) => {
+                reaction.redraw = self.hover(target.map(|target| (at, target)), now, &mut reaction.effects);
+            }
             Message::Paste(text) => {
                 reaction.redraw = self.handle(Input::Type(Event::Paste(text)), now, &mut reaction.effects);
             }
@@ -61,6 +68,16 @@ impl App {
             }
         }
         reaction
+    }
+
+    /// The mouse is over this now; whether anything visible changed.
+    fn hover(&mut self, over: Option<(Position, Target)>, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        if over.is_none() && self.pointer.is_none() {
+            return false;
+        }
+        self.pointer = over.map(|(at, _)| at);
+        self.handle(Input::Hover(over.map(|(_, target)| target)), now, effects);
+        true
     }
 
     fn key(&mut self, key: KeyEvent, now: Instant, effects: &mut Vec<Effect>) -> bool {
@@ -107,6 +124,10 @@ impl App {
             (Overlay::Help(picker) | Overlay::Palette(picker), Input::Point(Target::Line(at))) => {
                 picker.point(*at);
                 self.run_picked(now, effects)
+            }
+            (Overlay::Help(picker) | Overlay::Palette(picker), Input::Hover(Some(Target::Line(at)))) => {
+                picker.point(*at);
+                true
             }
             (Overlay::Help(_) | Overlay::Palette(_), Input::Act(Action::Confirm)) => self.run_picked(now, effects),
             (Overlay::Help(picker) | Overlay::Palette(picker), Input::Act(action)) => picker.step(*action),

@@ -23,6 +23,9 @@ impl App {
                 Some(regions) => self.draw(&regions, &mut canvas),
                 None => draw_too_small(&mut canvas),
             }
+            if let Some(pointer) = self.pointer {
+                canvas.light(pointer);
+            }
             canvas.cursor()
         };
         self.settings.glyphs.apply(buffer);
