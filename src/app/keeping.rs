@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
-use super::overlay::Overlay;
 use super::screens::OpenScreen;
 use super::{App, Effect};
 use crate::model::{GameKey, GameRecord, Tag};
@@ -142,8 +141,7 @@ impl App {
             }
             News::Saved => {
                 if let Safety::Unsaved(sentence) = std::mem::replace(&mut self.keeping.safety, Safety::Kept) {
-                    // It is no longer true, and would come to light under the next notice.
-                    self.overlays.retain(|overlay| !matches!(overlay, Overlay::Notice(told) if *told == sentence));
+                    self.notices.take_back(&sentence);
                 }
                 self.tell("Games are saved again, those of the meantime too.".to_owned());
             }

@@ -3,14 +3,12 @@
 use ratatui::layout::Rect;
 
 use crate::actions::{Action, Keymap, Scope, TABLE, key_name};
-use crate::records::Order;
 use crate::theme::GlyphSet;
+use crate::widgets::Canvas;
 use crate::widgets::picker::{Item, Picker};
-use crate::widgets::text::wrapped;
-use crate::widgets::{Canvas, buttons, dialog};
 
-use super::Effect;
 use super::code_box::CodeBox;
+use super::question::Question;
 use super::share_box::ShareBox;
 
 /// A layer over the screen.
@@ -20,10 +18,8 @@ pub(super) enum Overlay {
     Help(Picker),
     /// The commands that can be run now, searchable.
     Palette(Picker),
-    /// A question; yes does `then`.
-    Confirm { question: String, then: Effect },
-    /// Something the player should know.
-    Notice(String),
+    /// A question.
+    Ask(Question),
     /// What can be told of the game.
     Share(ShareBox),
     /// A code being typed.
@@ -45,13 +41,13 @@ impl Overlay {
         Self::Palette(Picker::new("Commands", items))
     }
 
-    pub(super) const fn scope(&self) -> Scope {
+    /// Where its keys stand in the table of actions, innermost first.
+    pub(super) fn scopes(&self) -> Vec<Scope> {
         match self {
-            Self::Help(_) | Self::Palette(_) => Scope::List,
-            Self::Confirm { then, .. } if is_final(then) => Scope::Final,
-            Self::Confirm { .. } | Self::Notice(_) => Scope::Dialog,
-            Self::Code(_) => Scope::Code,
-            Self::Share(_) => Scope::Share,
+            Self::Help(_) | Self::Palette(_) => vec![Scope::List],
+            Self::Ask(question) => question.scopes(),
+            Self::Code(_) => vec![Scope::Code],
+            Self::Share(_) => vec![Scope::Share],
         }
     }
 
@@ -62,34 +58,11 @@ impl Overlay {
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         match self {
             Self::Help(picker) | Self::Palette(picker) => picker.draw(area, canvas),
-            Self::Confirm { question, then } if is_final(then) => {
-                draw_dialog(
-                    "Sure?",
-                    question,
-                    &[("yes-for-good", "yes", Action::Confirm), ("no", "no", Action::Back)],
-                    area,
-                    canvas,
-                );
-            }
-            Self::Confirm { question, .. } => {
-                draw_dialog(
-                    "Sure?",
-                    question,
-                    &[("yes", "yes", Action::Confirm), ("back", "no", Action::Back)],
-                    area,
-                    canvas,
-                );
-            }
+            Self::Ask(question) => question.draw(area, canvas),
             Self::Share(share) => share.draw(area, canvas),
             Self::Code(code) => code.draw(area, canvas),
-            Self::Notice(sentence) => draw_dialog("Notice", sentence, &[("back", "close", Action::Back)], area, canvas),
         }
     }
-}
-
-/// Whether what is done can't be undone: then a yes takes a key of its own, and the usual keys say no.
-const fn is_final(effect: &Effect) -> bool {
-    matches!(effect, Effect::Records(Order::Delete(_)))
 }
 
 fn items(keymap: &Keymap, scopes: &[Scope], glyphs: GlyphSet) -> Vec<Item> {
@@ -120,22 +93,4 @@ const fn is_movement(action: Action) -> bool {
             | Action::NextField
             | Action::PreviousField
     )
-}
-
-/// Draws a sentence, and what can be answered: each time a command, what it means here, and what it does.
-fn draw_dialog(title: &str, sentence: &str, answers: &[(&str, &str, Action)], area: Rect, canvas: &mut Canvas<'_>) {
-    const WIDTH: u16 = 52;
-    let keys = canvas.keys;
-    let sentence = &*keys.fill_in(sentence);
-    // Between the text and the frame there is a column of air at either side.
-    let lines = wrapped(sentence, usize::from(WIDTH.min(area.width).saturating_sub(4))).len() as u16;
-    let inner = dialog(title, WIDTH, lines + 6, area, canvas);
-    // In a low terminal the sentence needs the rows that are free around it elsewhere.
-    let air = u16::from(inner.height >= lines + 4);
-    let text = Rect { y: inner.y + air, height: inner.height.saturating_sub(1 + 2 * air), ..inner };
-    canvas.wrapped(text, sentence, canvas.theme.overlay);
-    let short = |name: &str| keys.short(name, canvas.glyphs);
-    let labels: Vec<String> = answers.iter().map(|(name, label, _)| format!("{} {label}", short(name))).collect();
-    let labels: Vec<_> = labels.iter().zip(answers).map(|(label, (.., action))| (label.as_str(), *action)).collect();
-    buttons(&labels, Rect { y: inner.bottom().saturating_sub(1 + air), ..inner }, canvas);
 }

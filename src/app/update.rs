@@ -8,6 +8,7 @@ use ratatui::layout::Position;
 
 use super::code_box::CodeBox;
 use super::overlay::Overlay;
+use super::question::Question;
 use super::screens::OpenScreen;
 use super::{App, Effect, Message, Reaction};
 use crate::actions::{Action, Scope};
@@ -23,16 +24,20 @@ impl App {
         match message {
             Message::Key(key) => {
                 let was_lit = self.hover(None, now, &mut reaction.effects);
-                reaction.redraw = self.key(key, now, &mut reaction.effects) || was_lit;
+                let told = self.notices.dismiss();
+                reaction.redraw = self.key(key, told, now, &mut reaction.effects) || was_lit || told;
             }
             Message::Hover(at, target) => {
                 reaction.redraw = self.hover(target.map(|target| (at, target)), now, &mut reaction.effects);
             }
             Message::Paste(text) => {
-                reaction.redraw = self.handle(Input::Type(Event::Paste(text)), now, &mut reaction.effects);
+                let told = self.notices.dismiss();
+                reaction.redraw = self.handle(Input::Type(Event::Paste(text)), now, &mut reaction.effects) || told;
             }
-            Message::Point(Target::Act(action)) => reaction.redraw = self.act(action, now, &mut reaction.effects),
-            Message::Point(target) => reaction.redraw = self.handle(Input::Point(target), now, &mut reaction.effects),
+            Message::Point(target) => {
+                let told = self.notices.dismiss();
+                reaction.redraw = self.point(target, now, &mut reaction.effects) || told;
+            }
             Message::Wheel { up } => {
                 let action = if up { Action::Up } else { Action::Down };
                 reaction.redraw = self.act(action, now, &mut reaction.effects);
@@ -80,9 +85,18 @@ impl App {
         true
     }
 
-    fn key(&mut self, key: KeyEvent, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    fn point(&mut self, target: Target, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        match target {
+            Target::Act(action) => self.act(action, now, effects),
+            target => self.handle(Input::Point(target), now, effects),
+        }
+    }
+
+    /// Handles a key. If the player was `told` something until now, the way back leads from that, and no further.
+    fn key(&mut self, key: KeyEvent, told: bool, now: Instant, effects: &mut Vec<Effect>) -> bool {
         let combination = KeyCombination::from(key).normalized();
         match self.keymap.action(combination, &self.scopes(), self.typing()) {
+            Some(Action::Back) if told => true,
             Some(action) => self.act(action, now, effects),
             None if self.typing() => {
                 // What is no text here may still be a key.
@@ -131,12 +145,14 @@ impl App {
             }
             (Overlay::Help(_) | Overlay::Palette(_), Input::Act(Action::Confirm)) => self.run_picked(now, effects),
             (Overlay::Help(picker) | Overlay::Palette(picker), Input::Act(action)) => picker.step(*action),
-            (Overlay::Confirm { then, .. }, Input::Act(Action::Confirm)) => {
-                effects.push(then.clone());
+            (Overlay::Ask(question), Input::Act(answer @ (Action::Yes | Action::Confirm))) => {
+                if *answer == Action::Yes || question.says_yes() {
+                    effects.push(question.then());
+                }
                 self.overlays.pop();
                 true
             }
-            (Overlay::Notice(_), Input::Act(Action::Confirm)) => self.overlays.pop().is_some(),
+            (Overlay::Ask(question), Input::Act(action)) => question.step(*action),
             (Overlay::Share(share), Input::Act(action)) => share.act(*action, effects),
             (Overlay::Code(code), Input::Type(event)) => code.type_event(event),
             (Overlay::Code(_), Input::Act(Action::Confirm)) => self.play_code(now, effects),
@@ -212,7 +228,7 @@ impl App {
             Request::Export(files) => effects.push(Effect::Export(files)),
             Request::Records(order) => effects.push(Effect::Records(order)),
             Request::Confirm { question, then } => {
-                self.overlays.push(Overlay::Confirm { question, then: Effect::Records(then) });
+                self.overlays.push(Overlay::Ask(Question::delete(question, then)));
             }
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
             Request::PlayOn(kind, text) => {
@@ -289,7 +305,9 @@ impl App {
             Action::Back if !self.overlays.is_empty() => {
                 self.overlays.pop();
             }
-            Action::Back if self.open.place == Place::Menu => self.ask_to_quit("Leave the arcade?".into()),
+            Action::Back if self.open.place == Place::Menu => {
+                self.ask_to_quit("Nothing is lost: a game that is not over waits here for you.".into());
+            }
             Action::Back => self.go(self.back, now, effects),
             Action::Quit => self.quit(effects),
             Action::Suspend => effects.push(Effect::Suspend),
@@ -310,21 +328,21 @@ impl App {
 
     /// Quits; asks first where a game would be lost because it could not be kept. Asking to quit a second time is a yes.
     fn quit(&mut self, effects: &mut Vec<Effect>) {
-        let asked = matches!(self.overlays.last(), Some(Overlay::Confirm { then: Effect::Quit, .. }));
+        let asked = matches!(self.overlays.last(), Some(Overlay::Ask(question)) if question.leaves());
         let games = self.at_risk();
         if asked || games == 0 {
             effects.push(Effect::Quit);
             return;
         }
         let question = if games == 1 {
-            "A game is not over yet, and will not be kept. Quit all the same?".to_owned()
+            "A game is not over yet. It can’t be saved now, and would be lost.".to_owned()
         } else {
-            format!("{games} games are not over yet, and will not be kept. Quit all the same?")
+            format!("{games} games are not over yet. They can’t be saved now, and would be lost.")
         };
         self.ask_to_quit(question);
     }
 
-    fn ask_to_quit(&mut self, question: String) {
-        self.overlays.push(Overlay::Confirm { question, then: Effect::Quit });
+    fn ask_to_quit(&mut self, text: String) {
+        self.overlays.push(Overlay::Ask(Question::leave(text)));
     }
 }

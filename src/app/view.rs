@@ -52,13 +52,14 @@ impl App {
             canvas.hide_cursor();
             overlay.draw(canvas.area(), canvas);
         }
+        self.notices.draw(regions, canvas);
     }
 
     /// The keys of what the screen can do, then those of the arcade.
     fn bar(&self) -> Bar {
         let scopes = self.scopes();
         let mut actions = match self.overlays.last() {
-            Some(Overlay::Notice(_)) => Vec::new(),
+            Some(Overlay::Ask(_)) => vec![Action::Left, Action::Right, Action::Confirm, Action::Yes],
             Some(Overlay::Share(_)) => vec![Action::NextView, Action::Confirm],
             Some(_) => vec![Action::Confirm],
             None => self.open.screen.live(),

@@ -36,3 +36,16 @@ pub fn buttons(labels: &[(&str, Action)], inner: Rect, canvas: &mut Canvas<'_>) 
         x += spot.width + 4;
     }
 }
+
+/// Draws `answers` as buttons into the first row of `inner`, the one at `lit` as the one that is chosen.
+pub fn choose_button(answers: &[(&str, Action)], lit: usize, inner: Rect, canvas: &mut Canvas<'_>) {
+    let mut x = inner.x;
+    for (at, &(label, action)) in answers.iter().enumerate() {
+        let (mark, style) = if at == lit { ("▸", canvas.theme.selected) } else { (" ", canvas.theme.text) };
+        let button = Span::styled(format!(" {mark} {label}   "), style);
+        let spot = Rect { x, y: inner.y, width: button.width() as u16, height: 1 }.intersection(inner);
+        canvas.line(spot, button);
+        canvas.hit(spot, Target::Act(action));
+        x = spot.right() + 3;
+    }
+}
