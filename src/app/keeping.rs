@@ -242,7 +242,7 @@ impl App {
     }
 
     /// Turns a parked game of `place` into a record that waits.
-    fn set_aside(&mut self, place: Place) {
+    pub(super) fn set_aside(&mut self, place: Place) {
         if let Some(at) = self.parked.iter().position(|screen| screen.place == place) {
             let aside = self.parked.remove(at);
             if aside.in_progress() {

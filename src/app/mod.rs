@@ -4,12 +4,16 @@
 //! returned as [`Effect`]s, and what was done outside comes back as [`Message`]s. [`App::view`] only reads.
 
 mod code_box;
+mod command;
 mod effect;
 mod friends;
+mod guides;
+mod help;
 mod keeping;
 mod message;
 mod notices;
 mod overlay;
+mod palette;
 mod question;
 mod screens;
 mod share_box;

@@ -7,6 +7,7 @@ use crossterm::event::{Event, KeyEvent};
 use ratatui::layout::Position;
 
 use super::code_box::CodeBox;
+use super::command::Command;
 use super::overlay::Overlay;
 use super::question::Question;
 use super::screens::OpenScreen;
@@ -111,7 +112,7 @@ impl App {
     }
 
     /// Gives an action to every layer in turn; what none of them handles is for the arcade itself.
-    fn act(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    pub(super) fn act(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
         // From the debug overlay over a review, the way back is the review.
         let is_review = self.looks_back && !self.open.screen.scopes().contains(&Scope::Debug);
         if action == Action::Back && is_review && self.overlays.is_empty() {
@@ -134,17 +135,27 @@ impl App {
             return false;
         };
         match (top, input) {
-            (Overlay::Help(picker) | Overlay::Palette(picker), Input::Type(event)) => picker.type_event(event),
-            (Overlay::Help(picker) | Overlay::Palette(picker), Input::Point(Target::Line(at))) => {
+            (Overlay::Help(help), Input::Type(event)) => help.type_event(event),
+            (Overlay::Palette(picker), Input::Type(event)) => picker.type_event(event),
+            (Overlay::Help(help), Input::Point(Target::Line(at))) => {
+                help.point(*at);
+                self.run_picked(now, effects)
+            }
+            (Overlay::Palette(picker), Input::Point(Target::Line(at))) => {
                 picker.point(*at);
                 self.run_picked(now, effects)
             }
-            (Overlay::Help(picker) | Overlay::Palette(picker), Input::Hover(Some(Target::Line(at)))) => {
+            (Overlay::Help(help), Input::Hover(Some(Target::Line(at)))) => {
+                help.point(*at);
+                true
+            }
+            (Overlay::Palette(picker), Input::Hover(Some(Target::Line(at)))) => {
                 picker.point(*at);
                 true
             }
             (Overlay::Help(_) | Overlay::Palette(_), Input::Act(Action::Confirm)) => self.run_picked(now, effects),
-            (Overlay::Help(picker) | Overlay::Palette(picker), Input::Act(action)) => picker.step(*action),
+            (Overlay::Help(help), Input::Act(action)) => help.step(*action),
+            (Overlay::Palette(picker), Input::Act(action)) => picker.step(*action),
             (Overlay::Ask(question), Input::Act(answer @ (Action::Yes | Action::Confirm))) => {
                 if *answer == Action::Yes || question.says_yes() {
                     effects.push(question.then());
@@ -162,14 +173,15 @@ impl App {
 
     fn run_picked(&mut self, now: Instant, effects: &mut Vec<Effect>) -> bool {
         let picked = match self.overlays.last() {
-            Some(Overlay::Help(picker) | Overlay::Palette(picker)) => picker.picked(),
+            Some(Overlay::Help(help)) => help.picked().map(Command::Act),
+            Some(Overlay::Palette(picker)) => picker.picked().cloned(),
             _ => None,
         };
-        let Some(action) = picked else {
+        let Some(command) = picked else {
             return true;
         };
         self.overlays.pop();
-        self.act(action, now, effects);
+        self.run(command, now, effects);
         true
     }
 
@@ -244,7 +256,7 @@ impl App {
     }
 
     /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
-    fn go(&mut self, place: Place, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn go(&mut self, place: Place, now: Instant, effects: &mut Vec<Effect>) {
         self.depart(now, effects);
         let parked = self.parked.iter().position(|screen| screen.place == place);
         let (next, requests) = match parked {
@@ -292,11 +304,14 @@ impl App {
 
     fn act_globally(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
         match action {
-            Action::Help if self.overlays.is_empty() => {
-                self.overlays.push(Overlay::help(&self.keymap, &self.scopes(), self.settings.glyphs));
-            }
-            Action::Palette if self.overlays.is_empty() => {
-                self.overlays.push(Overlay::palette(&self.keymap, &self.scopes(), self.settings.glyphs));
+            Action::Help | Action::Palette if self.finds_by_name() => {
+                // One takes the other's place, so that it says what can be done on the screen below.
+                self.overlays.clear();
+                if action == Action::Help {
+                    self.open_help(None);
+                } else {
+                    self.overlays.push(Overlay::Palette(self.palette()));
+                }
             }
             Action::PlayCode if self.overlays.is_empty() => self.overlays.push(Overlay::Code(CodeBox::default())),
             Action::Share if self.overlays.is_empty() => return self.share(effects),
@@ -316,8 +331,13 @@ impl App {
         true
     }
 
+    /// Whether help or the palette can be opened: over a screen, and in place of each other.
+    fn finds_by_name(&self) -> bool {
+        self.overlays.iter().all(|overlay| matches!(overlay, Overlay::Help(_) | Overlay::Palette(_)))
+    }
+
     /// Changes a preference, here and where it is kept.
-    fn set(&mut self, change: Change, effects: &mut Vec<Effect>) {
+    pub(super) fn set(&mut self, change: Change, effects: &mut Vec<Effect>) {
         self.settings.apply(change.clone());
         self.theme = Theme::new(self.settings.theme, self.settings.colours.depth(self.detected));
         if let Change::Mouse(on) = change {

@@ -7,7 +7,7 @@ use crate::actions::{Action, Scope};
 use crate::engine::etaoin::char_value;
 use crate::games::{self, GAMES};
 use crate::model::words::in_words;
-use crate::screen::{Context, Input, Place, Request, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Place, Request, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Face, Target, Tile, TileRow};
 
@@ -93,6 +93,10 @@ impl Screen for Menu {
 
     fn scopes(&self) -> Vec<Scope> {
         vec![Scope::Menu, Scope::List]
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        Some(super::guides::menu())
     }
 
     fn live(&self) -> Vec<Action> {

@@ -9,10 +9,12 @@ pub(crate) mod feats_line;
 pub(crate) mod form;
 pub(crate) mod form_or_game;
 mod game;
+pub mod guides;
 mod inquiry;
 mod kept;
 mod panel;
 pub(crate) mod replay;
+pub mod versus;
 
 pub use board::{Arrival, Board, Remark};
 pub use bout::Bout;
@@ -22,3 +24,4 @@ pub use inquiry::{Answer, Inquiry};
 pub use kept::Kept;
 pub use panel::{Panel, Review};
 pub use replay::Replay;
+pub use versus::Opponent;

@@ -20,6 +20,14 @@ pub enum Place {
 }
 
 impl Place {
+    /// The game that is played here, if one is.
+    pub const fn game(self) -> Option<GameKind> {
+        match self {
+            Self::Game(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
     /// Whether games are listed here to be opened: from such a game the way back leads here.
     pub const fn lists_games(self) -> bool {
         matches!(self, Self::Daily | Self::Records)

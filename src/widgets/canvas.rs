@@ -203,6 +203,25 @@ impl<'a> Canvas<'a> {
         self.hit(area, Target::Nothing);
     }
 
+    /// Draws into a picture of its own, in which nothing can be pressed, to be shown in part: see [`Self::copy_row`].
+    pub fn aside(&self, width: u16, height: u16, draw: impl FnOnce(&mut Canvas<'_>)) -> Buffer {
+        let mut picture = Buffer::empty(Rect::new(0, 0, width, height));
+        let mut hits = Hits::default();
+        picture.set_style(picture.area, self.theme.overlay);
+        draw(&mut Canvas::new(&mut picture, self.theme, self.glyphs, self.keys, &mut hits));
+        picture
+    }
+
+    /// Copies row `row` of `picture` into the first row of `area`.
+    pub fn copy_row(&mut self, picture: &Buffer, row: u16, area: Rect) {
+        for x in 0..area.width.min(picture.area.width) {
+            let (from, to) = (Position::new(x, row), Position::new(area.x + x, area.y));
+            if let (Some(cell), true) = (picture.cell(from), self.buffer.area.contains(to)) {
+                self.buffer[to] = cell.clone();
+            }
+        }
+    }
+
     /// Draws a ratatui widget without text from outside, clipped to the canvas; [`Self::paragraph`] draws text.
     pub fn widget(&mut self, area: Rect, widget: impl Widget) {
         let area = area.intersection(self.buffer.area);

@@ -11,6 +11,11 @@ use crate::actions::Action;
 /// `title`, and returns the room inside.
 pub fn dialog(title: &str, width: u16, height: u16, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
     let spot = area.centered(Constraint::Length(width.min(area.width)), Constraint::Length(height.min(area.height)));
+    dialog_at(title, spot, canvas)
+}
+
+/// The same over `spot`.
+pub fn dialog_at(title: &str, spot: Rect, canvas: &mut Canvas<'_>) -> Rect {
     canvas.clear(spot, canvas.theme.overlay);
     let block = Block::bordered()
         .border_type(BorderType::Rounded)

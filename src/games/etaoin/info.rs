@@ -1,11 +1,12 @@
 //! What the list of games says of this one.
 
 use super::setup::EtaoinDraft;
-use super::{EtaoinSetup, code, daily};
+use super::{EtaoinSetup, code, daily, how_to_play};
 use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::TableOf;
+use crate::play::versus::{begin, offered};
 
 /// Etaoin.
 pub static INFO: GameInfo = GameInfo {
@@ -13,6 +14,10 @@ pub static INFO: GameInfo = GameInfo {
     about: "take letters from the ends of a word",
     more: "Each letter scores: e 1, t 2, a 3, o 4, i 5, n 6, any other 7. The higher total wins.",
     depends_on_words: false,
+    opponents: || offered::<EtaoinDraft>("second", &["you"], &vec![("first", "you".into())]),
+    begin: begin::<EtaoinDraft>,
+    how_to_play: how_to_play::guides,
+    debug_words: how_to_play::DEBUG,
     open: super::open,
     restore: super::restore,
     table: &TableOf::<EtaoinDraft>::NEW,

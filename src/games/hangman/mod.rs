@@ -4,6 +4,7 @@ pub(super) mod code;
 pub(super) mod daily;
 mod debug;
 mod gallows;
+mod how_to_play;
 mod info;
 mod kept;
 mod keyboard;

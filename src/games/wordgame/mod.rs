@@ -13,6 +13,7 @@ pub(super) mod daily;
 mod debug;
 mod find;
 mod game;
+mod how_to_play;
 mod info;
 mod input;
 mod kept;

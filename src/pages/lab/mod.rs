@@ -22,7 +22,7 @@ use ratatui::text::{Line, Span};
 use crate::actions::{Action, Scope};
 use crate::engine::lexicon::Lexicon;
 use crate::play::{Answer, Inquiry};
-use crate::screen::{Context, Export, Input, Request, Screen, ViewContext};
+use crate::screen::{Context, Export, Guide, Input, Request, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target, form, tabs};
 use crate::work::{Report, Task, Ticket};
@@ -88,7 +88,10 @@ pub struct Lab {
 }
 
 /// How many pages there are.
-const PAGES: usize = 4;
+const PAGES: usize = NAMES.len();
+
+/// The names of the pages, in the order of their tabs.
+pub(super) const NAMES: [&str; 4] = ["Etaoin timing", "Good test words", "End Game tournament", "Evil Hangman"];
 
 impl Lab {
     /// The Lab at its first page, with nothing measured.
@@ -274,6 +277,10 @@ impl Screen for Lab {
 
     fn scopes(&self) -> Vec<Scope> {
         vec![if self.configuring { Scope::Form } else { Scope::Lab }]
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        Some(super::guides::lab(self.at))
     }
 
     fn live(&self) -> Vec<Action> {

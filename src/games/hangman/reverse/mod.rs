@@ -13,7 +13,7 @@ use crate::actions::{Action, Scope};
 use crate::engine::hangman::{Contradiction, Letter, Places, Reverse, ReverseRules};
 use crate::model::{Ended, Feat, GameRecord, Help, Outcome, Tag};
 use crate::play::{Arrival, Board, Bout};
-use crate::screen::{Context, Input, ViewContext};
+use crate::screen::{Context, Guide, Input, ViewContext};
 use crate::share::Share;
 use crate::widgets::{Canvas, Target};
 use crate::work::{HangmanReport, HangmanTask, Mind, Report, Task};
@@ -192,6 +192,10 @@ impl Board for ReverseBoard {
 
     fn scopes(play: &ReversePlay) -> Vec<Scope> {
         vec![if play.is_over() { Scope::Result } else { Scope::Marking }]
+    }
+
+    fn guide(_: &Bout<Self>) -> Option<Guide> {
+        Some(super::how_to_play::thinking())
     }
 
     fn live(play: &ReversePlay) -> Vec<Action> {
