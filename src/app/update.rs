@@ -234,6 +234,7 @@ impl App {
         }
         if place == Place::Menu {
             self.open = OpenScreen::menu(from, self.waiting());
+            self.handle_screen(Input::Refresh, now, effects);
         }
     }
 

@@ -3,6 +3,7 @@
 pub(super) mod code;
 pub(super) mod daily;
 mod debug;
+mod demo;
 mod gallows;
 mod host;
 mod info;

@@ -13,6 +13,7 @@ pub(super) mod daily;
 mod debug;
 mod ending;
 mod entry;
+mod demo;
 mod find;
 mod found;
 mod game;
