@@ -18,7 +18,9 @@ impl App {
         let area = buffer.area;
         buffer.set_style(area, self.theme.ground);
         let cursor = {
-            let mut canvas = Canvas::new(buffer, &self.theme, self.settings.glyphs, &self.keymap, hits);
+            let hued = self.open.place.game().map(|game| self.theme.of_game(game));
+            let theme = hued.as_ref().unwrap_or(&self.theme);
+            let mut canvas = Canvas::new(buffer, theme, self.settings.glyphs, &self.keymap, hits);
             match Regions::of(area) {
                 Some(regions) => self.draw(&regions, &mut canvas),
                 None => draw_too_small(&mut canvas),

@@ -78,6 +78,11 @@ pub trait Board: Debug + Clone + Sized {
     /// The review at the position before move `at`, or where [`super::Replay::open`] says; None when nothing was played.
     fn open_review(bout: &Bout<Self>, at: Option<usize>) -> Option<Self::Review>;
 
+    /// How many moves were made before each mistake of the person who plays; in order. After the game they can be tried
+    /// again. Where several people play, or none, there are none.
+    fn mistakes(_bout: &Bout<Self>) -> Vec<usize> {
+        Vec::new()
+    }
     /// A panel was just opened beside the board.
     fn panel_opened(_bout: &mut Bout<Self>) {}
     /// The most wanted question that has no answer yet, and the task that answers it.

@@ -11,6 +11,7 @@
 //! - *A review* opens at the player's first mistake, else at the last move. The debug overlay opened in it looks at the
 //!   position that the review shows, in a bout of its own, so that nothing in it changes the game; closing it leads back to
 //!   the review.
+//! - *Motion* shows what has happened. A key, a press or a typed letter brings it to its end before it is handled.
 //! - *Questions* go to the worker one at a time, the most wanted first, after every input. A failed one is told, and asked
 //!   again only after the next key.
 
@@ -20,6 +21,7 @@ use super::board::{Arrival, Board, Remark};
 use super::panel::{Panel, Review as _};
 use super::{Game, Inquiry, Replay};
 use crate::model::{GameRecord, Help, Outcome, Tag};
+use crate::motion::Motion;
 use crate::screen::{Context, Input};
 use crate::settings::Settings;
 
@@ -32,6 +34,8 @@ pub struct Bout<B: Board> {
     tag: Tag,
     /// Moves taken back, the last one on top.
     undone: Vec<<B::Game as Game>::Move>,
+    /// What moves on the screen.
+    pub motion: Motion,
     /// What each move was worth.
     judged: Vec<B::Judgement>,
     help: Help,
@@ -96,6 +100,7 @@ impl<B: Board> Bout<B> {
             board,
             tag,
             undone: Vec::new(),
+            motion: Motion::default(),
             judged: Vec::new(),
             help: Help::default(),
             hint_step: 0,
@@ -160,6 +165,11 @@ impl<B: Board> Bout<B> {
         self.remark = Some(Remark::Refused(sentence.into()));
     }
 
+    /// Whether the hint line says why a key did nothing.
+    const fn is_refused(&self) -> bool {
+        matches!(self.remark, Some(Remark::Refused(_)))
+    }
+
     /// Takes the remark out of the hint line; whether there was one.
     pub fn clear_remark(&mut self) -> bool {
         self.remark.take().is_some()
@@ -188,6 +198,11 @@ impl<B: Board> Bout<B> {
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.game.is_over()
+    }
+
+    /// Whether the game is over and has mistakes that can be tried again.
+    pub fn can_try_again(&self) -> bool {
+        self.is_over() && !B::mistakes(self).is_empty()
     }
 
     /// Whether the game has begun and is not over. Asking for a hint begins it: it would not be unknown on another visit.
@@ -328,6 +343,15 @@ impl<B: Board> Bout<B> {
             self.reach(Arrival::Stepped, cx);
         }
         redone
+    }
+
+    /// Plays on from the first mistake of a game that is over; false when there is none.
+    pub(super) fn try_again(&mut self, cx: &mut Context<'_>) -> bool {
+        let first = B::mistakes(self).first().copied().filter(|_| self.is_over());
+        first.is_some_and(|count| {
+            self.go_back_to(count, cx);
+            true
+        })
     }
 
     /// Plays on from the position after so many moves.

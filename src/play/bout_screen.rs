@@ -48,6 +48,9 @@ impl<B: Board> Screen for Bout<B> {
             Panel::Debug(_) => vec![Scope::Debug],
             Panel::None => Vec::new(),
         };
+        if shown.panel().is_closed() && self.can_try_again() {
+            scopes.push(Scope::Mistakes);
+        }
         if shown.panel().review().is_none() {
             scopes.extend(B::scopes(shown));
         }
@@ -68,7 +71,8 @@ impl<B: Board> Screen for Bout<B> {
         match self.in_front().panel() {
             Panel::Review(_) => {
                 let shared = B::share(self).is_some();
-                Replay::live().into_iter().filter(|&action| shared || action != Action::Share).collect()
+                let mistakes = self.panel().review().is_some_and(|review| !review.mistakes().is_empty());
+                Replay::live(mistakes).into_iter().filter(|&action| shared || action != Action::Share).collect()
             }
             Panel::Debug(_) => B::debug_live(self.in_front()),
             Panel::None => B::live(self),
@@ -89,7 +93,7 @@ impl<B: Board> Screen for Bout<B> {
 
     fn wake(&self) -> Option<Instant> {
         let replay = self.replay().and_then(Replay::wake);
-        B::wake(self).into_iter().chain(replay).min()
+        B::wake(self).into_iter().chain(replay).chain(self.motion.wake()).min()
     }
 
     fn in_progress(&self) -> bool {

@@ -15,6 +15,7 @@ mod kept;
 mod panel;
 pub(crate) mod replay;
 pub mod versus;
+pub mod sample;
 
 pub use board::{Arrival, Board, Remark};
 pub use bout::Bout;
@@ -25,3 +26,4 @@ pub use kept::Kept;
 pub use panel::{Panel, Review};
 pub use replay::Replay;
 pub use versus::Opponent;
+pub use sample::Sample;

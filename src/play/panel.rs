@@ -18,6 +18,10 @@ pub trait Review {
     fn moves_shown(&self) -> Option<usize> {
         Some(self.replay().position())
     }
+    /// The moves, as the replay counts them, that gave something away; in order. The key of mistakes goes to them.
+    fn mistakes(&self) -> Vec<usize> {
+        Vec::new()
+    }
 }
 
 /// Nothing, the debug overlay, or the review: never two of them.

@@ -86,6 +86,16 @@ impl Replay {
         (self.at, self.made, self.due) = (at.min(self.moves.saturating_sub(1)), false, None);
     }
 
+    /// Pauses at the first of `mistakes` after the move that is looked at, or after the last of them at the first again;
+    /// false when there is none.
+    pub fn go_to_next(&mut self, mistakes: &[usize]) -> bool {
+        let next = mistakes.iter().find(|&&at| at > self.at).or(mistakes.first());
+        next.is_some_and(|&at| {
+            self.go_to(at);
+            true
+        })
+    }
+
     /// Pauses where everything is made.
     pub fn go_to_end(&mut self) {
         self.go_to(self.moves);
@@ -116,9 +126,12 @@ impl Replay {
         format!("{}{mark}", SPEEDS[self.speed].0)
     }
 
-    /// The actions of a review for the key bar, most wanted first.
-    pub fn live() -> Vec<Action> {
-        vec![Action::Play, Action::Up, Action::Down, Action::Retry, Action::Share, Action::Faster, Action::Slower]
+    /// The actions of a review for the key bar, most wanted first; `mistakes` when there are some to go to.
+    pub fn live(mistakes: bool) -> Vec<Action> {
+        let mut live = vec![Action::Up, Action::Down];
+        live.extend(mistakes.then_some(Action::NextMistake));
+        live.extend([Action::Retry, Action::Play, Action::Share, Action::Faster, Action::Slower]);
+        live
     }
 
     /// Moves through the game; false if `input` does not.
@@ -197,6 +210,14 @@ mod tests {
         act(&mut replay, Action::End, now);
         act(&mut replay, Action::Play, now);
         assert_eq!((replay.position(), replay.is_playing()), (0, true));
+    }
+
+    #[test]
+    fn the_key_of_mistakes_goes_round_through_all_of_them() {
+        let mut replay = Replay::new(9, 3);
+        let mut next = |mistakes: &[usize]| replay.go_to_next(mistakes).then(|| replay.at());
+        assert_eq!([next(&[1, 3, 6]), next(&[1, 3, 6]), next(&[1, 3, 6])], [Some(6), Some(1), Some(3)]);
+        assert_eq!((next(&[3]), next(&[])), (Some(3), None));
     }
 
     #[test]

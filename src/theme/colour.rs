@@ -107,6 +107,16 @@ pub(super) struct Ink {
     named: Color,
 }
 
+impl Ink {
+    /// This ink laid over `ground` with `percent` (0 to 100) of its strength; of sixteen colours, the ground itself.
+    pub(super) fn over(self, ground: Self, percent: u32) -> Self {
+        let [_, r, g, b] = self.rgb.to_be_bytes();
+        let [_, under_r, under_g, under_b] = ground.rgb.to_be_bytes();
+        let mix = |over: u8, under: u8| (u32::from(over) * percent + u32::from(under) * (100 - percent)) / 100;
+        Self { rgb: mix(r, under_r) << 16 | mix(g, under_g) << 8 | mix(b, under_b), named: ground.named }
+    }
+}
+
 /// The ink `0xRRGGBB`, or `named` where only sixteen colours exist.
 pub(super) const fn ink(rgb: u32, named: Color) -> Ink {
     Ink { rgb, named }

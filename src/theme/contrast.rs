@@ -2,7 +2,8 @@
 
 use ratatui::style::{Color, Style};
 
-use super::{Depth, Theme, ThemeName};
+use super::{Depth, Theme, ThemeName, TileState};
+use crate::model::GameKind;
 
 /// The least contrast of text, level AA.
 const LEAST: f64 = 4.5;
@@ -68,16 +69,19 @@ fn every_role_can_be_read_on_every_ground() {
             ("accent", theme.accent),
             ("selected", theme.selected),
             ("key", theme.key),
-            ("tile", theme.tile),
-            ("live tile", theme.tile_live),
-            ("lifted tile", theme.tile_lifted),
-            ("first", theme.first),
-            ("second", theme.second),
+            ("you", theme.you),
+            ("rival", theme.rival),
             ("good", theme.good),
             ("bad", theme.bad),
         ];
+        let tiles = TileState::ALL.map(|state| theme.tile(state));
+        let tiles = tiles.iter().flat_map(|tile| [("tile", tile.face), ("points of a tile", tile.points)]);
+        let of_games = GameKind::ALL.map(|kind| theme.of_game(kind));
+        let of_games = of_games.iter().flat_map(|theme| [("hue", theme.accent), ("selected in a hue", theme.selected)]);
         let heat = theme.heat.map(|style| ("heat", style));
-        for (role, style) in greys(&theme).into_iter().chain(hues).chain(heat) {
+        for (role, style) in
+            greys(&theme).into_iter().chain(hues).chain(heat).chain(tiles.clone()).chain(of_games.clone())
+        {
             for ground in [theme.ground, theme.overlay] {
                 let contrast = of(style, ground);
                 assert!(contrast >= LEAST, "{name:?}, {depth:?}: {role} is {contrast:.2} to 1");

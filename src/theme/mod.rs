@@ -8,14 +8,20 @@ mod colour;
 mod contrast;
 mod glyphs;
 mod palettes;
+mod tiles;
 
 use std::str::FromStr;
 
 use ratatui::style::{Modifier, Style};
 
+use colour::Ink;
 pub use colour::{Colours, Depth};
 pub use glyphs::GlyphSet;
 use palettes::Palette;
+use tiles::TileStyles;
+pub use tiles::{TileState, TileStyle};
+
+use crate::model::GameKind;
 
 /// The themes that ship.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -79,22 +85,18 @@ pub struct Theme {
     pub faint: Style,
     /// Headings.
     pub heading: Style,
-    /// The one accent: what is live, selected, asked for.
+    /// The one accent: what is live, selected, asked for. In a game it is the game's hue: see [`Self::of_game`].
     pub accent: Style,
     /// The line or choice under the cursor.
     pub selected: Style,
     /// A key's name in the key bar.
     pub key: Style,
-    /// A tile in the middle of the row.
-    pub tile: Style,
-    /// A tile that may be taken now.
-    pub tile_live: Style,
-    /// The tile that is lifted.
-    pub tile_lifted: Style,
-    /// What belongs to the first player.
-    pub first: Style,
-    /// What belongs to the second player.
-    pub second: Style,
+    /// Frames and rules; no text is written in it.
+    pub line: Style,
+    /// What belongs to the person at the keyboard, whoever begins.
+    pub you: Style,
+    /// What belongs to the other one.
+    pub rival: Style,
     /// Right, gained.
     pub good: Style,
     /// Wrong, lost.
@@ -103,7 +105,12 @@ pub struct Theme {
     pub overlay: Style,
     /// Marks over a heat map's colours: the played path and the cursor.
     pub mark: Style,
+    /// Whether tiles are filled faces; else they are boxes of lines.
+    pub solid: bool,
     heat: [Style; 9],
+    /// For each game its accent and its [`Self::selected`].
+    hues: [(Style, Style); 4],
+    tiles: TileStyles,
 }
 
 impl Theme {
@@ -119,26 +126,35 @@ impl Theme {
         let fg = |ink| Style::new().fg(depth.paint(ink));
         let on = |ink, ground| fg(ink).bg(depth.paint(ground));
         let bold = Modifier::BOLD;
+        // A line under the cursor is tinted where there are colours enough for a tint; else it stands in the full accent.
+        let selected = |hue: Ink| match depth {
+            Depth::TrueColour => on(hue, hue.over(palette.ground, 16)),
+            _ => on(palette.on_accent, hue),
+        };
+        let hues = palette.hues.map(|hue| (fg(hue).add_modifier(bold), selected(hue).add_modifier(bold)));
+        let good = fg(palette.good);
+        let bad = fg(palette.bad);
         Self {
             name,
             ground: on(palette.text, palette.ground),
             text: fg(palette.text),
             muted: fg(palette.muted),
             faint: fg(palette.faint),
+            line: fg(palette.line),
             heading: fg(palette.text).add_modifier(bold),
-            accent: fg(palette.accent).add_modifier(bold),
-            selected: on(palette.on_accent, palette.accent).add_modifier(bold),
+            accent: hues[0].0,
+            selected: hues[0].1,
             key: fg(palette.text).add_modifier(bold),
-            tile: fg(palette.text),
-            tile_live: fg(palette.accent).add_modifier(bold),
-            tile_lifted: on(palette.on_accent, palette.accent).add_modifier(bold),
-            first: fg(palette.first),
-            second: fg(palette.second),
-            good: fg(palette.good),
-            bad: fg(palette.bad),
+            you: fg(palette.you),
+            rival: fg(palette.rival),
+            good,
+            bad,
             overlay: on(palette.text, palette.overlay),
             mark: Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
+            solid: matches!(depth, Depth::TrueColour | Depth::Indexed),
             heat: palette.heat.map(|(ink, ground)| on(ink, ground)),
+            hues,
+            tiles: TileStyles::coloured(palette, depth),
         }
     }
 
@@ -157,16 +173,17 @@ impl Theme {
             accent: bold,
             selected: reversed,
             key: bold,
-            tile: plain,
-            tile_live: bold,
-            tile_lifted: reversed,
-            first: bold,
-            second: plain.add_modifier(Modifier::UNDERLINED),
+            line: dim,
+            you: bold,
+            rival: plain.add_modifier(Modifier::UNDERLINED),
             good: bold,
             bad: plain.add_modifier(Modifier::UNDERLINED),
             overlay: plain,
             mark: plain.add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
+            solid: false,
             heat: [dim, dim, dim, plain, plain, plain, bold, bold, bold],
+            hues: [(bold, reversed); 4],
+            tiles: TileStyles::mono(),
         }
     }
 
@@ -180,13 +197,32 @@ impl Theme {
 
     /// The style of the `index`-th of up to five series of a plot; further ones begin again. Their marks differ as well.
     pub fn series(&self, index: usize) -> Style {
-        let styles = [self.bad, self.second, self.accent, self.first, self.good];
+        let styles = [self.bad, self.rival, self.accent, self.you, self.good];
         styles[index % styles.len()].remove_modifier(Modifier::UNDERLINED)
     }
 
-    /// The style of the player in `seat` (0 or 1).
+    /// This theme with the hue of `game` as its accent.
+    #[must_use]
+    pub fn of_game(&self, game: GameKind) -> Self {
+        let (accent, selected) = self.hues[game as usize];
+        Self { accent, selected, ..self.clone() }
+    }
+
+    /// The hue of `game`, for what stands for it outside of it.
+    pub const fn hue(&self, game: GameKind) -> Style {
+        self.hues[game as usize].0
+    }
+
+    /// The style of the player in `seat` (0 or 1), where the first one is you or nobody is.
     pub const fn seat(&self, seat: usize) -> Style {
-        if seat == 0 { self.first } else { self.second }
+        if seat == 0 { self.you } else { self.rival }
+    }
+
+    /// How a tile in `state` is drawn.
+    pub fn tile(&self, state: TileState) -> TileStyle {
+        let style = self.tiles.of(state);
+        // Only that which may be taken stands in the accent, and the accent changes with the game.
+        if state == TileState::Live { TileStyle { edge: self.accent, ..style } } else { style }
     }
 }
 

@@ -32,13 +32,13 @@ impl Balance<'_> {
         canvas.line(
             area,
             Line::from(vec![
-                Span::styled(self.names[0], theme.first),
+                Span::styled(self.names[0], theme.you),
                 Span::styled(" ▕", theme.faint),
-                Span::styled("█".repeat(full), theme.first),
-                Span::styled(part, theme.first),
-                Span::styled("░".repeat(rest), theme.second),
+                Span::styled("█".repeat(full), theme.you),
+                Span::styled(part, theme.you),
+                Span::styled("░".repeat(rest), theme.rival),
                 Span::styled("▏ ", theme.faint),
-                Span::styled(self.names[1], theme.second),
+                Span::styled(self.names[1], theme.rival),
             ]),
         );
     }

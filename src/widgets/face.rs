@@ -13,7 +13,7 @@ pub struct Face {
     pub gauge: Option<Gauge>,
 }
 
-/// The sign and the size of a number, to be seen at a glance. Negative tiles have square corners, and bars from the right.
+/// The sign and the size of a number, to be seen at a glance. Bars of negative numbers grow from the right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Gauge {
     /// Whether the number is below zero.
@@ -33,10 +33,6 @@ impl Face {
         let share = number.unsigned_abs() as f64 / largest.unsigned_abs().max(1) as f64;
         let gauge = Gauge { negative: number < 0, percent: (share.min(1.0) * 100.0).round() as u8 };
         Self { label: minus(number), points: None, gauge: Some(gauge) }
-    }
-
-    pub(super) fn is_negative(&self) -> bool {
-        self.gauge.is_some_and(|gauge| gauge.negative)
     }
 
     /// The label as tiles with labels of up to `columns` show it: numbers with their digits below each other.

@@ -1,15 +1,26 @@
-//! A quiet panel: a heading and a hairline, no box.
+//! A panel: a thin frame with its title in the accent, for one subject.
 
 use ratatui::layout::Rect;
 use ratatui::text::Span;
+use ratatui::widgets::{Block, BorderType};
 
 use super::Canvas;
 
-/// Draws the heading of a panel over `area` and returns the room below it.
+/// The least columns and rows of a panel with a frame; a smaller one has its title only.
+const LEAST: (u16, u16) = (20, 4);
+
+/// Frames `area` under `title`, and returns the room inside.
 pub fn panel(title: &str, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
-    canvas.line(area, Span::styled(title, canvas.theme.muted));
-    let rule = Rect { y: area.y + 1, height: 1, ..area }.intersection(area);
-    canvas.fill(rule, '─', canvas.theme.faint);
-    let used = area.height.min(2);
-    Rect { y: area.y + used, height: area.height - used, ..area }
+    let theme = canvas.theme;
+    if area.width < LEAST.0 || area.height < LEAST.1 {
+        canvas.line(area, Span::styled(title, theme.muted));
+        let used = area.height.min(1);
+        return Rect { y: area.y + used, height: area.height - used, ..area };
+    }
+    let frame = Block::bordered().border_type(BorderType::Rounded).border_style(theme.line);
+    let inner = frame.inner(area);
+    canvas.widget(area, frame);
+    let room = Rect { x: area.x + 2, width: area.width - 4, height: 1, ..area };
+    canvas.line(room, Span::styled(format!(" {title} "), theme.accent));
+    Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner }
 }

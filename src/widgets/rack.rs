@@ -1,23 +1,21 @@
 //! A rack of tiles to make words of.
 //!
-//! Tiles keep their places: one that is laid rises a row, one that is spent goes flat where it stood. The wildcard is
-//! told by its shape: a double frame, or angles where there is no room for frames.
+//! Tiles keep their places: one that is laid rises a row, one that is spent leaves its letter where it stood. The wildcard
+//! is told by its face, or by its frame where tiles are boxes.
 //!
 //! ```text
-//!   ╭───╮
-//!   │ C │╭───╮╭───╮     ╔═══╗
-//!   │  3││ O ││ W │  s  ║ ! ║
-//!   ╰───╯│  1││  4│     ║   ║
-//!        ╰───╯╰───╯     ╚═══╝
+//!   ███████
+//!   ███C███ ███████ ███████         ███████
+//!   █████3█ ███O███ ███W███    S    ███!███
+//!   ▀▀▀▀▀▀▀ █████1█ █████4█         ███████
+//!           ▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀
 //! ```
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType};
-use tui_big_text::{BigText, PixelSize};
 
-use super::{Canvas, Target};
+use super::{Canvas, Face, Target, TileBox};
+use crate::theme::TileState;
 
 /// How a tile stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,6 +37,8 @@ pub struct RackTile {
     pub points: Option<u32>,
     /// How it stands.
     pub stand: Stand,
+    /// What it says by its look beside that: that it is among the best to take, or among those that cost something.
+    pub state: Option<TileState>,
 }
 
 /// A rack of tiles.
@@ -50,6 +50,7 @@ pub struct Rack<'a> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Size {
+    Double,
     Large,
     Medium,
     Small,
@@ -60,17 +61,20 @@ impl Size {
     /// Rows, the one above into which a tile rises among them.
     const fn rows(self) -> u16 {
         match self {
+            Self::Double => 9,
             Self::Large => 7,
             Self::Medium => 5,
-            Self::Small | Self::Tiny => 2,
+            Self::Small => 4,
+            Self::Tiny => 3,
         }
     }
 
     const fn columns(self) -> u16 {
         match self {
-            Self::Large => 8,
-            Self::Medium => 5,
-            Self::Small => 4,
+            Self::Double => 13,
+            Self::Large => 9,
+            Self::Medium => 8,
+            Self::Small => 5,
             Self::Tiny => 2,
         }
     }
@@ -79,13 +83,20 @@ impl Size {
 impl Rack<'_> {
     /// The rows that the rack takes in `width` columns when `height` are to be had.
     pub fn rows(&self, width: u16, height: u16) -> u16 {
-        self.size(width, height).rows()
+        let (size, lines) = self.size(width, height);
+        size.rows() * lines
     }
 
-    fn size(&self, width: u16, height: u16) -> Size {
-        let fits =
-            |size: &Size| usize::from(size.columns()) * self.tiles.len() <= usize::from(width) && size.rows() <= height;
-        [Size::Large, Size::Medium, Size::Small].into_iter().find(fits).unwrap_or(Size::Tiny)
+    /// The largest tiles that fit whole, in one line or in two, and in how many lines they lie.
+    fn size(&self, width: u16, height: u16) -> (Size, u16) {
+        let fits = |&(size, lines): &(Size, u16)| {
+            let columns = usize::from(size.columns()) * self.tiles.len().div_ceil(usize::from(lines));
+            columns <= usize::from(width) && size.rows() * lines <= height
+        };
+        let sizes = [Size::Double, Size::Large, Size::Medium, Size::Small].map(|size| (size, 1));
+        // Two lines only of tiles that would else be too small for their points.
+        let all = sizes.into_iter().chain([(Size::Medium, 2), (Size::Small, 2), (Size::Tiny, 1)]);
+        all.into_iter().find(fits).unwrap_or((Size::Tiny, 1))
     }
 
     /// Draws the rack into `area`, centred, as large as it fits whole. Pressing tile `i` means line `i`.
@@ -104,85 +115,46 @@ impl Rack<'_> {
 
     /// Draws the tiles, and says where each lies.
     fn lay_out(&self, area: Rect, canvas: &mut Canvas<'_>) -> Vec<(usize, Rect)> {
-        let size = self.size(area.width, area.height);
+        let (size, lines) = self.size(area.width, area.height);
         let columns = size.columns();
-        let mut x = area.x + area.width.saturating_sub(columns * self.tiles.len() as u16) / 2;
+        let in_line = self.tiles.len().div_ceil(usize::from(lines)).max(1);
         let mut spots = Vec::with_capacity(self.tiles.len());
         for (place, tile) in self.tiles.iter().enumerate() {
-            let spot = Rect { x, width: columns, height: size.rows(), ..area }.intersection(area);
+            let (line, at) = (place / in_line, place % in_line);
+            let count = in_line.min(self.tiles.len() - line * in_line);
+            let x = area.x + area.width.saturating_sub(columns * count as u16) / 2 + columns * at as u16;
+            let y = area.y + size.rows() * line as u16;
+            let spot = Rect { x, y, width: columns, height: size.rows() }.intersection(area);
             draw_tile(*tile, size, spot, canvas);
             spots.push((place, spot));
-            x += columns;
         }
         spots
     }
 }
 
 fn draw_tile(tile: RackTile, size: Size, spot: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
-    let style = match (tile.stand, tile.points) {
-        (Stand::Laid, _) => theme.tile_lifted,
-        (Stand::Spent, _) => theme.faint,
-        (Stand::Standing, None) => theme.tile_live,
-        (Stand::Standing, Some(_)) => theme.tile,
+    let state = match (tile.stand, tile.points, tile.state) {
+        (Stand::Spent, _, _) => TileState::Gone,
+        (_, _, Some(state)) => state,
+        (Stand::Laid, _, None) => TileState::Live,
+        (Stand::Standing, None, None) => TileState::Wild,
+        (Stand::Standing, Some(_), None) => TileState::Plain,
     };
-    match size {
-        Size::Small | Size::Tiny => draw_small(tile, style, size, spot, canvas),
-        Size::Large | Size::Medium => draw_framed(tile, style, size, spot, canvas),
-    }
-}
-
-fn draw_small(tile: RackTile, style: Style, size: Size, spot: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
-    let text = match (size, tile.points) {
-        (Size::Small, None) => format!("‹{}›", tile.label),
-        (Size::Small, Some(_)) => format!(" {} ", tile.label),
-        _ => tile.label.to_string(),
-    };
-    canvas.row(spot, 0, Line::from(Span::styled(text, style)));
-    let below = match (tile.points, size) {
-        (Some(points), Size::Small) if tile.stand != Stand::Spent => format!(" {points}"),
-        (Some(points), _) if tile.stand != Stand::Spent && points < 10 => points.to_string(),
-        _ => String::new(),
-    };
-    canvas.row(spot, 1, Line::from(Span::styled(below, theme.muted)));
-}
-
-fn draw_framed(tile: RackTile, style: Style, size: Size, spot: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
     let lowered = u16::from(tile.stand != Stand::Laid);
-    let body = Rect { y: spot.y + lowered, height: spot.height.saturating_sub(1), ..spot };
-    let inside = Rect {
-        x: body.x + 1,
-        y: body.y + 1,
-        width: body.width.saturating_sub(2),
-        height: body.height.saturating_sub(2),
+    let gap = u16::from(size != Size::Tiny);
+    let width = spot.width.saturating_sub(gap);
+    let body = Rect { y: spot.y + lowered, width, height: spot.height.saturating_sub(1), ..spot };
+    let face = Face {
+        label: tile.label.to_ascii_uppercase().to_string(),
+        points: tile.points.filter(|_| tile.stand != Stand::Spent).map(i64::from),
+        gauge: None,
     };
-    if tile.stand != Stand::Spent {
-        let shape = if tile.points.is_some() { BorderType::Rounded } else { BorderType::Double };
-        let border = match (tile.stand, tile.points) {
-            (Stand::Laid, _) | (_, None) => theme.tile_live,
-            _ => theme.faint,
-        };
-        canvas.widget(body, Block::bordered().border_type(shape).border_style(border));
-    }
-    if tile.stand == Stand::Laid {
-        canvas.fill(inside, ' ', style);
-    }
-    if size == Size::Large && tile.stand != Stand::Spent {
-        let glyph = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
-        let label = tile.label.to_ascii_uppercase().to_string();
-        let big = BigText::builder().pixel_size(PixelSize::Quadrant).style(style).lines(vec![Line::raw(label)]).build();
-        canvas.widget(glyph, big);
+    if tile.stand == Stand::Spent {
+        // What is gone leaves a mark where it stood, and no tile.
+        let label = Span::styled(face.label, canvas.theme.faint);
+        canvas.row(body, body.height.saturating_sub(1) / 2, Line::from(label).centered());
     } else {
-        let middle = inside.height.saturating_sub(1) / 2;
-        let label = tile.label.to_ascii_uppercase().to_string();
-        canvas.row(inside, middle, Line::from(Span::styled(label, style)).centered());
-    }
-    if let (Some(points), true) = (tile.points, tile.stand != Stand::Spent) {
-        let small = if tile.stand == Stand::Laid { style } else { theme.muted };
-        let last = inside.height.saturating_sub(1);
-        canvas.row(inside, last, Line::from(Span::styled(points.to_string(), small)).right_aligned());
+        TileBox { face: &face, state }.draw(body, canvas);
     }
 }
 
@@ -192,11 +164,11 @@ mod tests {
 
     #[test]
     fn a_rack_is_as_large_as_it_fits_whole() {
-        let tiles = [RackTile { label: 'a', points: Some(1), stand: Stand::Standing }; 7];
+        let tiles = [RackTile { label: 'a', points: Some(1), stand: Stand::Standing, state: None }; 7];
         let rack = Rack { tiles: &tiles };
         assert_eq!(
-            [(80, 9), (80, 6), (30, 9), (20, 9)].map(|(w, h)| rack.size(w, h)),
-            [Size::Large, Size::Medium, Size::Small, Size::Tiny]
+            [(91, 9), (80, 9), (80, 6), (40, 9), (20, 9)].map(|(w, h)| rack.size(w, h)),
+            [Size::Double, Size::Large, Size::Medium, Size::Small, Size::Tiny]
         );
     }
 }

@@ -68,7 +68,7 @@ impl Bars<'_> {
                     0 => continue,
                     part => BARS[usize::from(part.min(8)) - 1],
                 };
-                canvas.fill(Rect { x, y: area.y + row, width, height: 1 }, bar, theme.first);
+                canvas.fill(Rect { x, y: area.y + row, width, height: 1 }, bar, theme.you);
             }
         }
     }

@@ -1,26 +1,25 @@
 //! A row of tiles whose ends can be taken.
 //!
-//! Tiles keep their places for the whole game: a taken one goes flat where it stood, and carries its taker's mark.
+//! Tiles keep their places for the whole game: a taken one goes flat where it stood, and carries its taker's mark. Under an
+//! end that can be taken stands its key, or what is known of taking it.
 //!
 //! ```text
-//!          ╭───╮╭───╮╭───╮╭───╮╭───╮
-//!  T    H  │ C ││ O ││ M ││ P ││ R │  E    (medium; large ones draw the letter in blocks)
-//!  2    7  │  7││  4││  7││  7││  7│  1
-//!  ●    ○  ╰─▲─╯╰───╯╰───╯╰───╯╰─▲─╯  ●
-//!            ←                   →
+//!            ███████ ███████ ███████
+//!    T    H  ███C███ ███O███ ███M███  E
+//!    ●    ○  █████7█ █████4█ █████7█  ●
+//!            ▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀
+//!              ▲ −2            ▲ +4
+//!                              best
 //! ```
 
 use std::ops::Range;
 
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType};
-use tui_big_text::{BigText, PixelSize};
 
-use super::{Canvas, Face, Gauge, Target};
+use super::{Canvas, Face, Target, TileBox};
 use crate::actions::Action;
-use crate::theme::GlyphSet;
+use crate::theme::{GlyphSet, TileState};
 
 /// How one tile looks now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +35,17 @@ pub enum Tile {
 /// The marks of the two seats: whose a taken tile is.
 pub const SEAT_MARKS: [&str; 2] = ["●", "○"];
 
+/// What is known of taking one of the ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EndMark {
+    /// How the game ends then, short.
+    pub figure: String,
+    /// A word below it.
+    pub word: &'static str,
+    /// [`TileState::Best`] or [`TileState::Cost`], which the tile takes on too, or [`TileState::Live`].
+    pub state: TileState,
+}
+
 /// A row of tiles.
 #[derive(Debug)]
 pub struct TileRow<'a> {
@@ -45,6 +55,10 @@ pub struct TileRow<'a> {
     pub live: bool,
     /// Whether odd and even places are told apart.
     pub halves: bool,
+    /// The seat of the person at the keyboard, 0 or 1.
+    pub you: usize,
+    /// What is known of taking the first end, and the last one.
+    pub marks: [Option<EndMark>; 2],
 }
 
 /// The marks of the places 1, 3, 5, … and of the places 2, 4, 6, ….
@@ -52,31 +66,52 @@ pub const HALF_MARKS: [&str; 2] = ["◆", "◇"];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Size {
+    /// Letters in half blocks.
+    Double,
+    /// Letters in quarter blocks.
     Large,
     Medium,
-    /// As tall as medium, without the air beside the label.
+    /// Without the air beside the label.
     Narrow,
     Small,
-    /// As tall as small, each tile only as wide as its label: for what can still be taken, where that has no room else.
+    /// Each tile only as wide as its label: for what can still be taken, where that has no room else.
     Tight,
 }
 
+/// The least columns of a board whose tiles are double.
+const DOUBLE: u16 = 84;
+
 impl Size {
-    /// Rows of a tile, with the row above into which it is lifted and the row of marks below.
-    const fn rows(self) -> u16 {
+    /// Every size in which all tiles stand in one row, largest first.
+    const WHOLE: [Self; 4] = [Self::Double, Self::Large, Self::Medium, Self::Narrow];
+
+    /// Rows of the tile itself, its edge among them.
+    const fn tile(self) -> u16 {
         match self {
-            Self::Large => 8,
-            Self::Medium | Self::Narrow => 6,
-            Self::Small | Self::Tight => 3,
+            Self::Double => 8,
+            Self::Large => 6,
+            Self::Medium => 4,
+            Self::Narrow => 3,
+            Self::Small => 2,
+            Self::Tight => 2,
         }
     }
 
-    /// Columns of a tile whose label has `label` characters.
+    /// Rows of a tile with the row above into which it is lifted, and the rows of marks below.
+    const fn rows(self) -> u16 {
+        match self {
+            Self::Small | Self::Tight => self.tile() + 1,
+            _ => 1 + self.tile() + 2,
+        }
+    }
+
+    /// Columns of a tile whose label has `label` characters, with the gap behind it.
     const fn columns(self, label: u16) -> u16 {
         match self {
-            Self::Large => label * 4 + 4,
-            Self::Medium => label + 4,
-            Self::Narrow => label + 3,
+            Self::Double => label * 8 + 5,
+            Self::Large => label * 4 + 5,
+            Self::Medium => label + 7,
+            Self::Narrow => label + 4,
             Self::Small => label + 2,
             Self::Tight => label + 1,
         }
@@ -100,26 +135,25 @@ impl TileRow<'_> {
             return self.draw_tight(area, canvas);
         }
         let columns = size.columns(self.label());
-        let places = self.places(usize::from(area.width / columns));
-        let width = places.len() as u16 * columns;
+        let places = self.places(usize::from((area.width + 1) / columns));
+        let width = (places.len() as u16 * columns).saturating_sub(1);
         let mut x = area.x + area.width.saturating_sub(width) / 2;
         for place in places {
-            let spot = Rect { x, y: area.y, width: columns, height: size.rows() }.intersection(area);
-            self.draw_tile(place, self.action(place), size, spot, canvas);
+            let spot = Rect { x, y: area.y, width: columns - 1, height: size.rows() }.intersection(area);
+            self.draw_tile(place, size, spot, area, canvas);
             x += columns;
         }
     }
 
-    /// What pressing the tile at `place` does, where a person may take it now.
-    fn action(&self, place: usize) -> Option<Action> {
-        let action = if self.standing().next() == Some(place) {
-            Action::TakeFirst
+    /// Which end the tile at `place` is, if it is one: 0 for the first, 1 for the last.
+    fn end(&self, place: usize) -> Option<usize> {
+        if self.standing().next() == Some(place) {
+            Some(0)
         } else if self.standing().next_back() == Some(place) {
-            Action::TakeLast
+            Some(1)
         } else {
-            return None;
-        };
-        self.live.then_some(action)
+            None
+        }
     }
 
     /// Draws the tiles that can still be taken, or all once none can: from both ends as many as there is room for, and
@@ -140,7 +174,7 @@ impl TileRow<'_> {
             if place == usize::MAX {
                 canvas.row(spot, 0, Line::styled(gap.as_str(), canvas.theme.muted));
             } else {
-                self.draw_tile(place, self.action(place), Size::Tight, spot, canvas);
+                self.draw_tile(place, Size::Tight, spot, area, canvas);
             }
             x += columns + 1;
         }
@@ -194,20 +228,17 @@ impl TileRow<'_> {
     }
 
     fn size(&self, width: u16, height: u16, glyphs: GlyphSet) -> Size {
-        let fits = |size: Size| {
+        let fits = |size: &Size| {
             let columns = usize::from(size.columns(self.label())) * self.tiles.len();
-            size.rows() <= height && columns <= usize::from(width)
+            let least = if *size == Size::Double { DOUBLE } else { 0 };
+            size.rows() <= height && columns <= usize::from(width) + 1 && width >= least
         };
         let (low, high) = self.span();
-        // Block letters are made of quarter blocks.
+        // Large letters are made of blocks.
         let in_blocks = glyphs == GlyphSet::Unicode && self.tiles.iter().all(|(face, _)| face.fits_blocks());
-        match () {
-            () if in_blocks && fits(Size::Large) => Size::Large,
-            () if fits(Size::Medium) => Size::Medium,
-            () if fits(Size::Narrow) => Size::Narrow,
-            () if (high - low) * usize::from(Size::Small.columns(self.label())) <= usize::from(width) => Size::Small,
-            () => Size::Tight,
-        }
+        let whole = Size::WHOLE.into_iter().filter(|size| in_blocks || !matches!(size, Size::Double | Size::Large));
+        let small = (high - low) * usize::from(Size::Small.columns(self.label())) <= usize::from(width) + 1;
+        whole.into_iter().find(fits).unwrap_or(if small { Size::Small } else { Size::Tight })
     }
 
     /// The tiles to show in `fit` places, at least as many as still stand: those, with taken ones around them.
@@ -219,138 +250,86 @@ impl TileRow<'_> {
         from..from + fit
     }
 
-    fn draw_tile(&self, index: usize, action: Option<Action>, size: Size, spot: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_tile(&self, place: usize, size: Size, spot: Rect, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let (face, tile) = &self.tiles[index];
-        let style = match tile {
-            Tile::Standing if action.is_some() => theme.tile_live,
-            Tile::Standing if face.is_negative() => theme.bad,
-            Tile::Standing => theme.tile,
-            Tile::Lifted => theme.tile_lifted,
-            // Once all is taken, the row shows who has what.
-            Tile::Taken(seat) if self.standing().next().is_none() => theme.seat(*seat),
-            Tile::Taken(_) => theme.faint,
+        let (face, tile) = &self.tiles[place];
+        let end = self.end(place);
+        let mark = end.and_then(|end| self.marks[end].as_ref());
+        let state = match (mark, tile) {
+            (Some(mark), _) => mark.state,
+            (None, Tile::Lifted) => TileState::Live,
+            (None, _) if end.is_some() && self.live => TileState::Live,
+            (None, _) => TileState::Plain,
         };
-        if let Some(action) = action {
+        let is_small = matches!(size, Size::Small | Size::Tight);
+        let lift = u16::from(!is_small && *tile != Tile::Lifted);
+        let body = Rect { y: spot.y + lift, height: size.tile(), ..spot }.intersection(spot);
+        if let (Some(end), true) = (end, self.live) {
+            let action = if end == 0 { Action::TakeFirst } else { Action::TakeLast };
             canvas.hit(spot, Target::Act(action));
         }
-        if matches!(size, Size::Small | Size::Tight) {
-            let half = self.halves.then_some(index);
-            draw_small(face, *tile, style, action, half, spot, canvas);
+        let foot = Rect { y: spot.y + size.rows() - if is_small { 1 } else { 2 }, height: 2, ..spot };
+        let over = self.standing().next().is_none();
+        match *tile {
+            // Once all is taken, the row shows who has what.
+            Tile::Taken(seat) if over => {
+                TileBox { face, state: TileState::Plain }.draw(body, canvas);
+                let edge = Rect { y: body.bottom().saturating_sub(1), height: 1, ..body };
+                canvas.restyle(edge, theme.seat(usize::from(seat != self.you)));
+                self.draw_seat(seat, foot, canvas);
+            }
+            Tile::Taken(seat) => {
+                let middle = body.height.saturating_sub(1) / 2;
+                canvas.row(body, middle, Line::from(Span::styled(face.label.as_str(), theme.faint)).centered());
+                self.draw_seat(seat, Rect { y: body.y + middle + 1, height: 1, ..body }, canvas);
+            }
+            Tile::Standing | Tile::Lifted => {
+                TileBox { face, state }.draw(body, canvas);
+                if self.halves {
+                    let style = theme.muted;
+                    let edge = Rect { y: foot.y, height: 1, ..foot };
+                    let sign = Span::styled(HALF_MARKS[place % 2], style);
+                    if end.is_none() || !self.live && mark.is_none() {
+                        canvas.line(edge, Line::from(sign).centered());
+                    }
+                }
+                if let Some(end) = end {
+                    self.draw_mark(end, foot, area, canvas);
+                }
+            }
+        }
+    }
+
+    fn draw_seat(&self, seat: usize, spot: Rect, canvas: &mut Canvas<'_>) {
+        let style = canvas.theme.seat(usize::from(seat != self.you));
+        canvas.line(spot, Line::from(Span::styled(SEAT_MARKS[seat.min(1)], style)).centered());
+    }
+
+    /// What stands under an end: what is known of taking it, else its key.
+    fn draw_mark(&self, end: usize, foot: Rect, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let Some(mark) = &self.marks[end] else {
+            if self.live {
+                let name = if end == 0 { "take-first" } else { "take-last" };
+                let key = Span::styled(canvas.keys.short(name, GlyphSet::Unicode), theme.accent);
+                canvas.line(foot, Line::from(key).centered());
+            }
             return;
-        }
-        let raised = u16::from(*tile != Tile::Lifted);
-        let body = Rect { y: spot.y + raised, height: size.rows() - 2, ..spot };
-        if let Tile::Taken(seat) = *tile {
-            let mark = Span::styled(SEAT_MARKS[seat.min(1)], theme.seat(seat));
-            canvas.row(body, body.height - 1, Line::from(mark).centered());
-        } else {
-            let border = if action.is_some() || *tile == Tile::Lifted { theme.tile_live } else { theme.faint };
-            let corners = if face.is_negative() { BorderType::Plain } else { BorderType::Rounded };
-            canvas.widget(body, Block::bordered().border_type(corners).border_style(border));
-            if self.halves {
-                canvas.row(body, 0, Line::from(half_mark(index, canvas)).centered());
-            }
-        }
-        if let Some(action) = action {
-            canvas.row(body, body.height - 1, Line::from(Span::styled("▲", theme.accent)).centered());
-            let key = Rect { y: spot.y + size.rows() - 1, height: 1, ..spot };
-            canvas.line(key, Line::from(key_of(action, canvas)).centered());
-        }
-        let inside = Rect { x: body.x + 1, y: body.y + 1, width: body.width - 2, height: body.height - 2 };
-        if *tile == Tile::Lifted {
-            canvas.fill(inside, ' ', style);
-        }
-        let label = face.label_within(usize::from(self.label()));
-        if size == Size::Large {
-            let glyphs = Rect { x: inside.x + 1, width: inside.width - 2, height: 4.min(inside.height), ..inside };
-            let big = BigText::builder()
-                .pixel_size(PixelSize::Quadrant)
-                .style(style)
-                .centered()
-                .lines(vec![Line::raw(label.replace('−', "-"))])
-                .build();
-            canvas.widget(glyphs, big);
-        } else {
-            canvas.row(inside, 0, Line::from(Span::styled(label, style)).centered());
-        }
-        if let Some(points) = face.points {
-            let small = if *tile == Tile::Lifted { style.remove_modifier(Modifier::BOLD) } else { theme.muted };
-            let small = if matches!(tile, Tile::Taken(_)) { theme.faint } else { small };
-            canvas.row(inside, inside.height - 1, Line::from(Span::styled(points.to_string(), small)).right_aligned());
-        } else if let (Some(gauge), false) = (face.gauge, matches!(tile, Tile::Taken(_))) {
-            let colour = if gauge.negative { theme.bad } else { theme.muted };
-            let style = if *tile == Tile::Lifted { style } else { colour };
-            if size == Size::Large {
-                // Block letters reach down to the border: there the bar thickens it.
-                let border = Rect { x: inside.x, y: inside.bottom(), width: inside.width, height: 1 };
-                thicken(gauge, action.is_some(), border, style, canvas);
-            } else {
-                canvas.row(inside, inside.height - 1, gauge_line(gauge, inside.width, style));
-            }
+        };
+        let style = match mark.state {
+            TileState::Best => theme.good,
+            TileState::Cost => theme.bad,
+            _ => theme.accent,
+        };
+        for (row, text) in (0..).zip([format!("▲ {}", mark.figure), mark.word.to_owned()]) {
+            // A figure wider than its tile keeps its middle under it, as far as the area allows.
+            let columns = Line::raw(text.as_str()).width() as u16;
+            let middle = foot.x + foot.width / 2;
+            let x = middle.saturating_sub(columns / 2).min(area.right().saturating_sub(columns)).max(area.x);
+            let spot = Rect { x, y: foot.y + row, width: columns, height: 1 }.intersection(area);
+            canvas.line(spot, Span::styled(text, style));
         }
     }
-}
-
-/// The key that takes from the end of `action`.
-fn key_of(action: Action, canvas: &Canvas<'_>) -> Span<'static> {
-    let name = if action == Action::TakeFirst { "take-first" } else { "take-last" };
-    Span::styled(canvas.keys.short(name, GlyphSet::Unicode), canvas.theme.accent)
-}
-
-/// Which half of the places the place at `index` is in.
-fn half_mark(index: usize, canvas: &Canvas<'_>) -> Span<'static> {
-    let style = if index.is_multiple_of(2) { canvas.theme.first } else { canvas.theme.second };
-    Span::styled(HALF_MARKS[index % 2], style)
-}
-
-/// The same bar as a thick part of a tile's lower border. Where that is `marked` in its middle, the bar keeps off the mark.
-fn thicken(gauge: Gauge, marked: bool, border: Rect, style: Style, canvas: &mut Canvas<'_>) {
-    let length = (f64::from(gauge.percent) / 100.0 * f64::from(border.width)).round() as u16;
-    let x = if gauge.negative { border.right() - length } else { border.x };
-    let middle = border.x + border.width.saturating_sub(1) / 2;
-    for x in (x..x + length).filter(|&x| !marked || x.abs_diff(middle) > 1) {
-        canvas.line(Rect { x, width: 1, ..border }, Span::styled("━", style));
-    }
-}
-
-/// A bar as long as the number is large: from the left, or from the right for a negative one.
-fn gauge_line(gauge: Gauge, width: u16, style: Style) -> Line<'static> {
-    let halves = (f64::from(gauge.percent) / 100.0 * f64::from(width) * 2.0).round() as usize;
-    let full = "█".repeat(halves / 2);
-    let part = halves % 2 == 1;
-    if gauge.negative {
-        let bar = format!("{}{full}", if part { "▐" } else { "" });
-        Line::from(Span::styled(bar, style)).right_aligned()
-    } else {
-        Line::from(Span::styled(format!("{full}{}", if part { "▌" } else { "" }), style))
-    }
-}
-
-fn draw_small(
-    face: &Face,
-    tile: Tile,
-    style: Style,
-    action: Option<Action>,
-    half: Option<usize>,
-    spot: Rect,
-    canvas: &mut Canvas<'_>,
-) {
-    let theme = canvas.theme;
-    let air = if usize::from(spot.width) > Line::raw(face.label.as_str()).width() + 1 { " " } else { "" };
-    let label = face.label_within(usize::from(spot.width).saturating_sub(2 * air.len()));
-    canvas.row(spot, 0, Line::from(Span::styled(format!("{air}{label}{air}"), style)).centered());
-    if let Some(points) = face.points {
-        canvas.row(spot, 1, Line::from(Span::styled(points.to_string(), theme.muted)).centered());
-    } else if let Some(index) = half {
-        canvas.row(spot, 1, Line::from(half_mark(index, canvas)).centered());
-    }
-    let mark = match (tile, action) {
-        (Tile::Taken(seat), _) => Span::styled(SEAT_MARKS[seat.min(1)], theme.seat(seat)),
-        (_, Some(action)) => key_of(action, canvas),
-        (_, None) => Span::raw(" "),
-    };
-    canvas.row(spot, 2, Line::from(mark).centered());
 }
 
 #[cfg(test)]
@@ -363,6 +342,8 @@ mod tests {
             tiles: faces.iter().enumerate().map(|(i, face)| (face, tile(i))).collect(),
             live: true,
             halves: false,
+            you: 0,
+            marks: [None, None],
         }
     }
 
@@ -373,13 +354,15 @@ mod tests {
     #[test]
     fn tiles_are_as_large_as_they_fit() {
         let faces = faces(10);
-        assert_eq!(row(&faces, 0).size(80, 8, GlyphSet::Unicode), Size::Large);
-        assert_eq!(row(&faces, 0).size(80, 8, GlyphSet::Ascii), Size::Medium);
-        assert_eq!(row(&faces, 0).size(80, 7, GlyphSet::Unicode), Size::Medium);
+        assert_eq!(row(&faces, 0).size(129, 11, GlyphSet::Unicode), Size::Double);
+        assert_eq!(row(&faces, 0).size(128, 11, GlyphSet::Unicode), Size::Large);
+        assert_eq!(row(&faces, 0).size(89, 9, GlyphSet::Unicode), Size::Large);
+        assert_eq!(row(&faces, 0).size(89, 9, GlyphSet::Ascii), Size::Medium);
+        assert_eq!(row(&faces, 0).size(89, 8, GlyphSet::Unicode), Size::Medium);
         assert_eq!(row(&faces, 0).size(49, 9, GlyphSet::Unicode), Size::Narrow);
         assert_eq!(row(&faces, 0).size(39, 9, GlyphSet::Unicode), Size::Small);
-        assert_eq!(row(&faces, 0).size(29, 9, GlyphSet::Unicode), Size::Tight);
-        assert_eq!(row(&faces, 1).size(29, 9, GlyphSet::Unicode), Size::Small);
+        assert_eq!(row(&faces, 0).size(28, 9, GlyphSet::Unicode), Size::Tight);
+        assert_eq!(row(&faces, 1).size(28, 9, GlyphSet::Unicode), Size::Small);
     }
 
     #[test]

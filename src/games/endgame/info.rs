@@ -11,8 +11,14 @@ use crate::play::versus::{begin, offered};
 /// End Game.
 pub static INFO: GameInfo = GameInfo {
     kind: GameKind::EndGame,
-    about: "the same with numbers, greedy against exact",
-    more: "Take numbers from either end of a row; the higher total wins. Ten opponents, greedy to exact.",
+    about: "the same game with numbers",
+    more: "Take a number from either end of the row; the higher total wins.",
+    rules: [
+        "Take a number from either end of the row; then the other does.",
+        "A number counts for whoever takes it, below zero too.",
+        "When the row is gone, the higher total wins.",
+    ],
+    demo: super::demo,
     depends_on_words: false,
     opponents: || offered::<EndGameDraft>("opponent", &["you"], &vec![("begins", "you".into())]),
     begin: begin::<EndGameDraft>,

@@ -12,7 +12,13 @@ use crate::play::versus::{begin, offered};
 pub static INFO: GameInfo = GameInfo {
     kind: GameKind::Etaoin,
     about: "take letters from the ends of a word",
-    more: "Each letter scores: e 1, t 2, a 3, o 4, i 5, n 6, any other 7. The higher total wins.",
+    more: "Take a letter from either end, in turn; the higher total wins.",
+    rules: [
+        "Take a letter from either end of the word; then the other does.",
+        "e 1, t 2, a 3, o 4, i 5, n 6; any other letter scores 7.",
+        "When the word is gone, the higher total wins.",
+    ],
+    demo: super::demo,
     depends_on_words: false,
     opponents: || offered::<EtaoinDraft>("second", &["you"], &vec![("first", "you".into())]),
     begin: begin::<EtaoinDraft>,

@@ -10,20 +10,24 @@ use super::EtaoinSetup;
 use crate::engine::ends::{Player, Setup, Strategy};
 use crate::engine::etaoin::{MAX_ON_SCREEN, Word, draw};
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::games::rows::{RowPlay, seats};
+use crate::games::rows::seats::{self, rival_field, seat_field, side_field};
+use crate::games::rows::RowPlay;
 use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::draft::{Answer, Draft, Field, TIERS, named, put};
+use crate::play::draft::{Answer, Card, Draft, Field, TIERS, counted, named, put};
+use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
 use crate::settings::Value;
+use crate::widgets::Face;
 use crate::widgets::figures::grouped;
 
 /// Letters of the longest word that is drawn for a game.
 const LONGEST_DRAWN: usize = 60;
 /// The computers that can be played against, the strongest first.
 const OPPONENTS: [Strategy; 3] = [Strategy::Perfect, Strategy::Greedy, Strategy::Random];
-/// What two people are called.
-const NAMES: [&str; 2] = ["player 1", "player 2"];
+
+/// The seed of the word that the form shows for an example.
+const EXAMPLE: u64 = 3;
 
 /// Where the word comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -222,7 +226,7 @@ impl Draft for EtaoinDraft {
         },
         Field {
             name: "tier",
-            label: "Tier",
+            label: "Words",
             allowed: TIERS,
             note: |draft| draft.tier.description().into(),
             matters: |draft| draft.source.has_tier(),
@@ -261,32 +265,17 @@ impl Draft for EtaoinDraft {
                 draft.source = Source::Typed;
                 put(&mut draft.typed, value.text().map(str::to_owned))
             },
-            note: |draft| format!("{} letters", draft.typed.chars().count()),
+            note: |draft| match draft.typed.chars().count() {
+                0 => "or type one: any characters will do".to_owned(),
+                count => counted(count, "letter"),
+            },
             kept: false,
             ..Field::PLAIN
         },
-        Field {
-            name: "first",
-            label: "First player",
-            allowed: PLAYERS,
-            answer: Answer::Options(|_| seats::options(OPPONENTS)),
-            get: |draft| seats::value(draft.players[0]),
-            set: |draft, value| put(&mut draft.players[0], player(value)),
-            shown: Some(|draft| seats::shown(0, draft.players, NAMES)),
-            note: |draft| seats::note(0, draft.players),
-            ..Field::PLAIN
-        },
-        Field {
-            name: "second",
-            label: "Second player",
-            allowed: PLAYERS,
-            answer: Answer::Options(|_| seats::options(OPPONENTS)),
-            get: |draft| seats::value(draft.players[1]),
-            set: |draft, value| put(&mut draft.players[1], player(value)),
-            shown: Some(|draft| seats::shown(1, draft.players, NAMES)),
-            note: |draft| seats::note(1, draft.players),
-            ..Field::PLAIN
-        },
+        side_field!(),
+        rival_field!(|_: &Self| OPPONENTS, |strategy| OPPONENTS.contains(&strategy)),
+        seat_field!(0, "first", "First", PLAYERS, |_: &Self| OPPONENTS, player),
+        seat_field!(1, "second", "Second", PLAYERS, |_: &Self| OPPONENTS, player),
     ];
 
     /// Offers only lengths that can be drawn, and counts the words.
@@ -314,6 +303,23 @@ impl Draft for EtaoinDraft {
 
     fn about(&self) -> &'static str {
         "Take a letter from either end: e 1, t 2, a 3, o 4, i 5, n 6, any other 7."
+    }
+
+    fn card(&self) -> Card {
+        seats::card(self.players)
+    }
+
+    fn rules(&self) -> Vec<&'static str> {
+        super::INFO.rules.to_vec()
+    }
+
+    fn sample(&self, lexicon: &Lexicon) -> Option<Sample> {
+        // Not the seed of the game: the word is not to be known before.
+        let (word, _) = self.game(lexicon, EXAMPLE).ok()?;
+        let faces = word.chars().iter().zip(word.points());
+        let faces = faces.map(|(c, &points)| Face::letter(c.to_uppercase().to_string(), points)).collect();
+        let caption = if self.source == Source::Typed { "your word" } else { "for example; yours is drawn when you start" };
+        Some(Sample { table: Table::Row(faces), caption: caption.to_owned() })
     }
 
     fn summary(&self) -> String {

@@ -12,8 +12,14 @@ use crate::play::versus::{begin, offered};
 /// Evil Hangman.
 pub static INFO: GameInfo = GameInfo {
     kind: GameKind::EvilHangman,
-    about: "guess the word of a host who cheats",
-    more: "The host changes its word as you guess, and never tells a lie you could catch.",
+    about: "the host cheats, and never lies",
+    more: "Guess the word letter by letter. The host may change it as long as no answer becomes a lie.",
+    rules: [
+        "Guess the word letter by letter; a wrong letter costs a life.",
+        "The host has no word yet: it keeps the largest group that fits.",
+        "Corner it before your lives run out.",
+    ],
+    demo: || Box::new(super::demo::HangmanDemo::default()),
     depends_on_words: true,
     opponents: opponents,
     begin: begin::<HangmanDraft>,

@@ -11,6 +11,9 @@ impl RowPlay {
     /// The actions to show in the key bar while nothing is open beside the board, most wanted first.
     pub(super) fn live_on_row(&self) -> Vec<Action> {
         let mut live = match self.board.next {
+            Next::Over if self.can_try_again() => {
+                vec![Action::Retry, Action::Review, Action::Confirm, Action::Share]
+            }
             Next::Over => vec![Action::Confirm, Action::Review, Action::Share],
             Next::Held => vec![Action::Pause, Action::Redo, Action::Hint],
             _ if self.is_watched() => vec![Action::Pause, Action::Hint],

@@ -3,6 +3,7 @@
 mod advice;
 mod aims;
 mod debug;
+pub(in crate::games) mod demo;
 mod ending;
 pub(super) mod example;
 mod input;
@@ -22,7 +23,7 @@ use std::time::{Duration, Instant};
 use ratatui::layout::Rect;
 
 use crate::actions::{Action, Scope};
-use crate::engine::ends::{End, Game, Options, Setup};
+use crate::engine::ends::{End, Game, Options, Seat, Setup};
 use crate::model::{Feat, Outcome};
 use crate::play::{Arrival, Board, Bout, Game as _};
 use crate::screen::{Context, Input, ViewContext};
@@ -204,6 +205,12 @@ impl Board for RowBoard {
     fn open_review(bout: &RowPlay, at: Option<usize>) -> Option<Review> {
         let judged = bout.game().review().ok().filter(|review| !review.plies.is_empty())?;
         Some(Review::new(judged, bout.game(), at))
+    }
+
+    fn mistakes(bout: &RowPlay) -> Vec<usize> {
+        let Some(own) = bout.own_seat() else { return Vec::new() };
+        let costly = bout.judged().iter().enumerate().filter(|(ply, lost)| Seat::of_ply(*ply) == own && **lost > 0);
+        costly.map(|(ply, _)| ply).collect()
     }
 
     fn panel_opened(bout: &mut RowPlay) {

@@ -9,6 +9,8 @@ pub(in crate::games) struct Review {
     judged: ends::Review,
     /// The position before each move, and the last one.
     boards: Vec<Board>,
+    /// The moves of people, or of both sides where nobody plays, that gave something away.
+    mistakes: Vec<usize>,
     replay: Replay,
 }
 
@@ -24,9 +26,10 @@ impl Review {
             boards.push(board.clone());
         }
         let decides = |seat| game.player(seat) == Player::Person || game.is_watched();
-        let mistake = judged.plies.iter().position(|ply| ply.lost > 0 && decides(ply.seat));
-        let replay = Replay::open(judged.plies.len(), ply, mistake);
-        Self { judged, boards, replay }
+        let costly = judged.plies.iter().filter(|ply| ply.lost > 0 && decides(ply.seat));
+        let mistakes: Vec<usize> = costly.map(|ply| ply.ply).collect();
+        let replay = Replay::open(judged.plies.len(), ply, mistakes.first().copied());
+        Self { judged, boards, mistakes, replay }
     }
 
     /// The move that is looked at.
@@ -67,5 +70,9 @@ impl play::Review for Review {
 
     fn replay_mut(&mut self) -> &mut Replay {
         &mut self.replay
+    }
+
+    fn mistakes(&self) -> Vec<usize> {
+        self.mistakes.clone()
     }
 }

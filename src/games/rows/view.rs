@@ -94,6 +94,8 @@ impl RowPlay {
             tiles: self.board.faces.iter().enumerate().map(|(place, face)| (face, tile(place))).collect(),
             live: matches!(self.board.next, Next::Person { .. }) && !matches!(self.panel(), Panel::Review(_)),
             halves: self.board.halves,
+            you: 0,
+            marks: [None, None],
         }
     }
 

@@ -11,8 +11,14 @@ use crate::play::versus::{begin, offered};
 /// The Word Game.
 pub static INFO: GameInfo = GameInfo {
     kind: GameKind::WordGame,
-    about: "make words of a hand with a wildcard",
-    more: "Make words of your letters; long words that leave little over score most.",
+    about: "make words, throw letters away",
+    more: "Make words of your letters; long words that leave few letters score most.",
+    rules: [
+        "Make words of the letters in your hand until none are left.",
+        "Long words that use up the hand score most; ! is any consonant.",
+        "An entry that is no word costs its letters and scores nothing.",
+    ],
+    demo: || Box::new(super::demo::HandDemo::default()),
     depends_on_words: true,
     opponents: || offered::<WordGameDraft>("against", &["nobody"], &Vec::new()),
     begin: begin::<WordGameDraft>,

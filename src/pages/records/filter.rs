@@ -2,10 +2,10 @@
 
 use super::collection::Card;
 use super::kinds::KINDS;
-use super::words::fitted;
 use crate::model::{Ended, GameKind};
 use crate::records::Entry;
 use crate::widgets::TextField;
+use crate::widgets::text::fitted;
 
 /// How the games that are shown ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -3,9 +3,10 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::words::{accuracy, fitted, outcome_style, outcome_word, percent};
+use super::words::{accuracy, outcome_style, outcome_word, percent};
 use crate::records::Entry;
 use crate::widgets::Canvas;
+use crate::widgets::text::fitted;
 
 /// The columns of the list, from the left; a column of width 0 is left out.
 #[derive(Debug, Clone, Copy)]

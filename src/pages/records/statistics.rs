@@ -117,7 +117,7 @@ impl Records {
                     ),
                     Span::styled(cells, plain),
                     Span::raw("  "),
-                    Span::styled(bars, theme.first),
+                    Span::styled(bars, theme.you),
                 ]),
             );
             canvas.hit(spot, Target::Line(line));

@@ -8,6 +8,20 @@ use crate::screen::{Context, Input, Request};
 impl<B: Board> Bout<B> {
     /// Handles input; false when it means nothing here.
     pub fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        let moved = match input {
+            Input::Act(_) | Input::Type(_) | Input::Point(_) | Input::Leave => self.motion.finish(),
+            _ => self.motion.advance(cx.now),
+        };
+        let (was_over, was_refused) = (self.is_over(), self.is_refused());
+        let handled = self.handle_settled(input, cx);
+        if self.is_over() && !was_over || self.is_refused() && !was_refused {
+            cx.ask(Request::Bell);
+        }
+        handled || moved
+    }
+
+    /// Handles input once everything stands where it belongs at its time.
+    fn handle_settled(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let handled = match (input, &mut self.past) {
             // The worker is asked about the position that is looked at, and about no other.
             (Input::Report(..), Some(past)) => return past.handle(input, cx),
@@ -64,6 +78,13 @@ impl<B: Board> Bout<B> {
                     return true;
                 }
                 match input {
+                    Input::Act(Action::NextMistake) => {
+                        let mistakes = review.mistakes();
+                        if !review.replay_mut().go_to_next(&mistakes) {
+                            self.tell("review ", "There is no mistake in this game.");
+                        }
+                        true
+                    }
                     Input::Tick => B::handle(self, input, cx),
                     Input::Act(Action::Back | Action::Review) => {
                         self.close_panel(cx);
@@ -171,6 +192,7 @@ impl<B: Board> Bout<B> {
                 }
             }
             Action::Debug => self.open_debug(),
+            Action::Retry => return self.try_again(cx),
             Action::Review => return self.open_review(None),
             _ => return false,
         }

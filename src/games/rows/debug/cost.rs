@@ -98,7 +98,7 @@ impl Cost {
                         Span::styled(format!("{:<6}", engine.unit()), theme.muted),
                         Span::styled(format!("{:>11}", duration(measured.time)), theme.text),
                         Span::styled(format!("{:>11}", bytes(measured.valuation.bytes)), theme.text),
-                        Span::styled(format!("  {bar}"), theme.first),
+                        Span::styled(format!("  {bar}"), theme.you),
                     ])
                 }
                 Some(Err(reason)) => Line::from(vec![name, Span::styled(reason.as_str(), theme.muted)]),

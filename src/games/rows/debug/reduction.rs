@@ -133,7 +133,7 @@ fn draw_stack(
         let top = hidden + row + 1 == stack.len();
         let width = (item.value.abs() as f64 / longest as f64 * 24.0).round() as usize;
         let style = if top && fresh { theme.accent } else { theme.text };
-        let (glyph, bar) = if item.value < 0 { ("░", theme.second) } else { ("█", theme.first) };
+        let (glyph, bar) = if item.value < 0 { ("░", theme.rival) } else { ("█", theme.you) };
         let line = Line::from(vec![
             Span::styled(format!("{:>6}  ", minus(item.value)), style),
             Span::styled(format!("{:<25}", glyph.repeat(width)), if top && fresh { theme.accent } else { bar }),

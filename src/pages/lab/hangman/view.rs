@@ -57,7 +57,7 @@ impl HangmanPage {
     /// `bars` rows of bars, the lengths under them, and the values of each tier.
     fn draw_values(&self, area: Rect, bars: u16, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let styles = [theme.second, theme.first];
+        let styles = [theme.rival, theme.you];
         let under = |row: u16| Rect { y: area.y + bars + row, height: 1, ..area }.intersection(area);
         for (row, label) in ["letters", "wide V", "full V"].into_iter().enumerate() {
             let style = if row == 0 { theme.muted } else { styles[row - 1] };
