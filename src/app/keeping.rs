@@ -259,10 +259,11 @@ impl App {
     /// The games that can be gone on with.
     pub(super) fn waiting(&self) -> Vec<Waiting> {
         let kept = self.keeping.unfinished.iter();
-        let kept = kept.map(|record| Waiting { place: Place::Game(record.tag.kind), title: record.tag.title.clone() });
+        let kept =
+            kept.map(|record| Waiting { place: Place::Game(record.tag.kind), title: record.tag.title.to_string() });
         let parked = self.parked.iter().filter(|screen| screen.in_progress()).map(|screen| Waiting {
             place: screen.place,
-            title: screen.record().map(|record| record.tag.title).unwrap_or_default(),
+            title: screen.record().map(|record| record.tag.title.to_string()).unwrap_or_default(),
         });
         parked.chain(kept).collect()
     }

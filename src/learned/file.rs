@@ -28,7 +28,11 @@ impl LearnedFile {
     /// One sentence on why it can’t be read.
     pub fn load(&self) -> Result<Learned, String> {
         let text = self.read().map_err(|error| {
-            format!("The words you taught the arcade can’t be read from {}: {}.", self.path.display(), io_reason(&error))
+            format!(
+                "The words you taught the arcade can’t be read from {}: {}.",
+                self.path.display(),
+                io_reason(&error)
+            )
         })?;
         Ok(Learned::parse(&text))
     }

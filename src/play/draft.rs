@@ -4,9 +4,9 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
+use super::sample::Sample;
 use crate::engine::lexicon::Lexicon;
 use crate::model::GameKind;
-use super::sample::Sample;
 use crate::screen::{Context, Screen};
 use crate::settings::{Key, Preset, PresetTable, Presets, Value, Values};
 

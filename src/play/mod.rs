@@ -14,8 +14,8 @@ mod inquiry;
 mod kept;
 mod panel;
 pub(crate) mod replay;
-pub mod versus;
 pub mod sample;
+pub mod versus;
 
 pub use board::{Arrival, Board, Remark};
 pub use bout::Bout;
@@ -25,5 +25,5 @@ pub use inquiry::{Answer, Inquiry};
 pub use kept::Kept;
 pub use panel::{Panel, Review};
 pub use replay::Replay;
-pub use versus::Opponent;
 pub use sample::Sample;
+pub use versus::Opponent;

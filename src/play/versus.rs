@@ -17,16 +17,17 @@ pub struct Opponent {
     pub fields: Fields,
 }
 
-/// Everybody whom the form of `D` offers in its field `field`, but for those called as one of `but`.
-pub(crate) fn offered<D: Draft>(field: &str, but: &[&str], also: &Fields) -> Vec<Opponent> {
-    let draft = D::default();
+/// Everybody whom the form of `D` offers in its field `field`, as the form calls them; each game also has the fields `also`.
+pub(crate) fn offered<D: Draft>(field: &str, also: &Fields) -> Vec<Opponent> {
     let Some(field) = D::FIELDS.iter().find(|known| known.name == field) else { return Vec::new() };
     let Answer::Options(options) = field.answer else { return Vec::new() };
-    let known = options(&draft).into_iter().map(|value| (value.to_string(), value));
-    known
-        .filter(|(name, _)| !but.contains(&name.as_str()))
-        .map(|(name, value)| Opponent { name, fields: also.iter().cloned().chain([(field.name, value)]).collect() })
-        .collect()
+    let opponent = |value: Value| {
+        let mut draft = D::default();
+        (field.set)(&mut draft, &value)?;
+        let fields = also.iter().cloned().chain([(field.name, value)]).collect();
+        Some(Opponent { name: field.shown(&draft), fields })
+    };
+    options(&D::default()).into_iter().filter_map(opponent).collect()
 }
 
 /// A new game as the player begins them, but with `fields`; or one sentence on why there is none.

@@ -107,10 +107,7 @@ pub fn run(options: Options) -> io::Result<Ending> {
     });
     let tell = arrivals.clone();
     let learner = options.learned.clone().map(|file| {
-        Saver::new(
-            move |word: &String| file.add(word),
-            move |sentence| drop(tell.send(Arrival::Trouble(sentence))),
-        )
+        Saver::new(move |word: &String| file.add(word), move |sentence| drop(tell.send(Arrival::Trouble(sentence))))
     });
     let tell = arrivals.clone();
     let exporter = Exporter::new(move |written| drop(tell.send(Arrival::Exported(written))));
@@ -131,7 +128,8 @@ pub fn run(options: Options) -> io::Result<Ending> {
         app.tell(sentence);
     }
     let backend = CrosstermBackend::new(io::BufWriter::with_capacity(1 << 16, stdout()));
-    let mut session = Session::new(app, backend, worker, guard, Savers { settings: saver, learned: learner }, exporter)?;
+    let mut session =
+        Session::new(app, backend, worker, guard, Savers { settings: saver, learned: learner }, exporter)?;
     if let Some(game) = options.start
         && let Some(ending) = session.open(game)?
     {

@@ -4,11 +4,10 @@ use std::fs;
 
 use crate::support::Visitor;
 use arcade::app::Effect;
-use arcade::games::TABLES;
 use arcade::files::Saver;
+use arcade::games::TABLES;
 use arcade::settings::{
-    Change, Complaint, Preset, Presets, Settings, SettingsFile, Unreadable, Value, Values, default_text,
-    file_text,
+    Change, Complaint, Preset, Presets, Settings, SettingsFile, Unreadable, Value, Values, default_text, file_text,
 };
 use arcade::theme::{Colours, Depth, GlyphSet, ThemeName};
 use rand::{RngExt, SeedableRng};

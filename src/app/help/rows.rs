@@ -40,7 +40,7 @@ pub(super) enum Row<'a> {
 pub(super) fn tiles(part: &Part) -> Option<TileRow<'_>> {
     let Part::Tiles { faces, ends } = part else { return None };
     let tiles = faces.iter().map(|face| (face, Tile::Standing)).collect();
-    Some(TileRow { tiles, live: *ends, halves: false })
+    Some(TileRow { tiles, live: *ends, halves: false, you: 0, marks: [None, None] })
 }
 
 /// All that `help` says, or what of it matches what is `typed`, in a column of `width`.

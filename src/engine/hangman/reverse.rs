@@ -143,8 +143,7 @@ impl Reverse {
             let letters = word.chars().map(Letter::new).enumerate();
             letters.filter(|&(_, other)| other == Some(letter)).map(|(place, _)| place).collect()
         };
-        let compared =
-            self.moves.iter().map(|&(letter, said)| Disagreement { letter, said, has: places_of(letter) });
+        let compared = self.moves.iter().map(|&(letter, said)| Disagreement { letter, said, has: places_of(letter) });
         compared.filter(|answer| answer.said != answer.has).collect()
     }
 

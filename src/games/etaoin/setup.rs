@@ -8,10 +8,10 @@ use rand_chacha::ChaCha8Rng;
 
 use super::EtaoinSetup;
 use crate::engine::ends::{Player, Setup, Strategy};
-use crate::engine::etaoin::{MAX_ON_SCREEN, Word, draw};
+use crate::engine::etaoin::{MAX_ON_SCREEN, Word, char_value, draw, is_trap};
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::games::rows::seats::{self, rival_field, seat_field, side_field};
 use crate::games::rows::RowPlay;
+use crate::games::rows::seats::{self, rival_field, seat_field, side_field};
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::{Answer, Card, Draft, Field, TIERS, counted, named, put};
@@ -57,7 +57,7 @@ impl Source {
     const fn note(self) -> &'static str {
         match self {
             Self::Lexicon => "a real word, drawn at random",
-            Self::Trap => "a real word on which greedy goes wrong",
+            Self::Trap => "a real word on which greed loses points",
             Self::Letters => "each of the 26 with the same chance",
             Self::Typed => "type it below; anything goes",
         }
@@ -141,8 +141,10 @@ pub(crate) struct EtaoinDraft {
     players: [Player; 2],
     /// The lengths that can be drawn.
     lengths: Vec<Length>,
-    /// How many words the tier and length leave to draw from.
+    /// How many words there are to draw from.
     words: usize,
+    /// How many of the words of a tier and length are traps, as they were last counted.
+    traps: Option<(Tier, Length, usize)>,
 }
 
 impl Default for EtaoinDraft {
@@ -155,6 +157,7 @@ impl Default for EtaoinDraft {
             players: [Player::Person, Player::Computer(Strategy::Perfect)],
             lengths: Vec::new(),
             words: 0,
+            traps: None,
         }
     }
 }
@@ -198,11 +201,33 @@ impl EtaoinDraft {
         Ok((word, setup))
     }
 
+    /// How many of the words to draw from are traps; looked for only where tier and length are others than before.
+    fn count_traps(&mut self, lexicon: &Lexicon) -> usize {
+        let (tier, length) = (self.tier, self.length);
+        if let Some((.., count)) = self.traps.filter(|&(of, with, _)| (of, with) == (tier, length)) {
+            return count;
+        }
+        let mut points = Vec::new();
+        let mut is_one = |word: &str| {
+            points.clear();
+            points.extend(word.chars().map(char_value));
+            is_trap(&points)
+        };
+        let count = lexicon.iter(tier, length.range()).filter(|word| is_one(word.as_str())).count();
+        self.traps = Some((tier, length, count));
+        count
+    }
+
     /// What the word was drawn from, in a few words.
     fn source(&self, seed: u64) -> String {
         let title = self.source.title(self.tier);
         if self.source == Source::Typed { title } else { format!("{title} · seed {:04x}", seed & 0xffff) }
     }
+}
+
+/// `1 word`, `37,209 words`.
+fn grouped_count(count: usize, noun: &str) -> String {
+    format!("{} {noun}{}", grouped(count as u128), if count == 1 { "" } else { "s" })
 }
 
 const PLAYERS: &str = r#"one of "you", "perfect", "greedy" and "random""#;
@@ -244,8 +269,8 @@ impl Draft for EtaoinDraft {
                 (length, _) => length.to_string(),
             }),
             note: |draft| {
-                let counted = draft.source.has_tier();
-                if counted { format!("{} words", grouped(draft.words as u128)) } else { String::new() }
+                let noun = if draft.source == Source::Trap { "trap word" } else { "word" };
+                if draft.source.has_tier() { grouped_count(draft.words, noun) } else { String::new() }
             },
             matters: |draft| draft.source != Source::Typed,
             ..Field::PLAIN
@@ -286,11 +311,16 @@ impl Draft for EtaoinDraft {
         } else {
             lexicon.lengths().filter(|&length| lexicon.count(tier, length) > 0).collect()
         };
-        self.lengths = std::iter::once(Length::Usual).chain(lengths.into_iter().map(Length::Exactly)).collect();
+        // A list of the player’s own may have no word of the usual lengths.
+        let usual = lengths.iter().any(|length| Length::Usual.range().contains(length)).then_some(Length::Usual);
+        self.lengths = usual.into_iter().chain(lengths.into_iter().map(Length::Exactly)).collect();
         if !self.lengths.contains(&self.length) {
-            self.length = Length::Usual;
+            self.length = self.lengths.first().copied().unwrap_or(Length::Usual);
         }
-        self.words = self.length.range().map(|length| lexicon.count(tier, length)).sum();
+        self.words = match self.source {
+            Source::Trap => self.count_traps(lexicon),
+            _ => self.length.range().map(|length| lexicon.count(tier, length)).sum(),
+        };
     }
 
     fn for_once(&self) -> Option<&'static str> {
@@ -318,7 +348,8 @@ impl Draft for EtaoinDraft {
         let (word, _) = self.game(lexicon, EXAMPLE).ok()?;
         let faces = word.chars().iter().zip(word.points());
         let faces = faces.map(|(c, &points)| Face::letter(c.to_uppercase().to_string(), points)).collect();
-        let caption = if self.source == Source::Typed { "your word" } else { "for example; yours is drawn when you start" };
+        let caption =
+            if self.source == Source::Typed { "your word" } else { "for example; yours is drawn when you start" };
         Some(Sample { table: Table::Row(faces), caption: caption.to_owned() })
     }
 

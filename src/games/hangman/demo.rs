@@ -36,7 +36,8 @@ fn played() -> Option<Vec<Game>> {
     let mut game = Game::new(&Setup { dictionary, lives, host: Host::Largest, whole_words: false, seed: 1 });
     let mut states = vec![game.clone()];
     while !game.is_over() {
-        let letter = Guesser::SmallestWorst.choose(&mut solver, game.candidates(), game.guessed(), game.lives()).ok()??;
+        let letter =
+            Guesser::SmallestWorst.choose(&mut solver, game.candidates(), game.guessed(), game.lives()).ok()??;
         let guess = Guess::Letter(letter);
         let answer = Host::Largest.quick_answer(&game, guess)?;
         game.play(Turn { guess, answer }).ok()?;

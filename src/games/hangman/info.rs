@@ -35,8 +35,8 @@ pub static INFO: GameInfo = GameInfo {
 
 /// The hosts, and those who guess a word of the player's.
 fn opponents() -> Vec<Opponent> {
-    let hosts = offered::<HangmanDraft>("host", &[], &vec![("you", "guess".into())]);
-    let guessers = offered::<HangmanDraft>("guesser", &[], &vec![("you", "think of a word".into())]);
+    let hosts = offered::<HangmanDraft>("host", &vec![("you", "guess".into())]);
+    let guessers = offered::<HangmanDraft>("guesser", &vec![("you", "think of a word".into())]);
     let guessers = guessers
         .into_iter()
         .map(|other| Opponent { name: format!("{}, which guesses your word", other.name), ..other });

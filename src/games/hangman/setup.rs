@@ -118,7 +118,9 @@ impl HangmanDraft {
             return "the last miss hangs the computer".into();
         }
         match self.known {
-            Some(bounds) if u32::from(bounds.at_least) >= self.lives => "too few against a host that never slips".into(),
+            Some(bounds) if u32::from(bounds.at_least) >= self.lives => {
+                "too few against a host that never slips".into()
+            }
             Some(bounds) if u32::from(bounds.at_most) < self.lives => "enough, if you make no mistake".into(),
             _ => "the last miss hangs you".into(),
         }

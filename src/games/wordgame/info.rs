@@ -20,7 +20,7 @@ pub static INFO: GameInfo = GameInfo {
     ],
     demo: || Box::new(super::demo::HandDemo::default()),
     depends_on_words: true,
-    opponents: || offered::<WordGameDraft>("against", &["nobody"], &Vec::new()),
+    opponents: || offered::<WordGameDraft>("against", &Vec::new()),
     begin: begin::<WordGameDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,

@@ -177,9 +177,9 @@ impl Draft for WordGameDraft {
         },
         Field {
             name: "seed",
-            label: "Same hands again",
+            label: "Deal number",
             allowed: "a whole number: the same one deals the same hands",
-            answer: Answer::Text { placeholder: "new ones, or a number", pasted },
+            answer: Answer::Text { placeholder: "any", pasted },
             get: |draft| draft.seed.as_str().into(),
             set: |draft, value| put(&mut draft.seed, value.text().map(str::to_owned)),
             note: |_| "the same number deals the same hands".into(),

@@ -26,13 +26,13 @@ impl Menu {
         let canvas = &mut canvas.themed(&hued);
         let room = panel(kind.title(), area, canvas);
         let stage = &self.stages[kind as usize];
-        let rules: Vec<String> =
-            games::of(kind).rules.iter().flat_map(|rule| wrapped(rule, usize::from(room.width))).collect();
+        let rules: Vec<String> = games::of(kind).rules.iter().flat_map(|rule| bullet(rule, room.width)).collect();
         let rules_rows = rules.len() as u16;
+        let next = self.next_lines(kind, room.width, cx);
         // The facts stand at the foot, the rules above them, and the small game has what is left.
-        let facts = if room.height >= FACTS + BOARD { FACTS } else { FACTS.min(room.height) };
+        let facts = (FACTS - 1 + next.len() as u16).min(room.height);
         let foot = Rect { y: room.bottom() - facts, height: facts, ..room };
-        self.draw_facts(kind, foot, cx, canvas);
+        self.draw_facts(kind, &next, foot, canvas);
         let above = room.height - facts;
         let with_rules = above >= BOARD + 2 + rules_rows + 2;
         let for_rules = if with_rules { rules_rows + 1 } else { 0 };
@@ -56,8 +56,20 @@ impl Menu {
         }
     }
 
+    /// What to play next, in at most two lines.
+    fn next_lines(&self, kind: GameKind, width: u16, cx: &ViewContext<'_>) -> Vec<String> {
+        let room = usize::from(width).saturating_sub(LABEL);
+        if let Some(waiting) = self.waiting_at(Place::Game(kind)) {
+            return vec![fitted(&waiting.title, room)];
+        }
+        let info = games::of(kind);
+        let summary = info.table.summary(cx.settings.presets.values(info.table.name()));
+        let lines = wrapped(&summary, room);
+        if lines.len() <= 2 { lines } else { vec![fitted(&summary, room)] }
+    }
+
     /// What to play next, today’s game, and how the games went.
-    fn draw_facts(&self, kind: GameKind, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_facts(&self, kind: GameKind, next: &[String], area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let room = usize::from(area.width).saturating_sub(LABEL);
         let fact = |label: &str, text: Vec<Span<'static>>| {
@@ -65,23 +77,23 @@ impl Menu {
             spans.extend(text);
             Line::from(spans)
         };
-        let next = match self.waiting_at(Place::Game(kind)) {
-            Some(waiting) => ("continue", Span::styled(fitted(&waiting.title, room), theme.accent)),
-            None => {
-                let info = games::of(kind);
-                let summary = info.table.summary(cx.settings.presets.values(info.table.name()));
-                ("next", Span::styled(fitted(&summary, room), theme.text))
-            }
+        let (label, style) = match self.waiting_at(Place::Game(kind)) {
+            Some(_) => ("continue", theme.accent),
+            None => ("next", theme.text),
         };
-        canvas.row(area, 0, fact(next.0, vec![next.1]));
+        for (row, line) in (0..).zip(next) {
+            canvas.row(area, row, fact(if row == 0 { label } else { "" }, vec![Span::styled(line.clone(), style)]));
+        }
+        let used = (next.len() as u16).min(area.height);
+        let area = Rect { y: area.y + used, height: area.height - used, ..area };
         let Some(past) = &self.past else { return };
         let today = match past.today(kind) {
             Today::Open => Span::styled("today’s game waits for you", theme.text),
             Today::Begun => Span::styled("today’s game is begun", theme.accent),
             Today::Done(sentence) => Span::styled(fitted(sentence, room), theme.good),
         };
-        canvas.row(area, 1, fact("daily", vec![today]));
-        canvas.row(area, 2, fact("you", vec![Span::styled(past.sums(kind), theme.text)]));
+        canvas.row(area, 0, fact("daily", vec![today]));
+        canvas.row(area, 1, fact("you", vec![Span::styled(past.sums(kind), theme.text)]));
         let latest = past.latest(kind);
         if !latest.is_empty() {
             let caption = match latest.len() {
@@ -89,7 +101,13 @@ impl Menu {
                 count => format!("  accuracy of your last {count} games"),
             };
             let bars = Span::styled(sparkline(latest), theme.accent);
-            canvas.row(area, 3, fact("", vec![bars, Span::styled(caption, theme.muted)]));
+            canvas.row(area, 2, fact("", vec![bars, Span::styled(caption, theme.muted)]));
         }
     }
+}
+
+/// `rule` in lines of `width` columns behind a dot.
+fn bullet(rule: &str, width: u16) -> impl Iterator<Item = String> {
+    let lines = wrapped(rule, usize::from(width).saturating_sub(2));
+    lines.into_iter().enumerate().map(|(at, line)| format!("{}{line}", if at == 0 { "· " } else { "  " }))
 }

@@ -8,7 +8,7 @@ use super::past::Today;
 use crate::model::GameKind;
 use crate::screen::{Place, ViewContext};
 use crate::theme::Theme;
-use crate::widgets::text::{fitted, wrapped};
+use crate::widgets::text::fitted;
 use crate::widgets::{Canvas, panel};
 
 /// Columns of a game’s name.
@@ -55,7 +55,7 @@ impl Menu {
 
     /// The four games of today, and how each went.
     pub(super) fn draw_today(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let room = panel("today", area, canvas);
+        let room = panel("Today", area, canvas);
         let theme = canvas.theme;
         let Some(past) = &self.past else {
             let text = "One game of each kind a day, the same for everyone who plays.";
@@ -63,7 +63,7 @@ impl Menu {
             return;
         };
         canvas.row(room, 0, Span::styled(past.status(), theme.heading));
-        let pitch = if room.height >= 11 { 2 } else { 1 };
+        let pitch = if room.height >= 9 { 2 } else { 1 };
         for (line, kind) in (0..).zip(GameKind::ALL) {
             let width = usize::from(room.width).saturating_sub(NAME);
             let (text, style) = match past.today(kind) {
@@ -78,7 +78,7 @@ impl Menu {
 
     /// The newest games.
     pub(super) fn draw_latest(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let room = panel("your last games", area, canvas);
+        let room = panel("Your last games", area, canvas);
         let theme = canvas.theme;
         let entries = self.past.as_ref().map_or(&[][..], |past| &past.entries);
         if entries.is_empty() {
@@ -100,7 +100,7 @@ impl Menu {
 
 /// How the arcade is set up now, in words.
 fn draw_settings(area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-    let room = panel("now", area, canvas);
+    let room = panel("Settings now", area, canvas);
     let settings = cx.settings;
     let on = |yes: bool| if yes { "on" } else { "off" };
     let facts = [

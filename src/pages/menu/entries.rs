@@ -18,12 +18,12 @@ pub(super) struct Entry {
 const PAGES: [Entry; 4] = [
     Entry {
         name: "Daily",
-        about: ["one game of each kind a day, the same for everyone", "the same games for everyone, every day"],
+        about: ["one game of each kind a day, the same for everyone", "a game of each kind every day"],
         place: Place::Daily,
     },
     Entry {
         name: "Lab",
-        about: ["race the algorithms, find trick words, run tournaments", "race the algorithms, run tournaments"],
+        about: ["race the algorithms, find trick words, run tournaments", "race algorithms, run tournaments"],
         place: Place::Lab,
     },
     Entry {

@@ -14,12 +14,13 @@ use crate::widgets::{Canvas, Face, Target, TileBox, wide};
 
 /// Columns of a body from which on the right half shows what is under the cursor.
 const HALVES: u16 = 96;
-/// Columns of the list in the largest terminals, of a card at most, and between two parts.
+/// Columns of the list in the largest terminals, of a card at most and its rows, and columns between two parts.
 const LIST: u16 = 74;
 const CARD: u16 = 60;
+const CARD_ROWS: u16 = 26;
 const GAP: u16 = 4;
 /// Columns before the descriptions.
-const NAME: usize = 18;
+const NAME: usize = 17;
 /// What the tiles spell.
 const TITLE: &str = "ARCADE";
 /// Columns and rows of a tile of the title, the widest first.
@@ -48,8 +49,8 @@ impl Menu {
         let card = CARD.min(area.width / 2);
         let [list, right] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(card)]).spacing(GAP).areas(body);
-        let height = self.draw_list(list, canvas).max(20).min(right.height);
-        self.draw_beside(Rect { height, ..right }, cx, canvas);
+        self.draw_list(list, canvas);
+        self.draw_beside(Rect { height: right.height.min(CARD_ROWS), ..right }, cx, canvas);
     }
 
     /// All cards at once, and the day and the last games below the list.
@@ -128,7 +129,8 @@ impl Menu {
             }
         };
         let pointer = Span::styled(if here { "▸ " } else { "  " }, hued.accent);
-        let line = vec![pointer, Span::styled(format!("{:<w$}", entry.name, w = NAME - 4), name), Span::raw("  "), about];
+        let line =
+            vec![pointer, Span::styled(format!("{:<w$}", entry.name, w = NAME - 4), name), Span::raw("  "), about];
         canvas.line(row, Line::from(line));
         if here {
             canvas.restyle(row, ratatui::style::Style { fg: None, ..hued.selected });

@@ -76,6 +76,16 @@ impl ListFilter {
         self.daily_only = !self.daily_only;
     }
 
+    /// How many things besides kind and text it asks for.
+    pub(super) fn plain_narrowings(&self) -> usize {
+        usize::from(self.which != Which::Any) + usize::from(self.daily_only)
+    }
+
+    /// Whether it asks for anything besides the text.
+    pub(super) fn is_narrowed(&self) -> bool {
+        self.kind.is_some() || self.plain_narrowings() > 0
+    }
+
     /// Whether it lets everything through.
     pub(super) fn is_open(&self) -> bool {
         self.kind.is_none() && self.which == Which::Any && !self.daily_only && self.text.value().trim().is_empty()

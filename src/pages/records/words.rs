@@ -15,8 +15,15 @@ pub(super) fn outcome_word(entry: &Entry) -> &'static str {
         Some(Ended::Won) => "won",
         Some(Ended::Lost) => "lost",
         Some(Ended::Tied) => "tied",
-        Some(Ended::Over) => "over",
+        Some(Ended::Over) => "played",
     }
+}
+
+/// How a game ended, in at most `width` columns: a game for points says how many.
+pub(super) fn ending(entry: &Entry, width: usize) -> &str {
+    let points = entry.outcome.as_ref().filter(|outcome| outcome.ended == Ended::Over);
+    let points = points.map(|outcome| outcome.sentence.trim_end_matches('.'));
+    points.filter(|points| points.ends_with(" points") && points.len() <= width).unwrap_or_else(|| outcome_word(entry))
 }
 
 /// The style of that word.

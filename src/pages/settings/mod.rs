@@ -37,7 +37,7 @@ enum Slot {
 
 impl Slot {
     /// The settings that belong to no game.
-    const COMMON: [Self; 9] = [
+    const COMMON: [Self; 10] = [
         Self::Theme,
         Self::Colours,
         Self::Glyphs,

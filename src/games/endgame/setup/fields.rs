@@ -85,6 +85,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         note: |draft| shipped()[draft.lesson].shows.clone(),
         matters: |draft| draft.source == Source::Lesson,
         kept: false,
+        ..Field::PLAIN
     },
     Field {
         name: "line",
@@ -100,6 +101,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         note: |draft| draft.own_board().map(|entry| entry.note.clone()).unwrap_or_default(),
         matters: |draft| draft.source == Source::File,
         kept: false,
+        ..Field::PLAIN
     },
     Field {
         name: "my-board",
@@ -143,6 +145,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         matters: |draft| draft.players.iter().any(|player| matches!(player, Player::Computer(Strategy::Hybrid { .. }))),
         // The names of the players say it.
         kept: false,
+        ..Field::PLAIN
     },
     Field {
         name: "objective",

@@ -185,7 +185,7 @@ impl Draft for EndGameDraft {
         let board = match self.source {
             Source::Random => {
                 let (from, to) = (self.range.from(), self.range.to());
-                format!("{} numbers {from} … {to}", self.count).replace('-', "−")
+                format!("{} numbers from {from} to {to}", self.count).replace('-', "−")
             }
             Source::Lesson => "a board that teaches".to_owned(),
             Source::File | Source::Typed => "your own boards".to_owned(),

@@ -47,7 +47,8 @@ pub(super) fn draw_solver(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>
 fn winning_letters(scene: &Scene<'_>, rating: &Rating) -> String {
     let lives = scene.position.lives;
     let proved = rating.winning(lives);
-    let (winning, others): (Vec<Letter>, Vec<Letter>) = scene.position.open().partition(|&letter| proved.contains(letter));
+    let (winning, others): (Vec<Letter>, Vec<Letter>) =
+        scene.position.open().partition(|&letter| proved.contains(letter));
     let affordable = u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX);
     let unknown = others.iter().filter(|&&letter| rating.after(letter).at_least <= affordable).count();
     let winning: Vec<String> = winning.iter().map(Letter::to_string).collect();
@@ -56,7 +57,9 @@ fn winning_letters(scene: &Scene<'_>, rating: &Rating) -> String {
         (true, 0) => "none".to_owned(),
         (true, unknown) => format!("none is proved; of {} it is not known", letters(unknown)),
         (false, 0) => winning.join(" "),
-        (false, unknown) => format!("{}; only these are proved, of {} it is not known", winning.join(" "), letters(unknown)),
+        (false, unknown) => {
+            format!("{}; only these are proved, of {} it is not known", winning.join(" "), letters(unknown))
+        }
     }
 }
 

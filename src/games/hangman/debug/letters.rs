@@ -109,7 +109,11 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas:
     let from = scroll.first(letters.len(), rows);
     for (row, &letter) in letters.iter().skip(from).take(rows).enumerate() {
         let keeps = scene.rating.is_some_and(|rating| rating.winning(position.lives).contains(letter));
-        canvas.row(list, row as u16 + 1, line_of(scene, letter, &shown, if keeps { theme.good } else { theme.faint }, canvas));
+        canvas.row(
+            list,
+            row as u16 + 1,
+            line_of(scene, letter, &shown, if keeps { theme.good } else { theme.faint }, canvas),
+        );
     }
 }
 

@@ -100,13 +100,7 @@ impl Default for Debug {
 
 impl Debug {
     fn with(panes: &'static [Pane]) -> Self {
-        Self {
-            panes,
-            pane: Pane::default(),
-            scroll: Scroll::default(),
-            filter: TextField::default(),
-            filtering: false,
-        }
+        Self { panes, pane: Pane::default(), scroll: Scroll::default(), filter: TextField::default(), filtering: false }
     }
 
     /// The overlay of a game in which the computer guesses.

@@ -13,10 +13,10 @@ use super::{Next, Phase, ReverseBoard, ReversePlay};
 use crate::actions::{Action, Scope};
 use crate::engine::hangman::Letter;
 use crate::games::hangman::debug::{Debug, Scene};
-use crate::motion::{LONGEST, Part};
-use crate::model::{Feat, Help, Outcome};
-use crate::play::{Arrival, Board, Game as _};
 use crate::games::hangman::how_to_play;
+use crate::model::{Feat, Help, Outcome};
+use crate::motion::{LONGEST, Part};
+use crate::play::{Arrival, Board, Bout, Game as _};
 use crate::screen::{Context, Guide, Input, ViewContext};
 use crate::share::Share;
 use crate::widgets::{Canvas, Target};
@@ -193,11 +193,10 @@ impl Board for ReverseBoard {
             Phase::Asking(Next::Answering(letter)) => return ("guess ", play.advice_for(letter)),
             Phase::Naming => "⟨say-yes⟩ if I am right, ⟨say-no⟩ if it is another word.".into(),
             Phase::Telling => "Type your word: ⟨tell-word⟩ tells it, ⟨keep-secret⟩ keeps it secret.".into(),
-            Phase::Offering => {
-                "⟨say-yes⟩ keeps the word for every later game of this kind, ⟨say-no⟩ does not.".into()
-            }
+            Phase::Offering => "⟨say-yes⟩ keeps the word for every later game of this kind, ⟨say-no⟩ does not.".into(),
             Phase::Over => {
-                "⟨again⟩ plays another, ⟨review⟩ goes through this one. Was an answer wrong? ⟨undo⟩ takes answers back.".into()
+                "⟨again⟩ plays another, ⟨review⟩ goes through this one. Was an answer wrong? ⟨undo⟩ takes answers back."
+                    .into()
             }
         };
         ("guess ", sentence)
@@ -293,7 +292,11 @@ impl ReversePlay {
             self.motion.start(Part::Cost, 1.0, 0.0, LONGEST, now);
         }
         if self.phase() == Phase::Naming {
-            let blanks: Vec<usize> = (0..).zip(self.game().reverse().pattern().places()).filter(|(_, shown)| shown.is_none()).map(|(place, _)| place).collect();
+            let blanks: Vec<usize> = (0..)
+                .zip(self.game().reverse().pattern().places())
+                .filter(|(_, shown)| shown.is_none())
+                .map(|(place, _)| place)
+                .collect();
             for (number, place) in (0..).zip(blanks) {
                 self.motion.start_after(DROP * number, Part::Tile(place), 1.0, 0.0, LONGEST, now);
             }

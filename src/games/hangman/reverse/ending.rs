@@ -71,7 +71,9 @@ impl Ending {
             }
             Self::Unknown(word) => format!("You win: I did not know {}.", word.to_uppercase()),
             Self::Missed(word) => format!("You win: I did not find {} in time.", word.to_uppercase()),
-            Self::Secret if reverse.conceded().is_some() => "You win: no word that I know fits your answers.".to_owned(),
+            Self::Secret if reverse.conceded().is_some() => {
+                "You win: no word that I know fits your answers.".to_owned()
+            }
             Self::Secret if game.named().is_some() => "You win: I did not find your word.".to_owned(),
             Self::Secret => "You win: I have no lives left.".to_owned(),
         }

@@ -20,7 +20,9 @@ impl ReversePlay {
             (Action::GuessLetter, Phase::Asking(_)) => self.mark(self.board.cursor),
             (Action::Confirm, Phase::Asking(next)) => self.confirm(next, cx),
             (Action::Hint, Phase::Asking(Next::Answering(_))) => self.ask_on(),
-            (Action::Hint, _) => self.tell("guess ", "I am not asking for a letter now, so there is nothing to explain."),
+            (Action::Hint, _) => {
+                self.tell("guess ", "I am not asking for a letter now, so there is nothing to explain.")
+            }
             // What was asked for goes with the rest.
             (Action::LiveHints, _) => {
                 self.board.asked = 0;

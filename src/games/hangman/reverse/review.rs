@@ -82,9 +82,15 @@ impl Review {
         let became = match (before, after) {
             (1, 0) => "The one word left was not like that".to_owned(),
             (before, 0) => format!("None of the {} words left was like that", grouped(before as u128)),
-            (before, after) if before == after => format!("That told me nothing: {} stayed", counted(before, "word", "words")),
+            (before, after) if before == after => {
+                format!("That told me nothing: {} stayed", counted(before, "word", "words"))
+            }
             (before, after) => {
-                format!("Of {} {} left", counted(before, "word", "words"), if after == 1 { "one was".to_owned() } else { format!("{} were", grouped(after as u128)) })
+                format!(
+                    "Of {} {} left",
+                    counted(before, "word", "words"),
+                    if after == 1 { "one was".to_owned() } else { format!("{} were", grouped(after as u128)) }
+                )
             }
         };
         let why = Thought::of(game).why_then(letter);
@@ -102,10 +108,18 @@ impl Review {
         let text = widest.min(usize::from(area.width).saturating_sub(8 + NUMBERS));
         let room = usize::from(area.width).saturating_sub(8 + text + NUMBERS + 2);
         let most = self.words(0).0.max(2) as f64;
-        let head = format!("      {:text$} {:>NUMBERS$}  {}", "you said", "words left", if room >= 16 { "as a chart" } else { "" });
+        let head = format!(
+            "      {:text$} {:>NUMBERS$}  {}",
+            "you said",
+            "words left",
+            if room >= 16 { "as a chart" } else { "" }
+        );
         canvas.line(area, Span::styled(head.trim_end().to_owned(), theme.muted));
         let height = usize::from(area.height.saturating_sub(1));
-        let from = (at + 1).saturating_sub(height).max((at + height.div_ceil(2)).saturating_sub(height)).min(count.saturating_sub(height));
+        let from = (at + 1)
+            .saturating_sub(height)
+            .max((at + height.div_ceil(2)).saturating_sub(height))
+            .min(count.saturating_sub(height));
         for (row, number) in (from..count).take(height).enumerate() {
             let here = number == at;
             let (before, after) = self.words(number);

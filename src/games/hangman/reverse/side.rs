@@ -87,7 +87,13 @@ impl ReversePlay {
     /// How many words are left, and a bar for each count on the way there.
     fn draw_left(&self, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
         let theme = canvas.theme;
-        let rows = if area.height >= 44 { 12 } else if area.height >= 28 { 7 } else { 4 };
+        let rows = if area.height >= 44 {
+            12
+        } else if area.height >= 28 {
+            7
+        } else {
+            4
+        };
         let room = panel("words left", Rect { height: area.height.min(rows), ..area }, canvas);
         let counts = self.counts();
         let all = counts.first().copied().unwrap_or(0);

@@ -22,8 +22,8 @@ use super::words::{a, answer, counted};
 use super::{Next, Phase, ReversePlay};
 use crate::actions::Action;
 use crate::engine::hangman::{Letter, LetterSet, Places, Reverse};
-use crate::play::feats_line;
 use crate::motion::Part;
+use crate::play::feats_line;
 use crate::screen::ViewContext;
 use crate::theme::{Theme, TileState};
 use crate::widgets::figures::{grouped, wrapped};
@@ -101,12 +101,14 @@ impl ReversePlay {
         let reply = u16::from(area.height > asked + 6 || !matches!(self.phase(), Phase::Asking(_)));
         let fixed = asked + reply + 1 + u16::from(!earned.is_empty());
         let left = area.height.saturating_sub(fixed);
-        let rows = word.rows(Rect { height: (left.saturating_sub(3)).clamp(1, 7.min(left.max(1))), ..room }, canvas.glyphs);
+        let rows =
+            word.rows(Rect { height: (left.saturating_sub(3)).clamp(1, 7.min(left.max(1))), ..room }, canvas.glyphs);
         let keys = Keyboard::rows(Rect { height: left.saturating_sub(rows), ..room });
         let air = (left.saturating_sub(rows + keys) / 4).min(2);
         if with_gallows {
             let keys_room = Rect { height: keys, ..room };
-            let width = word.columns(Rect { height: rows, ..room }, canvas.glyphs).max(Keyboard::columns(keys_room)).max(60);
+            let width =
+                word.columns(Rect { height: rows, ..room }, canvas.glyphs).max(Keyboard::columns(keys_room)).max(60);
             let area = area.centered_horizontally(Constraint::Max(width + beside));
             let [scaffold, rest] =
                 Layout::horizontal([Constraint::Length(size.0), Constraint::Fill(1)]).spacing(GAP).areas(area);
@@ -268,7 +270,9 @@ impl ReversePlay {
             Phase::Asking(Next::Choosing) => "Let me think…".to_owned(),
             Phase::Asking(Next::Stuck) => "I found no letter to ask for.".to_owned(),
             Phase::Naming => format!("Is your word {}?", game.named().unwrap_or_default().to_uppercase()),
-            Phase::Telling if game.reverse().lives() == 0 => "I have no lives left: you beat me! What is your word?".to_owned(),
+            Phase::Telling if game.reverse().lives() == 0 => {
+                "I have no lives left: you beat me! What is your word?".to_owned()
+            }
             Phase::Telling if game.reverse().conceded().is_some() => {
                 "No word that I know fits your answers. What is your word?".to_owned()
             }
