@@ -10,7 +10,7 @@ use super::panel::{Panel, Review as _};
 use super::{Bout, Replay};
 use crate::actions::{Action, Scope};
 use crate::model::{GameRecord, Tag};
-use crate::screen::{Context, Input, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Screen, ViewContext};
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
@@ -94,6 +94,10 @@ impl<B: Board> Screen for Bout<B> {
             return Some("again, for practice");
         }
         B::label(self.in_front(), action)
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        B::guide(self)
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {

@@ -18,14 +18,14 @@ use crate::model::{Day, GameKind, GameRecord, Moment};
 use crate::play::Daily as Game;
 use crate::records::stats::game_of_the_day;
 use crate::records::{Entry, Filter, News, Order};
-use crate::screen::{Context, Input, Opening, Request, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Opening, Request, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 
 /// How many games a day has.
 const GAMES: usize = GameKind::ALL.len();
 /// Days in sight, the last of them today.
-const DAYS: usize = 14;
+pub const DAYS: usize = 14;
 
 /// The screen of the games of the day.
 #[derive(Debug)]
@@ -201,6 +201,10 @@ impl Screen for Daily {
 
     fn scopes(&self) -> Vec<Scope> {
         vec![Scope::Days, Scope::List]
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        Some(super::guides::daily())
     }
 
     fn live(&self) -> Vec<Action> {

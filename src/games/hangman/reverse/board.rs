@@ -13,10 +13,11 @@ use super::{Next, Phase, ReverseBoard, ReversePlay};
 use crate::actions::{Action, Scope};
 use crate::engine::hangman::Letter;
 use crate::games::hangman::debug::{Debug, Scene};
+use crate::games::hangman::how_to_play;
 use crate::model::{Feat, Help, Outcome};
 use crate::motion::{LONGEST, Part};
-use crate::play::{Arrival, Board, Game as _};
-use crate::screen::{Context, Input, ViewContext};
+use crate::play::{Arrival, Board, Bout, Game as _};
+use crate::screen::{Context, Guide, Input, ViewContext};
 use crate::share::Share;
 use crate::widgets::{Canvas, Target};
 use crate::work::{HangmanReport, HangmanTask, Report, Task};
@@ -226,6 +227,10 @@ impl Board for ReverseBoard {
 
     fn needs_all_keys(play: &ReversePlay) -> bool {
         Self::typing(play)
+    }
+
+    fn guide(_: &Bout<Self>) -> Option<Guide> {
+        Some(how_to_play::thinking())
     }
 
     fn live(play: &ReversePlay) -> Vec<Action> {
