@@ -46,7 +46,7 @@ pub fn file_text(settings: &Settings, tables: Tables) -> String {
 }
 
 fn preferences(settings: &Settings) -> String {
-    let Settings { theme, colours, glyphs, live_hints, animation, mouse, mask_coarse_words, .. } = settings;
+    let Settings { theme, colours, glyphs, live_hints, animation, bell, mouse, mask_coarse_words, .. } = settings;
     let Settings { ask_before_losing_letters, lexicon, .. } = settings;
     let lexicon = match lexicon {
         Some(path) => format!("lexicon = {}", Value::from(&*path.to_string_lossy())),
@@ -69,8 +69,11 @@ glyphs = "{glyphs}"
 # Show the best move while you think. F3 switches it.
 live-hints = {live_hints}
 
-# Let things move, for less than a fifth of a second each.
+# Let things move, for less than a third of a second each. A key never waits for them.
 animation = {animation}
+
+# Ring the terminal's bell where something is refused, and where a game ends.
+bell = {bell}
 
 # Listen to the mouse; without it the terminal selects and copies text as ever.
 mouse = {mouse}

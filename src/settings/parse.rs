@@ -100,6 +100,7 @@ impl Reader<'_> {
                 "glyphs" => self.named(key, item, &mut settings.glyphs),
                 "live-hints" => self.switch(key, item, &mut settings.live_hints),
                 "animation" => self.switch(key, item, &mut settings.animation),
+                "bell" => self.switch(key, item, &mut settings.bell),
                 "mouse" => self.switch(key, item, &mut settings.mouse),
                 "mask-coarse-words" => self.switch(key, item, &mut settings.mask_coarse_words),
                 "ask-before-losing-letters" => self.switch(key, item, &mut settings.ask_before_losing_letters),

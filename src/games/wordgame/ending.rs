@@ -65,10 +65,11 @@ impl HandPlay {
     fn sentences(&self, results: &[HandResult]) -> Vec<String> {
         let complete = results.len() == self.state().played().len();
         let worst = results.iter().enumerate().max_by_key(|(at, result)| (short(result), std::cmp::Reverse(*at)));
-        let decided = worst.filter(|(_, result)| complete && short(result) > 0).map(|(at, result)| match results.len() {
-            1 => format!("{} points were left in the hand: ⟨review⟩ shows where.", short(result)),
-            _ => format!("Most was left in hand {}: {} points. ⟨review⟩ shows where.", at + 1, short(result)),
-        });
+        let decided =
+            worst.filter(|(_, result)| complete && short(result) > 0).map(|(at, result)| match results.len() {
+                1 => format!("{} points were left in the hand: ⟨review⟩ shows where.", short(result)),
+                _ => format!("Most was left in hand {}: {} points. ⟨review⟩ shows where.", at + 1, short(result)),
+            });
         let accuracy = match self.accuracy().map(percent) {
             Some(share) => Some(format!("Accuracy {share}: your share of the best possible total.")),
             None if complete => Some("Nothing to decide here: no word can be made.".to_owned()),
@@ -133,7 +134,8 @@ impl HandPlay {
         let yours = played.counted().map(|round: &Round| &round.entries[..]).unwrap_or_default();
         let yours = yours.iter().map(|entry| (entry.text.as_str(), entry.points, theme.you));
         let theirs = self.rival_seen(at).iter();
-        let theirs = theirs.map(|step| (step.word.as_deref().unwrap_or("letters thrown away"), step.points, theme.rival));
+        let theirs =
+            theirs.map(|step| (step.word.as_deref().unwrap_or("letters thrown away"), step.points, theme.rival));
         let lines: Vec<_> = yours.chain(theirs).collect();
         let room = usize::from(inside.height);
         let fit = if lines.len() > room { room.saturating_sub(1) } else { room };

@@ -1,6 +1,6 @@
 //! What is typed: the symbols it takes, what it would score, and when it is worth a question before it is played.
 
-use super::play::{HandPlay, HandBoard};
+use super::play::{HandBoard, HandPlay};
 use crate::engine::wordgame::{
     Class, END, Entry, Hand, Phase, PlanStep, Symbol, Validity, WordList, is_valid_word, multiplier, word_score,
 };
@@ -203,7 +203,8 @@ pub(super) fn verdict(entry: &Entry, list: WordList<'_>, spelling: super::spelli
         let some: Vec<String> = words.iter().take(3).map(spelt).collect();
         return format!("{text} scores {} ({}{more}).", entry.points, some.join(", "));
     }
-    let gone = if lost.is_empty() { "you lost no letter".to_owned() } else { format!("you lost {}", letters_of(&lost)) };
+    let gone =
+        if lost.is_empty() { "you lost no letter".to_owned() } else { format!("you lost {}", letters_of(&lost)) };
     format!("{} {gone}.", reason(entry))
 }
 

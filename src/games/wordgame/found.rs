@@ -83,7 +83,8 @@ impl HandPlay {
                 None => format!("{} 0", line.text),
             })
             .collect();
-        let Some(from) = (0..texts.len()).find(|&from| shown_from(&texts, from).chars().count() <= usize::from(area.width))
+        let Some(from) =
+            (0..texts.len()).find(|&from| shown_from(&texts, from).chars().count() <= usize::from(area.width))
         else {
             return;
         };

@@ -103,8 +103,12 @@ impl HandPlay {
             }
             Input::Act(Action::Swap) => match self.state().phase() {
                 Phase::Before => self.board.swapping = true,
-                _ if self.state().used().0 => self.refuse("You have swapped a letter already: it can be done once a game."),
-                _ => self.refuse("A letter can be swapped only before the first word of a hand; ⟨undo⟩ goes back to it."),
+                _ if self.state().used().0 => {
+                    self.refuse("You have swapped a letter already: it can be done once a game.")
+                }
+                _ => {
+                    self.refuse("A letter can be swapped only before the first word of a hand; ⟨undo⟩ goes back to it.")
+                }
             },
             Input::Act(Action::Back) if !self.board.typed.is_empty() => self.board.typed.clear(),
             Input::Act(Action::Up) => return self.scroll(false),

@@ -27,12 +27,14 @@ impl HandPlay {
             return;
         };
         canvas.row(area, 0, Span::styled(standing.rank.title(), theme.heading));
-        let bar = Rect { x: area.x + LABEL, width: area.width.saturating_sub(LABEL + NEXT).min(BAR), height: 1, ..area };
+        let bar =
+            Rect { x: area.x + LABEL, width: area.width.saturating_sub(LABEL + NEXT).min(BAR), height: 1, ..area };
         let fill = standing.fill(told);
         let full = ((fill * f64::from(bar.width)).round() as u16).min(bar.width);
         canvas.fill(bar, '░', theme.faint);
         canvas.fill(Rect { width: full, ..bar }, '█', theme.accent);
-        let behind = Rect { x: bar.right() + 1, width: area.right().saturating_sub(bar.right() + 1), height: 1, ..area };
+        let behind =
+            Rect { x: bar.right() + 1, width: area.right().saturating_sub(bar.right() + 1), height: 1, ..area };
         canvas.line(behind, Span::styled(next_step(standing, told), theme.muted));
         if area.height > 1 {
             self.draw_ranks(standing, area, canvas);

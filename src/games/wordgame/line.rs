@@ -43,7 +43,8 @@ impl HandPlay {
         }));
         line.push(Span::raw("  "));
         line.extend(laid.chars().enumerate().map(|(place, c)| {
-            let (c, style) = if missing.contains(&place) { ('?', theme.bad) } else { (c.to_ascii_uppercase(), theme.muted) };
+            let (c, style) =
+                if missing.contains(&place) { ('?', theme.bad) } else { (c.to_ascii_uppercase(), theme.muted) };
             Span::styled(format!("{c} "), style)
         }));
         let line = Line::from(line);
@@ -74,16 +75,23 @@ impl HandPlay {
         };
         let fits = |room: u16| forms.iter().find(|form| Line::raw(form.as_str()).width() <= usize::from(room));
         let start = SCORE.max(used + 1);
-        let beside = Rect { x: area.x + start.min(area.width), width: area.width.saturating_sub(start), height: 1, ..area };
+        let beside =
+            Rect { x: area.x + start.min(area.width), width: area.width.saturating_sub(start), height: 1, ..area };
         // What fits beside in full stands there; the same in a shorter form only where it has no row of its own.
         let full = forms.first().filter(|form| Line::raw(form.as_str()).width() <= usize::from(beside.width));
-        if area.width >= BESIDE && let Some(form) = full {
+        if area.width >= BESIDE
+            && let Some(form) = full
+        {
             canvas.line(beside, Span::styled(form.clone(), style));
             return 0;
         }
         if let Some(form) = fits(area.width.saturating_sub(2)) {
             let row = rest_of(area, 1);
-            canvas.row(Rect { x: row.x + 2, width: row.width.saturating_sub(2), ..row }, 0, Span::styled(form.clone(), style));
+            canvas.row(
+                Rect { x: row.x + 2, width: row.width.saturating_sub(2), ..row },
+                0,
+                Span::styled(form.clone(), style),
+            );
         }
         1
     }

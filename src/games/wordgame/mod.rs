@@ -11,6 +11,7 @@ mod coach;
 pub(super) mod code;
 pub(super) mod daily;
 mod debug;
+mod demo;
 mod ending;
 mod entry;
 mod find;

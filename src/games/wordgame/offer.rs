@@ -91,7 +91,8 @@ impl HandPlay {
             canvas.line(row, Line::from(line));
             let rest = Rect { x: row.x + LABEL, width: row.width.saturating_sub(LABEL), ..row };
             if Line::raw(note.as_str()).width() <= usize::from(rest.width) {
-                let best = matches!(option.step, Move::Substitute(letter) if told && self.swap_advised() == Some(letter));
+                let best =
+                    matches!(option.step, Move::Substitute(letter) if told && self.swap_advised() == Some(letter));
                 canvas.line(rest, Span::styled(note, if best { theme.good } else { theme.muted }));
             }
             canvas.hit(row, Target::Line(at));

@@ -113,7 +113,8 @@ impl Review {
     /// The best entry in place of the item that is looked at.
     fn best_step(&self, play: &HandPlay) -> Option<&PlanStep> {
         let (item, best) = (self.item()?, self.best.get(self.replay.at())?);
-        let plan = || Some(analysis(play, item.hand)?.plan(&item.held, Mode::Full, play.list()).steps.into_iter().next()?);
+        let plan =
+            || Some(analysis(play, item.hand)?.plan(&item.held, Mode::Full, play.list()).steps.into_iter().next()?);
         best.get_or_init(plan).as_ref()
     }
 
@@ -306,7 +307,8 @@ impl Review {
 
     fn draw_missed(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
         let missed = self.missed(play);
-        let held = self.item().and_then(|item| play.state().played().get(item.hand)).map_or(0, |played| played.hand.len());
+        let held =
+            self.item().and_then(|item| play.state().played().get(item.hand)).map_or(0, |played| played.hand.len());
         let inside = panel(&format!("{} words missed, the well-known ones bright", missed.len()), area, canvas);
         draw_missed(missed, held, spelling, inside, canvas);
     }

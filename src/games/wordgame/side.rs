@@ -12,10 +12,8 @@ impl HandPlay {
     /// The totals in one line, where there is no side panel.
     pub(super) fn draw_scores_in_line(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let mut spans = vec![
-            Span::styled("you ", theme.you),
-            Span::styled(format!("{:>4}", self.state().total()), theme.heading),
-        ];
+        let mut spans =
+            vec![Span::styled("you ", theme.you), Span::styled(format!("{:>4}", self.state().total()), theme.heading)];
         if self.state().setup().rival.is_some() {
             spans.push(Span::styled("  rival ", theme.rival));
             spans.push(Span::styled(format!("{:>4}", self.rival_seen_total()), theme.heading));

@@ -1,6 +1,6 @@
 //! What a review of hands stops at: entries, the ends of hands, and the substitution.
 
-use super::super::coach::{named, letter_name};
+use super::super::coach::{letter_name, named};
 use super::super::entry::verdict;
 use super::super::play::HandPlay;
 use super::super::spelling::Spelling;
