@@ -42,6 +42,7 @@
 //! actions/    the one table of actions and keys
 //! terminal/   taking the terminal over and giving it back; keys; signals
 //! theme/      named roles and their styles; colour depth; glyph sets
+//! learned/    the words that a person taught the computer, and the file that keeps them
 //! files/      reading files within bounds; writing them whole or not at all, and for their owner's eyes
 //! motion/     values that go from one number to another within a moment
 //! model/      the shared vocabulary: kinds of games, records, outcomes, days
@@ -66,6 +67,8 @@ pub mod engine;
 pub mod files;
 #[cfg(feature = "arcade")]
 pub mod games;
+#[cfg(feature = "arcade")]
+pub mod learned;
 #[cfg(feature = "arcade")]
 pub mod model;
 #[cfg(feature = "arcade")]

@@ -82,6 +82,8 @@ pub enum Action {
     Slower,
     /// Guess the letter under the cursor.
     GuessLetter,
+    /// Say no to what the computer asks.
+    No,
     /// Type a whole word to guess.
     GuessWord,
     /// Show or hide how many words remain.
@@ -106,6 +108,8 @@ pub enum Action {
     Erase,
     /// Take back all letters typed.
     EraseAll,
+    /// Look at the letters that can be swapped, or go back to the hand.
+    Swap,
     /// Play this hand no further.
     EndHand,
     /// Look for text.
@@ -155,12 +159,18 @@ pub enum Scope {
     WordEntry,
     /// Places of a word to mark.
     Marking,
+    /// A question of the computer that is answered with yes or no.
+    YesOrNo,
+    /// The word that a person thought of, being typed.
+    Telling,
     /// Any game on the board.
     Game,
     /// The games of some days.
     Days,
     /// A game that is over.
     Result,
+    /// What a host tells of a game that is over.
+    Story,
     /// A game that is over, with mistakes in it that can be tried again.
     Mistakes,
     /// The end of a game that another one of its series follows.
@@ -203,9 +213,12 @@ impl Scope {
             Self::Letters => "Evil Hangman",
             Self::WordEntry => "A word to guess",
             Self::Marking => "Marking places",
+            Self::YesOrNo => "Yes or no",
+            Self::Telling => "Telling your word",
             Self::Game => "In a game",
             Self::Days => "Games of the day",
             Self::Result => "After a game",
+            Self::Story => "The host’s story",
             Self::Mistakes => "After a game with mistakes",
             Self::Interval => "Between two games",
             Self::Review => "Review",

@@ -20,10 +20,14 @@ pub enum Effect {
     Export(Vec<Export>),
     /// Something for the records to do.
     Records(Order),
+    /// Keep a word that the player taught the computer.
+    Learn(String),
     /// Keep a preference that was changed.
     SaveSettings(Change),
     /// Send this text to the clipboard.
     Copy(String),
+    /// Ring the terminal’s bell.
+    Bell,
     /// Listen to the mouse, or leave it to the terminal.
     Mouse(bool),
 }

@@ -8,7 +8,7 @@ use super::screens::OpenScreen;
 use super::{App, Effect};
 use crate::model::{GameKey, GameRecord, Tag};
 use crate::records::{News, Order};
-use crate::screen::{Context, Input, Opening, Place, Request, Screen};
+use crate::screen::{Context, Input, Opening, Place, Request, Screen, Waiting};
 
 /// Whether what is asked to be kept is kept.
 #[derive(Debug, Default)]
@@ -258,11 +258,16 @@ impl App {
         record.tag.lexicon.is_some_and(|begun_with| begun_with != words)
     }
 
-    /// The places with a game that can be gone on with.
-    pub(super) fn waiting(&self) -> Vec<Place> {
-        let kept = self.keeping.unfinished.iter().map(|record| Place::Game(record.tag.kind));
-        let parked = self.parked.iter().filter(|screen| screen.in_progress());
-        parked.map(|screen| screen.place).chain(kept).collect()
+    /// The games that can be gone on with.
+    pub(super) fn waiting(&self) -> Vec<Waiting> {
+        let kept = self.keeping.unfinished.iter();
+        let kept =
+            kept.map(|record| Waiting { place: Place::Game(record.tag.kind), title: record.tag.title.to_string() });
+        let parked = self.parked.iter().filter(|screen| screen.in_progress()).map(|screen| Waiting {
+            place: screen.place,
+            title: screen.record().map(|record| record.tag.title.to_string()).unwrap_or_default(),
+        });
+        parked.chain(kept).collect()
     }
 
     /// The screen of `place` with the game that an earlier run left there, if one did, and what it asks for.

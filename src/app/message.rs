@@ -25,6 +25,8 @@ pub enum Message {
     },
     /// The picture has to be drawn anew: the terminal changed its size, or was somebody else's for a while.
     Redraw,
+    /// Pictures take this terminal too long for anything to move.
+    Slow,
     /// The time of [`super::App::wake`] has come.
     Tick,
     /// The worker found something.

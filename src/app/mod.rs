@@ -26,6 +26,7 @@ use rand_chacha::ChaCha8Rng;
 use crate::actions::{Action, Keymap, Scope};
 use crate::engine::endgame::FileBoard;
 use crate::engine::lexicon::Lexicon;
+use crate::learned::Learned;
 use crate::model::{Day, Moment};
 use crate::screen::Place;
 use crate::settings::Settings;
@@ -80,10 +81,14 @@ pub struct App {
     /// What the terminal announces.
     detected: Depth,
     theme: Theme,
+    /// Whether pictures take the terminal too long for anything to move.
+    is_slow: bool,
     keymap: Keymap,
     words: Words,
     /// The player's own boards for End Game.
     boards: Vec<FileBoard>,
+    /// The words that the player taught the computer.
+    learned: Learned,
     /// The day in UTC.
     today: Day,
     /// The time in UTC when the player last did something.
@@ -109,11 +114,13 @@ impl App {
             looks_back: false,
             overlays: Vec::new(),
             theme: Theme::new(settings.theme, settings.colours.depth(detected)),
+            is_slow: false,
             settings,
             detected,
             keymap,
             words,
             boards: Vec::new(),
+            learned: Learned::default(),
             today: Day::default(),
             time: Day::default().midnight(),
             seeds: ChaCha8Rng::seed_from_u64(seed),
@@ -132,6 +139,11 @@ impl App {
     /// Gives End Game boards of the player's own.
     pub fn offer_boards(&mut self, boards: Vec<FileBoard>) {
         self.boards = boards;
+    }
+
+    /// Gives the computer the words that the player taught it before.
+    pub fn remember(&mut self, learned: Learned) {
+        self.learned = learned;
     }
 
     /// Begins the first game with this seed, so that it is the game that is shown under it.

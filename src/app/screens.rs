@@ -3,7 +3,7 @@
 use crate::games;
 use crate::model::GameRecord;
 use crate::pages::{Daily, Lab, Menu, Records, SettingsScreen};
-use crate::screen::{Context, Place, Screen};
+use crate::screen::{Context, Place, Screen, Waiting};
 
 /// A screen with all its state.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ impl OpenScreen {
     /// Opens `place` afresh.
     pub(super) fn open(place: Place, cx: &mut Context<'_>) -> Self {
         match place {
-            Place::Menu => Self::new(place, Menu::default()),
+            Place::Menu => Self::menu(Place::Menu, Vec::new()),
             Place::Daily => Self::new(place, Daily::new(cx)),
             Place::Game(kind) => Self { place, screen: games::of(kind).open(cx) },
             Place::Lab => Self::new(place, Lab::new(cx)),
@@ -31,8 +31,8 @@ impl OpenScreen {
         }
     }
 
-    /// The menu with the cursor on `from`, where the games of the places in `waiting` can be gone on with.
-    pub(super) fn menu(from: Place, waiting: Vec<Place>) -> Self {
+    /// The menu with the cursor on `from`, where the games in `waiting` can be gone on with.
+    pub(super) fn menu(from: Place, waiting: Vec<Waiting>) -> Self {
         Self::new(Place::Menu, Menu::new(from, waiting))
     }
 

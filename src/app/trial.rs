@@ -7,6 +7,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::Words;
 use super::screens::OpenScreen;
+use crate::learned::Learned;
 use crate::model::{Day, GameRecord};
 use crate::screen::Context;
 use crate::settings::Settings;
@@ -24,9 +25,11 @@ pub fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
         today: Day::default(),
         time: Day::default().midnight(),
         kept: true,
+        moves: false,
         settings: &Settings::default(),
         lexicon,
         boards: &[],
+        learned: Learned::none(),
         own: words.own(),
         seeds: &mut ChaCha8Rng::seed_from_u64(0),
         first_seed: &mut None,

@@ -31,6 +31,7 @@ impl App {
                 reaction.redraw = self.act(action, now, &mut reaction.effects);
             }
             Message::Redraw => {}
+            Message::Slow => self.is_slow = true,
             Message::Records(news) => {
                 let was_sound = self.keeping.is_sound();
                 self.handle_news(news, now, &mut reaction.effects);
@@ -165,8 +166,10 @@ impl App {
         let mut cx = Context {
             now,
             settings: &self.settings,
+            moves: self.settings.animation && !self.is_slow,
             lexicon: self.words.lexicon(),
             boards: &self.boards,
+            learned: &self.learned,
             own: self.words.own(),
             today: self.today,
             time: self.time,
@@ -188,6 +191,13 @@ impl App {
             Request::Set(change) => self.set(change, effects),
             Request::Compute(ticket, task) => effects.push(Effect::Compute(ticket, task)),
             Request::StopComputing => effects.push(Effect::StopComputing),
+            Request::Bell if self.settings.bell => effects.push(Effect::Bell),
+            Request::Bell => {}
+            Request::Learn(word) => {
+                if self.learned.add(&word) {
+                    effects.push(Effect::Learn(word));
+                }
+            }
             Request::Export(files) => effects.push(Effect::Export(files)),
             Request::Records(order) => effects.push(Effect::Records(order)),
             Request::Confirm { question, then } => {
@@ -224,6 +234,7 @@ impl App {
         }
         if place == Place::Menu {
             self.open = OpenScreen::menu(from, self.waiting());
+            self.handle_screen(Input::Refresh, now, effects);
         }
     }
 

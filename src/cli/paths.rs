@@ -28,5 +28,10 @@ impl Places {
 pub(super) fn run(paths: &Paths) -> String {
     let shown =
         |path: Option<&Path>| path.map_or_else(|| "nowhere: no home folder".to_owned(), |p| p.display().to_string());
-    format!("settings  {}\ndata      {}\n", shown(paths.settings.as_deref()), shown(paths.data.as_deref()))
+    format!(
+        "settings  {}\ndata      {}\nlearned   {}\n",
+        shown(paths.settings.as_deref()),
+        shown(paths.data.as_deref()),
+        shown(paths.learned().as_deref())
+    )
 }

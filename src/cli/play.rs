@@ -10,6 +10,7 @@ use super::{Failure, boards, lexicon};
 use crate::app::Words;
 use crate::engine::endgame::BoardFile;
 use crate::games::{TABLES, codes};
+use crate::learned::LearnedFile;
 use crate::model::{GameKey, GameRecord};
 use crate::settings::{Loaded, Paths, SettingsFile};
 use crate::share::Code;
@@ -28,7 +29,7 @@ pub(super) struct Play {
     /// Leave the mouse to the terminal
     #[arg(long)]
     no_mouse: bool,
-    /// Nothing moves: what changes is simply there
+    /// Nothing moves: what changes is simply there; NO_MOTION=1 or REDUCED_MOTION=1 in the environment do the same
     #[arg(long)]
     no_animation: bool,
     /// Words of your own, one a line, in place of the arcade's
@@ -68,7 +69,10 @@ impl Play {
         if self.ascii || GlyphSet::detect(var) == GlyphSet::Ascii {
             settings.glyphs = GlyphSet::Ascii;
         }
-        settings.animation &= !self.no_animation;
+        // Both names are in use; none of them has a standard.
+        let still =
+            ["NO_MOTION", "REDUCED_MOTION"].into_iter().any(|name| var(name).is_some_and(|value| !value.is_empty()));
+        settings.animation &= !self.no_animation && !still;
         settings.mouse &= !self.no_mouse;
         if var("NO_COLOR").is_some_and(|value| !value.is_empty()) {
             settings.colours = Colours::Auto;
@@ -109,6 +113,7 @@ impl Play {
             seed: self.seed,
             start,
             file,
+            learned: paths.learned().map(LearnedFile::new),
             games,
         })
     }

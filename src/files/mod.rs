@@ -4,9 +4,11 @@
 mod access;
 mod draft;
 mod read;
+mod saver;
 mod write;
 
 pub use access::{create_folder, open_private, tighten};
 pub use draft::Draft;
 pub use read::{check_regular, read, read_from, text};
-pub use write::{Existing, NewFile, Readers, check, is_stream, unwritten, write, write_numbered};
+pub use saver::Saver;
+pub use write::{Existing, NewFile, Readers, check, is_stream, replace_private, unwritten, write, write_numbered};

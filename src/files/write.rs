@@ -8,6 +8,7 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use super::access;
 use super::draft::Draft;
 use crate::model::words::io_reason;
 
@@ -85,6 +86,27 @@ pub fn check(path: &Path, existing: Existing) -> io::Result<()> {
     }
     may_be_written(path, existing)?;
     Draft::write(folder_of(path), b"", Readers::Owner).map(drop)
+}
+
+/// Puts `text` in place of the file at `path`, which only its owner may read, and makes its folder where there is none. The
+/// file is replaced as a whole, so that no moment exists in which half of it is there. A link is followed, so that a file that
+/// lives elsewhere stays there.
+///
+/// # Errors
+/// What the system says; the file is then as it was.
+pub fn replace_private(path: &Path, text: &[u8]) -> io::Result<()> {
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let folder = path.parent().unwrap_or_else(|| Path::new("."));
+    access::create_folder(folder)?;
+    let draft = Draft::write(folder, text, Readers::Owner)?;
+    access::tighten(&path);
+    if let Ok(old) = fs::metadata(&path) {
+        if !old.is_file() {
+            return Err(io::Error::other("it is no regular file"));
+        }
+        draft.set_permissions(old.permissions())?;
+    }
+    draft.replace(&path)
 }
 
 /// Writes `files` into `folder`, all under the same number: `stem.csv`, or `stem-2.csv` if one of the names is taken, and so

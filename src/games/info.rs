@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::demo::Demo;
 use crate::engine::lexicon::Lexicon;
 use crate::model::{Day, GameKey, GameKind, GameRecord, Tag};
 use crate::play::Daily;
@@ -20,6 +21,8 @@ pub struct GameInfo {
     pub more: &'static str,
     /// How it is played, in three sentences of at most 64 characters.
     pub rules: [&'static str; 3],
+    /// See [`Self::demo`].
+    pub(super) demo: fn() -> Box<dyn Demo>,
     /// Whether its games depend on the words they are played with.
     pub depends_on_words: bool,
     /// See [`Self::open`].
@@ -37,6 +40,11 @@ pub struct GameInfo {
 }
 
 impl GameInfo {
+    /// A small game of it that plays itself.
+    pub fn demo(&self) -> Box<dyn Demo> {
+        (self.demo)()
+    }
+
     /// The screen with the form, as new games begin.
     pub fn open(&self, cx: &Context<'_>) -> Box<dyn Screen> {
         (self.open)(cx)

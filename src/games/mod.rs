@@ -5,6 +5,7 @@
 
 pub mod codes;
 pub mod daily;
+mod demo;
 pub mod endgame;
 pub mod etaoin;
 pub mod hangman;
@@ -16,6 +17,7 @@ pub mod wordgame;
 pub use tables::TABLES;
 
 use crate::model::GameKind;
+pub use demo::Demo;
 pub use info::GameInfo;
 
 /// All games, in the order of [`GameKind::ALL`].

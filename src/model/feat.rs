@@ -41,10 +41,10 @@ impl Feat {
     pub const fn title(self) -> &'static str {
         match self {
             Self::BeatPerfect => "Perfect, and beaten",
-            Self::LostSeat => "From a lost seat",
+            Self::LostSeat => "Against the odds",
             Self::Flawless => "Nothing given away",
             Self::PerfectHand => "The whole hand",
-            Self::LargestFamily => "The last of the family",
+            Self::LargestFamily => "The last word",
             Self::PerfectHost => "Perfect is not enough",
             Self::Stumped => "Not in its book",
         }
@@ -54,12 +54,12 @@ impl Feat {
     pub const fn sentence(self) -> &'static str {
         match self {
             Self::BeatPerfect => "Win Etaoin or End Game against the perfect player.",
-            Self::LostSeat => "Win Etaoin or End Game from the seat that loses under best play.",
-            Self::Flawless => "Give nothing away on a row of ten or more.",
-            Self::PerfectHand => "Make all that a hand of seven or more is worth in the Word Game.",
-            Self::LargestFamily => "Find the word of the largest-family host with at most ten lives.",
-            Self::PerfectHost => "Find the word of the perfect host with at most ten lives.",
-            Self::Stumped => "Think of a word that the computer does not find with six lives.",
+            Self::LostSeat => "Win Etaoin or End Game when perfect play on both sides would beat you.",
+            Self::Flawless => "Make no mistake in a row of ten or more.",
+            Self::PerfectHand => "Reach the best possible total of a hand of seven or more in the Word Game.",
+            Self::LargestFamily => "Beat the host that keeps the largest group of words, with ten lives or fewer.",
+            Self::PerfectHost => "Beat the perfect host, with ten lives or fewer.",
+            Self::Stumped => "Think of a word that the computer does not find with six lives or more.",
         }
     }
 }

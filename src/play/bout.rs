@@ -165,6 +165,11 @@ impl<B: Board> Bout<B> {
         self.remark = Some(Remark::Refused(sentence.into()));
     }
 
+    /// Whether the hint line says why a key did nothing.
+    const fn is_refused(&self) -> bool {
+        matches!(self.remark, Some(Remark::Refused(_)))
+    }
+
     /// Takes the remark out of the hint line; whether there was one.
     pub fn clear_remark(&mut self) -> bool {
         self.remark.take().is_some()

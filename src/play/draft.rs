@@ -4,6 +4,7 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
+use super::sample::Sample;
 use crate::engine::lexicon::Lexicon;
 use crate::model::GameKind;
 use crate::screen::{Context, Screen};
@@ -43,6 +44,12 @@ pub trait Draft: Debug + Default + 'static {
     fn to_mend(&self) -> &'static str;
     /// What the hint line of the form says.
     fn about(&self) -> &'static str;
+    /// Whom the game is played against.
+    fn card(&self) -> Card;
+    /// How it is played, in a few sentences.
+    fn rules(&self) -> Vec<&'static str>;
+    /// A picture of what would be dealt; None where nothing can be.
+    fn sample(&self, _lexicon: &Lexicon) -> Option<Sample>;
     /// The draft in one line.
     fn summary(&self) -> String;
     /// A new game as the draft says, or one sentence on why there is none.
@@ -104,6 +111,19 @@ pub struct Field<D> {
     pub matters: fn(&D) -> bool,
     /// Whether the settings file keeps it for new games.
     pub kept: bool,
+    /// Whether the form leaves it out while it doesn't matter.
+    pub hides: bool,
+}
+
+/// What the form says of the opponent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Card {
+    /// What it is called.
+    pub name: String,
+    /// What it is like, in a short sentence.
+    pub character: String,
+    /// What it does, in a sentence.
+    pub does: String,
 }
 
 /// How a field is answered in the form.
@@ -132,6 +152,7 @@ impl<D> Field<D> {
         note: |_| String::new(),
         matters: |_| true,
         kept: true,
+        hides: false,
     };
 
     /// The value as the form shows it.

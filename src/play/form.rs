@@ -5,6 +5,7 @@ use crossterm::event::{Event, KeyCode};
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 
+use super::Sample;
 use super::draft::{Answer, Draft, Field};
 use crate::actions::Action;
 use crate::engine::endgame::MOST_ON_SCREEN;
@@ -13,10 +14,18 @@ use crate::screen::{Context, Input, Request};
 use crate::settings::{Change, Value};
 use crate::theme::Theme;
 use crate::widgets::form::{self, WIDTH, draw, stepped};
-use crate::widgets::{Canvas, Target, TextField};
+use crate::widgets::text::wrapped;
+use crate::widgets::{Canvas, Target, TextField, panel};
 
 /// Lines in sight of the longest form, which is End Game's: its source takes two at most.
 const TALLEST: u16 = 9;
+
+/// Columns of a body from which on it has two halves, and from which on the notes still stand beside the answers; columns
+/// of the fields without notes, and between the halves.
+const HALVES: u16 = 96;
+const WIDE: u16 = 170;
+const NARROW: u16 = 48;
+const APART: u16 = 4;
 
 /// Characters of the longest text that a field takes: a board of as many numbers as a screen plays with needs the most.
 const LONGEST: usize = 16 * (MOST_ON_SCREEN + 1);
@@ -32,6 +41,8 @@ pub(crate) struct Form<D: Draft> {
     /// The place of the field with the cursor.
     focus: usize,
     word: Word,
+    /// A picture of what would be dealt.
+    sample: Option<Sample>,
 }
 
 /// What the form has to say of itself.
@@ -47,12 +58,14 @@ impl<D: Draft> Form<D> {
     pub(crate) fn new(mut draft: D, lexicon: &Lexicon) -> Self {
         draft.settle(lexicon);
         let odd = |field: &Field<D>| match field.answer {
-            Answer::Options(options) => Some((field.get)(&draft)).filter(|value| !options(&draft).contains(value)),
-            Answer::Text { .. } => None,
+            Answer::Options(options) if (field.matters)(&draft) => {
+                Some((field.get)(&draft)).filter(|value| !options(&draft).contains(value))
+            }
+            Answer::Options(_) | Answer::Text { .. } => None,
         };
         let odd = D::FIELDS.iter().map(odd).collect();
         let texts = vec![TextField::new(LONGEST); D::FIELDS.len()];
-        let mut form = Self { draft, texts, odd, focus: 0, word: Word::Nothing };
+        let mut form = Self { draft, texts, odd, focus: 0, word: Word::Nothing, sample: None };
         form.settle(lexicon);
         form
     }
@@ -89,6 +102,7 @@ impl<D: Draft> Form<D> {
     /// Makes the values agree, and the texts show them.
     fn settle(&mut self, lexicon: &Lexicon) {
         self.draft.settle(lexicon);
+        self.sample = self.draft.sample(lexicon);
         for (field, input) in D::FIELDS.iter().zip(&mut self.texts).filter(|(field, _)| field.is_text()) {
             let text = (field.get)(&self.draft).to_string();
             if input.value() != text {
@@ -101,10 +115,13 @@ impl<D: Draft> Form<D> {
     pub(crate) fn hint(&self, width: u16, theme: &Theme) -> Line<'_> {
         match &self.word {
             Word::Complaint(sentence) => Line::styled(sentence.as_str(), theme.bad),
-            Word::Kept => Line::styled("Kept: new games begin like this.", theme.good),
+            Word::Kept => {
+                let sentence = format!("Kept: from now on, new {} begin like this.", D::GAMES);
+                Line::styled(sentence, theme.good)
+            }
             Word::Nothing => {
                 let field = self.line(self.focus);
-                let about = if field.note.is_empty() || field.shows_note(width) {
+                let about = if field.note.is_empty() || field.shows_note(parts(width).0) {
                     self.draft.about().to_owned()
                 } else {
                     format!("{}: {}.", field.label, field.note)
@@ -198,7 +215,7 @@ impl<D: Draft> Form<D> {
 
     /// The places of the fields that are in sight.
     fn shown(&self) -> Vec<usize> {
-        (0..D::FIELDS.len()).filter(|&at| !D::SPARSE || self.matters(at)).collect()
+        (0..D::FIELDS.len()).filter(|&at| self.matters(at) || !D::SPARSE && !D::FIELDS[at].hides).collect()
     }
 
     /// Whether the field at `at` matters as the others stand.
@@ -250,12 +267,20 @@ impl<D: Draft> Form<D> {
     }
 
     pub(crate) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let (width, beside) = parts(area.width);
+        self.draw_fields(Rect { width, ..area }, canvas);
+        if beside > 0 {
+            self.draw_beside(Rect { x: area.right() - beside, width: beside, ..area }, canvas);
+        }
+    }
+
+    fn draw_fields(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let shown = self.shown();
         let fields: Vec<form::Field<'_>> = shown.iter().map(|&at| self.line(at)).collect();
         // As tall as the longest form of all, so that nothing jumps from game to game, or when lines come and go.
         let rows = TALLEST;
         let head = if area.height >= rows + 2 { 2 } else { 0 };
-        let pitch = if area.height >= rows * 2 + head { 2 } else { 1 };
+        let pitch = [3, 2].into_iter().find(|pitch| area.height >= rows * pitch + head).unwrap_or(1);
         let block = area.centered(Constraint::Max(WIDTH), Constraint::Max(rows * pitch + head));
         if head > 0 {
             canvas.line(block, Span::styled(format!("  {}", D::HEADING), canvas.theme.heading));
@@ -263,5 +288,50 @@ impl<D: Draft> Form<D> {
         let height = block.height.saturating_sub(head).min(fields.len() as u16 * pitch);
         let lines = Rect { y: block.y + head, height, ..block };
         draw(&fields, shown.iter().position(|&at| at == self.focus).unwrap_or(0), lines, canvas);
+    }
+
+    /// The opponent, how to play, and a picture of what would be dealt.
+    fn draw_beside(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let width = usize::from(area.width.saturating_sub(4));
+        let card = self.draft.card();
+        let lines = |text: &str| wrapped(text, width).len() as u16;
+        let rules = self.draft.rules();
+        let (card_rows, rules_rows) =
+            (2 + lines(&card.character) + lines(&card.does), 2 + rules.iter().map(|rule| lines(rule)).sum::<u16>());
+        // The opponent and the rules come first; the picture has what is left.
+        let free = area.height.saturating_sub(card_rows + rules_rows);
+        let gap = if free >= Sample::ROWS + 4 { 1 } else { 0 };
+        let sample_rows = free.saturating_sub(gap * 2).min(if area.height >= 40 { 14 } else { Sample::ROWS });
+        let sample_rows = if sample_rows >= 4 { sample_rows } else { 0 };
+        let total = card_rows + rules_rows + gap + if sample_rows > 0 { sample_rows + gap } else { 0 };
+        let mut y = area.y + area.height.saturating_sub(total) / 2;
+        let mut next = |height: u16, gap: u16| {
+            let spot = Rect { y, height, ..area }.intersection(area);
+            y += height + gap;
+            spot
+        };
+        let room = panel(&card.name, next(card_rows, gap), canvas);
+        let used = canvas.wrapped(room, &card.character, theme.text);
+        let below = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };
+        canvas.wrapped(below, &card.does, theme.muted);
+        let room = panel("How to play", next(rules_rows, gap), canvas);
+        let mut used = 0;
+        for rule in rules {
+            let below = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };
+            used += canvas.wrapped(below, rule, theme.text);
+        }
+        if let (Some(sample), true) = (&self.sample, sample_rows > 0) {
+            sample.draw(next(sample_rows, 0), canvas);
+        }
+    }
+}
+
+/// Columns of the fields, and of what stands beside them, in a body of `width`.
+const fn parts(width: u16) -> (u16, u16) {
+    match width {
+        ..HALVES => (width, 0),
+        HALVES..WIDE => (NARROW, width - NARROW - APART),
+        WIDE.. => (WIDTH, width - WIDTH - APART),
     }
 }

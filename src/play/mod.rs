@@ -13,6 +13,7 @@ mod inquiry;
 mod kept;
 mod panel;
 pub(crate) mod replay;
+pub mod sample;
 
 pub use board::{Arrival, Board, Remark};
 pub use bout::Bout;
@@ -22,3 +23,4 @@ pub use inquiry::{Answer, Inquiry};
 pub use kept::Kept;
 pub use panel::{Panel, Review};
 pub use replay::Replay;
+pub use sample::Sample;

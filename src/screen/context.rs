@@ -9,6 +9,7 @@ use rand_chacha::ChaCha8Rng;
 use super::Request;
 use crate::engine::endgame::FileBoard;
 use crate::engine::lexicon::Lexicon;
+use crate::learned::Learned;
 use crate::model::{Day, GameKey, Moment};
 use crate::settings::Settings;
 use crate::work::{Task, Ticket};
@@ -24,12 +25,16 @@ pub struct Context<'a> {
     pub time: Moment,
     /// Whether games are kept.
     pub kept: bool,
+    /// Whether things may move: the player wants it, and the terminal is quick enough.
+    pub moves: bool,
     /// The player's preferences.
     pub settings: &'a Settings,
     /// The words.
     pub lexicon: &'a Lexicon,
     /// The player's own boards for End Game.
     pub boards: &'a [FileBoard],
+    /// The words that the player taught the computer.
+    pub learned: &'a Learned,
     /// The same words to be handed to the worker, if they are the player's own; the embedded ones it has.
     pub own: Option<&'a Arc<Lexicon>>,
     /// Where new games draw their seeds.
@@ -65,7 +70,7 @@ impl Context<'_> {
 
     /// The time at which something may begin to move; None where the player wants nothing to move.
     pub fn motion(&self) -> Option<Instant> {
-        self.settings.animation.then_some(self.now)
+        self.moves.then_some(self.now)
     }
 
     /// What the records know a new game by.

@@ -28,7 +28,7 @@ pub use context::Context;
 pub use export::Export;
 pub use input::Input;
 pub use opening::Opening;
-pub use place::Place;
+pub use place::{Place, Waiting};
 pub use request::Request;
 pub use view_context::ViewContext;
 
@@ -90,8 +90,8 @@ pub trait Screen: Debug {
     fn stays(&self) -> bool {
         self.in_progress()
     }
-    /// Takes note of the places with a game that can be gone on with. Only the menu shows them.
-    fn set_waiting(&mut self, _waiting: Vec<Place>) {}
+    /// Takes note of the games that can be gone on with. Only the menu shows them.
+    fn set_waiting(&mut self, _waiting: Vec<Waiting>) {}
     /// Fills `text` into the form of a game as if it were pasted, and plays. Other screens have no use for it.
     fn offer(&mut self, _text: &str, _cx: &mut Context<'_>) {}
     /// Draws the screen into `area`.

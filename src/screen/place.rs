@@ -33,3 +33,12 @@ impl Place {
         matches!(self, Self::Daily | Self::Records)
     }
 }
+
+/// A game that was left and can be gone on with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Waiting {
+    /// Where.
+    pub place: Place,
+    /// What is played: the word, the board, the hand; empty where nothing is known of it.
+    pub title: String,
+}

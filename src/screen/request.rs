@@ -15,10 +15,14 @@ pub enum Request {
     Notice(String),
     /// Change a preference, and keep it.
     Set(Change),
+    /// Know this word from now on, and keep it.
+    Learn(String),
     /// Compute, in place of whatever is computed now.
     Compute(Ticket, Task),
     /// Stop computing.
     StopComputing,
+    /// Ring the bell, if the player wants to hear it.
+    Bell,
     /// Write files, under names of their own that are not taken yet.
     Export(Vec<Export>),
     /// Ask the records; they answer with [`super::Input::Records`].

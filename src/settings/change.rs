@@ -16,10 +16,14 @@ pub enum Change {
     LiveHints(bool),
     /// Whether things move.
     Animation(bool),
+    /// Whether the terminal’s bell is rung.
+    Bell(bool),
     /// Whether the mouse is listened to.
     Mouse(bool),
     /// Whether coarse words are masked where they are shown unasked.
     MaskCoarseWords(bool),
+    /// Whether the word game asks once more before letters are lost for nothing.
+    AskBeforeLosingLetters(bool),
     /// How the new games of one kind begin.
     Preset(Preset),
 }
@@ -33,8 +37,10 @@ impl Settings {
             Change::Glyphs(glyphs) => self.glyphs = glyphs,
             Change::LiveHints(on) => self.live_hints = on,
             Change::Animation(on) => self.animation = on,
+            Change::Bell(on) => self.bell = on,
             Change::Mouse(on) => self.mouse = on,
             Change::MaskCoarseWords(on) => self.mask_coarse_words = on,
+            Change::AskBeforeLosingLetters(on) => self.ask_before_losing_letters = on,
             Change::Preset(preset) => self.presets.set(preset),
         }
     }

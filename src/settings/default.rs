@@ -46,7 +46,8 @@ pub fn file_text(settings: &Settings, tables: Tables) -> String {
 }
 
 fn preferences(settings: &Settings) -> String {
-    let Settings { theme, colours, glyphs, live_hints, animation, mouse, mask_coarse_words, lexicon, .. } = settings;
+    let Settings { theme, colours, glyphs, live_hints, animation, bell, mouse, mask_coarse_words, .. } = settings;
+    let Settings { ask_before_losing_letters, lexicon, .. } = settings;
     let lexicon = match lexicon {
         Some(path) => format!("lexicon = {}", Value::from(&*path.to_string_lossy())),
         None => r#"# lexicon = "words.txt""#.to_owned(),
@@ -68,14 +69,20 @@ glyphs = "{glyphs}"
 # Show the best move while you think. F3 switches it.
 live-hints = {live_hints}
 
-# Let things move, for less than a fifth of a second each.
+# Let things move, for less than a third of a second each. A key never waits for them.
 animation = {animation}
+
+# Ring the terminal's bell where something is refused, and where a game ends.
+bell = {bell}
 
 # Listen to the mouse; without it the terminal selects and copies text as ever.
 mouse = {mouse}
 
 # Mask coarse words where the word game shows them unasked; they count in any case. Words of your own are never masked.
 mask-coarse-words = {mask_coarse_words}
+
+# In the word game, ask once more before an entry that is not a word takes letters away for nothing.
+ask-before-losing-letters = {ask_before_losing_letters}
 
 # Words of your own in place of the arcade's, one a line; a relative path starts at this file's folder.
 {lexicon}

@@ -22,8 +22,10 @@ pub fn edit(text: &[u8], change: &Change, tables: Tables) -> Result<String, Unre
         Change::Glyphs(glyphs) => put(document.as_table_mut(), "glyphs", glyphs.name()),
         Change::LiveHints(on) => put(document.as_table_mut(), "live-hints", *on),
         Change::Animation(on) => put(document.as_table_mut(), "animation", *on),
+        Change::Bell(on) => put(document.as_table_mut(), "bell", *on),
         Change::Mouse(on) => put(document.as_table_mut(), "mouse", *on),
         Change::MaskCoarseWords(on) => put(document.as_table_mut(), "mask-coarse-words", *on),
+        Change::AskBeforeLosingLetters(on) => put(document.as_table_mut(), "ask-before-losing-letters", *on),
         Change::Preset(preset) => {
             if let Some(&table) = tables.iter().find(|table| table.name() == preset.table) {
                 keep(&mut document, table, &preset.values);

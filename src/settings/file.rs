@@ -1,11 +1,10 @@
 //! The settings file on the disk.
 
-use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::{Change, Complaint, Settings, Tables, default_text, edit, parse};
-use crate::files::{self, Draft, Readers};
+use crate::files;
 use crate::model::words::io_reason;
 
 /// The largest file that is taken for settings, in bytes.
@@ -70,7 +69,7 @@ impl SettingsFile {
         };
         let old = self.read().map_err(unsaved)?.unwrap_or_else(|| default_text(self.tables).into_bytes());
         let new = edit(&old, change, self.tables).map_err(|error| unsaved(error.to_string()))?;
-        self.replace(&new).map_err(|error| unsaved(io_reason(&error)))
+        files::replace_private(&self.path, new.as_bytes()).map_err(|error| unsaved(io_reason(&error)))
     }
 
     /// The bytes of the file; none if there is no file, or an empty one.
@@ -102,23 +101,6 @@ impl SettingsFile {
         };
         let file = self.path.file_name().map_or_else(|| self.path.display().to_string(), |n| n.display().to_string());
         Some(format!("In {file}, {first}{more}", first = lower_first(&first.to_string())))
-    }
-
-    /// Replaces the file as a whole, so that no moment exists in which half of it is there. A link is followed, so that
-    /// settings that live elsewhere stay there.
-    fn replace(&self, text: &str) -> io::Result<()> {
-        let path = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
-        let folder = path.parent().unwrap_or_else(|| Path::new("."));
-        files::create_folder(folder)?;
-        let draft = Draft::write(folder, text.as_bytes(), Readers::Owner)?;
-        files::tighten(&path);
-        if let Ok(old) = fs::metadata(&path) {
-            if !old.is_file() {
-                return Err(io::Error::other("it is no regular file"));
-            }
-            draft.set_permissions(old.permissions())?;
-        }
-        draft.replace(&path)
     }
 }
 

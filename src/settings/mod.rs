@@ -10,7 +10,6 @@ mod file;
 mod parse;
 mod paths;
 mod presets;
-mod saver;
 mod value;
 
 use std::path::PathBuf;
@@ -25,7 +24,6 @@ pub use file::{Loaded, SettingsFile};
 pub use parse::{Complaint, Unreadable, parse};
 pub use paths::Paths;
 pub use presets::{Key, Preset, PresetTable, Presets, Tables, Values};
-pub use saver::Saver;
 pub use value::Value;
 
 /// The player's preferences.
@@ -42,10 +40,14 @@ pub struct Settings {
     pub live_hints: bool,
     /// Whether things move; without it they are simply there.
     pub animation: bool,
+    /// Whether the terminal’s bell is rung where something is refused, and where a game ends.
+    pub bell: bool,
     /// Whether the mouse is listened to.
     pub mouse: bool,
     /// Whether coarse words are masked where the arcade shows them unasked.
     pub mask_coarse_words: bool,
+    /// Whether the word game asks once more before letters are lost for nothing.
+    pub ask_before_losing_letters: bool,
     /// The player's own list of words.
     pub lexicon: Option<PathBuf>,
     /// How new games begin.
@@ -62,8 +64,10 @@ impl Default for Settings {
             glyphs: GlyphSet::default(),
             live_hints: true,
             animation: true,
+            bell: false,
             mouse: true,
             mask_coarse_words: true,
+            ask_before_losing_letters: true,
             lexicon: None,
             presets: Presets::default(),
             keys: KeyChoices::default(),

@@ -100,8 +100,10 @@ impl Reader<'_> {
                 "glyphs" => self.named(key, item, &mut settings.glyphs),
                 "live-hints" => self.switch(key, item, &mut settings.live_hints),
                 "animation" => self.switch(key, item, &mut settings.animation),
+                "bell" => self.switch(key, item, &mut settings.bell),
                 "mouse" => self.switch(key, item, &mut settings.mouse),
                 "mask-coarse-words" => self.switch(key, item, &mut settings.mask_coarse_words),
+                "ask-before-losing-letters" => self.switch(key, item, &mut settings.ask_before_losing_letters),
                 "lexicon" => match item.as_str() {
                     Some(path) => settings.lexicon = Some(path.into()),
                     None => self.complain(item, "lexicon is a path in quotes.".to_owned()),

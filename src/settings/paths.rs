@@ -24,6 +24,11 @@ impl Paths {
         }
     }
 
+    /// The words that a person taught the computer.
+    pub fn learned(&self) -> Option<PathBuf> {
+        self.data.as_ref().map(|folder| folder.join("learned.txt"))
+    }
+
     /// The database of the games.
     pub fn games(&self) -> Option<PathBuf> {
         self.data.as_ref().map(|folder| folder.join("games.sqlite"))

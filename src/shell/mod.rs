@@ -19,16 +19,18 @@ use ratatui::backend::CrosstermBackend;
 
 use crate::app::{App, Words, opens};
 use crate::engine::endgame::FileBoard;
+use crate::files::Saver;
+use crate::learned::LearnedFile;
 use crate::model::GameRecord;
 use crate::records::{News, Store, Trial};
-use crate::settings::{Saver, Settings, SettingsFile};
+use crate::settings::{Settings, SettingsFile};
 use crate::terminal::{self, Guard};
 use crate::theme::Depth;
 use crate::work::Worker;
 use crash::Reporter;
 use export::Exporter;
 use inbox::Inbox;
-use session::Session;
+use session::{Savers, Session};
 
 /// What the command line decides before the arcade opens.
 #[derive(Debug)]
@@ -51,6 +53,8 @@ pub struct Options {
     pub start: Option<GameRecord>,
     /// Where changed preferences are kept; `None` if the system names no home.
     pub file: Option<SettingsFile>,
+    /// Where words are kept that the player taught the computer; `None` if the system names no home.
+    pub learned: Option<LearnedFile>,
 }
 
 /// How the arcade ended.
@@ -99,9 +103,11 @@ pub fn run(options: Options) -> io::Result<Ending> {
     terminal::listen_to_signals(move |signal| tell.send(Arrival::Signal(signal)).is_ok())?;
     let tell = arrivals.clone();
     let saver = options.file.map(|file| {
-        Saver::new(file, move |sentence| {
-            let _ = tell.send(Arrival::Trouble(sentence));
-        })
+        Saver::new(move |change| file.change(change), move |sentence| drop(tell.send(Arrival::Trouble(sentence))))
+    });
+    let tell = arrivals.clone();
+    let learner = options.learned.clone().map(|file| {
+        Saver::new(move |word: &String| file.add(word), move |sentence| drop(tell.send(Arrival::Trouble(sentence))))
     });
     let tell = arrivals.clone();
     let exporter = Exporter::new(move |written| drop(tell.send(Arrival::Exported(written))));
@@ -113,11 +119,17 @@ pub fn run(options: Options) -> io::Result<Ending> {
         app.begin_with_seed(seed);
     }
     app.offer_boards(options.boards);
+    match options.learned.as_ref().map(LearnedFile::load) {
+        Some(Ok(learned)) => app.remember(learned),
+        Some(Err(sentence)) => app.tell(sentence),
+        None => {}
+    }
     for sentence in options.notices {
         app.tell(sentence);
     }
     let backend = CrosstermBackend::new(io::BufWriter::with_capacity(1 << 16, stdout()));
-    let mut session = Session::new(app, backend, worker, guard, saver, exporter)?;
+    let mut session =
+        Session::new(app, backend, worker, guard, Savers { settings: saver, learned: learner }, exporter)?;
     if let Some(game) = options.start
         && let Some(ending) = session.open(game)?
     {

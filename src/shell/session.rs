@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, MouseEventKind};
 use crossterm::queue;
+use crossterm::style::Print;
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -16,15 +17,29 @@ use super::export::Exporter;
 use super::queue::{Outside, work_off};
 use super::{Arrival, Ending};
 use crate::app::{App, Effect, Message, Reaction};
+use crate::files::Saver;
 use crate::model::{Day, GameRecord, Moment};
 use crate::records::{News, Order, Store};
-use crate::settings::Saver;
+use crate::settings::Change;
 use crate::terminal::{self, Guard};
 use crate::widgets::Hits;
 use crate::work::Worker;
 
 /// How long leaving waits for games that are being written.
 const LEAVING: Duration = Duration::from_millis(700);
+
+/// The longest that a picture of a movement may take, and how many may take longer, one after the other, before nothing
+/// moves any more in this run.
+const BUDGET: Duration = Duration::from_millis(16);
+const SLOW: u8 = 3;
+
+/// What keeps small things; each is missing where the system names no home.
+pub(super) struct Savers {
+    /// The preferences that were changed.
+    pub(super) settings: Option<Saver<Change>>,
+    /// The words that the computer was taught.
+    pub(super) learned: Option<Saver<String>>,
+}
 
 /// The running arcade.
 pub(super) struct Session<W: Write> {
@@ -34,7 +49,7 @@ pub(super) struct Session<W: Write> {
     terminal: ManuallyDrop<Terminal<CrosstermBackend<W>>>,
     worker: Worker,
     guard: Guard,
-    saver: Option<Saver>,
+    savers: Savers,
     exporter: Exporter,
     records: Records,
     hits: Hits,
@@ -44,6 +59,8 @@ pub(super) struct Session<W: Write> {
     stale: bool,
     /// Whether the screen may differ from what was last drawn, because another program had the terminal.
     foreign: bool,
+    /// How many pictures of a movement took too long, one after the other.
+    slow: u8,
 }
 
 impl<W: Write> Session<W> {
@@ -53,7 +70,7 @@ impl<W: Write> Session<W> {
         backend: CrosstermBackend<W>,
         worker: Worker,
         guard: Guard,
-        saver: Option<Saver>,
+        savers: Savers,
         exporter: Exporter,
     ) -> io::Result<Self> {
         let terminal = ManuallyDrop::new(Terminal::new(backend)?);
@@ -62,13 +79,14 @@ impl<W: Write> Session<W> {
             terminal,
             worker,
             guard,
-            saver,
+            savers,
             exporter,
             records: Records::Waiting(Vec::new()),
             hits: Hits::default(),
             day: None,
             stale: true,
             foreign: false,
+            slow: 0,
         })
     }
 
@@ -90,9 +108,16 @@ impl<W: Write> Session<W> {
         self.app.wake()
     }
 
-    /// Tells the state machine that the time of [`Self::wake`] has come.
+    /// Tells the state machine that the time of [`Self::wake`] has come, and draws what has moved.
     pub(super) fn tick(&mut self) -> io::Result<Option<Ending>> {
-        self.update(Message::Tick)
+        let ending = self.update(Message::Tick)?;
+        let begun = Instant::now();
+        let is_drawn = self.stale;
+        self.draw()?;
+        if is_drawn && self.is_too_slow(begun.elapsed()) {
+            return Ok(ending.or(self.update(Message::Slow)?));
+        }
+        Ok(ending)
     }
 
     /// Whether this leaves the arcade, or asks to.
@@ -179,6 +204,17 @@ impl<W: Write> Session<W> {
         self.terminal.backend_mut().flush()
     }
 
+    /// Takes note of how long the last of the pictures that follow each other took; whether they take too long.
+    fn is_too_slow(&mut self, took: Duration) -> bool {
+        self.slow = if took > BUDGET { self.slow + 1 } else { 0 };
+        self.slow == SLOW
+    }
+
+    fn ring(&mut self) -> io::Result<()> {
+        queue!(self.terminal.backend_mut(), Print('\x07'))?;
+        self.terminal.backend_mut().flush()
+    }
+
     fn suspend(&mut self) -> io::Result<()> {
         terminal::restore();
         terminal::stop_until_continued()?;
@@ -221,10 +257,16 @@ impl<W: Write> Outside for Session<W> {
             Effect::StopComputing => self.worker.stop(),
             Effect::Records(order) => answers.extend(self.records.ask(order)),
             Effect::Copy(text) => terminal::copy(self.terminal.backend_mut(), &text)?,
+            Effect::Bell => self.ring()?,
             Effect::Mouse(on) => self.guard.set_mouse(on)?,
             Effect::SaveSettings(change) => {
-                if let Some(saver) = &mut self.saver {
+                if let Some(saver) = &mut self.savers.settings {
                     saver.save(change)?;
+                }
+            }
+            Effect::Learn(word) => {
+                if let Some(saver) = &mut self.savers.learned {
+                    saver.save(word)?;
                 }
             }
             Effect::Export(files) => {

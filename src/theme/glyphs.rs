@@ -46,18 +46,22 @@ impl GlyphSet {
         }
     }
 
-    /// Rewrites what was drawn into `buffer` with this set's characters. Letters a player typed are left alone.
+    /// Rewrites what was drawn into `buffer` with this set's characters. A letter that the set has nothing for, such as one
+    /// that a player typed, becomes a question mark.
     pub fn apply(self, buffer: &mut Buffer) {
         if self == Self::Unicode {
             return;
         }
         for cell in &mut buffer.content {
-            let mut characters = cell.symbol().chars();
-            if let (Some(glyph), None) = (characters.next(), characters.next())
-                && let Some(plain) = ascii(glyph)
-            {
-                cell.set_char(plain);
+            if cell.symbol().is_ascii() {
+                continue;
             }
+            let mut characters = cell.symbol().chars();
+            let plain = match (characters.next(), characters.next()) {
+                (Some(glyph), None) => ascii(glyph).unwrap_or('?'),
+                _ => '?',
+            };
+            cell.set_char(plain);
         }
     }
 }
@@ -139,10 +143,10 @@ mod tests {
     }
 
     #[test]
-    fn ascii_translates_our_glyphs_and_keeps_letters() {
+    fn ascii_translates_our_glyphs_and_asks_for_every_other_one() {
         let mut buffer = Buffer::with_lines(["╭─▶é−1…"]);
         GlyphSet::Ascii.apply(&mut buffer);
-        assert_eq!(buffer, Buffer::with_lines(["+->é-1~"]));
+        assert_eq!(buffer, Buffer::with_lines(["+->?-1~"]));
         assert_eq!(buffer.area, Rect::new(0, 0, 7, 1));
     }
 }

@@ -108,6 +108,18 @@ impl<'a> Canvas<'a> {
         Self { theme, glyphs, keys, buffer, hits, cursor: None }
     }
 
+    /// The same surface in another theme.
+    pub const fn themed<'b>(&'b mut self, theme: &'b Theme) -> Canvas<'b> {
+        Canvas {
+            theme,
+            glyphs: self.glyphs,
+            keys: self.keys,
+            buffer: &mut *self.buffer,
+            hits: &mut *self.hits,
+            cursor: self.cursor,
+        }
+    }
+
     /// The whole area that can be drawn on.
     pub const fn area(&self) -> Rect {
         self.buffer.area

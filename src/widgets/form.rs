@@ -58,9 +58,9 @@ impl Field<'_> {
     }
 }
 
-/// Draws `fields`, the one at `focus` with the cursor; two rows each where there is room.
+/// Draws `fields`, the one at `focus` with the cursor; up to three rows each where there is room.
 pub fn draw(fields: &[Field<'_>], focus: usize, area: Rect, canvas: &mut Canvas<'_>) {
-    let pitch = if usize::from(area.height) >= fields.len() * 2 { 2 } else { 1 };
+    let pitch = (area.height / (fields.len() as u16).max(1)).clamp(1, 3);
     let room = usize::from(area.height / pitch).max(1);
     // Where not all fit, those around the focus are in sight.
     let from = (focus + 1).saturating_sub(room);
@@ -73,6 +73,14 @@ pub fn draw(fields: &[Field<'_>], focus: usize, area: Rect, canvas: &mut Canvas<
         canvas.hit(row, Target::Line(i));
         draw_field(field, i, i == focus, row, canvas);
     }
+    // What is out of sight is told at the right edge.
+    let hidden = |count: usize, sign: &str| {
+        let text = if count > 0 { format!("{sign}{count}") } else { String::new() };
+        Line::from(Span::styled(text, canvas.theme.accent)).right_aligned()
+    };
+    let (above, below) = (hidden(from, "▲"), hidden(fields.len().saturating_sub(from + room), "▼"));
+    canvas.row(area, 0, above);
+    canvas.row(area, area.height.saturating_sub(1), below);
 }
 
 fn draw_field(field: &Field<'_>, line: usize, focused: bool, row: Rect, canvas: &mut Canvas<'_>) {

@@ -37,6 +37,8 @@ pub struct RackTile {
     pub points: Option<u32>,
     /// How it stands.
     pub stand: Stand,
+    /// What it says by its look beside that: that it is among the best to take, or among those that cost something.
+    pub state: Option<TileState>,
 }
 
 /// A rack of tiles.
@@ -81,13 +83,20 @@ impl Size {
 impl Rack<'_> {
     /// The rows that the rack takes in `width` columns when `height` are to be had.
     pub fn rows(&self, width: u16, height: u16) -> u16 {
-        self.size(width, height).rows()
+        let (size, lines) = self.size(width, height);
+        size.rows() * lines
     }
 
-    fn size(&self, width: u16, height: u16) -> Size {
-        let fits =
-            |size: &Size| usize::from(size.columns()) * self.tiles.len() <= usize::from(width) && size.rows() <= height;
-        [Size::Double, Size::Large, Size::Medium, Size::Small].into_iter().find(fits).unwrap_or(Size::Tiny)
+    /// The largest tiles that fit whole, in one line or in two, and in how many lines they lie.
+    fn size(&self, width: u16, height: u16) -> (Size, u16) {
+        let fits = |&(size, lines): &(Size, u16)| {
+            let columns = usize::from(size.columns()) * self.tiles.len().div_ceil(usize::from(lines));
+            columns <= usize::from(width) && size.rows() * lines <= height
+        };
+        let sizes = [Size::Double, Size::Large, Size::Medium, Size::Small].map(|size| (size, 1));
+        // Two lines only of tiles that would else be too small for their points.
+        let all = sizes.into_iter().chain([(Size::Medium, 2), (Size::Small, 2), (Size::Tiny, 1)]);
+        all.into_iter().find(fits).unwrap_or((Size::Tiny, 1))
     }
 
     /// Draws the rack into `area`, centred, as large as it fits whole. Pressing tile `i` means line `i`.
@@ -106,26 +115,30 @@ impl Rack<'_> {
 
     /// Draws the tiles, and says where each lies.
     fn lay_out(&self, area: Rect, canvas: &mut Canvas<'_>) -> Vec<(usize, Rect)> {
-        let size = self.size(area.width, area.height);
+        let (size, lines) = self.size(area.width, area.height);
         let columns = size.columns();
-        let mut x = area.x + area.width.saturating_sub(columns * self.tiles.len() as u16) / 2;
+        let in_line = self.tiles.len().div_ceil(usize::from(lines)).max(1);
         let mut spots = Vec::with_capacity(self.tiles.len());
         for (place, tile) in self.tiles.iter().enumerate() {
-            let spot = Rect { x, width: columns, height: size.rows(), ..area }.intersection(area);
+            let (line, at) = (place / in_line, place % in_line);
+            let count = in_line.min(self.tiles.len() - line * in_line);
+            let x = area.x + area.width.saturating_sub(columns * count as u16) / 2 + columns * at as u16;
+            let y = area.y + size.rows() * line as u16;
+            let spot = Rect { x, y, width: columns, height: size.rows() }.intersection(area);
             draw_tile(*tile, size, spot, canvas);
             spots.push((place, spot));
-            x += columns;
         }
         spots
     }
 }
 
 fn draw_tile(tile: RackTile, size: Size, spot: Rect, canvas: &mut Canvas<'_>) {
-    let state = match (tile.stand, tile.points) {
-        (Stand::Laid, _) => TileState::Live,
-        (Stand::Spent, _) => TileState::Gone,
-        (Stand::Standing, None) => TileState::Wild,
-        (Stand::Standing, Some(_)) => TileState::Plain,
+    let state = match (tile.stand, tile.points, tile.state) {
+        (Stand::Spent, _, _) => TileState::Gone,
+        (_, _, Some(state)) => state,
+        (Stand::Laid, _, None) => TileState::Live,
+        (Stand::Standing, None, None) => TileState::Wild,
+        (Stand::Standing, Some(_), None) => TileState::Plain,
     };
     let lowered = u16::from(tile.stand != Stand::Laid);
     let gap = u16::from(size != Size::Tiny);
@@ -151,7 +164,7 @@ mod tests {
 
     #[test]
     fn a_rack_is_as_large_as_it_fits_whole() {
-        let tiles = [RackTile { label: 'a', points: Some(1), stand: Stand::Standing }; 7];
+        let tiles = [RackTile { label: 'a', points: Some(1), stand: Stand::Standing, state: None }; 7];
         let rack = Rack { tiles: &tiles };
         assert_eq!(
             [(91, 9), (80, 9), (80, 6), (40, 9), (20, 9)].map(|(w, h)| rack.size(w, h)),

@@ -44,6 +44,28 @@ pub fn columns(text: &str) -> usize {
     Span::raw(text).width()
 }
 
+/// `text` in at most `width` columns: what does not fit gives way to “…”, after a whole word where one fits.
+pub fn fitted(text: &str, width: usize) -> String {
+    if columns(text) <= width {
+        return text.to_owned();
+    }
+    let mut cut = 0;
+    for (at, c) in text.char_indices() {
+        let end = at + c.len_utf8();
+        if columns(&text[..end]) + 1 > width {
+            break;
+        }
+        cut = end;
+    }
+    let fits = &text[..cut];
+    // A single long word has to be cut; elsewhere half a word says less than none.
+    match fits.rfind(' ').filter(|&blank| blank * 2 >= fits.len()) {
+        Some(blank) => format!("{}…", fits[..blank].trim_end_matches([' ', ','])),
+        None if width == 0 => String::new(),
+        None => format!("{fits}…"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -62,5 +84,17 @@ mod tests {
         assert_eq!(wrapped("漢字 漢字", 5), ["漢字", "漢字"]);
         assert_eq!(wrapped("漢字漢字", 5), ["漢字", "漢字"]);
         assert_eq!(wrapped("漢", 1), ["漢", ""]);
+    }
+
+    #[test]
+    fn text_that_does_not_fit_is_cut_after_a_word() {
+        assert_eq!(fitted("3, 1, 4, 1, 5", 20), "3, 1, 4, 1, 5");
+        assert_eq!(fitted("common word of eight letters", 18), "common word of…");
+        assert_eq!(fitted("12 numbers, 3, 1, 4", 16), "12 numbers, 3…");
+        assert_eq!(fitted("incomprehensibility", 8), "incompr…");
+        assert_eq!(fitted("an incomprehensibility", 12), "an incompre…");
+        assert_eq!(fitted("漢字漢字", 5), "漢字…");
+        assert_eq!(["ab", "a", ""].map(|text| fitted(text, 1)), ["…", "a", ""]);
+        assert_eq!(fitted("ab", 0), "");
     }
 }

@@ -79,7 +79,7 @@ fn paths_are_the_systems_unless_others_are_named() {
     let shown = text(&output.stdout);
     assert!(shown.contains(home.path().join("arcade/settings.toml").to_str().unwrap()), "{shown}");
     let output = arcade_in(home.path(), &["paths", "--config", "/a/b.toml", "--data-dir", "/c"]);
-    assert_eq!(text(&output.stdout), "settings  /a/b.toml\ndata      /c\n");
+    assert_eq!(text(&output.stdout), "settings  /a/b.toml\ndata      /c\nlearned   /c/learned.txt\n");
     assert_eq!(std::fs::read_dir(home.path()).unwrap().count(), 0, "asking must leave nothing behind");
 }
 
@@ -119,7 +119,7 @@ fn options_of_the_arcade_stand_before_play_or_after_it() {
         assert_eq!(output.status.code(), Some(1));
     }
     let places = arcade_in(home.path(), &["--config", "/a/b.toml", "--data-dir", "/c", "paths"]);
-    assert_eq!(text(&places.stdout), "settings  /a/b.toml\ndata      /c\n");
+    assert_eq!(text(&places.stdout), "settings  /a/b.toml\ndata      /c\nlearned   /c/learned.txt\n");
     for args in [["--ascii", "records"], ["--licences", "records"]] {
         let output = arcade_in(home.path(), &args);
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));

@@ -16,7 +16,7 @@ const KEY: GameKey = GameKey::New(1);
 /// The first day on which words and hands are drawn by other rules than those of version 0.1.
 const DRAWN_ANEW_FROM: &str = "2026-12-01";
 /// Settings that version 0.1 did not have, by their names in the file.
-const NEW_SETTINGS: [&str; 1] = ["mask-coarse-words"];
+const NEW_SETTINGS: [&str; 3] = ["mask-coarse-words", "bell", "ask-before-losing-letters"];
 
 fn golden(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/v0.1").join(name)

@@ -25,4 +25,5 @@ mod reviews;
 mod rows;
 mod settings;
 mod share;
+mod sizes;
 mod wordgame;

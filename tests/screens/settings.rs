@@ -4,10 +4,10 @@ use std::fs;
 
 use crate::support::Visitor;
 use arcade::app::Effect;
+use arcade::files::Saver;
 use arcade::games::TABLES;
 use arcade::settings::{
-    Change, Complaint, Preset, Presets, Saver, Settings, SettingsFile, Unreadable, Value, Values, default_text,
-    file_text,
+    Change, Complaint, Preset, Presets, Settings, SettingsFile, Unreadable, Value, Values, default_text, file_text,
 };
 use arcade::theme::{Colours, Depth, GlyphSet, ThemeName};
 use rand::{RngExt, SeedableRng};
@@ -34,7 +34,7 @@ fn every_line_of_the_documented_file_means_something_when_it_is_uncommented() {
 
 #[test]
 fn every_key_is_read() {
-    let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\nlive-hints = false\nanimation = false\nmouse = false\nmask-coarse-words = false\nlexicon = 'w'\n[etaoin]\nword = 'a trap word'\nlength = 9\n[keys]\nundo = ['f9', 'u']\n";
+    let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\nlive-hints = false\nanimation = false\nbell = true\nmouse = false\nmask-coarse-words = false\nask-before-losing-letters = false\nlexicon = 'w'\n[etaoin]\nword = 'a trap word'\nlength = 9\n[keys]\nundo = ['f9', 'u']\n";
     let (settings, complaints) = parse(text.as_bytes()).unwrap();
     assert_eq!(complaints, []);
     let mut keys = arcade::actions::KeyChoices::default();
@@ -48,8 +48,10 @@ fn every_key_is_read() {
         glyphs: GlyphSet::Ascii,
         live_hints: false,
         animation: false,
+        bell: true,
         mouse: false,
         mask_coarse_words: false,
+        ask_before_losing_letters: false,
         lexicon: Some("w".into()),
         presets,
         keys,
@@ -281,7 +283,8 @@ fn what_cannot_be_written_is_told_once() {
     let path = folder.path().join("settings.toml");
     fs::create_dir(&path).unwrap();
     let (tell, told) = std::sync::mpsc::channel();
-    let mut saver = Saver::new(SettingsFile::new(path, TABLES), move |sentence| tell.send(sentence).unwrap());
+    let file = SettingsFile::new(path, TABLES);
+    let mut saver = Saver::new(move |change| file.change(change), move |sentence| tell.send(sentence).unwrap());
     for theme in ThemeName::ALL {
         saver.save(Change::Theme(theme)).unwrap();
     }

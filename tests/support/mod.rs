@@ -29,7 +29,15 @@ impl Visitor {
         Self::with(columns, rows, Settings::default(), Depth::TrueColour)
     }
 
+    /// The same with other settings, before a terminal of `depth` colours. Nothing moves: pictures show what is so.
     pub(crate) fn with(columns: u16, rows: u16, settings: Settings, depth: Depth) -> Self {
+        let mut visitor = Self::moving(columns, rows, settings, depth);
+        visitor.send(Message::Slow);
+        visitor
+    }
+
+    /// The same where things move.
+    pub(crate) fn moving(columns: u16, rows: u16, settings: Settings, depth: Depth) -> Self {
         let app = App::new(settings, depth, Words::Embedded, 7);
         Self { app, now: Instant::now(), size: (columns, rows), effects: Vec::new() }
     }

@@ -109,6 +109,22 @@ impl Dictionary {
         playable.then(|| Self::build(length, words.iter().map(|word| (word.as_bytes(), 0))))
     }
 
+    /// These words and those of `more` that have their length, are of a–z and are not among them yet. They count as common.
+    #[must_use]
+    pub fn with_words<'a>(self, more: impl IntoIterator<Item = &'a str>) -> Self {
+        let more = more.into_iter().map(str::to_ascii_lowercase);
+        let is_word = |word: &String| word.len() == self.length && word.bytes().all(|byte| byte.is_ascii_lowercase());
+        let added: Vec<String> = more.filter(|word| is_word(word) && self.number(word).is_none()).collect();
+        if added.is_empty() {
+            return self;
+        }
+        let listed = (0..self.len() as u32).map(|word| (self.bytes(word), self.level(word)));
+        let mut all: Vec<(&[u8], u8)> = listed.chain(added.iter().map(|word| (word.as_bytes(), 0))).collect();
+        all.sort_unstable();
+        all.dedup_by_key(|&mut (word, _)| word);
+        Self::build(self.length, all.into_iter())
+    }
+
     /// The same words, prepared anew: for measuring what that takes.
     #[must_use]
     pub fn rebuilt(&self) -> Self {

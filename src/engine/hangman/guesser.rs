@@ -33,10 +33,10 @@ impl Guesser {
     /// What it does, in a line.
     pub const fn description(self) -> &'static str {
         match self {
-            Self::Frequent => "the letter that most words have",
-            Self::SmallestWorst => "leaves the fewest words at worst",
-            Self::Information => "learns the most on average",
-            Self::Exact => "proves a win, where there is one",
+            Self::Frequent => "asks for the letter most words have",
+            Self::SmallestWorst => "wants few words left, come what may",
+            Self::Information => "asks what tells it most on average",
+            Self::Exact => "finds the best letter, and proves it",
         }
     }
 

@@ -43,5 +43,5 @@ pub use letter::{Letter, LetterSet};
 pub use partition::{Family, Split};
 pub use pattern::{Pattern, PatternError};
 pub use places::{MAX_LENGTH, Places};
-pub use reverse::{Contradiction, Reverse, ReverseRules};
+pub use reverse::{Contradiction, Disagreement, Reverse, ReverseRules};
 pub use review::{GuessReview, Judgement, accuracy, judge};

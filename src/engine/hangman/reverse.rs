@@ -49,6 +49,17 @@ impl fmt::Display for Contradiction {
 
 impl std::error::Error for Contradiction {}
 
+/// An answer that does not agree with a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Disagreement {
+    /// The letter that was asked for.
+    pub letter: Letter,
+    /// Where it was said to stand.
+    pub said: Places,
+    /// Where the word has it.
+    pub has: Places,
+}
+
 /// All that a game is in which the computer guesses, before its first letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReverseRules {
@@ -123,6 +134,17 @@ impl Reverse {
         };
         let counted = (0..self.moves.len()).map(|at| (self.moves[at].0, without(at)));
         counted.filter(|&(_, words)| words > 0).max_by_key(|&(_, words)| words)
+    }
+
+    /// The answers with which `word` does not agree, in the order in which they were given: none when it may be the word
+    /// that the person thought of, be it in the list or not.
+    pub fn disagreements(&self, word: &str) -> Vec<Disagreement> {
+        let places_of = |letter: Letter| -> Places {
+            let letters = word.chars().map(Letter::new).enumerate();
+            letters.filter(|&(_, other)| other == Some(letter)).map(|(place, _)| place).collect()
+        };
+        let compared = self.moves.iter().map(|&(letter, said)| Disagreement { letter, said, has: places_of(letter) });
+        compared.filter(|answer| answer.said != answer.has).collect()
     }
 
     /// Takes back the last answer and returns it; None before the first.

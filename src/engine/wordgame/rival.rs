@@ -31,8 +31,8 @@ impl Strategy {
     pub const fn description(self) -> &'static str {
         match self {
             Self::Greedy => "plays the word that scores most now",
-            Self::WordsOnly => "plans its words, and throws nothing away",
-            Self::Full => "throws letters away where that pays",
+            Self::WordsOnly => "plans its words, and throws no letter away",
+            Self::Full => "plans ahead, and throws letters away where it pays",
         }
     }
 }

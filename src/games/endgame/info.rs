@@ -17,6 +17,7 @@ pub static INFO: GameInfo = GameInfo {
         "A number counts for whoever takes it, below zero too.",
         "When the row is gone, the higher total wins.",
     ],
+    demo: super::demo,
     depends_on_words: false,
     open: super::open,
     restore: super::restore,

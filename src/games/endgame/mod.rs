@@ -10,15 +10,27 @@ mod screen;
 mod series;
 pub(super) mod setup;
 
+use super::demo::Demo;
+use super::rows::demo::RowDemo;
 use crate::model::GameRecord;
 use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
+use crate::widgets::Face;
 
 pub use info::INFO;
 pub use kept::{EndGameBoard, EndGameSetup};
 use playing::Playing;
 use setup::EndGameDraft;
+
+/// The board of the game that plays itself: the larger end is a mistake there.
+const DEMO: [i64; 6] = [3, 1, 9, -2, 5, 4];
+
+/// A small game that plays itself.
+fn demo() -> Box<dyn Demo> {
+    let largest = DEMO.iter().map(|number| number.abs()).max().unwrap_or(0);
+    Box::new(RowDemo::new(DEMO.to_vec(), DEMO.map(|number| Face::number(number, largest)).to_vec()))
+}
 
 /// The screen with the form, as new matches begin, or with the player's own boards if there are any.
 pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {

@@ -17,6 +17,7 @@ pub static INFO: GameInfo = GameInfo {
         "e 1, t 2, a 3, o 4, i 5, n 6; any other letter scores 7.",
         "When the word is gone, the higher total wins.",
     ],
+    demo: super::demo,
     depends_on_words: false,
     open: super::open,
     restore: super::restore,

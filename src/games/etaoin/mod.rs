@@ -6,17 +6,30 @@ mod info;
 mod kept;
 pub(super) mod setup;
 
+use super::demo::Demo;
+use super::rows::demo::RowDemo;
 use super::rows::{Labels, RowBoard, RowPlay};
 use crate::engine::ends::Setup;
-use crate::engine::etaoin::Word;
+use crate::engine::etaoin::{Word, char_value};
 use crate::model::GameRecord;
 use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
+use crate::widgets::Face;
 
 pub use info::INFO;
 pub use kept::EtaoinSetup;
 use setup::EtaoinDraft;
+
+/// The word of the game that plays itself: the larger end is a mistake there.
+const DEMO: &str = "TACO";
+
+/// A small game that plays itself.
+fn demo() -> Box<dyn Demo> {
+    let letters = || DEMO.chars().map(|c| (c, char_value(c)));
+    let items = letters().map(|(_, points)| points).collect();
+    Box::new(RowDemo::new(items, letters().map(|(c, points)| Face::letter(c, points)).collect()))
+}
 
 /// The screen with the form, as new games begin.
 pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {

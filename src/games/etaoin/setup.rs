@@ -8,22 +8,26 @@ use rand_chacha::ChaCha8Rng;
 
 use super::EtaoinSetup;
 use crate::engine::ends::{Player, Setup, Strategy};
-use crate::engine::etaoin::{MAX_ON_SCREEN, Word, draw};
+use crate::engine::etaoin::{MAX_ON_SCREEN, Word, char_value, draw, is_trap};
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::games::rows::{RowPlay, seats};
+use crate::games::rows::RowPlay;
+use crate::games::rows::seats::{self, rival_field, seat_field, side_field};
 use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::draft::{Answer, Draft, Field, TIERS, named, put};
+use crate::play::draft::{Answer, Card, Draft, Field, TIERS, counted, named, put};
+use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
 use crate::settings::Value;
+use crate::widgets::Face;
 use crate::widgets::figures::grouped;
 
 /// Letters of the longest word that is drawn for a game.
 const LONGEST_DRAWN: usize = 60;
 /// The computers that can be played against, the strongest first.
 const OPPONENTS: [Strategy; 3] = [Strategy::Perfect, Strategy::Greedy, Strategy::Random];
-/// What two people are called.
-const NAMES: [&str; 2] = ["player 1", "player 2"];
+
+/// The seed of the word that the form shows for an example.
+const EXAMPLE: u64 = 3;
 
 /// Where the word comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,7 +57,7 @@ impl Source {
     const fn note(self) -> &'static str {
         match self {
             Self::Lexicon => "a real word, drawn at random",
-            Self::Trap => "a real word on which greedy goes wrong",
+            Self::Trap => "a real word on which greed loses points",
             Self::Letters => "each of the 26 with the same chance",
             Self::Typed => "type it below; anything goes",
         }
@@ -137,8 +141,10 @@ pub(crate) struct EtaoinDraft {
     players: [Player; 2],
     /// The lengths that can be drawn.
     lengths: Vec<Length>,
-    /// How many words the tier and length leave to draw from.
+    /// How many words there are to draw from.
     words: usize,
+    /// How many of the words of a tier and length are traps, as they were last counted.
+    traps: Option<(Tier, Length, usize)>,
 }
 
 impl Default for EtaoinDraft {
@@ -151,6 +157,7 @@ impl Default for EtaoinDraft {
             players: [Player::Person, Player::Computer(Strategy::Perfect)],
             lengths: Vec::new(),
             words: 0,
+            traps: None,
         }
     }
 }
@@ -194,11 +201,33 @@ impl EtaoinDraft {
         Ok((word, setup))
     }
 
+    /// How many of the words to draw from are traps; looked for only where tier and length are others than before.
+    fn count_traps(&mut self, lexicon: &Lexicon) -> usize {
+        let (tier, length) = (self.tier, self.length);
+        if let Some((.., count)) = self.traps.filter(|&(of, with, _)| (of, with) == (tier, length)) {
+            return count;
+        }
+        let mut points = Vec::new();
+        let mut is_one = |word: &str| {
+            points.clear();
+            points.extend(word.chars().map(char_value));
+            is_trap(&points)
+        };
+        let count = lexicon.iter(tier, length.range()).filter(|word| is_one(word.as_str())).count();
+        self.traps = Some((tier, length, count));
+        count
+    }
+
     /// What the word was drawn from, in a few words.
     fn source(&self, seed: u64) -> String {
         let title = self.source.title(self.tier);
         if self.source == Source::Typed { title } else { format!("{title} · seed {:04x}", seed & 0xffff) }
     }
+}
+
+/// `1 word`, `37,209 words`.
+fn grouped_count(count: usize, noun: &str) -> String {
+    format!("{} {noun}{}", grouped(count as u128), if count == 1 { "" } else { "s" })
 }
 
 const PLAYERS: &str = r#"one of "you", "perfect", "greedy" and "random""#;
@@ -222,7 +251,7 @@ impl Draft for EtaoinDraft {
         },
         Field {
             name: "tier",
-            label: "Tier",
+            label: "Words",
             allowed: TIERS,
             note: |draft| draft.tier.description().into(),
             matters: |draft| draft.source.has_tier(),
@@ -240,8 +269,8 @@ impl Draft for EtaoinDraft {
                 (length, _) => length.to_string(),
             }),
             note: |draft| {
-                let counted = draft.source.has_tier();
-                if counted { format!("{} words", grouped(draft.words as u128)) } else { String::new() }
+                let noun = if draft.source == Source::Trap { "trap word" } else { "word" };
+                if draft.source.has_tier() { grouped_count(draft.words, noun) } else { String::new() }
             },
             matters: |draft| draft.source != Source::Typed,
             ..Field::PLAIN
@@ -261,32 +290,17 @@ impl Draft for EtaoinDraft {
                 draft.source = Source::Typed;
                 put(&mut draft.typed, value.text().map(str::to_owned))
             },
-            note: |draft| format!("{} letters", draft.typed.chars().count()),
+            note: |draft| match draft.typed.chars().count() {
+                0 => "or type one: any characters will do".to_owned(),
+                count => counted(count, "letter"),
+            },
             kept: false,
             ..Field::PLAIN
         },
-        Field {
-            name: "first",
-            label: "First player",
-            allowed: PLAYERS,
-            answer: Answer::Options(|_| seats::options(OPPONENTS)),
-            get: |draft| seats::value(draft.players[0]),
-            set: |draft, value| put(&mut draft.players[0], player(value)),
-            shown: Some(|draft| seats::shown(0, draft.players, NAMES)),
-            note: |draft| seats::note(0, draft.players),
-            ..Field::PLAIN
-        },
-        Field {
-            name: "second",
-            label: "Second player",
-            allowed: PLAYERS,
-            answer: Answer::Options(|_| seats::options(OPPONENTS)),
-            get: |draft| seats::value(draft.players[1]),
-            set: |draft, value| put(&mut draft.players[1], player(value)),
-            shown: Some(|draft| seats::shown(1, draft.players, NAMES)),
-            note: |draft| seats::note(1, draft.players),
-            ..Field::PLAIN
-        },
+        side_field!(),
+        rival_field!(|_: &Self| OPPONENTS, |strategy| OPPONENTS.contains(&strategy)),
+        seat_field!(0, "first", "First", PLAYERS, |_: &Self| OPPONENTS, player),
+        seat_field!(1, "second", "Second", PLAYERS, |_: &Self| OPPONENTS, player),
     ];
 
     /// Offers only lengths that can be drawn, and counts the words.
@@ -297,11 +311,16 @@ impl Draft for EtaoinDraft {
         } else {
             lexicon.lengths().filter(|&length| lexicon.count(tier, length) > 0).collect()
         };
-        self.lengths = std::iter::once(Length::Usual).chain(lengths.into_iter().map(Length::Exactly)).collect();
+        // A list of the player’s own may have no word of the usual lengths.
+        let usual = lengths.iter().any(|length| Length::Usual.range().contains(length)).then_some(Length::Usual);
+        self.lengths = usual.into_iter().chain(lengths.into_iter().map(Length::Exactly)).collect();
         if !self.lengths.contains(&self.length) {
-            self.length = Length::Usual;
+            self.length = self.lengths.first().copied().unwrap_or(Length::Usual);
         }
-        self.words = self.length.range().map(|length| lexicon.count(tier, length)).sum();
+        self.words = match self.source {
+            Source::Trap => self.count_traps(lexicon),
+            _ => self.length.range().map(|length| lexicon.count(tier, length)).sum(),
+        };
     }
 
     fn for_once(&self) -> Option<&'static str> {
@@ -314,6 +333,24 @@ impl Draft for EtaoinDraft {
 
     fn about(&self) -> &'static str {
         "Take a letter from either end: e 1, t 2, a 3, o 4, i 5, n 6, any other 7."
+    }
+
+    fn card(&self) -> Card {
+        seats::card(self.players)
+    }
+
+    fn rules(&self) -> Vec<&'static str> {
+        super::INFO.rules.to_vec()
+    }
+
+    fn sample(&self, lexicon: &Lexicon) -> Option<Sample> {
+        // Not the seed of the game: the word is not to be known before.
+        let (word, _) = self.game(lexicon, EXAMPLE).ok()?;
+        let faces = word.chars().iter().zip(word.points());
+        let faces = faces.map(|(c, &points)| Face::letter(c.to_uppercase().to_string(), points)).collect();
+        let caption =
+            if self.source == Source::Typed { "your word" } else { "for example; yours is drawn when you start" };
+        Some(Sample { table: Table::Row(faces), caption: caption.to_owned() })
     }
 
     fn summary(&self) -> String {

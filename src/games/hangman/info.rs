@@ -17,6 +17,7 @@ pub static INFO: GameInfo = GameInfo {
         "The host has no word yet: it keeps the largest group that fits.",
         "Corner it before your lives run out.",
     ],
+    demo: || Box::new(super::demo::HangmanDemo::default()),
     depends_on_words: true,
     open: super::open,
     restore: super::restore,

@@ -1,17 +1,31 @@
 //! The keyboard on the screen: every letter, with what is known of it.
 
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
-use ratatui::text::Span;
+use ratatui::text::{Line, Span};
 
+use super::is_filled;
 use crate::engine::hangman::{Letter, LetterSet};
-use crate::widgets::{Canvas, Target};
+use crate::theme::TileState;
+use crate::widgets::{Canvas, Face, Target, TileBox};
 
 const ROWS: [&str; 3] = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
-/// Columns of a key, and the step from one to the next.
-const KEY: u16 = 3;
-const WIDE_STEP: u16 = 5;
-const STEP: u16 = 4;
+
+/// Columns and rows of a key, and the steps from one to the next across and down.
+#[derive(Debug, Clone, Copy)]
+struct Size {
+    key: (u16, u16),
+    step: (u16, u16),
+}
+
+/// From the largest to the smallest.
+const SIZES: [Size; 6] = [
+    Size { key: (8, 3), step: (10, 4) },
+    Size { key: (6, 2), step: (7, 3) },
+    Size { key: (4, 2), step: (5, 2) },
+    Size { key: (3, 2), step: (4, 2) },
+    Size { key: (3, 1), step: (4, 1) },
+    Size { key: (3, 1), step: (3, 1) },
+];
 
 /// The letters and their states.
 #[derive(Debug, Clone, Copy)]
@@ -30,43 +44,92 @@ pub(super) struct Keyboard {
 
 impl Keyboard {
     /// Columns it takes with air between the keys.
-    pub(super) const WIDTH: u16 = WIDE_STEP * 10 + 2;
-    /// Rows it takes with and without air between the rows.
-    pub(super) const ROWS: [u16; 2] = [5, 3];
+    pub(super) const WIDTH: u16 = 52;
 
-    /// Draws it into the middle of the top of `area`.
+    fn size(area: Rect) -> Size {
+        let fits = |size: &Size| {
+            let (across, down) = Self::extent(*size);
+            across <= area.width && down <= area.height
+        };
+        SIZES.into_iter().find(fits).unwrap_or(SIZES[SIZES.len() - 1])
+    }
+
+    /// Columns and rows of the whole keyboard.
+    const fn extent(size: Size) -> (u16, u16) {
+        (size.step.0 * 9 + size.key.0, size.step.1 * 2 + size.key.1)
+    }
+
+    /// The rows it takes in `area`.
+    pub(super) fn rows(area: Rect) -> u16 {
+        Self::extent(Self::size(area)).1
+    }
+
+    /// The columns it takes in `area`.
+    pub(super) fn columns(area: Rect) -> u16 {
+        Self::extent(Self::size(area)).0
+    }
+
+    /// Draws it into the middle of the top of `area`. Pressing a letter means the line of its number in the alphabet.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let step = if area.width >= Self::WIDTH { WIDE_STEP } else { STEP };
-        let pitch = if area.height >= Self::ROWS[0] { 2 } else { 1 };
-        let left = area.x + area.width.saturating_sub(step * 10) / 2;
-        for (row, letters) in ROWS.into_iter().enumerate() {
-            let y = area.y + row as u16 * pitch;
-            let mut x = left + row as u16 * step / 2;
-            for letter in letters.chars().filter_map(Letter::new) {
-                let spot = Rect { x, y, width: KEY, height: 1 }.intersection(area);
-                self.draw_key(letter, spot, canvas);
-                x += step;
-            }
+        for (letter, spot) in self.lay_out(area, canvas) {
+            canvas.hit(spot, Target::Line(letter.index()));
         }
     }
 
-    /// Each state has a shape of its own: `[E]` is in the word, a small struck letter isn't, `›R‹` is best.
+    /// Draws the same where nothing can be pressed.
+    pub(super) fn draw_still(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        self.lay_out(area, canvas);
+    }
+
+    /// Draws the keys, and says where each lies.
+    fn lay_out(&self, area: Rect, canvas: &mut Canvas<'_>) -> Vec<(Letter, Rect)> {
+        let mut spots = Vec::with_capacity(Letter::COUNT);
+        let size = Self::size(area);
+        let left = area.x + area.width.saturating_sub(Self::extent(size).0) / 2;
+        for (row, letters) in ROWS.into_iter().enumerate() {
+            let y = area.y + row as u16 * size.step.1;
+            let mut x = left + row as u16 * size.step.0 / 2;
+            for letter in letters.chars().filter_map(Letter::new) {
+                let spot = Rect { x, y, width: size.key.0, height: size.key.1 }.intersection(area);
+                self.draw_key(letter, spot, canvas);
+                spots.push((letter, spot));
+                x += size.step.0;
+            }
+        }
+        spots
+    }
+
+    /// Each state has a shape of its own: `[E]` is in the word, a small letter isn't, `›R‹` is best.
     fn draw_key(&self, letter: Letter, spot: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let (text, style) = if self.hit.contains(letter) {
-            (format!("[{letter}]"), theme.good.add_modifier(Modifier::BOLD))
+        if spot.is_empty() {
+            return;
+        }
+        let (label, state) = if self.hit.contains(letter) {
+            (format!("[{letter}]"), TileState::Hit)
         } else if self.missed.contains(letter) {
-            (format!(" {} ", letter.lower()), theme.faint.add_modifier(Modifier::CROSSED_OUT))
+            (letter.lower().to_string(), TileState::Gone)
         } else if self.best == Some(letter) {
-            (format!("›{letter}‹"), theme.accent)
+            (format!("›{letter}‹"), TileState::Best)
         } else if self.hopeless.contains(letter) {
-            (format!(" {letter} "), theme.faint)
+            (letter.to_string(), TileState::Gone)
         } else {
-            (format!(" {letter} "), theme.text)
+            (letter.to_string(), TileState::Plain)
         };
-        let style = if self.cursor == Some(letter) { theme.selected } else { style };
-        canvas.line(spot, Span::styled(text, style));
-        canvas.hit(spot, Target::Line(letter.index()));
+        let pointed = self.cursor == Some(letter);
+        let state = if pointed && state != TileState::Best { TileState::Live } else { state };
+        let mut style = canvas.theme.tile(state).face;
+        if is_filled(canvas) {
+            TileBox { face: &Face { label: String::new(), points: None, gauge: None }, state }.draw(spot, canvas);
+        }
+        // Without an edge nothing else tells where the cursor is.
+        if pointed && (spot.height == 1 || !is_filled(canvas)) {
+            style = canvas.theme.selected;
+        }
+        let row = (spot.height - 1) / 2;
+        canvas.row(spot, row, Line::from(Span::styled(label, style)).centered());
+        if pointed {
+            canvas.set_cursor((spot.x + spot.width / 2, spot.y + row).into());
+        }
     }
 }
 

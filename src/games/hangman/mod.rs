@@ -3,7 +3,9 @@
 pub(super) mod code;
 pub(super) mod daily;
 mod debug;
+mod demo;
 mod gallows;
+mod host;
 mod info;
 mod kept;
 mod keyboard;
@@ -17,10 +19,17 @@ use crate::model::GameRecord;
 use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
+use crate::theme::GlyphSet;
+use crate::widgets::Canvas;
 pub use info::INFO;
 pub use kept::HangmanSetup;
 pub use reverse::ReverseSetup;
 use setup::HangmanDraft;
+
+/// Whether tiles on `canvas` have filled faces; else signs tell what a face would.
+fn is_filled(canvas: &Canvas<'_>) -> bool {
+    canvas.theme.solid && canvas.glyphs == GlyphSet::Unicode
+}
 
 /// The Evil Hangman screen, with the form as new games begin.
 pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {

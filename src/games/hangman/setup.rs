@@ -6,11 +6,13 @@ use std::sync::Arc;
 
 use super::{HangmanSetup, ReverseSetup, play, reverse};
 use crate::engine::hangman::solver::Bounds;
-use crate::engine::hangman::{Dictionary, Guesser, Host, MAX_LENGTH, ReverseRules, Setup, lengths, values};
+use crate::engine::hangman::{Dictionary, Guesser, Host, MAX_LENGTH, Setup, lengths, values};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::GameKind;
+use crate::model::words::capitalised;
 use crate::play::Kept;
-use crate::play::draft::{Answer, Draft, Field, TIERS, counted, flag, named, number, put};
+use crate::play::draft::{Answer, Card, Draft, Field, TIERS, counted, flag, named, number, put};
+use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
 use crate::settings::Value;
 use crate::widgets::figures::grouped;
@@ -104,7 +106,7 @@ impl HangmanDraft {
             side: Side::Think,
             guesser: kept.guesser()?,
             tier: kept.tier()?,
-            length: kept.dictionary(cx.lexicon)?.length(),
+            length: kept.length(),
             lives: kept.lives,
             ..Self::begin(cx)
         })
@@ -113,13 +115,43 @@ impl HangmanDraft {
     /// What the lives are worth against a perfect host.
     fn lives_note(&self) -> String {
         if self.side == Side::Think {
-            return "misses that hang the computer".into();
+            return "the last miss hangs the computer".into();
         }
         match self.known {
-            Some(bounds) if u32::from(bounds.at_least) >= self.lives => "a perfect host hangs you".into(),
-            Some(bounds) if u32::from(bounds.at_most) < self.lives => "enough for a perfect guesser".into(),
-            _ => "misses that hang you".into(),
+            Some(bounds) if u32::from(bounds.at_least) >= self.lives => {
+                "too few against a host that never slips".into()
+            }
+            Some(bounds) if u32::from(bounds.at_most) < self.lives => "enough, if you make no mistake".into(),
+            _ => "the last miss hangs you".into(),
         }
+    }
+}
+
+/// `1 word`, `4,210 words`.
+fn words(count: usize) -> String {
+    if count == 1 { "1 word".to_owned() } else { format!("{} words", grouped(count as u128)) }
+}
+
+/// What a host is like, in a line.
+const fn host_character(host: Host) -> &'static str {
+    match host {
+        Host::Honest => "Plays fair. You may not be used to it.",
+        Host::Easy => "Cheats, with a bad conscience.",
+        Host::Medium => "Cheats, when it remembers to.",
+        Host::Largest => "The classic cheat: keeps every door open.",
+        Host::Obscure => "Has swallowed a dictionary.",
+        Host::LookAhead => "Counts your lives before you do.",
+        Host::Perfect => "Knows how it ends.",
+    }
+}
+
+/// What a guesser is like, in a line.
+const fn guesser_character(guesser: Guesser) -> &'static str {
+    match guesser {
+        Guesser::Frequent => "Goes with the crowd.",
+        Guesser::SmallestWorst => "Expects the worst, always.",
+        Guesser::Information => "Asks the question that tells most.",
+        Guesser::Exact => "Takes nothing for granted.",
     }
 }
 
@@ -160,7 +192,7 @@ impl Draft for HangmanDraft {
         },
         Field {
             name: "tier",
-            label: "Tier",
+            label: "Words",
             allowed: TIERS,
             note: |draft| draft.tier.description().into(),
             ..named!(tier: Tier)
@@ -173,7 +205,7 @@ impl Draft for HangmanDraft {
             get: |draft| draft.length.into(),
             set: |draft, value| put(&mut draft.length, value.number(&LENGTHS)),
             shown: Some(|draft| counted(draft.length, "letter")),
-            note: |draft| format!("{} words", grouped(draft.words as u128)),
+            note: |draft| words(draft.words),
             ..Field::PLAIN
         },
         Field {
@@ -185,19 +217,19 @@ impl Draft for HangmanDraft {
         },
         Field {
             name: "whole-words",
-            label: "Whole words",
+            label: "Guess the word",
             allowed: "true if you may guess the word itself, else false",
             shown: Some(|draft| yes_or_no(draft.whole_words)),
-            note: |_| "whether you may guess the word itself".into(),
+            note: |_| "whether you may guess the whole word".into(),
             matters: |draft| draft.side == Side::Guess,
             ..flag!(whole_words)
         },
         Field {
             name: "remaining",
-            label: "Remaining",
+            label: "Words left",
             allowed: "true if it is shown how many words are still possible, else false",
             shown: Some(|draft| yes_or_no(draft.remaining)),
-            note: |_| "how many words are still possible".into(),
+            note: |_| "whether you see how many are possible".into(),
             matters: |draft| draft.side == Side::Guess,
             ..flag!(remaining)
         },
@@ -219,9 +251,38 @@ impl Draft for HangmanDraft {
 
     fn about(&self) -> &'static str {
         match self.side {
-            Side::Guess => "Guess letters; one that is missing costs a life. The host chooses late.",
-            Side::Think => "Think of a word; the computer guesses, and you mark the places.",
+            Side::Guess => "Guess letters. Each one that is not in the word costs a life.",
+            Side::Think => "Think of a word. The computer guesses letters, and you mark where they stand.",
         }
+    }
+
+    fn card(&self) -> Card {
+        let (name, character, does) = match self.side {
+            Side::Guess => (self.host.name(), host_character(self.host), self.host.description()),
+            Side::Think => (self.guesser.name(), guesser_character(self.guesser), self.guesser.description()),
+        };
+        Card { name: capitalised(name), character: character.to_owned(), does: format!("{}.", capitalised(does)) }
+    }
+
+    fn rules(&self) -> Vec<&'static str> {
+        match self.side {
+            Side::Guess => super::INFO.rules.to_vec(),
+            Side::Think => vec![
+                "Think of a word, and tell nobody.",
+                "The computer asks for letters. Mark where each one stands, or say that it is not there.",
+                "Every letter that is not there costs it a life. It finds your word, or you win.",
+            ],
+        }
+    }
+
+    fn sample(&self, _: &Lexicon) -> Option<Sample> {
+        let letters = counted(self.length, "letter");
+        let caption = match self.side {
+            _ if self.words == 0 => return None,
+            Side::Guess => format!("{letters}, and {} it could be", words(self.words)),
+            Side::Think => format!("your word: {letters} that only you know"),
+        };
+        Some(Sample { table: Table::Hidden(self.length), caption })
     }
 
     fn summary(&self) -> String {
@@ -241,11 +302,9 @@ impl Draft for HangmanDraft {
         let dictionary = Arc::new(dictionary);
         if self.side == Side::Think {
             let source = format!("{tier}, {length} letters");
-            let kept = ReverseSetup::new(tier, &dictionary, guesser, lives, &source);
-            let rules = ReverseRules { dictionary, guesser, lives };
+            let kept = ReverseSetup::new(tier, &dictionary, guesser, lives, &source).knowing(cx.learned);
             let tag = kept.tag(cx.new_game(), words);
-            let game = reverse::begin(&rules, source, tag, cx).map_err(|error| error.to_string())?;
-            return Ok(Box::new(game));
+            return Ok(Box::new(reverse::begin(&kept, tag, cx)?));
         }
         let lives = NonZeroU32::new(lives).ok_or("A game needs at least one life.")?;
         let source = HangmanSetup::source(host, tier, length, seed);

@@ -1,120 +1,128 @@
-//! The word as far as it is shown, as large as it fits.
+//! The word as far as it is shown: a tile for each letter, as large as they fit.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
-use ratatui::text::{Line, Span};
-use tui_big_text::{BigText, PixelSize};
+use ratatui::text::Line;
 
+use super::is_filled;
 use crate::engine::hangman::{Letter, Places};
-use crate::theme::GlyphSet;
-use crate::widgets::Canvas;
+use crate::theme::{GlyphSet, TileState};
+use crate::widgets::{Canvas, Face, TileBox};
 
 /// What to draw at each place, and how.
 #[derive(Debug)]
 pub(super) struct WordRow {
-    /// The letters shown, and the style of each.
-    pub(super) places: Vec<(Option<Letter>, Style)>,
+    /// The letters shown, and what each tile says; a place without a letter is hidden.
+    pub(super) places: Vec<(Option<Letter>, TileState)>,
     /// Places with a mark below.
     pub(super) marked: Places,
     /// The place with the cursor.
     pub(super) cursor: Option<usize>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Size {
-    /// Letters in blocks, 4 by 4 cells.
-    Large,
-    Medium,
-    Small,
+/// Columns and rows of a tile, and the columns from one to the next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Size {
+    columns: u16,
+    rows: u16,
+    pitch: u16,
 }
 
-impl Size {
-    const fn columns(self) -> u16 {
-        match self {
-            Self::Large => 6,
-            Self::Medium => 4,
-            Self::Small => 2,
-        }
-    }
-
-    /// Rows, the line under the letters among them.
-    const fn rows(self) -> u16 {
-        match self {
-            Self::Large => 5,
-            Self::Medium | Self::Small => 2,
-        }
-    }
+const fn size(columns: u16, rows: u16, pitch: u16) -> Size {
+    Size { columns, rows, pitch }
 }
+
+/// From the largest to the smallest.
+const SIZES: [Size; 8] = [
+    size(12, 7, 13),
+    size(8, 5, 9),
+    size(6, 4, 7),
+    size(5, 4, 6),
+    size(3, 2, 4),
+    size(3, 2, 3),
+    size(1, 2, 2),
+    size(1, 1, 1),
+];
 
 impl WordRow {
-    fn size(&self, area: Rect, glyphs: GlyphSet) -> Size {
-        let fits = |size: Size| {
-            usize::from(size.columns()) * self.places.len() <= usize::from(area.width) + 1 && size.rows() <= area.height
+    fn size(&self, area: Rect) -> Size {
+        let count = self.places.len() as u16;
+        let fits = |size: &Size| {
+            let width = size.pitch * count - (size.pitch - size.columns);
+            width <= area.width && size.rows <= area.height
         };
-        match () {
-            () if glyphs == GlyphSet::Unicode && fits(Size::Large) => Size::Large,
-            () if fits(Size::Medium) => Size::Medium,
-            () => Size::Small,
-        }
+        SIZES.into_iter().find(fits).unwrap_or(SIZES[SIZES.len() - 1])
     }
 
     /// The columns it takes in `area`.
-    pub(super) fn columns(&self, area: Rect, glyphs: GlyphSet) -> u16 {
-        self.size(area, glyphs).columns() * self.places.len() as u16
+    pub(super) fn columns(&self, area: Rect, _: GlyphSet) -> u16 {
+        self.size(area).pitch * self.places.len() as u16
     }
 
     /// The rows it takes in `area`.
-    pub(super) fn rows(&self, area: Rect, glyphs: GlyphSet) -> u16 {
-        self.size(area, glyphs).rows().min(area.height)
+    pub(super) fn rows(&self, area: Rect, _: GlyphSet) -> u16 {
+        self.size(area).rows.min(area.height)
     }
 
     /// Where each place is drawn in `area`.
-    pub(super) fn spots(&self, area: Rect, glyphs: GlyphSet) -> impl Iterator<Item = Rect> + use<> {
-        let size = self.size(area, glyphs);
-        let width = size.columns() * self.places.len() as u16 - 1;
+    pub(super) fn spots(&self, area: Rect, _: GlyphSet) -> impl Iterator<Item = Rect> + use<> {
+        let Size { columns, rows, pitch } = self.size(area);
+        let width = (pitch * self.places.len() as u16).saturating_sub(pitch - columns);
         let left = area.x + area.width.saturating_sub(width) / 2;
-        (0..self.places.len() as u16).map(move |place| {
-            let spot =
-                Rect { x: left + place * size.columns(), width: size.columns() - 1, height: size.rows(), ..area };
-            spot.intersection(area)
-        })
+        (0..self.places.len() as u16)
+            .map(move |place| Rect { x: left + place * pitch, width: columns, height: rows, ..area }.intersection(area))
     }
 
     /// Draws the word into the middle of the top of `area`.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let size = self.size(area, canvas.glyphs);
-        for (place, spot) in self.spots(area, canvas.glyphs).enumerate() {
-            let (letter, style) = self.places[place];
-            self.draw_place(place, letter, style, size, spot, canvas);
-        }
+        self.draw_dropping(area, |_| Some(0), canvas);
     }
 
-    fn draw_place(
-        &self,
-        place: usize,
-        letter: Option<Letter>,
-        style: Style,
-        size: Size,
-        spot: Rect,
-        canvas: &mut Canvas<'_>,
-    ) {
-        let theme = canvas.theme;
-        let under = Rect { y: spot.y + size.rows() - 1, height: 1, ..spot }.intersection(spot);
-        let (line, line_style) = match (self.cursor == Some(place), self.marked.contains(place)) {
-            (true, _) => ('━', theme.accent),
-            (false, true) => ('▔', theme.accent),
-            (false, false) => ('▔', theme.faint),
-        };
-        canvas.fill(under, line, line_style);
-        let Some(letter) = letter else { return };
-        let text = letter.upper().to_string();
-        if size == Size::Large {
-            let glyph = Rect { height: 4.min(spot.height), ..spot };
-            let big =
-                BigText::builder().pixel_size(PixelSize::Quadrant).style(style).lines(vec![Line::raw(text)]).build();
-            canvas.widget(glyph, big);
-        } else {
-            canvas.line(spot, Line::from(Span::styled(text, style)).centered());
+    /// The same, where the letter at a place still hangs so many rows above its tile, or is not to be seen yet.
+    pub(super) fn draw_dropping(&self, area: Rect, above: impl Fn(usize) -> Option<u16>, canvas: &mut Canvas<'_>) {
+        let spots: Vec<Rect> = self.spots(area, canvas.glyphs).collect();
+        for (place, spot) in spots.into_iter().enumerate() {
+            if spot.is_empty() {
+                continue;
+            }
+            let (letter, state) = self.places[place];
+            let height = letter.map_or(Some(0), |_| above(place));
+            let letter = letter.filter(|_| height == Some(0));
+            let state = match letter {
+                _ if self.cursor == Some(place) || self.marked.contains(place) => TileState::Live,
+                Some(_) => state,
+                None => TileState::Gone,
+            };
+            let label = match letter {
+                Some(letter) => letter.upper().to_string(),
+                // A hidden letter on a tile without a face needs a sign of its own.
+                None if !is_filled(canvas) => "_".into(),
+                None => String::new(),
+            };
+            TileBox { face: &Face { label, points: None, gauge: None }, state }.draw(spot, canvas);
+            if let (Some(falls @ 1..), (Some(falling), _)) = (height, self.places[place]) {
+                let y = spot.y.saturating_sub(falls);
+                let room = Rect { y, height: 1, ..spot };
+                canvas.row(room, 0, Line::styled(falling.to_string(), canvas.theme.accent).centered());
+            }
+            if self.cursor == Some(place) {
+                canvas.set_cursor((spot.x + spot.width / 2, spot.y + spot.height.saturating_sub(1) / 2).into());
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_that_can_be_played_has_room_in_the_smallest_terminal() {
+        for length in 1..=crate::engine::hangman::MAX_LENGTH {
+            let word = WordRow { places: vec![(None, TileState::Gone); length], marked: Places::NONE, cursor: None };
+            let area = Rect::new(0, 0, 38, 2);
+            let spots: Vec<Rect> = word.spots(area, GlyphSet::Unicode).collect();
+            assert!(spots.iter().all(|spot| !spot.is_empty() && area.intersection(*spot) == *spot), "{length}");
+            assert!(spots.windows(2).all(|pair| pair[0].right() <= pair[1].x), "{length}");
         }
     }
 }

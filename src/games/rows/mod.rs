@@ -3,6 +3,7 @@
 mod advice;
 mod aims;
 mod debug;
+pub(in crate::games) mod demo;
 mod ending;
 mod input;
 mod labels;

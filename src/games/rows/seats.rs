@@ -1,15 +1,12 @@
 //! The fields of a draft in which the two players of a row are chosen.
 
-use crate::engine::ends::{Player, Strategy};
+use crate::engine::ends::{Base, Player, Resolve, Strategy};
+use crate::model::words::capitalised;
+use crate::play::draft::Card;
 use crate::settings::Value;
 
 /// What the person is called in the settings file and on the command line.
 const PERSON: &str = "you";
-
-/// The values of the person and of `opponents`.
-pub(in crate::games) fn options(opponents: impl IntoIterator<Item = Strategy>) -> Vec<Value> {
-    std::iter::once(Player::Person).chain(opponents.into_iter().map(Player::Computer)).map(value).collect()
-}
 
 /// The value of a player.
 pub(in crate::games) fn value(player: Player) -> Value {
@@ -32,17 +29,283 @@ pub(in crate::games) fn player(value: &Value, allowed: impl Fn(Strategy) -> bool
     }
 }
 
-/// How the form shows the player of `seat` (0 or 1); two people are called by their `names`.
-pub(in crate::games) fn shown(seat: usize, players: [Player; 2], names: [&str; 2]) -> String {
-    if players == [Player::Person; 2] { names[seat].to_owned() } else { name(players[seat]) }
+/// Which of the two the person is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Side {
+    First,
+    Second,
+    /// Neither: two computers play.
+    Watching,
 }
 
-/// What is to be said of the player of `seat`.
-pub(in crate::games) fn note(seat: usize, players: [Player; 2]) -> String {
-    match players[seat] {
-        Player::Person if players == [Player::Person; 2] => "two people at this keyboard",
-        Player::Person => "",
+impl Side {
+    const ALL: [Self; 3] = [Self::First, Self::Second, Self::Watching];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Second => "second",
+            Self::Watching => "not at all",
+        }
+    }
+
+    /// Of two people here, the first counts.
+    const fn of(players: [Player; 2]) -> Self {
+        match players {
+            [Player::Person, _] => Self::First,
+            [_, Player::Person] => Self::Second,
+            _ => Self::Watching,
+        }
+    }
+}
+
+/// What another person at the same keyboard is called in the form.
+const FRIEND: &str = "a friend here";
+
+/// Whether two people play.
+pub(in crate::games) fn are_people(players: [Player; 2]) -> bool {
+    players == [Player::Person; 2]
+}
+
+/// Whether two computers play.
+pub(in crate::games) fn are_computers(players: [Player; 2]) -> bool {
+    Side::of(players) == Side::Watching
+}
+
+/// Which of the two the person can be.
+pub(in crate::games) fn sides() -> Vec<Value> {
+    Value::names(&Side::ALL, Side::name)
+}
+
+/// Which of the two the person is.
+pub(in crate::games) fn side(players: [Player; 2]) -> Value {
+    Side::of(players).name().into()
+}
+
+/// Gives the person that side; None when `value` is none.
+pub(in crate::games) fn set_side(players: &mut [Player; 2], value: &Value) -> Option<()> {
+    let other = opponent_of(*players);
+    *players = match value.one_of(&Side::ALL, Side::name)? {
+        Side::First => [Player::Person, other],
+        Side::Second => [other, Player::Person],
+        // Someone has to play against a friend who is gone.
+        Side::Watching if other == Player::Person => [Player::Computer(Strategy::Greedy); 2],
+        Side::Watching if are_computers(*players) => *players,
+        Side::Watching => [Player::Computer(Strategy::Greedy), other],
+    };
+    Some(())
+}
+
+/// What is to be said of the person’s side.
+pub(in crate::games) fn side_note(players: [Player; 2]) -> String {
+    match Side::of(players) {
+        _ if are_people(players) => "you take turns",
+        Side::First => "you make the first move",
+        Side::Second => "your opponent makes the first move",
+        Side::Watching => "two computers play, and you watch",
+    }
+    .to_owned()
+}
+
+/// The one that the person plays against; of two computers the second.
+const fn opponent_of(players: [Player; 2]) -> Player {
+    match players {
+        [other, Player::Person] if !matches!(other, Player::Person) => other,
+        [_, other] => other,
+    }
+}
+
+/// The values of `opponents`, and of a friend.
+pub(in crate::games) fn rivals(opponents: impl IntoIterator<Item = Strategy>) -> Vec<Value> {
+    computers(opponents).into_iter().chain([FRIEND.into()]).collect()
+}
+
+/// The values of `opponents` alone.
+pub(in crate::games) fn computers(opponents: impl IntoIterator<Item = Strategy>) -> Vec<Value> {
+    opponents.into_iter().map(|strategy| value(Player::Computer(strategy))).collect()
+}
+
+/// Whom the person plays against.
+pub(in crate::games) fn rival(players: [Player; 2]) -> Value {
+    match opponent_of(players) {
+        Player::Person => FRIEND.into(),
+        computer => value(computer),
+    }
+}
+
+/// Puts the player of `value` against the person; None when it is no player’s, or that of a computer which is not `allowed`.
+pub(in crate::games) fn set_rival(
+    players: &mut [Player; 2],
+    value: &Value,
+    allowed: impl Fn(Strategy) -> bool,
+) -> Option<()> {
+    let other = match value.text()? {
+        FRIEND => Player::Person,
+        _ => player(value, allowed)?,
+    };
+    *players = match Side::of(*players) {
+        Side::First => [Player::Person, other],
+        Side::Second => [other, Player::Person],
+        Side::Watching => [players[0], other],
+    };
+    Some(())
+}
+
+/// How the form shows a player’s value.
+pub(in crate::games) fn shown(value: &Value) -> String {
+    match value.text() {
+        Some(FRIEND) => FRIEND.to_owned(),
+        name => capitalised(name.unwrap_or_default()),
+    }
+}
+
+/// What is to be said of the opponent.
+pub(in crate::games) fn rival_note(players: [Player; 2]) -> String {
+    note(opponent_of(players))
+}
+
+/// What is to be said of a player.
+pub(in crate::games) fn note(player: Player) -> String {
+    match player {
+        Player::Person => "two people at this keyboard",
         Player::Computer(strategy) => strategy.description(),
     }
     .to_owned()
+}
+
+/// The opponent’s card.
+pub(in crate::games) fn card(players: [Player; 2]) -> Card {
+    match (are_computers(players), opponent_of(players)) {
+        (true, _) => {
+            let [first, second] = players.map(|player| capitalised(&name(player)));
+            Card {
+                name: format!("{first} against {second}"),
+                character: "You watch.".to_owned(),
+                does: "Every move is shown before it is made; you can pause, and step back and forth.".to_owned(),
+            }
+        }
+        (false, Player::Person) => Card {
+            name: "A friend".to_owned(),
+            character: "Two people at one keyboard.".to_owned(),
+            does: "You take turns; the arcade keeps the score.".to_owned(),
+        },
+        (false, Player::Computer(strategy)) => Card {
+            name: capitalised(&strategy.to_string()),
+            character: character(strategy).to_owned(),
+            does: format!("{}.", capitalised(strategy.description())),
+        },
+    }
+}
+
+/// What it is like, in a line.
+const fn character(strategy: Strategy) -> &'static str {
+    match strategy {
+        Strategy::Perfect => "Never in a hurry, and never wrong.",
+        Strategy::TopDown => "Has read the handout to the last page.",
+        Strategy::BottomUp => "Fills in its tables, then hardly looks up.",
+        Strategy::Parity(Resolve::EachTurn) => "Counts at every turn, and may change its mind.",
+        Strategy::Parity(Resolve::Committed) => "Made up its mind before the first move.",
+        Strategy::LookAhead => "Careful, and thinks ill of everybody.",
+        Strategy::Hybrid { base: Base::Greedy, .. } => "Careless at first, dangerous at the end.",
+        Strategy::Hybrid { base: Base::Random, .. } => "Half asleep at first, wide awake at the end.",
+        Strategy::Greedy => "Grabs first, and thinks later.",
+        Strategy::Random => "Happy with whatever comes.",
+    }
+}
+
+/// The form’s field for the person’s side in a draft with `players`.
+macro_rules! side_field {
+    () => {
+        Field {
+            name: "you-play",
+            label: "You play",
+            allowed: "one of \"first\", \"second\" and \"not at all\"",
+            answer: Answer::Options(|_| seats::sides()),
+            get: |draft| seats::side(draft.players),
+            set: |draft, value| seats::set_side(&mut draft.players, value),
+            note: |draft| seats::side_note(draft.players),
+            matters: |draft| !seats::are_people(draft.players),
+            // The two players are kept.
+            kept: false,
+            ..Field::PLAIN
+        }
+    };
+}
+
+/// The form’s field for the opponent: the computers `$opponents` of a draft, of which those that `$allowed` lets pass.
+macro_rules! rival_field {
+    ($opponents:expr, $allowed:expr) => {
+        Field {
+            name: "rival",
+            label: "Opponent",
+            allowed: "\"a friend here\", or a strategy as in `arcade lab endgame`",
+            answer: Answer::Options(|draft| seats::rivals($opponents(draft))),
+            get: |draft| seats::rival(draft.players),
+            set: |draft, value| seats::set_rival(&mut draft.players, value, $allowed),
+            shown: Some(|draft| seats::shown(&seats::rival(draft.players))),
+            note: |draft| seats::rival_note(draft.players),
+            matters: |draft| !seats::are_computers(draft.players),
+            kept: false,
+            ..Field::PLAIN
+        }
+    };
+}
+
+/// The field that keeps the player of seat `$seat`; the form shows it where two computers play.
+macro_rules! seat_field {
+    ($seat:literal, $name:literal, $label:literal, $players:expr, $opponents:expr, $player:expr) => {
+        Field {
+            name: $name,
+            label: $label,
+            allowed: $players,
+            answer: Answer::Options(|draft| seats::computers($opponents(draft))),
+            get: |draft| seats::value(draft.players[$seat]),
+            set: |draft, value| put(&mut draft.players[$seat], $player(value)),
+            shown: Some(|draft| seats::shown(&seats::value(draft.players[$seat]))),
+            note: |draft| seats::note(draft.players[$seat]),
+            matters: |draft| seats::are_computers(draft.players),
+            hides: true,
+            ..Field::PLAIN
+        }
+    };
+}
+
+pub(in crate::games) use {rival_field, seat_field, side_field};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GREEDY: Player = Player::Computer(Strategy::Greedy);
+    const PERFECT: Player = Player::Computer(Strategy::Perfect);
+
+    #[test]
+    fn the_person_changes_sides_and_keeps_the_opponent() {
+        let mut players = [Player::Person, PERFECT];
+        for (side, expected) in [
+            ("second", [PERFECT, Player::Person]),
+            ("not at all", [GREEDY, PERFECT]),
+            ("first", [Player::Person, PERFECT]),
+            ("not at all", [GREEDY, PERFECT]),
+            ("second", [PERFECT, Player::Person]),
+        ] {
+            assert_eq!(set_side(&mut players, &side.into()), Some(()));
+            assert_eq!((players, super::side(players)), (expected, side.into()));
+        }
+        assert_eq!(set_side(&mut players, &"third".into()), None);
+    }
+
+    #[test]
+    fn a_friend_takes_the_place_of_the_computer() {
+        let mut players = [PERFECT, Player::Person];
+        let all = |_| true;
+        assert_eq!(set_rival(&mut players, &FRIEND.into(), all), Some(()));
+        assert!(are_people(players));
+        assert_eq!(set_rival(&mut players, &"greedy".into(), all), Some(()));
+        assert_eq!(players, [Player::Person, GREEDY]);
+        assert_eq!(set_rival(&mut players, &"nobody".into(), all), None);
+        let mut players = [Player::Person; 2];
+        assert_eq!(set_side(&mut players, &"not at all".into()), Some(()));
+        assert!(are_computers(players));
+    }
 }

@@ -13,7 +13,7 @@ use crate::model::Outcome;
 use crate::play::{Arrival, Board, Panel};
 use crate::screen::{Context, Input, ViewContext};
 use crate::share::Share;
-use crate::widgets::Canvas;
+use crate::widgets::{Canvas, wide};
 use crate::work::{HandReport, Report, Task};
 
 impl Board for HandBoard {
@@ -103,23 +103,27 @@ impl Board for HandBoard {
             return Vec::new();
         }
         vec![match play.state().phase() {
-            Phase::Before | Phase::After => Scope::Choice,
-            Phase::Playing => Scope::Hand,
+            Phase::Before if play.board.swapping => Scope::Choice,
+            Phase::Before | Phase::Playing => Scope::Hand,
+            Phase::After => Scope::Choice,
             Phase::Over => Scope::Result,
         }]
     }
 
+    /// Letters are typed into a hand, and name the letter to swap.
     fn typing(play: &HandPlay) -> bool {
         play.panel().is_closed() && matches!(play.state().phase(), Phase::Playing | Phase::Before)
     }
 
     fn live(play: &HandPlay) -> Vec<Action> {
         let mut live = match play.state().phase() {
-            Phase::Before | Phase::After => vec![Action::Confirm, Action::Up, Action::Down],
-            Phase::Playing => vec![Action::Confirm, Action::Hint, Action::EndHand, Action::Shuffle],
+            Phase::Before if play.board.swapping => vec![Action::Confirm, Action::Up, Action::Down, Action::Back],
+            Phase::Before => vec![Action::Confirm, Action::Swap, Action::Shuffle, Action::Hint, Action::EndHand],
+            Phase::Playing => vec![Action::Confirm, Action::Shuffle, Action::Hint, Action::EndHand],
+            Phase::After => vec![Action::Confirm, Action::Up, Action::Down, Action::Review],
             Phase::Over => vec![Action::Confirm, Action::Review, Action::Share],
         };
-        live.extend([Action::LiveHints, Action::Debug, Action::Undo, Action::NewGame]);
+        live.extend([Action::Undo, Action::LiveHints, Action::Debug, Action::NewGame]);
         live
     }
 
@@ -133,8 +137,14 @@ impl Board for HandBoard {
 
     fn view(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         match play.panel() {
-            Panel::None => play.draw(area, cx, canvas),
-            Panel::Debug(debug) => debug.view(play, Spelling::of(cx.settings), area, canvas),
+            Panel::None => play.draw(false, area, cx, canvas),
+            Panel::Debug(debug) => match wide(area) {
+                Some([board, pane]) => {
+                    play.draw(true, board, cx, canvas);
+                    debug.view(play, Spelling::of(cx.settings), pane, canvas);
+                }
+                None => debug.view(play, Spelling::of(cx.settings), area, canvas),
+            },
             Panel::Review(review) => review.view(play, Spelling::of(cx.settings), area, canvas),
         }
     }

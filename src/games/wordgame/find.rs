@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::play::{About, HandPlay, Knowledge, Question};
 use crate::engine::Cancel;
-use crate::engine::wordgame::{Analysis, Hand, words};
+use crate::engine::wordgame::{Analysis, Found, Hand, Phase, Played, played_words, words};
 use crate::work::{HandReport, HandTask, Report, Task};
 
 /// Hands up to this size are worked out at once; larger ones by the worker.
@@ -28,7 +28,18 @@ impl HandPlay {
         }
         self.board.makeable = words(&self.examined(), self.list());
         self.board.typed.clear();
-        self.board.option = 0;
+        (self.board.asked, self.board.swapping) = (None, false);
+        (self.board.option, self.board.scroll) = (0, 0);
+        self.board.missed = self.missed_now();
+        self.make_plan();
+    }
+
+    /// The words missed in the hand that was just played; none while it is played.
+    fn missed_now(&self) -> Vec<Found> {
+        match (self.state().phase(), self.state().current()) {
+            (Phase::After | Phase::Over, Some(played)) => missed(played, self.board.makeable.clone()),
+            _ => Vec::new(),
+        }
     }
 
     fn work_out_quick_hands(&mut self) {
@@ -90,6 +101,7 @@ impl HandPlay {
             HandReport::Substitutions(advice) => known.substitutions = Some(Arc::clone(advice)),
             HandReport::Odds(odds) => self.board.odds = Some(Arc::clone(odds)),
         }
+        self.make_plan();
         true
     }
 
@@ -107,4 +119,11 @@ impl HandPlay {
             About::Walk => {}
         }
     }
+}
+
+/// Those of `words`, which can be made of the hand, that were not played in it.
+pub(super) fn missed(played: &Played, mut words: Vec<Found>) -> Vec<Found> {
+    let known = played_words(played);
+    words.retain(|found| !known.contains(&found.word.as_str()));
+    words
 }

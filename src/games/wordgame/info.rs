@@ -17,6 +17,7 @@ pub static INFO: GameInfo = GameInfo {
         "Long words that use up the hand score most; ! is any consonant.",
         "An entry that is no word costs its letters and scores nothing.",
     ],
+    demo: || Box::new(super::demo::HandDemo::default()),
     depends_on_words: true,
     open: super::open,
     restore: super::restore,

@@ -6,7 +6,7 @@ use super::play::HandPlay;
 use crate::actions::{Action, Scope};
 use crate::engine::wordgame::{LARGEST, Move, Phase};
 use crate::screen::{Context, Input, Request};
-use crate::widgets::Target;
+use crate::widgets::{Stand, Target};
 
 impl HandPlay {
     /// Handles an input while nothing is open beside the hand; false when it means nothing here.
@@ -15,49 +15,72 @@ impl HandPlay {
             self.clear_remark();
         }
         match self.state().phase() {
-            Phase::Before | Phase::After => self.handle_choice(input, cx),
-            Phase::Playing => self.handle_entry(input, cx),
-            Phase::Over => matches!(input, Input::Act(Action::Hint)),
+            // The first step of the hint is the table of what each letter may bring.
+            Phase::Before if *input == Input::Act(Action::Hint) => {
+                self.board.swapping = true;
+                false
+            }
+            Phase::Before if self.board.swapping => self.handle_swap(input, cx),
+            Phase::Before | Phase::Playing => self.handle_entry(input, cx),
+            Phase::After => self.handle_choice(input, cx),
+            Phase::Over => match input {
+                Input::Act(Action::Up) => self.scroll(false),
+                Input::Act(Action::Down) => self.scroll(true),
+                _ => matches!(input, Input::Act(Action::Hint)),
+            },
         }
+    }
+
+    fn scroll(&mut self, down: bool) -> bool {
+        let to = if down { self.board.scroll + 1 } else { self.board.scroll.saturating_sub(1) };
+        self.board.scroll = to.min(self.board.missed.len().max(self.losses().len()));
+        true
+    }
+
+    /// Handles an input while the letters that can be swapped are shown.
+    fn handle_swap(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        match input {
+            Input::Act(Action::Back | Action::Swap) => self.board.swapping = false,
+            Input::Type(Event::Key(key)) => {
+                let KeyCode::Char(letter) = key.code else { return false };
+                let letter = letter.to_ascii_lowercase();
+                // A key that the player gave to a command of this list is that command, and no letter.
+                if !letter.is_ascii_alphabetic() || cx.settings.keys.has_own(Scope::Choice, &letter.to_string()) {
+                    return false;
+                }
+                if let Some(at) = self.options().iter().position(|option| option.letter() == Some(letter)) {
+                    self.board.option = at;
+                }
+            }
+            _ => return self.handle_choice(input, cx),
+        }
+        true
     }
 
     fn handle_choice(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let options = self.options();
-        let first_letter = self.board.first_letter.take();
         let option = self.board.option;
         match input {
             Input::Act(Action::Up) => self.board.option = (option + options.len() - 1) % options.len().max(1),
             Input::Act(Action::Down) => self.board.option = (option + 1) % options.len().max(1),
             Input::Act(Action::Confirm) => {
                 if let Some(option) = options.get(option) {
-                    self.choose(&option.step, cx);
+                    self.take_option(&option.step, cx);
                 }
             }
-            Input::Point(Target::Line(at)) if *at < options.len() => self.choose(&options[*at].step, cx),
-            Input::Type(Event::Key(key)) => {
-                let KeyCode::Char(letter) = key.code else { return false };
-                if !letter.is_ascii_alphabetic() && letter != '!' {
-                    return false;
-                }
-                let letter = letter.to_ascii_lowercase();
-                // A key that the player gave to a command of this list is that command, and no letter.
-                if cx.settings.keys.has_own(Scope::Choice, &letter.to_string()) {
-                    self.board.first_letter = first_letter;
-                    return false;
-                }
-                if let Some(first) = first_letter {
-                    self.choose(&Move::Keep, cx);
-                    self.type_characters(&format!("{first}{letter}"));
-                    return true;
-                }
-                self.board.first_letter = Some(letter);
-                if let Some(at) = options.iter().position(|option| option.letter() == Some(letter)) {
-                    self.board.option = at;
-                }
-            }
+            Input::Point(Target::Line(at)) if *at < options.len() => self.take_option(&options[*at].step, cx),
             _ => return false,
         }
         true
+    }
+
+    /// Keeping the hand closes the list, and leaves the swap for later in this hand.
+    fn take_option(&mut self, step: &Move, cx: &mut Context<'_>) {
+        if *step == Move::Keep {
+            self.board.swapping = false;
+        } else {
+            self.choose(step, cx);
+        }
     }
 
     fn handle_entry(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
@@ -73,20 +96,70 @@ impl HandPlay {
             Input::Act(Action::Erase) => drop(self.board.typed.pop()),
             Input::Act(Action::EraseAll) => self.board.typed.clear(),
             Input::Act(Action::Shuffle) => self.board.shuffle(),
-            Input::Act(Action::Confirm) => {
-                if self.board.typed.is_empty() {
-                    self.refuse("Type a word first, or end the hand with ⟨end-hand⟩.");
-                    return true;
+            Input::Act(Action::Confirm) => return self.enter(cx),
+            Input::Act(Action::EndHand) => {
+                self.keep(cx);
+                self.choose(&Move::End, cx);
+            }
+            Input::Act(Action::Swap) => match self.state().phase() {
+                Phase::Before => self.board.swapping = true,
+                _ if self.state().used().0 => {
+                    self.refuse("You have swapped a letter already: it can be done once a game.")
                 }
-                let text = std::mem::take(&mut self.board.typed);
-                self.choose(&Move::Enter(text), cx);
-            }
-            Input::Act(Action::EndHand) => self.choose(&Move::End, cx),
+                _ => {
+                    self.refuse("A letter can be swapped only before the first word of a hand; ⟨undo⟩ goes back to it.")
+                }
+            },
             Input::Act(Action::Back) if !self.board.typed.is_empty() => self.board.typed.clear(),
-            Input::Point(Target::Line(place)) => {
-                let Some(symbol) = self.board.order.get(*place).copied() else { return false };
-                self.type_characters(&symbol.to_string());
+            Input::Act(Action::Up) => return self.scroll(false),
+            Input::Act(Action::Down) => return self.scroll(true),
+            Input::Point(Target::Line(place)) => return self.press_tile(*place),
+            _ => return false,
+        }
+        if self.board.typed.is_empty() {
+            self.board.asked = None;
+        }
+        true
+    }
+
+    /// Plays what is typed. What would lose letters for nothing is asked about first.
+    fn enter(&mut self, cx: &mut Context<'_>) -> bool {
+        let text = self.laid();
+        if text.is_empty() {
+            self.refuse(match self.state().phase() {
+                Phase::Before => "Type a word first, or swap a letter with ⟨swap-letter⟩.",
+                _ => "Type a word first, or end the hand with ⟨end-hand⟩.",
+            });
+            return true;
+        }
+        if self.board.asked.as_ref() != Some(&text) && self.warning(&text, cx.settings).is_some() {
+            self.board.asked = Some(text);
+            return true;
+        }
+        self.keep(cx);
+        self.choose(&Move::Enter(text), cx);
+        true
+    }
+
+    /// The hand is played as it is, if that is not settled yet.
+    fn keep(&mut self, cx: &mut Context<'_>) {
+        if self.state().phase() == Phase::Before {
+            self.choose(&Move::Keep, cx);
+        }
+    }
+
+    /// Lays a tile, or takes back one that is laid.
+    fn press_tile(&mut self, place: usize) -> bool {
+        let (Some(symbol), laid) = (self.board.order.get(place).copied(), self.laid()) else { return false };
+        let tiles = self.tiles(&self.state().hand(), &laid);
+        match tiles.get(place).map(|tile| tile.stand) {
+            Some(Stand::Laid) => {
+                // What was typed for it stands in the same place.
+                if let Some(at) = laid.rfind(symbol.character()) {
+                    self.board.typed.remove(at);
+                }
             }
+            Some(Stand::Standing) => self.type_characters(&symbol.to_string()),
             _ => return false,
         }
         true

@@ -8,8 +8,9 @@ use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
 use super::game::WordGame;
+use super::rank::Standing;
 use crate::engine::wordgame::{
-    Analysis, Deal, Found, Game, Hand, Mode, Odds, Phase, PlanStep, Round, Substitution, Symbol, WordList,
+    Analysis, Found, Game, Hand, Mode, Odds, Phase, Plan, PlanStep, Round, Substitution, Symbol, WordList,
 };
 use crate::play::Bout;
 use crate::widgets::{RackTile, Stand};
@@ -33,10 +34,18 @@ pub(super) struct HandBoard {
     pub(super) walk: Option<(Hand, Option<Duration>)>,
     /// The words that can be made of what is held.
     pub(super) makeable: Vec<Found>,
+    /// The words that were missed in the hand that is over.
+    pub(super) missed: Vec<Found>,
+    /// The best play of what is held.
+    plan: Option<(Hand, Plan)>,
     /// The option under the cursor, where there are options.
     pub(super) option: usize,
-    /// The letter typed last, where a letter goes to an option: one more, and the two begin a word.
-    pub(super) first_letter: Option<char>,
+    /// Whether the letters that can be swapped are shown in place of the entry line.
+    pub(super) swapping: bool,
+    /// The entry that takes letters away for nothing, and was asked about.
+    pub(super) asked: Option<String>,
+    /// Lines by which lists are scrolled.
+    pub(super) scroll: usize,
 }
 
 /// What is known of one of the game's hands, as it was played.
@@ -139,6 +148,43 @@ impl HandPlay {
         self.knowledge()?.analysis.as_deref()
     }
 
+    /// The best play of what is held, once the hand is worked out.
+    pub(super) fn plan(&self) -> Option<&Plan> {
+        self.board.plan.as_ref().map(|(_, plan)| plan)
+    }
+
+    /// Plans what is held anew, where that is not done.
+    pub(super) fn make_plan(&mut self) {
+        let held = self.examined();
+        if self.board.plan.as_ref().is_some_and(|(hand, _)| *hand == held) && self.analysis().is_some() {
+            return;
+        }
+        let plan = self.analysis().map(|known| known.plan(&held, Mode::Full, self.list()));
+        self.board.plan = plan.map(|plan| (held, plan));
+    }
+
+    /// Where the round stands on the ladder of ranks, once the hand is worked out.
+    pub(super) fn standing(&self) -> Option<Standing> {
+        let total = self.state().round().map_or(0, Round::total);
+        Some(Standing::of(total, self.analysis()?.totals().full))
+    }
+
+    /// What the rival has entered as far as it is seen: an entry for each of the player's, and all of them once the hand
+    /// is over.
+    pub(super) fn rival_seen(&self, number: usize) -> &[PlanStep] {
+        let line = self.board.known.get(number).and_then(|known| known.rival.as_deref()).unwrap_or_default();
+        let Some(played) = self.state().played().get(number) else { return &[] };
+        let over = number < self.number() || matches!(self.state().phase(), Phase::After | Phase::Over);
+        let entered = played.rounds.first().map_or(0, |round| round.entries.len());
+        let seen = if over || played.rounds.len() > 1 { line.len() } else { entered.min(line.len()) };
+        &line[..seen]
+    }
+
+    /// What the rival has made as far as it is seen, over all hands.
+    pub(super) fn rival_seen_total(&self) -> u32 {
+        (0..=self.number()).flat_map(|number| self.rival_seen(number)).map(|step| step.points).sum()
+    }
+
     /// The best total of the round that can still be reached.
     pub(super) fn reachable(&self) -> Option<u32> {
         let scored = self.state().round().map_or(0, Round::total);
@@ -157,11 +203,12 @@ impl HandPlay {
 
     /// What is played, for the title line.
     pub(super) fn source(&self) -> String {
-        let setup = self.state().setup();
-        match (self.tag().day_note(), &setup.deal) {
-            (Some(day), _) => format!("{day} · {} words", setup.tier),
-            (None, Deal::Random { .. }) => format!("{} words · seed {}", setup.tier, setup.seed),
-            (None, Deal::Given(_)) => format!("{} words · your hand", setup.tier),
+        let (number, hands) = (self.state().played().len(), self.state().setup().hands());
+        let again = if self.state().current().is_some_and(|hand| hand.rounds.len() > 1) { ", replayed" } else { "" };
+        let place = format!("hand {number} of {hands}{again}");
+        match self.tag().day_note() {
+            Some(day) => format!("{day} · {place}"),
+            None => place,
         }
     }
 }
@@ -181,6 +228,7 @@ pub(super) fn tiles(order: &[Symbol], rest: &Hand, typed: &str) -> Vec<RackTile>
             (true, true) => Stand::Laid,
             (true, false) => Stand::Standing,
         },
+        state: None,
     };
     order.iter().zip(standing).map(tile).collect()
 }

@@ -7,12 +7,16 @@ use std::cell::OnceCell;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
+use super::coach::taken;
+use super::find::missed;
+use super::found::draw_missed;
 use super::play::{HandPlay, tiles};
 use super::spelling::Spelling;
-use crate::engine::lexicon::Tier;
-use crate::engine::wordgame::{Analysis, Found, Hand, Symbol, played_words, words};
+use super::view::mark;
+use crate::engine::wordgame::{Analysis, Found, Hand, Mode, PlanStep, Symbol, words};
 use crate::play::{self, Replay};
-use crate::widgets::{Canvas, Rack, RackTile, Target, panel};
+use crate::theme::TileState;
+use crate::widgets::{Canvas, Rack, RackTile, Target, Timeline, panel};
 use items::{Item, Step, analysis, items};
 
 /// The review, at one of its items.
@@ -22,6 +26,12 @@ pub(super) struct Review {
     replay: Replay,
     /// By item: what is to be said of it, with words spelt in one way and in the other, once it was asked for.
     sentences: Vec<[OnceCell<String>; 2]>,
+    /// By item: the best entry in its place, once it was asked for.
+    best: Vec<OnceCell<Option<PlanStep>>>,
+    /// By item: the points that it gave away, as far as that is known.
+    lost: Vec<Option<u32>>,
+    /// By item: the share of the best possible total still in reach after it.
+    shares: Vec<Option<f64>>,
     /// By hand: the words missed, once they were asked for.
     missed: Vec<OnceCell<Vec<Found>>>,
 }
@@ -53,6 +63,9 @@ impl Review {
         Some(Self {
             replay: Replay::open(items.len(), at, mistake),
             sentences: items.iter().map(|_| Default::default()).collect(),
+            best: items.iter().map(|_| OnceCell::new()).collect(),
+            lost: items.iter().map(|item| item.lost(play)).collect(),
+            shares: items.iter().map(|item| item.share_after(play)).collect(),
             missed: vec![OnceCell::new(); play.state().played().len()],
             items,
         })
@@ -85,67 +98,98 @@ impl Review {
     /// The words missed in the hand that is looked at.
     fn missed(&self, play: &HandPlay) -> &[Found] {
         let hand = self.item().map_or(0, |item| item.hand);
-        let (Some(played), Some(missed)) = (play.state().played().get(hand), self.missed.get(hand)) else {
+        let (Some(played), Some(words_missed)) = (play.state().played().get(hand), self.missed.get(hand)) else {
             return &[];
         };
-        missed.get_or_init(|| {
-            let known = played_words(played);
-            let mut missed = words(&played.hand, play.list());
-            missed.retain(|found| !known.contains(&found.word.as_str()));
-            missed
-        })
+        words_missed.get_or_init(|| missed(played, words(&played.hand, play.list())))
+    }
+
+    /// The best entry in place of the item that is looked at.
+    fn best_step(&self, play: &HandPlay) -> Option<&PlanStep> {
+        let (item, best) = (self.item()?, self.best.get(self.replay.at())?);
+        let plan =
+            || Some(analysis(play, item.hand)?.plan(&item.held, Mode::Full, play.list()).steps.into_iter().next()?);
+        best.get_or_init(plan).as_ref()
+    }
+
+    /// The items that gave something away.
+    fn mistakes(&self) -> Vec<usize> {
+        let lost = self.lost.iter().enumerate();
+        lost.filter(|(_, lost)| lost.is_some_and(|lost| lost > 0)).map(|(at, _)| at).collect()
     }
 
     pub(super) fn view(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
         let wide = area.width >= 94;
-        let most = match area.height {
-            26.. => 7,
-            16.. => 5,
-            _ => 2,
-        };
         let tiles = self.tiles(play);
         let rack = Rack { tiles: &tiles };
-        let air = u16::from(area.height >= 12);
+        let air = u16::from(area.height >= 24);
+        let most = match area.height {
+            44.. => 9,
+            26.. => 7,
+            18.. => 5,
+            _ => 3,
+        };
+        let chart = match area.height {
+            40.. => 10,
+            28.. => 7,
+            22.. => 5,
+            18.. => 4,
+            _ => 0,
+        };
         let rows = rack.rows(area.width, most);
-        let [head, _, spot, _, body] = Layout::vertical([
+        let tries = u16::from(chart > 0);
+        let [head, _, spot, _, curve, tries, body] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(air),
             Constraint::Length(rows),
             Constraint::Length(air),
+            Constraint::Length(chart),
+            Constraint::Length(tries),
             Constraint::Fill(1),
         ])
         .areas(area);
         self.draw_head(play, head, canvas);
         rack.draw_still(spot, canvas);
+        self.draw_curve(curve, canvas);
+        self.draw_tries(tries, canvas);
         if wide {
             let [list, missed] =
-                Layout::horizontal([Constraint::Length(self.columns()), Constraint::Fill(1)]).spacing(4).areas(body);
+                Layout::horizontal([Constraint::Length(self.columns()), Constraint::Fill(1)]).spacing(2).areas(body);
             self.draw_items(play, list, canvas);
             self.draw_missed(play, spelling, missed, canvas);
         } else {
             // A few of the entries are of more use than a heading over nothing.
-            let rows = (self.items.len() as u16 + 2).min(if body.height < 8 { body.height } else { body.height / 2 });
+            let rows = (self.items.len() as u16 + 3).min(if body.height < 8 { body.height } else { body.height / 2 });
             let [list, missed] = Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).areas(body);
             self.draw_items(play, list, canvas);
             self.draw_missed(play, spelling, missed, canvas);
         }
     }
 
-    /// What is held: what is entered rises, and then is gone.
+    /// What is held: what is entered rises, red where it gave something away; the best entry is green.
     fn tiles(&self, play: &HandPlay) -> Vec<RackTile> {
         let Some(item) = self.item() else { return Vec::new() };
         let whole = play.state().played().get(item.hand).map_or(Hand::EMPTY, |played| played.hand);
         let order: Vec<Symbol> = whole.symbols().collect();
-        match &item.step {
-            Step::Entered(entry, _) if self.replay.is_made() => tiles(&order, &entry.after, ""),
-            Step::Entered(entry, _) => tiles(&order, &item.held, &entry.text),
-            Step::Substituted { from, .. } if !self.replay.is_made() => {
+        let before = !self.replay.is_made();
+        let mut lying = match &item.step {
+            Step::Entered(entry, _) if before => tiles(&order, &item.held, &entry.text),
+            Step::Entered(entry, _) => tiles(&order, &entry.after, ""),
+            Step::Substituted { from, .. } if before => {
                 let dealt: Vec<Symbol> = item.held.symbols().collect();
                 tiles(&dealt, &item.held, &from.to_string().repeat(usize::from(item.held.count(*from))))
             }
             Step::Substituted { .. } => tiles(&order, &whole, ""),
             Step::Ended => tiles(&order, &item.held, ""),
+        };
+        let swapped = matches!(item.step, Step::Substituted { .. });
+        if let Some(step) = self.best_step(play).filter(|_| before && !swapped) {
+            mark(&mut lying, &taken(step), TileState::Best);
         }
+        if let (Step::Entered(entry, _), true, Some(1..)) = (&item.step, before, self.lost[self.replay.at()]) {
+            mark(&mut lying, &entry.removed(), TileState::Cost);
+        }
+        lying
     }
 
     fn draw_head(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
@@ -158,45 +202,88 @@ impl Review {
             Span::styled(played.map_or(String::new(), |played| spaced(&played.hand)), theme.heading),
         ];
         if let (Some(best), Some(played)) = (best, played) {
-            let text = format!("   you {}, best {}, par {}", played.total(), best.full, best.par);
-            let text = if area.width < 60 { format!("  {} of {}", played.total(), best.full) } else { text };
+            let total = played.total();
+            let text = if area.width < 80 {
+                format!("  {total} of {}", best.full)
+            } else {
+                format!("   you made {total} of {}; {} with well-known words", best.full, best.par)
+            };
             line.push(Span::styled(text, theme.muted));
         }
         canvas.line(area, Line::from(line));
     }
 
+    /// How much of the best possible total was still in reach after each item.
+    fn draw_curve(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let area = area.centered_horizontally(Constraint::Max(16 + 8 * self.items.len().max(8) as u16));
+        let share = self.shares.get(self.replay.at()).copied().flatten();
+        let label = share.map_or_else(|| "here".to_owned(), |share| format!("here, {share:.0} % in reach"));
+        let chart = Timeline {
+            values: &self.shares,
+            limit: 100.0,
+            sides: ["in reach", ""],
+            at: Some(self.replay.at()),
+            label: &label,
+            styles: [theme.accent, theme.bad],
+            points: true,
+        };
+        chart.draw(area, canvas);
+    }
+
+    /// How many mistakes there are, and the keys for them.
+    fn draw_tries(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let mistakes = self.mistakes();
+        let text = match mistakes.len() {
+            0 if self.lost.iter().any(Option::is_none) => return,
+            0 => "No mistake: nothing was given away.".to_owned(),
+            1 => "1 mistake. ⟨retry⟩ tries it again.".to_owned(),
+            count if mistakes.contains(&self.replay.at()) => {
+                format!("{count} mistakes. ⟨retry⟩ tries this one again, ⟨next-mistake⟩ goes to the next.")
+            }
+            count => format!("{count} mistakes. ⟨next-mistake⟩ goes to the next."),
+        };
+        let line = Line::from(Span::styled(canvas.keys.fill_in(&text).into_owned(), theme.muted));
+        canvas.centred(area, 0, [line]);
+    }
+
     /// Columns of the list, all of the largest hand among them.
     fn columns(&self) -> u16 {
         let largest = self.items.iter().map(|item| item.held.len()).max().unwrap_or(0);
-        44 + largest.max(10) as u16
+        50 + largest.max(10) as u16
     }
 
     fn draw_items(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
+        let mut inside = panel("what you played", area, canvas);
         // Where it is narrow, what was lost says more than what was to be had, and the rack shows what is held.
-        let whole = area.width >= 54;
-        let heading = if whole {
-            "hand  entry          points    best   lost  held"
-        } else {
-            "hand  entry          points   lost"
-        };
-        let inside = panel(heading, area, canvas);
+        let whole = inside.width >= 54;
+        if inside.height > 3 {
+            let heading = if whole {
+                "hand  entry          points  in reach    lost  held"
+            } else {
+                "hand  entry          points    lost"
+            };
+            canvas.row(inside, 0, Span::styled(heading, theme.faint));
+            inside = super::line::rest_of(inside, 1);
+        }
         let rows = usize::from(inside.height);
         let from = self.replay.at().saturating_sub(rows.saturating_sub(1));
         for (row, (at, item)) in self.items.iter().enumerate().skip(from).take(rows).enumerate() {
             let (text, points, decided) = match &item.step {
                 Step::Entered(entry, _) => (entry.text.clone(), entry.points.to_string(), !entry.removed().is_empty()),
                 Step::Substituted { from, to, .. } => (format!("{from} → {to}"), String::new(), false),
-                Step::Ended => ("end".to_owned(), "0".to_owned(), true),
+                Step::Ended => ("stopped".to_owned(), "0".to_owned(), true),
             };
-            let lost = match item.lost(play) {
-                Some(0) if decided => Span::styled("      ✓", theme.good),
-                Some(0) => Span::styled("      ·", theme.muted),
-                Some(lost) => Span::styled(format!("{:>7}", format!("−{lost}")), theme.bad),
-                None => Span::raw("       "),
+            let lost = match self.lost[at] {
+                Some(0) if decided => Span::styled("       ✓", theme.good),
+                Some(0) => Span::styled("       ·", theme.muted),
+                Some(lost) => Span::styled(format!("{:>8}", format!("−{lost}")), theme.bad),
+                None => Span::raw("        "),
             };
             let best = item.best(play).map_or_else(String::new, |best| best.to_string());
-            let best = if whole { format!("{best:>8}") } else { String::new() };
+            let best = if whole { format!("{best:>10}") } else { String::new() };
             let label = format!("{:>4}{} ", item.hand + 1, if item.round > 0 { "ʳ" } else { " " });
             let spot = Rect { y: inside.y + row as u16, height: 1, ..inside };
             canvas.line(
@@ -217,70 +304,16 @@ impl Review {
         }
     }
 
-    /// The words missed, longest first; common ones bold, rare ones dim.
     fn draw_missed(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
         let missed = self.missed(play);
-        let inside = panel(&format!("{} words missed, common ones bright", missed.len()), area, canvas);
-        let groups = by_length(missed, usize::from(inside.width).saturating_sub(LABEL));
-        let limit = fair_limit(&groups, usize::from(inside.height));
-        let mut row = 0;
-        for lines in groups {
-            let count: usize = lines.iter().map(Vec::len).sum();
-            let length = lines.first().and_then(|line| line.first()).map_or(0, |found| found.word.len());
-            let mut label = format!("{length:>2}  {count:>4}  ");
-            let cut = lines.len() > limit;
-            let mut told = 0;
-            for (at, line) in lines.iter().take(limit).enumerate() {
-                let mut spans = vec![Span::styled(std::mem::replace(&mut label, " ".repeat(LABEL)), theme.muted)];
-                let mut words = &line[..];
-                if cut && at + 1 == limit {
-                    // The last words give way to the number of those that are not told.
-                    let room = usize::from(inside.width).saturating_sub(LABEL + MORE);
-                    words = &words[..words.len().min(room / (length + 1))];
-                }
-                told += words.len();
-                for found in words {
-                    let style = match found.tier {
-                        Tier::Common => theme.heading,
-                        Tier::Standard => theme.text,
-                        Tier::Wide => theme.muted,
-                        Tier::Full => theme.faint,
-                    };
-                    spans.push(Span::styled(format!("{} ", spelling.of_word(&found.word, found.coarse)), style));
-                }
-                if cut && at + 1 == limit {
-                    spans.push(Span::styled(format!("+{} more", count - told), theme.muted));
-                }
-                canvas.row(inside, row, Line::from(spans));
-                row += 1;
-            }
-        }
+        let held =
+            self.item().and_then(|item| play.state().played().get(item.hand)).map_or(0, |played| played.hand.len());
+        let inside = panel(&format!("{} words missed, the well-known ones bright", missed.len()), area, canvas);
+        draw_missed(missed, held, spelling, inside, canvas);
     }
 }
 
-/// Columns of a length and a count before the words of that length, and of `+999 more`.
-const LABEL: usize = 10;
-const MORE: usize = 9;
-
-/// The words in groups of one length, the longest first, common ones first in a group, in lines of `width` columns.
-fn by_length(words: &[Found], width: usize) -> Vec<Vec<Vec<&Found>>> {
-    let longest = words.iter().map(|found| found.word.len()).max().unwrap_or(0);
-    let group = |length: usize| {
-        let mut group: Vec<&Found> = words.iter().filter(|found| found.word.len() == length).collect();
-        group.sort_by_key(|found| found.tier);
-        group.chunks((width / (length + 1)).max(1)).map(<[_]>::to_vec).collect::<Vec<_>>()
-    };
-    (1..=longest).rev().map(group).filter(|lines| !lines.is_empty()).collect()
-}
-
-/// The most lines that each group may take so that all fit into `rows`; at least one.
-fn fair_limit(groups: &[Vec<Vec<&Found>>], rows: usize) -> usize {
-    let taken = |limit: usize| groups.iter().map(|lines| lines.len().min(limit)).sum::<usize>();
-    (1..=rows).rev().find(|&limit| taken(limit) <= rows).unwrap_or(1)
-}
-
-/// `c o w s z !`.
+/// `C O W S Z !`.
 fn spaced(hand: &Hand) -> String {
-    hand.symbols().map(|symbol| symbol.to_string()).collect::<Vec<_>>().join(" ")
+    hand.symbols().map(|symbol| symbol.to_string().to_uppercase()).collect::<Vec<_>>().join(" ")
 }

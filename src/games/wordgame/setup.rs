@@ -3,18 +3,22 @@
 use std::ops::RangeInclusive;
 
 use super::kept::WordGameSetup;
-use super::play::{HandBoard, HandPlay};
-use crate::engine::lexicon::Tier;
-use crate::engine::wordgame::{Deal, Dictionary, Hand, LARGEST_HAND, Rival, Setup, Strategy};
+use super::play::{HandBoard, HandPlay, tiles};
+use crate::engine::lexicon::{Lexicon, Tier};
+use crate::engine::wordgame::{Deal, Dictionary, Hand, LARGEST_HAND, Rival, Setup, Strategy, Symbol};
 use crate::model::GameKind;
+use crate::model::words::capitalised;
 use crate::play::Kept;
-use crate::play::draft::{Answer, Draft, Field, TIERS, counted, named, number, put};
+use crate::play::draft::{Answer, Card, Draft, Field, TIERS, counted, named, number, put};
+use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
 use crate::settings::Value;
 
 /// How many hands can be played, and how many symbols a hand can have.
 const HANDS: RangeInclusive<usize> = 1..=20;
 const SIZES: RangeInclusive<usize> = 2..=LARGEST_HAND;
+/// The seed of the hand that the form shows for an example.
+const EXAMPLE: u64 = 3;
 /// What no rival is called.
 const NOBODY: &str = "nobody";
 
@@ -89,6 +93,11 @@ impl WordGameDraft {
         Ok(Setup { deal, seed, tier: self.tier, rival })
     }
 
+    /// What it would deal, without its words.
+    fn shape(&self) -> Self {
+        Self { hands: self.hands, size: self.size, typed: self.typed.clone(), ..Self::default() }
+    }
+
     /// The seed that is typed; None when there is none.
     fn seed(&self) -> Result<Option<u64>, String> {
         match self.seed.trim() {
@@ -127,8 +136,8 @@ impl Draft for WordGameDraft {
             name: "hand-size",
             label: "Hand size",
             allowed: "a number of symbols from 2 to 15",
-            shown: Some(|draft| format!("{} symbols", draft.size)),
-            note: |draft| format!("{}, one wildcard, and consonants", counted(draft.size.div_ceil(3), "vowel")),
+            shown: Some(|draft| counted(draft.size, "tile")),
+            note: |draft| format!("{}, one wildcard, else consonants", counted(draft.size.div_ceil(3), "vowel")),
             matters: Self::is_dealt,
             ..number!(size in SIZES)
         },
@@ -143,7 +152,7 @@ impl Draft for WordGameDraft {
         },
         Field {
             name: "against",
-            label: "Against",
+            label: "Opponent",
             allowed: r#"one of "nobody", "greedy", "words only" and "full planner""#,
             answer: Answer::Options(|_| {
                 std::iter::once(NOBODY.into()).chain(Value::names(&Strategy::ALL, Strategy::name)).collect()
@@ -153,7 +162,8 @@ impl Draft for WordGameDraft {
                 let nobody = value.text().filter(|&name| name == NOBODY).map(|_| None);
                 put(&mut draft.rival, nobody.or_else(|| value.one_of(&Strategy::ALL, Strategy::name).map(Some)))
             },
-            note: |draft| draft.rival.map_or("you and the best there is", Strategy::description).into(),
+            shown: Some(|draft| draft.rival.map_or(NOBODY.to_owned(), |rival| capitalised(rival.name()))),
+            note: |draft| draft.rival.map_or("you alone, for points", Strategy::description).into(),
             ..Field::PLAIN
         },
         Field {
@@ -167,12 +177,13 @@ impl Draft for WordGameDraft {
         },
         Field {
             name: "seed",
-            label: "Seed",
+            label: "Deal number",
             allowed: "a whole number: the same one deals the same hands",
             answer: Answer::Text { placeholder: "any", pasted },
             get: |draft| draft.seed.as_str().into(),
             set: |draft, value| put(&mut draft.seed, value.text().map(str::to_owned)),
             note: |_| "the same number deals the same hands".into(),
+            matters: Self::is_dealt,
             kept: false,
             ..Field::PLAIN
         },
@@ -180,10 +191,10 @@ impl Draft for WordGameDraft {
             name: "my-hand",
             label: "My hand",
             allowed: "the letters of a hand of your own, with ! for the wildcard",
-            answer: Answer::Text { placeholder: "dealt", pasted },
+            answer: Answer::Text { placeholder: "type letters", pasted },
             get: |draft| draft.typed.as_str().into(),
             set: |draft, value| put(&mut draft.typed, value.text().map(str::to_owned)),
-            note: |_| "or type one: letters, and ! for the wildcard".into(),
+            note: |_| "your own letters, and ! for the wildcard".into(),
             kept: false,
             ..Field::PLAIN
         },
@@ -203,7 +214,41 @@ impl Draft for WordGameDraft {
     }
 
     fn about(&self) -> &'static str {
-        "A word: its letters × (9·its length − 4·tiles left over), at least ×1."
+        "Make words of your letters: long words that leave few letters over score most."
+    }
+
+    fn card(&self) -> Card {
+        let (name, character, does) = match self.rival {
+            None => (
+                "Nobody".to_owned(),
+                "You alone.",
+                "Your total is measured by the best possible total of the same hands.".to_owned(),
+            ),
+            Some(strategy) => {
+                let character = match strategy {
+                    Strategy::Greedy => "Grabs the biggest word and runs.",
+                    Strategy::WordsOnly => "Plans every word, and wastes no letter.",
+                    Strategy::Full => "Gives letters up, and wins by it.",
+                };
+                let words = if self.own { "your own words".to_owned() } else { format!("{} words", self.rival_tier) };
+                let does = capitalised(strategy.description());
+                (capitalised(strategy.name()), character, format!("{does}. Plays the same hands with {words}."))
+            }
+        };
+        Card { name, character: character.to_owned(), does }
+    }
+
+    fn rules(&self) -> Vec<&'static str> {
+        super::INFO.rules.to_vec()
+    }
+
+    fn sample(&self, _: &Lexicon) -> Option<Sample> {
+        // Not the seed of the game: its hands are not to be known before.
+        let setup = Self { seed: String::new(), ..self.shape() }.setup(EXAMPLE).ok()?;
+        let hand = setup.hand(0)?;
+        let order: Vec<Symbol> = hand.symbols().collect();
+        let caption = if self.is_dealt() { "for example; yours is dealt when you start" } else { "your hand" };
+        Some(Sample { table: Table::Hand(tiles(&order, &hand, "")), caption: caption.to_owned() })
     }
 
     fn summary(&self) -> String {

@@ -45,6 +45,7 @@ impl World {
 
     fn context(&mut self) -> Context<'_> {
         Context {
+            moves: false,
             now: Instant::now(),
             today: Day::default(),
             time: Moment(0),
@@ -52,6 +53,7 @@ impl World {
             settings: &self.settings,
             lexicon: Lexicon::embedded(),
             boards: &[],
+            learned: crate::learned::Learned::none(),
             own: None,
             seeds: &mut self.seeds,
             first_seed: &mut self.first_seed,

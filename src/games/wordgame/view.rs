@@ -1,349 +1,249 @@
 //! How a word game looks.
 //!
 //! ```text
-//! from 94 columns up                            under 94
-//!   hand 2 of 3          you 252  best 504        you 252   best 504
-//!   rack                 played                   rack
-//!   ▸ c o w s            cows      252  −180      ▸ c o w s
-//!   (3+1+4+1) × …        coach                    (3+1+4+1) × …
-//!   what became of it    …                        what became of it
+//! from 94 columns up                                 under 94
+//!   rack                          ╭ you 252 ─╮         you 252   best 504
+//!   ▸ cozy  C O Z !   (3 + …      │ …        │         rack
+//!   Good  ███▒▒▒  Great at 403    ╰──────────╯         ▸ cozy  C O Z !
+//!   Swap a letter first?          ╭ words ───╮         (3 + 1 + 10) × 28 = 392
+//!                                                      Good  ███▒▒▒  Great at 403
 //! ```
 
-use ratatui::layout::{Constraint, Layout, Margin, Position, Rect};
-use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span, Text};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
 
-use super::play::{HandPlay, Knowledge};
+use super::coach::taken;
+use super::found::{draw_missed, missed_counts};
+use super::line::rest_of;
+use super::play::HandPlay;
+use super::rank::Rank;
 use super::spelling::Spelling;
-use crate::engine::wordgame::{
-    Class, Entry, Move, Phase, Played, Round, Symbol, Validity, WordList, is_valid_word, multiplier, review, word_score,
-};
+use crate::engine::wordgame::{Hand, Phase, Played, Round, Symbol, multiplier};
 use crate::screen::ViewContext;
-use crate::widgets::{Canvas, Rack, Target};
+use crate::theme::TileState;
+use crate::widgets::{Canvas, Rack, RackTile, panel};
 
 /// Columns of the side panel, and of the body from which on it stands beside the rack.
-const SIDE: u16 = 36;
+const SIDE: u16 = 30;
 const WIDE: u16 = 94;
 
-/// Columns of the options from which on all that is known of a substitution fits.
-const NOTES: u16 = 75;
+/// Columns of the lines below the rack.
+const LINES: u16 = 78;
+
+/// Rows of the board from which on there is room to tell what words score.
+const TALL: u16 = 36;
 
 impl HandPlay {
-    /// Draws the hand, or the game's result, into `area`.
-    pub(super) fn draw(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        if area.width >= WIDE {
-            let [board, side] =
-                Layout::horizontal([Constraint::Fill(1), Constraint::Length(SIDE)]).spacing(4).areas(area);
-            self.draw_board(board, board.bottom(), cx, canvas);
-            self.draw_side(side.inner(Margin::new(0, u16::from(side.height > 16))), cx, canvas);
-            return;
-        }
-        let [scores, board] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-        self.draw_scores_in_line(scores, cx, canvas);
-        let plays = if board.height >= 14 { 4 } else { 0 };
-        let [board, list] = Layout::vertical([Constraint::Fill(1), Constraint::Length(plays)]).areas(board);
-        self.draw_board(board, list.bottom(), cx, canvas);
-        if self.state().phase() == Phase::Playing {
-            self.draw_entries(list, cx, canvas);
-        }
-    }
-
-    /// The rack and what is below it; options may reach down to `bottom`, over the list of what was played.
-    fn draw_board(&self, area: Rect, bottom: u16, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    /// Draws the hand, or the game's result, into `area`. Where something else is open beside it, it is `still`: nothing
+    /// on it can be pressed.
+    pub(super) fn draw(&self, still: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         if self.is_over() {
             self.draw_result(area, canvas);
             return;
         }
-        let tiles = self.tiles(&self.state().hand(), &self.board.typed);
-        let rack = Rack { tiles: &tiles };
-        let options = self.options();
-        // The rack stands in the same place whatever is below it: room is kept for the longest list of options.
-        let reserve = if area.height >= 24 { 11 } else { area.height / 2 };
-        let head = 2 * u16::from(area.height > 12);
-        let air = u16::from(area.height > 14);
-        let rows = rack.rows(area.width, area.height.saturating_sub(head + air + reserve));
-        let block = area.centered_vertically(Constraint::Length((head + rows + air + reserve).min(area.height)));
-        if head > 0 {
-            let played = self.state().played().len();
-            let replay =
-                if self.state().current().is_some_and(|hand| hand.rounds.len() > 1) { ", replayed" } else { "" };
-            let title = format!("hand {played} of {}{replay}", self.state().setup().hands());
-            canvas.line(block, Line::from(Span::styled(title, canvas.theme.muted)).centered());
-        }
-        let spot = Rect { y: block.y + head, height: rows, ..block }.intersection(area);
-        rack.draw(spot, canvas);
-        let foot = Rect { y: spot.bottom() + air, ..area };
-        let foot = Rect { height: area.bottom().saturating_sub(foot.y), ..foot };
-        if options.is_empty() {
-            self.draw_entry(foot, cx, canvas);
-        } else {
-            self.draw_options(Rect { height: bottom.saturating_sub(foot.y), ..foot }, cx, canvas);
-        }
-    }
-
-    /// The entry line, what it would score, and what became of the last one.
-    fn draw_entry(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let hand = self.state().hand();
-        let missing: Vec<usize> = hand.missing(&self.board.typed).map(|(place, _)| place).collect();
-        let mut line = vec![Span::styled("▸ ", theme.accent)];
-        let mut marks = vec![Span::raw("  ")];
-        for (place, c) in self.board.typed.chars().enumerate() {
-            let astray = missing.contains(&place);
-            let style = if astray { theme.bad } else { theme.accent };
-            line.push(Span::styled(c.to_ascii_uppercase().to_string(), style.add_modifier(Modifier::BOLD)));
-            line.push(Span::raw(" "));
-            marks.push(Span::styled(if astray { "▲ " } else { "  " }, theme.bad));
-        }
-        if self.board.typed.is_empty() {
-            line.push(Span::styled("type a word", theme.faint));
-        }
-        let width = (Line::from(line.clone()).width() as u16).max(14);
-        let start = area.x + area.width.saturating_sub(width) / 2;
-        let spot = Rect { x: start, width: width.min(area.width), height: area.height, y: area.y };
-        canvas.row(spot, 0, Line::from(line));
-        if area.height > 0 {
-            let at = start + 2 + 2 * self.board.typed.chars().count() as u16;
-            canvas.set_cursor(Position::new(at.min(area.right().saturating_sub(1)), area.y));
-        }
-        if missing.is_empty() {
-            let (text, style) = self.preview(cx.settings.live_hints, usize::from(area.width), canvas);
-            canvas.row(area, 1, Line::from(Span::styled(text, style)).centered());
-        } else {
-            canvas.row(spot, 1, Line::from(marks));
-            sentence(&self.missing_reason(), theme.bad, below(area, 2), canvas);
+        if area.width >= WIDE {
+            let [board, side] =
+                Layout::horizontal([Constraint::Fill(1), Constraint::Length(SIDE)]).spacing(3).areas(area);
+            self.draw_side(rest_of(side, u16::from(side.height > 16)), cx, canvas);
+            self.draw_board(still, board, cx, canvas);
             return;
         }
-        if let Some(entry) =
-            self.state().round().and_then(|round| round.entries.last()).filter(|_| self.board.typed.is_empty())
-        {
-            let style = if entry.is_valid() { theme.good } else { theme.bad };
-            let rows = sentence(&verdict(entry, self.list(), Spelling::of(cx.settings)), style, below(area, 2), canvas);
-            if let Some(cost) = self.cost_of_last(cx) {
-                sentence(&cost, theme.muted, below(area, 2 + rows), canvas);
-            }
+        let [scores, board] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        self.draw_scores_in_line(scores, cx, canvas);
+        self.draw_board(still, board, cx, canvas);
+    }
+
+    fn draw_board(&self, still: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        match self.state().phase() {
+            Phase::Before if self.board.swapping => self.draw_swap(area, cx, canvas),
+            Phase::Before | Phase::Playing => self.draw_hand(still, area, cx, canvas),
+            Phase::After | Phase::Over => self.draw_end_of_hand(area, cx, canvas),
         }
     }
 
-    /// What the entry would score, the multiplier spelled out; with live hints, whether it is in the list.
-    fn preview(&self, told: bool, width: usize, canvas: &Canvas<'_>) -> (String, Style) {
-        let theme = canvas.theme;
-        let hand = self.state().hand();
-        if self.board.typed.is_empty() {
-            let noun = if hand.len() == 1 { "tile" } else { "tiles" };
-            return (format!("{} {noun} left", hand.len()), theme.muted);
-        }
-        // Room is left for the verdict behind it.
-        let formula = formula(&self.board.typed, hand.len(), width.saturating_sub(3));
-        match (told, is_valid_word(&self.board.typed, &hand, self.list())) {
-            (true, true) => (format!("{formula}  ✓"), theme.good),
-            (true, false) if formula.chars().count() + 17 <= width => {
-                (format!("{formula}  not in the list"), theme.muted)
-            }
-            (true, false) => (formula, theme.muted),
-            (false, _) => (formula, theme.text),
-        }
-    }
-
-    /// Why what is typed can't be laid.
-    fn missing_reason(&self) -> String {
-        let hand = self.state().hand();
-        let mut letters: Vec<char> = hand.missing(&self.board.typed).map(|(_, c)| c).collect();
-        letters.sort_unstable();
-        letters.dedup();
-        let held = |c| Symbol::of(c).map_or(0, |symbol| hand.count(symbol));
-        let (absent, scarce): (Vec<char>, Vec<char>) = letters.iter().partition(|&&c| held(c) == 0);
-        let spare = hand.count(Symbol::WILDCARD) > 0 && !self.board.typed.contains('!');
-        let consonant = |c| Symbol::of(c).and_then(Symbol::class) == Some(Class::Consonant);
-        let advice = if spare && letters.len() == 1 && consonant(letters[0]) { "; ! can stand for it" } else { "" };
-        let absent = absent.iter().map(char::to_string).collect::<Vec<_>>().join(" ");
-        let absent = (!absent.is_empty()).then(|| format!("Not in the hand: {absent}{advice}."));
-        let scarce = scarce.iter().map(|&c| format!("{} {c}", held(c))).collect::<Vec<_>>().join(", ");
-        let scarce = (!scarce.is_empty()).then(|| format!("The hand has only {scarce}{advice}."));
-        absent.into_iter().chain(scarce).collect::<Vec<_>>().join(" ")
-    }
-
-    /// What the last entry gave away.
-    fn cost_of_last(&self, cx: &ViewContext<'_>) -> Option<String> {
-        if !cx.settings.live_hints {
-            return None;
-        }
-        let round = self.state().round()?;
-        let judged = review(round, self.analysis()?.table());
-        let last = judged.last()?;
-        Some(match last.lost() {
-            0 => format!("Best total still {}.", last.after),
-            given => format!("{given} given away: the best total is now {}.", last.after),
-        })
-    }
-
-    /// The options, one a line, with what the coach knows of each.
-    fn draw_options(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let told = self.shown_hint(cx.settings) > 0;
-        let block = area.centered_horizontally(Constraint::Max(78));
-        let question = match self.state().phase() {
-            Phase::Before => "Substitute a letter? Once a game.".to_owned(),
-            _ => self.hand_result(),
+    /// The rack with the entry line, the ladder and the offer below it.
+    fn draw_hand(&self, still: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let air = u16::from(area.height >= 16);
+        let compact = area.height < 11;
+        let [entry, ladder] = if compact { [2, 1] } else { [4, 2] };
+        // The offer of a swap and the words found stand in the same place: there are none before the first word.
+        let foot = match (area.width < WIDE - SIDE, compact) {
+            (true, true) => 1,
+            (true, false) => 2,
+            (false, _) => 1,
         };
-        let question = if Line::raw(question.as_str()).width() > usize::from(block.width) {
-            question.replace("You made", "You:").replace(" of this hand", "")
+        let below = air + entry + air + ladder + air + foot;
+        let tiles = self.shown_tiles(cx);
+        let rack = Rack { tiles: &tiles };
+        let rows = rack.rows(area.width, area.height.saturating_sub(below));
+        let tall = area.height >= TALL;
+        let scores = if tall { 13 } else { 0 };
+        let block = area.centered_vertically(Constraint::Length((rows + below + scores).min(area.height)));
+        let spot = Rect { height: rows.min(block.height), ..block };
+        if still {
+            rack.draw_still(spot, canvas);
         } else {
-            question
-        };
-        canvas.row(block, 0, Line::from(Span::styled(question, theme.heading)));
+            rack.draw(spot, canvas);
+        }
+        let lines = rest_of(block, rows + air).centered_horizontally(Constraint::Max(LINES));
+        // What warns may take the rows of the ladder.
+        let warned = self.warns() && compact;
+        let room = if warned { lines } else { Rect { height: entry.min(lines.height), ..lines } };
+        self.draw_entry(room, cx, canvas);
+        if warned {
+            return;
+        }
+        let lines = rest_of(lines, entry + air);
+        let told = self.shown_hint(cx.settings) > 0;
+        self.draw_ladder(told, Rect { height: ladder.min(lines.height), ..lines }, canvas);
+        let lines = rest_of(lines, ladder + air);
+        let foot = Rect { height: foot.min(lines.height), ..lines };
+        if self.state().may_substitute() {
+            self.draw_offer(foot, cx, canvas);
+        } else if area.width < WIDE - SIDE {
+            self.draw_found_in_line(foot, canvas);
+        }
+        if tall {
+            self.draw_factors(rest_of(lines, foot.height + 1), canvas);
+        }
+    }
+
+    /// The tiles: with hints in sight and nothing typed, those of the best entry stand out.
+    pub(super) fn shown_tiles(&self, cx: &ViewContext<'_>) -> Vec<RackTile> {
+        let held = self.state().hand();
+        let mut tiles = self.tiles(&held, &self.laid());
+        if !self.board.typed.is_empty() {
+            return tiles;
+        }
+        if let Some(letter) = self.swap_advised().filter(|_| self.shown_hint(cx.settings) > 0) {
+            let copies = vec![letter; usize::from(held.count(letter))];
+            mark(&mut tiles, &Hand::of(copies).unwrap_or(Hand::EMPTY), TileState::Best);
+        } else if let Some(step) = self.proposed(cx.settings) {
+            mark(&mut tiles, &taken(step), TileState::Best);
+        }
+        tiles
+    }
+
+    /// The letters that can be swapped, the one under the cursor lifted.
+    fn draw_swap(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let options = self.options();
-        let first = if usize::from(block.height) > options.len() + 1 { 2 } else { 1 };
-        if first == 2 && told && self.state().phase() == Phase::Before && block.width >= NOTES {
-            let heading = "mean  gain · chance to gain · best … worst draw";
-            canvas.row(
-                Rect { x: block.x + 28, width: block.width - 28, ..block },
-                1,
-                Span::styled(heading, theme.faint),
-            );
+        let held = self.state().hand();
+        let letter = options.get(self.board.option).and_then(super::choice::Choice::letter);
+        let copies = letter.and_then(Symbol::of).map_or(0, |symbol| usize::from(held.count(symbol)));
+        let tiles = self.tiles(&held, &letter.map_or_else(String::new, |letter| letter.to_string().repeat(copies)));
+        let rack = Rack { tiles: &tiles };
+        let lines = (options.len() as u16 + 2).min(area.height);
+        let air = u16::from(area.height > 14);
+        let rows = rack.rows(area.width, area.height.saturating_sub(lines.min(area.height / 2) + air));
+        let block = area.centered_vertically(Constraint::Length((rows + air + lines).min(area.height)));
+        rack.draw_still(Rect { height: rows.min(block.height), ..block }, canvas);
+        self.draw_options(rest_of(block, rows + air), cx, canvas);
+    }
+
+    /// How the hand ended, the ways to go on, and what was missed.
+    fn draw_end_of_hand(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let spacious = area.height >= 20;
+        let air = u16::from(area.height >= 12);
+        let mut rest = area;
+        if area.height >= 14 {
+            let tiles = self.tiles(&self.state().hand(), "");
+            let rack = Rack { tiles: &tiles };
+            let rows = rack.rows(area.width, if spacious { 5 } else { 4 });
+            rack.draw_still(Rect { height: rows, ..area }, canvas);
+            rest = rest_of(rest, rows + air);
         }
-        let room = usize::from(block.height.saturating_sub(first));
-        // What is out of sight is told in a row of its own.
-        let fit = if room > 1 && room < options.len() { room - 1 } else { room };
-        let from = (self.board.option + 1).saturating_sub(fit);
-        for (row, (at, option)) in options.iter().enumerate().skip(from).take(fit).enumerate() {
-            let row = Rect { y: block.y + first + row as u16, height: 1, ..block };
-            let here = at == self.board.option;
-            let label = if here { theme.selected } else { theme.text };
-            let note = match option.step {
-                Move::Substitute(letter) if told => self.substitution_note(letter),
-                Move::Keep if told => self
-                    .analysis()
-                    .map_or_else(String::new, |known| format!("{:>4}       best total as it is", known.totals().full)),
-                _ => option.note.clone(),
-            };
-            let line = vec![
-                Span::styled(if here { "▸ " } else { "  " }, theme.accent),
-                Span::styled(format!(" {:<23}", option.label), label),
-            ];
-            canvas.line(row, Line::from(line));
-            let rest = Rect { x: row.x + 28, width: row.width.saturating_sub(28), ..row };
-            if Line::raw(note.as_str()).width() <= usize::from(rest.width) {
-                canvas.line(rest, Span::styled(note, theme.muted));
-            }
-            canvas.hit(row, Target::Line(at));
+        rest = rest.centered_horizontally(Constraint::Max(LINES.max(area.width.saturating_sub(8).min(110))));
+        rest = rest_of(rest, canvas.wrapped(rest, &self.hand_result(), theme.heading));
+        if let Some(sentence) = self.best_sentence() {
+            rest = rest_of(rest, canvas.wrapped(rest, &sentence, theme.muted));
         }
-        if fit < room {
-            let hidden = [("▲", from), ("▼", options.len().saturating_sub(from + fit))];
-            let told =
-                hidden.iter().filter(|(_, count)| *count > 0).map(|(mark, count)| format!("{mark} {count} more"));
-            let line = format!("   {}", told.collect::<Vec<_>>().join("   "));
-            canvas.row(block, first + fit as u16, Span::styled(line, theme.muted));
+        rest = rest_of(rest, air);
+        if spacious {
+            self.draw_ladder(true, Rect { height: 2.min(rest.height), ..rest }, canvas);
+            rest = rest_of(rest, 3);
+        }
+        let options = self.options().len() as u16;
+        self.draw_options(Rect { height: options.min(rest.height), ..rest }, cx, canvas);
+        rest = rest_of(rest, options + air);
+        let missed = &self.board.missed;
+        if missed.is_empty() || rest.height == 0 {
+            return;
+        }
+        if self.state().may_replay() {
+            // The words themselves would spoil another try.
+            let sentence = format!("Words you missed: {}. They are shown once you go on.", missed_counts(missed));
+            canvas.wrapped(rest, &sentence, theme.muted);
+        } else if rest.height >= 3 {
+            let title = format!("{} words missed, the well-known ones bright", missed.len());
+            let inside = panel(&title, rest, canvas);
+            draw_missed(missed, self.whole().len(), Spelling::of(cx.settings), inside, canvas);
         }
     }
 
-    /// ` 574   +34 ·  55 % better · s  712 … j  208`: the expected best total and the gain, the chance to gain, the best
-    /// and the worst draw.
-    fn substitution_note(&self, letter: Symbol) -> String {
-        let Some(advice) = self.substitution(letter) else { return "…".into() };
-        let ends = advice.best().zip(advice.worst());
-        let ends = ends.map(|((best, most), (worst, least))| format!(" · {best} {most:>4} … {worst} {least:>4}"));
-        let ((expected, gain), chance) = (advice.in_points(), advice.chance * 100.0);
-        let ends = ends.unwrap_or_default();
-        format!("{expected:>4} {gain:>+5} · {chance:>3.0} % better{ends}").replace('-', "−")
-    }
-
-    /// How the hand ended.
+    /// What the hand came to, in a sentence.
     fn hand_result(&self) -> String {
         let total = self.state().current().map_or(0, Played::total);
         let now = self.state().round().map_or(total, Round::total);
-        let rival = self.knowledge().and_then(Knowledge::rival_total);
-        let rival = rival.map(|points| format!(", the computer {points}")).unwrap_or_default();
-        let best = self.analysis().map(|known| format!(" The best there was: {}.", known.totals().full));
-        let best = if self.state().may_replay() { String::new() } else { best.unwrap_or_default() };
+        let rival = match self.knowledge().and_then(super::play::Knowledge::rival_total) {
+            Some(points) => format!(" Your rival made {points}."),
+            None => String::new(),
+        };
         if now < total {
-            return format!("You made {now} this time, and {total} before, which counts{rival}.{best}");
+            return format!("You made {now} this time. Your first try counts: {total}.{rival}");
         }
-        format!("You made {total} of this hand{rival}.{best}")
+        let rank = match self.standing().map(|standing| standing.rank) {
+            Some(Rank::Started) | None => String::new(),
+            Some(rank) => format!(": {}", rank.name()),
+        };
+        format!("You made {total} points of this hand{rank}.{rival}")
     }
-}
 
-/// The part of `area` from this row on.
-fn below(area: Rect, rows: u16) -> Rect {
-    let rows = rows.min(area.height);
-    Rect { y: area.y + rows, height: area.height - rows, ..area }
-}
+    /// What would have been possible.
+    fn best_sentence(&self) -> Option<String> {
+        let best = self.analysis()?.totals().full;
+        let total = self.state().current().map_or(0, Played::total);
+        Some(match best.saturating_sub(total) {
+            _ if best == 0 => "No word can be made of these letters.".into(),
+            0 => "Nothing better was possible.".into(),
+            short => format!("The best possible total was {best}: you fell {short} short."),
+        })
+    }
 
-/// Writes a sentence, centred and wrapped, and says how many rows it took.
-fn sentence(text: &str, style: Style, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
-    let width = usize::from(area.width).max(1);
-    let rows = (text.chars().count().div_ceil(width) as u16).min(area.height);
-    canvas.paragraph(Rect { height: rows, ..area }, Text::styled(text, style).centered());
-    rows
-}
-
-/// `(4+1+1+2) × (9·4 − 4·2) = 224`; a single multiplier where that falls below 1; shorter where `width` columns ask for it.
-pub(super) fn formula(entry: &str, held: usize, width: usize) -> String {
-    let points: Vec<u32> = entry.chars().filter_map(Symbol::of).map(Symbol::points).collect();
-    let sum: u32 = points.iter().sum();
-    let points = points.iter().map(u32::to_string).collect::<Vec<_>>().join("+");
-    let length = entry.chars().count();
-    let left = held.saturating_sub(length);
-    let score = word_score(entry, held);
-    let factor = multiplier(length, held);
-    let full = if factor > 1 {
-        format!("({points}) × (9·{length} − 4·{left}) = {score}")
-    } else {
-        format!("({points}) × 1 = {score}, as 9·{length} − 4·{left} is less")
-    };
-    let fits = |text: &String| text.chars().count() <= width;
-    [full, format!("({points}) × {factor} = {score}")]
-        .into_iter()
-        .find(fits)
-        .unwrap_or_else(|| format!("{sum} × {factor} = {score}"))
-}
-
-/// What became of an entry. It stands as it was typed; other words that it can stand for as `spelling` has them.
-pub(super) fn verdict(entry: &Entry, list: WordList<'_>, spelling: Spelling) -> String {
-    let removed = entry.removed();
-    let gone: Vec<String> = removed.symbols().map(|symbol| symbol.to_string()).collect();
-    let gone = if gone.is_empty() { "no tile is lost".to_owned() } else { format!("lost: {}", gone.join(" ")) };
-    match &entry.verdict {
-        Validity::Valid(words) if words.len() == 1 && words[0] == entry.text => {
-            format!("“{}” scores {}.", entry.text, entry.points)
+    /// What words of each length score now: the factors, as bars.
+    fn draw_factors(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let held = self.state().hand().len();
+        if area.height < 6 || held == 0 {
+            return;
         }
-        Validity::Valid(words) => {
-            let more = if words.len() > 3 { ", …" } else { "" };
-            let spelt = |word: &String| spelling.of_word(word, list.is_coarse(word)).into_owned();
-            let some: Vec<String> = words.iter().take(3).map(spelt).collect();
-            format!("“{}” scores {} ({}{more}).", entry.text, entry.points, some.join(", "))
-        }
-        Validity::NotAWord => format!("“{}” is not in the list; {gone}.", entry.text),
-        Validity::NotInHand(missing) => {
-            let missing: Vec<String> = missing.iter().map(char::to_string).collect();
-            format!("“{}” takes letters you don’t have ({}); {gone}.", entry.text, missing.join(" "))
+        let theme = canvas.theme;
+        let inside = panel("What the points of a word are multiplied by now", area, canvas);
+        let most = multiplier(held, held).max(1);
+        let shown = held.min(usize::from(inside.height));
+        for (row, length) in ((held + 1 - shown)..=held).rev().enumerate() {
+            let factor = multiplier(length, held);
+            let noun = if length == 1 { "letter " } else { "letters" };
+            let label = format!("{length:>2} {noun}  ×{factor:<4}");
+            let spot = Rect { y: inside.y + row as u16, height: 1, ..inside };
+            let room = inside.width.saturating_sub(label.chars().count() as u16 + 1);
+            let bar = (f64::from(factor) / f64::from(most) * f64::from(room)).round() as usize;
+            canvas.line(
+                spot,
+                Line::from(vec![Span::styled(label, theme.text), Span::styled("▬".repeat(bar), theme.accent)]),
+            );
         }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::lexicon::{Lexicon, Tier};
-
-    #[test]
-    fn the_multiplier_is_spelled_out() {
-        assert_eq!(formula("weed", 6, 60), "(4+1+1+2) × (9·4 − 4·2) = 224");
-        assert_eq!(formula("it", 7, 60), "(1+1) × 1 = 2, as 9·2 − 4·5 is less");
-        assert_eq!(formula("!ows", 6, 60), "(0+1+4+1) × (9·4 − 4·2) = 168");
-        assert_eq!(formula("it", 7, 20), "(1+1) × 1 = 2");
-        assert_eq!(formula("weed", 6, 15), "8 × 28 = 224");
-    }
-
-    #[test]
-    fn a_verdict_says_why_and_what_was_lost() {
-        let list = WordList { lexicon: Lexicon::embedded(), tier: Tier::Full };
-        let of =
-            |text: &str, hand: &str| verdict(&Entry::judge(text, &hand.parse().unwrap(), list), list, Spelling::Masked);
-        assert_eq!(of("cows", "cows!z"), "“cows” scores 252.");
-        assert_eq!(of("co!z", "cows!z"), "“co!z” is not in the list; lost: c o z !.");
-        assert_eq!(of("jolly", "jjolwnn"), "“jolly” takes letters you don’t have (l y); lost: j l o.");
-        assert_eq!(of("kk", "cows!z"), "“kk” takes letters you don’t have (k); no tile is lost.");
-        assert!(of("!ows", "cows!z").starts_with("“!ows” scores 168 (bows, cows, "));
+/// Gives the tiles that `part` takes the look of `state`: laid ones first, then from the left.
+pub(super) fn mark(tiles: &mut [RackTile], part: &Hand, state: TileState) {
+    use crate::widgets::Stand;
+    let mut left = *part;
+    for stand in [Stand::Laid, Stand::Standing] {
+        for tile in tiles.iter_mut().filter(|tile| tile.stand == stand && tile.state.is_none()) {
+            if Symbol::of(tile.label).is_some_and(|symbol| left.take(symbol)) {
+                tile.state = Some(state);
+            }
+        }
     }
 }

@@ -12,7 +12,8 @@ const TITLE: usize = 26;
 const GAME: usize = 26;
 
 /// How the feats are done, all alike.
-const UNAIDED: &str = "Without a hint: turn live hints off with ⟨live-hints⟩, and take nothing back.";
+const UNAIDED: &str =
+    "They count without help: turn live hints off with ⟨live-hints⟩, ask for none, and take nothing back.";
 /// Columns from which on that fits.
 const WIDE: u16 = 70;
 
@@ -22,7 +23,7 @@ pub(super) fn advice(collection: &Collection, at: usize) -> String {
     let sentence = achieved.achievement.sentence();
     match (achieved.achievement, achieved.first) {
         // A game with any help has no feats.
-        (Achievement::Feat(_), None) => format!("{sentence} Unaided."),
+        (Achievement::Feat(_), None) => format!("{sentence} Without hints or undo."),
         _ => sentence.to_owned(),
     }
 }

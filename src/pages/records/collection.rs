@@ -4,8 +4,10 @@ use crate::model::Day;
 use crate::model::visible::visible;
 use crate::records::Entry;
 use crate::records::stats::{Achieved, Achievement, Streak, Tally, daily_streak};
+use crate::widgets::text::columns;
 
 use super::kinds::KINDS;
+use super::row::Longest;
 use super::words::outcome_word;
 
 /// A game, and the text in which it is searched.
@@ -43,8 +45,7 @@ pub(super) struct Sums {
 impl Sums {
     /// The mean accuracy, from 0 to 1.
     pub(super) fn mean(&self) -> Option<f64> {
-        let count = self.accuracy.len();
-        (count > 0).then(|| self.accuracy.iter().sum::<f64>() / count as f64)
+        self.tally.mean_accuracy()
     }
 }
 
@@ -55,6 +56,8 @@ pub(super) struct Collection {
     /// For each of [`KINDS`].
     pub(super) sums: Vec<Sums>,
     pub(super) achieved: Vec<Achieved>,
+    /// What the list has to show.
+    pub(super) longest: Longest,
 }
 
 impl Collection {
@@ -68,7 +71,13 @@ impl Collection {
             })
             .collect();
         let achieved = Achievement::among(&entries);
-        Self { cards: entries.into_iter().map(Card::new).collect(), sums, achieved }
+        let cards: Vec<Card> = entries.into_iter().map(Card::new).collect();
+        let longest = |of: fn(&Entry) -> &str| cards.iter().map(|card| columns(of(&card.entry))).max().unwrap_or(0);
+        let longest = Longest {
+            title: longest(|entry| &entry.title),
+            result: longest(|entry| entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence)),
+        };
+        Self { cards, sums, achieved, longest }
     }
 
     /// Achievements that were had.

@@ -14,7 +14,7 @@ pub(super) fn sentence(entry: &Entry) -> String {
     let marks = notes(entry);
     match &entry.outcome {
         Some(outcome) => format!("{} {moves} in {time}{marks}.", outcome.sentence),
-        None => format!("It goes on: {moves} in {time}{marks}. ⟨open-record⟩ plays on."),
+        None => format!("Not finished: {moves} in {time}{marks}. ⟨open-record⟩ plays on."),
     }
 }
 
@@ -33,7 +33,7 @@ pub(super) fn draw(entry: &Entry, area: Rect, canvas: &mut Canvas<'_>) {
     let rows = |text: &str| (text.chars().count() as u16 / room.width.max(1) + 1).min(3);
     let title = Rect { height: rows(&entry.title), ..room }.intersection(room);
     canvas.paragraph(title, Text::styled(entry.title.as_str(), theme.heading));
-    let sentence = entry.outcome.as_ref().map_or("It goes on.", |outcome| outcome.sentence.as_str());
+    let sentence = entry.outcome.as_ref().map_or("This game is not finished.", |outcome| outcome.sentence.as_str());
     let result = Rect { y: title.bottom(), height: rows(sentence), ..room }.intersection(room);
     canvas.paragraph(result, Text::styled(sentence, theme.muted));
     let below = Rect { y: result.bottom() + 1, height: room.bottom().saturating_sub(result.bottom() + 1), ..room };
@@ -46,23 +46,23 @@ pub(super) fn draw(entry: &Entry, area: Rect, canvas: &mut Canvas<'_>) {
 fn facts(entry: &Entry, canvas: &Canvas<'_>) -> Vec<(&'static str, String, ratatui::style::Style)> {
     let theme = canvas.theme;
     let mut facts = vec![
-        ("outcome", outcome_word(entry).to_owned(), outcome_style(entry, theme)),
+        ("ended", outcome_word(entry).to_owned(), outcome_style(entry, theme)),
         ("accuracy", percent(accuracy(entry)), theme.text),
         ("moves", entry.moves.to_string(), theme.text),
         ("time played", played_time(entry.time), theme.text),
         ("begun", entry.begun.to_string(), theme.text),
         ("last move", entry.changed.to_string(), theme.text),
-        ("hints", help(entry.help.hints, "h", "move"), theme.text),
-        ("undo", help(entry.help.undos, "u", "time"), theme.text),
+        ("hints", help(entry.help.hints, "move"), theme.text),
+        ("undo", help(entry.help.undos, "time"), theme.text),
     ];
-    facts.extend(entry.daily.map(|day| ("daily", format!("d  {day}"), theme.text)));
+    facts.extend(entry.daily.map(|day| ("daily", format!("the game of {day}"), theme.text)));
     let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
     facts.extend(feats.map(|feat| ("", format!("★  {}", feat.title()), theme.accent)));
     facts.retain(|(_, value, _)| !value.is_empty());
     facts
 }
 
-/// How often there was help, behind the mark that stands for it in the list.
-fn help(count: u32, mark: &str, unit: &str) -> String {
-    if count == 0 { "none".to_owned() } else { format!("{mark}  {}", counted(u64::from(count), unit)) }
+/// How often there was help.
+fn help(count: u32, unit: &str) -> String {
+    if count == 0 { "none".to_owned() } else { counted(u64::from(count), unit) }
 }

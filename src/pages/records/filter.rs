@@ -2,10 +2,10 @@
 
 use super::collection::Card;
 use super::kinds::KINDS;
-use super::words::fitted;
 use crate::model::{Ended, GameKind};
 use crate::records::Entry;
 use crate::widgets::TextField;
+use crate::widgets::text::fitted;
 
 /// How the games that are shown ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -74,6 +74,16 @@ impl ListFilter {
     /// Shows the games of the day alone, or all again.
     pub(super) fn toggle_daily(&mut self) {
         self.daily_only = !self.daily_only;
+    }
+
+    /// How many things besides kind and text it asks for.
+    pub(super) fn plain_narrowings(&self) -> usize {
+        usize::from(self.which != Which::Any) + usize::from(self.daily_only)
+    }
+
+    /// Whether it asks for anything besides the text.
+    pub(super) fn is_narrowed(&self) -> bool {
+        self.kind.is_some() || self.plain_narrowings() > 0
     }
 
     /// Whether it lets everything through.

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::collection::Collection;
 use super::kinds::kind_name;
-use super::row::Columns;
+use super::row::{Columns, LEGEND};
 use super::words::counted;
 use super::{Mode, Records, details};
 use crate::actions::Action;
@@ -15,12 +15,18 @@ use crate::widgets::{Canvas, Target};
 /// Columns of the body from which on details stand beside the list, and how wide they are.
 const WIDE: u16 = 110;
 const DETAILS: u16 = 38;
+/// The same in the largest terminals.
+const LARGEST: u16 = 170;
+const LARGE_DETAILS: u16 = 56;
+/// Columns that the text of the filter needs beside what else is asked for.
+const SEARCH: u16 = 16;
 
 impl Records {
     pub(super) fn draw_games(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
         let (list, side) = if area.width >= WIDE {
+            let details = if area.width >= LARGEST { LARGE_DETAILS } else { DETAILS };
             let [list, side] =
-                Layout::horizontal([Constraint::Fill(1), Constraint::Length(DETAILS)]).spacing(3).areas(area);
+                Layout::horizontal([Constraint::Fill(1), Constraint::Length(details)]).spacing(3).areas(area);
             (list, Some(side))
         } else {
             (area, None)
@@ -29,14 +35,19 @@ impl Records {
         let gap = 1 + u16::from(area.height >= 12);
         let table = Rect { y: list.y + gap, height: list.height.saturating_sub(gap), ..list };
         if self.shown.is_empty() {
-            let text = "No game is like that. ⟨show-all⟩ shows all again.";
+            let text = "No game is like that. ⟨show-all⟩ shows all games again.";
             canvas.line(table, Span::styled(canvas.keys.fill_in(text), canvas.theme.muted));
             return;
         }
         let rows = Rect { y: table.y + 1, height: table.height.saturating_sub(1), ..table };
         // The bar at the side of a long list takes two columns.
-        let columns = Columns::of(rows.width.saturating_sub(2));
+        let columns = Columns::of(rows.width.saturating_sub(2), collection.longest);
         columns.heading(table, canvas);
+        let legend = u16::from(columns.has_signs() && rows.height >= 8);
+        if legend > 0 {
+            canvas.row(rows, rows.height - 1, Span::styled(LEGEND, canvas.theme.muted));
+        }
+        let rows = Rect { height: rows.height - legend, ..rows };
         self.list.draw((self.shown.len(), 1), rows, canvas, |line, here, spot, canvas| {
             columns.draw(&collection.cards[self.shown[line]].entry, here, spot, canvas);
         });
@@ -48,27 +59,16 @@ impl Records {
     /// Which games are shown, and how many of all.
     fn draw_filter(&self, all: usize, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let count = if self.filter.is_open() {
-            counted(all as u64, "game")
-        } else {
-            format!("{} of {}", grouped(self.shown.len() as u128), grouped(all as u128))
+        let shown = counted(self.shown.len() as u64, "game");
+        let shown = if self.filter.is_open() { shown } else { format!("{shown} of {}", grouped(all as u128)) };
+        let count = match self.shown.len() {
+            0 | 1 => shown,
+            _ => format!("{} / {shown}", grouped(self.list.at() as u128 + 1)),
         };
         let count = Line::from(Span::styled(count, theme.muted)).right_aligned();
         let room = area.width.saturating_sub(count.width() as u16 + 2);
         canvas.line(area, count);
         let spot = Rect { width: room, height: 1, ..area };
-        if let Mode::Searching = self.mode {
-            let (typed, column) = self.filter.text.window(usize::from(room.saturating_sub(3)));
-            let text = Span::styled(typed, theme.text);
-            canvas.line(spot, Line::from(vec![Span::styled("/ ", theme.accent), text]));
-            if self.filter.text.value().is_empty() {
-                let blank = Rect { x: spot.x + 2, width: room.saturating_sub(2), ..spot };
-                canvas.line(blank, Span::styled("title, date or result", theme.faint));
-            }
-            let at = spot.x + 2 + column;
-            canvas.set_cursor((at.min(spot.right()), spot.y).into());
-            return;
-        }
         let kind = kind_name(self.filter.kind);
         let mut spans = vec![
             Span::styled("‹ ", theme.faint),
@@ -76,11 +76,42 @@ impl Records {
             Span::styled(" ›", theme.faint),
         ];
         let width = kind.len() as u16 + 4;
-        canvas.hit(Rect { width: 2, ..spot }, Target::Act(Action::Left));
-        canvas.hit(Rect { x: spot.x + 2, width: width - 2, ..spot }, Target::Act(Action::Right));
-        for part in self.filter.narrowings(usize::from(room.saturating_sub(width))) {
+        let searching = matches!(self.mode, Mode::Searching);
+        let mut parts = self.filter.narrowings(usize::from(room.saturating_sub(width)));
+        if searching {
+            // The text is being typed behind the others.
+            parts.truncate(self.filter.plain_narrowings());
+        } else {
+            canvas.hit(Rect { width: 2, ..spot }, Target::Act(Action::Left));
+            canvas.hit(Rect { x: spot.x + 2, width: width - 2, ..spot }, Target::Act(Action::Right));
+        }
+        for part in parts {
             spans.extend([Span::styled(" · ", theme.faint), Span::styled(part, theme.accent)]);
         }
-        canvas.line(spot, Line::from(spans));
+        let line = Line::from(spans);
+        if !searching {
+            canvas.line(spot, line);
+            return;
+        }
+        let taken = if self.filter.is_narrowed() { line.width() as u16 + 2 } else { 0 };
+        let taken = if taken + SEARCH <= room { taken } else { 0 };
+        if taken > 0 {
+            canvas.line(spot, line);
+        }
+        self.draw_search(Rect { x: spot.x + taken, width: room - taken, ..spot }, canvas);
+    }
+
+    /// The text of the filter, being typed.
+    fn draw_search(&self, spot: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let (typed, column) = self.filter.text.window(usize::from(spot.width.saturating_sub(3)));
+        let text = Span::styled(typed, theme.text);
+        canvas.line(spot, Line::from(vec![Span::styled("/ ", theme.accent), text]));
+        if self.filter.text.value().is_empty() {
+            let blank = Rect { x: spot.x + 2, width: spot.width.saturating_sub(2), ..spot };
+            canvas.line(blank, Span::styled("title, date or result", theme.faint));
+        }
+        let at = spot.x + 2 + column;
+        canvas.set_cursor((at.min(spot.right()), spot.y).into());
     }
 }

@@ -52,7 +52,9 @@ impl ImportBox {
         let theme = canvas.theme;
         let note = match &self.complaint {
             Some(sentence) => (sentence.as_str(), theme.bad),
-            None => ("A JSON file that an export wrote. Games that are here already stay as they are.", theme.muted),
+            None => {
+                ("A .json file that the arcade exported. Games that you have already stay as they are.", theme.muted)
+            }
         };
         let prompt = Prompt {
             title: "Import games",

@@ -54,7 +54,7 @@ impl Records {
                 let Some((_, open_as)) = self.wanted.take_if(|(wanted, _)| *wanted == row) else { return false };
                 match record {
                     Some(record) => open(record, open_as, cx),
-                    None => self.said = Some("This game is damaged, and can’t be opened.".to_owned()),
+                    None => self.said = Some("This game is damaged and can’t be opened.".to_owned()),
                 }
             }
             News::Deleted(_) => {
@@ -64,7 +64,8 @@ impl Records {
             News::Exported(path) => {
                 self.written.extend(path.file_name().map(|name| name.to_string_lossy().into_owned()));
                 let files = self.written.join(" and ");
-                self.said = Some(format!("Written: {files}, in the folder where the arcade was started."));
+                self.said =
+                    Some(format!("All games are written to {files}, in the folder where you started the arcade."));
             }
             News::Imported(imported) => {
                 self.mode = Mode::Browsing;
@@ -151,7 +152,7 @@ impl Records {
     /// Writes all games into the folder in which the arcade was started, in both forms.
     fn export(&mut self, cx: &mut Context<'_>) {
         if self.collection().is_none_or(|collection| collection.cards.is_empty()) {
-            self.said = Some("There are no games to export yet.".to_owned());
+            self.said = Some("There is nothing to export yet: play a game first.".to_owned());
             return;
         }
         self.written.clear();
@@ -262,8 +263,7 @@ impl Records {
 
     fn ask_to_delete_one(&mut self, cx: &mut Context<'_>) -> bool {
         let Some(entry) = self.entry() else { return false };
-        let question =
-            format!("Delete this game of {}, “{}”? It can’t be brought back.", entry.kind.title(), entry.title);
+        let question = format!("Delete this game of {}, “{}”? You can’t get it back.", entry.kind.title(), entry.title);
         cx.ask(Request::Confirm { question, then: Order::Delete(vec![entry.row]) });
         self.to_delete = 1;
         true
@@ -272,9 +272,9 @@ impl Records {
     fn ask_to_delete_shown(&mut self, cx: &mut Context<'_>) -> bool {
         let Some(collection) = self.collection().filter(|_| !self.shown.is_empty()) else { return false };
         let rows: Vec<i64> = self.shown.iter().map(|&at| collection.cards[at].entry.row).collect();
-        let all = if self.filter.is_open() { "all of them" } else { "those that are shown" };
+        let all = if self.filter.is_open() { "all there are" } else { "the ones in this list" };
         let count = counted(rows.len() as u64, "game");
-        let question = format!("Delete {count}, {all}? They can’t be brought back.");
+        let question = format!("Delete {count}, {all}? You can’t get them back.");
         self.to_delete = rows.len();
         cx.ask(Request::Confirm { question, then: Order::Delete(rows) });
         true

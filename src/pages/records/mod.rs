@@ -144,12 +144,11 @@ impl Records {
         }
         match (&self.mode, self.page) {
             (Mode::Searching, _) => {
-                "Every word must stand in a game’s title, date or result. ⟨accept-text⟩ keeps the search, ⟨back⟩ drops it."
-                    .to_owned()
+                "Type words of a title, a date or a result. ⟨accept-text⟩ keeps the search, ⟨back⟩ drops it.".to_owned()
             }
             (Mode::Importing(_), _) => String::new(),
             (Mode::Browsing, Page::Statistics) if collection.cards.is_empty() => {
-                "⟨open-record⟩ begins a game of Etaoin.".to_owned()
+                "⟨open-record⟩ starts a game of Etaoin.".to_owned()
             }
             (Mode::Browsing, Page::Statistics) => {
                 format!(
@@ -200,8 +199,8 @@ impl Records {
             Page::Achievements => achievements::draw(collection, &self.achievements, area, canvas),
             _ if collection.cards.is_empty() => Self::draw_words(
                 "No games yet",
-                "Every game you play is kept here: how many you won and in a row, how accurate you were, and each move, \
-                 to look at again. Choose a game in the menu, or press ⟨open-record⟩ for Etaoin.",
+                "Here you will see how many games you won, how well you played, and every game itself, to look at again \
+                 move by move. Play one first: ⟨open-record⟩ starts Etaoin.",
                 area,
                 canvas,
             ),
@@ -278,8 +277,8 @@ impl Screen for Records {
             rest = Rect { y: rest.y + 3, height: rest.height - 3, ..rest };
         }
         match &self.contents {
-            Contents::Awaited => canvas.line(rest, Span::styled("Reading the games …", theme.muted)),
-            Contents::Unreachable(sentence) => Self::draw_words("The records can’t be read", sentence, rest, canvas),
+            Contents::Awaited => canvas.line(rest, Span::styled("Reading your games …", theme.muted)),
+            Contents::Unreachable(sentence) => Self::draw_words("Your games can’t be read", sentence, rest, canvas),
             Contents::Here(collection) => self.draw_page(collection, rest, canvas),
         }
         if let Mode::Importing(import) = &self.mode {

@@ -3,9 +3,10 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::words::{accuracy, fitted, outcome_style, outcome_word, percent};
+use super::words::{accuracy, ending, outcome_style, percent};
 use crate::records::Entry;
 use crate::widgets::Canvas;
+use crate::widgets::text::fitted;
 
 /// The columns of the list, from the left; a column of width 0 is left out.
 #[derive(Debug, Clone, Copy)]
@@ -17,37 +18,54 @@ pub(super) struct Columns {
     /// The sentence on how the game ended.
     result: usize,
     accuracy: usize,
-    marks: usize,
+    /// What sets a game apart, in words or signs.
+    notes: usize,
     gap: usize,
 }
 
-/// Columns that a title is glad of.
-const TITLE: usize = 22;
 /// Columns that make a result worth showing.
-const RESULT: usize = 24;
+const RESULT: usize = 16;
+/// Columns of the notes in words, and of their signs.
+const NOTES: usize = 18;
+const SIGNS: usize = 4;
+
+/// What the signs of the notes mean, for a line below a list without room for words.
+pub(super) const LEGEND: &str = "h hint · u undo · d daily · ★ achievement";
+
+/// What a list has to show: columns of its longest title and of its longest result.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Longest {
+    pub(super) title: usize,
+    pub(super) result: usize,
+}
 
 impl Columns {
-    /// What fits into `width` columns.
-    pub(super) fn of(width: u16) -> Self {
+    /// What fits into `width` columns, given the longest texts of the list.
+    pub(super) fn of(width: u16, longest: Longest) -> Self {
         let width = usize::from(width);
         if width < 60 {
-            let narrow = Self { date: 5, game: 0, title: 0, outcome: 7, result: 0, accuracy: 5, marks: 0, gap: 1 };
+            let narrow = Self { date: 5, game: 0, title: 0, outcome: 7, result: 0, accuracy: 5, notes: 0, gap: 1 };
             return Self { title: width.saturating_sub(narrow.used()), ..narrow };
         }
         let date = if width >= 100 { 16 } else { 10 };
-        let wide = Self { date, game: 12, title: 0, outcome: 7, result: 0, accuracy: 8, marks: 5, gap: 2 };
-        let free = width.saturating_sub(wide.used());
-        match free.checked_sub(TITLE + RESULT) {
-            Some(more) => {
-                let title = (TITLE + more / 3).min(44);
-                Self { title, result: free - title - wide.gap, ..wide }
-            }
-            None => Self { title: free, ..wide },
-        }
+        let base = Self { date, game: 12, title: 0, outcome: 10, result: 0, accuracy: 8, notes: SIGNS, gap: 2 };
+        let free = width.saturating_sub(base.used());
+        let title = longest.title.max("title".len());
+        // Whole titles first, then results, then the notes in words; what is left keeps the columns apart.
+        let Some(left) = free.checked_sub(title + RESULT + base.gap) else { return Self { title: free, ..base } };
+        let result = (RESULT + left).min(longest.result.max("result".len()));
+        let spare = (free + base.gap).saturating_sub(title + result + base.gap * 2);
+        let notes = if spare + SIGNS >= NOTES { NOTES } else { SIGNS };
+        Self { title, result, notes, ..base }
+    }
+
+    /// Whether the notes are signs, which want a legend.
+    pub(super) const fn has_signs(&self) -> bool {
+        self.notes == SIGNS
     }
 
     const fn widths(&self) -> [usize; 7] {
-        [self.date, self.game, self.title, self.outcome, self.result, self.accuracy, self.marks]
+        [self.date, self.game, self.title, self.outcome, self.result, self.accuracy, self.notes]
     }
 
     /// The columns that are taken, and the gaps between them with one before the title.
@@ -59,7 +77,7 @@ impl Columns {
     /// The heading of each column.
     pub(super) fn heading(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let accuracy = if self.accuracy < 8 { "acc." } else { "accuracy" };
-        let names = ["date", "game", "title", "ended", "result", accuracy, "marks"];
+        let names = ["date", "game", "title", "ended", "result", accuracy, "note"];
         let cells = names.iter().zip(self.widths()).enumerate();
         let text: Vec<String> = cells
             .filter(|(_, (_, width))| *width > 0)
@@ -76,12 +94,12 @@ impl Columns {
         let sentence = entry.outcome.as_ref().map_or("", |outcome| outcome.sentence.as_str());
         let cells = [
             (date.unwrap_or_default().to_owned(), theme.muted),
-            (entry.kind.title().to_owned(), theme.text),
+            (entry.kind.title().to_owned(), theme.hue(entry.kind)),
             (fitted(&entry.title, self.title), theme.text),
-            (outcome_word(entry).to_owned(), outcome_style(entry, theme)),
+            (ending(entry, self.outcome).to_owned(), outcome_style(entry, theme)),
             (fitted(sentence, self.result), theme.muted),
             (format!("{:>w$}", percent(accuracy(entry)), w = self.accuracy), theme.text),
-            (marks(entry), theme.muted),
+            (if self.has_signs() { signs(entry) } else { notes(entry) }, theme.muted),
         ];
         let mut spans = Vec::new();
         for ((text, style), width) in cells.into_iter().zip(self.widths()).filter(|(_, width)| *width > 0) {
@@ -98,9 +116,43 @@ impl Columns {
     }
 }
 
-/// A letter for each thing that sets a game apart, each in its own place.
-fn marks(entry: &Entry) -> String {
+/// What sets a game apart, each with its sign and its word.
+fn noted(entry: &Entry) -> [(bool, char, &'static str); 4] {
     let feats = entry.outcome.as_ref().is_some_and(|outcome| !outcome.feats.is_empty());
-    let marks = [(entry.help.hints > 0, 'h'), (entry.help.undos > 0, 'u'), (entry.daily.is_some(), 'd'), (feats, '★')];
-    marks.iter().map(|&(has, mark)| if has { mark } else { ' ' }).collect()
+    [
+        (entry.help.hints > 0, 'h', "hint"),
+        (entry.help.undos > 0, 'u', "undo"),
+        (entry.daily.is_some(), 'd', "daily"),
+        (feats, '★', "★"),
+    ]
+}
+
+/// A sign for each thing that sets a game apart, each in its own place.
+fn signs(entry: &Entry) -> String {
+    noted(entry).iter().map(|&(has, sign, _)| if has { sign } else { ' ' }).collect()
+}
+
+/// The same in words.
+fn notes(entry: &Entry) -> String {
+    let words = noted(entry).into_iter().filter(|(has, ..)| *has).map(|(.., word)| word);
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_title_is_cut_where_the_list_has_columns_to_spare() {
+        let longest = Longest { title: 34, result: 29 };
+        for width in 60..200u16 {
+            let columns = Columns::of(width, longest);
+            assert!(columns.used() <= usize::from(width) + columns.gap, "{width}: {columns:?}");
+            let spare = usize::from(width) + columns.gap - columns.used();
+            assert!(columns.title >= longest.title || spare == columns.gap, "{width}: {columns:?}");
+        }
+        let wide = Columns::of(150, longest);
+        assert!((wide.title, wide.result) == (34, 29) && !wide.has_signs());
+        assert!(Columns::of(76, longest).has_signs());
+    }
 }

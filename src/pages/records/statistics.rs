@@ -9,6 +9,7 @@ use super::kinds::{KINDS, kind_name};
 use super::row::Columns;
 use super::words::{percent, played_time};
 use crate::widgets::figures::grouped;
+use crate::widgets::text::columns as columns_of;
 use crate::widgets::{Bars, Canvas, Target, condensed, panel, sparkline};
 
 /// Columns of the games' names.
@@ -31,12 +32,12 @@ struct Column {
 const COLUMNS: [Column; 10] = [
     Column { head: "played", width: 7, from: 0, cell: |sums| count(sums.tally.played) },
     Column { head: "won", width: 6, from: 70, cell: |sums| count(sums.tally.won) },
-    Column { head: "share", width: 7, from: 0, cell: |sums| percent(sums.tally.win_share()) },
-    Column { head: "streak", width: 8, from: 70, cell: |sums| count(sums.tally.wins.current) },
-    Column { head: "longest", width: 9, from: 70, cell: |sums| count(sums.tally.wins.longest) },
-    Column { head: "hinted", width: 8, from: 110, cell: |sums| count(sums.tally.hinted) },
-    Column { head: "daily", width: 7, from: 110, cell: |sums| count(sums.days.current) },
-    Column { head: "time", width: 13, from: 110, cell: |sums| played_time(sums.tally.time) },
+    Column { head: "won %", width: 7, from: 0, cell: |sums| percent(sums.tally.win_share()) },
+    Column { head: "in a row", width: 10, from: 70, cell: |sums| count(sums.tally.wins.current) },
+    Column { head: "longest row", width: 13, from: 110, cell: |sums| count(sums.tally.wins.longest) },
+    Column { head: "with hints", width: 12, from: 110, cell: |sums| count(sums.tally.hinted) },
+    Column { head: "daily row", width: 11, from: 110, cell: |sums| count(sums.days.current) },
+    Column { head: "time played", width: 14, from: 110, cell: |sums| played_time(sums.tally.time) },
     Column { head: "best", width: 7, from: 70, cell: |sums| percent(best(sums)) },
     Column { head: "accuracy", width: 10, from: 70, cell: |sums| percent(sums.mean()) },
 ];
@@ -82,7 +83,7 @@ impl Records {
         };
         draw_facts(kind_name(self.filter.kind), sums, facts, canvas);
         if plot.width > 0 && !sums.accuracy.is_empty() {
-            let room = panel("accuracy over time", plot, canvas);
+            let room = panel("Accuracy of your games, the newest at the right", plot, canvas);
             // Each game's own where all fit; else a bar stands for the mean of a few.
             let shares = condensed(&sums.accuracy, usize::from(room.width.saturating_sub(7)));
             Bars { shares: &shares }.draw(Rect { height: room.height.min(14), ..room }, canvas);
@@ -98,7 +99,10 @@ impl Records {
         let head = in_columns(&columns, |column| column.head.to_owned());
         let used = NAME + columns.iter().map(|column| column.width).sum::<u16>() + 2;
         let sparks = usize::from(area.width.saturating_sub(used).min(SPARKS));
-        canvas.row(area, 0, Span::styled(format!("{:w$}{head}", "", w = usize::from(NAME)), theme.muted));
+        let caption = ["each game’s accuracy", "each game"].into_iter().find(|text| columns_of(text) <= sparks);
+        let caption = caption.unwrap_or_default();
+        let heading = format!("{:w$}{head}  {caption}", "", w = usize::from(NAME));
+        canvas.row(area, 0, Span::styled(heading, theme.muted));
         for (line, (&kind, sums)) in KINDS.iter().zip(&collection.sums).enumerate() {
             let spot = Rect { y: area.y + 1 + line as u16, height: 1, ..area }.intersection(area);
             let here = kind == self.filter.kind;
@@ -126,8 +130,8 @@ impl Records {
 
     /// The newest games of the kind under the cursor.
     fn draw_latest(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
-        let room = panel("latest games", area, canvas);
-        let columns = Columns::of(room.width);
+        let room = panel("Your last games", area, canvas);
+        let columns = Columns::of(room.width, collection.longest);
         let entries = collection.cards.iter().map(|card| &card.entry);
         let of_kind = entries.filter(|entry| self.filter.kind.is_none_or(|kind| kind == entry.kind));
         for (row, entry) in of_kind.take(usize::from(room.height)).enumerate() {
@@ -142,22 +146,28 @@ fn draw_facts(name: &str, sums: &Sums, area: Rect, canvas: &mut Canvas<'_>) {
     let tally = &sums.tally;
     let room = panel(name, area, canvas);
     let of = |count: u32| format!("{} of {}", grouped(u128::from(count)), grouped(u128::from(tally.played)));
-    // Games that nobody could win are played, too.
-    let others = match tally.played - tally.won - tally.lost - tally.tied {
-        0 => String::new(),
-        others => format!(" · {} other", count(others)),
-    };
-    let ended = format!("{} · {} · {}{others}", count(tally.won), count(tally.lost), count(tally.tied));
     let facts = [
-        ("won, lost, tied", ended),
+        ("won", of(tally.won)),
+        ("lost", count(tally.lost)),
+        ("tied", count(tally.tied)),
+        // Nobody could win them: hands played alone, two computers, two people.
+        ("neither", count(tally.played - tally.contested())),
         ("won in a row", format!("{}, longest {}", count(tally.wins.current), count(tally.wins.longest))),
         ("days in a row", format!("{}, longest {}", count(sums.days.current), count(sums.days.longest))),
         ("with hints", of(tally.hinted)),
         ("with undo", of(tally.undone)),
-        ("going on", count(tally.unfinished)),
+        ("not finished", count(tally.unfinished)),
         ("time played", played_time(tally.time)),
     ];
-    for (row, (label, value)) in facts.into_iter().enumerate() {
+    // Where not all fit, what is none says least.
+    let spare = facts.len().saturating_sub(usize::from(room.height));
+    let mut left_out = facts.iter().filter(|(_, value)| value == "0").take(spare).count();
+    let facts = facts.into_iter().filter(|(_, value)| {
+        let out = left_out > 0 && value == "0";
+        left_out -= usize::from(out);
+        !out
+    });
+    for (row, (label, value)) in facts.enumerate() {
         let line = Line::from(vec![Span::styled(format!("{label:<17}"), theme.muted), Span::styled(value, theme.text)]);
         canvas.row(room, row as u16, line);
     }

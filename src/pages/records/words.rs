@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use ratatui::style::Style;
-use ratatui::text::Line;
 
 use crate::model::{self, Ended, thousandths};
 use crate::records::Entry;
@@ -16,8 +15,15 @@ pub(super) fn outcome_word(entry: &Entry) -> &'static str {
         Some(Ended::Won) => "won",
         Some(Ended::Lost) => "lost",
         Some(Ended::Tied) => "tied",
-        Some(Ended::Over) => "over",
+        Some(Ended::Over) => "played",
     }
+}
+
+/// How a game ended, in at most `width` columns: a game for points says how many.
+pub(super) fn ending(entry: &Entry, width: usize) -> &str {
+    let points = entry.outcome.as_ref().filter(|outcome| outcome.ended == Ended::Over);
+    let points = points.map(|outcome| outcome.sentence.trim_end_matches('.'));
+    points.filter(|points| points.ends_with(" points") && points.len() <= width).unwrap_or_else(|| outcome_word(entry))
 }
 
 /// The style of that word.
@@ -56,44 +62,9 @@ pub(super) fn counted(count: u64, one: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
 }
 
-/// `text` in at most `width` columns: what does not fit gives way to “…”, after a whole word where one fits.
-pub(super) fn fitted(text: &str, width: usize) -> String {
-    let columns = |text: &str| Line::raw(text).width();
-    if columns(text) <= width {
-        return text.to_owned();
-    }
-    let mut cut = 0;
-    for (at, c) in text.char_indices() {
-        let end = at + c.len_utf8();
-        if columns(&text[..end]) + 1 > width {
-            break;
-        }
-        cut = end;
-    }
-    let fits = &text[..cut];
-    // A single long word has to be cut; elsewhere half a word says less than none.
-    match fits.rfind(' ').filter(|&blank| blank * 2 >= fits.len()) {
-        Some(blank) => format!("{}…", fits[..blank].trim_end_matches([' ', ','])),
-        None if width == 0 => String::new(),
-        None => format!("{fits}…"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn text_that_does_not_fit_is_cut_after_a_word() {
-        assert_eq!(fitted("3, 1, 4, 1, 5", 20), "3, 1, 4, 1, 5");
-        assert_eq!(fitted("common word of eight letters", 18), "common word of…");
-        assert_eq!(fitted("12 numbers, 3, 1, 4", 16), "12 numbers, 3…");
-        assert_eq!(fitted("incomprehensibility", 8), "incompr…");
-        assert_eq!(fitted("an incomprehensibility", 12), "an incompre…");
-        assert_eq!(fitted("漢字漢字", 5), "漢字…");
-        assert_eq!(["ab", "a", ""].map(|text| fitted(text, 1)), ["…", "a", ""]);
-        assert_eq!(fitted("ab", 0), "");
-    }
 
     #[test]
     fn times_are_told_in_the_units_a_person_would_use() {

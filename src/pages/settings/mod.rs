@@ -26,8 +26,10 @@ enum Slot {
     Glyphs,
     LiveHints,
     Animation,
+    Bell,
     Mouse,
     CoarseWords,
+    LosingLetters,
     Words,
     /// How new games of this kind begin.
     Game(GameKind),
@@ -35,14 +37,16 @@ enum Slot {
 
 impl Slot {
     /// The settings that belong to no game.
-    const COMMON: [Self; 8] = [
+    const COMMON: [Self; 10] = [
         Self::Theme,
         Self::Colours,
         Self::Glyphs,
         Self::LiveHints,
         Self::Animation,
+        Self::Bell,
         Self::Mouse,
         Self::CoarseWords,
+        Self::LosingLetters,
         Self::Words,
     ];
 
@@ -59,8 +63,10 @@ impl Slot {
             Self::Glyphs => Change::Glyphs(stepped(&GlyphSet::ALL, &settings.glyphs, by)),
             Self::LiveHints => Change::LiveHints(!settings.live_hints),
             Self::Animation => Change::Animation(!settings.animation),
+            Self::Bell => Change::Bell(!settings.bell),
             Self::Mouse => Change::Mouse(!settings.mouse),
             Self::CoarseWords => Change::MaskCoarseWords(!settings.mask_coarse_words),
+            Self::LosingLetters => Change::AskBeforeLosingLetters(!settings.ask_before_losing_letters),
             Self::Words | Self::Game(_) => return None,
         })
     }
@@ -74,8 +80,10 @@ impl Slot {
             Self::Glyphs => Change::Glyphs(default.glyphs),
             Self::LiveHints => Change::LiveHints(default.live_hints),
             Self::Animation => Change::Animation(default.animation),
+            Self::Bell => Change::Bell(default.bell),
             Self::Mouse => Change::Mouse(default.mouse),
             Self::CoarseWords => Change::MaskCoarseWords(default.mask_coarse_words),
+            Self::LosingLetters => Change::AskBeforeLosingLetters(default.ask_before_losing_letters),
             Self::Words => return None,
             Self::Game(kind) => Change::Preset(Preset { table: kind.name(), values: Values::new() }),
         })
@@ -96,11 +104,18 @@ impl Slot {
             Self::Colours => ("Colours", settings.colours.name(), about_colours(settings.colours)),
             Self::Glyphs => ("Glyphs", settings.glyphs.name(), ""),
             Self::LiveHints => ("Live hints", switch(settings.live_hints), "the best move, shown"),
-            Self::Animation => ("Animation", switch(settings.animation), "under 200 ms each"),
+            Self::Animation => {
+                ("Animation", switch(settings.animation), "tiles slide and scores tick; a key never waits")
+            }
+            Self::Bell => ("Bell", switch(settings.bell), "when something is refused, and when a game ends"),
             Self::Mouse => ("Mouse", switch(settings.mouse), if settings.mouse { "" } else { "left to the terminal" }),
             Self::CoarseWords => {
                 let shown = if settings.mask_coarse_words { "masked" } else { "shown" };
                 ("Coarse words", shown, "in the word game")
+            }
+            Self::LosingLetters => {
+                let asks = if settings.ask_before_losing_letters { "asks first" } else { "no question" };
+                ("Losing letters", asks, "for nothing, in the word game")
             }
             Self::Words => return said("Words", words(settings)),
             Self::Game(kind) => {

@@ -12,7 +12,12 @@ impl<B: Board> Bout<B> {
             Input::Act(_) | Input::Type(_) | Input::Point(_) | Input::Leave => self.motion.finish(),
             _ => self.motion.advance(cx.now),
         };
-        self.handle_settled(input, cx) || moved
+        let (was_over, was_refused) = (self.is_over(), self.is_refused());
+        let handled = self.handle_settled(input, cx);
+        if self.is_over() && !was_over || self.is_refused() && !was_refused {
+            cx.ask(Request::Bell);
+        }
+        handled || moved
     }
 
     /// Handles input once everything stands where it belongs at its time.

@@ -58,10 +58,21 @@ impl Tally {
         tally
     }
 
+    /// Games that are over and could be won: those that were won, lost or tied.
+    pub const fn contested(&self) -> u32 {
+        self.won + self.lost + self.tied
+    }
+
     /// Won games as a share of those that could be won, from 0 to 1; `None` if there are none of those.
     pub fn win_share(&self) -> Option<f64> {
-        let contested = self.won + self.lost + self.tied;
+        let contested = self.contested();
         (contested > 0).then(|| f64::from(self.won) / f64::from(contested))
+    }
+
+    /// The mean accuracy, from 0 to 1; `None` if no game had anything at stake.
+    pub fn mean_accuracy(&self) -> Option<f64> {
+        let sum: f64 = self.accuracy.iter().map(|&share| f64::from(share) / 1_000.0).sum();
+        (!self.accuracy.is_empty()).then(|| sum / self.accuracy.len() as f64)
     }
 
     /// Adds the next game that is over.

@@ -9,16 +9,16 @@ impl Strategy {
     /// What it does, in one line.
     pub const fn description(self) -> &'static str {
         match self {
-            Self::Perfect => "takes the end with the better net value, and never loses a point",
-            Self::TopDown => "perfect by the handout’s game tree; takes first on a tie",
-            Self::BottomUp => "perfect by the handout’s tables; takes last on a tie",
-            Self::Parity(Resolve::Committed) => "all odd places or all even ones, whichever add up to more",
-            Self::Parity(Resolve::EachTurn) => "odd or even places, whichever of those left add up to more",
-            Self::LookAhead => "takes the end that wins most after your greediest reply",
-            Self::Hybrid { base: Base::Greedy, .. } => "greedy at first, perfect from that many numbers on",
-            Self::Hybrid { base: Base::Random, .. } => "random at first, perfect from that many numbers on",
-            Self::Greedy => "takes the larger end, whatever that leaves you",
-            Self::Random => "takes either end with the same chance",
+            Self::Perfect => "sees to the end of the game, and gives nothing away",
+            Self::TopDown => "perfect by the handout’s game tree; takes the first of two equal ends",
+            Self::BottomUp => "perfect by the handout’s tables; takes the last of two equal ends",
+            Self::Parity(Resolve::Committed) => "takes all odd places or all even ones, whichever add up to more",
+            Self::Parity(Resolve::EachTurn) => "asks at every turn whether odd or even places add up to more",
+            Self::LookAhead => "looks one move ahead and expects you to be greedy",
+            Self::Hybrid { base: Base::Greedy, .. } => "greedy at first, and perfect when that many numbers are left",
+            Self::Hybrid { base: Base::Random, .. } => "tosses a coin at first, and is perfect when that many are left",
+            Self::Greedy => "always takes the larger end, whatever that leaves you",
+            Self::Random => "tosses a coin at every turn",
         }
     }
 

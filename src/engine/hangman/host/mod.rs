@@ -55,13 +55,13 @@ impl Host {
     /// What it does, in a line.
     pub const fn description(self) -> &'static str {
         match self {
-            Self::Honest => "commits to one word and sticks to it",
-            Self::Easy => "evil, but slips on every second guess",
-            Self::Medium => "evil, but slips on every fourth guess",
-            Self::Largest => "keeps as many words as it can",
-            Self::Obscure => "steers you to words nobody knows",
-            Self::LookAhead => "counts your lives and plays ahead",
-            Self::Perfect => "knows who wins, and makes sure",
+            Self::Honest => "picks one word at the start and sticks to it",
+            Self::Easy => "cheats, but slips on every second guess",
+            Self::Medium => "cheats, but slips on every fourth guess",
+            Self::Largest => "keeps as many words open as it can",
+            Self::Obscure => "steers you to words that nobody knows",
+            Self::LookAhead => "counts your lives and plans ahead",
+            Self::Perfect => "works out who wins, and never slips",
         }
     }
 

@@ -4,17 +4,20 @@ use super::boards::{Source, shortened};
 use super::{COUNTS, EndGameDraft, HYBRID, RANGES, SERIES, exact, opponents};
 use crate::engine::endgame::{FileBoard, MOST_ON_SCREEN, Objective, shipped};
 use crate::engine::ends::{Player, Strategy};
-use crate::games::rows::seats;
+use crate::games::rows::seats::{self, rival_field, seat_field, side_field};
 use crate::play::draft::{Answer, Field, counted, flag, named, put};
 use crate::settings::Value;
 
-/// What two people are called.
-const NAMES: [&str; 2] = ["player A", "player B"];
 const PLAYERS: &str =
     "\"you\", or a strategy as in `arcade lab endgame`, such as \"perfect\", \"parity\", \"hybrid-4\" or \"greedy\"";
 
+/// Whether the form has room for `strategy`.
+fn is_offered(strategy: Strategy) -> bool {
+    exact(Player::Computer(strategy)).is_none_or(|exact| HYBRID.contains(&exact))
+}
+
 fn player(value: &Value) -> Option<Player> {
-    seats::player(value, |strategy| exact(Player::Computer(strategy)).is_none_or(|exact| HYBRID.contains(&exact)))
+    seats::player(value, is_offered)
 }
 
 impl EndGameDraft {
@@ -82,6 +85,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         note: |draft| shipped()[draft.lesson].shows.clone(),
         matters: |draft| draft.source == Source::Lesson,
         kept: false,
+        ..Field::PLAIN
     },
     Field {
         name: "line",
@@ -97,6 +101,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         note: |draft| draft.own_board().map(|entry| entry.note.clone()).unwrap_or_default(),
         matters: |draft| draft.source == Source::File,
         kept: false,
+        ..Field::PLAIN
     },
     Field {
         name: "my-board",
@@ -121,28 +126,10 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         kept: false,
         ..Field::PLAIN
     },
-    Field {
-        name: "begins",
-        label: "Begins",
-        allowed: PLAYERS,
-        answer: Answer::Options(|draft| seats::options(opponents(draft.exact))),
-        get: |draft| seats::value(draft.players[0]),
-        set: |draft, value| put(&mut draft.players[0], player(value)),
-        shown: Some(|draft| seats::shown(0, draft.players, NAMES)),
-        note: |draft| seats::note(0, draft.players),
-        ..Field::PLAIN
-    },
-    Field {
-        name: "opponent",
-        label: "Opponent",
-        allowed: PLAYERS,
-        answer: Answer::Options(|draft| seats::options(opponents(draft.exact))),
-        get: |draft| seats::value(draft.players[1]),
-        set: |draft, value| put(&mut draft.players[1], player(value)),
-        shown: Some(|draft| seats::shown(1, draft.players, NAMES)),
-        note: |draft| seats::note(1, draft.players),
-        ..Field::PLAIN
-    },
+    side_field!(),
+    rival_field!(|draft: &EndGameDraft| opponents(draft.exact), is_offered),
+    seat_field!(0, "begins", "First", PLAYERS, |draft: &EndGameDraft| opponents(draft.exact), player),
+    seat_field!(1, "opponent", "Second", PLAYERS, |draft: &EndGameDraft| opponents(draft.exact), player),
     Field {
         name: "hybrid-plans",
         label: "Hybrid plans",
@@ -158,6 +145,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         matters: |draft| draft.players.iter().any(|player| matches!(player, Player::Computer(Strategy::Hybrid { .. }))),
         // The names of the players say it.
         kept: false,
+        ..Field::PLAIN
     },
     Field {
         name: "objective",

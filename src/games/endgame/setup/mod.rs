@@ -15,13 +15,17 @@ use crate::engine::lexicon::Lexicon;
 use crate::games::endgame::EndGameSetup;
 use crate::games::rows::seats;
 use crate::model::GameKind;
-use crate::play::draft::{Draft, Field};
+use crate::play::draft::{Card, Draft, Field};
+use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
+use crate::widgets::Face;
 
 /// How many numbers a random board can have, if even.
 const COUNTS: RangeInclusive<usize> = 2..=40;
 /// How many boards a series can have.
 const SERIES: [u32; 5] = [1, 2, 3, 5, 10];
+/// The seed of the board that the form shows for an example.
+const EXAMPLE: u64 = 3;
 /// How many numbers a hybrid can be exact for, and is until someone chooses.
 const HYBRID: RangeInclusive<usize> = 2..=20;
 const USUAL_EXACT: usize = 4;
@@ -153,7 +157,27 @@ impl Draft for EndGameDraft {
     }
 
     fn about(&self) -> &'static str {
-        "Take a number from either end in turn; the higher total wins. ⟨start⟩ plays."
+        "Take a number from either end, in turn. The higher total wins."
+    }
+
+    fn card(&self) -> Card {
+        seats::card(self.players)
+    }
+
+    fn rules(&self) -> Vec<&'static str> {
+        crate::games::endgame::INFO.rules.to_vec()
+    }
+
+    fn sample(&self, _: &Lexicon) -> Option<Sample> {
+        let board = self.draw(EXAMPLE).ok()?.into_iter().next()?;
+        let items = board.numbers.items();
+        let largest = items.iter().map(|number| number.abs()).max().unwrap_or(0);
+        let faces = items.iter().map(|&number| Face::number(number, largest)).collect();
+        let caption = match self.source {
+            Source::Random => "for example; yours is drawn when you start",
+            Source::Lesson | Source::File | Source::Typed => "the board",
+        };
+        Some(Sample { table: Table::Row(faces), caption: caption.to_owned() })
     }
 
     fn summary(&self) -> String {
@@ -161,7 +185,7 @@ impl Draft for EndGameDraft {
         let board = match self.source {
             Source::Random => {
                 let (from, to) = (self.range.from(), self.range.to());
-                format!("{} numbers {from} … {to}", self.count).replace('-', "−")
+                format!("{} numbers from {from} to {to}", self.count).replace('-', "−")
             }
             Source::Lesson => "a board that teaches".to_owned(),
             Source::File | Source::Typed => "your own boards".to_owned(),

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Scene, Scroll};
+use super::{Scene, Scroll, draw_head};
 use crate::engine::lexicon::Tier;
 use crate::widgets::figures::grouped;
 use crate::widgets::{Canvas, TextField};
@@ -17,36 +17,37 @@ pub(super) fn draw(
     canvas: &mut Canvas<'_>,
 ) {
     let theme = canvas.theme;
-    let dictionary = scene.game.dictionary();
+    let (dictionary, all) = (scene.position.dictionary, scene.position.candidates);
     let wanted = filter.value().to_ascii_lowercase();
-    let words: Vec<u32> =
-        scene.game.candidates().iter().copied().filter(|&word| matches(dictionary.word(word), &wanted)).collect();
-    let count = if wanted.is_empty() {
-        format!("{} words", grouped(words.len() as u128))
-    } else {
-        format!("{} of {} words", grouped(words.len() as u128), grouped(scene.game.candidates().len() as u128))
+    let words: Vec<u32> = all.iter().copied().filter(|&word| matches(dictionary.word(word), &wanted)).collect();
+    let list = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    let step = dictionary.length() as u16 + 2;
+    let columns = usize::from((list.width + 2) / step).max(1);
+    let (rows, height) = (words.len().div_ceil(columns), usize::from(list.height));
+    let from = scroll.first(rows, height);
+    let count = |words: usize| grouped(words as u128);
+    let counted = match (wanted.is_empty(), all.len()) {
+        (true, 1) => "1 word".to_owned(),
+        (true, all) => format!("{} words", count(all)),
+        (false, 1) => format!("{} of 1 word", count(words.len())),
+        (false, all) => format!("{} of {} words", count(words.len()), count(all)),
     };
-    canvas.line(
-        area,
-        Line::from(vec![
-            Span::styled("/ ", if filtering { theme.accent } else { theme.faint }),
-            Span::styled(if wanted.is_empty() { "no filter".to_owned() } else { wanted }, theme.text),
-            Span::styled(format!("   {count}"), theme.muted),
-        ]),
-    );
+    let shown = if wanted.is_empty() && !filtering { "no filter".to_owned() } else { wanted };
+    let head = vec![
+        Span::styled("/ ", if filtering { theme.accent } else { theme.faint }),
+        Span::styled(shown, theme.text),
+        Span::styled(format!("   {counted}"), theme.muted),
+    ];
+    let mark = scroll.mark(rows, height);
+    draw_head(Line::from(head), if mark.is_empty() { mark } else { format!("lines {mark}") }, area, canvas);
     if filtering {
         let column = area.x + 2 + filter.input().visual_cursor() as u16;
         canvas.set_cursor((column.min(area.right()), area.y).into());
     }
-    let list = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
-    let step = dictionary.length() as u16 + 2;
-    let columns = usize::from(list.width / step).max(1);
-    let rows = words.len().div_ceil(columns);
-    let from = scroll.first(rows, usize::from(list.height));
-    for row in 0..usize::from(list.height) {
+    for row in 0..height {
         for column in 0..columns {
             let Some(&word) = words.get((from + row) * columns + column) else { continue };
-            let spot = Rect { x: list.x + column as u16 * step, width: step - 1, ..list };
+            let spot = Rect { x: list.x + column as u16 * step, width: step - 2, ..list };
             let everyday = dictionary.level(word) <= Tier::Common.max_level();
             let style = if everyday { theme.text } else { theme.muted };
             canvas.row(spot, row as u16, Span::styled(dictionary.word(word), style));

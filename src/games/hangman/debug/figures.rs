@@ -3,51 +3,70 @@
 use std::time::Duration;
 
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Span;
 
 use super::Scene;
-use crate::engine::hangman::solver::Verdict;
-use crate::engine::hangman::{Letter, LetterSet};
+use crate::engine::hangman::Letter;
+use crate::engine::hangman::solver::{Rating, Verdict};
 use crate::widgets::Canvas;
 use crate::widgets::figures::{duration, grouped};
 use crate::work::SplitTimes;
 
 /// What the solver knows.
 pub(super) fn draw_solver(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-    let game = scene.game;
-    let mut lines: Vec<(&str, String)> = Vec::new();
-    if let Some(rating) = scene.rating {
-        let bounds = rating.value;
-        let value = match bounds.exact() {
-            Some(misses) => format!("{misses} misses, exactly"),
-            None => format!("{} to {} misses", bounds.at_least, bounds.at_most),
-        };
-        let verdict = match rating.verdict(game.lives()) {
-            Verdict::Guesser => "the guesser can force a win",
-            Verdict::Host => "the host can force the hanging",
-            Verdict::Undecided => "undecided within the budget",
-        };
-        let winning = rating.winning(game.lives());
-        let open = |letter: &Letter| !game.guessed().contains(*letter);
-        let winning: LetterSet = winning.iter().filter(open).collect();
-        let winning = if winning.is_empty() { "none found".to_owned() } else { winning.to_string() };
-        lines.extend([
+    let lives = scene.position.lives;
+    let Some(rating) = scene.rating else {
+        return draw_rows(&[("V", "not known yet".to_owned())], area, canvas);
+    };
+    let misses = |count: u8| if count == 1 { "1 miss".to_owned() } else { format!("{count} misses") };
+    let value = match rating.value.exact() {
+        Some(exact) => format!("{}, exactly", misses(exact)),
+        None if rating.value.at_most == u8::MAX => format!("at least {}", misses(rating.value.at_least)),
+        None => format!("{} to {}", rating.value.at_least, misses(rating.value.at_most)),
+    };
+    let with = if lives == 1 { "with 1 life".to_owned() } else { format!("with {lives} lives") };
+    let verdict = match rating.verdict(lives) {
+        Verdict::Guesser => format!("{with} the guesser can force a win"),
+        Verdict::Host => format!("{with} a perfect host can hang the guesser"),
+        Verdict::Undecided => format!("{with} it is too deep to tell"),
+    };
+    draw_rows(
+        &[
             ("V", value),
-            ("verdict", format!("{verdict}, with {} lives", game.lives())),
-            ("winning letters", winning),
-            ("sets split", grouped(u128::from(rating.effort.nodes))),
+            ("who wins", verdict),
+            ("letters that win", winning_letters(scene, rating)),
+            ("sets split", format!("{} sets of words", grouped(u128::from(rating.effort.nodes)))),
             ("sets remembered", grouped(rating.effort.memo as u128)),
-        ]);
-    } else {
-        lines.push(("V", "not known yet".to_owned()));
+        ],
+        area,
+        canvas,
+    );
+}
+
+/// The letters that are proved to keep the win, and of how many others it is not known.
+fn winning_letters(scene: &Scene<'_>, rating: &Rating) -> String {
+    let lives = scene.position.lives;
+    let proved = rating.winning(lives);
+    let (winning, others): (Vec<Letter>, Vec<Letter>) =
+        scene.position.open().partition(|&letter| proved.contains(letter));
+    let affordable = u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX);
+    let unknown = others.iter().filter(|&&letter| rating.after(letter).at_least <= affordable).count();
+    let winning: Vec<String> = winning.iter().map(Letter::to_string).collect();
+    let letters = |count: usize| if count == 1 { "1 other".to_owned() } else { format!("{count} others") };
+    match (winning.is_empty(), unknown) {
+        (true, 0) => "none".to_owned(),
+        (true, unknown) => format!("none is proved; of {} it is not known", letters(unknown)),
+        (false, 0) => winning.join(" "),
+        (false, unknown) => {
+            format!("{}; only these are proved, of {} it is not known", winning.join(" "), letters(unknown))
+        }
     }
-    draw_rows(&lines, area, canvas);
 }
 
 /// What the last partition cost, and the words it was made from.
 pub(super) fn draw_times(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-    let words = scene.game.candidates().len();
-    let all_words = scene.game.dictionary().len();
+    let words = scene.position.candidates.len();
+    let all_words = scene.position.dictionary.len();
     let time = |of: fn(&SplitTimes) -> Duration| match &scene.times {
         Some(times) => format!("{:>9}", duration(of(times))),
         None if scene.timed => format!("{:>9}", "unknown"),
@@ -61,21 +80,35 @@ pub(super) fn draw_times(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>)
         &[
             ("words left", format!("{:>9} of {}", grouped(words as u128), grouped(all_words as u128))),
             ("", String::new()),
-            ("split by one letter", time(|times| times.one) + &each(|times| times.one)),
-            ("split by all 26", time(|times| times.all) + &each(|times| times.all)),
-            ("dictionary built in", time(|times| times.built)),
+            ("splitting by one letter", time(|times| times.one) + &each(|times| times.one)),
+            ("splitting by all 26", time(|times| times.all) + &each(|times| times.all)),
+            ("building the dictionary", time(|times| times.built)),
         ],
         area,
         canvas,
     );
 }
 
+/// Columns of the labels.
+const LABEL: usize = 25;
+
 fn draw_rows(lines: &[(&str, String)], area: Rect, canvas: &mut Canvas<'_>) {
-    for (row, (label, text)) in lines.iter().enumerate() {
-        let line = Line::from(vec![
-            Span::styled(format!("{label:<22}"), canvas.theme.muted),
-            Span::styled(text.clone(), canvas.theme.text),
-        ]);
-        canvas.row(area, row as u16, line);
+    let theme = canvas.theme;
+    let narrow = area.width < 60;
+    let label = if narrow { 2 } else { LABEL };
+    let mut y = 0;
+    for (name, text) in lines {
+        if y >= area.height {
+            break;
+        }
+        canvas.row(area, y, Span::styled((*name).to_owned(), theme.muted));
+        y += u16::from(narrow && !name.is_empty());
+        let spot = Rect {
+            x: area.x + label as u16,
+            y: area.y + y,
+            width: area.width.saturating_sub(label as u16),
+            height: area.height.saturating_sub(y),
+        };
+        y += canvas.wrapped(spot.intersection(area), text, theme.text);
     }
 }

@@ -3,6 +3,7 @@
 mod candidates;
 mod figures;
 mod letters;
+mod scene;
 
 use std::cell::Cell;
 
@@ -11,24 +12,9 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::actions::Action;
-use crate::engine::hangman::solver::Rating;
-use crate::engine::hangman::{Game, Letter, Split};
-use crate::widgets::{Canvas, Target, TextField};
-use crate::work::SplitTimes;
-
-/// What the panes look at.
-pub(super) struct Scene<'a> {
-    pub(super) game: &'a Game,
-    pub(super) splits: &'a [Split; Letter::COUNT],
-    /// What splitting its words took on this machine.
-    pub(super) times: Option<SplitTimes>,
-    /// Whether no more will be known of that.
-    pub(super) timed: bool,
-    /// What is known of who wins, and of what each letter costs.
-    pub(super) rating: Option<&'a Rating>,
-    /// The letter under the cursor.
-    pub(super) letter: Letter,
-}
+use crate::widgets::figures::{grouped, wrapped};
+use crate::widgets::{Canvas, Target, TextField, panel};
+pub(super) use scene::Scene;
 
 /// The panes, in the order in which a key steps through them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -43,10 +29,12 @@ enum Pane {
 
 impl Pane {
     const ALL: [Self; 5] = [Self::Candidates, Self::Families, Self::Letters, Self::Solver, Self::Times];
+    /// The panes while the computer guesses.
+    const MIND: [Self; 4] = [Self::Candidates, Self::Families, Self::Letters, Self::Solver];
 
     const fn name(self) -> &'static str {
         match self {
-            Self::Candidates => "candidates",
+            Self::Candidates => "words left",
             Self::Families => "families",
             Self::Letters => "letters",
             Self::Solver => "solver",
@@ -69,6 +57,19 @@ impl Scroll {
         self.0.get()
     }
 
+    /// Which of `count` lines are in sight where `height` fit: `‹ 13–24 of 60 ›`, with a mark where there are more; nothing
+    /// while all are.
+    fn mark(&self, count: usize, height: usize) -> String {
+        let from = self.first(count, height);
+        let to = (from + height).min(count);
+        if count <= height {
+            return String::new();
+        }
+        let (before, after) = (if from > 0 { "‹ " } else { "" }, if to < count { " ›" } else { "" });
+        let [from, to, count] = [from + 1, to, count].map(|number| grouped(number as u128));
+        format!("{before}{from}–{to} of {count}{after}")
+    }
+
     /// Moves on by so many lines, or back.
     fn step(&self, by: isize) {
         self.0.set(self.0.get().saturating_add_signed(by));
@@ -80,8 +81,9 @@ impl Scroll {
 }
 
 /// The overlay.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(in crate::games::hangman) struct Debug {
+    panes: &'static [Pane],
     pane: Pane,
     scroll: Scroll,
     /// Only candidates with this in them are listed.
@@ -90,7 +92,27 @@ pub(in crate::games::hangman) struct Debug {
     filtering: bool,
 }
 
+impl Default for Debug {
+    fn default() -> Self {
+        Self::with(&Pane::ALL)
+    }
+}
+
 impl Debug {
+    fn with(panes: &'static [Pane]) -> Self {
+        Self { panes, pane: Pane::default(), scroll: Scroll::default(), filter: TextField::default(), filtering: false }
+    }
+
+    /// The overlay of a game in which the computer guesses.
+    pub(super) fn of_mind() -> Self {
+        Self::with(&Pane::MIND)
+    }
+
+    /// Whether what the solver knows is in sight.
+    pub(super) fn shows_solver(&self) -> bool {
+        matches!(self.pane, Pane::Letters | Pane::Solver)
+    }
+
     /// Looks at a new position, from its beginning.
     pub(super) fn arrive(&mut self) {
         self.scroll.reset();
@@ -109,38 +131,48 @@ impl Debug {
     /// One sentence on what the pane shows.
     pub(super) fn caption(&self) -> String {
         match self.pane {
-            Pane::Candidates if self.filtering => "Type letters, with . for any; ⟨debug-run⟩ or ⟨back⟩ ends the filter.".into(),
-            Pane::Candidates => "The words that agree with every answer so far; / filters them.".into(),
-            Pane::Families => "What the letter under the cursor would leave; ⟨letter-left+letter-right|arrows left and right⟩ change it.".into(),
-            Pane::Letters => {
-                "Words that have it, families, the largest, words left on average; misses forced by a perfect host."
+            Pane::Candidates if self.filtering => {
+                "Type letters, and . for any letter; ⟨debug-run⟩ or ⟨back⟩ ends the filter.".into()
+            }
+            Pane::Candidates => {
+                "All words that fit every answer so far, the everyday ones bright; / shows only those with some letters.".into()
+            }
+            Pane::Families => {
+                "A family is the words that would get the same answer;                  ⟨letter-left+letter-right|arrows left and right⟩ choose the letter."
                     .into()
             }
-            Pane::Solver => "V is the misses that a perfect host forces; it is worked out anew in every position.".into(),
-            Pane::Times => "What the splits of this position took on this machine; no words are copied for it.".into(),
+            Pane::Letters => {
+                "One line a letter: how many words have it, how it splits them, and the misses that a perfect host can force."
+                    .into()
+            }
+            Pane::Solver => {
+                "V is the number of misses that a perfect host can force from here, however well one guesses.".into()
+            }
+            Pane::Times => "How long it takes this machine to split the words left into families.".into(),
         }
     }
 
     /// Shows pane `at`, if there is one.
     pub(super) fn open(&mut self, at: usize) -> bool {
-        let Some(&pane) = Pane::ALL.get(at) else { return false };
-        *self = Self { pane, filter: std::mem::take(&mut self.filter), ..Self::default() };
+        let Some(&pane) = self.panes.get(at) else { return false };
+        *self = Self { pane, filter: std::mem::take(&mut self.filter), ..Self::with(self.panes) };
         true
     }
 
     /// Handles an action; false if it means nothing here.
     pub(super) fn act(&mut self, action: Action) -> bool {
         const PAGE: isize = 10;
-        let now = Pane::ALL.iter().position(|&pane| pane == self.pane).unwrap_or(0);
+        let now = self.panes.iter().position(|&pane| pane == self.pane).unwrap_or(0);
         match action {
-            Action::Debug => return self.open((now + 1) % Pane::ALL.len()),
-            Action::DebugBack => return self.open((now + Pane::ALL.len() - 1) % Pane::ALL.len()),
+            Action::Debug => return self.open((now + 1) % self.panes.len()),
+            Action::DebugBack => return self.open((now + self.panes.len() - 1) % self.panes.len()),
             Action::Confirm | Action::Back if self.filtering => self.filtering = false,
             Action::Up => self.scroll.step(-1),
             Action::Down => self.scroll.step(1),
             Action::PageUp => self.scroll.step(-PAGE),
             Action::PageDown => self.scroll.step(PAGE),
             Action::Home => self.scroll.reset(),
+            Action::End => self.scroll.step(isize::MAX),
             _ => return false,
         }
         true
@@ -164,20 +196,23 @@ impl Debug {
         false
     }
 
+    /// Draws the overlay in a frame of its own, beside the board.
+    pub(super) fn view_beside(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let room = panel(&format!("debug · {}", self.pane.name()), area, canvas);
+        self.view(scene, room, canvas);
+    }
+
     /// Draws the tabs and the pane.
     pub(super) fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let mut x = area.x;
-        for (at, pane) in Pane::ALL.into_iter().enumerate() {
-            let style = if pane == self.pane { theme.selected } else { theme.muted };
-            let tab = Line::from(Span::styled(format!(" {} ", pane.name()), style));
-            let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
-            canvas.line(spot, tab);
-            canvas.hit(spot, Target::Step(at, 0));
-            x += spot.width + 1;
+        let gap = self.draw_tabs(area, canvas);
+        let mut rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
+        if scene.position.is_over && rest.height > 3 {
+            let over = canvas.keys.fill_in("The game is over. ⟨review⟩ and ⟨debug⟩ there show any earlier position.");
+            let rows = wrapped(&over, usize::from(rest.width)).len() as u16;
+            canvas.wrapped(rest, &over, canvas.theme.muted);
+            let used = (rows + 1).min(rest.height);
+            rest = Rect { y: rest.y + used, height: rest.height - used, ..rest };
         }
-        let gap = if area.height > 8 { 2 } else { 1 };
-        let rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
         match self.pane {
             Pane::Candidates => candidates::draw(scene, &self.filter, self.filtering, &self.scroll, rest, canvas),
             Pane::Families => letters::draw_families(scene, &self.scroll, rest, canvas),
@@ -185,5 +220,66 @@ impl Debug {
             Pane::Solver => figures::draw_solver(scene, rest, canvas),
             Pane::Times => figures::draw_times(scene, rest, canvas),
         }
+    }
+
+    /// Draws the names of the panes, or of as many as there is room for, the open one among them; says how many rows they
+    /// take.
+    fn draw_tabs(&self, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+        let theme = canvas.theme;
+        let now = self.panes.iter().position(|&pane| pane == self.pane).unwrap_or(0);
+        let width = |panes: &[Pane]| panes.iter().map(|pane| pane.name().len() + 3).sum::<usize>();
+        let room = usize::from(area.width) + 1;
+        let all_fit = width(self.panes) <= room;
+        let (mut from, mut to) = (0, self.panes.len());
+        // The marks of what is left out take two columns each.
+        while !all_fit && width(&self.panes[from..to]) + 4 > room && to - from > 1 {
+            if to - 1 > now { to -= 1 } else { from += 1 }
+        }
+        let mut x = area.x;
+        if from > 0 {
+            canvas.line(Rect { width: 2, ..area }.intersection(area), Span::styled("‹ ", theme.muted));
+            x += 2;
+        }
+        for (at, pane) in self.panes.iter().enumerate().take(to).skip(from) {
+            let style = if *pane == self.pane { theme.selected } else { theme.muted };
+            let tab = Line::from(Span::styled(format!(" {} ", pane.name()), style));
+            let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
+            canvas.line(spot, tab);
+            canvas.hit(spot, Target::Step(at, 0));
+            x += spot.width + 1;
+        }
+        if to < self.panes.len() {
+            let spot = Rect { x, width: 1, height: 1, ..area }.intersection(area);
+            canvas.line(spot, Span::styled("›", theme.muted));
+        }
+        if area.height > 8 { 2 } else { 1 }
+    }
+}
+
+/// Writes what a pane shows at the left of its first row, and at the right which of its lines are in sight, where there is
+/// room for both.
+fn draw_head(head: Line<'_>, mark: String, area: Rect, canvas: &mut Canvas<'_>) {
+    let fits = head.width() + mark.chars().count() + 2 <= usize::from(area.width);
+    canvas.line(area, head);
+    if fits && !mark.is_empty() {
+        canvas.line(area, Line::styled(mark, canvas.theme.muted).right_aligned());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mark_says_which_lines_are_in_sight_and_where_there_are_more() {
+        let scroll = Scroll::default();
+        assert_eq!(scroll.mark(12, 12), "");
+        assert_eq!(scroll.mark(1_200, 12), "1–12 of 1,200 ›");
+        scroll.step(5);
+        assert_eq!(scroll.mark(60, 12), "‹ 6–17 of 60 ›");
+        scroll.step(isize::MAX);
+        assert_eq!(scroll.mark(60, 12), "‹ 49–60 of 60");
+        scroll.step(-1);
+        assert_eq!(scroll.mark(60, 12), "‹ 48–59 of 60 ›");
     }
 }

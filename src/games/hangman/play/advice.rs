@@ -1,34 +1,28 @@
-//! The hint line, and what it knows: what to guess and why.
-
-use ratatui::style::Style;
+//! The hint line and the sentence under the keyboard: what to guess and why.
 
 use super::Play;
-use crate::engine::hangman::solver::Verdict;
+use crate::engine::hangman::solver::{Bounds, Verdict};
 use crate::engine::hangman::{Host, Letter, Outcome};
-use crate::theme::Theme;
 use crate::widgets::figures::grouped;
 
 impl Play {
     /// The label and the sentence of the hint line, with so many steps of the hint in sight.
     pub(super) fn advice(&self, step: u8) -> (&'static str, String) {
         if self.board.word.is_some() {
-            let sentence = "Type the whole word; ⟨guess-word⟩ guesses it, ⟨back⟩ goes back. A wrong one costs a life.";
+            let sentence = "Type the whole word; ⟨guess-word⟩ guesses it, ⟨back⟩ goes back. A wrong word costs a life.";
             return ("word ", sentence.into());
         }
         match &self.board.news {
             Some(news) if !self.is_over() => (news.label, format!("{} {}", news.sentence, self.next_guess(step))),
+            _ if self.is_over() => ("next ", self.next_guess(step)),
             _ => ("hint ", self.next_guess(step)),
         }
     }
 
     fn next_guess(&self, step: u8) -> String {
         if self.is_over() {
-            return match self.game().setup().host {
-                Host::Honest => "⟨again⟩ plays another; ⟨review⟩ goes through this one guess by guess.".into(),
-                _ => "⟨again⟩ plays another, ⟨review⟩ reviews this one. Honest: words found by then; alive: a word left; \
-                      sizes: of the families."
-                    .into(),
-            };
+            return "⟨again⟩ plays again, ⟨review⟩ goes through your guesses, ⟨story-or-table⟩ shows them as a table."
+                .into();
         }
         if let Some(guess) = self.board.pending {
             let waiting: Vec<String> = self.board.waiting.iter().map(|&guess| self.asked(guess)).collect();
@@ -44,90 +38,76 @@ impl Play {
                 .into(),
             (1, Some(best)) => {
                 let vowel = matches!(best.lower(), 'a' | 'e' | 'i' | 'o' | 'u');
-                format!(
-                    "{} A {} is among the best letters.",
-                    self.verdict().1,
-                    if vowel { "vowel" } else { "consonant" }
-                )
+                format!("{} Try a {}.", self.verdict().1, if vowel { "vowel" } else { "consonant" })
             }
             (2, Some(best)) => format!("Guess {best}."),
             (_, Some(best)) => format!("Guess {best}: {}", self.reason(best)),
         }
     }
 
+    /// Whether no other letter that can be guessed is in more of the words.
+    fn is_likeliest(&self, letter: Letter) -> bool {
+        let hits = |letter: Letter| self.board.position.splits[letter.index()].hits;
+        Letter::all().filter(|&other| !self.game().guessed().contains(other)).all(|other| hits(other) <= hits(letter))
+    }
+
     /// Why `letter` is best.
     fn reason(&self, letter: Letter) -> String {
-        let split = self.board.position.splits[letter.index()];
-        let total = self.game().candidates().len();
         let Some(rating) = self.board.position.rating else { return String::new() };
-        if split.hits == total {
-            return "it is in every word that is left.".into();
+        let split = self.board.position.splits[letter.index()];
+        if split.hits == self.game().candidates().len() {
+            return "every word that is left has it.".into();
         }
-        let have_it = if self.hides_count() {
-            format!("{:.0} % of the words have it", split.hits as f64 * 100.0 / total.max(1) as f64)
-        } else {
-            format!("{} of {} words have it", grouped(split.hits as u128), grouped(total as u128))
-        };
+        let likeliest = self.is_likeliest(letter);
+        let keeps = rating.winning(self.game().lives()).contains(letter);
         match rating.weigh(letter).lost() {
-            _ if rating.winning(self.game().lives()).contains(letter) => format!("it keeps your win safe; {have_it}."),
-            Some(_) => format!("no letter costs fewer misses; {have_it}."),
-            None => format!("{have_it}. The position is too deep to be sure."),
+            _ if keeps && likeliest => "it is the most likely letter, and you stay winning.".into(),
+            _ if keeps => "you stay winning.".into(),
+            Some(_) if likeliest => "it is the most likely letter, and no other costs fewer misses.".into(),
+            Some(_) => "no other letter costs fewer misses.".into(),
+            None if likeliest => "it is the most likely letter. The position is too deep to be sure.".into(),
+            None => "it promises most. The position is too deep to be sure.".into(),
         }
     }
 
-    /// The verdict's mark and sentence. What only a perfect host would do is said to be so.
-    pub(super) fn verdict(&self) -> (&'static str, String) {
-        let lives = self.game().lives();
-        let host = self.game().setup().host;
-        let Some(rating) = self.board.position.rating else {
-            return ("…", "Who wins? Thinking…".into());
+    /// What there is to say of guessing `letter` now: how many of the words have it, and what that does to the win.
+    pub(super) fn about(&self, letter: Letter) -> String {
+        if self.game().guessed().contains(letter) {
+            let place =
+                if self.game().pattern().at(letter).is_empty() { "is not in the word" } else { "is in the word" };
+            return format!("You guessed {letter} already: it {place}.");
+        }
+        let hits = self.board.position.splits[letter.index()].hits;
+        let total = self.game().candidates().len();
+        let have = match hits {
+            0 => return format!("None of the words left has {letter}: guessing it costs a life."),
+            _ if hits == total && total == 1 => format!("{letter} is in the only word left"),
+            _ if hits == total => format!("{letter} is in every word left"),
+            _ if self.hides_count() => {
+                format!("{letter} is in {:.0} % of the words left", hits as f64 * 100.0 / total.max(1) as f64)
+            }
+            _ => format!("{letter} is in {} of the {} words left", grouped(hits as u128), grouped(total as u128)),
         };
-        match (rating.verdict(lives), rating.spare(lives)) {
-            (Verdict::Guesser, Some(0)) if rating.value.exact().is_none() => {
-                ("●", "You can still win; how many mistakes that allows is too deep to tell.".into())
-            }
-            (Verdict::Guesser, Some(0)) if host == Host::Perfect => {
-                ("●", "You can still win, but one mistake loses.".into())
-            }
-            (Verdict::Guesser, Some(0)) => ("●", "You can still win; a perfect host would punish one mistake.".into()),
-            (Verdict::Guesser, spare) => {
-                let spare = spare.unwrap_or(0);
-                let least = if rating.value.exact().is_some() { "" } else { "at least " };
-                let misses = if spare == 1 { "miss" } else { "misses" };
-                ("●", format!("You can still win, even if you waste {least}{spare} {misses}."))
-            }
-            (Verdict::Host, _) => {
-                let sentence = match host {
-                    Host::Perfect => "Lost: this host can hang you, whatever you guess.",
-                    Host::Honest => "You can’t be sure to win any more, but luck may help.",
-                    _ => "A perfect host would hang you from here; this one may slip.",
-                };
-                ("×", sentence.into())
-            }
-            (Verdict::Undecided, _) if self.board.position.studied => ("?", "Who wins is too deep to tell.".into()),
-            (Verdict::Undecided, _) => ("…", "Who wins? Thinking…".into()),
-        }
+        format!("{have}{}.", self.consequence(letter))
     }
 
-    /// The verdict in so few words that the narrowest terminal has room for them.
-    pub(super) fn short_verdict(&self) -> &'static str {
-        let verdict = self.board.position.rating.map(|rating| rating.verdict(self.game().lives()));
-        match (verdict, self.game().setup().host) {
-            (Some(Verdict::Guesser), _) => "You can still win.",
-            (Some(Verdict::Host), Host::Perfect) => "Lost: this host can hang you.",
-            (Some(Verdict::Host), Host::Honest) => "You need luck now.",
-            (Some(Verdict::Host), _) => "A perfect host would hang you.",
-            (Some(Verdict::Undecided), _) if self.board.position.studied => "Too deep to tell who wins.",
-            _ => "Who wins? Thinking…",
-        }
-    }
-
-    /// The style of the verdict's mark.
-    pub(super) fn verdict_style(&self, theme: &Theme) -> Style {
-        match self.board.position.rating.map(|rating| rating.verdict(self.game().lives())) {
-            Some(Verdict::Guesser) => theme.good,
-            Some(Verdict::Host) => theme.bad,
-            _ => theme.muted,
+    /// What guessing `letter` does to the win, as the end of a sentence; empty where that is not known.
+    fn consequence(&self, letter: Letter) -> &'static str {
+        let lives = self.game().lives();
+        let Some(rating) = self.board.position.rating else { return "" };
+        let loses = |after: Bounds| u32::from(after.at_least) >= lives;
+        match rating.verdict(lives) {
+            Verdict::Guesser if rating.winning(lives).contains(letter) => ", and keeps your win",
+            Verdict::Guesser if loses(rating.after(letter)) && self.game().setup().host == Host::Perfect => {
+                ", but gives your win away"
+            }
+            Verdict::Guesser if loses(rating.after(letter)) => ", but may give your win away",
+            _ => match rating.weigh(letter).lost() {
+                Some(0) => ", and no letter costs fewer misses",
+                Some(1) => ", and costs a miss more than the best letter",
+                Some(2..) => ", and costs more misses than the best letter",
+                None => "",
+            },
         }
     }
 

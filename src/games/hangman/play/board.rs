@@ -3,14 +3,16 @@
 use ratatui::layout::Rect;
 
 use super::review::Review;
+use super::story::{Spelling, Story};
 use super::{About, HangmanBoard, News, Play, Position, Question, rules};
 use crate::actions::{Action, Scope};
-use crate::engine::hangman::{Confession, Game, GuessReview, Host, Letter, Outcome as End, Turn};
+use crate::engine::hangman::{Game, GuessReview, Host, Letter, Outcome as End, Turn};
 use crate::games::hangman::debug::Debug;
+use crate::games::hangman::host;
 use crate::model::{Ended, Feat, Help, Outcome, Tag};
 use crate::play::{Arrival, Board};
 use crate::screen::{Context, Input, ViewContext};
-use crate::share::Share;
+use crate::share::{Share, counted};
 use crate::widgets::{Canvas, Target};
 use crate::work::{HangmanReport, HangmanTask, Report, Task};
 
@@ -37,7 +39,8 @@ impl Board for HangmanBoard {
     fn arrive(play: &mut Play, arrival: Arrival, cx: &mut Context<'_>) {
         let game = play.game();
         let position = Position::of(game);
-        let confession = game.is_over().then(|| Confession::of(game));
+        let spelling = Spelling { lexicon: cx.lexicon, masks: cx.settings.mask_coarse_words };
+        let story = game.is_over().then(|| Story::of(game, spelling));
         let is_new = position.turns > play.board.position.turns && arrival != Arrival::Restored;
         let answer = game.turns().last().filter(|_| is_new);
         let news = answer.map(|turn| News { label: "host ", sentence: play.told(*turn) });
@@ -45,7 +48,9 @@ impl Board for HangmanBoard {
         play.clear_remark();
         let board = &mut play.board;
         board.position = position;
-        board.confession = confession;
+        board.story = story;
+        board.shows_table = false;
+        board.scroll.set(0);
         board.news = news.or(board.news.take());
         if arrival != Arrival::Restored {
             board.pending = None;
@@ -60,7 +65,7 @@ impl Board for HangmanBoard {
         if cx.settings.live_hints {
             board.cursor = None;
         }
-        if board.confession.is_some() {
+        if board.story.is_some() {
             board.word = None;
             board.waiting.clear();
         }
@@ -195,9 +200,20 @@ impl Board for HangmanBoard {
         play.board.pending.map(|guess| rules::write_asked(play.game(), guess))
     }
 
+    fn place(play: &Play) -> Option<String> {
+        let place = if play.game().setup().host.is_evil() { "the host confesses" } else { "the host’s word" };
+        play.is_over().then(|| place.to_owned())
+    }
+
     fn status(play: &Play) -> String {
-        let host = |day| format!("{day} · host {}", play.game().setup().host.name());
-        Tag::day_note(play.tag()).map_or_else(|| play.board.source.clone(), host)
+        let setup = play.game().setup();
+        let letters = counted(setup.dictionary.length(), "letter", "letters");
+        let host = match play.game().outcome() {
+            None => format!("host: {}", host::name(setup.host)),
+            Some(End::Won { .. }) => "you won".to_owned(),
+            Some(End::Hanged { .. }) => "you lost".to_owned(),
+        };
+        Tag::day_note(play.tag()).map_or_else(|| format!("{host} · {letters}"), |day| format!("{day} · {host}"))
     }
 
     fn advice(play: &Play, cx: &ViewContext<'_>) -> (&'static str, String) {
@@ -219,7 +235,7 @@ impl Board for HangmanBoard {
         match play.panel().debug() {
             Some(debug) if debug.filtering() => Vec::new(),
             None if play.board.word.is_some() => vec![Scope::WordEntry],
-            None if play.is_over() => vec![Scope::Result],
+            None if play.is_over() => vec![Scope::Result, Scope::Story],
             _ => vec![Scope::Letters],
         }
     }
@@ -235,7 +251,11 @@ impl Board for HangmanBoard {
     fn live(play: &Play) -> Vec<Action> {
         let mut live = match () {
             () if play.board.word.is_some() => return vec![Action::Confirm],
-            () if play.is_over() => vec![Action::Confirm, Action::Review, Action::Share],
+            () if play.is_over() => {
+                let lost = play.lost_at().map(|_| Action::Retry);
+                let rest = [Action::NextView, Action::Review, Action::Share, Action::Up, Action::Down, Action::Back];
+                return [Action::Confirm].into_iter().chain(lost).chain(rest).collect();
+            }
             () if play.game().setup().whole_words => vec![Action::GuessLetter, Action::Hint, Action::GuessWord],
             () => vec![Action::GuessLetter, Action::Hint],
         };
@@ -249,6 +269,13 @@ impl Board for HangmanBoard {
         }
         let moves = [Action::Left, Action::Right, Action::Up, Action::Down];
         [Action::Debug, Action::DebugBack, Action::Back].into_iter().chain(moves).collect()
+    }
+
+    fn label(play: &Play, action: Action) -> Option<&'static str> {
+        match action {
+            Action::NextView if play.is_over() && play.board.shows_table => Some("story"),
+            _ => None,
+        }
     }
 
     fn share(play: &Play) -> Option<Share> {

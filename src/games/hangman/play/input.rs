@@ -4,7 +4,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 use super::{News, Play};
 use crate::actions::Action;
-use crate::engine::hangman::{Answer, Guess, Letter, Refusal, Reply, Turn};
+use crate::engine::hangman::{Answer, Guess, Judgement, Letter, Refusal, Reply, Turn};
 use crate::games::hangman::keyboard;
 use crate::screen::Context;
 use crate::widgets::{Target, TextField};
@@ -33,7 +33,40 @@ impl Play {
         true
     }
 
+    /// Moves through the story of a game that is over; false when `action` doesn’t.
+    fn act_on_story(&mut self, action: Action) -> bool {
+        const PAGE: usize = 4;
+        let (scroll, all) = (&self.board.scroll, self.game().turns().len());
+        let at = scroll.get();
+        match action {
+            Action::Up => scroll.set(at.saturating_sub(1)),
+            Action::Down => scroll.set(at + 1),
+            Action::PageUp => scroll.set(at.saturating_sub(PAGE)),
+            Action::PageDown => scroll.set(at + PAGE),
+            Action::Home => scroll.set(0),
+            Action::End => scroll.set(all),
+            Action::NextView => {
+                self.board.shows_table = !self.board.shows_table;
+                scroll.set(0);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// The guess to try again after a lost game: the last one that gave a sure win away, else the first that cost a miss.
+    pub(super) fn lost_at(&self) -> Option<usize> {
+        let judgements = &self.board.judgements;
+        let given_away = |judgement: &Option<Judgement>| judgement.is_some_and(|judgement| judgement.gave_away_win);
+        let costs =
+            |judgement: &Option<Judgement>| judgement.is_some_and(|one| one.weight.lost().is_some_and(|lost| lost > 0));
+        judgements.iter().rposition(given_away).or_else(|| judgements.iter().position(costs)).filter(|_| self.is_over())
+    }
+
     fn act_on_board(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
+        if self.is_over() && self.act_on_story(action) {
+            return true;
+        }
         match action {
             Action::Left => self.step_cursor(-1, 0, cx),
             Action::Right => self.step_cursor(1, 0, cx),
@@ -48,9 +81,13 @@ impl Play {
                     self.refuse(Refusal::WordsOff.to_string());
                 }
             }
-            Action::Erase => self.refuse("A guess stands: ⟨erase-no-guess⟩ takes nothing back, ⟨undo⟩ does."),
+            Action::Erase => self.refuse("⟨undo⟩ takes a guess back; ⟨erase-no-guess⟩ takes nothing back."),
             Action::ShowRemaining => self.board.show_remaining = !self.board.show_remaining,
             Action::Undo => return self.take_back(cx),
+            Action::Retry if self.is_over() => match self.lost_at() {
+                Some(at) => self.go_back_to(at, cx),
+                None => return false,
+            },
             _ => return false,
         }
         true
@@ -125,7 +162,7 @@ impl Play {
             self.guess(Guess::Letter(letter), cx);
         } else if !self.is_over() {
             self.refuse(
-                "No letter is under the cursor: type one, or go to one with \
+                "No letter is under the cursor. Type one, or go to one with \
                  ⟨letter-left+letter-right+letter-up+letter-down|the arrows⟩.",
             );
         }
@@ -166,9 +203,9 @@ impl Play {
         let waiting = &mut self.board.waiting;
         if self.board.pending == Some(guess) || waiting.contains(&guess) {
             let asked = self.asked(guess);
-            self.refuse(format!("{asked} is guessed already; the host still ponders."));
+            self.refuse(format!("You guessed {asked} already; the host is still thinking."));
         } else if waiting.len() >= MOST_WAITING {
-            self.refuse("The host still ponders, and no more guesses can wait for it.");
+            self.refuse("The host is still thinking, and no more guesses can wait for it.");
         } else {
             waiting.push(guess);
             return true;
@@ -183,7 +220,7 @@ impl Play {
             return false;
         }
         if let Some(news) = self.board.news.as_mut().filter(|_| !reply.is_settled) {
-            news.sentence.push_str(" The host ran out of time: there may be a harder answer.");
+            news.sentence.push_str(" The host ran out of time; there may be a harder answer.");
         }
         if !self.board.waiting.is_empty() {
             let next = self.board.waiting.remove(0);

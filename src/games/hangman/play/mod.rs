@@ -2,21 +2,27 @@
 
 mod advice;
 mod board;
-mod confession;
+mod ending;
+mod group;
 mod input;
 mod review;
+mod review_view;
 mod rules;
 mod share;
 mod side;
+mod story;
+mod table;
+mod verdict;
 mod view;
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use super::HangmanSetup;
 use super::debug::Scene;
 use crate::engine::hangman::solver::Rating;
 use crate::engine::hangman::{
-    Confession, Game, Guess, GuessReview, Judgement, Letter, LetterSet, Refusal, Setup, Split, Turn, accuracy,
+    Game, Guess, GuessReview, Judgement, Letter, LetterSet, Refusal, Setup, Split, Turn, accuracy,
 };
 use crate::model::{self, GameRecord, Tag};
 use crate::play::Bout;
@@ -24,6 +30,7 @@ use crate::screen::Context;
 use crate::settings::Settings;
 use crate::widgets::TextField;
 use crate::work::{Mind, SplitTimes};
+use story::Story;
 
 /// A game against a host.
 pub(super) type Play = Bout<HangmanBoard>;
@@ -32,8 +39,6 @@ pub(super) type Play = Bout<HangmanBoard>;
 #[derive(Debug, Clone)]
 pub(super) struct HangmanBoard {
     mind: Mind,
-    /// Where the words came from, for the title line.
-    source: String,
     show_remaining: bool,
     /// Where the player moved the cursor; None while it follows the hints.
     cursor: Option<Letter>,
@@ -52,8 +57,12 @@ pub(super) struct HangmanBoard {
     is_judged: bool,
     /// The accuracy in the record that the game was read from, which holds until it is worked out anew.
     recorded: Option<u16>,
-    /// Once the game is over.
-    confession: Option<Confession>,
+    /// What the host tells once the game is over.
+    story: Option<Story>,
+    /// Whether that is shown as a table.
+    shows_table: bool,
+    /// The first step or line of it in sight. Drawing clamps it, as only there is known how many fit.
+    scroll: Cell<usize>,
 }
 
 /// What just happened, under a label of one word.
@@ -119,7 +128,6 @@ impl HangmanBoard {
     fn new(kept: &HangmanSetup, setup: &Setup) -> Self {
         Self {
             mind: Mind::new(Arc::clone(&setup.dictionary)),
-            source: kept.source.clone(),
             show_remaining: kept.show_remaining,
             cursor: None,
             word: None,
@@ -130,7 +138,9 @@ impl HangmanBoard {
             judgements: Vec::new(),
             is_judged: false,
             recorded: None,
-            confession: None,
+            story: None,
+            shows_table: false,
+            scroll: Cell::new(0),
         }
     }
 }
@@ -207,16 +217,11 @@ impl Play {
         self.board.cursor.or_else(|| self.best_letter().filter(|_| told))
     }
 
-    /// The letter whose split is in sight: how many words have a letter is a hint, too.
-    fn told_letter(&self, settings: &Settings) -> Option<Letter> {
-        self.cursor(settings).filter(|_| self.shown_hint(settings) > 0)
-    }
-
     /// What the debug overlay looks at.
     fn scene(&self) -> Scene<'_> {
         let position = &self.board.position;
         Scene {
-            game: self.game(),
+            position: self.game().into(),
             splits: &position.splits,
             times: position.times,
             timed: position.timed,

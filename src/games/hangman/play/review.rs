@@ -1,6 +1,7 @@
 //! A game looked at guess by guess.
 
-use crate::engine::hangman::{self, Confession, Game, Guess, GuessReview, Judgement};
+use super::verdict::margin;
+use crate::engine::hangman::{self, Game, Guess, GuessReview, Judgement};
 use crate::model::{percent, thousandths};
 use crate::play::{self, Replay};
 use crate::widgets::figures::grouped;
@@ -11,7 +12,6 @@ pub(in crate::games::hangman) struct Review {
     guesses: Vec<GuessReview>,
     /// The game before each guess, and as it is.
     games: Vec<Game>,
-    confession: Confession,
     /// What each guess was worth, as far as that was worked out.
     judgements: Vec<Option<Judgement>>,
     /// Whether no more will be known of that.
@@ -42,8 +42,7 @@ impl Review {
         let mistake = judgements.iter().position(|one| one.as_ref().is_some_and(loses));
         let replay = Replay::open(last + 1, turn, mistake);
         let seeks_mistake = turn.or(mistake).is_none();
-        let confession = Confession::of(game);
-        Some(Self { guesses, games, confession, judgements, is_judged: false, seeks_mistake, replay })
+        Some(Self { guesses, games, judgements, is_judged: false, seeks_mistake, replay })
     }
 
     /// The guess that is looked at.
@@ -61,16 +60,24 @@ impl Review {
         self.games.get(self.replay.position())
     }
 
-    /// What the host did.
-    pub(super) const fn confession(&self) -> &Confession {
-        &self.confession
+    /// What the guess that is looked at was worth, as far as that was worked out.
+    pub(super) fn judgement(&self) -> Option<&Judgement> {
+        self.judgements.get(self.at()).and_then(Option::as_ref)
+    }
+
+    /// How the game stood before each guess: see [`margin`].
+    pub(super) fn margins(&self) -> Vec<Option<i32>> {
+        let margin = |(guess, judgement): (&GuessReview, &Option<Judgement>)| {
+            judgement.as_ref().and_then(|judgement| margin(judgement.weight.best, guess.lives))
+        };
+        self.guesses.iter().zip(&self.judgements).map(margin).collect()
     }
 
     /// How well the guesses were chosen: `accuracy 83 %`, or that there was nothing to decide.
     pub(super) fn accuracy(&self) -> String {
         let known: Vec<&Judgement> = self.judgements.iter().flatten().collect();
         match hangman::accuracy(known.iter().copied()) {
-            _ if !self.is_judged => "weighing…".into(),
+            _ if !self.is_judged => "judging your guesses…".into(),
             Some(share) => format!("accuracy {}", percent(thousandths(share))),
             None if known.iter().any(|one| one.weight.lost().is_none()) => "too deep to judge".into(),
             None => "nothing to decide".into(),
@@ -135,9 +142,9 @@ impl Review {
         };
         let Some(judgement) = self.judgements[self.at()] else { return format!("{met}.") };
         let best = format!("{} ({})", judgement.best, share(judgement.best_hits));
-        let gave_away = if judgement.gave_away_win { " You could have been sure to win." } else { "" };
+        let gave_away = if judgement.gave_away_win { " That gave your win away." } else { "" };
         match judgement.weight.lost() {
-            Some(0) => format!("{met}. Nothing was better against a perfect host."),
+            Some(0) => format!("{met}. No letter was better against a perfect host."),
             Some(lost) => {
                 let least = if judgement.weight.is_exact() { "" } else { "at least " };
                 let misses = if lost == 1 { "miss" } else { "misses" };
@@ -145,7 +152,7 @@ impl Review {
                     "{met}. {name} costs {least}{lost} {misses} more than {best} against a perfect host.{gave_away}"
                 )
             }
-            None => format!("{met}; the hint was {best}. The position is too deep to judge the guess."),
+            None => format!("{met}; the hint was {best}. It’s too deep to judge this guess."),
         }
     }
 }
@@ -157,5 +164,10 @@ impl play::Review for Review {
 
     fn replay_mut(&mut self) -> &mut Replay {
         &mut self.replay
+    }
+
+    fn mistakes(&self) -> Vec<usize> {
+        let costs = |at: &usize| self.judgements[*at].as_ref().is_some_and(loses);
+        (0..self.judgements.len()).filter(costs).collect()
     }
 }

@@ -1,135 +1,229 @@
-//! The figures beside the board.
+//! The panels beside the board: words left, who is winning, and the groups that a letter makes.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::Play;
-use crate::engine::hangman::Letter;
+use super::group;
+use crate::engine::hangman::{Answer, Guess, Letter};
+use crate::motion::Part;
 use crate::screen::ViewContext;
+use crate::theme::TileState;
 use crate::widgets::figures::{grouped, wrapped};
-use crate::widgets::{Canvas, panel, sparkline};
+use crate::widgets::{Balance, Canvas, Face, TileBox, Timeline, panel, sparkline};
 
 impl Play {
-    /// `1,294 → 867 → 579 → 42`, as many of the latest as fit, and the bars below.
-    pub(super) fn remaining_lines(&self, width: u16, canvas: &Canvas<'_>) -> [Line<'static>; 2] {
+    /// How many words are left as it is shown now: while it ticks down, a number between the old and the new one.
+    fn shown_count(&self) -> usize {
+        let now = self.game().candidates().len();
+        self.motion.value(Part::Count).map_or(now, |count| count.round() as usize)
+    }
+
+    /// `words left 42 of 6,767  █▅▃`, in one line of at most `width` columns.
+    pub(super) fn words_left_line(&self, width: usize, canvas: &Canvas<'_>) -> Line<'static> {
         let theme = canvas.theme;
         if !self.board.show_remaining {
-            let hidden = canvas.keys.fill_in("hidden; ⟨show-remaining⟩ shows it").into_owned();
-            return [Line::from(Span::styled(hidden, theme.faint)), Line::default()];
+            let hidden = canvas.keys.fill_in("words left: hidden; ⟨show-remaining⟩ shows it").into_owned();
+            return Line::from(Span::styled(hidden, theme.faint));
         }
         let counts = self.counts();
-        let now = self.game().candidates().len();
-        let mut text = String::new();
-        for &count in counts.iter().rev().skip(1) {
-            let longer = format!("{} → {text}", grouped(count as u128));
-            if longer.chars().count() + grouped(now as u128).len() > usize::from(width) {
-                text = format!("… {text}");
-                break;
-            }
-            text = longer;
-        }
-        let numbers =
-            Line::from(vec![Span::styled(text, theme.muted), Span::styled(grouped(now as u128), theme.heading)]);
-        [numbers, Line::from(Span::styled(shrinking(&counts, usize::from(width)), theme.you))]
+        let now = grouped(self.shown_count() as u128);
+        let all = format!(" of {}  ", grouped(counts.first().copied().unwrap_or(0) as u128));
+        let used = "words left ".len() + now.len() + all.len();
+        let bars = shrinking(&counts, width.saturating_sub(used));
+        Line::from(vec![
+            Span::styled("words left ", theme.muted),
+            Span::styled(now, theme.heading),
+            Span::styled(all, theme.muted),
+            Span::styled(bars, theme.accent),
+        ])
     }
 
     pub(super) fn draw_side(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let room = panel("words remaining", area, canvas);
-        let [numbers, bars] = self.remaining_lines(room.width.saturating_sub(2), canvas);
-        canvas.row(room, 0, numbers);
-        canvas.row(room, 1, bars);
-        let mut rest = below(room, 3);
-        if self.shown_hint(cx.settings) > 0 {
-            let verdict = panel("verdict", rest, canvas);
-            let (mark, sentence) = self.verdict();
-            let lines = wrapped(&sentence, usize::from(verdict.width.saturating_sub(2)));
-            canvas.row(verdict, 0, Span::styled(mark, self.verdict_style(theme)));
-            for (row, line) in lines.iter().take(2).enumerate() {
-                let spot = Rect { x: verdict.x + 2, width: verdict.width.saturating_sub(2), ..verdict };
-                canvas.row(spot, row as u16, Span::styled(line.clone(), theme.text));
-            }
-            rest = below(verdict, 3);
+        let told = self.shown_hint(cx.settings) > 0;
+        let tall = area.height >= 40;
+        let left = if tall { 14 } else { 9 };
+        let [left, winning, groups] = Layout::vertical([
+            Constraint::Length(left),
+            Constraint::Length(if told { 6 } else { 0 }),
+            Constraint::Fill(1),
+        ])
+        .spacing(1)
+        .areas(area);
+        self.draw_words_left(left, canvas);
+        if told {
+            self.draw_winning(winning, canvas);
         }
-        if let Some(letter) = self.told_letter(cx.settings) {
-            self.draw_split(letter, rest, canvas);
+        if let Some(letter) = self.told_letter(cx) {
+            self.draw_groups(letter, groups, canvas);
         }
     }
 
-    /// How `letter` would split the words.
-    pub(super) fn draw_split(&self, letter: Letter, area: Rect, canvas: &mut Canvas<'_>) {
+    /// `42 of 6,767`, a bar for each count on the way there, and the counts.
+    fn draw_words_left(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        if area.height < 3 {
+        let room = panel("words left", area, canvas);
+        if !self.board.show_remaining {
+            let hidden = canvas.keys.fill_in("Hidden; ⟨show-remaining⟩ shows it.").into_owned();
+            canvas.wrapped(room, &hidden, theme.muted);
             return;
         }
-        if self.game().guessed().contains(letter) {
-            let room = panel(&format!("{letter} is guessed"), area, canvas);
-            let place = if self.game().pattern().at(letter).is_empty() {
-                "It is not in the word."
-            } else {
-                "It is in the word."
-            };
-            canvas.row(room, 0, Span::styled(place, theme.muted));
-            return;
-        }
-        let total = self.game().candidates().len();
-        let split = self.board.position.splits[letter.index()];
-        let chance = split.hits as f64 * 100.0 / total.max(1) as f64;
-        let plural = if split.families == 1 { "family" } else { "families" };
-        let room = panel(&format!("{letter} would make {} {plural}", split.families), area, canvas);
-        let (hits, words) = (grouped(split.hits as u128), grouped(total as u128));
-        let hides = self.hides_count();
-        let (hits, of) = if hides {
-            (format!("{chance:.0} %"), " of the words".to_owned())
-        } else {
-            (hits, format!(" of {words} words, {chance:.0} %"))
-        };
-        let head = [Span::styled("in ", theme.muted), Span::styled(hits, theme.heading), Span::styled(of, theme.muted)];
+        let counts = self.counts();
+        let all = counts.first().copied().unwrap_or(0);
+        let head = [
+            Span::styled(grouped(self.shown_count() as u128), theme.heading),
+            Span::styled(format!(" of {}", grouped(all as u128)), theme.muted),
+        ];
         canvas.row(room, 0, Line::from(head.to_vec()));
+        let chart = Rect { y: room.y + 1, height: room.height.saturating_sub(2), ..room };
+        let values: Vec<Option<f64>> = heights(&counts).map(|share| Some(share.max(0.07))).collect();
+        let timeline = Timeline {
+            values: &values,
+            limit: 1.0,
+            sides: ["", ""],
+            at: None,
+            label: "",
+            styles: [theme.accent, theme.accent],
+            points: false,
+        };
+        timeline.draw(chart.intersection(room), canvas);
+        let way = self.way(&counts, usize::from(room.width));
+        canvas.row(room, room.height.saturating_sub(1), Span::styled(way, theme.faint));
+    }
+
+    /// `6,767 → … → 867 → 42`: the first count, and as many of the latest as fit in `width`.
+    fn way(&self, counts: &[usize], width: usize) -> String {
+        let written: Vec<String> = counts.iter().map(|&count| grouped(count as u128)).collect();
+        let joined = |skip: usize| match skip {
+            0 => written.join(" → "),
+            _ => format!("{} → … → {}", written[0], written[skip + 1..].join(" → ")),
+        };
+        let fits = |text: &String| text.chars().count() <= width;
+        (0..written.len().saturating_sub(1)).map(joined).find(fits).unwrap_or_default()
+    }
+
+    fn draw_winning(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let room = panel("who is winning", area, canvas);
+        let (mark, sentence) = self.verdict();
+        let margin = self.motion.value(Part::Bar).or_else(|| self.margin().map(f64::from));
+        if let Some(margin) = margin {
+            // The bar is drawn in hundredths of a life.
+            let limit = i64::from(self.game().setup().lives.get()) * 100;
+            let balance = Balance { names: ["you", "host"], margin: (margin * 100.0).round() as i64, limit };
+            balance.draw(Rect { height: 1, ..room }.intersection(room), canvas);
+        }
+        let lines = wrapped(&sentence, usize::from(room.width.saturating_sub(2)));
+        canvas.row(room, 1, Span::styled(mark, self.verdict_style(theme)));
+        for (row, line) in (1..).zip(lines) {
+            let spot = Rect { x: room.x + 2, width: room.width.saturating_sub(2), ..room };
+            canvas.row(spot, row, Span::styled(line, theme.text));
+        }
+    }
+
+    /// The groups that `letter` makes of the words, as whole patterns: what is listed adds up to the words left.
+    pub(super) fn draw_groups(&self, letter: Letter, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        if area.height < 4 || self.game().guessed().contains(letter) {
+            return;
+        }
         let families = self.game().families(letter);
+        let title = match families.len() {
+            1 => format!("guessing {letter} splits nothing"),
+            _ => format!("guessing {letter} splits them"),
+        };
+        let wanted = families.len() as u16 + 2;
+        let room = panel(&title, Rect { height: wanted.clamp(4, area.height), ..area }, canvas);
+        let hides = self.hides_count();
         let largest = families.first().map_or(1, |family| family.size);
-        let length = self.game().dictionary().length();
-        let numbers = if hides { 0 } else { 9 };
-        let bar = usize::from(room.width).saturating_sub(length + 3 + numbers);
-        let rows = usize::from(room.height.saturating_sub(2));
-        // Where not all have room, the last row is for the rest: what is listed adds up to the words.
+        let number = |size: usize| if hides { String::new() } else { grouped(size as u128) };
+        let rows = usize::from(room.height);
+        // Where not all have room, the last row is for the rest.
         let shown = if families.len() > rows { rows.saturating_sub(1) } else { families.len() };
-        let number = |size: usize| if hides { String::new() } else { format!("{:>7}  ", grouped(size as u128)) };
-        for (row, family) in families.iter().take(shown).enumerate() {
-            let pattern = self.game().pattern().with(letter, family.places);
+        let rest: usize = families[shown..].iter().map(|family| family.size).sum();
+        let digits = number(largest.max(rest)).len();
+        let label = format!("{} more", families.len() - shown);
+        let length = self.game().dictionary().length().max(if rest > 0 { label.len() } else { 0 });
+        let bar = usize::from(room.width).saturating_sub(length + 2 + digits + 1);
+        for (row, family) in (0..).zip(families.iter().take(shown)) {
+            let pattern = self.game().pattern().with(letter, family.places).to_string();
             let width = (family.size * bar).div_ceil(largest.max(1));
             let style = if family.is_miss() { theme.bad } else { theme.good };
-            canvas.row(
-                room,
-                row as u16 + 2,
-                Line::from(vec![
-                    Span::styled(format!("{pattern} "), style),
-                    Span::styled(number(family.size), theme.text),
-                    Span::styled("▇".repeat(width.min(bar)), theme.faint),
-                ]),
-            );
+            let line = vec![
+                Span::styled(format!("{pattern:<length$}  "), style),
+                Span::styled(format!("{:>digits$} ", number(family.size)), theme.text),
+                Span::styled("█".repeat(width.min(bar)), theme.line),
+            ];
+            canvas.row(room, row, Line::from(line));
         }
         if shown < families.len() && rows > 0 {
-            let rest: usize = families[shown..].iter().map(|family| family.size).sum();
-            let label = format!("{} more", families.len() - shown);
-            let line =
-                vec![Span::styled(format!("{label:<length$} "), theme.muted), Span::styled(number(rest), theme.text)];
-            canvas.row(room, shown as u16 + 2, Line::from(line));
+            let line = vec![
+                Span::styled(format!("{label:<length$}  "), theme.muted),
+                Span::styled(format!("{:>digits$}", number(rest)), theme.text),
+            ];
+            canvas.row(room, shown as u16, Line::from(line));
+        }
+    }
+
+    /// The guesses so far with the group that each left, or before the first one what the host does.
+    pub(super) fn draw_guesses(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        const STEP: u16 = 3;
+        const WIDTH: u16 = 42;
+        let theme = canvas.theme;
+        let setup = self.game().setup();
+        let room = panel("your guesses", area, canvas);
+        let turns = self.game().turns();
+        if turns.is_empty() {
+            let host = super::super::host::description(setup.host);
+            let text = format!(
+                "Guess a letter. If it is in the word, its places show; if not, it costs a life.\n\
+                 Your host {host}. With the last of {} lives you lose.",
+                setup.lives
+            );
+            canvas.wrapped(room, &text, theme.muted);
+            return;
+        }
+        let columns = (room.width / WIDTH).max(1);
+        let rows = (room.height / STEP).max(1);
+        let most = usize::from(columns * rows);
+        let from = turns.len().saturating_sub(most);
+        let counts = self.counts();
+        for (slot, at) in (from..turns.len()).enumerate() {
+            let turn = turns[at];
+            let (column, row) = (slot as u16 / rows, slot as u16 % rows);
+            let spot = Rect { x: room.x + column * WIDTH, y: room.y + row * STEP, width: WIDTH - 2, height: 2 }
+                .intersection(room);
+            let state = if turn.answer.is_miss() { TileState::Cost } else { TileState::Hit };
+            let (label, said) = match (turn.guess, turn.answer) {
+                (Guess::Letter(letter), Answer::Places(places)) => {
+                    (letter.to_string(), group::in_words(letter, places, &[], self.game().pattern()))
+                }
+                (guess, _) => ("“”".to_owned(), self.asked(guess)),
+            };
+            let face = Face { label, points: None, gauge: None };
+            TileBox { face: &face, state }.draw(Rect { width: 4.min(spot.width), ..spot }, canvas);
+            let beside = Rect { x: spot.x + 6, width: spot.width.saturating_sub(6), ..spot };
+            let words = if self.board.show_remaining {
+                format!("{} → {} words", grouped(counts[at] as u128), grouped(counts[at + 1] as u128))
+            } else {
+                String::new()
+            };
+            canvas.row(beside, 0, Span::styled(said, theme.text));
+            canvas.row(beside, 1, Span::styled(words, theme.muted));
         }
     }
 }
 
-pub(super) fn below(area: Rect, rows: u16) -> Rect {
-    let rows = rows.min(area.height);
-    Rect { y: area.y + rows, height: area.height - rows, ..area }
+/// The last `width` of `counts` as bars.
+fn shrinking(counts: &[usize], width: usize) -> String {
+    sparkline(heights(counts).skip(counts.len().saturating_sub(width)))
 }
 
-/// The last `width` of `counts` as bars. Heights are logarithms, as counts shrink by factors; one word is the lowest bar,
-/// the first count of all the highest.
-fn shrinking(counts: &[usize], width: usize) -> String {
+/// The heights of bars for `counts`, from 0 to 1. They are logarithms, as counts shrink by factors; one word is 0, the first
+/// count 1.
+fn heights(counts: &[usize]) -> impl Iterator<Item = f64> {
     let most = counts.first().copied().unwrap_or(1).max(2) as f64;
-    let shares = counts[counts.len().saturating_sub(width)..].iter().map(|&count| (count.max(1) as f64).log(most));
-    sparkline(shares)
+    counts.iter().map(move |&count| (count.max(1) as f64).log(most))
 }
 
 #[cfg(test)]

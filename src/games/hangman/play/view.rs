@@ -1,142 +1,127 @@
 //! How a game against a host looks.
 //!
 //! ```text
-//! from 94 columns up                           under 94
-//!   gallows   word            remaining          word
-//!             lives           verdict            lives
-//!             keyboard        split of a letter  keyboard
-//!                                                remaining, verdict
+//! from 96 columns up                            under 96
+//!   gallows   word            words left          gallows   word
+//!             lives           who is winning                lives
+//!             keyboard        groups of a letter            keyboard
+//!             about a letter                      words left, who is winning, about a letter
 //! ```
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::Play;
-use super::review::Review;
-use crate::engine::hangman::{Answer, Game, Guess, Letter, LetterSet, Outcome, Places};
+use crate::engine::hangman::{Game, Letter, LetterSet, Outcome, Places};
 use crate::games::hangman::gallows;
 use crate::games::hangman::keyboard::Keyboard;
 use crate::games::hangman::word::WordRow;
-use crate::play::{Review as _, feats_line};
+use crate::motion::Part;
 use crate::screen::ViewContext;
-use crate::theme::Theme;
-use crate::widgets::Canvas;
-use crate::widgets::figures::grouped;
-use crate::widgets::text::columns;
+use crate::theme::{Theme, TileState};
+use crate::widgets::text::{columns, wrapped};
+use crate::widgets::{Canvas, wide};
 
-/// Columns of the side panel, and of the body from which on it stands beside the board.
-const SIDE: u16 = 36;
-const WIDE: u16 = 94;
+/// Columns of the body from which on the side panels stand beside the board.
+const WIDE: u16 = 96;
 /// Columns between the gallows and the word.
 const GAP: u16 = 4;
+/// Rows from which a letter of an answer drops.
+const FALL: f64 = 3.0;
 
 impl Play {
     /// Draws the game into `area`.
     pub(super) fn draw(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         if let Some(debug) = self.panel().debug() {
+            if let Some([board, pane]) = wide(area) {
+                self.draw_board(board, cx, canvas);
+                debug.view_beside(&self.scene(), pane, canvas);
+                return;
+            }
             let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).spacing(1).areas(area);
             self.draw_strip(head, canvas);
             debug.view(&self.scene(), rest, canvas);
-            return;
-        }
-        if let Some(review) = self.panel().review() {
+        } else if let Some(review) = self.panel().review() {
             self.draw_review(review, area, canvas);
-            return;
-        }
-        if let Some(confession) = &self.board.confession {
-            let head = if area.height >= 20 { 10 } else { 4.min(area.height / 2) };
-            let [board, rest] = Layout::vertical([Constraint::Length(head), Constraint::Fill(1)]).areas(area);
-            self.draw_end(board, canvas);
-            self.draw_confession(confession, None, rest.centered_horizontally(Constraint::Max(110)), canvas);
+        } else if let Some(story) = &self.board.story {
+            self.draw_end(story, area, canvas);
         } else if area.width >= WIDE {
+            let width = if area.width >= 150 { 48 } else { 36 };
             let [board, side] =
-                Layout::horizontal([Constraint::Fill(1), Constraint::Length(SIDE)]).spacing(3).areas(area);
-            self.draw_wide(board, cx, canvas);
+                Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).spacing(3).areas(area);
+            let tall = board.height >= 44;
+            let [board, below] =
+                Layout::vertical([Constraint::Fill(1), Constraint::Length(if tall { 18 } else { 0 })]).areas(board);
+            self.draw_board(board, cx, canvas);
             self.draw_side(side, cx, canvas);
+            if tall {
+                self.draw_guesses(below, canvas);
+            }
         } else {
             self.draw_narrow(area, cx, canvas);
         }
     }
 
-    /// The game as it stood above, what there is to say of all its guesses below.
-    fn draw_review(&self, review: &Review, area: Rect, canvas: &mut Canvas<'_>) {
-        let head = if area.height >= 20 { 8 } else { 6.min(area.height / 3) };
-        let [board, guess, note_row, list] = Layout::vertical([
-            Constraint::Length(head),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
-        if let Some(game) = review.game() {
-            self.draw_past(review, game, board, guess, canvas);
-        }
-        let count = review.guesses().len();
-        let place = format!("{}   guess {:>2} of {count}", review.accuracy(), review.at() + 1);
-        let fits = |cost: &String| place.chars().count() + 3 + cost.chars().count() <= usize::from(note_row.width);
-        let cost = review.costs().into_iter().find(fits).map(|cost| format!("   {cost}")).unwrap_or_default();
-        let note = format!("{place}{cost}");
-        canvas.line(note_row, Line::from(Span::styled(note, canvas.theme.muted)).centered());
-        // The host confesses once the game is over, and not before.
-        if self.is_over() {
-            let list = list.centered_horizontally(Constraint::Max(110));
-            self.draw_confession(review.confession(), Some(review.at()), list, canvas);
-        }
-    }
-
-    /// A position of the past, and the guess that is looked at: asked, or answered.
-    fn draw_past(&self, review: &Review, game: &Game, board: Rect, below: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let Some(reviewed) = review.guesses().get(review.at()) else { return };
-        let made = review.replay().is_made();
-        let new = match (reviewed.turn.guess, reviewed.turn.answer) {
-            (_, Answer::Places(places)) if made => places,
-            (Guess::Word(_), Answer::Word(true)) if made => (0..game.pattern().len()).collect(),
-            _ => Places::NONE,
-        };
-        let place = |(at, &letter): (usize, &Option<Letter>)| {
-            (letter, if new.contains(at) { theme.accent } else { theme.text })
-        };
-        let places = game.pattern().places().iter().enumerate().map(place).collect();
-        let word = WordRow { places, marked: Places::NONE, cursor: None };
-        let mut room = board;
-        if board.width >= 60 && board.height >= gallows::SIZE.1 {
-            let width = gallows::SIZE.0 + GAP + word.columns(Rect { width: board.width - 16, ..board }, canvas.glyphs);
-            let block = board.centered_horizontally(Constraint::Max(width));
-            let [left, rest] = Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)])
-                .spacing(GAP)
-                .areas(block);
-            gallows::draw(game.misses(), game.setup().lives.get(), left, canvas);
-            room = rest;
-        }
-        let rows = word.rows(room, canvas.glyphs);
-        word.draw(room.centered_vertically(Constraint::Length(rows)), canvas);
-        let asked = self.asked(reviewed.turn.guess);
-        let (mark, style) = match (made, reviewed.turn.answer.is_miss()) {
-            (false, _) => ("?", theme.accent),
-            (true, true) => ("×", theme.bad),
-            (true, false) => ("✓", theme.good),
-        };
-        let mut line = lives_line(game, theme);
-        line.push_span(Span::styled(format!("   {asked} "), theme.heading));
-        line.push_span(Span::styled(mark, style));
-        canvas.line(below, line.centered());
-    }
-
-    fn draw_wide(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let word = self.word_row(canvas.theme);
-        // Gallows and word stand together in the middle, however wide the board.
-        let beside = gallows::SIZE.0 + GAP;
-        let room = Rect { width: area.width.saturating_sub(beside), height: area.height.saturating_sub(6), ..area };
-        let width = word.columns(room, canvas.glyphs).max(Keyboard::WIDTH) + beside;
+    /// Gallows, word, lives, keyboard, and what there is to say of a letter: for areas of 14 rows and more.
+    fn draw_board(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let word = self.word_row();
+        let large = area.height >= 28 && area.width >= 100;
+        let size = if large { gallows::LARGE } else { gallows::SIZE };
+        let beside = size.0 + GAP;
+        let room = Rect { width: area.width.saturating_sub(beside), ..area };
+        // The word takes what the rest leaves, and the keyboard what the word leaves.
+        let word_room = Rect { height: (area.height.saturating_sub(9) / 2).clamp(2, 7).min(area.height), ..room };
+        let word_rows = word.rows(word_room, canvas.glyphs);
+        let keys_room = Rect { height: area.height.saturating_sub(word_rows + 7), ..room };
+        let keys_rows = Keyboard::rows(keys_room);
+        let width = word.columns(word_room, canvas.glyphs).max(Keyboard::columns(keys_room)) + beside;
         let area = area.centered_horizontally(Constraint::Max(width));
         let [left, right] =
-            Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)]).spacing(GAP).areas(area);
-        let word_rows = word.rows(Rect { height: right.height.saturating_sub(6), ..right }, canvas.glyphs);
-        let air = u16::from(right.height > word_rows + 10) * 2;
-        let height = (word_rows + air + 1 + air + Keyboard::ROWS[0]).min(area.height);
-        let block = right.centered_vertically(Constraint::Length(height));
+            Layout::horizontal([Constraint::Length(size.0), Constraint::Fill(1)]).spacing(GAP).areas(area);
+        let used = word_rows + 1 + keys_rows + 2;
+        let air = (area.height.saturating_sub(used) / 4).min(2);
+        let block = right.centered_vertically(Constraint::Length((used + 3 * air).min(area.height)));
+        let [top, _, lives, _, keys, _, about] = Layout::vertical([
+            Constraint::Length(word_rows),
+            Constraint::Length(air),
+            Constraint::Length(1),
+            Constraint::Length(air),
+            Constraint::Length(keys_rows),
+            Constraint::Length(air),
+            Constraint::Length(2),
+        ])
+        .areas(block);
+        self.draw_word(&word, top, canvas);
+        canvas.line(lives, lives_line(self.game(), canvas.theme).centered());
+        self.keyboard(cx).draw(keys, canvas);
+        if let Some(letter) = self.told_letter(cx) {
+            let line = self.about_line(letter, usize::from(about.width), canvas.theme);
+            for (row, line) in (0..).zip(line) {
+                canvas.row(about, row, line.centered());
+            }
+        }
+        let spot = Rect { y: block.y, height: size.1.min(area.bottom().saturating_sub(block.y)), ..left };
+        self.draw_gallows(spot, canvas);
+    }
+
+    fn draw_narrow(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let tall = area.height >= 14;
+        let with_gallows = tall && area.width >= 60;
+        let foot_rows = if tall { 3 } else { 2 };
+        let [body, _, foot] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(u16::from(tall)), Constraint::Length(foot_rows)])
+                .areas(area);
+        let mut right = body;
+        if with_gallows {
+            let [left, rest] =
+                Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)]).spacing(2).areas(body);
+            self.draw_gallows(left, canvas);
+            right = rest;
+        }
+        let word = self.word_row();
+        let keys_rows = Keyboard::rows(Rect { height: right.height.saturating_sub(4).max(3), ..right });
+        let word_rows = word.rows(Rect { height: right.height.saturating_sub(keys_rows + 1), ..right }, canvas.glyphs);
+        let air = u16::from(right.height >= word_rows + keys_rows + 3);
         let [top, _, lives, _, keys] = Layout::vertical([
             Constraint::Length(word_rows),
             Constraint::Length(air),
@@ -144,126 +129,100 @@ impl Play {
             Constraint::Length(air),
             Constraint::Fill(1),
         ])
-        .areas(block);
-        word.draw(top, canvas);
-        canvas.line(lives, lives_line(self.game(), canvas.theme).centered());
-        self.keyboard(cx).draw(keys, canvas);
-        let spot = Rect { y: block.y, height: gallows::SIZE.1.min(area.bottom().saturating_sub(block.y)), ..left };
-        gallows::draw(self.game().misses(), self.game().setup().lives.get(), spot, canvas);
-    }
-
-    fn draw_narrow(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let tall = area.height >= 14;
-        let with_gallows = tall && area.width >= 60;
-        let foot = if tall { 3 } else { 2 };
-        let keys = Keyboard::ROWS[usize::from(area.height < 16)];
-        let [board, lives, keyboard, _, foot] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(u16::from(tall) + 1),
-            Constraint::Length(keys),
-            Constraint::Length(u16::from(tall)),
-            Constraint::Length(foot),
-        ])
-        .areas(area);
-        let mut right = Rect { height: area.height.saturating_sub(foot.height), ..area };
-        if with_gallows {
-            let [left, rest] =
-                Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)]).spacing(2).areas(right);
-            gallows::draw(self.game().misses(), self.game().setup().lives.get(), left, canvas);
-            right = rest;
+        .areas(right);
+        self.draw_word(&word, top, canvas);
+        let mut line = lives_line(self.game(), canvas.theme);
+        if !with_gallows {
+            // The drawing lies in the line of the lives.
+            let game = self.game();
+            let mut spans = gallows::lying(game.misses(), game.setup().lives.get(), canvas.theme).spans;
+            spans.push(Span::raw("  "));
+            line.spans.splice(0..0, spans);
         }
-        let across = |rect: Rect| Rect { x: right.x, width: right.width, ..rect };
-        let word = self.word_row(canvas.theme);
-        let rows = word.rows(across(board), canvas.glyphs);
-        word.draw(across(board).centered_vertically(Constraint::Length(rows)), canvas);
-        canvas.line(across(lives), lives_line(self.game(), canvas.theme).centered());
-        self.keyboard(cx).draw(across(keyboard), canvas);
+        canvas.line(lives, line.centered());
+        self.keyboard(cx).draw(keys, canvas);
         self.draw_foot(foot, cx, canvas);
     }
 
-    /// Remaining words and the verdict, below the board.
+    /// Words left, who is winning, and what there is to say of a letter, below the board.
     fn draw_foot(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let [numbers, bars] = self.remaining_lines(area.width.saturating_sub(36).max(16), canvas);
-        let mut remaining = vec![Span::styled("remaining ", theme.muted)];
-        remaining.extend(numbers.spans);
-        remaining.push(Span::raw("  "));
-        remaining.extend(bars.spans);
-        canvas.row(area, 0, Line::from(remaining));
+        canvas.row(area, 0, self.words_left_line(usize::from(area.width), canvas));
         if self.shown_hint(cx.settings) > 0 {
             let (mark, mut sentence) = self.verdict();
             if columns(mark) + 1 + columns(&sentence) > usize::from(area.width) {
-                sentence = self.short_verdict().into();
+                sentence = self.short_verdict();
             }
             let mark = Span::styled(format!("{mark} "), self.verdict_style(theme));
             canvas.row(area, 1, Line::from(vec![mark, Span::styled(sentence, theme.text)]));
         }
-        if let Some(letter) = self.told_letter(cx.settings).filter(|&letter| !self.game().guessed().contains(letter)) {
-            let split = self.board.position.splits[letter.index()];
-            let total = self.game().candidates().len();
-            let text = if self.hides_count() {
-                let share = split.hits as f64 * 100.0 / total.max(1) as f64;
-                format!("{letter} in {share:.0} % of the words, {} families", split.families)
-            } else {
-                format!(
-                    "{letter} in {} of {} words, {} families, at worst {} left",
-                    grouped(split.hits as u128),
-                    grouped(total as u128),
-                    split.families,
-                    grouped(split.largest as u128)
-                )
-            };
-            canvas.row(area, 2, Span::styled(text, theme.muted));
+        if let Some(letter) = self.told_letter(cx)
+            && let Some(line) = self.about_line(letter, usize::from(area.width), theme).into_iter().next()
+        {
+            canvas.row(area, 2, line);
         }
     }
 
-    /// The end: the word, the gallows, and what became of the game.
-    fn draw_end(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let won = matches!(self.game().outcome(), Some(Outcome::Won { .. }));
-        let style = if won { theme.good } else { theme.bad };
-        let result = self.result().unwrap_or_default();
-        let mut room = area;
-        if area.height >= gallows::SIZE.1 && area.width >= 60 {
-            let block = area.centered_horizontally(Constraint::Max(110));
-            let [left, rest] = Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)])
-                .spacing(GAP)
-                .areas(block);
-            gallows::draw(self.game().misses(), self.game().setup().lives.get(), left, canvas);
-            room = rest;
-        }
-        let word = self.word_row(theme);
-        let rows = word.rows(Rect { height: room.height.saturating_sub(2), ..room }, canvas.glyphs);
-        let block = room.centered_vertically(Constraint::Length((rows + 3).min(room.height)));
-        word.draw(Rect { height: rows, ..block }, canvas);
-        let from = rows + u16::from(block.height > rows + 1);
-        canvas.row(block, from, Line::from(Span::styled(result, style)).centered());
-        let feats = self.outcome().map_or(&[][..], |ended| &ended.feats);
-        canvas.row(block, from + 1, feats_line::line(feats, theme).centered());
+    /// What there is to say of guessing `letter`, in lines of at most `width` columns; the letter stands out.
+    fn about_line(&self, letter: Letter, width: usize, theme: &Theme) -> Vec<Line<'static>> {
+        let style = if self.best_letter() == Some(letter) { theme.good } else { theme.heading };
+        let lines = wrapped(&self.about(letter), width);
+        let named = |(row, text): (usize, String)| match text.strip_prefix(letter.upper()).filter(|_| row == 0) {
+            Some(rest) => {
+                Line::from(vec![Span::styled(letter.to_string(), style), Span::styled(rest.to_owned(), theme.muted)])
+            }
+            None => Line::from(Span::styled(text, theme.muted)),
+        };
+        lines.into_iter().enumerate().map(named).collect()
+    }
+
+    /// The letter whose groups are in sight: how many words have a letter is a hint, too.
+    pub(super) fn told_letter(&self, cx: &ViewContext<'_>) -> Option<Letter> {
+        self.cursor(cx.settings).filter(|_| self.shown_hint(cx.settings) > 0 && self.board.word.is_none())
+    }
+
+    fn draw_gallows(&self, spot: Rect, canvas: &mut Canvas<'_>) {
+        let game = self.game();
+        let part = self.motion.value(Part::Cost).map_or(1.0, |left| 1.0 - left);
+        gallows::draw_part(game.misses(), game.setup().lives.get(), part, spot, canvas);
+    }
+
+    /// Draws the word; letters that were just answered drop onto their tiles, one after the other.
+    pub(super) fn draw_word(&self, word: &WordRow, area: Rect, canvas: &mut Canvas<'_>) {
+        let shake = self.motion.shake();
+        let area = Rect { x: area.x.saturating_add_signed(shake), ..area };
+        let above = |place| match self.motion.value(Part::Tile(place)) {
+            Some(height) if height >= 1.0 => None,
+            Some(height) => Some((height * FALL).round() as u16),
+            None => Some(0),
+        };
+        word.draw_dropping(area, above, canvas);
     }
 
     /// The word: what is shown, and at the end what was not.
-    fn word_row(&self, theme: &Theme) -> WordRow {
+    pub(super) fn word_row(&self) -> WordRow {
         let pattern = self.game().pattern().places();
         let missing: Vec<Option<Letter>> = match (&self.board.word, self.game().outcome()) {
             (Some(input), _) => {
                 let mut typed = input.value().chars().filter_map(Letter::new);
                 (0..pattern.len()).map(|_| typed.next()).collect()
             }
-            (_, Some(Outcome::Hanged { word })) => {
-                self.game().dictionary().word(word).chars().map(Letter::new).collect()
+            (None, Some(_)) => {
+                // A masked letter stays hidden.
+                let shown = self.board.story.as_ref().map_or("", |story| story.shown.as_str());
+                let mut letters = shown.chars().map(Letter::new);
+                (0..pattern.len()).map(|_| letters.next().flatten()).collect()
             }
             _ => vec![None; pattern.len()],
         };
         let typing = self.board.word.is_some();
-        let place = |(shown, missing): (&Option<Letter>, Option<Letter>)| -> (Option<Letter>, Style) {
-            match (shown, missing) {
-                (_, Some(letter)) if typing => (Some(letter), theme.accent),
-                (Some(letter), _) if typing => (Some(*letter), theme.faint),
-                (Some(letter), _) => (Some(*letter), theme.text),
-                (None, Some(letter)) => (Some(letter), theme.bad),
-                (None, None) => (None, theme.text),
-            }
+        let won = matches!(self.game().outcome(), Some(Outcome::Won { .. }));
+        let place = |(shown, missing): (&Option<Letter>, Option<Letter>)| match (shown, missing) {
+            (_, Some(letter)) if typing => (Some(letter), TileState::Live),
+            (Some(letter), _) if typing => (Some(*letter), TileState::Gone),
+            (Some(letter), _) => (Some(*letter), if won { TileState::Hit } else { TileState::Plain }),
+            (None, Some(letter)) => (Some(letter), TileState::Cost),
+            (None, None) => (None, TileState::Gone),
         };
         let cursor = self.board.word.as_ref().map(|input| input.value().chars().count());
         WordRow { places: pattern.iter().zip(missing).map(place).collect(), marked: Places::NONE, cursor }
@@ -291,8 +250,8 @@ impl Play {
     }
 }
 
-/// `lives ●●●○○  5`, as figures where there are many.
-fn lives_line(game: &Game, theme: &Theme) -> Line<'static> {
+/// `lives ●●●○○  3`, as figures where there are many.
+pub(super) fn lives_line(game: &Game, theme: &Theme) -> Line<'static> {
     const DOTS: u32 = 16;
     let (left, all) = (game.lives(), game.setup().lives.get());
     let mut spans = vec![Span::styled("lives ", theme.muted)];

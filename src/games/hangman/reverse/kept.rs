@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::rules::Start;
 use crate::engine::hangman::{Dictionary, Guesser, ReverseRules};
 use crate::engine::lexicon::{Lexicon, Tier};
+use crate::learned::Learned;
 use crate::model::GameKind;
 use crate::play::Kept;
 
@@ -21,6 +23,12 @@ pub struct ReverseSetup {
     pub lives: u32,
     /// What the title line says of it.
     pub source: String,
+    /// The words of its length that the person had taught the computer before, in alphabetical order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    learned: Vec<String>,
+    /// Whether the computer asks for the word at the end.
+    #[serde(default)]
+    asks: bool,
 }
 
 impl ReverseSetup {
@@ -32,7 +40,16 @@ impl ReverseSetup {
             guesser: guesser.name().to_owned(),
             lives,
             source: source.to_owned(),
+            learned: Vec::new(),
+            asks: true,
         }
+    }
+
+    /// The same game, with the words of its length that the person taught the computer.
+    #[must_use]
+    pub fn knowing(mut self, learned: &Learned) -> Self {
+        self.learned = learned.of_length(self.length).map(str::to_owned).collect();
+        self
     }
 
     /// Who guesses; None when the name is not known.
@@ -45,15 +62,21 @@ impl ReverseSetup {
         self.tier.parse().ok()
     }
 
-    /// The words of `lexicon` that it is played with; None when there are none.
-    pub fn dictionary(&self, lexicon: &Lexicon) -> Option<Arc<Dictionary>> {
-        Some(Arc::new(Dictionary::new(lexicon, self.tier()?, self.length).ok()?))
+    /// Letters in each word.
+    pub const fn length(&self) -> usize {
+        self.length
     }
 
-    /// The engine's rules, with words of `lexicon`; None when they make no sense.
-    pub fn rules(&self, lexicon: &Lexicon) -> Option<ReverseRules> {
+    /// The words that it is played with: those of `lexicon`, and those that were learned. None when there are none.
+    fn dictionary(&self, lexicon: &Lexicon) -> Option<Arc<Dictionary>> {
+        let dictionary = Dictionary::new(lexicon, self.tier()?, self.length).ok()?;
+        Some(Arc::new(dictionary.with_words(self.learned.iter().map(String::as_str))))
+    }
+
+    /// How the game begins, with words of `lexicon`; None when that makes no sense.
+    pub(super) fn start(&self, lexicon: &Lexicon) -> Option<Start> {
         let (dictionary, guesser) = (self.dictionary(lexicon)?, self.guesser()?);
-        Some(ReverseRules { dictionary, guesser, lives: self.lives })
+        Some(Start { rules: ReverseRules { dictionary, guesser, lives: self.lives }, asks: self.asks })
     }
 }
 

@@ -1,11 +1,17 @@
 //! A game in which the computer guesses, gone through answer by answer.
 
-use crate::engine::hangman::{Letter, Places, Reverse};
-use crate::play::{self, Replay};
-use crate::widgets::figures::grouped;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
 
-/// The review of one game, at one of its answers. An answer on which the computer gave up is not among them: it changed
-/// nothing on the board.
+use super::rules::{ReverseGame, Step};
+use super::thought::Thought;
+use super::words::{a, answer, counted};
+use crate::engine::hangman::{Letter, Places, Reverse};
+use crate::play::{self, Game as _, Replay};
+use crate::widgets::figures::grouped;
+use crate::widgets::{Canvas, Target};
+
+/// The review of one game, at one of its answers. An answer on which the computer gave up changed nothing on the board.
 #[derive(Debug)]
 pub(in crate::games::hangman) struct Review {
     /// The game before each answer, and as it is.
@@ -26,9 +32,13 @@ impl play::Review for Review {
 
 impl Review {
     /// Opens the review of `game` at the answer `at`, or else at the last: no answer is a mistake. None when there is none.
-    pub(super) fn new(game: &Reverse, at: Option<usize>) -> Option<Self> {
-        let answers = game.answers().to_vec();
-        let mut past = Reverse::new(game.rules());
+    pub(super) fn new(game: &ReverseGame, at: Option<usize>) -> Option<Self> {
+        let answers: Vec<(Letter, Places)> = game
+            .moves()
+            .iter()
+            .filter_map(|step| if let Step::Answer(letter, places) = step { Some((*letter, *places)) } else { None })
+            .collect();
+        let mut past = Reverse::new(game.reverse().rules());
         let mut games = vec![past.clone()];
         for &(letter, places) in &answers {
             // Each was taken once.
@@ -51,21 +61,98 @@ impl Review {
 
     /// What the computer asked, on the board as it is shown; None at the end.
     pub(super) fn question(&self) -> Option<String> {
-        let (letter, _) = self.answers.get(self.replay.at()).filter(|_| !self.replay.is_at_end())?;
-        Some(format!("{letter}?"))
+        let &(letter, places) = self.answers.get(self.replay.at()).filter(|_| !self.replay.is_at_end())?;
+        Some(format!("Is there {} in your word? You said: {}.", a(letter), answer(letter, places)))
     }
 
-    /// The answer that is looked at, in words.
+    /// The words that were left before answer `at`, and after it: none when the computer gave up on it.
+    fn words(&self, at: usize) -> (usize, usize) {
+        let before = self.games.get(at).map_or(0, |game| game.candidates().len());
+        let after = self.games.get(at + 1).filter(|game| game.conceded().is_none());
+        (before, after.map_or(0, |game| game.candidates().len()))
+    }
+
+    /// The answer that is looked at, in words, with what the computer had in mind.
     pub(super) fn sentence(&self) -> String {
         let at = self.replay.at();
-        let Some((letter, places)) = self.answers.get(at) else { return String::new() };
-        let told = match places.len() {
-            0 => format!("no {letter}"),
-            1 => format!("one {letter}"),
-            count => format!("{count} times {letter}"),
+        let (Some(&(letter, places)), Some(game)) = (self.answers.get(at), self.games.get(at)) else {
+            return String::new();
         };
-        let words = |at: usize| grouped(self.games.get(at).map_or(0, |game| game.candidates().len()) as u128);
-        let (before, after) = (words(at), words(at + 1));
-        format!("Answer {} of {}: {told}. Of {before} words {after} were left.", at + 1, self.answers.len())
+        let (before, after) = self.words(at);
+        let became = match (before, after) {
+            (1, 0) => "The one word left was not like that".to_owned(),
+            (before, 0) => format!("None of the {} words left was like that", grouped(before as u128)),
+            (before, after) if before == after => {
+                format!("That told me nothing: {} stayed", counted(before, "word", "words"))
+            }
+            (before, after) => {
+                format!(
+                    "Of {} {} left",
+                    counted(before, "word", "words"),
+                    if after == 1 { "one was".to_owned() } else { format!("{} were", grouped(after as u128)) }
+                )
+            }
+        };
+        let why = Thought::of(game).why_then(letter);
+        format!("Answer {} of {}: {}. {became}. {why}", at + 1, self.answers.len(), answer(letter, places))
     }
+
+    /// Draws a line for each answer, with the words that were left after it as a bar; the lengths of the bars are
+    /// logarithms, as words shrink by factors.
+    pub(super) fn draw_answers(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        const NUMBERS: usize = 19;
+        let theme = canvas.theme;
+        let (count, at) = (self.answers.len(), self.replay.at());
+        let told: Vec<String> = self.answers.iter().map(|&(letter, places)| answer(letter, places)).collect();
+        let widest = told.iter().map(|text| text.chars().count()).max().unwrap_or(0);
+        let text = widest.min(usize::from(area.width).saturating_sub(8 + NUMBERS));
+        let room = usize::from(area.width).saturating_sub(8 + text + NUMBERS + 2);
+        let most = self.words(0).0.max(2) as f64;
+        let head = format!(
+            "      {:text$} {:>NUMBERS$}  {}",
+            "you said",
+            "words left",
+            if room >= 16 { "as a chart" } else { "" }
+        );
+        canvas.line(area, Span::styled(head.trim_end().to_owned(), theme.muted));
+        let height = usize::from(area.height.saturating_sub(1));
+        let from = (at + 1)
+            .saturating_sub(height)
+            .max((at + height.div_ceil(2)).saturating_sub(height))
+            .min(count.saturating_sub(height));
+        for (row, number) in (from..count).take(height).enumerate() {
+            let here = number == at;
+            let (before, after) = self.words(number);
+            let mark = match (here, row, number) {
+                (true, ..) => "▸",
+                (_, 0, 1..) => "‹",
+                (_, row, number) if row + 1 == height && number + 1 < count => "›",
+                _ => " ",
+            };
+            let told: String = fitted(&told[number], text);
+            let style = if here { theme.heading } else { theme.text };
+            let missed = self.answers[number].1.is_empty();
+            let numbers = format!("{} → {}", grouped(before as u128), grouped(after as u128));
+            let share = if after == 0 { 0.0 } else { (after.max(1) as f64).log(most).clamp(0.0, 1.0) };
+            let bar = if after == 0 || room < 16 { 0 } else { ((room as f64 * share).round() as usize).max(1) };
+            let line = Line::from(vec![
+                Span::styled(format!("{mark} {:>2}  ", number + 1), if here { theme.accent } else { theme.muted }),
+                Span::styled(format!("{told:text$} "), if missed && !here { theme.bad } else { style }),
+                Span::styled(format!("{numbers:>NUMBERS$}  "), style),
+                Span::styled("▇".repeat(bar), if here { theme.accent } else { theme.faint }),
+            ]);
+            let spot = Rect { y: area.y + 1 + row as u16, height: 1, ..area };
+            canvas.line(spot.intersection(area), line);
+            canvas.hit(spot.intersection(area), Target::Line(number));
+        }
+    }
+}
+
+/// `text` in at most `room` characters: whole, or with a mark at its end.
+fn fitted(text: &str, room: usize) -> String {
+    if text.chars().count() <= room {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(room.saturating_sub(1)).collect();
+    format!("{}…", kept.trim_end())
 }

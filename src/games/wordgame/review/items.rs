@@ -1,9 +1,9 @@
 //! What a review of hands stops at: entries, the ends of hands, and the substitution.
 
-use super::super::coach::named;
+use super::super::coach::{letter_name, named};
+use super::super::entry::verdict;
 use super::super::play::HandPlay;
 use super::super::spelling::Spelling;
-use super::super::view::verdict;
 use crate::engine::Cancel;
 use crate::engine::wordgame::{
     Analysis, EXACT, Entry, EntryReview, Game, Hand, Mode, Move, Phase, Symbol, left_behind, review,
@@ -68,7 +68,7 @@ impl Item {
         };
         match (&self.step, self.lost(play)) {
             (Step::Entered(entry, _), Some(lost @ 1..)) => {
-                format!("“{}” gave {lost} away. Best: {}.", entry.text, best().unwrap_or_default())
+                format!("{} cost {lost}. Best: {}.", entry.text.to_ascii_uppercase(), best().unwrap_or_default())
             }
             (Step::Entered(entry, judged), _) => {
                 let told = verdict(entry, play.list(), spelling);
@@ -80,18 +80,30 @@ impl Item {
             }
             (Step::Substituted { from, to, totals }, _) => {
                 let change = match totals {
-                    Some((before, after)) if before == after => format!(": the best total stayed {after}"),
-                    Some((before, after)) => format!(": the best total went from {before} to {after}"),
+                    Some((before, after)) if before == after => format!(": the best possible total stayed {after}"),
+                    Some((before, after)) => format!(": the best possible total went from {before} to {after}"),
                     None => String::new(),
                 };
-                format!("You substituted {from} and got {to}{change}.")
+                format!("You swapped {} for {}{change}.", letter_name(*from), letter_name(*to))
             }
-            (Step::Ended, None) => "Stopped here.".into(),
-            (Step::Ended, Some(0)) => "Stopped here, when nothing more could be made.".into(),
+            (Step::Ended, None) => "You stopped here.".into(),
+            (Step::Ended, Some(0)) => "You stopped here, when nothing more could be made.".into(),
             (Step::Ended, Some(left)) => {
-                format!("Stopped here, with {left} more to be had: {}.", best().unwrap_or_default())
+                format!("You stopped here and left {left} points: {}.", best().unwrap_or_default())
             }
         }
+    }
+
+    /// The share, 0 to 100, of the best possible total of its hand that could still be reached after it; None while that
+    /// is not known.
+    pub(super) fn share_after(&self, play: &HandPlay) -> Option<f64> {
+        let whole = analysis(play, self.hand)?.totals().full;
+        let after = match &self.step {
+            Step::Entered(_, judged) => judged.as_ref()?.after,
+            Step::Substituted { .. } => whole,
+            Step::Ended => self.best(play)? - self.lost(play)?,
+        };
+        Some(if whole == 0 { 100.0 } else { f64::from(after) * 100.0 / f64::from(whole) })
     }
 }
 

@@ -1,0 +1,74 @@
+//! What the panes look at.
+
+use crate::engine::hangman::solver::Rating;
+use crate::engine::hangman::{Dictionary, Family, Game, Letter, LetterSet, Pattern, Split};
+use crate::games::hangman::reverse::ReverseGame;
+use crate::play::Game as _;
+use crate::work::SplitTimes;
+
+/// A position of a game, whoever guesses.
+#[derive(Clone, Copy)]
+pub(in crate::games::hangman) struct Position<'a> {
+    pub(super) dictionary: &'a Dictionary,
+    /// The words that are left.
+    pub(super) candidates: &'a [u32],
+    pub(super) pattern: &'a Pattern,
+    pub(super) guessed: LetterSet,
+    /// The lives that the guesser has left.
+    pub(super) lives: u32,
+    pub(super) is_over: bool,
+}
+
+impl Position<'_> {
+    /// The letters that can still be guessed.
+    pub(super) fn open(&self) -> impl Iterator<Item = Letter> {
+        let guessed = self.guessed;
+        Letter::all().filter(move |&letter| !guessed.contains(letter))
+    }
+
+    /// The families that `letter` makes of the words, the largest first.
+    pub(super) fn families(&self, letter: Letter) -> Vec<Family> {
+        self.dictionary.split(self.candidates, letter)
+    }
+}
+
+impl<'a> From<&'a Game> for Position<'a> {
+    fn from(game: &'a Game) -> Self {
+        Self {
+            dictionary: game.dictionary(),
+            candidates: game.candidates(),
+            pattern: game.pattern(),
+            guessed: game.guessed(),
+            lives: game.lives(),
+            is_over: game.is_over(),
+        }
+    }
+}
+
+impl<'a> From<&'a ReverseGame> for Position<'a> {
+    fn from(game: &'a ReverseGame) -> Self {
+        let reverse = game.reverse();
+        Self {
+            dictionary: reverse.dictionary(),
+            candidates: reverse.candidates(),
+            pattern: reverse.pattern(),
+            guessed: reverse.guessed(),
+            lives: reverse.lives(),
+            is_over: game.is_over(),
+        }
+    }
+}
+
+/// What the panes look at.
+pub(in crate::games::hangman) struct Scene<'a> {
+    pub(in crate::games::hangman) position: Position<'a>,
+    pub(in crate::games::hangman) splits: &'a [Split; Letter::COUNT],
+    /// What splitting its words took on this machine.
+    pub(in crate::games::hangman) times: Option<SplitTimes>,
+    /// Whether no more will be known of that.
+    pub(in crate::games::hangman) timed: bool,
+    /// What is known of who wins, and of what each letter costs.
+    pub(in crate::games::hangman) rating: Option<&'a Rating>,
+    /// The letter under the cursor.
+    pub(in crate::games::hangman) letter: Letter,
+}

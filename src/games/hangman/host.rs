@@ -1,0 +1,24 @@
+//! The hosts as a player meets them.
+
+use crate::engine::hangman::Host;
+
+/// What the host is called on the screen.
+pub(super) const fn name(host: Host) -> &'static str {
+    match host {
+        Host::Largest => "largest group",
+        other => other.name(),
+    }
+}
+
+/// What the host does, in a line.
+pub(super) const fn description(host: Host) -> &'static str {
+    match host {
+        Host::Honest => "picks one word and sticks to it",
+        Host::Easy => "keeps the largest group, but slips on every second letter",
+        Host::Medium => "keeps the largest group, but slips on every fourth letter",
+        Host::Largest => "keeps the largest group of words",
+        Host::Obscure => "keeps the group with the rarest words",
+        Host::LookAhead => "counts your lives and plays ahead",
+        Host::Perfect => "always knows who wins, and never slips",
+    }
+}

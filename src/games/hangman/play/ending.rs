@@ -1,0 +1,242 @@
+//! The end of a game on the screen: the host's story, and the table behind it.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+
+use super::Play;
+use super::story::{Step, Story};
+use crate::engine::hangman::{Host, Outcome};
+use crate::motion::Part;
+use crate::theme::TileState;
+use crate::widgets::figures::{grouped, wrapped};
+use crate::widgets::text::columns;
+use crate::widgets::{Canvas, Face, Target, TileBox, panel, wide};
+
+/// Columns of a step's bar at most, and of its tile.
+const BAR: u16 = 46;
+const TILE: u16 = 5;
+/// The most columns of a story: longer lines are hard to read.
+const WIDEST: u16 = 110;
+
+/// How much room a story has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// Each step with its bar, and a blank line between two.
+    Airy,
+    /// Each step with its bar.
+    Plain,
+    /// Two lines a step.
+    Brief,
+}
+
+impl Form {
+    const fn of(area: Rect) -> Self {
+        match (area.width, area.height) {
+            (60.., 26..) => Self::Airy,
+            (60.., 16..) => Self::Plain,
+            _ => Self::Brief,
+        }
+    }
+
+    /// Rows from one step to the next.
+    const fn rows(self) -> u16 {
+        match self {
+            Self::Airy => 4,
+            Self::Plain => 3,
+            Self::Brief => 2,
+        }
+    }
+}
+
+impl Play {
+    /// The end: the story, beside it the table where there is room, or the table alone when it was asked for.
+    pub(super) fn draw_end(&self, story: &Story, area: Rect, canvas: &mut Canvas<'_>) {
+        if let Some([left, right]) = wide(area) {
+            self.draw_story(story, left, canvas);
+            let room = panel("guess by guess", right, canvas);
+            self.draw_table(story, None, room, canvas);
+        } else if self.board.shows_table {
+            let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+            canvas.line(head, Span::styled(self.result().unwrap_or_default(), canvas.theme.heading));
+            let rest = rest.centered_horizontally(Constraint::Max(WIDEST));
+            let rest = if rest.height >= 12 { panel("guess by guess", rest, canvas) } else { rest };
+            self.draw_table(story, None, rest, canvas);
+        } else {
+            self.draw_story(story, area.centered_horizontally(Constraint::Max(WIDEST)), canvas);
+        }
+    }
+
+    fn draw_story(&self, story: &Story, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let form = Form::of(area);
+        let closing = self.closing(story);
+        let lines = wrapped(&closing, usize::from(area.width));
+        // In little room the closing words come after the last step.
+        let foot = if form == Form::Brief { 0 } else { lines.len() as u16 + u16::from(form == Form::Airy) };
+        let head = self.draw_opening(story, form, area, canvas);
+        let [_, steps, foot] =
+            Layout::vertical([Constraint::Length(head), Constraint::Fill(1), Constraint::Length(foot)]).areas(area);
+        let told = self.motion.value(Part::Story);
+        let extra = if form == Form::Brief { lines.len() as u16 } else { 0 };
+        let fits = usize::from(steps.height / form.rows()).max(1);
+        // The last page ends with the last step, and with the closing words where they follow it.
+        let last =
+            story.steps.len().saturating_sub(fits.saturating_sub(usize::from(extra.div_ceil(form.rows()))).max(1));
+        let from = self.board.scroll.get().min(last);
+        self.board.scroll.set(from);
+        for (slot, (at, step)) in (0..).zip(story.steps.iter().enumerate().skip(from)) {
+            let y = steps.y + slot * form.rows();
+            let spot = Rect { y, height: form.rows(), ..steps };
+            // A step is drawn whole, or not at all; the blank line below the last one may be missing.
+            let needs = if form == Form::Airy { 3 } else { form.rows() };
+            if y + needs > steps.bottom() {
+                break;
+            }
+            let share = told.map_or(1.0, |told| (told - at as f64).clamp(0.0, 1.0));
+            if share > 0.0 {
+                self.draw_step(story, (at, step), share, form, spot, canvas);
+                canvas.hit(spot, Target::Cell { low: at, len: 1 });
+            }
+        }
+        let shown = fits.min(story.steps.len() - from);
+        let below = story.steps.len() - from - shown;
+        self.draw_marks(from, below, steps, canvas);
+        if told.is_some() {
+            return;
+        }
+        if form == Form::Brief {
+            if below == 0 {
+                let y = steps.y + shown as u16 * form.rows();
+                let room = Rect { y, height: steps.bottom().saturating_sub(y), ..steps };
+                canvas.wrapped(room, &closing, theme.text);
+            }
+        } else {
+            let y = foot.bottom().saturating_sub(lines.len() as u16);
+            canvas.wrapped(Rect { y, height: lines.len() as u16, ..foot }.intersection(foot), &closing, theme.text);
+        }
+    }
+
+    /// How many steps are out of sight, at the right edge.
+    fn draw_marks(&self, above: usize, below: usize, area: Rect, canvas: &mut Canvas<'_>) {
+        let style = canvas.theme.muted;
+        if above > 0 {
+            canvas.line(area, Line::from(Span::styled(format!("▲ {above} more"), style)).right_aligned());
+        }
+        if below > 0 {
+            let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+            canvas.line(last, Line::from(Span::styled(format!("▼ {below} more"), style)).right_aligned());
+        }
+    }
+
+    /// What the host says first, with the word beside it where there is room; says how many rows that takes.
+    fn draw_opening(&self, story: &Story, form: Form, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+        let theme = canvas.theme;
+        let won = matches!(self.game().outcome(), Some(Outcome::Won { .. }));
+        let style = if won { theme.good } else { theme.heading };
+        let [first, second] = &story.opening;
+        canvas.row(area, 0, Span::styled(first.clone(), style));
+        if form == Form::Brief {
+            let rows = canvas.wrapped(Rect { y: area.y + 1, ..area }, second, theme.muted);
+            return 1 + rows.min(if area.height >= 12 { 2 } else { 0 });
+        }
+        let air = u16::from(form == Form::Airy);
+        canvas.row(area, 1 + air, Span::styled(second.clone(), theme.muted));
+        let used = (columns(second).max(columns(first)) + 3) as u16;
+        let beside =
+            Rect { x: area.x + used.min(area.width), width: area.width.saturating_sub(used), height: 2, ..area };
+        let word = self.word_row();
+        let width = word.columns(beside, canvas.glyphs);
+        if width <= beside.width && width >= 2 * word.places.len() as u16 {
+            let spot = Rect { x: beside.right() - width, width, ..beside };
+            self.draw_word(&word, spot, canvas);
+        }
+        let feats = self.outcome().map_or(&[][..], |ended| &ended.feats);
+        let flawless = self.is_flawless();
+        if flawless || !feats.is_empty() {
+            let mut line = crate::play::feats_line::line(feats, theme);
+            if flawless {
+                self.draw_banner(Rect { y: area.y + 3 + air, height: 2, ..area }.intersection(area), canvas);
+                line.spans.clear();
+            }
+            canvas.row(area, 3 + air, line.right_aligned());
+            return 3 + air + if flawless { 3 } else { 1 + air };
+        }
+        3 + air
+    }
+
+    /// Whether the game was won and no guess lost anything.
+    fn is_flawless(&self) -> bool {
+        self.accuracy() == Some(1_000) && matches!(self.game().outcome(), Some(Outcome::Won { .. }))
+    }
+
+    /// A banner of tiles for a flawless game.
+    fn draw_banner(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        const TEXT: &str = "FLAWLESS";
+        let share = self.motion.value(Part::Banner).unwrap_or(1.0);
+        let shown = (share * TEXT.len() as f64).ceil() as usize;
+        for (x, letter) in (area.x..).step_by(4).zip(TEXT.chars().take(shown)) {
+            let face = Face { label: letter.to_string(), points: None, gauge: None };
+            TileBox { face: &face, state: TileState::Best }
+                .draw(Rect { x, width: 3, ..area }.intersection(area), canvas);
+        }
+    }
+
+    fn draw_step(
+        &self,
+        story: &Story,
+        (at, step): (usize, &Step),
+        share: f64,
+        form: Form,
+        area: Rect,
+        canvas: &mut Canvas<'_>,
+    ) {
+        let theme = canvas.theme;
+        let state = if step.is_miss { TileState::Cost } else { TileState::Best };
+        let mut text = area;
+        let [told, brief] = &step.told;
+        if form == Form::Brief {
+            let mark = if step.is_miss { Span::styled("× ", theme.bad) } else { Span::styled("✓ ", theme.good) };
+            canvas.row(text, 0, Line::from(vec![mark, Span::styled(brief.clone(), theme.text)]));
+            text = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
+        } else {
+            let face = Face { label: step.face.to_string(), points: None, gauge: None };
+            let spot = Rect { width: TILE.min(area.width), height: 3, ..area };
+            TileBox { face: &face, state }.draw(spot, canvas);
+            text = Rect { x: area.x + TILE + 3, width: area.width.saturating_sub(TILE + 3), ..area };
+            canvas.row(text, 0, Span::styled(told.clone(), theme.text));
+        }
+        // While it is told, the words leave.
+        let now = step.before - (step.fallen() as f64 * share).round() as usize;
+        let unit = if form == Form::Brief { "" } else { " words." };
+        let counts = format!("{} → {}{unit}", grouped(step.before as u128), grouped(now as u128));
+        let pad = if form == Form::Brief { 0 } else { 22 };
+        let counts = format!("{counts:<pad$}");
+        let room = usize::from(text.width).saturating_sub(columns(&counts) + 2);
+        let gone = step.gone(room);
+        let line = vec![Span::styled(counts, theme.heading), Span::raw("  "), Span::styled(gone, theme.muted)];
+        canvas.row(text, 1, Line::from(line));
+        if form == Form::Brief {
+            return;
+        }
+        let fair = format!("a fair host would have lost {} %", story.fair_share(at));
+        let fair = if self.game().setup().host == Host::Honest { String::new() } else { fair };
+        let width = BAR.min(text.width.saturating_sub(columns(&fair) as u16 + 2));
+        let full = usize::from(width) * now / step.before.max(1);
+        let full = full.clamp(usize::from(now > 0), usize::from(width));
+        let bar = vec![
+            Span::styled("█".repeat(full), theme.accent),
+            Span::styled("░".repeat(usize::from(width) - full), theme.line),
+        ];
+        canvas.row(text, 2, Line::from(bar));
+        canvas.row(text, 2, Line::from(Span::styled(fair, theme.muted)).right_aligned());
+    }
+
+    /// The last words of the story.
+    fn closing(&self, story: &Story) -> String {
+        let moral = story.moral(self.game(), &self.board.judgements, self.board.is_judged);
+        match self.game().setup().host {
+            Host::Honest => moral,
+            _ => format!("{moral} {}", story.fair_end()).trim().to_owned(),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Who is winning, as a figure for the bar and in words.
+
+use ratatui::style::Style;
+
+use super::Play;
+use crate::engine::hangman::Host;
+use crate::engine::hangman::solver::{Bounds, Verdict};
+use crate::theme::Theme;
+
+/// How a position stands: lives beyond the misses that a perfect host forces where the guesser can be sure to win, at least
+/// 1; and as a negative number, at most −1, the lives that the guesser is short of where not. None where that is not known.
+pub(super) fn margin(value: Bounds, lives: u32) -> Option<i32> {
+    let lives = i32::try_from(lives).unwrap_or(i32::MAX);
+    if i32::from(value.at_most) < lives {
+        Some(lives - i32::from(value.at_most))
+    } else if i32::from(value.at_least) >= lives {
+        Some(lives - i32::from(value.at_least) - 1)
+    } else {
+        None
+    }
+}
+
+impl Play {
+    /// How the position on the board stands, as far as that is known: see [`margin`].
+    pub(super) fn margin(&self) -> Option<i32> {
+        margin(self.board.position.rating?.value, self.game().lives())
+    }
+
+    fn known_verdict(&self) -> Verdict {
+        let rating = self.board.position.rating;
+        rating.map_or(Verdict::Undecided, |rating| rating.verdict(self.game().lives()))
+    }
+
+    /// The verdict's mark and sentence. What only a perfect host would do is said to be so.
+    pub(super) fn verdict(&self) -> (&'static str, String) {
+        let lives = self.game().lives();
+        let host = self.game().setup().host;
+        let sentence = match self.known_verdict() {
+            Verdict::Guesser => {
+                let rating = self.board.position.rating;
+                let exact = rating.is_some_and(|rating| rating.value.exact().is_some());
+                match rating.and_then(|rating| rating.spare(lives)).unwrap_or(0) {
+                    0 if !exact => "You can still win; it’s too deep to say with how many misses to spare.".into(),
+                    0 if host == Host::Perfect => "You can still win, but one mistake loses.".into(),
+                    0 => "You can still win, but one mistake may lose.".into(),
+                    spare => {
+                        let least = if exact { "" } else { "at least " };
+                        let misses = if spare == 1 { "miss" } else { "misses" };
+                        format!("You win with {least}{spare} {misses} to spare.")
+                    }
+                }
+            }
+            Verdict::Host => match host {
+                Host::Perfect => "You lose: this host never slips.".into(),
+                Host::Honest => "You can’t be sure to win any more, but luck may help.".into(),
+                _ => "A perfect host would beat you from here; this one may slip.".into(),
+            },
+            Verdict::Undecided if self.board.position.studied => "Too deep to judge yet.".into(),
+            Verdict::Undecided => "Working out who wins…".into(),
+        };
+        (self.verdict_mark(), sentence)
+    }
+
+    /// The verdict in so few words that the narrowest terminal has room for them.
+    pub(super) fn short_verdict(&self) -> String {
+        let lives = self.game().lives();
+        match (self.known_verdict(), self.game().setup().host) {
+            (Verdict::Guesser, _) => match self.board.position.rating.and_then(|rating| rating.spare(lives)) {
+                Some(spare @ 1..) => {
+                    let exact = self.board.position.rating.is_some_and(|rating| rating.value.exact().is_some());
+                    let least = if exact { "" } else { "at least " };
+                    let misses = if spare == 1 { "miss" } else { "misses" };
+                    format!("You win with {least}{spare} {misses} to spare.")
+                }
+                _ => "You can still win.".into(),
+            },
+            (Verdict::Host, Host::Perfect) => "You lose: this host never slips.".into(),
+            (Verdict::Host, Host::Honest) => "You need luck now.".into(),
+            (Verdict::Host, _) => "A perfect host would beat you.".into(),
+            (Verdict::Undecided, _) if self.board.position.studied => "Too deep to judge yet.".into(),
+            (Verdict::Undecided, _) => "Working out who wins…".into(),
+        }
+    }
+
+    fn verdict_mark(&self) -> &'static str {
+        match self.known_verdict() {
+            Verdict::Guesser => "●",
+            Verdict::Host => "×",
+            Verdict::Undecided if self.board.position.studied => "?",
+            Verdict::Undecided => "…",
+        }
+    }
+
+    /// The style of the verdict's mark.
+    pub(super) fn verdict_style(&self, theme: &Theme) -> Style {
+        match self.known_verdict() {
+            Verdict::Guesser => theme.good,
+            Verdict::Host => theme.bad,
+            Verdict::Undecided => theme.muted,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sure_win_lies_above_the_line_and_a_loss_below() {
+        let value = |at_least, at_most| Bounds { at_least, at_most };
+        assert_eq!(margin(value(3, 3), 8), Some(5));
+        assert_eq!(margin(value(7, 7), 8), Some(1));
+        assert_eq!(margin(value(8, 8), 8), Some(-1));
+        assert_eq!(margin(value(9, 12), 8), Some(-2));
+        assert_eq!(margin(value(2, 9), 8), None);
+    }
+}

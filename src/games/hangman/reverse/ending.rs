@@ -1,0 +1,81 @@
+//! How a game in which the computer guesses ended.
+
+use super::rules::{ReverseGame, Step};
+use super::words::{counted, wrong_answer};
+use crate::engine::hangman::Disagreement;
+use crate::model::Ended;
+use crate::play::Game;
+
+/// What was behind the end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// The computer found this word.
+    Found(String),
+    /// Some answers don’t fit the word that the person told.
+    Misled(String, Vec<Disagreement>),
+    /// The computer does not know the word that the person told.
+    Unknown(String),
+    /// It knows the word, but ran out of lives.
+    Missed(String),
+    /// The person kept the word secret.
+    Secret,
+}
+
+impl Ending {
+    /// How `game` ended; None while it goes on.
+    pub(super) fn of(game: &ReverseGame) -> Option<Self> {
+        if !game.is_over() {
+            return None;
+        }
+        let told = match (game.closing(), game.named()) {
+            (Some(Step::Word(word)), _) => word.clone(),
+            (Some(Step::Right) | None, Some(named)) => return Some(Self::Found(named.to_owned())),
+            _ => return Some(Self::Secret),
+        };
+        let wrong = game.reverse().disagreements(&told);
+        Some(if !wrong.is_empty() {
+            Self::Misled(told, wrong)
+        } else if game.named() == Some(&told) {
+            Self::Found(told)
+        } else if game.reverse().dictionary().number(&told).is_none() {
+            Self::Unknown(told)
+        } else {
+            Self::Missed(told)
+        })
+    }
+
+    /// How it ended for the person. An answer that was wrong leaves nobody the winner.
+    pub(super) const fn ended(&self) -> Ended {
+        match self {
+            Self::Found(_) => Ended::Lost,
+            Self::Misled(..) => Ended::Tied,
+            Self::Unknown(_) | Self::Missed(_) | Self::Secret => Ended::Won,
+        }
+    }
+
+    /// The same in words.
+    pub(super) fn sentence(&self, game: &ReverseGame) -> String {
+        let reverse = game.reverse();
+        match self {
+            Self::Found(word) => {
+                let guesses = counted(reverse.answers().len(), "guess", "guesses");
+                format!("I knew it: {}. {guesses}, {} wrong.", word.to_uppercase(), reverse.misses())
+            }
+            Self::Misled(word, wrong) => {
+                let first = wrong.first().map(|&first| wrong_answer(first, word)).unwrap_or_default();
+                match wrong.len() {
+                    ..=1 => first,
+                    2 => format!("{first} 1 more answer was wrong."),
+                    count => format!("{first} {} more answers were wrong.", count - 1),
+                }
+            }
+            Self::Unknown(word) => format!("You win: I did not know {}.", word.to_uppercase()),
+            Self::Missed(word) => format!("You win: I did not find {} in time.", word.to_uppercase()),
+            Self::Secret if reverse.conceded().is_some() => {
+                "You win: no word that I know fits your answers.".to_owned()
+            }
+            Self::Secret if game.named().is_some() => "You win: I did not find your word.".to_owned(),
+            Self::Secret => "You win: I have no lives left.".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What keys and clicks do in a game in which the computer guesses.
+
+use crossterm::event::Event;
+
+use super::rules::Step;
+use super::{Next, Phase, ReversePlay};
+use crate::actions::Action;
+use crate::engine::hangman::{Letter, Places};
+use crate::screen::{Context, Request};
+
+/// The last step of what can be asked of the computer’s mind.
+const LAST_STEP: u8 = 2;
+
+impl ReversePlay {
+    /// Handles an action that is this game’s own; false when it means nothing here.
+    pub(super) fn act(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
+        match (action, self.phase()) {
+            (Action::Left, Phase::Asking(_)) => self.step_cursor(-1),
+            (Action::Right, Phase::Asking(_)) => self.step_cursor(1),
+            (Action::GuessLetter, Phase::Asking(_)) => self.mark(self.board.cursor),
+            (Action::Confirm, Phase::Asking(next)) => self.confirm(next, cx),
+            (Action::Hint, Phase::Asking(Next::Answering(_))) => self.ask_on(),
+            (Action::Hint, _) => {
+                self.tell("guess ", "I am not asking for a letter now, so there is nothing to explain.")
+            }
+            // What was asked for goes with the rest.
+            (Action::LiveHints, _) => {
+                self.board.asked = 0;
+                return false;
+            }
+            (Action::Confirm, Phase::Naming) => self.close(Step::Right, cx),
+            (Action::No, Phase::Naming) => self.board.denied = true,
+            (Action::Confirm, Phase::Telling) => self.tell_word(cx),
+            (Action::Back, Phase::Telling) => self.close(Step::Secret, cx),
+            (Action::Confirm, Phase::Offering) => self.take_offer(cx),
+            (Action::No | Action::Back, Phase::Offering) => self.board.offer = None,
+            _ => return false,
+        }
+        true
+    }
+
+    /// Handles what is typed: the word that is told.
+    pub(super) fn type_event(&mut self, event: &Event) -> bool {
+        if !self.is_telling() {
+            return false;
+        }
+        self.clear_remark();
+        self.board.told.type_event(event)
+    }
+
+    /// A place that is pointed at is marked, or its mark taken away.
+    pub(super) fn point_at(&mut self, place: usize) -> bool {
+        let is_asking = matches!(self.phase(), Phase::Asking(_));
+        if is_asking {
+            self.board.cursor = place;
+            self.mark(place);
+        }
+        is_asking
+    }
+
+    /// One step more of what the computer thinks.
+    fn ask_on(&mut self) {
+        if self.board.asked == LAST_STEP {
+            self.tell("guess ", "That’s all I know. ⟨debug⟩ shows how I work it out.");
+        }
+        self.board.asked = (self.board.asked + 1).min(LAST_STEP);
+    }
+
+    fn mark(&mut self, place: usize) {
+        let (one, marked) = (Places::one(place), self.board.marked);
+        match self.game().reverse().pattern().places().get(place) {
+            Some(None) => {
+                self.board.marked = if marked.meets(one) { marked.without(one) } else { marked.union(one) };
+            }
+            Some(Some(shown)) => self.refuse(format!("Place {} already shows {shown}.", place + 1)),
+            None => {}
+        }
+    }
+
+    /// Moves the cursor to the next place that shows no letter, round and round.
+    fn step_cursor(&mut self, by: isize) {
+        let places = self.game().reverse().pattern().places();
+        let count = places.len() as isize;
+        let around = |step: isize| (self.board.cursor as isize + by * step).rem_euclid(count) as usize;
+        let blank = (1..=count).map(around).find(|&place| places[place].is_none());
+        self.board.cursor = blank.unwrap_or(self.board.cursor);
+    }
+
+    fn confirm(&mut self, next: Next, cx: &mut Context<'_>) {
+        match next {
+            Next::Answering(letter) => self.answer(letter, cx),
+            Next::Stuck => {
+                self.board.next = Next::Choosing;
+                self.withdraw(cx);
+            }
+            Next::Choosing => self.refuse("I am still looking for a letter."),
+        }
+    }
+
+    fn answer(&mut self, letter: Letter, cx: &mut Context<'_>) {
+        self.close(Step::Answer(letter, self.board.marked), cx);
+    }
+
+    /// Makes a step of the person’s.
+    fn close(&mut self, step: Step, cx: &mut Context<'_>) {
+        // Only the person knows the word: nothing that is open beside the board could help.
+        self.forget_seen();
+        if let Err(refused) = self.make(&step, cx) {
+            self.refuse(refused.to_string());
+        }
+    }
+
+    /// Tells the word that was typed; one that can’t be it stays to be mended.
+    fn tell_word(&mut self, cx: &mut Context<'_>) {
+        match self.game().read_word(self.board.told.value()) {
+            Ok(word) => self.close(Step::Word(word), cx),
+            Err(refused) => self.refuse(refused.to_string()),
+        }
+    }
+
+    fn take_offer(&mut self, cx: &mut Context<'_>) {
+        if let Some(word) = self.board.offer.take() {
+            self.tell("guess ", format!("From now on I know {}. ⟨again⟩ plays another.", word.to_uppercase()));
+            cx.ask(Request::Learn(word));
+        }
+    }
+}

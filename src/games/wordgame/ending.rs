@@ -1,0 +1,159 @@
+//! The result of a game, told in words.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+
+use super::line::rest_of;
+use super::play::{HandPlay, Knowledge};
+use super::rank::Standing;
+use crate::engine::wordgame::{HandResult, Played, Round, figures};
+use crate::model::percent;
+use crate::play::feats_line;
+use crate::widgets::{Canvas, panel};
+
+/// Columns of the sentences and of the table, and of the words of one hand.
+const LINES: u16 = 76;
+const CARD: u16 = 30;
+
+impl HandPlay {
+    /// The game's result: who won, what each hand came to, accuracy apart from luck; and below it the words.
+    pub(super) fn draw_result(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let results = self.results();
+        let rows = results.len().min(usize::from(area.height)) as u16 + 9;
+        let cards = if area.height >= rows + 8 { (area.height - rows).min(24) } else { 0 };
+        let block = area.centered_vertically(Constraint::Length((rows + cards).min(area.height)));
+        let lines = block.centered_horizontally(Constraint::Max(LINES));
+        let lines = Rect { height: lines.height.saturating_sub(cards), ..lines };
+        let roomy = lines.height >= rows;
+        canvas.centred(lines, 0, [Line::from(Span::styled(self.headline(), theme.heading))]);
+        let feats = self.outcome().map_or(&[][..], |outcome| &outcome.feats);
+        let mut rest = rest_of(lines, 1);
+        if roomy || !feats.is_empty() {
+            canvas.row(rest, 0, feats_line::line(feats, theme).centered());
+            rest = rest_of(rest, 1);
+        }
+        let sentences = self.sentences(&results);
+        let room = (rest.height as usize).saturating_sub(sentences.len() + usize::from(roomy));
+        self.draw_hands(&results, Rect { height: room as u16, ..rest }, canvas);
+        let used = (results.len() + 1).min(room) as u16 + u16::from(roomy);
+        let mut rest = rest_of(rest, used);
+        for sentence in &sentences {
+            rest = rest_of(rest, canvas.wrapped(rest, sentence, theme.muted));
+        }
+        if cards > 0 {
+            self.draw_cards(rest_of(block, block.height - cards), canvas);
+        }
+    }
+
+    /// Who won, or what was made of what was possible.
+    fn headline(&self) -> String {
+        let total = self.state().total();
+        let rival = self.state().setup().rival.map(|_| self.rival_total());
+        let best: u32 = self.results().iter().map(|result| result.best).sum();
+        match rival {
+            Some(rival) if total > rival => format!("You win: {total} points to your rival’s {rival}."),
+            Some(rival) if total < rival => format!("Your rival wins: {rival} points to your {total}."),
+            Some(_) => format!("It ends level: {total} points each."),
+            None if best == 0 => "No word could be made of these letters.".to_owned(),
+            None if total >= best => format!("Perfect: you made all {best} points that were possible."),
+            None => format!("You made {total} of the {best} points that were possible."),
+        }
+    }
+
+    /// What decided the game, how well it was played, and how good its hands were.
+    fn sentences(&self, results: &[HandResult]) -> Vec<String> {
+        let complete = results.len() == self.state().played().len();
+        let worst = results.iter().enumerate().max_by_key(|(at, result)| (short(result), std::cmp::Reverse(*at)));
+        let decided =
+            worst.filter(|(_, result)| complete && short(result) > 0).map(|(at, result)| match results.len() {
+                1 => format!("{} points were left in the hand: ⟨review⟩ shows where.", short(result)),
+                _ => format!("Most was left in hand {}: {} points. ⟨review⟩ shows where.", at + 1, short(result)),
+            });
+        let accuracy = match self.accuracy().map(percent) {
+            Some(share) => Some(format!("Accuracy {share}: your share of the best possible total.")),
+            None if complete => Some("Nothing to decide here: no word can be made.".to_owned()),
+            None => None,
+        };
+        let luck = figures(results).luck.map(|luck| {
+            let which = if results.len() == 1 { "Your hand was" } else { "On average your hands were" };
+            format!("{which} better than {:.0} of 100.", luck * 100.0)
+        });
+        [decided, accuracy, luck].into_iter().flatten().collect()
+    }
+
+    /// A line a hand, under a heading; the last ones are counted where they have no room.
+    fn draw_hands(&self, results: &[HandResult], area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let rival = self.state().setup().rival.is_some();
+        // Where it is narrow the letters of the hands are left out.
+        let letters = if area.width < 60 { 0 } else { 17 };
+        let name = if letters > 0 { "letters" } else { "" };
+        let theirs = if rival { "rival" } else { "" };
+        let heading = format!("hand  {name:<letters$}{:>6}{theirs:>7}{:>7}  rank", "you", "best");
+        canvas.row(area, 0, Span::styled(heading, theme.muted));
+        let room = usize::from(area.height.saturating_sub(1));
+        let from = self.board.scroll.min(results.len().saturating_sub(room));
+        for (row, (at, result)) in results.iter().enumerate().skip(from).take(room).enumerate() {
+            let theirs = self.board.known.get(at).and_then(Knowledge::rival_total).filter(|_| rival);
+            let theirs = theirs.map_or(String::new(), |points| points.to_string());
+            let hand = self.state().played().get(at).filter(|_| letters > 0);
+            let hand = hand.map_or(String::new(), |played| played.hand.to_string().to_uppercase());
+            let more = match row {
+                0 if from > 0 => '▲',
+                _ if row + 1 == room && from + room < results.len() => '▼',
+                _ => ' ',
+            };
+            let line = Line::from(vec![
+                Span::styled(format!("{:>4}{more} ", at + 1), theme.faint),
+                Span::styled(format!("{hand:<letters$}"), theme.text),
+                Span::styled(format!("{:>6}", result.total), theme.you),
+                Span::styled(format!("{theirs:>7}"), theme.rival),
+                Span::styled(format!("{:>7}", result.best), theme.heading),
+                Span::styled(format!("  {}", Standing::of(result.total, result.best).rank.name()), theme.muted),
+            ]);
+            canvas.row(area, 1 + row as u16, line);
+        }
+    }
+
+    /// The words of each hand side by side, as many hands as there is room for.
+    fn draw_cards(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let hands = self.state().played();
+        let fit = usize::from((area.width / CARD).max(1)).min(hands.len()).max(1);
+        let from = self.board.scroll.min(hands.len() - fit.min(hands.len()));
+        let columns = Layout::horizontal(vec![Constraint::Fill(1); fit]).spacing(2).split(area);
+        for (column, (at, played)) in columns.iter().zip(hands.iter().enumerate().skip(from)) {
+            self.draw_card(at, played, *column, canvas);
+        }
+    }
+
+    fn draw_card(&self, at: usize, played: &Played, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let letters = played.hand.to_string().to_uppercase();
+        let inside = panel(&format!("hand {}: {letters}", at + 1), area, canvas);
+        let yours = played.counted().map(|round: &Round| &round.entries[..]).unwrap_or_default();
+        let yours = yours.iter().map(|entry| (entry.text.as_str(), entry.points, theme.you));
+        let theirs = self.rival_seen(at).iter();
+        let theirs =
+            theirs.map(|step| (step.word.as_deref().unwrap_or("letters thrown away"), step.points, theme.rival));
+        let lines: Vec<_> = yours.chain(theirs).collect();
+        let room = usize::from(inside.height);
+        let fit = if lines.len() > room { room.saturating_sub(1) } else { room };
+        for (row, (text, points, style)) in lines.iter().take(fit).enumerate() {
+            canvas.row(inside, row as u16, Span::styled(*text, *style));
+            let points = Line::from(Span::styled(points.to_string(), theme.heading)).right_aligned();
+            canvas.row(inside, row as u16, points);
+        }
+        if lines.len() > fit {
+            canvas.row(inside, fit as u16, Span::styled(format!("… {} more", lines.len() - fit), theme.muted));
+        }
+        if lines.is_empty() {
+            canvas.row(inside, 0, Span::styled("nothing played", theme.faint));
+        }
+    }
+}
+
+/// What was left in a hand.
+const fn short(result: &HandResult) -> u32 {
+    result.best.saturating_sub(result.total)
+}

@@ -1,0 +1,195 @@
+//! What was found in a hand, by the player and by the rival, and what was missed.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::play::HandPlay;
+use super::spelling::Spelling;
+use crate::engine::lexicon::Tier;
+use crate::engine::wordgame::{Found, Phase, left_behind, review, word_score};
+use crate::screen::ViewContext;
+use crate::widgets::Canvas;
+
+/// A line of what was played.
+#[derive(Debug)]
+pub(super) struct Listed {
+    /// What was entered.
+    pub(super) text: String,
+    /// What it scored; None where it was no word.
+    pub(super) points: Option<u32>,
+    /// What it gave away, and whether anything was decided by it; None while that is not known.
+    pub(super) lost: Option<(u32, bool)>,
+}
+
+impl HandPlay {
+    /// The entries of the round, and its end where something was still held: together the points lost are what the round
+    /// fell short of the best total.
+    pub(super) fn losses(&self) -> Vec<Listed> {
+        let Some(round) = self.state().round() else { return Vec::new() };
+        let judged = self.analysis().map(|known| review(round, known.table())).unwrap_or_default();
+        let entries = round.entries.iter().enumerate().map(|(at, entry)| Listed {
+            text: entry.text.clone(),
+            points: entry.is_valid().then_some(entry.points),
+            lost: judged.get(at).map(|judged| (judged.lost(), !entry.removed().is_empty())),
+        });
+        let ended = (self.state().phase() != Phase::Playing && !round.rest.is_empty()).then(|| Listed {
+            text: "stopped".to_owned(),
+            points: None,
+            lost: self.analysis().map(|known| (left_behind(&round.rest, known.table()), true)),
+        });
+        entries.chain(ended).collect()
+    }
+
+    /// Whether what each entry gave away may be told.
+    fn tells_losses(&self, cx: &ViewContext<'_>) -> bool {
+        cx.settings.live_hints || self.state().phase() != Phase::Playing
+    }
+
+    /// What was found in the round, a line each; the latest always in sight, unless the list is scrolled.
+    pub(super) fn draw_found(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let lines = self.losses();
+        if lines.is_empty() {
+            canvas.row(area, 0, Span::styled("nothing yet", theme.faint));
+            return;
+        }
+        let told = self.tells_losses(cx);
+        let rows = usize::from(area.height);
+        let from = lines.len().saturating_sub(rows).saturating_sub(self.board.scroll);
+        for (row, line) in lines.iter().skip(from).take(rows).enumerate() {
+            let spot = Rect { y: area.y + row as u16, height: 1, ..area };
+            let style = if line.points.is_some() { theme.text } else { theme.faint };
+            let points = line.points.map_or_else(|| "    ·".into(), |points| format!("{points:>5}"));
+            let verdict = match line.lost.filter(|_| told) {
+                Some((0, true)) => Span::styled("     ✓", theme.good),
+                Some((lost, _)) if lost > 0 => Span::styled(format!("{:>6}", format!("−{lost}")), theme.bad),
+                _ => Span::raw("      "),
+            };
+            let more = if row == 0 && from > 0 { format!("‹{from} ") } else { String::new() };
+            canvas.line(spot, Span::styled(format!("{more}{}", line.text), style));
+            canvas.line(spot, Line::from(vec![Span::styled(points, theme.heading), verdict]).right_aligned());
+        }
+    }
+
+    /// The same in a row: as many of the latest as there is room for.
+    pub(super) fn draw_found_in_line(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let lines = self.losses();
+        let texts: Vec<String> = lines
+            .iter()
+            .map(|line| match line.points {
+                Some(points) => format!("{} {points}", line.text),
+                None => format!("{} 0", line.text),
+            })
+            .collect();
+        let Some(from) =
+            (0..texts.len()).find(|&from| shown_from(&texts, from).chars().count() <= usize::from(area.width))
+        else {
+            return;
+        };
+        canvas.line(area, Span::styled(shown_from(&texts, from), theme.muted));
+    }
+
+    /// What the rival has entered as far as it is seen.
+    pub(super) fn draw_rival(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let seen = self.rival_seen(self.number());
+        if seen.is_empty() {
+            canvas.row(area, 0, Span::styled("plays after each of your words", theme.faint));
+            return;
+        }
+        let from = seen.len().saturating_sub(usize::from(area.height));
+        for (row, step) in seen.iter().skip(from).enumerate() {
+            let spot = Rect { y: area.y + row as u16, height: 1, ..area };
+            let more = if row == 0 && from > 0 { format!("‹{from} ") } else { String::new() };
+            let word = step.word.as_deref().unwrap_or("threw letters away");
+            canvas.line(spot, Span::styled(format!("{more}{word}"), theme.text));
+            canvas.line(spot, Line::from(Span::styled(format!("{:>5}", step.points), theme.rival)).right_aligned());
+        }
+    }
+}
+
+/// `‹2 · cows 252 · at 4`: the texts from `from` on, with the number of those left out.
+fn shown_from(texts: &[String], from: usize) -> String {
+    let hidden = (from > 0).then(|| format!("‹{from}"));
+    hidden.into_iter().chain(texts[from..].iter().cloned()).collect::<Vec<_>>().join(" · ")
+}
+
+/// Columns of a length and a count before the words of that length, and of `+999 more`.
+const LABEL: usize = 10;
+const MORE: usize = 9;
+
+/// Draws words that were missed in a hand of `held` letters: the longest first, and of one length those that would have
+/// scored most. Well-known ones are bright.
+pub(super) fn draw_missed(words: &[Found], held: usize, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let groups = by_length(words, held, usize::from(area.width).saturating_sub(LABEL));
+    let limit = fair_limit(&groups, usize::from(area.height));
+    let mut row = 0;
+    for lines in groups {
+        let count: usize = lines.iter().map(Vec::len).sum();
+        let length = lines.first().and_then(|line| line.first()).map_or(0, |found| found.word.len());
+        let mut label = format!("{length:>2}  {count:>4}  ");
+        let cut = lines.len() > limit;
+        let mut told = 0;
+        for (at, line) in lines.iter().take(limit).enumerate() {
+            let mut spans = vec![Span::styled(std::mem::replace(&mut label, " ".repeat(LABEL)), theme.muted)];
+            let mut words = &line[..];
+            if cut && at + 1 == limit {
+                // The last words give way to the number of those that are not told.
+                let room = usize::from(area.width).saturating_sub(LABEL + MORE);
+                words = &words[..words.len().min(room / (length + 1))];
+            }
+            told += words.len();
+            for found in words {
+                let style = brightness(found.tier, canvas);
+                spans.push(Span::styled(format!("{} ", spelling.of_word(&found.word, found.coarse)), style));
+            }
+            if cut && at + 1 == limit {
+                spans.push(Span::styled(format!("+{} more", count - told), theme.muted));
+            }
+            canvas.row(area, row, Line::from(spans));
+            row += 1;
+        }
+    }
+}
+
+/// How many words were missed, by their length: `2 of 6 letters, 17 of 5, 40 shorter`.
+pub(super) fn missed_counts(words: &[Found]) -> String {
+    let longest = words.iter().map(|found| found.word.len()).max().unwrap_or(0);
+    let of = |length: usize| words.iter().filter(|found| found.word.len() == length).count();
+    let told: Vec<(usize, usize)> =
+        (1..=longest).rev().map(|length| (length, of(length))).filter(|&(_, count)| count > 0).take(3).collect();
+    let shorter = words.len() - told.iter().map(|(_, count)| count).sum::<usize>();
+    let parts = told.into_iter().map(|(length, count)| {
+        if length == longest { format!("{count} of {length} letters") } else { format!("{count} of {length}") }
+    });
+    parts.chain((shorter > 0).then(|| format!("{shorter} shorter"))).collect::<Vec<_>>().join(", ")
+}
+
+const fn brightness(tier: Tier, canvas: &Canvas<'_>) -> Style {
+    match tier {
+        Tier::Common => canvas.theme.heading,
+        Tier::Standard => canvas.theme.text,
+        Tier::Wide => canvas.theme.muted,
+        Tier::Full => canvas.theme.faint,
+    }
+}
+
+/// The words in groups of one length, the longest first, in lines of `width` columns.
+fn by_length(words: &[Found], held: usize, width: usize) -> Vec<Vec<Vec<&Found>>> {
+    let longest = words.iter().map(|found| found.word.len()).max().unwrap_or(0);
+    let group = |length: usize| {
+        let mut group: Vec<&Found> = words.iter().filter(|found| found.word.len() == length).collect();
+        group.sort_by_key(|found| (std::cmp::Reverse(word_score(&found.entry, held)), found.tier));
+        group.chunks((width / (length + 1)).max(1)).map(<[_]>::to_vec).collect::<Vec<_>>()
+    };
+    (1..=longest).rev().map(group).filter(|lines| !lines.is_empty()).collect()
+}
+
+/// The most lines that each group may take so that all fit into `rows`; at least one.
+fn fair_limit(groups: &[Vec<Vec<&Found>>], rows: usize) -> usize {
+    let taken = |limit: usize| groups.iter().map(|lines| lines.len().min(limit)).sum::<usize>();
+    (1..=rows).rev().find(|&limit| taken(limit) <= rows).unwrap_or(1)
+}

@@ -1,0 +1,89 @@
+//! The ladder of ranks under the entry line.
+//!
+//! ```text
+//!   Good      ████████████████▒▒▒▒▒▒▒▒▒▒▒▒▒▒   Great at 403
+//!   started · fair · good · GREAT · brilliant · perfect
+//! ```
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::play::HandPlay;
+use super::rank::{Rank, Standing};
+use crate::widgets::Canvas;
+
+/// Columns of the longest rank, of what stands behind the bar, and of the bar at most.
+const LABEL: u16 = 10;
+const NEXT: u16 = 18;
+const BAR: u16 = 48;
+
+impl HandPlay {
+    /// Draws the ladder into the first rows of `area`: the bar, and below it the ranks if there is room. `told` when the
+    /// best possible total may be named.
+    pub(super) fn draw_ladder(&self, told: bool, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let Some(standing) = self.standing() else {
+            canvas.row(area, 0, Span::styled(self.missing_note("Working the hand out …"), theme.muted));
+            return;
+        };
+        canvas.row(area, 0, Span::styled(standing.rank.title(), theme.heading));
+        let bar =
+            Rect { x: area.x + LABEL, width: area.width.saturating_sub(LABEL + NEXT).min(BAR), height: 1, ..area };
+        let fill = standing.fill(told);
+        let full = ((fill * f64::from(bar.width)).round() as u16).min(bar.width);
+        canvas.fill(bar, '░', theme.faint);
+        canvas.fill(Rect { width: full, ..bar }, '█', theme.accent);
+        let behind =
+            Rect { x: bar.right() + 1, width: area.right().saturating_sub(bar.right() + 1), height: 1, ..area };
+        canvas.line(behind, Span::styled(next_step(standing, told), theme.muted));
+        if area.height > 1 {
+            self.draw_ranks(standing, area, canvas);
+        }
+    }
+
+    /// The ranks in a line: those reached stand out, the next one is in capitals.
+    fn draw_ranks(&self, standing: Standing, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let mut spans: Vec<Span<'_>> = Vec::new();
+        for rank in Rank::ALL {
+            if !spans.is_empty() {
+                spans.push(Span::styled(" · ", theme.faint));
+            }
+            let style = match rank.cmp(&standing.rank) {
+                std::cmp::Ordering::Less => theme.muted,
+                std::cmp::Ordering::Equal => theme.accent,
+                std::cmp::Ordering::Greater => theme.faint,
+            };
+            let is_next = standing.next.is_some_and(|(next, _)| next == rank);
+            spans.push(Span::styled(if is_next { rank.name().to_uppercase() } else { rank.name().to_owned() }, style));
+        }
+        let line = Line::from(spans);
+        if line.width() <= usize::from(area.width) {
+            canvas.row(area, 1, line);
+        }
+    }
+}
+
+/// What is reached next, and when. The best possible total is named only when it was reached or may be told.
+fn next_step(standing: Standing, told: bool) -> String {
+    match standing.next {
+        None => "the best possible".into(),
+        Some((Rank::Perfect, _)) if !told => "then perfect".into(),
+        Some((rank, points)) => format!("{} at {points}", rank.title()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_next_step_is_named_and_never_the_top() {
+        assert_eq!(next_step(Standing::of(310, 504), false), "Great at 403");
+        assert_eq!(next_step(Standing::of(480, 504), false), "then perfect");
+        assert_eq!(next_step(Standing::of(480, 504), true), "Perfect at 504");
+        assert_eq!(next_step(Standing::of(504, 504), false), "the best possible");
+        let widest = Rank::ALL.iter().map(|rank| rank.title().len()).max().unwrap();
+        assert!(widest < usize::from(LABEL) && "Brilliant at 1234".len() < usize::from(NEXT));
+    }
+}

@@ -1,0 +1,74 @@
+//! The lines of the menu.
+
+use crate::games::{self, GAMES};
+use crate::model::words::in_words;
+use crate::screen::Place;
+
+/// One line of the menu.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Entry {
+    pub(super) name: &'static str,
+    /// What one does there, and the same in fewer words.
+    pub(super) about: [&'static str; 2],
+    /// Where it leads.
+    pub(super) place: Place,
+}
+
+/// What stands below the games.
+const PAGES: [Entry; 4] = [
+    Entry {
+        name: "Daily",
+        about: ["one game of each kind a day, the same for everyone", "a game of each kind every day"],
+        place: Place::Daily,
+    },
+    Entry {
+        name: "Lab",
+        about: ["race the algorithms, find trick words, run tournaments", "race algorithms, run tournaments"],
+        place: Place::Lab,
+    },
+    Entry {
+        name: "Records",
+        about: ["every game you played, and how well", "every game you played, and how well"],
+        place: Place::Records,
+    },
+    Entry {
+        name: "Settings",
+        about: ["colours, keys, hints, mouse", "colours, keys, hints, mouse"],
+        place: Place::Settings,
+    },
+];
+
+/// How many lines the menu has.
+pub(super) const LINES: usize = GAMES.len() + PAGES.len();
+
+/// The lines from the top: the games, and the pages a line apart.
+pub(super) fn entries() -> impl Iterator<Item = Entry> {
+    let games = GAMES.iter().map(|game| Entry {
+        name: game.kind.title(),
+        about: [game.about; 2],
+        place: Place::Game(game.kind),
+    });
+    games.chain(PAGES)
+}
+
+/// What the hint line says of a place.
+pub(super) fn more(place: Place) -> String {
+    match place {
+        Place::Menu => String::new(),
+        Place::Game(kind) => games::of(kind).more.to_owned(),
+        Place::Daily => format!(
+            "Play today’s {} games, the same for everyone. See how you did on the days before, and keep your streak.",
+            in_words(GAMES.len())
+        ),
+        Place::Lab => {
+            "Time the algorithms on longer and longer words, find words on which greed loses, and let the players of End \
+             Game meet in a tournament."
+                .to_owned()
+        }
+        Place::Records => {
+            "Look at any game again, move by move, or go on with one; see how often you win and how well you play."
+                .to_owned()
+        }
+        Place::Settings => "Choose how the arcade looks, what the keys do, and whether hints are on.".to_owned(),
+    }
+}

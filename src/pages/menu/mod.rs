@@ -1,0 +1,172 @@
+//! The menu: what there is to play, and, where there is room, what is under the cursor.
+//!
+//! ```text
+//! arcade                         Saturday · 3 of 4 done · 6 days in a row
+//!            A R C A D E
+//! ▸ Etaoin      take letters …  ╭ Etaoin ──────────────────────────────╮
+//!   End Game    the same …      │ a small game that plays itself       │
+//!   …                           │ how to play, what is next, how it went│
+//! ```
+//!
+//! The small game begins when the cursor rests on its line, plays once through and stays at its end. The records are asked
+//! how the games went, and the menu does not wait for them: what they answer is filled in.
+
+mod card;
+mod day;
+mod entries;
+mod past;
+mod view;
+
+use std::time::{Duration, Instant};
+
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use crate::actions::{Action, Scope};
+use crate::games::{self, Demo};
+use crate::model::GameKind;
+use crate::records::{Filter, News, Order};
+use crate::screen::{Context, Input, Place, Request, Screen, ViewContext, Waiting};
+use crate::theme::Theme;
+use crate::widgets::{Canvas, Target};
+use entries::{LINES, entries, more};
+use past::Past;
+
+/// Between two moves of a small game.
+const PACE: Duration = Duration::from_millis(1_200);
+
+/// The small game of one kind, and how many of its moves are made.
+#[derive(Debug)]
+struct Stage {
+    demo: Box<dyn Demo>,
+    made: usize,
+}
+
+/// The menu.
+#[derive(Debug)]
+pub struct Menu {
+    at: usize,
+    waiting: Vec<Waiting>,
+    /// What the records say; None until they answer.
+    past: Option<Past>,
+    /// In the order of [`GameKind::ALL`].
+    stages: [Stage; GameKind::ALL.len()],
+    /// When the small game under the cursor makes its next move, if it makes one.
+    next: Option<Instant>,
+}
+
+impl Menu {
+    /// The menu with the cursor on `from`, where the games in `waiting` can be gone on with.
+    pub fn new(from: Place, waiting: Vec<Waiting>) -> Self {
+        let at = entries().position(|entry| entry.place == from).unwrap_or(0);
+        let stages = GameKind::ALL.map(|kind| Stage { demo: games::of(kind).demo(), made: 0 });
+        Self { at, waiting, past: None, stages, next: None }
+    }
+
+    /// The place under the cursor.
+    fn place(&self) -> Place {
+        entries().nth(self.at).map_or(Place::Menu, |entry| entry.place)
+    }
+
+    /// The game that waits at `place`, if one does.
+    fn waiting_at(&self, place: Place) -> Option<&Waiting> {
+        self.waiting.iter().find(|waiting| waiting.place == place)
+    }
+
+    fn open(&self, cx: &mut Context<'_>) {
+        cx.ask(Request::Go(self.place()));
+    }
+
+    /// Puts the cursor on line `at`; a game there begins to play itself after a while.
+    fn go_to(&mut self, at: usize, cx: &Context<'_>) {
+        self.at = at;
+        self.rest(cx);
+    }
+
+    fn rest(&mut self, cx: &Context<'_>) {
+        self.next = None;
+        if let Place::Game(kind) = self.place() {
+            self.stages[kind as usize].made = 0;
+            self.next = cx.settings.animation.then(|| cx.now + PACE);
+        }
+    }
+
+    /// Makes the next move of the small game under the cursor.
+    fn play_on(&mut self, now: Instant) -> bool {
+        let due = self.next.is_some_and(|at| at <= now);
+        let Place::Game(kind) = self.place() else { return false };
+        let stage = &mut self.stages[kind as usize];
+        if !due || stage.made >= stage.demo.moves() {
+            self.next = None;
+            return due;
+        }
+        stage.made += 1;
+        self.next = (stage.made < stage.demo.moves()).then(|| now + PACE);
+        true
+    }
+}
+
+impl Screen for Menu {
+    fn trail(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn status(&self) -> String {
+        self.past.as_ref().map(Past::status).unwrap_or_default()
+    }
+
+    fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
+        Line::styled(more(self.place()), theme.muted)
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        vec![Scope::Menu, Scope::List]
+    }
+
+    fn live(&self) -> Vec<Action> {
+        vec![Action::Up, Action::Down, Action::Confirm, Action::PlayCode, Action::Palette]
+    }
+
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        let last = LINES - 1;
+        match input {
+            Input::Act(Action::Up | Action::PreviousField) => {
+                self.go_to(if self.at == 0 { last } else { self.at - 1 }, cx);
+            }
+            Input::Act(Action::Down | Action::NextField) => {
+                self.go_to(if self.at == last { 0 } else { self.at + 1 }, cx);
+            }
+            Input::Act(Action::Home | Action::PageUp) => self.go_to(0, cx),
+            Input::Act(Action::End | Action::PageDown) => self.go_to(last, cx),
+            Input::Act(Action::Confirm) => self.open(cx),
+            Input::Point(Target::Line(at)) if at <= last => {
+                self.go_to(at, cx);
+                self.open(cx);
+            }
+            Input::Tick => return self.play_on(cx.now),
+            Input::Refresh => {
+                if self.next.is_none() {
+                    self.rest(cx);
+                }
+                if cx.kept {
+                    cx.ask(Request::Records(Order::List(Filter::default())));
+                }
+            }
+            Input::Records(News::Listed(entries)) => self.past = Some(Past::new(entries, cx.today)),
+            _ => return false,
+        }
+        true
+    }
+
+    fn wake(&self) -> Option<Instant> {
+        self.next
+    }
+
+    fn set_waiting(&mut self, waiting: Vec<Waiting>) {
+        self.waiting = waiting;
+    }
+
+    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        self.draw(area, cx, canvas);
+    }
+}

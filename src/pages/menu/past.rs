@@ -1,0 +1,82 @@
+//! What the records say of the games that were played, for the menu.
+
+use crate::model::words::counted;
+use crate::model::{Day, GameKind, Weekday, percent, thousandths};
+use crate::records::Entry;
+use crate::records::stats::{Tally, daily_streak, done_of_day, game_of_the_day};
+
+/// Bars of the last games at most.
+pub(super) const LATEST: usize = 10;
+
+/// The games as the records listed them, newest first, and what those of each kind add up to.
+#[derive(Debug)]
+pub(super) struct Past {
+    pub(super) entries: Vec<Entry>,
+    tallies: [Tally; GameKind::ALL.len()],
+    today: Day,
+    /// Days in a row with a game of the day.
+    days: u32,
+    /// Games of today that are over.
+    done: usize,
+}
+
+/// How the game of a kind of today stands.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Today<'a> {
+    Open,
+    Begun,
+    /// It is over; how it ended, in a sentence.
+    Done(&'a str),
+}
+
+impl Past {
+    pub(super) fn new(entries: Vec<Entry>, today: Day) -> Self {
+        let tallies = GameKind::ALL.map(|kind| Tally::of(entries.iter().filter(|entry| entry.kind == kind)));
+        let days = daily_streak(&entries, None, today).current;
+        let done = done_of_day(&entries, today);
+        Self { entries, tallies, today, days, done }
+    }
+
+    pub(super) const fn tally(&self, kind: GameKind) -> &Tally {
+        &self.tallies[kind as usize]
+    }
+
+    /// How the day stands: `Saturday · 3 of 4 done · 6 days in a row`.
+    pub(super) fn status(&self) -> String {
+        let weekday = Weekday::of(self.today);
+        let streak = if self.days > 1 { format!(" · {} days in a row", self.days) } else { String::new() };
+        format!("{weekday} · {} of {} done{streak}", self.done, GameKind::ALL.len())
+    }
+
+    /// How the game of `kind` of today stands.
+    pub(super) fn today(&self, kind: GameKind) -> Today<'_> {
+        match game_of_the_day(&self.entries, kind, self.today) {
+            None => Today::Open,
+            Some(entry) => entry.outcome.as_ref().map_or(Today::Begun, |outcome| Today::Done(&outcome.sentence)),
+        }
+    }
+
+    /// What the games of `kind` add up to: `14 won of 20 · accuracy 87 %`.
+    pub(super) fn sums(&self, kind: GameKind) -> String {
+        let tally = self.tally(kind);
+        if tally.played == 0 {
+            return "no game finished yet".to_owned();
+        }
+        let contested = tally.contested();
+        let games = if contested == 0 {
+            format!("{} played", counted(tally.played as usize, "game", "games"))
+        } else {
+            format!("{} won of {contested}", tally.won)
+        };
+        match tally.mean_accuracy() {
+            Some(share) => format!("{games} · accuracy {}", percent(thousandths(share))),
+            None => games,
+        }
+    }
+
+    /// The accuracy of the last games of `kind` that have one, from 0 to 1, oldest first.
+    pub(super) fn latest(&self, kind: GameKind) -> Vec<f64> {
+        let all = &self.tally(kind).accuracy;
+        all[all.len().saturating_sub(LATEST)..].iter().map(|&share| f64::from(share) / 1_000.0).collect()
+    }
+}
