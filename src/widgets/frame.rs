@@ -76,7 +76,11 @@ impl Frame<'_> {
             let style = if i + 1 == self.trail.len() { theme.accent } else { theme.muted };
             title.extend([Span::styled(" › ", theme.faint), Span::styled(visible(part), style)]);
         }
-        let title = Line::from(title);
+        let mut title = Line::from(title);
+        if title.width() > usize::from(regions.title.width) {
+            // The way begins outside what there is room for.
+            title.spans[0] = Span::styled("…", theme.muted);
+        }
         let room = usize::from(regions.title.width).saturating_sub(title.width() + 2);
         let status = Span::styled(shortened(&visible(&self.status), room), theme.muted);
         canvas.line(regions.title, Line::from(status).right_aligned());
