@@ -215,8 +215,8 @@ fn answer_for(visitor: &mut Visitor, word: &str, lives: u32) {
         visitor.compute();
         let screen = visitor.screen();
         let Some(asked) = Letter::all()
-            .find(|letter| screen.contains(&format!("Is there an {letter}?")))
-            .or_else(|| Letter::all().find(|letter| screen.contains(&format!("Is there a {letter}?"))))
+            .find(|letter| screen.contains(&format!("Is there an {letter} in")))
+            .or_else(|| Letter::all().find(|letter| screen.contains(&format!("Is there a {letter} in"))))
         else {
             return;
         };
@@ -224,7 +224,8 @@ fn answer_for(visitor: &mut Visitor, word: &str, lives: u32) {
             visitor.send(Message::Point(Target::Cell { low: place, len: 1 }));
         }
         visitor.press("enter");
-        if visitor.sees("Enter plays another") {
+        if visitor.sees("What is your word?") {
+            visitor.press("esc");
             return;
         }
     }

@@ -55,13 +55,13 @@ fn debug_panes_follow_each_other_and_candidates_are_filtered() {
     visitor.press("f4").write("/").write("ing").press("enter");
     assert!(visitor.sees("of 6,767 words"), "{}", visitor.screen());
     visitor.press("f4");
-    assert!(visitor.sees("makes"), "{}", visitor.screen());
+    assert!(visitor.sees("splits 6,767 words into"), "{}", visitor.screen());
     visitor.press("f4");
-    assert!(visitor.sees("expected"), "{}", visitor.screen());
+    assert!(visitor.sees("average"), "{}", visitor.screen());
     visitor.press("f4");
     assert!(visitor.sees("not known yet"), "{}", visitor.screen());
     visitor.press("f4");
-    for label in ["split by one letter", "split by all 26", "dictionary built in"] {
+    for label in ["splitting by one letter", "splitting by all 26", "building the dictionary"] {
         assert!(visitor.sees(label), "{label}\n{}", visitor.screen());
     }
     visitor.press("esc");
@@ -238,23 +238,26 @@ fn an_answer_taken_back_can_be_given_again() {
 fn the_computer_gives_up_where_no_word_fits() {
     let mut visitor = reverse(80, 24);
     // Every letter that is asked for is at the first free place: no word is like that.
+    let gives_up = "No word that I know fits your answers.";
     for _ in 0..8 {
-        if visitor.sees("you win") {
+        if visitor.sees(gives_up) {
             break;
         }
         visitor.press("space enter");
-        if !visitor.sees("you win") {
+        if !visitor.sees(gives_up) {
             visitor.compute();
         }
     }
-    assert!(visitor.sees("No word I know fits: you win."), "{}", visitor.screen());
+    assert!(visitor.sees(gives_up) && visitor.sees("What is your word?"), "{}", visitor.screen());
+    visitor.press("esc");
+    assert!(visitor.sees("You win: no word that I know fits your answers."), "{}", visitor.screen());
     assert!(visitor.sees("^U takes answers back"), "{}", visitor.screen());
     visitor.press("ctrl-u").compute();
-    assert!(!visitor.sees("you win"), "{}", visitor.screen());
+    assert!(!visitor.sees("You win"), "{}", visitor.screen());
     visitor.press("ctrl-r");
-    assert!(visitor.sees("you win"), "{}", visitor.screen());
+    assert!(visitor.sees("You win"), "{}", visitor.screen());
     visitor.press("f6 esc enter").compute();
-    assert!(!visitor.sees("you win"), "{}", visitor.screen());
+    assert!(!visitor.sees("You win"), "{}", visitor.screen());
 }
 
 /// What was last asked of the worker.
@@ -280,10 +283,10 @@ fn a_computer_that_fails_to_choose_a_letter_is_asked_again_by_enter() {
     visitor.press("down down down enter right enter");
     let (first, _) = asked(&visitor);
     fail(&mut visitor);
-    assert!(visitor.sees("Enter asks it again"), "{}", visitor.screen());
+    assert!(visitor.sees("Enter lets me look again"), "{}", visitor.screen());
     visitor.press("enter");
     assert_ne!(asked(&visitor).0, first);
-    assert!(visitor.sees("The computer thinks"), "{}", visitor.screen());
+    assert!(visitor.sees("Let me think…"), "{}", visitor.screen());
     visitor.compute();
     assert!(visitor.sees("Is there"), "{}", visitor.screen());
 }

@@ -344,12 +344,12 @@ fn the_debug_overlay_in_a_review_looks_at_the_position_of_the_review_on_letters(
 }
 
 #[test]
-fn a_game_without_a_debug_overlay_says_so_in_its_review_and_stays_there() {
+fn the_machinery_of_a_past_answer_leads_back_to_the_review() {
     let mut visitor = opened(begun(&reverse()), "down down down");
     visitor.compute().press("enter").compute().press("f6 f4");
-    assert!(visitor.sees("review 1×") && visitor.sees("nothing to debug"), "{}", visitor.screen());
-    visitor.press("home");
-    assert!(visitor.sees("Answer 1 of 1"), "{}", visitor.screen());
+    assert!(visitor.sees("› debug") && visitor.sees("words left"), "{}", visitor.screen());
+    visitor.press("esc home");
+    assert!(visitor.sees("review 1×") && visitor.sees("Answer 1 of 1"), "{}", visitor.screen());
 }
 
 #[test]
