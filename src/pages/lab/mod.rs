@@ -26,7 +26,7 @@ use ratatui::text::{Line, Span};
 use crate::actions::{Action, Scope};
 use crate::engine::lexicon::Lexicon;
 use crate::play::{Answer, Inquiry};
-use crate::screen::{Context, Export, Input, Request, Screen, ViewContext};
+use crate::screen::{Context, Export, Guide, Input, Request, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::text::wrapped;
 use crate::widgets::{Canvas, Target, form, tabs};
@@ -105,7 +105,10 @@ pub struct Lab {
 }
 
 /// How many pages there are.
-const PAGES: usize = 4;
+const PAGES: usize = NAMES.len();
+
+/// The names of the pages, in the order of their tabs.
+pub(super) const NAMES: [&str; 4] = ["Etaoin timing", "Good test words", "End Game tournament", "Evil Hangman"];
 
 impl Lab {
     /// The Lab at its first page, which begins to show an example.
@@ -335,6 +338,10 @@ impl Screen for Lab {
 
     fn scopes(&self) -> Vec<Scope> {
         vec![if self.configuring { Scope::Form } else { Scope::Lab }]
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        Some(super::guides::lab(self.at))
     }
 
     fn live(&self) -> Vec<Action> {

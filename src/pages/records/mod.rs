@@ -23,7 +23,7 @@ use ratatui::text::{Line, Span, Text};
 
 use crate::actions::{Action, Scope};
 use crate::records::Entry;
-use crate::screen::{Context, Input, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, ScrollList, tabs};
 use collection::Collection;
@@ -48,6 +48,11 @@ enum Page {
     Statistics,
     Games,
     Achievements,
+}
+
+/// The names of the pages, in the order of their tabs.
+pub(super) fn names() -> [&'static str; 3] {
+    Page::ALL.map(Page::name)
 }
 
 impl Page {
@@ -234,6 +239,10 @@ impl Screen for Records {
 
     fn typing(&self) -> bool {
         !matches!(self.mode, Mode::Browsing)
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        Some(super::guides::records())
     }
 
     fn live(&self) -> Vec<Action> {

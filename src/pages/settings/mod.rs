@@ -7,12 +7,13 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use crate::actions::{Action, Scope};
-use crate::screen::{Context, Input, Request, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Request, Screen, ViewContext};
 use crate::settings::Settings;
 use crate::theme::Theme;
 use crate::widgets::form::{self, Field};
 use crate::widgets::{Canvas, Target, panel};
 use slots::Slot;
+pub use slots::switches;
 
 /// Columns of the body from which on the keys stand beside the form, and how wide the form is there.
 const WIDE: u16 = 110;
@@ -75,6 +76,10 @@ impl Screen for SettingsScreen {
 
     fn scopes(&self) -> Vec<Scope> {
         vec![Scope::Settings, Scope::List]
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        Some(super::guides::settings())
     }
 
     fn live(&self) -> Vec<Action> {

@@ -191,6 +191,27 @@ impl Slot {
     }
 }
 
+/// Every setting that is not in force, as what is said of it, and what brings it about.
+pub fn switches(settings: &Settings) -> Vec<(String, Change)> {
+    Slot::all().into_iter().flat_map(|slot| others(slot, settings)).collect()
+}
+
+/// What else `slot` can be.
+fn others(slot: Slot, settings: &Settings) -> Vec<(String, Change)> {
+    let mut found = Vec::new();
+    let mut stepped = settings.clone();
+    while let Some(change) = slot.step(&stepped, 1) {
+        stepped.apply(change.clone());
+        if stepped == *settings {
+            break;
+        }
+        let Field { label, value: Value::Choice(text), .. } = slot.field(&stepped) else { break };
+        let gap = if matches!(text.as_str(), "on" | "off") { " " } else { ": " };
+        found.push((format!("{}{gap}{text}", label.to_lowercase()), change));
+    }
+    found
+}
+
 /// One of the things that a setting may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Choice {
