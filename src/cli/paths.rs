@@ -26,8 +26,9 @@ impl Places {
 
 /// A line a place.
 pub(super) fn run(paths: &Paths) -> String {
-    let shown =
-        |path: Option<&Path>| path.map_or_else(|| "nowhere (there is no home folder)".to_owned(), |p| p.display().to_string());
+    let shown = |path: Option<&Path>| {
+        path.map_or_else(|| "nowhere (there is no home folder)".to_owned(), |p| p.display().to_string())
+    };
     format!(
         "settings  {}\ndata      {}\nlearned   {}\n",
         shown(paths.settings.as_deref()),

@@ -2,8 +2,8 @@
 
 use clap::Args;
 
-use super::{Failure, TEMPLATE};
 use super::play::{self, Play};
+use super::{Failure, TEMPLATE};
 use crate::settings::Paths;
 use crate::share::Code;
 

@@ -153,14 +153,19 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     let games = games.map_err(Failure::failed)?;
     let words = words(paths);
     let (games, refused) = Trial::new(move |record| opens(record, &words, Instant::now())).sift(games);
-    let path = paths.games().ok_or_else(|| Failure::failed("There is no home folder to keep games in. Name a folder with --data-dir."))?;
+    let path = paths
+        .games()
+        .ok_or_else(|| Failure::failed("There is no home folder to keep games in. Name a folder with --data-dir."))?;
     let opened = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
     let Opened { mut database, put_aside, missing } = opened;
     if let Some(sentence) = missing {
         warn(&sentence);
     }
     if let Some(lies_at) = put_aside {
-        warn(&format!("The file of your games was damaged. It is kept as {}, and a new one is begun.", lies_at.display()));
+        warn(&format!(
+            "The file of your games was damaged. It is kept as {}, and a new one is begun.",
+            lies_at.display()
+        ));
     }
     let done = database
         .import(&games)

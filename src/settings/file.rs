@@ -65,7 +65,10 @@ impl SettingsFile {
     /// One sentence on why the file is as it was.
     pub fn change(&self, change: &Change) -> Result<(), String> {
         let unsaved = |reason: String| {
-            format!("This change lasts until you leave the arcade, because {} could not be changed: {reason}.", self.path.display())
+            format!(
+                "This change lasts until you leave the arcade, because {} could not be changed: {reason}.",
+                self.path.display()
+            )
         };
         let old = self.read().map_err(unsaved)?.unwrap_or_else(|| default_text(self.tables).into_bytes());
         let new = edit(&old, change, self.tables).map_err(|error| unsaved(error.to_string()))?;

@@ -119,7 +119,9 @@ impl Reader<'_> {
                     if let Some(&table) = self.tables.iter().find(|table| table.name() == key) {
                         self.preset(item, table, &mut settings.presets);
                     } else {
-                        let reason = format!("There is no setting called “{key}”. `arcade settings --default` prints all of them.");
+                        let reason = format!(
+                            "There is no setting called “{key}”. `arcade settings --default` prints all of them."
+                        );
                         self.complain(item, reason);
                     }
                 }

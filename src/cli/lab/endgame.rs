@@ -8,9 +8,9 @@ use serde::Serialize;
 
 use super::json;
 use super::progress::Progress;
-use crate::cli::{Failure, TEMPLATE};
 use crate::cli::number::within;
 use crate::cli::output::Force;
+use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::endgame::Range;
 use crate::engine::endgame::tournament::{self, MOST_PLACES, Setup, Standings, Tally};

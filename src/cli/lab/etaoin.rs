@@ -9,9 +9,9 @@ use serde::Serialize;
 
 use super::json;
 use super::progress::Progress;
-use crate::cli::{Failure, TEMPLATE};
 use crate::cli::number::within;
 use crate::cli::output::Force;
+use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::ends::Engine;
 use crate::engine::lab::figure::{Figure, Quantity, svg};

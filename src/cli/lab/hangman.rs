@@ -8,8 +8,8 @@ use std::time::Instant;
 
 use clap::{Args, ValueEnum};
 
-use crate::cli::{Failure, TEMPLATE};
 use crate::cli::number::within;
+use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::hangman::solver::{Bounds, Solver};
 use crate::engine::hangman::{Contest, Dictionary, Host, Player, lengths};

@@ -139,8 +139,7 @@ impl Screen for SettingsScreen {
         }
         let [form, side] = Layout::horizontal([Constraint::Length(FORM), Constraint::Fill(1)]).spacing(4).areas(area);
         self.draw_form(cx.settings, form, canvas);
-        let [about, keys] =
-            Layout::vertical([Constraint::Length(ABOUT), Constraint::Fill(1)]).spacing(1).areas(side);
+        let [about, keys] = Layout::vertical([Constraint::Length(ABOUT), Constraint::Fill(1)]).spacing(1).areas(side);
         self.draw_about(cx.settings, about, canvas);
         keys::draw(cx.keymap, self.keys.unwrap_or(0), keys, canvas);
     }

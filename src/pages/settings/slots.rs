@@ -146,15 +146,11 @@ impl Slot {
                 };
                 GlyphSet::ALL.map(choice).into()
             }
-            Self::LiveHints => {
-                switch(settings.live_hints, ("on", "best move is marked"), ("off", "help when you ask"))
-            }
+            Self::LiveHints => switch(settings.live_hints, ("on", "best move is marked"), ("off", "help when you ask")),
             Self::Animation => switch(settings.animation, ("on", "0.3 seconds at most"), ("off", "nothing moves")),
             Self::Bell => switch(settings.bell, ("on", "a sound when it counts"), ("off", "silent")),
             Self::Mouse => switch(settings.mouse, ("on", "point, click, scroll"), ("off", "left to the terminal")),
-            Self::CoarseWords => {
-                switch(settings.mask_coarse_words, ("masked", "as in p····s"), ("shown", "in full"))
-            }
+            Self::CoarseWords => switch(settings.mask_coarse_words, ("masked", "as in p····s"), ("shown", "in full")),
             Self::LosingLetters => {
                 let asks = ("asks first", "before they are gone");
                 switch(settings.ask_before_losing_letters, asks, ("no question", "they are gone at once"))

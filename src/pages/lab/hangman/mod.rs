@@ -83,9 +83,24 @@ impl HangmanPage {
             dials: Dials::new(vec![
                 Dial::new("Words", "how common the words are", Tier::ALL.map(|tier| tier.name().to_owned()).into(), 3),
                 Dial::new("Length", "of the hidden word", options, first(&lengths)),
-                Dial::new("Lives", "wrong guesses until the guesser is hanged", lives.collect(), FIRST_LIVES as usize - 1),
-                Dial::new("Games", "each host plays so many against each guesser", GAMES.map(|games| format!("{games} games")).into(), FIRST_GAMES),
-                Dial::new("Seed", "the same seed plays the same games again", (1..=SEEDS).map(|seed| seed.to_string()).collect(), 0),
+                Dial::new(
+                    "Lives",
+                    "wrong guesses until the guesser is hanged",
+                    lives.collect(),
+                    FIRST_LIVES as usize - 1,
+                ),
+                Dial::new(
+                    "Games",
+                    "each host plays so many against each guesser",
+                    GAMES.map(|games| format!("{games} games")).into(),
+                    FIRST_GAMES,
+                ),
+                Dial::new(
+                    "Seed",
+                    "the same seed plays the same games again",
+                    (1..=SEEDS).map(|seed| seed.to_string()).collect(),
+                    0,
+                ),
             ]),
             lengths,
             run: Run::Fresh,
@@ -148,14 +163,6 @@ impl HangmanPage {
 }
 
 impl Page for HangmanPage {
-    fn name(&self) -> &'static str {
-        "How long hangman lasts"
-    }
-
-    fn short_name(&self) -> &'static str {
-        "Hangman"
-    }
-
     fn hint(&self) -> String {
         self.values.get(self.at.0).map_or_else(
             || "How many misses a perfect host can force is known for the arcade’s own words only.".to_owned(),
