@@ -192,13 +192,16 @@ impl App {
         let waiting = self.keeping.unfinished.iter().find(|waiting| is_same(&waiting.tag, &record.tag)).cloned();
         let record = waiting.as_ref().filter(|_| record.line.is_empty()).unwrap_or(record);
         if self.begun_with_other_words(record) {
-            self.tell(format!("This {} was begun with other words; open the arcade with those.", kind.title()));
+            self.tell(format!(
+                "This game of {} was begun with other words. Open the arcade with that word list to go on.",
+                kind.title()
+            ));
             return;
         }
         self.depart(now, effects);
         let (screen, requests) = self.with_context(now, |_, cx| OpenScreen::restore(record, cx));
         let Some(screen) = screen else {
-            self.tell(format!("This game of {} can’t be read any more.", kind.title()));
+            self.tell(format!("This game of {} is damaged and can’t be opened.", kind.title()));
             return;
         };
         self.set_aside(Place::Game(kind));
@@ -274,13 +277,15 @@ impl App {
         let title = self.keeping.unfinished[at].tag.kind.title();
         if self.begun_with_other_words(&self.keeping.unfinished[at]) {
             // It stays where it is, for the day on which its words are back.
-            self.tell(format!("The {title} that was going on was begun with other words; open the arcade with those."));
+            self.tell(format!(
+                "Your game of {title} was begun with other words. Open the arcade with that word list to go on."
+            ));
             return None;
         }
         let record = self.keeping.unfinished.remove(at);
         let (screen, requests) = self.with_context(now, |_, cx| OpenScreen::restore(&record, cx));
         let Some(screen) = screen else {
-            self.tell(format!("The game of {title} that was going on can’t be read any more."));
+            self.tell(format!("Your last game of {title} is damaged and can’t be opened. It is still in the records."));
             return None;
         };
         self.keeping.last = screen.record();

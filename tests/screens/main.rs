@@ -10,6 +10,7 @@ mod daily;
 mod doors;
 mod endgame;
 mod feats;
+mod finding;
 mod golden;
 mod hangman;
 mod hangman_figures;
