@@ -155,7 +155,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Left, Scope::Form, "choice-previous", &["left", "h"], "change", "The previous choice"),
     entry(Action::Right, Scope::Form, "choice-next", &["right", "l", "space"], "change", "The next choice"),
     entry(Action::Confirm, Scope::Form, "start", &["enter"], "play", "Start the game"),
-    entry(Action::KeepDefault, Scope::Form, "keep-as-default", &["f8", "ctrl-s"], "keep as default", "Let new games begin with what the form shows"),
+    entry(Action::KeepDefault, Scope::Form, "keep-as-default", &["f8", "ctrl-s"], "keep for new games", "Let new games begin with what the form shows"),
 
     entry(Action::Left, Scope::Settings, "setting-previous", &["left", "h"], "change", "The previous choice"),
     entry(Action::Right, Scope::Settings, "setting-next", &["right", "l", "space"], "change", "The next choice"),

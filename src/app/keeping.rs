@@ -143,7 +143,7 @@ impl App {
                 if let Safety::Unsaved(sentence) = std::mem::replace(&mut self.keeping.safety, Safety::Kept) {
                     self.notices.take_back(&sentence);
                 }
-                self.tell("Games are saved again, those of the meantime too.".to_owned());
+                self.tell("Games are saved again, and so are those you played meanwhile.".to_owned());
             }
             News::Notice(sentence) => self.tell(sentence),
             News::Deleted(keys) => {
@@ -193,7 +193,7 @@ impl App {
         let record = waiting.as_ref().filter(|_| record.line.is_empty()).unwrap_or(record);
         if self.begun_with_other_words(record) {
             self.tell(format!(
-                "This game of {} was begun with other words. Open the arcade with that word list to go on.",
+                "This {} was begun with another list of words. Start the arcade with that list to open it.",
                 kind.title()
             ));
             return;
@@ -277,9 +277,7 @@ impl App {
         let title = self.keeping.unfinished[at].tag.kind.title();
         if self.begun_with_other_words(&self.keeping.unfinished[at]) {
             // It stays where it is, for the day on which its words are back.
-            self.tell(format!(
-                "Your game of {title} was begun with other words. Open the arcade with that word list to go on."
-            ));
+            self.tell(format!("Your unfinished {title} was begun with another list of words. Start the arcade with that list to go on."));
             return None;
         }
         let record = self.keeping.unfinished.remove(at);

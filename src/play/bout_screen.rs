@@ -15,6 +15,13 @@ use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 
+impl<B: Board> Bout<B> {
+    /// Whether this was the game of a day, so that another one like it does not count for that day.
+    fn leads_to_practice(&self) -> bool {
+        self.is_over() && self.tag().daily.is_some() && self.panel().is_closed()
+    }
+}
+
 impl<B: Board> Screen for Bout<B> {
     fn trail(&self) -> Vec<String> {
         let place = self.in_front().panel().name().or_else(|| B::place(self));
@@ -34,6 +41,9 @@ impl<B: Board> Screen for Bout<B> {
             (Panel::Review(_), _) => ("review ", B::review_sentence(self, cx), theme.text),
             (Panel::None, remark) => {
                 let (label, mut sentence) = B::advice(self, cx);
+                if self.leads_to_practice() {
+                    sentence.push_str(" This one counts for the day; the next is for practice.");
+                }
                 if remark.is_some() {
                     sentence.push_str(" That’s the full answer.");
                 }
@@ -83,6 +93,9 @@ impl<B: Board> Screen for Bout<B> {
     }
 
     fn label(&self, action: Action) -> Option<&'static str> {
+        if action == Action::Confirm && self.leads_to_practice() {
+            return Some("again, for practice");
+        }
         B::label(self.in_front(), action)
     }
 

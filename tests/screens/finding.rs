@@ -15,8 +15,8 @@ const SCREENS: &[(&str, &str)] = &[
     ("down down down enter enter", "Evil Hangman · The rules"),
     ("down down down enter right enter", "Evil Hangman: you think of a word · The rules"),
     ("down down down down enter", "Daily · What this is"),
-    ("end up up enter", "Lab: timing · What this is"),
-    ("end up up enter tab", "Lab: trick words · What this is"),
+    ("end up up enter", "Lab: race the algorithms · What this is"),
+    ("end up up enter tab", "Lab: find trick words · What this is"),
     ("end up enter", "Records · What this is"),
     ("end enter", "Settings · What this is"),
     ("enter enter f4", "Debug overlay · What you see"),
@@ -143,7 +143,7 @@ fn the_palette_reaches_everything_by_name_from_everywhere() {
     for way in ["", "enter enter"] {
         for (typed, seen) in [
             ("end game", "New match of End Game"),
-            ("lab good test", "› Lab"),
+            ("lab tournament", "› Run a tournament"),
             ("records achieve", "› Records"),
             ("settings", "› Settings"),
             ("daily game word", "› Daily"),

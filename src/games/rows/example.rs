@@ -54,7 +54,7 @@ pub(in crate::games) fn marks(row: &[Item]) -> [Option<EndMark>; 2] {
     [End::First, End::Last].map(|end| {
         let best = options.best().allows(end);
         let (word, state) = if best { ("best", TileState::Best) } else { ("", TileState::Cost) };
-        Some(EndMark { figure: signed(options.choice(end).net), word, state })
+        Some(EndMark { figure: signed(options.choice(end).net), word: word.to_owned(), state })
     })
 }
 

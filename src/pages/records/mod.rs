@@ -278,7 +278,7 @@ impl Screen for Records {
             }
             _ => page.name().to_owned(),
         });
-        tabs(&labels, self.page as usize, area, canvas);
+        tabs::draw(&labels, self.page as usize, area, canvas);
         let gap = 1 + u16::from(area.height >= 16);
         let mut rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
         if let (Some(sentence), true) = (cx.unsaved, rest.height >= 8) {
