@@ -80,7 +80,7 @@ impl Play {
         let (words, told) = match (&self.lexicon, &settings.lexicon) {
             (Some(path), _) => {
                 let (lexicon, report) = lexicon::read(path)?;
-                (Words::Own(Arc::new(lexicon)), Some(report.to_string()))
+                (Words::Own(Arc::new(lexicon)), Some(format!("Your word list: {report}.")))
             }
             (None, Some(path)) => match lexicon::read(path) {
                 Ok((lexicon, _)) => (Words::Own(Arc::new(lexicon)), None),

@@ -41,7 +41,7 @@ fn without_a_terminal_it_says_so() {
     assert_eq!(output.stdout, b"");
     assert_eq!(
         text(&output.stderr),
-        "arcade: There is no terminal to draw on; run it in one, or ask `arcade solve` without a screen.\n"
+        "arcade: There is no terminal to draw on. Run it in one; `arcade solve` needs none.\n"
     );
 }
 

@@ -214,7 +214,7 @@ fn quitting_asks_only_where_games_are_not_kept() {
     visitor.press("esc");
     visitor.effects.clear();
     visitor.press("ctrl-q");
-    assert!(visitor.effects.is_empty() && visitor.sees("Quit all the same?"), "{}", visitor.screen());
+    assert!(visitor.effects.is_empty() && visitor.sees("would be lost"), "{}", visitor.screen());
     visitor.press("esc");
     visitor.send(Message::Records(News::Saved));
     visitor.press("esc ctrl-q");
