@@ -87,6 +87,12 @@ impl Rack<'_> {
         size.rows() * lines
     }
 
+    /// The columns that it takes there, from the first tile to the last.
+    pub fn columns(&self, width: u16, height: u16) -> u16 {
+        let (size, lines) = self.size(width, height);
+        size.columns() * self.tiles.len().div_ceil(usize::from(lines)) as u16
+    }
+
     /// The largest tiles that fit whole, in one line or in two, and in how many lines they lie.
     fn size(&self, width: u16, height: u16) -> (Size, u16) {
         let fits = |&(size, lines): &(Size, u16)| {
