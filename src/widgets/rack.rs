@@ -173,8 +173,8 @@ mod tests {
         let tiles = [RackTile { label: 'a', points: Some(1), stand: Stand::Standing, state: None }; 7];
         let rack = Rack { tiles: &tiles };
         assert_eq!(
-            [(91, 9), (80, 9), (80, 6), (40, 9), (20, 9)].map(|(w, h)| rack.size(w, h)),
-            [Size::Double, Size::Large, Size::Medium, Size::Small, Size::Tiny]
+            [(91, 9), (80, 9), (80, 6), (40, 9), (20, 9), (20, 7)].map(|(w, h)| rack.size(w, h)),
+            [(Size::Double, 1), (Size::Large, 1), (Size::Medium, 1), (Size::Small, 1), (Size::Small, 2), (Size::Tiny, 1)]
         );
     }
 }

@@ -232,7 +232,7 @@ mod tests {
             |text: &str, hand: &str| verdict(&Entry::judge(text, &hand.parse().unwrap(), list), list, Spelling::Masked);
         assert_eq!(of("cows", "cows!z"), "COWS scores 252.");
         assert_eq!(of("co!z", "cows!z"), "CO!Z is not in my word list: you lost C, O, Z and !.");
-        assert_eq!(of("jolly", "jjolwnn"), "JOLLY takes letters you don’t have (L and Y): you lost J, O and L.");
+        assert_eq!(of("jolly", "jjolwnn"), "JOLLY takes letters you don’t have (L and Y): you lost J, L and O.");
         assert_eq!(of("kk", "cows!z"), "KK takes letters you don’t have (K): you lost no letter.");
         assert!(of("!ows", "cows!z").starts_with("!OWS scores 168 (bows, cows, "));
     }
