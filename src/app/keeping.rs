@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
-use super::overlay::Overlay;
 use super::screens::OpenScreen;
 use super::{App, Effect};
 use crate::model::{GameKey, GameRecord, Tag};
@@ -142,8 +141,7 @@ impl App {
             }
             News::Saved => {
                 if let Safety::Unsaved(sentence) = std::mem::replace(&mut self.keeping.safety, Safety::Kept) {
-                    // It is no longer true, and would come to light under the next notice.
-                    self.overlays.retain(|overlay| !matches!(overlay, Overlay::Notice(told) if *told == sentence));
+                    self.notices.take_back(&sentence);
                 }
                 self.tell("Games are saved again, and so are those you played meanwhile.".to_owned());
             }
@@ -247,7 +245,7 @@ impl App {
     }
 
     /// Turns a parked game of `place` into a record that waits.
-    fn set_aside(&mut self, place: Place) {
+    pub(super) fn set_aside(&mut self, place: Place) {
         if let Some(at) = self.parked.iter().position(|screen| screen.place == place) {
             let aside = self.parked.remove(at);
             if aside.in_progress() {

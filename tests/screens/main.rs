@@ -23,6 +23,7 @@ mod menu;
 mod pictures;
 mod records;
 mod resume;
+mod reverse;
 mod reviews;
 mod rows;
 mod settings;

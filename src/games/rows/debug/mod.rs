@@ -21,7 +21,7 @@ use crate::work::Report;
 use cost::Cost;
 use recursion::Recursion;
 use reduction::Reduction;
-use table::ValueTable;
+pub(super) use table::ValueTable;
 use tables::ThreeTables;
 
 /// The panes, in the order in which a key steps through them.
@@ -200,6 +200,11 @@ impl Debug {
             self.cost.start();
         }
         true
+    }
+
+    /// What the open pane is called.
+    pub(super) const fn pane_name(&self) -> &'static str {
+        self.pane.name()
     }
 
     /// The place of the open pane among the tabs.

@@ -20,7 +20,7 @@ const GUTTER: u16 = 5;
 
 /// The table of the whole row, with a cursor.
 #[derive(Debug)]
-pub(super) struct ValueTable {
+pub(in super::super) struct ValueTable {
     table: Table,
     items: Vec<i64>,
     largest: i64,
@@ -34,21 +34,30 @@ pub(super) struct ValueTable {
 
 impl ValueTable {
     pub(super) fn new(game: &Game) -> Self {
-        let items = game.board().items().to_vec();
+        Self::of(game.board().items(), game.moves())
+    }
+
+    /// The table of `items` after `moves`.
+    pub(in super::super) fn of(items: &[i64], moves: &[End]) -> Self {
+        let items = items.to_vec();
         let table = Table::new(&items);
         let cells = (1..=items.len()).flat_map(|len| (0..=items.len() - len).map(move |low| (low, len)));
         let largest = cells.filter_map(|(low, len)| table.value(low, len)).map(i64::abs).max().unwrap_or(1);
         let widest = items.iter().map(|item| short(*item).chars().count()).max().unwrap_or(1);
         let digits = widest.max(short(-largest).chars().count()).max(3);
         let mut this = Self { table, items, largest, digits, path: Vec::new(), cursor: (0, 1) };
-        this.arrive(game);
+        this.follow(moves);
         this
     }
 
     pub(super) fn arrive(&mut self, game: &Game) {
+        self.follow(game.moves());
+    }
+
+    fn follow(&mut self, moves: &[End]) {
         let (mut low, mut len) = (0, self.items.len());
         self.path = vec![(low, len)];
-        for &end in game.moves() {
+        for &end in moves {
             low += usize::from(end == End::First);
             len -= 1;
             if len > 0 {
@@ -56,7 +65,7 @@ impl ValueTable {
             }
         }
         // After the game the overlay looks at the whole row.
-        let here = if game.board().is_over() { self.path.first() } else { self.path.last() };
+        let here = if moves.len() == self.items.len() { self.path.first() } else { self.path.last() };
         self.cursor = here.copied().unwrap_or((0, 1));
     }
 
@@ -79,7 +88,7 @@ impl ValueTable {
         true
     }
 
-    pub(super) fn view(&self, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(in super::super) fn view(&self, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
         self.draw_arithmetic(labels, area, canvas);
         // Where room is short the legend gives way to rows of the table, and the empty line before it.
         let head = (area.height / 3).clamp(1, 3);
