@@ -110,7 +110,7 @@ impl Play {
         if let Some(margin) = margin {
             // The bar is drawn in hundredths of a life.
             let limit = i64::from(self.game().setup().lives.get()) * 100;
-            let balance = Balance { names: ["you", "host"], margin: (margin * 100.0).round() as i64, limit };
+            let balance = Balance { names: ["you", "host"], margin: (margin * 100.0).round(), limit };
             balance.draw(Rect { height: 1, ..room }.intersection(room), canvas);
         }
         let lines = wrapped(&sentence, usize::from(room.width.saturating_sub(2)));
