@@ -81,7 +81,7 @@ pub(super) struct RowBoard {
     prospect: i64,
     /// Where the items came from, for the title line.
     source: String,
-    /// What this row is meant to show, above the tiles; may be empty.
+    /// What this row is meant to show, told after the game; may be empty.
     shows: String,
     /// Whether odd and even places are told apart.
     halves: bool,
@@ -113,7 +113,7 @@ impl RowBoard {
         }
     }
 
-    /// The same with a line above the tiles.
+    /// The same with what the row is meant to show.
     pub(super) fn showing(mut self, shows: String) -> Self {
         self.shows = shows;
         self
