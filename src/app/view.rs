@@ -25,6 +25,9 @@ impl App {
                 Some(regions) => self.draw(&regions, &mut canvas),
                 None => draw_too_small(&mut canvas),
             }
+            if let Some(pointer) = self.pointer {
+                canvas.light(pointer);
+            }
             canvas.cursor()
         };
         self.settings.glyphs.apply(buffer);
@@ -51,13 +54,14 @@ impl App {
             canvas.hide_cursor();
             overlay.draw(canvas.area(), canvas);
         }
+        self.notices.draw(regions, canvas);
     }
 
     /// The keys of what the screen can do, then those of the arcade.
     fn bar(&self) -> Bar {
         let scopes = self.scopes();
         let mut actions = match self.overlays.last() {
-            Some(Overlay::Notice(_)) => Vec::new(),
+            Some(Overlay::Ask(_)) => vec![Action::Left, Action::Right, Action::Confirm, Action::Yes],
             Some(Overlay::Share(_)) => vec![Action::NextView, Action::Confirm],
             Some(_) => vec![Action::Confirm],
             None => self.open.screen.live(),

@@ -9,7 +9,7 @@ use super::panel::Review;
 use super::{Bout, Game};
 use crate::actions::{Action, Scope};
 use crate::model::Outcome;
-use crate::screen::{Context, Input, ViewContext};
+use crate::screen::{Context, Guide, Input, ViewContext};
 use crate::share::Share;
 use crate::widgets::Canvas;
 use crate::work::{Report, Task};
@@ -127,6 +127,10 @@ pub trait Board: Debug + Clone + Sized {
     /// Whether a text is being typed that needs even the keys of every game, such as Backspace.
     fn needs_all_keys(_bout: &Bout<Self>) -> bool {
         false
+    }
+    /// How this is played, where that is not how every game of its kind is played.
+    fn guide(_bout: &Bout<Self>) -> Option<Guide> {
+        None
     }
     /// The actions for the key bar while no panel is open, most wanted first.
     fn live(bout: &Bout<Self>) -> Vec<Action>;

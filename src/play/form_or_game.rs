@@ -9,7 +9,7 @@ use super::draft::Draft;
 use super::form::Form;
 use crate::actions::{Action, Scope};
 use crate::model::{GameRecord, Tag};
-use crate::screen::{Context, Input, Request, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Request, Screen, ViewContext};
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
@@ -116,6 +116,10 @@ impl<D: Draft> Screen for FormOrGame<D> {
 
     fn label(&self, action: Action) -> Option<&'static str> {
         self.shown()?.label(action)
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        self.shown()?.guide()
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {

@@ -39,6 +39,21 @@ fn place_to_break(word: &str, width: usize) -> usize {
     word[..full].rfind(['-', '/']).map_or(full, |at| at + 1)
 }
 
+/// `text` in at most `width` columns, with `…` where something of it is left out.
+pub fn shortened(text: &str, width: usize) -> String {
+    if columns(text) <= width {
+        return text.to_owned();
+    }
+    let mut short = String::new();
+    for c in text.chars() {
+        if columns(&short) + columns(c.encode_utf8(&mut [0; 4])) >= width {
+            break;
+        }
+        short.push(c);
+    }
+    if width > 0 { short.trim_end().to_owned() + "…" } else { short }
+}
+
 /// How many columns `text` takes on the screen.
 pub fn columns(text: &str) -> usize {
     Span::raw(text).width()
@@ -77,6 +92,15 @@ mod tests {
         assert_eq!(wrapped("■■■■■", 2), ["■■", "■■", "■"]);
         assert_eq!(wrapped("Move /a/long/path away.", 9), ["Move", "/a/long/", "path", "away."]);
         assert_eq!(wrapped("", 5), [""]);
+    }
+
+    #[test]
+    fn a_text_that_is_shortened_says_so() {
+        assert_eq!(shortened("the goal", 8), "the goal");
+        assert_eq!(shortened("the goal", 7), "the go…");
+        assert_eq!(shortened("the goal", 5), "the…");
+        assert_eq!(shortened("漢字漢", 4), "漢…");
+        assert_eq!(shortened("the goal", 0), "");
     }
 
     #[test]

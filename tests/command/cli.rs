@@ -162,7 +162,7 @@ fn records_are_listed_for_people_and_for_programs() {
     let shown = |args: &[&str]| text(&arcade_in(home.path(), &[&["records"], args].concat()).stdout);
     assert_eq!(
         shown(&[]),
-        "2026-11-21 00:00  Etaoin        t,h\"en                    You win by 10, 13 to 3. · with hints · game of 2026-11-21 · From a lost seat · Nothing given away\n"
+        "2026-11-21 00:00  Etaoin        t,h\"en                    You win by 10, 13 to 3. · with hints · game of 2026-11-21 · Against the odds · Nothing given away\n"
     );
     assert_eq!(
         shown(&["--csv"]).lines().nth(1).unwrap(),

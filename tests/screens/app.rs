@@ -196,6 +196,26 @@ fn the_mouse_reaches_tiles_keys_tabs_and_lines() {
     assert!(visitor.sees("memory"), "{}", visitor.screen());
 }
 
+/// The text on the screen that is underlined.
+fn lit(visitor: &Visitor) -> String {
+    let (buffer, _) = visitor.picture();
+    let is_lit = |cell: &&ratatui::buffer::Cell| cell.modifier.contains(ratatui::style::Modifier::UNDERLINED);
+    buffer.content.iter().filter(is_lit).map(ratatui::buffer::Cell::symbol).collect()
+}
+
+#[test]
+fn the_mouse_lights_what_it_is_over_until_a_key_is_pressed() {
+    let mut visitor = Visitor::new(120, 36);
+    assert!(visitor.hover("? help"));
+    assert_eq!(lit(&visitor), "? help");
+    assert!(visitor.press("down").sees("arcade"));
+    assert_eq!(lit(&visitor), "");
+    assert!(!visitor.hover("arcade"), "nothing there can be pressed");
+    visitor.hover("? help");
+    assert!(visitor.hover("arcade"), "the light goes out");
+    assert_eq!(lit(&visitor), "");
+}
+
 #[test]
 fn nothing_is_drawn_anew_for_what_changes_nothing() {
     let mut visitor = Visitor::new(80, 24);

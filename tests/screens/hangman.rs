@@ -19,17 +19,17 @@ fn enter_enter_and_letters_are_guesses() {
     visitor.write("e");
     assert!(visitor.sees("No E."), "{}", visitor.screen());
     visitor.write("e");
-    assert!(visitor.sees("You have guessed E before"), "{}", visitor.screen());
+    assert!(visitor.sees("You already guessed E."), "{}", visitor.screen());
     visitor.write("7");
-    assert!(visitor.sees("'7' is no letter"), "{}", visitor.screen());
+    assert!(visitor.sees("“7” is not a letter"), "{}", visitor.screen());
 }
 
 #[test]
-fn rare_letters_hang_and_the_host_confesses() {
+fn rare_letters_lose_and_the_host_confesses() {
     let mut visitor = hangman(120, 36);
     visitor.write("qxzjvwky");
-    assert!(visitor.sees("Hanged. The word was"), "{}", visitor.screen());
-    assert!(visitor.sees("I never had a word"), "{}", visitor.screen());
+    assert!(visitor.sees("you lost") && visitor.sees("Here is what I did:"), "{}", visitor.screen());
+    assert!(visitor.sees("I never picked a word."), "{}", visitor.screen());
     visitor.compute().press("f6");
     assert!(visitor.sees("accuracy"), "{}", visitor.screen());
     visitor.press("esc enter");
@@ -63,7 +63,7 @@ fn debug_panes_follow_each_other_and_candidates_are_filtered() {
         assert!(visitor.sees(label), "{label}\n{}", visitor.screen());
     }
     visitor.press("esc");
-    assert!(visitor.sees("words remaining"), "{}", visitor.screen());
+    assert!(visitor.sees("words left"), "{}", visitor.screen());
 }
 
 #[test]
@@ -84,10 +84,10 @@ fn a_refused_word_stays_to_be_mended() {
 
 #[test]
 fn without_live_hints_no_letter_is_given_away() {
-    for (columns, rows, told) in [(80, 24, "families,"), (120, 36, "would make")] {
+    for (columns, rows, told) in [(80, 24, " is in "), (120, 36, "splits them")] {
         let mut visitor = hangman(columns, rows);
         visitor.press("f3");
-        let silent = |visitor: &Visitor| !["would make", "families,", "Guess "].iter().any(|told| visitor.sees(told));
+        let silent = |visitor: &Visitor| !["splits", " is in ", "Guess "].iter().any(|told| visitor.sees(told));
         assert!(silent(&visitor), "{}", visitor.screen());
         visitor.press("enter");
         assert!(visitor.sees("No letter is under the cursor"), "{}", visitor.screen());
@@ -156,7 +156,7 @@ fn the_review_tells_what_each_guess_cost() {
     visitor.press("down down down enter down down down right right right right right right").press("enter");
     assert!(visitor.sees("14 letters"), "{}", visitor.screen());
     visitor.write("eariotnqxzjvwkyq").press("f6");
-    assert!(visitor.sees("weighing"), "{}", visitor.screen());
+    assert!(visitor.sees("judging your guesses"), "{}", visitor.screen());
     visitor.compute();
     assert!(visitor.sees("you wasted") && visitor.sees("accuracy"), "{}", visitor.screen());
     visitor.press("home");
@@ -166,12 +166,16 @@ fn the_review_tells_what_each_guess_cost() {
 }
 
 #[test]
-fn the_confession_tells_turn_by_turn_where_an_honest_host_had_lost() {
+fn the_host_tells_guess_by_guess_where_a_fair_host_had_lost() {
     let mut visitor = hangman(120, 36);
     visitor.write("eariotnslqxzjvwky");
-    let first = line_with(&visitor, " 1 E");
+    assert!(visitor.sees("a fair host would have lost 0 %"), "{}", visitor.screen());
+    visitor.press("tab");
+    let first = line_with(&visitor, " 1  E");
     assert!(first.contains(" 0 %"), "{}", visitor.screen());
-    assert!(visitor.sees("honest"), "{}", visitor.screen());
+    assert!(visitor.sees("fair host:") && visitor.sees("You lost. The host says it was "), "{}", visitor.screen());
+    visitor.press("tab");
+    assert!(visitor.sees("I never picked a word."), "{}", visitor.screen());
 }
 
 /// The other way round, with the form's words.
@@ -252,7 +256,7 @@ fn a_computer_that_fails_to_choose_a_letter_is_asked_again_by_enter() {
 pub(crate) fn perfect_host() -> Visitor {
     let mut visitor = Visitor::new(120, 36);
     visitor.press("down down down enter down right right right enter");
-    assert!(visitor.sees("host perfect"), "{}", visitor.screen());
+    assert!(visitor.sees("host: perfect"), "{}", visitor.screen());
     visitor
 }
 
@@ -276,7 +280,7 @@ fn guesses_made_while_the_host_ponders_wait_and_are_made_in_order() {
     visitor.write("eqjz");
     assert!(visitor.sees("The host ponders E… Next: Q, J, Z."), "{}", visitor.screen());
     visitor.write("q");
-    assert!(visitor.sees("Q is guessed already"), "{}", visitor.screen());
+    assert!(visitor.sees("You guessed Q already"), "{}", visitor.screen());
     visitor.write("x");
     assert!(visitor.sees("no more guesses can wait"), "{}", visitor.screen());
     visitor.press("ctrl-u");

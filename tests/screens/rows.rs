@@ -150,7 +150,7 @@ fn a_game_played_by_hints_alone_is_without_a_mistake() {
         ["then", "taco", "postmaster", "effort", "extravagance", "entitlements", "banana", "incomprehensibility"];
     for word in words {
         let labels: Vec<String> = word.to_uppercase().chars().map(String::from).collect();
-        for seats in ["", "down right right down left", "down down right"] {
+        for seats in ["", "down right down right", "down down right"] {
             let mut visitor = etaoin_form();
             visitor.write(word).press(seats).press("enter").wait(700);
             play_by_hints(&mut visitor, &labels);

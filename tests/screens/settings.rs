@@ -417,7 +417,7 @@ fn every_form_is_kept_as_default_and_begins_like_that() {
     for (game, keys) in journeys {
         let (saved, mut visitor) = kept(game, keys);
         assert_eq!(saved.len(), 1, "{game}: {}", visitor.screen());
-        assert!(visitor.sees("Kept: new games begin like this."), "{}", visitor.screen());
+        assert!(visitor.sees("Kept: from now on, new "), "{}", visitor.screen());
         visitor.press("home");
         let form = visitor.screen();
         visitor.press("up");

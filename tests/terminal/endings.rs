@@ -225,7 +225,7 @@ fn the_game_the_other_way_round_by_mouse() {
     };
     by_mouse(GameKind::EvilHangman, choose, |terminal, number| {
         if number == 0 {
-            let place = terminal.find("▔▔▔▔▔").or(terminal.find("━━━━━")).unwrap();
+            let place = terminal.find("▀▀▀").unwrap();
             terminal.and_see(|terminal| terminal.click_at(place));
         }
         let label = ["answer", "yes", "no"].into_iter().find(|label| terminal.offers(label));

@@ -6,6 +6,7 @@ mod debug;
 mod demo;
 mod gallows;
 mod host;
+mod how_to_play;
 mod info;
 mod kept;
 mod keyboard;

@@ -5,6 +5,7 @@ mod aims;
 mod debug;
 pub(in crate::games) mod demo;
 mod ending;
+pub(super) mod example;
 mod input;
 mod labels;
 mod margin;
@@ -46,6 +47,21 @@ const REPLY: Duration = LONGEST;
 const FLIGHT: Duration = Duration::from_millis(240);
 /// The same where two computers play and a person watches.
 const WATCHED: Duration = Duration::from_millis(700);
+
+/// The words of the debug overlay, and what they mean.
+pub(super) const DEBUG_WORDS: &[(&str, &str)] = &[
+    (
+        "net",
+        "what taking an end brings you in all: its points, less what the other side then finishes ahead. With net +3 you finish 3 ahead of where you are now, if both play their best.",
+    ),
+    ("value, V", "the better of the two nets of a row: what it is worth to whoever moves."),
+    ("table", "the value of every part of the row, from short ones to long ones; each comes from two shorter ones."),
+    ("memo", "the definition as it stands, that remembers what it has worked out before."),
+    (
+        "reduction",
+        "three neighbours with the largest in the middle are worth as much as one tile of first − middle + last. Merged again and again, they leave a row that greed plays rightly.",
+    ),
+];
 
 /// What a source says of where it came from, but for its seed: that stands in the text that is shared.
 pub(super) fn without_seed(source: &str) -> String {

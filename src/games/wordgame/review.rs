@@ -52,6 +52,12 @@ impl play::Review for Review {
     fn moves_shown(&self) -> Option<usize> {
         self.item().map(|item| item.moves + usize::from(self.replay.is_made()))
     }
+
+    /// The items that gave something away.
+    fn mistakes(&self) -> Vec<usize> {
+        let lost = self.lost.iter().enumerate();
+        lost.filter(|(_, lost)| lost.is_some_and(|lost| lost > 0)).map(|(at, _)| at).collect()
+    }
 }
 
 impl Review {
@@ -112,11 +118,6 @@ impl Review {
         best.get_or_init(plan).as_ref()
     }
 
-    /// The items that gave something away.
-    fn mistakes(&self) -> Vec<usize> {
-        let lost = self.lost.iter().enumerate();
-        lost.filter(|(_, lost)| lost.is_some_and(|lost| lost > 0)).map(|(at, _)| at).collect()
-    }
 
     pub(super) fn view(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
         let wide = area.width >= 94;
@@ -234,7 +235,7 @@ impl Review {
     /// How many mistakes there are, and the keys for them.
     fn draw_tries(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let mistakes = self.mistakes();
+        let mistakes = play::Review::mistakes(self);
         let text = match mistakes.len() {
             0 if self.lost.iter().any(Option::is_none) => return,
             0 => "No mistake: nothing was given away.".to_owned(),

@@ -26,7 +26,7 @@ use crate::actions::{Action, Scope};
 use crate::games::{self, Demo};
 use crate::model::GameKind;
 use crate::records::{Filter, News, Order};
-use crate::screen::{Context, Input, Place, Request, Screen, ViewContext, Waiting};
+use crate::screen::{Context, Guide, Input, Place, Request, Screen, ViewContext, Waiting};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use entries::{LINES, entries, more};
@@ -121,6 +121,10 @@ impl Screen for Menu {
 
     fn scopes(&self) -> Vec<Scope> {
         vec![Scope::Menu, Scope::List]
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        Some(super::guides::menu())
     }
 
     fn live(&self) -> Vec<Action> {

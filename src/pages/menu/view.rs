@@ -143,7 +143,10 @@ impl Menu {
     /// What is under the cursor.
     fn draw_beside(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         match self.place() {
-            Place::Game(kind) => self.draw_card(kind, area, cx, canvas),
+            Place::Game(kind) => {
+                self.draw_card(kind, area, cx, canvas);
+                canvas.hit(area, Target::Line(kind as usize));
+            }
             place => self.draw_page(place, area, cx, canvas),
         }
     }

@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use crate::actions::{Action, Scope};
 use crate::games::tables::table;
 use crate::model::GameKind;
-use crate::screen::{Context, Input, Place, Request, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Place, Request, Screen, ViewContext};
 use crate::settings::{Change, Preset, Settings, Values};
 use crate::theme::{Colours, Depth, GlyphSet, Theme, ThemeName};
 use crate::widgets::form::{self, Field, Value, stepped};
@@ -137,6 +137,27 @@ impl Slot {
     }
 }
 
+/// Every setting that is not in force, as what is said of it, and what brings it about.
+pub fn switches(settings: &Settings) -> Vec<(String, Change)> {
+    Slot::COMMON.into_iter().flat_map(|slot| others(slot, settings)).collect()
+}
+
+/// What else `slot` can be.
+fn others(slot: Slot, settings: &Settings) -> Vec<(String, Change)> {
+    let mut found = Vec::new();
+    let mut stepped = settings.clone();
+    while let Some(change) = slot.step(&stepped, 1) {
+        stepped.apply(change.clone());
+        if stepped == *settings {
+            break;
+        }
+        let Field { label, value: Value::Choice(text), .. } = slot.field(&stepped) else { break };
+        let gap = if matches!(text.as_str(), "on" | "off") { " " } else { ": " };
+        found.push((format!("{}{gap}{text}", label.to_lowercase()), change));
+    }
+    found
+}
+
 fn said(label: &'static str, text: String) -> Field<'static> {
     Field { label, value: Value::Line(text), note: String::new(), live: true }
 }
@@ -208,6 +229,10 @@ impl Screen for SettingsScreen {
 
     fn scopes(&self) -> Vec<Scope> {
         vec![Scope::Settings, Scope::List]
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        Some(super::guides::settings())
     }
 
     fn live(&self) -> Vec<Action> {

@@ -125,7 +125,10 @@ impl Play {
                 };
                 format!("{praise}: {}, with {lives} {left} left.", word(found))
             }
-            Outcome::Hanged { word: shown } => format!("Hanged. The word was {}.", word(shown)),
+            Outcome::Hanged { word: shown } if self.game().setup().host == Host::Honest => {
+                format!("You lost. The word was {}.", word(shown))
+            }
+            Outcome::Hanged { word: shown } => format!("You lost. The host says it was {}.", word(shown)),
         })
     }
 }

@@ -61,6 +61,10 @@ impl Board for HangmanBoard {
             board.waiting.clear();
         }
         board.judgements.resize(turns, None);
+        if is_new {
+            play.move_news(cx);
+        }
+        let board = &mut play.board;
         board.is_judged = false;
         if cx.settings.live_hints {
             board.cursor = None;
@@ -159,6 +163,7 @@ impl Board for HangmanBoard {
             }
             (About::Study, Report::Hangman(HangmanReport::Study(rating))) => {
                 play.board.position.rating = Some(*rating);
+                play.move_bar(cx);
             }
             (About::Times, Report::Splits(times)) => play.board.position.times = Some(*times),
             (About::Review, Report::Hangman(HangmanReport::Turn(at, judgement))) => {
@@ -168,6 +173,7 @@ impl Board for HangmanBoard {
                 if let Some(review) = play.panel_mut().review_mut() {
                     review.learn(*at, *judgement);
                 }
+                play.unroll_banner(*at, cx);
             }
             _ => return false,
         }

@@ -5,6 +5,7 @@ mod board;
 mod ending;
 mod group;
 mod input;
+mod moving;
 mod review;
 mod review_view;
 mod rules;
@@ -57,6 +58,8 @@ pub(super) struct HangmanBoard {
     is_judged: bool,
     /// The accuracy in the record that the game was read from, which holds until it is worked out anew.
     recorded: Option<u16>,
+    /// How the last position stood of which that was known: see [`verdict::margin`].
+    last_margin: Option<i32>,
     /// What the host tells once the game is over.
     story: Option<Story>,
     /// Whether that is shown as a table.
@@ -139,6 +142,7 @@ impl HangmanBoard {
             is_judged: false,
             recorded: None,
             story: None,
+            last_margin: None,
             shows_table: false,
             scroll: Cell::new(0),
         }

@@ -35,6 +35,13 @@ impl Thought {
         format!("I guess {letter}: {}.", self.fact(letter))
     }
 
+    /// The same in as few words as there can be.
+    pub(super) fn why_in_short(&self, letter: Letter) -> String {
+        let split = self.splits[letter.index()];
+        let (hits, words) = (grouped(split.hits as u128), grouped(self.words as u128));
+        format!("{letter} is in {hits} of {words} words left: {}.", counted(split.families, "group", "groups"))
+    }
+
     /// The same of a letter that was asked for.
     pub(super) fn why_then(&self, letter: Letter) -> String {
         format!("I asked for {letter} because {}.", self.fact(letter))
