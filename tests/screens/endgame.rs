@@ -46,11 +46,7 @@ fn a_game_taken_up_again_gives_its_point_back() {
 fn review_tells_a_lost_win_from_a_lost_margin() {
     let mut visitor = handout(120, 36);
     visitor.press("right right").wait(700).press("f6");
-    assert!(
-        visitor.sees("You took 4. −1 was best: it cost 2. A win by 1 became a loss by 1."),
-        "{}",
-        visitor.screen()
-    );
+    assert!(visitor.sees("You took 4. −1 was best: it cost 2. A win by 1 became a loss by 1."), "{}", visitor.screen());
 }
 
 #[test]

@@ -4,9 +4,9 @@ use super::{EndGameBoard, EndGameSetup};
 use crate::engine::endgame::{Match, Numbers, Objective, Score, Side};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Player, Setup};
-use crate::games::rows::{Labels, RowBoard, RowPlay, capitalised, pairing};
+use crate::games::rows::{Labels, RowBoard, RowPlay, capitalised, fitting, pairing};
 use crate::model::{Ended, GameRecord, Tag};
-use crate::screen::Context;
+use crate::screen::{Context, ViewContext};
 use crate::share::counted;
 
 /// A board, and what it is called.
@@ -261,7 +261,7 @@ impl Series {
     }
 
     /// How the series stands after a game, and what comes next.
-    pub(super) fn sentence(&self, can_try_again: bool) -> String {
+    pub(super) fn sentence(&self, can_try_again: bool, cx: &ViewContext<'_>) -> String {
         let score = self.now.score();
         let line = self.score_line(&score);
         if !self.now.is_over() {
@@ -269,7 +269,11 @@ impl Series {
             let first = &names[Match::first_seat(self.now.game()).index()];
             let begins = if first == "you" { "you begin".to_owned() } else { format!("{first} begins") };
             let next = if self.now.is_return_game() { "the same board again" } else { "the next board" };
-            return format!("{line}. ⟨next-game⟩ plays {next}: {begins}. ⟨review⟩ reviews this game.");
+            let forms = [
+                format!("{line}. ⟨next-game⟩ plays {next}: {begins}. ⟨review⟩ reviews this game."),
+                format!("{line}. ⟨next-game⟩ goes on: {begins}."),
+            ];
+            return fitting(forms.map(|form| cx.keymap.fill_in(&form).into()), cx.width);
         }
         let margin = if self.objective == Objective::Win && score.margin != 0 {
             format!(" ({} over all)", self.lead(score.margin))
@@ -277,9 +281,11 @@ impl Series {
             String::new()
         };
         let (verdict, whole) = (self.verdict(&score), self.whole());
-        if can_try_again {
-            return format!("{verdict}{margin}. ⟨another⟩ plays another {whole}; ⟨review⟩ goes through its games.");
-        }
-        format!("{verdict}{margin}. ⟨again⟩ plays another {whole}; ⟨review⟩ goes through its games.")
+        let again = if can_try_again { "⟨another⟩" } else { "⟨again⟩" };
+        let forms = [
+            format!("{verdict}{margin}. {again} plays another {whole}; ⟨review⟩ goes through its games."),
+            format!("{verdict}. {again} plays another {whole}."),
+        ];
+        fitting(forms.map(|form| cx.keymap.fill_in(&form).into()), cx.width)
     }
 }
