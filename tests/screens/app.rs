@@ -38,7 +38,7 @@ fn every_place_of_the_menu_is_open_or_says_that_it_is_not_built() {
 #[test]
 fn then_is_won_13_to_3_as_the_handout_says() {
     let mut visitor = etaoin("then", 80, 24);
-    assert!(visitor.sees("Take N: you finish 10 ahead. With T you would tie."), "{}", visitor.screen());
+    assert!(visitor.sees("Take N: you finish 10 ahead. With T it would end level."), "{}", visitor.screen());
     visitor.press("right right").wait(300).press("left left").wait(300);
     assert!(visitor.sees("You win by 10, 13 to 3."), "{}", visitor.screen());
     assert!(visitor.sees("Both sides played perfectly."), "{}", visitor.screen());
@@ -48,8 +48,7 @@ fn then_is_won_13_to_3_as_the_handout_says() {
 fn a_wrong_move_is_reviewed_and_can_be_retried() {
     let mut visitor = etaoin("then", 120, 36);
     visitor.press("left enter").wait(300).press("f6");
-    assert!(visitor.sees("move 1: you took first (t)   −10 points  best: last (n)"), "{}", visitor.screen());
-    assert!(visitor.sees("Taking T gave away 10: you finish level. With N you would win by 10."));
+    assert!(visitor.sees("You took T. N was best: it cost 10. A win by 10 became a tie."), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("Take N: you finish 10 ahead."), "{}", visitor.screen());
     visitor.press("right right").wait(300).press("left left").wait(300);
