@@ -137,11 +137,23 @@ fn help_runs_the_key_under_the_cursor_and_scrolls_to_its_end() {
     assert!(visitor.sees("Commands"), "one takes the other’s place: {}", visitor.screen());
 }
 
-/// The lines of the palette that are shown, from the top.
+/// The lines in the box over the screen, from the top, without the empty ones and the one that is typed in.
 fn lines(visitor: &Visitor) -> Vec<String> {
-    let screen = visitor.screen();
-    let inside = screen.lines().filter_map(|line| Some(line.split_once("│ ")?.1.split('│').next()?.trim().to_owned()));
-    inside.filter(|line| !line.is_empty() && !line.starts_with('›')).collect()
+    let screen: Vec<Vec<char>> = visitor.screen().lines().map(|line| line.chars().collect()).collect();
+    let title = |line: &Vec<char>| ["╭ Commands", "╭ Help"].iter().find_map(|title| column(line, title));
+    let Some((top, left)) = screen.iter().enumerate().find_map(|(at, line)| Some((at, title(line)?))) else {
+        return Vec::new();
+    };
+    let inside = screen[top + 1..].iter().take_while(|line| line.get(left) == Some(&'│'));
+    let text = inside.map(|line| line[left + 1..].iter().take_while(|&&c| c != '│').collect::<String>());
+    let text = text.map(|line| line.trim_end_matches('┃').trim().to_owned());
+    text.filter(|line| !line.is_empty() && !line.starts_with('›')).collect()
+}
+
+/// Where `text` begins in `line`.
+fn column(line: &[char], text: &str) -> Option<usize> {
+    let text: Vec<char> = text.chars().collect();
+    line.windows(text.len()).position(|window| window == text)
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod support;
 
 mod again;
 mod app;
+mod board;
 mod daily;
 mod doors;
 mod endgame;

@@ -224,7 +224,7 @@ fn quitting_asks_only_where_games_are_not_kept() {
 #[test]
 fn a_game_waits_while_a_new_one_in_its_place_has_no_move() {
     for (game, first_move) in
-        [("Etaoin", "right right"), ("End Game", "right right"), ("Word Game", "enter"), ("Evil Hangman", "e")]
+        [("Etaoin", "right right"), ("End Game", "right right"), ("Word Game", "f8"), ("Evil Hangman", "e")]
     {
         let mut visitor = Visitor::new(120, 36);
         visitor.send(Message::Records(News::Open(Vec::new())));

@@ -170,7 +170,7 @@ fn bad_requests_are_refused_before_anything_is_drawn() {
 
     let mut terminal = Terminal::run(&["--lexicon", "/nowhere"], &[]);
     assert_eq!(terminal.ends_cleanly().exit_code(), 1);
-    terminal.until("The lexicon /nowhere can't be read");
+    terminal.until("The word list /nowhere can’t be read");
 }
 
 #[test]
