@@ -21,7 +21,7 @@ fn unusual() -> impl Iterator<Item = String> {
                 .flat_map(move |mods| letters().map(move |key| format!("{mods}{key}"))),
         )
         .chain(
-            [";", "'", "[", "]", "`", "ä", "å", "æ", "ç", "é", "è", "ñ", "ö", "ø", "ß", "ü"]
+            [";", "'", "[", "]", "`", "=", ",", ".", "/", "\\", "@", "~"]
                 .into_iter()
                 .flat_map(|key| [format!("alt-{key}"), format!("ctrl-alt-{key}")]),
         )
