@@ -86,6 +86,19 @@ impl RowPlay {
         format!("Taking {} leaves {}: {ending}.", self.call(board, end), self.board.labels.quoted(rest))
     }
 
+    /// What is left after taking `end`, as a sentence more; nothing when nothing is.
+    pub(super) fn leaving(&self, end: End) -> String {
+        let board = self.game().board();
+        let rest = match end {
+            End::First => board.low() + 1..board.high(),
+            End::Last => board.low()..board.high().saturating_sub(1),
+        };
+        if rest.is_empty() {
+            return String::new();
+        }
+        format!(" Taking {} leaves {}.", self.call(board, end), self.board.labels.quoted(rest))
+    }
+
     /// `Take E: you finish 4 ahead.`
     pub(super) fn ends_with(&self, end: End, options: &Options) -> String {
         let board = self.game().board();
