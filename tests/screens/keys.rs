@@ -20,7 +20,7 @@ fn unusual() -> impl Iterator<Item = String> {
                 .into_iter()
                 .flat_map(move |mods| letters().map(move |key| format!("{mods}{key}"))),
         )
-        .chain(["alt-;".to_owned()])
+        .chain(["alt-;", "alt-,", "alt-.", "alt-=", "alt-/"].map(str::to_owned))
 }
 
 /// Somebody who gave every command another key.

@@ -17,7 +17,7 @@ impl HandPlay {
         match self.state().phase() {
             // The first step of the hint is the table of what each letter may bring.
             Phase::Before if *input == Input::Act(Action::Hint) => {
-                self.board.swapping = true;
+                (self.board.swapping, self.board.first_letter) = (true, None);
                 false
             }
             Phase::Before if self.board.swapping => self.handle_swap(input, cx),
@@ -48,11 +48,21 @@ impl HandPlay {
                 if !letter.is_ascii_alphabetic() || cx.settings.keys.has_own(Scope::Choice, &letter.to_string()) {
                     return false;
                 }
+                // The first letter names the one to swap; with a second one, the two begin a word.
+                if let Some(first) = self.board.first_letter.take() {
+                    self.board.swapping = false;
+                    self.type_characters(&format!("{first}{letter}"));
+                    return true;
+                }
+                self.board.first_letter = Some(letter);
                 if let Some(at) = self.options().iter().position(|option| option.letter() == Some(letter)) {
                     self.board.option = at;
                 }
             }
-            _ => return self.handle_choice(input, cx),
+            _ => {
+                self.board.first_letter = None;
+                return self.handle_choice(input, cx);
+            }
         }
         true
     }
@@ -102,7 +112,7 @@ impl HandPlay {
                 self.choose(&Move::End, cx);
             }
             Input::Act(Action::Swap) => match self.state().phase() {
-                Phase::Before => self.board.swapping = true,
+                Phase::Before => (self.board.swapping, self.board.first_letter) = (true, None),
                 _ if self.state().used().0 => {
                     self.refuse("You have swapped a letter already: it can be done once a game.")
                 }

@@ -35,6 +35,7 @@ mod spelling;
 #[cfg(test)]
 mod tests;
 mod view;
+mod wings;
 
 use crate::model::GameRecord;
 use crate::play::Kept;

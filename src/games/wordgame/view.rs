@@ -40,6 +40,14 @@ impl HandPlay {
     /// Draws the hand, or the game's result, into `area`. Where something else is open beside it, it is `still`: nothing
     /// on it can be pressed.
     pub(super) fn draw(&self, still: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        if let Some(middle) = self.draw_sides(area, cx, canvas) {
+            if self.is_over() {
+                self.draw_result(middle, canvas);
+            } else {
+                self.draw_board(still, false, middle, cx, canvas);
+            }
+            return;
+        }
         if self.is_over() {
             self.draw_result(area, canvas);
             return;
@@ -204,7 +212,7 @@ impl HandPlay {
     }
 
     /// A banner for a hand of which nothing was left.
-    fn banner_tiles(&self) -> Vec<RackTile> {
+    pub(super) fn banner_tiles(&self) -> Vec<RackTile> {
         let letters: Vec<char> = Rank::Perfect.name().chars().collect();
         let shown = (self.banner() * letters.len() as f64).round() as usize;
         let stand = |at| if at < shown { Stand::Standing } else { Stand::Spent };
@@ -261,7 +269,7 @@ impl HandPlay {
             let bar = (f64::from(factor) / f64::from(most) * f64::from(room)).round() as usize;
             canvas.line(
                 spot,
-                Line::from(vec![Span::styled(label, theme.text), Span::styled("▬".repeat(bar), theme.accent)]),
+                Line::from(vec![Span::styled(label, theme.text), Span::styled("█".repeat(bar), theme.accent)]),
             );
         }
     }
