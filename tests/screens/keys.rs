@@ -21,6 +21,7 @@ fn unusual() -> impl Iterator<Item = String> {
                 .flat_map(move |mods| letters().map(move |key| format!("{mods}{key}"))),
         )
         .chain(["alt-;", "alt-,", "alt-.", "alt-=", "alt-/"].map(str::to_owned))
+        .chain((1..=12).map(|number| format!("alt-f{number}")))
 }
 
 /// Somebody who gave every command another key.

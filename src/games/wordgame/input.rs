@@ -17,7 +17,7 @@ impl HandPlay {
         match self.state().phase() {
             // The first step of the hint is the table of what each letter may bring.
             Phase::Before if *input == Input::Act(Action::Hint) => {
-                (self.board.swapping, self.board.first_letter) = (true, None);
+                self.show_swaps();
                 false
             }
             Phase::Before if self.board.swapping => self.handle_swap(input, cx),
@@ -37,6 +37,11 @@ impl HandPlay {
         true
     }
 
+    /// Shows the letters that can be swapped, with the cursor on none of them.
+    const fn show_swaps(&mut self) {
+        (self.board.swapping, self.board.first_letter, self.board.option) = (true, None, 0);
+    }
+
     /// Handles an input while the letters that can be swapped are shown.
     fn handle_swap(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
@@ -45,13 +50,16 @@ impl HandPlay {
                 let KeyCode::Char(letter) = key.code else { return false };
                 let letter = letter.to_ascii_lowercase();
                 // A key that the player gave to a command of this list is that command, and no letter.
-                if !letter.is_ascii_alphabetic() || cx.settings.keys.has_own(Scope::Choice, &letter.to_string()) {
+                let is_symbol = letter.is_ascii_alphabetic() || letter == '!';
+                if !is_symbol || cx.settings.keys.has_own(Scope::Choice, &letter.to_string()) {
                     return false;
                 }
                 // The first letter names the one to swap; with a second one, the two begin a word.
-                if let Some(first) = self.board.first_letter.take() {
+                let first = self.board.first_letter.take();
+                if first.is_some() || letter == '!' {
                     self.board.swapping = false;
-                    self.type_characters(&format!("{first}{letter}"));
+                    let word: String = first.into_iter().chain([letter]).collect();
+                    self.type_characters(&word);
                     return true;
                 }
                 self.board.first_letter = Some(letter);
@@ -112,7 +120,7 @@ impl HandPlay {
                 self.choose(&Move::End, cx);
             }
             Input::Act(Action::Swap) => match self.state().phase() {
-                Phase::Before => (self.board.swapping, self.board.first_letter) = (true, None),
+                Phase::Before => self.show_swaps(),
                 _ if self.state().used().0 => {
                     self.refuse("You have swapped a letter already: it can be done once a game.")
                 }
