@@ -20,8 +20,11 @@ fn unusual() -> impl Iterator<Item = String> {
                 .into_iter()
                 .flat_map(move |mods| letters().map(move |key| format!("{mods}{key}"))),
         )
-        .chain(["alt-;", "alt-,", "alt-.", "alt-=", "alt-/"].map(str::to_owned))
-        .chain((1..=12).map(|number| format!("alt-f{number}")))
+        .chain(
+            ["alt-", "ctrl-alt-"]
+                .into_iter()
+                .flat_map(|mods| ";,.=/'[]".chars().map(move |key| format!("{mods}{key}"))),
+        )
 }
 
 /// Somebody who gave every command another key.
