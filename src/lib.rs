@@ -19,6 +19,7 @@
 //! pages/      the screens that are no games
 //!   daily/      the games of the day
 //!   lab/        a page for each experiment
+//!   menu/       what there is to play, and a small game of each that plays itself
 //!   records/    statistics, every game to be opened again, achievements
 //!   settings/   preferences and keys
 //! games/      one folder a game: setup, screen, review, debug panes, code, game of the day

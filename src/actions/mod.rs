@@ -50,6 +50,8 @@ pub enum Action {
     PreviousField,
     /// Do the thing under the cursor.
     Confirm,
+    /// Answer a question with yes.
+    Yes,
     /// Lift, then take, the first item of the row.
     TakeFirst,
     /// Lift, then take, the last item of the row.
@@ -193,10 +195,12 @@ pub enum Scope {
     Code,
     /// The menu.
     Menu,
-    /// A question or a notice.
+    /// A question.
     Dialog,
     /// A question about something that can't be undone.
     Final,
+    /// The answers to a question, one of them lit.
+    Buttons,
 }
 
 impl Scope {
@@ -232,6 +236,7 @@ impl Scope {
             Self::Menu => "The menu",
             Self::Dialog => "Questions",
             Self::Final => "Questions of no return",
+            Self::Buttons => "Answers",
         }
     }
 }

@@ -155,7 +155,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Left, Scope::Form, "choice-previous", &["left", "h"], "change", "The previous choice"),
     entry(Action::Right, Scope::Form, "choice-next", &["right", "l", "space"], "change", "The next choice"),
     entry(Action::Confirm, Scope::Form, "start", &["enter"], "play", "Start the game"),
-    entry(Action::KeepDefault, Scope::Form, "keep-as-default", &["f8", "ctrl-s"], "keep as default", "Let new games begin with what the form shows"),
+    entry(Action::KeepDefault, Scope::Form, "keep-as-default", &["f8", "ctrl-s"], "keep for new games", "Let new games begin with what the form shows"),
 
     entry(Action::Left, Scope::Settings, "setting-previous", &["left", "h"], "change", "The previous choice"),
     entry(Action::Right, Scope::Settings, "setting-next", &["right", "l", "space"], "change", "The next choice"),
@@ -183,12 +183,17 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Confirm, Scope::Code, "play-it", &["enter"], "play", "Play the game of the code"),
     entry(Action::PlayCode, Scope::Menu, "play-code", &["f7", "ctrl-o"], "play a code", "Play the game of a friend’s code"),
 
-    entry(Action::Confirm, Scope::Dialog, "yes", &["enter", "y", "space"], "yes", "Yes"),
+    entry(Action::Yes, Scope::Dialog, "yes", &["y"], "yes", "Yes"),
 
-    entry(Action::Confirm, Scope::Final, "yes-for-good", &["y"], "yes", "Yes, for good"),
-    entry(Action::Back, Scope::Final, "no", &["enter", "esc", "n", "space"], "no", "No, leave all as it is"),
+    entry(Action::Yes, Scope::Final, "yes-for-good", &["y"], "yes", "Yes, for good"),
+    entry(Action::Back, Scope::Final, "no", &["n", "esc"], "no", "No, leave all as it is"),
 
-    entry(Action::Help, Scope::Global, "help", &["?", "f1"], "help", "This list; type to search, ⟨open⟩ runs a line"),
+    entry(Action::Left, Scope::Buttons, "answer-left", &["left", "h", "up"], "left", "The answer to the left"),
+    entry(Action::Right, Scope::Buttons, "answer-right", &["right", "l", "down"], "right", "The answer to the right"),
+    entry(Action::NextField, Scope::Buttons, "answer-other", &["tab", "backtab"], "other", "The other answer"),
+    entry(Action::Confirm, Scope::Buttons, "give-answer", &["enter", "space"], "choose", "Give the answer that is lit"),
+
+    entry(Action::Help, Scope::Global, "help", &["?", "f1"], "help", "How to play this, and every key"),
     entry(Action::Palette, Scope::Global, "palette", &["ctrl-p"], "commands", "Find and run a command by name"),
     entry(Action::NextTheme, Scope::Global, "next-theme", &["ctrl-t"], "theme", "Next theme: dark, light, high-contrast, mono"),
     entry(Action::Back, Scope::Global, "back", &["esc"], "back", "Close what is on top, or go back"),

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
-use super::overlay::Overlay;
 use super::screens::OpenScreen;
 use super::{App, Effect};
 use crate::model::{GameKey, GameRecord, Tag};
@@ -142,10 +141,9 @@ impl App {
             }
             News::Saved => {
                 if let Safety::Unsaved(sentence) = std::mem::replace(&mut self.keeping.safety, Safety::Kept) {
-                    // It is no longer true, and would come to light under the next notice.
-                    self.overlays.retain(|overlay| !matches!(overlay, Overlay::Notice(told) if *told == sentence));
+                    self.notices.take_back(&sentence);
                 }
-                self.tell("Games are saved again, those of the meantime too.".to_owned());
+                self.tell("Games are saved again, and so are those you played meanwhile.".to_owned());
             }
             News::Notice(sentence) => self.tell(sentence),
             News::Deleted(keys) => {
@@ -194,13 +192,16 @@ impl App {
         let waiting = self.keeping.unfinished.iter().find(|waiting| is_same(&waiting.tag, &record.tag)).cloned();
         let record = waiting.as_ref().filter(|_| record.line.is_empty()).unwrap_or(record);
         if self.begun_with_other_words(record) {
-            self.tell(format!("This {} was begun with other words; open the arcade with those.", kind.title()));
+            self.tell(format!(
+                "This {} was begun with another list of words. Start the arcade with that list to open it.",
+                kind.title()
+            ));
             return;
         }
         self.depart(now, effects);
         let (screen, requests) = self.with_context(now, |_, cx| OpenScreen::restore(record, cx));
         let Some(screen) = screen else {
-            self.tell(format!("This game of {} can’t be read any more.", kind.title()));
+            self.tell(format!("This game of {} is damaged and can’t be opened.", kind.title()));
             return;
         };
         self.set_aside(Place::Game(kind));
@@ -244,7 +245,7 @@ impl App {
     }
 
     /// Turns a parked game of `place` into a record that waits.
-    fn set_aside(&mut self, place: Place) {
+    pub(super) fn set_aside(&mut self, place: Place) {
         if let Some(at) = self.parked.iter().position(|screen| screen.place == place) {
             let aside = self.parked.remove(at);
             if aside.in_progress() {
@@ -276,13 +277,13 @@ impl App {
         let title = self.keeping.unfinished[at].tag.kind.title();
         if self.begun_with_other_words(&self.keeping.unfinished[at]) {
             // It stays where it is, for the day on which its words are back.
-            self.tell(format!("The {title} that was going on was begun with other words; open the arcade with those."));
+            self.tell(format!("Your unfinished {title} was begun with another list of words. Start the arcade with that list to go on."));
             return None;
         }
         let record = self.keeping.unfinished.remove(at);
         let (screen, requests) = self.with_context(now, |_, cx| OpenScreen::restore(&record, cx));
         let Some(screen) = screen else {
-            self.tell(format!("The game of {title} that was going on can’t be read any more."));
+            self.tell(format!("Your last game of {title} is damaged and can’t be opened. It is still in the records."));
             return None;
         };
         self.keeping.last = screen.record();

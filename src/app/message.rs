@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crossterm::event::KeyEvent;
+use ratatui::layout::Position;
 
 use crate::model::{Day, GameRecord, Moment};
 use crate::records::News;
@@ -18,6 +19,8 @@ pub enum Message {
     Paste(String),
     /// The mouse was pressed on something that means this.
     Point(Target),
+    /// The mouse moved to another thing that can be pressed, or off them all: what it is, and where.
+    Hover(Position, Option<Target>),
     /// The mouse wheel was turned: up is true.
     Wheel {
         /// Away from the player.

@@ -4,11 +4,17 @@
 //! returned as [`Effect`]s, and what was done outside comes back as [`Message`]s. [`App::view`] only reads.
 
 mod code_box;
+mod command;
 mod effect;
 mod friends;
+mod guides;
+mod help;
 mod keeping;
 mod message;
+mod notices;
 mod overlay;
+mod palette;
+mod question;
 mod screens;
 mod share_box;
 mod trial;
@@ -22,6 +28,7 @@ use crokey::KeyCombination;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use ratatui::layout::Position;
 
 use crate::actions::{Action, Keymap, Scope};
 use crate::engine::endgame::FileBoard;
@@ -36,6 +43,7 @@ use crate::work::Ticket;
 pub use effect::{Effect, Reaction};
 use keeping::Keeping;
 pub use message::Message;
+use notices::Notices;
 use overlay::Overlay;
 use screens::OpenScreen;
 pub use trial::opens;
@@ -77,6 +85,10 @@ pub struct App {
     /// Whether the screen is the review as which a game was opened from a list, and was nothing else since.
     looks_back: bool,
     overlays: Vec<Overlay>,
+    /// What the player is told until the next key.
+    notices: Notices,
+    /// Where the mouse is over something that can be pressed; None since the last key.
+    pointer: Option<Position>,
     settings: Settings,
     /// What the terminal announces.
     detected: Depth,
@@ -113,6 +125,8 @@ impl App {
             back: Place::Menu,
             looks_back: false,
             overlays: Vec::new(),
+            notices: Notices::default(),
+            pointer: None,
             theme: Theme::new(settings.theme, settings.colours.depth(detected)),
             is_slow: false,
             settings,
@@ -131,7 +145,7 @@ impl App {
         };
         if let Some(first) = problems.first() {
             let more = if problems.len() > 1 { format!(" ({} more)", problems.len() - 1) } else { String::new() };
-            app.tell(format!("In the settings of keys: {first}{more}"));
+            app.tell(format!("In your key settings: {first}{more}"));
         }
         app
     }
@@ -151,9 +165,9 @@ impl App {
         self.first_seed = Some(seed);
     }
 
-    /// Tells the player something, on top of everything else.
+    /// Tells the player something, until the next key.
     pub fn tell(&mut self, sentence: String) {
-        self.overlays.push(Overlay::Notice(sentence));
+        self.notices.tell(sentence);
     }
 
     /// When something will change by itself, if anything will: the time of the next [`Message::Tick`].
@@ -180,7 +194,7 @@ impl App {
     /// The scopes that are live, innermost first.
     fn scopes(&self) -> Vec<Scope> {
         let mut scopes = match self.overlays.last() {
-            Some(overlay) => vec![overlay.scope()],
+            Some(overlay) => overlay.scopes(),
             None => self.open.screen.scopes(),
         };
         scopes.push(Scope::Global);

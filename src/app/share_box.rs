@@ -9,13 +9,13 @@ use super::Effect;
 use crate::actions::Action;
 use crate::share::Share;
 use crate::theme::GlyphSet;
-use crate::widgets::text::wrapped;
+use crate::widgets::text::{columns, wrapped};
 use crate::widgets::{Canvas, buttons, dialog};
 
 /// Columns of the box, where there are as many.
 const WIDTH: u16 = 66;
 /// What is said of the copy. Nobody can know whether the terminal took it.
-const SENT: &str = "Sent to the clipboard. If your terminal doesn’t take it, copy it from here: Shift-drag.";
+const SENT: &str = "Copied to the clipboard. If pasting brings nothing, your terminal doesn’t allow it: select the text with the mouse while you hold Shift.";
 
 /// The text of a game in one of its forms.
 #[derive(Debug, Clone)]
@@ -59,8 +59,9 @@ impl ShareBox {
         let theme = canvas.theme;
         let room = usize::from(WIDTH.min(area.width).saturating_sub(4)).max(1);
         let text = self.share.text(self.form);
-        let lines: Vec<String> = text.lines().flat_map(|line| wrapped(line, room)).collect();
-        let goes_on = (!self.share.is_ended()).then_some("The game goes on; this only invites to it.");
+        let lines: Vec<String> = text.lines().flat_map(|line| broken(line, room)).collect();
+        let goes_on = (!self.share.is_ended())
+            .then_some("Your game isn’t over yet; this text only invites a friend to play it too.");
         let notes: Vec<String> = [SENT].into_iter().chain(goes_on).flat_map(|note| wrapped(note, room)).collect();
         // Text, notes and buttons, with a free row around each of them where there is room.
         let full = lines.len() + notes.len() + 1;
@@ -82,5 +83,45 @@ impl ShareBox {
         let labels =
             [(other, Action::NextView), ("⟨back⟩ close", Action::Back), ("⟨copy⟩ copy again", Action::Confirm)];
         buttons(&labels, Rect { y: inner.bottom().saturating_sub(1), ..inner }, canvas);
+    }
+}
+
+/// `line` in lines of at most `room` columns, broken where one part of it ends and the next begins, so that no line ends or
+/// begins with the sign between them; a part that is longer is broken between words.
+fn broken(line: &str, room: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for sign in [" · ", " - "] {
+        if columns(line) <= room || !line.contains(sign) {
+            continue;
+        }
+        for part in line.split(sign) {
+            match lines.last_mut() {
+                Some(last) if columns(last) + columns(sign) + columns(part) <= room => {
+                    last.push_str(sign);
+                    last.push_str(part);
+                }
+                _ => lines.push(part.to_owned()),
+            }
+        }
+        break;
+    }
+    if lines.is_empty() {
+        lines.push(line.to_owned());
+    }
+    lines.iter().flat_map(|line| wrapped(line, room)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_breaks_between_its_parts_and_not_at_the_sign() {
+        let line = "Found in 12 guesses, 3 of 8 lives left · accuracy 71 % · with hints";
+        assert_eq!(broken(line, 80), [line]);
+        assert_eq!(broken(line, 56), ["Found in 12 guesses, 3 of 8 lives left · accuracy 71 %", "with hints"]);
+        assert_eq!(broken(line, 40), ["Found in 12 guesses, 3 of 8 lives left", "accuracy 71 % · with hints"]);
+        assert_eq!(broken(line, 20)[..3], ["Found in 12 guesses,", "3 of 8 lives left", "accuracy 71 %"]);
+        assert_eq!(broken("won - with hints", 10), ["won", "with hints"]);
     }
 }

@@ -4,9 +4,12 @@ use std::time::Instant;
 
 use crokey::KeyCombination;
 use crossterm::event::{Event, KeyEvent};
+use ratatui::layout::Position;
 
 use super::code_box::CodeBox;
+use super::command::Command;
 use super::overlay::Overlay;
+use super::question::Question;
 use super::screens::OpenScreen;
 use super::{App, Effect, Message, Reaction};
 use crate::actions::{Action, Scope};
@@ -20,12 +23,22 @@ impl App {
     pub fn update(&mut self, message: Message, now: Instant) -> Reaction {
         let mut reaction = Reaction { redraw: true, effects: Vec::new() };
         match message {
-            Message::Key(key) => reaction.redraw = self.key(key, now, &mut reaction.effects),
-            Message::Paste(text) => {
-                reaction.redraw = self.handle(Input::Type(Event::Paste(text)), now, &mut reaction.effects);
+            Message::Key(key) => {
+                let was_lit = self.hover(None, now, &mut reaction.effects);
+                let told = self.notices.dismiss();
+                reaction.redraw = self.key(key, told, now, &mut reaction.effects) || was_lit || told;
             }
-            Message::Point(Target::Act(action)) => reaction.redraw = self.act(action, now, &mut reaction.effects),
-            Message::Point(target) => reaction.redraw = self.handle(Input::Point(target), now, &mut reaction.effects),
+            Message::Hover(at, target) => {
+                reaction.redraw = self.hover(target.map(|target| (at, target)), now, &mut reaction.effects);
+            }
+            Message::Paste(text) => {
+                let told = self.notices.dismiss();
+                reaction.redraw = self.handle(Input::Type(Event::Paste(text)), now, &mut reaction.effects) || told;
+            }
+            Message::Point(target) => {
+                let told = self.notices.dismiss();
+                reaction.redraw = self.point(target, now, &mut reaction.effects) || told;
+            }
             Message::Wheel { up } => {
                 let action = if up { Action::Up } else { Action::Down };
                 reaction.redraw = self.act(action, now, &mut reaction.effects);
@@ -58,15 +71,34 @@ impl App {
             }
             Message::Exported(Ok(paths)) => {
                 let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
-                self.tell(format!("Written: {}", paths.join(" and ")));
+                self.tell(format!("Saved as {}.", paths.join(" and ")));
             }
         }
         reaction
     }
 
-    fn key(&mut self, key: KeyEvent, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    /// The mouse is over this now; whether anything visible changed.
+    fn hover(&mut self, over: Option<(Position, Target)>, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        if over.is_none() && self.pointer.is_none() {
+            return false;
+        }
+        self.pointer = over.map(|(at, _)| at);
+        self.handle(Input::Hover(over.map(|(_, target)| target)), now, effects);
+        true
+    }
+
+    fn point(&mut self, target: Target, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        match target {
+            Target::Act(action) => self.act(action, now, effects),
+            target => self.handle(Input::Point(target), now, effects),
+        }
+    }
+
+    /// Handles a key. If the player was `told` something until now, the way back leads from that, and no further.
+    fn key(&mut self, key: KeyEvent, told: bool, now: Instant, effects: &mut Vec<Effect>) -> bool {
         let combination = KeyCombination::from(key).normalized();
         match self.keymap.action(combination, &self.scopes(), self.typing()) {
+            Some(Action::Back) if told => true,
             Some(action) => self.act(action, now, effects),
             None if self.typing() => {
                 // What is no text here may still be a key.
@@ -81,7 +113,7 @@ impl App {
     }
 
     /// Gives an action to every layer in turn; what none of them handles is for the arcade itself.
-    fn act(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    pub(super) fn act(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
         // From the debug overlay over a review, the way back is the review.
         let is_review = self.looks_back && !self.open.screen.scopes().contains(&Scope::Debug);
         if action == Action::Back && is_review && self.overlays.is_empty() {
@@ -104,19 +136,35 @@ impl App {
             return false;
         };
         match (top, input) {
-            (Overlay::Help(picker) | Overlay::Palette(picker), Input::Type(event)) => picker.type_event(event),
-            (Overlay::Help(picker) | Overlay::Palette(picker), Input::Point(Target::Line(at))) => {
+            (Overlay::Help(help), Input::Type(event)) => help.type_event(event),
+            (Overlay::Palette(picker), Input::Type(event)) => picker.type_event(event),
+            (Overlay::Help(help), Input::Point(Target::Line(at))) => {
+                help.point(*at);
+                self.run_picked(now, effects)
+            }
+            (Overlay::Palette(picker), Input::Point(Target::Line(at))) => {
                 picker.point(*at);
                 self.run_picked(now, effects)
             }
+            (Overlay::Help(help), Input::Hover(Some(Target::Line(at)))) => {
+                help.point(*at);
+                true
+            }
+            (Overlay::Palette(picker), Input::Hover(Some(Target::Line(at)))) => {
+                picker.point(*at);
+                true
+            }
             (Overlay::Help(_) | Overlay::Palette(_), Input::Act(Action::Confirm)) => self.run_picked(now, effects),
-            (Overlay::Help(picker) | Overlay::Palette(picker), Input::Act(action)) => picker.step(*action),
-            (Overlay::Confirm { then, .. }, Input::Act(Action::Confirm)) => {
-                effects.push(then.clone());
+            (Overlay::Help(help), Input::Act(action)) => help.step(*action),
+            (Overlay::Palette(picker), Input::Act(action)) => picker.step(*action),
+            (Overlay::Ask(question), Input::Act(answer @ (Action::Yes | Action::Confirm))) => {
+                if *answer == Action::Yes || question.says_yes() {
+                    effects.push(question.then());
+                }
                 self.overlays.pop();
                 true
             }
-            (Overlay::Notice(_), Input::Act(Action::Confirm)) => self.overlays.pop().is_some(),
+            (Overlay::Ask(question), Input::Act(action)) => question.step(*action),
             (Overlay::Share(share), Input::Act(action)) => share.act(*action, effects),
             (Overlay::Code(code), Input::Type(event)) => code.type_event(event),
             (Overlay::Code(_), Input::Act(Action::Confirm)) => self.play_code(now, effects),
@@ -126,14 +174,15 @@ impl App {
 
     fn run_picked(&mut self, now: Instant, effects: &mut Vec<Effect>) -> bool {
         let picked = match self.overlays.last() {
-            Some(Overlay::Help(picker) | Overlay::Palette(picker)) => picker.picked(),
+            Some(Overlay::Help(help)) => help.picked().map(Command::Act),
+            Some(Overlay::Palette(picker)) => picker.picked().cloned(),
             _ => None,
         };
-        let Some(action) = picked else {
+        let Some(command) = picked else {
             return true;
         };
         self.overlays.pop();
-        self.act(action, now, effects);
+        self.run(command, now, effects);
         true
     }
 
@@ -201,7 +250,7 @@ impl App {
             Request::Export(files) => effects.push(Effect::Export(files)),
             Request::Records(order) => effects.push(Effect::Records(order)),
             Request::Confirm { question, then } => {
-                self.overlays.push(Overlay::Confirm { question, then: Effect::Records(then) });
+                self.overlays.push(Overlay::Ask(Question::delete(question, then)));
             }
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
             Request::PlayOn(kind, text) => {
@@ -217,7 +266,7 @@ impl App {
     }
 
     /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
-    fn go(&mut self, place: Place, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn go(&mut self, place: Place, now: Instant, effects: &mut Vec<Effect>) {
         self.depart(now, effects);
         let parked = self.parked.iter().position(|screen| screen.place == place);
         let (next, requests) = match parked {
@@ -266,11 +315,14 @@ impl App {
 
     fn act_globally(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
         match action {
-            Action::Help if self.overlays.is_empty() => {
-                self.overlays.push(Overlay::help(&self.keymap, &self.scopes(), self.settings.glyphs));
-            }
-            Action::Palette if self.overlays.is_empty() => {
-                self.overlays.push(Overlay::palette(&self.keymap, &self.scopes(), self.settings.glyphs));
+            Action::Help | Action::Palette if self.finds_by_name() => {
+                // One takes the other's place, so that it says what can be done on the screen below.
+                self.overlays.clear();
+                if action == Action::Help {
+                    self.open_help(None);
+                } else {
+                    self.overlays.push(Overlay::Palette(self.palette()));
+                }
             }
             Action::PlayCode if self.overlays.is_empty() => self.overlays.push(Overlay::Code(CodeBox::default())),
             Action::Share if self.overlays.is_empty() => return self.share(effects),
@@ -279,7 +331,9 @@ impl App {
             Action::Back if !self.overlays.is_empty() => {
                 self.overlays.pop();
             }
-            Action::Back if self.open.place == Place::Menu => self.ask_to_quit("Leave the arcade?".into()),
+            Action::Back if self.open.place == Place::Menu => {
+                self.ask_to_quit("Nothing is lost: a game that is not over waits here for you.".into());
+            }
             Action::Back => self.go(self.back, now, effects),
             Action::Quit => self.quit(effects),
             Action::Suspend => effects.push(Effect::Suspend),
@@ -288,8 +342,13 @@ impl App {
         true
     }
 
+    /// Whether help or the palette can be opened: over a screen, and in place of each other.
+    fn finds_by_name(&self) -> bool {
+        self.overlays.iter().all(|overlay| matches!(overlay, Overlay::Help(_) | Overlay::Palette(_)))
+    }
+
     /// Changes a preference, here and where it is kept.
-    fn set(&mut self, change: Change, effects: &mut Vec<Effect>) {
+    pub(super) fn set(&mut self, change: Change, effects: &mut Vec<Effect>) {
         self.settings.apply(change.clone());
         self.theme = Theme::new(self.settings.theme, self.settings.colours.depth(self.detected));
         if let Change::Mouse(on) = change {
@@ -300,21 +359,21 @@ impl App {
 
     /// Quits; asks first where a game would be lost because it could not be kept. Asking to quit a second time is a yes.
     fn quit(&mut self, effects: &mut Vec<Effect>) {
-        let asked = matches!(self.overlays.last(), Some(Overlay::Confirm { then: Effect::Quit, .. }));
+        let asked = matches!(self.overlays.last(), Some(Overlay::Ask(question)) if question.leaves());
         let games = self.at_risk();
         if asked || games == 0 {
             effects.push(Effect::Quit);
             return;
         }
         let question = if games == 1 {
-            "A game is not over yet, and will not be kept. Quit all the same?".to_owned()
+            "A game is not over yet. It can’t be saved now, and would be lost.".to_owned()
         } else {
-            format!("{games} games are not over yet, and will not be kept. Quit all the same?")
+            format!("{games} games are not over yet. They can’t be saved now, and would be lost.")
         };
         self.ask_to_quit(question);
     }
 
-    fn ask_to_quit(&mut self, question: String) {
-        self.overlays.push(Overlay::Confirm { question, then: Effect::Quit });
+    fn ask_to_quit(&mut self, text: String) {
+        self.overlays.push(Overlay::Ask(Question::leave(text)));
     }
 }

@@ -25,6 +25,9 @@ impl App {
                 Some(regions) => self.draw(&regions, &mut canvas),
                 None => draw_too_small(&mut canvas),
             }
+            if let Some(pointer) = self.pointer {
+                canvas.light(pointer);
+            }
             canvas.cursor()
         };
         self.settings.glyphs.apply(buffer);
@@ -51,13 +54,14 @@ impl App {
             canvas.hide_cursor();
             overlay.draw(canvas.area(), canvas);
         }
+        self.notices.draw(regions, canvas);
     }
 
     /// The keys of what the screen can do, then those of the arcade.
     fn bar(&self) -> Bar {
         let scopes = self.scopes();
         let mut actions = match self.overlays.last() {
-            Some(Overlay::Notice(_)) => Vec::new(),
+            Some(Overlay::Ask(_)) => vec![Action::Left, Action::Right, Action::Confirm, Action::Yes],
             Some(Overlay::Share(_)) => vec![Action::NextView, Action::Confirm],
             Some(_) => vec![Action::Confirm],
             None => self.open.screen.live(),
@@ -67,7 +71,11 @@ impl App {
         actions.extend(back.into_iter().chain([Action::NextTheme, Action::Quit]));
         let item = |action| {
             let (entry, key) = self.keymap.shown(action, &scopes)?;
-            let label = self.open.screen.label(action).unwrap_or(entry.label);
+            let label = match action {
+                Action::LiveHints if self.settings.live_hints => "live hints on",
+                Action::LiveHints => "live hints off",
+                action => self.open.screen.label(action).unwrap_or(entry.label),
+            };
             Some(BarItem { keys: vec![(key_name(key, self.settings.glyphs), action)], label })
         };
         let pinned = if self.overlays.is_empty() { item(Action::Help) } else { None };

@@ -5,9 +5,10 @@ use std::fmt;
 use super::demo::Demo;
 use crate::engine::lexicon::Lexicon;
 use crate::model::{Day, GameKey, GameKind, GameRecord, Tag};
-use crate::play::Daily;
 use crate::play::daily::Draw;
-use crate::screen::{Context, Screen};
+use crate::play::versus::Fields;
+use crate::play::{Daily, Opponent};
+use crate::screen::{Context, Guide, Screen};
 use crate::settings::PresetTable;
 use crate::share::code::bits::{BitReader, BitWriter};
 
@@ -25,6 +26,14 @@ pub struct GameInfo {
     pub(super) demo: fn() -> Box<dyn Demo>,
     /// Whether its games depend on the words they are played with.
     pub depends_on_words: bool,
+    /// Everybody whom it can be played against.
+    pub opponents: fn() -> Vec<Opponent>,
+    /// See [`Self::begin`].
+    pub(super) begin: fn(&Fields, &mut Context<'_>) -> Result<Box<dyn Screen>, String>,
+    /// How it is played; further ways to play it follow.
+    pub how_to_play: fn() -> Vec<Guide>,
+    /// The words that its debug overlay speaks in, and what they mean.
+    pub debug_words: &'static [(&'static str, &'static str)],
     /// See [`Self::open`].
     pub(super) open: fn(&Context<'_>) -> Box<dyn Screen>,
     /// See [`Self::restore`].
@@ -48,6 +57,14 @@ impl GameInfo {
     /// The screen with the form, as new games begin.
     pub fn open(&self, cx: &Context<'_>) -> Box<dyn Screen> {
         (self.open)(cx)
+    }
+
+    /// A new game as the player begins them, but with these fields of its form.
+    ///
+    /// # Errors
+    /// One sentence on why there is none.
+    pub fn begin(&self, fields: &Fields, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
+        (self.begin)(fields, cx)
     }
 
     /// The screen with the game that `record` keeps; None when the record makes no sense.

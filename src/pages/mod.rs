@@ -1,13 +1,25 @@
 //! The screens that are no games: the menu, the games of the day, the records, the Lab, the settings.
 
 mod daily;
+pub mod guides;
 mod lab;
 mod menu;
 mod records;
 mod settings;
 
-pub use daily::Daily;
+pub use daily::{DAYS, Daily};
 pub use lab::Lab;
 pub use menu::Menu;
 pub use records::Records;
-pub use settings::SettingsScreen;
+pub use settings::{SettingsScreen, switches};
+
+use crate::screen::Place;
+
+/// The names of the pages of `place`, in the order of their tabs; none where it has none.
+pub fn pages_of(place: Place) -> Vec<&'static str> {
+    match place {
+        Place::Lab => lab::NAMES.to_vec(),
+        Place::Records => records::names().to_vec(),
+        _ => Vec::new(),
+    }
+}

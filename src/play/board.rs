@@ -9,7 +9,7 @@ use super::panel::Review;
 use super::{Bout, Game};
 use crate::actions::{Action, Scope};
 use crate::model::Outcome;
-use crate::screen::{Context, Input, ViewContext};
+use crate::screen::{Context, Guide, Input, ViewContext};
 use crate::share::Share;
 use crate::widgets::Canvas;
 use crate::work::{Report, Task};
@@ -34,6 +34,8 @@ pub enum Remark {
     Refused(String),
     /// What just happened, under a label of one word.
     Told(&'static str, String),
+    /// That the advice says all there is to say; it is told behind the advice, not in its place.
+    Complete,
 }
 
 /// What a game adds to its [`Bout`]: what is true of the current position, how it looks, and the keys of its own.
@@ -127,6 +129,10 @@ pub trait Board: Debug + Clone + Sized {
     /// Whether a text is being typed that needs even the keys of every game, such as Backspace.
     fn needs_all_keys(_bout: &Bout<Self>) -> bool {
         false
+    }
+    /// How this is played, where that is not how every game of its kind is played.
+    fn guide(_bout: &Bout<Self>) -> Option<Guide> {
+        None
     }
     /// The actions for the key bar while no panel is open, most wanted first.
     fn live(bout: &Bout<Self>) -> Vec<Action>;

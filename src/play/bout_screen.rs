@@ -10,10 +10,17 @@ use super::panel::{Panel, Review as _};
 use super::{Bout, Replay};
 use crate::actions::{Action, Scope};
 use crate::model::{GameRecord, Tag};
-use crate::screen::{Context, Input, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Screen, ViewContext};
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
+
+impl<B: Board> Bout<B> {
+    /// Whether this was the game of a day, so that another one like it does not count for that day.
+    fn leads_to_practice(&self) -> bool {
+        self.is_over() && self.tag().daily.is_some() && self.panel().is_closed()
+    }
+}
 
 impl<B: Board> Screen for Bout<B> {
     fn trail(&self) -> Vec<String> {
@@ -31,9 +38,15 @@ impl<B: Board> Screen for Bout<B> {
             (Panel::Debug(_), _) => ("debug ", B::debug_caption(shown), theme.text),
             (_, Some(Remark::Refused(sentence))) => ("refused ", sentence.clone(), theme.bad),
             (_, Some(Remark::Told(label, sentence))) => (*label, sentence.clone(), theme.text),
-            (Panel::Review(_), None) => ("review ", B::review_sentence(self, cx), theme.text),
-            (Panel::None, None) => {
-                let (label, sentence) = B::advice(self, cx);
+            (Panel::Review(_), _) => ("review ", B::review_sentence(self, cx), theme.text),
+            (Panel::None, remark) => {
+                let (label, mut sentence) = B::advice(self, cx);
+                if self.leads_to_practice() {
+                    sentence.push_str(" This one counts for the day; the next is for practice.");
+                }
+                if remark.is_some() {
+                    sentence.push_str(" That’s the full answer.");
+                }
                 (label, sentence, theme.text)
             }
         };
@@ -80,7 +93,14 @@ impl<B: Board> Screen for Bout<B> {
     }
 
     fn label(&self, action: Action) -> Option<&'static str> {
+        if action == Action::Confirm && self.leads_to_practice() {
+            return Some("again, for practice");
+        }
         B::label(self.in_front(), action)
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        B::guide(self)
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {

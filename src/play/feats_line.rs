@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use crate::model::Feat;
 use crate::theme::Theme;
 
-/// `feat: From a lost seat`; empty where there is none.
+/// `feat: Against the odds`; empty where there is none.
 pub(crate) fn line(feats: &[Feat], theme: &Theme) -> Line<'static> {
     if feats.is_empty() {
         return Line::default();

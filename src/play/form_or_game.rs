@@ -9,7 +9,7 @@ use super::draft::Draft;
 use super::form::Form;
 use crate::actions::{Action, Scope};
 use crate::model::{GameRecord, Tag};
-use crate::screen::{Context, Input, Request, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Request, Screen, ViewContext};
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
@@ -118,6 +118,10 @@ impl<D: Draft> Screen for FormOrGame<D> {
         self.shown()?.label(action)
     }
 
+    fn guide(&self) -> Option<Guide> {
+        self.shown()?.guide()
+    }
+
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         match (&mut self.scene, &input) {
             (Scene::Form { .. }, Input::Act(Action::Confirm)) => self.start(cx),
@@ -128,7 +132,10 @@ impl<D: Draft> Screen for FormOrGame<D> {
                     return true;
                 }
                 match input {
-                    Input::Act(Action::Confirm) if game.is_over() => self.start(cx),
+                    Input::Act(Action::Confirm) if game.is_over() => {
+                        self.form.go_on(cx.lexicon);
+                        self.start(cx);
+                    }
                     Input::Act(Action::NewGame) => self.open_form(cx),
                     _ => return false,
                 }

@@ -9,11 +9,13 @@ pub(crate) mod feats_line;
 pub(crate) mod form;
 pub(crate) mod form_or_game;
 mod game;
+pub mod guides;
 mod inquiry;
 mod kept;
 mod panel;
 pub(crate) mod replay;
 pub mod sample;
+pub mod versus;
 
 pub use board::{Arrival, Board, Remark};
 pub use bout::Bout;
@@ -24,3 +26,4 @@ pub use kept::Kept;
 pub use panel::{Panel, Review};
 pub use replay::Replay;
 pub use sample::Sample;
+pub use versus::Opponent;

@@ -68,8 +68,8 @@ pub fn damaged_games(damaged: usize, done: &str) -> String {
 pub(super) fn damaged_unfinished(damaged: usize) -> Option<String> {
     match damaged {
         0 => None,
-        1 => Some("A game that was going on is damaged and can’t be continued.".to_owned()),
-        more => Some(format!("{more} games that were going on are damaged and can’t be continued.")),
+        1 => Some("An unfinished game is damaged, and you can’t go on with it.".to_owned()),
+        more => Some(format!("{more} unfinished games are damaged, and you can’t go on with them.")),
     }
 }
 

@@ -16,6 +16,9 @@ pub enum Input {
     Type(Event),
     /// The player points at something.
     Point(Target),
+    /// The mouse came over this without pressing it; None when it is over nothing that can be pressed any more, or a key
+    /// was pressed since. Nothing may be decided by it: it only lights or lifts.
+    Hover(Option<Target>),
     /// The time the screen asked for has come.
     Tick,
     /// The worker found something for this screen.

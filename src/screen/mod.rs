@@ -6,6 +6,7 @@
 
 mod context;
 mod export;
+mod guide;
 mod input;
 mod opening;
 mod place;
@@ -26,6 +27,7 @@ use crate::widgets::Canvas;
 
 pub use context::Context;
 pub use export::Export;
+pub use guide::{Guide, Part, Section};
 pub use input::Input;
 pub use opening::Opening;
 pub use place::{Place, Waiting};
@@ -52,6 +54,10 @@ pub trait Screen: Debug {
     fn live(&self) -> Vec<Action>;
     /// Another word for the key bar than the table has for `action`, where that means something narrower now.
     fn label(&self, _action: Action) -> Option<&'static str> {
+        None
+    }
+    /// What there is to know of what is shown, where that is not how the game of this place is played.
+    fn guide(&self) -> Option<Guide> {
         None
     }
     /// Handles an input; false if it means nothing here.

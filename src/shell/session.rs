@@ -22,7 +22,7 @@ use crate::model::{Day, GameRecord, Moment};
 use crate::records::{News, Order, Store};
 use crate::settings::Change;
 use crate::terminal::{self, Guard};
-use crate::widgets::Hits;
+use crate::widgets::{Hits, Target};
 use crate::work::Worker;
 
 /// How long leaving waits for games that are being written.
@@ -53,6 +53,8 @@ pub(super) struct Session<W: Write> {
     exporter: Exporter,
     records: Records,
     hits: Hits,
+    /// What the mouse was last over, until a key is pressed.
+    hovered: Option<(Rect, Target)>,
     /// The day of the last [`Message::Day`].
     day: Option<Day>,
     /// Whether the picture on the screen is out of date.
@@ -83,6 +85,7 @@ impl<W: Write> Session<W> {
             exporter,
             records: Records::Waiting(Vec::new()),
             hits: Hits::default(),
+            hovered: None,
             day: None,
             stale: true,
             foreign: false,
@@ -171,16 +174,30 @@ impl<W: Write> Session<W> {
 
     fn message_of(&mut self, event: Event) -> Option<Message> {
         match event {
-            Event::Key(key) => Some(Message::Key(key)),
+            Event::Key(key) => {
+                self.hovered = None;
+                Some(Message::Key(key))
+            }
             Event::Paste(text) => Some(Message::Paste(text)),
             Event::Resize(..) => Some(Message::Redraw),
             Event::Mouse(mouse) => match mouse.kind {
                 MouseEventKind::ScrollUp => Some(Message::Wheel { up: true }),
                 MouseEventKind::ScrollDown => Some(Message::Wheel { up: false }),
+                MouseEventKind::Moved => self.hover(Position::new(mouse.column, mouse.row)),
                 _ => self.hits.at(Position::new(mouse.column, mouse.row)).map(Message::Point),
             },
             Event::FocusGained | Event::FocusLost => None,
         }
+    }
+
+    /// The mouse moved to `at`. A terminal tells of every cell on the way: only another thing under the mouse is news.
+    fn hover(&mut self, at: Position) -> Option<Message> {
+        let found = self.hits.find(at).filter(|&(_, target)| target != Target::Nothing);
+        if found == self.hovered {
+            return None;
+        }
+        self.hovered = found;
+        Some(Message::Hover(at, found.map(|(_, target)| target)))
     }
 
     /// Draws the picture, if the one on the screen is out of date, as one update of the terminal.
@@ -310,7 +327,7 @@ impl Records {
             Self::Waiting(orders) => orders.push(order),
             Self::Homeless if matches!(order, Order::Keep(_)) => {}
             Self::Homeless => {
-                let sentence = "The system names no folder to keep games in.".to_owned();
+                let sentence = "This system has no home folder for you, so games can’t be kept.".to_owned();
                 return Some(Message::Records(News::Unreachable(sentence)));
             }
         }

@@ -26,13 +26,17 @@ pub fn listen_to_keys(tell: impl Fn(io::Result<Event>) -> bool + Send + 'static)
     Ok(())
 }
 
-/// Whether the arcade uses the event. Mouse movements and key releases must not wake the program.
+/// Whether the arcade uses the event. Key releases must not wake the program, nor what the mouse does beside pressing,
+/// turning its wheel and moving.
 fn is_used(event: &Event) -> bool {
     match event {
         Event::Key(key) => key.kind != KeyEventKind::Release,
         Event::Mouse(mouse) => matches!(
             mouse.kind,
-            MouseEventKind::Down(MouseButton::Left) | MouseEventKind::ScrollUp | MouseEventKind::ScrollDown
+            MouseEventKind::Down(MouseButton::Left)
+                | MouseEventKind::Moved
+                | MouseEventKind::ScrollUp
+                | MouseEventKind::ScrollDown
         ),
         Event::Resize(..) | Event::Paste(_) => true,
         Event::FocusGained | Event::FocusLost => false,

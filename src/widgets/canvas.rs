@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
@@ -73,7 +73,12 @@ pub struct Hits(Vec<(Rect, Target)>);
 impl Hits {
     /// The topmost target at `position`.
     pub fn at(&self, position: Position) -> Option<Target> {
-        self.0.iter().rev().find(|(area, _)| area.contains(position)).map(|&(_, target)| target)
+        self.find(position).map(|(_, target)| target)
+    }
+
+    /// The same with the area that it covers.
+    pub fn find(&self, position: Position) -> Option<(Rect, Target)> {
+        self.0.iter().rev().find(|(area, _)| area.contains(position)).copied()
     }
 
     /// Forgets every target.
@@ -210,11 +215,45 @@ impl<'a> Canvas<'a> {
         self.hit(area, Target::Nothing);
     }
 
+    /// Draws into a picture of its own, in which nothing can be pressed, to be shown in part: see [`Self::copy_row`].
+    pub fn aside(&self, width: u16, height: u16, draw: impl FnOnce(&mut Canvas<'_>)) -> Buffer {
+        let mut picture = Buffer::empty(Rect::new(0, 0, width, height));
+        let mut hits = Hits::default();
+        picture.set_style(picture.area, self.theme.overlay);
+        draw(&mut Canvas::new(&mut picture, self.theme, self.glyphs, self.keys, &mut hits));
+        picture
+    }
+
+    /// Copies row `row` of `picture` into the first row of `area`.
+    pub fn copy_row(&mut self, picture: &Buffer, row: u16, area: Rect) {
+        for x in 0..area.width.min(picture.area.width) {
+            let (from, to) = (Position::new(x, row), Position::new(area.x + x, area.y));
+            if let (Some(cell), true) = (picture.cell(from), self.buffer.area.contains(to)) {
+                self.buffer[to] = cell.clone();
+            }
+        }
+    }
+
     /// Draws a ratatui widget without text from outside, clipped to the canvas; [`Self::paragraph`] draws text.
     pub fn widget(&mut self, area: Rect, widget: impl Widget) {
         let area = area.intersection(self.buffer.area);
         if !area.is_empty() {
             widget.render(area, self.buffer);
+        }
+    }
+
+    /// Underlines what can be pressed at `position`, if it is a line of text. Larger things have a look of their own for it.
+    pub fn light(&mut self, position: Position) {
+        let Some((area, target)) = self.hits.find(position) else { return };
+        let written = |at: &Position| !self.buffer[*at].symbol().trim().is_empty();
+        if target == Target::Nothing || area.height != 1 {
+            return;
+        }
+        let places: Vec<Position> = area.positions().collect();
+        let ends = (places.iter().position(written), places.iter().rposition(written));
+        if let (Some(from), Some(to)) = ends {
+            let text = Rect { x: area.x + from as u16, width: (to - from + 1) as u16, ..area };
+            self.restyle(text, Style::new().add_modifier(Modifier::UNDERLINED));
         }
     }
 

@@ -11,6 +11,11 @@ use crate::actions::Action;
 /// `title`, and returns the room inside.
 pub fn dialog(title: &str, width: u16, height: u16, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
     let spot = area.centered(Constraint::Length(width.min(area.width)), Constraint::Length(height.min(area.height)));
+    dialog_at(title, spot, canvas)
+}
+
+/// The same over `spot`.
+pub fn dialog_at(title: &str, spot: Rect, canvas: &mut Canvas<'_>) -> Rect {
     canvas.clear(spot, canvas.theme.overlay);
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
@@ -34,5 +39,18 @@ pub fn buttons(labels: &[(&str, Action)], inner: Rect, canvas: &mut Canvas<'_>) 
         canvas.line(spot, button);
         canvas.hit(spot, Target::Act(action));
         x += spot.width + 4;
+    }
+}
+
+/// Draws `answers` as buttons into the first row of `inner`, the one at `lit` as the one that is chosen.
+pub fn choose_button(answers: &[(&str, Action)], lit: usize, inner: Rect, canvas: &mut Canvas<'_>) {
+    let mut x = inner.x;
+    for (at, &(label, action)) in answers.iter().enumerate() {
+        let (mark, style) = if at == lit { ("▸", canvas.theme.selected) } else { (" ", canvas.theme.text) };
+        let button = Span::styled(format!(" {mark} {label}   "), style);
+        let spot = Rect { x, y: inner.y, width: button.width() as u16, height: 1 }.intersection(inner);
+        canvas.line(spot, button);
+        canvas.hit(spot, Target::Act(action));
+        x = spot.right() + 3;
     }
 }

@@ -1,156 +1,133 @@
-//! A list that shrinks as the player types, and runs the line that Enter falls on.
+//! A list that shrinks as the player types, best fit first, and hands out the line that Enter falls on.
+
+mod fit;
 
 use crossterm::event::Event;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Canvas, Target, TextField};
+use super::text::{columns, shortened};
+use super::{Canvas, ScrollList, TextField, dialog_at};
 use crate::actions::Action;
+pub use fit::{Fit, Search};
+
+/// Columns of the box at most.
+const WIDTH: u16 = 96;
+/// Rows of the frame, the search line and the row below it.
+const AROUND: u16 = 4;
+/// Columns in which the names stand where what they do stands beside them; a longer name stands alone.
+const NAME: usize = 28;
+/// Lines in sight at most.
+const MOST: u16 = 24;
 
 /// One line to pick.
 #[derive(Debug, Clone)]
-pub struct Item {
-    /// The heading it belongs under.
-    pub group: &'static str,
-    /// The key, as shown.
-    pub key: String,
-    /// The name that is searched.
+pub struct Item<T> {
+    /// Its name.
     pub name: String,
-    /// One line of what it does, searched too.
+    /// One line of what it does.
     pub summary: String,
-    /// What Enter does.
-    pub action: Action,
-    /// Whether that can be done now.
-    pub live: bool,
+    /// Other words that find it.
+    pub words: &'static str,
+    /// Its key, as shown; empty where it has none.
+    pub key: String,
+    /// What is picked.
+    pub pick: T,
 }
 
 /// A searchable list.
 #[derive(Debug, Clone)]
-pub struct Picker {
-    /// The title of its box.
-    pub title: &'static str,
-    items: Vec<Item>,
+pub struct Picker<T> {
+    title: &'static str,
+    items: Vec<Item<T>>,
     field: TextField,
-    at: usize,
+    list: ScrollList,
 }
 
-impl Picker {
+impl<T> Picker<T> {
     /// A picker over `items`.
-    pub fn new(title: &'static str, items: Vec<Item>) -> Self {
-        Self { title, items, field: TextField::default(), at: 0 }
+    pub fn new(title: &'static str, items: Vec<Item<T>>) -> Self {
+        Self { title, items, field: TextField::default(), list: ScrollList::default() }
     }
 
-    /// The items that match what is typed: every typed word stands somewhere in the line.
-    fn matches(&self) -> Vec<&Item> {
-        let words: Vec<String> = self.field.value().split_whitespace().map(str::to_lowercase).collect();
-        let holds = |item: &Item| {
-            let line = format!("{} {} {} {}", item.key, item.name, item.summary, item.group).to_lowercase();
-            words.iter().all(|word| line.contains(word.as_str()))
-        };
-        let mut found: Vec<&Item> = self.items.iter().filter(|item| holds(item)).collect();
-        if let Some(first) = words.first() {
-            // A name that begins as typed, or has such a word, is what was meant.
-            found.sort_by_key(|item| !item.name.split(' ').any(|part| part.starts_with(first.as_str())));
-        }
-        found
+    /// The items that match what is typed, the best fit first.
+    fn matches(&self) -> Vec<&Item<T>> {
+        let search = Search::new(self.field.value());
+        let rated = self.items.iter().filter_map(|item| {
+            let fit = search.rate(&item.name, &[&item.summary, item.words, &item.key])?;
+            Some((fit, item))
+        });
+        let mut rated: Vec<_> = rated.collect();
+        rated.sort_by_key(|(fit, _)| *fit);
+        rated.into_iter().map(|(_, item)| item).collect()
     }
 
     /// Puts an event of the terminal into the search text; true if that changed it.
     pub fn type_event(&mut self, event: &Event) -> bool {
         let changed = self.field.type_event(event);
         if changed {
-            self.at = 0;
+            self.list = ScrollList::default();
         }
         changed
     }
 
     /// Moves the cursor; false if `action` moves nothing.
     pub fn step(&mut self, action: Action) -> bool {
-        let last = self.matches().len().saturating_sub(1);
-        self.at = match action {
-            Action::Up | Action::PreviousField => self.at.saturating_sub(1),
-            Action::Down | Action::NextField => (self.at + 1).min(last),
-            Action::PageUp => self.at.saturating_sub(8),
-            Action::PageDown => (self.at + 8).min(last),
-            Action::Home => 0,
-            Action::End => last,
-            _ => return false,
+        let action = match action {
+            Action::PreviousField => Action::Up,
+            Action::NextField => Action::Down,
+            action => action,
         };
-        true
+        self.list.step(action, self.matches().len())
     }
 
-    /// Puts the cursor on line `at` of those shown.
+    /// Puts the cursor on line `at` of those that match.
     pub fn point(&mut self, at: usize) {
-        self.at = at.min(self.matches().len().saturating_sub(1));
+        self.list.go_to(at.min(self.matches().len().saturating_sub(1)));
     }
 
-    /// The action under the cursor, if it can be done now.
-    pub fn picked(&self) -> Option<Action> {
-        self.matches().get(self.at).filter(|item| item.live).map(|item| item.action)
+    /// What is under the cursor.
+    pub fn picked(&self) -> Option<&T> {
+        self.matches().get(self.list.at()).map(|item| &item.pick)
     }
 
-    /// Draws the list into a box in the middle of `area`.
+    /// Draws the list into a box as tall as its lines, whose top stays where it is while it shrinks.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let inner = super::dialog(self.title, 86, area.height.saturating_sub(2).min(30), area, canvas);
-        let (typed, column) = self.field.window(usize::from(inner.width.saturating_sub(3)));
-        let prompt = Line::from(vec![Span::styled("› ", theme.accent), Span::styled(typed, theme.text)]);
-        let cursor = inner.x + 2 + column;
-        if self.field.value().is_empty() {
-            canvas.line(
-                Rect { x: inner.x + 2, width: inner.width.saturating_sub(2), ..inner },
-                Span::styled("type to search", theme.faint),
-            );
-        }
-        canvas.line(inner, prompt);
-        if inner.height > 0 {
-            canvas.set_cursor((cursor.min(inner.right()), inner.y).into());
-        }
-        let list = Rect { y: inner.y + 2, height: inner.height.saturating_sub(2), ..inner };
-        self.draw_list(list, canvas);
-    }
-
-    fn draw_list(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
         let matches = self.matches();
+        let rows = |lines: usize| (lines.max(1) as u16).min(MOST) + AROUND;
+        let width = WIDTH.min(area.width);
+        let tallest = rows(self.items.len()).min(area.height);
+        let top = area.y + (area.height - tallest) / 2;
+        let spot =
+            Rect { x: area.x + (area.width - width) / 2, y: top, width, height: rows(matches.len()).min(tallest) };
+        let inner = dialog_at(self.title, spot, canvas);
+        self.field.draw_search("type to search", inner, canvas);
+        let list = Rect { y: inner.y + 2, height: inner.height.saturating_sub(2), ..inner };
         if matches.is_empty() {
-            canvas.line(area, Span::styled("Nothing matches; Backspace takes letters back.", theme.muted));
+            canvas
+                .line(list, Span::styled("Nothing is called that; Backspace takes letters back.", canvas.theme.muted));
             return;
         }
-        let more = matches.len().saturating_sub(usize::from(area.height));
-        let area = Rect { height: area.height.saturating_sub(u16::from(more > 0)), ..area };
-        let height = usize::from(area.height);
-        let from = self.at.saturating_sub(height.saturating_sub(1) * 2 / 3).min(matches.len().saturating_sub(height));
-        let name_width = self.items.iter().map(|item| item.name.len()).max().unwrap_or(0);
-        let below = matches.len().saturating_sub(from + height);
-        if below > 0 {
-            let mark = Span::styled(format!("▼ {below} more"), theme.muted);
-            canvas.line(Rect { y: area.bottom(), height: 1, ..area }, Line::from(mark).right_aligned());
-        }
-        let mut group = "";
-        for (row, (i, item)) in matches.iter().enumerate().skip(from).take(height).enumerate() {
-            let spot = Rect { y: area.y + row as u16, height: 1, ..area };
-            let here = i == self.at;
-            let style = |plain| if here { theme.selected } else { plain };
-            let heading = if item.group == group { "" } else { item.group };
-            group = item.group;
-            let mut spans = vec![
-                Span::styled(format!("{:>6}  ", item.key), style(if item.live { theme.accent } else { theme.faint })),
-                Span::styled(
-                    format!("{:name_width$}  ", item.name),
-                    style(if item.live { theme.text } else { theme.muted }),
-                ),
-            ];
-            let used: usize = spans.iter().map(Span::width).sum();
-            let room = usize::from(spot.width).saturating_sub(used);
-            let show_group = room > item.summary.len() + heading.len() + 2;
-            let summary = if room >= item.summary.chars().count() { item.summary.as_str() } else { "" };
-            spans.push(Span::styled(format!("{summary:room$}"), style(theme.muted)));
-            canvas.line(spot, Line::from(spans));
-            if show_group {
-                canvas.line(spot, Line::from(Span::styled(heading, style(theme.faint))).right_aligned());
-            }
-            canvas.hit(spot, Target::Line(i));
-        }
+        let name_width = matches.iter().map(|item| columns(&item.name)).max().unwrap_or(0).min(NAME);
+        self.list.draw((matches.len(), 1), list, canvas, |at, here, row, canvas| {
+            draw_item(matches[at], here, name_width, row, canvas);
+        });
     }
+}
+
+/// Draws an item into `row`: its name, what it does where that has room whole, and its key at the right.
+fn draw_item<T>(item: &Item<T>, here: bool, name_width: usize, row: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let style = |plain| if here { theme.selected } else { plain };
+    let width = usize::from(row.width);
+    let room = width.saturating_sub(columns(&item.key) + 1);
+    let name = shortened(&item.name, room.saturating_sub(1));
+    canvas.line(row, Span::styled(format!("{:width$}", format!(" {name}")), style(theme.text)));
+    let left = room.saturating_sub(name_width + 3);
+    if columns(&name) <= name_width && columns(&item.summary) <= left {
+        let spot = Rect { x: row.x + name_width as u16 + 3, width: left as u16, ..row };
+        canvas.line(spot, Span::styled(item.summary.as_str(), style(theme.muted)));
+    }
+    let key = Span::styled(item.key.as_str(), style(theme.accent));
+    canvas.line(Rect { width: row.width.saturating_sub(1), ..row }, Line::from(key).right_aligned());
 }

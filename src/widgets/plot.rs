@@ -1,7 +1,8 @@
 //! A plot of a figure on one of the three papers: marks for points, dotted lines for the fitted laws.
 //!
 //! ```text
-//! log-log  a·n^b is straight
+//!  time  both axes by factors
+//!        straight: a power of the length, a·n^b
 //!   1 s ┤      ▲        . ■
 //!  1 ms ┤    ▲    ˙ · ■ ˙
 //!  1 µs ┤  ▲  . ■
@@ -20,6 +21,8 @@ pub const MARKS: [&str; 5] = ["▲", "■", "◆", "○", "×"];
 
 /// Columns left of a plot: labels, a blank, and the axis.
 const GUTTER: u16 = 8;
+/// Rows from which on a plot has two to spare.
+const TALL: u16 = 12;
 
 /// A figure on one kind of paper.
 #[derive(Debug)]
@@ -38,13 +41,23 @@ impl Plot<'_> {
         }
         let theme = canvas.theme;
         let (letters, seconds) = self.paper.axes(self.figure);
-        let inside =
-            Rect { x: area.x + GUTTER, y: area.y + 1, width: area.width - GUTTER - 1, height: area.height - 3 };
-        canvas.line(Rect { y: area.y, ..inside }, Span::styled(self.paper.name(), theme.heading));
-        let straight = Line::from(Span::styled(self.paper.straight(), theme.muted)).right_aligned();
-        if self.paper.name().len() + 2 + straight.width() <= usize::from(inside.width) {
-            canvas.line(Rect { y: area.y, ..inside }, straight);
-        }
+        let right = Rect { x: area.x + GUTTER, width: area.width - GUTTER - 1, ..area };
+        let (name, straight) = reading(self.paper);
+        canvas.line(Rect { width: GUTTER - 2, ..area }, Line::styled("time", theme.muted).right_aligned());
+        canvas.line(right, Span::styled(name, theme.heading));
+        // What it says of straight lines stands beside the name, or in rows of its own where the plot is tall.
+        let beside = Line::styled(straight, theme.muted).right_aligned();
+        let rows = if name.len() + 2 + beside.width() <= usize::from(right.width) {
+            canvas.line(right, beside);
+            1
+        } else if area.height >= TALL {
+            let under = Rect { y: area.y + 1, height: 2, ..right };
+            canvas.wrapped(under, straight, theme.muted);
+            3
+        } else {
+            1
+        };
+        let inside = Rect { y: area.y + rows, height: area.height - rows - 2, ..right };
         draw_axes(&letters, &seconds, inside, canvas);
         let mut dots = Dots::new(inside);
         for (index, series) in self.figure.series.iter().enumerate() {
@@ -59,6 +72,15 @@ impl Plot<'_> {
                 canvas.line(spot, mark.clone());
             }
         }
+    }
+}
+
+/// What the axes of `paper` are, and what a straight line on it tells.
+const fn reading(paper: Paper) -> (&'static str, &'static str) {
+    match paper {
+        Paper::Regular => ("plain axes", "straight: each letter adds as much, a·n + b"),
+        Paper::SemiLog => ("time by factors of ten", "straight: each letter multiplies the time, a·b^n"),
+        Paper::LogLog => ("both axes by factors of ten", "straight: a power of the length, a·n^b"),
     }
 }
 

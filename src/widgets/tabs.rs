@@ -5,12 +5,21 @@ use ratatui::text::{Line, Span};
 
 use super::{Canvas, Target};
 
+/// Columns of a tab with this label, and of the gap after it.
+fn width(label: &String) -> usize {
+    Line::raw(label.as_str()).width() + 3
+}
+
+/// Whether a line of `columns` has room for a tab for each of `labels`.
+pub fn fit(labels: &[String], columns: u16) -> bool {
+    labels.iter().map(width).sum::<usize>() <= usize::from(columns) + 1
+}
+
 /// Draws a tab for each of `labels` into a line, the one at `at` open; where they don't fit, that one and how many there
 /// are.
-pub fn tabs(labels: &[String], at: usize, area: Rect, canvas: &mut Canvas<'_>) {
+pub fn draw(labels: &[String], at: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let width = |label: &String| Line::raw(label.as_str()).width() + 2;
-    let fits = labels.iter().map(|label| width(label) + 1).sum::<usize>() <= usize::from(area.width) + 1;
+    let fits = fit(labels, area.width);
     let mut x = area.x;
     for (page, label) in labels.iter().enumerate().filter(|(page, _)| fits || *page == at) {
         let style = if page == at { theme.selected } else { theme.muted };

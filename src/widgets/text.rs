@@ -39,6 +39,21 @@ fn place_to_break(word: &str, width: usize) -> usize {
     word[..full].rfind(['-', '/']).map_or(full, |at| at + 1)
 }
 
+/// `text` in at most `width` columns, with `…` where something of it is left out.
+pub fn shortened(text: &str, width: usize) -> String {
+    if columns(text) <= width {
+        return text.to_owned();
+    }
+    let mut short = String::new();
+    for c in text.chars() {
+        if columns(&short) + columns(c.encode_utf8(&mut [0; 4])) >= width {
+            break;
+        }
+        short.push(c);
+    }
+    if width > 0 { short.trim_end().to_owned() + "…" } else { short }
+}
+
 /// How many columns `text` takes on the screen.
 pub fn columns(text: &str) -> usize {
     Span::raw(text).width()
@@ -59,7 +74,8 @@ pub fn fitted(text: &str, width: usize) -> String {
     }
     let fits = &text[..cut];
     // A single long word has to be cut; elsewhere half a word says less than none.
-    match fits.rfind(' ').filter(|&blank| blank * 2 >= fits.len()) {
+    let whole = text[cut..].starts_with(' ').then_some(cut);
+    match whole.or_else(|| fits.rfind(' ').filter(|&blank| blank * 2 >= fits.len())) {
         Some(blank) => format!("{}…", fits[..blank].trim_end_matches([' ', ','])),
         None if width == 0 => String::new(),
         None => format!("{fits}…"),
@@ -80,6 +96,15 @@ mod tests {
     }
 
     #[test]
+    fn a_text_that_is_shortened_says_so() {
+        assert_eq!(shortened("the goal", 8), "the goal");
+        assert_eq!(shortened("the goal", 7), "the go…");
+        assert_eq!(shortened("the goal", 5), "the…");
+        assert_eq!(shortened("漢字漢", 4), "漢…");
+        assert_eq!(shortened("the goal", 0), "");
+    }
+
+    #[test]
     fn wide_characters_take_two_columns() {
         assert_eq!(wrapped("漢字 漢字", 5), ["漢字", "漢字"]);
         assert_eq!(wrapped("漢字漢字", 5), ["漢字", "漢字"]);
@@ -91,6 +116,7 @@ mod tests {
         assert_eq!(fitted("3, 1, 4, 1, 5", 20), "3, 1, 4, 1, 5");
         assert_eq!(fitted("common word of eight letters", 18), "common word of…");
         assert_eq!(fitted("12 numbers, 3, 1, 4", 16), "12 numbers, 3…");
+        assert_eq!(fitted("8 letters, 8 lives, perfect", 20), "8 letters, 8 lives…");
         assert_eq!(fitted("incomprehensibility", 8), "incompr…");
         assert_eq!(fitted("an incomprehensibility", 12), "an incompre…");
         assert_eq!(fitted("漢字漢字", 5), "漢字…");

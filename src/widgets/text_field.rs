@@ -1,10 +1,13 @@
 //! A line of text that is typed or pasted.
 
 use crossterm::event::Event;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
 use tui_input::backend::crossterm::{EventHandler, to_input_request};
 use tui_input::{Input, InputRequest};
 
-use super::text::columns;
+use super::Canvas;
+use super::text::{columns, shortened};
 use crate::model::visible::shows_behind;
 
 /// A line of text of limited length, with a cursor. What doesn’t show is not taken in.
@@ -53,6 +56,21 @@ impl TextField {
             gone += columns(c.encode_utf8(&mut [0; 4]));
         }
         (&self.value()[from..], cursor.saturating_sub(gone) as u16)
+    }
+
+    /// Draws the text into the first row of `area` as what is searched for, with the terminal's cursor in it; while it is
+    /// empty, `placeholder`.
+    pub fn draw_search(&self, placeholder: &str, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let field = Rect { x: area.x + 2, width: area.width.saturating_sub(2), height: area.height.min(1), ..area };
+        let (typed, column) = self.window(usize::from(field.width.saturating_sub(1)));
+        canvas.line(area, Line::from(vec![Span::styled("› ", theme.accent), Span::styled(typed, theme.text)]));
+        if self.value().is_empty() {
+            canvas.line(field, Span::styled(shortened(placeholder, usize::from(field.width)), theme.faint));
+        }
+        if !field.is_empty() {
+            canvas.set_cursor(((field.x + column).min(field.right()), field.y).into());
+        }
     }
 
     /// Puts `text` in place of what is there, cut where the field is full.

@@ -15,8 +15,10 @@
 use std::ops::Range;
 
 use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
+use super::figures::minus;
 use super::{Canvas, Face, Target, TileBox};
 use crate::actions::Action;
 use crate::theme::{GlyphSet, TileState};
@@ -30,6 +32,13 @@ pub enum Tile {
     Lifted,
     /// The player in this seat (0 or 1) has it.
     Taken(usize),
+    /// It was just taken, which gave something away.
+    Costly {
+        /// By how many columns it stands beside its place while it shakes.
+        shift: i16,
+        /// What it gave away.
+        lost: i64,
+    },
 }
 
 /// The marks of the two seats: whose a taken tile is.
@@ -40,9 +49,9 @@ pub const SEAT_MARKS: [&str; 2] = ["●", "○"];
 pub struct EndMark {
     /// How the game ends then, short.
     pub figure: String,
-    /// A word below it.
-    pub word: &'static str,
-    /// [`TileState::Best`] or [`TileState::Cost`], which the tile takes on too, or [`TileState::Live`].
+    /// A word beside or below it.
+    pub word: String,
+    /// What the tile says too: [`TileState::Best`], [`TileState::Cost`], or neither.
     pub state: TileState,
 }
 
@@ -78,6 +87,18 @@ enum Size {
     Tight,
 }
 
+/// What lifts a tile that has no room to rise.
+const LIFTED: Style = Style::new().add_modifier(Modifier::REVERSED);
+
+/// What stands in a line of tiles without room.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Piece {
+    /// The tile at this place.
+    Tile(usize),
+    /// So many tiles that are left out.
+    Hidden(usize),
+}
+
 /// The least columns of a board whose tiles are double.
 const DOUBLE: u16 = 84;
 
@@ -85,15 +106,14 @@ impl Size {
     /// Every size in which all tiles stand in one row, largest first.
     const WHOLE: [Self; 4] = [Self::Double, Self::Large, Self::Medium, Self::Narrow];
 
-    /// Rows of the tile itself, its edge among them.
+    /// Rows of the tile itself, its edge among them; of a small one with what it is worth on a row of its own.
     const fn tile(self) -> u16 {
         match self {
             Self::Double => 8,
             Self::Large => 6,
             Self::Medium => 4,
             Self::Narrow => 3,
-            Self::Small => 2,
-            Self::Tight => 2,
+            Self::Small | Self::Tight => 3,
         }
     }
 
@@ -121,7 +141,24 @@ impl Size {
 impl TileRow<'_> {
     /// The rows that a row of tiles takes in `width` columns when `height` are to be had.
     pub fn rows(&self, width: u16, height: u16, glyphs: GlyphSet) -> u16 {
-        self.size(width, height, glyphs).rows()
+        match self.size(width, height, glyphs) {
+            Size::Tight => (self.lines(width, height).len() as u16 + 1).max(Size::Tight.rows()).min(height),
+            size => size.rows().min(height),
+        }
+    }
+
+    /// Where the tile at `place` stands when the row is drawn into `area`; None where it is left out, or the tiles are too
+    /// small for anything to fly from them.
+    pub fn spot(&self, place: usize, area: Rect, glyphs: GlyphSet) -> Option<Rect> {
+        let size = self.size(area.width, area.height, glyphs);
+        let places = self.places(usize::from((area.width + 1) / size.columns(self.label())));
+        if matches!(size, Size::Small | Size::Tight) || !places.contains(&place) {
+            return None;
+        }
+        let columns = size.columns(self.label());
+        let width = (places.len() as u16 * columns).saturating_sub(1);
+        let x = area.x + area.width.saturating_sub(width) / 2 + (place - places.start) as u16 * columns;
+        Some(Rect { x, y: area.y + 1, width: columns - 1, height: size.tile() }.intersection(area))
     }
 
     /// Draws the row into `area`, centred, as large as it fits whole. Where it doesn't fit, taken tiles go first; what still
@@ -156,27 +193,132 @@ impl TileRow<'_> {
         }
     }
 
-    /// Draws the tiles that can still be taken, or all once none can: from both ends as many as there is room for, and
-    /// how many there are between them.
+    /// Draws the tiles that can still be taken, or all once none can, in as many lines as they need; where even that is not
+    /// enough, those from both ends that there is room for, and how many there are between them.
     fn draw_tight(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let (low, high) = self.span();
-        let (left, right) = self.within(low..high, usize::from(area.width));
-        let hidden = right - left;
-        let gap = if hidden > 0 { format!("‹{hidden}›") } else { String::new() };
-        let pieces = (low..left).chain([usize::MAX]).chain(right..high);
-        let width_of = |place| if place == usize::MAX { gap.chars().count() } else { self.width(place) };
-        let pieces: Vec<usize> = pieces.filter(|&place| width_of(place) > 0).collect();
-        let width = pieces.iter().map(|&place| width_of(place) + 1).sum::<usize>().saturating_sub(1) as u16;
-        let mut x = area.x + area.width.saturating_sub(width) / 2;
-        for place in pieces {
-            let columns = width_of(place) as u16;
-            let spot = Rect { x, y: area.y, width: columns, height: Size::Tight.rows() }.intersection(area);
-            if place == usize::MAX {
-                canvas.row(spot, 0, Line::styled(gap.as_str(), canvas.theme.muted));
-            } else {
-                self.draw_tile(place, Size::Tight, spot, area, canvas);
+        let lines = self.lines(area.width, area.height);
+        let columns = |piece: &Piece| usize::from(self.columns(piece));
+        let widths = lines.iter().map(|line| line.iter().map(|piece| columns(piece) + 1).sum::<usize>() - 1);
+        let widest = widths.max().unwrap_or(0) as u16;
+        let left = area.x + area.width.saturating_sub(widest) / 2;
+        let one = lines.len() == 1;
+        for (row, line) in (0..).zip(&lines) {
+            let mut x = left;
+            for piece in line {
+                let width = self.columns(piece);
+                let height = if one { Size::Tight.tile() } else { 1 };
+                let spot = Rect { x, y: area.y + row, width, height }.intersection(area);
+                match *piece {
+                    Piece::Hidden(count) => canvas.line(spot, Line::styled(format!("‹{count}›"), canvas.theme.muted)),
+                    Piece::Tile(place) if one => {
+                        let spot = Rect { height: Size::Tight.rows(), ..spot }.intersection(area);
+                        self.draw_tile(place, Size::Tight, spot, area, canvas);
+                    }
+                    Piece::Tile(place) => self.draw_face(place, spot, canvas),
+                }
+                x += width + 1;
             }
-            x += columns + 1;
+        }
+        if !one {
+            // The marks of both ends stand below all lines, at the edges.
+            let y = area.y + lines.len() as u16;
+            let foot = Rect { x: left, y, width: widest, height: 1 }.intersection(area);
+            self.draw_edge_marks(foot, canvas);
+        }
+    }
+
+    /// One tile of several lines: its face in its state, which is all there is room for.
+    fn draw_face(&self, place: usize, spot: Rect, canvas: &mut Canvas<'_>) {
+        let (face, tile) = &self.tiles[place];
+        let end = self.end(place);
+        TileBox { face, state: self.state(place) }.draw(spot, canvas);
+        if *tile == Tile::Lifted {
+            canvas.restyle(spot, LIFTED);
+        }
+        if let Some(end) = end {
+            self.make_live(end, spot, canvas);
+        }
+    }
+
+    /// What is known of both ends in one line: of the first at its left edge, of the last at its right one.
+    fn draw_edge_marks(&self, foot: Rect, canvas: &mut Canvas<'_>) {
+        for end in 0..2 {
+            let (text, style) = match &self.marks[end] {
+                Some(mark) => {
+                    (format!("▲ {} {}", mark.figure, mark.word).trim_end().to_owned(), mark_style(mark, canvas))
+                }
+                None if self.live => (key_of(end, canvas), canvas.theme.accent),
+                None => continue,
+            };
+            let text = Line::from(Span::styled(text, style));
+            let width = (text.width() as u16).min(foot.width);
+            let x = if end == 0 { foot.x } else { foot.right() - width };
+            let spot = Rect { x, width, ..foot };
+            canvas.line(spot, text);
+            self.make_live(end, spot, canvas);
+        }
+    }
+
+    /// Makes `spot` take the tile at `end`, if a person may.
+    fn make_live(&self, end: usize, spot: Rect, canvas: &mut Canvas<'_>) {
+        if self.live {
+            canvas.hit(spot, Target::Act(if end == 0 { Action::TakeFirst } else { Action::TakeLast }));
+        }
+    }
+
+    /// How the tile at `place` looks.
+    fn state(&self, place: usize) -> TileState {
+        let (_, tile) = &self.tiles[place];
+        let end = self.end(place);
+        match (end.and_then(|end| self.marks[end].as_ref()), tile) {
+            // Nothing is lost yet by what may still be taken.
+            (Some(mark), _) if self.live && mark.state == TileState::Cost => TileState::Live,
+            (Some(mark), _) => mark.state,
+            (None, Tile::Costly { .. }) => TileState::Cost,
+            (None, Tile::Lifted) => TileState::Live,
+            (None, _) if end.is_some() && self.live => TileState::Live,
+            (None, _) => TileState::Plain,
+        }
+    }
+
+    /// The tiles from the first that stands to the last, in lines of at most `width` columns, at most as many as `height`
+    /// rows have room for.
+    fn lines(&self, width: u16, height: u16) -> Vec<Vec<Piece>> {
+        let (low, high) = self.span();
+        let most = usize::from(height.saturating_sub(1)).max(1);
+        let all = self.broken((low..high).map(Piece::Tile), width);
+        if all.len() <= most {
+            return all;
+        }
+        // Every line may end in a gap as wide as a tile.
+        let widest = (low..high).map(|place| self.width(place)).max().unwrap_or(1) + 1;
+        let room = usize::from(width).saturating_sub(if most > 1 { widest } else { 0 }) * most;
+        let (left, right) = self.within(low..high, room);
+        let hidden = (right > left).then_some(Piece::Hidden(right - left));
+        self.broken((low..left).map(Piece::Tile).chain(hidden).chain((right..high).map(Piece::Tile)), width)
+    }
+
+    fn broken(&self, pieces: impl Iterator<Item = Piece>, width: u16) -> Vec<Vec<Piece>> {
+        let mut lines: Vec<Vec<Piece>> = vec![Vec::new()];
+        let mut used = 0;
+        for piece in pieces {
+            let columns = self.columns(&piece) + 1;
+            if used + columns > width + 1 && used > 0 {
+                lines.push(Vec::new());
+                used = 0;
+            }
+            used += columns;
+            if let Some(line) = lines.last_mut() {
+                line.push(piece);
+            }
+        }
+        lines
+    }
+
+    fn columns(&self, piece: &Piece) -> u16 {
+        match piece {
+            Piece::Tile(place) => self.width(*place) as u16,
+            Piece::Hidden(count) => format!("‹{count}›").chars().count() as u16,
         }
     }
 
@@ -220,7 +362,8 @@ impl TileRow<'_> {
     }
 
     fn standing(&self) -> impl DoubleEndedIterator<Item = usize> + '_ {
-        self.tiles.iter().enumerate().filter(|(_, (_, tile))| !matches!(tile, Tile::Taken(_))).map(|(i, _)| i)
+        let stands = |tile: &Tile| !matches!(tile, Tile::Taken(_) | Tile::Costly { .. });
+        self.tiles.iter().enumerate().filter(move |(_, (_, tile))| stands(tile)).map(|(i, _)| i)
     }
 
     fn label(&self) -> u16 {
@@ -254,21 +397,16 @@ impl TileRow<'_> {
         let theme = canvas.theme;
         let (face, tile) = &self.tiles[place];
         let end = self.end(place);
-        let mark = end.and_then(|end| self.marks[end].as_ref());
-        let state = match (mark, tile) {
-            (Some(mark), _) => mark.state,
-            (None, Tile::Lifted) => TileState::Live,
-            (None, _) if end.is_some() && self.live => TileState::Live,
-            (None, _) => TileState::Plain,
-        };
+        let state = self.state(place);
         let is_small = matches!(size, Size::Small | Size::Tight);
+        // A small number needs no row for its points, nor a letter where there is none.
+        let rows = size.tile() - u16::from(is_small && (face.points.is_none() || spot.height < size.rows()));
         let lift = u16::from(!is_small && *tile != Tile::Lifted);
-        let body = Rect { y: spot.y + lift, height: size.tile(), ..spot }.intersection(spot);
-        if let (Some(end), true) = (end, self.live) {
-            let action = if end == 0 { Action::TakeFirst } else { Action::TakeLast };
-            canvas.hit(spot, Target::Act(action));
+        let body = Rect { y: spot.y + lift, height: rows, ..spot }.intersection(spot);
+        if let Some(end) = end {
+            self.make_live(end, spot, canvas);
         }
-        let foot = Rect { y: spot.y + size.rows() - if is_small { 1 } else { 2 }, height: 2, ..spot };
+        let foot = Rect { y: body.bottom() + u16::from(!is_small && lift == 0), height: 2, ..spot };
         let over = self.standing().next().is_none();
         match *tile {
             // Once all is taken, the row shows who has what.
@@ -283,14 +421,26 @@ impl TileRow<'_> {
                 canvas.row(body, middle, Line::from(Span::styled(face.label.as_str(), theme.faint)).centered());
                 self.draw_seat(seat, Rect { y: body.y + middle + 1, height: 1, ..body }, canvas);
             }
+            Tile::Costly { .. } if is_small => TileBox { face, state }.draw(body, canvas),
+            Tile::Costly { shift, lost } => {
+                let body = Rect { x: body.x.saturating_add_signed(shift), ..body };
+                TileBox { face, state }.draw(body, canvas);
+                let cost = Span::styled(minus(-lost), theme.bad);
+                canvas.line(Rect { height: 1, ..spot }, Line::from(cost).centered());
+            }
             Tile::Standing | Tile::Lifted => {
                 TileBox { face, state }.draw(body, canvas);
+                if is_small && *tile == Tile::Lifted {
+                    canvas.restyle(Rect { height: 1, ..body }, LIFTED);
+                }
                 if self.halves {
                     let style = theme.muted;
                     let edge = Rect { y: foot.y, height: 1, ..foot };
                     let sign = Span::styled(HALF_MARKS[place % 2], style);
-                    if end.is_none() || !self.live && mark.is_none() {
+                    if end.is_none_or(|end| !self.live && self.marks[end].is_none()) {
                         canvas.line(edge, Line::from(sign).centered());
+                    } else if lift > 0 {
+                        canvas.line(Rect { height: 1, ..spot }, Line::from(sign).centered());
                     }
                 }
                 if let Some(end) = end {
@@ -307,28 +457,38 @@ impl TileRow<'_> {
 
     /// What stands under an end: what is known of taking it, else its key.
     fn draw_mark(&self, end: usize, foot: Rect, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
         let Some(mark) = &self.marks[end] else {
             if self.live {
-                let name = if end == 0 { "take-first" } else { "take-last" };
-                let key = Span::styled(canvas.keys.short(name, GlyphSet::Unicode), theme.accent);
-                canvas.line(foot, Line::from(key).centered());
+                canvas.line(foot, Line::from(Span::styled(key_of(end, canvas), canvas.theme.accent)).centered());
             }
             return;
         };
-        let style = match mark.state {
-            TileState::Best => theme.good,
-            TileState::Cost => theme.bad,
-            _ => theme.accent,
-        };
-        for (row, text) in (0..).zip([format!("▲ {}", mark.figure), mark.word.to_owned()]) {
+        let style = mark_style(mark, canvas);
+        let figure = format!("▲ {}", mark.figure).trim_end().to_owned();
+        let beside = format!("{figure}  {}", mark.word);
+        let roomy = usize::from(foot.width) >= Line::raw(beside.as_str()).width();
+        let lines = if roomy { [beside, String::new()] } else { [figure, mark.word.clone()] };
+        for (row, text) in (0..).zip(lines) {
             // A figure wider than its tile keeps its middle under it, as far as the area allows.
-            let columns = Line::raw(text.as_str()).width() as u16;
+            let columns = Line::raw(text.trim_end()).width() as u16;
             let middle = foot.x + foot.width / 2;
             let x = middle.saturating_sub(columns / 2).min(area.right().saturating_sub(columns)).max(area.x);
             let spot = Rect { x, y: foot.y + row, width: columns, height: 1 }.intersection(area);
             canvas.line(spot, Span::styled(text, style));
         }
+    }
+}
+
+/// The key that takes from `end`.
+fn key_of(end: usize, canvas: &Canvas<'_>) -> String {
+    canvas.keys.short(if end == 0 { "take-first" } else { "take-last" }, GlyphSet::Unicode)
+}
+
+fn mark_style(mark: &EndMark, canvas: &Canvas<'_>) -> Style {
+    match mark.state {
+        TileState::Best => canvas.theme.good,
+        TileState::Cost => canvas.theme.bad,
+        _ => canvas.theme.muted,
     }
 }
 

@@ -41,7 +41,7 @@ fn without_a_terminal_it_says_so() {
     assert_eq!(output.stdout, b"");
     assert_eq!(
         text(&output.stderr),
-        "arcade: There is no terminal to draw on; run it in one, or ask `arcade solve` without a screen.\n"
+        "arcade: There is no terminal to draw on. Run it in one; `arcade solve` needs none.\n"
     );
 }
 
@@ -69,7 +69,7 @@ fn a_lexicon_without_words_is_refused() {
         assert_eq!(text(&output.stderr).lines().count(), 1);
     }
     let output = arcade(&["--lexicon", folder.path().to_str().unwrap()]);
-    assert!(text(&output.stderr).contains("can't be read"), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("can’t be read"), "{}", text(&output.stderr));
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn options_of_the_arcade_stand_before_play_or_after_it() {
         ["--no-animation", "play", code, "--lexicon", lexicon],
     ] {
         let output = arcade_in(home.path(), &args);
-        assert!(text(&output.stderr).contains("The lexicon"), "{}", text(&output.stderr));
+        assert!(text(&output.stderr).contains("The word list"), "{}", text(&output.stderr));
         assert_eq!(output.status.code(), Some(1));
     }
     let places = arcade_in(home.path(), &["--config", "/a/b.toml", "--data-dir", "/c", "paths"]);
@@ -162,7 +162,7 @@ fn records_are_listed_for_people_and_for_programs() {
     let shown = |args: &[&str]| text(&arcade_in(home.path(), &[&["records"], args].concat()).stdout);
     assert_eq!(
         shown(&[]),
-        "2026-11-21 00:00  Etaoin        t,h\"en                    You win by 10, 13 to 3. · with hints · game of 2026-11-21 · From a lost seat · Nothing given away\n"
+        "2026-11-21 00:00  Etaoin        t,h\"en                    You win by 10, 13 to 3. · with hints · game of 2026-11-21 · Against the odds · Nothing given away\n"
     );
     assert_eq!(
         shown(&["--csv"]).lines().nth(1).unwrap(),

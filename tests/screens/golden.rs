@@ -72,7 +72,7 @@ fn a_game_of_other_words_waits_for_them() {
     for record in games.iter().filter(|record| record.tag.lexicon == Some(own)) {
         let mut visitor = Visitor::new(120, 36);
         visitor.send(Message::Open(Box::new(record.clone())));
-        assert!(visitor.sees("was begun with other words"), "{}", visitor.screen());
+        assert!(visitor.sees("was begun with another list of words"), "{}", visitor.screen());
     }
     assert_eq!(games.iter().filter(|record| record.tag.lexicon == Some(own)).count(), 2);
 }

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use crate::support::Visitor;
 use arcade::app::{Effect, Message};
+use arcade::settings::Settings;
+use arcade::theme::Depth;
 use arcade::work::{Report, SplitTimes, Task, Ticket};
 
 /// A game as the form stands at first.
@@ -19,17 +21,17 @@ fn enter_enter_and_letters_are_guesses() {
     visitor.write("e");
     assert!(visitor.sees("No E."), "{}", visitor.screen());
     visitor.write("e");
-    assert!(visitor.sees("You have guessed E before"), "{}", visitor.screen());
+    assert!(visitor.sees("You already guessed E."), "{}", visitor.screen());
     visitor.write("7");
-    assert!(visitor.sees("'7' is no letter"), "{}", visitor.screen());
+    assert!(visitor.sees("“7” is not a letter"), "{}", visitor.screen());
 }
 
 #[test]
-fn rare_letters_hang_and_the_host_confesses() {
+fn rare_letters_lose_and_the_host_confesses() {
     let mut visitor = hangman(120, 36);
     visitor.write("qxzjvwky");
-    assert!(visitor.sees("Hanged. The word was"), "{}", visitor.screen());
-    assert!(visitor.sees("I never had a word"), "{}", visitor.screen());
+    assert!(visitor.sees("you lost") && visitor.sees("Here is what I did:"), "{}", visitor.screen());
+    assert!(visitor.sees("I never picked a word."), "{}", visitor.screen());
     visitor.compute().press("f6");
     assert!(visitor.sees("accuracy"), "{}", visitor.screen());
     visitor.press("esc enter");
@@ -53,17 +55,17 @@ fn debug_panes_follow_each_other_and_candidates_are_filtered() {
     visitor.press("f4").write("/").write("ing").press("enter");
     assert!(visitor.sees("of 6,767 words"), "{}", visitor.screen());
     visitor.press("f4");
-    assert!(visitor.sees("makes"), "{}", visitor.screen());
+    assert!(visitor.sees("splits 6,767 words into"), "{}", visitor.screen());
     visitor.press("f4");
-    assert!(visitor.sees("expected"), "{}", visitor.screen());
+    assert!(visitor.sees("average"), "{}", visitor.screen());
     visitor.press("f4");
     assert!(visitor.sees("not known yet"), "{}", visitor.screen());
     visitor.press("f4");
-    for label in ["split by one letter", "split by all 26", "dictionary built in"] {
+    for label in ["splitting by one letter", "splitting by all 26", "building the dictionary"] {
         assert!(visitor.sees(label), "{label}\n{}", visitor.screen());
     }
     visitor.press("esc");
-    assert!(visitor.sees("words remaining"), "{}", visitor.screen());
+    assert!(visitor.sees("words left"), "{}", visitor.screen());
 }
 
 #[test]
@@ -84,10 +86,10 @@ fn a_refused_word_stays_to_be_mended() {
 
 #[test]
 fn without_live_hints_no_letter_is_given_away() {
-    for (columns, rows, told) in [(80, 24, "families,"), (120, 36, "would make")] {
+    for (columns, rows, told) in [(80, 24, " is in "), (120, 36, "splits them")] {
         let mut visitor = hangman(columns, rows);
         visitor.press("f3");
-        let silent = |visitor: &Visitor| !["would make", "families,", "Guess "].iter().any(|told| visitor.sees(told));
+        let silent = |visitor: &Visitor| !["splits", " is in ", "Guess "].iter().any(|told| visitor.sees(told));
         assert!(silent(&visitor), "{}", visitor.screen());
         visitor.press("enter");
         assert!(visitor.sees("No letter is under the cursor"), "{}", visitor.screen());
@@ -114,6 +116,40 @@ fn the_help_key_is_no_guess() {
     let mut visitor = hangman(120, 36);
     visitor.write("?");
     assert!(visitor.sees("type to search"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_press_on_a_letter_guesses_it() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor = hangman(columns, rows);
+        visitor.click("Q");
+        assert!(visitor.sees("No Q.") && visitor.sees("●●●●●●●○"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn the_story_is_told_step_by_step_and_a_key_finishes_it() {
+    let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
+    visitor.press("down down down enter enter").write("qxzjvwky");
+    let told = |visitor: &Visitor| visitor.screen().matches("You said ").count();
+    assert!(visitor.sees("Here is what I did:") && told(&visitor) == 0, "{}", visitor.screen());
+    visitor.wait(100);
+    let some = told(&visitor);
+    assert!(some > 0 && !visitor.sees("A fair host"), "{}", visitor.screen());
+    visitor.press("home");
+    assert!(told(&visitor) >= some && visitor.sees("A fair host"), "{}", visitor.screen());
+    let whole = visitor.screen();
+    visitor.wait(10_000);
+    assert_eq!((visitor.screen(), visitor.app.wake()), (whole, None));
+}
+
+#[test]
+fn the_lost_guess_can_be_tried_again() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("eisqxzjvwk").compute();
+    assert!(visitor.sees("You had a sure win until you said E"), "{}", visitor.screen());
+    visitor.press("r");
+    assert!(visitor.sees("lives ●●●●●●●●  8"), "{}", visitor.screen());
 }
 
 #[test]
@@ -156,7 +192,7 @@ fn the_review_tells_what_each_guess_cost() {
     visitor.press("down down down enter down down down right right right right right right").press("enter");
     assert!(visitor.sees("14 letters"), "{}", visitor.screen());
     visitor.write("eariotnqxzjvwkyq").press("f6");
-    assert!(visitor.sees("weighing"), "{}", visitor.screen());
+    assert!(visitor.sees("judging your guesses"), "{}", visitor.screen());
     visitor.compute();
     assert!(visitor.sees("you wasted") && visitor.sees("accuracy"), "{}", visitor.screen());
     visitor.press("home");
@@ -166,12 +202,16 @@ fn the_review_tells_what_each_guess_cost() {
 }
 
 #[test]
-fn the_confession_tells_turn_by_turn_where_an_honest_host_had_lost() {
+fn the_host_tells_guess_by_guess_where_a_fair_host_had_lost() {
     let mut visitor = hangman(120, 36);
     visitor.write("eariotnslqxzjvwky");
-    let first = line_with(&visitor, " 1 E");
+    assert!(visitor.sees("a fair host would have lost 0 %"), "{}", visitor.screen());
+    visitor.press("tab");
+    let first = line_with(&visitor, " 1  E");
     assert!(first.contains(" 0 %"), "{}", visitor.screen());
-    assert!(visitor.sees("honest"), "{}", visitor.screen());
+    assert!(visitor.sees("fair host:") && visitor.sees("You lost. The host says it was "), "{}", visitor.screen());
+    visitor.press("tab");
+    assert!(visitor.sees("I never picked a word."), "{}", visitor.screen());
 }
 
 /// The other way round, with the form's words.
@@ -198,23 +238,26 @@ fn an_answer_taken_back_can_be_given_again() {
 fn the_computer_gives_up_where_no_word_fits() {
     let mut visitor = reverse(80, 24);
     // Every letter that is asked for is at the first free place: no word is like that.
+    let gives_up = "No word that I know fits your answers.";
     for _ in 0..8 {
-        if visitor.sees("you win") {
+        if visitor.sees(gives_up) {
             break;
         }
         visitor.press("space enter");
-        if !visitor.sees("you win") {
+        if !visitor.sees(gives_up) {
             visitor.compute();
         }
     }
-    assert!(visitor.sees("No word I know fits: you win."), "{}", visitor.screen());
+    assert!(visitor.sees(gives_up) && visitor.sees("What is your word?"), "{}", visitor.screen());
+    visitor.press("esc");
+    assert!(visitor.sees("You win: no word that I know fits your answers."), "{}", visitor.screen());
     assert!(visitor.sees("^U takes answers back"), "{}", visitor.screen());
     visitor.press("ctrl-u").compute();
-    assert!(!visitor.sees("you win"), "{}", visitor.screen());
+    assert!(!visitor.sees("You win"), "{}", visitor.screen());
     visitor.press("ctrl-r");
-    assert!(visitor.sees("you win"), "{}", visitor.screen());
+    assert!(visitor.sees("You win"), "{}", visitor.screen());
     visitor.press("f6 esc enter").compute();
-    assert!(!visitor.sees("you win"), "{}", visitor.screen());
+    assert!(!visitor.sees("You win"), "{}", visitor.screen());
 }
 
 /// What was last asked of the worker.
@@ -240,10 +283,10 @@ fn a_computer_that_fails_to_choose_a_letter_is_asked_again_by_enter() {
     visitor.press("down down down enter right enter");
     let (first, _) = asked(&visitor);
     fail(&mut visitor);
-    assert!(visitor.sees("Enter asks it again"), "{}", visitor.screen());
+    assert!(visitor.sees("Enter lets me look again"), "{}", visitor.screen());
     visitor.press("enter");
     assert_ne!(asked(&visitor).0, first);
-    assert!(visitor.sees("The computer thinks"), "{}", visitor.screen());
+    assert!(visitor.sees("Let me think…"), "{}", visitor.screen());
     visitor.compute();
     assert!(visitor.sees("Is there"), "{}", visitor.screen());
 }
@@ -252,7 +295,7 @@ fn a_computer_that_fails_to_choose_a_letter_is_asked_again_by_enter() {
 pub(crate) fn perfect_host() -> Visitor {
     let mut visitor = Visitor::new(120, 36);
     visitor.press("down down down enter down right right right enter");
-    assert!(visitor.sees("host perfect"), "{}", visitor.screen());
+    assert!(visitor.sees("host: perfect"), "{}", visitor.screen());
     visitor
 }
 
@@ -276,7 +319,7 @@ fn guesses_made_while_the_host_ponders_wait_and_are_made_in_order() {
     visitor.write("eqjz");
     assert!(visitor.sees("The host ponders E… Next: Q, J, Z."), "{}", visitor.screen());
     visitor.write("q");
-    assert!(visitor.sees("Q is guessed already"), "{}", visitor.screen());
+    assert!(visitor.sees("You guessed Q already"), "{}", visitor.screen());
     visitor.write("x");
     assert!(visitor.sees("no more guesses can wait"), "{}", visitor.screen());
     visitor.press("ctrl-u");

@@ -150,7 +150,7 @@ fn a_game_begun_with_other_words_waits_for_them() {
     let mut after = Visitor::new(120, 36);
     after.send(Message::Records(News::Open(vec![GameRecord { tag: Tag { lexicon: Some(1), ..kept.tag }, ..kept }])));
     after.press("down down enter");
-    assert!(after.sees("The Word Game that was going on"), "{}", after.screen());
+    assert!(after.sees("Your unfinished Word Game"), "{}", after.screen());
     after.press("esc esc");
     assert!(after.sees("continue"), "{}", after.screen());
 }
@@ -194,7 +194,7 @@ fn a_record_that_makes_no_sense_is_told_and_a_new_game_can_be_begun() {
         let mut visitor = Visitor::new(80, 24);
         visitor.send(Message::Records(News::Open(vec![bad])));
         visitor.press("enter");
-        assert!(visitor.sees("The game of Etaoin that was going on"), "{}", visitor.screen());
+        assert!(visitor.sees("Your unfinished game of Etaoin"), "{}", visitor.screen());
         visitor.press("esc");
         assert!(visitor.sees("New game of Etaoin"), "{}", visitor.screen());
     }
@@ -213,7 +213,7 @@ fn quitting_asks_only_where_games_are_not_kept() {
     visitor.press("esc");
     visitor.effects.clear();
     visitor.press("ctrl-q");
-    assert!(visitor.effects.is_empty() && visitor.sees("Quit all the same?"), "{}", visitor.screen());
+    assert!(visitor.effects.is_empty() && visitor.sees("would be lost"), "{}", visitor.screen());
     visitor.press("esc");
     visitor.send(Message::Records(News::Saved));
     visitor.press("esc ctrl-q");

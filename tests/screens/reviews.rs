@@ -48,8 +48,8 @@ fn series() -> EndGameSetup {
 
 fn played_series() -> Visitor {
     let mut visitor = opened(begun(&series()), "down");
-    visitor.press("left left").wait(300).press("right right").wait(300);
-    visitor.press("enter").wait(300).press("right right").wait(300).press("left left").wait(300);
+    visitor.press("left left").wait(700).press("right right").wait(700);
+    visitor.press("enter").wait(700).press("right right").wait(700).press("left left").wait(700);
     assert!(visitor.sees("You win the match"), "{}", visitor.screen());
     visitor
 }
@@ -57,7 +57,7 @@ fn played_series() -> Visitor {
 #[test]
 fn space_plays_a_review_to_the_final_position_and_then_nothing_wakes_the_arcade() {
     let mut visitor = opened(begun(&series()), "down");
-    visitor.press("left left").wait(300).press("right right").wait(300).press("f6 home");
+    visitor.press("left left").wait(700).press("right right").wait(700).press("f6 home");
     assert!(visitor.sees("review 1×") && !visitor.sees("▶"), "{}", visitor.screen());
     assert_eq!(visitor.app.wake(), None, "paused");
     visitor.press("space");
@@ -312,10 +312,10 @@ fn the_debug_overlay_in_a_review_looks_at_the_position_of_the_review_on_rows() {
 fn the_debug_overlay_in_the_review_of_a_series_looks_at_the_game_of_the_review() {
     let mut visitor = opened(begun(&series()), "down");
     let first = debugged(&mut visitor);
-    visitor.press("left left").wait(300);
+    visitor.press("left left").wait(700);
     let second = debugged(&mut visitor);
-    visitor.press("right right").wait(300).press("enter").wait(300).press("right right").wait(300).press("left left");
-    visitor.wait(300).press("f6");
+    visitor.press("right right").wait(700).press("enter").wait(700).press("right right").wait(700).press("left left");
+    visitor.wait(700).press("f6");
     looks_at(&mut visitor, "home down down", &second);
     looks_at(&mut visitor, "home", &first);
     assert!(visitor.sees("review 1× · game 1 of 2"), "{}", visitor.screen());
@@ -343,23 +343,23 @@ fn the_debug_overlay_in_a_review_looks_at_the_position_of_the_review_on_letters(
 }
 
 #[test]
-fn a_game_without_a_debug_overlay_says_so_in_its_review_and_stays_there() {
+fn the_machinery_of_a_past_answer_leads_back_to_the_review() {
     let mut visitor = opened(begun(&reverse()), "down down down");
     visitor.compute().press("enter").compute().press("f6 f4");
-    assert!(visitor.sees("review 1×") && visitor.sees("nothing to debug"), "{}", visitor.screen());
-    visitor.press("home");
-    assert!(visitor.sees("Answer 1 of 1"), "{}", visitor.screen());
+    assert!(visitor.sees("› debug") && visitor.sees("words left"), "{}", visitor.screen());
+    visitor.press("esc home");
+    assert!(visitor.sees("review 1×") && visitor.sees("Answer 1 of 1"), "{}", visitor.screen());
 }
 
 #[test]
 fn every_review_opens_at_the_first_mistake_or_else_at_the_last_move() {
     // The handout's match against greedy, won without a mistake: its last move.
     let mut visitor = opened(begun(&series()), "down");
-    visitor.press("left left").wait(300).press("right right").wait(300).press("f6");
+    visitor.press("left left").wait(700).press("right right").wait(700).press("f6");
     assert!(visitor.sees("move 4: "), "{}", visitor.screen());
     // Taking the last number first is the mistake, and the computer's are not looked for.
     let mut visitor = opened(begun(&series()), "down");
-    visitor.press("right right").wait(300).press("right right").wait(300).press("f6");
+    visitor.press("right right").wait(700).press("right right").wait(700).press("f6");
     assert!(visitor.sees("move 1: "), "{}", visitor.screen());
     let mut visitor = opened(begun(&hand(&["cows!z"])), "down down");
     visitor.write("wc").press("enter enter").write("cows").press("enter f8 f6");

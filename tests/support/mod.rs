@@ -83,6 +83,13 @@ impl Visitor {
         self
     }
 
+    /// Moves the mouse over the first place where `text` stands; says whether anything visible changed.
+    pub(crate) fn hover(&mut self, text: &str) -> bool {
+        let (buffer, hits) = self.picture();
+        let at = find(&buffer, text).unwrap_or_else(|| panic!("“{text}” is not on the screen:\n{}", glyphs(&buffer)));
+        self.send(Message::Hover(at, hits.at(at)))
+    }
+
     pub(crate) fn send(&mut self, message: Message) -> bool {
         let reaction = self.app.update(message, self.now);
         self.effects.extend(reaction.effects);

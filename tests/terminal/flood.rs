@@ -79,3 +79,20 @@ fn pictures_are_drawn_while_keys_pour_in() {
     terminal.press("\x03");
     assert!(terminal.ends_cleanly().success());
 }
+
+#[test]
+fn a_mouse_that_moves_over_nothing_new_costs_no_picture() {
+    let mut terminal = Terminal::open(&[], &[]);
+    // Over the title line, where nothing can be pressed, and then along one line of the menu and back.
+    let over = |row: u16| -> String { (3..30).map(|column| format!("\x1b[<35;{column};{row}M")).collect() };
+    terminal.press(&over(1));
+    thread::sleep(Duration::from_millis(300));
+    let before = terminal.pictures();
+    for _ in 0..200 {
+        terminal.press(&over(1));
+    }
+    thread::sleep(Duration::from_millis(500));
+    assert_eq!(terminal.pictures(), before);
+    terminal.press("\x03");
+    assert!(terminal.ends_cleanly().success());
+}

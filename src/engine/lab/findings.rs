@@ -101,21 +101,27 @@ impl Finding {
         let (reason, day) = match &self.prediction {
             Ok(prediction) => {
                 let letters = Quantity::Letters.rough(prediction.letters());
-                (String::new(), format!(" In a day {letters} letters; then {} runs out.", prediction.bound().name()))
+                (
+                    String::new(),
+                    format!(
+                        " In a day it gets through {letters} letters; then {} runs out.",
+                        prediction.bound().name()
+                    ),
+                )
             }
             Err(reason) => (format!("{reason} "), String::new()),
         };
-        let Some(fits) = &self.fits else {
-            return format!("{reason}{engine}: three lengths at least are needed for a fit.{day}");
-        };
+        if self.fits.is_none() {
+            return format!("{reason}{engine}: a fit needs at least three lengths.{day}");
+        }
         match (self.better(), self.caption()) {
             (Some(better), Some(caption)) => {
-                format!("{reason}{engine} measures {better} where analysis says Θ({growth}): {caption}.")
+                format!("{reason}{engine}: the times grow like {better}. The analysis says Θ({growth}); {caption}.")
             }
             (Some(better), None) => {
-                format!("{reason}{engine}: {better} fits better than {}; analysis says Θ({growth}).{day}", fits.worse())
+                format!("{reason}{engine}: the times grow like {better}; the analysis says Θ({growth}).{day}")
             }
-            (None, _) => format!("{reason}{engine}: {CANNOT_TELL}; analysis says Θ({growth}).{day}"),
+            (None, _) => format!("{reason}{engine}: {CANNOT_TELL}; the analysis says Θ({growth}).{day}"),
         }
     }
 
@@ -127,7 +133,7 @@ impl Finding {
             Err(reason) => reason.to_string(),
         };
         let Some(fits) = &self.fits else {
-            return format!("{engine}: three lengths at least are needed for a fit. {day}");
+            return format!("{engine}: a fit needs at least three lengths. {day}");
         };
         let worse = fits.worse();
         let laws = if let Some(better) = self.better() {
@@ -137,7 +143,7 @@ impl Finding {
             format!("{CANNOT_TELL}, {exponential} (R² {:.4}) and {power} ({:.4})", exponential.r2, power.r2)
         };
         let caption = self.caption().map(|caption| format!(": {caption}")).unwrap_or_default();
-        format!("{engine}: {laws}; analysis says Θ({growth}){caption}. {day}")
+        format!("{engine}: {laws}; the analysis says Θ({growth}){caption}. {day}")
     }
 
     /// The longest word in a day, and what sets that limit.

@@ -40,8 +40,9 @@ pub struct TestWords {
 impl TestWords {
     /// How the two players of a test word play. Another choice of the perfect player between two equally good ends can
     /// make a word a trap, or none.
-    pub const RULE: &'static str = "Greed moves first and takes the larger end each time, against a perfect player, who \
-                                    takes the larger of two equally good ends (then the first).";
+    pub const RULE: &'static str = "Greed moves first and always takes the larger end. Its opponent plays perfectly; \
+                                    where both ends are equally good for it, it takes the larger one, or the first one \
+                                    if they are equally large.";
 }
 
 /// Finds the test words among `words`.

@@ -1,11 +1,12 @@
 //! What the list of games says of this one.
 
 use super::setup::EndGameDraft;
-use super::{EndGameSetup, code, daily};
+use super::{EndGameSetup, code, daily, how_to_play};
 use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::TableOf;
+use crate::play::versus::{begin, offered};
 
 /// End Game.
 pub static INFO: GameInfo = GameInfo {
@@ -19,6 +20,10 @@ pub static INFO: GameInfo = GameInfo {
     ],
     demo: super::demo,
     depends_on_words: false,
+    opponents: || offered::<EndGameDraft>("rival", &Vec::new()),
+    begin: begin::<EndGameDraft>,
+    how_to_play: how_to_play::guides,
+    debug_words: how_to_play::DEBUG,
     open: super::open,
     restore: super::restore,
     table: &TableOf::<EndGameDraft>::NEW,

@@ -1,11 +1,12 @@
 //! What the list of games says of this one.
 
 use super::setup::EtaoinDraft;
-use super::{EtaoinSetup, code, daily};
+use super::{EtaoinSetup, code, daily, how_to_play};
 use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::TableOf;
+use crate::play::versus::{begin, offered};
 
 /// Etaoin.
 pub static INFO: GameInfo = GameInfo {
@@ -19,6 +20,10 @@ pub static INFO: GameInfo = GameInfo {
     ],
     demo: super::demo,
     depends_on_words: false,
+    opponents: || offered::<EtaoinDraft>("rival", &Vec::new()),
+    begin: begin::<EtaoinDraft>,
+    how_to_play: how_to_play::guides,
+    debug_words: how_to_play::DEBUG,
     open: super::open,
     restore: super::restore,
     table: &TableOf::<EtaoinDraft>::NEW,

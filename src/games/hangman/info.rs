@@ -1,11 +1,13 @@
 //! What the list of games says of this one.
 
 use super::setup::HangmanDraft;
-use super::{HangmanSetup, code, daily};
+use super::{HangmanSetup, code, daily, how_to_play};
 use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
+use crate::play::Opponent;
 use crate::play::draft::TableOf;
+use crate::play::versus::{begin, offered};
 
 /// Evil Hangman.
 pub static INFO: GameInfo = GameInfo {
@@ -19,6 +21,10 @@ pub static INFO: GameInfo = GameInfo {
     ],
     demo: || Box::new(super::demo::HangmanDemo::default()),
     depends_on_words: true,
+    opponents: opponents,
+    begin: begin::<HangmanDraft>,
+    how_to_play: how_to_play::guides,
+    debug_words: how_to_play::DEBUG,
     open: super::open,
     restore: super::restore,
     table: &TableOf::<HangmanDraft>::NEW,
@@ -26,3 +32,13 @@ pub static INFO: GameInfo = GameInfo {
     pack: |setup, bits| code::pack(&HangmanSetup::read(setup)?, bits),
     unpack: |bits, lexicon, key| Some(code::unpack(bits, lexicon)?.tag(key, Some(lexicon.fingerprint()))),
 };
+
+/// The hosts, and those who guess a word of the player's.
+fn opponents() -> Vec<Opponent> {
+    let hosts = offered::<HangmanDraft>("host", &vec![("you", "guess".into())]);
+    let guessers = offered::<HangmanDraft>("guesser", &vec![("you", "think of a word".into())]);
+    let guessers = guessers
+        .into_iter()
+        .map(|other| Opponent { name: format!("{}, which guesses your word", other.name), ..other });
+    hosts.into_iter().chain(guessers).collect()
+}

@@ -6,6 +6,7 @@ mod debug;
 mod demo;
 mod gallows;
 mod host;
+mod how_to_play;
 mod info;
 mod kept;
 mod keyboard;
@@ -13,6 +14,7 @@ mod places;
 mod play;
 mod reverse;
 pub(super) mod setup;
+mod spelling;
 mod word;
 
 use crate::model::GameRecord;

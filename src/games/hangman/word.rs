@@ -32,9 +32,10 @@ const fn size(columns: u16, rows: u16, pitch: u16) -> Size {
 }
 
 /// From the largest to the smallest.
-const SIZES: [Size; 8] = [
+const SIZES: [Size; 9] = [
     size(12, 7, 13),
     size(8, 5, 9),
+    size(6, 5, 7),
     size(6, 4, 7),
     size(5, 4, 6),
     size(3, 2, 4),

@@ -1,7 +1,7 @@
 //! How a game ends for a player, in words: the one number that hint, bar and review tell.
 
 use super::{RowPlay, capitalised};
-use crate::engine::ends::{Board, End, Options, PlyReview, Seat};
+use crate::engine::ends::{Board, End, Options, Seat};
 
 /// How far the player to move on `board` is ahead.
 pub(super) fn lead(board: &Board) -> i64 {
@@ -9,25 +9,29 @@ pub(super) fn lead(board: &Board) -> i64 {
     board.total(turn) - board.total(turn.other())
 }
 
-/// `win by 4`, `tie` or `lose by 4`, of a player who ends with this `margin`.
-pub(super) fn wins_by(margin: i64) -> String {
-    match margin {
-        1.. => format!("win by {margin}"),
-        0 => "tie".into(),
-        _ => format!("lose by {}", margin.unsigned_abs()),
-    }
-}
-
 impl RowPlay {
-    /// `you finish 3 ahead`, `greedy finishes level`, of the player at `seat` who ends with this `margin`.
-    fn finishes(&self, seat: Seat, margin: i64) -> String {
+    /// The form of a verb that goes with the name of `seat`.
+    pub(super) fn verb<'v>(&self, seat: Seat, [you, other]: [&'v str; 2]) -> &'v str {
+        if self.name(seat) == "you" { you } else { other }
+    }
+
+    /// `you finish 3 ahead`, `it ends level`, `greedy loses by 4`, of the player at `seat` who ends with this `margin`.
+    pub(super) fn finishes(&self, seat: Seat, margin: i64) -> String {
         let name = self.name(seat);
-        let verb = if name == "you" { "finish" } else { "finishes" };
-        let by = margin.unsigned_abs();
         match margin {
-            1.. => format!("{name} {verb} {by} ahead"),
-            0 => format!("{name} {verb} level"),
-            _ => format!("{name} {verb} {by} behind"),
+            1.. => format!("{name} {} {margin} ahead", self.verb(seat, ["finish", "finishes"])),
+            0 => "it ends level".to_owned(),
+            _ => format!("{name} {} by {}", self.verb(seat, ["lose", "loses"]), margin.unsigned_abs()),
+        }
+    }
+
+    /// `you would win by 4`, `it would end level`, `greedy would lose by 4`.
+    fn would(&self, seat: Seat, margin: i64) -> String {
+        let name = self.name(seat);
+        match margin {
+            1.. => format!("{name} would win by {margin}"),
+            0 => "it would end level".to_owned(),
+            _ => format!("{name} would lose by {}", margin.unsigned_abs()),
         }
     }
 
@@ -38,22 +42,32 @@ impl RowPlay {
         let best = options.pick();
         let margin = ahead + options.value();
         let other = ahead + options.choice(best.other()).net;
+        let taken = self.call(board, best);
         if board.remaining().len() == 1 {
-            return format!("Take {}, the last one: {}.", self.call(board, best), self.finishes(seat, margin));
+            return format!("Take {taken}, the last one: {}.", self.finishes(seat, margin));
         }
         match (options.stake(), margin) {
-            (0, ..0) => {
-                let (name, is) = if self.name(seat) == "you" { ("You", "are") } else { (self.name(seat), "is") };
-                format!("{} {is} behind, and both ends {}.", capitalised(name), wins_by(margin))
+            (0, ..0) if ahead < 0 => {
+                let name = capitalised(self.name(seat));
+                let is = self.verb(seat, ["are", "is"]);
+                format!("{name} {is} behind, and both ends lose by {}.", margin.unsigned_abs())
             }
+            (0, ..0) => format!("Both ends lose by {}.", margin.unsigned_abs()),
             (0, _) => format!("Both ends are equally good: {}.", self.finishes(seat, margin)),
+            (_, ..0) => {
+                let loses = self.verb(seat, ["lose", "loses"]);
+                let [least, most] = [margin, other].map(i64::unsigned_abs);
+                let unwanted = self.call(board, best.other());
+                format!(
+                    "Take {taken}: {} {loses} by only {least}. With {unwanted} it would be {most}.",
+                    self.name(seat)
+                )
+            }
             _ => format!(
-                "Take {}: {}. With {} {} would {}.",
-                self.call(board, best),
+                "Take {taken}: {}. With {} {}.",
                 self.finishes(seat, margin),
                 self.call(board, best.other()),
-                self.name(seat),
-                wins_by(other)
+                self.would(seat, other)
             ),
         }
     }
@@ -72,27 +86,55 @@ impl RowPlay {
         format!("Taking {} leaves {}: {ending}.", self.call(board, end), self.board.labels.quoted(rest))
     }
 
-    /// Why the move of a review was good, or what it cost; `before` is the position before it.
-    pub(super) fn verdict_on(&self, before: &Board, ply: &PlyReview) -> String {
-        let (taken, other) = (self.call(before, ply.end), self.call(before, ply.end.other()));
-        if ply.before.len() == 1 {
-            return format!("{} was all that was left.", capitalised(&taken));
+    /// `Take E: you finish 4 ahead.`
+    pub(super) fn ends_with(&self, end: End, options: &Options) -> String {
+        let board = self.game().board();
+        let ending = self.finishes(board.turn(), lead(board) + options.choice(end).net);
+        format!("Take {}: {ending}.", self.call(board, end))
+    }
+
+    /// Where the game is heading under best play.
+    pub(super) fn forecast(&self) -> String {
+        let by = self.board.prospect.unsigned_abs();
+        let ahead = match self.board.prospect {
+            0 => return "With best play it ends level.".into(),
+            1.. => Seat::First,
+            _ => Seat::Second,
+        };
+        match self.own_seat() {
+            Some(seat) if seat == ahead => format!("You can still win by {by}."),
+            Some(_) => format!("With best play you lose by {by}."),
+            None => format!("{} can still win by {by}.", capitalised(self.name(ahead))),
         }
-        let name = self.name(ply.seat);
-        let margin = |end: End| lead(before) + ply.options.choice(end).net;
-        let (own, others) = (margin(ply.end), margin(ply.end.other()));
-        match (ply.lost, ply.options.stake()) {
-            (0, 0) => format!("Both ends were equally good: {} either way.", self.finishes(ply.seat, own)),
-            (0, _) => format!(
-                "Taking {taken} was best: {}. With {other} {name} would {}.",
-                self.finishes(ply.seat, own),
-                wins_by(others)
-            ),
-            (lost, _) => format!(
-                "Taking {taken} gave away {lost}: {}. With {other} {name} would {}.",
-                self.finishes(ply.seat, own),
-                wins_by(others)
-            ),
+    }
+
+    /// What the person's last move cost, and how the game stands since; None where it cost nothing.
+    pub(super) fn told_mistake(&self) -> Option<String> {
+        let own = self.own_seat()?;
+        let (ply, lost) = self.last_mistake()?;
+        let back: i64 = self.judged()[ply + 1..].iter().sum();
+        let opponent = self.name(own.other());
+        Some(match (back, self.margin_of(own)) {
+            (0, 0) => format!("That cost {lost}: with best play it ends level."),
+            (0, 1..) => format!("That cost {lost}, but you can still win by {}.", self.margin_of(own)),
+            (0, behind) => format!("That cost {lost}: {opponent} now wins by {}.", behind.unsigned_abs()),
+            (back, _) => format!("That cost {lost}, and {opponent} gave {back} back. {}", self.forecast()),
+        })
+    }
+
+    /// The person's last move and what it cost, if it cost anything and the person has not moved since.
+    pub(super) fn last_mistake(&self) -> Option<(usize, i64)> {
+        let own = self.own_seat()?;
+        let last = (0..self.judged().len()).rev().find(|&ply| Seat::of_ply(ply) == own)?;
+        let lost = self.judged()[last];
+        (lost > 0).then_some((last, lost))
+    }
+
+    /// How far the player at `seat` ends ahead under best play from here.
+    pub(super) const fn margin_of(&self, seat: Seat) -> i64 {
+        match seat {
+            Seat::First => self.board.prospect,
+            Seat::Second => -self.board.prospect,
         }
     }
 
@@ -106,5 +148,10 @@ impl RowPlay {
         } else {
             label.to_owned()
         }
+    }
+
+    /// What the item at `place` is called, as it stands on its tile.
+    pub(super) fn label(&self, place: usize) -> &str {
+        self.board.faces.get(place).map_or("", |face| face.label.as_str())
     }
 }

@@ -5,6 +5,7 @@ mod aims;
 mod debug;
 pub(in crate::games) mod demo;
 mod ending;
+pub(super) mod example;
 mod input;
 mod labels;
 mod margin;
@@ -14,7 +15,9 @@ mod review;
 mod rules;
 pub(super) mod seats;
 mod share;
+mod story;
 mod view;
+mod why;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -24,9 +27,11 @@ use ratatui::layout::Rect;
 use crate::actions::{Action, Scope};
 use crate::engine::ends::{End, Game, Options, Seat, Setup};
 use crate::model::{Feat, Outcome};
+use crate::motion::{LONGEST, Part};
 use crate::play::{Arrival, Board, Bout, Game as _};
 use crate::screen::{Context, Input, ViewContext};
 use crate::share::Share;
+use crate::widgets::text::wrapped;
 use crate::widgets::{Canvas, Face};
 use crate::work::{Report, Task};
 
@@ -37,10 +42,41 @@ pub(super) use margin::best_margin;
 use review::Review;
 pub(super) use share::pairing;
 
-/// How long the computer's tile stays lifted before it is taken.
-const REPLY: Duration = Duration::from_millis(180);
+/// How long the computer's tile stays lifted before it is taken: until the last one has arrived.
+const REPLY: Duration = LONGEST;
+/// How long a tile takes to the tray of its owner.
+const FLIGHT: Duration = Duration::from_millis(240);
 /// The same where two computers play and a person watches.
 const WATCHED: Duration = Duration::from_millis(700);
+
+/// The words of the debug overlay, and what they mean.
+pub(super) const DEBUG_WORDS: &[(&str, &str)] = &[
+    (
+        "net",
+        "what taking an end brings you in all: its points, less what the other side then finishes ahead. With net +3 you finish 3 ahead of where you are now, if both play their best.",
+    ),
+    ("value, V", "the better of the two nets of a row: what it is worth to whoever moves."),
+    ("table", "the value of every part of the row, from short ones to long ones; each comes from two shorter ones."),
+    ("memo", "the definition as it stands, that remembers what it has worked out before."),
+    (
+        "reduction",
+        "three neighbours with the largest in the middle are worth as much as one tile of first − middle + last. Merged again and again, they leave a row that greed plays rightly.",
+    ),
+];
+
+/// The first of `forms` that the two lines of a hint have room for on a screen whose body is `width` columns wide; else the
+/// last of them.
+pub(super) fn fitting<const N: usize>(forms: [String; N], width: u16) -> String {
+    // The label of the hint line stands before it.
+    let fits = |form: &&String| wrapped(&format!("review {form}"), usize::from(width)).len() <= 2;
+    let found = forms.iter().find(fits).or(forms.last());
+    found.cloned().unwrap_or_default()
+}
+
+/// What a source says of where it came from, but for its seed: that stands in the text that is shared.
+pub(super) fn without_seed(source: &str) -> String {
+    source.split(" · ").filter(|part| !part.starts_with("seed ")).collect::<Vec<_>>().join(" · ")
+}
 
 /// A game on a row in progress.
 pub(super) type RowPlay = Bout<RowBoard>;
@@ -65,13 +101,15 @@ pub(super) struct RowBoard {
     names: [String; 2],
     faces: Vec<Face>,
     next: Next,
+    /// The end that the mouse is over: its tile rises, and nothing else comes of it.
+    hovered: Option<End>,
     /// What each end is worth now.
     options: Option<Options>,
     /// The first seat's margin at the end under best play from here.
     prospect: i64,
     /// Where the items came from, for the title line.
     source: String,
-    /// What this row is meant to show, above the tiles; may be empty.
+    /// What this row is meant to show, told after the game; may be empty.
     shows: String,
     /// Whether odd and even places are told apart.
     halves: bool,
@@ -94,6 +132,7 @@ impl RowBoard {
             faces: labels.faces(&setup.items),
             labels,
             next: Next::Over,
+            hovered: None,
             options: None,
             prospect: 0,
             source,
@@ -103,7 +142,7 @@ impl RowBoard {
         }
     }
 
-    /// The same with a line above the tiles.
+    /// The same with what the row is meant to show.
     pub(super) fn showing(mut self, shows: String) -> Self {
         self.shows = shows;
         self
@@ -125,6 +164,31 @@ impl RowPlay {
     fn feats_told(&self) -> &[Feat] {
         let own = || self.outcome().map_or(&[][..], |outcome| &outcome.feats);
         self.board.feats.as_deref().unwrap_or_else(own)
+    }
+
+    /// Lets what the last move changed go from what it was: the tile to its tray, the score, the bar; a costly move shakes.
+    fn set_in_motion(&mut self, prospect: i64, cx: &Context<'_>) {
+        let board = self.game().board();
+        let Some(ply) = board.ply().checked_sub(1) else { return };
+        let Some(place) = (0..board.items().len()).find(|&place| board.taken_at(place) == Some(ply)) else { return };
+        let (seat, points, you) = (Seat::of_ply(ply), board.items()[place], self.your_seat());
+        let total = board.total(seat);
+        let own = |margin: i64| if you == Seat::First { margin as f64 } else { -margin as f64 };
+        let margins = [own(prospect), own(self.board.prospect)];
+        let costs = cx.settings.live_hints && self.last_mistake().is_some_and(|(last, _)| last == ply);
+        let (over, now) = (board.is_over(), cx.motion());
+        let motion = &mut self.motion;
+        if costs {
+            motion.start(Part::Shake, 1.0, 0.0, LONGEST, now);
+            motion.start(Part::Cost, 1.0, 0.0, LONGEST, now);
+        } else {
+            motion.start(Part::Tile(place), 0.0, 1.0, FLIGHT, now);
+        }
+        motion.start(Part::Score(seat.index()), (total - points) as f64, total as f64, FLIGHT, now);
+        motion.start(Part::Bar, margins[0], margins[1], LONGEST, now);
+        if over {
+            motion.start(Part::Banner, 0.0, 1.0, LONGEST, now);
+        }
     }
 
     /// Who makes the next move, and when.
@@ -161,9 +225,13 @@ impl Board for RowBoard {
     }
 
     fn arrive(bout: &mut RowPlay, arrival: Arrival, cx: &mut Context<'_>) {
+        let before = bout.board.prospect;
         bout.board.options = bout.game().options();
         bout.board.prospect = bout.game().board().prospect();
         bout.board.next = bout.find_next(arrival, cx);
+        if arrival == Arrival::Made {
+            bout.set_in_motion(before, cx);
+        }
         let game = bout.game().clone();
         if let Some(debug) = bout.panel_mut().debug_mut() {
             debug.arrive(&game);
@@ -224,19 +292,26 @@ impl Board for RowBoard {
     }
 
     fn status(bout: &RowPlay) -> String {
-        bout.tag().day_note().unwrap_or_else(|| bout.board.source.clone())
+        if let Some(review) = bout.panel().review() {
+            return bout.review_status(review);
+        }
+        let source = bout.tag().day_note().unwrap_or_else(|| without_seed(&bout.board.source));
+        let parts = [pairing(bout.game().setup().players), source];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 
     fn advice(bout: &RowPlay, cx: &ViewContext<'_>) -> (&'static str, String) {
-        ("hint ", bout.advice(bout.shown_hint(cx.settings)))
+        let step = bout.shown_hint(cx.settings);
+        let forms = [bout.advice(step), bout.short_advice(step)];
+        ("hint ", fitting(forms.map(|form| cx.keymap.fill_in(&form).into()), cx.width))
     }
 
     fn debug_caption(bout: &RowPlay) -> String {
         bout.panel().debug().map(|debug| debug.caption(&bout.board.labels)).unwrap_or_default()
     }
 
-    fn review_sentence(bout: &RowPlay, _: &ViewContext<'_>) -> String {
-        bout.panel().review().map(|review| bout.verdict_on(review.before(), review.ply())).unwrap_or_default()
+    fn review_sentence(bout: &RowPlay, cx: &ViewContext<'_>) -> String {
+        bout.panel().review().map(|review| bout.review_line(review, cx.width)).unwrap_or_default()
     }
 
     fn scopes(bout: &RowPlay) -> Vec<Scope> {

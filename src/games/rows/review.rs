@@ -1,7 +1,15 @@
 //! A game looked at move by move.
 
+use ratatui::layout::Rect;
+
+use super::Labels;
+use super::debug::ValueTable;
 use crate::engine::ends::{self, Board, Game, Player, PlyReview, Seat};
 use crate::play::{self, Game as _, Replay};
+use crate::widgets::{Canvas, panel};
+
+/// The longest row whose table is worked out for every picture.
+const LONGEST: usize = 64;
 
 /// The review of one game, at one of its moves.
 #[derive(Debug)]
@@ -9,6 +17,8 @@ pub(in crate::games) struct Review {
     judged: ends::Review,
     /// The position before each move, and the last one.
     boards: Vec<Board>,
+    /// The first seat's margin under best play at each of them.
+    prospects: Vec<i64>,
     /// The moves of people, or of both sides where nobody plays, that gave something away.
     mistakes: Vec<usize>,
     replay: Replay,
@@ -29,7 +39,8 @@ impl Review {
         let costly = judged.plies.iter().filter(|ply| ply.lost > 0 && decides(ply.seat));
         let mistakes: Vec<usize> = costly.map(|ply| ply.ply).collect();
         let replay = Replay::open(judged.plies.len(), ply, mistakes.first().copied());
-        Self { judged, boards, mistakes, replay }
+        let prospects = boards.iter().map(Board::prospect).collect();
+        Self { judged, boards, prospects, mistakes, replay }
     }
 
     /// The move that is looked at.
@@ -52,14 +63,24 @@ impl Review {
         &self.boards[self.replay.position()]
     }
 
+    /// The first seat's margin under best play before the first move and after every one.
+    pub(super) fn prospects(&self) -> &[i64] {
+        &self.prospects
+    }
+
+    /// Draws the value table of the game at the position that is shown.
+    pub(super) fn draw_machinery(&self, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
+        let inside = panel("value table", area, canvas);
+        let whole = &self.boards[0];
+        if whole.items().len() <= LONGEST {
+            let moves = self.board().moves();
+            ValueTable::of(whole.items(), moves).view(labels, inside, canvas);
+        }
+    }
+
     /// The share of what was at stake that `seat` kept, 0 to 1; `None` if nothing ever was.
     pub(super) fn accuracy(&self, seat: Seat) -> Option<f64> {
         self.judged.accuracy(seat)
-    }
-
-    /// The points of margin that `seat` gave away.
-    pub(super) fn lost(&self, seat: Seat) -> i64 {
-        self.judged.lost(seat)
     }
 }
 

@@ -15,7 +15,7 @@ use crate::widgets::figures::grouped;
 use crate::widgets::{Canvas, Rack};
 
 /// The hand.
-const HAND: &str = "aceplrs!";
+const HAND: &str = "cowlrsu!";
 /// Who plays it.
 const PLAYER: Rival = Rival { strategy: Strategy::Full, tier: Tier::Common };
 
@@ -62,7 +62,9 @@ impl Demo for HandDemo {
             return "A planner with everyday words plays this hand: watch.".to_owned();
         }
         let Some(step) = self.step(made) else {
-            return format!("{} points in all.", grouped(u128::from(self.total(made))));
+            let words = self.steps().iter().filter_map(|step| step.word.as_deref()).map(str::to_uppercase);
+            let words = words.collect::<Vec<_>>().join(", ");
+            return format!("{words}: {} points in all.", grouped(u128::from(self.total(made))));
         };
         let entry = step.word.as_deref().unwrap_or(&step.entry).to_uppercase();
         if step.word.is_some() {
@@ -99,7 +101,7 @@ mod tests {
         let best = PLAYER.total(&HandDemo::hand(), dictionary.dawg(), dictionary.list(PLAYER.tier), &Cancel::default());
         assert_eq!(demo.total(demo.moves()), best.unwrap());
         assert!(demo.moves() > 2);
-        assert_eq!(demo.sentence(demo.moves()), format!("{} points in all.", best.unwrap()));
+        assert!(demo.sentence(demo.moves()).ends_with(&format!(": {} points in all.", best.unwrap())));
         for step in demo.steps() {
             assert_eq!(step.before.len() - step.length(), step.after.len());
         }

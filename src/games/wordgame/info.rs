@@ -1,11 +1,12 @@
 //! What the list of games says of this one.
 
 use super::setup::WordGameDraft;
-use super::{WordGameSetup, code, daily};
+use super::{WordGameSetup, code, daily, how_to_play};
 use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::TableOf;
+use crate::play::versus::{begin, offered};
 
 /// The Word Game.
 pub static INFO: GameInfo = GameInfo {
@@ -19,6 +20,10 @@ pub static INFO: GameInfo = GameInfo {
     ],
     demo: || Box::new(super::demo::HandDemo::default()),
     depends_on_words: true,
+    opponents: || offered::<WordGameDraft>("against", &Vec::new()),
+    begin: begin::<WordGameDraft>,
+    how_to_play: how_to_play::guides,
+    debug_words: how_to_play::DEBUG,
     open: super::open,
     restore: super::restore,
     table: &TableOf::<WordGameDraft>::NEW,

@@ -18,6 +18,7 @@ mod entry;
 mod find;
 mod found;
 mod game;
+mod how_to_play;
 mod info;
 mod input;
 mod kept;

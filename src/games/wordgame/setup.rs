@@ -183,7 +183,6 @@ impl Draft for WordGameDraft {
             get: |draft| draft.seed.as_str().into(),
             set: |draft, value| put(&mut draft.seed, value.text().map(str::to_owned)),
             note: |_| "the same number deals the same hands".into(),
-            matters: Self::is_dealt,
             kept: false,
             ..Field::PLAIN
         },

@@ -4,6 +4,9 @@
 //! review of one that is over; a day that is past can't be begun any more. Nothing here changes by itself: how long it is
 //! until midnight is worked out when the screen handles an input.
 
+mod cards;
+mod standing;
+mod table;
 mod view;
 
 use ratatui::layout::Rect;
@@ -15,14 +18,14 @@ use crate::model::{Day, GameKind, GameRecord, Moment};
 use crate::play::Daily as Game;
 use crate::records::stats::game_of_the_day;
 use crate::records::{Entry, Filter, News, Order};
-use crate::screen::{Context, Input, Opening, Request, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Opening, Request, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 
 /// How many games a day has.
 const GAMES: usize = GameKind::ALL.len();
 /// Days in sight, the last of them today.
-const DAYS: usize = 14;
+pub const DAYS: usize = 14;
 
 /// The screen of the games of the day.
 #[derive(Debug)]
@@ -157,12 +160,15 @@ impl Daily {
     /// What there is to say of the game of `kind` of the day under the cursor.
     fn sentence(&self, kind: GameKind) -> String {
         match self.standing(kind, self.day) {
-            Standing::Open => format!("⟨open⟩ plays the {} of today; everyone has the same.", kind.title()),
+            Standing::Open => format!(
+                "⟨open⟩ plays today’s {}. Everybody gets the same one, and your first try counts.",
+                kind.title()
+            ),
             Standing::OtherWords => {
-                "This one is played with the arcade’s words: open it without words of your own.".to_owned()
+                "This one is played with the arcade’s own words: start the arcade without words of yours.".to_owned()
             }
-            Standing::Missed => format!("The {} of {} was not begun, and its day is over.", kind.title(), self.day),
-            Standing::Begun(_) => "This game goes on: ⟨open⟩ plays it from where it stands.".to_owned(),
+            Standing::Missed => format!("You did not play the {} of {}, and its day is over.", kind.title(), self.day),
+            Standing::Begun(_) => "You have begun this game: ⟨open⟩ goes on where you left it.".to_owned(),
             Standing::Done(entry) => {
                 let said = entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence);
                 format!("{said} ⟨open⟩ goes through it move by move.")
@@ -198,6 +204,10 @@ impl Screen for Daily {
 
     fn scopes(&self) -> Vec<Scope> {
         vec![Scope::Days, Scope::List]
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        Some(super::guides::daily())
     }
 
     fn live(&self) -> Vec<Action> {

@@ -1,15 +1,19 @@
 //! The Lab: a page for each experiment, with the machinery they share: tabs, the setup form, running and stopping.
 //!
 //! ```text
-//! Etaoin timing   Good test words   End Game tournament   Evil Hangman   a tab each
-//! ▸ memo on 1,536 letters …                   4.2 of 10 s      what is going on
+//! Race the algorithms   Find trick words   Run a tournament   …   a tab each
+//! ▸ 4.2 of 10 s   memo on 1,536 letters …                         what is going on
 //!
 //! the page's plots and tables
 //! ```
+//!
+//! A page that is opened for the first time shows an example: a short run that begins by itself, and stops when the page
+//! is left. Where nothing is to move by itself, it waits to be asked.
 
 mod dials;
 mod hangman;
 mod run;
+mod section;
 mod test_words;
 mod timing;
 mod tournament;
@@ -22,13 +26,15 @@ use ratatui::text::{Line, Span};
 use crate::actions::{Action, Scope};
 use crate::engine::lexicon::Lexicon;
 use crate::play::{Answer, Inquiry};
-use crate::screen::{Context, Export, Input, Request, Screen, ViewContext};
+use crate::screen::{Context, Export, Guide, Input, Request, Screen, ViewContext};
 use crate::theme::Theme;
+use crate::widgets::text::wrapped;
 use crate::widgets::{Canvas, Target, form, tabs};
 use crate::work::{Report, Task, Ticket};
 use dials::Dials;
 use hangman::HangmanPage;
-use run::Run;
+use run::{Extent, Run};
+use section::section;
 use test_words::TestWordsPage;
 use timing::TimingPage;
 use tournament::TournamentPage;
@@ -38,11 +44,10 @@ const BEAT: Duration = Duration::from_millis(250);
 
 /// One experiment.
 trait Page {
-    /// Its name, for its tab.
-    fn name(&self) -> &'static str;
     /// The hint line: one sentence or two.
     fn hint(&self) -> String;
-    /// What it was set up with, for the title line.
+    /// What the results that are shown were set up with, for the title line; before there are any, what the next run will
+    /// be set up with.
     fn status(&self) -> String;
     /// The actions to show in the key bar, most wanted first.
     fn live(&self) -> Vec<Action>;
@@ -50,8 +55,9 @@ trait Page {
     fn dials(&mut self) -> &mut Dials;
     /// The same, to read.
     fn shown_dials(&self) -> &Dials;
-    /// Forgets what was found and says what is to be computed, or one sentence on why nothing can be.
-    fn begin(&mut self, lexicon: &Lexicon) -> Result<Task, String>;
+    /// Forgets what was found and says what is to be computed, or one sentence on why nothing can be. A short run is set up
+    /// by the page, a full one by the player.
+    fn begin(&mut self, extent: Extent, lexicon: &Lexicon) -> Result<Task, String>;
     /// Takes in what was computed.
     fn take_in(&mut self, report: &Report);
     /// How its computation stands.
@@ -72,6 +78,13 @@ trait Page {
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>);
 }
 
+/// Which page computes, and how much.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Asked {
+    page: usize,
+    extent: Extent,
+}
+
 /// The Lab.
 #[derive(Debug)]
 pub struct Lab {
@@ -80,20 +93,26 @@ pub struct Lab {
     tournament: TournamentPage,
     hangman: HangmanPage,
     at: usize,
-    /// Which page computes, if one does.
-    running: Inquiry<usize>,
+    /// What is computed, if anything is.
+    running: Inquiry<Asked>,
     /// Whether the setup form lies over the page.
     configuring: bool,
     next_beat: Option<Instant>,
 }
 
 /// How many pages there are.
-const PAGES: usize = 4;
+const PAGES: usize = NAMES.len();
+
+/// The names of the pages, in the order of their tabs: what one does there.
+pub(super) const NAMES: [&str; 4] =
+    ["Race the algorithms", "Find trick words", "Run a tournament", "How long hangman lasts"];
+/// The same in a word or two, for the tabs of a narrow terminal.
+const SHORT_NAMES: [&str; PAGES] = ["Race", "Trick words", "Tournament", "Hangman"];
 
 impl Lab {
-    /// The Lab at its first page, with nothing measured.
-    pub fn new(cx: &Context<'_>) -> Self {
-        Self {
+    /// The Lab at its first page, which begins to show an example.
+    pub fn new(cx: &mut Context<'_>) -> Self {
+        let mut lab = Self {
             timing: TimingPage::new(),
             test_words: TestWordsPage::new(cx.lexicon),
             tournament: TournamentPage::new(),
@@ -102,7 +121,9 @@ impl Lab {
             running: Inquiry::default(),
             configuring: false,
             next_beat: None,
-        }
+        };
+        lab.show_example(cx);
+        lab
     }
 
     fn page(&self, at: usize) -> &dyn Page {
@@ -124,47 +145,74 @@ impl Lab {
     }
 
     fn turn_to(&mut self, at: usize, cx: &mut Context<'_>) {
+        if self.runs(Extent::Short) {
+            self.stop(cx);
+        }
         self.at = at % PAGES;
+        self.show_example(cx);
+    }
+
+    /// Whether such a run is under way, on whichever page.
+    fn runs(&self, extent: Extent) -> bool {
+        self.running.question().is_some_and(|asked| asked.extent == extent)
+    }
+
+    /// Whether the page that is shown computes.
+    fn runs_here(&self) -> bool {
+        self.running.question().is_some_and(|asked| asked.page == self.at)
+    }
+
+    /// Starts the example of a page that has nothing to show yet, unless something else is computed.
+    fn show_example(&mut self, cx: &mut Context<'_>) {
         let page = self.page(self.at);
-        if page.is_quick() && self.running.question().is_none() && matches!(page.shown_run(), Run::Fresh) {
-            self.start(cx);
+        let is_free = self.running.question().is_none() && matches!(page.shown_run(), Run::Fresh);
+        if page.is_quick() && is_free {
+            self.start(Extent::Full, cx);
+        } else if is_free && cx.moves {
+            self.start(Extent::Short, cx);
         }
     }
 
     /// Starts the page's experiment, in place of whatever runs.
-    fn start(&mut self, cx: &mut Context<'_>) {
+    fn start(&mut self, extent: Extent, cx: &mut Context<'_>) {
         self.stop(cx);
-        match self.page_mut(self.at).begin(cx.lexicon) {
+        match self.page_mut(self.at).begin(extent, cx.lexicon) {
             Ok(task) => {
                 *self.page_mut(self.at).run() = Run::begun(cx.now);
-                self.running.put(self.at, task, cx);
+                self.running.put(Asked { page: self.at, extent }, task, cx);
                 self.next_beat = Some(cx.now + BEAT);
             }
+            // Nobody asked for an example: that there is none is no news.
+            Err(_) if extent == Extent::Short => {}
             Err(sentence) => cx.ask(Request::Notice(sentence)),
         }
     }
 
-    /// Stops what runs; true if anything did.
+    /// Stops what runs; true if anything did. An example that is stopped begins anew when its page is opened again.
     fn stop(&mut self, cx: &mut Context<'_>) -> bool {
-        let Some(&running) = self.running.question() else { return false };
-        self.page_mut(running).run().stop(cx.now);
+        let Some(&Asked { page, extent }) = self.running.question() else { return false };
+        let run = self.page_mut(page).run();
+        match extent {
+            Extent::Short => *run = Run::Fresh,
+            Extent::Full => run.stop(cx.now),
+        }
         self.next_beat = None;
         self.running.withdraw(cx);
         true
     }
 
     fn run_or_stop(&mut self, cx: &mut Context<'_>) {
-        if self.running.question() == Some(&self.at) {
+        if self.runs_here() && self.runs(Extent::Full) {
             self.stop(cx);
         } else {
-            self.start(cx);
+            self.start(Extent::Full, cx);
         }
     }
 
     fn take_in(&mut self, ticket: Ticket, report: &Report, now: Instant) -> bool {
         let Some(answer) = self.running.receive(ticket, report) else { return false };
-        let (Answer::Part(running) | Answer::Complete(running) | Answer::Failed(running, _)) = answer;
-        let page = self.page_mut(running);
+        let (Answer::Part(asked) | Answer::Complete(asked) | Answer::Failed(asked, _)) = answer;
+        let page = self.page_mut(asked.page);
         page.run().beat(now);
         match answer {
             Answer::Part(_) => {
@@ -182,7 +230,7 @@ impl Lab {
         match input {
             Input::Act(Action::Confirm) => {
                 self.configuring = false;
-                self.start(cx);
+                self.start(Extent::Full, cx);
                 true
             }
             Input::Act(Action::Back | Action::Configure) => {
@@ -203,32 +251,38 @@ impl Lab {
             Input::Point(Target::Page(at)) => self.turn_to(*at, cx),
             Input::Act(Action::Run | Action::Confirm) => self.run_or_stop(cx),
             Input::Act(Action::Configure) => self.configuring = true,
-            Input::Act(Action::Export) if self.running.question() == Some(&self.at) => {
+            Input::Act(Action::Export) if self.runs_here() => {
                 cx.ask(Request::Notice(
-                    "It still runs. Stop it, or let it finish; then its results are written.".into(),
+                    "The experiment is still running. Let it finish, or stop it; then you can export its results."
+                        .into(),
                 ));
             }
             Input::Act(Action::Export) => {
                 let files = self.page(self.at).files();
                 cx.ask(if files.is_empty() {
-                    Request::Notice("There is nothing to write yet: run the experiment first.".into())
+                    Request::Notice("There is nothing to export yet. Run the experiment first.".into())
                 } else {
                     Request::Export(files)
                 });
             }
-            Input::Act(Action::Back) => return self.stop(cx),
+            Input::Act(Action::Back) => return self.runs(Extent::Full) && self.stop(cx),
             _ => return false,
         }
         true
     }
 
     fn draw_tabs(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let label = |at: usize| {
-            // The room for the mark is always there, so that starting shifts no tab.
-            let running = if self.running.question() == Some(&at) { " …" } else { "  " };
-            format!("{}{running}", self.page(at).name())
+        // The room for the mark is always there, so that starting shifts no tab.
+        let running = |at: usize| match self.running.question() {
+            Some(asked) if asked.page == at => " …",
+            _ => "  ",
         };
-        tabs(&(0..PAGES).map(label).collect::<Vec<_>>(), self.at, area, canvas);
+        let labels = |names: [&str; PAGES]| -> Vec<String> {
+            names.iter().enumerate().map(|(at, name)| format!("{name}{}", running(at))).collect()
+        };
+        let (whole, short) = (labels(NAMES), labels(SHORT_NAMES));
+        let labels = if tabs::fit(&whole, area.width) || !tabs::fit(&short, area.width) { whole } else { short };
+        tabs::draw(&labels, self.at, area, canvas);
     }
 
     fn draw_progress(&self, area: Rect, canvas: &mut Canvas<'_>) {
@@ -248,13 +302,20 @@ impl Lab {
         if let (true, Some(end)) = (text.chars().count() + 2 > usize::from(area.width), text.find(';')) {
             text.truncate(end);
         }
+        let text = shortened(text, usize::from(area.width).saturating_sub(2));
         canvas.line(area, Line::from(vec![Span::styled(mark, style), Span::styled(text, theme.text)]));
     }
 }
 
+/// `text` in at most `room` columns; where its end is left out, `…` says so.
+fn shortened(text: String, room: usize) -> String {
+    let first = wrapped(&text, room.saturating_sub(2)).swap_remove(0);
+    if text.chars().count() <= room { text } else { format!("{} …", first.trim_end()) }
+}
+
 impl Screen for Lab {
     fn trail(&self) -> Vec<String> {
-        let mut trail = vec!["Lab".to_owned(), self.page(self.at).name().to_owned()];
+        let mut trail = vec!["Lab".to_owned(), NAMES[self.at].to_owned()];
         trail.extend(self.configuring.then(|| "setup".to_owned()));
         trail
     }
@@ -265,7 +326,9 @@ impl Screen for Lab {
 
     fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let text = if self.configuring {
-            "⟨choice-previous+choice-next|Left and right⟩ change a line; ⟨start⟩ runs the experiment, ⟨back⟩ leaves it as it is.".to_owned()
+            "⟨choice-previous+choice-next|Left and right⟩ change a line. ⟨start⟩ runs the experiment; ⟨back⟩ goes back \
+             without running it."
+                .to_owned()
         } else {
             self.page(self.at).hint()
         };
@@ -274,6 +337,10 @@ impl Screen for Lab {
 
     fn scopes(&self) -> Vec<Scope> {
         vec![if self.configuring { Scope::Form } else { Scope::Lab }]
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        Some(super::guides::lab(self.at))
     }
 
     fn live(&self) -> Vec<Action> {
@@ -289,12 +356,16 @@ impl Screen for Lab {
         match input {
             Input::Report(ticket, report) => self.take_in(ticket, &report, cx.now),
             Input::Tick => {
-                let Some(&running) = self.running.question() else { return false };
-                self.page_mut(running).run().beat(cx.now);
+                let Some(&asked) = self.running.question() else { return false };
+                self.page_mut(asked.page).run().beat(cx.now);
                 self.next_beat = Some(cx.now + BEAT);
                 true
             }
             Input::Leave => self.stop(cx),
+            Input::Refresh => {
+                self.show_example(cx);
+                true
+            }
             input if self.configuring => self.handle_form(&input, cx),
             input => self.handle_page(&input, cx),
         }

@@ -2,6 +2,16 @@
 
 use std::time::{Duration, Instant};
 
+/// How much is computed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Extent {
+    /// An example, over in a second or two.
+    Short,
+    /// What the player set up.
+    #[default]
+    Full,
+}
+
 /// The state of a computation, with the time it has taken.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) enum Run {

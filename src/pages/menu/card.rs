@@ -16,8 +16,8 @@ const LABEL: usize = 9;
 /// Rows of the facts at the foot of a card: what is next, today’s game, the sums, the last games.
 const FACTS: u16 = 4;
 /// Rows of a small game, and of one with room for large tiles.
-const BOARD: u16 = 7;
-const LARGE_BOARD: u16 = 10;
+const BOARD: u16 = 8;
+const LARGE_BOARD: u16 = 11;
 
 impl Menu {
     /// Draws the card of `kind` into `area`. What there is no room for is left out whole, the least wanted first.
@@ -34,7 +34,7 @@ impl Menu {
         let foot = Rect { y: room.bottom() - facts, height: facts, ..room };
         self.draw_facts(kind, &next, foot, canvas);
         let above = room.height - facts;
-        let with_rules = above >= BOARD + 2 + rules_rows + 2;
+        let with_rules = above > BOARD + 2 + rules_rows;
         let for_rules = if with_rules { rules_rows + 1 } else { 0 };
         let free = above.saturating_sub(for_rules + 1);
         if free < 4 {

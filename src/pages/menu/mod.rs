@@ -26,7 +26,7 @@ use crate::actions::{Action, Scope};
 use crate::games::{self, Demo};
 use crate::model::GameKind;
 use crate::records::{Filter, News, Order};
-use crate::screen::{Context, Input, Place, Request, Screen, ViewContext, Waiting};
+use crate::screen::{Context, Guide, Input, Place, Request, Screen, ViewContext, Waiting};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 use entries::{LINES, entries, more};
@@ -123,6 +123,10 @@ impl Screen for Menu {
         vec![Scope::Menu, Scope::List]
     }
 
+    fn guide(&self) -> Option<Guide> {
+        Some(super::guides::menu())
+    }
+
     fn live(&self) -> Vec<Action> {
         vec![Action::Up, Action::Down, Action::Confirm, Action::PlayCode, Action::Palette]
     }
@@ -143,6 +147,7 @@ impl Screen for Menu {
                 self.go_to(at, cx);
                 self.open(cx);
             }
+            Input::Hover(Some(Target::Line(at))) if at <= last && at != self.at => self.go_to(at, cx),
             Input::Tick => return self.play_on(cx.now),
             Input::Refresh => {
                 if self.next.is_none() {

@@ -17,7 +17,7 @@ const WIDE: u16 = 110;
 const DETAILS: u16 = 38;
 /// The same in the largest terminals.
 const LARGEST: u16 = 170;
-const LARGE_DETAILS: u16 = 56;
+const LARGE_DETAILS: u16 = 46;
 /// Columns that the text of the filter needs beside what else is asked for.
 const SEARCH: u16 = 16;
 

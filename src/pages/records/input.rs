@@ -29,7 +29,7 @@ impl Records {
                 self.act(action, cx)
             }
             Input::Point(target) => self.point(target, cx),
-            Input::Tick | Input::Report(..) | Input::Leave => false,
+            Input::Tick | Input::Report(..) | Input::Hover(_) | Input::Leave => false,
         }
     }
 

@@ -23,7 +23,7 @@ use ratatui::text::{Line, Span, Text};
 
 use crate::actions::{Action, Scope};
 use crate::records::Entry;
-use crate::screen::{Context, Input, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, ScrollList, tabs};
 use collection::Collection;
@@ -48,6 +48,11 @@ enum Page {
     Statistics,
     Games,
     Achievements,
+}
+
+/// The names of the pages, in the order of their tabs.
+pub(super) fn names() -> [&'static str; 3] {
+    Page::ALL.map(Page::name)
 }
 
 impl Page {
@@ -236,6 +241,10 @@ impl Screen for Records {
         !matches!(self.mode, Mode::Browsing)
     }
 
+    fn guide(&self) -> Option<Guide> {
+        Some(super::guides::records())
+    }
+
     fn live(&self) -> Vec<Action> {
         if !matches!(self.mode, Mode::Browsing) {
             return vec![Action::Confirm];
@@ -269,7 +278,7 @@ impl Screen for Records {
             }
             _ => page.name().to_owned(),
         });
-        tabs(&labels, self.page as usize, area, canvas);
+        tabs::draw(&labels, self.page as usize, area, canvas);
         let gap = 1 + u16::from(area.height >= 16);
         let mut rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
         if let (Some(sentence), true) = (cx.unsaved, rest.height >= 8) {

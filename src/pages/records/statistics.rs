@@ -19,6 +19,10 @@ const SPARKS: u16 = 30;
 /// Columns of the facts beside the plot.
 const FACTS: u16 = 36;
 
+/// The title of the chart, the longest form first.
+const CHART: [&str; 3] =
+    ["Accuracy of your games, the newest at the right", "Accuracy, newest at the right", "Accuracy"];
+
 /// A column of figures.
 struct Column {
     head: &'static str,
@@ -83,7 +87,11 @@ impl Records {
         };
         draw_facts(kind_name(self.filter.kind), sums, facts, canvas);
         if plot.width > 0 && !sums.accuracy.is_empty() {
-            let room = panel("Accuracy of your games, the newest at the right", plot, canvas);
+            let room = panel(
+                CHART.into_iter().find(|title| columns_of(title) + 6 <= usize::from(plot.width)).unwrap_or(CHART[2]),
+                plot,
+                canvas,
+            );
             // Each game's own where all fit; else a bar stands for the mean of a few.
             let shares = condensed(&sums.accuracy, usize::from(room.width.saturating_sub(7)));
             Bars { shares: &shares }.draw(Rect { height: room.height.min(14), ..room }, canvas);

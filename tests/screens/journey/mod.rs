@@ -188,7 +188,8 @@ impl Journey {
                 let text = (*self.pick(TEXTS)).to_owned();
                 self.send(Message::Paste(text));
             }
-            56..66 => self.click(),
+            56..64 => self.click(),
+            64..66 => self.hover(),
             66..69 => {
                 let up = self.random.random();
                 self.send(Message::Wheel { up });
@@ -235,6 +236,18 @@ impl Journey {
                 return;
             }
         }
+    }
+
+    /// Moves the mouse somewhere.
+    fn hover(&mut self) {
+        let (buffer, hits) = self.picture();
+        if buffer.area.is_empty() {
+            return;
+        }
+        let x = self.random.random_range(0..buffer.area.width);
+        let y = self.random.random_range(0..buffer.area.height);
+        let at = Position::new(x, y);
+        self.send(Message::Hover(at, hits.at(at)));
     }
 
     /// Hears one of the answers that are due, out of turn at times, and at times twice.

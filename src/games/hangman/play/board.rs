@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::advice::NARROW;
 use super::review::Review;
 use super::story::{Spelling, Story};
 use super::{About, HangmanBoard, News, Play, Position, Question, rules};
@@ -61,6 +62,10 @@ impl Board for HangmanBoard {
             board.waiting.clear();
         }
         board.judgements.resize(turns, None);
+        if is_new {
+            play.move_news(cx);
+        }
+        let board = &mut play.board;
         board.is_judged = false;
         if cx.settings.live_hints {
             board.cursor = None;
@@ -96,6 +101,10 @@ impl Board for HangmanBoard {
             Input::Act(action) => play.act(*action, cx),
             Input::Type(event) => play.type_event(event, cx),
             Input::Point(target) => play.point(*target, cx),
+            Input::Hover(target) => {
+                play.board.hovered = target.and_then(|target| play.letter_at(target));
+                true
+            }
             _ => false,
         }
     }
@@ -159,6 +168,7 @@ impl Board for HangmanBoard {
             }
             (About::Study, Report::Hangman(HangmanReport::Study(rating))) => {
                 play.board.position.rating = Some(*rating);
+                play.move_bar(cx);
             }
             (About::Times, Report::Splits(times)) => play.board.position.times = Some(*times),
             (About::Review, Report::Hangman(HangmanReport::Turn(at, judgement))) => {
@@ -168,6 +178,7 @@ impl Board for HangmanBoard {
                 if let Some(review) = play.panel_mut().review_mut() {
                     review.learn(*at, *judgement);
                 }
+                play.unroll_banner(*at, cx);
             }
             _ => return false,
         }
@@ -217,7 +228,7 @@ impl Board for HangmanBoard {
     }
 
     fn advice(play: &Play, cx: &ViewContext<'_>) -> (&'static str, String) {
-        play.advice(play.shown_hint(cx.settings))
+        play.advice(play.shown_hint(cx.settings), cx.width)
     }
 
     fn debug_caption(play: &Play) -> String {
@@ -227,8 +238,9 @@ impl Board for HangmanBoard {
         play.panel().debug().map(Debug::caption).unwrap_or_default()
     }
 
-    fn review_sentence(play: &Play, _: &ViewContext<'_>) -> String {
-        play.panel().review().map(|review| review.sentence(play.hides_count())).unwrap_or_default()
+    fn review_sentence(play: &Play, cx: &ViewContext<'_>) -> String {
+        let Some(review) = play.panel().review() else { return String::new() };
+        if cx.width < NARROW { review.short_sentence() } else { review.sentence(play.hides_count()) }
     }
 
     fn scopes(play: &Play) -> Vec<Scope> {

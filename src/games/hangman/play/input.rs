@@ -6,7 +6,9 @@ use super::{News, Play};
 use crate::actions::Action;
 use crate::engine::hangman::{Answer, Guess, Judgement, Letter, Refusal, Reply, Turn};
 use crate::games::hangman::keyboard;
+use crate::motion::{LONGEST, Part};
 use crate::screen::Context;
+use crate::share::counted;
 use crate::widgets::{Target, TextField};
 
 /// How many guesses can wait while the host ponders.
@@ -78,7 +80,7 @@ impl Play {
                     self.close_panel(cx);
                     self.board.word = Some(TextField::default());
                 } else {
-                    self.refuse(Refusal::WordsOff.to_string());
+                    self.refuse(refused(&Refusal::WordsOff));
                 }
             }
             Action::Erase => self.refuse("⟨undo⟩ takes a guess back; ⟨erase-no-guess⟩ takes nothing back."),
@@ -134,18 +136,23 @@ impl Play {
         true
     }
 
-    /// A key on the screen takes the cursor first, and is pressed when it has it.
-    pub(super) fn point(&mut self, target: Target, cx: &mut Context<'_>) -> bool {
+    /// The letter whose key this part of the screen is; None where it is none, or the game is over.
+    pub(super) fn letter_at(&self, target: Target) -> Option<Letter> {
         match target {
-            Target::Line(index) => {
-                let Some(letter) = Letter::all().nth(index) else { return false };
-                if self.cursor(cx.settings) == Some(letter) && !self.is_over() {
-                    self.guess(Guess::Letter(letter), cx);
-                } else {
-                    self.board.cursor = Some(letter);
-                }
-                true
-            }
+            Target::Line(index) if !self.is_over() => Letter::all().nth(index),
+            _ => None,
+        }
+    }
+
+    /// Pressing a key of the keyboard guesses its letter.
+    pub(super) fn point(&mut self, target: Target, cx: &mut Context<'_>) -> bool {
+        if let Some(letter) = self.letter_at(target) {
+            self.clear_remark();
+            self.board.news = None;
+            self.guess(Guess::Letter(letter), cx);
+            return true;
+        }
+        match target {
             Target::Cell { low, .. } => self.open_review(Some(low)),
             _ => false,
         }
@@ -173,7 +180,8 @@ impl Play {
         match self.game().read(text) {
             Ok(guess) => self.guess(guess, cx),
             Err(refusal) => {
-                self.refuse(refusal.to_string());
+                self.refuse(refused(&refusal));
+                self.motion.start(Part::Shake, 1.0, 0.0, LONGEST, cx.motion());
                 false
             }
         }
@@ -182,7 +190,8 @@ impl Play {
     /// Makes a guess; false when it is refused. A host that ponders is asked for its answer.
     fn guess(&mut self, guess: Guess, cx: &mut Context<'_>) -> bool {
         if let Err(refusal) = self.game().check(guess) {
-            self.refuse(refusal.to_string());
+            self.refuse(refused(&refusal));
+            self.motion.start(Part::Shake, 1.0, 0.0, LONGEST, cx.motion());
             return false;
         }
         if self.board.pending.is_some() {
@@ -248,5 +257,22 @@ impl Play {
             (Guess::Word(word), Answer::Word(false)) => format!("It isn’t “{}”.", self.game().dictionary().word(word)),
             _ => String::new(),
         }
+    }
+}
+
+/// Why a guess was refused, as a player is told.
+fn refused(refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::Repeated(letter) => format!("You already guessed {letter}."),
+        Refusal::NoLetter(symbol) => format!("“{symbol}” is not a letter. Guess one from a to z."),
+        Refusal::Nothing => "Type a letter from a to z.".into(),
+        Refusal::WordsOff => "This game is played letter by letter: whole words are off.".into(),
+        Refusal::WrongLength { guessed, hidden } => {
+            let hidden = counted(*hidden, "letter", "letters");
+            format!("The word has {hidden}, and yours has {guessed}. That cost you nothing.")
+        }
+        Refusal::Unknown(word) => format!("“{word}” is not in the word list of this game. That cost you nothing."),
+        Refusal::RuledOut(word) => format!("“{word}” doesn’t fit what you know already. That cost you nothing."),
+        Refusal::Over | Refusal::Dishonest => refusal.to_string(),
     }
 }

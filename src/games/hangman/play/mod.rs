@@ -5,6 +5,7 @@ mod board;
 mod ending;
 mod group;
 mod input;
+mod moving;
 mod review;
 mod review_view;
 mod rules;
@@ -42,6 +43,8 @@ pub(super) struct HangmanBoard {
     show_remaining: bool,
     /// Where the player moved the cursor; None while it follows the hints.
     cursor: Option<Letter>,
+    /// The letter that the mouse is over.
+    hovered: Option<Letter>,
     /// The whole word that is being typed.
     word: Option<TextField>,
     /// The guess that the host ponders.
@@ -57,6 +60,8 @@ pub(super) struct HangmanBoard {
     is_judged: bool,
     /// The accuracy in the record that the game was read from, which holds until it is worked out anew.
     recorded: Option<u16>,
+    /// How the last position stood of which that was known: see [`verdict::margin`].
+    last_margin: Option<i32>,
     /// What the host tells once the game is over.
     story: Option<Story>,
     /// Whether that is shown as a table.
@@ -130,6 +135,7 @@ impl HangmanBoard {
             mind: Mind::new(Arc::clone(&setup.dictionary)),
             show_remaining: kept.show_remaining,
             cursor: None,
+            hovered: None,
             word: None,
             pending: None,
             waiting: Vec::new(),
@@ -139,6 +145,7 @@ impl HangmanBoard {
             is_judged: false,
             recorded: None,
             story: None,
+            last_margin: None,
             shows_table: false,
             scroll: Cell::new(0),
         }

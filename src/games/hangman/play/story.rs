@@ -2,9 +2,7 @@
 
 use super::group;
 use crate::engine::hangman::{Admission, Answer, Confession, Dictionary, Game, Guess, Host, Judgement, Outcome};
-use crate::engine::lexicon::Lexicon;
-use crate::engine::lexicon::dawg::is_coarse;
-use crate::engine::wordgame::masked;
+pub(super) use crate::games::hangman::spelling::Spelling;
 use crate::widgets::figures::grouped;
 
 /// The most words that a step keeps of those that fell away: more have no room in a line.
@@ -41,26 +39,6 @@ pub(super) struct Step {
     pub(super) witness: String,
     /// How many of all words a host would have lost by now that had picked one of them at the start.
     pub(super) fair_losses: usize,
-}
-
-/// How words are written: coarse ones are masked where the player wants that.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Spelling<'a> {
-    /// Where the words came from.
-    pub(super) lexicon: &'a Lexicon,
-    /// Whether coarse words are masked.
-    pub(super) masks: bool,
-}
-
-impl Spelling<'_> {
-    fn is_coarse(&self, word: &str) -> bool {
-        is_coarse(word.as_bytes(), self.lexicon)
-    }
-
-    /// The word as it is shown unasked.
-    fn of(&self, word: &str) -> String {
-        if self.masks && self.is_coarse(word) { masked(word) } else { word.to_owned() }
-    }
 }
 
 impl Story {
@@ -104,29 +82,30 @@ impl Story {
     /// What a host who had picked a word would have come to in the end.
     pub(super) fn fair_end(&self) -> String {
         let last = self.steps.len().saturating_sub(1);
-        let found = match (self.steps.last().map_or(0, |step| step.fair_losses), self.fair_share(last)) {
-            (0, _) => "would never have found it".to_owned(),
-            (_, 0) => "would have found it less than once in 100 games".to_owned(),
-            (_, 1) => "would have found it once in 100 games".to_owned(),
-            (_, share) => format!("would have found it in {share} of 100 games"),
+        let lost = match (self.steps.last().map_or(0, |step| step.fair_losses), self.fair_share(last)) {
+            (0, _) => "never loses to these guesses".to_owned(),
+            (_, 0) => "loses to these guesses less than once in 100 games".to_owned(),
+            (_, 1) => "loses to these guesses once in 100 games".to_owned(),
+            (_, share) => format!("loses to these guesses in {share} of 100 games"),
         };
-        format!("Against a fair host, who picks a word at the start, the same guesses {found}.")
+        format!("A fair host, who picks a word at the start, {lost}.")
     }
 
-    /// The guess after which the fewest of the words were left, if that says anything.
-    fn best_moment(&self) -> Option<&Step> {
+    /// The guess after which the fewest of the words were left, of those that are not known to have cost anything.
+    fn best_moment(&self, judgements: &[Option<Judgement>]) -> Option<&Step> {
         let kept = |step: &Step| step.after as f64 / step.before.max(1) as f64;
-        let best = self.steps.iter().min_by(|a, b| kept(a).total_cmp(&kept(b)))?;
+        let cost = |at: usize| judgements.get(at).copied().flatten().and_then(|judgement| judgement.weight.lost());
+        let good = self.steps.iter().enumerate().filter(|&(at, _)| cost(at).is_none_or(|lost| lost == 0));
+        let best = good.map(|(_, step)| step).min_by(|a, b| kept(a).total_cmp(&kept(b)))?;
         (best.after < best.before).then_some(best)
     }
 
     /// Your best moment, and where you could have won, as far as that was worked out.
     pub(super) fn moral(&self, game: &Game, judgements: &[Option<Judgement>], is_judged: bool) -> String {
-        let best = self.best_moment().map(|step| {
+        let best = self.best_moment(judgements).map(|step| {
             let name = if step.face == '“' { "the whole word".to_owned() } else { step.face.to_string() };
             let (after, before) = (grouped(step.after as u128), grouped(step.before as u128));
-            let words = if step.after == 1 { "word" } else { "words" };
-            format!("Your best guess was {name}: it left {after} of {before} {words}.")
+            format!("Your best moment was {name}: it left {after} of {before} words.")
         });
         let won = matches!(game.outcome(), Some(Outcome::Won { .. }));
         let chance = (!won).then(|| where_it_was_lost(game, judgements, is_judged)).flatten();
@@ -142,10 +121,7 @@ fn where_it_was_lost(game: &Game, judgements: &[Option<Judgement>], is_judged: b
             Guess::Letter(letter) => letter.to_string(),
             Guess::Word(word) => format!("“{}”", game.dictionary().word(word)),
         };
-        Some(format!(
-            "You could still be sure to win until you said {said}: guessing {} there keeps your win.",
-            judgement.best
-        ))
+        Some(format!("You had a sure win until you said {said}; guessing {} there keeps it.", judgement.best))
     });
     if given_away.is_some() {
         return given_away;

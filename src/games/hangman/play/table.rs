@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use super::Play;
 use super::story::Story;
 use crate::engine::hangman::{Admission, Answer, Guess, Host};
-use crate::widgets::figures::grouped;
+use crate::widgets::figures::{grouped, wrapped};
 use crate::widgets::{Canvas, Target};
 
 /// Columns of the figures: words left, words with the letter, groups, and what a fair host would have lost.
@@ -15,17 +15,42 @@ const WITH_IT: usize = 9;
 const GROUPS: usize = 8;
 const FAIR: usize = 11;
 
+/// What the columns say.
+const LEGEND: &str = "left: words left · with it: words that had your letter · groups: into which it split them";
+const EVIL_LEGEND: &str = "left: words left · with it: words that had your letter · groups: into which it split them · \
+     fair host: how often a host who picks a word at the start has lost by then · e.g.: a word still possible";
+
 impl Play {
     /// The table, as far as it has room; the line `current` is marked and in sight. Pressing a line opens it in the review.
     pub(super) fn draw_table(&self, story: &Story, current: Option<usize>, area: Rect, canvas: &mut Canvas<'_>) {
         let honest = self.game().setup().host == Host::Honest;
         let length = self.game().dictionary().length().max(6);
-        canvas.line(area, Span::styled(heading(length, honest, area.width), canvas.theme.faint));
+        let legend = wrapped(if honest { LEGEND } else { EVIL_LEGEND }, usize::from(area.width));
+        let used = story.confession.turns.len() as u16 + 2;
+        let mut area = area;
+        if current.is_none() && used + legend.len() as u16 <= area.height {
+            let rows = legend.len() as u16;
+            let foot = Rect { y: area.bottom() - rows, height: rows, ..area };
+            for (row, line) in (0..).zip(legend) {
+                canvas.row(foot, row, Span::styled(line, canvas.theme.muted));
+            }
+            area.height -= rows;
+        }
         let turns = &story.confession.turns;
         let count = turns.len();
         let shown = usize::from(area.height.saturating_sub(1));
         let last = count.saturating_sub(shown);
         let from = current.map_or_else(|| self.board.scroll.get(), |at| at.saturating_sub(shown / 2)).min(last);
+        let below = count.saturating_sub(from + shown);
+        let mark = match (from, below) {
+            (0, 0) => String::new(),
+            (0, below) => format!(" ▼ {below} more"),
+            (above, 0) => format!(" ▲ {above} more"),
+            (above, below) => format!(" ▲ {above}  ▼ {below}"),
+        };
+        let room = area.width.saturating_sub(mark.chars().count() as u16);
+        canvas.line(area, Span::styled(heading(length, honest, room), canvas.theme.faint));
+        canvas.line(area, Line::from(Span::styled(mark, canvas.theme.muted)).right_aligned());
         for (row, at) in (1..).zip((from..count).take(shown)) {
             let spot = Rect { y: area.y + row, height: 1, ..area };
             canvas.line(spot, self.table_line(at, &turns[at], &story.steps[at].witness, area.width, canvas));
@@ -34,14 +59,6 @@ impl Play {
             }
             canvas.hit(spot, Target::Cell { low: at, len: 1 });
         }
-        let below = count.saturating_sub(from + shown);
-        let mark = match (from, below) {
-            (0, 0) => return,
-            (0, below) => format!("▼ {below} more"),
-            (above, 0) => format!("▲ {above} more"),
-            (above, below) => format!("▲ {above}  ▼ {below}"),
-        };
-        canvas.line(area, Line::from(Span::styled(mark, canvas.theme.muted)).right_aligned());
     }
 
     /// The guess `at` in columns.

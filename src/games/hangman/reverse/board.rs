@@ -13,10 +13,12 @@ use super::{Next, Phase, ReverseBoard, ReversePlay};
 use crate::actions::{Action, Scope};
 use crate::engine::hangman::Letter;
 use crate::games::hangman::debug::{Debug, Scene};
+use crate::games::hangman::how_to_play;
+use crate::games::hangman::spelling::Spelling;
 use crate::model::{Feat, Help, Outcome};
 use crate::motion::{LONGEST, Part};
-use crate::play::{Arrival, Board, Game as _};
-use crate::screen::{Context, Input, ViewContext};
+use crate::play::{Arrival, Board, Bout, Game as _};
+use crate::screen::{Context, Guide, Input, ViewContext};
 use crate::share::Share;
 use crate::widgets::{Canvas, Target};
 use crate::work::{HangmanReport, HangmanTask, Report, Task};
@@ -25,6 +27,8 @@ use crate::work::{HangmanReport, HangmanTask, Report, Task};
 const LEAST_LIVES: u32 = 6;
 /// How long one letter after the other waits before it drops.
 const DROP: Duration = Duration::from_millis(60);
+/// Columns that the label of the hint line takes, and some to break words at.
+const LABEL: usize = 14;
 /// How many of the words that are left a sentence names.
 const NAMED: usize = 6;
 
@@ -182,14 +186,16 @@ impl Board for ReverseBoard {
     }
 
     fn status(play: &ReversePlay) -> String {
-        format!("guesser {} · {}", play.game().reverse().rules().guesser.name(), play.board.source)
+        // To a player, a family is a group.
+        let guesser = play.game().reverse().rules().guesser.name().replace("family", "group");
+        format!("guesser: {guesser} · {}", play.board.source)
     }
 
-    fn advice(play: &ReversePlay, _: &ViewContext<'_>) -> (&'static str, String) {
+    fn advice(play: &ReversePlay, cx: &ViewContext<'_>) -> (&'static str, String) {
         let sentence = match play.phase() {
             Phase::Asking(Next::Choosing) => "I am looking for the best letter…".to_owned(),
             Phase::Asking(Next::Stuck) => "I found no letter to ask for; ⟨answer⟩ lets me look again.".into(),
-            Phase::Asking(Next::Answering(letter)) => return ("guess ", play.advice_for(letter)),
+            Phase::Asking(Next::Answering(letter)) => return ("guess ", play.advice_for(letter, cx)),
             Phase::Naming => "⟨say-yes⟩ if I am right, ⟨say-no⟩ if it is another word.".into(),
             Phase::Telling => "Type your word: ⟨tell-word⟩ tells it, ⟨keep-secret⟩ keeps it secret.".into(),
             Phase::Offering => "⟨say-yes⟩ keeps the word for every later game of this kind, ⟨say-no⟩ does not.".into(),
@@ -224,6 +230,10 @@ impl Board for ReverseBoard {
 
     fn needs_all_keys(play: &ReversePlay) -> bool {
         Self::typing(play)
+    }
+
+    fn guide(_: &Bout<Self>) -> Option<Guide> {
+        Some(how_to_play::thinking())
     }
 
     fn live(play: &ReversePlay) -> Vec<Action> {
@@ -320,9 +330,15 @@ impl ReversePlay {
         }
     }
 
-    /// The hint line while the person is asked for `letter`: how to answer, or as much as was asked of the computer’s mind.
-    fn advice_for(&self, letter: Letter) -> String {
+    /// The hint line while the person is asked for `letter`: how to answer, or as much as was asked of the computer’s mind
+    /// and has room.
+    fn advice_for(&self, letter: Letter, cx: &ViewContext<'_>) -> String {
+        let (width, spelling) = (cx.width, Spelling::now(cx));
         let board = &self.board;
+        let thought = &board.thought;
+        // The hint line has two rows where the terminal is narrow.
+        let room = usize::from(width) * if width < 106 { 2 } else { 1 } - LABEL.min(usize::from(width));
+        let fits = |text: &String| text.chars().count() <= room;
         match board.asked {
             0 if board.marked.is_empty() => format!(
                 "Mark where {} is: ⟨place-left+place-right|the arrows⟩ and ⟨mark⟩. ⟨answer⟩ says there is none.",
@@ -331,16 +347,20 @@ impl ReversePlay {
             0 => format!("⟨answer⟩ says: {}.", answer(letter, board.marked)),
             1 => {
                 let guesser = self.game().reverse().rules().guesser;
-                format!("{} {}", board.thought.why(letter), board.thought.reason(letter, guesser))
+                let why = thought.why(letter);
+                let whole = format!("{why} {}", thought.reason(letter, guesser));
+                [whole, why].into_iter().find(fits).unwrap_or_else(|| thought.why_in_short(letter))
             }
             _ => {
-                let words = likely(self.game().reverse(), NAMED).join(", ").to_uppercase();
-                let left = board.thought.words;
-                if left <= NAMED {
-                    format!("{}: {words}.", if left == 1 { "One word is left" } else { "The words left" })
-                } else {
-                    format!("{} are left, among them {words}.", counted(left, "word", "words"))
-                }
+                let named = |most: usize| {
+                    let words = likely(self.game().reverse(), most, spelling).join(", ").to_uppercase();
+                    match (thought.words, thought.words <= most) {
+                        (1, _) => format!("One word is left: {words}."),
+                        (_, true) => format!("The words left: {words}."),
+                        (left, false) => format!("{} are left, among them {words}.", counted(left, "word", "words")),
+                    }
+                };
+                (1..=NAMED).rev().map(named).find(fits).unwrap_or_else(|| named(1))
             }
         }
     }

@@ -10,12 +10,13 @@ use std::sync::Arc;
 use ratatui::layout::Rect;
 
 use super::dials::{Dial, Dials};
-use super::run::Run;
+use super::run::{Extent, Run};
 use super::{Context, Export, Input, Page};
 use crate::actions::Action;
 use crate::engine::hangman::{Contest, Dictionary, Host, Player, Score};
 use crate::engine::lab::csv;
 use crate::engine::lexicon::{Lexicon, Tier};
+use crate::model::words::counted;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 use values::Row;
@@ -28,11 +29,26 @@ const FIRST_LIVES: u32 = 6;
 const FIRST_LENGTH: usize = 8;
 const SEEDS: u64 = 9;
 
+/// The example: words of so many letters, lives, and games for each pair. It is over in a second or two, and shows the
+/// hosts apart.
+const SHORT: (usize, NonZeroU32, u32) = (13, NonZeroU32::MIN.saturating_add(4), 10);
+
 /// Pairs of a host and a guesser.
 const PAIRS: usize = Host::ALL.len() * Player::ALL.len();
 
 /// The hosts that mean to do better than the largest family.
 const IMPROVED: [Host; 3] = [Host::Obscure, Host::LookAhead, Host::Perfect];
+
+/// What the page shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    /// Both as far as there is room: else the values, and the contest once the player had it played.
+    Both,
+    /// V by length.
+    Values,
+    /// Hosts against guessers.
+    Contest,
+}
 
 /// The page.
 #[derive(Debug)]
@@ -46,6 +62,11 @@ pub(super) struct HangmanPage {
     at: (usize, usize),
     /// Games for each pair, as they were asked for.
     games: u32,
+    /// What is played now, or was played last.
+    extent: Extent,
+    about: String,
+    /// What is shown where there is not room for all, or where only one thing is asked for.
+    shown: Shown,
     /// What was played so far, a score a pair.
     scores: Vec<(Host, Player, Score)>,
 }
@@ -60,30 +81,51 @@ impl HangmanPage {
         let at = values.iter().position(|row| row.length == FIRST_LENGTH).unwrap_or(0);
         Self {
             dials: Dials::new(vec![
-                Dial::new("Words", "which tier", Tier::ALL.map(|tier| tier.name().to_owned()).into(), 3),
+                Dial::new("Words", "how common the words are", Tier::ALL.map(|tier| tier.name().to_owned()).into(), 3),
                 Dial::new("Length", "of the hidden word", options, first(&lengths)),
-                Dial::new("Lives", "misses that hang", lives.collect(), FIRST_LIVES as usize - 1),
-                Dial::new("Games", "for each pair", GAMES.map(|games| format!("{games} games")).into(), FIRST_GAMES),
-                Dial::new("Seed", "of the first game", (1..=SEEDS).map(|seed| seed.to_string()).collect(), 0),
+                Dial::new(
+                    "Lives",
+                    "wrong guesses until the guesser is hanged",
+                    lives.collect(),
+                    FIRST_LIVES as usize - 1,
+                ),
+                Dial::new(
+                    "Games",
+                    "each host plays so many against each guesser",
+                    GAMES.map(|games| format!("{games} games")).into(),
+                    FIRST_GAMES,
+                ),
+                Dial::new(
+                    "Seed",
+                    "the same seed plays the same games again",
+                    (1..=SEEDS).map(|seed| seed.to_string()).collect(),
+                    0,
+                ),
             ]),
             lengths,
             run: Run::Fresh,
             values,
             at: (at, 1),
             games: 0,
+            extent: Extent::Full,
+            about: String::new(),
+            shown: Shown::Both,
             scores: Vec::new(),
         }
     }
 
-    fn contest(&self, lexicon: &Lexicon) -> Result<Contest, String> {
+    /// What is played, and the words it is played with.
+    fn contest(&self, extent: Extent, lexicon: &Lexicon) -> Result<(Contest, Tier), String> {
+        let chosen = Tier::ALL[self.dials.get(0)];
         let length = self.lengths.get(self.dials.get(1)).copied().unwrap_or(FIRST_LENGTH);
-        let dictionary = Dictionary::new(lexicon, Tier::ALL[self.dials.get(0)], length).map_err(|e| e.to_string())?;
-        Ok(Contest {
-            dictionary: Arc::new(dictionary),
-            lives: NonZeroU32::MIN.saturating_add(self.dials.get(2) as u32),
-            games: GAMES[self.dials.get(3)],
-            seed: self.dials.get(4) as u64 + 1,
-        })
+        let lives = NonZeroU32::MIN.saturating_add(self.dials.get(2) as u32);
+        let (tier, (length, lives, games)) = match extent {
+            Extent::Short => (Tier::Full, SHORT),
+            Extent::Full => (chosen, (length, lives, GAMES[self.dials.get(3)])),
+        };
+        let dictionary = Dictionary::new(lexicon, tier, length).map_err(|e| e.to_string())?;
+        let seed = self.dials.get(4) as u64 + 1;
+        Ok((Contest { dictionary: Arc::new(dictionary), lives, games, seed }, tier))
     }
 
     fn score(&self, host: Host, player: Player) -> Option<Score> {
@@ -101,8 +143,8 @@ impl HangmanPage {
         self.scores.iter().filter(|one| one.2.games == self.games).count()
     }
 
-    /// `Better than that: obscure 1 of 5, look-ahead 5 of 5, perfect 5 of 5.`; hosts with nothing to compare are left out,
-    /// and with none left nothing is said.
+    /// `Better against: obscure 1 of 5, look-ahead 5 of 5, perfect 5 of 5.`; hosts with nothing to compare are left
+    /// out, and with none left nothing is said.
     fn comparison(&self) -> String {
         let count = |host| {
             let orders: Vec<Ordering> =
@@ -111,7 +153,7 @@ impl HangmanPage {
             (!orders.is_empty()).then(|| format!("{} {better} of {}", host.name(), orders.len()))
         };
         let counts: Vec<String> = IMPROVED.into_iter().filter_map(count).collect();
-        if counts.is_empty() { String::new() } else { format!("Better than that: {}.", counts.join(", ")) }
+        if counts.is_empty() { String::new() } else { format!("Better against: {}.", counts.join(", ")) }
     }
 
     fn step(&mut self, by: isize) {
@@ -121,24 +163,23 @@ impl HangmanPage {
 }
 
 impl Page for HangmanPage {
-    fn name(&self) -> &'static str {
-        "Evil Hangman"
-    }
-
     fn hint(&self) -> String {
         self.values.get(self.at.0).map_or_else(
-            || "What a perfect host forces is known for the built-in words only.".to_owned(),
+            || "How many misses a perfect host can force is known for the arcade’s own words only.".to_owned(),
             |row| values::sentence(row, self.at.1),
         )
     }
 
     fn status(&self) -> String {
-        let [tier, length, lives, games, seed] = [0, 1, 2, 3, 4].map(|line| self.dials.text(line));
-        format!("{tier} · {length} · {lives} · {games} · seed {seed}")
+        if self.run == Run::Fresh {
+            let [tier, length, lives, games] = [0, 1, 2, 3].map(|line| self.dials.text(line));
+            return format!("{tier} words · {length} · {lives} · {games} a pair");
+        }
+        self.about.clone()
     }
 
     fn live(&self) -> Vec<Action> {
-        vec![Action::Run, Action::Right, Action::Down]
+        vec![Action::Run, Action::NextView, Action::Right, Action::Down]
     }
 
     fn dials(&mut self) -> &mut Dials {
@@ -149,9 +190,13 @@ impl Page for HangmanPage {
         &self.dials
     }
 
-    fn begin(&mut self, lexicon: &Lexicon) -> Result<Task, String> {
-        let contest = self.contest(lexicon)?;
+    fn begin(&mut self, extent: Extent, lexicon: &Lexicon) -> Result<Task, String> {
+        let (contest, tier) = self.contest(extent, lexicon)?;
+        self.extent = extent;
         self.games = contest.games;
+        let length = contest.dictionary.length();
+        let lives = counted(contest.lives.get() as usize, "life", "lives");
+        self.about = format!("{tier} words · {length} letters · {lives} · {} games a pair", self.games);
         self.scores.clear();
         Ok(Task::PlayHosts(contest))
     }
@@ -177,6 +222,13 @@ impl Page for HangmanPage {
             Input::Act(Action::Right) => self.step(1),
             Input::Act(Action::Home) => self.step(isize::MIN),
             Input::Act(Action::End) => self.step(isize::MAX),
+            Input::Act(Action::NextView) => {
+                self.shown = match self.shown {
+                    Shown::Both => Shown::Values,
+                    Shown::Values => Shown::Contest,
+                    Shown::Contest => Shown::Both,
+                }
+            }
             Input::Act(Action::Up) => self.at.1 = 0,
             Input::Act(Action::Down) => self.at.1 = 1,
             Input::Point(Target::Cell { low, len }) => {
@@ -196,14 +248,17 @@ impl Page for HangmanPage {
 
     fn progress(&self) -> String {
         let of = format!("{} of {PAIRS} pairs", self.complete());
-        match &self.run {
-            Run::Fresh => format!(
-                "⟨lab-run⟩ plays hosts against guessers, {} a pair; ⟨lab-setup⟩ sets them up.",
-                self.dials.text(3)
-            ),
-            Run::Running { .. } => format!("{of}, {} games each   {}", self.games, self.run.seconds()),
-            Run::Stopped(_) => format!("Stopped after {of}; ⟨lab-run⟩ starts again."),
-            _ => format!("{of}, {} games each, in {}; ⟨lab-run⟩ plays them again.", self.games, self.run.seconds()),
+        let each = format!("{} games each", self.games);
+        let longer = format!("⟨lab-run⟩ plays {} a pair", self.dials.text(3));
+        match (&self.run, self.extent) {
+            (Run::Fresh, _) => format!("{longer}, every host against every guesser; ⟨lab-setup⟩ changes that."),
+            (Run::Running { .. }, extent) => {
+                let what = if extent == Extent::Short { "Short run: " } else { "" };
+                format!("{what}{of}; {each}   {}", self.run.seconds())
+            }
+            (Run::Stopped(_), _) => format!("Stopped after {of}; ⟨lab-run⟩ starts again."),
+            (_, Extent::Short) => format!("Short run: {of} in {}; {each}. {longer}.", self.run.seconds()),
+            _ => format!("{of}, {each}, in {}; ⟨lab-run⟩ plays them again.", self.run.seconds()),
         }
     }
 

@@ -3,6 +3,7 @@
 use crate::engine::hangman::solver::Bounds;
 use crate::engine::hangman::values;
 use crate::engine::lexicon::{Lexicon, Tier};
+use crate::model::words::counted;
 
 /// The tiers that are shown.
 pub(super) const TIERS: [Tier; 2] = [Tier::Wide, Tier::Full];
@@ -27,23 +28,23 @@ pub(super) fn short(bounds: Bounds) -> String {
     bounds.exact().map_or_else(|| format!("{}–{}", bounds.at_least, bounds.at_most), |misses| misses.to_string())
 }
 
+/// What a tier is called on the page.
+pub(super) const fn words(tier: usize) -> &'static str {
+    if tier == 0 { "wide list" } else { "all words" }
+}
+
 /// What V means for a player.
 pub(super) fn sentence(row: &Row, tier: usize) -> String {
-    let about = format!("{} letters, {}", row.length, if tier == 0 { "Wide" } else { "Full" });
-    let Some(bounds) = row.bounds[tier] else { return format!("{about}: no word is so long.") };
-    let enough = u32::from(bounds.at_most) + 1;
-    let lives = if enough == 1 { "1 life wins".to_owned() } else { format!("{enough} lives win") };
-    let too_few = match bounds.at_least {
-        0 => String::new(),
-        1 => " and 1 loses".into(),
-        few => format!(" and {few} lose"),
-    };
+    let about = format!("{} letters, {}", row.length, words(tier));
+    let Some(bounds) = row.bounds[tier] else { return format!("{about}: there is no word of this length.") };
+    let enough = counted(usize::from(bounds.at_most) + 1, "life", "lives");
     let misses = match bounds.exact() {
-        Some(0) => "no miss".to_owned(),
+        Some(0) => return format!("{about}: a perfect guesser never misses, so even with 1 life you can win."),
         Some(1) => "1 miss".to_owned(),
         _ => format!("{} misses", short(bounds)),
     };
-    format!("{about}: the host forces {misses}, so {lives}{too_few}.")
+    let few = bounds.at_least;
+    format!("{about}: a perfect host can force {misses}. With {enough} you can always win; with {few} you can’t.")
 }
 
 #[cfg(test)]
@@ -54,12 +55,24 @@ mod tests {
     fn every_length_has_its_sentence() {
         let rows = rows(Lexicon::embedded());
         let say = |length, tier| sentence(rows.iter().find(|row| row.length == length).unwrap(), tier);
-        assert_eq!(say(8, 1), "8 letters, Full: the host forces 9 misses, so 10 lives win and 9 lose.");
-        assert_eq!(say(18, 0), "18 letters, Wide: the host forces 1 miss, so 2 lives win and 1 loses.");
-        assert_eq!(say(24, 1), "24 letters, Full: the host forces no miss, so 1 life wins.");
-        assert_eq!(say(24, 0), "24 letters, Wide: no word is so long.");
+        assert_eq!(
+            say(8, 1),
+            "8 letters, all words: a perfect host can force 9 misses. With 10 lives you can always win; with 9 you can’t."
+        );
+        assert_eq!(
+            say(18, 0),
+            "18 letters, wide list: a perfect host can force 1 miss. With 2 lives you can always win; with 1 you can’t."
+        );
+        assert_eq!(
+            say(24, 1),
+            "24 letters, all words: a perfect guesser never misses, so even with 1 life you can win."
+        );
+        assert_eq!(say(24, 0), "24 letters, wide list: there is no word of this length.");
         let open = Row { length: 5, bounds: [Some(Bounds { at_least: 3, at_most: 5 }), None] };
-        assert_eq!(sentence(&open, 0), "5 letters, Wide: the host forces 3–5 misses, so 6 lives win and 3 lose.");
+        assert_eq!(
+            sentence(&open, 0),
+            "5 letters, wide list: a perfect host can force 3–5 misses. With 6 lives you can always win; with 3 you can’t."
+        );
     }
 
     #[test]

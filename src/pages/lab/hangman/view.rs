@@ -1,27 +1,40 @@
-//! How the page looks: V as a pair of bars a length, and under it the table of hosts and guessers.
+//! How the page looks: V as a pair of bars a length, the table of hosts and guessers, and who these are.
 
 use std::cmp::Ordering;
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::{HangmanPage, values};
+use super::{HangmanPage, Shown, values};
 use crate::engine::hangman::{Guesser, Host, Player};
-use crate::widgets::{Canvas, Target};
+use crate::pages::lab::run::Extent;
+use crate::pages::lab::{section, section::below};
+use crate::widgets::{Canvas, Target, panel};
 
 /// Columns of a row's name.
 const NAME: u16 = 15;
-/// Columns of the labels of the values, and of each length.
-const LABEL: u16 = 7;
-const STEP: u16 = 3;
-/// Rows of the table with its caption, and of the values without their bars.
+/// Columns of the labels of the values, and of each length, at least and at most.
+const LABEL: u16 = 11;
+const STEP: (u16, u16) = (3, 6);
+/// Rows of the table, with the two that say what its marks mean, and of the values without their bars.
 const TABLE: u16 = Host::ALL.len() as u16 + 1 + 2;
 const VALUES: u16 = 3;
+/// Rows of a title with its caption, and of who plays.
+const WORDS: u16 = 4;
+const CAST: u16 = Host::ALL.len() as u16 + 2;
 /// More rows of bars would tell nothing new.
-const TALLEST: u16 = 9;
+const TALLEST: u16 = 36;
+/// Columns from which on chart and table stand side by side, and of the table there.
+const ASIDE: u16 = 180;
+const CONTEST: u16 = 92;
 /// A column filled to so many eighths.
 const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+const V: &str = "V is the number of misses that a perfect guesser still needs against a perfect host. With V + 1 lives you can \
+                 always win; with V you can’t. Short words last longest.";
+const CELLS: &str = "Each cell: how many percent of the games the guesser wins, and after how many guesses it is hanged, on \
+                     average, when it loses.";
 
 /// A guesser's name in at most ten characters.
 const fn short_name(player: Player) -> &'static str {
@@ -34,54 +47,96 @@ const fn short_name(player: Player) -> &'static str {
     }
 }
 
+/// What a guesser does.
+const fn description(player: Player) -> &'static str {
+    match player {
+        Player::Person => "knows everyday words, and mostly guesses frequent letters",
+        Player::Computer(guesser) => guesser.description(),
+    }
+}
+
 impl HangmanPage {
-    /// Both where there is room; else the values alone until something is played, then the table.
+    /// Both where there is room; else one of them.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let room = area.height.saturating_sub(TABLE + VALUES);
-        if area.height < TABLE + VALUES {
-            if self.scores.is_empty() {
-                let bars = area.height.saturating_sub(VALUES).min(TALLEST);
-                self.draw_values(area, bars, canvas);
-            } else {
-                self.draw_table(area, canvas);
+        let asked_for_games = !self.scores.is_empty() && self.extent == Extent::Full;
+        match self.shown {
+            Shown::Values => self.draw_values(area, canvas),
+            Shown::Contest => self.draw_contest(area, canvas),
+            Shown::Both if area.width >= ASIDE => {
+                let [chart, contest] =
+                    Layout::horizontal([Constraint::Fill(1), Constraint::Length(CONTEST)]).spacing(4).areas(area);
+                self.draw_values(chart, canvas);
+                self.draw_contest(contest, canvas);
             }
-            return;
+            Shown::Both if area.height >= VALUES + TABLE => {
+                let contest = if area.height >= VALUES + TABLE + 2 * WORDS + 4 { TABLE + WORDS } else { TABLE };
+                let gap = u16::from(area.height > contest + VALUES + 2);
+                let [chart, _, contest] =
+                    Layout::vertical([Constraint::Fill(1), Constraint::Length(gap), Constraint::Length(contest)])
+                        .areas(area);
+                self.draw_values(chart, canvas);
+                self.draw_contest(contest, canvas);
+            }
+            Shown::Both if asked_for_games => self.draw_contest(area, canvas),
+            Shown::Both => self.draw_values(area, canvas),
         }
-        let gap = u16::from(room >= 2) + u16::from(room >= 6);
-        let bars = (room - gap).min(TALLEST);
-        self.draw_values(Rect { height: VALUES + bars, ..area }, bars, canvas);
-        let down = VALUES + bars + gap;
-        self.draw_table(Rect { y: area.y + down, height: area.height - down, ..area }, canvas);
     }
 
-    /// `bars` rows of bars, the lengths under them, and the values of each tier.
-    fn draw_values(&self, area: Rect, bars: u16, canvas: &mut Canvas<'_>) {
+    /// Bars, the lengths under them, and the values of each tier.
+    fn draw_values(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let styles = [theme.rival, theme.you];
+        let area = section("How many misses a perfect host can force", V, VALUES + 4, area, canvas);
+        let bars = area.height.saturating_sub(VALUES).min(TALLEST);
+        let styles = [theme.series(1), theme.series(3)];
         let under = |row: u16| Rect { y: area.y + bars + row, height: 1, ..area }.intersection(area);
-        for (row, label) in ["letters", "wide V", "full V"].into_iter().enumerate() {
-            let style = if row == 0 { theme.muted } else { styles[row - 1] };
-            canvas.line(under(row as u16), Span::styled(label, style));
+        canvas.line(under(0), Span::styled("letters", theme.muted));
+        for tier in 0..values::TIERS.len() {
+            let label =
+                Line::from(vec![Span::styled("▇ ", styles[tier]), Span::styled(values::words(tier), theme.text)]);
+            canvas.line(under(1 + tier as u16), label);
         }
-        let columns = usize::from(area.width.saturating_sub(LABEL) / STEP);
+        let room = area.width.saturating_sub(LABEL);
+        let step = (room / self.values.len().max(1) as u16).clamp(STEP.0, STEP.1);
+        let columns = usize::from(room / step);
         let from = (self.at.0 + 1).saturating_sub(columns);
         let most = self.values.iter().flat_map(|row| row.bounds).flatten().map(|bounds| bounds.at_most).max();
         let scale = u16::from(most.unwrap_or(1).max(1));
+        let thick = (step - 1) / 2;
         for (slot, (at, row)) in self.values.iter().enumerate().skip(from).take(columns).enumerate() {
-            let x = area.x + LABEL + slot as u16 * STEP;
-            let column = |spot: Rect| Rect { x, width: STEP, ..spot }.intersection(area);
+            let x = area.x + LABEL + slot as u16 * step;
+            let column = |spot: Rect| Rect { x, width: step, ..spot }.intersection(area);
+            let width = usize::from(step);
             let style = if at == self.at.0 { theme.accent } else { theme.muted };
-            canvas.line(column(under(0)), Span::styled(format!("{:>3}", row.length), style));
+            canvas.line(column(under(0)), Span::styled(format!("{:>width$}", row.length), style));
             for (tier, bounds) in row.bounds.into_iter().enumerate() {
                 let text = bounds.map_or_else(|| "·".to_owned(), values::short);
                 let style = if self.at == (at, tier) { theme.selected } else { theme.text };
                 let spot = column(under(1 + tier as u16));
-                canvas.line(spot, Span::styled(format!("{text:>3}"), style));
+                canvas.line(spot, Span::styled(format!("{text:>width$}"), style));
                 canvas.hit(spot, Target::Cell { low: at, len: tier });
                 let value = bounds.map_or(0, |bounds| u16::from(bounds.at_most));
-                let bar = Rect { x: x + 1 + tier as u16, width: 1, height: bars, ..area }.intersection(area);
+                let left = x + step - 2 * thick + tier as u16 * thick;
+                let bar = Rect { x: left, width: thick, height: bars, ..area }.intersection(area);
                 draw_bar((value * bars * 8).div_ceil(scale), bar, styles[tier], canvas);
             }
+        }
+    }
+
+    /// The table and, where there is room, who plays in it.
+    fn draw_contest(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let area = section("Hosts against guessers", CELLS, TABLE, area, canvas);
+        self.draw_table(area, canvas);
+        let rest = below(area, TABLE + 1);
+        if rest.height < CAST {
+            return;
+        }
+        let hosts: Vec<_> = Host::ALL.into_iter().map(|host| (host.name(), host.description())).collect();
+        let guessers: Vec<_> = Player::ALL.into_iter().map(|player| (player.name(), description(player))).collect();
+        let needs = hosts.len() as u16 + 2;
+        draw_cast("Hosts", &hosts, rest, canvas);
+        let rest = below(rest, needs + 1);
+        if rest.height >= guessers.len() as u16 + 2 {
+            draw_cast("Guessers", &guessers, rest, canvas);
         }
     }
 
@@ -91,7 +146,7 @@ impl HangmanPage {
         let room = area.width.saturating_sub(NAME);
         let width = (room / Player::ALL.len() as u16).clamp(12, 24);
         let shown = usize::from(room / width).clamp(1, Player::ALL.len());
-        canvas.row(area, 0, Span::styled("win %  hanged", theme.muted));
+        canvas.row(area, 0, Span::styled("won, hanged at", theme.muted));
         for (slot, player) in Player::ALL.into_iter().take(shown).enumerate() {
             let x = area.x + NAME + slot as u16 * width;
             let name = if width >= 23 { player.name() } else { short_name(player) };
@@ -106,18 +161,14 @@ impl HangmanPage {
             let style = if self.beside_any(host) { theme.heading } else { theme.text };
             canvas.row(Rect { width: NAME.min(area.width), ..area }, 1 + row as u16, Span::styled(host.name(), style));
         }
-        let caption = Host::ALL.len() as u16 + 1;
         if self.scores.is_empty() {
-            canvas.row(
-                area,
-                caption,
-                Span::styled("Games the guesser wins, and the mean guess that hanged it.", theme.muted),
-            );
             return;
         }
-        let key = "+ hanged it more often than largest family, or as often but sooner; − less.";
-        canvas.row(area, caption, Span::styled(key, theme.muted));
-        canvas.row(area, caption + 1, Span::styled(self.comparison(), theme.text));
+        let largest = Host::Largest.name();
+        let key = format!("+ better for the host than “{largest}”, − worse, = as good.");
+        let marks = below(area, Host::ALL.len() as u16 + 1);
+        canvas.row(marks, 0, Span::styled(key, theme.muted));
+        canvas.row(marks, 1, Span::styled(self.comparison(), theme.text));
     }
 
     /// Whether the host did better than the largest family against some guesser.
@@ -143,11 +194,23 @@ impl HangmanPage {
     }
 }
 
-/// Fills `area`, one column wide, from below to so many `eighths` of a cell.
+/// Who plays: a name and what it does, a line each.
+fn draw_cast(title: &str, cast: &[(&str, &str)], area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let inner = panel(title, Rect { height: area.height.min(cast.len() as u16 + 2), ..area }, canvas);
+    let width = cast.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0) + 2;
+    for (row, (name, does)) in (0..).zip(cast) {
+        let name = Span::styled(format!("{name:<width$}"), theme.heading);
+        canvas.row(inner, row, Line::from(vec![name, Span::styled(*does, theme.text)]));
+    }
+}
+
+/// Fills `area` from below to so many `eighths` of a cell.
 fn draw_bar(eighths: u16, area: Rect, style: Style, canvas: &mut Canvas<'_>) {
     for row in 0..area.height {
         let filled = eighths.saturating_sub(row * 8).min(8);
         let y = area.bottom() - 1 - row;
-        canvas.line(Rect { y, height: 1, ..area }, Span::styled(EIGHTHS[usize::from(filled)].to_string(), style));
+        let cells = EIGHTHS[usize::from(filled)].to_string().repeat(usize::from(area.width));
+        canvas.line(Rect { y, height: 1, ..area }, Span::styled(cells, style));
     }
 }

@@ -1,4 +1,4 @@
-//! Etaoin timing: every engine on growing words, on three kinds of paper.
+//! Race the algorithms: every engine of Etaoin on growing words, on three kinds of paper.
 
 mod view;
 
@@ -7,13 +7,14 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use super::dials::{Dial, Dials};
-use super::run::Run;
+use super::run::{Extent, Run};
 use super::{Context, Export, Input, Page};
 use crate::actions::Action;
 use crate::engine::ends::Engine;
 use crate::engine::lab::figure::{Figure, Paper, Quantity, svg};
 use crate::engine::lab::{Experiment, Finding, Findings, Timings, csv};
 use crate::engine::lexicon::Lexicon;
+use crate::model::words::counted;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task, TimingReport};
 
@@ -22,6 +23,9 @@ const BUDGETS: [u64; 7] = [2, 5, 10, 30, 60, 120, 300];
 const FIRST_BUDGET: usize = 2;
 /// The seeds on offer.
 const SEEDS: u64 = 9;
+
+/// The time that an example takes.
+const SHORT: Duration = Duration::from_millis(1_500);
 
 /// The memory that predictions count on where the system does not tell its own.
 pub(super) const USUAL_MEMORY: u64 = 16_000_000_000;
@@ -42,6 +46,9 @@ enum Below {
 pub(super) struct TimingPage {
     dials: Dials,
     run: Run,
+    /// What is measured now, or was measured last.
+    experiment: Experiment,
+    extent: Extent,
     timings: Timings,
     findings: Findings,
     figure: Figure,
@@ -64,10 +71,12 @@ impl TimingPage {
         let findings = Findings::of(&timings, USUAL_MEMORY);
         Self {
             dials: Dials::new(vec![
-                Dial::new("Budget", "for all engines together", budgets, FIRST_BUDGET),
-                Dial::new("Seed", "of the random letters", seeds, 0),
+                Dial::new("Time", "for all five algorithms together", budgets, FIRST_BUDGET),
+                Dial::new("Seed", "the same seed draws the same letters again", seeds, 0),
             ]),
             run: Run::Fresh,
+            experiment: Experiment::interactive(Duration::from_secs(BUDGETS[FIRST_BUDGET]), 1),
+            extent: Extent::Full,
             figure: Figure::of(&timings, &findings),
             timings,
             findings,
@@ -79,7 +88,8 @@ impl TimingPage {
         }
     }
 
-    fn experiment(&self) -> Experiment {
+    /// The experiment that the player set up.
+    fn set_up(&self) -> Experiment {
         let budget = Duration::from_secs(BUDGETS[self.dials.get(0)]);
         Experiment::interactive(budget, self.dials.get(1) as u64 + 1)
     }
@@ -114,13 +124,9 @@ impl TimingPage {
 }
 
 impl Page for TimingPage {
-    fn name(&self) -> &'static str {
-        "Etaoin timing"
-    }
-
     fn hint(&self) -> String {
         if self.timings.is_empty() {
-            return "Times each engine’s choice of a move on random words of growing length, until the seconds are spent."
+            return "Five algorithms choose the same move. This measures how long each of them takes as the words grow."
                 .into();
         }
         let engine = Engine::ALL[self.engine];
@@ -128,7 +134,11 @@ impl Page for TimingPage {
     }
 
     fn status(&self) -> String {
-        format!("{} · seed {}", self.dials.text(0), self.dials.text(1))
+        match (&self.run, self.extent) {
+            (Run::Fresh, _) => self.dials.text(0).to_owned(),
+            (_, Extent::Short) => "short run".to_owned(),
+            (_, Extent::Full) => format!("{} seconds", self.experiment.budget.as_secs()),
+        }
     }
 
     fn live(&self) -> Vec<Action> {
@@ -143,12 +153,17 @@ impl Page for TimingPage {
         &self.dials
     }
 
-    fn begin(&mut self, _: &Lexicon) -> Result<Task, String> {
+    fn begin(&mut self, extent: Extent, _: &Lexicon) -> Result<Task, String> {
+        self.extent = extent;
+        self.experiment = match extent {
+            Extent::Short => Experiment { budget: SHORT, ..self.set_up() },
+            Extent::Full => self.set_up(),
+        };
         self.timings = Timings::default();
         self.scrolled = None;
         self.current = None;
         self.conclude();
-        Ok(Task::TimeEngines(self.experiment()))
+        Ok(Task::TimeEngines(self.experiment))
     }
 
     fn take_in(&mut self, report: &Report) {
@@ -214,18 +229,23 @@ impl Page for TimingPage {
 
     fn progress(&self) -> String {
         let count = self.timings.all().len();
-        match (&self.run, self.current) {
-            (Run::Fresh, _) => format!("⟨lab-run⟩ runs it for {}; ⟨lab-setup⟩ sets it up.", self.dials.text(0)),
-            (Run::Running { .. }, current) => {
-                let at = current.map_or_else(String::new, |(engine, len)| {
+        let medians = counted(count, "median", "medians");
+        let budget = self.experiment.budget.as_secs_f64();
+        let longer = format!("⟨lab-run⟩ measures for {}", self.dials.text(0));
+        match (&self.run, self.extent) {
+            (Run::Fresh, _) => format!("{longer}; ⟨lab-setup⟩ changes that."),
+            (Run::Running { .. }, extent) => {
+                let at = self.current.map_or_else(String::new, |(engine, len)| {
                     format!("   {engine} on {} letters …", Quantity::Letters.exact(len as f64))
                 });
-                format!("{:.1} of {} s{at}", self.run.elapsed().as_secs_f64(), BUDGETS[self.dials.get(0)])
+                let what = if extent == Extent::Short { "Short run: " } else { "" };
+                format!("{what}{:.1} of {budget} s{at}", self.run.elapsed().as_secs_f64())
             }
             (Run::Stopped(_), _) => {
-                format!("Stopped after {}: {count} medians; ⟨lab-run⟩ starts again.", self.run.seconds())
+                format!("Stopped after {}: {medians}; ⟨lab-run⟩ starts again.", self.run.seconds())
             }
-            _ => format!("{count} medians in {}; ⟨lab-run⟩ measures again.", self.run.seconds()),
+            (_, Extent::Short) => format!("Short run: {medians} in {}; {longer}.", self.run.seconds()),
+            _ => format!("{medians} in {}; ⟨lab-run⟩ measures again.", self.run.seconds()),
         }
     }
 

@@ -7,46 +7,94 @@ use super::{Below, TimingPage};
 use crate::engine::ends::Engine;
 use crate::engine::lab::figure::{Paper, Quantity};
 use crate::engine::lab::{Bound, Finding, Fit, Law};
+use crate::pages::lab::{section, section::below};
+use crate::widgets::figures::wrapped;
 use crate::widgets::{Canvas, MARKS, Plot, Target, panel};
 
 /// Columns from which on three plots stand side by side, and from which on the medians stand beside them.
 const THREE: u16 = 108;
-const ASIDE: u16 = 160;
-/// Columns of the table of medians: a length and five times.
-const MEDIANS: u16 = 10 + 5 * 9;
+const ASIDE: u16 = 150;
+/// Columns of the table of medians, a length and five times, with its frame.
+const MEDIANS: u16 = 10 + 5 * 9 + 4;
 /// Rows of the table of fits, with its heading and rule.
 const FITS: u16 = 7;
+/// Rows of a plot that can still be read, with its axes.
+const PLOT: u16 = 9;
+/// Columns of the table of fits before what each engine does.
+const DOES_AT: u16 = 98;
+
+/// What each engine does, in the order of [`Engine::ALL`].
+const DOES: [&str; 5] = [
+    "plays every game to its end, again and again",
+    "the same, but it remembers each part it has solved",
+    "fills a table of all parts, short ones first",
+    "the same table, but it keeps the newest diagonal only",
+    "one scan that merges three neighbours into one",
+];
+
+const PLOTS: &str = "Each mark is a median: the time in which an algorithm chooses the first move in a word \
+                     of that many letters. Lower is faster; the dotted lines are the laws that fit.";
+const NOTES: &str = "letters, time: the longest word measured. a·b^n and a·n^b: the two laws fitted to the times of n letters; \
+                     R² is 1 where a law fits perfectly, and ▸ marks the better one. Θ: how the time grows by analysis. longest: \
+                     the longest word in a day, and what runs out then.";
+const MEDIAN_NOTE: &str = "How long each algorithm took for its first move, by letters of the word.";
 
 impl TimingPage {
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let aside = area.width >= ASIDE && self.below != Below::Nothing;
-        let (main, side) = if aside {
+        let main = if aside {
             let [main, side] =
                 Layout::horizontal([Constraint::Fill(1), Constraint::Length(MEDIANS)]).spacing(3).areas(area);
-            (main, Some(side))
+            let inner = panel("Median times", side, canvas);
+            let rows = canvas.wrapped(inner, MEDIAN_NOTE, canvas.theme.muted) + 1;
+            self.draw_medians(below(inner, rows), canvas);
+            main
         } else {
-            (area, None)
+            area
         };
-        if let Some(side) = side {
-            let inner = panel("medians", side, canvas);
-            self.draw_medians(inner, canvas);
-        }
-        let below = match self.below {
+        let table = match self.below {
             Below::Nothing => 0,
             Below::Medians if !aside => main.height.saturating_sub(1).div_ceil(2),
             Below::Fits | Below::Medians => FITS,
         };
         // Where there is no room for both, the table is what says more.
-        let below = if main.height < below + 6 && below > 0 { main.height } else { below };
-        let air = u16::from(main.height >= below + 10 && below > 0);
-        let [plots, _, table] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(air), Constraint::Length(below)]).areas(main);
+        let table = if main.height < table + 6 && table > 0 { main.height } else { table };
+        let mut rest = main.height - table;
+        let is_fits = table > 0 && !(self.below == Below::Medians && !aside);
+        let notes = wrapped(NOTES, usize::from(main.width)).len() as u16;
+        let notes = if is_fits && rest >= PLOT + 4 + notes { notes + 1 } else { 0 };
+        rest -= notes;
+        let air = u16::from(rest > PLOT && table > 0);
+        let [plots, _, table, notes] = Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(air),
+            Constraint::Length(table),
+            Constraint::Length(notes),
+        ])
+        .areas(main);
+        let is_named = is_fits || self.below == Below::Medians;
+        let plots = section("How long does it take to choose a move?", PLOTS, PLOT, plots, canvas);
+        let plots = if is_named { plots } else { self.draw_legend(plots, canvas) };
         self.draw_plots(plots, canvas);
-        match self.below {
-            Below::Nothing => {}
-            Below::Medians if !aside => self.draw_medians(table, canvas),
-            Below::Fits | Below::Medians => self.draw_fits(table, canvas),
+        if is_fits {
+            self.draw_fits(table, canvas);
+        } else {
+            self.draw_medians(table, canvas);
         }
+        if notes.height > 1 {
+            canvas.wrapped(below(notes, 1), NOTES, canvas.theme.muted);
+        }
+    }
+
+    /// Which mark is which engine, for plots without a table; returns the room below.
+    fn draw_legend(&self, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
+        let named = Engine::ALL.iter().enumerate().flat_map(|(index, engine)| {
+            let mark = Span::styled(format!("{} ", MARKS[index]), canvas.theme.series(index));
+            [mark, Span::styled(format!("{}   ", engine.name()), canvas.theme.text)]
+        });
+        let line: Line<'_> = named.collect();
+        canvas.line(area, line);
+        below(area, 1)
     }
 
     fn draw_plots(&self, area: Rect, canvas: &mut Canvas<'_>) {
@@ -77,6 +125,10 @@ impl TimingPage {
             }
             let spot = Rect { y: area.y + row, height: 1, ..area };
             canvas.line(spot, columns.line(index, finding, index == self.engine, canvas));
+            let does = Rect { x: spot.x + DOES_AT, width: spot.width.saturating_sub(DOES_AT), ..spot };
+            if usize::from(does.width) >= DOES[index].len() {
+                canvas.line(does, Span::styled(DOES[index], theme.muted));
+            }
             canvas.hit(spot, Target::Line(index));
         }
     }
@@ -84,8 +136,13 @@ impl TimingPage {
     /// The medians, a line a length.
     fn draw_medians(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let names = Engine::ALL.map(|engine| format!("{:>9}", engine.name())).concat();
-        canvas.row(area, 0, Line::styled(format!("{:>10}{names}", "letters"), theme.muted));
+        let heading = std::iter::once(Span::styled(format!("{:>10}", "letters"), theme.muted));
+        let names = Engine::ALL.iter().enumerate().flat_map(|(index, engine)| {
+            let name = engine.name();
+            let mark = format!("{:>w$} ", MARKS[index], w = 9 - name.len() - 1);
+            [Span::styled(mark, theme.series(index)), Span::styled(name, theme.muted)]
+        });
+        canvas.row(area, 0, heading.chain(names).collect::<Line<'_>>());
         let lengths = self.timings.lengths();
         let rows = usize::from(area.height.saturating_sub(1));
         let end = (self.last_shown() + 1).max(rows).min(lengths.len());
@@ -116,10 +173,16 @@ impl Columns {
 
     fn heading(self) -> String {
         let letters = if self.full { 11 } else { 8 };
-        let left = format!("  {:<8}{:>letters$}{:>8}", "engine", "letters", "time");
+        let left = format!("  {:<8}{:>letters$}{:>8}", "", "letters", "time");
         if self.both {
             let [exponential, power] = [Law::Exponential, Law::Power].map(Law::formula);
-            format!("{left}{exponential:>10}{:>7}{power:>9}{:>7}{:>4}  in a day", "R²", "R²", "Θ")
+            format!(
+                "{left}{exponential:>10}{:>7}{power:>9}{:>7}{:>4}  longest{}",
+                "R²",
+                "R²",
+                "Θ",
+                if self.full { " in a day" } else { "" }
+            )
         } else {
             format!("{left}{:>10}", "fit")
         }

@@ -1,11 +1,11 @@
-//! End Game tournament: every strategy against every strategy from both seats, and each against every reply.
+//! Run a tournament: every End Game strategy against every strategy from both seats, and each against every reply.
 
 mod view;
 
 use ratatui::layout::Rect;
 
 use super::dials::{Dial, Dials};
-use super::run::Run;
+use super::run::{Extent, Run};
 use super::{Context, Export, Input, Page};
 use crate::actions::Action;
 use crate::engine::endgame::Range;
@@ -25,6 +25,9 @@ const FIRST_PLACES: usize = 4;
 const RANGES: [(i64, i64); 5] = [(-9, 9), (1, 9), (0, 99), (-99, 99), (-999, 999)];
 const SEEDS: u64 = 9;
 
+/// Boards of an example: it is over at once.
+const SHORT: u64 = 1_000;
+
 /// What the page shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum View {
@@ -38,45 +41,101 @@ enum View {
     Guarantees,
 }
 
+/// A tournament that was begun.
+#[derive(Debug, Default)]
+struct Played {
+    extent: Extent,
+    boards: u64,
+    /// `10 numbers from −9 to 9`.
+    about: String,
+}
+
 /// The page.
 #[derive(Debug)]
 pub(super) struct TournamentPage {
     dials: Dials,
     run: Run,
     standings: Option<Box<Standings>>,
+    /// What is played now, or was played last.
+    played: Played,
+    /// The strategies as they are listed, by their places in [`Strategy::ALL`]: the strongest first once a tournament is
+    /// over. While one runs they stay where they are.
+    order: Vec<usize>,
     view: View,
-    /// The pairing under the cursor: who moves first, and who second.
+    /// The pairing under the cursor: the lines of who moves first, and of who moves second.
     at: (usize, usize),
 }
 
 impl TournamentPage {
     pub(super) fn new() -> Self {
-        let range = |&(from, to): &(i64, i64)| format!("{from}..{to}").replace('-', "−");
+        let range = |&(from, to): &(i64, i64)| format!("{from} to {to}").replace('-', "−");
         Self {
             dials: Dials::new(vec![
                 Dial::new(
                     "Boards",
-                    "each played by all, both seats",
+                    "every pair plays each of them, from both seats",
                     BOARDS.map(|boards| grouped(u128::from(boards))).into(),
                     FIRST_BOARDS,
                 ),
-                Dial::new("Places", "numbers on a board", PLACES.map(|places| places.to_string()).into(), FIRST_PLACES),
-                Dial::new("Numbers", "drawn evenly", RANGES.iter().map(range).collect(), 0),
-                Dial::new("Seed", "of the boards and coins", (1..=SEEDS).map(|seed| seed.to_string()).collect(), 0),
+                Dial::new(
+                    "Places",
+                    "how many numbers a board has",
+                    PLACES.map(|places| places.to_string()).into(),
+                    FIRST_PLACES,
+                ),
+                Dial::new("Numbers", "what they are drawn from", RANGES.iter().map(range).collect(), 0),
+                Dial::new(
+                    "Seed",
+                    "the same seed draws the same boards again",
+                    (1..=SEEDS).map(|seed| seed.to_string()).collect(),
+                    0,
+                ),
             ]),
             run: Run::Fresh,
             standings: None,
+            played: Played::default(),
+            order: (0..Strategy::ALL.len()).collect(),
             view: View::Shares,
             at: (0, 0),
         }
     }
 
-    fn setup(&self) -> Result<Setup, String> {
-        let (from, to) = RANGES[self.dials.get(2)];
+    fn setup(&self, extent: Extent) -> Result<Setup, String> {
+        let chosen = |line: usize, first: usize| if extent == Extent::Short { first } else { self.dials.get(line) };
+        let (from, to) = RANGES[chosen(2, 0)];
         let range = Range::new(from, to).map_err(|error| error.to_string())?;
-        let (boards, places) = (BOARDS[self.dials.get(0)], PLACES[self.dials.get(1)]);
-        let seed = self.dials.get(3) as u64 + 1;
+        let boards = if extent == Extent::Short { SHORT } else { BOARDS[self.dials.get(0)] };
+        let places = PLACES[chosen(1, FIRST_PLACES)];
+        let seed = chosen(3, 0) as u64 + 1;
         Setup::new(Strategy::ALL.to_vec(), boards, places, range, seed).map_err(|error| error.to_string())
+    }
+
+    /// The strategy in line `line` of the tables, from 0.
+    fn strategy(&self, line: usize) -> Strategy {
+        Strategy::ALL[self.order[line]]
+    }
+
+    /// The share of points that the strategy in line `line` made in all its games, from 0 to 1: what the lines are sorted by.
+    fn strength(&self, line: usize) -> f64 {
+        self.tally(|standings| standings.total(self.order[line])).share()
+    }
+
+    /// Lists the strongest first; of equally strong ones the one with the larger mean margin.
+    fn sort(&mut self) {
+        let Some(standings) = &self.standings else { return };
+        let rank = |&at: &usize| {
+            let total = standings.total(at);
+            (total.share(), total.mean_margin())
+        };
+        self.order.sort_by(|one, other| {
+            let ((share, margin), (other_share, other_margin)) = (rank(one), rank(other));
+            other_share.total_cmp(&share).then(other_margin.total_cmp(&margin)).then(one.cmp(other))
+        });
+    }
+
+    /// The games of a pairing, as the lines of who moves first and of who moves second; from the side of the first.
+    fn pairing(&self, first: usize, second: usize) -> Tally {
+        self.tally(|standings| standings.tally(self.order[first], self.order[second]))
     }
 
     /// A tally from the standings; an empty one before there are any.
@@ -91,42 +150,51 @@ impl TournamentPage {
     }
 }
 
-/// `6,016 won, 358 tied, 3,626 lost`.
+/// `wins 6,016, ties 358 and loses 3,626`.
 fn results(tally: &Tally) -> String {
     let [wins, ties, losses] = [tally.wins, tally.ties, tally.losses].map(|count| grouped(u128::from(count)));
-    format!("{wins} won, {ties} tied, {losses} lost")
+    format!("wins {wins}, ties {ties} and loses {losses}")
+}
+
+/// `finishes 3.4 points ahead`.
+fn lead(tally: &Tally) -> String {
+    let margin = tally.mean_margin();
+    let points = format!("{:.1}", margin.abs());
+    match points.as_str() {
+        "0.0" => "finishes level".to_owned(),
+        _ if margin > 0.0 => format!("finishes {points} points ahead"),
+        _ => format!("finishes {points} points behind"),
+    }
 }
 
 impl Page for TournamentPage {
-    fn name(&self) -> &'static str {
-        "End Game tournament"
-    }
-
     fn hint(&self) -> String {
         let (row, column) = self.at;
-        let (first, second) = (Strategy::ALL[row], Strategy::ALL[column]);
+        let (first, second) = (self.strategy(row), self.strategy(column));
         if self.standings.is_none() {
-            return "Lets every strategy meet every strategy on the same random boards, from both seats.".into();
+            return "Every End Game strategy meets every strategy on the same boards, from both seats.".into();
         }
         if self.view == View::Guarantees {
-            let sure = |seat| results(&self.tally(|standings| standings.guarantee(row, seat)));
+            let sure = |seat| results(&self.tally(|standings| standings.guarantee(self.order[row], seat)));
             return format!(
-                "{first} against every reply: moving first {}; second {}.",
+                "Against the best replies {first} {} boards when it moves first; second it {}.",
                 sure(Seat::First),
                 sure(Seat::Second)
             );
         }
-        let tally = self.tally(|standings| standings.tally(row, column));
-        format!(
-            "{first} first, {second} second: {}; mean margin {}.",
-            results(&tally),
-            view::margin(tally.mean_margin())
-        )
+        let tally = self.pairing(row, column);
+        let second = if first == second { "itself".to_owned() } else { second.to_string() };
+        format!("Moving first against {second}, {first} {} games; on average it {}.", results(&tally), lead(&tally))
     }
 
     fn status(&self) -> String {
-        let [boards, places, range, seed] = [0, 1, 2, 3].map(|line| self.dials.text(line));
-        format!("{boards} boards of {places} · {range} · seed {seed}")
+        match self.run {
+            Run::Fresh => {
+                let [boards, places, range] = [0, 1, 2].map(|line| self.dials.text(line));
+                format!("{boards} boards · {places} numbers from {range}")
+            }
+            _ => format!("{} boards · {}", grouped(u128::from(self.played.boards)), self.played.about),
+        }
     }
 
     fn live(&self) -> Vec<Action> {
@@ -141,8 +209,11 @@ impl Page for TournamentPage {
         &self.dials
     }
 
-    fn begin(&mut self, _: &Lexicon) -> Result<Task, String> {
-        let setup = self.setup()?;
+    fn begin(&mut self, extent: Extent, _: &Lexicon) -> Result<Task, String> {
+        let setup = self.setup(extent)?;
+        let range = format!("{} to {}", setup.range().from(), setup.range().to()).replace('-', "−");
+        let about = format!("{} numbers from {range}", setup.places());
+        self.played = Played { extent, boards: setup.boards(), about };
         self.standings = None;
         Ok(Task::PlayTournament(setup))
     }
@@ -150,6 +221,9 @@ impl Page for TournamentPage {
     fn take_in(&mut self, report: &Report) {
         if let Report::Standings(standings) = report {
             self.standings = Some(standings.clone());
+            if standings.boards() == self.played.boards {
+                self.sort();
+            }
         }
     }
 
@@ -195,15 +269,21 @@ impl Page for TournamentPage {
     }
 
     fn progress(&self) -> String {
-        let played = self.standings.as_deref().map_or(0, Standings::boards);
-        let of = format!("{} of {} boards", grouped(u128::from(played)), self.dials.text(0));
-        match &self.run {
-            Run::Fresh => format!("⟨lab-run⟩ plays {} boards; ⟨lab-setup⟩ sets the tournament up.", self.dials.text(0)),
-            Run::Running { .. } => format!("{of}   {}", self.run.seconds()),
-            Run::Stopped(_) => format!("Stopped after {of}; ⟨lab-run⟩ starts again."),
-            _ => {
-                let games = self.standings.as_deref().map_or(0, Standings::played);
-                format!("{} games in {}; {of}.", grouped(u128::from(games)), self.run.seconds())
+        let standings = self.standings.as_deref();
+        let count = |number: u64| grouped(u128::from(number));
+        let of = format!("{} of {} boards", count(standings.map_or(0, Standings::boards)), count(self.played.boards));
+        let longer = format!("⟨lab-run⟩ plays {} boards", self.dials.text(0));
+        match (&self.run, self.played.extent) {
+            (Run::Fresh, _) => format!("{longer}; ⟨lab-setup⟩ changes that."),
+            (Run::Running { .. }, _) => format!("{of}   {}", self.run.seconds()),
+            (Run::Stopped(_), _) => format!("Stopped after {of}; ⟨lab-run⟩ starts again."),
+            (_, extent) => {
+                let games =
+                    format!("{} games in {}", count(standings.map_or(0, Standings::played)), self.run.seconds());
+                match extent {
+                    Extent::Short => format!("Short run: {games}; {longer}."),
+                    Extent::Full => format!("{games} on {} boards; ⟨lab-run⟩ plays again.", count(self.played.boards)),
+                }
             }
         }
     }

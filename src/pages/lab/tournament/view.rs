@@ -1,14 +1,16 @@
-//! How the tournament looks: a square of pairings, and beside it, where there is room, each strategy's results.
+//! How the tournament looks: a square of pairings, each strategy's results, and in words what lies under the cursor; all of
+//! them where there is room, else one of them.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use super::{TournamentPage, View};
+use super::{TournamentPage, View, lead, results};
 use crate::engine::endgame::tournament::{Standings, Tally};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Seat, Strategy};
+use crate::pages::lab::{section, section::below};
 use crate::widgets::figures::{compact, grouped};
-use crate::widgets::{Canvas, Target};
+use crate::widgets::{Canvas, Target, panel};
 
 /// Columns of a strategy's number and name.
 const NAME: u16 = 20;
@@ -17,11 +19,27 @@ const RESULTS: [usize; 3] = [14, 7, 9];
 const NARROW: [usize; 3] = [6; 3];
 /// Columns of the results of both seats with the mean margin, and of what is sure.
 const TOTALS: u16 = 2 * (14 + 7 + 9) + 10;
+/// Columns of the square.
+const SQUARE: u16 = NAME + 6 * Strategy::ALL.len() as u16;
+/// Rows of a table with its heading, and the most with its title and caption.
+const TABLE: u16 = Strategy::ALL.len() as u16 + 1;
+const BLOCK: u16 = TABLE + 4;
+/// Rows from which on the pairing under the cursor is told in words below.
+const WORDS: u16 = 7;
+/// Columns of a bar of strength with its number, at least and at most.
+const BAR: (u16, u16) = (14, 40);
 
 /// `+10.3`, `−0.5`, `0.0`.
-pub(super) fn margin(margin: f64) -> String {
+fn margin(margin: f64) -> String {
     let text = format!("{margin:+.1}");
     if text == "+0.0" || text == "-0.0" { "0.0".into() } else { text.replace('-', "−") }
+}
+
+/// A table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Square(Square),
+    Results(Count),
 }
 
 /// What a square of pairings shows.
@@ -40,43 +58,128 @@ enum Count {
     Guarantees,
 }
 
+impl Kind {
+    const fn of(view: View) -> Self {
+        match view {
+            View::Shares => Self::Square(Square::Shares),
+            View::Margins => Self::Square(Square::Margins),
+            View::Totals => Self::Results(Count::Games),
+            View::Guarantees => Self::Results(Count::Guarantees),
+        }
+    }
+
+    /// Its title, and what one sees in it.
+    const fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Square(Square::Shares) => (
+                "Points of the first player, in percent",
+                "The row moves first, the column second. A win counts 1, a tie ½: 100 means that the row won every game, \
+                 50 is even. The strongest stand on top.",
+            ),
+            Self::Square(Square::Margins) => (
+                "How far ahead the first player finishes",
+                "The row moves first, the column second: the mean of its points minus the other’s, over all games of the \
+                 pair.",
+            ),
+            Self::Results(Count::Games) => (
+                "All games of each strategy",
+                "Against everybody, moving first and moving second. mean: how many points ahead it finishes on average.",
+            ),
+            Self::Results(Count::Guarantees) => (
+                "What each strategy is sure of",
+                "On how many boards it wins, ties or loses against the best reply to each of its moves.",
+            ),
+        }
+    }
+}
+
 impl TournamentPage {
-    /// Everything where there is room; else a square and a table, side by side or one above the other; else one of them.
+    /// Everything where there is room; else two tables, side by side or one above the other; else one of them.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let shown = Kind::of(self.view);
         let square = if self.view == View::Margins { Square::Margins } else { Square::Shares };
         let count = if self.view == View::Guarantees { Count::Guarantees } else { Count::Games };
-        let is_square = matches!(self.view, View::Shares | View::Margins);
-        let side = NAME + 6 * Strategy::ALL.len() as u16;
-        // A heading and a line a strategy.
-        let rows = Strategy::ALL.len() as u16 + 1;
-        let is_wide = area.width >= side + 3 + NAME + TOTALS;
-        let is_tall = area.height >= 2 * rows && area.width >= NAME + TOTALS;
-        let [left, right] =
-            Layout::horizontal([Constraint::Length(side), Constraint::Length(NAME + TOTALS)]).spacing(3).areas(area);
-        let halves = |area: Rect| -> [Rect; 2] {
-            let gap = area.height.saturating_sub(2 * rows).min(2);
-            Layout::vertical([Constraint::Length(rows); 2]).spacing(gap).areas(area)
+        let is_wide = area.width >= SQUARE + 3 + NAME + TOTALS;
+        let is_tall = area.height >= 2 * BLOCK + 1 && area.width >= NAME + TOTALS;
+        let rows = |count: u16| count * BLOCK + count.saturating_sub(1);
+        let is_told = |count: u16| area.height > rows(count) + WORDS;
+        let (blocks, told) = match (is_tall, is_told(2), is_told(1)) {
+            (true, true, _) => (rows(2), true),
+            (true, false, _) => (area.height, false),
+            (false, _, true) => (rows(1), true),
+            (false, _, false) => (area.height, false),
         };
+        let tables = Rect { height: blocks.min(area.height), ..area };
+        let across = |area: Rect| -> [Rect; 2] {
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(NAME + TOTALS)]).spacing(3).areas(area)
+        };
+        let down = |area: Rect| -> [Rect; 2] { Layout::vertical([Constraint::Fill(1); 2]).spacing(1).areas(area) };
         match (is_wide, is_tall) {
             (true, true) => {
-                for (area, square) in halves(left).into_iter().zip([Square::Shares, Square::Margins]) {
-                    self.draw_square(square, area, canvas);
+                let [left, right] = across(tables);
+                for (area, square) in down(left).into_iter().zip([Square::Shares, Square::Margins]) {
+                    self.draw_table(Kind::Square(square), area, canvas);
                 }
-                for (area, count) in halves(right).into_iter().zip([Count::Games, Count::Guarantees]) {
-                    self.draw_results(count, area, canvas);
+                for (area, count) in down(right).into_iter().zip([Count::Games, Count::Guarantees]) {
+                    self.draw_table(Kind::Results(count), area, canvas);
                 }
             }
             (true, false) => {
-                self.draw_square(square, left, canvas);
-                self.draw_results(count, right, canvas);
+                let [left, right] = across(tables);
+                self.draw_table(Kind::Square(square), left, canvas);
+                self.draw_table(Kind::Results(count), right, canvas);
             }
             (false, true) => {
-                let [top, bottom] = halves(area);
-                self.draw_square(square, top, canvas);
-                self.draw_results(count, bottom, canvas);
+                let [top, bottom] = down(tables);
+                self.draw_table(Kind::Square(square), top, canvas);
+                self.draw_table(Kind::Results(count), bottom, canvas);
             }
-            (false, false) if is_square => self.draw_square(square, area, canvas),
-            (false, false) => self.draw_results(count, area, canvas),
+            (false, false) => self.draw_table(shown, tables, canvas),
+        }
+        if told {
+            self.draw_words(below(area, blocks + 1), canvas);
+        }
+    }
+
+    fn draw_table(&self, kind: Kind, area: Rect, canvas: &mut Canvas<'_>) {
+        let (title, caption) = kind.words();
+        let area = section(title, caption, TABLE, area, canvas);
+        match kind {
+            Kind::Square(square) => self.draw_square(square, area, canvas),
+            Kind::Results(count) => self.draw_results(count, area, canvas),
+        }
+    }
+
+    /// The pairing under the cursor in words: who the two are, and how they fared in both seats.
+    fn draw_words(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let (row, column) = self.at;
+        let (first, second) = (self.strategy(row), self.strategy(column));
+        let mut area = panel(&format!("{first} against {second}"), area, canvas);
+        let mut told = vec![first];
+        told.extend((second != first).then_some(second));
+        for one in told {
+            let line = vec![
+                Span::styled(format!("{:<NAME$}", one.to_string(), NAME = usize::from(NAME)), theme.heading),
+                Span::styled(one.description(), theme.text),
+            ];
+            canvas.row(area, 0, Line::from(line));
+            area = below(area, 1);
+        }
+        let pairings = [(first, second, self.pairing(row, column)), (second, first, self.pairing(column, row))];
+        let seats = if first == second { 1 } else { 2 };
+        for (first, second, tally) in pairings.into_iter().take(seats) {
+            if tally.games() > 0 {
+                let second = if first == second { "itself".to_owned() } else { second.to_string() };
+                let games = grouped(u128::from(tally.games()));
+                let told = format!(
+                    "Of {games} games in which it moves first, {first} {} against {second}; on average it {}.",
+                    results(&tally),
+                    lead(&tally)
+                );
+                let rows = canvas.wrapped(area, &told, theme.muted);
+                area = below(area, rows);
+            }
         }
     }
 
@@ -94,7 +197,7 @@ impl TournamentPage {
             let style = if i == self.at.0 { theme.selected } else { theme.text };
             let name = Line::from(vec![
                 Span::styled(format!("{:>2} ", i + 1), theme.muted),
-                Span::styled(Strategy::ALL[i].to_string(), style),
+                Span::styled(self.strategy(i).to_string(), style),
             ]);
             let spot = Rect { y: area.y + 1 + row as u16, height: 1, width: NAME.min(area.width), ..area };
             canvas.line(spot, name);
@@ -112,8 +215,8 @@ impl TournamentPage {
         let columns = usize::from(room / width).min(count);
         let left = (self.at.1 + 1).saturating_sub(columns).min(count - columns);
         let what = match square {
-            Square::Shares => "row first, points %",
-            Square::Margins => "row first, margin",
+            Square::Shares => "first, points in %",
+            Square::Margins => "first, points ahead",
         };
         canvas.line(Rect { width: NAME.min(area.width), ..area }, Span::styled(what, theme.heading));
         let (from, rows) = self.rows(area);
@@ -127,11 +230,35 @@ impl TournamentPage {
                 self.draw_cell(square, row, column, spot, canvas);
             }
         }
+        let used = NAME + columns as u16 * width;
+        if square == Square::Shares && columns == count && area.width >= used + BAR.0 {
+            let room = (area.width - used).min(BAR.1);
+            self.draw_strength(Rect { x: area.x + used, width: room, ..area }, canvas);
+        }
+    }
+
+    /// What the lines are sorted by, as a number and a bar: the share of points in all games of each strategy.
+    fn draw_strength(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        canvas.line(area, Line::styled(format!("{:>6} games", "all"), theme.muted));
+        let (from, rows) = self.rows(area);
+        for (row, line) in (from..from + rows).enumerate() {
+            if self.standings.is_none() {
+                break;
+            }
+            let share = self.strength(line);
+            let cells = (share * f64::from(area.width - 7)).round() as usize;
+            let text = vec![
+                Span::styled(format!("{:>6.0} ", share * 100.0), theme.text),
+                Span::styled("█".repeat(cells), theme.accent),
+            ];
+            canvas.row(area, row as u16 + 1, Line::from(text));
+        }
     }
 
     fn draw_cell(&self, square: Square, row: usize, column: usize, spot: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let tally = self.tally(|standings| standings.tally(row, column));
+        let tally = self.pairing(row, column);
         let width = usize::from(spot.width) - 1;
         if tally.games() == 0 {
             canvas.line(spot, Span::styled(format!("{:>width$} ", "·"), theme.faint));
@@ -153,8 +280,8 @@ impl TournamentPage {
         let theme = canvas.theme;
         self.draw_names(area, canvas);
         let what = match count {
-            Count::Games => "games played",
-            Count::Guarantees => "sure to be",
+            Count::Games => "games",
+            Count::Guarantees => "boards",
         };
         canvas.line(Rect { width: NAME.min(area.width), ..area }, Span::styled(what, theme.heading));
         let right = Rect { x: area.x + NAME, width: area.width.saturating_sub(NAME), ..area };
@@ -163,8 +290,8 @@ impl TournamentPage {
         let (both, with_mean) = (usize::from(right.width) >= 2 * seat_width, right.width >= TOTALS);
         let seats: &[Seat] = if both { &Seat::BOTH } else { &[Seat::First] };
         let of = |standings: &Standings, player: usize, seat: Seat| match count {
-            Count::Games => standings.in_seat(player, seat),
-            Count::Guarantees => standings.guarantee(player, seat),
+            Count::Games => standings.in_seat(self.order[player], seat),
+            Count::Guarantees => standings.guarantee(self.order[player], seat),
         };
         let mut headings: Vec<String> = seats
             .iter()

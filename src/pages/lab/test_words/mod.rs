@@ -1,15 +1,16 @@
-//! Good test words: where taking the larger end goes wrong, the greatest loss first.
+//! Find trick words: where taking the larger end goes wrong, the greatest loss first.
+
+mod story;
+mod view;
 
 use std::sync::Arc;
 
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
 
 use super::dials::{Dial, Dials};
-use super::run::Run;
+use super::run::{Extent, Run};
 use super::{Context, Export, Input, Page};
 use crate::actions::Action;
-use crate::engine::ends::hint::signed;
 use crate::engine::etaoin::Word;
 use crate::engine::lab::{TestWord, TestWords, csv};
 use crate::engine::lexicon::{Lexicon, Tier};
@@ -18,9 +19,6 @@ use crate::screen::Request;
 use crate::widgets::figures::grouped;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
-
-/// Rows from which on the rule of the two players stands above the list.
-const WITH_RULE: u16 = 10;
 
 /// The page.
 #[derive(Debug)]
@@ -43,8 +41,8 @@ impl TestWordsPage {
         let options = all.chain(lengths.iter().map(|length| format!("{length} letters"))).collect();
         Self {
             dials: Dials::new(vec![
-                Dial::new("Tier", "how common the words are", tiers, 0),
-                Dial::new("Length", "short ones can be checked by hand", options, 0),
+                Dial::new("Words", "how common the words are", tiers, 0),
+                Dial::new("Length", "short words can be checked by hand", options, 0),
             ]),
             lengths,
             run: Run::Fresh,
@@ -80,20 +78,21 @@ impl TestWordsPage {
 }
 
 impl Page for TestWordsPage {
-    fn name(&self) -> &'static str {
-        "Good test words"
-    }
-
     fn hint(&self) -> String {
-        match self.traps().get(self.at) {
-            Some(word) => format!(
-                "“{}” is worth {} to whoever begins; against a perfect player, greed gets at most {}. ⟨lab-confirm⟩ plays it.",
-                word.word,
-                signed(word.value),
-                signed(word.greedy()),
-            ),
-            None => "A good test word is short, and yet the larger end is wrong on it against a perfect player.".into(),
-        }
+        let Some(word) = self.traps().get(self.at) else {
+            return "A trick word is one on which taking the larger end each time gives points away.".into();
+        };
+        let ends = |lead: i64| match lead {
+            0 => "ends level".to_owned(),
+            lead if lead > 0 => format!("still wins by {lead}"),
+            lead => format!("loses by {}", -lead),
+        };
+        format!(
+            "“{}”: a perfect first player {}; a greedy one {}. ⟨lab-confirm⟩ lets you play it.",
+            word.word,
+            ends(word.value).replace("still ", ""),
+            ends(word.greedy())
+        )
     }
 
     fn status(&self) -> String {
@@ -112,7 +111,7 @@ impl Page for TestWordsPage {
         &self.dials
     }
 
-    fn begin(&mut self, lexicon: &Lexicon) -> Result<Task, String> {
+    fn begin(&mut self, _: Extent, lexicon: &Lexicon) -> Result<Task, String> {
         let mut text = String::new();
         self.tried = 0;
         let lengths = self.length().map_or(0..=usize::MAX, |length| length..=length);
@@ -171,56 +170,17 @@ impl Page for TestWordsPage {
         let [tried, found, unlucky] =
             [self.tried, self.traps().len(), self.found.unlucky].map(|count| grouped(count as u128));
         match &self.run {
-            Run::Fresh => "⟨lab-run⟩ searches; ⟨lab-setup⟩ chooses tier and length.".into(),
+            Run::Fresh => "⟨lab-run⟩ searches; ⟨lab-setup⟩ chooses the words and their length.".into(),
             Run::Running { .. } => format!("Trying {tried} words …"),
             Run::Stopped(_) => "Stopped; ⟨lab-run⟩ searches again.".into(),
-            _ => format!("{found} traps among {tried} words; {unlucky} more lose only by an unlucky tie."),
+            _ => format!(
+                "{found} of {tried} words trick greed; on {unlucky} more it loses points only if it chooses badly between \
+                 two equal ends."
+            ),
         }
     }
 
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let ruled = if area.height < WITH_RULE { 0 } else { canvas.wrapped(area, TestWords::RULE, theme.muted) + 1 };
-        let ruled = ruled.min(area.height);
-        let area = Rect { y: area.y + ruled, height: area.height - ruled, ..area };
-        let longest = self.traps().iter().map(|found| found.word.len()).max().unwrap_or(4).max(4);
-        let is_wide = usize::from(area.width) >= longest + 47;
-        let word = if is_wide { longest } else { longest.min(16) };
-        let heading = if is_wide {
-            format!("  {:<word$}{:>9}{:>8}{:>8}{:>7}   first move", "word", "letters", "value", "greedy", "lost")
-        } else {
-            format!("  {:<word$}{:>6}{:>7}{:>5}", "word", "value", "greedy", "lost")
-        };
-        canvas.row(area, 0, Line::styled(heading, theme.muted));
-        canvas.fill(Rect { y: area.y + 1, height: 1.min(area.height.saturating_sub(1)), ..area }, '─', theme.faint);
-        let list = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
-        let height = usize::from(list.height);
-        if height == 0 {
-            return;
-        }
-        let from = self.at.saturating_sub(height * 2 / 3).min(self.traps().len().saturating_sub(height));
-        for (row, (i, found)) in self.traps().iter().enumerate().skip(from).take(height).enumerate() {
-            let spot = Rect { y: list.y + row as u16, height: 1, ..list };
-            let here = i == self.at;
-            let mut line = vec![
-                Span::styled(if here { "▸ " } else { "  " }, theme.accent),
-                Span::styled(format!("{:<word$}", found.word), if here { theme.selected } else { theme.heading }),
-            ];
-            let (value, greedy) = (signed(found.value), signed(found.greedy()));
-            if is_wide {
-                let first = if found.first_move_wrong { "   wrong" } else { "   right" };
-                line.extend([
-                    Span::styled(format!("{:>9}", found.word.len()), theme.muted),
-                    Span::styled(format!("{value:>8}{greedy:>8}"), theme.text),
-                    Span::styled(format!("{:>7}", found.lost), theme.bad),
-                    Span::styled(first, theme.muted),
-                ]);
-            } else {
-                line.push(Span::styled(format!("{value:>6}{greedy:>7}"), theme.text));
-                line.push(Span::styled(format!("{:>5}", found.lost), theme.bad));
-            }
-            canvas.line(spot, Line::from(line));
-            canvas.hit(spot, Target::Line(i));
-        }
+        self.draw(area, canvas);
     }
 }

@@ -1,0 +1,92 @@
+//! What there is to know of what is shown, and of everything else.
+
+use super::App;
+use super::help::{Help, KeyLine};
+use super::overlay::Overlay;
+use crate::actions::{Keymap, Scope, TABLE, key_name};
+use crate::games::{self, GAMES};
+use crate::pages;
+use crate::play;
+use crate::screen::{Guide, Part};
+
+/// Every guide there is: the games, what stands beside their boards, and the pages.
+fn all() -> Vec<Guide> {
+    let games = GAMES.iter().flat_map(|game| (game.how_to_play)());
+    let mut words: Vec<(&str, &str)> = Vec::new();
+    for word in GAMES.iter().flat_map(|game| game.debug_words) {
+        if !words.contains(word) {
+            words.push(*word);
+        }
+    }
+    games.chain([play::guides::review(), play::guides::debug(&words)]).chain(pages::guides::all()).collect()
+}
+
+/// The titles of every guide.
+pub(super) fn titles() -> Vec<String> {
+    all().into_iter().map(|guide| guide.title.to_owned()).collect()
+}
+
+impl App {
+    /// Opens help at the guide called `title`, or at that of what is shown.
+    pub(super) fn open_help(&mut self, title: Option<&str>) {
+        let named = title.and_then(|title| all().into_iter().find(|guide| guide.title == title));
+        let guide = named.unwrap_or_else(|| self.guide());
+        let others = all().into_iter().filter(|other| other.title != guide.title);
+        let others = others.map(|other| filled(other, &self.keymap)).collect();
+        let help = Help::new(filled(guide, &self.keymap), others, self.key_lines());
+        self.overlays.push(Overlay::Help(help));
+    }
+
+    /// The guide of what is shown.
+    fn guide(&self) -> Guide {
+        let (screen, scopes) = (&self.open.screen, self.open.screen.scopes());
+        let game = self.open.place.game().map(games::of);
+        if let Some(game) = game {
+            if scopes.contains(&Scope::Debug) {
+                return play::guides::debug(game.debug_words);
+            }
+            if scopes.contains(&Scope::Review) {
+                return play::guides::review();
+            }
+        }
+        let own = screen.guide().or_else(|| game.and_then(|game| (game.how_to_play)().into_iter().next()));
+        let guide = own.unwrap_or_default();
+        if scopes.contains(&Scope::Form) { with_form(guide) } else { guide }
+    }
+
+    /// Every key, those that are live first.
+    fn key_lines(&self) -> Vec<KeyLine> {
+        let scopes = self.scopes();
+        let line = |entry: &'static crate::actions::Entry| KeyLine {
+            group: entry.scope.title(),
+            key: self
+                .keymap
+                .shown(entry.action, &[entry.scope])
+                .map(|(_, key)| key_name(key, self.settings.glyphs))
+                .unwrap_or_default(),
+            name: entry.name.replace('-', " "),
+            summary: self.keymap.fill_in(entry.summary).into_owned(),
+            action: entry.action,
+            live: scopes.contains(&entry.scope),
+        };
+        TABLE.iter().map(line).collect()
+    }
+}
+
+/// A game's guide with what its form is for.
+fn with_form(guide: Guide) -> Guide {
+    guide
+        .section("This form")
+        .text("It says how the new game begins. ⟨field-up⟩ and ⟨field-down⟩ choose a line, ⟨choice-previous⟩ and ⟨choice-next⟩ change it, ⟨start⟩ plays.")
+        .text("⟨keep-as-default⟩ lets every new game begin with what the form shows.")
+}
+
+/// `guide` with the keys in force.
+fn filled(mut guide: Guide, keymap: &Keymap) -> Guide {
+    for part in guide.sections.iter_mut().flat_map(|section| &mut section.parts) {
+        if let Part::Text(text) | Part::Term(_, text) = part {
+            *text = keymap.fill_in(text).into_owned();
+        }
+    }
+    guide
+}

@@ -1,0 +1,136 @@
+//! The palette: everything that can be asked for now, by its name.
+
+use super::command::Command;
+use super::{App, guides};
+use crate::actions::{Action, Scope, TABLE, key_name};
+use crate::games::GAMES;
+use crate::pages::{pages_of, switches};
+use crate::screen::Place;
+use crate::settings::Change;
+use crate::widgets::picker::{Item, Picker};
+
+/// The places that are no games.
+const PAGES: [(Place, &str, &str); 5] = [
+    (Place::Menu, "menu", "back to the list of games"),
+    (Place::Daily, "Daily", "one game of each kind a day, the same for everyone"),
+    (Place::Lab, "Lab", "race the algorithms, find trick words, run tournaments"),
+    (Place::Records, "Records", "your games, statistics and achievements"),
+    (Place::Settings, "Settings", "how the arcade looks and what the keys do"),
+];
+
+impl App {
+    /// The palette as things stand.
+    pub(super) fn palette(&self) -> Picker<Command> {
+        let mut items = self.commands();
+        items.extend(self.places());
+        items.extend(opponents());
+        items.extend(guides::titles().into_iter().map(|title| {
+            let name = format!("how to play: {title}");
+            item(name, "the goal, an example and the words one needs", "help rules", Command::Guide(title))
+        }));
+        items.extend(self.switches());
+        Picker::new("Commands", items)
+    }
+
+    /// What the keys do that are live now, but for moving about.
+    fn commands(&self) -> Vec<Item<Command>> {
+        let scopes = self.scopes();
+        let shares = self.open.screen.share().is_some();
+        let is_offered = |action: Action| match action {
+            Action::Palette | Action::LiveHints | Action::PlayCode => false,
+            Action::Share => shares,
+            _ => !is_movement(action),
+        };
+        let live = scopes.iter().flat_map(|scope| TABLE.iter().filter(move |entry| entry.scope == *scope));
+        let mut items: Vec<Item<Command>> = Vec::new();
+        for entry in live.filter(|entry| is_offered(entry.action)) {
+            let command = Command::Act(entry.action);
+            // The innermost scope says what an action does.
+            if items.iter().any(|known| known.pick == command) {
+                continue;
+            }
+            items.push(Item {
+                key: self.key_of(entry.scope, entry.action),
+                ..item(entry.name.replace('-', " "), &self.keymap.fill_in(entry.summary), "", command)
+            });
+        }
+        let key = self.key_of(Scope::Menu, Action::PlayCode);
+        let code = item(
+            "play a code".to_owned(),
+            "the game of a friend’s code",
+            "friend paste",
+            Command::Act(Action::PlayCode),
+        );
+        items.push(Item { key, ..code });
+        items
+    }
+
+    fn key_of(&self, scope: Scope, action: Action) -> String {
+        self.keymap.shown(action, &[scope]).map(|(_, key)| key_name(key, self.settings.glyphs)).unwrap_or_default()
+    }
+
+    /// Every place but the one that is open, and the pages of each.
+    fn places(&self) -> Vec<Item<Command>> {
+        let games = GAMES.iter().map(|game| (Place::Game(game.kind), game.kind.title(), game.about));
+        let mut items = Vec::new();
+        for (place, name, about) in games.chain(PAGES) {
+            if place != self.open.place {
+                items.push(item(name.to_owned(), about, "go to open", Command::Go(place)));
+            }
+            for (page, title) in pages_of(place).into_iter().enumerate() {
+                items.push(item(format!("{name}: {title}"), "", "go to open page", Command::Turn(place, page)));
+            }
+        }
+        for game in GAMES {
+            let name = format!("daily game: {}", game.kind.title());
+            items.push(item(name, "today’s game, the same for everyone", "go to open", Command::Daily(game.kind)));
+        }
+        items
+    }
+
+    /// Every setting that is not in force.
+    fn switches(&self) -> Vec<Item<Command>> {
+        let items = switches(&self.settings).into_iter().map(|(name, change)| match change {
+            // The game on the screen has to know.
+            Change::LiveHints(_) => Item {
+                key: self.key_of(Scope::Game, Action::LiveHints),
+                ..item(name, "the best move, shown on the board", "setting", Command::Act(Action::LiveHints))
+            },
+            change => item(name, "", "setting", Command::Set(change)),
+        });
+        items.collect()
+    }
+}
+
+/// A new game against everybody.
+fn opponents() -> Vec<Item<Command>> {
+    let against = |game: &crate::games::GameInfo| {
+        let title = game.kind.title();
+        let begin = |other: crate::play::Opponent| {
+            let name = format!("new game of {title} against {}", other.name);
+            item(name, "", "opponent play", Command::Begin(game.kind, other.fields))
+        };
+        (game.opponents)().into_iter().map(begin).collect::<Vec<_>>()
+    };
+    GAMES.iter().flat_map(|game| against(game)).collect()
+}
+
+fn item(name: String, summary: &str, words: &'static str, pick: Command) -> Item<Command> {
+    Item { name, summary: summary.to_owned(), words, key: String::new(), pick }
+}
+
+const fn is_movement(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Up
+            | Action::Down
+            | Action::Left
+            | Action::Right
+            | Action::PageUp
+            | Action::PageDown
+            | Action::Home
+            | Action::End
+            | Action::NextField
+            | Action::PreviousField
+    )
+}

@@ -1,0 +1,87 @@
+//! A question with two answers. The one that changes nothing is lit at first, so that no key pressed too often can say yes.
+
+use ratatui::layout::Rect;
+
+use super::Effect;
+use crate::actions::{Action, Scope};
+use crate::records::Order;
+use crate::widgets::text::wrapped;
+use crate::widgets::{Canvas, choose_button, dialog};
+
+/// Columns of the box, where there are as many.
+const WIDTH: u16 = 56;
+
+/// A question, and what a yes leads to.
+#[derive(Debug, Clone)]
+pub(super) struct Question {
+    title: &'static str,
+    text: String,
+    /// What the answers are called, no before yes.
+    answers: [&'static str; 2],
+    then: Effect,
+    /// Whether yes is the lit answer.
+    says_yes: bool,
+}
+
+impl Question {
+    /// Asks whether to leave the arcade; `text` says what that means.
+    pub(super) const fn leave(text: String) -> Self {
+        Self { title: "Leave the arcade?", text, answers: ["Stay", "Leave"], then: Effect::Quit, says_yes: false }
+    }
+
+    /// Asks whether the records are to do something that can't be undone.
+    pub(super) const fn delete(text: String, order: Order) -> Self {
+        let then = Effect::Records(order);
+        Self { title: "Delete for good?", text, answers: ["Keep", "Delete"], then, says_yes: false }
+    }
+
+    /// Whether this asks to leave.
+    pub(super) const fn leaves(&self) -> bool {
+        matches!(self.then, Effect::Quit)
+    }
+
+    /// What a yes leads to.
+    pub(super) fn then(&self) -> Effect {
+        self.then.clone()
+    }
+
+    /// Whether the lit answer is yes.
+    pub(super) const fn says_yes(&self) -> bool {
+        self.says_yes
+    }
+
+    /// Lights the other answer, if `action` asks for that; false if it means nothing here.
+    pub(super) const fn step(&mut self, action: Action) -> bool {
+        self.says_yes = match action {
+            Action::Left => false,
+            Action::Right => true,
+            Action::NextField => !self.says_yes,
+            _ => return false,
+        };
+        true
+    }
+
+    /// Where its keys stand in the table of actions. Both have a yes and a no: what can't be undone has a yes of its own.
+    pub(super) fn scopes(&self) -> Vec<Scope> {
+        if self.leaves() {
+            vec![Scope::Dialog, Scope::Final, Scope::Buttons]
+        } else {
+            vec![Scope::Final, Scope::Dialog, Scope::Buttons]
+        }
+    }
+
+    /// Draws the question into the middle of `area`.
+    pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let text = canvas.keys.fill_in(&self.text).into_owned();
+        // Between the text and the frame there is a column of air at either side.
+        let lines = wrapped(&text, usize::from(WIDTH.min(area.width).saturating_sub(4))).len() as u16;
+        let inner = dialog(self.title, WIDTH, lines + 6, area, canvas);
+        // In a low terminal the sentence needs the rows that are free around it elsewhere.
+        let air = u16::from(inner.height >= lines + 4);
+        let spot = Rect { y: inner.y + air, height: inner.height.saturating_sub(1 + 2 * air), ..inner };
+        canvas.wrapped(spot, &text, canvas.theme.overlay);
+        let answers = [(self.answers[0], Action::Back), (self.answers[1], Action::Yes)];
+        let row = Rect { y: inner.bottom().saturating_sub(1 + air), ..inner };
+        choose_button(&answers, usize::from(self.says_yes), row, canvas);
+    }
+}

@@ -1,0 +1,46 @@
+//! How End Game is played.
+
+use crate::games::rows::example::{Item, marks, stories};
+use crate::screen::Guide;
+use crate::widgets::Face;
+use crate::widgets::figures::minus;
+
+/// A board on which the larger end is the wrong one.
+const BOARD: [i64; 4] = [4, 9, 1, 2];
+
+/// The words of the debug overlay.
+pub(super) const DEBUG: &[(&str, &str)] = crate::games::rows::DEBUG_WORDS;
+
+/// The guide to the game.
+pub(super) fn guides() -> Vec<Guide> {
+    let row: Vec<Item> = BOARD.iter().map(|&number| (minus(number), number)).collect();
+    let largest = BOARD.iter().copied().max().unwrap_or_default();
+    let faces = BOARD.iter().map(|&number| Face::number(number, largest)).collect();
+    let [first, last] = stories(&row, false);
+    let places = |from: usize| BOARD.iter().skip(from).step_by(2);
+    let [odd, even] = [0, 1].map(|from| {
+        let numbers = places(from).map(|&number| minus(number)).collect::<Vec<_>>().join(" and ");
+        (numbers, places(from).sum::<i64>())
+    });
+    vec![
+        Guide::new("End Game")
+            .section("The rules")
+            .text("Numbers stand in a row, an even count of them. Two players take turns, and each takes the first or the last number that is left. When all are gone, the higher sum wins.")
+            .text("Numbers below zero cost what they say, and somebody has to take them.")
+            .section("An example")
+            .tiles(faces, marks(&row))
+            .text(first)
+            .text(last)
+            .text(format!(
+                "Whoever begins can have all odd places or all even ones: here {} (together {}) or {} (together {}). So the first player never has to lose.",
+                odd.0, odd.1, even.0, even.1
+            ))
+            .section("Words you may meet")
+            .term("match", "the same board played twice, so that each side begins once. The title line keeps the score.")
+            .term("by how much", "a setting: play only to win, or to win by as much as you can.")
+            .term("odd and even", "every second place of the row as it was at first. ⟨odds-and-evens⟩ marks them on the board.")
+            .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
+            .term("live hints", "mark the best move on the board, and say how the game ends for you under each end. ⟨live-hints⟩ turns them off and on.")
+            .term("opponent", "whom you play against: each takes its numbers by a rule of its own, which the form tells you."),
+    ]
+}

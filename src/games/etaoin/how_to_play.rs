@@ -1,0 +1,36 @@
+//! How Etaoin is played.
+
+use crate::engine::etaoin::char_value;
+use crate::games::rows::example::{Item, marks, stories};
+use crate::screen::Guide;
+use crate::widgets::Face;
+
+/// A word on which the larger end is the wrong one.
+const WORD: &str = "TACO";
+
+/// The words of the debug overlay.
+pub(super) const DEBUG: &[(&str, &str)] = crate::games::rows::DEBUG_WORDS;
+
+/// The guide to the game.
+pub(super) fn guides() -> Vec<Guide> {
+    let row: Vec<Item> = WORD.chars().map(|c| (c.to_string(), char_value(c))).collect();
+    let faces = row.iter().map(|(name, points)| Face::letter(name.as_str(), *points)).collect();
+    let [first, last] = stories(&row, true);
+    vec![
+        Guide::new("Etaoin")
+            .section("The rules")
+            .text("Two players take turns. In your turn you take the first or the last letter of what is left of the word.")
+            .text("Common letters are cheap: E is worth 1, T 2, A 3, O 4, I 5, N 6, and every other letter 7. When all letters are gone, the higher total wins.")
+            .section("An example")
+            .tiles(faces, marks(&row))
+            .text(first)
+            .text(last)
+            .text("So the larger end is not always the better one. Look at what each end leaves to the other side.")
+            .section("Words you may meet")
+            .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
+            .term("live hints", "mark the best move on the board before you make it, and say how the game ends for you under each end. ⟨live-hints⟩ turns them off and on.")
+            .term("opponent", "whom you play against: one that never goes wrong, one that always takes the larger end (greedy), or one that takes either end by chance.")
+            .term("mistake", "a move after which you can no longer finish as far ahead as before. ⟨review⟩ shows yours, and lets you try them again.")
+            .term("trick word", "a word on which always taking the larger end loses points."),
+    ]
+}

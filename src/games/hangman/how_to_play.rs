@@ -1,0 +1,93 @@
+//! How Evil Hangman is played, and how it is played the other way round.
+
+use crate::engine::hangman::{Dictionary, Letter, Pattern};
+use crate::model::words::counted;
+use crate::screen::Guide;
+
+/// A few words, and a letter that splits them.
+const WORDS: [&str; 6] = ["cool", "cork", "corn", "deal", "dean", "dear"];
+const GUESS: char = 'o';
+
+/// The words of the debug overlay.
+pub(super) const DEBUG: &[(&str, &str)] = &[
+    (
+        "family",
+        "a group of words: those that have the guessed letter in the same places. The host answers with one of them.",
+    ),
+    (
+        "V",
+        "how many misses a perfect host can still force, whatever you guess. More than your lives means that it can hang you.",
+    ),
+    ("words left", "the words that agree with every answer so far. The host has not picked one of them."),
+    ("expected", "how many words are left on average, if each of them were equally likely."),
+];
+
+/// The guide to the game, and that to the game the other way round.
+pub(super) fn guides() -> Vec<Guide> {
+    vec![guessing(), thinking()]
+}
+
+fn guessing() -> Guide {
+    let guide = Guide::new("Evil Hangman")
+        .section("The rules")
+        .text("Guess the word, letter by letter, before your lives run out. Only a miss costs a life. You may also guess a whole word with ⟨whole-word⟩, if the form allows it.")
+        .text("The host cheats: it picks no word. After each guess it looks at every word that still fits, and gives the answer that leaves it the most.")
+        .section("An example");
+    let guide = match example() {
+        Some((lines, sentence)) => guide
+            .text(format!("Say these are all the words: {}. You guess {}.", WORDS.join(", "), GUESS.to_uppercase()))
+            .table(lines)
+            .text(sentence),
+        None => guide,
+    };
+    guide
+        .section("Words you may meet")
+        .term("group", "the words that have your letter in the same places. A guess splits the words into groups, and the host keeps one.")
+        .term("words left", "how many words fit every answer so far.")
+        .term("lives", "how many misses you have left. The last one hangs you.")
+        .term("host", "who answers you: an honest one picks a word and sticks to it, the others cheat more or less well.")
+        .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
+        .term("live hints", "mark the best letters on the keyboard. ⟨live-hints⟩ turns them off and on.")
+}
+
+/// The groups of the example, and what the host does.
+fn example() -> Option<(Vec<String>, String)> {
+    let dictionary = Dictionary::from_words(WORDS)?;
+    let letter = Letter::new(GUESS)?;
+    let all = dictionary.all();
+    let groups = dictionary.split(&all, letter);
+    let kept = groups.first()?;
+    let lines = groups.iter().enumerate().map(|(at, group)| {
+        let pattern = Pattern::of_family(dictionary.length(), letter, group.places).to_string();
+        let words = dictionary.keep(&all, letter, group.places);
+        let words = words.into_iter().map(|word| dictionary.word(word)).collect::<Vec<_>>().join(" ");
+        format!("{} {pattern}  {words}", if at == 0 { "▸" } else { " " })
+    });
+    let with = WORDS.len() - groups.iter().filter(|group| group.is_miss()).map(|group| group.size).sum::<usize>();
+    let answer = if kept.is_miss() {
+        let all = WORDS.len();
+        format!(
+            "So it says that there is none. That costs you a life, though {with} of the {all} words have your letter."
+        )
+    } else {
+        "So it shows you that one.".to_owned()
+    };
+    let sentence = format!(
+        "That makes {}. The host keeps the largest, with {}. {answer}",
+        counted(groups.len(), "group", "groups"),
+        counted(kept.size, "word", "words"),
+    );
+    Some((lines.collect(), sentence))
+}
+
+/// The guide to the game in which the computer guesses.
+pub(super) fn thinking() -> Guide {
+    Guide::new("Evil Hangman: you think of a word")
+        .section("The rules")
+        .text("Think of a word of the length that is shown, and keep it to yourself. The computer asks for one letter after another.")
+        .text("Mark every place where your word has the letter with ⟨mark⟩, and answer with ⟨answer⟩. Without a mark the answer is no. It has only so many misses before you win.")
+        .section("Words you may meet")
+        .term("words left", "how many words of its list fit your answers so far.")
+        .term("guesser", "how it chooses its letters: by how common they are, by what leaves the fewest words, or exactly.")
+        .term("contradiction", "no word of its list fits all your answers: one of them was wrong, or it doesn’t know your word.")
+}

@@ -1,0 +1,140 @@
+//! The row in the middle: its tiles, and under the ends what taking them comes to.
+
+use ratatui::layout::{Constraint, Rect};
+use ratatui::text::{Line, Span};
+
+use super::super::ending::lead;
+use super::super::{Next, RowPlay};
+use crate::engine::ends::{End, Options, hint};
+use crate::motion::Part;
+use crate::play::{Panel, Review as _};
+use crate::screen::ViewContext;
+use crate::theme::TileState;
+use crate::widgets::{Canvas, EndMark, Tile, TileBox, TileRow, Tray};
+
+/// The hint step that names the best move, and the one that says how the game ends.
+const NAMED: u8 = 2;
+const TOLD: u8 = 3;
+
+impl RowPlay {
+    /// Draws the players, the row and what stands below it.
+    pub(super) fn draw_board(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let trays = area.width >= 60 && area.height >= 14;
+        let head = if trays { 1 + Tray::ROWS } else { 1 };
+        let players = Rect { height: head.min(area.height), ..area };
+        let foot = match area.height {
+            ..12 => 2,
+            12..18 => 4,
+            _ => 5,
+        };
+        let rest = Rect { y: players.bottom(), height: area.height - players.height, ..area };
+        let row = self.tiles(cx);
+        let rows = row.rows(area.width, rest.height.saturating_sub(foot), canvas.glyphs);
+        let block = rest.centered_vertically(Constraint::Length((rows + foot).min(rest.height)));
+        let tiles = Rect { height: rows.min(block.height), ..block };
+        self.draw_players(players, trays, canvas);
+        row.draw(tiles, canvas);
+        self.draw_flight(&row, tiles, players, canvas);
+        let foot = Rect { y: tiles.bottom(), height: block.bottom() - tiles.bottom(), ..block };
+        self.draw_foot(foot.centered_horizontally(Constraint::Max(90)), cx, canvas);
+    }
+
+    /// The tiles of the position that is shown.
+    pub(super) fn tiles(&self, cx: &ViewContext<'_>) -> TileRow<'_> {
+        let board = self.shown();
+        let lifted = self.lifted().and_then(|end| board.place(end));
+        let whole = matches!(self.panel(), Panel::Debug(_)) && board.is_over();
+        let costs = self.motion.value(Part::Cost).and_then(|_| self.last_mistake());
+        let tile = |place| match board.taker(place).filter(|_| !whole) {
+            Some(seat) => match costs.filter(|(ply, _)| board.taken_at(place) == Some(*ply)) {
+                Some((_, lost)) => Tile::Costly { shift: self.motion.shake(), lost },
+                None => Tile::Taken(seat.index()),
+            },
+            None if lifted == Some(place) => Tile::Lifted,
+            None => Tile::Standing,
+        };
+        TileRow {
+            tiles: self.board.faces.iter().enumerate().map(|(place, face)| (face, tile(place))).collect(),
+            live: matches!(self.board.next, Next::Person { .. }) && !matches!(self.panel(), Panel::Review(_)),
+            halves: self.board.halves,
+            you: self.your_seat().index(),
+            marks: self.marks(cx),
+        }
+    }
+
+    /// The tile that is lifted, and by whom.
+    fn lifted(&self) -> Option<End> {
+        match (self.panel(), self.board.next) {
+            (Panel::Review(review), _) => (!review.replay().is_made()).then(|| review.ply().end),
+            (_, Next::Person { lifted }) => lifted.or(self.board.hovered),
+            (_, Next::Computer { end, .. }) => Some(end),
+            (_, Next::Held | Next::Over) => None,
+        }
+    }
+
+    /// What stands under the two ends: how the game ends when they are taken, as far as hints are in sight.
+    fn marks(&self, cx: &ViewContext<'_>) -> [Option<EndMark>; 2] {
+        if let Panel::Review(review) = self.panel() {
+            let made = review.replay().is_made();
+            return if made { [None, None] } else { self.marks_of_review(review) };
+        }
+        let step = self.shown_hint(cx.settings);
+        let waits = matches!(self.board.next, Next::Person { .. } | Next::Held);
+        match self.board.options.filter(|_| waits && step >= NAMED) {
+            Some(options) => self.marks_of(&options, step >= TOLD),
+            None => [None, None],
+        }
+    }
+
+    fn marks_of(&self, options: &Options, told: bool) -> [Option<EndMark>; 2] {
+        let board = self.game().board();
+        let ahead = lead(board);
+        End::BOTH.map(|end| {
+            let best = options.lost(end) == 0;
+            let figure = if told { ending(ahead + options.choice(end).net) } else { String::new() };
+            let state = if best { TileState::Best } else { TileState::Cost };
+            let word = if best { "best" } else { "" };
+            (told || best).then(|| EndMark { figure, word: word.to_owned(), state })
+        })
+    }
+
+    /// A tile that was just taken, on its way from its place to the tray of its owner.
+    fn draw_flight(&self, row: &TileRow<'_>, tiles: Rect, players: Rect, canvas: &mut Canvas<'_>) {
+        let board = self.shown();
+        let Some(last) = board.ply().checked_sub(1) else { return };
+        let Some(place) = (0..board.items().len()).find(|&place| board.taken_at(place) == Some(last)) else { return };
+        let (Some(way), Some(spot)) = (self.motion.value(Part::Tile(place)), row.spot(place, tiles, canvas.glyphs))
+        else {
+            return;
+        };
+        let Some(face) = self.board.faces.get(place) else { return };
+        let width = Line::raw(face.label.as_str()).width() as u16 + 2;
+        let right = board.taker(place).is_some_and(|seat| seat != self.your_seat());
+        let goal = if right { players.right().saturating_sub(width) } else { players.x };
+        let between = |from: u16, to: u16| (f64::from(from) + (f64::from(to) - f64::from(from)) * way).round() as u16;
+        let start = (spot.x + spot.width.saturating_sub(width) / 2, spot.y);
+        let at = Rect { x: between(start.0, goal), y: between(start.1, players.y + 1), width, height: Tray::ROWS };
+        let plain = crate::widgets::Face { points: None, gauge: None, ..face.clone() };
+        TileBox { face: &plain, state: TileState::Live }.draw(at.intersection(canvas.area()), canvas);
+    }
+
+    /// What the halves of the places come to, in the last row of `area`.
+    pub(super) fn draw_halves(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        if self.board.halves && !self.is_over() && area.height > 0 {
+            let row = Rect { y: area.bottom() - 1, height: 1, ..area };
+            canvas.fill(row, ' ', canvas.theme.text);
+            let line = self.halves_line(area.width, canvas.theme);
+            canvas.line(row, line);
+        }
+    }
+}
+
+/// `+4`, `−2`, or `level`.
+pub(super) fn ending(margin: i64) -> String {
+    if margin == 0 { "level".to_owned() } else { hint::signed(margin) }
+}
+
+/// A line of one style.
+pub(super) fn line<'t>(text: impl Into<std::borrow::Cow<'t, str>>, style: ratatui::style::Style) -> Line<'t> {
+    Line::from(Span::styled(text, style))
+}

@@ -1,0 +1,162 @@
+//! How a game on a row looks.
+//!
+//! ```text
+//! under 100 columns           from 100 columns                  from 160 columns and 40 rows
+//!   you 8      perfect 8        you 8      perfect 8  ┌ moves ┐   you 8   perfect 8  ┌ debug ───┐
+//!   tiles                       tiles                 │ 1 …   │   tiles              │ or chart │
+//!   bar, sentence               bar, sentence         │ 2 …   │   bar, sentence      │ and      │
+//!   moves, in columns           chart                 └───────┘   chart, moves       └ moves ───┘
+//! ```
+//!
+//! No part depends on what was played, so that nothing moves when a figure changes.
+
+mod board;
+mod chart;
+mod foot;
+mod guide;
+mod moves;
+mod players;
+mod review;
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+
+use super::debug::Debug;
+use super::{RowPlay, debug};
+use crate::engine::ends::{Board, Seat};
+use crate::play::Panel;
+use crate::screen::ViewContext;
+use crate::widgets::figures::minus;
+use crate::widgets::{Canvas, panel, wide};
+
+/// Columns of the body from which on the moves stand beside the board.
+pub(super) const WIDE: u16 = 94;
+/// Columns of the list of moves there.
+const SIDE: u16 = 28;
+/// Rows of the chart under the board, with its title; and of the board from which on there is one.
+const CHART: u16 = 9;
+const WITH_CHART: u16 = 26;
+
+impl RowPlay {
+    /// Draws the game into `area`.
+    pub(super) fn draw(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        match (self.panel(), wide(area)) {
+            (_, Some([board, side])) => self.draw_wide(board, side, cx, canvas),
+            (Panel::Debug(debug), None) => self.draw_debug(debug, area, cx, canvas),
+            (Panel::Review(review), None) => self.draw_review(review, area, cx, canvas),
+            (Panel::None, None) if area.width >= WIDE => {
+                let [board, side] =
+                    Layout::horizontal([Constraint::Fill(1), Constraint::Length(SIDE)]).spacing(2).areas(area);
+                self.draw_board_and_chart(board, cx, canvas);
+                self.draw_moves_panel(side, cx, canvas);
+            }
+            (Panel::None, None) => {
+                let moves = area.height.saturating_sub(14).min(6);
+                let [board, moves] = Layout::vertical([Constraint::Fill(1), Constraint::Length(moves)]).areas(area);
+                self.draw_board(board, cx, canvas);
+                self.draw_moves(moves, cx, canvas);
+            }
+        }
+    }
+
+    /// The board, and under it how the game has gone so far where there is room.
+    fn draw_board_and_chart(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let rows = if area.height >= WITH_CHART { CHART } else { 0 };
+        let [board, chart] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(area);
+        self.draw_board(board, cx, canvas);
+        self.draw_chart(chart, cx, canvas);
+    }
+
+    /// A large screen: the board on the left, and beside it the machinery, or how the game has gone.
+    fn draw_wide(&self, board: Rect, side: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        match self.panel() {
+            Panel::Review(review) => {
+                self.draw_review(review, board, cx, canvas);
+                let [table, moves] = Layout::vertical([Constraint::Fill(3), Constraint::Fill(1)]).areas(side);
+                review.draw_machinery(&self.board.labels, table, canvas);
+                self.draw_moves_panel(moves, cx, canvas);
+            }
+            Panel::Debug(debug) => {
+                let rows = (board.height / 3).max(CHART);
+                let [top, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(board);
+                self.draw_board(top, cx, canvas);
+                let [chart, moves] =
+                    Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(2).areas(below);
+                self.draw_chart_panel(chart, cx, canvas);
+                self.draw_moves_panel(moves, cx, canvas);
+                let inside = panel(&format!("debug · {}", debug.pane_name()), side, canvas);
+                debug.view(self.game(), &self.board.labels, inside, canvas);
+            }
+            Panel::None => {
+                let guide = guide::ROWS.min(board.height * 2 / 5);
+                let [top, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(guide)]).areas(board);
+                self.draw_board(top, cx, canvas);
+                self.draw_guide(below, canvas);
+                let [chart, moves] = Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(side);
+                self.draw_chart_panel(chart, cx, canvas);
+                self.draw_moves_panel(moves, cx, canvas);
+            }
+        }
+    }
+
+    /// The machinery over the whole screen; where there is room the tiles stay in sight above it.
+    fn draw_debug(&self, debug: &Debug, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let head = if area.height >= 28 { 9 } else { 1.min(area.height) };
+        let [head, rest] = Layout::vertical([Constraint::Length(head), Constraint::Fill(1)]).spacing(1).areas(area);
+        if head.height > 1 {
+            let [players, tiles] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(head);
+            // The scores are those of the end, and what is shown after it is the whole row.
+            if !self.shown().is_over() {
+                self.draw_players(players, false, canvas);
+            }
+            self.tiles(cx).draw(tiles, canvas);
+        } else {
+            self.draw_strip(head, canvas);
+        }
+        debug.view(self.game(), &self.board.labels, rest, canvas);
+    }
+
+    /// The position on the screen: the game's own, or the one under review.
+    fn shown(&self) -> &Board {
+        match self.panel() {
+            Panel::Review(review) => review.board(),
+            _ => self.game().board(),
+        }
+    }
+
+    /// The whole row in one line, what the debug overlay looks at in the accent and the rest faint; and the scores, but of a
+    /// game that is over, where the overlay looks at the whole row.
+    fn draw_strip(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let board = self.game().board();
+        let count = board.items().len();
+        let here = debug::places(board);
+        let room = usize::from(area.width).saturating_sub(24);
+        let spans = if Line::raw(self.board.labels.rest(0..count)).width() + 2 <= room {
+            let end = here.end;
+            let gap = if self.board.labels.are_numbers() { " " } else { "" };
+            vec![
+                Span::styled(self.board.labels.rest(0..here.start), theme.faint),
+                Span::raw(gap),
+                Span::styled(self.board.labels.rest(here), theme.accent),
+                Span::raw(gap),
+                Span::styled(self.board.labels.rest(end..count), theme.faint),
+            ]
+        } else {
+            let text = [self.board.labels.quoted(here.clone()), self.board.labels.quoted_within(here.clone(), 3)];
+            let fits = |text: &String| Line::raw(text.as_str()).width() <= usize::from(area.width);
+            // Both ends stay in sight, whatever is between them.
+            let text = text.into_iter().find(fits).unwrap_or_else(|| self.board.labels.ends(here));
+            vec![Span::styled(text, theme.accent)]
+        };
+        let row = Line::from(spans);
+        let [first, second] = board.totals().map(minus);
+        let score = format!("{} {first}   {} {second}", self.name(Seat::First), self.name(Seat::Second));
+        let score = Line::from(Span::styled(score, theme.muted)).right_aligned();
+        let has_room = row.width() + score.width() < usize::from(area.width) && !board.is_over();
+        canvas.line(area, row);
+        if has_room {
+            canvas.line(area, score);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The list of moves.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::super::RowPlay;
+use crate::engine::ends::Seat;
+use crate::play::Panel;
+use crate::screen::ViewContext;
+use crate::widgets::figures::short;
+use crate::widgets::{Canvas, SEAT_MARKS, Target, panel};
+
+/// Columns of one move, and of one with its score.
+const MOVE: u16 = 23;
+const ROOMY: u16 = 48;
+
+impl RowPlay {
+    /// The moves in a frame.
+    pub(super) fn draw_moves_panel(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let inside = panel("moves", area, canvas);
+        self.draw_moves(inside, cx, canvas);
+    }
+
+    /// The moves, down and then across; the latest are always in sight.
+    pub(super) fn draw_moves(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let rows = usize::from(area.height);
+        let items = self.game().board().items().len();
+        // With room for every move in one column, a move tells the score as well.
+        let roomy = area.width >= ROOMY && items <= rows;
+        let pitch = if roomy { area.width } else { MOVE };
+        let columns = usize::from((area.width + 1) / pitch).max(1);
+        let moves = self.game().moves();
+        let (Some(fit), true) = (rows.checked_mul(columns), rows > 0) else { return };
+        let current = match self.panel() {
+            Panel::Review(review) => review.at() + 1,
+            _ => moves.len(),
+        };
+        let from = if moves.len() <= fit { 0 } else { current.saturating_sub(fit - rows).div_ceil(rows) * rows };
+        let told = cx.settings.live_hints || self.is_over() || matches!(self.panel(), Panel::Review(_));
+        // Where all moves have room, those to come have their places.
+        let to_come = if items <= fit { items } else { moves.len() };
+        for (slot, ply) in (from..to_come).take(fit).enumerate() {
+            let spot = Rect {
+                x: area.x + (slot / rows) as u16 * pitch,
+                y: area.y + (slot % rows) as u16,
+                width: if roomy { area.width } else { (MOVE - 1).min(area.width) },
+                height: 1,
+            };
+            if ply < moves.len() {
+                self.draw_move(ply, told, roomy, spot.intersection(area), canvas);
+            } else {
+                let seat = Seat::of_ply(ply);
+                let who = if roomy { self.name(seat) } else { "" };
+                let name = format!("{:>3} {} {who}", ply + 1, SEAT_MARKS[seat.index()]);
+                canvas.line(spot.intersection(area), Span::styled(name, canvas.theme.faint));
+            }
+        }
+    }
+
+    /// `3 ● O  4  cost 6`; where it is `roomy`, with the name of who took it and the score after it.
+    fn draw_move(&self, ply: usize, told: bool, roomy: bool, spot: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let seat = Seat::of_ply(ply);
+        let board = self.game().board();
+        let place = (0..board.items().len()).find(|&place| board.taken_at(place) == Some(ply)).unwrap_or(0);
+        let verdict = match (told, self.judged().get(ply).copied().unwrap_or(0)) {
+            (false, _) => Span::raw(""),
+            (true, 0) => Span::styled("  best      ", theme.good),
+            (true, lost) => Span::styled(format!("  cost {:<5}", short(lost)), theme.bad),
+        };
+        let longest = Seat::BOTH.iter().map(|&seat| self.name(seat).chars().count()).max().unwrap_or(0) + 2;
+        let who = if roomy { format!("{:<longest$}", self.name(seat)) } else { String::new() };
+        let room = usize::from(spot.width).saturating_sub(longest + 26);
+        let score = if roomy { self.score_after(ply, room) } else { String::new() };
+        let (name, points) = if self.board.labels.are_numbers() {
+            (format!("{:>5}", short(board.items()[place])), String::new())
+        } else {
+            (self.label(place).to_owned(), format!("{:>3}", board.items()[place]))
+        };
+        let line = Line::from(vec![
+            Span::styled(format!("{:>3} ", ply + 1), theme.faint),
+            Span::styled(format!("{} {who}{name}", SEAT_MARKS[seat.index()]), self.style_of(seat, theme)),
+            Span::styled(points, theme.muted),
+            verdict,
+            Span::styled(score, theme.muted),
+        ]);
+        canvas.line(spot, line);
+        if matches!(self.panel(), Panel::Review(review) if review.at() == ply) {
+            canvas.restyle(spot, theme.selected);
+        }
+        // In the debug overlay the lines that can be pressed are its panes.
+        if self.panel().debug().is_none() {
+            canvas.hit(spot, Target::Line(ply));
+        }
+    }
+
+    /// `you 8, perfect 6` after the move `ply`, or in less than that many columns `8 : 6`.
+    fn score_after(&self, ply: usize, room: usize) -> String {
+        let board = self.game().board();
+        let total = |seat: Seat| -> i64 {
+            let taken = |place: &usize| board.taken_at(*place).is_some_and(|at| at <= ply);
+            let places = (0..board.items().len()).filter(taken).filter(|&place| board.taker(place) == Some(seat));
+            places.map(|place| board.items()[place]).sum()
+        };
+        let you = self.your_seat();
+        let figures = [you, you.other()].map(|seat| short(total(seat)));
+        let whole = format!("{} {}, {} {}", self.name(you), figures[0], self.name(you.other()), figures[1]);
+        let told = if whole.chars().count() <= room { whole } else { figures.join(" : ") };
+        format!("   {told}")
+    }
+}

@@ -1,0 +1,69 @@
+//! The two players: who they are, who began, what each has, and the tiles that it took.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+
+use super::super::RowPlay;
+use crate::engine::ends::Seat;
+use crate::motion::Part;
+use crate::theme::Theme;
+use crate::widgets::figures::{minus, short};
+use crate::widgets::{Canvas, Face, SEAT_MARKS, Tray};
+
+impl RowPlay {
+    /// The style of what belongs to `seat`: yours in yours, whoever begins.
+    pub(super) fn style_of(&self, seat: Seat, theme: &Theme) -> Style {
+        if seat == self.your_seat() { theme.you } else { theme.rival }
+    }
+
+    /// Draws both players into the first row of `area`, and with `trays` what each took into the two below.
+    pub(super) fn draw_players(&self, area: Rect, trays: bool, canvas: &mut Canvas<'_>) {
+        let sides = [self.your_seat(), self.your_seat().other()];
+        let line =
+            |right: bool, figure: fn(i64) -> String| self.player_line(sides[usize::from(right)], right, figure, canvas);
+        let wide = |figure: fn(i64) -> String| line(false, figure).width() + line(true, figure).width() + 2;
+        // Long totals are rounded where they have no room.
+        let figure: fn(i64) -> String = if wide(minus) <= usize::from(area.width) { minus } else { short };
+        let (left, right) = (line(false, figure), line(true, figure));
+        canvas.line(area, left);
+        canvas.line(area, right.right_aligned());
+        if trays && area.height > 1 {
+            let half = (area.width / 2).saturating_sub(2);
+            let below = Rect { y: area.y + 1, height: area.height - 1, ..area };
+            for (seat, x) in sides.into_iter().zip([below.x, below.right() - half]) {
+                let tray = Tray { faces: self.taken(seat), from_right: seat != sides[0] };
+                tray.draw(Rect { x, width: half, ..below }, canvas);
+            }
+        }
+    }
+
+    /// `▸ ● you   8`, and on the right `▸ perfect ○   8`.
+    fn player_line(&self, seat: Seat, right: bool, figure: fn(i64) -> String, canvas: &Canvas<'_>) -> Line<'_> {
+        let board = self.shown();
+        let turn = !board.is_over() && board.turn() == seat;
+        let style = self.style_of(seat, canvas.theme);
+        let style = if turn { style.add_modifier(Modifier::BOLD) } else { style };
+        let mark = SEAT_MARKS[seat.index()];
+        let total =
+            self.motion.value(Part::Score(seat.index())).map_or(board.total(seat), |value| value.round() as i64);
+        // As many columns as the longest total of the game, so that nothing moves when it grows.
+        let most: i64 = board.items().iter().map(|item| item.abs()).sum();
+        let digits = figure(-most).chars().count();
+        let score = Span::styled(format!("{:>digits$}", figure(total)), canvas.theme.heading);
+        let turn = Span::styled(if turn { "▸ " } else { "  " }, canvas.theme.accent);
+        let name = self.name(seat);
+        let who = if right { format!("{name} {mark} ") } else { format!("{mark} {name} ") };
+        Line::from(vec![turn, Span::styled(who, style), score])
+    }
+
+    /// What `seat` has taken, in order, but for a tile that is still on its way.
+    fn taken(&self, seat: Seat) -> Vec<&Face> {
+        let board = self.shown();
+        let taken = |place| Some((board.taken_at(place)?, place)).filter(|_| board.taker(place) == Some(seat));
+        let mut places: Vec<(usize, usize)> = (0..board.items().len()).filter_map(taken).collect();
+        places.retain(|&(_, place)| self.motion.value(Part::Tile(place)).is_none());
+        places.sort_unstable();
+        places.into_iter().filter_map(|(_, place)| self.board.faces.get(place)).collect()
+    }
+}

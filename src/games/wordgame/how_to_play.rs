@@ -1,0 +1,88 @@
+//! How the Word Game is played.
+
+use crate::engine::wordgame::{Symbol, multiplier, word_score};
+use crate::screen::Guide;
+use crate::widgets::Face;
+
+/// A hand, a word of it, and one that takes it all with the wildcard; and what that reads as.
+const HAND: &str = "aeicrt!";
+const WORD: &str = "crate";
+const WHOLE: [&str; 2] = ["ci!rate", "citrate"];
+
+/// The words of the debug overlay.
+pub(super) const DEBUG: &[(&str, &str)] = &[
+    ("play", "a set of letters that makes at least one word; words of the same letters are one play."),
+    (
+        "best total of a hand",
+        "the points that its best words make together, one after another, until nothing more can be made.",
+    ),
+    ("graph", "the words with their letters sorted, stored so that words with the same beginning share it (a DAWG)."),
+];
+
+/// The guide to the game.
+pub(super) fn guides() -> Vec<Guide> {
+    let held = HAND.len();
+    let faces = HAND.chars().map(|c| Face::letter(c.to_ascii_uppercase(), i64::from(points(c)))).collect();
+    let leftover = held - WORD.len();
+    let [whole, read] = WHOLE;
+    vec![
+        Guide::new("Word Game")
+            .section("The rules")
+            .text("Make words of your letters. Each letter has its Scrabble points, and long words that leave little over score many times their letters. Letters that you enter are gone, also when the word is not in the list.")
+            .text("A hand ends when no letters are left, or when you end it with ⟨end-hand⟩. All hands together are your total.")
+            .section("An example")
+            .tiles(faces, [None, None])
+            .text(format!(
+                "{}: its letters are worth {}. A word of {} letters that leaves {} counts ×{}, so it scores {} × {} = {}.",
+                WORD.to_uppercase(),
+                sum(WORD),
+                WORD.len(),
+                leftover,
+                multiplier(WORD.len(), held),
+                sum(WORD),
+                multiplier(WORD.len(), held),
+                word_score(WORD, held),
+            ))
+            .text(format!(
+                "{}, with the wildcard as a T, uses up all {held} for {} × {} = {}.",
+                read.to_uppercase(),
+                sum(whole),
+                multiplier(whole.len(), held),
+                word_score(whole, held),
+            ))
+            .section("Words you may meet")
+            .term("wildcard", "the ! in your hand stands for any one consonant, y too. It is worth nothing itself, and counts as a letter of the word.")
+            .term("× (times)", "nine for each letter used, less four for each one left in the hand; never less than one.")
+            .term("swap a letter", "once a game, before a hand: all copies of one letter become another one, a vowel for a vowel or a consonant for a consonant, by chance.")
+            .term("play again", "once a game, after a hand: the same hand once more, and the better total counts.")
+            .term("best possible total", "the most that your hands allow, worked out by trying everything.")
+            .term("rival", "who plays the same hands beside you.")
+            .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
+            .term("live hints", "show the best next word while you play. ⟨live-hints⟩ turns them off and on."),
+    ]
+}
+
+fn points(c: char) -> u32 {
+    Symbol::of(c).map_or(0, Symbol::points)
+}
+
+/// The points of the letters of `entry`.
+fn sum(entry: &str) -> u32 {
+    entry.chars().map(points).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::lexicon::{Lexicon, Tier};
+    use crate::engine::wordgame::{Hand, WordList, is_valid_word, readings};
+
+    #[test]
+    fn the_words_of_the_example_can_be_laid_from_its_hand() {
+        let hand = Hand::of(HAND.chars().filter_map(Symbol::of)).unwrap();
+        let list = WordList { lexicon: Lexicon::embedded(), tier: Tier::Wide };
+        assert_eq!(hand.len(), HAND.len());
+        assert!(is_valid_word(WORD, &hand, list) && is_valid_word(WHOLE[0], &hand, list));
+        assert!(readings(WHOLE[0], list).any(|word| word == WHOLE[1]));
+    }
+}

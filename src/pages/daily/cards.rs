@@ -1,0 +1,122 @@
+//! The games of a day as cards to be opened.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::standing::{figures, mark, tile_state, told};
+use super::{Daily, Standing};
+use crate::games;
+use crate::model::GameKind;
+use crate::records::stats::daily_streak;
+use crate::theme::TileState;
+use crate::widgets::text::wrapped;
+use crate::widgets::{Canvas, Face, Target, TileBox, panel};
+
+/// What stands on the tiles that tell a game at a glance.
+const fn tiles(kind: GameKind) -> [&'static str; 5] {
+    match kind {
+        GameKind::Etaoin => ["E", "T", "A", "O", "N"],
+        GameKind::EndGame => ["3", "7", "−2", "9", "4"],
+        GameKind::WordGame => ["W", "O", "R", "D", "!"],
+        GameKind::EvilHangman => ["E", "", "I", "", ""],
+    }
+}
+
+/// Columns and rows of a tile of a card, with the column behind it.
+const TILE: (u16, u16) = (5, 3);
+
+fn face(label: &str) -> Face {
+    Face { label: label.to_owned(), points: None, gauge: None }
+}
+
+impl Daily {
+    /// A card with a frame: what is played today and against whom, how it stands, and how it went lately.
+    pub(super) fn draw_card(&self, at: usize, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let kind = GameKind::ALL[at];
+        let (standing, game, here) = (self.standing(kind, self.day), self.games[at].as_ref(), at == self.at);
+        let mut room = panel(kind.title(), area, canvas);
+        canvas.hit(area, Target::Line(at));
+        let style = if here { theme.selected } else { theme.hue(kind) };
+        let title = Rect { x: area.x + 2, width: area.width.saturating_sub(4), height: 1, ..area };
+        let name = format!(" {}{} ", if here { "▸ " } else { "" }, kind.title());
+        canvas.line(title, Span::styled(name, style));
+        if room.height >= 8 {
+            room = Rect { y: room.y + 1, height: room.height - 1, ..room };
+        }
+        if room.height >= TILE.1 + 3 {
+            self.draw_tiles(kind, standing, room, canvas);
+            room = Rect { y: room.y + TILE.1 + 1, height: room.height - TILE.1 - 1, ..room };
+        }
+        canvas.row(room, 0, Span::styled(game.map_or("", |game| game.about()).to_owned(), theme.text));
+        canvas.row(room, 1, Span::styled(game.map_or("", |game| game.against()).to_owned(), theme.muted));
+        let mut line = told(standing, theme).to_vec();
+        let figures = figures(standing);
+        if !figures.is_empty() {
+            line.push(Span::styled(format!(" · {figures}"), theme.muted));
+        }
+        let gap = u16::from(room.height >= 5);
+        canvas.row(room, 2 + gap, Line::from(line));
+        let streak = daily_streak(&self.entries, Some(kind), self.today);
+        let lately = format!("streak {} · best {}", streak.current, streak.longest);
+        canvas.row(room, 3 + gap, Span::styled(lately, theme.muted));
+        let rest = Rect { y: room.y + 5 + gap, height: room.height.saturating_sub(5 + gap), ..room };
+        self.draw_rules(kind, rest, canvas);
+    }
+
+    /// How the game is played, where there is room for all of it.
+    fn draw_rules(&self, kind: GameKind, area: Rect, canvas: &mut Canvas<'_>) {
+        let lines: Vec<String> =
+            games::of(kind).rules.iter().flat_map(|rule| wrapped(rule, usize::from(area.width))).collect();
+        if lines.len() > usize::from(area.height) {
+            return;
+        }
+        for (row, line) in (0..).zip(lines) {
+            canvas.row(area, row, Span::styled(line, canvas.theme.muted));
+        }
+    }
+
+    fn draw_tiles(&self, kind: GameKind, standing: Standing<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let here = self.standing_at() == kind;
+        let state = tile_state(standing, here);
+        for (x, label) in (0u16..).step_by(usize::from(TILE.0) + 1).zip(tiles(kind)) {
+            let spot = Rect { x: area.x + x, width: TILE.0, height: TILE.1, ..area };
+            if spot.right() > area.right() {
+                break;
+            }
+            // A letter that is still hidden has no face.
+            let state = if label.is_empty() { TileState::Gone } else { state };
+            TileBox { face: &face(label), state }.draw(spot, canvas);
+        }
+    }
+
+    /// A game in two lines, with a tile that shows how it stands.
+    pub(super) fn draw_row(&self, at: usize, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let kind = GameKind::ALL[at];
+        let (standing, game, here) = (self.standing(kind, self.day), self.games[at].as_ref(), at == self.at);
+        let (glyph, _) = mark(standing, theme);
+        let tile = Rect { x: area.x + 2, width: TILE.0, height: 2, ..area }.intersection(area);
+        TileBox { face: &face(&glyph.to_string()), state: tile_state(standing, here) }.draw(tile, canvas);
+        canvas.line(area, Span::styled(if here { "▸" } else { "" }, theme.accent));
+        let text = Rect { x: tile.right() + 1, width: area.width.saturating_sub(TILE.0 + 3), ..area };
+        let style = if here { theme.selected } else { theme.hue(kind) };
+        let name = vec![
+            Span::styled(format!(" {} ", kind.title()), style),
+            Span::raw(" ".repeat(15usize.saturating_sub(kind.title().len() + 2))),
+            Span::styled(game.map_or("", |game| game.about()).to_owned(), theme.text),
+        ];
+        canvas.line(text, Line::from(name));
+        canvas.line(text, Line::from(told(standing, theme).to_vec()).right_aligned());
+        let below = Rect { y: text.y + 1, height: 1, ..text }.intersection(area);
+        let against = game.map_or("", |game| game.against());
+        canvas.line(below, Span::styled(format!("{:15}{against}", ""), theme.muted));
+        canvas.line(below, Line::styled(figures(standing), theme.muted).right_aligned());
+        canvas.hit(area, Target::Line(at));
+    }
+
+    /// The game under the cursor.
+    fn standing_at(&self) -> GameKind {
+        GameKind::ALL[self.at]
+    }
+}

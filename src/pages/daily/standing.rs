@@ -1,0 +1,69 @@
+//! How a game of a day stands, in signs and in words.
+
+use ratatui::style::Style;
+use ratatui::text::Span;
+
+use super::Standing;
+use crate::model::{Ended, percent};
+use crate::theme::{Theme, TileState};
+
+/// What stands for an outcome, or for the lack of one, and its style.
+pub(super) fn mark(standing: Standing<'_>, theme: &Theme) -> (char, Style) {
+    match standing {
+        Standing::Open | Standing::OtherWords => ('○', theme.accent),
+        Standing::Missed => ('·', theme.faint),
+        Standing::Begun(_) => ('…', theme.accent),
+        Standing::Done(entry) => match entry.outcome.as_ref().map(|outcome| outcome.ended) {
+            Some(Ended::Won) => ('✓', theme.good),
+            Some(Ended::Lost) => ('×', theme.bad),
+            _ => ('=', theme.text),
+        },
+    }
+}
+
+/// How a game stands, in a word or two.
+pub(super) fn word(standing: Standing<'_>) -> &'static str {
+    match standing {
+        Standing::Open => "not played yet",
+        Standing::OtherWords => "not with these words",
+        Standing::Missed => "not played",
+        Standing::Begun(_) => "goes on",
+        Standing::Done(entry) => match entry.outcome.as_ref().map(|outcome| outcome.ended) {
+            Some(Ended::Won) => "won",
+            Some(Ended::Lost) => "lost",
+            _ => "tied",
+        },
+    }
+}
+
+/// The mark and the words: `✓ won`.
+pub(super) fn told(standing: Standing<'_>, theme: &Theme) -> [Span<'static>; 2] {
+    let (glyph, style) = mark(standing, theme);
+    let quiet = matches!(standing, Standing::Open | Standing::OtherWords);
+    [Span::styled(format!("{glyph} "), style), Span::styled(word(standing), if quiet { theme.muted } else { style })]
+}
+
+/// `accuracy 93 % · with hints`; empty while there is nothing to say.
+pub(super) fn figures(standing: Standing<'_>) -> String {
+    let Standing::Done(entry) = standing else { return String::new() };
+    let accuracy = entry.outcome.as_ref().and_then(|outcome| outcome.accuracy);
+    let accuracy = accuracy.map_or_else(String::new, |share| format!("accuracy {}", percent(share)));
+    // Both kinds of help in full would run into what stands to the left.
+    let help = if entry.help.hints > 0 && entry.help.undos > 0 { " · with help" } else { entry.help.note() };
+    let text = format!("{accuracy}{help}");
+    text.trim_start_matches(" · ").to_owned()
+}
+
+/// What the tiles of a game’s card say by how they look.
+pub(super) fn tile_state(standing: Standing<'_>, here: bool) -> TileState {
+    match standing {
+        Standing::Done(entry) => match entry.outcome.as_ref().map(|outcome| outcome.ended) {
+            Some(Ended::Won) => TileState::Best,
+            Some(Ended::Lost) => TileState::Cost,
+            _ => TileState::Plain,
+        },
+        Standing::Missed | Standing::OtherWords => TileState::Gone,
+        Standing::Open | Standing::Begun(_) if here => TileState::Live,
+        Standing::Open | Standing::Begun(_) => TileState::Plain,
+    }
+}

@@ -1,0 +1,163 @@
+//! How the page looks: the list of trick words and, where there is room, the game on the one under the cursor.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+
+use super::TestWordsPage;
+use super::story::{Step, story};
+use crate::engine::ends::hint::signed;
+use crate::engine::etaoin::char_value;
+use crate::engine::lab::{TestWord, TestWords};
+use crate::pages::lab::{section, section::below};
+use crate::widgets::{Canvas, Target, panel};
+
+/// Columns from which on the game stands beside the list, and from which on the list has every column even so.
+const ASIDE: u16 = 104;
+const ROOMY: u16 = 140;
+/// Columns of the list besides those of the words: with every column, and with the least.
+const WIDE: usize = 49;
+const NARROW: usize = 23;
+/// Rows of the list that are worth more than a caption.
+const ROWS: u16 = 9;
+/// Columns of a letter of the word.
+const LETTER: u16 = 3;
+
+const COLUMNS: &str = "perfect: by how much a perfect first player wins. greedy: how a greedy one ends. lost: the \
+                       difference.";
+
+impl TestWordsPage {
+    pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let caption = format!("{} {COLUMNS}", TestWords::RULE);
+        let area = section("Where taking the larger end goes wrong", &caption, ROWS, area, canvas);
+        if area.width < ASIDE {
+            return self.draw_list(area, canvas);
+        }
+        let besides = if area.width >= ROOMY { WIDE } else { NARROW };
+        let list = (self.longest() + besides) as u16;
+        let [list, game] = Layout::horizontal([Constraint::Length(list), Constraint::Fill(1)]).spacing(4).areas(area);
+        self.draw_list(list, canvas);
+        if let Some(word) = self.traps().get(self.at) {
+            let inner = panel(&format!("Greed on “{}”", word.word), game, canvas);
+            draw_story(word, inner, canvas);
+        }
+    }
+
+    /// Letters of the longest word of the list.
+    fn longest(&self) -> usize {
+        self.traps().iter().map(|found| found.word.len()).max().unwrap_or(4).max(4)
+    }
+
+    fn draw_list(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let longest = self.longest();
+        let is_wide = usize::from(area.width) >= longest + WIDE;
+        let word = if is_wide { longest } else { longest.min(usize::from(area.width).saturating_sub(NARROW).max(4)) };
+        let heading = if is_wide {
+            format!("  {:<word$}{:>9}{:>9}{:>8}{:>7}   first move", "word", "letters", "perfect", "greedy", "lost")
+        } else {
+            format!("  {:<word$}{:>9}{:>7}{:>5}", "word", "perfect", "greedy", "lost")
+        };
+        canvas.row(area, 0, Line::styled(heading, theme.muted));
+        canvas.fill(Rect { y: area.y + 1, height: 1.min(area.height.saturating_sub(1)), ..area }, '─', theme.faint);
+        let list = below(area, 2);
+        let height = usize::from(list.height);
+        if height == 0 {
+            return;
+        }
+        let from = self.at.saturating_sub(height * 2 / 3).min(self.traps().len().saturating_sub(height));
+        for (row, (i, found)) in self.traps().iter().enumerate().skip(from).take(height).enumerate() {
+            let spot = Rect { y: list.y + row as u16, height: 1, ..list };
+            let here = i == self.at;
+            let text = if found.word.len() > word {
+                format!("{}…", &found.word[..word - 1])
+            } else {
+                found.word.to_string()
+            };
+            let mut line = vec![
+                Span::styled(if here { "▸ " } else { "  " }, theme.accent),
+                Span::styled(format!("{text:<word$}"), if here { theme.selected } else { theme.heading }),
+            ];
+            let (value, greedy) = (signed(found.value), signed(found.greedy()));
+            if is_wide {
+                let first = if found.first_move_wrong { "   wrong" } else { "   right" };
+                line.extend([
+                    Span::styled(format!("{:>9}", found.word.len()), theme.muted),
+                    Span::styled(format!("{value:>9}{greedy:>8}"), theme.text),
+                    Span::styled(format!("{:>7}", found.lost), theme.bad),
+                    Span::styled(first, theme.muted),
+                ]);
+            } else {
+                line.push(Span::styled(format!("{value:>9}{greedy:>7}"), theme.text));
+                line.push(Span::styled(format!("{:>5}", found.lost), theme.bad));
+            }
+            canvas.line(spot, Line::from(line));
+            canvas.hit(spot, Target::Line(i));
+        }
+    }
+}
+
+/// The letters with their points, then the moves of the game with what each gave away.
+fn draw_story(found: &TestWord, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let letters: Vec<char> = found.word.chars().collect();
+    let points: Vec<i64> = letters.iter().map(|&letter| char_value(letter)).collect();
+    let steps = story(&points);
+    let mut area = area;
+    if letters.len() as u16 * LETTER <= area.width {
+        let row = |texts: Vec<String>| texts.into_iter().map(|text| format!("{text:^w$}", w = usize::from(LETTER)));
+        canvas.row(
+            area,
+            0,
+            Span::styled(row(letters.iter().map(ToString::to_string).collect()).collect::<String>(), theme.heading),
+        );
+        canvas.row(
+            area,
+            1,
+            Span::styled(row(points.iter().map(ToString::to_string).collect()).collect::<String>(), theme.muted),
+        );
+        area = below(area, 3);
+    }
+    canvas.row(
+        area,
+        0,
+        Line::styled(
+            format!("{:>4}  {:<9}{:>6}{:>8}{:>9}   gave away", "move", "player", "takes", "points", "lead"),
+            theme.muted,
+        ),
+    );
+    let rows = usize::from(area.height.saturating_sub(1));
+    let shown = if steps.len() > rows { rows.saturating_sub(1) } else { steps.len() };
+    let mut lead = 0;
+    for (at, step) in steps.iter().enumerate().take(shown) {
+        lead += if step.is_greedy { step.points } else { -step.points };
+        canvas.row(area, at as u16 + 1, step_line(at, step, letters[step.place], lead, canvas));
+    }
+    let rest = steps.len() - shown;
+    if rest > 0 {
+        let moves = if rest == 1 { "1 more move".to_owned() } else { format!("{rest} more moves") };
+        canvas.row(area, shown as u16 + 1, Span::styled(format!("      … {moves}"), theme.faint));
+        return;
+    }
+    let [greedy, perfect] = [true, false]
+        .map(|greedy| steps.iter().filter(|step| step.is_greedy == greedy).map(|step| step.points).sum::<i64>());
+    let lost: i64 = steps.iter().map(|step| step.lost).sum();
+    let sum = format!(
+        "Greed ends with {greedy} points, the perfect player with {perfect}. Greed gave away {lost} points of lead: \
+         played perfectly, the first player ends with {} to {}.",
+        greedy + lost / 2,
+        perfect - lost / 2
+    );
+    canvas.wrapped(below(area, shown as u16 + 2), &sum, theme.text);
+}
+
+fn step_line(at: usize, step: &Step, letter: char, lead: i64, canvas: &Canvas<'_>) -> Line<'static> {
+    let theme = canvas.theme;
+    let (name, style) = if step.is_greedy { ("greed", theme.heading) } else { ("perfect", theme.muted) };
+    let lost = if step.lost > 0 { format!("{:>12}", step.lost) } else { String::new() };
+    Line::from(vec![
+        Span::styled(format!("{:>4}  ", at + 1), theme.muted),
+        Span::styled(format!("{name:<9}"), style),
+        Span::styled(format!("{letter:>6}{:>8}{:>9}", step.points, signed(lead)), theme.text),
+        Span::styled(lost, theme.bad),
+    ])
+}

@@ -1,0 +1,25 @@
+//! What there is to know of a review and of the debug overlay, in every game.
+
+use crate::screen::Guide;
+
+/// The guide to a review.
+pub fn review() -> Guide {
+    Guide::new("Review")
+        .section("What you see")
+        .text("The game move by move: what was played, and what would have been best. ⟨review-previous⟩ and ⟨review-next⟩ step through it, ⟨play⟩ lets it run.")
+        .text("⟨retry⟩ takes you back to before the move that is shown, to play on from there. The game that you played is kept as it was.")
+        .section("Words you may meet")
+        .term("mistake", "a move that gave something away: after it you could no longer finish as well as before.")
+        .term("accuracy", "how well the moves were chosen of all that mattered. 100 % means that nothing was given away; moves where every choice was as good are not counted.")
+        .term("nothing to decide", "every move was as good as the other, so that there is no accuracy to tell.")
+        .term("with hints", "the game was played with help: hints, live hints, or moves that were taken back.")
+}
+
+/// The guide to the debug overlay that speaks in `words`.
+pub fn debug(words: &[(&'static str, &'static str)]) -> Guide {
+    let guide = Guide::new("Debug overlay")
+        .section("What you see")
+        .text("How the computer works out what is best, on the position that stands on the board. ⟨next-pane⟩ shows the next pane, ⟨back⟩ closes the overlay.")
+        .section("Words you may meet");
+    words.iter().fold(guide, |guide, &(word, meaning)| guide.term(word, meaning))
+}

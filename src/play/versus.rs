@@ -1,0 +1,47 @@
+//! A new game against a named opponent, without a look at the form.
+
+use super::draft::{Answer, Draft};
+use super::form_or_game::FormOrGame;
+use crate::screen::{Context, Screen};
+use crate::settings::Value;
+
+/// What a new game has to say for an opponent to be the other side: fields of its form by their names, and their values.
+pub type Fields = Vec<(&'static str, Value)>;
+
+/// Somebody whom a game can be played against.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opponent {
+    /// What it is called.
+    pub name: String,
+    /// What leads to it.
+    pub fields: Fields,
+}
+
+/// Everybody whom the form of `D` offers in its field `field`, as the form calls them; each game also has the fields `also`.
+pub(crate) fn offered<D: Draft>(field: &str, also: &Fields) -> Vec<Opponent> {
+    let Some(field) = D::FIELDS.iter().find(|known| known.name == field) else { return Vec::new() };
+    let Answer::Options(options) = field.answer else { return Vec::new() };
+    let opponent = |value: Value| {
+        let mut draft = D::default();
+        (field.set)(&mut draft, &value)?;
+        let fields = also.iter().cloned().chain([(field.name, value)]).collect();
+        Some(Opponent { name: field.shown(&draft), fields })
+    };
+    options(&D::default()).into_iter().filter_map(opponent).collect()
+}
+
+/// A new game as the player begins them, but with `fields`; or one sentence on why there is none.
+///
+/// # Errors
+/// Where a field does not take its value, or the game can't be played.
+pub(crate) fn begin<D: Draft>(fields: &Fields, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
+    let mut draft = D::begin(cx);
+    for (name, value) in fields {
+        let known = D::FIELDS.iter().find(|field| field.name == *name);
+        let taken = known.and_then(|field| (field.set)(&mut draft, value));
+        taken.ok_or_else(|| format!("{} can’t be played against {value} now.", D::KIND.title()))?;
+    }
+    draft.settle(cx.lexicon);
+    let game = draft.start(cx)?;
+    Ok(Box::new(FormOrGame::game(draft, game, cx)))
+}

@@ -1,0 +1,126 @@
+//! The forms of new games: what they say of each field, of the opponent and of what would be dealt.
+
+use std::sync::Arc;
+
+use crate::support::Visitor;
+use arcade::app::{App, Words};
+use arcade::engine::etaoin::{char_value, is_trap};
+use arcade::engine::lexicon::{Lexicon, Tier};
+use arcade::games::GAMES;
+use arcade::settings::Settings;
+use arcade::theme::{Depth, GlyphSet};
+
+/// Someone in the form of the game on this line of the menu.
+fn form(line: usize, columns: u16, rows: u16) -> Visitor {
+    let mut visitor = Visitor::new(columns, rows);
+    for _ in 0..line {
+        visitor.press("down");
+    }
+    visitor.press("enter");
+    visitor
+}
+
+#[test]
+fn the_opponent_and_the_rules_stand_beside_the_fields_where_there_is_room() {
+    for (line, game) in GAMES.iter().enumerate() {
+        let visitor = form(line, 140, 40);
+        assert!(visitor.sees("─ How to play ─"), "{}", visitor.screen());
+        for rule in game.rules {
+            assert!(visitor.sees(rule), "{rule}: {}", visitor.screen());
+        }
+        assert!(!form(line, 80, 24).sees("How to play"));
+    }
+    let mut visitor = form(0, 120, 36);
+    assert!(visitor.sees("─ Perfect ─") && visitor.sees("Never in a hurry, and never wrong."), "{}", visitor.screen());
+    visitor.press("up right");
+    assert!(visitor.sees("─ Greedy ─"), "{}", visitor.screen());
+    assert!(visitor.sees("Always takes the larger end, whatever that leaves you."), "{}", visitor.screen());
+}
+
+#[test]
+fn the_note_of_the_field_under_the_cursor_is_always_in_sight() {
+    for (columns, rows) in [(40, 12), (60, 20), (80, 24), (100, 30), (120, 36), (200, 60)] {
+        let mut visitor = form(3, columns, rows);
+        visitor.press("down");
+        let seen = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(seen.contains("keeps as many words open as it can"), "{columns}: {}", visitor.screen());
+    }
+}
+
+#[test]
+fn the_person_chooses_a_side_and_an_opponent() {
+    let mut visitor = form(0, 120, 36);
+    visitor.press("up up right");
+    assert!(visitor.sees("You play: your opponent makes the first move."), "{}", visitor.screen());
+    visitor.press("enter").wait(1_000);
+    assert!(visitor.sees("you") && !visitor.sees("new game"), "{}", visitor.screen());
+    let mut visitor = form(0, 120, 36);
+    visitor.press("up up left");
+    assert!(visitor.sees("─ Greedy against Perfect ─") && visitor.sees("You watch."), "{}", visitor.screen());
+    let mut visitor = form(1, 120, 36);
+    assert!(visitor.sees("Grabs first, and thinks later."), "{}", visitor.screen());
+    visitor.press("down down down down right right");
+    assert!(visitor.sees("─ A friend ─"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_field_that_does_not_apply_is_skipped() {
+    let mut visitor = form(0, 80, 24);
+    visitor.write("then");
+    assert!(visitor.sees("4 letters") && !visitor.sees("37,209"), "{}", visitor.screen());
+    visitor.press("up");
+    assert!(visitor.sees("▸ Word "), "words and length say nothing beside a word of one’s own: {}", visitor.screen());
+    let mut visitor = form(2, 80, 24);
+    visitor.press("up").write("cows!z").press("home down");
+    assert!(!visitor.sees("▸ Hands") && !visitor.sees("▸ Hand size"), "{}", visitor.screen());
+}
+
+#[test]
+fn trap_words_are_counted_as_such() {
+    let mut visitor = form(0, 80, 24);
+    visitor.press("right");
+    let traps = Lexicon::embedded().iter(Tier::Common, 5..=12).filter(|word| {
+        let points: Vec<i64> = word.as_str().chars().map(char_value).collect();
+        is_trap(&points)
+    });
+    let count = traps.count();
+    let text = format!("{},{:03} trap words", count / 1_000, count % 1_000);
+    assert!(visitor.sees(&text), "{text}: {}", visitor.screen());
+}
+
+#[test]
+fn a_list_of_words_without_the_usual_lengths_still_has_a_game() {
+    let (lexicon, _) = Lexicon::parse(b"tea\ntoe\nant\n").unwrap();
+    let mut visitor = Visitor::new(80, 24);
+    visitor.app = App::new(Settings::default(), Depth::TrueColour, Words::Own(Arc::new(lexicon)), 7);
+    visitor.press("enter");
+    assert!(visitor.sees("3 letters") && visitor.sees("3 words"), "{}", visitor.screen());
+    visitor.press("enter").wait(300);
+    assert!(visitor.sees("moves") || !visitor.sees("new game"), "{}", visitor.screen());
+}
+
+#[test]
+fn what_would_be_dealt_is_an_example_unless_it_is_ones_own() {
+    let mut visitor = form(0, 120, 36);
+    assert!(visitor.sees("for example; yours is drawn when you start"), "{}", visitor.screen());
+    visitor.write("taco");
+    assert!(visitor.sees("your word") && !visitor.sees("for example"), "{}", visitor.screen());
+    let visitor = form(3, 120, 36);
+    let count = Lexicon::embedded().count(Tier::Common, 8);
+    let text = format!("8 letters, and {},{:03} words it could be", count / 1_000, count % 1_000);
+    assert!(visitor.sees(&text), "{text}: {}", visitor.screen());
+}
+
+#[test]
+fn forms_at_every_size() {
+    for (line, game) in GAMES.iter().enumerate() {
+        for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+            let name = format!("form_{}_{columns}x{rows}", game.kind.name());
+            insta::assert_snapshot!(name, form(line, columns, rows).styled_screen());
+        }
+        let settings = Settings { glyphs: GlyphSet::Ascii, ..Settings::default() };
+        let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
+        visitor.press(&"down ".repeat(line)).press("enter");
+        assert!(visitor.screen().is_ascii(), "{}", visitor.screen());
+    }
+}

@@ -1,0 +1,199 @@
+//! The menu: what it says of each game is what the records say, and the small games beside it play themselves.
+
+use std::time::Duration;
+
+use crate::support::Visitor;
+use arcade::app::Message;
+use arcade::games::GAMES;
+use arcade::model::{Day, Ended, GameKind, Help, Moment, Outcome};
+use arcade::records::{Entry, News};
+use arcade::settings::Settings;
+use arcade::theme::{Depth, GlyphSet, ThemeName};
+use ratatui::buffer::Buffer;
+
+/// A Sunday.
+const TODAY: Day = Day(20_779);
+
+/// A game of `kind` that ended so, `days` ago; the higher its row, the later.
+fn game(row: i64, kind: GameKind, ended: Ended, accuracy: u16, days: i32, daily: bool) -> Entry {
+    let begun = Moment(Day(TODAY.0 - days).midnight().0 + row * 60_000);
+    let outcome = Outcome { ended, sentence: "You win by 3.".into(), accuracy: Some(accuracy), feats: Vec::new() };
+    Entry {
+        row,
+        kind,
+        title: format!("game {row}"),
+        daily: daily.then(|| Day(TODAY.0 - days)),
+        outcome: Some(outcome),
+        help: Help::default(),
+        moves: 8,
+        begun,
+        changed: Moment(begun.0 + 1_000),
+        time: Duration::from_secs(60),
+    }
+}
+
+/// Twelve games of Etaoin, seven of them won, and games of the day on three days up to today.
+fn past() -> Vec<Entry> {
+    let mut entries: Vec<Entry> = (0..12)
+        .map(|row| {
+            let ended = if row < 7 { Ended::Won } else { Ended::Lost };
+            game(row, GameKind::Etaoin, ended, 700 + row as u16 * 20, 5, false)
+        })
+        .collect();
+    entries.extend((0..3).map(|days| game(20 + i64::from(days), GameKind::EndGame, Ended::Won, 900, days, true)));
+    entries.push(game(30, GameKind::WordGame, Ended::Over, 640, 1, false));
+    entries
+}
+
+/// Someone at the menu, whose records hold `entries`.
+fn home(columns: u16, rows: u16, entries: Vec<Entry>) -> Visitor {
+    let mut visitor = Visitor::new(columns, rows);
+    tell(&mut visitor, entries);
+    visitor
+}
+
+fn tell(visitor: &mut Visitor, entries: Vec<Entry>) {
+    visitor.send(Message::Day(TODAY));
+    visitor.send(Message::Records(News::Open(Vec::new())));
+    visitor.send(Message::Records(News::Listed(entries)));
+}
+
+#[test]
+fn every_figure_is_that_of_the_records() {
+    let mut visitor = home(120, 36, past());
+    assert!(visitor.sees("Sunday · 1 of 4 done · 3 days in a row"), "{}", visitor.screen());
+    let mean = (0..12).map(|row| f64::from(700 + row * 20)).sum::<f64>() / 12.0 / 10.0;
+    assert!(visitor.sees(&format!("7 won of 12 · accuracy {mean:.0} %")), "{}", visitor.screen());
+    assert!(visitor.sees("accuracy of your last 10 games"), "{}", visitor.screen());
+    assert!(visitor.sees("today’s game waits for you"), "{}", visitor.screen());
+    visitor.press("down");
+    assert!(visitor.sees("3 won of 3 · accuracy 90 %") && visitor.sees("You win by 3."), "{}", visitor.screen());
+    visitor.press("down");
+    assert!(visitor.sees("1 game played · accuracy 64 %"), "a hand alone is not lost: {}", visitor.screen());
+    assert!(visitor.sees("accuracy of your last game"), "{}", visitor.screen());
+    visitor.press("down");
+    assert!(visitor.sees("no game finished yet"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_menu_is_there_before_the_records_answer() {
+    let mut visitor = Visitor::new(120, 36);
+    for kind in GameKind::ALL {
+        assert!(visitor.sees(GAMES[kind as usize].about), "{}", visitor.screen());
+    }
+    assert!(visitor.sees("Perfect plays Greedy") && !visitor.sees("won of"), "{}", visitor.screen());
+    visitor.send(Message::Day(TODAY));
+    visitor.send(Message::Records(News::Unreachable("The file is locked.".into())));
+    assert!(visitor.sees("The file is locked."), "{}", visitor.screen());
+}
+
+#[test]
+fn a_small_game_plays_once_through_where_the_cursor_rests_and_stays_at_its_end() {
+    let mut visitor = home(120, 36, Vec::new());
+    for way in ["", "down", "down", "down"] {
+        visitor.press(way);
+        let opening = visitor.screen();
+        visitor.wait(1_000);
+        assert_eq!(visitor.screen(), opening, "no move is made before the cursor rests");
+        visitor.wait(400);
+        assert_ne!(visitor.screen(), opening);
+        visitor.wait(60_000);
+        assert_eq!(visitor.app.wake(), None, "at its end it rests: {}", visitor.screen());
+    }
+    assert!(visitor.sees("The host") || visitor.sees("Hanged") || visitor.sees("found"), "{}", visitor.screen());
+    visitor.press("up up up");
+    assert!(visitor.sees("Perfect plays Greedy: watch."), "it begins again: {}", visitor.screen());
+    visitor.wait(60_000);
+    assert!(visitor.sees("Perfect wins, 9 to 7."), "{}", visitor.screen());
+}
+
+#[test]
+fn nothing_moves_without_animation_or_on_a_page() {
+    let settings = Settings { animation: false, ..Settings::default() };
+    let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
+    tell(&mut visitor, Vec::new());
+    visitor.press("down");
+    assert_eq!(visitor.app.wake(), None);
+    let mut visitor = home(120, 36, Vec::new());
+    assert!(visitor.app.wake().is_some());
+    visitor.press("end");
+    assert_eq!(visitor.app.wake(), None);
+}
+
+#[test]
+fn a_game_that_waits_is_named() {
+    let mut visitor = home(120, 36, Vec::new());
+    visitor.press("enter left down").write("incomprehensibility").press("enter right right").wait(300).press("esc");
+    assert!(visitor.sees("continue: incomprehensibility"), "{}", visitor.screen());
+    visitor.resize(40, 12);
+    assert!(visitor.sees("continue:"), "{}", visitor.screen());
+    visitor.resize(120, 36);
+    visitor.press("enter");
+    assert!(visitor.sees("→ y"), "{}", visitor.screen());
+}
+
+#[test]
+fn descriptions_are_shown_whole_or_not_at_all() {
+    for columns in 40..200 {
+        let visitor = home(columns, 24, Vec::new());
+        let screen = visitor.screen();
+        let list = |name: &str| {
+            let line = screen.lines().find(|line| line.trim_start_matches(['▸', ' ']).starts_with(name));
+            line.unwrap_or_else(|| panic!("{name} at {columns}: {screen}")).to_owned()
+        };
+        for game in GAMES {
+            let line = list(game.kind.title());
+            let begun = line.contains(&game.about[..8]);
+            assert_eq!(begun, line.contains(game.about), "{columns}: {line}");
+        }
+        let lab = list("Lab");
+        assert!(!lab.contains("race") || lab.contains("tournaments"), "{columns}: {lab}");
+    }
+}
+
+/// Of the hundred blocks of 20 columns by 6 rows of a screen of 200x60, how many are blank.
+fn blank_blocks(buffer: &Buffer) -> usize {
+    let blank = |(column, row): (u16, u16)| {
+        (0..20).all(|x| (0..6).all(|y| buffer[(column * 20 + x, row * 6 + y)].symbol().trim().is_empty()))
+    };
+    (0..10).flat_map(|row| (0..10).map(move |column| (column, row))).filter(|&block| blank(block)).count()
+}
+
+#[test]
+fn the_largest_screen_is_used() {
+    for (entries, keys) in [(Vec::new(), ""), (past(), ""), (past(), "end")] {
+        let mut visitor = home(200, 60, entries);
+        visitor.press(keys);
+        let blank = blank_blocks(&visitor.picture().0);
+        assert!(blank <= 33, "{blank} blank blocks:\n{}", visitor.screen());
+        assert!(
+            GameKind::ALL.iter().all(|kind| visitor.sees(&format!("─ {} ─", kind.title()))),
+            "{}",
+            visitor.screen()
+        );
+    }
+}
+
+#[test]
+fn a_card_opens_its_game_when_it_is_pressed() {
+    let mut visitor = home(200, 60, past());
+    visitor.click("─ Word Game ─");
+    assert!(visitor.sees("Word Game › new game"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_menu_at_every_size_and_in_every_theme() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        insta::assert_snapshot!(format!("menu_{columns}x{rows}"), home(columns, rows, past()).styled_screen());
+    }
+    for theme in [ThemeName::Light, ThemeName::Mono] {
+        let mut visitor = Visitor::themed(120, 36, theme);
+        tell(&mut visitor, past());
+        insta::assert_snapshot!(format!("menu_{}", theme.name()), visitor.styled_screen());
+    }
+    let settings = Settings { glyphs: GlyphSet::Ascii, ..Settings::default() };
+    let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
+    tell(&mut visitor, past());
+    assert!(visitor.screen().is_ascii(), "{}", visitor.screen());
+    insta::assert_snapshot!("menu_ascii", visitor.styled_screen());
+}
