@@ -122,7 +122,12 @@ fn the_computer_says_why_it_asks_in_figures_that_are_true() {
             || said.iter().any(|&(before, _)| before == other)));
         visitor.press("f2");
         let (hits, count, groups) = (grouped(split.hits), grouped(words.len()), split.families);
-        sees(&visitor, &format!("I guess {letter}: it is in {hits} of the {count} words left, and splits them into {groups} groups."));
+        sees(
+            &visitor,
+            &format!(
+                "I guess {letter}: it is in {hits} of the {count} words left, and splits them into {groups} groups."
+            ),
+        );
         let at = places("noble", letter);
         say(&mut visitor, at);
         said.push((letter, at));
@@ -251,7 +256,10 @@ fn the_word_can_be_kept_secret_by_one_key() {
     let mut visitor = beaten(80, 24);
     visitor.press("esc");
     sees(&visitor, "You win: I have no lives left.");
-    assert_eq!((kept(&visitor).outcome.unwrap().ended, kept(&visitor).line.last().unwrap().as_str()), (Ended::Won, r#""secret""#));
+    assert_eq!(
+        (kept(&visitor).outcome.unwrap().ended, kept(&visitor).line.last().unwrap().as_str()),
+        (Ended::Won, r#""secret""#)
+    );
 }
 
 /// Teaches the word that no list has.
@@ -290,7 +298,11 @@ fn learning_is_declined_by_one_key_and_nothing_is_kept() {
     for key in ["n", "esc", "space"] {
         let mut visitor = taught();
         visitor.press(key);
-        assert!(!told(&visitor, "Shall I learn it?") && told(&visitor, "I did not know FYZZY."), "{}", visitor.screen());
+        assert!(
+            !told(&visitor, "Shall I learn it?") && told(&visitor, "I did not know FYZZY."),
+            "{}",
+            visitor.screen()
+        );
         assert!(!visitor.effects.iter().any(|effect| matches!(effect, Effect::Learn(_))));
     }
 }
@@ -332,7 +344,8 @@ fn the_review_tells_each_answer_with_the_words_before_and_after_it() {
                 sees(&visitor, &format!("Answer {} of {}: ", at + 1, said.len()));
                 let letter = said[at].0;
                 let split = dictionary().splits(&left(&said[..at]))[letter.index()];
-                let of = if split.hits == before { "all".to_owned() } else { format!("{} of the", grouped(split.hits)) };
+                let of =
+                    if split.hits == before { "all".to_owned() } else { format!("{} of the", grouped(split.hits)) };
                 sees(&visitor, &format!("I asked for {letter} because it is in {of} {} words left", grouped(before)));
             }
             visitor.press("down");
@@ -384,7 +397,8 @@ fn states(columns: u16, rows: u16) -> Vec<Visitor> {
     telling.write("fyz");
     let mut offering = beaten(columns.max(40), rows.max(12));
     offering.write("fyzzy").press("enter");
-    let mut states = vec![thinking(columns.max(40), rows.max(12), 8), asked, naming, over, reviewed, debugged, telling, offering];
+    let mut states =
+        vec![thinking(columns.max(40), rows.max(12), 8), asked, naming, over, reviewed, debugged, telling, offering];
     for visitor in &mut states {
         visitor.resize(columns, rows);
     }
@@ -393,7 +407,9 @@ fn states(columns: u16, rows: u16) -> Vec<Visitor> {
 
 #[test]
 fn every_state_is_drawn_at_every_size() {
-    for (columns, rows) in [(0, 0), (39, 11), (40, 12), (60, 14), (80, 24), (94, 20), (120, 36), (160, 40), (200, 60), (300, 80)] {
+    for (columns, rows) in
+        [(0, 0), (39, 11), (40, 12), (60, 14), (80, 24), (94, 20), (120, 36), (160, 40), (200, 60), (300, 80)]
+    {
         for visitor in states(columns, rows) {
             let _ = visitor.screen();
         }
@@ -431,10 +447,12 @@ fn plain_glyphs_are_ascii_alone() {
 fn blank_blocks(visitor: &Visitor) -> usize {
     let (buffer, _) = visitor.picture();
     let blank = |x: u16, y: u16| {
-        (0..6).all(|row| (0..20).all(|column| {
-            let cell = &buffer[(x * 20 + column, y * 6 + row)];
-            cell.symbol().trim().is_empty() && cell.bg == buffer[(0, 0)].bg
-        }))
+        (0..6).all(|row| {
+            (0..20).all(|column| {
+                let cell = &buffer[(x * 20 + column, y * 6 + row)];
+                cell.symbol().trim().is_empty() && cell.bg == buffer[(0, 0)].bg
+            })
+        })
     };
     (0..10).flat_map(|x| (0..10).map(move |y| (x, y))).filter(|&(x, y)| blank(x, y)).count()
 }

@@ -101,7 +101,13 @@ impl Finding {
         let (reason, day) = match &self.prediction {
             Ok(prediction) => {
                 let letters = Quantity::Letters.rough(prediction.letters());
-                (String::new(), format!(" In a day it gets through {letters} letters; then {} runs out.", prediction.bound().name()))
+                (
+                    String::new(),
+                    format!(
+                        " In a day it gets through {letters} letters; then {} runs out.",
+                        prediction.bound().name()
+                    ),
+                )
             }
             Err(reason) => (format!("{reason} "), String::new()),
         };

@@ -58,7 +58,10 @@ impl RowPlay {
                 let loses = self.verb(seat, ["lose", "loses"]);
                 let [least, most] = [margin, other].map(i64::unsigned_abs);
                 let unwanted = self.call(board, best.other());
-                format!("Take {taken}: {} {loses} by only {least}. With {unwanted} it would be {most}.", self.name(seat))
+                format!(
+                    "Take {taken}: {} {loses} by only {least}. With {unwanted} it would be {most}.",
+                    self.name(seat)
+                )
             }
             _ => format!(
                 "Take {taken}: {}. With {} {}.",

@@ -12,7 +12,9 @@ impl RowPlay {
         match (ply.before.len(), ply.lost, ply.options.stake()) {
             (1, ..) => format!("{name} took {taken}, the last one."),
             (_, 0, 0) => format!("{name} took {taken}. Both ends were equally good."),
-            (_, 0, stake) => format!("{name} took {taken}, which was best. {} would have cost {stake}.", capitalised(&other)),
+            (_, 0, stake) => {
+                format!("{name} took {taken}, which was best. {} would have cost {stake}.", capitalised(&other))
+            }
             (_, lost, _) => format!("{name} took {taken}. {} was best: it cost {lost}.", capitalised(&other)),
         }
     }

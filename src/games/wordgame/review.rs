@@ -118,7 +118,6 @@ impl Review {
         best.get_or_init(plan).as_ref()
     }
 
-
     pub(super) fn view(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
         let wide = area.width >= 94;
         let tiles = self.tiles(play);

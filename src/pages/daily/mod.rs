@@ -160,7 +160,10 @@ impl Daily {
     /// What there is to say of the game of `kind` of the day under the cursor.
     fn sentence(&self, kind: GameKind) -> String {
         match self.standing(kind, self.day) {
-            Standing::Open => format!("⟨open⟩ plays today’s {}. Everybody gets the same one, and your first try counts.", kind.title()),
+            Standing::Open => format!(
+                "⟨open⟩ plays today’s {}. Everybody gets the same one, and your first try counts.",
+                kind.title()
+            ),
             Standing::OtherWords => {
                 "This one is played with the arcade’s own words: start the arcade without words of yours.".to_owned()
             }

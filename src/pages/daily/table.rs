@@ -39,7 +39,8 @@ impl Daily {
             let text = format!("{:>width$}", day.midnight().date().2);
             canvas.line(cell(0, column), Span::styled(text, style));
         }
-        canvas.line(line_of(area, 0), Line::styled(format!("{:>8}{:>6}", "streak", "best"), theme.muted).right_aligned());
+        canvas
+            .line(line_of(area, 0), Line::styled(format!("{:>8}{:>6}", "streak", "best"), theme.muted).right_aligned());
         for (at, kind) in GameKind::ALL.into_iter().enumerate() {
             let y = (at as u16 + 1) * pitch;
             let row = line_of(area, y);

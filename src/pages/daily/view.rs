@@ -78,8 +78,7 @@ impl Daily {
         self.draw_cards(cards, canvas);
         let more = canvas.keys.fill_in(MORE).into_owned();
         let rows = wrapped(&more, usize::from(right.width.saturating_sub(4))).len() as u16 + 4;
-        let [days, counts] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).spacing(1).areas(right);
+        let [days, counts] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).spacing(1).areas(right);
         let room = panel("the last two weeks", days, canvas);
         let table = room.centered_vertically(Constraint::Length((LINES * 3).min(room.height)));
         self.draw_table(table, canvas);

@@ -254,7 +254,8 @@ impl Lab {
             Input::Act(Action::Configure) => self.configuring = true,
             Input::Act(Action::Export) if self.runs_here() => {
                 cx.ask(Request::Notice(
-                    "The experiment is still running. Let it finish, or stop it; then you can export its results.".into(),
+                    "The experiment is still running. Let it finish, or stop it; then you can export its results."
+                        .into(),
                 ));
             }
             Input::Act(Action::Export) => {

@@ -103,7 +103,8 @@ impl RowPlay {
         let board = self.shown();
         let Some(last) = board.ply().checked_sub(1) else { return };
         let Some(place) = (0..board.items().len()).find(|&place| board.taken_at(place) == Some(last)) else { return };
-        let (Some(way), Some(spot)) = (self.motion.value(Part::Tile(place)), row.spot(place, tiles, canvas.glyphs)) else {
+        let (Some(way), Some(spot)) = (self.motion.value(Part::Tile(place)), row.spot(place, tiles, canvas.glyphs))
+        else {
             return;
         };
         let Some(face) = self.board.faces.get(place) else { return };

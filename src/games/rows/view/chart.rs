@@ -56,10 +56,10 @@ impl RowPlay {
         // Moves to come have their place, so that no bar moves when they are made.
         let to_come = items.len().saturating_sub(self.game().moves().len());
         let to_come = std::iter::repeat_n(Some(0.0), if points { 0 } else { to_come });
-        let values: Vec<Option<f64>> =
-            margins.iter().map(|margin| Some(own(margin) as f64)).chain(to_come).collect();
+        let values: Vec<Option<f64>> = margins.iter().map(|margin| Some(own(margin) as f64)).chain(to_come).collect();
         let names = [you, you.other()].map(|seat| self.name(seat));
-        let sides = if names[0] == "you" { ["you win".to_owned(), "you lose".to_owned()] } else { names.map(str::to_owned) };
+        let sides =
+            if names[0] == "you" { ["you win".to_owned(), "you lose".to_owned()] } else { names.map(str::to_owned) };
         Timeline {
             values: &values,
             limit: largest as f64,

@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::super::RowPlay;
-use crate::widgets::{Canvas, Face, TileBox, panel};
 use crate::theme::TileState;
+use crate::widgets::{Canvas, Face, TileBox, panel};
 
 /// Rows of the guide with its frame.
 pub(super) const ROWS: u16 = 11;
@@ -35,7 +35,8 @@ impl RowPlay {
         }
         for (i, (label, points)) in (0..).zip(LETTERS) {
             let spot = Rect { x: tiles.x + i * 9, width: 7, height: 4.min(tiles.height), ..tiles };
-            TileBox { face: &Face::letter(label, points), state: TileState::Plain }.draw(spot.intersection(tiles), canvas);
+            TileBox { face: &Face::letter(label, points), state: TileState::Plain }
+                .draw(spot.intersection(tiles), canvas);
         }
         canvas.row(tiles, 4, Line::from(Span::styled("Any other letter is worth 7.", theme.muted)));
     }

@@ -20,7 +20,8 @@ impl RowPlay {
     /// Draws both players into the first row of `area`, and with `trays` what each took into the two below.
     pub(super) fn draw_players(&self, area: Rect, trays: bool, canvas: &mut Canvas<'_>) {
         let sides = [self.your_seat(), self.your_seat().other()];
-        let line = |right: bool, figure: fn(i64) -> String| self.player_line(sides[usize::from(right)], right, figure, canvas);
+        let line =
+            |right: bool, figure: fn(i64) -> String| self.player_line(sides[usize::from(right)], right, figure, canvas);
         let wide = |figure: fn(i64) -> String| line(false, figure).width() + line(true, figure).width() + 2;
         // Long totals are rounded where they have no room.
         let figure: fn(i64) -> String = if wide(minus) <= usize::from(area.width) { minus } else { short };
@@ -44,7 +45,8 @@ impl RowPlay {
         let style = self.style_of(seat, canvas.theme);
         let style = if turn { style.add_modifier(Modifier::BOLD) } else { style };
         let mark = SEAT_MARKS[seat.index()];
-        let total = self.motion.value(Part::Score(seat.index())).map_or(board.total(seat), |value| value.round() as i64);
+        let total =
+            self.motion.value(Part::Score(seat.index())).map_or(board.total(seat), |value| value.round() as i64);
         // As many columns as the longest total of the game, so that nothing moves when it grows.
         let most: i64 = board.items().iter().map(|item| item.abs()).sum();
         let digits = figure(-most).chars().count();

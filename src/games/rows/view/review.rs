@@ -2,9 +2,9 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::super::RowPlay;
 use super::super::ending::lead;
 use super::super::review::Review;
-use super::super::RowPlay;
 use super::WIDE;
 use super::board::ending;
 use crate::engine::ends::{End, Seat};
@@ -65,7 +65,11 @@ impl RowPlay {
         let text = text.centered_horizontally(Constraint::Max(110));
         for ((row, sentence), style) in (0..).zip(self.told(review)).zip([theme.heading, theme.muted]) {
             if !sentence.is_empty() {
-                canvas.wrapped(Rect { y: text.y + row, height: text.height.saturating_sub(row), ..text }, &sentence, style);
+                canvas.wrapped(
+                    Rect { y: text.y + row, height: text.height.saturating_sub(row), ..text },
+                    &sentence,
+                    style,
+                );
             }
         }
     }
@@ -106,7 +110,9 @@ impl RowPlay {
             Some(own) => share(own).map(|share| format!("accuracy {share}")),
             None => {
                 let both = Seat::BOTH.iter().filter_map(|&seat| Some(format!("{} {}", self.name(seat), share(seat)?)));
-                Some(both.collect::<Vec<_>>().join(", ")).filter(|text| !text.is_empty()).map(|text| format!("accuracy {text}"))
+                Some(both.collect::<Vec<_>>().join(", "))
+                    .filter(|text| !text.is_empty())
+                    .map(|text| format!("accuracy {text}"))
             }
         };
         [Some(moves), accuracy].into_iter().flatten().collect::<Vec<_>>().join(" · ")

@@ -83,9 +83,24 @@ impl HangmanPage {
             dials: Dials::new(vec![
                 Dial::new("Words", "how common the words are", Tier::ALL.map(|tier| tier.name().to_owned()).into(), 3),
                 Dial::new("Length", "of the hidden word", options, first(&lengths)),
-                Dial::new("Lives", "wrong guesses until the guesser is hanged", lives.collect(), FIRST_LIVES as usize - 1),
-                Dial::new("Games", "each host plays so many against each guesser", GAMES.map(|games| format!("{games} games")).into(), FIRST_GAMES),
-                Dial::new("Seed", "the same seed plays the same games again", (1..=SEEDS).map(|seed| seed.to_string()).collect(), 0),
+                Dial::new(
+                    "Lives",
+                    "wrong guesses until the guesser is hanged",
+                    lives.collect(),
+                    FIRST_LIVES as usize - 1,
+                ),
+                Dial::new(
+                    "Games",
+                    "each host plays so many against each guesser",
+                    GAMES.map(|games| format!("{games} games")).into(),
+                    FIRST_GAMES,
+                ),
+                Dial::new(
+                    "Seed",
+                    "the same seed plays the same games again",
+                    (1..=SEEDS).map(|seed| seed.to_string()).collect(),
+                    0,
+                ),
             ]),
             lengths,
             run: Run::Fresh,

@@ -91,7 +91,8 @@ impl HangmanPage {
         let under = |row: u16| Rect { y: area.y + bars + row, height: 1, ..area }.intersection(area);
         canvas.line(under(0), Span::styled("letters", theme.muted));
         for tier in 0..values::TIERS.len() {
-            let label = Line::from(vec![Span::styled("▇ ", styles[tier]), Span::styled(values::words(tier), theme.text)]);
+            let label =
+                Line::from(vec![Span::styled("▇ ", styles[tier]), Span::styled(values::words(tier), theme.text)]);
             canvas.line(under(1 + tier as u16), label);
         }
         let room = area.width.saturating_sub(LABEL);

@@ -68,7 +68,11 @@ impl TestWordsPage {
         for (row, (i, found)) in self.traps().iter().enumerate().skip(from).take(height).enumerate() {
             let spot = Rect { y: list.y + row as u16, height: 1, ..list };
             let here = i == self.at;
-            let text = if found.word.len() > word { format!("{}…", &found.word[..word - 1]) } else { found.word.to_string() };
+            let text = if found.word.len() > word {
+                format!("{}…", &found.word[..word - 1])
+            } else {
+                found.word.to_string()
+            };
             let mut line = vec![
                 Span::styled(if here { "▸ " } else { "  " }, theme.accent),
                 Span::styled(format!("{text:<word$}"), if here { theme.selected } else { theme.heading }),
@@ -101,11 +105,26 @@ fn draw_story(found: &TestWord, area: Rect, canvas: &mut Canvas<'_>) {
     let mut area = area;
     if letters.len() as u16 * LETTER <= area.width {
         let row = |texts: Vec<String>| texts.into_iter().map(|text| format!("{text:^w$}", w = usize::from(LETTER)));
-        canvas.row(area, 0, Span::styled(row(letters.iter().map(ToString::to_string).collect()).collect::<String>(), theme.heading));
-        canvas.row(area, 1, Span::styled(row(points.iter().map(ToString::to_string).collect()).collect::<String>(), theme.muted));
+        canvas.row(
+            area,
+            0,
+            Span::styled(row(letters.iter().map(ToString::to_string).collect()).collect::<String>(), theme.heading),
+        );
+        canvas.row(
+            area,
+            1,
+            Span::styled(row(points.iter().map(ToString::to_string).collect()).collect::<String>(), theme.muted),
+        );
         area = below(area, 3);
     }
-    canvas.row(area, 0, Line::styled(format!("{:>4}  {:<9}{:>6}{:>8}{:>9}   gave away", "move", "player", "takes", "points", "lead"), theme.muted));
+    canvas.row(
+        area,
+        0,
+        Line::styled(
+            format!("{:>4}  {:<9}{:>6}{:>8}{:>9}   gave away", "move", "player", "takes", "points", "lead"),
+            theme.muted,
+        ),
+    );
     let rows = usize::from(area.height.saturating_sub(1));
     let shown = if steps.len() > rows { rows.saturating_sub(1) } else { steps.len() };
     let mut lead = 0;
@@ -119,9 +138,8 @@ fn draw_story(found: &TestWord, area: Rect, canvas: &mut Canvas<'_>) {
         canvas.row(area, shown as u16 + 1, Span::styled(format!("      … {moves}"), theme.faint));
         return;
     }
-    let [greedy, perfect] = [true, false].map(|greedy| {
-        steps.iter().filter(|step| step.is_greedy == greedy).map(|step| step.points).sum::<i64>()
-    });
+    let [greedy, perfect] = [true, false]
+        .map(|greedy| steps.iter().filter(|step| step.is_greedy == greedy).map(|step| step.points).sum::<i64>());
     let lost: i64 = steps.iter().map(|step| step.lost).sum();
     let sum = format!(
         "Greed ends with {greedy} points, the perfect player with {perfect}. Greed gave away {lost} points of lead: \

@@ -176,7 +176,13 @@ impl Columns {
         let left = format!("  {:<8}{:>letters$}{:>8}", "", "letters", "time");
         if self.both {
             let [exponential, power] = [Law::Exponential, Law::Power].map(Law::formula);
-            format!("{left}{exponential:>10}{:>7}{power:>9}{:>7}{:>4}  longest{}", "R²", "R²", "Θ", if self.full { " in a day" } else { "" })
+            format!(
+                "{left}{exponential:>10}{:>7}{power:>9}{:>7}{:>4}  longest{}",
+                "R²",
+                "R²",
+                "Θ",
+                if self.full { " in a day" } else { "" }
+            )
         } else {
             format!("{left}{:>10}", "fit")
         }

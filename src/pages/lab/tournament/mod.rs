@@ -77,9 +77,19 @@ impl TournamentPage {
                     BOARDS.map(|boards| grouped(u128::from(boards))).into(),
                     FIRST_BOARDS,
                 ),
-                Dial::new("Places", "how many numbers a board has", PLACES.map(|places| places.to_string()).into(), FIRST_PLACES),
+                Dial::new(
+                    "Places",
+                    "how many numbers a board has",
+                    PLACES.map(|places| places.to_string()).into(),
+                    FIRST_PLACES,
+                ),
                 Dial::new("Numbers", "what they are drawn from", RANGES.iter().map(range).collect(), 0),
-                Dial::new("Seed", "the same seed draws the same boards again", (1..=SEEDS).map(|seed| seed.to_string()).collect(), 0),
+                Dial::new(
+                    "Seed",
+                    "the same seed draws the same boards again",
+                    (1..=SEEDS).map(|seed| seed.to_string()).collect(),
+                    0,
+                ),
             ]),
             run: Run::Fresh,
             standings: None,
@@ -182,11 +192,7 @@ impl Page for TournamentPage {
         }
         let tally = self.pairing(row, column);
         let second = if first == second { "itself".to_owned() } else { second.to_string() };
-        format!(
-            "Moving first against {second}, {first} {} games; on average it {}.",
-            results(&tally),
-            lead(&tally)
-        )
+        format!("Moving first against {second}, {first} {} games; on average it {}.", results(&tally), lead(&tally))
     }
 
     fn status(&self) -> String {
@@ -280,7 +286,8 @@ impl Page for TournamentPage {
             (Run::Running { .. }, _) => format!("{of}   {}", self.run.seconds()),
             (Run::Stopped(_), _) => format!("Stopped after {of}; ⟨lab-run⟩ starts again."),
             (_, extent) => {
-                let games = format!("{} games in {}", count(standings.map_or(0, Standings::played)), self.run.seconds());
+                let games =
+                    format!("{} games in {}", count(standings.map_or(0, Standings::played)), self.run.seconds());
                 match extent {
                     Extent::Short => format!("Short run: {games}; {longer}."),
                     Extent::Full => format!("{games} on {} boards; ⟨lab-run⟩ plays again.", count(self.played.boards)),
