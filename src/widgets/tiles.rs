@@ -437,6 +437,8 @@ impl TileRow<'_> {
                     let sign = Span::styled(HALF_MARKS[place % 2], style);
                     if end.is_none_or(|end| !self.live && self.marks[end].is_none()) {
                         canvas.line(edge, Line::from(sign).centered());
+                    } else if lift > 0 {
+                        canvas.line(Rect { height: 1, ..spot }, Line::from(sign).centered());
                     }
                 }
                 if let Some(end) = end {

@@ -13,6 +13,9 @@ use crate::play::{Panel, feats_line};
 use crate::screen::ViewContext;
 use crate::widgets::{Balance, Canvas, Face, TileBox};
 
+/// Parts of a point that the bar tells apart while it moves.
+const FINE: f64 = 100.0;
+
 impl RowPlay {
     /// Draws the result, or the bar and a sentence on who is winning.
     pub(super) fn draw_foot(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
@@ -26,8 +29,8 @@ impl RowPlay {
             let margin = self.margin_of(you) as f64;
             let bar = Balance {
                 names: [self.name(you), self.name(you.other())],
-                margin: self.motion.value(Part::Bar).unwrap_or(margin),
-                limit: largest * 4,
+                margin: (self.motion.value(Part::Bar).unwrap_or(margin) * FINE).round() as i64,
+                limit: largest * 4 * FINE as i64,
             };
             let room = Rect { y: area.y + from, height: area.height.saturating_sub(from), ..area };
             bar.draw(room, canvas);
@@ -45,6 +48,13 @@ impl RowPlay {
         let Some(result) = self.result() else { return };
         let from = u16::from(area.height > 3);
         canvas.centred(area, from, [line(result, theme.heading)]);
+        if from > 0 && !self.board.shows.is_empty() {
+            canvas.centred(
+                area,
+                0,
+                [line(format!("This board shows: {}", self.board.shows), theme.accent), Line::default()],
+            );
+        }
         let mistakes = <super::super::RowBoard as crate::play::Board>::mistakes(self).len();
         let feats = feats_line::line(self.feats_told(), theme);
         let decided = self.decided().into_iter().flatten();
