@@ -34,7 +34,7 @@ fn nothing_is_kept_before_the_first_move_and_every_move_of_both_sides_after() {
     assert_eq!(played("incomprehensibility", "right").1, None);
     let (visitor, kept) = played("incomprehensibility", "right right left left");
     assert_eq!(kept.unwrap().line.len(), 4);
-    let count = visitor.effects.iter().filter(|effect| matches!(effect, Effect::Records(_))).count();
+    let count = visitor.effects.iter().filter(|effect| matches!(effect, Effect::Records(Order::Keep(_)))).count();
     assert_eq!(count, 4, "each move once, and nothing else");
 }
 
