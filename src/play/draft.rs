@@ -28,6 +28,8 @@ pub trait Draft: Debug + Default + 'static {
 
     /// Makes the values agree with the words and with each other.
     fn settle(&mut self, _lexicon: &Lexicon) {}
+    /// Goes on to what is played next, where a game of its setup is over and another one follows.
+    fn go_on(&mut self) {}
     /// The name of the field that takes the letters typed while the cursor is on another one, as in a form that asks for a
     /// word; None where letters are keys there.
     const TAKES_LETTERS: Option<&'static str> = None;

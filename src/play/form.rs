@@ -70,6 +70,12 @@ impl<D: Draft> Form<D> {
         form
     }
 
+    /// Goes on to what is played after a game that is over.
+    pub(crate) fn go_on(&mut self, lexicon: &Lexicon) {
+        self.draft.go_on();
+        self.settle(lexicon);
+    }
+
     /// What the form holds.
     pub(crate) const fn draft(&self) -> &D {
         &self.draft

@@ -132,7 +132,10 @@ impl<D: Draft> Screen for FormOrGame<D> {
                     return true;
                 }
                 match input {
-                    Input::Act(Action::Confirm) if game.is_over() => self.start(cx),
+                    Input::Act(Action::Confirm) if game.is_over() => {
+                        self.form.go_on(cx.lexicon);
+                        self.start(cx);
+                    }
                     Input::Act(Action::NewGame) => self.open_form(cx),
                     _ => return false,
                 }

@@ -271,6 +271,8 @@ impl TileRow<'_> {
         let (_, tile) = &self.tiles[place];
         let end = self.end(place);
         match (end.and_then(|end| self.marks[end].as_ref()), tile) {
+            // Nothing is lost yet by what may still be taken.
+            (Some(mark), _) if self.live && mark.state == TileState::Cost => TileState::Live,
             (Some(mark), _) => mark.state,
             (None, Tile::Costly { .. }) => TileState::Cost,
             (None, Tile::Lifted) => TileState::Live,
@@ -437,6 +439,8 @@ impl TileRow<'_> {
                     let sign = Span::styled(HALF_MARKS[place % 2], style);
                     if end.is_none_or(|end| !self.live && self.marks[end].is_none()) {
                         canvas.line(edge, Line::from(sign).centered());
+                    } else if lift > 0 {
+                        canvas.line(Rect { height: 1, ..spot }, Line::from(sign).centered());
                     }
                 }
                 if let Some(end) = end {

@@ -38,7 +38,7 @@ fn every_place_of_the_menu_is_open_or_says_that_it_is_not_built() {
 #[test]
 fn then_is_won_13_to_3_as_the_handout_says() {
     let mut visitor = etaoin("then", 80, 24);
-    assert!(visitor.sees("Take N: you finish 10 ahead. With T you would tie."), "{}", visitor.screen());
+    assert!(visitor.sees("Take N: you finish 10 ahead. With T it would end level."), "{}", visitor.screen());
     visitor.press("right right").wait(300).press("left left").wait(300);
     assert!(visitor.sees("You win by 10, 13 to 3."), "{}", visitor.screen());
     assert!(visitor.sees("Both sides played perfectly."), "{}", visitor.screen());
@@ -48,8 +48,7 @@ fn then_is_won_13_to_3_as_the_handout_says() {
 fn a_wrong_move_is_reviewed_and_can_be_retried() {
     let mut visitor = etaoin("then", 120, 36);
     visitor.press("left enter").wait(300).press("f6");
-    assert!(visitor.sees("move 1: you took first (t)   −10 points  best: last (n)"), "{}", visitor.screen());
-    assert!(visitor.sees("Taking T gave away 10: you finish level. With N you would win by 10."));
+    assert!(visitor.sees("You took T. N was best: it cost 10. A win by 10 became a tie."), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("Take N: you finish 10 ahead."), "{}", visitor.screen());
     visitor.press("right right").wait(300).press("left left").wait(300);
@@ -90,6 +89,11 @@ fn live_hints_go_off_and_the_hint_key_goes_one_step_further() {
     assert!(visitor.sees("Take T: you finish 2 ahead. With O you would lose by 2."), "{}", visitor.screen());
     visitor.press("f2");
     assert!(visitor.sees("Taking T leaves “aco”: you finish 2 ahead."), "{}", visitor.screen());
+    visitor.press("f2");
+    assert!(visitor.sees("Taking T leaves “aco”: you finish 2 ahead. That’s the full answer."), "{}", visitor.screen());
+    assert!(visitor.press("f3").sees("F3 live hints on") && visitor.sees("With O you would lose by 2."));
+    assert!(visitor.press("f3").sees("F3 live hints off"), "{}", visitor.screen());
+    assert!(!visitor.sees("ahead") && !visitor.sees("full answer"), "{}", visitor.screen());
 }
 
 #[test]
@@ -149,11 +153,53 @@ fn quitting_asks_where_a_game_would_be_lost_and_not_elsewhere() {
     visitor.press("right right");
     visitor.effects.clear();
     visitor.press("ctrl-q");
-    assert!(visitor.effects.is_empty() && visitor.sees("Quit all the same?"), "{}", visitor.screen());
+    assert!(visitor.effects.is_empty() && visitor.sees("would be lost"), "{}", visitor.screen());
     visitor.press("esc");
-    assert!(!visitor.sees("Quit all the same?"));
+    assert!(!visitor.sees("would be lost"));
     visitor.press("ctrl-c ctrl-c");
     assert_eq!(visitor.effects, [Effect::Quit]);
+}
+
+#[test]
+fn leaving_from_the_menu_takes_a_yes_that_no_key_gives_by_accident() {
+    let mut visitor = Visitor::new(80, 24);
+    for no in ["enter", "esc", "n", "space", "right left enter", "tab tab space"] {
+        visitor.press("esc");
+        assert!(visitor.sees("Leave the arcade?") && visitor.sees("▸ Stay"), "{}", visitor.screen());
+        visitor.press(no);
+        assert!(visitor.effects.is_empty() && !visitor.sees("Leave the arcade?"), "{no}: {}", visitor.screen());
+    }
+    for yes in ["y", "right enter", "tab space", "ctrl-c"] {
+        let mut visitor = Visitor::new(80, 24);
+        visitor.press("esc").press(yes);
+        assert_eq!(visitor.effects, [Effect::Quit], "{yes}");
+    }
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("esc").click("Leave  ");
+    assert_eq!(visitor.effects, [Effect::Quit]);
+}
+
+#[test]
+fn what_is_told_in_passing_goes_with_the_next_key_which_also_acts() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.app.tell("9 words are kept.".to_owned());
+    visitor.app.tell("The settings can’t be read.".to_owned());
+    assert!(
+        visitor.sees("▸ 9 words are kept.") && visitor.sees("▸ The settings can’t be read."),
+        "{}",
+        visitor.screen()
+    );
+    visitor.press("enter");
+    assert!(!visitor.sees("9 words") && visitor.sees("New game of Etaoin"), "{}", visitor.screen());
+    visitor.app.tell("Something else.".to_owned());
+    assert!(visitor.sees("▸ Something else."), "{}", visitor.screen());
+    visitor.press("esc");
+    assert!(!visitor.sees("Something else") && visitor.sees("New game of Etaoin"), "the way back leads from it alone");
+    visitor.resize(40, 12);
+    visitor
+        .app
+        .tell("A long sentence in a low terminal is broken into lines, and nothing of it is missing.".to_owned());
+    assert!(visitor.sees("▸ A long sentence in a low") && visitor.sees("missing."), "{}", visitor.screen());
 }
 
 #[test]

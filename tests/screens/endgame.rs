@@ -13,7 +13,7 @@ fn form(columns: u16, rows: u16) -> Visitor {
 /// A match on the handout's board, against greedy.
 fn handout(columns: u16, rows: u16) -> Visitor {
     let mut visitor = form(columns, rows);
-    visitor.press("right enter").wait(300);
+    visitor.press("right enter").wait(700);
     visitor
 }
 
@@ -21,22 +21,22 @@ fn handout(columns: u16, rows: u16) -> Visitor {
 fn a_match_on_the_handouts_board_is_two_games_with_the_seats_changed() {
     let mut visitor = handout(120, 36);
     assert!(visitor.sees("Take −1: you finish 1 ahead. With 4 you would lose by 1."));
-    assert!(visitor.sees("game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
-    visitor.press("left left").wait(300).press("right right").wait(300);
+    assert!(visitor.sees("against greedy · lesson 1 · game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
+    visitor.press("left left").wait(700).press("right right").wait(700);
     assert!(visitor.sees("You win by 1, 8 to 7."), "{}", visitor.screen());
-    assert!(visitor.sees("you 1, greedy 0. Enter plays the return game: the same board, seats changed"));
+    assert!(visitor.sees("you 1, greedy 0. Enter plays the same board again: greedy begins. F6 reviews this game."));
 
     // Greedy begins with 4, which loses: 9, then 3, and −1 is left for you.
-    visitor.press("enter").wait(300);
+    visitor.press("enter").wait(700);
     assert!(visitor.sees("game 2 of 2 · you 1, greedy 0"), "{}", visitor.screen());
-    visitor.press("right right").wait(300).press("left left").wait(300);
-    assert!(visitor.sees("You win the match, 2 to 0 (margin +2)."), "{}", visitor.screen());
+    visitor.press("right right").wait(700).press("left left").wait(700);
+    assert!(visitor.sees("You win the match, 2 to 0 (you 2 points ahead over all)."), "{}", visitor.screen());
 }
 
 #[test]
 fn a_game_taken_up_again_gives_its_point_back() {
     let mut visitor = handout(120, 36);
-    visitor.press("left left").wait(300).press("right right").wait(300);
+    visitor.press("left left").wait(700).press("right right").wait(700);
     assert!(visitor.sees("you 1, greedy 0"));
     visitor.press("ctrl-u");
     assert!(visitor.sees("you 0, greedy 0"), "{}", visitor.screen());
@@ -45,12 +45,8 @@ fn a_game_taken_up_again_gives_its_point_back() {
 #[test]
 fn review_tells_a_lost_win_from_a_lost_margin() {
     let mut visitor = handout(120, 36);
-    visitor.press("right right").wait(300).press("f6");
-    assert!(
-        visitor.sees("move 1: you took last (4)   gives the win away, −2  best: first (−1)"),
-        "{}",
-        visitor.screen()
-    );
+    visitor.press("right right").wait(700).press("f6");
+    assert!(visitor.sees("You took 4. −1 was best: it cost 2. A win by 1 became a loss by 1."), "{}", visitor.screen());
 }
 
 #[test]
@@ -58,7 +54,7 @@ fn odd_and_even_places_can_be_told_apart() {
     let mut visitor = handout(80, 24);
     assert!(!visitor.sees("◆"));
     visitor.press("o");
-    assert!(visitor.sees("◆ odds 8   ◇ evens 7   parity is sure of +1 for you"), "{}", visitor.screen());
+    assert!(visitor.sees("◆ odds 8   ◇ evens 7   you can be sure of +1 from here"), "{}", visitor.screen());
 }
 
 #[test]
@@ -83,7 +79,7 @@ fn the_parity_pane_says_whether_parity_is_enough() {
     assert!(visitor.sees("✓ parity is enough"), "{}", visitor.screen());
     // The next lesson, in a new match.
     let mut visitor = form(120, 36);
-    visitor.press("right down right enter").wait(300).press("f4 f4 f4");
+    visitor.press("right down right enter").wait(700).press("f4 f4 f4");
     assert!(visitor.sees("parity loses 2"), "{}", visitor.screen());
 }
 
@@ -93,14 +89,14 @@ fn after_the_last_move_every_pane_looks_at_the_whole_board_and_says_so() {
         let mut visitor = handout(columns, rows);
         visitor.press("f4");
         let fresh: Vec<String> = (0..6).map(|_| visitor.press("f4").screen()).collect();
-        visitor.press("esc left left").wait(300).press("right right").wait(300).press("f6 end f4");
+        visitor.press("esc left left").wait(700).press("right right").wait(700).press("f6 end f4");
         for before in fresh {
             let after = visitor.press("f4").screen();
             let words = after.split_whitespace().collect::<Vec<_>>().join(" ");
             assert!(words.contains("The game is over: this is the whole board."), "{after}");
             assert!(!words.contains(" now"), "{after}");
             // In the tables of the handout, “left” is the place where a part of the row begins.
-            assert!(!words.contains(" left ") || words.contains(" size 2, left 1 "), "{after}");
+            assert!(!words.contains(" left ") || words.contains("size 4, left 1 "), "{after}");
             assert!(!words.contains("greedy 7"), "the scores of the end belong to another position: {after}");
             if columns < 120 {
                 let header =
@@ -122,7 +118,7 @@ fn a_board_of_ones_own_must_be_even_and_says_so() {
     assert!(visitor.sees("The board has 3 numbers, but a game needs an even count"), "{}", visitor.screen());
     visitor.write(" x").press("enter");
     assert!(visitor.sees("“x” is not an integer"), "{}", visitor.screen());
-    visitor.press("backspace").write("4").press("enter").wait(300);
+    visitor.press("backspace").write("4").press("enter").wait(700);
     assert!(visitor.sees("your board"), "{}", visitor.screen());
 }
 
@@ -136,8 +132,8 @@ fn two_computers_can_be_watched() {
 #[test]
 fn a_watched_series_goes_on_by_itself_unless_it_is_paused() {
     let mut visitor = form(120, 36);
-    visitor.press("right down down left enter").wait(4 * 700 + 100);
-    assert!(visitor.sees("Enter plays the return game"), "{}", visitor.screen());
+    visitor.press("right down down left enter").wait(4 * 700 + 400);
+    assert!(visitor.sees("Enter plays the same board again"), "{}", visitor.screen());
     visitor.press("p").wait(5_000);
     assert!(visitor.sees("game 1 of 2") && visitor.sees("p run"), "{}", visitor.screen());
     visitor.press("p").wait(2_100);
@@ -149,8 +145,8 @@ fn a_watched_series_goes_on_by_itself_unless_it_is_paused() {
 #[test]
 fn the_review_of_a_series_names_its_game_and_turns_to_the_others() {
     let mut visitor = handout(120, 36);
-    visitor.press("left left").wait(300).press("right right").wait(300).press("enter").wait(300);
-    visitor.press("right right").wait(300).press("left left").wait(300).press("f6");
+    visitor.press("left left").wait(700).press("right right").wait(700).press("enter").wait(700);
+    visitor.press("right right").wait(700).press("left left").wait(700).press("f6");
     assert!(visitor.sees("review 1× · game 2 of 2") && visitor.sees("game back"), "{}", visitor.screen());
     visitor.press("pageup");
     assert!(visitor.sees("review 1× · game 1 of 2") && !visitor.sees("you 2, greedy 0"), "{}", visitor.screen());
@@ -164,17 +160,17 @@ fn a_hybrid_asks_how_many_numbers_it_plans() {
     assert!(!visitor.sees("Hybrid plans"));
     visitor.press("up up up up left");
     assert!(visitor.sees("Hybrid plans") && visitor.sees("random-hybrid-4"), "{}", visitor.screen());
-    visitor.press("down right enter").wait(300);
+    visitor.press("down right enter").wait(700);
     assert!(visitor.sees("random-hybrid-5"), "{}", visitor.screen());
 }
 
 #[test]
 fn a_series_between_two_games_waits_in_the_menu() {
     let mut visitor = handout(120, 36);
-    visitor.press("left left").wait(300).press("right right").wait(300).press("esc");
+    visitor.press("left left").wait(700).press("right right").wait(700).press("esc");
     assert!(visitor.sees("continue"), "{}", visitor.screen());
     visitor.press("enter");
-    assert!(visitor.sees("Enter plays the return game"), "{}", visitor.screen());
+    assert!(visitor.sees("Enter plays the same board again"), "{}", visitor.screen());
 }
 
 /// Every part of the screen at every size, the absurd ones too: nothing may fail.
@@ -182,7 +178,7 @@ fn a_series_between_two_games_waits_in_the_menu() {
 fn no_size_is_too_small_or_too_large_to_draw() {
     for keys in ["", "o", "f4", "f4 f4", "f4 f4 f4", "f4 f4 f4 f4", "f4 f4 f4 f4 f4", "left left"] {
         let mut visitor = handout(120, 36);
-        visitor.press(keys).wait(300);
+        visitor.press(keys).wait(700);
         for (columns, rows) in [(0, 0), (1, 1), (5, 3), (39, 11), (40, 12), (60, 14), (80, 24), (200, 60), (300, 80)] {
             visitor.resize(columns, rows);
             let _ = visitor.screen();
@@ -193,11 +189,11 @@ fn no_size_is_too_small_or_too_large_to_draw() {
 #[test]
 fn large_numbers_and_long_boards_fit_the_screen() {
     let mut visitor = form(80, 24);
-    visitor.press("left down").write("1000000000000 -1000000000000 5 7").press("enter").wait(300);
+    visitor.press("left down").write("1000000000000 -1000000000000 5 7").press("enter").wait(700);
     assert!(visitor.sees("1000000000000"), "{}", visitor.screen());
     visitor.press("f4 f4");
     let mut visitor = form(80, 24);
-    visitor.press("down right right right right right right right right right right enter").wait(300).press("f4 end");
+    visitor.press("down right right right right right right right right right right enter").wait(700).press("f4 end");
     assert!(visitor.sees("step 1,305 of 1,305"), "{}", visitor.screen());
 }
 
@@ -207,16 +203,16 @@ fn boards_from_a_file_come_first_and_follow_one_another() {
     visitor.app.offer_boards(BoardFile::parse("# mine\n1 2 # one\n3 9 1 2 # two\n").for_screen().boards);
     visitor.press("down enter");
     assert!(visitor.sees("from the file") && visitor.sees("2 boards"), "{}", visitor.screen());
-    visitor.press("up right enter").wait(300);
+    visitor.press("up right enter").wait(700);
     assert!(visitor.sees("line 2") && visitor.sees("game 1 of 4"), "{}", visitor.screen());
     visitor
         .press("right right")
-        .wait(300)
+        .wait(700)
         .press("enter")
-        .wait(300)
+        .wait(700)
         .press("left left")
-        .wait(300)
+        .wait(700)
         .press("enter")
-        .wait(300);
+        .wait(700);
     assert!(visitor.sees("line 3") && visitor.sees("two"), "{}", visitor.screen());
 }

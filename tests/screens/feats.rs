@@ -124,9 +124,12 @@ fn play_plan(visitor: &mut Visitor, text: &str) {
     let list = WordList { lexicon: Lexicon::embedded(), tier: Tier::Wide };
     let hand = text.parse().unwrap();
     let analysis = Analysis::new(&hand, Dawg::embedded(), list, &Cancel::new()).unwrap().unwrap();
-    visitor.press("enter");
     for step in analysis.plan(&hand, Mode::Full, list).steps {
         visitor.write(&step.entry).press("enter");
+        if step.word.is_none() {
+            // Letters that are lost for nothing are asked about.
+            visitor.press("enter");
+        }
     }
     if visitor.sees("type a word") {
         visitor.press("f8");

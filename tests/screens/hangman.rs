@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use crate::support::Visitor;
 use arcade::app::{Effect, Message};
+use arcade::settings::Settings;
+use arcade::theme::Depth;
 use arcade::work::{Report, SplitTimes, Task, Ticket};
 
 /// A game as the form stands at first.
@@ -114,6 +116,40 @@ fn the_help_key_is_no_guess() {
     let mut visitor = hangman(120, 36);
     visitor.write("?");
     assert!(visitor.sees("type to search"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_press_on_a_letter_guesses_it() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor = hangman(columns, rows);
+        visitor.click("Q");
+        assert!(visitor.sees("No Q.") && visitor.sees("●●●●●●●○"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn the_story_is_told_step_by_step_and_a_key_finishes_it() {
+    let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
+    visitor.press("down down down enter enter").write("qxzjvwky");
+    let told = |visitor: &Visitor| visitor.screen().matches("You said ").count();
+    assert!(visitor.sees("Here is what I did:") && told(&visitor) == 0, "{}", visitor.screen());
+    visitor.wait(100);
+    let some = told(&visitor);
+    assert!(some > 0 && !visitor.sees("A fair host"), "{}", visitor.screen());
+    visitor.press("home");
+    assert!(told(&visitor) >= some && visitor.sees("A fair host"), "{}", visitor.screen());
+    let whole = visitor.screen();
+    visitor.wait(10_000);
+    assert_eq!((visitor.screen(), visitor.app.wake()), (whole, None));
+}
+
+#[test]
+fn the_lost_guess_can_be_tried_again() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("eisqxzjvwk").compute();
+    assert!(visitor.sees("You had a sure win until you said E"), "{}", visitor.screen());
+    visitor.press("r");
+    assert!(visitor.sees("lives ●●●●●●●●  8"), "{}", visitor.screen());
 }
 
 #[test]

@@ -6,10 +6,12 @@ mod support;
 
 mod again;
 mod app;
+mod board;
 mod daily;
 mod doors;
 mod endgame;
 mod feats;
+mod finding;
 mod forms;
 mod golden;
 mod hangman;

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::series::Series;
 use crate::actions::Action;
-use crate::games::rows::RowPlay;
+use crate::games::rows::{RowPlay, pairing, without_seed};
 use crate::model::{Help, Tag};
 use crate::play::replay::Replay;
 use crate::play::{Kept, Panel, Review as _};
@@ -81,11 +81,17 @@ impl Playing {
     /// game that may be long over: how the series stands now would mislead there.
     pub(super) fn line_of_status(&self) -> String {
         let play = self.shown();
-        let series = if play.panel().review().is_some() { None } else { self.series.status(self.shown) };
-        let source = if self.tag.day_note().is_some() { String::new() } else { self.series.note(self.shown) };
-        let parts = [source, series.unwrap_or_default()];
-        let told: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        format!("{}{}", told.join(" · "), play.help().note())
+        let series = if play.panel().review().is_some() { None } else { self.series.status() };
+        let source =
+            if self.tag.day_note().is_some() { String::new() } else { without_seed(&self.series.note(self.shown)) };
+        if let Some(review) = play.panel().review() {
+            return format!("{}{}", play.review_status(review), play.help().note());
+        }
+        let place = series.as_ref().and_then(|_| self.series.place(self.shown)).unwrap_or_default();
+        let help = play.help().note().trim_start_matches(" · ").to_owned();
+        // The score stands last: it is the last to go where room is short.
+        let parts = [pairing(play.game().setup().players), source, place, help, series.unwrap_or_default()];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 
     /// The actions to show in the key bar, most wanted first.

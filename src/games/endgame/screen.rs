@@ -23,8 +23,8 @@ impl Screen for Playing {
     }
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
-        if self.shown().is_over() && self.shown().panel().is_closed() {
-            let sentence = Span::styled(self.series.sentence(), theme.text);
+        if self.shown().is_over() && self.shown().panel().is_closed() && !self.series.is_single() {
+            let sentence = Span::styled(self.series.sentence(self.shown().can_try_again(), cx), theme.text);
             return Line::from(vec![Span::styled("score ", theme.accent), sentence]);
         }
         self.shown().hint(cx, theme)

@@ -4,9 +4,9 @@ use super::{EndGameBoard, EndGameSetup};
 use crate::engine::endgame::{Match, Numbers, Objective, Score, Side};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Player, Setup};
-use crate::games::rows::{Labels, RowBoard, RowPlay, capitalised, pairing};
+use crate::games::rows::{Labels, RowBoard, RowPlay, capitalised, fitting, pairing};
 use crate::model::{Ended, GameRecord, Tag};
-use crate::screen::Context;
+use crate::screen::{Context, ViewContext};
 use crate::share::counted;
 
 /// A board, and what it is called.
@@ -120,6 +120,11 @@ impl Series {
         !self.past.is_over()
     }
 
+    /// Whether the series is one game.
+    pub(super) fn is_single(&self) -> bool {
+        self.past.games() == 1
+    }
+
     /// Whether games have been played and others are still to come.
     pub(super) fn is_under_way(&self) -> bool {
         self.now.game() > 0 && !self.now.is_over()
@@ -149,17 +154,16 @@ impl Series {
         (games > 1).then(|| format!("game {} of {games}", shown + 1))
     }
 
-    /// `game 2 of 2 · you 1, greedy 0` while the game `shown`, from 0, is looked at; nothing of a single game.
-    pub(super) fn status(&self, shown: usize) -> Option<String> {
-        let score = self.score_line(&self.now.score());
-        self.place(shown).map(|place| format!("{place} · {score}"))
+    /// `you 1, greedy 0`; nothing of a single game.
+    pub(super) fn status(&self) -> Option<String> {
+        (!self.is_single()).then(|| self.score_line(&self.now.score()))
     }
 
     /// `you 1, greedy 0`, with ties and the margin where they say something.
     fn score_line(&self, score: &Score) -> String {
         let [a, b] = self.names();
         let margin = match (self.objective, score.games()) {
-            (Objective::Margin, 1..) => format!(", margin {}", signed(score.margin)),
+            (Objective::Margin, 1..) => format!(", {}", self.lead(score.margin)),
             _ => String::new(),
         };
         let ties = match score.ties {
@@ -168,6 +172,16 @@ impl Series {
             ties => format!(", {ties} ties"),
         };
         format!("{a} {}, {b} {}{ties}{margin}", score.wins[0], score.wins[1])
+    }
+
+    /// `you 3 points ahead`, of side A’s `margin` over all games.
+    fn lead(&self, margin: i64) -> String {
+        let names = self.names();
+        let points = counted(margin.unsigned_abs() as usize, "point", "points");
+        match margin {
+            0 => "points level".to_owned(),
+            _ => format!("{} {points} ahead", names[usize::from(margin < 0)]),
+        }
     }
 
     /// How the series ended for the person who played, and its score if it had several games; nothing while it goes on.
@@ -198,9 +212,10 @@ impl Series {
             ties => format!(" with {}", counted(ties as usize, "tie", "ties")),
         };
         let Some(leader) = score.leader(self.objective) else {
+            let whole = self.whole();
             return match score.wins {
-                [a, b] if a == b => format!("A tie, {a} all{ties}"),
-                [a, b] => format!("A tie, {a} to {b}{ties}"),
+                [a, b] if a == b => format!("The {whole} ends level, {a} all{ties}"),
+                [a, b] => format!("The {whole} ends level, {a} to {b}{ties}"),
             };
         };
         let [name, verb] = match self.names()[leader.index()].as_str() {
@@ -246,26 +261,31 @@ impl Series {
     }
 
     /// How the series stands after a game, and what comes next.
-    pub(super) fn sentence(&self) -> String {
+    pub(super) fn sentence(&self, can_try_again: bool, cx: &ViewContext<'_>) -> String {
         let score = self.now.score();
         let line = self.score_line(&score);
-        if self.now.games() == 1 {
-            return "⟨again⟩ plays another; ⟨review⟩ goes through this one move by move.".into();
-        }
         if !self.now.is_over() {
-            let next = if self.now.is_return_game() {
-                "the return game: the same board, seats changed"
-            } else {
-                "on the next board"
-            };
-            return format!("{line}. ⟨next-game⟩ plays {next}; ⟨review⟩ reviews this one.");
+            let names = self.names();
+            let first = &names[Match::first_seat(self.now.game()).index()];
+            let begins = if first == "you" { "you begin".to_owned() } else { format!("{first} begins") };
+            let next = if self.now.is_return_game() { "the same board again" } else { "the next board" };
+            let forms = [
+                format!("{line}. ⟨next-game⟩ plays {next}: {begins}. ⟨review⟩ reviews this game."),
+                format!("{line}. ⟨next-game⟩ goes on: {begins}."),
+            ];
+            return fitting(forms.map(|form| cx.keymap.fill_in(&form).into()), cx.width);
         }
         let margin = if self.objective == Objective::Win && score.margin != 0 {
-            format!(" (margin {})", signed(score.margin))
+            format!(" ({} over all)", self.lead(score.margin))
         } else {
             String::new()
         };
         let (verdict, whole) = (self.verdict(&score), self.whole());
-        format!("{verdict}{margin}. ⟨again⟩ plays another {whole}; ⟨review⟩ goes through its games.")
+        let again = if can_try_again { "⟨another⟩" } else { "⟨again⟩" };
+        let forms = [
+            format!("{verdict}{margin}. {again} plays another {whole}; ⟨review⟩ goes through its games."),
+            format!("{verdict}. {again} plays another {whole}."),
+        ];
+        fitting(forms.map(|form| cx.keymap.fill_in(&form).into()), cx.width)
     }
 }

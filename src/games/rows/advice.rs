@@ -8,7 +8,7 @@ impl RowPlay {
     pub(super) fn advice(&self, step: u8) -> String {
         match self.board.next {
             Next::Over if self.can_try_again() => {
-                "⟨try-again⟩ goes back to your first mistake; ⟨review⟩ shows the game move by move; ⟨another⟩ plays another."
+                "⟨try-again⟩ goes back to your first mistake; ⟨review⟩ goes through the moves; ⟨another⟩ plays another."
                     .into()
             }
             Next::Over => "⟨again⟩ plays another; ⟨review⟩ goes through this one move by move.".into(),
@@ -30,6 +30,23 @@ impl RowPlay {
                 }
                 None => self.step(step),
             },
+        }
+    }
+
+    /// The same in fewer words.
+    pub(super) fn short_advice(&self, step: u8) -> String {
+        match (self.board.next, self.board.options) {
+            (Next::Over, _) if self.can_try_again() => {
+                "⟨try-again⟩ tries again; ⟨review⟩ shows the moves; ⟨another⟩ plays another.".into()
+            }
+            (Next::Over, _) => "⟨again⟩ plays another; ⟨review⟩ shows the moves.".into(),
+            (Next::Held, _) => "Held. ⟨Pause⟩ lets it run, ⟨redo⟩ plays one move.".into(),
+            (Next::Person { lifted: Some(end) }, Some(options)) if step >= 3 => self.ends_with(end, &options),
+            (Next::Person { lifted: None }, Some(options)) if step >= 3 => self.ends_with(options.pick(), &options),
+            (Next::Person { lifted: None }, _) if step == 0 => {
+                "⟨take-first⟩ or ⟨take-last⟩ lifts an end; again takes it.".into()
+            }
+            _ => self.advice(step),
         }
     }
 

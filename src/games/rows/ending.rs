@@ -86,6 +86,13 @@ impl RowPlay {
         format!("Taking {} leaves {}: {ending}.", self.call(board, end), self.board.labels.quoted(rest))
     }
 
+    /// `Take E: you finish 4 ahead.`
+    pub(super) fn ends_with(&self, end: End, options: &Options) -> String {
+        let board = self.game().board();
+        let ending = self.finishes(board.turn(), lead(board) + options.choice(end).net);
+        format!("Take {}: {ending}.", self.call(board, end))
+    }
+
     /// Where the game is heading under best play.
     pub(super) fn forecast(&self) -> String {
         let by = self.board.prospect.unsigned_abs();

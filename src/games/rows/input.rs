@@ -33,6 +33,14 @@ impl RowPlay {
     pub(super) fn handle_on_row(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
             Input::Tick => self.tick(cx),
+            Input::Hover(over) => {
+                let hovered = match over {
+                    Some(Target::Act(Action::TakeFirst)) => Some(End::First),
+                    Some(Target::Act(Action::TakeLast)) => Some(End::Last),
+                    _ => None,
+                };
+                std::mem::replace(&mut self.board.hovered, hovered) != hovered
+            }
             Input::Point(Target::Line(ply)) => self.open_review(Some(*ply)),
             Input::Act(action) => self.act(*action, cx),
             _ => false,

@@ -31,6 +31,7 @@ use crate::motion::{LONGEST, Part};
 use crate::play::{Arrival, Board, Bout, Game as _};
 use crate::screen::{Context, Input, ViewContext};
 use crate::share::Share;
+use crate::widgets::text::wrapped;
 use crate::widgets::{Canvas, Face};
 use crate::work::{Report, Task};
 
@@ -63,6 +64,15 @@ pub(super) const DEBUG_WORDS: &[(&str, &str)] = &[
     ),
 ];
 
+/// The first of `forms` that the two lines of a hint have room for on a screen whose body is `width` columns wide; else the
+/// last of them.
+pub(super) fn fitting<const N: usize>(forms: [String; N], width: u16) -> String {
+    // The label of the hint line stands before it.
+    let fits = |form: &&String| wrapped(&format!("review {form}"), usize::from(width)).len() <= 2;
+    let found = forms.iter().find(fits).or(forms.last());
+    found.cloned().unwrap_or_default()
+}
+
 /// What a source says of where it came from, but for its seed: that stands in the text that is shared.
 pub(super) fn without_seed(source: &str) -> String {
     source.split(" · ").filter(|part| !part.starts_with("seed ")).collect::<Vec<_>>().join(" · ")
@@ -91,13 +101,15 @@ pub(super) struct RowBoard {
     names: [String; 2],
     faces: Vec<Face>,
     next: Next,
+    /// The end that the mouse is over: its tile rises, and nothing else comes of it.
+    hovered: Option<End>,
     /// What each end is worth now.
     options: Option<Options>,
     /// The first seat's margin at the end under best play from here.
     prospect: i64,
     /// Where the items came from, for the title line.
     source: String,
-    /// What this row is meant to show, above the tiles; may be empty.
+    /// What this row is meant to show, told after the game; may be empty.
     shows: String,
     /// Whether odd and even places are told apart.
     halves: bool,
@@ -120,6 +132,7 @@ impl RowBoard {
             faces: labels.faces(&setup.items),
             labels,
             next: Next::Over,
+            hovered: None,
             options: None,
             prospect: 0,
             source,
@@ -129,7 +142,7 @@ impl RowBoard {
         }
     }
 
-    /// The same with a line above the tiles.
+    /// The same with what the row is meant to show.
     pub(super) fn showing(mut self, shows: String) -> Self {
         self.shows = shows;
         self
@@ -288,7 +301,9 @@ impl Board for RowBoard {
     }
 
     fn advice(bout: &RowPlay, cx: &ViewContext<'_>) -> (&'static str, String) {
-        ("hint ", bout.advice(bout.shown_hint(cx.settings)))
+        let step = bout.shown_hint(cx.settings);
+        let forms = [bout.advice(step), bout.short_advice(step)];
+        ("hint ", fitting(forms.map(|form| cx.keymap.fill_in(&form).into()), cx.width))
     }
 
     fn debug_caption(bout: &RowPlay) -> String {

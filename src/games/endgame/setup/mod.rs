@@ -142,6 +142,13 @@ impl Draft for EndGameDraft {
         Self { source, own: cx.boards.to_vec(), ..preset }
     }
 
+    /// The next board that teaches, or of the file.
+    fn go_on(&mut self) {
+        let boards = self.boards as usize;
+        self.lesson = (self.lesson + boards) % crate::engine::endgame::shipped().len();
+        self.line = (self.line + boards).checked_rem(self.own.len()).unwrap_or(0);
+    }
+
     /// The form has one count for both hybrids, the first one's.
     fn settle(&mut self, _: &Lexicon) {
         self.plan(self.players.into_iter().find_map(exact).unwrap_or(self.exact));

@@ -96,7 +96,7 @@ impl Debug {
             pane: panes[0],
             over: game.board().is_over(),
             table: ValueTable::new(game),
-            tables: labels.are_numbers().then(|| ThreeTables::new(row)),
+            tables: labels.are_numbers().then(|| ThreeTables::new(row, game.board().is_over())),
             recursion: Recursion::new(row),
             reduction: Reduction::new(row),
             cost: Cost::default(),
@@ -108,7 +108,7 @@ impl Debug {
         let (_, row) = position(game);
         self.over = game.board().is_over();
         self.table.arrive(game);
-        self.tables = self.tables.is_some().then(|| ThreeTables::new(row));
+        self.tables = self.tables.is_some().then(|| ThreeTables::new(row, self.over));
         self.recursion = Recursion::new(row);
         self.reduction = Reduction::new(row);
         self.cost.forget();
@@ -158,19 +158,22 @@ impl Debug {
     fn pane_caption(&self, labels: &Labels) -> String {
         match self.pane {
             Pane::Table => {
-                format!("Every {} once, short to long; each value comes from the two above it.", labels.nouns().part)
+                format!(
+                    "V, the value of a {}: how far whoever moves there finishes ahead. Each comes from the two above it.",
+                    labels.nouns().part
+                )
             }
             Pane::Tables => {
                 "The bottom-up way: three tables, filled from short to long. ⟨debug-right⟩ fills one cell, ⟨debug-down⟩ one size.".into()
             }
             Pane::Parity => "Whoever moves on an even count can have all odd places, or all even ones.".into(),
             Pane::Recursion => {
-                "The definition run word for word; what it meets again is dim, with ×k for how often in all.".into()
+                "The value worked out word for word, as it is defined: dim is what was worked out before, ×k how often in all.".into()
             }
             Pane::Reduction => self.reduction.caption(),
-            Pane::Cost if self.over => "Five engines, one answer; what each needs for it, measured on this machine.".into(),
+            Pane::Cost if self.over => "Five engines find the same value; what each needs for it, measured on this machine.".into(),
             Pane::Cost => {
-                "Five engines, one answer; what each needs for what is left, measured on this machine now.".into()
+                "Five engines find the same value; what each needs for what is left, measured on this machine now.".into()
             }
         }
     }

@@ -1,5 +1,6 @@
 //! The recursion tree: what the definition does when it is run word for word.
 
+use std::cell::Cell;
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -34,6 +35,8 @@ pub(super) struct Recursion {
     calls: Vec<Call>,
     table: Table,
     from: usize,
+    /// Lines of the outline that were in sight in the last picture: it scrolls no further than to its end.
+    room: Cell<usize>,
 }
 
 impl Recursion {
@@ -51,13 +54,13 @@ impl Recursion {
                 stack.extend([(low, len - 1, depth + 1), (low + 1, len - 1, depth + 1)]);
             }
         }
-        Self { calls, table: Table::new(row), from: 0 }
+        Self { calls, table: Table::new(row), from: 0, room: Cell::new(1) }
     }
 
     pub(super) fn handle(&mut self, input: &Input) -> bool {
-        let last = self.calls.len().saturating_sub(1);
+        let last = self.calls.len().saturating_sub(self.room.get().max(1));
         self.from = match input {
-            Input::Act(Action::Up) => self.from.saturating_sub(1),
+            Input::Act(Action::Up) => self.from.min(last).saturating_sub(1),
             Input::Act(Action::Down) => (self.from + 1).min(last),
             Input::Act(Action::Home) => 0,
             Input::Act(Action::End) => last,
@@ -96,6 +99,7 @@ impl Recursion {
     fn draw_outline(&self, count: usize, text: &dyn Fn(Range<usize>) -> String, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let height = usize::from(area.height);
+        self.room.set(height);
         let from = self.from.min(self.calls.len().saturating_sub(height.min(self.calls.len())));
         for (row, call) in self.calls.iter().skip(from).take(height).enumerate() {
             let value = self.table.value(call.low, call.len).unwrap_or(0);

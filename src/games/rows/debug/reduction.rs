@@ -48,9 +48,9 @@ impl Reduction {
 
     pub(super) fn caption(&self) -> String {
         if self.at == self.steps.len() {
-            return "A valley: both sides take the larger end, so V alternates over its items in falling order.".into();
+            return "A valley: from here both sides take the larger end, so the value V adds and subtracts them, largest first.".into();
         }
-        "Where x ≤ y ≥ z stand on top of the stack, x − y + z takes their place; V stays the same.".into()
+        "Three neighbours x ≤ y ≥ z become one, x − y + z: the value V of the row stays the same.".into()
     }
 
     pub(super) fn view(&self, text: &dyn Fn(Range<usize>) -> String, area: Rect, canvas: &mut Canvas<'_>) {

@@ -18,6 +18,15 @@ use crate::widgets::{Canvas, Target};
 /// Columns of the lengths at the left.
 const GUTTER: u16 = 5;
 
+/// How the handout works a value out.
+const CODE: [&str; 5] = [
+    "value(low, len):",
+    "  if len = 1: return points(low)",
+    "  first ← points(low)  − value(low + 1, len − 1)",
+    "  last  ← points(high) − value(low, len − 1)",
+    "  return the larger of first and last",
+];
+
 /// The table of the whole row, with a cursor.
 #[derive(Debug)]
 pub(in super::super) struct ValueTable {
@@ -96,31 +105,65 @@ impl ValueTable {
             self.draw_legend(area, canvas);
         }
         let grid = Rect { y: area.y + head, height: area.height.saturating_sub(head), ..area };
-        let cell = self.digits as u16 + 3;
-        if grid.height < 2 || grid.width < GUTTER + cell {
+        let least = self.digits as u16 + 3;
+        if grid.height < 2 || grid.width < GUTTER + least {
             return;
         }
         let theme = canvas.theme;
         let count = self.items.len();
-        let (columns, rows) = (usize::from((grid.width - GUTTER) / cell), usize::from(grid.height - 1));
+        let (cell, tall) = self.cell_size(grid);
+        let (columns, rows) = (usize::from((grid.width - GUTTER) / cell), usize::from((grid.height - 1) / tall));
         let (low, len) = self.cursor;
         let from_low = (low + 1).saturating_sub(columns * 2 / 3).min(count.saturating_sub(columns));
         let from_len = 1 + len.saturating_sub(rows * 2 / 3).min(count.saturating_sub(rows));
         let column = |low: usize| grid.x + GUTTER + (low - from_low) as u16 * cell;
         for low in (from_low..count).take(columns) {
             let name = if labels.are_numbers() { short(self.items[low]) } else { labels.item(low).to_uppercase() };
-            let heading = format!("{name:^w$}", w = self.digits + 2);
+            let heading = format!("{name:^w$}", w = usize::from(cell) - 1);
             canvas.line(Rect { x: column(low), width: cell, height: 1, ..grid }, Span::styled(heading, theme.heading));
         }
         let more = [from_low > 0, from_low + columns < count];
         mark_more(Rect { x: grid.x + GUTTER - 1, width: grid.width + 1 - GUTTER, height: 1, ..grid }, more, canvas);
         for (row, len) in (from_len..=count).take(rows).enumerate() {
-            let y = grid.y + 1 + row as u16;
+            let y = grid.y + 1 + row as u16 * tall;
             let label = Span::styled(format!("{len:>3}"), theme.faint);
-            canvas.line(Rect { y, width: GUTTER, height: 1, ..grid }, label);
+            canvas.line(Rect { y: y + (tall - 1) / 2, width: GUTTER, height: 1, ..grid }, label);
+            let height = if tall > 1 { tall - 1 } else { 1 };
             for low in (from_low..=count - len).take(columns) {
-                self.draw_cell(low, len, Rect { x: column(low), y, width: cell, height: 1 }, canvas);
+                let spot = Rect { x: column(low), y, width: cell, height }.intersection(grid);
+                self.draw_cell(low, len, spot, canvas);
             }
+        }
+        let used = 1 + (count + 1 - from_len).min(rows) as u16 * tall;
+        let below = Rect { y: grid.y + used, height: grid.height.saturating_sub(used), ..grid };
+        self.draw_code(below, canvas);
+    }
+
+    /// Columns and rows of a cell with the gap after it: larger where the whole table has room for that.
+    fn cell_size(&self, grid: Rect) -> (u16, u16) {
+        let count = (self.items.len() as u16).max(1);
+        let least = self.digits as u16 + 3;
+        let columns = ((grid.width - GUTTER) / count).clamp(least, least + 4);
+        let rows = ((grid.height - 1) / count).clamp(1, 4);
+        if rows < 2 { (least, 1) } else { (columns, rows) }
+    }
+
+    /// The definition as the handout has it, with the line lit that decides the cell under the cursor.
+    fn draw_code(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let (low, len) = self.cursor;
+        let Some(best) = self.table.best(low, len) else { return };
+        if area.height < CODE.len() as u16 + 1 || area.width < 60 {
+            return;
+        }
+        let lit = match (len, best) {
+            (1, _) => 1,
+            (_, Best::First) => 2,
+            (_, Best::Last) => 3,
+            (_, Best::Either) => 4,
+        };
+        for (row, text) in (0..).zip(CODE) {
+            let style = if row == lit { canvas.theme.selected } else { canvas.theme.muted };
+            canvas.row(area, row as u16 + 1, Span::styled(text, style));
         }
     }
 
@@ -151,7 +194,12 @@ impl ValueTable {
             Span::styled(format!("{:>w$}{arrow}", self.figure(value), w = self.digits), style),
             Span::styled(close, edge),
         ]);
-        canvas.line(spot, line);
+        let width = spot.width.saturating_sub(1);
+        if spot.height > 1 || width > line.width() as u16 {
+            canvas.fill(Rect { width, ..spot }, ' ', style);
+        }
+        let middle = Rect { y: spot.y + spot.height.saturating_sub(1) / 2, width, height: spot.height.min(1), ..spot };
+        canvas.line(middle, line.centered());
         canvas.hit(spot, Target::Cell { low, len });
     }
 

@@ -33,12 +33,14 @@ pub(super) struct ThreeTables {
 }
 
 impl ThreeTables {
-    pub(super) fn new(row: &[i64]) -> Self {
+    /// The tables of `row`: before their first cell, or with all of them `filled`.
+    pub(super) fn new(row: &[i64], filled: bool) -> Self {
         let tables = (2..=LONGEST).contains(&row.len()).then(|| Tables::new(row));
         let steps: Vec<Step> = tables.iter().flat_map(Tables::steps).collect();
         let sums = steps.iter().filter_map(|step| tables.as_ref()?.cell(step.span)).map(|cell| short(cell.sum));
         let digits = sums.map(|text| text.chars().count()).max().unwrap_or(1).max(3);
-        Self { tables, steps, at: 0, cell: digits as u16 + 1 }
+        let at = if filled { steps.len().saturating_sub(1) } else { 0 };
+        Self { tables, steps, at, cell: digits as u16 + 1 }
     }
 
     pub(super) fn handle(&mut self, input: &Input) -> bool {

@@ -66,7 +66,7 @@ impl RowPlay {
     fn lifted(&self) -> Option<End> {
         match (self.panel(), self.board.next) {
             (Panel::Review(review), _) => (!review.replay().is_made()).then(|| review.ply().end),
-            (_, Next::Person { lifted }) => lifted,
+            (_, Next::Person { lifted }) => lifted.or(self.board.hovered),
             (_, Next::Computer { end, .. }) => Some(end),
             (_, Next::Held | Next::Over) => None,
         }

@@ -45,6 +45,13 @@ impl RowPlay {
         let Some(result) = self.result() else { return };
         let from = u16::from(area.height > 3);
         canvas.centred(area, from, [line(result, theme.heading)]);
+        if from > 0 && !self.board.shows.is_empty() {
+            canvas.centred(
+                area,
+                0,
+                [line(format!("This board shows: {}", self.board.shows), theme.accent), Line::default()],
+            );
+        }
         let mistakes = <super::super::RowBoard as crate::play::Board>::mistakes(self).len();
         let feats = feats_line::line(self.feats_told(), theme);
         let decided = self.decided().into_iter().flatten();

@@ -1,43 +1,54 @@
 //! What there is to know, beside a board that leaves room for it.
 
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
 
 use super::super::RowPlay;
+use super::board::line;
 use crate::theme::TileState;
-use crate::widgets::{Canvas, Face, TileBox, panel};
+use crate::widgets::{Canvas, Face, SEAT_MARKS, TileBox, panel};
 
 /// Rows of the guide with its frame.
-pub(super) const ROWS: u16 = 11;
+pub(super) const ROWS: u16 = 22;
 
 /// The letters that are worth less than the others, and one that stands for those.
 const LETTERS: [(&str, i64); 7] = [("E", 1), ("T", 2), ("A", 3), ("O", 4), ("I", 5), ("N", 6), ("…", 7)];
+/// Columns from one of them to the next.
+const PITCH: u16 = 12;
 
 impl RowPlay {
-    /// How the game is played, in a few lines.
+    /// How the game is played and what the marks mean, in a few lines.
     pub(super) fn draw_guide(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let inside = panel("how to play", area, canvas);
         let theme = canvas.theme;
-        let items = if self.board.labels.are_numbers() { "number" } else { "letter" };
-        let lines = [
-            format!("Take the {items} at either end of the row, in turn. The higher total wins."),
-            "Look at what your move uncovers: the other player may take it next.".to_owned(),
+        let numbers = self.board.labels.are_numbers();
+        let item = if numbers { "number" } else { "letter" };
+        let take = format!("Take the {item} at either end of the row, in turn. The higher total wins.");
+        canvas.row(inside, 0, line(take, theme.text));
+        let uncovers = "Look at what your move uncovers: the other player may take it next.";
+        canvas.row(inside, 1, line(uncovers, theme.text));
+        if numbers {
+            canvas.row(inside, 3, line("A number below zero costs whoever has to take it.", theme.text));
+            let halves = canvas.keys.fill_in("⟨odds-and-evens⟩ marks the odd and the even places.").into_owned();
+            canvas.row(inside, 5, line(halves, theme.muted));
+        } else {
+            for (i, (label, points)) in (0..).zip(LETTERS) {
+                let spot = Rect { x: inside.x + i * PITCH, y: inside.y + 3, width: 9, height: 4 };
+                let face = Face::letter(label, points);
+                TileBox { face: &face, state: TileState::Plain }.draw(spot.intersection(inside), canvas);
+            }
+            canvas.row(inside, 8, line("Any other letter is worth 7.", theme.muted));
+        }
+        let [first, second] = SEAT_MARKS;
+        let legend = [
+            "▲ +4  how the game ends for you if you take that end and both sides then play their best".to_owned(),
+            "▲ −2  you would lose by 2; the best end is green, one that costs you something is red".to_owned(),
+            format!("{first} took the first move, {second} the second; ▸ is to move"),
+            "⟨hint⟩ gives a hint, ⟨live-hints⟩ shows or hides all of them".to_owned(),
+            "⟨debug⟩ shows the machinery, ⟨review⟩ goes through the moves".to_owned(),
         ];
-        let rows: Vec<Line<'_>> = lines.into_iter().map(|text| Line::from(Span::styled(text, theme.text))).collect();
-        for (row, text) in (0..).zip(rows) {
-            canvas.row(inside, row, text);
+        for (row, text) in (10..).step_by(2).zip(legend) {
+            let text = canvas.keys.fill_in(&text).into_owned();
+            canvas.row(inside, row, line(text, theme.muted));
         }
-        let tiles = Rect { y: inside.y + 3, height: inside.height.saturating_sub(3), ..inside };
-        if self.board.labels.are_numbers() {
-            let said = "A number below zero costs whoever has to take it.";
-            canvas.row(tiles, 0, Line::from(Span::styled(said, theme.muted)));
-            return;
-        }
-        for (i, (label, points)) in (0..).zip(LETTERS) {
-            let spot = Rect { x: tiles.x + i * 9, width: 7, height: 4.min(tiles.height), ..tiles };
-            TileBox { face: &Face::letter(label, points), state: TileState::Plain }
-                .draw(spot.intersection(tiles), canvas);
-        }
-        canvas.row(tiles, 4, Line::from(Span::styled("Any other letter is worth 7.", theme.muted)));
     }
 }

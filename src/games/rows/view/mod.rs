@@ -88,7 +88,7 @@ impl RowPlay {
                 debug.view(self.game(), &self.board.labels, inside, canvas);
             }
             Panel::None => {
-                let guide = guide::ROWS.min(board.height / 4);
+                let guide = guide::ROWS.min(board.height * 2 / 5);
                 let [top, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(guide)]).areas(board);
                 self.draw_board(top, cx, canvas);
                 self.draw_guide(below, canvas);

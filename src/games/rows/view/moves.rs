@@ -70,7 +70,8 @@ impl RowPlay {
         };
         let longest = Seat::BOTH.iter().map(|&seat| self.name(seat).chars().count()).max().unwrap_or(0) + 2;
         let who = if roomy { format!("{:<longest$}", self.name(seat)) } else { String::new() };
-        let score = if roomy { self.score_after(ply) } else { String::new() };
+        let room = usize::from(spot.width).saturating_sub(longest + 26);
+        let score = if roomy { self.score_after(ply, room) } else { String::new() };
         let (name, points) = if self.board.labels.are_numbers() {
             (format!("{:>5}", short(board.items()[place])), String::new())
         } else {
@@ -87,11 +88,14 @@ impl RowPlay {
         if matches!(self.panel(), Panel::Review(review) if review.at() == ply) {
             canvas.restyle(spot, theme.selected);
         }
-        canvas.hit(spot, Target::Line(ply));
+        // In the debug overlay the lines that can be pressed are its panes.
+        if self.panel().debug().is_none() {
+            canvas.hit(spot, Target::Line(ply));
+        }
     }
 
-    /// `you 8, perfect 6` after the move `ply`.
-    fn score_after(&self, ply: usize) -> String {
+    /// `you 8, perfect 6` after the move `ply`, or in less than that many columns `8 : 6`.
+    fn score_after(&self, ply: usize, room: usize) -> String {
         let board = self.game().board();
         let total = |seat: Seat| -> i64 {
             let taken = |place: &usize| board.taken_at(*place).is_some_and(|at| at <= ply);
@@ -99,7 +103,9 @@ impl RowPlay {
             places.map(|place| board.items()[place]).sum()
         };
         let you = self.your_seat();
-        let told = [you, you.other()].map(|seat| format!("{} {}", self.name(seat), short(total(seat))));
-        format!("   {}", told.join(", "))
+        let figures = [you, you.other()].map(|seat| short(total(seat)));
+        let whole = format!("{} {}, {} {}", self.name(you), figures[0], self.name(you.other()), figures[1]);
+        let told = if whole.chars().count() <= room { whole } else { figures.join(" : ") };
+        format!("   {told}")
     }
 }

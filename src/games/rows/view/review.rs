@@ -2,9 +2,9 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::super::RowPlay;
 use super::super::ending::lead;
 use super::super::review::Review;
+use super::super::{RowPlay, fitting};
 use super::WIDE;
 use super::board::ending;
 use crate::engine::ends::{End, Seat};
@@ -87,7 +87,10 @@ impl RowPlay {
     /// The hint line: what `told` says where that has no room on the board, else how many mistakes there are.
     pub(in super::super) fn review_line(&self, review: &Review, width: u16) -> String {
         if width < WIDE {
-            return self.told(review).join(" ").trim_end().to_owned();
+            let [done, why] = self.told(review);
+            let (before, ply) = (review.before(), review.ply());
+            let forms = [format!("{done} {why}"), done.clone(), self.happened(before, ply)];
+            return fitting(forms.map(|form| form.trim_end().to_owned()), width);
         }
         let mistakes = review.mistakes();
         let again = if review.ply().lost > 0 { "⟨retry⟩ tries this one again; " } else { "" };
@@ -103,7 +106,7 @@ impl RowPlay {
     }
 
     /// `move 5 of 12 · accuracy 92 %`, for the title line.
-    pub(in super::super) fn review_status(&self, review: &Review) -> String {
+    pub(in crate::games) fn review_status(&self, review: &Review) -> String {
         let moves = format!("move {} of {}", review.at() + 1, self.game().moves().len());
         let share = |seat: Seat| review.accuracy(seat).map(|share| percent(thousandths(share)));
         let accuracy = match self.own_seat() {
