@@ -21,6 +21,9 @@ fn unusual() -> impl Iterator<Item = String> {
                 .flat_map(move |mods| letters().map(move |key| format!("{mods}{key}"))),
         )
         .chain(["alt-;".to_owned()])
+        .chain(
+            ["alt-", "ctrl-alt-"].into_iter().flat_map(|mods| (1..=12).map(move |number| format!("{mods}f{number}"))),
+        )
 }
 
 /// Somebody who gave every command another key.

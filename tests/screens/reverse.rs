@@ -378,7 +378,7 @@ fn the_machinery_is_shown_and_follows_the_letter() {
             information(&dictionary(), &all, letter)
         );
         // The last line of all has no room.
-        assert!(split.hits < 30 || told(&visitor, &row), "{row}\n{}", visitor.screen());
+        assert!(split.hits < 40 || told(&visitor, &row), "{row}\n{}", visitor.screen());
     }
     visitor.press("f4");
     sees(&visitor, "letters that win");
