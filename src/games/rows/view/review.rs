@@ -90,6 +90,12 @@ impl RowPlay {
             let [done, why] = self.told(review);
             let (before, ply) = (review.before(), review.ply());
             let forms = [format!("{done} {why}"), done.clone(), self.happened(before, ply)];
+            if Seat::BOTH.iter().all(|&seat| review.accuracy(seat).is_none()) {
+                let nothing = "Nothing to decide here";
+                let forms =
+                    [format!("{done} {nothing}: every move was as good as the other."), format!("{done} {nothing}.")];
+                return fitting(forms, width);
+            }
             return fitting(forms.map(|form| form.trim_end().to_owned()), width);
         }
         let mistakes = review.mistakes();
