@@ -193,7 +193,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::NextField, Scope::Buttons, "answer-other", &["tab", "backtab"], "other", "The other answer"),
     entry(Action::Confirm, Scope::Buttons, "give-answer", &["enter", "space"], "choose", "Give the answer that is lit"),
 
-    entry(Action::Help, Scope::Global, "help", &["?", "f1"], "help", "This list; type to search, ⟨open⟩ runs a line"),
+    entry(Action::Help, Scope::Global, "help", &["?", "f1"], "help", "How to play this, and every key"),
     entry(Action::Palette, Scope::Global, "palette", &["ctrl-p"], "commands", "Find and run a command by name"),
     entry(Action::NextTheme, Scope::Global, "next-theme", &["ctrl-t"], "theme", "Next theme: dark, light, high-contrast, mono"),
     entry(Action::Back, Scope::Global, "back", &["esc"], "back", "Close what is on top, or go back"),

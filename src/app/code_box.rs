@@ -54,7 +54,7 @@ impl CodeBox {
         let complaint = self.complaint.map(|error| error.to_string());
         let note = match &complaint {
             Some(sentence) => (sentence.as_str(), theme.bad),
-            None => ("Dashes, blanks and capitals don’t matter.", theme.muted),
+            None => ("A friend’s share text ends with it. Dashes, blanks and capitals don’t matter.", theme.muted),
         };
         let prompt = Prompt {
             title: "Play a friend’s code",

@@ -201,7 +201,7 @@ impl App {
         self.depart(now, effects);
         let (screen, requests) = self.with_context(now, |_, cx| OpenScreen::restore(record, cx));
         let Some(screen) = screen else {
-            self.tell(format!("This game of {} can’t be read any more.", kind.title()));
+            self.tell(format!("This game of {} is damaged and can’t be opened.", kind.title()));
             return;
         };
         self.set_aside(Place::Game(kind));
@@ -283,7 +283,7 @@ impl App {
         let record = self.keeping.unfinished.remove(at);
         let (screen, requests) = self.with_context(now, |_, cx| OpenScreen::restore(&record, cx));
         let Some(screen) = screen else {
-            self.tell(format!("Your unfinished game of {title} can’t be read any more."));
+            self.tell(format!("Your last game of {title} is damaged and can’t be opened. It is still in the records."));
             return None;
         };
         self.keeping.last = screen.record();

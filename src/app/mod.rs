@@ -145,7 +145,7 @@ impl App {
         };
         if let Some(first) = problems.first() {
             let more = if problems.len() > 1 { format!(" ({} more)", problems.len() - 1) } else { String::new() };
-            app.tell(format!("In the settings of keys: {first}{more}"));
+            app.tell(format!("In your key settings: {first}{more}"));
         }
         app
     }

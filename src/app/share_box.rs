@@ -15,7 +15,7 @@ use crate::widgets::{Canvas, buttons, dialog};
 /// Columns of the box, where there are as many.
 const WIDTH: u16 = 66;
 /// What is said of the copy. Nobody can know whether the terminal took it.
-const SENT: &str = "Sent to the clipboard. If your terminal doesn’t take it, copy it from here: Shift-drag.";
+const SENT: &str = "Copied to the clipboard. If pasting brings nothing, your terminal doesn’t allow it: select the text with the mouse while you hold Shift.";
 
 /// The text of a game in one of its forms.
 #[derive(Debug, Clone)]
@@ -60,7 +60,8 @@ impl ShareBox {
         let room = usize::from(WIDTH.min(area.width).saturating_sub(4)).max(1);
         let text = self.share.text(self.form);
         let lines: Vec<String> = text.lines().flat_map(|line| broken(line, room)).collect();
-        let goes_on = (!self.share.is_ended()).then_some("The game goes on; this only invites to it.");
+        let goes_on = (!self.share.is_ended())
+            .then_some("Your game isn’t over yet; this text only invites a friend to play it too.");
         let notes: Vec<String> = [SENT].into_iter().chain(goes_on).flat_map(|note| wrapped(note, room)).collect();
         // Text, notes and buttons, with a free row around each of them where there is room.
         let full = lines.len() + notes.len() + 1;

@@ -71,7 +71,7 @@ impl App {
             }
             Message::Exported(Ok(paths)) => {
                 let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
-                self.tell(format!("Written: {}", paths.join(" and ")));
+                self.tell(format!("Saved as {}.", paths.join(" and ")));
             }
         }
         reaction

@@ -71,7 +71,11 @@ impl App {
         actions.extend(back.into_iter().chain([Action::NextTheme, Action::Quit]));
         let item = |action| {
             let (entry, key) = self.keymap.shown(action, &scopes)?;
-            let label = self.open.screen.label(action).unwrap_or(entry.label);
+            let label = match action {
+                Action::LiveHints if self.settings.live_hints => "live hints on",
+                Action::LiveHints => "live hints off",
+                action => self.open.screen.label(action).unwrap_or(entry.label),
+            };
             Some(BarItem { keys: vec![(key_name(key, self.settings.glyphs), action)], label })
         };
         let pinned = if self.overlays.is_empty() { item(Action::Help) } else { None };

@@ -23,11 +23,11 @@ pub(super) fn read(path: &Path, usable: impl FnOnce(BoardFile) -> BoardFile) -> 
     let bytes = if is_standard { files::read_from(io::stdin().lock(), LARGEST) } else { files::read(path, LARGEST) };
     let text = bytes
         .and_then(files::text)
-        .map_err(|error| Failure::failed(format!("The boards in {name} can't be read: {}.", io_reason(&error))))?;
+        .map_err(|error| Failure::failed(format!("The boards in {name} can’t be read: {}.", io_reason(&error))))?;
     let mut file = usable(BoardFile::parse(&text));
     if file.boards.is_empty() {
-        let why = file.bad.first().map_or_else(|| "it has no board".to_owned(), ToString::to_string);
-        return Err(Failure::failed(format!("There is no board to use in {name}: {}.", why.trim_end_matches('.'))));
+        let why = file.bad.first().map_or_else(|| "it has no line of numbers".to_owned(), ToString::to_string);
+        return Err(Failure::failed(format!("No board in {name} can be used: {}.", why.trim_end_matches('.'))));
     }
     for board in &mut file.boards {
         board.note = visible(&board.note).chars().take(LONGEST_NOTE).collect();

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use clap::Args;
 use serde::Serialize;
 
-use super::{Failure, records};
+use super::{Failure, TEMPLATE, records};
 use crate::games::daily;
 use crate::model::{Day, GameKind, Weekday, percent};
 use crate::play::Daily;
@@ -15,11 +15,15 @@ use crate::settings::Paths;
 
 /// Which day, and in which form.
 #[derive(Debug, Args)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:\n  arcade daily\n  arcade daily --date 2026-11-20"
+)]
 pub(super) struct Asked {
-    /// The day (UTC), as in 2026-11-21; today without it
+    /// Show this day (UTC) instead of today, such as 2026-11-21
     #[arg(long, value_name = "DATE")]
     date: Option<Day>,
-    /// Print JSON, a game a line
+    /// Print one line of JSON for each game
     #[arg(long)]
     json: bool,
 }
@@ -84,7 +88,7 @@ pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
     }
     if !asked.json {
         let streak = daily_streak(&entries, None, today);
-        let _ = writeln!(text, "Days in a row with a game: {}; {} at most.", streak.current, streak.longest);
+        let _ = writeln!(text, "Days in a row with a game: {}. Your longest row: {}.", streak.current, streak.longest);
     }
     Ok(text)
 }

@@ -51,7 +51,7 @@ pub(super) fn first_sentence(error: &clap::Error) -> String {
         }
         // What our own parsers say is a sentence already; what the language's say is none.
         if source.is::<ParseIntError>() || source.is::<ParseFloatError>() {
-            return format!("“{value}” is not a number that {option} takes.");
+            return format!("{option} takes a number, not “{value}”.");
         }
         return full_stop(&source.to_string());
     }
@@ -60,9 +60,9 @@ pub(super) fn first_sentence(error: &clap::Error) -> String {
     let sentence = lines.collect::<Vec<_>>().join(" ");
     let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
     if error.kind() == clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        return "Something is missing after that: `--help` lists what there is.".to_owned();
+        return "The command is not complete. Add --help to see what can follow.".to_owned();
     }
-    format!("{} Try `--help`.", full_stop(sentence))
+    format!("{} Add --help to see how it is used.", full_stop(sentence))
 }
 
 fn full_stop(sentence: &str) -> String {

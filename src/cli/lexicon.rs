@@ -16,9 +16,9 @@ pub(super) fn read(path: &Path) -> Result<(Lexicon, Report), Failure> {
     let name = path.display();
     let text = files::read(path, LARGEST).map_err(|error| match error.kind() {
         ErrorKind::FileTooLarge => {
-            Failure::failed(format!("The lexicon {name} is larger than 64 MB; give a shorter list of words."))
+            Failure::failed(format!("The word list {name} is larger than 64 MB. Give a shorter one."))
         }
-        _ => Failure::failed(format!("The lexicon {name} can't be read: {}.", io_reason(&error))),
+        _ => Failure::failed(format!("The word list {name} can’t be read: {}.", io_reason(&error))),
     })?;
-    Lexicon::parse(&text).map_err(|error| Failure::failed(format!("The lexicon {name} can't be used: {error}.")))
+    Lexicon::parse(&text).map_err(|error| Failure::failed(format!("The word list {name} can’t be used: {error}.")))
 }

@@ -23,11 +23,23 @@ pub use failure::Failure;
 
 use crate::terminal;
 
-/// Four games in which the computer knows the best move, shows it, and can prove it.
+/// What a page of help says, in order: what the command does, examples, and then how it is written.
+const TEMPLATE: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
+
+/// Four games in your terminal. The computer knows the best move, shows it, and can prove it.
 #[derive(Debug, Parser)]
-#[command(name = "arcade", version)]
+#[command(
+    name = "arcade",
+    version,
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade                          opens the arcade
+  arcade --theme light            opens it with another theme
+  arcade solve etaoin then        finds the best first letter of a word
+  arcade daily                    shows today’s games and how you did"
+)]
 pub struct Cli {
-    /// What to do; without it, the arcade opens.
+    /// What to do. Without a command, the arcade opens.
     #[command(subcommand)]
     command: Option<Command>,
     /// Print the licences of the arcade and of its words
@@ -42,21 +54,37 @@ pub struct Cli {
 /// What the program does besides opening the arcade.
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Say the best move of a game, without opening the arcade
-    #[command(subcommand)]
+    /// Find the best move in a game
+    #[command(
+        subcommand,
+        help_template = TEMPLATE,
+        before_help = "Examples:
+  arcade solve etaoin then             which end of a word to take
+  arcade solve endgame -1 3 9 4        which end of a row of numbers to take
+  arcade solve words 'cowsz!'          what to enter with a hand of letters
+  arcade solve hangman d--b-e          which letter to guess"
+    )]
     Solve(solve::Solve),
-    /// Run an experiment of the Lab, without opening the arcade
-    #[command(subcommand)]
+    /// Run an experiment of the Lab
+    #[command(
+        subcommand,
+        help_template = TEMPLATE,
+        before_help = "Examples:
+  arcade lab etaoin --seconds 30       how five algorithms slow down as words grow
+  arcade lab traps --length 4          the words of 4 letters that trick a greedy player
+  arcade lab endgame --boards 1000     a tournament of all strategies
+  arcade lab hangman --length 8        how many misses a perfect host can force"
+    )]
     Lab(lab::Lab),
-    /// Say the games of the day, and how they went
+    /// Show the games of a day and how you did
     Daily(daily::Asked),
-    /// Play the game of a friend's code
+    /// Open a game from a friend’s code
     Play(play_code::PlayCode),
-    /// List the games that were played
+    /// List, export or import the games you played
     Records(records::Records),
-    /// Print the settings in force, or the defaults, every key documented
+    /// Print your settings, with a line on each
     Settings(settings::Print),
-    /// Say where the arcade keeps its files
+    /// Show where the arcade keeps its files
     Paths,
 }
 
@@ -80,11 +108,12 @@ pub fn run(cli: &Cli) -> ExitCode {
 /// What is to be printed.
 fn answer(cli: &Cli) -> Result<String, Failure> {
     if cli.command.is_some() && cli.licences {
-        return Err(Failure::usage("--licences stands alone: leave it or the command out."));
+        return Err(Failure::usage("--licences can’t be used with a command. Leave one of them out."));
     }
     if !matches!(cli.command, None | Some(Command::Play(_))) && cli.play != play::Play::default() {
         return Err(Failure::usage(
-            "Options of the arcade before this command mean nothing to it: leave them out, or put those it has after it.",
+            "The options before this command are for opening the arcade. Leave them out, or write the command’s own options \
+             after it.",
         ));
     }
     match &cli.command {
@@ -123,5 +152,5 @@ fn finish(done: Result<(), Failure>) -> ExitCode {
 
 /// Writes a result.
 fn print(text: &str) -> Result<(), Failure> {
-    terminal::print(text).map_err(|error| Failure::failed(format!("The result could not be written: {error}.")))
+    terminal::print(text).map_err(|error| Failure::failed(format!("The result could not be printed: {error}.")))
 }

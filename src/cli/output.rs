@@ -11,7 +11,7 @@ use crate::files::{self, Existing, Readers, unwritten};
 /// What becomes of files that are there already.
 #[derive(Debug, Args)]
 pub(super) struct Force {
-    /// Replace files that are there already
+    /// Replace files that exist already
     #[arg(long)]
     force: bool,
 }

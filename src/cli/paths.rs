@@ -9,10 +9,10 @@ use crate::settings::Paths;
 /// Where the files are, in place of the system's folders.
 #[derive(Debug, Args)]
 pub(super) struct Places {
-    /// The settings file, in place of the one in the system's folder
+    /// Use this settings file
     #[arg(long, value_name = "FILE", global = true)]
     config: Option<PathBuf>,
-    /// The folder of the games, in place of the system's
+    /// Keep the games in this folder
     #[arg(long, value_name = "DIR", global = true)]
     data_dir: Option<PathBuf>,
 }
@@ -26,8 +26,9 @@ impl Places {
 
 /// A line a place.
 pub(super) fn run(paths: &Paths) -> String {
-    let shown =
-        |path: Option<&Path>| path.map_or_else(|| "nowhere: no home folder".to_owned(), |p| p.display().to_string());
+    let shown = |path: Option<&Path>| {
+        path.map_or_else(|| "nowhere (there is no home folder)".to_owned(), |p| p.display().to_string())
+    };
     format!(
         "settings  {}\ndata      {}\nlearned   {}\n",
         shown(paths.settings.as_deref()),

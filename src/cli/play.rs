@@ -20,25 +20,25 @@ use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
 /// How the arcade looks, and where its words come from.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Args)]
 pub(super) struct Play {
-    /// The theme: dark, light, high-contrast or mono
+    /// Choose the theme: dark, light, high-contrast or mono
     #[arg(long, value_name = "NAME")]
     theme: Option<ThemeName>,
-    /// Draw with ASCII characters only; done unasked where the locale names no UTF-8, and on the Linux console
+    /// Draw with plain ASCII characters only; this is so anyway if the locale is not UTF-8, and on the Linux console
     #[arg(long)]
     ascii: bool,
-    /// Leave the mouse to the terminal
+    /// Leave the mouse to your terminal
     #[arg(long)]
     no_mouse: bool,
-    /// Nothing moves: what changes is simply there; NO_MOTION=1 or REDUCED_MOTION=1 in the environment do the same
+    /// Let nothing move; NO_MOTION=1 or REDUCED_MOTION=1 in the environment does the same
     #[arg(long)]
     no_animation: bool,
-    /// Words of your own, one a line, in place of the arcade's
+    /// Play with your own list of words, one on each line
     #[arg(long, value_name = "FILE")]
     lexicon: Option<PathBuf>,
-    /// Boards of your own for End Game, one a line
+    /// Add your own boards to End Game, one on each line
     #[arg(long, value_name = "FILE")]
     board: Option<PathBuf>,
-    /// Draw the same games again: seeds the first game and all that follow
+    /// Draw the same games again each time: the first game and all that follow
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     seed: Option<u64>,
 }
@@ -80,11 +80,11 @@ impl Play {
         let (words, told) = match (&self.lexicon, &settings.lexicon) {
             (Some(path), _) => {
                 let (lexicon, report) = lexicon::read(path)?;
-                (Words::Own(Arc::new(lexicon)), Some(report.to_string()))
+                (Words::Own(Arc::new(lexicon)), Some(format!("Your word list: {report}.")))
             }
             (None, Some(path)) => match lexicon::read(path) {
                 Ok((lexicon, _)) => (Words::Own(Arc::new(lexicon)), None),
-                Err(failure) => (Words::Embedded, Some(format!("{failure} The arcade plays with its own words."))),
+                Err(failure) => (Words::Embedded, Some(format!("{failure} The arcade uses its own words instead."))),
             },
             (None, None) => (Words::Embedded, None),
         };
@@ -95,7 +95,11 @@ impl Play {
             let file = boards::read(path, BoardFile::for_screen)?;
             if let Some(bad) = file.bad.first() {
                 let others = file.bad.len() - 1;
-                let more = if others == 0 { String::new() } else { format!(" {others} more lines are left out too.") };
+                let more = match others {
+                    0 => String::new(),
+                    1 => " 1 more line is left out too.".to_owned(),
+                    _ => format!(" {others} more lines are left out too."),
+                };
                 notices.push(format!("{bad}{more}"));
             }
             own_boards = file.boards;

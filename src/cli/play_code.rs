@@ -2,15 +2,16 @@
 
 use clap::Args;
 
-use super::Failure;
 use super::play::{self, Play};
+use super::{Failure, TEMPLATE};
 use crate::settings::Paths;
 use crate::share::Code;
 
 /// A code, and how the arcade looks.
 #[derive(Debug, Args)]
+#[command(help_template = TEMPLATE, before_help = "Example:\n  arcade play E403-3K74-DC2M")]
 pub(super) struct PlayCode {
-    /// The code; blanks and dashes in it don't matter
+    /// The code; capitals, blanks and dashes don’t matter
     #[arg(required = true, value_name = "CODE")]
     code: Vec<String>,
     #[command(flatten)]

@@ -9,7 +9,7 @@ use std::time::Instant;
 use clap::{Args, Subcommand};
 
 use super::output::Force;
-use super::{Failure, lexicon};
+use super::{Failure, TEMPLATE, lexicon};
 use crate::app::{Words, opens};
 use crate::engine::named::alternatives;
 use crate::files::{Readers, is_stream};
@@ -32,38 +32,51 @@ const STANDARD: &str = "-";
 
 /// Which games, and in which form.
 #[derive(Debug, Args)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade records                       lists your games, the newest first
+  arcade records --game hangman        lists those of one kind
+  arcade records export games.json     writes them all to a file"
+)]
 pub(super) struct Records {
     #[command(subcommand)]
     command: Option<Command>,
     #[arg(long, value_name = "GAME", global = true, help = only_this_game())]
     game: Option<GameKind>,
-    /// Only games begun on this day (UTC) or later, as in 2026-11-21
+    /// Only games begun on this day (UTC) or later, such as 2026-11-21
     #[arg(long, value_name = "DATE", global = true)]
     since: Option<Day>,
-    /// Print JSON, a game a line
+    /// Print one line of JSON for each game
     #[arg(long, conflicts_with = "csv", global = true)]
     json: bool,
-    /// Print a table of comma-separated values
+    /// Print a table of comma-separated values (CSV)
     #[arg(long, global = true)]
     csv: bool,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Write whole games to FILE.json, which can be imported, or a table to FILE.csv, which can't; - is standard output
+    #[command(
+        help_template = TEMPLATE,
+        before_help = "Examples:\n  arcade records export games.json\n  arcade records export games.csv --game etaoin"
+    )]
+    /// Write your games to a file: FILE.json can be imported again, FILE.csv is a table for spreadsheets
     Export {
-        /// The file; its ending says which form, unless --json or --csv does
+        /// The file, ending in .json or .csv; - prints JSON to standard output
         file: PathBuf,
         #[command(flatten)]
         force: Force,
     },
-    /// Add the games of an export that are not here yet, all of them or none; - is standard input
+    /// Add the games of an exported file that you don’t have yet
     #[command(
-        after_help = "Games that can't be opened are left out and counted. In titles and results, characters that \
-                            would not show are written out, as in \\u202e."
+        help_template = TEMPLATE,
+        before_help = "Example:\n  arcade records import games.json",
+        after_help = "If the file is malformed, nothing is imported. Games that can’t be opened are left out and counted. \
+                      Invisible characters in titles and results are written out, such as \\u202e."
     )]
     Import {
-        /// A file that `export` has written
+        /// A file written by `arcade records export`; - reads standard input
         file: PathBuf,
     },
 }
@@ -107,7 +120,7 @@ fn export(asked: &Records, file: &Path, force: &Force, paths: &Paths) -> Result<
     let form = form_asked(asked).or_else(|| if is_standard { Some(Form::Json) } else { Form::of(file) });
     let Some(form) = form else {
         return Err(Failure::usage(format!(
-            "{} says no form: name it .json or .csv, or add --json or --csv.",
+            "The name {} does not say what to write. End it in .json or .csv, or add --json or --csv.",
             file.display()
         )));
     };
@@ -133,21 +146,26 @@ fn export(asked: &Records, file: &Path, force: &Force, paths: &Paths) -> Result<
 fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure> {
     if form_asked(asked).is_some() || asked.game.is_some() || asked.since.is_some() {
         return Err(Failure::usage(
-            "An import takes all games of its file: leave --game, --since, --json and --csv out.",
+            "An import takes all games of the file. Leave --game, --since, --json and --csv out.",
         ));
     }
     let games = if file == Path::new(STANDARD) { read_from(io::stdin().lock(), "Standard input") } else { read(file) };
     let games = games.map_err(Failure::failed)?;
     let words = words(paths);
     let (games, refused) = Trial::new(move |record| opens(record, &words, Instant::now())).sift(games);
-    let path = paths.games().ok_or_else(|| Failure::failed("There is no folder for games; name one by --data-dir."))?;
+    let path = paths
+        .games()
+        .ok_or_else(|| Failure::failed("There is no home folder to keep games in. Name a folder with --data-dir."))?;
     let opened = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
     let Opened { mut database, put_aside, missing } = opened;
     if let Some(sentence) = missing {
         warn(&sentence);
     }
     if let Some(lies_at) = put_aside {
-        warn(&format!("The games were damaged, and are put aside as {}; new ones are begun.", lies_at.display()));
+        warn(&format!(
+            "The file of your games was damaged. It is kept as {}, and a new one is begun.",
+            lies_at.display()
+        ));
     }
     let done = database
         .import(&games)
@@ -188,7 +206,7 @@ pub(super) fn open(paths: &Paths) -> Result<Option<Database>, Failure> {
     match put_aside {
         None => Ok(Some(database)),
         Some(lies_at) => Err(Failure::failed(format!(
-            "The games were damaged, and are put aside as {}; there are no others yet.",
+            "The file of your games was damaged. It is kept as {}, and there are no other games yet.",
             lies_at.display()
         ))),
     }

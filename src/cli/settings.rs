@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{Failure, print};
+use super::{Failure, TEMPLATE, print};
 use crate::actions::Keymap;
 use crate::games::TABLES;
 use crate::settings::{Loaded, Paths, SettingsFile, default_text, file_text};
@@ -10,8 +10,14 @@ use crate::terminal::warn;
 
 /// What to print.
 #[derive(Debug, Args)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade settings                 prints the settings that you have now
+  arcade settings --default       prints those to begin with"
+)]
 pub(super) struct Print {
-    /// Print the file of defaults, every key documented
+    /// Print the defaults instead
     #[arg(long)]
     default: bool,
 }

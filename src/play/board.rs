@@ -34,6 +34,8 @@ pub enum Remark {
     Refused(String),
     /// What just happened, under a label of one word.
     Told(&'static str, String),
+    /// That the advice says all there is to say; it is told behind the advice, not in its place.
+    Complete,
 }
 
 /// What a game adds to its [`Bout`]: what is true of the current position, how it looks, and the keys of its own.

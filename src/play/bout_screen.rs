@@ -38,11 +38,14 @@ impl<B: Board> Screen for Bout<B> {
             (Panel::Debug(_), _) => ("debug ", B::debug_caption(shown), theme.text),
             (_, Some(Remark::Refused(sentence))) => ("refused ", sentence.clone(), theme.bad),
             (_, Some(Remark::Told(label, sentence))) => (*label, sentence.clone(), theme.text),
-            (Panel::Review(_), None) => ("review ", B::review_sentence(self, cx), theme.text),
-            (Panel::None, None) => {
+            (Panel::Review(_), _) => ("review ", B::review_sentence(self, cx), theme.text),
+            (Panel::None, remark) => {
                 let (label, mut sentence) = B::advice(self, cx);
                 if self.leads_to_practice() {
                     sentence.push_str(" This one counts for the day; the next is for practice.");
+                }
+                if remark.is_some() {
+                    sentence.push_str(" That’s the full answer.");
                 }
                 (label, sentence, theme.text)
             }

@@ -1,6 +1,6 @@
 //! How something is played, or what a page shows: the first thing that help has to say.
 
-use crate::widgets::Face;
+use crate::widgets::{EndMark, Face};
 
 /// What a stranger needs to know of a game or a page.
 #[derive(Debug, Clone, Default)]
@@ -25,12 +25,12 @@ pub struct Section {
 pub enum Part {
     /// Sentences, broken into lines as there is room.
     Text(String),
-    /// Tiles in a row; with `ends` those at the ends may be taken.
+    /// Tiles in a row.
     Tiles {
         /// The tiles.
         faces: Vec<Face>,
-        /// Whether a person may take one of the ends.
-        ends: bool,
+        /// What is known of taking the first one, and the last one, where they can be taken.
+        marks: [Option<EndMark>; 2],
     },
     /// Lines of a small table, kept as they are.
     Table(Vec<String>),
@@ -57,10 +57,10 @@ impl Guide {
         self.part(Part::Text(text.into()))
     }
 
-    /// Adds tiles in a row.
+    /// Adds tiles in a row, with what is known of taking its ends.
     #[must_use]
-    pub fn tiles(self, faces: Vec<Face>, ends: bool) -> Self {
-        self.part(Part::Tiles { faces, ends })
+    pub fn tiles(self, faces: Vec<Face>, marks: [Option<EndMark>; 2]) -> Self {
+        self.part(Part::Tiles { faces, marks })
     }
 
     /// Adds a small table.

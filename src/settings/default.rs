@@ -12,9 +12,10 @@ use crate::actions::{KeyChoices, Keymap, Scope, TABLE};
 pub(super) const OPENING: &str = "# Settings of arcade.";
 pub(super) const ENDING: &str = "# end of settings";
 
-const KEYS: &str = r#"# Keys, by the names of the commands: one key, a list, or [] for none. The first one is shown on the screen.
-# Keys are written as in "a", "shift-g", "ctrl-u", "alt-x", "f2", "enter", "esc", "space", "left", "pageup", "?".
-# A key means one thing within a heading; what is given here takes it from whatever has it by default.
+const KEYS: &str = r#"# Keys. Each line is a command and the keys for it: one key, a list of keys, or [] for none. The first is shown on the screen.
+# To change one, take the # at the beginning of its line away and write the keys you want, such as
+# "a", "shift-g", "ctrl-u", "alt-x", "f2", "enter", "esc", "space", "left", "pageup" or "?".
+# A key that you give to a command here is taken from the command of the same heading that has it by default.
 [keys]
 "#;
 
@@ -53,38 +54,40 @@ fn preferences(settings: &Settings) -> String {
         None => r#"# lexicon = "words.txt""#.to_owned(),
     };
     format!(
-        r#" The arcade changes single values here and leaves the rest, your comments
-# too, as it is. A key that is missing has its default; `arcade settings --default` prints them.
-# Flags and NO_COLOR go before this file. Keep the last line: without it this file counts as cut off.
+        r#" When you change a setting in the arcade, only its value changes here:
+# everything else, and your own comments, stay as they are. A setting that is missing has its default;
+# `arcade settings --default` prints all of them. Options on the command line and NO_COLOR come first.
+# Keep the last line: it shows that the file is complete.
 
-# "dark", "light", "high-contrast" or "mono". Ctrl-T steps through them.
+# The theme: "dark", "light", "high-contrast" or "mono". Ctrl-T changes it in the arcade.
 theme = "{theme}"
 
-# How many colours: "auto" asks the terminal; or "none", "16", "256", "true".
+# How many colours are used: "auto" (what the terminal has), "none", "16", "256" or "true".
 colours = "{colours}"
 
-# "unicode" or "ascii".
+# What boxes and marks are drawn with: "unicode" or "ascii".
 glyphs = "{glyphs}"
 
-# Show the best move while you think. F3 switches it.
+# Mark the best move on the board while you think. F3 changes it in a game.
 live-hints = {live_hints}
 
-# Let things move, for less than a third of a second each. A key never waits for them.
+# Let tiles fly and scores count up, for 0.3 seconds at most. A key never waits for them.
 animation = {animation}
 
-# Ring the terminal's bell where something is refused, and where a game ends.
+# Ring the terminal's bell when a move is refused and when a game ends.
 bell = {bell}
 
-# Listen to the mouse; without it the terminal selects and copies text as ever.
+# Use the mouse. When it is off, the terminal selects and copies text as usual.
 mouse = {mouse}
 
-# Mask coarse words where the word game shows them unasked; they count in any case. Words of your own are never masked.
+# Hide most letters of coarse words where the Word Game shows them unasked. They score all the same, and words of
+# your own list are always shown.
 mask-coarse-words = {mask_coarse_words}
 
-# In the word game, ask once more before an entry that is not a word takes letters away for nothing.
+# In the Word Game, ask once more before an entry that is not a word uses up its letters.
 ask-before-losing-letters = {ask_before_losing_letters}
 
-# Words of your own in place of the arcade's, one a line; a relative path starts at this file's folder.
+# Play with your own list of words: a file with one word on each line. A relative path starts at the folder of this file.
 {lexicon}
 
 "#,

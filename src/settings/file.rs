@@ -52,7 +52,7 @@ impl SettingsFile {
                     complaints: complaints.iter().map(|complaint| format!("{name}: {complaint}")).collect(),
                 },
                 Err(error) => unusable(format!(
-                    "The settings in {name} can’t be read, {error}. The arcade runs on its defaults, and leaves the file as it is."
+                    "The settings in {name} can’t be read: {error}. The arcade uses its defaults and leaves the file as it is."
                 )),
             },
             Err(reason) => unusable(format!("The settings in {name} can’t be read: {reason}.")),
@@ -65,7 +65,10 @@ impl SettingsFile {
     /// One sentence on why the file is as it was.
     pub fn change(&self, change: &Change) -> Result<(), String> {
         let unsaved = |reason: String| {
-            format!("The change holds until you leave, but {} could not be changed: {reason}.", self.path.display())
+            format!(
+                "This change lasts until you leave the arcade, because {} could not be changed: {reason}.",
+                self.path.display()
+            )
         };
         let old = self.read().map_err(unsaved)?.unwrap_or_else(|| default_text(self.tables).into_bytes());
         let new = edit(&old, change, self.tables).map_err(|error| unsaved(error.to_string()))?;
@@ -93,10 +96,10 @@ impl SettingsFile {
         let first = complaints.first()?;
         let more = match complaints.len() - 1 {
             0 => String::new(),
-            1 => format!(" One more line is wrong too: {}.", complaints[1].line),
+            1 => format!(" Line {} is wrong too.", complaints[1].line),
             more => {
                 let lines: Vec<String> = complaints[1..].iter().map(|other| other.line.to_string()).collect();
-                format!(" {more} more lines are wrong too: {}.", lines.join(", "))
+                format!(" {more} more lines are wrong: {}.", lines.join(", "))
             }
         };
         let file = self.path.file_name().map_or_else(|| self.path.display().to_string(), |n| n.display().to_string());

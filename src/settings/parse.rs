@@ -43,7 +43,7 @@ impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Toml { line, reason } => write!(f, "line {line}: {reason}"),
-            Self::CutOff => write!(f, "it was cut off; its last line should be “{ENDING}”"),
+            Self::CutOff => write!(f, "it is not complete: its last line should be “{ENDING}”"),
             Self::Binary => f.write_str("it is not text in UTF-8"),
         }
     }
@@ -106,20 +106,22 @@ impl Reader<'_> {
                 "ask-before-losing-letters" => self.switch(key, item, &mut settings.ask_before_losing_letters),
                 "lexicon" => match item.as_str() {
                     Some(path) => settings.lexicon = Some(path.into()),
-                    None => self.complain(item, "lexicon is a path in quotes.".to_owned()),
+                    None => self.complain(item, "lexicon must be a path in quotes.".to_owned()),
                 },
                 "keys" => match item.as_table_like() {
                     Some(keys) => keys.iter().for_each(|(name, item)| match key_list(item) {
                         Some(keys) => settings.keys.choose(name, keys),
-                        None => self.complain(item, format!("{name} is a key in quotes, or a list of them.")),
+                        None => self.complain(item, format!("{name} must be a key in quotes, or a list of them.")),
                     }),
-                    None => self.complain(item, "keys is a table: put its lines under [keys].".to_owned()),
+                    None => self.complain(item, "keys must be a table: put its lines under [keys].".to_owned()),
                 },
                 _ => {
                     if let Some(&table) = self.tables.iter().find(|table| table.name() == key) {
                         self.preset(item, table, &mut settings.presets);
                     } else {
-                        let reason = format!("There is no setting “{key}”; `arcade settings --default` lists all.");
+                        let reason = format!(
+                            "There is no setting called “{key}”. `arcade settings --default` prints all of them."
+                        );
                         self.complain(item, reason);
                     }
                 }
@@ -132,27 +134,27 @@ impl Reader<'_> {
         match item.as_str().map(str::parse) {
             Some(Ok(value)) => *setting = value,
             Some(Err(sentence)) => self.complain(item, sentence),
-            None => self.complain(item, format!("{key} is a name in quotes.")),
+            None => self.complain(item, format!("{key} must be a name in quotes.")),
         }
     }
 
     fn preset(&mut self, item: &Item, known: &dyn PresetTable, presets: &mut Presets) {
         let Some(table) = item.as_table_like() else {
-            return self.complain(item, format!("{} is a table: put its lines under [{0}].", known.name()));
+            return self.complain(item, format!("{} must be a table: put its lines under [{0}].", known.name()));
         };
         let keys = known.keys();
         let mut values = Values::new();
         for (name, item) in table.iter() {
             let Some(key) = keys.iter().find(|key| key.name == name) else {
                 let all = keys.iter().map(|key| key.name).collect::<Vec<_>>().join(", ");
-                self.complain(item, format!("There is no “{name}” in [{}], only {all}.", known.name()));
+                self.complain(item, format!("There is no “{name}” under [{}]. There can be {all}.", known.name()));
                 continue;
             };
             match item.as_value().and_then(Value::of).and_then(|value| known.read(name, &value)) {
                 Some(value) if value == key.default => {}
                 Some(value) => drop(values.insert(key.name, value)),
                 None => {
-                    let reason = format!("{name} is {}; {} is used instead.", key.allowed, key.default.toml());
+                    let reason = format!("{name} must be {}. {} is used instead.", key.allowed, key.default.toml());
                     self.complain(item, reason);
                 }
             }
@@ -163,7 +165,7 @@ impl Reader<'_> {
     fn switch(&mut self, key: &str, item: &Item, setting: &mut bool) {
         match item.as_bool() {
             Some(on) => *setting = on,
-            None => self.complain(item, format!("{key} is true or false; {setting} is used instead.")),
+            None => self.complain(item, format!("{key} must be true or false. {setting} is used instead.")),
         }
     }
 

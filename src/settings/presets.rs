@@ -70,8 +70,11 @@ impl Presets {
 
 /// The table with these values as it stands in a documented file.
 pub(super) fn table_text(table: &dyn PresetTable, values: &Values) -> String {
-    let mut text =
-        format!("# New {} begin like this. F8 in their form keeps what it shows.\n[{}]\n", table.games(), table.name());
+    let mut text = format!(
+        "# New {} begin like this. F8 in the form of the game keeps what it shows.\n[{}]\n",
+        table.games(),
+        table.name()
+    );
     let mut said = "";
     for key in table.keys() {
         // Two lines of one kind share what is said of them.

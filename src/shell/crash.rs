@@ -47,7 +47,10 @@ impl Reporter {
             }
         }
         let path = write(folder, &text(panic))?;
-        Some(format!("There is a report of this crash, without anything you played, in {}.", path.display()))
+        Some(format!(
+            "The arcade crashed, and we are sorry. There is a report of this crash in {}; nothing that you played is in it.",
+            path.display()
+        ))
     }
 }
 

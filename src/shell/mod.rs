@@ -85,9 +85,7 @@ enum Arrival {
 /// Where there is no terminal, or it stops answering.
 pub fn run(options: Options) -> io::Result<Ending> {
     if !stdout().is_terminal() {
-        return Err(io::Error::other(
-            "There is no terminal to draw on; run it in one, or ask `arcade solve` without a screen.",
-        ));
+        return Err(io::Error::other("There is no terminal to draw on. Run it in one; `arcade solve` needs none."));
     }
     if let Some(sentence) = refusal(std::env::var("TERM").ok().as_deref()) {
         return Err(io::Error::other(sentence));
@@ -184,7 +182,7 @@ fn refusal(term: Option<&str>) -> Option<String> {
         _ => return None,
     };
     Some(format!(
-        "{name}, and such a terminal can't show pictures; set TERM to the terminal's name, such as xterm-256color, or ask \
-         `arcade solve` without a screen."
+        "{name}, and such a terminal can’t show pictures. Set TERM to your terminal’s name, such as xterm-256color; \
+         `arcade solve` needs no terminal."
     ))
 }

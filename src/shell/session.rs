@@ -327,7 +327,7 @@ impl Records {
             Self::Waiting(orders) => orders.push(order),
             Self::Homeless if matches!(order, Order::Keep(_)) => {}
             Self::Homeless => {
-                let sentence = "The system names no folder to keep games in.".to_owned();
+                let sentence = "This system has no home folder for you, so games can’t be kept.".to_owned();
                 return Some(Message::Records(News::Unreachable(sentence)));
             }
         }

@@ -12,8 +12,10 @@
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Span};
 
+use super::text::{columns, shortened};
 use super::{Bar, Canvas};
 use crate::model::visible::visible;
+use crate::theme::Theme;
 
 /// The smallest terminal the arcade is drawn in, columns by rows.
 pub const SMALLEST: (u16, u16) = (40, 12);
@@ -23,8 +25,8 @@ pub const SMALLEST: (u16, u16) = (40, 12);
 pub struct Frame<'a> {
     /// The way here, outermost first; the last part is the screen itself.
     pub trail: Vec<String>,
-    /// What is being shown, at the right of the title line: parts with ` · ` between. Where room is short they go one by
-    /// one, the last but one first: the last tells of the help in a game.
+    /// What is being shown, at the right of the title line: parts with ` · ` between, the most wanted last. Where room is
+    /// short they go one by one from the first on, and leave a `…`.
     pub status: String,
     /// The hint line.
     pub hint: Line<'a>,
@@ -71,35 +73,48 @@ impl Frame<'_> {
     /// Draws the grid into `regions`.
     pub fn draw(&self, regions: &Regions, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let mut title = vec![Span::styled("arcade", if self.trail.is_empty() { theme.accent } else { theme.muted })];
-        for (i, part) in self.trail.iter().enumerate() {
-            let style = if i + 1 == self.trail.len() { theme.accent } else { theme.muted };
-            title.extend([Span::styled(" › ", theme.faint), Span::styled(visible(part), style)]);
-        }
-        let title = Line::from(title);
-        let room = usize::from(regions.title.width).saturating_sub(title.width() + 2);
-        let status = Span::styled(shortened(&visible(&self.status), room), theme.muted);
+        let width = usize::from(regions.title.width);
+        let title = self.way(width, theme);
+        let room = width.saturating_sub(title.width() + 2);
+        let status = Span::styled(fitting(&visible(&self.status), room), theme.muted);
         canvas.line(regions.title, Line::from(status).right_aligned());
         canvas.line(regions.title, title);
         canvas.paragraph(regions.hint, self.hint.clone());
         self.bar.draw(regions.bar, canvas);
     }
+
+    /// The way here in at most `width` columns: its outer parts go first.
+    fn way(&self, width: usize, theme: &Theme) -> Line<'static> {
+        let parts: Vec<String> = self.trail.iter().map(|part| visible(part).into_owned()).collect();
+        for gone in 0..=parts.len() {
+            let before = match gone {
+                0 => "arcade",
+                _ => "…",
+            };
+            let last = gone >= parts.len();
+            let mut title = vec![Span::styled(before, if last { theme.accent } else { theme.muted })];
+            for (at, part) in parts.iter().enumerate().skip(gone.saturating_sub(1)) {
+                let (style, left) =
+                    if at + 1 == parts.len() { (theme.accent, width.saturating_sub(4)) } else { (theme.muted, width) };
+                title.extend([Span::styled(" › ", theme.faint), Span::styled(shortened(part, left), style)]);
+            }
+            let title = Line::from(title);
+            if title.width() <= width || last {
+                return title;
+            }
+        }
+        Line::default()
+    }
 }
 
 /// As many parts of `status` as fit into `room` columns, its last part to the last.
-fn shortened(status: &str, room: usize) -> String {
-    let mut parts: Vec<&str> = status.split(" · ").collect();
-    while let Some(last) = parts.pop() {
-        let text = parts.iter().copied().chain([last]).collect::<Vec<_>>().join(" · ");
-        if Line::raw(text.as_str()).width() <= room {
-            return text;
-        }
-        if parts.pop().is_none() {
-            break;
-        }
-        parts.push(last);
-    }
-    String::new()
+fn fitting(status: &str, room: usize) -> String {
+    let parts: Vec<&str> = status.split(" · ").collect();
+    let rest = |gone: usize| {
+        let left = parts[gone..].join(" · ");
+        if gone == 0 { left } else { format!("… {left}") }
+    };
+    (0..parts.len()).map(rest).find(|text| columns(text) <= room).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -107,12 +122,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_status_keeps_its_last_part_longest() {
-        let status = "wide, 8 letters · seed 7f3a · with hints";
-        assert_eq!(shortened(status, 80), status);
-        assert_eq!(shortened(status, 30), "wide, 8 letters · with hints");
-        assert_eq!(shortened(status, 12), "with hints");
-        assert_eq!(shortened(status, 9), "");
-        assert_eq!(shortened("", 9), "");
+    fn a_status_keeps_its_last_part_longest_and_says_that_others_are_missing() {
+        let status = "your board · game 2 of 2 · you 1, greedy 0";
+        assert_eq!(fitting(status, 80), status);
+        assert_eq!(fitting(status, 34), "… game 2 of 2 · you 1, greedy 0");
+        assert_eq!(fitting(status, 20), "… you 1, greedy 0");
+        assert_eq!(fitting(status, 9), "");
+        assert_eq!(fitting("", 9), "");
+    }
+
+    #[test]
+    fn the_way_here_keeps_its_last_part_longest() {
+        let theme = Theme::new(crate::theme::ThemeName::Dark, crate::theme::Depth::None);
+        let frame = Frame { trail: vec!["Evil Hangman".into(), "review 1×".into()], ..Frame::default() };
+        let way = |width| frame.way(width, &theme).to_string();
+        assert_eq!(way(40), "arcade › Evil Hangman › review 1×");
+        assert_eq!(way(30), "… › Evil Hangman › review 1×");
+        assert_eq!(way(20), "… › review 1×");
+        assert_eq!(way(10), "… › revie…");
+        assert_eq!(Frame::default().way(40, &theme).to_string(), "arcade");
     }
 }

@@ -15,6 +15,8 @@ pub use fit::{Fit, Search};
 const WIDTH: u16 = 96;
 /// Rows of the frame, the search line and the row below it.
 const AROUND: u16 = 4;
+/// Columns in which the names stand where what they do stands beside them; a longer name stands alone.
+const NAME: usize = 28;
 /// Lines in sight at most.
 const MOST: u16 = 24;
 
@@ -106,7 +108,7 @@ impl<T> Picker<T> {
                 .line(list, Span::styled("Nothing is called that; Backspace takes letters back.", canvas.theme.muted));
             return;
         }
-        let name_width = matches.iter().map(|item| columns(&item.name)).max().unwrap_or(0);
+        let name_width = matches.iter().map(|item| columns(&item.name)).max().unwrap_or(0).min(NAME);
         self.list.draw((matches.len(), 1), list, canvas, |at, here, row, canvas| {
             draw_item(matches[at], here, name_width, row, canvas);
         });
@@ -122,7 +124,7 @@ fn draw_item<T>(item: &Item<T>, here: bool, name_width: usize, row: Rect, canvas
     let name = shortened(&item.name, room.saturating_sub(1));
     canvas.line(row, Span::styled(format!("{:width$}", format!(" {name}")), style(theme.text)));
     let left = room.saturating_sub(name_width + 3);
-    if columns(&item.summary) <= left {
+    if columns(&name) <= name_width && columns(&item.summary) <= left {
         let spot = Rect { x: row.x + name_width as u16 + 3, width: left as u16, ..row };
         canvas.line(spot, Span::styled(item.summary.as_str(), style(theme.muted)));
     }

@@ -87,6 +87,12 @@ impl Rack<'_> {
         size.rows() * lines
     }
 
+    /// The columns that it takes there, from the first tile to the last.
+    pub fn columns(&self, width: u16, height: u16) -> u16 {
+        let (size, lines) = self.size(width, height);
+        size.columns() * self.tiles.len().div_ceil(usize::from(lines)) as u16
+    }
+
     /// The largest tiles that fit whole, in one line or in two, and in how many lines they lie.
     fn size(&self, width: u16, height: u16) -> (Size, u16) {
         let fits = |&(size, lines): &(Size, u16)| {
@@ -167,8 +173,8 @@ mod tests {
         let tiles = [RackTile { label: 'a', points: Some(1), stand: Stand::Standing, state: None }; 7];
         let rack = Rack { tiles: &tiles };
         assert_eq!(
-            [(91, 9), (80, 9), (80, 6), (40, 9), (20, 9)].map(|(w, h)| rack.size(w, h)),
-            [Size::Double, Size::Large, Size::Medium, Size::Small, Size::Tiny]
+            [(91, 9), (80, 9), (80, 6), (40, 9), (20, 9), (20, 7)].map(|(w, h)| rack.size(w, h)),
+            [(Size::Double, 1), (Size::Large, 1), (Size::Medium, 1), (Size::Small, 1), (Size::Small, 2), (Size::Tiny, 1)]
         );
     }
 }

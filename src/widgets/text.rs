@@ -74,7 +74,8 @@ pub fn fitted(text: &str, width: usize) -> String {
     }
     let fits = &text[..cut];
     // A single long word has to be cut; elsewhere half a word says less than none.
-    match fits.rfind(' ').filter(|&blank| blank * 2 >= fits.len()) {
+    let whole = text[cut..].starts_with(' ').then_some(cut);
+    match whole.or_else(|| fits.rfind(' ').filter(|&blank| blank * 2 >= fits.len())) {
         Some(blank) => format!("{}…", fits[..blank].trim_end_matches([' ', ','])),
         None if width == 0 => String::new(),
         None => format!("{fits}…"),
@@ -115,6 +116,7 @@ mod tests {
         assert_eq!(fitted("3, 1, 4, 1, 5", 20), "3, 1, 4, 1, 5");
         assert_eq!(fitted("common word of eight letters", 18), "common word of…");
         assert_eq!(fitted("12 numbers, 3, 1, 4", 16), "12 numbers, 3…");
+        assert_eq!(fitted("8 letters, 8 lives, perfect", 20), "8 letters, 8 lives…");
         assert_eq!(fitted("incomprehensibility", 8), "incompr…");
         assert_eq!(fitted("an incomprehensibility", 12), "an incompre…");
         assert_eq!(fitted("漢字漢字", 5), "漢字…");

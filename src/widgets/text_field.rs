@@ -7,7 +7,7 @@ use tui_input::backend::crossterm::{EventHandler, to_input_request};
 use tui_input::{Input, InputRequest};
 
 use super::Canvas;
-use super::text::columns;
+use super::text::{columns, shortened};
 use crate::model::visible::shows_behind;
 
 /// A line of text of limited length, with a cursor. What doesn’t show is not taken in.
@@ -66,7 +66,7 @@ impl TextField {
         let (typed, column) = self.window(usize::from(field.width.saturating_sub(1)));
         canvas.line(area, Line::from(vec![Span::styled("› ", theme.accent), Span::styled(typed, theme.text)]));
         if self.value().is_empty() {
-            canvas.line(field, Span::styled(placeholder, theme.faint));
+            canvas.line(field, Span::styled(shortened(placeholder, usize::from(field.width)), theme.faint));
         }
         if !field.is_empty() {
             canvas.set_cursor(((field.x + column).min(field.right()), field.y).into());

@@ -57,16 +57,16 @@ fn numbers_out_of_their_range_are_refused_with_the_range() {
         (&["solve", "etaoin", "then", "--low", &most], "The word has 4 letters"),
         (&["solve", "hangman", "a----", "--lives", "0"], "from 1 to 4,294,967,295, not “0”"),
         (&["solve", "hangman", "a----", "--lives", "-1"], "from 1 to 4,294,967,295, not “-1”"),
-        (&["solve", "hangman", "a----", "--time-limit", "-1"], "no time limit"),
-        (&["solve", "hangman", "a----", "--time-limit", "inf"], "no time limit"),
+        (&["solve", "hangman", "a----", "--time-limit", "-1"], "is not a time"),
+        (&["solve", "hangman", "a----", "--time-limit", "inf"], "is not a time"),
         (&["lab", "endgame", "--boards", &most], "from 1 to 1,000,000,000"),
         (&["lab", "endgame", "--boards", "0"], "from 1 to 1,000,000,000"),
         (&["lab", "endgame", "--boards", "-1"], "from 1 to 1,000,000,000"),
         (&["lab", "endgame", "--places", &most], "from 2 to 200"),
         (&["lab", "endgame", "--places", "0"], "from 2 to 200"),
         (&["lab", "endgame", "--seed", "-1"], "takes a whole number from 0"),
-        (&["lab", "etaoin", "--seconds", "-1"], "from 0.1 to 86400"),
-        (&["lab", "etaoin", "--seconds", "1e300"], "from 0.1 to 86400"),
+        (&["lab", "etaoin", "--seconds", "-1"], "from 0.1 to 86,400"),
+        (&["lab", "etaoin", "--seconds", "1e300"], "from 0.1 to 86,400"),
         (&["lab", "etaoin", "--seed", "-1"], "takes a whole number from 0"),
         (&["lab", "traps", "--length", "0"], "from 1 to 1,000"),
         (&["lab", "traps", "--most", "-1"], "takes a whole number from 0"),
@@ -128,7 +128,7 @@ fn a_pipe_in_the_place_of_the_lock_is_not_waited_for() {
 fn standard_input_without_an_end_is_refused() {
     let home = tempfile::tempdir().unwrap();
     let boards = refusal(home.path(), &["solve", "endgame", "--file", "-"], &b"1 2 ".repeat(5 << 20));
-    assert_eq!(boards, "arcade: The boards in standard input can't be read: it is larger than 16 MB.\n");
+    assert_eq!(boards, "arcade: The boards in standard input can’t be read: it is larger than 16 MB.\n");
     // A board of as many numbers as there may be is no problem.
     let numbers = b"-1000000000000 ".repeat(1_000_000);
     assert!(arcade(home.path(), &["solve", "endgame", "--file", "-"], &numbers).status.success());

@@ -41,7 +41,7 @@ fn without_a_terminal_it_says_so() {
     assert_eq!(output.stdout, b"");
     assert_eq!(
         text(&output.stderr),
-        "arcade: There is no terminal to draw on; run it in one, or ask `arcade solve` without a screen.\n"
+        "arcade: There is no terminal to draw on. Run it in one; `arcade solve` needs none.\n"
     );
 }
 
@@ -69,7 +69,7 @@ fn a_lexicon_without_words_is_refused() {
         assert_eq!(text(&output.stderr).lines().count(), 1);
     }
     let output = arcade(&["--lexicon", folder.path().to_str().unwrap()]);
-    assert!(text(&output.stderr).contains("can't be read"), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("can’t be read"), "{}", text(&output.stderr));
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn options_of_the_arcade_stand_before_play_or_after_it() {
         ["--no-animation", "play", code, "--lexicon", lexicon],
     ] {
         let output = arcade_in(home.path(), &args);
-        assert!(text(&output.stderr).contains("The lexicon"), "{}", text(&output.stderr));
+        assert!(text(&output.stderr).contains("The word list"), "{}", text(&output.stderr));
         assert_eq!(output.status.code(), Some(1));
     }
     let places = arcade_in(home.path(), &["--config", "/a/b.toml", "--data-dir", "/c", "paths"]);

@@ -72,8 +72,8 @@ fn what_cannot_be_solved_is_one_sentence() {
         (&[" "], "", 2, "The board is empty"),
         (&[], "", 2, "not provided"),
         (&["--objective", "fame", "1"], "", 2, "choose win or margin"),
-        (&["--file", "-"], "# nothing\n", 1, "There is no board to use in standard input: it has no board."),
-        (&["--file", "/no/such/file"], "", 1, "can't be read"),
+        (&["--file", "-"], "# nothing\n", 1, "No board in standard input can be used: it has no line of numbers."),
+        (&["--file", "/no/such/file"], "", 1, "can’t be read"),
     ];
     for (args, input, code, part) in cases {
         let output = solve(args, input);
@@ -100,5 +100,5 @@ fn words_for_people_say_the_same() {
 fn a_game_does_not_open_on_a_file_without_a_board() {
     let output = Command::new(env!("CARGO_BIN_EXE_arcade")).args(["--board", "/no/such/file"]).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).starts_with("arcade: The boards in /no/such/file can't be read"));
+    assert!(text(&output.stderr).starts_with("arcade: The boards in /no/such/file can’t be read"));
 }

@@ -116,8 +116,8 @@ fn bad_input_is_one_sentence() {
         (&["..........................", "--tier", "full"], 2, "choose one of"),
         (&["qqqqq"], 1, "No full word fits"),
         (&["...", "--lives", "0"], 2, ""),
-        (&["...", "--guess", "ab"], 2, "is no letter"),
-        (&["d..", "--guess", "d"], 2, "is known already"),
+        (&["...", "--guess", "ab"], 2, "is not a letter"),
+        (&["d..", "--guess", "d"], 2, "was guessed before"),
         (&["...", "--host", "kind"], 2, "No host is called"),
     ] {
         let output = solve(args);

@@ -91,8 +91,8 @@ fn bad_input_gets_one_sentence() {
         (&["aaaaaaaaaaaaaaaaaaaaaaaaa"], 2, "at most 24"),
         (&["cows!z", "--tier", "huge"], 2, "no tier"),
         (&["cows!z", "--lexicon", path], 1, "no word of plain a–z"),
-        (&["cows!z", "--lexicon", "/nowhere"], 1, "can't be read"),
-        (&["ab", "--play", "ab", "--play", "c"], 2, "over before"),
+        (&["cows!z", "--lexicon", "/nowhere"], 1, "can’t be read"),
+        (&["ab", "--play", "ab", "--play", "c"], 2, "already over when"),
     ];
     for (args, code, part) in cases {
         let output = solve(args);

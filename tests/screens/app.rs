@@ -89,6 +89,11 @@ fn live_hints_go_off_and_the_hint_key_goes_one_step_further() {
     assert!(visitor.sees("Take T: you finish 2 ahead. With O you would lose by 2."), "{}", visitor.screen());
     visitor.press("f2");
     assert!(visitor.sees("Taking T leaves “aco”: you finish 2 ahead."), "{}", visitor.screen());
+    visitor.press("f2");
+    assert!(visitor.sees("Taking T leaves “aco”: you finish 2 ahead. That’s the full answer."), "{}", visitor.screen());
+    assert!(visitor.press("f3").sees("F3 live hints on") && visitor.sees("With O you would lose by 2."));
+    assert!(visitor.press("f3").sees("F3 live hints off"), "{}", visitor.screen());
+    assert!(!visitor.sees("ahead") && !visitor.sees("full answer"), "{}", visitor.screen());
 }
 
 #[test]
@@ -148,11 +153,53 @@ fn quitting_asks_where_a_game_would_be_lost_and_not_elsewhere() {
     visitor.press("right right");
     visitor.effects.clear();
     visitor.press("ctrl-q");
-    assert!(visitor.effects.is_empty() && visitor.sees("Quit all the same?"), "{}", visitor.screen());
+    assert!(visitor.effects.is_empty() && visitor.sees("would be lost"), "{}", visitor.screen());
     visitor.press("esc");
-    assert!(!visitor.sees("Quit all the same?"));
+    assert!(!visitor.sees("would be lost"));
     visitor.press("ctrl-c ctrl-c");
     assert_eq!(visitor.effects, [Effect::Quit]);
+}
+
+#[test]
+fn leaving_from_the_menu_takes_a_yes_that_no_key_gives_by_accident() {
+    let mut visitor = Visitor::new(80, 24);
+    for no in ["enter", "esc", "n", "space", "right left enter", "tab tab space"] {
+        visitor.press("esc");
+        assert!(visitor.sees("Leave the arcade?") && visitor.sees("▸ Stay"), "{}", visitor.screen());
+        visitor.press(no);
+        assert!(visitor.effects.is_empty() && !visitor.sees("Leave the arcade?"), "{no}: {}", visitor.screen());
+    }
+    for yes in ["y", "right enter", "tab space", "ctrl-c"] {
+        let mut visitor = Visitor::new(80, 24);
+        visitor.press("esc").press(yes);
+        assert_eq!(visitor.effects, [Effect::Quit], "{yes}");
+    }
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("esc").click("Leave  ");
+    assert_eq!(visitor.effects, [Effect::Quit]);
+}
+
+#[test]
+fn what_is_told_in_passing_goes_with_the_next_key_which_also_acts() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.app.tell("9 words are kept.".to_owned());
+    visitor.app.tell("The settings can’t be read.".to_owned());
+    assert!(
+        visitor.sees("▸ 9 words are kept.") && visitor.sees("▸ The settings can’t be read."),
+        "{}",
+        visitor.screen()
+    );
+    visitor.press("enter");
+    assert!(!visitor.sees("9 words") && visitor.sees("New game of Etaoin"), "{}", visitor.screen());
+    visitor.app.tell("Something else.".to_owned());
+    assert!(visitor.sees("▸ Something else."), "{}", visitor.screen());
+    visitor.press("esc");
+    assert!(!visitor.sees("Something else") && visitor.sees("New game of Etaoin"), "the way back leads from it alone");
+    visitor.resize(40, 12);
+    visitor
+        .app
+        .tell("A long sentence in a low terminal is broken into lines, and nothing of it is missing.".to_owned());
+    assert!(visitor.sees("▸ A long sentence in a low") && visitor.sees("missing."), "{}", visitor.screen());
 }
 
 #[test]

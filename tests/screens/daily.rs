@@ -142,7 +142,7 @@ fn every_game_of_a_day_can_be_begun_and_left_and_says_its_day() {
         home.press("esc");
         assert!(home.sees("arcade › Daily") && home.sees("0 of 4 done"), "{}", home.visitor.screen());
         home.press("esc");
-        assert!(home.sees("▸  Daily"), "{}", home.visitor.screen());
+        assert!(home.sees("▸ Daily"), "{}", home.visitor.screen());
     }
 }
 
@@ -244,9 +244,9 @@ fn the_cursor_stays_where_it_was_left() {
     home.press("down enter");
     assert!(home.sees("arcade › End Game"), "{}", home.visitor.screen());
     home.press("esc");
-    assert!(home.sees("▸  End Game"), "{}", home.visitor.screen());
+    assert!(home.sees("▸ End Game"), "{}", home.visitor.screen());
     home.press("left esc enter");
-    assert!(home.sees("▸  End Game") && home.sees("Friday, 2026-11-20"), "{}", home.visitor.screen());
+    assert!(home.sees("▸ End Game") && home.sees("Friday, 2026-11-20"), "{}", home.visitor.screen());
 }
 
 #[test]
@@ -257,6 +257,50 @@ fn a_new_game_from_the_days_is_not_the_days() {
     assert_eq!(home.entries().len(), 1);
     home.press("f5");
     assert!(home.sees("New game of Etaoin"), "{}", home.visitor.screen());
+}
+
+#[test]
+fn the_end_of_a_game_of_the_day_says_that_another_one_is_for_practice() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter").play_row();
+    let flat = home.visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(flat.contains("This one counts for the day; the next is for practice."), "{}", home.visitor.screen());
+    assert!(home.sees("again, for practice"), "{}", home.visitor.screen());
+    home.press("enter").play_row();
+    assert!(!home.sees("practice"), "{}", home.visitor.screen());
+    assert_eq!(home.entries().len(), 1);
+}
+
+#[test]
+fn every_card_says_how_its_game_stands_and_what_is_in_a_row() {
+    for (columns, rows) in [(120, 36), (200, 60)] {
+        let home = fortnight(Home::sized(columns, rows)).enter();
+        let entries = home.entries();
+        let screen = home.visitor.screen();
+        for kind in GameKind::ALL {
+            let streak = daily_streak(&entries, Some(kind), TODAY);
+            let told = format!("streak {} · best {}", streak.current, streak.longest);
+            assert!(screen.contains(&told), "{kind:?}: {told}\n{screen}");
+        }
+        assert!(home.sees("✓ won · accuracy 93 %") && home.sees("○ not played yet"), "{screen}");
+        assert!(home.sees("the same for everybody") && home.sees("3 of 4 done"), "{screen}");
+    }
+}
+
+#[test]
+fn a_large_terminal_is_used() {
+    let home = fortnight(Home::sized(200, 60)).enter();
+    let (buffer, _) = home.visitor.picture();
+    let blank = |x: u16, y: u16| {
+        (0..6).all(|row| {
+            (0..20).all(|column| {
+                let cell = &buffer[(x * 20 + column, y * 6 + row)];
+                cell.symbol().trim().is_empty() && cell.bg == buffer[(0, 0)].bg
+            })
+        })
+    };
+    let blank = (0..10).flat_map(|x| (0..10).map(move |y| (x, y))).filter(|&(x, y)| blank(x, y)).count();
+    assert!(blank <= 33, "{blank} of 100\n{}", home.visitor.screen());
 }
 
 #[test]
@@ -285,7 +329,7 @@ fn midnight_on_the_screen_itself_moves_on_to_the_new_day() {
 fn a_day_that_is_past_cannot_be_begun() {
     let mut home = Home::sized(80, 24).enter();
     home.press("left enter");
-    assert!(home.sees("was not begun, and its day is over"), "{}", home.visitor.screen());
+    assert!(home.sees("You did not play the Etaoin of 2026-11-20"), "{}", home.visitor.screen());
     home.press("enter");
     assert!(home.sees("arcade › Daily"), "{}", home.visitor.screen());
     for _ in 0..20 {
@@ -330,7 +374,7 @@ fn words_of_ones_own_leave_the_games_without_words() {
     let mut home = Home::new(visitor).enter();
     assert_eq!(home.visitor.screen().matches("not with these words").count(), 2, "{}", home.visitor.screen());
     home.press("up enter");
-    assert!(home.sees("it without words of your own."), "{}", home.visitor.screen());
+    assert!(home.sees("start the arcade without words of"), "{}", home.visitor.screen());
     home.press("enter down enter");
     assert!(home.sees("arcade › Etaoin"), "the word is a part of its game: {}", home.visitor.screen());
 }

@@ -124,9 +124,12 @@ fn play_plan(visitor: &mut Visitor, text: &str) {
     let list = WordList { lexicon: Lexicon::embedded(), tier: Tier::Wide };
     let hand = text.parse().unwrap();
     let analysis = Analysis::new(&hand, Dawg::embedded(), list, &Cancel::new()).unwrap().unwrap();
-    visitor.press("enter");
     for step in analysis.plan(&hand, Mode::Full, list).steps {
         visitor.write(&step.entry).press("enter");
+        if step.word.is_none() {
+            // Letters that are lost for nothing are asked about.
+            visitor.press("enter");
+        }
     }
     if visitor.sees("type a word") {
         visitor.press("f8");
@@ -215,8 +218,8 @@ fn answer_for(visitor: &mut Visitor, word: &str, lives: u32) {
         visitor.compute();
         let screen = visitor.screen();
         let Some(asked) = Letter::all()
-            .find(|letter| screen.contains(&format!("Is there an {letter}?")))
-            .or_else(|| Letter::all().find(|letter| screen.contains(&format!("Is there a {letter}?"))))
+            .find(|letter| screen.contains(&format!("Is there an {letter} in")))
+            .or_else(|| Letter::all().find(|letter| screen.contains(&format!("Is there a {letter} in"))))
         else {
             return;
         };
@@ -224,7 +227,8 @@ fn answer_for(visitor: &mut Visitor, word: &str, lives: u32) {
             visitor.send(Message::Point(Target::Cell { low: place, len: 1 }));
         }
         visitor.press("enter");
-        if visitor.sees("Enter plays another") {
+        if visitor.sees("What is your word?") {
+            visitor.press("esc");
             return;
         }
     }

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use crate::support::Visitor;
 use arcade::app::{Effect, Message};
+use arcade::settings::Settings;
+use arcade::theme::Depth;
 use arcade::work::{Report, SplitTimes, Task, Ticket};
 
 /// A game as the form stands at first.
@@ -53,13 +55,13 @@ fn debug_panes_follow_each_other_and_candidates_are_filtered() {
     visitor.press("f4").write("/").write("ing").press("enter");
     assert!(visitor.sees("of 6,767 words"), "{}", visitor.screen());
     visitor.press("f4");
-    assert!(visitor.sees("makes"), "{}", visitor.screen());
+    assert!(visitor.sees("splits 6,767 words into"), "{}", visitor.screen());
     visitor.press("f4");
-    assert!(visitor.sees("expected"), "{}", visitor.screen());
+    assert!(visitor.sees("average"), "{}", visitor.screen());
     visitor.press("f4");
     assert!(visitor.sees("not known yet"), "{}", visitor.screen());
     visitor.press("f4");
-    for label in ["split by one letter", "split by all 26", "dictionary built in"] {
+    for label in ["splitting by one letter", "splitting by all 26", "building the dictionary"] {
         assert!(visitor.sees(label), "{label}\n{}", visitor.screen());
     }
     visitor.press("esc");
@@ -114,6 +116,40 @@ fn the_help_key_is_no_guess() {
     let mut visitor = hangman(120, 36);
     visitor.write("?");
     assert!(visitor.sees("type to search"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_press_on_a_letter_guesses_it() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor = hangman(columns, rows);
+        visitor.click("Q");
+        assert!(visitor.sees("No Q.") && visitor.sees("●●●●●●●○"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn the_story_is_told_step_by_step_and_a_key_finishes_it() {
+    let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
+    visitor.press("down down down enter enter").write("qxzjvwky");
+    let told = |visitor: &Visitor| visitor.screen().matches("You said ").count();
+    assert!(visitor.sees("Here is what I did:") && told(&visitor) == 0, "{}", visitor.screen());
+    visitor.wait(100);
+    let some = told(&visitor);
+    assert!(some > 0 && !visitor.sees("A fair host"), "{}", visitor.screen());
+    visitor.press("home");
+    assert!(told(&visitor) >= some && visitor.sees("A fair host"), "{}", visitor.screen());
+    let whole = visitor.screen();
+    visitor.wait(10_000);
+    assert_eq!((visitor.screen(), visitor.app.wake()), (whole, None));
+}
+
+#[test]
+fn the_lost_guess_can_be_tried_again() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("eisqxzjvwk").compute();
+    assert!(visitor.sees("You had a sure win until you said E"), "{}", visitor.screen());
+    visitor.press("r");
+    assert!(visitor.sees("lives ●●●●●●●●  8"), "{}", visitor.screen());
 }
 
 #[test]
@@ -202,23 +238,26 @@ fn an_answer_taken_back_can_be_given_again() {
 fn the_computer_gives_up_where_no_word_fits() {
     let mut visitor = reverse(80, 24);
     // Every letter that is asked for is at the first free place: no word is like that.
+    let gives_up = "No word that I know fits your answers.";
     for _ in 0..8 {
-        if visitor.sees("you win") {
+        if visitor.sees(gives_up) {
             break;
         }
         visitor.press("space enter");
-        if !visitor.sees("you win") {
+        if !visitor.sees(gives_up) {
             visitor.compute();
         }
     }
-    assert!(visitor.sees("No word I know fits: you win."), "{}", visitor.screen());
+    assert!(visitor.sees(gives_up) && visitor.sees("What is your word?"), "{}", visitor.screen());
+    visitor.press("esc");
+    assert!(visitor.sees("You win: no word that I know fits your answers."), "{}", visitor.screen());
     assert!(visitor.sees("^U takes answers back"), "{}", visitor.screen());
     visitor.press("ctrl-u").compute();
-    assert!(!visitor.sees("you win"), "{}", visitor.screen());
+    assert!(!visitor.sees("You win"), "{}", visitor.screen());
     visitor.press("ctrl-r");
-    assert!(visitor.sees("you win"), "{}", visitor.screen());
+    assert!(visitor.sees("You win"), "{}", visitor.screen());
     visitor.press("f6 esc enter").compute();
-    assert!(!visitor.sees("you win"), "{}", visitor.screen());
+    assert!(!visitor.sees("You win"), "{}", visitor.screen());
 }
 
 /// What was last asked of the worker.
@@ -244,10 +283,10 @@ fn a_computer_that_fails_to_choose_a_letter_is_asked_again_by_enter() {
     visitor.press("down down down enter right enter");
     let (first, _) = asked(&visitor);
     fail(&mut visitor);
-    assert!(visitor.sees("Enter asks it again"), "{}", visitor.screen());
+    assert!(visitor.sees("Enter lets me look again"), "{}", visitor.screen());
     visitor.press("enter");
     assert_ne!(asked(&visitor).0, first);
-    assert!(visitor.sees("The computer thinks"), "{}", visitor.screen());
+    assert!(visitor.sees("Let me think…"), "{}", visitor.screen());
     visitor.compute();
     assert!(visitor.sees("Is there"), "{}", visitor.screen());
 }

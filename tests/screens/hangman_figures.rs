@@ -131,7 +131,7 @@ fn fair_losses(dictionary: &Dictionary, turns: &[(char, Vec<usize>)]) -> usize {
 
 #[test]
 fn the_story_says_of_every_guess_what_is_true() {
-    let mut visitor = hangman(120, 60);
+    let mut visitor = hangman(120, 80);
     visitor.write("eisatrnolgdqxzjvwk");
     assert!(visitor.sees("Here is what I did:"), "{}", visitor.screen());
     let turns = kept_turns(&visitor);
@@ -264,7 +264,7 @@ fn a_game_by_the_screens_hints_alone_is_without_fault() {
     // Against the largest family and against the perfect host.
     for mut visitor in [hangman(120, 36), perfect_host()] {
         for _ in 0..80 {
-            if visitor.sees("plays another") {
+            if visitor.sees("plays again") {
                 break;
             }
             if visitor.sees("The host ponders") || visitor.sees("Looking for the best letter") {

@@ -41,7 +41,7 @@ impl Rebound {
         }
         let settings = Settings { keys: choices, animation: false, ..Settings::default() };
         let visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
-        assert!(!visitor.sees("In the settings of keys"), "{}", visitor.screen());
+        assert!(!visitor.sees("In your key settings"), "{}", visitor.screen());
         Self { visitor, keys }
     }
 

@@ -1,10 +1,14 @@
 //! The Lab: its screens, driven by keys.
 
+use crate::sizes::empty_parts;
 use crate::support::Visitor;
 use arcade::app::{Effect, Message};
-use arcade::engine::ends::Engine;
-use arcade::engine::hangman::{Host, Player, Score};
+use arcade::engine::Cancel;
+use arcade::engine::endgame::tournament;
+use arcade::engine::ends::{Engine, Strategy};
+use arcade::engine::hangman::{Host, Player, Score, values};
 use arcade::engine::lab::{LimitReached, Measurement};
+use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::screen::Export;
 use arcade::settings::Settings;
 use arcade::theme::{Depth, GlyphSet};
@@ -107,12 +111,15 @@ fn timing_in_ascii() {
 #[test]
 fn the_findings_follow_the_cursor() {
     let mut visitor = measured(120, 36);
-    assert!(visitor.sees("tree: 2.00^n fits better") && visitor.sees("In a day 45 letters; then time runs out."));
-    assert!(visitor.press("down").sees("memo measures n^2.60 where analysis says Θ(n^2)"));
+    assert!(
+        visitor.sees("tree: the times grow like 2.00^n")
+            && visitor.sees("In a day it gets through 45 letters; then time")
+    );
+    assert!(visitor.press("down").sees("memo: the times grow like n^2.60. The analysis says Θ(n^2)"));
     assert!(visitor.sees("a hash map that outgrows the caches makes it steeper"));
     assert!(visitor.press("down").sees("caches and page faults make it steeper"));
-    assert!(visitor.press("down").sees("rolling: n^2.00 fits better"));
-    assert!(visitor.press("up up up up").sees("linear: n^1.00 fits better"));
+    assert!(visitor.press("down").sees("rolling: the times grow like n^2.00"));
+    assert!(visitor.press("up up up up").sees("linear: the times grow like n^1.00"));
 }
 
 /// A run that was stopped early: some lengths of one engine.
@@ -168,10 +175,15 @@ fn a_row_of_the_timing_without_a_number_says_why() {
 #[test]
 fn one_key_changes_the_axes() {
     let mut visitor = measured(80, 24);
-    for paper in ["linear", "semi-log", "log-log", "log-log"] {
+    for (axes, law) in [
+        ("plain axes", "a·n + b"),
+        ("time by factors of ten", "a·b^n"),
+        ("both axes by factors of ten", "a·n^b"),
+        ("both axes by factors of ten", "a·n^b"),
+    ] {
         let screen = visitor.press("x").screen();
-        let title = screen.lines().find(|line| line.contains("is straight")).unwrap();
-        assert!(title.trim_start().starts_with(paper), "{title}");
+        let title = screen.lines().find(|line| line.contains("straight:")).unwrap().trim();
+        assert!(title.starts_with(&format!("time  {axes}")) && title.ends_with(law), "{title}");
     }
 }
 
@@ -194,7 +206,7 @@ fn leaving_stops_the_run_and_keeps_what_was_measured() {
     let mut visitor = measured(120, 36);
     visitor.press("esc");
     assert!(!visitor.sees("continue"), "an experiment is no game");
-    assert!(visitor.press("enter").sees("2.00^n fits better"));
+    assert!(visitor.press("enter").sees("the times grow like 2.00^n"));
     visitor.press("ctrl-q");
     assert_eq!(visitor.effects.last(), Some(&Effect::Quit), "nothing would be lost");
 }
@@ -223,7 +235,7 @@ fn the_setup_changes_the_budget() {
 #[test]
 fn export_writes_a_table_and_a_picture() {
     let mut visitor = visitor(80, 24);
-    assert!(visitor.press("e").sees("There is nothing to write yet"));
+    assert!(visitor.press("e").sees("There is nothing to export yet"));
     let mut visitor = measured(80, 24);
     visitor.press("e");
     let files = exported(&visitor);
@@ -241,10 +253,10 @@ fn export_writes_a_table_and_a_picture() {
 fn test_words_are_found_at_once_and_can_be_played() {
     let mut visitor = visitor(80, 24);
     visitor.press("tab").compute();
-    assert!(visitor.sees("2,879 traps among 40,969 words; 2,539 more lose only by an unlucky tie."));
+    assert!(visitor.sees("2,879 of 40,969 words trick greed"));
     insta::assert_snapshot!(visitor.screen());
     visitor.press("f5 down right right right enter").compute();
-    assert!(visitor.sees("traps among") && visitor.sees("thee"));
+    assert!(visitor.sees("words trick greed") && visitor.sees("thee"));
     visitor.press("enter").wait(500);
     assert!(visitor.sees("arcade › Etaoin") && visitor.sees("your word"));
     assert!(visitor.press("left left").wait(2_000).sees("  1 ← t"), "a game on thee");
@@ -254,12 +266,12 @@ fn test_words_are_found_at_once_and_can_be_played() {
 fn the_list_of_test_words_says_how_both_players_play() {
     let mut visitor = visitor(120, 36);
     visitor.press("tab").compute();
-    let rule = "against a perfect player, who takes the larger of two equally good ends (then the first).";
+    let rule = "Its opponent plays perfectly; where both ends are equally good for it, it takes the larger one";
     for (columns, rows) in [(120, 36), (80, 24), (40, 12)] {
         let screen = visitor.resize(columns, rows).screen();
         let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(words.contains("begins; against a perfect player,"), "{screen}");
-        assert!(rows < 24 || words.contains(rule) && words.contains("greed gets at most −12."), "{screen}");
+        assert!(words.contains("a perfect first player wins by 12; a greedy one loses by 12."), "{screen}");
+        assert!(rows < 24 || words.contains(rule), "{screen}");
     }
 }
 
@@ -290,10 +302,12 @@ fn the_tournament_fills_its_tables() {
     let mut visitor = visitor(120, 36);
     visitor.press("tab").compute().press("tab f5 left left enter").compute();
     assert!(visitor.sees("14,400 games"), "{}", visitor.screen());
-    assert!(visitor.sees("row first, points %") && visitor.sees("games played") && visitor.sees("12 random"));
-    assert!(visitor.press("down right").sees("bottom-up first, bottom-up second:"));
+    assert!(visitor.sees("Points of the first player, in percent") && visitor.sees("12 random"));
+    assert!(visitor.press("down right").sees("Moving first against itself,"));
     visitor.press("v v v");
-    assert!(visitor.sees("bottom-up against every reply: moving first"));
+    assert!(
+        visitor.sees("boards when it moves first; second it wins") && visitor.sees("What each strategy is sure of")
+    );
     visitor.press("e");
     assert!(
         exported(&visitor)[0]
@@ -306,7 +320,7 @@ fn the_tournament_fills_its_tables() {
 fn starting_one_experiment_stops_the_other() {
     let mut visitor = visitor(120, 36);
     visitor.press("r tab");
-    assert!(visitor.sees("Etaoin timing …") && visitor.sees("r searches"), "it does not start by itself now");
+    assert!(visitor.sees("Race the algorithms …") && visitor.sees("r searches"), "it does not start by itself now");
     visitor.press("tab r");
     assert!(matches!(computing(&visitor).1, Task::PlayTournament(_)));
     assert!(visitor.press("backtab backtab").sees("Stopped after"));
@@ -342,17 +356,17 @@ fn hosts_played(columns: u16, rows: u16) -> Visitor {
 fn the_host_forces_misses_by_length() {
     let mut visitor = visitor(80, 24);
     visitor.press("tab").compute().press("tab tab");
-    assert!(visitor.sees("8 letters, Full: the host forces 9 misses"), "{}", visitor.screen());
-    assert!(visitor.press("left up").sees("7 letters, Wide: the host forces 11 misses"));
-    assert!(visitor.press("home down").sees("2 letters, Full: the host forces 13 misses"));
-    assert!(visitor.press("end").sees("28 letters, Full: the host forces no miss, so 1 life wins."));
-    assert!(visitor.press("e").sees("There is nothing to write yet"));
+    assert!(visitor.sees("8 letters, all words: a perfect host can force 9 misses."), "{}", visitor.screen());
+    assert!(visitor.press("left up").sees("7 letters, wide list: a perfect host can force 11 misses."));
+    assert!(visitor.press("home down").sees("2 letters, all words: a perfect host can force 13 misses."));
+    assert!(visitor.press("end").sees("28 letters, all words: a perfect guesser never misses"));
+    assert!(visitor.press("e").sees("There is nothing to export yet"));
 }
 
 #[test]
 fn hosts_against_guessers_fill_a_table() {
     let mut visitor = hosts_played(80, 24);
-    assert!(visitor.sees("35 of 35 pairs, 10 games each"), "{}", visitor.screen());
+    assert!(visitor.sees("35 of 35 pairs in "), "{}", visitor.screen());
     assert!(visitor.sees("look-ahead 5 of 5, perfect 5 of 5."));
     insta::assert_snapshot!(visitor.screen());
     visitor.press("e");
@@ -381,4 +395,142 @@ fn a_contest_fills_live_and_can_be_stopped() {
     assert!(visitor.sees("obscure 0 of 1") && visitor.sees("perfect 0 of 1") && !visitor.sees("0 of 0"));
     assert!(visitor.press("esc").sees("Stopped after 3 of 35 pairs"));
     assert!(visitor.effects.contains(&Effect::StopComputing));
+}
+
+/// Someone in the Lab, where things move.
+fn mover(columns: u16, rows: u16) -> Visitor {
+    let mut visitor = Visitor::moving(columns, rows, Settings::default(), Depth::TrueColour);
+    enter(&mut visitor);
+    visitor
+}
+
+/// How many computations were asked for.
+fn asked(visitor: &Visitor) -> usize {
+    visitor.effects.iter().filter(|effect| matches!(effect, Effect::Compute(..))).count()
+}
+
+#[test]
+fn an_example_runs_at_once_and_gives_way_to_the_real_run() {
+    let mut visitor = mover(80, 24);
+    let Task::TimeEngines(short) = computing(&visitor).1 else { panic!("something else is computed") };
+    assert!(short.budget.as_secs_f64() <= 2.0);
+    assert!(visitor.sees("Short run: 0.0 of 1.5 s"), "{}", visitor.screen());
+    measure(&mut visitor);
+    assert!(visitor.sees("Short run: ") && visitor.sees("r measures for 10 seconds"), "{}", visitor.screen());
+    visitor.press("tab tab");
+    let Task::PlayTournament(short) = computing(&visitor).1 else { panic!("something else is computed") };
+    assert_eq!(short.boards(), 1_000);
+    visitor.compute();
+    assert!(visitor.sees("Short run: 144,000 games") && visitor.sees("r plays 10,000 boards"), "{}", visitor.screen());
+    visitor.press("r");
+    let Task::PlayTournament(full) = computing(&visitor).1 else { panic!("something else is computed") };
+    assert_eq!(full.boards(), 10_000);
+    visitor.press("esc");
+    assert!(visitor.sees("Stopped after"), "{}", visitor.screen());
+}
+
+#[test]
+fn an_example_stops_when_its_page_is_left_and_begins_anew() {
+    let mut visitor = mover(80, 24);
+    let first = computing(&visitor).0;
+    visitor.press("esc");
+    assert!(visitor.effects.contains(&Effect::StopComputing) && !visitor.sees("arcade › Lab"), "one key leaves");
+    visitor.press("enter");
+    let again = computing(&visitor).0;
+    assert!(again > first && visitor.sees("Short run: 0.0 of 1.5 s"), "{}", visitor.screen());
+    visitor.press("tab backtab");
+    assert!(computing(&visitor).0 > again && visitor.sees("Short run: 0.0 of 1.5 s"), "{}", visitor.screen());
+}
+
+#[test]
+fn nothing_starts_by_itself_where_nothing_moves() {
+    let mut visitor = visitor(80, 24);
+    visitor.press("tab tab tab");
+    assert_eq!(asked(&visitor), 1, "the words, which take no time to speak of");
+    assert!(visitor.press("backtab").sees("r plays 10,000 boards"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_strongest_strategy_stands_on_top_and_every_number_is_that_of_its_pairing() {
+    let mut visitor = visitor(120, 36);
+    visitor.press("tab").compute().press("tab f5 left left enter").compute();
+    let Task::PlayTournament(setup) = computing(&visitor).1 else { panic!("something else is computed") };
+    let standings = tournament::run(&setup, &Cancel::new(), |_| {}).unwrap();
+    let place = |name: &str| Strategy::ALL.iter().position(|strategy| strategy.to_string() == name).unwrap();
+    let screen = visitor.screen();
+    let rows: Vec<Vec<&str>> = screen
+        .lines()
+        .map(|line| line.split_whitespace().collect::<Vec<_>>())
+        .filter(|cells| cells.len() >= 15 && cells[0].parse::<usize>().is_ok() && cells[1].parse::<usize>().is_err())
+        .collect();
+    assert_eq!(rows.len(), Strategy::ALL.len(), "{screen}");
+    let order: Vec<usize> = rows.iter().map(|cells| place(cells[1])).collect();
+    let shares: Vec<f64> = order.iter().map(|&at| standings.total(at).share()).collect();
+    assert!(shares.is_sorted_by(|one, other| one >= other), "{screen}");
+    for (cells, &row) in rows.iter().zip(&order) {
+        let expected = order.iter().map(|&column| format!("{:.0}", standings.tally(row, column).share() * 100.0));
+        let total = format!("{:.0}", standings.total(row).share() * 100.0);
+        assert_eq!(cells[2..15], expected.chain([total]).collect::<Vec<_>>()[..], "{screen}");
+    }
+}
+
+#[test]
+fn the_chart_of_misses_has_a_title_words_and_the_values_of_the_table() {
+    let mut visitor = visitor(120, 36);
+    visitor.press("tab").compute().press("tab tab");
+    let screen = visitor.screen();
+    for said in
+        ["How many misses a perfect host can force", "With V + 1 lives you can always win", "Hosts against guessers"]
+    {
+        assert!(screen.split_whitespace().collect::<Vec<_>>().join(" ").contains(said), "{said}: {screen}");
+    }
+    let numbers = |label: &str| -> Vec<String> {
+        let line = screen.lines().find(|line| line.contains(label)).unwrap();
+        line.split(label).nth(1).unwrap().split_whitespace().map(str::to_owned).collect()
+    };
+    let lexicon = Lexicon::embedded();
+    let lengths: Vec<usize> = numbers("  letters ").iter().map(|length| length.parse().unwrap()).collect();
+    assert_eq!(lengths.len(), 26, "{screen}");
+    for (label, tier) in [("wide list", Tier::Wide), ("all words", Tier::Full)] {
+        let known = |&length: &usize| {
+            let bounds = values::known(lexicon.fingerprint(), tier, length);
+            bounds.map_or_else(|| "·".to_owned(), |bounds| bounds.exact().unwrap().to_string())
+        };
+        // The hint below says the same words once more, after a comma.
+        assert_eq!(numbers(&format!("▇ {label}")), lengths.iter().map(known).collect::<Vec<_>>(), "{screen}");
+    }
+}
+
+#[test]
+fn the_game_on_a_trick_word_stands_beside_it_and_adds_up() {
+    let mut visitor = visitor(120, 36);
+    visitor.press("tab").compute();
+    assert!(visitor.sees("Greed on “contradicted”"), "{}", visitor.screen());
+    let words = |visitor: &Visitor| visitor.screen().replace('│', " ").split_whitespace().collect::<Vec<_>>().join(" ");
+    let wide = words(visitor.resize(200, 60));
+    assert!(wide.contains("Greed ends with 23 points, the perfect player with 35."), "{wide}");
+    assert!(wide.contains("Greed gave away 24 points of lead") && wide.contains("ends with 35 to 23."), "{wide}");
+}
+
+#[test]
+fn no_more_than_a_third_of_a_large_terminal_is_empty_on_any_page() {
+    let mut visitor = measured(200, 60);
+    let mut void = Vec::new();
+    for page in ["Race", "Trick words", "Tournament", "Hangman"] {
+        let empty = empty_parts(&visitor.picture().0);
+        if empty > 33 {
+            void.push(format!("{page}: {empty} of 100 parts are empty\n{}", visitor.screen()));
+        }
+        visitor.press("tab");
+        match page {
+            "Race" => {
+                visitor.compute();
+            }
+            "Trick words" => {
+                visitor.press("f5 left left enter").compute();
+            }
+            _ => {}
+        }
+    }
+    assert!(void.is_empty(), "{}", void.join("\n"));
 }

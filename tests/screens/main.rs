@@ -11,6 +11,7 @@ mod daily;
 mod doors;
 mod endgame;
 mod feats;
+mod finding;
 mod forms;
 mod golden;
 mod hangman;

@@ -362,7 +362,7 @@ fn records_that_cannot_be_read_or_written_say_so() {
     visitor.press("esc");
     assert!(visitor.sees("the disk is full") && visitor.sees("▸ All games"), "{}", visitor.screen());
     tell(&mut visitor, News::Unreachable("It failed.".into()));
-    assert!(visitor.sees("It failed.") && visitor.sees("Notice"), "{}", visitor.screen());
+    assert!(visitor.sees("▸ It failed."), "{}", visitor.screen());
 }
 
 #[test]

@@ -214,7 +214,7 @@ fn quitting_asks_only_where_games_are_not_kept() {
     visitor.press("esc");
     visitor.effects.clear();
     visitor.press("ctrl-q");
-    assert!(visitor.effects.is_empty() && visitor.sees("Quit all the same?"), "{}", visitor.screen());
+    assert!(visitor.effects.is_empty() && visitor.sees("would be lost"), "{}", visitor.screen());
     visitor.press("esc");
     visitor.send(Message::Records(News::Saved));
     visitor.press("esc ctrl-q");
@@ -224,7 +224,7 @@ fn quitting_asks_only_where_games_are_not_kept() {
 #[test]
 fn a_game_waits_while_a_new_one_in_its_place_has_no_move() {
     for (game, first_move) in
-        [("Etaoin", "right right"), ("End Game", "right right"), ("Word Game", "enter"), ("Evil Hangman", "e")]
+        [("Etaoin", "right right"), ("End Game", "right right"), ("Word Game", "f8"), ("Evil Hangman", "e")]
     {
         let mut visitor = Visitor::new(120, 36);
         visitor.send(Message::Records(News::Open(Vec::new())));

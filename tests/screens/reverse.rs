@@ -425,7 +425,7 @@ fn the_narrowest_terminal_shows_what_decides() {
     sees(&visitor, &format!("words left {}", grouped(dictionary().len())));
     say(&mut visitor, Places::one(0));
     let shown = visitor.screen();
-    assert!(shown.contains(&format!(" {letter} ")) && shown.contains("my lives"), "{shown}");
+    assert!(shown.contains(&format!("[{letter}]")) && shown.contains("my lives"), "{shown}");
     let beaten = beaten(40, 12);
     sees(&beaten, "What is your word?");
     sees(&beaten, "0 of 5 letters");

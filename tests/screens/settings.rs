@@ -73,9 +73,9 @@ fn what_means_nothing_is_told_with_its_line_and_leaves_the_default() {
         told,
         [
             "Line 1: There is no theme “pink”; choose one of dark, light, high-contrast, mono.",
-            "Line 3: mouse is true or false; true is used instead.",
-            "Line 4: There is no setting “sound”; `arcade settings --default` lists all.",
-            "Line 6: undo is a key in quotes, or a list of them.",
+            "Line 3: mouse must be true or false. true is used instead.",
+            "Line 4: There is no setting called “sound”. `arcade settings --default` prints all of them.",
+            "Line 6: undo must be a key in quotes, or a list of them.",
         ]
     );
 }
@@ -195,7 +195,7 @@ fn refuses(table: &str, wrong: &[(&str, &str)]) {
         assert_eq!(complaints.len(), 1, "{text}");
         let said = complaints[0].to_string();
         let allowed = keys.iter().find(|known| known.name == *key).unwrap().allowed;
-        assert!(said.starts_with(&format!("Line 3: {key} is {allowed}; ")), "{said}");
+        assert!(said.starts_with(&format!("Line 3: {key} must be {allowed}. ")), "{said}");
         assert!(said.ends_with(" is used instead."), "{said}");
     }
 }
@@ -352,7 +352,7 @@ fn the_settings_screen_changes_and_keeps_every_preference() {
     visitor.press("end enter");
     assert!(visitor.sees("arcade › Settings") && visitor.sees("take-first"), "{}", visitor.screen());
     visitor.effects.clear();
-    visitor.press("right down right down right down right down right down left");
+    visitor.press("right down right down right down right down right down right down left");
     let saved: Vec<Change> = visitor
         .effects
         .iter()
@@ -367,8 +367,9 @@ fn the_settings_screen_changes_and_keeps_every_preference() {
             Change::Theme(ThemeName::Light),
             Change::Colours(Colours::Fixed(Depth::None)),
             Change::Glyphs(GlyphSet::Ascii),
-            Change::LiveHints(false),
             Change::Animation(false),
+            Change::LiveHints(false),
+            Change::Bell(true),
             Change::Mouse(false),
         ]
     );
@@ -382,7 +383,7 @@ fn the_settings_screen_changes_and_keeps_every_preference() {
 fn the_settings_screen_shows_the_defaults_of_games_and_takes_them_back() {
     let settings = Settings { presets: others(), ..Settings::default() };
     let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
-    visitor.press("end enter down down down down down down down down");
+    visitor.press("end enter down down down down down down down down down down");
     assert!(visitor.sees("random against you, random letters"), "{}", visitor.screen());
     visitor.effects.clear();
     visitor.press("delete down delete down delete down backspace");
@@ -447,10 +448,39 @@ fn settings_screen() {
     for (columns, rows) in [(80, 24), (120, 36), (40, 12)] {
         for theme in ThemeName::ALL {
             let mut visitor = Visitor::themed(columns, rows, theme);
-            visitor.press("end enter down down down down down down down down");
+            visitor.press("end enter down down down down down down down down down down");
             insta::assert_snapshot!(format!("settings_{columns}x{rows}_{}", theme.name()), visitor.styled_screen());
         }
     }
+}
+
+#[test]
+fn a_setting_is_explained_in_a_sentence_at_every_size() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor = Visitor::new(columns, rows);
+        visitor.press("end enter down");
+        let words = |visitor: &Visitor| {
+            let screen = visitor.screen().replace('│', " ");
+            screen.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        let screen = words(&visitor);
+        assert!(screen.contains("How many colours are used."), "{screen}");
+        assert!(columns < 110 || screen.contains("none as with NO_COLOR"), "{screen}");
+        assert!(rows < 24 || screen.contains("Look") && screen.contains("New games begin like this"), "{screen}");
+    }
+}
+
+#[test]
+fn the_keys_have_a_page_of_their_own_where_there_is_no_room_beside_the_form() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("end enter");
+    assert!(!visitor.sees("take-first") && visitor.sees("List of words"), "{}", visitor.screen());
+    visitor.press("pagedown");
+    assert!(visitor.sees("take-first") && visitor.sees("To change a key"), "{}", visitor.screen());
+    visitor.press("pagedown pageup pageup");
+    assert!(!visitor.sees("take-first"), "{}", visitor.screen());
+    visitor.press("pagedown down");
+    assert!(visitor.sees("▸ Colours"), "{}", visitor.screen());
 }
 
 #[test]

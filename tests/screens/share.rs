@@ -210,7 +210,7 @@ fn a_game_that_goes_on_invites_and_no_more() {
 fn a_game_is_shared_from_its_review_too_and_copied_again() {
     let mut visitor = playing(tag_of(THEN));
     visitor.press("right right").wait(300).press("left left").wait(300).press("f6 ctrl-y");
-    assert!(visitor.sees("Won by 10") && visitor.sees("Sent to the clipboard"), "{}", visitor.screen());
+    assert!(visitor.sees("Won by 10") && visitor.sees("Copied to the clipboard"), "{}", visitor.screen());
     visitor.effects.clear();
     visitor.press("enter");
     assert!(copied(&visitor).is_some_and(|text| text.contains("■■")));
@@ -226,14 +226,14 @@ fn what_is_not_a_game_is_not_shared() {
     visitor.press("f9 enter f9");
     // The form of hangman, and the game in which the person thinks of a word.
     visitor.press("esc down down down enter f9 left enter f9");
-    assert!(copied(&visitor).is_none() && !visitor.sees("Sent to the clipboard"), "{}", visitor.screen());
+    assert!(copied(&visitor).is_none() && !visitor.sees("Copied to the clipboard"), "{}", visitor.screen());
 }
 
 #[test]
 fn codes_are_played_from_the_menu() {
     let mut visitor = Visitor::new(80, 24);
     visitor.press("f7").write("e403 3k74 dc2n").press("enter");
-    assert!(visitor.sees("A letter of the code is wrong or missing."), "{}", visitor.screen());
+    assert!(visitor.sees("A letter of this code is wrong or missing."), "{}", visitor.screen());
     visitor.press("backspace").write("m").press("enter");
     assert!(visitor.sees("Take N: you finish 10 ahead.") && visitor.sees("from a code"), "{}", visitor.screen());
 

@@ -46,7 +46,7 @@ fn visit(mut visitor: Visitor, journey: &str) -> Visitor {
 }
 
 /// How many of the 10 times 10 parts of the picture have nothing in them.
-fn empty_parts(buffer: &Buffer) -> usize {
+pub(crate) fn empty_parts(buffer: &Buffer) -> usize {
     let (columns, rows) = (buffer.area.width / 10, buffer.area.height / 10);
     let ground = buffer[(0, 0)].bg;
     let is_empty = |x: u16, y: u16| {

@@ -24,7 +24,10 @@ fn it_opens_and_is_left() {
         terminal.press(key);
         if key == "\x1b" {
             terminal.until("Leave the arcade?");
-            terminal.press("\r");
+            // Enter stays; a yes takes a key of its own.
+            terminal.press("\r\x1b");
+            terminal.until("Leave the arcade?");
+            terminal.press("y");
         }
         assert!(terminal.ends_cleanly().success(), "{key:?}");
     }
@@ -167,7 +170,7 @@ fn bad_requests_are_refused_before_anything_is_drawn() {
 
     let mut terminal = Terminal::run(&["--lexicon", "/nowhere"], &[]);
     assert_eq!(terminal.ends_cleanly().exit_code(), 1);
-    terminal.until("The lexicon /nowhere can't be read");
+    terminal.until("The word list /nowhere can’t be read");
 }
 
 #[test]
@@ -221,7 +224,7 @@ fn a_code_is_played_and_its_result_is_sent_to_the_clipboard() {
 fn a_wrong_code_is_refused_before_anything_is_drawn() {
     let mut terminal = Terminal::run(&["play", "E403-3K74-DC2N"], &[]);
     assert_eq!(terminal.ends_cleanly().exit_code(), 2);
-    terminal.until("A letter of the code is wrong or missing.");
+    terminal.until("A letter of this code is wrong or missing.");
     let mut terminal = Terminal::run(&["play"], &[]);
     assert_eq!(terminal.ends_cleanly().exit_code(), 2);
 }

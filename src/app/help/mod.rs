@@ -163,9 +163,12 @@ impl Help {
         let most = area.height.saturating_sub(if area.height >= 24 { 2 } else { 0 });
         self.shape.set((text, 0));
         let rows = self.rows();
-        let needed = (rows.len() as u16).div_ceil(columns).saturating_add(around);
-        let height = if self.field.value().is_empty() { needed.min(most) } else { most };
-        let spot = Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
+        let height = |rows: usize| (rows.max(1) as u16).div_ceil(columns).saturating_add(around).min(most);
+        // Where only a little of it is found, the top stays in its place.
+        let tallest = height(rows::rows(self, "", text).len());
+        let top = area.y + (area.height - tallest) / 2;
+        let height = height(rows.len()).min(tallest);
+        let spot = Rect { x: area.x + (area.width - width) / 2, y: top, width, height };
         let inner = dialog_at("Help", spot, canvas);
         self.field.draw_search("type to search the rules and the keys", inner, canvas);
         let below = 1 + air;

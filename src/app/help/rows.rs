@@ -38,9 +38,9 @@ pub(super) enum Row<'a> {
 
 /// The row of tiles that `part` is; None when it is something else.
 pub(super) fn tiles(part: &Part) -> Option<TileRow<'_>> {
-    let Part::Tiles { faces, ends } = part else { return None };
+    let Part::Tiles { faces, marks } = part else { return None };
     let tiles = faces.iter().map(|face| (face, Tile::Standing)).collect();
-    Some(TileRow { tiles, live: *ends, halves: false, you: 0, marks: [None, None] })
+    Some(TileRow { tiles, live: marks.iter().any(Option::is_some), halves: false, you: 0, marks: marks.clone() })
 }
 
 /// All that `help` says, or what of it matches what is `typed`, in a column of `width`.

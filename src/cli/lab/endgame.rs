@@ -8,9 +8,9 @@ use serde::Serialize;
 
 use super::json;
 use super::progress::Progress;
-use crate::cli::Failure;
 use crate::cli::number::within;
 use crate::cli::output::Force;
+use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::endgame::Range;
 use crate::engine::endgame::tournament::{self, MOST_PLACES, Setup, Standings, Tally};
@@ -23,19 +23,25 @@ const MOST_BOARDS: u64 = 1_000_000_000;
 
 /// The boards, and what to write.
 #[derive(Args, Debug)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade lab endgame
+  arcade lab endgame --boards 1000 --places 8 --range 1..9 --csv games.csv"
+)]
 pub(in crate::cli) struct Endgame {
-    /// How many boards
+    /// How many boards every pair plays, from both seats
     #[arg(long, value_name = "K", default_value = "10000", allow_negative_numbers = true,
         value_parser = within::<u64>(1..=MOST_BOARDS))]
     boards: u64,
-    /// How many numbers a board has, even
+    /// How many numbers a board has; an even number
     #[arg(long, value_name = "N", default_value = "10", allow_negative_numbers = true,
         value_parser = within::<usize>(2..=MOST_PLACES as u64))]
     places: usize,
-    /// What the numbers are drawn from, both ends included
+    /// The smallest and the largest number of a board
     #[arg(long, value_name = "A..B", default_value = "-9..9", allow_hyphen_values = true)]
     range: Range,
-    /// Seeds the boards and the coins
+    /// The same number draws the same boards again
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true,
         value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
@@ -44,7 +50,7 @@ pub(in crate::cli) struct Endgame {
     csv: Option<PathBuf>,
     #[command(flatten)]
     force: Force,
-    /// Answer in one line of JSON
+    /// Print one line of JSON
     #[arg(long)]
     json: bool,
 }

@@ -9,9 +9,9 @@ use serde::Serialize;
 
 use super::json;
 use super::progress::Progress;
-use crate::cli::Failure;
 use crate::cli::number::within;
 use crate::cli::output::Force;
+use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::ends::Engine;
 use crate::engine::lab::figure::{Figure, Quantity, svg};
@@ -23,23 +23,29 @@ const USUAL_MEMORY: u64 = 16_000_000_000;
 
 /// How long to measure, and what to write.
 #[derive(Args, Debug)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade lab etaoin
+  arcade lab etaoin --seconds 30 --csv times.csv --svg times.svg"
+)]
 pub(in crate::cli) struct Etaoin {
-    /// The seconds for all engines together
+    /// How many seconds the race takes
     #[arg(long, value_name = "S", default_value = "10", allow_negative_numbers = true, value_parser = seconds)]
     seconds: f64,
-    /// Seeds the random letters
+    /// The same number draws the same letters again
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true,
         value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
-    /// Write the medians to this file
+    /// Write the measured times to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Draw them on linear, semi-log and log-log axes into this file
+    /// Draw them on linear, semi-log and log-log axes in this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
     #[command(flatten)]
     force: Force,
-    /// Answer in one line of JSON
+    /// Print one line of JSON
     #[arg(long)]
     json: bool,
 }
@@ -48,7 +54,7 @@ fn seconds(text: &str) -> Result<f64, String> {
     let seconds: Option<f64> = text.parse().ok();
     seconds
         .filter(|seconds| (0.1..=86_400.0).contains(seconds))
-        .ok_or_else(|| format!("“{text}” is no time to measure for: give seconds from 0.1 to 86400, such as 10."))
+        .ok_or_else(|| format!("“{text}” is not a time to measure for. Give seconds from 0.1 to 86,400, such as 10."))
 }
 
 /// The results, with their fields in the order they are printed in.

@@ -8,8 +8,8 @@ use std::time::Instant;
 
 use clap::{Args, ValueEnum};
 
-use crate::cli::Failure;
 use crate::cli::number::within;
+use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::hangman::solver::{Bounds, Solver};
 use crate::engine::hangman::{Contest, Dictionary, Host, Player, lengths};
@@ -22,37 +22,45 @@ const KEPT: usize = 8_000_000;
 /// What to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Part {
-    /// V of every length
+    /// V for every length of word
     Values,
     /// Hosts against guessers
     Hosts,
-    /// Print the table of V for every length and tier, as assets/hangman/values.txt has it
+    /// V for every length and tier, in the form of assets/hangman/values.txt
     Table,
 }
 
 /// The experiment.
 #[derive(Args, Debug)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade lab hangman --length 8                   works V out for words of 8 letters
+  arcade lab hangman hosts --games 20             plays every host against every guesser",
+    after_help = "V is the number of misses that a perfect guesser still needs against a perfect host: with V + 1 lives you \
+                  can always win, with V you can’t."
+)]
 pub(in crate::cli) struct Hangman {
-    /// What to look at
+    /// What to find out
     #[arg(value_enum, default_value = "values")]
     part: Part,
-    /// Words of these tiers [default: wide and full; for hosts, full]
+    /// How many words there are: common, standard, wide or full [default: wide and full; for hosts, full]
     #[arg(long)]
     tier: Vec<Tier>,
-    /// Words of these lengths [default: all; for hosts, 5, 8 and 11]
+    /// Only words with this many letters; may be given several times [default: all; for hosts 5, 8 and 11]
     #[arg(long, allow_negative_numbers = true, value_parser = within::<usize>(1..=1_000))]
     length: Vec<usize>,
-    /// Give a question up after about this many sets of words
+    /// Give up on a length after about this many sets of words
     #[arg(long, default_value = "3000000", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     budget: u64,
-    /// Lives, for hosts
+    /// For hosts: the lives of the guesser
     #[arg(long, default_value = "6", allow_negative_numbers = true,
         value_parser = within::<NonZeroU32>(1..=u32::MAX.into()))]
     lives: NonZeroU32,
-    /// Games for each pair, for hosts
+    /// For hosts: the games that each pair plays
     #[arg(long, default_value = "200", allow_negative_numbers = true, value_parser = within::<u32>(1..=1_000_000))]
     games: u32,
-    /// Seed of the first game, for hosts
+    /// For hosts: the same number plays the same games again
     #[arg(long, default_value = "1", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
 }
@@ -140,7 +148,7 @@ fn hosts(question: &Hangman) -> Result<String, Failure> {
         let (lives, games) = (question.lives, question.games);
         let _ = writeln!(
             text,
-            "{tier}, {length} letters, {lives} lives, {games} games: guesser wins, mean guess at the hanging"
+            "{tier}, {length} letters, {lives} lives, {games} games: how often the guesser wins, and after how many guesses it is hanged"
         );
         let _ = write!(text, "{:<16}", "host");
         for player in Player::ALL {

@@ -13,13 +13,13 @@ use super::Failure;
 /// The experiments.
 #[derive(Debug, Subcommand)]
 pub(super) enum Lab {
-    /// Time every engine on growing words, fit the laws of growth, and predict the longest word in a day
+    /// Race five algorithms on growing words, and predict the longest word in a day
     Etaoin(etaoin::Etaoin),
-    /// Let every End Game strategy meet every strategy, from both seats
+    /// Play a tournament of all End Game strategies
     Endgame(endgame::Endgame),
-    /// Evil Hangman: the misses a perfect host forces, and hosts against guessers
+    /// Find out how long hangman can last, and play hosts against guessers
     Hangman(hangman::Hangman),
-    /// List the words on which taking the larger end goes wrong
+    /// List the words that trick a greedy player
     Traps(traps::Traps),
 }
 

@@ -9,29 +9,39 @@ use serde::Serialize;
 use super::json;
 use crate::cli::number::within;
 use crate::cli::output::Force;
-use crate::cli::{Failure, lexicon};
+use crate::cli::{Failure, TEMPLATE, lexicon};
 use crate::engine::Cancel;
 use crate::engine::ends::hint::signed;
 use crate::engine::lab::{TestWord, TestWords, csv, test_words};
 use crate::engine::lexicon::{Lexicon, Tier, Word};
+use crate::widgets::figures::wrapped;
+
+/// Columns of the sentences.
+const COLUMNS: usize = 98;
 
 /// Letters of the longest word that is asked for: longer than any.
 const LONGEST: u64 = 1_000;
 
 /// Which words, and what to write.
 #[derive(Args, Debug)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade lab traps --length 4
+  arcade lab traps --tier full --most 100 --csv words.csv"
+)]
 pub(in crate::cli) struct Traps {
     /// How common the words are: common, standard, wide or full
     #[arg(long, default_value = "common")]
     tier: Tier,
-    /// Only words of this many letters
+    /// Only words with this many letters
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within::<usize>(1..=LONGEST))]
     length: Option<usize>,
-    /// At most this many, the greatest loss first
+    /// Show at most this many, the greatest loss first
     #[arg(long, value_name = "K", default_value = "20", allow_negative_numbers = true,
         value_parser = within::<usize>(0..=usize::MAX as u64))]
     most: usize,
-    /// Words of your own, one a line, in place of the arcade's
+    /// Use your own list of words, one on each line
     #[arg(long, value_name = "FILE")]
     lexicon: Option<PathBuf>,
     /// Write all of them to this file
@@ -39,7 +49,7 @@ pub(in crate::cli) struct Traps {
     csv: Option<PathBuf>,
     #[command(flatten)]
     force: Force,
-    /// Answer in one line of JSON
+    /// Print one line of JSON
     #[arg(long)]
     json: bool,
 }
@@ -62,7 +72,7 @@ pub(super) fn answer(question: &Traps) -> Result<String, Failure> {
     let words = || lexicon.iter(question.tier, lengths.clone()).map(Word::as_str);
     let tried = words().count();
     if tried == 0 {
-        return Err(Failure::failed("There are no words of that length: choose another, or a wider --tier."));
+        return Err(Failure::failed("There are no words of that length. Choose another length, or a wider --tier."));
     }
     let found = test_words(words(), &Cancel::new()).map_err(|cancelled| Failure::failed(cancelled.to_string()))?;
     question.force.write(question.csv.as_ref(), || csv::test_words(&found.traps))?;
@@ -84,9 +94,11 @@ fn in_words(shown: &[TestWord], found: &TestWords, tried: usize) -> String {
     // Writing to a string can't fail.
     let mut text = String::new();
     let (traps, unlucky) = (found.traps.len(), found.unlucky);
-    let _ = writeln!(text, "  {}", TestWords::RULE);
-    let _ = writeln!(text, "  Greed falls short on {traps} of {tried} words, whichever of two equal ends it takes.");
-    let _ = writeln!(text, "  On {unlucky} more it falls short only if it takes the wrong one of two equal ends.");
+    for line in wrapped(TestWords::RULE, COLUMNS) {
+        let _ = writeln!(text, "  {line}");
+    }
+    let _ = writeln!(text, "  Greed loses points on {traps} of {tried} words, whichever of two equal ends it takes.");
+    let _ = writeln!(text, "  On {unlucky} more it loses points only if it takes the wrong one of two equal ends.");
     if shown.is_empty() {
         return text;
     }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::{Failure, boards, print};
+use crate::cli::{Failure, TEMPLATE, boards, print};
 use crate::engine::endgame::{Keeps, Numbers, NumbersError, Objective, Parity, Verdict};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{self, Best, Choice, End, Options};
@@ -16,17 +16,23 @@ use crate::widgets::figures::minus;
 
 /// The question: a board, or a file of them, and what it is about.
 #[derive(Args, Debug)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade solve endgame -1 3 9 4
+  arcade solve endgame --file boards.txt --json"
+)]
 pub(in crate::cli) struct EndGame {
-    /// The numbers, with blanks or commas between
+    /// The numbers, with blanks or commas between them
     #[arg(value_name = "N", required_unless_present = "file")]
     numbers: Vec<String>,
-    /// Boards from a file, one a line, # begins a comment; - reads standard input
+    /// Read boards from this file, one on each line; # begins a comment, and - reads standard input
     #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
     file: Option<PathBuf>,
-    /// What the move is best for: margin or win
+    /// What to aim for: margin (win by as much as possible) or win (just win)
     #[arg(long, default_value = "margin")]
     objective: Objective,
-    /// Answer in JSON, one line a board
+    /// Print one line of JSON for each board
     #[arg(long)]
     json: bool,
 }

@@ -8,7 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::letters::stream_points;
-use crate::cli::Failure;
+use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::linear::Stream;
@@ -18,19 +18,28 @@ use crate::work::free_memory;
 
 /// The question: a word, or some of its letters, and how to find the answer.
 #[derive(Args, Debug)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade solve etaoin then
+  arcade solve etaoin then --low 1 --len 3        only the letters “hen”
+  arcade solve etaoin - < novel.txt               a text of any length",
+    after_help = "The value is how far ahead the first player ends when both play as well as possible. The net of an end is \
+                  the same, once that end is taken."
+)]
 pub(in crate::cli) struct Etaoin {
-    /// The word, or - to read it from standard input, however long it is
+    /// The word; - reads it from standard input
     word: String,
-    /// Start at this letter, counted from 0
+    /// Start at this letter, counting from 0
     #[arg(long, default_value = "0", allow_negative_numbers = true, value_parser = whole_number)]
     low: usize,
-    /// Take this many letters [default: up to the end]
+    /// Use this many letters [default: all up to the end]
     #[arg(long, allow_negative_numbers = true, value_parser = whole_number)]
     len: Option<usize>,
-    /// How to find the value: tree, memo, table, rolling or linear
+    /// The algorithm: tree, memo, table, rolling or linear
     #[arg(long, default_value = "linear")]
     engine: Engine,
-    /// Answer in one line of JSON
+    /// Print one line of JSON
     #[arg(long)]
     json: bool,
 }
@@ -71,13 +80,13 @@ struct Solved {
 }
 
 fn whole_number(text: &str) -> Result<usize, String> {
-    text.parse().map_err(|_| format!("“{text}” is no position or length in a word: give a whole number such as 3."))
+    text.parse().map_err(|_| format!("“{text}” is not a place or a length in a word. Give a whole number, such as 3."))
 }
 
 /// The answer as text.
 pub(super) fn answer(question: &Etaoin) -> Result<String, Failure> {
     if question.len == Some(0) {
-        return Err(Failure::usage("No letters are chosen: give a --len of at least 1."));
+        return Err(Failure::usage("No letters are left with --len 0. Give a length of at least 1."));
     }
     let word = (question.word != "-").then_some(question.word.as_str());
     let solved = match word {

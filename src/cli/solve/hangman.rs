@@ -12,7 +12,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::cli::number::within;
-use crate::cli::{Failure, lexicon};
+use crate::cli::{Failure, TEMPLATE, lexicon};
 use crate::engine::Cancel;
 use crate::engine::hangman::solver::{Bounds, RATING_WORK, Rating, Solver, Stop, Verdict};
 use crate::engine::hangman::{
@@ -23,35 +23,43 @@ use crate::engine::lexicon::{Lexicon, Tier};
 
 /// The question: what is shown of the word, and what is known not to be in it.
 #[derive(Args, Debug)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade solve hangman d--b-e                     which letter to guess
+  arcade solve hangman -a--ing --wrong est        after three wrong letters
+  arcade solve hangman do-ble --lives 1           whether you can still win
+  arcade solve hangman ---- --guess e             what an evil host answers"
+)]
 pub(in crate::cli) struct Hangman {
-    /// The word as it is shown; -, _ or . for a blank, such as d--b-e
+    /// The word as it is shown, with -, _ or . for each hidden letter
     #[arg(allow_hyphen_values = true)]
     pattern: String,
-    /// Letters guessed that are not in it
+    /// The letters that were wrong
     #[arg(long, default_value = "")]
     wrong: String,
-    /// Lives left: says who wins
+    /// How many lives you have left; adds whether you can win
     #[arg(long, allow_negative_numbers = true, value_parser = within::<NonZeroU32>(1..=u32::MAX.into()))]
     lives: Option<NonZeroU32>,
-    /// Guess this letter, and see the host's answer
+    /// Guess this letter and show the host’s answer
     #[arg(long)]
     guess: Option<String>,
-    /// Say for each letter how many misses a perfect host forces once it is guessed
+    /// Show how many misses each letter leads to against a perfect host
     #[arg(long)]
     misses: bool,
-    /// Who answers the guess: honest, easy, medium, largest, obscure, look-ahead or perfect
+    /// The host that answers: honest, easy, medium, largest, obscure, look-ahead or perfect
     #[arg(long, default_value = "largest")]
     host: Host,
-    /// Words of your own, one a line
+    /// Use your own list of words, one on each line
     #[arg(long, value_name = "FILE")]
     lexicon: Option<PathBuf>,
-    /// Words of this tier: common, standard, wide or full
+    /// How many words there are: common, standard, wide or full
     #[arg(long, default_value = "full")]
     tier: Tier,
-    /// Seconds to look for more where the usual search, which the arcade does too, leaves something open
+    /// Search for up to this many seconds longer where the usual search leaves something open
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds)]
     time_limit: Option<Duration>,
-    /// Answer in one line of JSON
+    /// Print one line of JSON
     #[arg(long)]
     json: bool,
 }
@@ -65,7 +73,7 @@ const fn is_true(settled: &bool) -> bool {
 const MOST_LISTED: usize = 8;
 
 fn seconds(text: &str) -> Result<Duration, String> {
-    let wrong = || format!("“{text}” is no time limit: give seconds, such as 2 or 0.5.");
+    let wrong = || format!("“{text}” is not a time. Give seconds, such as 2 or 0.5.");
     let seconds: f64 = text.parse().map_err(|_| wrong())?;
     Duration::try_from_secs_f64(seconds).map_err(|_| wrong())
 }
@@ -164,7 +172,7 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
     let candidates = pattern.candidates(&dictionary, wrong);
     if candidates.is_empty() {
         return Err(Failure::failed(format!(
-            "No {} word fits {pattern} without {}: check the letters, or try a wider tier.",
+            "No {} word fits {pattern} without {}. Check the letters, or choose a wider --tier.",
             question.tier,
             if wrong.is_empty() { "more letters".to_owned() } else { wrong.to_string() }
         )));
@@ -200,7 +208,7 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
 fn letters(text: &str) -> Result<LetterSet, Failure> {
     let read = |symbol| {
         Letter::new(symbol)
-            .ok_or_else(|| Failure::usage(format!("{symbol:?} is no letter: --wrong takes letters a–z.")))
+            .ok_or_else(|| Failure::usage(format!("{symbol:?} is not a letter. --wrong takes the letters a to z.")))
     };
     text.chars().filter(|symbol| !matches!(symbol, ' ' | ',')).map(read).collect()
 }
@@ -208,10 +216,10 @@ fn letters(text: &str) -> Result<LetterSet, Failure> {
 fn one_letter(text: &str, known: LetterSet) -> Result<Letter, Failure> {
     let mut symbols = text.chars();
     let (Some(letter), None) = (symbols.next().and_then(Letter::new), symbols.next()) else {
-        return Err(Failure::usage(format!("{text:?} is no letter: --guess takes one of a–z.")));
+        return Err(Failure::usage(format!("{text:?} is not a letter. --guess takes one letter from a to z.")));
     };
     if known.contains(letter) {
-        return Err(Failure::usage(format!("{letter} is known already: guess another letter.")));
+        return Err(Failure::usage(format!("{letter} was guessed before. Guess another letter.")));
     }
     Ok(letter)
 }
@@ -322,9 +330,9 @@ fn in_words(answer: &Answer) -> String {
     let _ = writeln!(text, "  {} {plural}: {}", answer.candidates, answer.examples.join(" "));
     let _ = writeln!(text, "  misses  {} against a perfect host", answer.misses);
     match answer.verdict {
-        Some("guesser") => text.push_str("  verdict you can force a win\n"),
-        Some("host") => text.push_str("  verdict lost against perfect play\n"),
-        Some(_) => text.push_str("  verdict too deep to tell\n"),
+        Some("guesser") => text.push_str("  verdict you can still win, whatever the host does\n"),
+        Some("host") => text.push_str("  verdict a perfect host wins\n"),
+        Some(_) => text.push_str("  verdict too deep to settle\n"),
         None => {}
     }
     if let Some(best) = answer.best_letter {
@@ -342,7 +350,7 @@ fn in_words(answer: &Answer) -> String {
     if let Some(reply) = &answer.reply {
         let _ = writeln!(text, "  host    {}{}", reply.chosen, if reply.miss { ", a miss" } else { "" });
         if !reply.settled {
-            text.push_str("          the host could not settle it: there may be a harder answer\n");
+            text.push_str("          there may be a harder answer: the host could not settle it in time\n");
         }
         // What is listed adds up to the words that fit.
         let listed = if reply.families.len() > MOST_LISTED { MOST_LISTED - 1 } else { reply.families.len() };

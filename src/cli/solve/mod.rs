@@ -16,14 +16,14 @@ use super::Failure;
 /// The games there are answers for.
 #[derive(Debug, Subcommand)]
 pub(super) enum Solve {
-    /// The value of a word and which end to take
+    /// Etaoin: which end of a word to take
     Etaoin(etaoin::Etaoin),
-    /// What to guess in a game of hangman, and who wins
+    /// Hangman: which letter to guess, and whether you can win
     Hangman(hangman::Hangman),
-    /// The value of a row of numbers and which end to take
+    /// End Game: which end of a row of numbers to take
     #[command(name = "endgame")]
     EndGame(endgame::EndGame),
-    /// The best plays from a hand of the word game, and what a substitution may bring
+    /// Word Game: the best entries for a hand, and which letter to swap
     Words(words::Words),
 }
 

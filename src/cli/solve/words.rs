@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::{Failure, lexicon};
+use crate::cli::{Failure, TEMPLATE, lexicon};
 use crate::engine::Cancel;
 use crate::engine::lexicon::dawg::Dawg;
 use crate::engine::lexicon::{Lexicon, Tier};
@@ -18,22 +18,28 @@ use crate::engine::wordgame::{
 
 /// The question: a hand, the words to make of it, and perhaps entries to judge.
 #[derive(Args, Debug)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade solve words 'cowsz!'
+  arcade solve words 'cowsz!' --play sw --play coz      what these two entries score"
+)]
 pub(in crate::cli) struct Words {
-    /// The hand: letters, and ! for the wildcard
+    /// The hand: letters, with ! for the wildcard
     hand: Hand,
-    /// Words of your own, one a line, in place of the arcade's
+    /// Use your own list of words, one on each line
     #[arg(long, value_name = "FILE")]
     lexicon: Option<PathBuf>,
-    /// The widest tier whose words count: common, standard, wide or full
+    /// Which words count: common, standard, wide or full
     #[arg(long, default_value = "full")]
     tier: Tier,
-    /// Enter this and say what it scores; several are entered one after the other
+    /// Enter this and show what it scores; may be given several times
     #[arg(long, value_name = "ENTRY")]
     play: Vec<String>,
-    /// Show coarse words in full; else only their first and last letters are shown
+    /// Show coarse words in full, not only their first and last letters
     #[arg(long = "show-coarse-words")]
     show_coarse: bool,
-    /// Answer in one line of JSON
+    /// Print one line of JSON
     #[arg(long)]
     json: bool,
 }
@@ -217,7 +223,7 @@ fn judge(question: &Words, list: WordList<'_>) -> Result<Option<Vec<Judged>>, Fa
     let mut plays = Vec::new();
     for text in &question.play {
         if over {
-            return Err(Failure::usage(format!("The hand is over before {text:?} is entered: leave it out.")));
+            return Err(Failure::usage(format!("The hand is already over when {text:?} is entered. Leave it out.")));
         }
         over = text.eq_ignore_ascii_case(END);
         if !over {
@@ -233,7 +239,7 @@ fn judge(question: &Words, list: WordList<'_>) -> Result<Option<Vec<Judged>>, Fa
 
 fn in_words(answer: &Answer) -> String {
     let mut text = String::new();
-    let (noun, are) = if answer.playable == 1 { ("word", "is") } else { ("words", "are") };
+    let noun = if answer.playable == 1 { "word" } else { "words" };
     let _ = writeln!(text, "  hand          {}, {} symbols", answer.hand, answer.n);
     let _ = writeln!(text, "  playable      {} {noun}", answer.playable);
     match &answer.best_play {
@@ -241,7 +247,7 @@ fn in_words(answer: &Answer) -> String {
             let _ = writeln!(text, "  top word      {}", in_line(best));
         }
         None => {
-            let _ = writeln!(text, "  top word      none: there {are} no {noun} to make");
+            let _ = writeln!(text, "  top word      none: no word can be made");
         }
     }
     let at_least = if answer.at_most.is_some() { "at least " } else { "" };

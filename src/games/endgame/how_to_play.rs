@@ -1,6 +1,6 @@
 //! How End Game is played.
 
-use crate::games::rows::example::{Item, stories};
+use crate::games::rows::example::{Item, marks, stories};
 use crate::screen::Guide;
 use crate::widgets::Face;
 use crate::widgets::figures::minus;
@@ -28,7 +28,7 @@ pub(super) fn guides() -> Vec<Guide> {
             .text("Numbers stand in a row, an even count of them. Two players take turns, and each takes the first or the last number that is left. When all are gone, the higher sum wins.")
             .text("Numbers below zero cost what they say, and somebody has to take them.")
             .section("An example")
-            .tiles(faces, true)
+            .tiles(faces, marks(&row))
             .text(first)
             .text(last)
             .text(format!(

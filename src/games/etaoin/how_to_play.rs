@@ -1,7 +1,7 @@
 //! How Etaoin is played.
 
 use crate::engine::etaoin::char_value;
-use crate::games::rows::example::{Item, stories};
+use crate::games::rows::example::{Item, marks, stories};
 use crate::screen::Guide;
 use crate::widgets::Face;
 
@@ -22,7 +22,7 @@ pub(super) fn guides() -> Vec<Guide> {
             .text("Two players take turns. In your turn you take the first or the last letter of what is left of the word.")
             .text("Common letters are cheap: E is worth 1, T 2, A 3, O 4, I 5, N 6, and every other letter 7. When all letters are gone, the higher total wins.")
             .section("An example")
-            .tiles(faces, true)
+            .tiles(faces, marks(&row))
             .text(first)
             .text(last)
             .text("So the larger end is not always the better one. Look at what each end leaves to the other side.")

@@ -43,9 +43,6 @@ pub(super) struct Keyboard {
 }
 
 impl Keyboard {
-    /// Columns it takes with air between the keys.
-    pub(super) const WIDTH: u16 = 52;
-
     fn size(area: Rect) -> Size {
         let fits = |size: &Size| {
             let (across, down) = Self::extent(*size);

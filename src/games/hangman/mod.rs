@@ -14,6 +14,7 @@ mod places;
 mod play;
 mod reverse;
 pub(super) mod setup;
+mod spelling;
 mod word;
 
 use crate::model::GameRecord;

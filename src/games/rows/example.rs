@@ -1,6 +1,9 @@
 //! The story of each end of a short row, for how to play: worked out, so that it is what the game would do.
 
+use crate::engine::ends::hint::signed;
 use crate::engine::ends::{End, options};
+use crate::theme::TileState;
+use crate::widgets::EndMark;
 use crate::widgets::figures::minus;
 
 /// One tile: what stands on it, and its points.
@@ -43,6 +46,16 @@ fn story(row: &[Item], end: End, points: bool) -> String {
         by => format!("you lose by {}", by.unsigned_abs()),
     };
     format!("{first}: {then}. That makes {} to {}: {ending}.", minus(you), minus(they))
+}
+
+/// How the row ends under each end, to be shown below it.
+pub(in crate::games) fn marks(row: &[Item]) -> [Option<EndMark>; 2] {
+    let Some(options) = options(&worths(row)) else { return [None, None] };
+    [End::First, End::Last].map(|end| {
+        let best = options.best().allows(end);
+        let (word, state) = if best { ("best", TileState::Best) } else { ("", TileState::Cost) };
+        Some(EndMark { figure: signed(options.choice(end).net), word: word.to_owned(), state })
+    })
 }
 
 fn worths(row: &[Item]) -> Vec<i64> {

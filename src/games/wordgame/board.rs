@@ -28,8 +28,11 @@ impl Board for HandBoard {
 
     fn judge(&self, _: &WordGame, _: &Move) {}
 
-    fn arrive(play: &mut HandPlay, _: Arrival, _: &mut Context<'_>) {
+    fn arrive(play: &mut HandPlay, arrival: Arrival, cx: &mut Context<'_>) {
         play.look_around();
+        if arrival == Arrival::Made {
+            play.set_in_motion(cx);
+        }
         look_again(play);
     }
 
@@ -86,7 +89,7 @@ impl Board for HandBoard {
     }
 
     fn advice(play: &HandPlay, cx: &ViewContext<'_>) -> (&'static str, String) {
-        ("hint ", play.coach(play.shown_hint(cx.settings), Spelling::of(cx.settings)))
+        ("hint ", within(&play.coach(play.shown_hint(cx.settings), Spelling::of(cx.settings)), cx))
     }
 
     fn debug_caption(play: &HandPlay) -> String {
@@ -95,7 +98,7 @@ impl Board for HandBoard {
 
     fn review_sentence(play: &HandPlay, cx: &ViewContext<'_>) -> String {
         let spelling = Spelling::of(cx.settings);
-        play.panel().review().map(|review| review.sentence(play, spelling)).unwrap_or_default()
+        within(&play.panel().review().map(|review| review.sentence(play, spelling)).unwrap_or_default(), cx)
     }
 
     fn scopes(play: &HandPlay) -> Vec<Scope> {
@@ -159,5 +162,23 @@ fn look_again(play: &mut HandPlay) {
     };
     if let Some(again) = again {
         *play.panel_mut() = again;
+    }
+}
+
+/// As many sentences of `text` as a narrow hint line has room for; what is cut has a mark.
+fn within(text: &str, cx: &ViewContext<'_>) -> String {
+    /// Columns from which on every sentence has room, and those that the label and the break of the line take.
+    const ROOMY: u16 = 110;
+    const TAKEN: usize = 16;
+    let text = cx.keymap.fill_in(text).into_owned();
+    let room = (2 * usize::from(cx.width)).saturating_sub(TAKEN);
+    if cx.width >= ROOMY || text.chars().count() <= room {
+        return text;
+    }
+    let start: String = text.chars().take(room).collect();
+    match (start.rfind(". "), start.rfind(' ')) {
+        (Some(end), _) => start[..=end].to_owned(),
+        (None, Some(end)) => format!("{} …", &start[..end]),
+        (None, None) => start,
     }
 }

@@ -88,7 +88,12 @@ impl HandPlay {
         if self.state().phase() != Phase::Before {
             return None;
         }
-        let advice = self.knowledge()?.substitutions.as_ref()?;
+        let known = self.knowledge()?;
+        let advice = known.substitutions.as_ref()?;
+        // Whether to wait is not known before it is known what waiting is worth.
+        if self.board.odds.is_none() && self.state().hands_left() > 0 && !known.settled {
+            return None;
+        }
         let Some(best) = advice.first().filter(|best| best.gain > 0.0) else { return Some(Swap::Never) };
         let (letter, (_, gain)) = (best.letter, best.in_points());
         let later = self.board.odds.as_ref().and_then(|odds| odds.substitution_threshold(self.state().hands_left()));
@@ -107,7 +112,7 @@ impl HandPlay {
             }
             Swap::Wait { letter, gain, later } => {
                 let letter = letter_name(letter);
-                format!("Better later: {letter} would bring {gain:+} on average, a later hand about +{later:.0}.")
+                format!("Better later: {letter} would bring {gain:+} now, and a later hand about +{later:.0}.")
             }
         })
     }
@@ -143,7 +148,8 @@ impl HandPlay {
                         "You could make {gap} more of this hand; with {later} to come the replay is worth {wait:.0} on average: keep it."
                     ),
                     Some(_) if left > 0 => format!("You could make {gap} more of this hand: worth the replay."),
-                    _ => format!("You could make {gap} more of this hand, and this is the last chance to replay one."),
+                    _ if left > 0 => format!("You could make {gap} more of this hand."),
+                    _ => format!("You could make {gap} more of this hand: your last chance to replay one."),
                 }
             }
             _ => "⟨choose⟩ goes on.".into(),

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use super::play::HandPlay;
 use super::spelling::Spelling;
 use crate::actions::Action;
-use crate::engine::wordgame::{Found, Hand, Mode, SizeRow, Table, multiplier, word_score};
+use crate::engine::wordgame::{Deal, Found, Hand, Mode, SizeRow, Table, multiplier, word_score};
 use crate::screen::Input;
 use crate::widgets::figures::{bytes, duration, grouped};
 use crate::widgets::{Canvas, Target};
@@ -82,15 +82,14 @@ impl Debug {
     pub(super) fn caption(&self) -> String {
         match Pane::ALL[self.pane] {
             Pane::Plays => format!(
-                "{} words can be made now; the best total is what each still allows, points included.",
+                "The {} words that can be made now: × is the factor, now its points, total the best possible total if it is played first.",
                 self.rows.len()
             ),
             Pane::Sizes => {
-                "Every hand that can be left of this one, once, itself included; the table knows the best total of each."
-                    .into()
+                "A state is a hand that can be left of this one. The planner works each out once and keeps its best total, the optimum; here they are counted by size.".into()
             }
             Pane::Search => {
-                "One walk of the graph of sorted letters finds every set of letters that makes a word.".into()
+                "How the words are found: one walk of a graph of the word list, its words with their letters sorted. No word is tried by itself.".into()
             }
         }
     }
@@ -180,7 +179,7 @@ impl Debug {
         let theme = canvas.theme;
         let heading = format!(
             "{:>4}{:>9}{:>9}{:>12}{:>9}{:>12}{:>9}",
-            "size", "hands", "words", "words only", "most", "full rules", "most"
+            "size", "states", "words", "words only", "most", "throwing", "most"
         );
         canvas.row(area, 0, Span::styled(heading, theme.muted));
         let mean = |row: &SizeRow| row.sum as f64 / row.hands.max(1) as f64;
@@ -196,8 +195,11 @@ impl Debug {
             );
             canvas.row(area, 1 + size as u16, Span::styled(text, theme.text));
         }
-        let note = "Means and largest best totals over the different hands of a size; words: how many of these hands spell one.";
-        canvas.row(area, 2 + self.sizes[0].len() as u16, Span::styled(note, theme.muted));
+        let note = "size: letters in the hand · states: different hands of that size · words: how many of them spell one. \
+                    Then the optimum on average, and the largest: with words only, and where letters may be thrown away.";
+        let below = Rect { y: area.y + 2 + self.sizes[0].len() as u16, ..area };
+        let below = Rect { height: area.bottom().saturating_sub(below.y), ..below }.intersection(area);
+        canvas.wrapped(below, note, theme.muted);
     }
 
     fn draw_search(&self, area: Rect, canvas: &mut Canvas<'_>) {
@@ -238,7 +240,11 @@ fn search(play: &HandPlay) -> Vec<(&'static str, String)> {
         Some((_, None)) => "not measured".into(),
         None => "measuring …".into(),
     };
+    let seed = matches!(play.state().setup().deal, Deal::Random { .. }).then(|| play.state().setup().seed.to_string());
+    let seed = seed.unwrap_or_else(|| "none: your own hand".into());
     vec![
+        ("seed of the game", seed),
+        ("words that count", play.state().setup().tier.to_string()),
         ("nodes of the graph", grouped(nodes as u128)),
         ("edges of the graph", grouped(edges as u128)),
         ("memory of the graph", bytes(dawg.bytes() as u64)),

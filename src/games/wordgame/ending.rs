@@ -8,6 +8,7 @@ use super::play::{HandPlay, Knowledge};
 use super::rank::Standing;
 use crate::engine::wordgame::{HandResult, Played, Round, figures};
 use crate::model::percent;
+use crate::motion::Part;
 use crate::play::feats_line;
 use crate::widgets::{Canvas, panel};
 
@@ -48,9 +49,12 @@ impl HandPlay {
 
     /// Who won, or what was made of what was possible.
     fn headline(&self) -> String {
-        let total = self.state().total();
+        let [total, best] = [self.state().total(), self.results().iter().map(|result| result.best).sum()];
         let rival = self.state().setup().rival.map(|_| self.rival_total());
-        let best: u32 = self.results().iter().map(|result| result.best).sum();
+        if let Some(share) = self.motion.value(Part::Count) {
+            // Who won is told when all is counted.
+            return format!("Your total: {}", (f64::from(total) * share).round() as u32);
+        }
         match rival {
             Some(rival) if total > rival => format!("You win: {total} points to your rival’s {rival}."),
             Some(rival) if total < rival => format!("Your rival wins: {rival} points to your {total}."),

@@ -41,9 +41,9 @@ impl HandPlay {
         self.best_step().filter(|_| told && entering)
     }
 
-    /// Why Enter asks once more before it plays `text`: the entry is no word and takes letters away. None for everything
-    /// else, and for throwing away what the hint on the screen says is to be thrown away.
-    pub(super) fn warning(&self, text: &str, settings: &Settings) -> Option<String> {
+    /// Why Enter asks once more before it plays `text`: the entry is no word and takes letters away; in full, and shorter.
+    /// None for everything else, and for throwing away what the hint on the screen says is to be thrown away.
+    pub(super) fn warning(&self, text: &str, settings: &Settings) -> Option<[String; 2]> {
         if !settings.ask_before_losing_letters || text.eq_ignore_ascii_case(END) {
             return None;
         }
@@ -57,11 +57,12 @@ impl HandPlay {
             return None;
         }
         let again = "⟨enter-word⟩ again plays it all the same.";
+        let short = format!("Not in my word list. ⟨enter-word⟩ again: you lose {} for nothing.", counted(lost.len()));
         let lost = match (&entry.verdict, lost.len()) {
             (Validity::NotAWord, 2..) => format!("these {} letters", lost.len()),
             _ => letters_of(&lost),
         };
-        Some(format!("{} you lose {lost} and score nothing. {again}", reason(&entry)))
+        Some([format!("{} you lose {lost} and score nothing. {again}", reason(&entry)), short])
     }
 
     /// Why what is typed can't be laid.
@@ -231,7 +232,7 @@ mod tests {
             |text: &str, hand: &str| verdict(&Entry::judge(text, &hand.parse().unwrap(), list), list, Spelling::Masked);
         assert_eq!(of("cows", "cows!z"), "COWS scores 252.");
         assert_eq!(of("co!z", "cows!z"), "CO!Z is not in my word list: you lost C, O, Z and !.");
-        assert_eq!(of("jolly", "jjolwnn"), "JOLLY takes letters you don’t have (L and Y): you lost J, O and L.");
+        assert_eq!(of("jolly", "jjolwnn"), "JOLLY takes letters you don’t have (L and Y): you lost J, L and O.");
         assert_eq!(of("kk", "cows!z"), "KK takes letters you don’t have (K): you lost no letter.");
         assert!(of("!ows", "cows!z").starts_with("!OWS scores 168 (bows, cows, "));
     }

@@ -1,15 +1,15 @@
 //! What was found in a hand, by the player and by the rival, and what was missed.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use super::play::HandPlay;
 use super::spelling::Spelling;
 use crate::engine::lexicon::Tier;
-use crate::engine::wordgame::{Found, Phase, left_behind, review, word_score};
+use crate::engine::wordgame::{Found, Phase, PlanStep, left_behind, review, word_score};
 use crate::screen::ViewContext;
-use crate::widgets::Canvas;
+use crate::widgets::{Canvas, panel};
 
 /// A line of what was played.
 #[derive(Debug)]
@@ -90,24 +90,32 @@ impl HandPlay {
         };
         canvas.line(area, Span::styled(shown_from(&texts, from), theme.muted));
     }
+}
 
-    /// What the rival has entered as far as it is seen.
-    pub(super) fn draw_rival(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let seen = self.rival_seen(self.number());
-        if seen.is_empty() {
-            canvas.row(area, 0, Span::styled("plays after each of your words", theme.faint));
-            return;
-        }
-        let from = seen.len().saturating_sub(usize::from(area.height));
-        for (row, step) in seen.iter().skip(from).enumerate() {
-            let spot = Rect { y: area.y + row as u16, height: 1, ..area };
-            let more = if row == 0 && from > 0 { format!("‹{from} ") } else { String::new() };
-            let word = step.word.as_deref().unwrap_or("threw letters away");
-            canvas.line(spot, Span::styled(format!("{more}{word}"), theme.text));
-            canvas.line(spot, Line::from(Span::styled(format!("{:>5}", step.points), theme.rival)).right_aligned());
-        }
+/// Draws what the rival entered in a hand, `seen` so far, under its name and a total.
+pub(super) fn draw_rival_words(play: &HandPlay, seen: &[PlanStep], total: u32, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let Some(rival) = play.state().setup().rival else { return };
+    let inside = panel("", area, canvas);
+    over_title(area, Span::styled(format!(" rival ({}) {total} ", rival.strategy), theme.rival), canvas);
+    if seen.is_empty() {
+        canvas.wrapped(inside, "plays a word after each of yours", theme.faint);
+        return;
     }
+    let from = seen.len().saturating_sub(usize::from(inside.height));
+    for (row, step) in seen.iter().skip(from).enumerate() {
+        let spot = Rect { y: inside.y + row as u16, height: 1, ..inside };
+        let more = if row == 0 && from > 0 { format!("‹{from} ") } else { String::new() };
+        let word = step.word.as_deref().unwrap_or("threw letters away");
+        canvas.line(spot, Span::styled(format!("{more}{word}"), theme.text));
+        canvas.line(spot, Line::from(Span::styled(format!("{:>5}", step.points), theme.rival)).right_aligned());
+    }
+}
+
+/// Writes the title of a panel in a style of its own.
+pub(super) fn over_title(area: Rect, title: Span<'_>, canvas: &mut Canvas<'_>) {
+    let room = Rect { x: area.x + 2, width: area.width.saturating_sub(4), height: 1, ..area }.intersection(area);
+    canvas.line(room, title.patch_style(Modifier::BOLD));
 }
 
 /// `‹2 · cows 252 · at 4`: the texts from `from` on, with the number of those left out.
@@ -124,8 +132,15 @@ const MORE: usize = 9;
 /// scored most. Well-known ones are bright.
 pub(super) fn draw_missed(words: &[Found], held: usize, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let groups = by_length(words, held, usize::from(area.width).saturating_sub(LABEL));
-    let limit = fair_limit(&groups, usize::from(area.height));
+    let mut groups = by_length(words, held, usize::from(area.width).saturating_sub(LABEL));
+    let rows = usize::from(area.height);
+    if groups.len() > rows && rows > 0 {
+        // The shorter words have no row: their number stands in the last one.
+        let out = groups.split_off(rows - 1);
+        let count: usize = out.iter().flatten().map(Vec::len).sum();
+        canvas.row(area, area.height - 1, Span::styled(format!("… {count} shorter words"), theme.muted));
+    }
+    let limit = fair_limit(&groups, rows);
     let mut row = 0;
     for lines in groups {
         let count: usize = lines.iter().map(Vec::len).sum();

@@ -31,7 +31,7 @@ pub(super) fn guides() -> Vec<Guide> {
             .text("Make words of your letters. Each letter has its Scrabble points, and long words that leave little over score many times their letters. Letters that you enter are gone, also when the word is not in the list.")
             .text("A hand ends when no letters are left, or when you end it with ⟨end-hand⟩. All hands together are your total.")
             .section("An example")
-            .tiles(faces, false)
+            .tiles(faces, [None, None])
             .text(format!(
                 "{}: its letters are worth {}. A word of {} letters that leaves {} counts ×{}, so it scores {} × {} = {}.",
                 WORD.to_uppercase(),

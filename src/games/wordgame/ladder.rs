@@ -10,6 +10,7 @@ use ratatui::text::{Line, Span};
 
 use super::play::HandPlay;
 use super::rank::{Rank, Standing};
+use crate::motion::Part;
 use crate::widgets::Canvas;
 
 /// Columns of the longest rank, of what stands behind the bar, and of the bar at most.
@@ -29,7 +30,7 @@ impl HandPlay {
         canvas.row(area, 0, Span::styled(standing.rank.title(), theme.heading));
         let bar =
             Rect { x: area.x + LABEL, width: area.width.saturating_sub(LABEL + NEXT).min(BAR), height: 1, ..area };
-        let fill = standing.fill(told);
+        let fill = self.motion.value(Part::Bar).unwrap_or_else(|| standing.fill(told));
         let full = ((fill * f64::from(bar.width)).round() as u16).min(bar.width);
         canvas.fill(bar, '░', theme.faint);
         canvas.fill(Rect { width: full, ..bar }, '█', theme.accent);

@@ -15,6 +15,7 @@ use super::spelling::Spelling;
 use crate::engine::wordgame::review;
 use crate::screen::ViewContext;
 use crate::widgets::Canvas;
+use crate::widgets::figures::wrapped;
 
 /// Columns from which on the score stands beside what is typed, and where it stands then.
 const BESIDE: u16 = 60;
@@ -104,7 +105,8 @@ impl HandPlay {
         if self.board.asked.as_deref() == Some(laid)
             && let Some(warning) = self.warning(laid, cx.settings)
         {
-            canvas.wrapped(area, &cx.keymap.fill_in(&warning), theme.bad);
+            let forms = warning.map(|form| cx.keymap.fill_in(&form).into_owned());
+            canvas.wrapped(area, fitting(&forms, area), theme.bad);
             return;
         }
         if !self.state().hand().covers(laid) {
@@ -137,6 +139,12 @@ impl HandPlay {
             given => format!("That cost {given}: you can still reach {}.", last.after),
         })
     }
+}
+
+/// The first of `forms` that `area` has room for when it is broken into lines; else the last of them.
+pub(super) fn fitting<const N: usize>(forms: &[String; N], area: Rect) -> &str {
+    let fits = |form: &&String| wrapped(form, usize::from(area.width)).len() <= usize::from(area.height);
+    forms.iter().find(fits).or(forms.last()).map_or("", String::as_str)
 }
 
 /// The part of `area` from this row on.

@@ -23,6 +23,7 @@ mod input;
 mod kept;
 mod ladder;
 mod line;
+mod moving;
 mod offer;
 mod play;
 mod rank;

@@ -8,6 +8,7 @@ use super::play::HandPlay;
 use crate::actions::Action;
 use crate::engine::wordgame::{Move, Phase, Symbol};
 use crate::screen::ViewContext;
+use crate::widgets::figures::wrapped;
 use crate::widgets::{Canvas, Target};
 
 /// Columns of the options, of what is said of each, and from which on all that is known of a swap fits.
@@ -23,26 +24,37 @@ impl HandPlay {
         }
         let theme = canvas.theme;
         let told = self.shown_hint(cx.settings) > 0;
-        let (what, keys) = match self.swap_sentence().filter(|_| told) {
-            Some(sentence) => (sentence, "⟨swap-letter⟩ swaps"),
-            None if told => (self.missing_note("Working out what each letter may bring …").to_owned(), ""),
-            None => ("⟨swap-letter⟩ changes one letter into another, once a game.".to_owned(), ""),
+        let swaps = "⟨swap-letter⟩ swaps";
+        let whats = match self.swap_sentence().filter(|_| told) {
+            Some(sentence) => {
+                vec![format!("{sentence}  {swaps} · ⟨hint⟩ more"), format!("{sentence}  {swaps}"), sentence]
+            }
+            None if told => vec![self.missing_note("Working out what each letter may bring …").to_owned()],
+            None => vec!["⟨swap-letter⟩ changes one letter into another, once a game.".to_owned()],
         };
-        let mut spans = vec![
-            Span::styled("Swap a letter first?  ", theme.heading),
-            Span::styled(cx.keymap.fill_in(&what).into_owned(), theme.muted),
-        ];
-        if !keys.is_empty() {
-            spans.push(Span::styled(format!("  {}", cx.keymap.fill_in(keys)), theme.faint));
-        }
-        let mut line = Line::from(spans);
-        let more = Span::styled(format!(" · {} more", cx.keymap.fill_in("⟨hint⟩")), theme.faint);
-        let room = usize::from(area.width);
-        if told && line.width() + more.width() <= room {
-            line.push_span(more);
-        }
-        let rows = area.height.min(if line.width() > room { 2 } else { 1 });
-        let spot = Rect { height: rows, ..area };
+        let question = "Swap a letter first?  ";
+        let least = self.swap_advised().filter(|_| told).map_or_else(
+            || "Swap a letter? ⟨swap-letter⟩ does, once a game.".to_owned(),
+            |letter| format!("Swap a letter? {} is best: ⟨swap-letter⟩.", super::coach::letter_name(letter)),
+        );
+        let filled = |text: &str| canvas.keys.fill_in(text).into_owned();
+        let forms: Vec<Line<'_>> = whats
+            .iter()
+            .map(|what| {
+                Line::from(vec![Span::styled(question, theme.heading), Span::styled(filled(what), theme.muted)])
+            })
+            .chain([Line::from(Span::styled(filled(&least), theme.heading))])
+            .collect();
+        let width = usize::from(area.width);
+        // On one row what fits it; where there are two, what fits them when it is broken.
+        let rows = |line: &Line<'_>| wrapped(&line.to_string(), width).len() as u16;
+        let fits = |most: u16| forms.iter().position(|form| rows(form) <= most.min(area.height));
+        let at = match fits(1) {
+            Some(at) if at + 1 < forms.len() || area.height < 2 => at,
+            _ => fits(2).unwrap_or(forms.len() - 1),
+        };
+        let line = forms.into_iter().nth(at).unwrap_or_default();
+        let spot = Rect { height: rows(&line).min(area.height), ..area };
         canvas.paragraph(spot, Text::from(line));
         canvas.hit(spot, Target::Act(Action::Swap));
     }

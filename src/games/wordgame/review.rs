@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 
 use super::coach::taken;
 use super::find::missed;
-use super::found::draw_missed;
+use super::found::{draw_missed, draw_rival_words};
 use super::play::{HandPlay, tiles};
 use super::spelling::Spelling;
 use super::view::mark;
@@ -251,20 +251,18 @@ impl Review {
     /// Columns of the list, all of the largest hand among them.
     fn columns(&self) -> u16 {
         let largest = self.items.iter().map(|item| item.held.len()).max().unwrap_or(0);
-        50 + largest.max(10) as u16
+        52 + largest.max(10) as u16
     }
 
     fn draw_items(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let mut inside = panel("what you played", area, canvas);
         // Where it is narrow, what was lost says more than what was to be had, and the rack shows what is held.
-        let whole = inside.width >= 54;
+        let whole = inside.width >= 56;
+        let name = if whole { 16 } else { usize::from(inside.width).saturating_sub(22).min(16) };
         if inside.height > 3 {
-            let heading = if whole {
-                "hand  entry          points  in reach    lost  held"
-            } else {
-                "hand  entry          points    lost"
-            };
+            let rest = if whole { "points  in reach    lost  held" } else { "points    lost" };
+            let heading = format!("hand  {:<name$}{rest:>width$}", "entry", width = rest.len() + 1);
             canvas.row(inside, 0, Span::styled(heading, theme.faint));
             inside = super::line::rest_of(inside, 1);
         }
@@ -290,7 +288,7 @@ impl Review {
                 spot,
                 Line::from(vec![
                     Span::styled(label, theme.faint),
-                    Span::styled(format!("{text:<14}"), theme.text),
+                    Span::styled(format!("{:<name$}", shortened(&text, name)), theme.text),
                     Span::styled(format!("{points:>7}"), theme.heading),
                     Span::styled(best, theme.muted),
                     lost,
@@ -304,13 +302,28 @@ impl Review {
         }
     }
 
+    /// What the rival made of the hand, where there is one, and the words missed.
     fn draw_missed(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
+        let seen = self.item().map_or(&[][..], |item| play.rival_seen(item.hand));
+        let theirs = if seen.is_empty() || area.height < 8 { 0 } else { (seen.len() as u16 + 2).min(area.height / 2) };
+        let [rival, area] = Layout::vertical([Constraint::Length(theirs), Constraint::Fill(1)]).areas(area);
+        if theirs > 0 {
+            draw_rival_words(play, seen, seen.iter().map(|step| step.points).sum(), rival, canvas);
+        }
         let missed = self.missed(play);
         let held =
             self.item().and_then(|item| play.state().played().get(item.hand)).map_or(0, |played| played.hand.len());
         let inside = panel(&format!("{} words missed, the well-known ones bright", missed.len()), area, canvas);
         draw_missed(missed, held, spelling, inside, canvas);
     }
+}
+
+/// `text` in so many columns, with a mark where it goes on.
+fn shortened(text: &str, columns: usize) -> String {
+    if text.chars().count() <= columns {
+        return text.to_owned();
+    }
+    text.chars().take(columns.saturating_sub(1)).chain(['…']).collect()
 }
 
 /// `C O W S Z !`.

@@ -3,6 +3,8 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
+use super::found::{draw_rival_words, over_title};
+use super::line::rest_of;
 use super::play::HandPlay;
 use crate::engine::wordgame::Phase;
 use crate::screen::ViewContext;
@@ -13,7 +15,7 @@ impl HandPlay {
     pub(super) fn draw_scores_in_line(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let mut spans =
-            vec![Span::styled("you ", theme.you), Span::styled(format!("{:>4}", self.state().total()), theme.heading)];
+            vec![Span::styled("you ", theme.you), Span::styled(format!("{:>4}", self.shown_total()), theme.heading)];
         if self.state().setup().rival.is_some() {
             spans.push(Span::styled("  rival ", theme.rival));
             spans.push(Span::styled(format!("{:>4}", self.rival_seen_total()), theme.heading));
@@ -41,30 +43,29 @@ impl HandPlay {
     pub(super) fn draw_side(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let rival = self.state().setup().rival;
         let told = self.shown_hint(cx.settings) > 0;
-        let you = if told { 12 } else { 8 };
+        // Air under the frame where there is room for it.
+        let air = u16::from(area.height >= 24);
+        let you = air + if told { 12 } else { 8 };
         let rest = area.height.saturating_sub(you);
-        let theirs = if rival.is_some() { (rest / 2).min(9) } else { 0 };
-        let words = rest.saturating_sub(theirs).min(if area.height > 40 { 24 } else { 14 });
+        let most = if area.height > 40 { 18 } else { 9 };
+        let theirs = if rival.is_some() { (rest / 2).min(most) } else { 0 };
+        let words = rest.saturating_sub(theirs).min(most);
         let [you, theirs, words] =
             Layout::vertical([Constraint::Length(you), Constraint::Length(theirs), Constraint::Length(words)])
                 .areas(area);
-        self.draw_you(told, you, canvas);
-        if let Some(rival) = rival {
-            let theme = canvas.theme;
-            let inside = panel("", theirs, canvas);
-            let title = format!(" {} {} ", rival.strategy, self.rival_seen_total());
-            over_title(theirs, Span::styled(title, theme.rival), canvas);
-            self.draw_rival(inside, canvas);
+        self.draw_you(told, air, you, canvas);
+        if rival.is_some() {
+            draw_rival_words(self, self.rival_seen(self.number()), self.rival_seen_total(), theirs, canvas);
         }
         let inside = panel("found in this hand", words, canvas);
         self.draw_found(inside, cx, canvas);
     }
 
     /// Your total, what can be done once a game, and the quality of the hand; with hints, the figures of it.
-    fn draw_you(&self, told: bool, area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_you(&self, told: bool, air: u16, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let inside = panel("", area, canvas);
-        over_title(area, Span::styled(format!(" you {} ", self.state().total()), theme.you), canvas);
+        let inside = rest_of(panel("", area, canvas), air);
+        over_title(area, Span::styled(format!(" you {} ", self.shown_total()), theme.you), canvas);
         let (swapped, replayed) = self.state().used();
         for (row, (label, used)) in [("swap a letter", swapped), ("replay a hand", replayed)].into_iter().enumerate() {
             let state = if used { "done" } else { "once" };
@@ -88,12 +89,6 @@ impl HandPlay {
             }
         }
     }
-}
-
-/// Writes the title of a panel in a style of its own.
-fn over_title(area: Rect, title: Span<'_>, canvas: &mut Canvas<'_>) {
-    let room = Rect { x: area.x + 2, width: area.width.saturating_sub(4), height: 1, ..area }.intersection(area);
-    canvas.line(room, title.patch_style(ratatui::style::Modifier::BOLD));
 }
 
 /// A label with its figure at the right.

@@ -14,14 +14,14 @@ use ratatui::text::{Line, Span};
 
 use super::coach::taken;
 use super::found::{draw_missed, missed_counts};
-use super::line::rest_of;
+use super::line::{fitting, rest_of};
 use super::play::HandPlay;
 use super::rank::Rank;
 use super::spelling::Spelling;
-use crate::engine::wordgame::{Hand, Phase, Played, Round, Symbol, multiplier};
+use crate::engine::wordgame::{Entry, Hand, Phase, Played, Round, Symbol, multiplier};
 use crate::screen::ViewContext;
 use crate::theme::TileState;
-use crate::widgets::{Canvas, Rack, RackTile, panel};
+use crate::widgets::{Canvas, Rack, RackTile, Stand, panel};
 
 /// Columns of the side panel, and of the body from which on it stands beside the rack.
 const SIDE: u16 = 30;
@@ -29,6 +29,9 @@ const WIDE: u16 = 94;
 
 /// Columns of the lines below the rack.
 const LINES: u16 = 78;
+
+/// The least columns of them that they have beside the rack's left edge.
+const LEAST: u16 = 70;
 
 /// Rows of the board from which on there is room to tell what words score.
 const TALL: u16 = 36;
@@ -45,33 +48,30 @@ impl HandPlay {
             let [board, side] =
                 Layout::horizontal([Constraint::Fill(1), Constraint::Length(SIDE)]).spacing(3).areas(area);
             self.draw_side(rest_of(side, u16::from(side.height > 16)), cx, canvas);
-            self.draw_board(still, board, cx, canvas);
+            self.draw_board(still, false, board, cx, canvas);
             return;
         }
         let [scores, board] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
         self.draw_scores_in_line(scores, cx, canvas);
-        self.draw_board(still, board, cx, canvas);
+        self.draw_board(still, true, board, cx, canvas);
     }
 
-    fn draw_board(&self, still: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    /// The board; `alone` when there is no side panel.
+    fn draw_board(&self, still: bool, alone: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         match self.state().phase() {
             Phase::Before if self.board.swapping => self.draw_swap(area, cx, canvas),
-            Phase::Before | Phase::Playing => self.draw_hand(still, area, cx, canvas),
+            Phase::Before | Phase::Playing => self.draw_hand(still, alone, area, cx, canvas),
             Phase::After | Phase::Over => self.draw_end_of_hand(area, cx, canvas),
         }
     }
 
     /// The rack with the entry line, the ladder and the offer below it.
-    fn draw_hand(&self, still: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_hand(&self, still: bool, alone: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let air = u16::from(area.height >= 16);
         let compact = area.height < 11;
         let [entry, ladder] = if compact { [2, 1] } else { [4, 2] };
         // The offer of a swap and the words found stand in the same place: there are none before the first word.
-        let foot = match (area.width < WIDE - SIDE, compact) {
-            (true, true) => 1,
-            (true, false) => 2,
-            (false, _) => 1,
-        };
+        let foot = if compact { 1 } else { 2 };
         let below = air + entry + air + ladder + air + foot;
         let tiles = self.shown_tiles(cx);
         let rack = Rack { tiles: &tiles };
@@ -79,13 +79,20 @@ impl HandPlay {
         let tall = area.height >= TALL;
         let scores = if tall { 13 } else { 0 };
         let block = area.centered_vertically(Constraint::Length((rows + below + scores).min(area.height)));
-        let spot = Rect { height: rows.min(block.height), ..block };
+        let spot = shaken(Rect { height: rows.min(block.height), ..block }, self.motion.shake());
         if still {
             rack.draw_still(spot, canvas);
         } else {
             rack.draw(spot, canvas);
         }
-        let lines = rest_of(block, rows + air).centered_horizontally(Constraint::Max(LINES));
+        // The lines begin where the rack begins, if they have room there.
+        let lines = rest_of(block, rows + air);
+        let left = lines.width.saturating_sub(rack.columns(area.width, rows)) / 2;
+        let lines = if lines.width.saturating_sub(left) >= LEAST {
+            Rect { x: lines.x + left, width: (lines.width - left).min(LINES), ..lines }
+        } else {
+            lines.centered_horizontally(Constraint::Max(LINES))
+        };
         // What warns may take the rows of the ladder.
         let warned = self.warns() && compact;
         let room = if warned { lines } else { Rect { height: entry.min(lines.height), ..lines } };
@@ -100,7 +107,7 @@ impl HandPlay {
         let foot = Rect { height: foot.min(lines.height), ..lines };
         if self.state().may_substitute() {
             self.draw_offer(foot, cx, canvas);
-        } else if area.width < WIDE - SIDE {
+        } else if alone {
             self.draw_found_in_line(foot, canvas);
         }
         if tall {
@@ -111,6 +118,13 @@ impl HandPlay {
     /// The tiles: with hints in sight and nothing typed, those of the best entry stand out.
     pub(super) fn shown_tiles(&self, cx: &ViewContext<'_>) -> Vec<RackTile> {
         let held = self.state().hand();
+        if let Some(leaving) = self.leaving() {
+            let before = leaving.symbols().chain(held.symbols());
+            let mut tiles = self.tiles(&Hand::of(before).unwrap_or(held), &leaving.to_string());
+            let scored = self.state().round().and_then(|round| round.entries.last()).is_some_and(Entry::is_valid);
+            mark(&mut tiles, &leaving, if scored { TileState::Best } else { TileState::Cost });
+            return tiles;
+        }
         let mut tiles = self.tiles(&held, &self.laid());
         if !self.board.typed.is_empty() {
             return tiles;
@@ -120,6 +134,9 @@ impl HandPlay {
             mark(&mut tiles, &Hand::of(copies).unwrap_or(Hand::EMPTY), TileState::Best);
         } else if let Some(step) = self.proposed(cx.settings) {
             mark(&mut tiles, &taken(step), TileState::Best);
+        }
+        for tile in tiles.iter_mut().filter(|tile| tile.state.is_some()) {
+            tile.stand = Stand::Laid;
         }
         tiles
     }
@@ -147,7 +164,7 @@ impl HandPlay {
         let air = u16::from(area.height >= 12);
         let mut rest = area;
         if area.height >= 14 {
-            let tiles = self.tiles(&self.state().hand(), "");
+            let tiles = if self.is_perfect() { self.banner_tiles() } else { self.tiles(&self.state().hand(), "") };
             let rack = Rack { tiles: &tiles };
             let rows = rack.rows(area.width, if spacious { 5 } else { 4 });
             rack.draw_still(Rect { height: rows, ..area }, canvas);
@@ -172,8 +189,13 @@ impl HandPlay {
         }
         if self.state().may_replay() {
             // The words themselves would spoil another try.
-            let sentence = format!("Words you missed: {}. They are shown once you go on.", missed_counts(missed));
-            canvas.wrapped(rest, &sentence, theme.muted);
+            let counts = format!("Words you missed: {}.", missed_counts(missed));
+            let forms = [
+                format!("{counts} They are shown once you go on."),
+                counts,
+                format!("Words missed: {}.", missed.len()),
+            ];
+            canvas.wrapped(rest, fitting(&forms, rest), theme.muted);
         } else if rest.height >= 3 {
             let title = format!("{} words missed, the well-known ones bright", missed.len());
             let inside = panel(&title, rest, canvas);
@@ -181,10 +203,20 @@ impl HandPlay {
         }
     }
 
+    /// A banner for a hand of which nothing was left.
+    fn banner_tiles(&self) -> Vec<RackTile> {
+        let letters: Vec<char> = Rank::Perfect.name().chars().collect();
+        let shown = (self.banner() * letters.len() as f64).round() as usize;
+        let stand = |at| if at < shown { Stand::Standing } else { Stand::Spent };
+        let tile = |(at, label)| RackTile { label, points: None, stand: stand(at), state: Some(TileState::Best) };
+        letters.into_iter().enumerate().map(tile).collect()
+    }
+
     /// What the hand came to, in a sentence.
     fn hand_result(&self) -> String {
-        let total = self.state().current().map_or(0, Played::total);
-        let now = self.state().round().map_or(total, Round::total);
+        let made = self.state().current().map_or(0, Played::total);
+        let now = self.state().round().map_or(made, Round::total);
+        let (total, now) = (self.counted_up(made), self.counted_up(now));
         let rival = match self.knowledge().and_then(super::play::Knowledge::rival_total) {
             Some(points) => format!(" Your rival made {points}."),
             None => String::new(),
@@ -235,9 +267,13 @@ impl HandPlay {
     }
 }
 
+/// `area` a column to the left or to the right while what is drawn there shakes.
+const fn shaken(area: Rect, by: i16) -> Rect {
+    Rect { x: area.x.saturating_add_signed(by), ..area }
+}
+
 /// Gives the tiles that `part` takes the look of `state`: laid ones first, then from the left.
 pub(super) fn mark(tiles: &mut [RackTile], part: &Hand, state: TileState) {
-    use crate::widgets::Stand;
     let mut left = *part;
     for stand in [Stand::Laid, Stand::Standing] {
         for tile in tiles.iter_mut().filter(|tile| tile.stand == stand && tile.state.is_none()) {

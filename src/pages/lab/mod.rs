@@ -44,10 +44,6 @@ const BEAT: Duration = Duration::from_millis(250);
 
 /// One experiment.
 trait Page {
-    /// What one does there, for the title line and its tab.
-    fn name(&self) -> &'static str;
-    /// The same in a word or two, for a narrow terminal.
-    fn short_name(&self) -> &'static str;
     /// The hint line: one sentence or two.
     fn hint(&self) -> String;
     /// What the results that are shown were set up with, for the title line; before there are any, what the next run will
@@ -107,8 +103,11 @@ pub struct Lab {
 /// How many pages there are.
 const PAGES: usize = NAMES.len();
 
-/// The names of the pages, in the order of their tabs.
-pub(super) const NAMES: [&str; 4] = ["Etaoin timing", "Good test words", "End Game tournament", "Evil Hangman"];
+/// The names of the pages, in the order of their tabs: what one does there.
+pub(super) const NAMES: [&str; 4] =
+    ["Race the algorithms", "Find trick words", "Run a tournament", "How long hangman lasts"];
+/// The same in a word or two, for the tabs of a narrow terminal.
+const SHORT_NAMES: [&str; PAGES] = ["Race", "Trick words", "Tournament", "Hangman"];
 
 impl Lab {
     /// The Lab at its first page, which begins to show an example.
@@ -278,11 +277,10 @@ impl Lab {
             Some(asked) if asked.page == at => " …",
             _ => "  ",
         };
-        let labels = |name: fn(&dyn Page) -> &'static str| -> Vec<String> {
-            (0..PAGES).map(|at| format!("{}{}", name(self.page(at)), running(at))).collect()
+        let labels = |names: [&str; PAGES]| -> Vec<String> {
+            names.iter().enumerate().map(|(at, name)| format!("{name}{}", running(at))).collect()
         };
-        let whole = labels(|page| page.name());
-        let short = labels(|page| page.short_name());
+        let (whole, short) = (labels(NAMES), labels(SHORT_NAMES));
         let labels = if tabs::fit(&whole, area.width) || !tabs::fit(&short, area.width) { whole } else { short };
         tabs::draw(&labels, self.at, area, canvas);
     }
@@ -317,7 +315,7 @@ fn shortened(text: String, room: usize) -> String {
 
 impl Screen for Lab {
     fn trail(&self) -> Vec<String> {
-        let mut trail = vec!["Lab".to_owned(), self.page(self.at).name().to_owned()];
+        let mut trail = vec!["Lab".to_owned(), NAMES[self.at].to_owned()];
         trail.extend(self.configuring.then(|| "setup".to_owned()));
         trail
     }

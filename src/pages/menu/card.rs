@@ -34,7 +34,7 @@ impl Menu {
         let foot = Rect { y: room.bottom() - facts, height: facts, ..room };
         self.draw_facts(kind, &next, foot, canvas);
         let above = room.height - facts;
-        let with_rules = above >= BOARD + 2 + rules_rows + 1;
+        let with_rules = above > BOARD + 2 + rules_rows;
         let for_rules = if with_rules { rules_rows + 1 } else { 0 };
         let free = above.saturating_sub(for_rules + 1);
         if free < 4 {

@@ -86,7 +86,7 @@ impl Menu {
             canvas.wrapped(room, text, theme.muted);
             return;
         }
-        let pitch = if usize::from(room.height) >= entries.len().min(8) * 2 + 1 { 2 } else { 1 };
+        let pitch = if usize::from(room.height) > entries.len().min(8) * 2 { 2 } else { 1 };
         let rows = usize::from(room.height / pitch);
         for (line, entry) in (0..).zip(entries.iter().take(rows)) {
             let sentence = entry.outcome.as_ref().map_or("goes on", |outcome| outcome.sentence.as_str());

@@ -147,6 +147,7 @@ impl Screen for Menu {
                 self.go_to(at, cx);
                 self.open(cx);
             }
+            Input::Hover(Some(Target::Line(at))) if at <= last && at != self.at => self.go_to(at, cx),
             Input::Tick => return self.play_on(cx.now),
             Input::Refresh => {
                 if self.next.is_none() {

@@ -1,6 +1,7 @@
 //! The menu drawn: the name in tiles, the list, and beside it what is under the cursor.
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 
 use super::Menu;
@@ -133,10 +134,10 @@ impl Menu {
             vec![pointer, Span::styled(format!("{:<w$}", entry.name, w = NAME - 4), name), Span::raw("  "), about];
         canvas.line(row, Line::from(line));
         if here {
-            canvas.restyle(row, ratatui::style::Style { fg: None, ..hued.selected });
-            if theme.solid {
-                return;
-            }
+            // On a tint every text keeps its own ink; on a full colour none could be read.
+            let tinted = matches!(hued.selected.bg, Some(Color::Rgb(..)));
+            let style = if tinted { Style { fg: None, ..hued.selected } } else { hued.selected };
+            canvas.restyle(row, style);
         }
     }
 

@@ -15,7 +15,7 @@ const GAME: usize = 26;
 const UNAIDED: &str =
     "They count without help: turn live hints off with ⟨live-hints⟩, ask for none, and take nothing back.";
 /// Columns from which on that fits.
-const WIDE: u16 = 70;
+const WIDE: u16 = 100;
 
 /// What has to be done for the achievement under the cursor.
 pub(super) fn advice(collection: &Collection, at: usize) -> String {

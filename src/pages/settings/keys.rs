@@ -4,7 +4,12 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::actions::{Keymap, Scope, TABLE, key_name};
-use crate::widgets::Canvas;
+use crate::widgets::figures::wrapped;
+use crate::widgets::{Canvas, panel};
+
+/// How a key is changed.
+const HOW: &str = "To change a key, write the command and the key you want under [keys] in the settings file, as in: undo = \"u\". \
+                   `arcade settings` prints a file with every command.";
 
 /// Lines that a page moves on.
 pub(super) const PAGE: usize = 8;
@@ -30,21 +35,26 @@ fn lines() -> impl Iterator<Item = Item> {
 /// Draws the keys from line `from` on.
 pub(super) fn draw(keymap: &Keymap, from: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let how = "   changed by name in the file";
-    canvas.line(area, Line::from(vec![Span::styled("  Keys", theme.heading), Span::styled(how, theme.muted)]));
-    let list = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area }.intersection(area);
+    let inner = panel("Keys", area, canvas);
+    let how = wrapped(HOW, usize::from(inner.width)).len() as u16 + 1;
+    let list = if inner.height >= how + 4 {
+        canvas.wrapped(inner, HOW, theme.muted);
+        Rect { y: inner.y + how, height: inner.height - how, ..inner }
+    } else {
+        inner
+    };
     let height = usize::from(list.height);
     let from = from.min(lines().count().saturating_sub(height));
     let longest = TABLE.iter().map(|entry| keymap.fill_in(entry.summary).chars().count()).max().unwrap_or(0);
     let name_width = TABLE.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
     for (row, item) in lines().skip(from).take(height).enumerate() {
         let line = match item {
-            Item::Heading(scope) => Line::from(Span::styled(format!("  {}", scope.title()), theme.muted)),
+            Item::Heading(scope) => Line::from(Span::styled(scope.title(), theme.heading)),
             Item::Command(at) => {
                 let entry = &TABLE[at];
                 let key = keymap.shown(entry.action, &[entry.scope]).map(|(_, key)| key_name(key, canvas.glyphs));
                 let mut spans = vec![
-                    Span::styled(format!("  {:>9}  ", key.as_deref().unwrap_or("none")), theme.key),
+                    Span::styled(format!("{:>9}  ", key.as_deref().unwrap_or("no key")), theme.key),
                     Span::styled(format!("{:name_width$}  ", entry.name), theme.text),
                 ];
                 let used: usize = spans.iter().map(Span::width).sum();

@@ -1,197 +1,32 @@
-//! The settings: a form whose choices hold at once and are kept, and the keys in force.
+//! The settings: a form whose choices hold at once and are kept, what the one under the cursor does, and the keys in force.
 
 mod keys;
+mod slots;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use crate::actions::{Action, Scope};
-use crate::games::tables::table;
-use crate::model::GameKind;
-use crate::screen::{Context, Guide, Input, Place, Request, Screen, ViewContext};
-use crate::settings::{Change, Preset, Settings, Values};
-use crate::theme::{Colours, Depth, GlyphSet, Theme, ThemeName};
-use crate::widgets::form::{self, Field, Value, stepped};
-use crate::widgets::{Canvas, Target};
+use crate::screen::{Context, Guide, Input, Request, Screen, ViewContext};
+use crate::settings::Settings;
+use crate::theme::Theme;
+use crate::widgets::form::{self, Field};
+use crate::widgets::{Canvas, Target, panel};
+use slots::Slot;
+pub use slots::switches;
 
 /// Columns of the body from which on the keys stand beside the form, and how wide the form is there.
 const WIDE: u16 = 110;
 const FORM: u16 = 70;
-
-/// The lines of the form, top to bottom.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Slot {
-    Theme,
-    Colours,
-    Glyphs,
-    LiveHints,
-    Animation,
-    Bell,
-    Mouse,
-    CoarseWords,
-    LosingLetters,
-    Words,
-    /// How new games of this kind begin.
-    Game(GameKind),
-}
-
-impl Slot {
-    /// The settings that belong to no game.
-    const COMMON: [Self; 10] = [
-        Self::Theme,
-        Self::Colours,
-        Self::Glyphs,
-        Self::LiveHints,
-        Self::Animation,
-        Self::Bell,
-        Self::Mouse,
-        Self::CoarseWords,
-        Self::LosingLetters,
-        Self::Words,
-    ];
-
-    /// All lines.
-    fn all() -> Vec<Self> {
-        Self::COMMON.into_iter().chain(GameKind::ALL.map(Self::Game)).collect()
-    }
-
-    /// The setting after (`by` = 1) or before (−1) the one in force; `None` for what is not chosen here.
-    fn step(self, settings: &Settings, by: i8) -> Option<Change> {
-        Some(match self {
-            Self::Theme => Change::Theme(stepped(&ThemeName::ALL, &settings.theme, by)),
-            Self::Colours => Change::Colours(stepped(&Colours::ALL, &settings.colours, by)),
-            Self::Glyphs => Change::Glyphs(stepped(&GlyphSet::ALL, &settings.glyphs, by)),
-            Self::LiveHints => Change::LiveHints(!settings.live_hints),
-            Self::Animation => Change::Animation(!settings.animation),
-            Self::Bell => Change::Bell(!settings.bell),
-            Self::Mouse => Change::Mouse(!settings.mouse),
-            Self::CoarseWords => Change::MaskCoarseWords(!settings.mask_coarse_words),
-            Self::LosingLetters => Change::AskBeforeLosingLetters(!settings.ask_before_losing_letters),
-            Self::Words | Self::Game(_) => return None,
-        })
-    }
-
-    /// The setting as it is without a file.
-    fn reset(self) -> Option<Change> {
-        let default = Settings::default();
-        Some(match self {
-            Self::Theme => Change::Theme(default.theme),
-            Self::Colours => Change::Colours(default.colours),
-            Self::Glyphs => Change::Glyphs(default.glyphs),
-            Self::LiveHints => Change::LiveHints(default.live_hints),
-            Self::Animation => Change::Animation(default.animation),
-            Self::Bell => Change::Bell(default.bell),
-            Self::Mouse => Change::Mouse(default.mouse),
-            Self::CoarseWords => Change::MaskCoarseWords(default.mask_coarse_words),
-            Self::LosingLetters => Change::AskBeforeLosingLetters(default.ask_before_losing_letters),
-            Self::Words => return None,
-            Self::Game(kind) => Change::Preset(Preset { table: kind.name(), values: Values::new() }),
-        })
-    }
-
-    /// The game whose form this is about.
-    const fn place(self) -> Option<Place> {
-        match self {
-            Self::Game(kind) => Some(Place::Game(kind)),
-            _ => None,
-        }
-    }
-
-    fn field(self, settings: &Settings) -> Field<'static> {
-        let switch = |on: bool| if on { "on" } else { "off" };
-        let (label, text, note) = match self {
-            Self::Theme => ("Theme", settings.theme.name(), about_theme(settings.theme)),
-            Self::Colours => ("Colours", settings.colours.name(), about_colours(settings.colours)),
-            Self::Glyphs => ("Glyphs", settings.glyphs.name(), ""),
-            Self::LiveHints => ("Live hints", switch(settings.live_hints), "the best move, shown"),
-            Self::Animation => {
-                ("Animation", switch(settings.animation), "tiles slide and scores tick; a key never waits")
-            }
-            Self::Bell => ("Bell", switch(settings.bell), "when something is refused, and when a game ends"),
-            Self::Mouse => ("Mouse", switch(settings.mouse), if settings.mouse { "" } else { "left to the terminal" }),
-            Self::CoarseWords => {
-                let shown = if settings.mask_coarse_words { "masked" } else { "shown" };
-                ("Coarse words", shown, "in the word game")
-            }
-            Self::LosingLetters => {
-                let asks = if settings.ask_before_losing_letters { "asks first" } else { "no question" };
-                ("Losing letters", asks, "for nothing, in the word game")
-            }
-            Self::Words => return said("Words", words(settings)),
-            Self::Game(kind) => {
-                let summary = table(kind).summary(settings.presets.values(kind.name()));
-                return said(kind.title(), summary);
-            }
-        };
-        Field { label, value: Value::Choice(text.to_owned()), note: note.to_owned(), live: true }
-    }
-
-    const fn hint(self) -> &'static str {
-        match self {
-            Self::Words => "Words of your own: “lexicon” in the settings file, or --lexicon.",
-            Self::Game(_) => {
-                "New games begin like this. ⟨keep-as-default⟩ in a form keeps another, ⟨reset-setting⟩ takes it back."
-            }
-            _ => "Changes hold at once. ⟨reset-setting⟩ takes one back.",
-        }
-    }
-}
-
-/// Every setting that is not in force, as what is said of it, and what brings it about.
-pub fn switches(settings: &Settings) -> Vec<(String, Change)> {
-    Slot::COMMON.into_iter().flat_map(|slot| others(slot, settings)).collect()
-}
-
-/// What else `slot` can be.
-fn others(slot: Slot, settings: &Settings) -> Vec<(String, Change)> {
-    let mut found = Vec::new();
-    let mut stepped = settings.clone();
-    while let Some(change) = slot.step(&stepped, 1) {
-        stepped.apply(change.clone());
-        if stepped == *settings {
-            break;
-        }
-        let Field { label, value: Value::Choice(text), .. } = slot.field(&stepped) else { break };
-        let gap = if matches!(text.as_str(), "on" | "off") { " " } else { ": " };
-        found.push((format!("{}{gap}{text}", label.to_lowercase()), change));
-    }
-    found
-}
-
-fn said(label: &'static str, text: String) -> Field<'static> {
-    Field { label, value: Value::Line(text), note: String::new(), live: true }
-}
-
-/// Which words are played with.
-fn words(settings: &Settings) -> String {
-    settings.lexicon.as_ref().map_or_else(|| "the arcade’s own".to_owned(), |path| path.display().to_string())
-}
-
-const fn about_theme(theme: ThemeName) -> &'static str {
-    match theme {
-        ThemeName::Dark => "light on dark",
-        ThemeName::Light => "dark on paper",
-        ThemeName::HighContrast => "white on black",
-        ThemeName::Mono => "no colour at all",
-    }
-}
-
-const fn about_colours(colours: Colours) -> &'static str {
-    match colours {
-        Colours::Auto => "what the terminal has",
-        Colours::Fixed(Depth::None) => "as with NO_COLOR",
-        Colours::Fixed(Depth::Sixteen) => "the terminal’s own",
-        Colours::Fixed(Depth::Indexed) => "the xterm palette",
-        Colours::Fixed(Depth::TrueColour) => "24 bits each",
-    }
-}
+/// Rows of the panel on the setting under the cursor.
+const ABOUT: u16 = 10;
 
 /// The settings screen.
 #[derive(Debug, Default)]
 pub struct SettingsScreen {
     focus: usize,
-    /// The first line of the keys in sight.
-    scroll: usize,
+    /// The first line of the keys in sight; None while the form is shown where there is not room for both.
+    keys: Option<usize>,
 }
 
 impl SettingsScreen {
@@ -203,6 +38,12 @@ impl SettingsScreen {
         if let Some(change) = self.slot().step(cx.settings, by) {
             cx.ask(Request::Set(change));
         }
+    }
+
+    /// Puts the cursor on line `focus`, which shows the form.
+    const fn move_to(&mut self, focus: usize) {
+        self.focus = focus;
+        self.keys = None;
     }
 
     /// The next choice, or the game whose default it is.
@@ -220,11 +61,17 @@ impl Screen for SettingsScreen {
     }
 
     fn status(&self) -> String {
-        "`arcade paths` says where they are kept".to_owned()
+        "kept in a file; `arcade paths` says where".to_owned()
     }
 
-    fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
-        Line::styled(self.slot().hint(), theme.muted)
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
+        let text = match self.keys {
+            // What the setting does stands beside the form.
+            _ if cx.width >= WIDE => "Changes take effect at once. ⟨reset-setting⟩ restores a default.",
+            Some(_) => "⟨page-down⟩ shows more keys; ⟨page-up⟩ leads back to the settings.",
+            None => self.slot().about(),
+        };
+        Line::styled(text, theme.muted)
     }
 
     fn scopes(&self) -> Vec<Scope> {
@@ -240,18 +87,22 @@ impl Screen for SettingsScreen {
             Action::Up,
             Action::Down,
             Action::Right,
+            Action::PageDown,
             Action::Confirm,
             Action::ResetSetting,
             Action::Back,
-            Action::PageDown,
         ]
+    }
+
+    fn label(&self, action: Action) -> Option<&'static str> {
+        (action == Action::PageDown && self.keys.is_none()).then_some("keys")
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         let count = Slot::all().len();
         match input {
-            Input::Act(Action::Up | Action::PreviousField) => self.focus = (self.focus + count - 1) % count,
-            Input::Act(Action::Down | Action::NextField) => self.focus = (self.focus + 1) % count,
+            Input::Act(Action::Up | Action::PreviousField) => self.move_to((self.focus + count - 1) % count),
+            Input::Act(Action::Down | Action::NextField) => self.move_to((self.focus + 1) % count),
             Input::Act(Action::Left) => self.step(-1, cx),
             Input::Act(Action::Right) => self.step(1, cx),
             Input::Act(Action::Confirm) => self.open(cx),
@@ -260,10 +111,14 @@ impl Screen for SettingsScreen {
                     cx.ask(Request::Set(change));
                 }
             }
-            Input::Act(Action::PageUp) => self.scroll = self.scroll.saturating_sub(keys::PAGE),
-            Input::Act(Action::PageDown) => self.scroll = (self.scroll + keys::PAGE).min(keys::last_page()),
-            Input::Act(Action::Home) => self.scroll = 0,
-            Input::Act(Action::End) => self.scroll = keys::last_page(),
+            Input::Act(Action::PageUp) => {
+                self.keys = self.keys.filter(|&from| from > 0).map(|from| from.saturating_sub(keys::PAGE));
+            }
+            Input::Act(Action::PageDown) => {
+                self.keys = Some(self.keys.map_or(0, |from| (from + keys::PAGE).min(keys::last_page())));
+            }
+            Input::Act(Action::Home) => self.keys = None,
+            Input::Act(Action::End) => self.keys = Some(keys::last_page()),
             Input::Point(Target::Line(line)) if line < count => self.focus = line,
             Input::Point(Target::Step(line, by)) if line < count => {
                 self.focus = line;
@@ -275,26 +130,41 @@ impl Screen for SettingsScreen {
     }
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let fields: Vec<_> = Slot::all().into_iter().map(|slot| slot.field(cx.settings)).collect();
-        let rows = fields.len() as u16;
-        // Where the form alone fills the body, the breadcrumb has to do as its heading.
-        let head = if area.height >= rows + 2 { 2 } else { 0 };
-        let (form, keys) = if area.width >= WIDE {
-            let [form, keys] =
-                Layout::horizontal([Constraint::Length(FORM), Constraint::Fill(1)]).spacing(4).areas(area);
-            (Rect { height: form.height.min(rows * 2 + head), ..form }, keys)
-        } else {
-            // Two rows a field only where that leaves a page of keys in sight.
-            let tall = if area.height >= rows * 2 + 14 { rows * 2 } else { rows };
-            let [form, keys] =
-                Layout::vertical([Constraint::Length(tall + head), Constraint::Fill(1)]).spacing(1).areas(area);
-            (form, keys)
-        };
-        if head > 0 {
-            canvas.line(form, Span::styled("  Settings", canvas.theme.heading));
+        if area.width < WIDE {
+            match self.keys {
+                Some(from) => keys::draw(cx.keymap, from, area, canvas),
+                None => self.draw_form(cx.settings, area, canvas),
+            }
+            return;
         }
-        let lines = Rect { y: form.y + head, height: form.height.saturating_sub(head), ..form };
-        form::draw(&fields, self.focus, lines, canvas);
-        keys::draw(cx.keymap, self.scroll, keys, canvas);
+        let [form, side] = Layout::horizontal([Constraint::Length(FORM), Constraint::Fill(1)]).spacing(4).areas(area);
+        self.draw_form(cx.settings, form, canvas);
+        let [about, keys] = Layout::vertical([Constraint::Length(ABOUT), Constraint::Fill(1)]).spacing(1).areas(side);
+        self.draw_about(cx.settings, about, canvas);
+        keys::draw(cx.keymap, self.keys.unwrap_or(0), keys, canvas);
+    }
+}
+
+impl SettingsScreen {
+    fn draw_form(&self, settings: &Settings, area: Rect, canvas: &mut Canvas<'_>) {
+        let fields: Vec<Field<'_>> = Slot::all().into_iter().map(|slot| slot.field(settings)).collect();
+        let groups = Slot::GROUPS.map(|(title, slots)| (title, slots.len()));
+        form::draw_groups(&groups, &fields, self.focus, area, canvas);
+    }
+
+    /// What the setting under the cursor does, and what it may be.
+    fn draw_about(&self, settings: &Settings, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let slot = self.slot();
+        let inner = panel(slot.label(), area, canvas);
+        let about = canvas.keys.fill_in(slot.about()).into_owned();
+        let used = canvas.wrapped(inner, &about, theme.text) + 1;
+        let options = slot.options(settings);
+        let width = options.iter().map(|option| option.name.len()).max().unwrap_or(0) + 3;
+        for (row, option) in (used..).zip(options) {
+            let (mark, style) = if option.holds { ("▸ ", theme.accent) } else { ("  ", theme.text) };
+            let name = Span::styled(format!("{mark}{:<width$}", option.name), style);
+            canvas.row(inner, row, Line::from(vec![name, Span::styled(option.note, theme.muted)]));
+        }
     }
 }

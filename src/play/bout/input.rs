@@ -2,7 +2,7 @@
 
 use super::{Board, Bout, Panel};
 use crate::actions::Action;
-use crate::play::{Answer, Game as _, Review as _};
+use crate::play::{Answer, Game as _, Remark, Review as _};
 use crate::screen::{Context, Input, Request};
 
 impl<B: Board> Bout<B> {
@@ -151,6 +151,7 @@ impl<B: Board> Bout<B> {
         if *input == Input::Act(Action::LiveHints) {
             // What was asked for goes with the rest.
             self.hint_step = 0;
+            self.remark.take_if(|remark| *remark == Remark::Complete);
             // What live hints showed in mid-game is known, also after they are switched off.
             self.seen |= cx.settings.live_hints && self.in_progress();
         }
@@ -174,7 +175,7 @@ impl<B: Board> Bout<B> {
         if shown < B::LAST_STEP {
             self.hint_step = shown + 1;
         } else if !told {
-            self.tell("hint ", "That’s the full answer.");
+            self.remark = Some(Remark::Complete);
         }
         true
     }

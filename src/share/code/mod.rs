@@ -59,14 +59,14 @@ impl fmt::Display for CodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Empty => "Type or paste a code first.",
-            Self::NoCode => "This is no code of the arcade.",
-            Self::Mistyped => "A letter of the code is wrong or missing.",
-            Self::Newer => "This code comes from a newer arcade: bring yours up to date to play it.",
+            Self::NoCode => "This is not a code of the arcade: one looks like H3V0-8G0G.",
+            Self::Mistyped => "A letter of this code is wrong or missing. Compare it with what your friend sent.",
+            Self::Newer => "This code was made by a newer arcade. Update yours to play it.",
             Self::OtherWords => {
-                "This game was made with other words: open the arcade with the same list (--lexicon FILE, or none)."
+                "This game needs another word list: open the arcade with the one it was made with (--lexicon FILE, or none)."
             }
-            Self::Nonsense => "This code stands for no game that can be played: ask for it once more.",
-            Self::TooLarge => "This game is too large for a code.",
+            Self::Nonsense => "This code doesn’t lead to a game. Ask your friend to send it again.",
+            Self::TooLarge => "This game is too large to be sent as a code.",
         })
     }
 }

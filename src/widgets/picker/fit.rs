@@ -10,10 +10,10 @@ pub struct Search {
     words: Vec<String>,
 }
 
-/// How well a line fits, the best first: the worst place in which one of the typed words stands, then all of them, then how
-/// much else the name says.
+/// How well a line fits, the best first: the worst place in which one of the typed words stands, then all of them, then
+/// whether the name says anything else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Fit(Place, u16, u16);
+pub struct Fit(Place, u16, bool);
 
 /// Where a typed word stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -54,13 +54,13 @@ impl Search {
     /// How well a line called `name` that also says `rest` fits; None where one of the typed words is not to be found.
     pub fn rate(&self, name: &str, rest: &[&str]) -> Option<Fit> {
         if self.is_empty() {
-            return Some(Fit(Place::First, 0, 0));
+            return Some(Fit(Place::First, 0, false));
         }
         let name = name.to_lowercase();
         let rest = rest.join(" ").to_lowercase();
         let places: Vec<Place> = self.words.iter().map(|word| place(word, &name, &rest)).collect::<Option<_>>()?;
         let worst = places.iter().max().copied()?;
-        Some(Fit(worst, places.iter().map(|&place| place as u16).sum(), name.len() as u16))
+        Some(Fit(worst, places.iter().map(|&place| place as u16).sum(), name != self.words.join(" ")))
     }
 }
 

@@ -73,7 +73,7 @@ fn writing_that_panics_each_time_is_told_once_and_play_goes_on() {
     }
     terminal.until("5 ← ");
     terminal.press("\x11");
-    terminal.until("Quit all the same?");
+    terminal.until("would be lost");
     terminal.press("\x11");
     assert!(terminal.ends_cleanly().success());
     assert_eq!(reports(&home).len(), 1, "one for each place");

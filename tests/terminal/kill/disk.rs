@@ -30,7 +30,7 @@ fn a_data_folder_that_cannot_be_written_is_told_and_play_goes_on() {
     take_up(&mut terminal, &Etaoin, false);
     play_on(&mut terminal);
     terminal.press("\x11");
-    terminal.until("Quit all the same?");
+    terminal.until("would be lost");
     terminal.press("\x11");
     assert!(terminal.ends_cleanly().success());
 }

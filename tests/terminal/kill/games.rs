@@ -137,20 +137,27 @@ impl Game for WordGame {
         match random.random_range(0..8) {
             0 => UNDO.to_owned(),
             1 | 2 => "\r".to_owned(),
-            _ => format!("{}\r", &letters[random.random_range(0..letters.len())..][..1]),
+            // The same once more plays what would lose a letter for nothing.
+            _ => format!("{}\r\r", &letters[random.random_range(0..letters.len())..][..1]),
         }
     }
 
-    /// The lines of the list of entries, as `2 a`.
+    /// The entries of the list in a line, `‹2 · a 0 · b 0`, with their numbers: `3 a`.
     fn seen(&self, screen: &str) -> Vec<String> {
-        let entry = |line: &str| {
-            let mut parts = line.split_whitespace();
-            let (number, word) = (parts.next()?, parts.next()?);
-            let is_entry =
-                number.parse::<u32>().is_ok() && word.len() == 1 && word.chars().all(|c| c.is_ascii_lowercase());
-            is_entry.then(|| format!("{number} {word}"))
+        let entries = |line: &str| {
+            let mut parts: Vec<&str> = line.trim().split(" · ").collect();
+            let hidden = parts[0].strip_prefix('‹').and_then(|count| count.parse::<usize>().ok());
+            if hidden.is_some() {
+                parts.remove(0);
+            }
+            let entry = |(at, part): (usize, &&str)| {
+                let (word, points) = part.split_once(' ')?;
+                let is_entry = word.len() == 1 && points.parse::<u32>().is_ok();
+                is_entry.then(|| format!("{} {word}", hidden.unwrap_or(0) + at + 1))
+            };
+            parts.iter().enumerate().map(entry).collect::<Option<Vec<String>>>().filter(|found| !found.is_empty())
         };
-        screen.lines().filter_map(entry).collect()
+        screen.lines().find_map(entries).unwrap_or_default()
     }
 
     /// The entries since the hand was dealt.

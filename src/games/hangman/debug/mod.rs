@@ -138,7 +138,7 @@ impl Debug {
                 "All words that fit every answer so far, the everyday ones bright; / shows only those with some letters.".into()
             }
             Pane::Families => {
-                "A family is the words that would get the same answer;                  ⟨letter-left+letter-right|arrows left and right⟩ choose the letter."
+                "A family is the words that would get the same answer; ⟨letter-left+letter-right|arrows left and right⟩ choose the letter."
                     .into()
             }
             Pane::Letters => {

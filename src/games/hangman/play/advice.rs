@@ -5,21 +5,32 @@ use crate::engine::hangman::solver::{Bounds, Verdict};
 use crate::engine::hangman::{Host, Letter, Outcome};
 use crate::widgets::figures::grouped;
 
+/// Columns of a body under which sentences have to be short.
+pub(super) const NARROW: u16 = 60;
+
 impl Play {
-    /// The label and the sentence of the hint line, with so many steps of the hint in sight.
-    pub(super) fn advice(&self, step: u8) -> (&'static str, String) {
+    /// The label and the sentence of the hint line, with so many steps of the hint in sight; `width` columns of the body
+    /// tell whether it has to be short.
+    pub(super) fn advice(&self, step: u8, width: u16) -> (&'static str, String) {
+        let narrow = width < NARROW;
         if self.board.word.is_some() {
             let sentence = "Type the whole word; ⟨guess-word⟩ guesses it, ⟨back⟩ goes back. A wrong word costs a life.";
-            return ("word ", sentence.into());
+            let short = "Type the word, then ⟨guess-word⟩. A wrong word costs a life.";
+            return ("word ", if narrow { short } else { sentence }.into());
         }
         match &self.board.news {
-            Some(news) if !self.is_over() => (news.label, format!("{} {}", news.sentence, self.next_guess(step))),
-            _ if self.is_over() => ("next ", self.next_guess(step)),
-            _ => ("hint ", self.next_guess(step)),
+            Some(news) if !self.is_over() => {
+                (news.label, format!("{} {}", news.sentence, self.next_guess(step, narrow)))
+            }
+            _ if self.is_over() => ("next ", self.next_guess(step, narrow)),
+            _ => ("hint ", self.next_guess(step, narrow)),
         }
     }
 
-    fn next_guess(&self, step: u8) -> String {
+    fn next_guess(&self, step: u8, narrow: bool) -> String {
+        if self.is_over() && narrow {
+            return "⟨again⟩ plays again, ⟨review⟩ reviews it, ⟨story-or-table⟩ shows a table.".into();
+        }
         if self.is_over() {
             return "⟨again⟩ plays again, ⟨review⟩ goes through your guesses, ⟨story-or-table⟩ shows them as a table."
                 .into();
@@ -33,14 +44,19 @@ impl Play {
             return "Looking for the best letter… You can guess meanwhile.".into();
         }
         match (step, self.best_letter()) {
+            (0, _) | (_, None) if narrow => "Type a letter to guess it.".into(),
             (0, _) | (_, None) => "Type a letter to guess it, or go to it with \
                  ⟨letter-left+letter-right+letter-up+letter-down|the arrows⟩ and press ⟨guess⟩."
                 .into(),
             (1, Some(best)) => {
                 let vowel = matches!(best.lower(), 'a' | 'e' | 'i' | 'o' | 'u');
-                format!("{} Try a {}.", self.verdict().1, if vowel { "vowel" } else { "consonant" })
+                let verdict = if narrow { self.short_verdict() } else { self.verdict().1 };
+                format!("{verdict} Try a {}.", if vowel { "vowel" } else { "consonant" })
             }
             (2, Some(best)) => format!("Guess {best}."),
+            (_, Some(best)) if narrow && self.is_likeliest(best) => {
+                format!("Guess {best}: it is the most likely letter.")
+            }
             (_, Some(best)) => format!("Guess {best}: {}", self.reason(best)),
         }
     }

@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::advice::NARROW;
 use super::review::Review;
 use super::story::{Spelling, Story};
 use super::{About, HangmanBoard, News, Play, Position, Question, rules};
@@ -100,6 +101,10 @@ impl Board for HangmanBoard {
             Input::Act(action) => play.act(*action, cx),
             Input::Type(event) => play.type_event(event, cx),
             Input::Point(target) => play.point(*target, cx),
+            Input::Hover(target) => {
+                play.board.hovered = target.and_then(|target| play.letter_at(target));
+                true
+            }
             _ => false,
         }
     }
@@ -223,7 +228,7 @@ impl Board for HangmanBoard {
     }
 
     fn advice(play: &Play, cx: &ViewContext<'_>) -> (&'static str, String) {
-        play.advice(play.shown_hint(cx.settings))
+        play.advice(play.shown_hint(cx.settings), cx.width)
     }
 
     fn debug_caption(play: &Play) -> String {
@@ -233,8 +238,9 @@ impl Board for HangmanBoard {
         play.panel().debug().map(Debug::caption).unwrap_or_default()
     }
 
-    fn review_sentence(play: &Play, _: &ViewContext<'_>) -> String {
-        play.panel().review().map(|review| review.sentence(play.hides_count())).unwrap_or_default()
+    fn review_sentence(play: &Play, cx: &ViewContext<'_>) -> String {
+        let Some(review) = play.panel().review() else { return String::new() };
+        if cx.width < NARROW { review.short_sentence() } else { review.sentence(play.hides_count()) }
     }
 
     fn scopes(play: &Play) -> Vec<Scope> {

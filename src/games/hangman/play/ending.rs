@@ -51,16 +51,19 @@ impl Form {
 impl Play {
     /// The end: the story, beside it the table where there is room, or the table alone when it was asked for.
     pub(super) fn draw_end(&self, story: &Story, area: Rect, canvas: &mut Canvas<'_>) {
-        if let Some([left, right]) = wide(area) {
+        if self.board.shows_table {
+            let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+            let style = canvas.theme.heading;
+            let short = format!("The word: {}", story.shown.to_uppercase());
+            let forms = [self.result().unwrap_or_default(), short].map(|text| Line::from(Span::styled(text, style)));
+            canvas.centred(head, 0, forms);
+            let rest = if area.width >= 150 { rest } else { rest.centered_horizontally(Constraint::Max(WIDEST)) };
+            let rest = if rest.height >= 12 { panel("guess by guess", rest, canvas) } else { rest };
+            self.draw_table(story, None, rest, canvas);
+        } else if let Some([left, right]) = wide(area) {
             self.draw_story(story, left, canvas);
             let room = panel("guess by guess", right, canvas);
             self.draw_table(story, None, room, canvas);
-        } else if self.board.shows_table {
-            let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-            canvas.line(head, Span::styled(self.result().unwrap_or_default(), canvas.theme.heading));
-            let rest = rest.centered_horizontally(Constraint::Max(WIDEST));
-            let rest = if rest.height >= 12 { panel("guess by guess", rest, canvas) } else { rest };
-            self.draw_table(story, None, rest, canvas);
         } else {
             self.draw_story(story, area.centered_horizontally(Constraint::Max(WIDEST)), canvas);
         }
@@ -69,7 +72,12 @@ impl Play {
     fn draw_story(&self, story: &Story, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let form = Form::of(area);
-        let closing = self.closing(story);
+        let mut closing = self.closing(story);
+        if form == Form::Brief && area.height < 12 {
+            // The line for which there is no room above.
+            let second = story.opening[1].rsplit_once(". ").map_or("", |(said, _)| said);
+            closing = format!("{second}. {closing}");
+        }
         let lines = wrapped(&closing, usize::from(area.width));
         // In little room the closing words come after the last step.
         let foot = if form == Form::Brief { 0 } else { lines.len() as u16 + u16::from(form == Form::Airy) };
@@ -78,7 +86,11 @@ impl Play {
             Layout::vertical([Constraint::Length(head), Constraint::Fill(1), Constraint::Length(foot)]).areas(area);
         let told = self.motion.value(Part::Story);
         let extra = if form == Form::Brief { lines.len() as u16 } else { 0 };
-        let fits = usize::from(steps.height / form.rows()).max(1);
+        // Where not all fit, a line says how many are out of sight.
+        let whole = story.steps.len() as u16 * form.rows() + extra - u16::from(form == Form::Airy);
+        let marks = u16::from(whole > steps.height);
+        let [steps, mark_row] = Layout::vertical([Constraint::Fill(1), Constraint::Length(marks)]).areas(steps);
+        let fits = usize::from((steps.height + u16::from(form == Form::Airy)) / form.rows()).max(1);
         // The last page ends with the last step, and with the closing words where they follow it.
         let last =
             story.steps.len().saturating_sub(fits.saturating_sub(usize::from(extra.div_ceil(form.rows()))).max(1));
@@ -100,7 +112,7 @@ impl Play {
         }
         let shown = fits.min(story.steps.len() - from);
         let below = story.steps.len() - from - shown;
-        self.draw_marks(from, below, steps, canvas);
+        draw_marks(from, below, mark_row, canvas);
         if told.is_some() {
             return;
         }
@@ -116,18 +128,6 @@ impl Play {
         }
     }
 
-    /// How many steps are out of sight, at the right edge.
-    fn draw_marks(&self, above: usize, below: usize, area: Rect, canvas: &mut Canvas<'_>) {
-        let style = canvas.theme.muted;
-        if above > 0 {
-            canvas.line(area, Line::from(Span::styled(format!("▲ {above} more"), style)).right_aligned());
-        }
-        if below > 0 {
-            let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
-            canvas.line(last, Line::from(Span::styled(format!("▼ {below} more"), style)).right_aligned());
-        }
-    }
-
     /// What the host says first, with the word beside it where there is room; says how many rows that takes.
     fn draw_opening(&self, story: &Story, form: Form, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
         let theme = canvas.theme;
@@ -136,8 +136,16 @@ impl Play {
         let [first, second] = &story.opening;
         canvas.row(area, 0, Span::styled(first.clone(), style));
         if form == Form::Brief {
-            let rows = canvas.wrapped(Rect { y: area.y + 1, ..area }, second, theme.muted);
-            return 1 + rows.min(if area.height >= 12 { 2 } else { 0 });
+            let word = Line::from(Span::styled(story.shown.to_uppercase(), theme.accent)).right_aligned();
+            if columns(first) + 1 + word.width() <= usize::from(area.width) {
+                canvas.row(area, 0, word);
+            }
+            let rows = wrapped(second, usize::from(area.width)).len() as u16;
+            if area.height < 12 {
+                return 1;
+            }
+            canvas.wrapped(Rect { y: area.y + 1, ..area }, second, theme.muted);
+            return 1 + rows;
         }
         let air = u16::from(form == Form::Airy);
         canvas.row(area, 1 + air, Span::styled(second.clone(), theme.muted));
@@ -239,4 +247,11 @@ impl Play {
             _ => format!("{moral} {}", story.fair_end()).trim().to_owned(),
         }
     }
+}
+
+/// How many steps are out of sight above and below, at the right edge.
+fn draw_marks(above: usize, below: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    let mark = |sign: &str, count: usize| (count > 0).then(|| format!("{sign} {count} more"));
+    let marks: Vec<String> = mark("▲", above).into_iter().chain(mark("▼", below)).collect();
+    canvas.line(area, Line::from(Span::styled(marks.join("   "), canvas.theme.muted)).right_aligned());
 }

@@ -136,18 +136,23 @@ impl Play {
         true
     }
 
-    /// A key on the screen takes the cursor first, and is pressed when it has it.
-    pub(super) fn point(&mut self, target: Target, cx: &mut Context<'_>) -> bool {
+    /// The letter whose key this part of the screen is; None where it is none, or the game is over.
+    pub(super) fn letter_at(&self, target: Target) -> Option<Letter> {
         match target {
-            Target::Line(index) => {
-                let Some(letter) = Letter::all().nth(index) else { return false };
-                if self.cursor(cx.settings) == Some(letter) && !self.is_over() {
-                    self.guess(Guess::Letter(letter), cx);
-                } else {
-                    self.board.cursor = Some(letter);
-                }
-                true
-            }
+            Target::Line(index) if !self.is_over() => Letter::all().nth(index),
+            _ => None,
+        }
+    }
+
+    /// Pressing a key of the keyboard guesses its letter.
+    pub(super) fn point(&mut self, target: Target, cx: &mut Context<'_>) -> bool {
+        if let Some(letter) = self.letter_at(target) {
+            self.clear_remark();
+            self.board.news = None;
+            self.guess(Guess::Letter(letter), cx);
+            return true;
+        }
+        match target {
             Target::Cell { low, .. } => self.open_review(Some(low)),
             _ => false,
         }

@@ -43,6 +43,8 @@ pub(super) struct HangmanBoard {
     show_remaining: bool,
     /// Where the player moved the cursor; None while it follows the hints.
     cursor: Option<Letter>,
+    /// The letter that the mouse is over.
+    hovered: Option<Letter>,
     /// The whole word that is being typed.
     word: Option<TextField>,
     /// The guess that the host ponders.
@@ -133,6 +135,7 @@ impl HangmanBoard {
             mind: Mind::new(Arc::clone(&setup.dictionary)),
             show_remaining: kept.show_remaining,
             cursor: None,
+            hovered: None,
             word: None,
             pending: None,
             waiting: Vec::new(),

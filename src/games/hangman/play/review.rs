@@ -126,6 +126,28 @@ impl Review {
         vec![format!("{wasted}{too_deep}"), wasted]
     }
 
+    /// What there is to say of the guess in few words.
+    pub(super) fn short_sentence(&self) -> String {
+        let Some(review) = self.guesses.get(self.at()) else { return String::new() };
+        let name = match review.turn.guess {
+            Guess::Letter(letter) => letter.to_string(),
+            Guess::Word(_) => "The word".into(),
+        };
+        let Some(judgement) = self.judgement() else { return format!("Judging {name}…") };
+        let best = judgement.best;
+        match judgement.weight.lost() {
+            Some(0) if name == best.to_string() => format!("{name} was the best letter."),
+            Some(0) => format!("Nothing was better than {name}."),
+            Some(_) if judgement.gave_away_win => format!("{name} gave your win away; {best} keeps it."),
+            Some(lost) => {
+                let least = if judgement.weight.is_exact() { "" } else { "at least " };
+                let misses = if lost == 1 { "miss" } else { "misses" };
+                format!("{name} costs {least}{lost} {misses} more than {best}.")
+            }
+            None => format!("Too deep to judge {name}; the hint was {best}."),
+        }
+    }
+
     /// What there is to say of the guess; how many words there were is left out where that is hidden.
     pub(super) fn sentence(&self, hides_count: bool) -> String {
         let Some(review) = self.guesses.get(self.at()) else { return String::new() };

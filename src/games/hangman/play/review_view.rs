@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::Play;
 use super::review::Review;
-use super::view::lives_line;
+use super::view::{BoardSpots, lives_line};
 use crate::engine::hangman::{Answer, Game, Guess, Letter, LetterSet, Places};
 use crate::games::hangman::gallows;
 use crate::games::hangman::keyboard::Keyboard;
@@ -44,7 +44,8 @@ impl Play {
             ..12 => 0,
             12..18 => 4,
             18..30 => 6,
-            _ => 9,
+            30..44 => 9,
+            _ => 16,
         };
         let [board, note, timeline] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(1), Constraint::Length(chart)]).areas(area);
@@ -84,27 +85,24 @@ impl Play {
         };
         let places = game.pattern().places().iter().enumerate().map(place).collect();
         let word = WordRow { places, marked: Places::NONE, cursor: None };
-        let mut room = area;
-        if area.width >= 60 && area.height >= gallows::SIZE.1 {
-            let width = word.columns(Rect { width: area.width - 16, ..area }, canvas.glyphs).max(Keyboard::WIDTH);
-            let block = area.centered_horizontally(Constraint::Max(gallows::SIZE.0 + 4 + width));
-            let [left, rest] =
-                Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)]).spacing(4).areas(block);
-            gallows::draw(game.misses(), game.setup().lives.get(), left, canvas);
-            room = rest;
-        }
-        let keys_rows = Keyboard::rows(Rect { height: room.height.saturating_sub(4).max(3), ..room });
-        let word_rows =
-            word.rows(Rect { height: room.height.saturating_sub(keys_rows + 1).max(1), ..room }, canvas.glyphs);
-        let air = u16::from(room.height >= word_rows + keys_rows + 3);
-        let [top, _, lives, _, keys] = Layout::vertical([
-            Constraint::Length(word_rows),
-            Constraint::Length(air),
-            Constraint::Length(1),
-            Constraint::Length(air),
-            Constraint::Fill(1),
-        ])
-        .areas(room);
+        let [top, lives, keys] = if area.width >= 60 && area.height >= 14 {
+            let spots = BoardSpots::of(&word, area, canvas.glyphs);
+            gallows::draw(game.misses(), game.setup().lives.get(), spots.gallows, canvas);
+            [spots.word, spots.lives, spots.keys]
+        } else {
+            let mut room = area;
+            if area.width >= 60 && area.height >= gallows::SIZE.1 {
+                let [left, rest] = Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)])
+                    .spacing(2)
+                    .areas(area);
+                gallows::draw(game.misses(), game.setup().lives.get(), left, canvas);
+                room = rest;
+            }
+            let keys_rows = Keyboard::rows(Rect { height: room.height.saturating_sub(3).max(3), ..room });
+            let word_room = Rect { height: room.height.saturating_sub(keys_rows + 1).max(1), ..room };
+            let word_rows = word.rows(word_room, canvas.glyphs);
+            Layout::vertical([Constraint::Length(word_rows), Constraint::Length(1), Constraint::Fill(1)]).areas(room)
+        };
         word.draw(top, canvas);
         let asked = self.asked(reviewed.turn.guess);
         let (mark, style) = match (made, reviewed.turn.answer.is_miss()) {

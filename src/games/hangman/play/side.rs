@@ -108,9 +108,8 @@ impl Play {
         let (mark, sentence) = self.verdict();
         let margin = self.motion.value(Part::Bar).or_else(|| self.margin().map(f64::from));
         if let Some(margin) = margin {
-            // The bar is drawn in hundredths of a life.
-            let limit = i64::from(self.game().setup().lives.get()) * 100;
-            let balance = Balance { names: ["you", "host"], margin: (margin * 100.0).round() as i64, limit };
+            let limit = i64::from(self.game().setup().lives.get());
+            let balance = Balance { names: ["you", "host"], margin, limit };
             balance.draw(Rect { height: 1, ..room }.intersection(room), canvas);
         }
         let lines = wrapped(&sentence, usize::from(room.width.saturating_sub(2)));

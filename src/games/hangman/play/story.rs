@@ -2,9 +2,7 @@
 
 use super::group;
 use crate::engine::hangman::{Admission, Answer, Confession, Dictionary, Game, Guess, Host, Judgement, Outcome};
-use crate::engine::lexicon::Lexicon;
-use crate::engine::lexicon::dawg::is_coarse;
-use crate::engine::wordgame::masked;
+pub(super) use crate::games::hangman::spelling::Spelling;
 use crate::widgets::figures::grouped;
 
 /// The most words that a step keeps of those that fell away: more have no room in a line.
@@ -41,26 +39,6 @@ pub(super) struct Step {
     pub(super) witness: String,
     /// How many of all words a host would have lost by now that had picked one of them at the start.
     pub(super) fair_losses: usize,
-}
-
-/// How words are written: coarse ones are masked where the player wants that.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Spelling<'a> {
-    /// Where the words came from.
-    pub(super) lexicon: &'a Lexicon,
-    /// Whether coarse words are masked.
-    pub(super) masks: bool,
-}
-
-impl Spelling<'_> {
-    fn is_coarse(&self, word: &str) -> bool {
-        is_coarse(word.as_bytes(), self.lexicon)
-    }
-
-    /// The word as it is shown unasked.
-    fn of(&self, word: &str) -> String {
-        if self.masks && self.is_coarse(word) { masked(word) } else { word.to_owned() }
-    }
 }
 
 impl Story {

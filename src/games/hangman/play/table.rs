@@ -36,12 +36,21 @@ impl Play {
             }
             area.height -= rows;
         }
-        canvas.line(area, Span::styled(heading(length, honest, area.width), canvas.theme.faint));
         let turns = &story.confession.turns;
         let count = turns.len();
         let shown = usize::from(area.height.saturating_sub(1));
         let last = count.saturating_sub(shown);
         let from = current.map_or_else(|| self.board.scroll.get(), |at| at.saturating_sub(shown / 2)).min(last);
+        let below = count.saturating_sub(from + shown);
+        let mark = match (from, below) {
+            (0, 0) => String::new(),
+            (0, below) => format!(" ▼ {below} more"),
+            (above, 0) => format!(" ▲ {above} more"),
+            (above, below) => format!(" ▲ {above}  ▼ {below}"),
+        };
+        let room = area.width.saturating_sub(mark.chars().count() as u16);
+        canvas.line(area, Span::styled(heading(length, honest, room), canvas.theme.faint));
+        canvas.line(area, Line::from(Span::styled(mark, canvas.theme.muted)).right_aligned());
         for (row, at) in (1..).zip((from..count).take(shown)) {
             let spot = Rect { y: area.y + row, height: 1, ..area };
             canvas.line(spot, self.table_line(at, &turns[at], &story.steps[at].witness, area.width, canvas));
@@ -50,14 +59,6 @@ impl Play {
             }
             canvas.hit(spot, Target::Cell { low: at, len: 1 });
         }
-        let below = count.saturating_sub(from + shown);
-        let mark = match (from, below) {
-            (0, 0) => return,
-            (0, below) => format!("▼ {below} more"),
-            (above, 0) => format!("▲ {above} more"),
-            (above, below) => format!("▲ {above}  ▼ {below}"),
-        };
-        canvas.line(area, Line::from(Span::styled(mark, canvas.theme.muted)).right_aligned());
     }
 
     /// The guess `at` in columns.

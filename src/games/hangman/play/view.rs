@@ -18,7 +18,7 @@ use crate::games::hangman::keyboard::Keyboard;
 use crate::games::hangman::word::WordRow;
 use crate::motion::Part;
 use crate::screen::ViewContext;
-use crate::theme::{Theme, TileState};
+use crate::theme::{GlyphSet, Theme, TileState};
 use crate::widgets::text::{columns, wrapped};
 use crate::widgets::{Canvas, wide};
 
@@ -28,6 +28,50 @@ const WIDE: u16 = 96;
 const GAP: u16 = 4;
 /// Rows from which a letter of an answer drops.
 const FALL: f64 = 3.0;
+
+/// Where the parts of a board lie.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct BoardSpots {
+    pub(super) gallows: Rect,
+    pub(super) word: Rect,
+    pub(super) lives: Rect,
+    pub(super) keys: Rect,
+    pub(super) about: Rect,
+}
+
+impl BoardSpots {
+    /// The parts of a board with `word` in `area`, of 60 columns and 14 rows or more.
+    pub(super) fn of(word: &WordRow, area: Rect, glyphs: GlyphSet) -> Self {
+        let large = area.height >= 28 && area.width >= 96;
+        let size = if large { gallows::LARGE } else { gallows::SIZE };
+        let beside = size.0 + GAP;
+        let room = Rect { width: area.width.saturating_sub(beside), ..area };
+        // The word takes what the rest leaves, and the keyboard what the word leaves.
+        let word_room = Rect { height: (area.height.saturating_sub(9) / 2).clamp(2, 7).min(area.height), ..room };
+        let word_rows = word.rows(word_room, glyphs);
+        let keys_room = Rect { height: area.height.saturating_sub(word_rows + 7).max(3), ..room };
+        let keys_rows = Keyboard::rows(keys_room);
+        let width = word.columns(word_room, glyphs).max(Keyboard::columns(keys_room)) + beside;
+        let area = area.centered_horizontally(Constraint::Max(width));
+        let [left, right] =
+            Layout::horizontal([Constraint::Length(size.0), Constraint::Fill(1)]).spacing(GAP).areas(area);
+        let used = word_rows + 1 + keys_rows + 2;
+        let air = (area.height.saturating_sub(used) / 4).min(2);
+        let block = right.centered_vertically(Constraint::Length((used + 3 * air).min(area.height)));
+        let [word, _, lives, _, keys, _, about] = Layout::vertical([
+            Constraint::Length(word_rows),
+            Constraint::Length(air),
+            Constraint::Length(1),
+            Constraint::Length(air),
+            Constraint::Length(keys_rows),
+            Constraint::Length(air),
+            Constraint::Length(2),
+        ])
+        .areas(block);
+        let gallows = Rect { y: block.y, height: size.1.min(area.bottom().saturating_sub(block.y)), ..left };
+        Self { gallows, word, lives, keys, about }
+    }
+}
 
 impl Play {
     /// Draws the game into `area`.
@@ -65,43 +109,17 @@ impl Play {
     /// Gallows, word, lives, keyboard, and what there is to say of a letter: for areas of 14 rows and more.
     fn draw_board(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let word = self.word_row();
-        let large = area.height >= 28 && area.width >= 100;
-        let size = if large { gallows::LARGE } else { gallows::SIZE };
-        let beside = size.0 + GAP;
-        let room = Rect { width: area.width.saturating_sub(beside), ..area };
-        // The word takes what the rest leaves, and the keyboard what the word leaves.
-        let word_room = Rect { height: (area.height.saturating_sub(9) / 2).clamp(2, 7).min(area.height), ..room };
-        let word_rows = word.rows(word_room, canvas.glyphs);
-        let keys_room = Rect { height: area.height.saturating_sub(word_rows + 7), ..room };
-        let keys_rows = Keyboard::rows(keys_room);
-        let width = word.columns(word_room, canvas.glyphs).max(Keyboard::columns(keys_room)) + beside;
-        let area = area.centered_horizontally(Constraint::Max(width));
-        let [left, right] =
-            Layout::horizontal([Constraint::Length(size.0), Constraint::Fill(1)]).spacing(GAP).areas(area);
-        let used = word_rows + 1 + keys_rows + 2;
-        let air = (area.height.saturating_sub(used) / 4).min(2);
-        let block = right.centered_vertically(Constraint::Length((used + 3 * air).min(area.height)));
-        let [top, _, lives, _, keys, _, about] = Layout::vertical([
-            Constraint::Length(word_rows),
-            Constraint::Length(air),
-            Constraint::Length(1),
-            Constraint::Length(air),
-            Constraint::Length(keys_rows),
-            Constraint::Length(air),
-            Constraint::Length(2),
-        ])
-        .areas(block);
-        self.draw_word(&word, top, canvas);
-        canvas.line(lives, lives_line(self.game(), canvas.theme).centered());
-        self.keyboard(cx).draw(keys, canvas);
+        let spots = BoardSpots::of(&word, area, canvas.glyphs);
+        self.draw_word(&word, spots.word, canvas);
+        canvas.line(spots.lives, lives_line(self.game(), canvas.theme).centered());
+        self.keyboard(cx).draw(spots.keys, canvas);
         if let Some(letter) = self.told_letter(cx) {
-            let line = self.about_line(letter, usize::from(about.width), canvas.theme);
-            for (row, line) in (0..).zip(line) {
-                canvas.row(about, row, line.centered());
+            let lines = self.about_line(letter, usize::from(spots.about.width), canvas.theme);
+            for (row, line) in (0..).zip(lines) {
+                canvas.row(spots.about, row, line.centered());
             }
         }
-        let spot = Rect { y: block.y, height: size.1.min(area.bottom().saturating_sub(block.y)), ..left };
-        self.draw_gallows(spot, canvas);
+        self.draw_gallows(spots.gallows, canvas);
     }
 
     fn draw_narrow(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
@@ -178,7 +196,10 @@ impl Play {
 
     /// The letter whose groups are in sight: how many words have a letter is a hint, too.
     pub(super) fn told_letter(&self, cx: &ViewContext<'_>) -> Option<Letter> {
-        self.cursor(cx.settings).filter(|_| self.shown_hint(cx.settings) > 0 && self.board.word.is_none())
+        self.board
+            .hovered
+            .or_else(|| self.cursor(cx.settings))
+            .filter(|_| self.shown_hint(cx.settings) > 0 && self.board.word.is_none())
     }
 
     fn draw_gallows(&self, spot: Rect, canvas: &mut Canvas<'_>) {

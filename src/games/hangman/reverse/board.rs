@@ -14,6 +14,7 @@ use crate::actions::{Action, Scope};
 use crate::engine::hangman::Letter;
 use crate::games::hangman::debug::{Debug, Scene};
 use crate::games::hangman::how_to_play;
+use crate::games::hangman::spelling::Spelling;
 use crate::model::{Feat, Help, Outcome};
 use crate::motion::{LONGEST, Part};
 use crate::play::{Arrival, Board, Bout, Game as _};
@@ -185,14 +186,16 @@ impl Board for ReverseBoard {
     }
 
     fn status(play: &ReversePlay) -> String {
-        format!("guesser {} · {}", play.game().reverse().rules().guesser.name(), play.board.source)
+        // To a player, a family is a group.
+        let guesser = play.game().reverse().rules().guesser.name().replace("family", "group");
+        format!("guesser: {guesser} · {}", play.board.source)
     }
 
     fn advice(play: &ReversePlay, cx: &ViewContext<'_>) -> (&'static str, String) {
         let sentence = match play.phase() {
             Phase::Asking(Next::Choosing) => "I am looking for the best letter…".to_owned(),
             Phase::Asking(Next::Stuck) => "I found no letter to ask for; ⟨answer⟩ lets me look again.".into(),
-            Phase::Asking(Next::Answering(letter)) => return ("guess ", play.advice_for(letter, cx.width)),
+            Phase::Asking(Next::Answering(letter)) => return ("guess ", play.advice_for(letter, cx)),
             Phase::Naming => "⟨say-yes⟩ if I am right, ⟨say-no⟩ if it is another word.".into(),
             Phase::Telling => "Type your word: ⟨tell-word⟩ tells it, ⟨keep-secret⟩ keeps it secret.".into(),
             Phase::Offering => "⟨say-yes⟩ keeps the word for every later game of this kind, ⟨say-no⟩ does not.".into(),
@@ -328,8 +331,9 @@ impl ReversePlay {
     }
 
     /// The hint line while the person is asked for `letter`: how to answer, or as much as was asked of the computer’s mind
-    /// and has room in a body of `width` columns.
-    fn advice_for(&self, letter: Letter, width: u16) -> String {
+    /// and has room.
+    fn advice_for(&self, letter: Letter, cx: &ViewContext<'_>) -> String {
+        let (width, spelling) = (cx.width, Spelling::now(cx));
         let board = &self.board;
         let thought = &board.thought;
         // The hint line has two rows where the terminal is narrow.
@@ -349,7 +353,7 @@ impl ReversePlay {
             }
             _ => {
                 let named = |most: usize| {
-                    let words = likely(self.game().reverse(), most).join(", ").to_uppercase();
+                    let words = likely(self.game().reverse(), most, spelling).join(", ").to_uppercase();
                     match (thought.words, thought.words <= most) {
                         (1, _) => format!("One word is left: {words}."),
                         (_, true) => format!("The words left: {words}."),

@@ -97,12 +97,26 @@ impl Review {
         format!("Answer {} of {}: {}. {became}. {why}", at + 1, self.answers.len(), answer(letter, places))
     }
 
+    /// The game before the answer that is looked at, and the letter that was asked for.
+    pub(super) fn before(&self) -> Option<(&Reverse, Letter)> {
+        let at = self.replay.at();
+        Some((self.games.get(at)?, self.answers.get(at)?.0))
+    }
+
+    /// How many answers there are.
+    pub(super) fn count(&self) -> usize {
+        self.answers.len()
+    }
+
     /// Draws a line for each answer, with the words that were left after it as a bar; the lengths of the bars are
-    /// logarithms, as words shrink by factors.
-    pub(super) fn draw_answers(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        const NUMBERS: usize = 19;
+    /// logarithms, as words shrink by factors. In a review, the answer that is looked at is marked, and each can be pressed.
+    pub(super) fn draw_answers(&self, is_reviewed: bool, area: Rect, canvas: &mut Canvas<'_>) {
+        const NUMBERS: usize = 15;
+        /// The least columns of a bar that says something.
+        const BAR: usize = 10;
         let theme = canvas.theme;
-        let (count, at) = (self.answers.len(), self.replay.at());
+        let count = self.answers.len();
+        let at = if is_reviewed { self.replay.at() } else { count - 1 };
         let told: Vec<String> = self.answers.iter().map(|&(letter, places)| answer(letter, places)).collect();
         let widest = told.iter().map(|text| text.chars().count()).max().unwrap_or(0);
         let text = widest.min(usize::from(area.width).saturating_sub(8 + NUMBERS));
@@ -112,7 +126,7 @@ impl Review {
             "      {:text$} {:>NUMBERS$}  {}",
             "you said",
             "words left",
-            if room >= 16 { "as a chart" } else { "" }
+            if room >= BAR { "as a chart" } else { "" }
         );
         canvas.line(area, Span::styled(head.trim_end().to_owned(), theme.muted));
         let height = usize::from(area.height.saturating_sub(1));
@@ -121,7 +135,7 @@ impl Review {
             .max((at + height.div_ceil(2)).saturating_sub(height))
             .min(count.saturating_sub(height));
         for (row, number) in (from..count).take(height).enumerate() {
-            let here = number == at;
+            let here = is_reviewed && number == at;
             let (before, after) = self.words(number);
             let mark = match (here, row, number) {
                 (true, ..) => "▸",
@@ -134,7 +148,7 @@ impl Review {
             let missed = self.answers[number].1.is_empty();
             let numbers = format!("{} → {}", grouped(before as u128), grouped(after as u128));
             let share = if after == 0 { 0.0 } else { (after.max(1) as f64).log(most).clamp(0.0, 1.0) };
-            let bar = if after == 0 || room < 16 { 0 } else { ((room as f64 * share).round() as usize).max(1) };
+            let bar = if after == 0 || room < BAR { 0 } else { ((room as f64 * share).round() as usize).max(1) };
             let line = Line::from(vec![
                 Span::styled(format!("{mark} {:>2}  ", number + 1), if here { theme.accent } else { theme.muted }),
                 Span::styled(format!("{told:text$} "), if missed && !here { theme.bad } else { style }),
@@ -143,7 +157,9 @@ impl Review {
             ]);
             let spot = Rect { y: area.y + 1 + row as u16, height: 1, ..area };
             canvas.line(spot.intersection(area), line);
-            canvas.hit(spot.intersection(area), Target::Line(number));
+            if is_reviewed {
+                canvas.hit(spot.intersection(area), Target::Line(number));
+            }
         }
     }
 }

@@ -4,9 +4,11 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::ReversePlay;
-use super::thought::likely;
+use super::review::Review;
+use super::thought::{Thought, likely};
 use super::words::answer;
 use crate::engine::hangman::{Letter, Reverse};
+use crate::games::hangman::spelling::Spelling;
 use crate::motion::Part;
 use crate::screen::ViewContext;
 use crate::widgets::figures::{grouped, wrapped};
@@ -64,24 +66,65 @@ impl ReversePlay {
         [numbers, Line::from(Span::styled(bars, theme.accent))]
     }
 
-    /// Draws the panels that stand beside the board.
-    pub(super) fn draw_side(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    /// Draws the panels that stand beside the board; with `answers` among them where they stand nowhere else.
+    pub(super) fn draw_side(&self, answers: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let mut rest = area;
         let shown = self.mind_shown(cx.settings);
+        let said =
+            if answers { (2 + self.game().reverse().moves().len().max(1) as u16).min(area.height / 3) } else { 0 };
         if shown > 0 || self.is_over() {
             rest = self.draw_left(rest, canvas);
+        } else if area.height >= 12 {
+            let room = panel("what I think", Rect { height: 5, ..rest }, canvas);
+            let told =
+                canvas.keys.fill_in("I keep it to myself. ⟨hint⟩ asks me why; with ⟨live-hints⟩ I always say it.");
+            canvas.wrapped(room, &told, canvas.theme.muted);
+            rest = below(rest, 5);
         }
         if let Some(letter) = self.asked_letter().filter(|_| shown > 0) {
-            rest = self.draw_why(letter, rest, canvas);
-            let answers = 2 + self.game().reverse().moves().len().max(1) as u16;
-            let likely = if shown > 1 { (rest.height / 3).clamp(5, 16) } else { 0 };
-            let split = rest.height.saturating_sub(answers.min(rest.height / 3) + likely + 1);
-            rest = self.draw_split(letter, split, rest, canvas);
-            if shown > 1 {
-                rest = self.draw_likely(likely, rest, canvas);
+            let lines = [self.board.thought.why(letter), self.reason(letter)];
+            let mind = Rect { height: rest.height.saturating_sub(said), ..rest };
+            let used = draw_mind(self.game().reverse(), letter, &lines, (shown > 1, Spelling::now(cx)), mind, canvas);
+            rest = below(rest, used);
+        } else if self.is_over() && !answers {
+            let used = draw_likely(self.game().reverse(), ("words left", Spelling::now(cx)), rest, canvas);
+            rest = below(rest, used);
+        }
+        if answers {
+            self.draw_answers(rest, canvas);
+        }
+    }
+
+    /// Draws the answers, with the words that were left after each where the computer shows its mind.
+    pub(super) fn draw_story(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        if self.mind_shown(cx.settings) == 0 && !self.is_over() {
+            return self.draw_answers(area, canvas);
+        }
+        match Review::new(self.game(), None) {
+            None => self.draw_answers(area, canvas),
+            Some(review) => {
+                let room = panel("your answers", area, canvas);
+                review.draw_answers(false, room, canvas);
             }
         }
-        self.draw_answers(rest, canvas);
+    }
+
+    /// What makes `letter` the one to ask for.
+    fn reason(&self, letter: Letter) -> String {
+        self.board.thought.reason(letter, self.game().reverse().rules().guesser)
+    }
+
+    /// The review beside the board: the answers, and what the computer had in mind at the one that is looked at.
+    pub(super) fn draw_review_side(&self, review: &Review, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let wanted = review.count() as u16 + 3;
+        let list = if area.height >= wanted + 14 { wanted } else { area.height };
+        let room = panel("your answers", Rect { height: list, ..area }, canvas);
+        review.draw_answers(true, room, canvas);
+        if let Some((game, letter)) = review.before() {
+            let thought = Thought::of(game);
+            let lines = [thought.why_then(letter), thought.reason(letter, game.rules().guesser)];
+            draw_mind(game, letter, &lines, (true, Spelling::now(cx)), below(area, list), canvas);
+        }
     }
 
     /// How many words are left, and a bar for each count on the way there.
@@ -117,73 +160,6 @@ impl ReversePlay {
         below(area, rows)
     }
 
-    /// Why the computer asks for `letter`.
-    fn draw_why(&self, letter: Letter, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
-        let thought = &self.board.thought;
-        let guesser = self.game().reverse().rules().guesser;
-        let text = format!("{}\n{}", thought.why(letter), thought.reason(letter, guesser));
-        let rows = wrapped(&text, usize::from(area.width.saturating_sub(4))).len() as u16 + 2;
-        let room = panel(&format!("why {letter}"), Rect { height: rows.min(area.height), ..area }, canvas);
-        canvas.wrapped(room, &text, canvas.theme.text);
-        below(area, rows)
-    }
-
-    /// The groups that the answer to `letter` tells apart, the largest first; those that have no room are added up.
-    fn draw_split(&self, letter: Letter, most: u16, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
-        if most < 5 {
-            return area;
-        }
-        let theme = canvas.theme;
-        let reverse = self.game().reverse();
-        let groups = reverse.dictionary().split(reverse.candidates(), letter);
-        let wanted = (groups.len() as u16 + 2).min(most);
-        let title = format!("words for each answer to {letter}");
-        let room = panel(&title, Rect { height: wanted, ..area }, canvas);
-        let rows = usize::from(room.height);
-        let shown = if groups.len() > rows { rows.saturating_sub(1) } else { groups.len() };
-        let largest = groups.first().map_or(1, |group| group.size);
-        let length = reverse.dictionary().length();
-        let bar = usize::from(room.width).saturating_sub(length + 11);
-        for (row, group) in groups.iter().take(shown).enumerate() {
-            let pattern = reverse.pattern().with(letter, group.places).to_string();
-            let style = if group.is_miss() { theme.bad } else { theme.good };
-            let width = (group.size * bar).div_ceil(largest.max(1)).min(bar);
-            let line = vec![
-                Span::styled(format!("{pattern} "), style),
-                Span::styled(format!("{:>7}  ", grouped(group.size as u128)), theme.text),
-                Span::styled("▇".repeat(width), theme.faint),
-            ];
-            canvas.row(room, row as u16, Line::from(line));
-        }
-        if shown < groups.len() && rows > 0 {
-            let rest: usize = groups[shown..].iter().map(|group| group.size).sum();
-            let label = format!("{} more", groups.len() - shown);
-            let line = format!("{label:<length$} {:>7}", grouped(rest as u128));
-            canvas.row(room, shown as u16, Span::styled(line, theme.muted));
-        }
-        below(area, wanted)
-    }
-
-    /// The words that are left, the everyday ones first.
-    fn draw_likely(&self, rows: u16, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
-        if area.height < 4 {
-            return area;
-        }
-        let reverse = self.game().reverse();
-        let room = panel("likely words", Rect { height: rows.min(area.height), ..area }, canvas);
-        let step = reverse.dictionary().length() as u16 + 2;
-        let columns = ((room.width + 2) / step).max(1);
-        let fits = usize::from(columns * room.height);
-        let left = reverse.candidates().len();
-        let words = likely(reverse, if left > fits { fits.saturating_sub(1) } else { fits });
-        let more = (left > words.len()).then_some("…");
-        for (at, word) in (0u16..).zip(words.iter().copied().chain(more)) {
-            let spot = Rect { x: room.x + at % columns * step, width: step, ..room };
-            canvas.row(spot.intersection(room), at / columns, Span::styled(word.to_owned(), canvas.theme.text));
-        }
-        below(area, rows)
-    }
-
     /// What was answered so far, the latest first where there is no room for all.
     fn draw_answers(&self, area: Rect, canvas: &mut Canvas<'_>) {
         if area.height < 4 {
@@ -210,4 +186,92 @@ impl ReversePlay {
             canvas.row(room, row as u16 + u16::from(cut), Line::from(line));
         }
     }
+}
+
+/// What the computer has in mind at `letter` in the position of `game`: why it asks for it, what can be answered, and, if
+/// `words` are asked for, the likely words. Says how many rows of `area` it takes.
+fn draw_mind(
+    game: &Reverse,
+    letter: Letter,
+    lines: &[String; 2],
+    (words, spelling): (bool, Spelling<'_>),
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) -> u16 {
+    let mut rest = below(area, draw_why(letter, lines, area, canvas));
+    let likely = if words { (rest.height / 3).max(5) } else { 0 };
+    let used = draw_split(game, letter, rest.height.saturating_sub(likely), rest, canvas);
+    rest = below(rest, used);
+    if words {
+        rest = below(rest, draw_likely(game, ("likely words", spelling), rest, canvas));
+    }
+    area.height - rest.height
+}
+
+/// Why the computer asks for `letter`.
+fn draw_why(letter: Letter, lines: &[String; 2], area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    if area.height < 4 {
+        return 0;
+    }
+    let text = lines.join("\n");
+    let rows = (wrapped(&text, usize::from(area.width.saturating_sub(4))).len() as u16 + 2).min(area.height);
+    let room = panel(&format!("why {letter}"), Rect { height: rows, ..area }, canvas);
+    canvas.wrapped(room, &text, canvas.theme.text);
+    rows
+}
+
+/// The groups that the answer to `letter` tells apart, the largest first; those that have no room are added up.
+fn draw_split(reverse: &Reverse, letter: Letter, most: u16, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    if most < 5 {
+        return 0;
+    }
+    let theme = canvas.theme;
+    let groups = reverse.dictionary().split(reverse.candidates(), letter);
+    let wanted = (groups.len() as u16 + 2).min(most);
+    let title = format!("words for each answer to {letter}");
+    let room = panel(&title, Rect { height: wanted, ..area }, canvas);
+    let rows = usize::from(room.height);
+    let shown = if groups.len() > rows { rows.saturating_sub(1) } else { groups.len() };
+    let largest = groups.first().map_or(1, |group| group.size);
+    let length = reverse.dictionary().length();
+    let bar = usize::from(room.width).saturating_sub(length + 11);
+    for (row, group) in groups.iter().take(shown).enumerate() {
+        let pattern = reverse.pattern().with(letter, group.places).to_string();
+        let style = if group.is_miss() { theme.bad } else { theme.good };
+        let width = (group.size * bar).div_ceil(largest.max(1)).min(bar);
+        let line = vec![
+            Span::styled(format!("{pattern} "), style),
+            Span::styled(format!("{:>7}  ", grouped(group.size as u128)), theme.text),
+            Span::styled("▇".repeat(width), theme.faint),
+        ];
+        canvas.row(room, row as u16, Line::from(line));
+    }
+    if shown < groups.len() && rows > 0 {
+        let rest: usize = groups[shown..].iter().map(|group| group.size).sum();
+        let label = format!("{} more", groups.len() - shown);
+        let line = format!("{label:<length$} {:>7}", grouped(rest as u128));
+        canvas.row(room, shown as u16, Span::styled(line, theme.muted));
+    }
+    wanted
+}
+
+/// The words that are left, the everyday ones first.
+fn draw_likely(reverse: &Reverse, (title, spelling): (&str, Spelling<'_>), area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    if area.height < 4 {
+        return 0;
+    }
+    let step = reverse.dictionary().length() as u16 + 2;
+    let columns = (area.width.saturating_sub(2) / step).max(1);
+    let wanted = (reverse.candidates().len() as u16).div_ceil(columns).saturating_add(2);
+    let rows = wanted.max(3).min(area.height);
+    let room = panel(title, Rect { height: rows, ..area }, canvas);
+    let fits = usize::from(columns * room.height);
+    let left = reverse.candidates().len();
+    let words = likely(reverse, if left > fits { fits.saturating_sub(1) } else { fits }, spelling);
+    let more = (left > words.len()).then_some("…");
+    for (at, word) in (0u16..).zip(words.iter().map(String::as_str).chain(more)) {
+        let spot = Rect { x: room.x + at % columns * step, width: step, ..room };
+        canvas.row(spot.intersection(room), at / columns, Span::styled(word.to_owned(), canvas.theme.text));
+    }
+    rows
 }

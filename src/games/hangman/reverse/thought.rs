@@ -2,6 +2,7 @@
 
 use super::words::counted;
 use crate::engine::hangman::{Guesser, Letter, Reverse, Split};
+use crate::games::hangman::spelling::Spelling;
 use crate::widgets::figures::grouped;
 
 /// A position as the computer sees it.
@@ -63,11 +64,11 @@ impl Thought {
     }
 }
 
-/// Up to `most` of the words that are left, the everyday ones first.
-pub(super) fn likely(game: &Reverse, most: usize) -> Vec<&str> {
+/// Up to `most` of the words that are left, as they are shown: the everyday ones first, coarse ones last.
+pub(super) fn likely(game: &Reverse, most: usize, spelling: Spelling<'_>) -> Vec<String> {
     let dictionary = game.dictionary();
     let mut words = game.candidates().to_vec();
     // The sort is stable: words that are equally common stay in the order of the alphabet.
-    words.sort_by_key(|&word| dictionary.level(word));
-    words.iter().take(most).map(|&word| dictionary.word(word)).collect()
+    words.sort_by_cached_key(|&word| (spelling.is_coarse(dictionary.word(word)), dictionary.level(word)));
+    words.iter().take(most).map(|&word| spelling.of(dictionary.word(word))).collect()
 }

@@ -27,7 +27,7 @@ use crate::play::feats_line;
 use crate::screen::ViewContext;
 use crate::theme::{Theme, TileState};
 use crate::widgets::figures::{grouped, wrapped};
-use crate::widgets::{Canvas, Target, buttons, panel, wide};
+use crate::widgets::{Canvas, Target, buttons, wide};
 
 /// Columns from which on the computer’s mind stands beside the board.
 const WIDE: u16 = 94;
@@ -52,11 +52,17 @@ impl ReversePlay {
         } else if let Some(review) = self.panel().review() {
             self.draw_review(review, area, cx, canvas);
         } else if area.width >= WIDE {
-            let side = if area.width >= 150 { area.width * 2 / 5 } else { 38 };
-            let [board, side] =
+            let side = if area.width >= 150 { area.width * 7 / 20 } else { 38 };
+            let [mut board, side] =
                 Layout::horizontal([Constraint::Fill(1), Constraint::Length(side)]).spacing(3).areas(area);
+            let tall = board.height >= 44;
+            if tall {
+                let [upper, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(16)]).areas(board);
+                self.draw_story(below, cx, canvas);
+                board = upper;
+            }
             self.draw_board(board, cx, canvas);
-            self.draw_side(side, cx, canvas);
+            self.draw_side(!tall, side, cx, canvas);
         } else {
             let foot = self.foot_rows(area, cx);
             let [board, rest] = Layout::vertical([Constraint::Fill(1), Constraint::Length(foot)]).areas(area);
@@ -68,18 +74,17 @@ impl ReversePlay {
     /// The game as it stood above or at the left, all its answers below or at the right.
     fn draw_review(&self, review: &Review, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         if area.width >= WIDE + 20 {
-            let list = if area.width >= 150 { area.width / 2 } else { 54 };
+            let list = if area.width >= 150 { area.width * 9 / 20 } else { 58 };
             let [board, list] =
                 Layout::horizontal([Constraint::Fill(1), Constraint::Length(list)]).spacing(3).areas(area);
             self.draw_board(board, cx, canvas);
-            let room = panel("your answers", list, canvas);
-            review.draw_answers(room, canvas);
+            self.draw_review_side(review, list, cx, canvas);
             return;
         }
         let list = (self.game().reverse().moves().len() as u16 + 1).min(area.height / 2).max(3);
         let [board, list] = Layout::vertical([Constraint::Fill(1), Constraint::Length(list)]).areas(area);
         self.draw_board(board, cx, canvas);
-        review.draw_answers(list, canvas);
+        review.draw_answers(true, list, canvas);
     }
 
     /// The question, the word, the lives and the letters that were asked for.
@@ -98,13 +103,18 @@ impl ReversePlay {
         let asked = question.len() as u16;
         let earned = self.outcome().filter(|_| self.panel().is_closed()).map_or(&[][..], |outcome| &outcome.feats);
         // Where rows are few, the reply stands in the hint line alone, unless it is what is asked for.
-        let reply = u16::from(area.height > asked + 6 || !matches!(self.phase(), Phase::Asking(_)));
+        let reply = match self.phase() {
+            _ if self.panel().review().is_some() => 0,
+            Phase::Asking(_) => u16::from(area.height > asked + 6),
+            Phase::Naming | Phase::Telling | Phase::Offering => 1,
+            Phase::Over => 0,
+        };
         let fixed = asked + reply + 1 + u16::from(!earned.is_empty());
         let left = area.height.saturating_sub(fixed);
         let rows =
             word.rows(Rect { height: (left.saturating_sub(3)).clamp(1, 7.min(left.max(1))), ..room }, canvas.glyphs);
         let keys = Keyboard::rows(Rect { height: left.saturating_sub(rows), ..room });
-        let air = (left.saturating_sub(rows + keys) / 4).min(2);
+        let air = (left.saturating_sub(rows + keys) / 4).min(if left > 40 { 4 } else { 2 });
         if with_gallows {
             let keys_room = Rect { height: keys, ..room };
             let width =
@@ -118,19 +128,16 @@ impl ReversePlay {
             room = rest;
         }
         let block = room.centered_vertically(Constraint::Length((fixed + rows + keys + 4 * air).min(room.height)));
-        let [top, _, tiles, _, said, _, lives, feats, _, keyboard] = Layout::vertical([
-            Constraint::Length(asked),
-            Constraint::Length(air),
-            Constraint::Length(rows),
-            Constraint::Length(air),
-            Constraint::Length(reply),
-            Constraint::Length(air / 2),
-            Constraint::Length(1),
-            Constraint::Length(u16::from(!earned.is_empty())),
-            Constraint::Length(air),
-            Constraint::Fill(1),
-        ])
-        .areas(block);
+        // Parts go from the top down, and what has no room at the bottom is left out.
+        let mut y = block.y;
+        let mut part = |rows: u16, gap: u16| {
+            let spot = Rect { y, height: rows, ..block }.intersection(block);
+            y += rows + gap;
+            spot
+        };
+        let (top, tiles, said) = (part(asked, air), part(rows, air), part(reply, air / 2));
+        let (lives, feats) = (part(1, 0), part(u16::from(!earned.is_empty()), air));
+        let keyboard = part(keys, 0);
         let style = if self.is_over() { theme.heading } else { theme.accent };
         for (row, line) in (0..).zip(question) {
             canvas.row(top, row, Line::styled(line, style).centered());

@@ -10,7 +10,7 @@ use crate::engine::Cancel;
 use crate::engine::lexicon::Tier;
 use crate::engine::lexicon::dawg::Dawg;
 use crate::engine::wordgame::{
-    Analysis, Deal, Dictionary, Hand, Move, Odds, Phase, Setup, Symbol, Table, reach, substitutions,
+    Analysis, Deal, Dictionary, Hand, Move, Odds, Phase, PlanStep, Setup, Symbol, Table, reach, substitutions,
 };
 use crate::model::GameKey;
 use crate::play::{Board as _, Kept as _};
@@ -32,16 +32,26 @@ fn played_by_hints(world: &mut World, setup: Setup, odds: &Arc<Odds>) -> HandPla
         let said = play.coach(step, Spelling::Full);
         let words: Vec<&str> = said.split([' ', ':']).collect();
         let advised = match (play.state().phase(), words[0]) {
-            (Phase::Before, "Substitute") => Move::Substitute(Symbol::of(words[1].chars().next().unwrap()).unwrap()),
-            (Phase::Before, "Keep" | "No") => Move::Keep,
-            (Phase::Playing, "Type") => Move::Enter(words[1].to_owned()),
-            (Phase::Playing, "Nothing") => Move::End,
+            (Phase::Before, "Swap") => Move::Substitute(Symbol::of(words[1].chars().next().unwrap()).unwrap()),
+            (Phase::Before, _) => Move::Keep,
+            (Phase::Playing, "Play") => Move::Enter(words[1].to_owned()),
+            (Phase::Playing, "Get") => Move::Enter(thrown_away(&said)),
+            (Phase::Playing, "No") => Move::End,
             (Phase::After, _) => Move::Next,
             other => panic!("{other:?}: {said}"),
         };
         world.make(&mut play, &advised);
     }
     play
+}
+
+/// What to type for `Get rid of Q and X first: …`, or for `Get rid of A and T first (type atb): …`.
+fn thrown_away(said: &str) -> String {
+    if let Some((_, rest)) = said.split_once("(type ") {
+        return rest.split(')').next().unwrap().to_owned();
+    }
+    let letters = said.strip_prefix("Get rid of ").unwrap().split(" first:").next().unwrap();
+    letters.replace(" and ", "").replace(", ", "").to_lowercase()
 }
 
 /// Hands dealt by thousands of seeds, with substitutions offered and made, several hands a game, and coarse words among
@@ -94,6 +104,33 @@ fn the_losses_listed_beside_a_hand_add_up() {
         let review = Review::new(&play, None).unwrap();
         assert_eq!(review.losses(&play).sum::<u32>(), short, "{hand}");
     }
+}
+
+/// The rival's words are seen one after each of the player's, and all of them at the end of the hand.
+#[test]
+fn the_rival_is_seen_to_play_a_word_after_each_of_the_players() {
+    let mut world = World::new();
+    let mut play = world.play(&["cows!z"]);
+    let of = |entry: &str, points, before: &str, after: &str| PlanStep {
+        entry: entry.into(),
+        word: Some(entry.into()),
+        points,
+        before: before.parse().unwrap(),
+        after: after.parse().unwrap(),
+        coarse: false,
+    };
+    let line = vec![of("ows", 30, "cows!z", "c!z"), of("cz", 7, "c!z", "!z")];
+    play.board.known[0].rival = Some(line.clone());
+    let seen = |play: &HandPlay| (play.rival_seen(0).len(), play.rival_seen_total());
+    assert_eq!(seen(&play), (0, 0));
+    world.make(&mut play, &Move::Keep);
+    assert_eq!(seen(&play), (0, 0));
+    world.make(&mut play, &Move::Enter("c".into()));
+    assert_eq!(seen(&play), (1, 30));
+    world.make(&mut play, &Move::End);
+    assert_eq!(seen(&play), (2, 37));
+    world.make(&mut play, &Move::Replay);
+    assert_eq!(seen(&play), (2, 37), "what was seen stays seen");
 }
 
 /// The numbers of words by length add up to the number of words.
@@ -186,7 +223,10 @@ fn the_review_tells_what_was_substituted() {
     let after = play.analysis().unwrap().totals().full;
     let review = Review::new(&play, Some(0)).unwrap();
     let said = review.sentence(&play, Spelling::Masked);
-    assert_eq!(said, format!("You substituted {from} and got {to}: the best total went from {before} to {after}."));
+    assert_eq!(said, {
+        let [from, to] = [from, to].map(|letter| letter.to_string().to_uppercase());
+        format!("You swapped {from} for {to}: the best possible total went from {before} to {after}.")
+    });
     world.act(&mut play, Action::Review);
     assert!(world.picture(&play).contains(&format!("{from} → {to}")));
 }
@@ -200,7 +240,7 @@ fn nothing_to_decide_is_a_sentence_and_no_percentage() {
     }
     assert_eq!(play.outcome().unwrap().accuracy, None);
     let picture = world.picture(&play);
-    assert!(picture.contains("nothing to decide") && !picture.contains("Accuracy"), "{picture}");
+    assert!(picture.contains("Nothing to decide here") && !picture.contains("Accuracy"), "{picture}");
 }
 
 #[test]

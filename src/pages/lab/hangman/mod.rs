@@ -163,14 +163,6 @@ impl HangmanPage {
 }
 
 impl Page for HangmanPage {
-    fn name(&self) -> &'static str {
-        "How long hangman lasts"
-    }
-
-    fn short_name(&self) -> &'static str {
-        "Hangman"
-    }
-
     fn hint(&self) -> String {
         self.values.get(self.at.0).map_or_else(
             || "How many misses a perfect host can force is known for the arcade’s own words only.".to_owned(),

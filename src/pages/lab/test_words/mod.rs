@@ -78,14 +78,6 @@ impl TestWordsPage {
 }
 
 impl Page for TestWordsPage {
-    fn name(&self) -> &'static str {
-        "Find trick words"
-    }
-
-    fn short_name(&self) -> &'static str {
-        "Trick words"
-    }
-
     fn hint(&self) -> String {
         let Some(word) = self.traps().get(self.at) else {
             return "A trick word is one on which taking the larger end each time gives points away.".into();

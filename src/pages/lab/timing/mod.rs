@@ -124,14 +124,6 @@ impl TimingPage {
 }
 
 impl Page for TimingPage {
-    fn name(&self) -> &'static str {
-        "Race the algorithms"
-    }
-
-    fn short_name(&self) -> &'static str {
-        "Race"
-    }
-
     fn hint(&self) -> String {
         if self.timings.is_empty() {
             return "Five algorithms choose the same move. This measures how long each of them takes as the words grow."

@@ -168,14 +168,6 @@ fn lead(tally: &Tally) -> String {
 }
 
 impl Page for TournamentPage {
-    fn name(&self) -> &'static str {
-        "Run a tournament"
-    }
-
-    fn short_name(&self) -> &'static str {
-        "Tournament"
-    }
-
     fn hint(&self) -> String {
         let (row, column) = self.at;
         let (first, second) = (self.strategy(row), self.strategy(column));
