@@ -11,7 +11,7 @@ pub struct Balance<'a> {
     /// Your name, and that of the other one.
     pub names: [&'a str; 2],
     /// Your total minus the other one's, at the end.
-    pub margin: i64,
+    pub margin: f64,
     /// The margin that fills the bar, positive.
     pub limit: i64,
 }
@@ -25,7 +25,7 @@ impl Balance<'_> {
         let Some(width) = area.width.checked_sub(left + right + 4).filter(|&width| width >= 8) else {
             return;
         };
-        let share = (0.5 + self.margin as f64 / (2.0 * self.limit.max(1) as f64)).clamp(0.0, 1.0);
+        let share = (0.5 + self.margin / (2.0 * self.limit.max(1) as f64)).clamp(0.0, 1.0);
         let eighths = (share * f64::from(width) * 8.0).round() as usize;
         let (full, part) = (eighths / 8, EIGHTHS[eighths % 8]);
         let rest = usize::from(width) - full - usize::from(!part.is_empty());

@@ -13,9 +13,6 @@ use crate::play::{Panel, feats_line};
 use crate::screen::ViewContext;
 use crate::widgets::{Balance, Canvas, Face, TileBox};
 
-/// Parts of a point that the bar tells apart while it moves.
-const FINE: f64 = 100.0;
-
 impl RowPlay {
     /// Draws the result, or the bar and a sentence on who is winning.
     pub(super) fn draw_foot(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
@@ -29,8 +26,8 @@ impl RowPlay {
             let margin = self.margin_of(you) as f64;
             let bar = Balance {
                 names: [self.name(you), self.name(you.other())],
-                margin: (self.motion.value(Part::Bar).unwrap_or(margin) * FINE).round() as i64,
-                limit: largest * 4 * FINE as i64,
+                margin: self.motion.value(Part::Bar).unwrap_or(margin),
+                limit: largest * 4,
             };
             let room = Rect { y: area.y + from, height: area.height.saturating_sub(from), ..area };
             bar.draw(room, canvas);
