@@ -174,7 +174,14 @@ mod tests {
         let rack = Rack { tiles: &tiles };
         assert_eq!(
             [(91, 9), (80, 9), (80, 6), (40, 9), (20, 9), (20, 7)].map(|(w, h)| rack.size(w, h)),
-            [(Size::Double, 1), (Size::Large, 1), (Size::Medium, 1), (Size::Small, 1), (Size::Small, 2), (Size::Tiny, 1)]
+            [
+                (Size::Double, 1),
+                (Size::Large, 1),
+                (Size::Medium, 1),
+                (Size::Small, 1),
+                (Size::Small, 2),
+                (Size::Tiny, 1)
+            ]
         );
     }
 }

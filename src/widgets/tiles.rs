@@ -395,7 +395,8 @@ impl TileRow<'_> {
         let theme = canvas.theme;
         let (face, tile) = &self.tiles[place];
         // Numbers of one row have one size, whatever their digits.
-        let face = &Face { label: face.label_within(usize::from(self.label())), ..(*face).clone() };
+        let columns = if size == Size::Tight { 0 } else { usize::from(self.label()) };
+        let face = &Face { label: face.label_within(columns), ..(*face).clone() };
         let end = self.end(place);
         let state = self.state(place);
         let is_small = matches!(size, Size::Small | Size::Tight);

@@ -226,7 +226,7 @@ fn debug_panes_show_the_machinery_of_the_position() {
     for engine in ["linear", "rolling", "table", "memo", "tree"] {
         assert!(visitor.sees(engine), "{}", visitor.screen());
     }
-    assert_eq!(visitor.screen().matches(" +10 ").count(), 6, "{}", visitor.screen());
+    assert_eq!(visitor.screen().matches(" +10 ").count(), 5, "{}", visitor.screen());
     visitor.press("esc");
     assert!(visitor.sees("hint"), "{}", visitor.screen());
 }

@@ -40,7 +40,7 @@ fn the_letters_that_are_arrows_elsewhere_are_letters_of_the_word_too() {
     assert!(visitor.screen().lines().any(|line| sevens(line) == 4), "{}", visitor.screen());
     let mut visitor = etaoin_form();
     assert!(visitor.press("space").sees("a trap word"), "the space bar still changes a choice: {}", visitor.screen());
-    assert!(visitor.press("?").sees("help"), "{}", visitor.screen());
+    assert!(visitor.press("?").sees("Help"), "{}", visitor.screen());
 }
 
 /// Numbers without any order to them, from −9 to 9.
