@@ -271,6 +271,8 @@ impl TileRow<'_> {
         let (_, tile) = &self.tiles[place];
         let end = self.end(place);
         match (end.and_then(|end| self.marks[end].as_ref()), tile) {
+            // Nothing is lost yet by what may still be taken.
+            (Some(mark), _) if self.live && mark.state == TileState::Cost => TileState::Live,
             (Some(mark), _) => mark.state,
             (None, Tile::Costly { .. }) => TileState::Cost,
             (None, Tile::Lifted) => TileState::Live,
