@@ -112,8 +112,7 @@ impl Size {
             Self::Double => 8,
             Self::Large => 6,
             Self::Medium => 4,
-            Self::Narrow => 3,
-            Self::Small | Self::Tight => 3,
+            Self::Narrow | Self::Small | Self::Tight => 3,
         }
     }
 

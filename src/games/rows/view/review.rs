@@ -115,15 +115,13 @@ impl RowPlay {
     pub(in crate::games) fn review_status(&self, review: &Review) -> String {
         let moves = format!("move {} of {}", review.at() + 1, self.game().moves().len());
         let share = |seat: Seat| review.accuracy(seat).map(|share| percent(thousandths(share)));
-        let accuracy = match self.own_seat() {
-            Some(own) => share(own).map(|share| format!("accuracy {share}")),
-            None => {
-                let both = Seat::BOTH.iter().filter_map(|&seat| Some(format!("{} {}", self.name(seat), share(seat)?)));
-                Some(both.collect::<Vec<_>>().join(", "))
-                    .filter(|text| !text.is_empty())
-                    .map(|text| format!("accuracy {text}"))
-            }
+        let shares = if let Some(own) = self.own_seat() {
+            share(own).unwrap_or_default()
+        } else {
+            let both = Seat::BOTH.iter().filter_map(|&seat| Some(format!("{} {}", self.name(seat), share(seat)?)));
+            both.collect::<Vec<_>>().join(", ")
         };
+        let accuracy = (!shares.is_empty()).then(|| format!("accuracy {shares}"));
         [Some(moves), accuracy].into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 }
