@@ -12,6 +12,9 @@ use crate::theme::TileState;
 use crate::widgets::figures::{grouped, wrapped};
 use crate::widgets::{Balance, Canvas, Face, TileBox, Timeline, panel, sparkline};
 
+/// Rows of the groups' panel from which on it keeps its height, however many groups there are.
+const TALL: u16 = 24;
+
 impl Play {
     /// How many words are left as it is shown now: while it ticks down, a number between the old and the new one.
     fn shown_count(&self) -> usize {
@@ -59,8 +62,19 @@ impl Play {
         if told {
             self.draw_winning(winning, canvas);
         }
-        if let Some(letter) = self.told_letter(cx) {
-            self.draw_groups(letter, groups, canvas);
+        match self.told_letter(cx) {
+            Some(letter) => self.draw_groups(letter, groups, canvas),
+            // In a tall column the panel stands there before there is a letter to show in it, so that nothing jumps.
+            None if tall && told => {
+                let room = panel("groups", groups, canvas);
+                let sentence = if self.board.position.studied {
+                    "Go to a letter to see how guessing it splits the words."
+                } else {
+                    "Looking for the best letter…"
+                };
+                canvas.wrapped(room, sentence, canvas.theme.muted);
+            }
+            None => {}
         }
     }
 
@@ -92,19 +106,8 @@ impl Play {
             points: false,
         };
         timeline.draw(chart.intersection(room), canvas);
-        let way = self.way(&counts, usize::from(room.width));
+        let way = way(&counts, usize::from(room.width));
         canvas.row(room, room.height.saturating_sub(1), Span::styled(way, theme.faint));
-    }
-
-    /// `6,767 → … → 867 → 42`: the first count, and as many of the latest as fit in `width`.
-    fn way(&self, counts: &[usize], width: usize) -> String {
-        let written: Vec<String> = counts.iter().map(|&count| grouped(count as u128)).collect();
-        let joined = |skip: usize| match skip {
-            0 => written.join(" → "),
-            _ => format!("{} → … → {}", written[0], written[skip + 1..].join(" → ")),
-        };
-        let fits = |text: &String| text.chars().count() <= width;
-        (0..written.len().saturating_sub(1)).map(joined).find(fits).unwrap_or_default()
     }
 
     fn draw_winning(&self, area: Rect, canvas: &mut Canvas<'_>) {
@@ -137,7 +140,8 @@ impl Play {
             _ => format!("guessing {letter} splits them"),
         };
         let wanted = families.len() as u16 + 2;
-        let room = panel(&title, Rect { height: wanted.clamp(4, area.height), ..area }, canvas);
+        let height = if area.height >= TALL { area.height } else { wanted.clamp(4, area.height) };
+        let room = panel(&title, Rect { height, ..area }, canvas);
         let hides = self.hides_count();
         let largest = families.first().map_or(1, |family| family.size);
         let number = |size: usize| if hides { String::new() } else { grouped(size as u128) };
@@ -216,6 +220,17 @@ impl Play {
             canvas.row(beside, 1, Span::styled(words, theme.muted));
         }
     }
+}
+
+/// `6,767 → … → 867 → 42`: the first count, and as many of the latest as fit in `width`.
+fn way(counts: &[usize], width: usize) -> String {
+    let written: Vec<String> = counts.iter().map(|&count| grouped(count as u128)).collect();
+    let joined = |skip: usize| match skip {
+        0 => written.join(" → "),
+        _ => format!("{} → … → {}", written[0], written[skip + 1..].join(" → ")),
+    };
+    let fits = |text: &String| text.chars().count() <= width;
+    (0..written.len().saturating_sub(1)).map(joined).find(fits).unwrap_or_default()
 }
 
 /// The last `width` of `counts` as bars.
