@@ -20,7 +20,11 @@ fn unusual() -> impl Iterator<Item = String> {
                 .into_iter()
                 .flat_map(move |mods| letters().map(move |key| format!("{mods}{key}"))),
         )
-        .chain(["alt-;".to_owned()])
+        .chain(
+            [";", "'", "[", "]", "`", "=", ",", ".", "/", "\\", "@", "~"]
+                .into_iter()
+                .flat_map(|key| [format!("alt-{key}"), format!("ctrl-alt-{key}")]),
+        )
 }
 
 /// Somebody who gave every command another key.
