@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use super::screens::OpenScreen;
 use super::{App, Effect};
+use crate::model::visible::visible;
 use crate::model::{GameKey, GameRecord, Tag};
 use crate::records::{News, Order};
 use crate::screen::{Context, Input, Opening, Place, Request, Screen, Waiting};
@@ -262,11 +263,13 @@ impl App {
     /// The games that can be gone on with.
     pub(super) fn waiting(&self) -> Vec<Waiting> {
         let kept = self.keeping.unfinished.iter();
-        let kept =
-            kept.map(|record| Waiting { place: Place::Game(record.tag.kind), title: record.tag.title.to_string() });
+        let kept = kept.map(|record| Waiting {
+            place: Place::Game(record.tag.kind),
+            title: visible(&record.tag.title).into_owned(),
+        });
         let parked = self.parked.iter().filter(|screen| screen.in_progress()).map(|screen| Waiting {
             place: screen.place,
-            title: screen.record().map(|record| record.tag.title.to_string()).unwrap_or_default(),
+            title: screen.record().map(|record| visible(&record.tag.title).into_owned()).unwrap_or_default(),
         });
         parked.chain(kept).collect()
     }

@@ -314,7 +314,7 @@ impl<D: Draft> Form<D> {
             (2 + lines(&card.character) + lines(&card.does), 2 + rules.iter().map(|rule| lines(rule)).sum::<u16>());
         // The opponent and the rules come first; the picture has what is left.
         let free = area.height.saturating_sub(card_rows + rules_rows);
-        let gap = if free >= Sample::ROWS + 4 { 1 } else { 0 };
+        let gap = u16::from(free >= Sample::ROWS + 4);
         let sample_rows = free.saturating_sub(gap * 2).min(if area.height >= 40 { 14 } else { Sample::ROWS });
         let sample_rows = if sample_rows >= 4 { sample_rows } else { 0 };
         let total = card_rows + rules_rows + gap + if sample_rows > 0 { sample_rows + gap } else { 0 };

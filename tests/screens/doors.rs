@@ -129,7 +129,8 @@ const DOORS: &[Door] = &[
     ("the notes of boards", |visitor, text| {
         let numbers = BoardFile::parse("1 2 3 4").boards[0].numbers.clone();
         visitor.app.offer_boards(vec![FileBoard { line: 1, numbers, note: text.to_owned() }]);
-        visitor.press("down enter");
+        // The note stands in the hint line while the cursor is on the board.
+        visitor.press("down enter down");
         let form = picture(visitor);
         visitor.press("enter");
         vec![form, picture(visitor)]

@@ -172,7 +172,7 @@ fn the_list_is_narrowed_by_game_outcome_day_and_text_and_says_so() {
     visitor.press("enter");
     assert!(visitor.sees("“LOSE 2026 taco”"), "{}", visitor.screen());
     visitor.press("/").write("d");
-    assert!(visitor.sees("No game is like that. Backspace shows all again."), "{}", visitor.screen());
+    assert!(visitor.sees("No game is like that. Backspace shows all games again."), "{}", visitor.screen());
     visitor.press("esc");
     assert!(visitor.sees("‹ All games ›") && visitor.sees("postmaster"), "{}", visitor.screen());
     visitor.press("right esc");
@@ -276,7 +276,7 @@ fn a_game_for_points_is_neither_won_nor_lost() {
 fn signs_are_explained_where_there_is_no_room_for_words() {
     let visitor = browser(80, 24, few());
     assert!(visitor.sees("hud★") && visitor.sees("h hint · u undo · d daily · ★ achievement"), "{}", visitor.screen());
-    let visitor = browser(180, 40, few());
+    let visitor = browser(200, 60, few());
     assert!(visitor.sees("hint undo daily ★") && !visitor.sees("h hint"), "{}", visitor.screen());
 }
 

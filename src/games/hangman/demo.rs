@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 
 use crate::engine::Cancel;
 use crate::engine::hangman::solver::Solver;
-use crate::engine::hangman::{Dictionary, Game, Guess, Guesser, Host, Outcome, Setup, Turn};
+use crate::engine::hangman::{Dictionary, Game, Guess, Guesser, Host, Letter, Outcome, Setup, Turn};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::games::demo::Demo;
 use crate::theme::TileState;
@@ -96,7 +96,7 @@ impl Demo for HangmanDemo {
         }
         let Some(game) = game else { return };
         let theme = canvas.theme;
-        let wrong: String = game.wrong().iter().map(|letter| letter.upper()).collect();
+        let wrong: String = game.wrong().iter().map(Letter::upper).collect();
         let lives = if game.lives() == 1 { "1 life".to_owned() } else { format!("{} lives", game.lives()) };
         let words = counted_words(game.candidates().len());
         let mut spans = vec![Span::styled(words, theme.rival), Span::styled(format!(" · {lives}"), theme.you)];
@@ -129,7 +129,7 @@ mod tests {
         for made in 0..demo.moves() {
             let (before, after) = (demo.after(made).unwrap(), demo.after(made + 1).unwrap());
             let turn = after.turns()[made];
-            assert_eq!(Host::Largest.quick_answer(&before, turn.guess), Some(turn.answer));
+            assert_eq!(Host::Largest.quick_answer(before, turn.guess), Some(turn.answer));
             assert!(after.candidates().len() <= before.candidates().len());
         }
         let over = demo.after(demo.moves()).unwrap();

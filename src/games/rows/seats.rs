@@ -129,7 +129,7 @@ pub(in crate::games) fn computers(opponents: impl IntoIterator<Item = Strategy>)
 pub(in crate::games) fn rival(players: [Player; 2]) -> Value {
     match opponent_of(players) {
         Player::Person => FRIEND.into(),
-        computer => value(computer),
+        computer @ Player::Computer(_) => value(computer),
     }
 }
 

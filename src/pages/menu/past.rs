@@ -1,5 +1,6 @@
 //! What the records say of the games that were played, for the menu.
 
+use crate::model::visible::visible;
 use crate::model::words::counted;
 use crate::model::{Day, GameKind, Weekday, percent, thousandths};
 use crate::records::Entry;
@@ -30,7 +31,14 @@ pub(super) enum Today<'a> {
 }
 
 impl Past {
-    pub(super) fn new(entries: Vec<Entry>, today: Day) -> Self {
+    pub(super) fn new(mut entries: Vec<Entry>, today: Day) -> Self {
+        // What an earlier version imported may hold characters that don’t show; here every column counts.
+        for entry in &mut entries {
+            entry.title = visible(&entry.title).into_owned();
+            if let Some(outcome) = &mut entry.outcome {
+                outcome.sentence = visible(&outcome.sentence).into_owned();
+            }
+        }
         let tallies = GameKind::ALL.map(|kind| Tally::of(entries.iter().filter(|entry| entry.kind == kind)));
         let days = daily_streak(&entries, None, today).current;
         let done = done_of_day(&entries, today);
