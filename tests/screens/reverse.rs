@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use arcade::app::{Effect, Message};
-use arcade::engine::hangman::{Dictionary, Guesser, Letter, Places};
+use arcade::engine::hangman::{Dictionary, Guesser, Letter, Places, information};
 use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::games::hangman::ReverseSetup;
 use arcade::learned::Learned;
@@ -366,7 +366,20 @@ fn the_machinery_is_shown_and_follows_the_letter() {
     assert!(!told(&visitor, &format!("{letter} splits")), "{}", visitor.screen());
     visitor.press("f4");
     visitor.compute();
-    sees(&visitor, "misses");
+    let all = dictionary().all();
+    for (letter, split) in Letter::all().zip(dictionary().splits(&all)) {
+        let share = split.hits as f64 * 100.0 / all.len() as f64;
+        let row = format!(
+            "{letter} {} {share:.0} % {} {} {:.1} {:.2}",
+            grouped(split.hits),
+            split.families,
+            grouped(split.largest),
+            split.expected(all.len()),
+            information(&dictionary(), &all, letter)
+        );
+        // The last line of all has no room.
+        assert!(split.hits < 40 || told(&visitor, &row), "{row}\n{}", visitor.screen());
+    }
     visitor.press("f4");
     sees(&visitor, "letters that win");
     visitor.press("esc");

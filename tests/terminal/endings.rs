@@ -205,7 +205,12 @@ fn evil_hangman_by_mouse() {
 fn the_game_the_other_way_round_by_keys() {
     by_keys(GameKind::EvilHangman, "\x1b[C", |terminal, number| {
         // Some letter is in the word, at the first place; no other is.
-        let keys = if number == 0 { " \r" } else { "\r" };
+        // Beaten, the computer asks for the word, which stays a secret.
+        let keys = match number {
+            _ if terminal.contents().contains("What is your word?") => "\x1b",
+            0 => " \r",
+            _ => "\r",
+        };
         terminal.and_see(|terminal| terminal.press(keys));
     });
 }
@@ -225,7 +230,7 @@ fn the_game_the_other_way_round_by_mouse() {
             let place = terminal.find("▀▀▀").unwrap();
             terminal.and_see(|terminal| terminal.click_at(place));
         }
-        let label = ["answer", "yes", "no"].into_iter().find(|label| terminal.offers(label));
+        let label = ["answer", "yes", "keep it secret"].into_iter().find(|label| terminal.offers(label));
         match label {
             Some(label) => terminal.and_see(|terminal| terminal.click_in_bar(label)),
             None => terminal.and_see(|_| ()),

@@ -138,9 +138,9 @@ impl RowPlay {
     /// The person's last move and what it cost, if it cost anything and the person has not moved since.
     pub(super) fn last_mistake(&self) -> Option<(usize, i64)> {
         let own = self.own_seat()?;
-        let last = (0..self.judged().len()).rev().find(|&ply| Seat::of_ply(ply) == own)?;
-        let lost = self.judged()[last];
-        (lost > 0).then_some((last, lost))
+        let ply = (0..self.judged().len()).rev().find(|&ply| Seat::of_ply(ply) == own)?;
+        let lost = self.judged()[ply];
+        (lost > 0).then_some((ply, lost))
     }
 
     /// How far the player at `seat` ends ahead under best play from here.

@@ -41,10 +41,10 @@ impl Daily {
         let title = Rect { x: area.x + 2, width: area.width.saturating_sub(4), height: 1, ..area };
         let name = format!(" {}{} ", if here { "▸ " } else { "" }, kind.title());
         canvas.line(title, Span::styled(name, style));
-        if room.height >= 8 {
+        if room.height >= TILE.1 + 7 {
             room = Rect { y: room.y + 1, height: room.height - 1, ..room };
         }
-        if room.height >= TILE.1 + 3 {
+        if room.height >= TILE.1 + 5 {
             self.draw_tiles(kind, standing, room, canvas);
             room = Rect { y: room.y + TILE.1 + 1, height: room.height - TILE.1 - 1, ..room };
         }

@@ -352,12 +352,13 @@ impl ReversePlay {
                 [whole, why].into_iter().find(fits).unwrap_or_else(|| thought.why_in_short(letter))
             }
             _ => {
+                let words = likely(self.game().reverse(), NAMED, spelling);
                 let named = |most: usize| {
-                    let words = likely(self.game().reverse(), most, spelling).join(", ").to_uppercase();
+                    let listed = words.iter().take(most).map(|word| word.to_uppercase()).collect::<Vec<_>>().join(", ");
                     match (thought.words, thought.words <= most) {
-                        (1, _) => format!("One word is left: {words}."),
-                        (_, true) => format!("The words left: {words}."),
-                        (left, false) => format!("{} are left, among them {words}.", counted(left, "word", "words")),
+                        (1, _) => format!("One word is left: {listed}."),
+                        (_, true) => format!("The words left: {listed}."),
+                        (left, false) => format!("{} are left, among them {listed}.", counted(left, "word", "words")),
                     }
                 };
                 (1..=NAMED).rev().map(named).find(fits).unwrap_or_else(|| named(1))

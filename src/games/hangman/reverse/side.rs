@@ -14,6 +14,12 @@ use crate::screen::ViewContext;
 use crate::widgets::figures::{grouped, wrapped};
 use crate::widgets::{Canvas, Timeline, panel, sparkline};
 
+/// How the game is played, where nothing is answered yet.
+const HOW: &str = "Think of a word and keep it to yourself. I ask for one letter after the other.\n\nMark every place where \
+the letter stands: go there with ⟨place-left+place-right|the arrows⟩ and press ⟨mark⟩, or press the place with the mouse. \
+⟨answer⟩ gives the answer; without a mark it says that there is no such letter, which costs me a life.\n\nI win when I know \
+your word before my lives are gone. If I don’t know it at all, you can teach it to me.";
+
 /// What takes the top `rows` of `area`, and what is left below.
 fn below(area: Rect, rows: u16) -> Rect {
     let rows = rows.min(area.height);
@@ -84,7 +90,9 @@ impl ReversePlay {
         if let Some(letter) = self.asked_letter().filter(|_| shown > 0) {
             let lines = [self.board.thought.why(letter), self.reason(letter)];
             let mind = Rect { height: rest.height.saturating_sub(said), ..rest };
-            let used = draw_mind(self.game().reverse(), letter, &lines, (shown > 1, Spelling::now(cx)), mind, canvas);
+            // Where there is room for all of it, nothing has to be asked for.
+            let words = shown > 1 || area.height >= 44;
+            let used = draw_mind(self.game().reverse(), letter, &lines, (words, Spelling::now(cx)), mind, canvas);
             rest = below(rest, used);
         } else if self.is_over() && !answers {
             let used = draw_likely(self.game().reverse(), ("words left", Spelling::now(cx)), rest, canvas);
@@ -170,7 +178,12 @@ impl ReversePlay {
         let room = panel("your answers", area, canvas);
         let rows = usize::from(room.height);
         if steps.is_empty() {
-            return canvas.row(room, 0, Span::styled("none yet", theme.faint));
+            if room.height < 5 {
+                return canvas.row(room, 0, Span::styled("none yet", theme.faint));
+            }
+            let how = canvas.keys.fill_in(HOW).into_owned();
+            canvas.wrapped(room, &how, theme.muted);
+            return;
         }
         let cut = steps.len() > rows;
         let from = if cut { steps.len() + 1 - rows.max(1) } else { 0 };

@@ -1,5 +1,7 @@
 //! What the computer has in mind: the words that are left, and why it asks for a letter.
 
+use std::collections::BTreeMap;
+
 use super::words::counted;
 use crate::engine::hangman::{Guesser, Letter, Reverse, Split};
 use crate::games::hangman::spelling::Spelling;
@@ -64,11 +66,21 @@ impl Thought {
     }
 }
 
-/// Up to `most` of the words that are left, as they are shown: the everyday ones first, coarse ones last.
+/// Up to `most` of the words that are left, as they are shown: the everyday ones first, in the order of the alphabet; coarse
+/// ones only where there is room for them too.
 pub(super) fn likely(game: &Reverse, most: usize, spelling: Spelling<'_>) -> Vec<String> {
     let dictionary = game.dictionary();
-    let mut words = game.candidates().to_vec();
-    // The sort is stable: words that are equally common stay in the order of the alphabet.
-    words.sort_by_cached_key(|&word| (spelling.is_coarse(dictionary.word(word)), dictionary.level(word)));
-    words.iter().take(most).map(|&word| spelling.of(dictionary.word(word))).collect()
+    let mut by_level: BTreeMap<u8, Vec<u32>> = BTreeMap::new();
+    for &word in game.candidates() {
+        by_level.entry(dictionary.level(word)).or_default().push(word);
+    }
+    let (mut words, mut coarse) = (Vec::new(), Vec::new());
+    for word in by_level.into_values().flatten().map(|word| dictionary.word(word)) {
+        if words.len() == most {
+            break;
+        }
+        if spelling.is_coarse(word) { coarse.push(word) } else { words.push(word) }
+    }
+    let room = most - words.len();
+    words.into_iter().chain(coarse.into_iter().take(room)).map(|word| spelling.of(word)).collect()
 }
