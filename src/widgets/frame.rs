@@ -107,23 +107,24 @@ impl Frame<'_> {
     }
 }
 
-/// Columns that the first part of a status is worth shortening to.
+/// Columns that a part of a status is worth shortening to.
 const LEAST: usize = 12;
 
-/// As many parts of `status` as fit into `room` columns, its last part to the last. The first, which may be as long as a
+/// As many parts of `status` as fit into `room` columns, its last part to the last. A part, which may be as long as a
 /// person made it, is shortened before it goes.
 fn fitting(status: &str, room: usize) -> String {
     let parts: Vec<&str> = status.split(" · ").collect();
-    if columns(status) <= room {
-        return status.to_owned();
-    }
-    let rest = parts[1..].join(" · ");
-    let left = room.saturating_sub(columns(&rest) + 3);
-    if parts.len() > 1 && left >= LEAST {
-        return format!("{} · {rest}", shortened(parts[0], left));
-    }
-    let after = |gone: usize| format!("… {}", parts[gone..].join(" · "));
-    (1..parts.len()).map(after).find(|text| columns(text) <= room).unwrap_or_default()
+    let after = |gone: usize| {
+        let mark = if gone == 0 { "" } else { "… " };
+        let whole = format!("{mark}{}", parts[gone..].join(" · "));
+        if columns(&whole) <= room {
+            return Some(whole);
+        }
+        let rest = parts.get(gone + 1..).filter(|rest| !rest.is_empty())?.join(" · ");
+        let left = room.checked_sub(columns(mark) + columns(&rest) + 3).filter(|&left| left >= LEAST)?;
+        Some(format!("{mark}{} · {rest}", shortened(parts[gone], left)))
+    };
+    (0..parts.len()).find_map(after).unwrap_or_default()
 }
 
 #[cfg(test)]
