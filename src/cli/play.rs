@@ -29,8 +29,8 @@ pub(super) struct Play {
     /// Leave the mouse to your terminal
     #[arg(long)]
     no_mouse: bool,
-    /// Let nothing move; NO_MOTION=1 or REDUCED_MOTION=1 in the environment does the same
-    #[arg(long)]
+    /// Let nothing move.
+    #[arg(long, help = "Let nothing move; NO_MOTION=1 or REDUCED_MOTION=1 in the environment does the same")]
     no_animation: bool,
     /// Play with your own list of words, one on each line
     #[arg(long, value_name = "FILE")]

@@ -6,13 +6,13 @@ use ratatui::text::{Line, Span};
 use super::{Canvas, Target};
 
 /// Columns of a tab with this label, and of the gap after it.
-fn width(label: &String) -> usize {
-    Line::raw(label.as_str()).width() + 3
+fn width(label: &str) -> usize {
+    Line::raw(label).width() + 3
 }
 
 /// Whether a line of `columns` has room for a tab for each of `labels`.
 pub fn fit(labels: &[String], columns: u16) -> bool {
-    labels.iter().map(width).sum::<usize>() <= usize::from(columns) + 1
+    labels.iter().map(|label| width(label)).sum::<usize>() <= usize::from(columns) + 1
 }
 
 /// Draws a tab for each of `labels` into a line, the one at `at` open; where they don't fit, that one and how many there

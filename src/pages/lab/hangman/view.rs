@@ -60,7 +60,6 @@ impl HangmanPage {
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let asked_for_games = !self.scores.is_empty() && self.extent == Extent::Full;
         match self.shown {
-            Shown::Values => self.draw_values(area, canvas),
             Shown::Contest => self.draw_contest(area, canvas),
             Shown::Both if area.width >= ASIDE => {
                 let [chart, contest] =
@@ -78,7 +77,7 @@ impl HangmanPage {
                 self.draw_contest(contest, canvas);
             }
             Shown::Both if asked_for_games => self.draw_contest(area, canvas),
-            Shown::Both => self.draw_values(area, canvas),
+            Shown::Both | Shown::Values => self.draw_values(area, canvas),
         }
     }
 
@@ -90,9 +89,8 @@ impl HangmanPage {
         let styles = [theme.series(1), theme.series(3)];
         let under = |row: u16| Rect { y: area.y + bars + row, height: 1, ..area }.intersection(area);
         canvas.line(under(0), Span::styled("letters", theme.muted));
-        for tier in 0..values::TIERS.len() {
-            let label =
-                Line::from(vec![Span::styled("▇ ", styles[tier]), Span::styled(values::words(tier), theme.text)]);
+        for (tier, &style) in styles.iter().enumerate() {
+            let label = Line::from(vec![Span::styled("▇ ", style), Span::styled(values::words(tier), theme.text)]);
             canvas.line(under(1 + tier as u16), label);
         }
         let room = area.width.saturating_sub(LABEL);

@@ -15,7 +15,7 @@ use crate::widgets::{Canvas, MARKS, Plot, Target, panel};
 const THREE: u16 = 108;
 const ASIDE: u16 = 150;
 /// Columns of the table of medians, a length and five times, with its frame.
-const MEDIANS: u16 = 10 + 5 * 9 + 4;
+const MEDIANS: u16 = 10 + 5 * 10 + 4;
 /// Rows of the table of fits, with its heading and rule.
 const FITS: u16 = 7;
 /// Rows of a plot that can still be read, with its axes.
@@ -60,7 +60,7 @@ impl TimingPage {
         // Where there is no room for both, the table is what says more.
         let table = if main.height < table + 6 && table > 0 { main.height } else { table };
         let mut rest = main.height - table;
-        let is_fits = table > 0 && !(self.below == Below::Medians && !aside);
+        let is_fits = (aside || self.below != Below::Medians) && table > 0;
         let notes = wrapped(NOTES, usize::from(main.width)).len() as u16;
         let notes = if is_fits && rest >= PLOT + 4 + notes { notes + 1 } else { 0 };
         rest -= notes;
@@ -74,7 +74,7 @@ impl TimingPage {
         .areas(main);
         let is_named = is_fits || self.below == Below::Medians;
         let plots = section("How long does it take to choose a move?", PLOTS, PLOT, plots, canvas);
-        let plots = if is_named { plots } else { self.draw_legend(plots, canvas) };
+        let plots = if is_named { plots } else { Self::draw_legend(plots, canvas) };
         self.draw_plots(plots, canvas);
         if is_fits {
             self.draw_fits(table, canvas);
@@ -87,7 +87,7 @@ impl TimingPage {
     }
 
     /// Which mark is which engine, for plots without a table; returns the room below.
-    fn draw_legend(&self, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
+    fn draw_legend(area: Rect, canvas: &mut Canvas<'_>) -> Rect {
         let named = Engine::ALL.iter().enumerate().flat_map(|(index, engine)| {
             let mark = Span::styled(format!("{} ", MARKS[index]), canvas.theme.series(index));
             [mark, Span::styled(format!("{}   ", engine.name()), canvas.theme.text)]
@@ -139,7 +139,7 @@ impl TimingPage {
         let heading = std::iter::once(Span::styled(format!("{:>10}", "letters"), theme.muted));
         let names = Engine::ALL.iter().enumerate().flat_map(|(index, engine)| {
             let name = engine.name();
-            let mark = format!("{:>w$} ", MARKS[index], w = 9 - name.len() - 1);
+            let mark = format!("{:>w$} ", MARKS[index], w = 10 - name.len() - 1);
             [Span::styled(mark, theme.series(index)), Span::styled(name, theme.muted)]
         });
         canvas.row(area, 0, heading.chain(names).collect::<Line<'_>>());
@@ -148,8 +148,8 @@ impl TimingPage {
         let end = (self.last_shown() + 1).max(rows).min(lengths.len());
         for (row, &len) in lengths[end.saturating_sub(rows)..end].iter().enumerate() {
             let times = Engine::ALL.iter().enumerate().map(|(index, &engine)| match self.timings.at(engine, len) {
-                Some(one) => Span::styled(format!("{:>9}", Quantity::Seconds.label(one.seconds)), theme.series(index)),
-                None => Span::styled(format!("{:>9}", "·"), theme.faint),
+                Some(one) => Span::styled(format!("{:>10}", Quantity::Seconds.label(one.seconds)), theme.series(index)),
+                None => Span::styled(format!("{:>10}", "·"), theme.faint),
             });
             let letters = Span::styled(format!("{:>10}", Quantity::Letters.exact(len as f64)), theme.text);
             canvas.row(area, row as u16 + 1, std::iter::once(letters).chain(times).collect::<Line<'_>>());

@@ -100,14 +100,13 @@ impl TournamentPage {
         let square = if self.view == View::Margins { Square::Margins } else { Square::Shares };
         let count = if self.view == View::Guarantees { Count::Guarantees } else { Count::Games };
         let is_wide = area.width >= SQUARE + 3 + NAME + TOTALS;
-        let is_tall = area.height >= 2 * BLOCK + 1 && area.width >= NAME + TOTALS;
+        let is_tall = area.height > 2 * BLOCK && area.width >= NAME + TOTALS;
         let rows = |count: u16| count * BLOCK + count.saturating_sub(1);
         let is_told = |count: u16| area.height > rows(count) + WORDS;
         let (blocks, told) = match (is_tall, is_told(2), is_told(1)) {
             (true, true, _) => (rows(2), true),
-            (true, false, _) => (area.height, false),
             (false, _, true) => (rows(1), true),
-            (false, _, false) => (area.height, false),
+            _ => (area.height, false),
         };
         let tables = Rect { height: blocks.min(area.height), ..area };
         let across = |area: Rect| -> [Rect; 2] {
