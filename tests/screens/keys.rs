@@ -20,9 +20,10 @@ fn unusual() -> impl Iterator<Item = String> {
                 .into_iter()
                 .flat_map(move |mods| letters().map(move |key| format!("{mods}{key}"))),
         )
-        .chain(["alt-;".to_owned()])
         .chain(
-            ["alt-", "ctrl-alt-"].into_iter().flat_map(|mods| (1..=12).map(move |number| format!("{mods}f{number}"))),
+            [";", "'", "[", "]", "`", "=", ",", ".", "/", "\\", "@", "~"]
+                .into_iter()
+                .flat_map(|key| [format!("alt-{key}"), format!("ctrl-alt-{key}")]),
         )
 }
 
