@@ -283,7 +283,7 @@ impl App {
         let record = self.keeping.unfinished.remove(at);
         let (screen, requests) = self.with_context(now, |_, cx| OpenScreen::restore(&record, cx));
         let Some(screen) = screen else {
-            self.tell(format!("Your last game of {title} is damaged and can’t be opened. It is still in the records."));
+            self.tell(format!("Your unfinished game of {title} is damaged and can’t be opened."));
             return None;
         };
         self.keeping.last = screen.record();

@@ -66,6 +66,13 @@ impl App {
             Some(_) => vec![Action::Confirm],
             None => self.open.screen.live(),
         };
+        let place = |wanted| actions.iter().position(|&action| action == wanted);
+        if let (Some(hint), Some(live)) = (place(Action::Hint), place(Action::LiveHints))
+            && live > hint
+        {
+            // Live hints stand beside the hint that they show unasked, so that there is room for how they are.
+            actions[hint + 1..=live].rotate_right(1);
+        }
         let leads_back = !self.overlays.is_empty() || self.open.place != Place::Menu;
         let back = (leads_back && !actions.contains(&Action::Back)).then_some(Action::Back);
         actions.extend(back.into_iter().chain([Action::NextTheme, Action::Quit]));

@@ -27,6 +27,9 @@ const WIDE: u16 = 170;
 const NARROW: u16 = 48;
 const APART: u16 = 4;
 
+/// Rows of a body in which a field has three of them.
+const TALL: u16 = 40;
+
 /// Characters of the longest text that a field takes: a board of as many numbers as a screen plays with needs the most.
 const LONGEST: usize = 16 * (MOST_ON_SCREEN + 1);
 
@@ -286,7 +289,11 @@ impl<D: Draft> Form<D> {
         // As tall as the longest form of all, so that nothing jumps from game to game, or when lines come and go.
         let rows = TALLEST;
         let head = if area.height >= rows + 2 { 2 } else { 0 };
-        let pitch = [3, 2].into_iter().find(|pitch| area.height >= rows * pitch + head).unwrap_or(1);
+        let pitch = match area.height {
+            TALL.. => 3,
+            height if height >= rows * 2 + head => 2,
+            _ => 1,
+        };
         let block = area.centered(Constraint::Max(WIDTH), Constraint::Max(rows * pitch + head));
         if head > 0 {
             canvas.line(block, Span::styled(format!("  {}", D::HEADING), canvas.theme.heading));

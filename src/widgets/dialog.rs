@@ -29,16 +29,23 @@ pub fn dialog_at(title: &str, spot: Rect, canvas: &mut Canvas<'_>) -> Rect {
 
 /// Draws what can be done into the first row of `inner`; in the labels, commands stand for their keys.
 pub fn buttons(labels: &[(&str, Action)], inner: Rect, canvas: &mut Canvas<'_>) {
+    let drawn: Vec<(Line<'_>, Action)> = labels
+        .iter()
+        .map(|&(label, action)| (Line::from(Span::styled(canvas.keys.fill_in(label), canvas.theme.accent)), action))
+        .collect();
+    let width: usize = drawn.iter().map(|(button, _)| button.width()).sum();
+    // In a narrow terminal they stand closer.
+    let gaps = usize::from(inner.width).saturating_sub(width) / drawn.len().saturating_sub(1).max(1);
+    let gap = gaps.clamp(2, 4) as u16;
     let (mut x, y) = (inner.x, inner.y);
-    for &(label, action) in labels {
-        let button = Line::from(Span::styled(canvas.keys.fill_in(label), canvas.theme.accent));
+    for (button, action) in drawn {
         let spot = Rect { x, y, width: button.width() as u16, height: 1 };
         if spot.right() > inner.right() {
             break;
         }
         canvas.line(spot, button);
         canvas.hit(spot, Target::Act(action));
-        x += spot.width + 4;
+        x += spot.width + gap;
     }
 }
 

@@ -107,14 +107,23 @@ impl Frame<'_> {
     }
 }
 
-/// As many parts of `status` as fit into `room` columns, its last part to the last.
+/// Columns that the first part of a status is worth shortening to.
+const LEAST: usize = 12;
+
+/// As many parts of `status` as fit into `room` columns, its last part to the last. The first, which may be as long as a
+/// person made it, is shortened before it goes.
 fn fitting(status: &str, room: usize) -> String {
     let parts: Vec<&str> = status.split(" · ").collect();
-    let rest = |gone: usize| {
-        let left = parts[gone..].join(" · ");
-        if gone == 0 { left } else { format!("… {left}") }
-    };
-    (0..parts.len()).map(rest).find(|text| columns(text) <= room).unwrap_or_default()
+    if columns(status) <= room {
+        return status.to_owned();
+    }
+    let rest = parts[1..].join(" · ");
+    let left = room.saturating_sub(columns(&rest) + 3);
+    if parts.len() > 1 && left >= LEAST {
+        return format!("{} · {rest}", shortened(parts[0], left));
+    }
+    let after = |gone: usize| format!("… {}", parts[gone..].join(" · "));
+    (1..parts.len()).map(after).find(|text| columns(text) <= room).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -127,6 +136,7 @@ mod tests {
         assert_eq!(fitting(status, 80), status);
         assert_eq!(fitting(status, 34), "… game 2 of 2 · you 1, greedy 0");
         assert_eq!(fitting(status, 20), "… you 1, greedy 0");
+        assert_eq!(fitting("a board with a very long note · game 2 of 2", 30), "a board with a… · game 2 of 2");
         assert_eq!(fitting(status, 9), "");
         assert_eq!(fitting("", 9), "");
     }

@@ -59,6 +59,10 @@ impl<T> Picker<T> {
         });
         let mut rated: Vec<_> = rated.collect();
         rated.sort_by_key(|(fit, _)| *fit);
+        // What is nearly meant is only wanted where nothing else is.
+        if rated.first().is_some_and(|(fit, _)| !fit.is_near()) {
+            rated.retain(|(fit, _)| !fit.is_near());
+        }
         rated.into_iter().map(|(_, item)| item).collect()
     }
 

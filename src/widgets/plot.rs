@@ -79,7 +79,7 @@ impl Plot<'_> {
 const fn reading(paper: Paper) -> (&'static str, &'static str) {
     match paper {
         Paper::Regular => ("plain axes", "straight: each letter adds as much, a·n + b"),
-        Paper::SemiLog => ("time by factors of ten", "straight: each letter multiplies the time, a·b^n"),
+        Paper::SemiLog => ("time by factors of ten", "straight: each letter multiplies, a·b^n"),
         Paper::LogLog => ("both axes by factors of ten", "straight: a power of the length, a·n^b"),
     }
 }

@@ -75,8 +75,9 @@ impl TileBox<'_> {
         let last = inside.height.saturating_sub(1);
         if let Some((size, pitch)) = size {
             let width = columns * pitch;
-            // The lowest part of most letters is empty.
+            // The lowest part of most letters is empty, but a bar under a number needs a row of its own.
             let air = (inside.height - BIG_ROWS).div_ceil(2);
+            let air = if self.face.gauge.is_some() { air.min(inside.height.saturating_sub(BIG_ROWS + 1)) } else { air };
             let x = inside.x + (inside.width - width) / 2;
             let room = Rect { x, y: inside.y + air, width, height: BIG_ROWS };
             let lines = vec![Line::raw(label.replace('−', "-"))];

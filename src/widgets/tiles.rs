@@ -112,8 +112,7 @@ impl Size {
             Self::Double => 8,
             Self::Large => 6,
             Self::Medium => 4,
-            Self::Narrow => 3,
-            Self::Small | Self::Tight => 3,
+            Self::Narrow | Self::Small | Self::Tight => 3,
         }
     }
 
@@ -396,6 +395,9 @@ impl TileRow<'_> {
     fn draw_tile(&self, place: usize, size: Size, spot: Rect, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let (face, tile) = &self.tiles[place];
+        // Numbers of one row have one size, whatever their digits.
+        let columns = if size == Size::Tight { 0 } else { usize::from(self.label()) };
+        let face = &Face { label: face.label_within(columns), ..(*face).clone() };
         let end = self.end(place);
         let state = self.state(place);
         let is_small = matches!(size, Size::Small | Size::Tight);
@@ -444,7 +446,8 @@ impl TileRow<'_> {
                     }
                 }
                 if let Some(end) = end {
-                    self.draw_mark(end, foot, area, canvas);
+                    let room = self.room_of_mark(end, foot, size, area);
+                    self.draw_mark(end, foot, room, is_small, canvas);
                 }
             }
         }
@@ -455,8 +458,29 @@ impl TileRow<'_> {
         canvas.line(spot, Line::from(Span::styled(SEAT_MARKS[seat.min(1)], style)).centered());
     }
 
-    /// What stands under an end: what is known of taking it, else its key.
-    fn draw_mark(&self, end: usize, foot: Rect, area: Rect, canvas: &mut Canvas<'_>) {
+    /// The part of `area` in which the mark of `end` may stand, whose tile is over `foot`: up to the middle between the ends.
+    fn room_of_mark(&self, end: usize, foot: Rect, size: Size, area: Rect) -> Rect {
+        let (low, high) = self.span();
+        if high - low < 2 {
+            return area;
+        }
+        let between: u16 = match size {
+            Size::Tight => (low..high - 1).map(|place| self.width(place) as u16 + 1).sum(),
+            size => (high - 1 - low) as u16 * size.columns(self.label()),
+        };
+        // From the middle of the one tile to the middle of the other one.
+        let own = foot.x + foot.width / 2;
+        if end == 0 {
+            let edge = (own + between / 2).min(area.right());
+            Rect { width: edge.saturating_sub(area.x), ..area }
+        } else {
+            let edge = own.saturating_sub(between / 2).max(area.x) + 1;
+            Rect { x: edge, width: area.right().saturating_sub(edge), ..area }
+        }
+    }
+
+    /// What stands under an end, somewhere in `area`: what is known of taking it, else its key.
+    fn draw_mark(&self, end: usize, foot: Rect, area: Rect, is_small: bool, canvas: &mut Canvas<'_>) {
         let Some(mark) = &self.marks[end] else {
             if self.live {
                 canvas.line(foot, Line::from(Span::styled(key_of(end, canvas), canvas.theme.accent)).centered());
@@ -466,7 +490,8 @@ impl TileRow<'_> {
         let style = mark_style(mark, canvas);
         let figure = format!("▲ {}", mark.figure).trim_end().to_owned();
         let beside = format!("{figure}  {}", mark.word);
-        let roomy = usize::from(foot.width) >= Line::raw(beside.as_str()).width();
+        let width = if is_small { area.width } else { foot.width };
+        let roomy = usize::from(width) >= Line::raw(beside.as_str()).width();
         let lines = if roomy { [beside, String::new()] } else { [figure, mark.word.clone()] };
         for (row, text) in (0..).zip(lines) {
             // A figure wider than its tile keeps its middle under it, as far as the area allows.

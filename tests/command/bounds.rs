@@ -51,9 +51,9 @@ fn numbers_out_of_their_range_are_refused_with_the_range() {
     let most = u64::MAX.to_string();
     for (args, part) in [
         (&["--seed", "-1"][..], "--seed <N> takes a whole number from 0 to 18,446,744,073,709,551,615, not “-1”."),
-        (&["solve", "etaoin", "then", "--low", "-1"], "“-1” is no position"),
-        (&["solve", "etaoin", "then", "--len", "-1"], "“-1” is no position"),
-        (&["solve", "etaoin", "then", "--len", "0"], "--len of at least 1"),
+        (&["solve", "etaoin", "then", "--low", "-1"], "is not a place or a length in a word"),
+        (&["solve", "etaoin", "then", "--len", "-1"], "is not a place or a length in a word"),
+        (&["solve", "etaoin", "then", "--len", "0"], "Give a length of at least 1"),
         (&["solve", "etaoin", "then", "--low", &most], "The word has 4 letters"),
         (&["solve", "hangman", "a----", "--lives", "0"], "from 1 to 4,294,967,295, not “0”"),
         (&["solve", "hangman", "a----", "--lives", "-1"], "from 1 to 4,294,967,295, not “-1”"),

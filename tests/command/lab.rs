@@ -96,7 +96,7 @@ fn mistakes_are_one_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let fails = |args: &[&str], code, part| assert_fails(&lab(args, folder.path()), code, part);
     fails(&["etaoin", "--seconds", "soon"], 2, "“soon” is not a time to measure for");
-    fails(&["etaoin", "--seconds", "0"], 2, "give seconds from 0.1");
+    fails(&["etaoin", "--seconds", "0"], 2, "Give seconds from 0.1");
     fails(&["etaoin", "--csv", "gone/t.csv"], 1, "gone/t.csv could not be written: No such file or directory.");
     fails(&["endgame", "--places", "7"], 2, "even");
     fails(&["endgame", "--range", "9..-9"], 2, "put the smaller number first");

@@ -99,7 +99,7 @@ fn usage_mistakes_are_one_sentence_and_exit_2() {
     assert_fails(&solve(&["then", "--len", "5"]), 2, "The word has 4 letters");
     assert_fails(&arcade(&["solve", "etaoin", "-", "--len", "5"], b"then\n"), 2, "The word has 4 letters");
     assert_fails(&solve(&["then", "--low", "99999999999999999999"]), 2, "whole number");
-    assert_fails(&solve(&["then", "--len", "0"]), 2, "--len of at least 1");
+    assert_fails(&solve(&["then", "--len", "0"]), 2, "Give a length of at least 1");
     assert_fails(&solve(&["then", "--engine", "magic"]), 2, "tree, memo, table, rolling or linear");
     assert_fails(&solve(&["--fast", "then"]), 2, "--fast");
     assert_fails(&solve(&[]), 2, "<WORD>");

@@ -22,7 +22,7 @@ fn kept(visitor: &Visitor) -> GameRecord {
 
 /// Sets `game` up with `keys` and plays `moves`; goes on in a new run, and sees that F5 shows the same form.
 fn proposes_the_same(game: &str, keys: &str, text: &str, moves: impl FnOnce(&mut Visitor)) {
-    let mut before = Visitor::new(120, 36);
+    let mut before = Visitor::new(80, 24);
     before.send(Message::Records(News::Open(Vec::new())));
     before.click(game);
     if !before.sees("‹") {
@@ -36,7 +36,7 @@ fn proposes_the_same(game: &str, keys: &str, text: &str, moves: impl FnOnce(&mut
     let record = kept(&before);
     let record = GameRecord { tag: Tag { key: GameKey::Kept(5), ..record.tag }, ..record };
 
-    let mut after = Visitor::new(120, 36);
+    let mut after = Visitor::new(80, 24);
     after.send(Message::Records(News::Open(vec![record])));
     after.click(game);
     if after.sees("continue") {

@@ -123,13 +123,17 @@ fn nothing_moves_without_animation_or_on_a_page() {
 #[test]
 fn a_game_that_waits_is_named() {
     let mut visitor = home(120, 36, Vec::new());
-    visitor.press("enter left down").write("incomprehensibility").press("enter right right").wait(300).press("esc");
+    visitor.press("enter left down").write("incomprehensibility").press("enter right right").wait(1_000).press("esc");
+    if !visitor.sees("continue") {
+        // The first press may only put the hint away.
+        visitor.press("esc");
+    }
     assert!(visitor.sees("continue: incomprehensibility"), "{}", visitor.screen());
     visitor.resize(40, 12);
     assert!(visitor.sees("continue:"), "{}", visitor.screen());
     visitor.resize(120, 36);
     visitor.press("enter");
-    assert!(visitor.sees("→ y"), "{}", visitor.screen());
+    assert!(visitor.sees("moves"), "{}", visitor.screen());
 }
 
 #[test]

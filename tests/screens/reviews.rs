@@ -62,14 +62,14 @@ fn space_plays_a_review_to_the_final_position_and_then_nothing_wakes_the_arcade(
     assert_eq!(visitor.app.wake(), None, "paused");
     visitor.press("space");
     assert!(visitor.sees("review 1× ▶"), "{}", visitor.screen());
-    assert!(visitor.sees("move 1: you took first (−1)"), "{}", visitor.screen());
+    assert!(visitor.sees("You took −1, which was best."), "{}", visitor.screen());
     visitor.wait(1_300);
-    assert!(visitor.sees("move 2: greedy took last (4)"), "{}", visitor.screen());
+    assert!(visitor.sees("Greedy took 4. Both ends were equally good."), "{}", visitor.screen());
     visitor.wait(60_000);
     assert_eq!(visitor.app.wake(), None, "at the end");
     assert!(!visitor.sees("▶") && visitor.sees("You win by 1, 8 to 7."), "{}", visitor.screen());
     visitor.press("space");
-    assert!(visitor.sees("move 1: you took first (−1)"), "{}", visitor.screen());
+    assert!(visitor.sees("You took −1, which was best."), "{}", visitor.screen());
 }
 
 #[test]
@@ -91,11 +91,11 @@ fn the_review_of_a_series_goes_through_all_its_games() {
         visitor.press("f6");
         assert!(visitor.sees("game 2 of 2"), "{}", visitor.screen());
         visitor.press("home");
-        assert!(visitor.sees("game 1 of 2") && visitor.sees("move 1: you took first"), "{}", visitor.screen());
+        assert!(visitor.sees("game 1 of 2") && visitor.sees("You took −1"), "{}", visitor.screen());
         visitor.press("up down down down down");
         assert!(visitor.sees("game 1 of 2") && visitor.sees("You win by 1, 8 to 7."), "{}", visitor.screen());
         visitor.press("down");
-        assert!(visitor.sees("game 2 of 2") && visitor.sees("move 1: greedy took last (4)"), "{}", visitor.screen());
+        assert!(visitor.sees("game 2 of 2") && visitor.sees("Greedy took 4"), "{}", visitor.screen());
         visitor.press("home space").wait(60_000);
         assert!(visitor.sees("game 2 of 2") && visitor.app.wake().is_none(), "{}", visitor.screen());
         visitor.press("esc");
@@ -107,7 +107,7 @@ fn the_review_of_a_series_goes_through_all_its_games() {
 fn a_series_can_be_retried_from_a_game_that_was_left_behind() {
     let mut visitor = played_series();
     visitor.press("f6 home down down enter");
-    assert!(visitor.sees("game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
+    assert!(visitor.sees("game 1 of 2") && visitor.sees("you 0, greedy 0"), "{}", visitor.screen());
     let record = kept(&visitor);
     assert_eq!((record.line.len(), record.played, record.outcome), (4, 2, None));
 }
@@ -356,11 +356,11 @@ fn every_review_opens_at_the_first_mistake_or_else_at_the_last_move() {
     // The handout's match against greedy, won without a mistake: its last move.
     let mut visitor = opened(begun(&series()), "down");
     visitor.press("left left").wait(700).press("right right").wait(700).press("f6");
-    assert!(visitor.sees("move 4: "), "{}", visitor.screen());
+    assert!(visitor.sees("move 4 of 4"), "{}", visitor.screen());
     // Taking the last number first is the mistake, and the computer's are not looked for.
     let mut visitor = opened(begun(&series()), "down");
     visitor.press("right right").wait(700).press("right right").wait(700).press("f6");
-    assert!(visitor.sees("move 1: "), "{}", visitor.screen());
+    assert!(visitor.sees("move 1 of 4"), "{}", visitor.screen());
     let mut visitor = opened(begun(&hand(&["cows!z"])), "down down");
     visitor.write("wc").press("enter enter").write("cows").press("enter f8 f6");
     assert!(visitor.sees("WC cost "), "{}", visitor.screen());

@@ -36,10 +36,11 @@ fn letters_go_to_the_word_wherever_the_cursor_stands() {
 fn the_letters_that_are_arrows_elsewhere_are_letters_of_the_word_too() {
     let mut visitor = etaoin_form();
     visitor.write("hjkl").press("enter").wait(700);
-    assert_eq!(visitor.screen().matches("7│").count(), 4, "{}", visitor.screen());
+    let sevens = |line: &str| line.split_whitespace().filter(|&text| text == "7").count();
+    assert!(visitor.screen().lines().any(|line| sevens(line) == 4), "{}", visitor.screen());
     let mut visitor = etaoin_form();
     assert!(visitor.press("space").sees("a trap word"), "the space bar still changes a choice: {}", visitor.screen());
-    assert!(visitor.press("?").sees("help"), "{}", visitor.screen());
+    assert!(visitor.press("?").sees("Help"), "{}", visitor.screen());
 }
 
 /// Numbers without any order to them, from −9 to 9.
@@ -120,7 +121,7 @@ fn every_number_can_be_read_at_40x12_to_the_end_of_every_board() {
 fn play_by_hints(visitor: &mut Visitor, labels: &[String]) {
     for _ in 0..=labels.len() {
         let screen = visitor.screen();
-        if screen.contains("plays another") {
+        if screen.contains("plays another") || screen.contains("plays the same board again") {
             return;
         }
         let hint = screen.lines().find_map(|line| line.split_once("hint ")).map_or("", |(_, hint)| hint).to_owned();

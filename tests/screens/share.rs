@@ -203,7 +203,7 @@ fn a_game_that_goes_on_invites_and_no_more() {
     let mut visitor = playing(tag_of(THEN));
     visitor.press("f9");
     assert_eq!(copied(&visitor), Some(&*format!("arcade · Etaoin\n4 letters, against perfect\narcade play {THEN}")));
-    assert!(visitor.sees("The game goes on"), "{}", visitor.screen());
+    assert!(visitor.sees("Your game isn’t over yet"), "{}", visitor.screen());
 }
 
 #[test]

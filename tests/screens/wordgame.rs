@@ -5,7 +5,7 @@ use arcade::app::Message;
 use arcade::engine::Cancel;
 use arcade::engine::lexicon::dawg::Dawg;
 use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::engine::wordgame::{Analysis, Hand, Mode, Strategy, WordList, word_score};
+use arcade::engine::wordgame::{Analysis, Hand, Mode, WordList, word_score};
 use arcade::settings::Settings;
 use arcade::theme::{Depth, GlyphSet, ThemeName};
 
@@ -160,7 +160,7 @@ fn the_best_possible_total_is_not_told_in_advance() {
 fn a_swap_is_offered_in_a_sentence_and_its_table_stands_on_the_hint_key() {
     let mut visitor = unhelped(120, 36, "dd!eout");
     visitor.compute();
-    assert!(visitor.sees("Tab changes one letter into another") && !visitor.sees("better"), "{}", visitor.screen());
+    assert!(visitor.sees("Tab changes one letter into another") && !visitor.sees("% better"), "{}", visitor.screen());
     visitor.press("f3");
     assert!(visitor.sees(" is the best one to swap: +"), "{}", visitor.screen());
     visitor.press("f2");
@@ -174,7 +174,10 @@ fn a_swap_is_offered_in_a_sentence_and_its_table_stands_on_the_hint_key() {
 #[test]
 fn the_table_of_swaps_is_left_without_losing_the_offer() {
     let mut visitor = with_hand(120, 36, "cows!z");
-    for close in ["esc", "tab", "enter"] {
+    visitor.press("f2").write("co");
+    assert!(visitor.sees("▸ co") && !visitor.sees("keep the hand"), "two letters begin a word\n{}", visitor.screen());
+    visitor.press("esc");
+    for close in ["esc", "enter"] {
         visitor.press("tab");
         assert!(visitor.sees("keep the hand"), "{}", visitor.screen());
         visitor.press(close);
@@ -207,7 +210,7 @@ fn what_a_mistake_cost_is_told_and_listed_and_the_parts_add_up() {
     assert!(visitor.sees(&cost) && visitor.sees(&format!("−{}", best - after)), "{cost} {}", visitor.screen());
     visitor.press("f8");
     assert!(visitor.sees(&format!("you fell {} short", best - 252)), "{}", visitor.screen());
-    assert_eq!(after > 252, visitor.sees("stopped"), "{}", visitor.screen());
+    assert!(visitor.sees("stopped"), "{}", visitor.screen());
 }
 
 #[test]
@@ -223,12 +226,13 @@ fn a_hand_is_replayed_once_and_the_game_ends_with_accuracy_and_luck() {
     visitor.compute();
     visitor.write("cows").press("enter f8");
     assert!(visitor.sees("You made 252 points of this hand: fair.") && visitor.sees("replay this hand"));
-    assert!(visitor.sees("Words you missed: ") && !visitor.sees("words missed"), "{}", visitor.screen());
+    let counted = "words missed; you see them once you go on";
+    assert!(visitor.sees(counted) && !visitor.sees("the well-known ones bright"), "{}", visitor.screen());
     visitor.press("down enter");
     assert!(visitor.sees("hand 1 of 1, replayed"), "{}", visitor.screen());
     visitor.press("f8");
     assert!(!visitor.sees("replay this hand") && visitor.sees("Your first try counts: 252."), "{}", visitor.screen());
-    assert!(visitor.sees("words missed"), "{}", visitor.screen());
+    assert!(visitor.sees("words missed, the well-known ones bright"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("You made 252 of the 504 points that were possible."), "{}", visitor.screen());
     assert!(visitor.sees("Accuracy 50 %"), "{}", visitor.screen());
@@ -259,14 +263,18 @@ fn a_perfect_hand_has_a_banner_and_the_top_of_the_ladder() {
 
 #[test]
 fn the_rival_plays_the_same_hand_a_word_after_each_of_yours() {
-    let mut visitor = with_settings(120, 36, "", Settings { animation: false, ..Settings::default() });
-    visitor.press("esc").press("up").write("cows!z").press("up up right");
-    assert!(visitor.sees(Strategy::Greedy.name()), "{}", visitor.screen());
+    let settings = Settings { animation: false, ..Settings::default() };
+    let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
+    visitor.press("down down enter up").write("cows!z");
+    while !visitor.sees("▸ Opponent") {
+        visitor.press("up");
+    }
+    visitor.press("right");
     visitor.press("enter");
     visitor.compute();
-    assert!(visitor.sees("rival (greedy) 0") && visitor.sees("a word after each of yours"), "{}", visitor.screen());
+    assert!(visitor.sees("rival (greedy) 0") && visitor.sees("plays a word after each of"), "{}", visitor.screen());
     visitor.write("o").press("enter enter");
-    assert!(!visitor.sees("rival (greedy) 0 "), "its first word is seen\n{}", visitor.screen());
+    assert!(!visitor.sees("greedy) 0 "), "its first word is seen\n{}", visitor.screen());
     visitor.press("f8");
     assert!(visitor.sees("You made 0 points of this hand. Your rival made "), "{}", visitor.screen());
     visitor.press("enter");

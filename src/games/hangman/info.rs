@@ -21,7 +21,7 @@ pub static INFO: GameInfo = GameInfo {
     ],
     demo: || Box::new(super::demo::HangmanDemo::default()),
     depends_on_words: true,
-    opponents: opponents,
+    opponents,
     begin: begin::<HangmanDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,

@@ -73,7 +73,7 @@ impl RowPlay {
             (2, Best::Either) => "Take either end.".into(),
             (2, _) => format!("Take {}.", self.call(self.game().board(), options.pick())),
             (3, _) => self.advised(&options),
-            (_, _) => self.consequence(options.pick()),
+            (_, _) => format!("{}{}", self.advised(&options), self.leaving(options.pick())),
         }
     }
 }

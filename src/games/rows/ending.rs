@@ -86,6 +86,19 @@ impl RowPlay {
         format!("Taking {} leaves {}: {ending}.", self.call(board, end), self.board.labels.quoted(rest))
     }
 
+    /// What is left after taking `end`, as a sentence more; nothing when nothing is.
+    pub(super) fn leaving(&self, end: End) -> String {
+        let board = self.game().board();
+        let rest = match end {
+            End::First => board.low() + 1..board.high(),
+            End::Last => board.low()..board.high().saturating_sub(1),
+        };
+        if rest.is_empty() {
+            return String::new();
+        }
+        format!(" Taking {} leaves {}.", self.call(board, end), self.board.labels.quoted(rest))
+    }
+
     /// `Take E: you finish 4 ahead.`
     pub(super) fn ends_with(&self, end: End, options: &Options) -> String {
         let board = self.game().board();
@@ -125,9 +138,9 @@ impl RowPlay {
     /// The person's last move and what it cost, if it cost anything and the person has not moved since.
     pub(super) fn last_mistake(&self) -> Option<(usize, i64)> {
         let own = self.own_seat()?;
-        let last = (0..self.judged().len()).rev().find(|&ply| Seat::of_ply(ply) == own)?;
-        let lost = self.judged()[last];
-        (lost > 0).then_some((last, lost))
+        let ply = (0..self.judged().len()).rev().find(|&ply| Seat::of_ply(ply) == own)?;
+        let lost = self.judged()[ply];
+        (lost > 0).then_some((ply, lost))
     }
 
     /// How far the player at `seat` ends ahead under best play from here.

@@ -39,13 +39,13 @@ fn story(row: &[Item], end: End, points: bool) -> String {
         next = options(&worths(left)).map(|options| options.pick());
     }
     let [you, they] = totals;
-    let (first, then) = steps.split_first().map(|(first, then)| (first.as_str(), then.join(", "))).unwrap_or_default();
+    let (first, rest) = steps.split_first().map(|(first, rest)| (first.as_str(), rest.join(", "))).unwrap_or_default();
     let ending = match you - they {
         0 => "it ends level".to_owned(),
         by @ 1.. => format!("you win by {by}"),
         by => format!("you lose by {}", by.unsigned_abs()),
     };
-    format!("{first}: {then}. That makes {} to {}: {ending}.", minus(you), minus(they))
+    format!("{first}: {rest}. That makes {} to {}: {ending}.", minus(you), minus(they))
 }
 
 /// How the row ends under each end, to be shown below it.

@@ -22,7 +22,7 @@ impl RowPlay {
             }
             _ => vec![Action::TakeFirst, Action::TakeLast, Action::Hint],
         };
-        live.extend([Action::Debug, Action::Undo, Action::Back, Action::NewGame, Action::LiveHints]);
+        live.extend([Action::LiveHints, Action::Debug, Action::Undo, Action::Back, Action::NewGame]);
         if self.board.labels.are_numbers() {
             live.push(Action::Halves);
         }

@@ -69,8 +69,8 @@ pub(super) const DEBUG_WORDS: &[(&str, &str)] = &[
 pub(super) fn fitting<const N: usize>(forms: [String; N], width: u16) -> String {
     // The label of the hint line stands before it.
     let fits = |form: &&String| wrapped(&format!("review {form}"), usize::from(width)).len() <= 2;
-    let found = forms.iter().find(fits).or(forms.last());
-    found.cloned().unwrap_or_default()
+    let at = forms.iter().position(|form| fits(&form)).unwrap_or(N - 1);
+    forms.into_iter().nth(at).unwrap_or_default()
 }
 
 /// What a source says of where it came from, but for its seed: that stands in the text that is shared.

@@ -35,7 +35,7 @@ impl RowPlay {
                 (_, _, 0) => "Both sides played perfectly.".to_owned(),
                 (Verdict::Loss, ..) => format!("{opponent} was winning from the start: you gave nothing away."),
                 (Verdict::Win, Verdict::Win, _) => {
-                    format!("You were winning from the start and gave nothing away; {} gave away {back}.", opponent)
+                    format!("You were winning from the start and gave nothing away; {opponent} gave away {back}.")
                 }
                 _ => match self.turning_point(own.other()) {
                     Some(ply) => format!("Move {} decided it: {} gave away {}.", ply + 1, opponent, self.judged()[ply]),

@@ -10,23 +10,33 @@ use crate::engine::wordgame::{HandResult, Played, Round, figures};
 use crate::model::percent;
 use crate::motion::Part;
 use crate::play::feats_line;
-use crate::widgets::{Canvas, panel};
+use crate::widgets::{Canvas, Rack, panel};
 
 /// Columns of the sentences and of the table, and of the words of one hand.
 const LINES: u16 = 76;
 const CARD: u16 = 30;
+
+/// Rows of the banner of a flawless game, with one below it.
+const BANNER: u16 = 6;
 
 impl HandPlay {
     /// The game's result: who won, what each hand came to, accuracy apart from luck; and below it the words.
     pub(super) fn draw_result(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let results = self.results();
-        let rows = results.len().min(usize::from(area.height)) as u16 + 9;
+        let told = results.len().min(usize::from(area.height)) as u16 + 9;
+        let banner = if self.is_flawless(&results) && area.height >= told + BANNER { BANNER } else { 0 };
+        let rows = told + banner;
         let cards = if area.height >= rows + 8 { (area.height - rows).min(24) } else { 0 };
         let block = area.centered_vertically(Constraint::Length((rows + cards).min(area.height)));
         let lines = block.centered_horizontally(Constraint::Max(LINES));
         let lines = Rect { height: lines.height.saturating_sub(cards), ..lines };
-        let roomy = lines.height >= rows;
+        if banner > 0 {
+            let tiles = self.banner_tiles();
+            Rack { tiles: &tiles }.draw_still(Rect { height: banner - 1, ..lines }, canvas);
+        }
+        let lines = rest_of(lines, banner);
+        let roomy = lines.height >= told;
         canvas.centred(lines, 0, [Line::from(Span::styled(self.headline(), theme.heading))]);
         let feats = self.outcome().map_or(&[][..], |outcome| &outcome.feats);
         let mut rest = rest_of(lines, 1);
@@ -40,11 +50,18 @@ impl HandPlay {
         let used = (results.len() + 1).min(room) as u16 + u16::from(roomy);
         let mut rest = rest_of(rest, used);
         for sentence in &sentences {
-            rest = rest_of(rest, canvas.wrapped(rest, sentence, theme.muted));
+            let told = canvas.keys.fill_in(sentence).into_owned();
+            rest = rest_of(rest, canvas.wrapped(rest, &told, theme.muted));
         }
         if cards > 0 {
             self.draw_cards(rest_of(block, block.height - cards), canvas);
         }
+    }
+
+    /// Whether nothing was left in any hand, where there was anything to make.
+    fn is_flawless(&self, results: &[HandResult]) -> bool {
+        let best: u32 = results.iter().map(|result| result.best).sum();
+        best > 0 && results.len() == self.state().played().len() && results.iter().all(|result| short(result) == 0)
     }
 
     /// Who won, or what was made of what was possible.

@@ -194,7 +194,7 @@ fn product(entry: &str, held: usize) -> String {
 /// What became of an entry. It stands as it was typed; other words that it can stand for as `spelling` has them.
 pub(super) fn verdict(entry: &Entry, list: WordList<'_>, spelling: super::spelling::Spelling) -> String {
     let text = entry.text.to_ascii_uppercase();
-    let lost = entry.removed();
+    let removed = entry.removed();
     if let Validity::Valid(words) = &entry.verdict {
         if words.len() == 1 && words[0] == entry.text {
             return format!("{text} scores {}.", entry.points);
@@ -205,7 +205,7 @@ pub(super) fn verdict(entry: &Entry, list: WordList<'_>, spelling: super::spelli
         return format!("{text} scores {} ({}{more}).", entry.points, some.join(", "));
     }
     let gone =
-        if lost.is_empty() { "you lost no letter".to_owned() } else { format!("you lost {}", letters_of(&lost)) };
+        if removed.is_empty() { "you lost no letter".to_owned() } else { format!("you lost {}", letters_of(&removed)) };
     format!("{} {gone}.", reason(entry))
 }
 

@@ -17,7 +17,7 @@ impl HandPlay {
         match self.state().phase() {
             // The first step of the hint is the table of what each letter may bring.
             Phase::Before if *input == Input::Act(Action::Hint) => {
-                self.board.swapping = true;
+                self.show_swaps();
                 false
             }
             Phase::Before if self.board.swapping => self.handle_swap(input, cx),
@@ -37,6 +37,11 @@ impl HandPlay {
         true
     }
 
+    /// Shows the letters that can be swapped, with the cursor on none of them.
+    const fn show_swaps(&mut self) {
+        (self.board.swapping, self.board.first_letter, self.board.option) = (true, None, 0);
+    }
+
     /// Handles an input while the letters that can be swapped are shown.
     fn handle_swap(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
@@ -45,14 +50,27 @@ impl HandPlay {
                 let KeyCode::Char(letter) = key.code else { return false };
                 let letter = letter.to_ascii_lowercase();
                 // A key that the player gave to a command of this list is that command, and no letter.
-                if !letter.is_ascii_alphabetic() || cx.settings.keys.has_own(Scope::Choice, &letter.to_string()) {
+                let is_symbol = letter.is_ascii_alphabetic() || letter == '!';
+                if !is_symbol || cx.settings.keys.has_own(Scope::Choice, &letter.to_string()) {
                     return false;
                 }
+                // The first letter names the one to swap; with a second one, the two begin a word.
+                let first = self.board.first_letter.take();
+                if first.is_some() || letter == '!' {
+                    self.board.swapping = false;
+                    let word: String = first.into_iter().chain([letter]).collect();
+                    self.type_characters(&word);
+                    return true;
+                }
+                self.board.first_letter = Some(letter);
                 if let Some(at) = self.options().iter().position(|option| option.letter() == Some(letter)) {
                     self.board.option = at;
                 }
             }
-            _ => return self.handle_choice(input, cx),
+            _ => {
+                self.board.first_letter = None;
+                return self.handle_choice(input, cx);
+            }
         }
         true
     }
@@ -102,7 +120,7 @@ impl HandPlay {
                 self.choose(&Move::End, cx);
             }
             Input::Act(Action::Swap) => match self.state().phase() {
-                Phase::Before => self.board.swapping = true,
+                Phase::Before => self.show_swaps(),
                 _ if self.state().used().0 => {
                     self.refuse("You have swapped a letter already: it can be done once a game.")
                 }

@@ -31,9 +31,9 @@ impl HandPlay {
         let bar =
             Rect { x: area.x + LABEL, width: area.width.saturating_sub(LABEL + NEXT).min(BAR), height: 1, ..area };
         let fill = self.motion.value(Part::Bar).unwrap_or_else(|| standing.fill(told));
-        let full = ((fill * f64::from(bar.width)).round() as u16).min(bar.width);
+        let columns = ((fill * f64::from(bar.width)).round() as u16).min(bar.width);
         canvas.fill(bar, '░', theme.faint);
-        canvas.fill(Rect { width: full, ..bar }, '█', theme.accent);
+        canvas.fill(Rect { width: columns, ..bar }, '█', theme.accent);
         let behind =
             Rect { x: bar.right() + 1, width: area.right().saturating_sub(bar.right() + 1), height: 1, ..area };
         canvas.line(behind, Span::styled(next_step(standing, told), theme.muted));

@@ -1,9 +1,10 @@
 //! The word game: a form to choose the hands, and the game.
 //!
-//! What a person sees and presses: letters fill the entry line below the rack, which says at once what the entry would
-//! score or which letter is missing; Enter enters it, Space shuffles, F8 ends the hand. Before and after a hand a short
-//! list of options stands in place of the entry line: which letter to substitute, whether to replay. F2 tells one step
-//! more of the best plan each press, F6 goes through the hands entry by entry, F4 shows the planner at work.
+//! What a person sees and presses: the hand, and below it an entry line that spells out what the typed word would score,
+//! and a ladder of ranks that fills with the share of the best possible total, without telling it. Enter plays the word,
+//! and asks once more where letters would be lost for nothing; Space shuffles, F8 ends the hand. Before the first word of a
+//! hand Tab shows the letters that can be swapped. F2 tells one step more of the best plan each press, F6 goes through the
+//! hands entry by entry, F4 shows the planner at work.
 
 mod board;
 mod choice;
@@ -36,6 +37,7 @@ mod spelling;
 #[cfg(test)]
 mod tests;
 mod view;
+mod wings;
 
 use crate::model::GameRecord;
 use crate::play::Kept;

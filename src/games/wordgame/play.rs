@@ -42,6 +42,8 @@ pub(super) struct HandBoard {
     pub(super) option: usize,
     /// Whether the letters that can be swapped are shown in place of the entry line.
     pub(super) swapping: bool,
+    /// The letter typed last there: one more, and the two begin a word.
+    pub(super) first_letter: Option<char>,
     /// The entry that takes letters away for nothing, and was asked about.
     pub(super) asked: Option<String>,
     /// Lines by which lists are scrolled.

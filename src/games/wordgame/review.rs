@@ -113,9 +113,9 @@ impl Review {
     /// The best entry in place of the item that is looked at.
     fn best_step(&self, play: &HandPlay) -> Option<&PlanStep> {
         let (item, best) = (self.item()?, self.best.get(self.replay.at())?);
-        let plan =
+        let first_step =
             || Some(analysis(play, item.hand)?.plan(&item.held, Mode::Full, play.list()).steps.into_iter().next()?);
-        best.get_or_init(plan).as_ref()
+        best.get_or_init(first_step).as_ref()
     }
 
     pub(super) fn view(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {

@@ -47,7 +47,7 @@ impl HandPlay {
         let air = u16::from(area.height >= 24);
         let you = air + if told { 12 } else { 8 };
         let rest = area.height.saturating_sub(you);
-        let most = if area.height > 40 { 18 } else { 9 };
+        let most = if area.height > 40 { area.height } else { 9 };
         let theirs = if rival.is_some() { (rest / 2).min(most) } else { 0 };
         let words = rest.saturating_sub(theirs).min(most);
         let [you, theirs, words] =

@@ -33,6 +33,9 @@ const LINES: u16 = 78;
 /// The least columns of them that they have beside the rack's left edge.
 const LEAST: u16 = 70;
 
+/// Rows from which on the words missed are counted in a panel of their own.
+const ROOMY: u16 = 12;
+
 /// Rows of the board from which on there is room to tell what words score.
 const TALL: u16 = 36;
 
@@ -40,6 +43,14 @@ impl HandPlay {
     /// Draws the hand, or the game's result, into `area`. Where something else is open beside it, it is `still`: nothing
     /// on it can be pressed.
     pub(super) fn draw(&self, still: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        if let Some(middle) = self.draw_sides(area, cx, canvas) {
+            if self.is_over() {
+                self.draw_result(middle, canvas);
+            } else {
+                self.draw_board(still, false, middle, cx, canvas);
+            }
+            return;
+        }
         if self.is_over() {
             self.draw_result(area, canvas);
             return;
@@ -166,7 +177,7 @@ impl HandPlay {
         if area.height >= 14 {
             let tiles = if self.is_perfect() { self.banner_tiles() } else { self.tiles(&self.state().hand(), "") };
             let rack = Rack { tiles: &tiles };
-            let rows = rack.rows(area.width, if spacious { 5 } else { 4 });
+            let rows = rack.rows(area.width, end_rack(area.height));
             rack.draw_still(Rect { height: rows, ..area }, canvas);
             rest = rest_of(rest, rows + air);
         }
@@ -187,7 +198,9 @@ impl HandPlay {
         if missed.is_empty() || rest.height == 0 {
             return;
         }
-        if self.state().may_replay() {
+        if self.state().may_replay() && rest.height >= ROOMY {
+            self.draw_missed_by_length(rest, canvas);
+        } else if self.state().may_replay() {
             // The words themselves would spoil another try.
             let counts = format!("Words you missed: {}.", missed_counts(missed));
             let forms = [
@@ -203,8 +216,27 @@ impl HandPlay {
         }
     }
 
+    /// How many words were missed, by their length, as bars: the words themselves would spoil another try.
+    fn draw_missed_by_length(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let missed = &self.board.missed;
+        let of = |length: usize| missed.iter().filter(|found| found.word.len() == length).count();
+        let longest = missed.iter().map(|found| found.word.len()).max().unwrap_or(0);
+        let counts: Vec<(usize, usize)> = (1..=longest).rev().map(|length| (length, of(length))).collect();
+        let most = counts.iter().map(|&(_, count)| count).max().unwrap_or(0).max(1);
+        let inside = panel(&format!("{} words missed; you see them once you go on", missed.len()), area, canvas);
+        for (row, (length, count)) in counts.into_iter().filter(|&(_, count)| count > 0).enumerate() {
+            let noun = if length == 1 { "letter " } else { "letters" };
+            let label = format!("{length:>2} {noun}  {count:>4}  ");
+            let room = usize::from(inside.width).saturating_sub(label.chars().count() + 1);
+            let bar = (count * room).div_ceil(most);
+            let bar = Span::styled("█".repeat(bar), theme.accent);
+            canvas.row(inside, row as u16, Line::from(vec![Span::styled(label, theme.muted), bar]));
+        }
+    }
+
     /// A banner for a hand of which nothing was left.
-    fn banner_tiles(&self) -> Vec<RackTile> {
+    pub(super) fn banner_tiles(&self) -> Vec<RackTile> {
         let letters: Vec<char> = Rank::Perfect.name().chars().collect();
         let shown = (self.banner() * letters.len() as f64).round() as usize;
         let stand = |at| if at < shown { Stand::Standing } else { Stand::Spent };
@@ -261,9 +293,18 @@ impl HandPlay {
             let bar = (f64::from(factor) / f64::from(most) * f64::from(room)).round() as usize;
             canvas.line(
                 spot,
-                Line::from(vec![Span::styled(label, theme.text), Span::styled("▬".repeat(bar), theme.accent)]),
+                Line::from(vec![Span::styled(label, theme.text), Span::styled("█".repeat(bar), theme.accent)]),
             );
         }
+    }
+}
+
+/// The rows that the rack may take at the end of a hand, where words are to be listed in a board of so many rows.
+const fn end_rack(height: u16) -> u16 {
+    match height {
+        44.. => 9,
+        20.. => 5,
+        _ => 4,
     }
 }
 

@@ -166,9 +166,7 @@ impl Lab {
     fn show_example(&mut self, cx: &mut Context<'_>) {
         let page = self.page(self.at);
         let is_free = self.running.question().is_none() && matches!(page.shown_run(), Run::Fresh);
-        if page.is_quick() && is_free {
-            self.start(Extent::Full, cx);
-        } else if is_free && cx.moves {
+        if is_free && (page.is_quick() || cx.moves) {
             self.start(Extent::Short, cx);
         }
     }

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use super::Records;
 use super::collection::{Collection, Sums};
 use super::kinds::{KINDS, kind_name};
-use super::row::Columns;
+use super::row::{Columns, LEGEND};
 use super::words::{percent, played_time};
 use crate::widgets::figures::grouped;
 use crate::widgets::text::columns as columns_of;
@@ -38,9 +38,9 @@ const COLUMNS: [Column; 10] = [
     Column { head: "won", width: 6, from: 70, cell: |sums| count(sums.tally.won) },
     Column { head: "won %", width: 7, from: 0, cell: |sums| percent(sums.tally.win_share()) },
     Column { head: "in a row", width: 10, from: 70, cell: |sums| count(sums.tally.wins.current) },
-    Column { head: "longest row", width: 13, from: 110, cell: |sums| count(sums.tally.wins.longest) },
-    Column { head: "with hints", width: 12, from: 110, cell: |sums| count(sums.tally.hinted) },
-    Column { head: "daily row", width: 11, from: 110, cell: |sums| count(sums.days.current) },
+    Column { head: "longest row", width: 13, from: 140, cell: |sums| count(sums.tally.wins.longest) },
+    Column { head: "with hints", width: 12, from: 140, cell: |sums| count(sums.tally.hinted) },
+    Column { head: "daily row", width: 11, from: 140, cell: |sums| count(sums.days.current) },
     Column { head: "time played", width: 14, from: 110, cell: |sums| played_time(sums.tally.time) },
     Column { head: "best", width: 7, from: 70, cell: |sums| percent(best(sums)) },
     Column { head: "accuracy", width: 10, from: 70, cell: |sums| percent(sums.mean()) },
@@ -138,8 +138,15 @@ impl Records {
 
     /// The newest games of the kind under the cursor.
     fn draw_latest(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
-        let room = panel("Your last games", area, canvas);
-        let columns = Columns::of(room.width, collection.longest);
+        // A frame and its air take four columns.
+        let columns = Columns::of(area.width.saturating_sub(4), collection.longest);
+        let legend = if columns.has_signs() { format!(" · {LEGEND}") } else { String::new() };
+        let title = format!("Your last games{legend}");
+        let room = panel(
+            if columns_of(&title) + 6 <= usize::from(area.width) { &title } else { "Your last games" },
+            area,
+            canvas,
+        );
         let entries = collection.cards.iter().map(|card| &card.entry);
         let of_kind = entries.filter(|entry| self.filter.kind.is_none_or(|kind| kind == entry.kind));
         for (row, entry) in of_kind.take(usize::from(room.height)).enumerate() {

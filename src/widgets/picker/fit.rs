@@ -32,6 +32,13 @@ enum Place {
     Nearly,
 }
 
+impl Fit {
+    /// Whether only a slip of the finger makes it fit.
+    pub fn is_near(self) -> bool {
+        self.0 == Place::Nearly
+    }
+}
+
 impl Search {
     /// For the words of `typed`, in any order and in capitals or not.
     pub fn new(typed: &str) -> Self {

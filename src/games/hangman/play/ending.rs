@@ -79,52 +79,43 @@ impl Play {
             closing = format!("{second}. {closing}");
         }
         let lines = wrapped(&closing, usize::from(area.width));
-        // In little room the closing words come after the last step.
         let foot = if form == Form::Brief { 0 } else { lines.len() as u16 + u16::from(form == Form::Airy) };
         let head = self.draw_opening(story, form, area, canvas);
         let [_, steps, foot] =
             Layout::vertical([Constraint::Length(head), Constraint::Fill(1), Constraint::Length(foot)]).areas(area);
         let told = self.motion.value(Part::Story);
-        let extra = if form == Form::Brief { lines.len() as u16 } else { 0 };
-        // Where not all fit, a line says how many are out of sight.
-        let whole = story.steps.len() as u16 * form.rows() + extra - u16::from(form == Form::Airy);
-        let marks = u16::from(whole > steps.height);
+        // In little room the closing words go on where the steps end, as many lines of them together as a step has.
+        let closing: &[String] = if form == Form::Brief { &lines } else { &[] };
+        let pieces: Vec<&[String]> = closing.chunks(usize::from(form.rows())).collect();
+        let all = story.steps.len() + pieces.len();
+        // Where not all fit, a line says how much is out of sight. The blank line below the last step may be missing.
+        let air = u16::from(form == Form::Airy);
+        let marks = u16::from(all as u16 * form.rows() - air > steps.height);
         let [steps, mark_row] = Layout::vertical([Constraint::Fill(1), Constraint::Length(marks)]).areas(steps);
-        let fits = usize::from((steps.height + u16::from(form == Form::Airy)) / form.rows()).max(1);
-        // The last page ends with the last step, and with the closing words where they follow it.
-        let last =
-            story.steps.len().saturating_sub(fits.saturating_sub(usize::from(extra.div_ceil(form.rows()))).max(1));
-        let from = self.board.scroll.get().min(last);
+        let fits = usize::from((steps.height + air) / form.rows()).max(1);
+        let from = self.board.scroll.get().min(all.saturating_sub(fits));
         self.board.scroll.set(from);
-        for (slot, (at, step)) in (0..).zip(story.steps.iter().enumerate().skip(from)) {
-            let y = steps.y + slot * form.rows();
-            let spot = Rect { y, height: form.rows(), ..steps };
-            // A step is drawn whole, or not at all; the blank line below the last one may be missing.
-            let needs = if form == Form::Airy { 3 } else { form.rows() };
-            if y + needs > steps.bottom() {
-                break;
-            }
+        for (slot, at) in (0..).zip((from..all).take(fits)) {
+            let spot = Rect { y: steps.y + slot * form.rows(), height: form.rows(), ..steps }.intersection(steps);
+            let Some(step) = story.steps.get(at) else {
+                for (row, line) in (0..).zip(pieces[at - story.steps.len()].iter().filter(|_| told.is_none())) {
+                    canvas.row(spot, row, Span::styled(line.clone(), theme.text));
+                }
+                continue;
+            };
             let share = told.map_or(1.0, |told| (told - at as f64).clamp(0.0, 1.0));
             if share > 0.0 {
                 self.draw_step(story, (at, step), share, form, spot, canvas);
                 canvas.hit(spot, Target::Cell { low: at, len: 1 });
             }
         }
-        let shown = fits.min(story.steps.len() - from);
-        let below = story.steps.len() - from - shown;
-        draw_marks(from, below, mark_row, canvas);
-        if told.is_some() {
-            return;
-        }
-        if form == Form::Brief {
-            if below == 0 {
-                let y = steps.y + shown as u16 * form.rows();
-                let room = Rect { y, height: steps.bottom().saturating_sub(y), ..steps };
-                canvas.wrapped(room, &closing, theme.text);
+        draw_marks(from, all.saturating_sub(from + fits), mark_row, canvas);
+        if told.is_none() && form != Form::Brief {
+            let rows = lines.len() as u16;
+            let spot = Rect { y: foot.bottom().saturating_sub(rows), height: rows, ..foot }.intersection(foot);
+            for (row, line) in (0..).zip(lines) {
+                canvas.row(spot, row, Span::styled(line, theme.text));
             }
-        } else {
-            let y = foot.bottom().saturating_sub(lines.len() as u16);
-            canvas.wrapped(Rect { y, height: lines.len() as u16, ..foot }.intersection(foot), &closing, theme.text);
         }
     }
 

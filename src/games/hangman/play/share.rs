@@ -2,7 +2,6 @@
 
 use super::Play;
 use crate::engine::hangman::{Answer, Outcome, Places};
-use crate::games::hangman::host;
 use crate::share::{Mark, Row, Share, counted};
 
 impl Play {
@@ -11,13 +10,13 @@ impl Play {
         let (tag, setup) = (self.tag(), self.game().setup());
         let letters = counted(setup.dictionary.length(), "letter", "letters");
         let lives = counted(setup.lives.get() as usize, "life", "lives");
-        let share = Share::new(tag, format!("{letters}, {lives}, host: {}", host::name(setup.host)));
+        let share = Share::new(tag, format!("{letters}, {lives}, host {}", setup.host.name()));
         let left = self.game().lives();
         let guesses = counted(self.game().turns().len(), "guess", "guesses");
         let result = match self.game().outcome() {
             None => return share,
             Some(Outcome::Won { .. }) => format!("Found in {guesses}, {left} of {lives} left"),
-            Some(Outcome::Hanged { .. }) => format!("Lost after {guesses}"),
+            Some(Outcome::Hanged { .. }) => format!("Hanged after {guesses}"),
         };
         let mark = |answer| match answer {
             Answer::Places(Places::NONE) | Answer::Word(false) => Mark::Miss,

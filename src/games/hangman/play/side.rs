@@ -42,7 +42,12 @@ impl Play {
     pub(super) fn draw_side(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let told = self.shown_hint(cx.settings) > 0;
         let tall = area.height >= 40;
-        let left = if tall { 14 } else { 9 };
+        // Alone in a tall column, the chart takes all of it.
+        let left = match (tall, told) {
+            (true, false) => area.height,
+            (true, true) => 14,
+            (false, _) => 9,
+        };
         let [left, winning, groups] = Layout::vertical([
             Constraint::Length(left),
             Constraint::Length(if told { 6 } else { 0 }),
@@ -189,7 +194,7 @@ impl Play {
         let counts = self.counts();
         for (slot, at) in (from..turns.len()).enumerate() {
             let turn = turns[at];
-            let (column, row) = (slot as u16 / rows, slot as u16 % rows);
+            let (column, row) = (slot as u16 % columns, slot as u16 / columns);
             let spot = Rect { x: room.x + column * WIDTH, y: room.y + row * STEP, width: WIDTH - 2, height: 2 }
                 .intersection(room);
             let state = if turn.answer.is_miss() { TileState::Cost } else { TileState::Hit };

@@ -82,13 +82,13 @@ impl Story {
     /// What a host who had picked a word would have come to in the end.
     pub(super) fn fair_end(&self) -> String {
         let last = self.steps.len().saturating_sub(1);
-        let lost = match (self.steps.last().map_or(0, |step| step.fair_losses), self.fair_share(last)) {
+        let outcome = match (self.steps.last().map_or(0, |step| step.fair_losses), self.fair_share(last)) {
             (0, _) => "never loses to these guesses".to_owned(),
             (_, 0) => "loses to these guesses less than once in 100 games".to_owned(),
             (_, 1) => "loses to these guesses once in 100 games".to_owned(),
             (_, share) => format!("loses to these guesses in {share} of 100 games"),
         };
-        format!("A fair host, who picks a word at the start, {lost}.")
+        format!("A fair host, who picks a word at the start, {outcome}.")
     }
 
     /// The guess after which the fewest of the words were left, of those that are not known to have cost anything.

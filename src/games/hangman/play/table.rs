@@ -53,7 +53,7 @@ impl Play {
         canvas.line(area, Line::from(Span::styled(mark, canvas.theme.muted)).right_aligned());
         for (row, at) in (1..).zip((from..count).take(shown)) {
             let spot = Rect { y: area.y + row, height: 1, ..area };
-            canvas.line(spot, self.table_line(at, &turns[at], &story.steps[at].witness, area.width, canvas));
+            canvas.line(spot, self.table_line(at, &turns[at], &story.steps[at].witness, room, canvas));
             if current == Some(at) {
                 canvas.restyle(spot, canvas.theme.selected);
             }

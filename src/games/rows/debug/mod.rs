@@ -230,7 +230,13 @@ impl Debug {
         for (i, pane) in self.panes.iter().copied().enumerate().skip(self.hidden_tabs(area.width)) {
             let style = if pane == self.pane { theme.selected } else { theme.muted };
             let tab = Line::from(Span::styled(format!(" {} ", pane.name()), style));
-            let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
+            let width = tab.width() as u16;
+            if x + width > area.right() && x > area.x {
+                let more = Rect { x: area.right().saturating_sub(1), width: 1, height: 1, ..area };
+                canvas.line(more.intersection(area), Span::styled("›", theme.muted));
+                break;
+            }
+            let spot = Rect { x, width, height: 1, ..area }.intersection(area);
             canvas.line(spot, tab);
             canvas.hit(spot, Target::Line(i));
             x += spot.width + 1;

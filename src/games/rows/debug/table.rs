@@ -173,6 +173,7 @@ impl ValueTable {
             return;
         };
         let mut style = theme.heat(value, self.largest);
+        let ground = if self.cursor == (low, len) { theme.selected } else { style };
         let (cursor_low, cursor_len) = self.cursor;
         let is_parent = len + 1 == cursor_len && (low == cursor_low || low == cursor_low + 1);
         if is_parent {
@@ -196,7 +197,7 @@ impl ValueTable {
         ]);
         let width = spot.width.saturating_sub(1);
         if spot.height > 1 || width > line.width() as u16 {
-            canvas.fill(Rect { width, ..spot }, ' ', style);
+            canvas.fill(Rect { width, ..spot }, ' ', ground);
         }
         let middle = Rect { y: spot.y + spot.height.saturating_sub(1) / 2, width, height: spot.height.min(1), ..spot };
         canvas.line(middle, line.centered());

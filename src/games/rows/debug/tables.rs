@@ -86,7 +86,16 @@ impl ThreeTables {
         let count = tables.row().len() as u16;
         let cells = Kind::ALL.map(|kind| if kind == Kind::Move { MOVE } else { self.cell });
         if GUTTER + cells.iter().map(|cell| cell * count).sum::<u16>() + 2 * GAP > grid.width {
-            self.draw(tables, step.kind, (self.cell, true), grid, canvas);
+            // One below the other where there is height for that; else the one that is being filled.
+            let each = count + 2;
+            if grid.height >= Kind::ALL.len() as u16 * each && GUTTER + self.cell * count <= grid.width {
+                for (at, kind) in (0..).zip(Kind::ALL) {
+                    let area = Rect { y: grid.y + at * each, height: each, ..grid };
+                    self.draw(tables, kind, (self.cell, true), area, canvas);
+                }
+            } else {
+                self.draw(tables, step.kind, (self.cell, true), grid, canvas);
+            }
             return;
         }
         let mut x = grid.x;

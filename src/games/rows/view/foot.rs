@@ -31,11 +31,13 @@ impl RowPlay {
             };
             let room = Rect { y: area.y + from, height: area.height.saturating_sub(from), ..area };
             bar.draw(room, canvas);
-            let sentence = match self.told_mistake() {
-                Some(mistake) => line(mistake, theme.bad),
-                None => line(self.forecast(), theme.text),
+            let forecast = self.forecast();
+            // What it cost stands in the list of moves, too: where room is short, only how the game stands is told.
+            let forms = match self.told_mistake() {
+                Some(mistake) => [line(mistake, theme.bad), line(forecast, theme.bad)],
+                None => [line(forecast, theme.text), Line::default()],
             };
-            canvas.centred(area, from + if area.height > 4 { 2 } else { 1 }, [sentence]);
+            canvas.centred(area, from + if area.height > 4 { 2 } else { 1 }, forms);
         }
         self.draw_halves(area, canvas);
     }

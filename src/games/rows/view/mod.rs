@@ -36,6 +36,8 @@ const SIDE: u16 = 28;
 /// Rows of the chart under the board, with its title; and of the board from which on there is one.
 const CHART: u16 = 9;
 const WITH_CHART: u16 = 26;
+/// Rows of a board with double tiles on a large screen.
+const BOARD: u16 = 25;
 
 impl RowPlay {
     /// Draws the game into `area`.
@@ -77,7 +79,7 @@ impl RowPlay {
                 self.draw_moves_panel(moves, cx, canvas);
             }
             Panel::Debug(debug) => {
-                let rows = (board.height / 3).max(CHART);
+                let rows = board.height.saturating_sub(BOARD).max(CHART);
                 let [top, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(board);
                 self.draw_board(top, cx, canvas);
                 let [chart, moves] =

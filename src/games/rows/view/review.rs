@@ -90,6 +90,12 @@ impl RowPlay {
             let [done, why] = self.told(review);
             let (before, ply) = (review.before(), review.ply());
             let forms = [format!("{done} {why}"), done.clone(), self.happened(before, ply)];
+            if Seat::BOTH.iter().all(|&seat| review.accuracy(seat).is_none()) {
+                let nothing = "Nothing to decide here";
+                let forms =
+                    [format!("{done} {nothing}: every move was as good as the other."), format!("{done} {nothing}.")];
+                return fitting(forms, width);
+            }
             return fitting(forms.map(|form| form.trim_end().to_owned()), width);
         }
         let mistakes = review.mistakes();
@@ -109,15 +115,13 @@ impl RowPlay {
     pub(in crate::games) fn review_status(&self, review: &Review) -> String {
         let moves = format!("move {} of {}", review.at() + 1, self.game().moves().len());
         let share = |seat: Seat| review.accuracy(seat).map(|share| percent(thousandths(share)));
-        let accuracy = match self.own_seat() {
-            Some(own) => share(own).map(|share| format!("accuracy {share}")),
-            None => {
-                let both = Seat::BOTH.iter().filter_map(|&seat| Some(format!("{} {}", self.name(seat), share(seat)?)));
-                Some(both.collect::<Vec<_>>().join(", "))
-                    .filter(|text| !text.is_empty())
-                    .map(|text| format!("accuracy {text}"))
-            }
+        let shares = if let Some(own) = self.own_seat() {
+            share(own).unwrap_or_default()
+        } else {
+            let both = Seat::BOTH.iter().filter_map(|&seat| Some(format!("{} {}", self.name(seat), share(seat)?)));
+            both.collect::<Vec<_>>().join(", ")
         };
+        let accuracy = (!shares.is_empty()).then(|| format!("accuracy {shares}"));
         [Some(moves), accuracy].into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 }

@@ -73,7 +73,7 @@ impl Kind {
         match self {
             Self::Square(Square::Shares) => (
                 "Points of the first player, in percent",
-                "The row moves first, the column second. A win counts 1, a tie ½: 100 means that the row won every game, \
+                "The row moves first, the column second. A win counts 1, a tie half: 100 means that the row won every game, \
                  50 is even. The strongest stand on top.",
             ),
             Self::Square(Square::Margins) => (
