@@ -121,15 +121,6 @@ impl ReversePlay {
         self.board.thought.reason(letter, self.game().reverse().rules().guesser)
     }
 
-    /// The review beside the board: the answers, and what the computer had in mind at the one that is looked at.
-    pub(super) fn draw_review_side(&self, review: &Review, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let wanted = review.count() as u16 + 3;
-        let list = if area.height >= wanted + 14 { wanted } else { area.height };
-        let room = panel("your answers", Rect { height: list, ..area }, canvas);
-        review.draw_answers(true, room, canvas);
-        draw_past_mind(review, Spelling::now(cx), below(area, list), canvas);
-    }
-
     /// How many words are left, and a bar for each count on the way there.
     fn draw_left(&self, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
         let theme = canvas.theme;
@@ -214,6 +205,15 @@ fn draw_mind(
         rest = below(rest, draw_likely(game, ("likely words", spelling), rest, canvas));
     }
     area.height - rest.height
+}
+
+/// The review beside the board: the answers, and what the computer had in mind at the one that is looked at.
+pub(super) fn draw_review_side(review: &Review, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    let wanted = review.count() as u16 + 3;
+    let list = if area.height >= wanted + 14 { wanted } else { area.height };
+    let room = panel("your answers", Rect { height: list, ..area }, canvas);
+    review.draw_answers(true, room, canvas);
+    draw_past_mind(review, Spelling::now(cx), below(area, list), canvas);
 }
 
 /// What the computer had in mind at the answer that `review` looks at.
