@@ -7,11 +7,14 @@ use std::thread::{self, JoinHandle};
 /// What makes a change in a file, or says in one sentence why the file is as it was.
 type Make<C> = Box<dyn Fn(&C) -> Result<(), String> + Send>;
 
+/// What is told when a change could not be made.
+type Tell = Box<dyn Fn(String) + Send>;
+
 /// Changes a file on a thread of its own, which starts with the first change. Dropping it waits until the last one is
 /// written.
 pub struct Saver<C> {
     /// How changes are made, and who is told what went wrong, until the thread starts.
-    idle: Option<(Make<C>, Box<dyn Fn(String) + Send>)>,
+    idle: Option<(Make<C>, Tell)>,
     running: Option<(Sender<C>, JoinHandle<()>)>,
 }
 

@@ -118,7 +118,7 @@ pub fn run(options: Options) -> io::Result<Ending> {
     }
     app.offer_boards(options.boards);
     match options.learned.as_ref().map(LearnedFile::load) {
-        Some(Ok(learned)) => app.remember(learned),
+        Some(Ok(words)) => app.remember(words),
         Some(Err(sentence)) => app.tell(sentence),
         None => {}
     }

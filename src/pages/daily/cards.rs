@@ -61,19 +61,7 @@ impl Daily {
         let lately = format!("streak {} · best {}", streak.current, streak.longest);
         canvas.row(room, 3 + gap, Span::styled(lately, theme.muted));
         let rest = Rect { y: room.y + 5 + gap, height: room.height.saturating_sub(5 + gap), ..room };
-        self.draw_rules(kind, rest, canvas);
-    }
-
-    /// How the game is played, where there is room for all of it.
-    fn draw_rules(&self, kind: GameKind, area: Rect, canvas: &mut Canvas<'_>) {
-        let lines: Vec<String> =
-            games::of(kind).rules.iter().flat_map(|rule| wrapped(rule, usize::from(area.width))).collect();
-        if lines.len() > usize::from(area.height) {
-            return;
-        }
-        for (row, line) in (0..).zip(lines) {
-            canvas.row(area, row, Span::styled(line, canvas.theme.muted));
-        }
+        draw_rules(kind, rest, canvas);
     }
 
     fn draw_tiles(&self, kind: GameKind, standing: Standing<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -118,5 +106,17 @@ impl Daily {
     /// The game under the cursor.
     fn standing_at(&self) -> GameKind {
         GameKind::ALL[self.at]
+    }
+}
+
+/// How the game is played, where there is room for all of it.
+fn draw_rules(kind: GameKind, area: Rect, canvas: &mut Canvas<'_>) {
+    let lines: Vec<String> =
+        games::of(kind).rules.iter().flat_map(|rule| wrapped(rule, usize::from(area.width))).collect();
+    if lines.len() > usize::from(area.height) {
+        return;
+    }
+    for (row, line) in (0..).zip(lines) {
+        canvas.row(area, row, Span::styled(line, canvas.theme.muted));
     }
 }

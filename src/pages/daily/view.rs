@@ -48,7 +48,7 @@ impl Daily {
                     .spacing(1)
                     .areas(block);
             self.draw_heading(head, canvas);
-            self.draw_about(head, canvas);
+            draw_about(head, canvas);
             self.draw_cards(cards, canvas);
             return self.draw_table(table, canvas);
         }
@@ -56,12 +56,12 @@ impl Daily {
             return self.draw_small(area, canvas);
         }
         let pitch = if area.height >= 21 { 3 } else { 2 };
-        let about = if area.height >= 18 { 1 } else { 0 };
+        let about = u16::from(area.height >= 18);
         let rows = 2 + about + pitch * GAMES as u16 + u16::from(pitch == 2) + LINES;
         let block = area.centered(Constraint::Max(WIDTH), Constraint::Length(rows.min(area.height)));
         self.draw_heading(block, canvas);
         if about > 0 {
-            self.draw_about(block, canvas);
+            draw_about(block, canvas);
         }
         for at in 0..GAMES {
             let y = block.y + 1 + about + u16::from(block.height >= rows) + pitch * at as u16;
@@ -74,7 +74,7 @@ impl Daily {
     fn draw_wide(&self, left: Rect, right: Rect, canvas: &mut Canvas<'_>) {
         let [head, cards] = Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).spacing(1).areas(left);
         self.draw_heading(head, canvas);
-        self.draw_about(head, canvas);
+        draw_about(head, canvas);
         self.draw_cards(cards, canvas);
         let more = canvas.keys.fill_in(MORE).into_owned();
         let rows = wrapped(&more, usize::from(right.width.saturating_sub(4))).len() as u16 + 4;
@@ -96,14 +96,6 @@ impl Daily {
             let spot = Rect { x, width: half, ..rows[(at / 2).min(1)] };
             self.draw_card(at, spot, canvas);
         }
-    }
-
-    /// What one does here, in the second line of `area`.
-    fn draw_about(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let room = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
-        let short = ABOUT.split_inclusive(". ").next().unwrap_or(ABOUT).trim_end();
-        let fits = ABOUT.chars().count() <= usize::from(room.width);
-        canvas.row(room, 1, Span::styled(if fits { ABOUT } else { short }, canvas.theme.muted));
     }
 
     /// `Saturday, 2026-11-21`, and how many of the day's games are over; where nothing is kept, that.
@@ -164,4 +156,12 @@ impl Daily {
         }
         canvas.line(below(7), Line::from(line));
     }
+}
+
+/// What one does here, in the second line of `area`.
+fn draw_about(area: Rect, canvas: &mut Canvas<'_>) {
+    let room = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
+    let short = ABOUT.split_inclusive(". ").next().unwrap_or(ABOUT).trim_end();
+    let fits = ABOUT.chars().count() <= usize::from(room.width);
+    canvas.row(room, 1, Span::styled(if fits { ABOUT } else { short }, canvas.theme.muted));
 }

@@ -102,7 +102,7 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas:
         return;
     }
     let (shown, all) = columns(usize::from(area.width));
-    let heads: String = shown.iter().map(|&at| format!("{:>1$}", COLUMNS[at].head, COLUMNS[at].width)).collect();
+    let heads = in_columns(&shown, |at| COLUMNS[at].head.to_owned());
     let head = format!("{:LETTER$}{heads}   wins{}", "letter", if all { "" } else { " …" });
     let rows = usize::from(list.height.saturating_sub(1));
     draw_head(Line::styled(head, theme.muted), scroll.mark(letters.len(), rows), list, canvas);
@@ -115,6 +115,12 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas:
             line_of(scene, letter, &shown, if keeps { theme.good } else { theme.faint }, canvas),
         );
     }
+}
+
+/// What `text` says for each of these columns, at the right of the column.
+fn in_columns(shown: &[usize], text: impl Fn(usize) -> String) -> String {
+    let cells: Vec<String> = shown.iter().map(|&at| format!("{:>1$}", text(at), COLUMNS[at].width)).collect();
+    cells.concat()
 }
 
 /// The figures of one letter.
@@ -132,7 +138,7 @@ fn line_of(scene: &Scene<'_>, letter: Letter, shown: &[usize], wins: Style, canv
         5 => format!("{:.2}", information(position.dictionary, position.candidates, letter)),
         _ => misses(scene.rating.map(|rating| rating.after(letter))),
     };
-    let figures: String = shown.iter().map(|&at| format!("{:>1$}", figure(at), COLUMNS[at].width)).collect();
+    let figures = in_columns(shown, figure);
     let cursor = if scene.letter == letter { theme.selected } else { theme.accent };
     Line::from(vec![
         Span::styled(format!("  {letter}  "), cursor),

@@ -21,17 +21,17 @@ impl ReversePlay {
             (Action::Confirm, Phase::Asking(next)) => self.confirm(next, cx),
             (Action::Hint, Phase::Asking(Next::Answering(_))) => self.ask_on(),
             (Action::Hint, _) => {
-                self.tell("guess ", "I am not asking for a letter now, so there is nothing to explain.")
+                self.tell("guess ", "I am not asking for a letter now, so there is nothing to explain.");
             }
             // What was asked for goes with the rest.
             (Action::LiveHints, _) => {
                 self.board.asked = 0;
                 return false;
             }
-            (Action::Confirm, Phase::Naming) => self.close(Step::Right, cx),
+            (Action::Confirm, Phase::Naming) => self.close(&Step::Right, cx),
             (Action::No, Phase::Naming) => self.board.denied = true,
             (Action::Confirm, Phase::Telling) => self.tell_word(cx),
-            (Action::Back, Phase::Telling) => self.close(Step::Secret, cx),
+            (Action::Back, Phase::Telling) => self.close(&Step::Secret, cx),
             (Action::Confirm, Phase::Offering) => self.take_offer(cx),
             (Action::No | Action::Back, Phase::Offering) => self.board.offer = None,
             _ => return false,
@@ -98,14 +98,14 @@ impl ReversePlay {
     }
 
     fn answer(&mut self, letter: Letter, cx: &mut Context<'_>) {
-        self.close(Step::Answer(letter, self.board.marked), cx);
+        self.close(&Step::Answer(letter, self.board.marked), cx);
     }
 
     /// Makes a step of the person’s.
-    fn close(&mut self, step: Step, cx: &mut Context<'_>) {
+    fn close(&mut self, step: &Step, cx: &mut Context<'_>) {
         // Only the person knows the word: nothing that is open beside the board could help.
         self.forget_seen();
-        if let Err(refused) = self.make(&step, cx) {
+        if let Err(refused) = self.make(step, cx) {
             self.refuse(refused.to_string());
         }
     }
@@ -113,7 +113,7 @@ impl ReversePlay {
     /// Tells the word that was typed; one that can’t be it stays to be mended.
     fn tell_word(&mut self, cx: &mut Context<'_>) {
         match self.game().read_word(self.board.told.value()) {
-            Ok(word) => self.close(Step::Word(word), cx),
+            Ok(word) => self.close(&Step::Word(word), cx),
             Err(refused) => self.refuse(refused.to_string()),
         }
     }

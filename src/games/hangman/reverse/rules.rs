@@ -159,6 +159,11 @@ impl Game for ReverseGame {
         if self.asks { self.closing().is_some() } else { self.reverse.is_over() }
     }
 
+    /// Taking moves back goes on to the last question: nothing is to be played again where only the word is asked for.
+    fn person_to_move(&self) -> bool {
+        !self.is_over() && !self.is_closing()
+    }
+
     fn write_move(&self, step: &Step) -> String {
         let kept = match step {
             Step::Answer(letter, places) => {

@@ -94,9 +94,8 @@ impl ReversePlay {
             let words = shown > 1 || area.height >= 44;
             let used = draw_mind(self.game().reverse(), letter, &lines, (words, Spelling::now(cx)), mind, canvas);
             rest = below(rest, used);
-        } else if self.is_over() && !answers {
-            let used = draw_likely(self.game().reverse(), ("words left", Spelling::now(cx)), rest, canvas);
-            rest = below(rest, used);
+        } else if let Some(review) = Review::new(self.game(), None).filter(|_| shown > 0 && !answers) {
+            draw_past_mind(&review, Spelling::now(cx), rest, canvas);
         }
         if answers {
             self.draw_answers(rest, canvas);
@@ -120,19 +119,6 @@ impl ReversePlay {
     /// What makes `letter` the one to ask for.
     fn reason(&self, letter: Letter) -> String {
         self.board.thought.reason(letter, self.game().reverse().rules().guesser)
-    }
-
-    /// The review beside the board: the answers, and what the computer had in mind at the one that is looked at.
-    pub(super) fn draw_review_side(&self, review: &Review, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let wanted = review.count() as u16 + 3;
-        let list = if area.height >= wanted + 14 { wanted } else { area.height };
-        let room = panel("your answers", Rect { height: list, ..area }, canvas);
-        review.draw_answers(true, room, canvas);
-        if let Some((game, letter)) = review.before() {
-            let thought = Thought::of(game);
-            let lines = [thought.why_then(letter), thought.reason(letter, game.rules().guesser)];
-            draw_mind(game, letter, &lines, (true, Spelling::now(cx)), below(area, list), canvas);
-        }
     }
 
     /// How many words are left, and a bar for each count on the way there.
@@ -219,6 +205,24 @@ fn draw_mind(
         rest = below(rest, draw_likely(game, ("likely words", spelling), rest, canvas));
     }
     area.height - rest.height
+}
+
+/// The review beside the board: the answers, and what the computer had in mind at the one that is looked at.
+pub(super) fn draw_review_side(review: &Review, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    let wanted = review.count() as u16 + 3;
+    let list = if area.height >= wanted + 14 { wanted } else { area.height };
+    let room = panel("your answers", Rect { height: list, ..area }, canvas);
+    review.draw_answers(true, room, canvas);
+    draw_past_mind(review, Spelling::now(cx), below(area, list), canvas);
+}
+
+/// What the computer had in mind at the answer that `review` looks at.
+fn draw_past_mind(review: &Review, spelling: Spelling<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    if let Some((game, letter)) = review.before() {
+        let thought = Thought::of(game);
+        let lines = [thought.why_then(letter), thought.reason(letter, game.rules().guesser)];
+        draw_mind(game, letter, &lines, (true, spelling), area, canvas);
+    }
 }
 
 /// Why the computer asks for `letter`.

@@ -18,6 +18,7 @@ use super::super::keyboard::Keyboard;
 use super::super::word::WordRow;
 use super::review::Review;
 use super::rules::Step;
+use super::side::draw_review_side;
 use super::words::{a, answer, counted};
 use super::{Next, Phase, ReversePlay};
 use crate::actions::Action;
@@ -78,7 +79,7 @@ impl ReversePlay {
             let [board, list] =
                 Layout::horizontal([Constraint::Fill(1), Constraint::Length(list)]).spacing(3).areas(area);
             self.draw_board(board, cx, canvas);
-            self.draw_review_side(review, list, cx, canvas);
+            draw_review_side(review, list, cx, canvas);
             return;
         }
         let list = (self.game().reverse().moves().len() as u16 + 1).min(area.height / 2).max(3);
