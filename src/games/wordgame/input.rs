@@ -122,10 +122,12 @@ impl HandPlay {
             Input::Act(Action::Swap) => match self.state().phase() {
                 Phase::Before => self.show_swaps(),
                 _ if self.state().used().0 => {
-                    self.refuse("You have swapped a letter already: it can be done once a game.")
+                    self.refuse("You have swapped a letter already: it can be done once a game.");
                 }
                 _ => {
-                    self.refuse("A letter can be swapped only before the first word of a hand; ⟨undo⟩ goes back to it.")
+                    self.refuse(
+                        "A letter can be swapped only before the first word of a hand; ⟨undo⟩ goes back to it.",
+                    );
                 }
             },
             Input::Act(Action::Back) if !self.board.typed.is_empty() => self.board.typed.clear(),

@@ -38,30 +38,30 @@ impl HandPlay {
             Rect { x: bar.right() + 1, width: area.right().saturating_sub(bar.right() + 1), height: 1, ..area };
         canvas.line(behind, Span::styled(next_step(standing, told), theme.muted));
         if area.height > 1 {
-            self.draw_ranks(standing, area, canvas);
+            draw_ranks(standing, area, canvas);
         }
     }
+}
 
-    /// The ranks in a line: those reached stand out, the next one is in capitals.
-    fn draw_ranks(&self, standing: Standing, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let mut spans: Vec<Span<'_>> = Vec::new();
-        for rank in Rank::ALL {
-            if !spans.is_empty() {
-                spans.push(Span::styled(" · ", theme.faint));
-            }
-            let style = match rank.cmp(&standing.rank) {
-                std::cmp::Ordering::Less => theme.muted,
-                std::cmp::Ordering::Equal => theme.accent,
-                std::cmp::Ordering::Greater => theme.faint,
-            };
-            let is_next = standing.next.is_some_and(|(next, _)| next == rank);
-            spans.push(Span::styled(if is_next { rank.name().to_uppercase() } else { rank.name().to_owned() }, style));
+/// The ranks in a line: those reached stand out, the next one is in capitals.
+fn draw_ranks(standing: Standing, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let mut spans: Vec<Span<'_>> = Vec::new();
+    for rank in Rank::ALL {
+        if !spans.is_empty() {
+            spans.push(Span::styled(" · ", theme.faint));
         }
-        let line = Line::from(spans);
-        if line.width() <= usize::from(area.width) {
-            canvas.row(area, 1, line);
-        }
+        let style = match rank.cmp(&standing.rank) {
+            std::cmp::Ordering::Less => theme.muted,
+            std::cmp::Ordering::Equal => theme.accent,
+            std::cmp::Ordering::Greater => theme.faint,
+        };
+        let is_next = standing.next.is_some_and(|(next, _)| next == rank);
+        spans.push(Span::styled(if is_next { rank.name().to_uppercase() } else { rank.name().to_owned() }, style));
+    }
+    let line = Line::from(spans);
+    if line.width() <= usize::from(area.width) {
+        canvas.row(area, 1, line);
     }
 }
 

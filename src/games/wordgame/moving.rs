@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::play::HandPlay;
 use super::rank::{Rank, Standing};
-use crate::engine::wordgame::{Hand, Move, Phase, Round};
+use crate::engine::wordgame::{Entry, Hand, Move, Phase, Round};
 use crate::motion::{LONGEST, Part};
 use crate::screen::Context;
 
@@ -20,7 +20,7 @@ impl HandPlay {
         let told = self.shown_hint(cx.settings) > 0;
         if let (Some(Move::Enter(_)), Some(round)) = (self.state().moves().last(), self.state().round()) {
             let points = round.entries.last().map_or(0, |entry| entry.points);
-            let (valid, scored) = (round.entries.last().is_some_and(|entry| entry.is_valid()), round.total());
+            let (valid, scored) = (round.entries.last().is_some_and(Entry::is_valid), round.total());
             let before = scored.saturating_sub(points);
             let earlier = self.total_without(before);
             let best = self.analysis().map(|known| known.totals().full);
@@ -64,7 +64,7 @@ impl HandPlay {
     /// The letters that the last entry took, while they leave.
     pub(super) fn leaving(&self) -> Option<Hand> {
         self.motion.value(Part::Tile(0))?;
-        self.state().round()?.entries.last().map(|entry| entry.removed())
+        self.state().round()?.entries.last().map(Entry::removed)
     }
 
     /// Whether the hand that is over came to its best possible total, where there was anything to make.

@@ -104,8 +104,8 @@ fn reached(total: u32, best: u32) -> Rank {
     if total >= best {
         return Rank::Perfect;
     }
-    let below = Rank::ALL.into_iter().filter(|&rank| rank < Rank::Perfect && rank.points(best) <= total);
-    below.last().unwrap_or(Rank::Started)
+    let mut below = Rank::ALL.into_iter().filter(|&rank| rank < Rank::Perfect && rank.points(best) <= total);
+    below.next_back().unwrap_or(Rank::Started)
 }
 
 #[cfg(test)]

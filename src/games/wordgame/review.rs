@@ -114,7 +114,7 @@ impl Review {
     fn best_step(&self, play: &HandPlay) -> Option<&PlanStep> {
         let (item, best) = (self.item()?, self.best.get(self.replay.at())?);
         let first_step =
-            || Some(analysis(play, item.hand)?.plan(&item.held, Mode::Full, play.list()).steps.into_iter().next()?);
+            || analysis(play, item.hand)?.plan(&item.held, Mode::Full, play.list()).steps.into_iter().next();
         best.get_or_init(first_step).as_ref()
     }
 
