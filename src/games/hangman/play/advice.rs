@@ -6,7 +6,7 @@ use crate::engine::hangman::{Host, Letter, Outcome};
 use crate::widgets::figures::grouped;
 
 /// Columns of a body under which sentences have to be short.
-pub(super) const NARROW: u16 = 60;
+const NARROW: u16 = 60;
 
 impl Play {
     /// The label and the sentence of the hint line, with so many steps of the hint in sight; `width` columns of the body
@@ -40,7 +40,7 @@ impl Play {
             let then = if waiting.is_empty() { String::new() } else { format!(" Next: {}.", waiting.join(", ")) };
             return format!("The host ponders {}…{then}", self.asked(guess));
         }
-        if step > 0 && !self.board.position.studied && self.best_letter().is_none() {
+        if step > 0 && self.is_looking() {
             return "Looking for the best letter… You can guess meanwhile.".into();
         }
         match (step, self.best_letter()) {
@@ -50,8 +50,7 @@ impl Play {
                 .into(),
             (1, Some(best)) => {
                 let vowel = matches!(best.lower(), 'a' | 'e' | 'i' | 'o' | 'u');
-                let verdict = if narrow { self.short_verdict() } else { self.verdict().1 };
-                format!("{verdict} Try a {}.", if vowel { "vowel" } else { "consonant" })
+                format!("Try a {}.", if vowel { "vowel" } else { "consonant" })
             }
             (2, Some(best)) => format!("Guess {best}."),
             (_, Some(best)) if narrow && self.is_likeliest(best) => {
@@ -93,18 +92,35 @@ impl Play {
                 if self.game().pattern().at(letter).is_empty() { "is not in the word" } else { "is in the word" };
             return format!("You guessed {letter} already: it {place}.");
         }
+        if self.board.position.splits[letter.index()].hits == 0 {
+            return format!("None of the words left has {letter}: guessing it costs a life.");
+        }
+        format!("{}{}.", self.frequency(letter), self.consequence(letter))
+    }
+
+    /// The same in so few words that a narrow line has room for them.
+    pub(super) fn short_about(&self, letter: Letter) -> String {
+        if self.game().guessed().contains(letter) {
+            return format!("You guessed {letter} already.");
+        }
+        match self.board.position.splits[letter.index()].hits {
+            0 => format!("No word left has {letter}."),
+            _ => format!("{}.", self.frequency(letter)),
+        }
+    }
+
+    /// How many of the words that are left have `letter`, which some have.
+    fn frequency(&self, letter: Letter) -> String {
         let hits = self.board.position.splits[letter.index()].hits;
         let total = self.game().candidates().len();
-        let have = match hits {
-            0 => return format!("None of the words left has {letter}: guessing it costs a life."),
+        match hits {
             _ if hits == total && total == 1 => format!("{letter} is in the only word left"),
             _ if hits == total => format!("{letter} is in every word left"),
             _ if self.hides_count() => {
                 format!("{letter} is in {:.0} % of the words left", hits as f64 * 100.0 / total.max(1) as f64)
             }
             _ => format!("{letter} is in {} of the {} words left", grouped(hits as u128), grouped(total as u128)),
-        };
-        format!("{have}{}.", self.consequence(letter))
+        }
     }
 
     /// What guessing `letter` does to the win, as the end of a sentence; empty where that is not known.
@@ -144,7 +160,7 @@ impl Play {
             Outcome::Hanged { word: shown } if self.game().setup().host == Host::Honest => {
                 format!("You lost. The word was {}.", word(shown))
             }
-            Outcome::Hanged { word: shown } => format!("You lost. The host says it was {}.", word(shown)),
+            Outcome::Hanged { word: shown } => format!("You lost. It could have been {}.", word(shown)),
         })
     }
 }

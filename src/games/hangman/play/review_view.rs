@@ -43,7 +43,8 @@ impl Play {
         let chart = match area.height {
             ..12 => 0,
             12..18 => 4,
-            18..30 => 6,
+            18..24 => 5,
+            24..30 => 6,
             30..44 => 9,
             _ => 16,
         };
@@ -98,10 +99,19 @@ impl Play {
                 gallows::draw(game.misses(), game.setup().lives.get(), left, canvas);
                 room = rest;
             }
-            let keys_rows = Keyboard::rows(Rect { height: room.height.saturating_sub(3).max(3), ..room });
-            let word_room = Rect { height: room.height.saturating_sub(keys_rows + 1).max(1), ..room };
+            let keys_rows = Keyboard::rows(Rect { height: room.height.saturating_sub(6).max(3), ..room });
+            let word_room = Rect { height: room.height.saturating_sub(keys_rows + 2).max(1), ..room };
             let word_rows = word.rows(word_room, canvas.glyphs);
-            Layout::vertical([Constraint::Length(word_rows), Constraint::Length(1), Constraint::Fill(1)]).areas(room)
+            // The keys don't touch the lives.
+            let gap = u16::from(room.height > word_rows + 1 + keys_rows);
+            let [top, lives, _, keys] = Layout::vertical([
+                Constraint::Length(word_rows),
+                Constraint::Length(1),
+                Constraint::Length(gap),
+                Constraint::Fill(1),
+            ])
+            .areas(room);
+            [top, lives, keys]
         };
         word.draw(top, canvas);
         let asked = self.asked(reviewed.turn.guess);
