@@ -154,6 +154,39 @@ fn the_lost_guess_can_be_tried_again() {
 }
 
 #[test]
+fn enter_while_the_best_letter_is_looked_for_says_so_only_until_it_is_found() {
+    let mut visitor = hangman(80, 24);
+    assert!(visitor.sees("Looking for the best letter"), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("I am still looking for the best letter."), "{}", visitor.screen());
+    visitor.compute();
+    assert!(!visitor.sees("refused") && visitor.sees("Guess "), "{}", visitor.screen());
+}
+
+#[test]
+fn the_verdict_is_said_once_whatever_hint_is_in_sight() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36)] {
+        let mut visitor = hangman(columns, rows);
+        visitor.press("f3").write("e").compute().press("f2").compute();
+        let said = visitor.screen().matches("A perfect host would beat").count();
+        assert!(said == 1 && visitor.sees("Try a "), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn the_keys_of_a_review_do_not_touch_the_lives() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor = hangman(columns, rows);
+        visitor.write("eis").press("f6");
+        let screen = visitor.screen();
+        let row = |is: &dyn Fn(&str) -> bool| screen.lines().position(is).unwrap_or_else(|| panic!("{screen}"));
+        let lives = row(&|line| line.contains("lives ●"));
+        let keys = row(&|line| ["Q", "W", "R", "T", "Y"].iter().all(|key| line.contains(key)));
+        assert!(keys >= lives + 2, "{screen}");
+    }
+}
+
+#[test]
 fn no_size_breaks_a_game() {
     for (columns, rows) in [(0, 0), (1, 1), (39, 11), (40, 12), (60, 14), (80, 24), (94, 20), (120, 36), (300, 80)] {
         let mut visitor = hangman(columns, rows);

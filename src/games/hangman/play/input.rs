@@ -41,15 +41,16 @@ impl Play {
     /// Moves through the story of a game that is over; false when `action` doesn’t.
     fn act_on_story(&mut self, action: Action) -> bool {
         const PAGE: usize = 4;
-        let (scroll, all) = (&self.board.scroll, self.game().turns().len());
+        let scroll = &self.board.scroll;
         let at = scroll.get();
         match action {
             Action::Up => scroll.set(at.saturating_sub(1)),
-            Action::Down => scroll.set(at + 1),
+            Action::Down => scroll.set(at.saturating_add(1)),
             Action::PageUp => scroll.set(at.saturating_sub(PAGE)),
-            Action::PageDown => scroll.set(at + PAGE),
+            Action::PageDown => scroll.set(at.saturating_add(PAGE)),
             Action::Home => scroll.set(0),
-            Action::End => scroll.set(all),
+            // Drawing knows how far that is.
+            Action::End => scroll.set(usize::MAX),
             Action::NextView => {
                 self.board.shows_table = !self.board.shows_table;
                 scroll.set(0);

@@ -13,6 +13,9 @@ use crate::games::hangman::word::WordRow;
 use crate::theme::TileState;
 use crate::widgets::{Canvas, Timeline, panel, wide};
 
+/// The most columns of a low board: wider ones would part the gallows from the word.
+const WIDEST: u16 = 92;
+
 impl Play {
     /// The game as it stood above, and what there is to say of all its guesses below.
     pub(super) fn draw_review(&self, review: &Review, area: Rect, canvas: &mut Canvas<'_>) {
@@ -86,11 +89,12 @@ impl Play {
         };
         let places = game.pattern().places().iter().enumerate().map(place).collect();
         let word = WordRow { places, marked: Places::NONE, cursor: None };
-        let [top, lives, keys] = if area.width >= 60 && area.height >= 14 {
+        let [top, lives, keys] = if area.width >= 60 && area.height >= 18 {
             let spots = BoardSpots::of(&word, area, canvas.glyphs);
             gallows::draw(game.misses(), game.setup().lives.get(), spots.gallows, canvas);
             [spots.word, spots.lives, spots.keys]
         } else {
+            let area = area.centered_horizontally(Constraint::Max(WIDEST));
             let mut room = area;
             if area.width >= 60 && area.height >= gallows::SIZE.1 {
                 let [left, rest] = Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)])
