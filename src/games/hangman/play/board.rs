@@ -219,7 +219,7 @@ impl Board for HangmanBoard {
 
     fn place(play: &Play) -> Option<String> {
         let place = if play.game().setup().host.is_evil() { "the host confesses" } else { "the host’s word" };
-        play.is_over().then(|| place.to_owned())
+        (play.is_over() && !play.is_landing()).then(|| place.to_owned())
     }
 
     fn status(play: &Play) -> String {
