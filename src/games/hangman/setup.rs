@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use super::{HangmanSetup, ReverseSetup, host, play, reverse};
+use super::{HangmanSetup, ReverseSetup, play, reverse};
 use crate::engine::hangman::solver::Bounds;
 use crate::engine::hangman::{Dictionary, Guesser, Host, MAX_LENGTH, Setup, lengths, values};
 use crate::engine::lexicon::{Lexicon, Tier};
@@ -159,11 +159,6 @@ fn yes_or_no(yes: bool) -> String {
     if yes { "yes" } else { "no" }.to_owned()
 }
 
-/// What the guesser is called on the screen. To a player, a family is a group.
-fn guesser_name(guesser: Guesser) -> String {
-    guesser.name().replace("family", "group")
-}
-
 impl Draft for HangmanDraft {
     const KIND: GameKind = GameKind::EvilHangman;
     const GAMES: &'static str = "games of Evil Hangman";
@@ -183,7 +178,6 @@ impl Draft for HangmanDraft {
             name: "host",
             label: "Host",
             allowed: r#"one of "honest", "easy", "medium", "largest family", "obscure", "look-ahead" and "perfect""#,
-            shown: Some(|draft| host::name(draft.host).to_owned()),
             note: |draft| draft.host.description().into(),
             matters: |draft| draft.side == Side::Guess,
             ..named!(host: Host)
@@ -192,7 +186,6 @@ impl Draft for HangmanDraft {
             name: "guesser",
             label: "Guesser",
             allowed: r#"one of "most frequent letter", "smallest worst family", "most information" and "exact""#,
-            shown: Some(|draft| guesser_name(draft.guesser)),
             note: |draft| draft.guesser.description().into(),
             matters: |draft| draft.side == Side::Think,
             ..named!(guesser: Guesser)
@@ -265,10 +258,10 @@ impl Draft for HangmanDraft {
 
     fn card(&self) -> Card {
         let (name, character, does) = match self.side {
-            Side::Guess => (host::name(self.host).to_owned(), host_character(self.host), self.host.description()),
-            Side::Think => (guesser_name(self.guesser), guesser_character(self.guesser), self.guesser.description()),
+            Side::Guess => (self.host.name(), host_character(self.host), self.host.description()),
+            Side::Think => (self.guesser.name(), guesser_character(self.guesser), self.guesser.description()),
         };
-        Card { name: capitalised(&name), character: character.to_owned(), does: format!("{}.", capitalised(does)) }
+        Card { name: capitalised(name), character: character.to_owned(), does: format!("{}.", capitalised(does)) }
     }
 
     fn rules(&self) -> Vec<&'static str> {
@@ -294,8 +287,8 @@ impl Draft for HangmanDraft {
 
     fn summary(&self) -> String {
         let sides = match self.side {
-            Side::Guess => format!("host {}", host::name(self.host)),
-            Side::Think => format!("your word, guesser {}", guesser_name(self.guesser)),
+            Side::Guess => format!("host {}", self.host.name()),
+            Side::Think => format!("your word, guesser {}", self.guesser.name()),
         };
         let (letters, lives) = (counted(self.length, "letter"), self.lives);
         format!("{sides}, {}, {letters}, {lives} {}", self.tier, if lives == 1 { "life" } else { "lives" })

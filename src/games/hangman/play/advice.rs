@@ -4,9 +4,12 @@ use super::Play;
 use crate::engine::hangman::solver::{Bounds, Verdict};
 use crate::engine::hangman::{Host, Letter, Outcome};
 use crate::widgets::figures::grouped;
+use crate::widgets::text::columns;
 
 /// Columns of a body under which sentences have to be short.
 const NARROW: u16 = 60;
+/// Columns of a body under which what to do after a game needs a second line.
+const ONE_LINE: u16 = 84;
 
 impl Play {
     /// The label and the sentence of the hint line, with so many steps of the hint in sight; `width` columns of the body
@@ -19,12 +22,23 @@ impl Play {
             return ("word ", if narrow { short } else { sentence }.into());
         }
         match &self.board.news {
-            Some(news) if !self.is_over() => {
-                (news.label, format!("{} {}", news.sentence, self.next_guess(step, narrow)))
+            _ if self.is_over() => ("next ", self.next_guess(step, width < ONE_LINE)),
+            Some(news) => {
+                let used = columns(news.label) + columns(&news.sentence) + 1;
+                (news.label, format!("{} {}", news.sentence, self.brief_guess(step, width, used)))
             }
-            _ if self.is_over() => ("next ", self.next_guess(step, narrow)),
-            _ => ("hint ", self.next_guess(step, narrow)),
+            None => ("hint ", self.brief_guess(step, width, "hint ".len())),
         }
+    }
+
+    /// What to guess next, in few words where many would need a second line behind so many `used` columns.
+    fn brief_guess(&self, step: u8, width: u16, used: usize) -> String {
+        let sentence = self.next_guess(step, width < NARROW);
+        // How long the name of a key becomes is not known here.
+        if sentence.contains('⟨') || used + columns(&sentence) <= usize::from(width) {
+            return sentence;
+        }
+        self.next_guess(step, true)
     }
 
     fn next_guess(&self, step: u8, narrow: bool) -> String {
