@@ -22,7 +22,7 @@ impl Play {
         match self.game().turns().last().map(|turn| turn.answer) {
             Some(Answer::Places(places)) if !places.is_empty() => {
                 // All of them have landed by the time that one movement may take.
-                let pause = PAUSE.min((LONGEST - FALL) / (places.len() as u32 - 1).max(1));
+                let pause = PAUSE.min(LONGEST.saturating_sub(FALL) / (places.len() as u32 - 1).max(1));
                 for (number, place) in (0..).zip(places.iter()) {
                     self.motion.start_after(pause * number, Part::Tile(place), 1.0, 0.0, FALL, now);
                 }
