@@ -83,7 +83,12 @@ impl TileBox<'_> {
             let lines = vec![Line::raw(label.replace('−', "-"))];
             canvas.widget(room, BigText::builder().pixel_size(size).style(style.face).lines(lines).build());
         } else {
-            let row = if self.face.points.is_some() && inside.height == 2 { 0 } else { last / 2 };
+            let row = match (self.face.points, inside.height) {
+                (Some(_), 2) => 0,
+                // Beside the edge below it, the lower of two rows looks like the middle.
+                (None, 2) => 1,
+                _ => last / 2,
+            };
             let label = self.face.label_within(usize::from(inside.width).min(usize::from(columns)));
             canvas.row(inside, row, Line::from(Span::styled(label, style.face)).centered());
         }

@@ -132,8 +132,9 @@ fn the_story_is_told_step_by_step_and_a_key_finishes_it() {
     let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
     visitor.press("down down down enter enter").write("qxzjvwky");
     let told = |visitor: &Visitor| visitor.screen().matches("You said ").count();
-    assert!(visitor.sees("Here is what I did:") && told(&visitor) == 0, "{}", visitor.screen());
-    visitor.wait(100);
+    // The last answer is seen on the board first.
+    assert!(visitor.sees("lives ○○○○○○○○") && !visitor.sees("Here is what I did:"), "{}", visitor.screen());
+    visitor.wait(400);
     let some = told(&visitor);
     assert!(some > 0 && !visitor.sees("A fair host"), "{}", visitor.screen());
     visitor.press("home");
@@ -147,9 +148,42 @@ fn the_story_is_told_step_by_step_and_a_key_finishes_it() {
 fn the_lost_guess_can_be_tried_again() {
     let mut visitor = hangman(120, 36);
     visitor.write("eisqxzjvwk").compute();
-    assert!(visitor.sees("You had a sure win until you said E"), "{}", visitor.screen());
+    assert!(visitor.sees("You were beating even a perfect host until you said E"), "{}", visitor.screen());
     visitor.press("r");
     assert!(visitor.sees("lives ●●●●●●●●  8"), "{}", visitor.screen());
+}
+
+#[test]
+fn enter_while_the_best_letter_is_looked_for_says_so_only_until_it_is_found() {
+    let mut visitor = hangman(80, 24);
+    assert!(visitor.sees("Looking for the best letter"), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("I am still looking for the best letter."), "{}", visitor.screen());
+    visitor.compute();
+    assert!(!visitor.sees("refused") && visitor.sees("Guess "), "{}", visitor.screen());
+}
+
+#[test]
+fn the_verdict_is_said_once_whatever_hint_is_in_sight() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36)] {
+        let mut visitor = hangman(columns, rows);
+        visitor.press("f3").write("e").compute().press("f2").compute();
+        let said = visitor.screen().matches("A perfect host would beat").count();
+        assert!(said == 1 && visitor.sees("Try a "), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn the_keys_of_a_review_do_not_touch_the_lives() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor = hangman(columns, rows);
+        visitor.write("eis").press("f6");
+        let screen = visitor.screen();
+        let row = |is: &dyn Fn(&str) -> bool| screen.lines().position(is).unwrap_or_else(|| panic!("{screen}"));
+        let lives = row(&|line| line.contains("lives ●"));
+        let keys = row(&|line| ["Q", "W", "R", "T", "Y"].iter().all(|key| line.contains(key)));
+        assert!(keys >= lives + 2, "{screen}");
+    }
 }
 
 #[test]
@@ -205,11 +239,11 @@ fn the_review_tells_what_each_guess_cost() {
 fn the_host_tells_guess_by_guess_where_a_fair_host_had_lost() {
     let mut visitor = hangman(120, 36);
     visitor.write("eariotnslqxzjvwky");
-    assert!(visitor.sees("a fair host would have lost 0 %"), "{}", visitor.screen());
+    assert!(visitor.sees("a fair host: beaten by now in 0 of 100 games"), "{}", visitor.screen());
     visitor.press("tab");
     let first = line_with(&visitor, " 1  E");
     assert!(first.contains(" 0 %"), "{}", visitor.screen());
-    assert!(visitor.sees("fair host:") && visitor.sees("You lost. The host says it was "), "{}", visitor.screen());
+    assert!(visitor.sees("fair host:") && visitor.sees("You lost. It could have been "), "{}", visitor.screen());
     visitor.press("tab");
     assert!(visitor.sees("I never picked a word."), "{}", visitor.screen());
 }

@@ -155,7 +155,7 @@ fn the_story_says_of_every_guess_what_is_true() {
             assert!(before.contains(&word) && !left.contains(&word), "{screen}");
         }
         let share = (fair_losses(&dictionary, &turns[..=at]) as f64 * 100.0 / dictionary.len() as f64).round();
-        assert!(lines[row + 2].contains(&format!("a fair host would have lost {share} %")), "{said} {share}\n{screen}");
+        assert!(lines[row + 2].contains(&format!("beaten by now in {share} of 100 games")), "{said} {share}\n{screen}");
     }
     assert!(screen.contains(&format!("one of {} that were left", left.len())) || left.len() == 1, "{screen}");
 }

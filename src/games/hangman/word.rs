@@ -31,11 +31,11 @@ const fn size(columns: u16, rows: u16, pitch: u16) -> Size {
     Size { columns, rows, pitch }
 }
 
-/// From the largest to the smallest.
+/// From the largest to the smallest. A letter of four rows is in the middle of a face of five or six.
 const SIZES: [Size; 9] = [
     size(12, 7, 13),
-    size(8, 5, 9),
-    size(6, 5, 7),
+    size(8, 6, 9),
+    size(6, 6, 7),
     size(6, 4, 7),
     size(5, 4, 6),
     size(3, 2, 4),

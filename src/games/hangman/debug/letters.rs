@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn columns_go_one_by_one_and_the_words_and_families_stay() {
         let count = |width| columns(width).0.len();
-        assert_eq!([80, 72, 64, 56, 46, 40].map(count), [7, 7, 6, 5, 4, 3]);
+        assert_eq!([80, 72, 65, 56, 48, 40].map(count), [7, 7, 6, 5, 4, 3]);
         assert_eq!(columns(31), (vec![0, 2], false));
     }
 }

@@ -4,9 +4,12 @@ use super::Play;
 use crate::engine::hangman::solver::{Bounds, Verdict};
 use crate::engine::hangman::{Host, Letter, Outcome};
 use crate::widgets::figures::grouped;
+use crate::widgets::text::columns;
 
 /// Columns of a body under which sentences have to be short.
-pub(super) const NARROW: u16 = 60;
+const NARROW: u16 = 60;
+/// Columns of a body under which what to do after a game needs a second line.
+const ONE_LINE: u16 = 84;
 
 impl Play {
     /// The label and the sentence of the hint line, with so many steps of the hint in sight; `width` columns of the body
@@ -19,12 +22,23 @@ impl Play {
             return ("word ", if narrow { short } else { sentence }.into());
         }
         match &self.board.news {
-            Some(news) if !self.is_over() => {
-                (news.label, format!("{} {}", news.sentence, self.next_guess(step, narrow)))
+            _ if self.is_over() => ("next ", self.next_guess(step, width < ONE_LINE)),
+            Some(news) => {
+                let used = columns(news.label) + columns(&news.sentence) + 1;
+                (news.label, format!("{} {}", news.sentence, self.brief_guess(step, width, used)))
             }
-            _ if self.is_over() => ("next ", self.next_guess(step, narrow)),
-            _ => ("hint ", self.next_guess(step, narrow)),
+            None => ("hint ", self.brief_guess(step, width, "hint ".len())),
         }
+    }
+
+    /// What to guess next, in few words where many would need a second line behind so many `used` columns.
+    fn brief_guess(&self, step: u8, width: u16, used: usize) -> String {
+        let sentence = self.next_guess(step, width < NARROW);
+        // How long the name of a key becomes is not known here.
+        if sentence.contains('⟨') || used + columns(&sentence) <= usize::from(width) {
+            return sentence;
+        }
+        self.next_guess(step, true)
     }
 
     fn next_guess(&self, step: u8, narrow: bool) -> String {
@@ -40,7 +54,7 @@ impl Play {
             let then = if waiting.is_empty() { String::new() } else { format!(" Next: {}.", waiting.join(", ")) };
             return format!("The host ponders {}…{then}", self.asked(guess));
         }
-        if step > 0 && !self.board.position.studied && self.best_letter().is_none() {
+        if step > 0 && self.is_looking() {
             return "Looking for the best letter… You can guess meanwhile.".into();
         }
         match (step, self.best_letter()) {
@@ -50,8 +64,7 @@ impl Play {
                 .into(),
             (1, Some(best)) => {
                 let vowel = matches!(best.lower(), 'a' | 'e' | 'i' | 'o' | 'u');
-                let verdict = if narrow { self.short_verdict() } else { self.verdict().1 };
-                format!("{verdict} Try a {}.", if vowel { "vowel" } else { "consonant" })
+                format!("Try a {}.", if vowel { "vowel" } else { "consonant" })
             }
             (2, Some(best)) => format!("Guess {best}."),
             (_, Some(best)) if narrow && self.is_likeliest(best) => {
@@ -93,18 +106,35 @@ impl Play {
                 if self.game().pattern().at(letter).is_empty() { "is not in the word" } else { "is in the word" };
             return format!("You guessed {letter} already: it {place}.");
         }
+        if self.board.position.splits[letter.index()].hits == 0 {
+            return format!("None of the words left has {letter}: guessing it costs a life.");
+        }
+        format!("{}{}.", self.frequency(letter), self.consequence(letter))
+    }
+
+    /// The same in so few words that a narrow line has room for them.
+    pub(super) fn short_about(&self, letter: Letter) -> String {
+        if self.game().guessed().contains(letter) {
+            return format!("You guessed {letter} already.");
+        }
+        match self.board.position.splits[letter.index()].hits {
+            0 => format!("No word left has {letter}."),
+            _ => format!("{}.", self.frequency(letter)),
+        }
+    }
+
+    /// How many of the words that are left have `letter`, which some have.
+    fn frequency(&self, letter: Letter) -> String {
         let hits = self.board.position.splits[letter.index()].hits;
         let total = self.game().candidates().len();
-        let have = match hits {
-            0 => return format!("None of the words left has {letter}: guessing it costs a life."),
+        match hits {
             _ if hits == total && total == 1 => format!("{letter} is in the only word left"),
             _ if hits == total => format!("{letter} is in every word left"),
             _ if self.hides_count() => {
                 format!("{letter} is in {:.0} % of the words left", hits as f64 * 100.0 / total.max(1) as f64)
             }
             _ => format!("{letter} is in {} of the {} words left", grouped(hits as u128), grouped(total as u128)),
-        };
-        format!("{have}{}.", self.consequence(letter))
+        }
     }
 
     /// What guessing `letter` does to the win, as the end of a sentence; empty where that is not known.
@@ -144,7 +174,7 @@ impl Play {
             Outcome::Hanged { word: shown } if self.game().setup().host == Host::Honest => {
                 format!("You lost. The word was {}.", word(shown))
             }
-            Outcome::Hanged { word: shown } => format!("You lost. The host says it was {}.", word(shown)),
+            Outcome::Hanged { word: shown } => format!("You lost. It could have been {}.", word(shown)),
         })
     }
 }

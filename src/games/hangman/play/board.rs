@@ -2,7 +2,6 @@
 
 use ratatui::layout::Rect;
 
-use super::advice::NARROW;
 use super::review::Review;
 use super::story::{Spelling, Story};
 use super::{About, HangmanBoard, News, Play, Position, Question, rules};
@@ -14,11 +13,14 @@ use crate::model::{Ended, Feat, Help, Outcome, Tag};
 use crate::play::{Arrival, Board};
 use crate::screen::{Context, Input, ViewContext};
 use crate::share::{Share, counted};
+use crate::widgets::text::wrapped;
 use crate::widgets::{Canvas, Target};
 use crate::work::{HangmanReport, HangmanTask, Report, Task};
 
 /// Lives with which finding a cheat’s word is still a feat.
 const MOST_LIVES: u32 = 10;
+/// Rows of the hint line.
+const HINT_ROWS: usize = 2;
 
 impl Board for HangmanBoard {
     type Game = Game;
@@ -168,6 +170,7 @@ impl Board for HangmanBoard {
             }
             (About::Study, Report::Hangman(HangmanReport::Study(rating))) => {
                 play.board.position.rating = Some(*rating);
+                play.end_wait();
                 play.move_bar(cx);
             }
             (About::Times, Report::Splits(times)) => play.board.position.times = Some(*times),
@@ -187,7 +190,10 @@ impl Board for HangmanBoard {
 
     fn settle(play: &mut Play, question: &Question, _failed: bool) {
         match question.about {
-            About::Study => play.board.position.studied = true,
+            About::Study => {
+                play.board.position.studied = true;
+                play.end_wait();
+            }
             About::Times => play.board.position.timed = true,
             About::Review => {
                 play.board.is_judged = true;
@@ -213,7 +219,7 @@ impl Board for HangmanBoard {
 
     fn place(play: &Play) -> Option<String> {
         let place = if play.game().setup().host.is_evil() { "the host confesses" } else { "the host’s word" };
-        play.is_over().then(|| place.to_owned())
+        (play.is_over() && !play.is_landing()).then(|| place.to_owned())
     }
 
     fn status(play: &Play) -> String {
@@ -224,7 +230,7 @@ impl Board for HangmanBoard {
             Some(End::Won { .. }) => "you won".to_owned(),
             Some(End::Hanged { .. }) => "you lost".to_owned(),
         };
-        Tag::day_note(play.tag()).map_or_else(|| format!("{host} · {letters}"), |day| format!("{day} · {host}"))
+        Tag::day_note(play.tag()).map_or_else(|| format!("{letters} · {host}"), |day| format!("{day} · {host}"))
     }
 
     fn advice(play: &Play, cx: &ViewContext<'_>) -> (&'static str, String) {
@@ -240,7 +246,9 @@ impl Board for HangmanBoard {
 
     fn review_sentence(play: &Play, cx: &ViewContext<'_>) -> String {
         let Some(review) = play.panel().review() else { return String::new() };
-        if cx.width < NARROW { review.short_sentence() } else { review.sentence(play.hides_count()) }
+        let forms = [true, false].map(|explains| review.sentence(play.hides_count(), explains));
+        let fits = |text: &String| wrapped(&format!("review {text}"), usize::from(cx.width)).len() <= HINT_ROWS;
+        forms.into_iter().find(fits).unwrap_or_else(|| review.short_sentence())
     }
 
     fn scopes(play: &Play) -> Vec<Scope> {

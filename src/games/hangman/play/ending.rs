@@ -15,6 +15,8 @@ use crate::widgets::{Canvas, Face, Target, TileBox, panel, wide};
 /// Columns of a step's bar at most, and of its tile.
 const BAR: u16 = 46;
 const TILE: u16 = 5;
+/// What the bar of a step shows.
+const LABEL: &str = "words left ";
 /// The most columns of a story: longer lines are hard to read.
 const WIDEST: u16 = 110;
 
@@ -83,7 +85,7 @@ impl Play {
         let head = self.draw_opening(story, form, area, canvas);
         let [_, steps, foot] =
             Layout::vertical([Constraint::Length(head), Constraint::Fill(1), Constraint::Length(foot)]).areas(area);
-        let told = self.motion.value(Part::Story);
+        let told = self.told_steps(story);
         // In little room the closing words go on where the steps end, as many lines of them together as a step has.
         let closing: &[String] = if form == Form::Brief { &lines } else { &[] };
         let pieces: Vec<&[String]> = closing.chunks(usize::from(form.rows())).collect();
@@ -95,10 +97,12 @@ impl Play {
         let fits = usize::from((steps.height + air) / form.rows()).max(1);
         let from = self.board.scroll.get().min(all.saturating_sub(fits));
         self.board.scroll.set(from);
+        // The closing words come with the last step in sight.
+        let closes = told.is_none_or(|told| told + 1.0 >= (from + fits).min(story.steps.len()) as f64);
         for (slot, at) in (0..).zip((from..all).take(fits)) {
             let spot = Rect { y: steps.y + slot * form.rows(), height: form.rows(), ..steps }.intersection(steps);
             let Some(step) = story.steps.get(at) else {
-                for (row, line) in (0..).zip(pieces[at - story.steps.len()].iter().filter(|_| told.is_none())) {
+                for (row, line) in (0..).zip(pieces[at - story.steps.len()].iter().filter(|_| closes)) {
                     canvas.row(spot, row, Span::styled(line.clone(), theme.text));
                 }
                 continue;
@@ -110,7 +114,7 @@ impl Play {
             }
         }
         draw_marks(from, all.saturating_sub(from + fits), mark_row, canvas);
-        if told.is_none() && form != Form::Brief {
+        if closes && form != Form::Brief {
             let rows = lines.len() as u16;
             let spot = Rect { y: foot.bottom().saturating_sub(rows), height: rows, ..foot }.intersection(foot);
             for (row, line) in (0..).zip(lines) {
@@ -217,12 +221,13 @@ impl Play {
         if form == Form::Brief {
             return;
         }
-        let fair = format!("a fair host would have lost {} %", story.fair_share(at));
+        let fair = format!("a fair host: beaten by now in {} of 100 games", story.fair_share(at));
         let fair = if self.game().setup().host == Host::Honest { String::new() } else { fair };
-        let width = BAR.min(text.width.saturating_sub(columns(&fair) as u16 + 2));
+        let width = BAR.min(text.width.saturating_sub((LABEL.len() + columns(&fair)) as u16 + 2));
         let full = usize::from(width) * now / step.before.max(1);
         let full = full.clamp(usize::from(now > 0), usize::from(width));
         let bar = vec![
+            Span::styled(LABEL, theme.muted),
             Span::styled("█".repeat(full), theme.accent),
             Span::styled("░".repeat(usize::from(width) - full), theme.line),
         ];

@@ -7,12 +7,15 @@ use crate::actions::Action;
 use crate::engine::hangman::{Answer, Guess, Judgement, Letter, Refusal, Reply, Turn};
 use crate::games::hangman::keyboard;
 use crate::motion::{LONGEST, Part};
+use crate::play::Remark;
 use crate::screen::Context;
 use crate::share::counted;
 use crate::widgets::{Target, TextField};
 
 /// How many guesses can wait while the host ponders.
 const MOST_WAITING: usize = 3;
+/// What the key that guesses the marked letter comes to while there is none yet.
+const STILL_LOOKING: &str = "I am still looking for the best letter. Type one, or wait a moment.";
 
 impl Play {
     /// Handles an action that is this game's own; false when it means nothing here.
@@ -38,15 +41,16 @@ impl Play {
     /// Moves through the story of a game that is over; false when `action` doesn’t.
     fn act_on_story(&mut self, action: Action) -> bool {
         const PAGE: usize = 4;
-        let (scroll, all) = (&self.board.scroll, self.game().turns().len());
+        let scroll = &self.board.scroll;
         let at = scroll.get();
         match action {
             Action::Up => scroll.set(at.saturating_sub(1)),
-            Action::Down => scroll.set(at + 1),
+            Action::Down => scroll.set(at.saturating_add(1)),
             Action::PageUp => scroll.set(at.saturating_sub(PAGE)),
-            Action::PageDown => scroll.set(at + PAGE),
+            Action::PageDown => scroll.set(at.saturating_add(PAGE)),
             Action::Home => scroll.set(0),
-            Action::End => scroll.set(all),
+            // Drawing knows how far that is.
+            Action::End => scroll.set(usize::MAX),
             Action::NextView => {
                 self.board.shows_table = !self.board.shows_table;
                 scroll.set(0);
@@ -164,9 +168,23 @@ impl Play {
         self.board.cursor = Some(from.map_or(Letter::FIRST, |letter| keyboard::step(letter, across, down)));
     }
 
+    /// Whether the best letter is still being looked for.
+    pub(super) fn is_looking(&self) -> bool {
+        !self.is_over() && !self.board.position.studied && self.best_letter().is_none()
+    }
+
+    /// Takes back that the best letter is still being looked for, once it isn’t.
+    pub(super) fn end_wait(&mut self) {
+        if !self.is_looking() && matches!(self.remark(), Some(Remark::Refused(told)) if told == STILL_LOOKING) {
+            self.clear_remark();
+        }
+    }
+
     fn guess_at_cursor(&mut self, cx: &mut Context<'_>) {
         if let Some(letter) = self.cursor(cx.settings) {
             self.guess(Guess::Letter(letter), cx);
+        } else if self.shown_hint(cx.settings) >= 2 && self.is_looking() {
+            self.refuse(STILL_LOOKING);
         } else if !self.is_over() {
             self.refuse(
                 "No letter is under the cursor. Type one, or go to one with \

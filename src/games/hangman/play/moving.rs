@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::Play;
+use super::story::Story;
 use crate::engine::hangman::Answer;
 use crate::motion::{LONGEST, Part};
 use crate::screen::Context;
@@ -20,8 +21,10 @@ impl Play {
         let [.., before, after] = counts[..] else { return };
         match self.game().turns().last().map(|turn| turn.answer) {
             Some(Answer::Places(places)) if !places.is_empty() => {
+                // All of them have landed by the time that one movement may take.
+                let pause = PAUSE.min(LONGEST.saturating_sub(FALL) / (places.len() as u32 - 1).max(1));
                 for (number, place) in (0..).zip(places.iter()) {
-                    self.motion.start_after(PAUSE * number, Part::Tile(place), 1.0, 0.0, FALL, now);
+                    self.motion.start_after(pause * number, Part::Tile(place), 1.0, 0.0, FALL, now);
                 }
             }
             Some(answer) if answer.is_miss() => self.motion.start(Part::Cost, 1.0, 0.0, LONGEST, now),
@@ -30,8 +33,22 @@ impl Play {
         self.motion.start(Part::Count, before as f64, after as f64, LONGEST, now);
         if let Some(story) = &self.board.story {
             let steps = story.steps.len();
-            self.motion.start(Part::Story, 0.0, steps as f64, LONGEST * steps as u32, now);
+            // Before it begins, the last answer is seen on the board.
+            self.motion.start_after(LONGEST, Part::Story, 0.0, steps as f64, LONGEST * steps as u32, now);
         }
+    }
+
+    /// Whether the answer that ended the game is still on its way: the story waits for it.
+    pub(super) fn is_landing(&self) -> bool {
+        self.motion.value(Part::Story).is_some_and(|told| told <= 0.0)
+    }
+
+    /// How many of the story’s steps are told, and the share of the next one; None once all are. A movement slows down
+    /// towards its end; that is taken out here, so that each step takes as long as the others.
+    pub(super) fn told_steps(&self, story: &Story) -> Option<f64> {
+        let steps = story.steps.len().max(1) as f64;
+        let told = self.motion.value(Part::Story)?;
+        Some(steps * (1.0 - (1.0 - told / steps).max(0.0).cbrt()))
     }
 
     /// Lets the bar of who is winning go from where it stood to where it stands.

@@ -148,8 +148,9 @@ impl Review {
         }
     }
 
-    /// What there is to say of the guess; how many words there were is left out where that is hidden.
-    pub(super) fn sentence(&self, hides_count: bool) -> String {
+    /// What there is to say of the guess; how many words there were is left out where that is hidden. Where the likelier
+    /// letter was the worse one, `explains` says why.
+    pub(super) fn sentence(&self, hides_count: bool, explains: bool) -> String {
         let Some(review) = self.guesses.get(self.at()) else { return String::new() };
         let share = |hits: usize| format!("{:.0} %", hits as f64 * 100.0 / review.candidates.max(1) as f64);
         let words =
@@ -170,9 +171,14 @@ impl Review {
             Some(lost) => {
                 let least = if judgement.weight.is_exact() { "" } else { "at least " };
                 let misses = if lost == 1 { "miss" } else { "misses" };
-                format!(
-                    "{met}. {name} costs {least}{lost} {misses} more than {best} against a perfect host.{gave_away}"
-                )
+                let price = format!("costs {least}{lost} {misses} more than {best}");
+                let surprises = matches!(review.turn.guess, Guess::Letter(_)) && review.hits > judgement.best_hits;
+                if surprises && explains {
+                    return format!(
+                        "{met}, yet {price}: a cheat can say no and keep the words without {name}.{gave_away}"
+                    );
+                }
+                format!("{met}. {name} {price} against a perfect host.{gave_away}")
             }
             None => format!("{met}; the hint was {best}. It’s too deep to judge this guess."),
         }

@@ -13,6 +13,9 @@ use crate::games::hangman::word::WordRow;
 use crate::theme::TileState;
 use crate::widgets::{Canvas, Timeline, panel, wide};
 
+/// The most columns of a low board: wider ones would part the gallows from the word.
+const WIDEST: u16 = 92;
+
 impl Play {
     /// The game as it stood above, and what there is to say of all its guesses below.
     pub(super) fn draw_review(&self, review: &Review, area: Rect, canvas: &mut Canvas<'_>) {
@@ -43,7 +46,8 @@ impl Play {
         let chart = match area.height {
             ..12 => 0,
             12..18 => 4,
-            18..30 => 6,
+            18..24 => 5,
+            24..30 => 6,
             30..44 => 9,
             _ => 16,
         };
@@ -85,11 +89,12 @@ impl Play {
         };
         let places = game.pattern().places().iter().enumerate().map(place).collect();
         let word = WordRow { places, marked: Places::NONE, cursor: None };
-        let [top, lives, keys] = if area.width >= 60 && area.height >= 14 {
+        let [top, lives, keys] = if area.width >= 60 && area.height >= 18 {
             let spots = BoardSpots::of(&word, area, canvas.glyphs);
             gallows::draw(game.misses(), game.setup().lives.get(), spots.gallows, canvas);
             [spots.word, spots.lives, spots.keys]
         } else {
+            let area = area.centered_horizontally(Constraint::Max(WIDEST));
             let mut room = area;
             if area.width >= 60 && area.height >= gallows::SIZE.1 {
                 let [left, rest] = Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)])
@@ -98,10 +103,19 @@ impl Play {
                 gallows::draw(game.misses(), game.setup().lives.get(), left, canvas);
                 room = rest;
             }
-            let keys_rows = Keyboard::rows(Rect { height: room.height.saturating_sub(3).max(3), ..room });
-            let word_room = Rect { height: room.height.saturating_sub(keys_rows + 1).max(1), ..room };
+            let keys_rows = Keyboard::rows(Rect { height: room.height.saturating_sub(6).max(3), ..room });
+            let word_room = Rect { height: room.height.saturating_sub(keys_rows + 2).max(1), ..room };
             let word_rows = word.rows(word_room, canvas.glyphs);
-            Layout::vertical([Constraint::Length(word_rows), Constraint::Length(1), Constraint::Fill(1)]).areas(room)
+            // The keys don't touch the lives.
+            let gap = u16::from(room.height > word_rows + 1 + keys_rows);
+            let [top, lives, _, keys] = Layout::vertical([
+                Constraint::Length(word_rows),
+                Constraint::Length(1),
+                Constraint::Length(gap),
+                Constraint::Fill(1),
+            ])
+            .areas(room);
+            [top, lives, keys]
         };
         word.draw(top, canvas);
         let asked = self.asked(reviewed.turn.guess);

@@ -95,7 +95,9 @@ impl Play {
         ];
         canvas.row(room, 0, Line::from(head.to_vec()));
         let chart = Rect { y: room.y + 1, height: room.height.saturating_sub(2), ..room };
-        let values: Vec<Option<f64>> = heights(&counts).map(|share| Some(share.max(0.07))).collect();
+        // Even a single word is to be seen.
+        let thinnest = 1.0 / (8.0 * f64::from(chart.height.saturating_sub(2).max(1)));
+        let values: Vec<Option<f64>> = heights(&counts).map(|share| Some(share.max(thinnest))).collect();
         let timeline = Timeline {
             values: &values,
             limit: 1.0,
@@ -114,8 +116,7 @@ impl Play {
         let theme = canvas.theme;
         let room = panel("who is winning", area, canvas);
         let (mark, sentence) = self.verdict();
-        let margin = self.motion.value(Part::Bar).or_else(|| self.margin().map(f64::from));
-        if let Some(margin) = margin {
+        if let Some(margin) = self.bar() {
             let limit = i64::from(self.game().setup().lives.get());
             let balance = Balance { names: ["you", "host"], margin, limit };
             balance.draw(Rect { height: 1, ..room }.intersection(room), canvas);
@@ -238,11 +239,10 @@ fn shrinking(counts: &[usize], width: usize) -> String {
     sparkline(heights(counts).skip(counts.len().saturating_sub(width)))
 }
 
-/// The heights of bars for `counts`, from 0 to 1. They are logarithms, as counts shrink by factors; one word is 0, the first
-/// count 1.
+/// The heights of bars for `counts`, as shares of the first one.
 fn heights(counts: &[usize]) -> impl Iterator<Item = f64> {
-    let most = counts.first().copied().unwrap_or(1).max(2) as f64;
-    counts.iter().map(move |&count| (count.max(1) as f64).log(most))
+    let most = counts.first().copied().unwrap_or(1).max(1) as f64;
+    counts.iter().map(move |&count| count as f64 / most)
 }
 
 #[cfg(test)]
@@ -251,9 +251,9 @@ mod tests {
 
     #[test]
     fn bars_fall_from_full_to_lowest_and_keep_the_latest() {
-        assert_eq!(shrinking(&[4096, 64, 1], 9), "█▅▁");
-        assert_eq!(shrinking(&[4096, 64, 1], 2), "▅▁");
-        assert_eq!(shrinking(&[1, 1], 9), "▁▁");
+        assert_eq!(shrinking(&[4096, 2048, 1], 9), "█▅▁");
+        assert_eq!(shrinking(&[4096, 2048, 1], 2), "▅▁");
+        assert_eq!(shrinking(&[1, 1], 9), "██");
         assert_eq!(shrinking(&[], 9), "");
     }
 }

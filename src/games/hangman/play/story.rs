@@ -121,7 +121,10 @@ fn where_it_was_lost(game: &Game, judgements: &[Option<Judgement>], is_judged: b
             Guess::Letter(letter) => letter.to_string(),
             Guess::Word(word) => format!("“{}”", game.dictionary().word(word)),
         };
-        Some(format!("You had a sure win until you said {said}; guessing {} there keeps it.", judgement.best))
+        Some(format!(
+            "You were beating even a perfect host until you said {said}; guessing {} there keeps your win.",
+            judgement.best
+        ))
     });
     if given_away.is_some() {
         return given_away;

@@ -18,7 +18,7 @@ const FAIR: usize = 11;
 /// What the columns say.
 const LEGEND: &str = "left: words left · with it: words that had your letter · groups: into which it split them";
 const EVIL_LEGEND: &str = "left: words left · with it: words that had your letter · groups: into which it split them · \
-     fair host: how often a host who picks a word at the start has lost by then · e.g.: a word still possible";
+     fair host: how often you would have beaten by then a host who picks a word at the start · e.g.: a word still possible";
 
 impl Play {
     /// The table, as far as it has room; the line `current` is marked and in sight. Pressing a line opens it in the review.

@@ -3,8 +3,9 @@
 use ratatui::style::Style;
 
 use super::Play;
-use crate::engine::hangman::Host;
 use crate::engine::hangman::solver::{Bounds, Verdict};
+use crate::engine::hangman::{Host, Outcome};
+use crate::motion::Part;
 use crate::theme::Theme;
 
 /// How a position stands: lives beyond the misses that a perfect host forces where the guesser can be sure to win, at least
@@ -26,6 +27,24 @@ impl Play {
         margin(self.board.position.rating?.value, self.game().lives())
     }
 
+    /// How far the bar of who is winning is filled beyond its middle, in lives: what there is to spare against a perfect
+    /// host. None where that is not known, and where the game is lost only against a host that never slips.
+    pub(super) fn bar(&self) -> Option<f64> {
+        match self.margin()? {
+            spare @ 1.. => Some(self.motion.value(Part::Bar).unwrap_or_else(|| f64::from(spare))),
+            _ if self.game().setup().host == Host::Perfect => Some(-f64::from(self.game().setup().lives.get())),
+            _ => None,
+        }
+    }
+
+    /// How a game that is over ended, with the verdict's mark.
+    fn end_verdict(&self) -> Option<(&'static str, String)> {
+        Some(match self.game().outcome()? {
+            Outcome::Won { .. } => ("●", "You won.".to_owned()),
+            Outcome::Hanged { .. } => ("×", "You lost.".to_owned()),
+        })
+    }
+
     fn known_verdict(&self) -> Verdict {
         let rating = self.board.position.rating;
         rating.map_or(Verdict::Undecided, |rating| rating.verdict(self.game().lives()))
@@ -33,6 +52,9 @@ impl Play {
 
     /// The verdict's mark and sentence. What only a perfect host would do is said to be so.
     pub(super) fn verdict(&self) -> (&'static str, String) {
+        if let Some(end) = self.end_verdict() {
+            return end;
+        }
         let lives = self.game().lives();
         let host = self.game().setup().host;
         let sentence = match self.known_verdict() {
@@ -63,6 +85,9 @@ impl Play {
 
     /// The verdict in so few words that the narrowest terminal has room for them.
     pub(super) fn short_verdict(&self) -> String {
+        if let Some((_, sentence)) = self.end_verdict() {
+            return sentence;
+        }
         let lives = self.game().lives();
         match (self.known_verdict(), self.game().setup().host) {
             (Verdict::Guesser, _) => match self.board.position.rating.and_then(|rating| rating.spare(lives)) {

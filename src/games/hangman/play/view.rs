@@ -57,12 +57,14 @@ impl BoardSpots {
             Layout::horizontal([Constraint::Length(size.0), Constraint::Fill(1)]).spacing(GAP).areas(area);
         let used = word_rows + 1 + keys_rows + 2;
         let air = (area.height.saturating_sub(used) / 4).min(2);
-        let block = right.centered_vertically(Constraint::Length((used + 3 * air).min(area.height)));
+        // The keys don't touch the lives.
+        let gap = air.max(u16::from(area.height > used));
+        let block = right.centered_vertically(Constraint::Length((used + 2 * air + gap).min(area.height)));
         let [word, _, lives, _, keys, _, about] = Layout::vertical([
             Constraint::Length(word_rows),
             Constraint::Length(air),
             Constraint::Length(1),
-            Constraint::Length(air),
+            Constraint::Length(gap),
             Constraint::Length(keys_rows),
             Constraint::Length(air),
             Constraint::Length(2),
@@ -87,7 +89,7 @@ impl Play {
             debug.view(&self.scene(), rest, canvas);
         } else if let Some(review) = self.panel().review() {
             self.draw_review(review, area, canvas);
-        } else if let Some(story) = &self.board.story {
+        } else if let Some(story) = self.board.story.as_ref().filter(|_| !self.is_landing()) {
             self.draw_end(story, area, canvas);
         } else if area.width >= WIDE {
             let width = if area.width >= 150 { 48 } else { 36 };
@@ -114,7 +116,7 @@ impl Play {
         canvas.line(spots.lives, lives_line(self.game(), canvas.theme).centered());
         self.keyboard(cx).draw(spots.keys, canvas);
         if let Some(letter) = self.told_letter(cx) {
-            let lines = self.about_line(letter, usize::from(spots.about.width), canvas.theme);
+            let lines = self.about_lines(letter, spots.about, canvas.theme);
             for (row, line) in (0..).zip(lines) {
                 canvas.row(spots.about, row, line.centered());
             }
@@ -139,12 +141,13 @@ impl Play {
         let word = self.word_row();
         let keys_rows = Keyboard::rows(Rect { height: right.height.saturating_sub(4).max(3), ..right });
         let word_rows = word.rows(Rect { height: right.height.saturating_sub(keys_rows + 1), ..right }, canvas.glyphs);
-        let air = u16::from(right.height >= word_rows + keys_rows + 3);
+        let left = right.height.saturating_sub(word_rows + 1 + keys_rows);
+        let (air, gap) = (u16::from(left >= 2), u16::from(left >= 1));
         let [top, _, lives, _, keys] = Layout::vertical([
             Constraint::Length(word_rows),
             Constraint::Length(air),
             Constraint::Length(1),
-            Constraint::Length(air),
+            Constraint::Length(gap),
             Constraint::Fill(1),
         ])
         .areas(right);
@@ -175,16 +178,21 @@ impl Play {
             canvas.row(area, 1, Line::from(vec![mark, Span::styled(sentence, theme.text)]));
         }
         if let Some(letter) = self.told_letter(cx)
-            && let Some(line) = self.about_line(letter, usize::from(area.width), theme).into_iter().next()
+            && area.height >= 3
         {
-            canvas.row(area, 2, line);
+            let spot = Rect { y: area.y + 2, height: 1, ..area };
+            for line in self.about_lines(letter, spot, theme) {
+                canvas.line(spot, line);
+            }
         }
     }
 
-    /// What there is to say of guessing `letter`, in lines of at most `width` columns; the letter stands out.
-    fn about_line(&self, letter: Letter, width: usize, theme: &Theme) -> Vec<Line<'static>> {
+    /// What there is to say of guessing `letter`, in lines that fit into `spot`; the letter stands out.
+    fn about_lines(&self, letter: Letter, spot: Rect, theme: &Theme) -> Vec<Line<'static>> {
         let style = if self.best_letter() == Some(letter) { theme.good } else { theme.heading };
-        let lines = wrapped(&self.about(letter), width);
+        let forms = [self.about(letter), self.short_about(letter)];
+        let [long, short] = forms.map(|text| wrapped(&text, usize::from(spot.width)));
+        let lines = if long.len() <= usize::from(spot.height) { long } else { short };
         let named = |(row, text): (usize, String)| match text.strip_prefix(letter.upper()).filter(|_| row == 0) {
             Some(rest) => {
                 Line::from(vec![Span::styled(letter.to_string(), style), Span::styled(rest.to_owned(), theme.muted)])
