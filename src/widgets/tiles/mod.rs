@@ -292,6 +292,7 @@ mod tests {
         assert_eq!(row(&faces, 0).size(89, 9, GlyphSet::Ascii), Size::Medium);
         assert_eq!(row(&faces, 0).size(89, 8, GlyphSet::Unicode), Size::Medium);
         assert_eq!(row(&faces, 0).size(49, 9, GlyphSet::Unicode), Size::Narrow);
+        assert_eq!(row(&faces, 0).size(49, 6, GlyphSet::Unicode), Size::Low);
         assert_eq!(row(&faces, 0).size(39, 9, GlyphSet::Unicode), Size::Small);
         assert_eq!(row(&faces, 0).size(28, 9, GlyphSet::Unicode), Size::Tight);
         assert_eq!(row(&faces, 1).size(28, 9, GlyphSet::Unicode), Size::Small);

@@ -18,6 +18,8 @@ pub(super) enum Size {
     Medium,
     /// Without the air beside the label.
     Narrow,
+    /// The same without the air above it.
+    Low,
     Small,
     /// Each tile only as wide as its label: for what can still be taken, where that has no room else.
     Tight,
@@ -28,15 +30,15 @@ const DOUBLE: u16 = 84;
 
 impl Size {
     /// Every size in which all tiles stand in one row, largest first.
-    const WHOLE: [Self; 4] = [Self::Double, Self::Large, Self::Medium, Self::Narrow];
+    const WHOLE: [Self; 5] = [Self::Double, Self::Large, Self::Medium, Self::Narrow, Self::Low];
 
     /// Rows of the tile itself, its edge among them; of a small one with what it is worth on a row of its own.
     pub(super) const fn tile(self) -> u16 {
         match self {
             Self::Double => 8,
             Self::Large => 6,
-            Self::Medium => 4,
-            Self::Narrow | Self::Small | Self::Tight => 3,
+            Self::Medium | Self::Narrow => 4,
+            Self::Low | Self::Small | Self::Tight => 3,
         }
     }
 
@@ -54,7 +56,7 @@ impl Size {
             Self::Double => label * 8 + 5,
             Self::Large => label * 4 + 5,
             Self::Medium => label + 7,
-            Self::Narrow => label + 4,
+            Self::Narrow | Self::Low => label + 4,
             Self::Small => label + 2,
             Self::Tight => label + 1,
         }
@@ -65,7 +67,7 @@ impl TileRow<'_> {
     /// The rows that a row of tiles takes in `width` columns when `height` are to be had.
     pub fn rows(&self, width: u16, height: u16, glyphs: GlyphSet) -> u16 {
         match self.size(width, height, glyphs) {
-            Size::Tight => (self.lines(width, height).len() as u16 + 1).max(Size::Tight.rows()).min(height),
+            Size::Tight => self.tight_rows(width, height),
             size => size.rows().min(height),
         }
     }

@@ -19,6 +19,11 @@ enum Piece {
 }
 
 impl TileRow<'_> {
+    /// The rows that the tiles take, with their marks.
+    pub(super) fn tight_rows(&self, width: u16, height: u16) -> u16 {
+        (self.lines(width, height).len() as u16 + 1).max(Size::Tight.rows()).min(height)
+    }
+
     /// Draws the tiles that can still be taken, or all once none can, in as many lines as they need; where even that is not
     /// enough, those from both ends that there is room for, and how many there are between them.
     pub(super) fn draw_tight(&self, area: Rect, canvas: &mut Canvas<'_>) {
@@ -87,7 +92,7 @@ impl TileRow<'_> {
 
     /// The tiles from the first that stands to the last, in lines of at most `width` columns, at most as many as `height`
     /// rows have room for.
-    pub(super) fn lines(&self, width: u16, height: u16) -> Vec<Vec<Piece>> {
+    fn lines(&self, width: u16, height: u16) -> Vec<Vec<Piece>> {
         let (low, high) = self.span();
         let most = usize::from(height.saturating_sub(1)).max(1);
         let all = self.broken((low..high).map(Piece::Tile), width);
@@ -128,7 +133,7 @@ impl TileRow<'_> {
 
     /// Up to where the tiles at `places` are shown from the left, and from where on to the right, in `width` columns with
     /// a blank between two. Both ends are always shown.
-    fn within(&self, places: Range<usize>, width: usize) -> (usize, usize) {
+    pub(super) fn within(&self, places: Range<usize>, width: usize) -> (usize, usize) {
         let whole: usize = places.clone().map(|place| self.width(place) + 1).sum();
         if whole <= width + 1 || places.len() < 3 {
             return (places.end, places.end);
