@@ -131,7 +131,7 @@ mod tests {
         let area = Rect::new(0, 0, 30, 6);
         let (mut buffer, mut hits) = (Buffer::empty(area), Hits::default());
         let (theme, keys) = (Theme::new(ThemeName::Dark, Depth::None), Keymap::default());
-        let mut canvas = Canvas::new(&mut buffer, &mut hits, &theme, GlyphSet::Unicode, &keys);
+        let mut canvas = Canvas::new(&mut buffer, &theme, GlyphSet::Unicode, &keys, &mut hits);
         let values = [Some(4.0), Some(0.0), Some(-4.0), Some(0.0), Some(0.0)];
         Timeline {
             values: &values,

@@ -24,9 +24,9 @@ impl RowPlay {
         };
         live.push(Action::LiveHints);
         if self.board.next != Next::Over && !self.game().moves().is_empty() {
-            live.extend([Action::Undo, Action::Review]);
+            live.push(Action::Review);
         }
-        live.extend([Action::Debug, Action::Undo, Action::Back, Action::NewGame]);
+        live.extend([Action::Undo, Action::Debug, Action::Back, Action::NewGame]);
         if self.board.labels.are_numbers() {
             live.push(Action::Halves);
         }

@@ -94,6 +94,13 @@ impl TileRow<'_> {
         let places = self.places(usize::from((area.width + 1) / columns));
         let width = (places.len() as u16 * columns).saturating_sub(1);
         let mut x = area.x + area.width.saturating_sub(width) / 2;
+        // Tiles that were taken and have no place any more leave a sign, where there is a column for it.
+        for (gone, at) in [(places.start > 0, x.wrapping_sub(2)), (places.end < self.tiles.len(), x + width + 1)] {
+            let spot = Rect { x: at, y: area.y + 1, width: 1, height: 1 };
+            if gone && area.contains(spot.as_position()) {
+                canvas.line(spot, Span::styled("…", canvas.theme.faint));
+            }
+        }
         for place in places {
             let spot = Rect { x, y: area.y, width: columns - 1, height: size.rows() }.intersection(area);
             self.draw_tile(place, size, spot, area, canvas);
@@ -295,7 +302,8 @@ mod tests {
         assert_eq!(row(&faces, 0).size(49, 6, GlyphSet::Unicode), Size::Low);
         assert_eq!(row(&faces, 0).size(39, 9, GlyphSet::Unicode), Size::Small);
         assert_eq!(row(&faces, 0).size(28, 9, GlyphSet::Unicode), Size::Tight);
-        assert_eq!(row(&faces, 1).size(28, 9, GlyphSet::Unicode), Size::Small);
+        assert_eq!(row(&faces, 1).size(28, 9, GlyphSet::Unicode), Size::Tight, "nothing moves when a tile goes");
+        assert_eq!(row(&faces, 5).size(18, 9, GlyphSet::Unicode), Size::Small);
     }
 
     #[test]

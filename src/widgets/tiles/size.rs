@@ -96,8 +96,16 @@ impl TileRow<'_> {
         // Large letters are made of blocks.
         let in_blocks = glyphs == GlyphSet::Unicode && self.tiles.iter().all(|(face, _)| face.fits_blocks());
         let whole = Size::WHOLE.into_iter().filter(|size| in_blocks || !matches!(size, Size::Double | Size::Large));
-        let small = (high - low) * usize::from(Size::Small.columns(self.label())) <= usize::from(width) + 1;
-        whole.into_iter().find(fits).unwrap_or(if small { Size::Small } else { Size::Tight })
+        let small = |tiles: usize| tiles * usize::from(Size::Small.columns(self.label())) <= usize::from(width) + 1;
+        // A row that has room as a whole keeps its size and its places, whatever is taken.
+        let is_small = small(self.tiles.len()) || small(high - low) && !self.is_whole(width);
+        whole.into_iter().find(fits).unwrap_or(if is_small { Size::Small } else { Size::Tight })
+    }
+
+    /// Whether every tile of the row has room in one line of `width` columns, each only as wide as its label.
+    pub(super) fn is_whole(&self, width: u16) -> bool {
+        let columns: usize = (0..self.tiles.len()).map(|place| self.width(place) + 1).sum();
+        columns <= usize::from(width) + 1
     }
 
     /// The tiles to show in `fit` places, at least as many as still stand: those, with taken ones around them.

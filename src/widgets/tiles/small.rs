@@ -90,10 +90,10 @@ impl TileRow<'_> {
         }
     }
 
-    /// The tiles from the first that stands to the last, in lines of at most `width` columns, at most as many as `height`
+    /// The tiles from the first that stands to the last, or all where they have room in one line, in lines of at most `width` columns, at most as many as `height`
     /// rows have room for.
     fn lines(&self, width: u16, height: u16) -> Vec<Vec<Piece>> {
-        let (low, high) = self.span();
+        let (low, high) = if self.is_whole(width) { (0, self.tiles.len()) } else { self.span() };
         let most = usize::from(height.saturating_sub(1)).max(1);
         let all = self.broken((low..high).map(Piece::Tile), width);
         if all.len() <= most {
