@@ -183,7 +183,7 @@ fn a_finished_game_opens_its_review_and_a_retry_is_no_longer_the_days() {
     home.press("enter");
     assert!(home.sees("review"), "{}", home.visitor.screen());
     home.press("home down enter");
-    assert!(!home.sees("review"), "{}", home.visitor.screen());
+    assert!(!home.sees("› review"), "{}", home.visitor.screen());
     home.press("right right");
     assert!(!home.sees("daily 2026-11-21"), "{}", home.visitor.screen());
     home.play_row().press("esc");

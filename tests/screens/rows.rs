@@ -128,8 +128,8 @@ fn play_by_hints(visitor: &mut Visitor, labels: &[String]) {
         let made = visitor.effects.iter().any(|effect| matches!(effect, Effect::Records(Order::Keep(_))));
         let (low, high) = if made { remaining(visitor, labels.len()) } else { (0, labels.len()) };
         let key = match hint.strip_prefix("Take ").map(|rest| rest.split([':', ',']).next().unwrap()) {
-            Some(item) if item.starts_with("the first ") => "left left",
-            Some(item) if item.starts_with("the last ") => "right right",
+            Some(item) if item.starts_with("the left ") => "left left",
+            Some(item) if item.starts_with("the right ") => "right right",
             Some(item) if item == labels[low] => "left left",
             Some(item) => {
                 assert_eq!(item, labels[high - 1], "{screen}");
