@@ -38,6 +38,16 @@ fn a_match_on_the_handouts_board_is_two_games_with_the_seats_changed() {
 }
 
 #[test]
+fn between_two_games_enter_goes_on_and_the_review_shows_the_mistakes() {
+    let mut visitor = handout(80, 24);
+    visitor.press("right right").wait(700);
+    assert!(visitor.sees("F6 review"), "{}", visitor.screen());
+    visitor.press("right right").wait(700);
+    assert!(visitor.sees("1 mistake: F6 shows it.") && visitor.sees("next game"), "{}", visitor.screen());
+    assert!(!visitor.sees("tries it again"), "{}", visitor.screen());
+}
+
+#[test]
 fn a_game_taken_up_again_gives_its_point_back() {
     let mut visitor = handout(120, 36);
     visitor.press("left left").wait(700).press("right right").wait(700);

@@ -13,6 +13,9 @@ use crate::play::{Panel, feats_line};
 use crate::screen::ViewContext;
 use crate::widgets::{Balance, Canvas, Face, TileBox};
 
+/// Rows of a banner.
+const BANNER: u16 = 2;
+
 impl RowPlay {
     /// Draws the result, or the bar and a sentence on who is winning.
     pub(super) fn draw_foot(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
@@ -45,7 +48,11 @@ impl RowPlay {
     fn draw_result(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let Some(result) = self.result() else { return };
-        let from = u16::from(area.height > 3);
+        let mistakes = <super::super::RowBoard as crate::play::Board>::mistakes(self).len();
+        let banner = self.banner().filter(|_| mistakes == 0);
+        // A banner takes the row of air above the result where there is no other for it.
+        let is_tight = area.height == BANNER + 2 && banner.is_some() && self.board.shows.is_empty();
+        let from = u16::from(area.height > 3 && !is_tight);
         let forms = [format!("{}{result}", self.praise()), result];
         canvas.centred(area, from, forms.map(|form| line(form, theme.heading)));
         if from > 0 && !self.board.shows.is_empty() {
@@ -55,7 +62,6 @@ impl RowPlay {
                 [line(format!("This board shows: {}", self.board.shows), theme.accent), Line::default()],
             );
         }
-        let mistakes = <super::super::RowBoard as crate::play::Board>::mistakes(self).len();
         let feats = feats_line::line(self.feats_told(), theme);
         let decided = self.decided().into_iter().flatten();
         if area.height >= 3 || mistakes == 0 {
@@ -74,8 +80,8 @@ impl RowPlay {
             let forms = [format!("{count}: {way}."), format!("{count}.")];
             let filled = forms.map(|form| line(canvas.keys.fill_in(&form).into_owned(), theme.accent));
             canvas.centred(area, last, filled);
-        } else if let Some(banner) = self.banner().filter(|_| area.height > from + 3) {
-            self.draw_banner(banner, Rect { y: area.y + from + 2, height: 2, ..area }, feats, canvas);
+        } else if let Some(banner) = banner.filter(|_| area.height >= from + 2 + BANNER) {
+            self.draw_banner(banner, Rect { y: area.y + from + 2, height: BANNER, ..area }, feats, canvas);
         } else {
             canvas.centred(area, last, [feats]);
         }
