@@ -71,11 +71,13 @@ const LABEL: &str = "review ";
 /// as much of the last as they have room for.
 pub(super) fn fitting<const N: usize>(forms: [String; N], width: u16) -> String {
     // The label of the hint line stands before it.
-    let fits = |form: &&String| wrapped(&format!("{LABEL}{form}"), usize::from(width)).len() <= 2;
-    if let Some(form) = forms.iter().find(fits) {
-        return form.clone();
+    let fits = |form: &String| wrapped(&format!("{LABEL}{form}"), usize::from(width)).len() <= 2;
+    let fitting = forms.iter().position(fits);
+    let form = forms.into_iter().nth(fitting.unwrap_or(N - 1)).unwrap_or_default();
+    if fitting.is_some() {
+        return form;
     }
-    let last = wrapped(&format!("{LABEL}{}", forms[N - 1]), usize::from(width));
+    let last = wrapped(&format!("{LABEL}{form}"), usize::from(width));
     let (first, rest) = last.split_first().map(|(first, rest)| (first.as_str(), rest.join(" "))).unwrap_or_default();
     let first = first.strip_prefix(LABEL).unwrap_or(first);
     format!("{first} {}", fitted(&rest, usize::from(width)))
