@@ -27,7 +27,7 @@ pub(crate) const PLACES: &[Place] = &[
     place("form", &[("1\r", "› new game")]),
     place("Etaoin", &[("1\r", "› new game"), ("\r", "take right")]),
     place("debug overlay", &[("1\r", "› new game"), ("\r", "take right"), ("\x1bOS", "next pane")]),
-    place("lifted tile", &[("1\r", "› new game"), ("\r", "take right"), ("\x1b[D", "Enter take")]),
+    place("lifted tile", &[("1\r", "› new game"), ("\r", "take right"), ("\x1b[D", "Taking ")]),
     place("End Game", &[("2\r", "› new game"), ("\r", "take right")]),
     place("Word Game", &[("3\r", "› new game"), ("\r", "Swap a letter first?")]),
     place("word entry", &[("3\r", "› new game"), ("\r", "type a word"), ("a", "▸ a")]),
