@@ -329,6 +329,6 @@ mod tests {
         assert_eq!(beats, 6, "each move is shown, then made");
         app.open_game(&record, Opening::Review, Instant::now(), &mut Vec::new());
         assert_eq!(app.wake(), None);
-        assert_eq!(app.open.screen.trail(), ["Etaoin", "review 1×"]);
+        assert_eq!(app.open.screen.trail(), ["Etaoin", "review"]);
     }
 }

@@ -36,7 +36,7 @@ impl<B: Board> Screen for Bout<B> {
         let shown = self.in_front();
         let (label, sentence, style) = match (shown.panel(), shown.remark()) {
             (Panel::Debug(_), _) => ("debug ", B::debug_caption(shown), theme.text),
-            (_, Some(Remark::Refused(sentence))) => ("refused ", sentence.clone(), theme.bad),
+            (_, Some(Remark::Refused(sentence))) => ("", sentence.clone(), theme.bad),
             (_, Some(Remark::Told(label, sentence))) => (*label, sentence.clone(), theme.text),
             (Panel::Review(_), _) => ("review ", B::review_sentence(self, cx), theme.text),
             (Panel::None, remark) => {

@@ -78,7 +78,7 @@ impl<D, R: Review> Panel<D, R> {
         match self {
             Self::None => None,
             Self::Debug(_) => Some("debug".into()),
-            Self::Review(review) => Some(format!("review {}", review.replay().note())),
+            Self::Review(review) => Some(format!("review{}", review.replay().note())),
         }
     }
 }

@@ -120,10 +120,15 @@ impl Replay {
         SPEEDS[self.speed].1 * if self.made { 2 } else { 3 } / 5
     }
 
-    /// `1× ▶` while it plays, `1×` while it is paused.
+    /// ` · playing, 2× speed` while it plays; while it is paused only a speed that was chosen is told.
     pub fn note(&self) -> String {
-        let mark = if self.is_playing() { " ▶" } else { "" };
-        format!("{}{mark}", SPEEDS[self.speed].0)
+        let speed = SPEEDS[self.speed].0;
+        match (self.is_playing(), self.speed == USUAL) {
+            (true, true) => " · playing".to_owned(),
+            (true, false) => format!(" · playing, {speed} speed"),
+            (false, true) => String::new(),
+            (false, false) => format!(" · {speed} speed"),
+        }
     }
 
     /// The actions of a review for the key bar, most wanted first; `mistakes` when there are some to go to.
@@ -235,11 +240,11 @@ mod tests {
     fn speeds_stop_at_the_fastest_and_the_slowest() {
         let (mut replay, now) = (Replay::new(2, 0), Instant::now());
         (0..9).for_each(|_| act(&mut replay, Action::Faster, now));
-        assert_eq!((replay.note().as_str(), replay.wake()), ("8×", None));
+        assert_eq!((replay.note().as_str(), replay.wake()), (" · 8× speed", None));
         replay.play(now);
         assert_eq!(replay.wake(), Some(now + Duration::from_millis(90)));
         (0..9).for_each(|_| act(&mut replay, Action::Slower, now));
-        assert_eq!(replay.note(), "0.5× ▶");
+        assert_eq!(replay.note(), " · playing, 0.5× speed");
     }
 
     #[test]

@@ -77,7 +77,8 @@ impl TileBox<'_> {
             let width = columns * pitch;
             // The lowest part of most letters is empty, but a bar under a number needs a row of its own.
             let air = (inside.height - BIG_ROWS).div_ceil(2);
-            let air = if self.face.gauge.is_some() { air.min(inside.height.saturating_sub(BIG_ROWS + 1)) } else { air };
+            let has_gauge = self.face.gauge.is_some() && inside.height > BIG_ROWS + 1;
+            let air = if has_gauge { air.min(inside.height - BIG_ROWS - 1) } else { air };
             let x = inside.x + (inside.width - width) / 2;
             let room = Rect { x, y: inside.y + air, width, height: BIG_ROWS };
             let lines = vec![Line::raw(label.replace('−', "-"))];
@@ -98,7 +99,7 @@ impl TileBox<'_> {
                 let room = Rect { width: inside.width - margin, ..inside };
                 canvas.row(room, last, Line::from(Span::styled(points.to_string(), style.points)).right_aligned());
             }
-            (None, Some(gauge)) if inside.height > 2 && size.is_none_or(|_| inside.height > BIG_ROWS) => {
+            (None, Some(gauge)) if inside.height > 2 && size.is_none_or(|_| inside.height > BIG_ROWS + 1) => {
                 canvas.row(inside, last, gauge_line(gauge, inside.width, style.points));
             }
             _ => {}

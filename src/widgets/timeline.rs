@@ -25,7 +25,7 @@ pub struct Timeline<'a> {
     pub limit: f64,
     /// What it means to be above and below the line; an empty text for a chart that has no other side of it.
     pub sides: [&'a str; 2],
-    /// The bar with the cursor.
+    /// The bar with the cursor. Behind it, in a chart whose bars can’t be pressed, stand places of what is to come.
     pub at: Option<usize>,
     /// What stands beside the cursor.
     pub label: &'a str,
@@ -73,7 +73,14 @@ impl Timeline<'_> {
             if self.points {
                 canvas.hit(column, Target::Line(from + i));
             }
+            let is_to_come = !self.points && self.at.is_some_and(|at| from + i > at);
             match *value {
+                Some(_) if is_to_come => {}
+                // A game that stands level, with two sides to it, shows that it was played.
+                Some(value) if value == 0.0 && below > 0 => {
+                    let cell = Rect { y: line.saturating_sub(1), height: 1, ..column };
+                    canvas.fill(cell, EIGHTHS[0], theme.muted);
+                }
                 Some(value) if value < 0.0 && below > 0 => {
                     let style = self.styles[1];
                     let rows = ((-value / self.limit).min(1.0) * f64::from(below)).round().max(1.0) as u16;
@@ -81,6 +88,7 @@ impl Timeline<'_> {
                 }
                 Some(value) => {
                     let eighths = ((value.max(0.0) / self.limit).min(1.0) * f64::from(above) * 8.0).round() as u16;
+                    let eighths = if value > 0.0 { eighths.max(1) } else { eighths };
                     for row in 0..above {
                         let part = eighths.saturating_sub((above - 1 - row) * 8).min(8);
                         if part > 0 {
@@ -106,5 +114,37 @@ impl Timeline<'_> {
             let room = Rect { x, y, width: area.right().saturating_sub(x), height: 1 };
             canvas.line(room, Line::from(Span::styled(text, theme.accent)));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::buffer::Buffer;
+
+    use super::*;
+    use crate::actions::Keymap;
+    use crate::theme::{Depth, GlyphSet, Theme, ThemeName};
+    use crate::widgets::Hits;
+
+    #[test]
+    fn a_level_position_has_a_thin_bar_and_what_is_to_come_has_none() {
+        let area = Rect::new(0, 0, 30, 6);
+        let (mut buffer, mut hits) = (Buffer::empty(area), Hits::default());
+        let (theme, keys) = (Theme::new(ThemeName::Dark, Depth::None), Keymap::default());
+        let mut canvas = Canvas::new(&mut buffer, &theme, GlyphSet::Unicode, &keys, &mut hits);
+        let values = [Some(4.0), Some(0.0), Some(-4.0), Some(0.0), Some(0.0)];
+        Timeline {
+            values: &values,
+            limit: 4.0,
+            sides: ["", "lose"],
+            at: Some(3),
+            label: "now",
+            styles: [theme.you, theme.rival],
+            points: false,
+        }
+        .draw(area, &mut canvas);
+        let thin = buffer.content().iter().filter(|cell| cell.symbol() == "▁").count();
+        // Each bar has three columns.
+        assert_eq!(thin, 2 * 3, "{buffer:?}");
     }
 }

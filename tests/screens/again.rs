@@ -8,7 +8,9 @@ use arcade::records::{News, Order};
 /// The lines of the form, without the cursor.
 fn form(visitor: &Visitor) -> Vec<String> {
     let screen = visitor.screen();
-    let lines = screen.lines().filter(|line| line.contains('‹') || line.contains("My "));
+    // What the form says of the field under the cursor is no part of it.
+    let is_field = |line: &&str| line.contains('‹') || line.contains("My ") && !line.contains("My hand:");
+    let lines = screen.lines().filter(is_field);
     lines.map(|line| line.replace('▸', " ")).collect()
 }
 

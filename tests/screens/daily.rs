@@ -183,7 +183,7 @@ fn a_finished_game_opens_its_review_and_a_retry_is_no_longer_the_days() {
     home.press("enter");
     assert!(home.sees("review"), "{}", home.visitor.screen());
     home.press("home down enter");
-    assert!(!home.sees("review"), "{}", home.visitor.screen());
+    assert!(!home.sees("› review"), "{}", home.visitor.screen());
     home.press("right right");
     assert!(!home.sees("daily 2026-11-21"), "{}", home.visitor.screen());
     home.play_row().press("esc");
@@ -450,9 +450,9 @@ fn the_debug_overlay_in_a_review_leads_back_to_it_and_then_to_the_days() {
     let mut home = Home::sized(120, 36).enter();
     home.press("enter").play_row().press("esc");
     home.press("enter f4");
-    assert!(home.sees("debug") && !home.sees("review 1×"), "{}", home.visitor.screen());
+    assert!(home.sees("debug") && !home.sees("› review"), "{}", home.visitor.screen());
     home.press("esc");
-    assert!(home.sees("review 1×"), "{}", home.visitor.screen());
+    assert!(home.sees("› review"), "{}", home.visitor.screen());
     home.press("esc");
     assert!(home.sees("arcade › Daily"), "{}", home.visitor.screen());
 }

@@ -30,7 +30,21 @@ fn a_match_on_the_handouts_board_is_two_games_with_the_seats_changed() {
     visitor.press("enter").wait(700);
     assert!(visitor.sees("game 2 of 2 · you 1, greedy 0"), "{}", visitor.screen());
     visitor.press("right right").wait(700).press("left left").wait(700);
-    assert!(visitor.sees("You win the match, 2 to 0 (you 2 points ahead over all)."), "{}", visitor.screen());
+    assert!(
+        visitor.sees("You win the match, 2 to 0, and you are 2 points ahead over both games."),
+        "{}",
+        visitor.screen()
+    );
+}
+
+#[test]
+fn between_two_games_enter_goes_on_and_the_review_shows_the_mistakes() {
+    let mut visitor = handout(80, 24);
+    visitor.press("right right").wait(700);
+    assert!(visitor.sees("F6 review"), "{}", visitor.screen());
+    visitor.press("right right").wait(700);
+    assert!(visitor.sees("1 mistake: F6 shows it.") && visitor.sees("next game"), "{}", visitor.screen());
+    assert!(!visitor.sees("tries it again"), "{}", visitor.screen());
 }
 
 #[test]
@@ -147,11 +161,11 @@ fn the_review_of_a_series_names_its_game_and_turns_to_the_others() {
     let mut visitor = handout(120, 36);
     visitor.press("left left").wait(700).press("right right").wait(700).press("enter").wait(700);
     visitor.press("right right").wait(700).press("left left").wait(700).press("f6");
-    assert!(visitor.sees("review 1× · game 2 of 2") && visitor.sees("game back"), "{}", visitor.screen());
+    assert!(visitor.sees("review · game 2 of 2") && visitor.sees("game back"), "{}", visitor.screen());
     visitor.press("pageup");
-    assert!(visitor.sees("review 1× · game 1 of 2") && !visitor.sees("you 2, greedy 0"), "{}", visitor.screen());
+    assert!(visitor.sees("review · game 1 of 2") && !visitor.sees("you 2, greedy 0"), "{}", visitor.screen());
     visitor.press("pagedown");
-    assert!(visitor.sees("review 1× · game 2 of 2"), "{}", visitor.screen());
+    assert!(visitor.sees("review · game 2 of 2"), "{}", visitor.screen());
 }
 
 #[test]

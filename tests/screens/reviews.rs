@@ -58,16 +58,16 @@ fn played_series() -> Visitor {
 fn space_plays_a_review_to_the_final_position_and_then_nothing_wakes_the_arcade() {
     let mut visitor = opened(begun(&series()), "down");
     visitor.press("left left").wait(700).press("right right").wait(700).press("f6 home");
-    assert!(visitor.sees("review 1×") && !visitor.sees("▶"), "{}", visitor.screen());
+    assert!(visitor.sees("› review") && !visitor.sees("· playing"), "{}", visitor.screen());
     assert_eq!(visitor.app.wake(), None, "paused");
     visitor.press("space");
-    assert!(visitor.sees("review 1× ▶"), "{}", visitor.screen());
+    assert!(visitor.sees("› review · playing"), "{}", visitor.screen());
     assert!(visitor.sees("You took −1, which was best."), "{}", visitor.screen());
     visitor.wait(1_300);
     assert!(visitor.sees("Greedy took 4. Both ends were equally good."), "{}", visitor.screen());
     visitor.wait(60_000);
     assert_eq!(visitor.app.wake(), None, "at the end");
-    assert!(!visitor.sees("▶") && visitor.sees("You win by 1, 8 to 7."), "{}", visitor.screen());
+    assert!(!visitor.sees("· playing") && visitor.sees("You win by 1, 8 to 7."), "{}", visitor.screen());
     visitor.press("space");
     assert!(visitor.sees("You took −1, which was best."), "{}", visitor.screen());
 }
@@ -76,11 +76,11 @@ fn space_plays_a_review_to_the_final_position_and_then_nothing_wakes_the_arcade(
 fn arrows_pause_and_the_speed_stands_in_the_title() {
     let mut visitor = played_series();
     visitor.press("f6 home + + space");
-    assert!(visitor.sees("review 4× ▶"), "{}", visitor.screen());
+    assert!(visitor.sees("› review · playing, 4× speed"), "{}", visitor.screen());
     visitor.press("right");
-    assert!(visitor.sees("review 4×") && !visitor.sees("▶"), "{}", visitor.screen());
+    assert!(visitor.sees("› review · 4× speed") && !visitor.sees("playing"), "{}", visitor.screen());
     visitor.press("- - - space");
-    assert!(visitor.sees("review 0.5× ▶"), "{}", visitor.screen());
+    assert!(visitor.sees("› review · playing, 0.5× speed"), "{}", visitor.screen());
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn a_replayed_hand_lifts_what_is_entered_and_then_it_is_gone() {
     visitor.write("cows").press("enter f8 f6 home");
     let lifted = visitor.styled_screen();
     visitor.press("space").wait(800);
-    assert!(visitor.sees("review 1× ▶"), "{}", visitor.screen());
+    assert!(visitor.sees("› review · playing"), "{}", visitor.screen());
     assert_ne!(visitor.styled_screen(), lifted);
     visitor.wait(10_000);
     assert!(visitor.sees("You stopped here"), "{}", visitor.screen());
@@ -282,9 +282,9 @@ fn debugged(visitor: &mut Visitor) -> String {
 fn looks_at(visitor: &mut Visitor, keys: &str, wanted: &str) {
     visitor.press(keys);
     let (review, record) = (visitor.screen(), kept(visitor));
-    assert!(visitor.sees("review 1×"), "{review}");
+    assert!(visitor.sees("› review"), "{review}");
     visitor.press("f4");
-    assert!(!visitor.sees("review 1×"), "{}", visitor.screen());
+    assert!(!visitor.sees("› review"), "{}", visitor.screen());
     assert!(body(visitor) == wanted, "{}\n instead of\n{wanted}", body(visitor));
     // Nothing can be played in there.
     visitor.press("enter ctrl-u f2");
@@ -305,7 +305,7 @@ fn the_debug_overlay_in_a_review_looks_at_the_position_of_the_review_on_rows() {
     looks_at(&mut visitor, "home", &first);
     looks_at(&mut visitor, "home down down", &second);
     visitor.press("f4 f6");
-    assert!(visitor.sees("review 1×"), "the key of the review leads back, too\n{}", visitor.screen());
+    assert!(visitor.sees("› review"), "the key of the review leads back, too\n{}", visitor.screen());
 }
 
 #[test]
@@ -318,7 +318,7 @@ fn the_debug_overlay_in_the_review_of_a_series_looks_at_the_game_of_the_review()
     visitor.wait(700).press("f6");
     looks_at(&mut visitor, "home down down", &second);
     looks_at(&mut visitor, "home", &first);
-    assert!(visitor.sees("review 1× · game 1 of 2"), "{}", visitor.screen());
+    assert!(visitor.sees("› review · game 1 of 2"), "{}", visitor.screen());
     visitor.press("f4");
     assert!(visitor.sees("debug · game 1 of 2"), "{}", visitor.screen());
 }
@@ -348,7 +348,7 @@ fn the_machinery_of_a_past_answer_leads_back_to_the_review() {
     visitor.compute().press("enter").compute().press("f6 f4");
     assert!(visitor.sees("› debug") && visitor.sees("words left"), "{}", visitor.screen());
     visitor.press("esc home");
-    assert!(visitor.sees("review 1×") && visitor.sees("Answer 1 of 1"), "{}", visitor.screen());
+    assert!(visitor.sees("› review") && visitor.sees("Answer 1 of 1"), "{}", visitor.screen());
 }
 
 #[test]

@@ -128,8 +128,8 @@ fn play_by_hints(visitor: &mut Visitor, labels: &[String]) {
         let made = visitor.effects.iter().any(|effect| matches!(effect, Effect::Records(Order::Keep(_))));
         let (low, high) = if made { remaining(visitor, labels.len()) } else { (0, labels.len()) };
         let key = match hint.strip_prefix("Take ").map(|rest| rest.split([':', ',']).next().unwrap()) {
-            Some(item) if item.starts_with("the first ") => "left left",
-            Some(item) if item.starts_with("the last ") => "right right",
+            Some(item) if item.starts_with("the left ") => "left left",
+            Some(item) if item.starts_with("the right ") => "right right",
             Some(item) if item == labels[low] => "left left",
             Some(item) => {
                 assert_eq!(item, labels[high - 1], "{screen}");
@@ -177,11 +177,37 @@ fn hint_bar_and_review_tell_the_same_ending() {
     assert!(visitor.sees("▲ level") && visitor.sees("▲ +10"), "{}", visitor.screen());
     assert!(visitor.sees("You can still win by 10."), "{}", visitor.screen());
     visitor.press("left left").wait(700);
-    assert!(visitor.sees("That cost 10: with best play it ends level."), "{}", visitor.screen());
+    assert!(visitor.sees("Your last move cost 10: with best play it ends level."), "{}", visitor.screen());
     visitor.press("f6");
     assert!(visitor.sees("You took T. N was best: it cost 10. A win by 10 became a tie."), "{}", visitor.screen());
     assert!(visitor.sees("▲ level") && visitor.sees("▲ +10"), "{}", visitor.screen());
     assert!(visitor.sees("1 mistake in this game. Enter tries it again."), "{}", visitor.screen());
+    assert!(visitor.sees("0 of 1 best") && !visitor.sees("accuracy"), "too little for a figure: {}", visitor.screen());
+}
+
+#[test]
+fn a_win_is_praised_and_a_loss_without_a_chance_is_told_as_one() {
+    for (columns, rows) in [(80, 24), (120, 36)] {
+        let mut visitor = Visitor::new(columns, rows);
+        visitor.press("enter").write("then").press("enter").wait(700);
+        visitor.press("right right").wait(700).press("left left").wait(700);
+        assert!(visitor.sees("Beautifully played! You win by 10, 13 to 3."), "{}", visitor.screen());
+        let mut visitor = Visitor::new(columns, rows);
+        visitor.press("enter").write("eze").press("enter").wait(700);
+        visitor.press("left left").wait(700).press("left left").wait(700);
+        assert!(visitor.sees("Perfect wins by 5, 7 to 2."), "{}", visitor.screen());
+        let told = "You had no chance here, and lost by as little as possible.";
+        assert!(visitor.sees(told) && !visitor.sees("played perfectly"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn a_narrow_row_keeps_its_places_while_tiles_are_taken() {
+    let mut visitor = own_board(40, 12, "-6 4 6 7 -1 -4 9 4 2 6");
+    for _ in 0..3 {
+        assert!(visitor.sees("−6 4 6 7 −1 −4 9 4 2 6"), "{}", visitor.screen());
+        visitor.press("left left").wait(700);
+    }
 }
 
 #[test]

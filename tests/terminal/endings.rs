@@ -100,7 +100,7 @@ fn ends_by_mouse(terminal: &mut Terminal, number: usize) {
     if go_on(terminal, &["next game"], Terminal::click_in_bar) {
         return;
     }
-    let side = ["first", "last"][number % 2];
+    let side = ["take left", "take right"][number % 2];
     for _ in 0..2 {
         // The lower edge of a tile has a mark where the tile may be taken.
         match terminal.find("─▲─").filter(|_| number.is_multiple_of(3)) {

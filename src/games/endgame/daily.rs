@@ -16,7 +16,7 @@ const SIZES: [usize; 4] = [10, 12, 14, 16];
 const MATCH_SIZES: [usize; 2] = [10, 12];
 const RANGES: [(i64, i64); 5] = [(-9, 9), (1, 9), (1, 20), (-20, 20), (-50, 50)];
 
-/// The opponent, what it is about, and whether both seats are played.
+/// The opponent, what counts, and whether the board is played twice, with the seats changed.
 const fn plan(weekday: Weekday) -> (Strategy, Objective, bool) {
     match weekday {
         Weekday::Monday => (Strategy::Greedy, Objective::Win, false),
@@ -42,7 +42,7 @@ pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
     let board = EndGameBoard { numbers, note: "the day’s board".to_owned(), shows: String::new() };
     let players = [Player::Person, Player::Computer(strategy)];
     let kept = EndGameSetup::new(vec![board], players, objective, both_seats, seed);
-    let seats = if both_seats { "both seats" } else { "you move first" };
+    let seats = if both_seats { "two games" } else { "you move first" };
     Some(Daily::new(day, &kept, false, format!("{count} numbers"), format!("against {strategy}, {seats}")))
 }
 

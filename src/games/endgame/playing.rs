@@ -192,6 +192,7 @@ impl Playing {
         self.series.follow(&self.play);
         let feats = self.feats();
         self.play.set_feats(feats);
+        self.play.set_followed(self.series.is_under_way());
     }
 
     /// Goes on with the past game that was taken up again; those after it are as if they had not been played.

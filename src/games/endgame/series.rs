@@ -2,7 +2,6 @@
 
 use super::{EndGameBoard, EndGameSetup};
 use crate::engine::endgame::{Match, Numbers, Objective, Score, Side};
-use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Player, Setup};
 use crate::games::rows::{Labels, RowBoard, RowPlay, capitalised, fitting, pairing};
 use crate::model::{Ended, GameRecord, Tag};
@@ -230,6 +229,24 @@ impl Series {
         format!("{name} {verb} the {}{by}, {own} to {other}{ties}", self.whole())
     }
 
+    /// `, but you are 24 points behind over both games`, where games count and not points; told of the person, where just
+    /// one plays, else of the side that is ahead.
+    fn points_over_all(&self, score: &Score) -> String {
+        if self.objective != Objective::Win || score.margin == 0 {
+            return String::new();
+        }
+        let names = self.names();
+        let ahead = usize::from(score.margin < 0);
+        let told = names.iter().position(|name| name == "you").unwrap_or(ahead);
+        let agrees = score.leader(self.objective).is_some_and(|leader| leader.index() == ahead);
+        let link = if agrees { "and" } else { "but" };
+        let is = if names[told] == "you" { "are" } else { "is" };
+        let points = counted(score.margin.unsigned_abs() as usize, "point", "points");
+        let side = if told == ahead { "ahead" } else { "behind" };
+        let games = if self.past.games() == 2 { "both games" } else { "all games" };
+        format!(", {link} {} {is} {points} {side} over {games}", names[told])
+    }
+
     /// What is played against whom, for those who were not there; the numbers stay out of it.
     pub(super) fn about(&self) -> String {
         let numbers: usize = self.boards.iter().map(|board| board.numbers.len()).sum();
@@ -237,8 +254,12 @@ impl Series {
             1 => format!("{numbers} numbers"),
             count => format!("{count} boards"),
         };
-        let seats = if self.past.games() > self.past.boards() { ", both seats" } else { "" };
-        format!("{boards}{seats}, {}", pairing(self.players))
+        let games = match (self.past.games() > self.past.boards(), self.boards.len()) {
+            (true, 1) => ", two games",
+            (true, _) => ", two games on each",
+            (false, _) => "",
+        };
+        format!("{boards}{games}, {}", pairing(self.players))
     }
 
     /// How the series ended, for those who were not there.
@@ -257,7 +278,13 @@ impl Series {
             String::new()
         };
         let margin = if own == 0 { score.margin } else { -score.margin };
-        format!("{verb}, {} to {}{ties}, margin {}", score.wins[own], score.wins[1 - own], signed(margin))
+        let points = counted(margin.unsigned_abs() as usize, "point", "points");
+        let lead = match margin {
+            1.. => format!("{points} ahead"),
+            0 => "level on points".to_owned(),
+            _ => format!("{points} behind"),
+        };
+        format!("{verb}, {} to {}{ties}, {lead}", score.wins[own], score.wins[1 - own])
     }
 
     /// How the series stands after a game, and what comes next.
@@ -275,11 +302,7 @@ impl Series {
             ];
             return fitting(forms.map(|form| cx.keymap.fill_in(&form).into()), cx.width);
         }
-        let margin = if self.objective == Objective::Win && score.margin != 0 {
-            format!(" ({} over all)", self.lead(score.margin))
-        } else {
-            String::new()
-        };
+        let margin = self.points_over_all(&score);
         let (verdict, whole) = (self.verdict(&score), self.whole());
         let again = if can_try_again { "⟨another⟩" } else { "⟨again⟩" };
         let forms = [

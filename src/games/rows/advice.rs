@@ -26,7 +26,8 @@ impl RowPlay {
                 Some(end) if step >= 3 => self.consequence(end),
                 Some(end) => format!("⟨take⟩ takes {}.", self.call(self.game().board(), end)),
                 None if step == 0 => {
-                    "⟨take-first⟩ lifts the first tile, ⟨take-last⟩ the last; the same key or ⟨take⟩ takes it.".into()
+                    "⟨take-first⟩ lifts the left tile, ⟨take-last⟩ the right one; the same key or ⟨take⟩ takes it."
+                        .into()
                 }
                 None => self.step(step),
             },

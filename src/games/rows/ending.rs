@@ -128,10 +128,10 @@ impl RowPlay {
         let back: i64 = self.judged()[ply + 1..].iter().sum();
         let opponent = self.name(own.other());
         Some(match (back, self.margin_of(own)) {
-            (0, 0) => format!("That cost {lost}: with best play it ends level."),
-            (0, 1..) => format!("That cost {lost}, but you can still win by {}.", self.margin_of(own)),
-            (0, behind) => format!("That cost {lost}: {opponent} now wins by {}.", behind.unsigned_abs()),
-            (back, _) => format!("That cost {lost}, and {opponent} gave {back} back. {}", self.forecast()),
+            (0, 0) => format!("Your last move cost {lost}: with best play it ends level."),
+            (0, 1..) => format!("Your last move cost {lost}, but you can still win by {}.", self.margin_of(own)),
+            (0, behind) => format!("Your last move cost {lost}: {opponent} now wins by {}.", behind.unsigned_abs()),
+            (back, _) => format!("Your last move cost {lost}, and {opponent} gave {back} back. {}", self.forecast()),
         })
     }
 
@@ -157,7 +157,11 @@ impl RowPlay {
         let face = |end| board.place(end).and_then(|place| self.board.faces.get(place)).map(|face| face.label.as_str());
         let label = face(end).unwrap_or_default();
         if board.remaining().len() > 1 && face(end) == face(end.other()) {
-            format!("the {end} {label}")
+            let side = match end {
+                End::First => "left",
+                End::Last => "right",
+            };
+            format!("the {side} {label}")
         } else {
             label.to_owned()
         }

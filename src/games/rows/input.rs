@@ -22,7 +22,11 @@ impl RowPlay {
             }
             _ => vec![Action::TakeFirst, Action::TakeLast, Action::Hint],
         };
-        live.extend([Action::LiveHints, Action::Debug, Action::Undo, Action::Back, Action::NewGame]);
+        live.push(Action::LiveHints);
+        if self.board.next != Next::Over && !self.game().moves().is_empty() {
+            live.push(Action::Review);
+        }
+        live.extend([Action::Undo, Action::Debug, Action::Back, Action::NewGame]);
         if self.board.labels.are_numbers() {
             live.push(Action::Halves);
         }
@@ -57,7 +61,7 @@ impl RowPlay {
                     self.take(End::First, cx);
                 }
                 Next::Person { lifted: None } => {
-                    self.refuse("Lift a tile first: ⟨take-first⟩ the first, ⟨take-last⟩ the last.");
+                    self.refuse("Lift a tile first: ⟨take-first⟩ the left one, ⟨take-last⟩ the right one.");
                 }
                 _ => return false,
             },

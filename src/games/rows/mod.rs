@@ -31,7 +31,7 @@ use crate::motion::{LONGEST, Part};
 use crate::play::{Arrival, Board, Bout, Game as _};
 use crate::screen::{Context, Input, ViewContext};
 use crate::share::Share;
-use crate::widgets::text::wrapped;
+use crate::widgets::text::{fitted, wrapped};
 use crate::widgets::{Canvas, Face};
 use crate::work::{Report, Task};
 
@@ -64,13 +64,23 @@ pub(super) const DEBUG_WORDS: &[(&str, &str)] = &[
     ),
 ];
 
-/// The first of `forms` that the two lines of a hint have room for on a screen whose body is `width` columns wide; else the
-/// last of them.
+/// What stands before the sentence of a hint line, at its longest.
+const LABEL: &str = "review ";
+
+/// The first of `forms` that the two lines of a hint have room for on a screen whose body is `width` columns wide; else
+/// as much of the last as they have room for.
 pub(super) fn fitting<const N: usize>(forms: [String; N], width: u16) -> String {
     // The label of the hint line stands before it.
-    let fits = |form: &&String| wrapped(&format!("review {form}"), usize::from(width)).len() <= 2;
-    let at = forms.iter().position(|form| fits(&form)).unwrap_or(N - 1);
-    forms.into_iter().nth(at).unwrap_or_default()
+    let fits = |form: &String| wrapped(&format!("{LABEL}{form}"), usize::from(width)).len() <= 2;
+    let fitting = forms.iter().position(fits);
+    let form = forms.into_iter().nth(fitting.unwrap_or(N - 1)).unwrap_or_default();
+    if fitting.is_some() {
+        return form;
+    }
+    let last = wrapped(&format!("{LABEL}{form}"), usize::from(width));
+    let (first, rest) = last.split_first().map(|(first, rest)| (first.as_str(), rest.join(" "))).unwrap_or_default();
+    let first = first.strip_prefix(LABEL).unwrap_or(first);
+    format!("{first} {}", fitted(&rest, usize::from(width)))
 }
 
 /// What a source says of where it came from, but for its seed: that stands in the text that is shared.
@@ -115,6 +125,8 @@ pub(super) struct RowBoard {
     halves: bool,
     /// The feats of the series that this game belongs to, told in place of its own.
     feats: Option<Vec<Feat>>,
+    /// Whether another game of its series follows this one.
+    followed: bool,
 }
 
 /// What the worker is asked.
@@ -139,6 +151,7 @@ impl RowBoard {
             shows: String::new(),
             halves: false,
             feats: None,
+            followed: false,
         }
     }
 
@@ -158,6 +171,11 @@ impl RowPlay {
     /// Tells of these feats at the end in place of the game's own.
     pub(super) fn set_feats(&mut self, feats: Vec<Feat>) {
         self.board.feats = Some(feats);
+    }
+
+    /// Says whether another game of its series follows this one: its mistakes are tried again from the review then.
+    pub(super) const fn set_followed(&mut self, followed: bool) {
+        self.board.followed = followed;
     }
 
     /// The feats to tell of at the end.

@@ -78,6 +78,12 @@ impl Review {
         }
     }
 
+    /// How many of the moves at which `seat` had something to decide were best, and how many there were.
+    pub(super) fn decisions(&self, seat: Seat) -> (usize, usize) {
+        let decided = || self.judged.plies.iter().filter(|ply| ply.seat == seat && ply.options.stake() > 0);
+        (decided().filter(|ply| ply.lost == 0).count(), decided().count())
+    }
+
     /// The share of what was at stake that `seat` kept, 0 to 1; `None` if nothing ever was.
     pub(super) fn accuracy(&self, seat: Seat) -> Option<f64> {
         self.judged.accuracy(seat)

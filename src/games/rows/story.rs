@@ -22,6 +22,19 @@ impl RowPlay {
         })
     }
 
+    /// What is said before the result of a game that the person won.
+    pub(super) fn praise(&self) -> &'static str {
+        let Some(own) = self.own_seat().filter(|&own| self.is_over() && self.margin_of(own) > 0) else { return "" };
+        let lost: i64 = self.judged().iter().skip(own.index()).step_by(2).sum();
+        let start = self.prospects().first().copied().unwrap_or(0);
+        let was_behind = if own == Seat::First { start < 0 } else { start > 0 };
+        match (lost, was_behind) {
+            (_, true) => "What a turn! ",
+            (0, false) => "Beautifully played! ",
+            (_, false) => "Well done! ",
+        }
+    }
+
     /// What decided the game, in a sentence and in a shorter one; None where several people play, or none.
     pub(super) fn decided(&self) -> Option<[String; 2]> {
         let own = self.own_seat()?;
@@ -32,6 +45,7 @@ impl RowPlay {
         if lost == 0 {
             let start = margin - back;
             let long = match (Verdict::of(margin), Verdict::of(start), back) {
+                (Verdict::Loss, _, 0) => "You had no chance here, and lost by as little as possible.".to_owned(),
                 (_, _, 0) => "Both sides played perfectly.".to_owned(),
                 (Verdict::Loss, ..) => format!("{opponent} was winning from the start: you gave nothing away."),
                 (Verdict::Win, Verdict::Win, _) => {
@@ -42,7 +56,11 @@ impl RowPlay {
                     None => format!("You gave nothing away; {opponent} gave away {back}."),
                 },
             };
-            let short = if back == 0 { "Both played perfectly." } else { "You gave nothing away." };
+            let short = match back {
+                0 if margin < 0 => "You had no chance here.",
+                0 => "Both played perfectly.",
+                _ => "You gave nothing away.",
+            };
             return Some([long, short.to_owned()]);
         }
         let could = match margin + lost {

@@ -19,6 +19,16 @@ impl RowPlay {
         }
     }
 
+    /// The same in as few words as can be.
+    pub(super) fn happened_in_short(&self, before: &Board, ply: &PlyReview) -> String {
+        let (name, taken) = (capitalised(self.name(ply.seat)), self.call(before, ply.end));
+        match (ply.lost, ply.options.stake()) {
+            (0, 0) => format!("{name} took {taken}."),
+            (0, _) => format!("{name} took {taken}, which was best."),
+            (lost, _) => format!("{name} took {taken}: it cost {lost}."),
+        }
+    }
+
     /// What a costly move did to the way the game was to end; empty for a move that cost nothing.
     pub(super) fn turned(&self, before: &Board, ply: &PlyReview) -> String {
         if ply.lost == 0 {

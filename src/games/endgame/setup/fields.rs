@@ -149,9 +149,9 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
     },
     Field {
         name: "objective",
-        label: "It is about",
+        label: "What counts",
         allowed: r#""win" or "margin""#,
-        shown: Some(|draft| format!("the {}", draft.objective)),
+        shown: Some(|draft| if draft.objective == Objective::Win { "the win" } else { "every point" }.into()),
         note: |draft| draft.objective.description().into(),
         ..named!(objective: Objective)
     },

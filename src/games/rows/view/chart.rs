@@ -2,26 +2,53 @@
 
 use ratatui::layout::Rect;
 
+use super::super::review::Review;
 use super::super::{RowBoard, RowPlay};
 use super::board::line;
 use crate::engine::ends::Seat;
-use crate::play::Board as _;
+use crate::play::{Board as _, Review as _};
 use crate::screen::ViewContext;
 use crate::widgets::{Canvas, Timeline, panel};
+
+const TITLE: &str = "who is ahead, move by move";
+/// What it means to be above and below the line: at the end of the game, and at the moment.
+const ENDINGS: [&str; 2] = ["you win", "you lose"];
+const LEADS: [&str; 2] = ["in front", "behind"];
+
+/// What a chart shows.
+struct Chart<'a> {
+    /// The first seat's margins.
+    margins: &'a [i64],
+    /// What it means to be above and below the line, for a person who plays alone.
+    sides: [&'static str; 2],
+    /// The bar with the cursor, and what stands beside that.
+    at: usize,
+    label: &'a str,
+    /// Whether all of a game is reviewed, and pressing a bar goes to its move.
+    reviewed: bool,
+}
 
 impl RowPlay {
     /// The chart in a frame.
     pub(super) fn draw_chart_panel(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let inside = panel(self.chart_title(cx), area, canvas);
+        let inside = panel(TITLE, area, canvas);
         self.draw_bars(inside, cx, canvas);
     }
 
     /// The chart under a line with its title.
     pub(super) fn draw_chart(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         if area.height > 5 {
-            canvas.line(area, line(self.chart_title(cx), canvas.theme.muted));
+            canvas.line(area, line(TITLE, canvas.theme.muted));
             self.draw_bars(Rect { y: area.y + 1, height: area.height - 1, ..area }, cx, canvas);
         }
+    }
+
+    /// The chart of a review, with its cursor.
+    pub(super) fn draw_review_chart(&self, review: &Review, area: Rect, canvas: &mut Canvas<'_>) {
+        let label = if review.replay().is_at_end() { "the end" } else { "here" };
+        let margins = &review.prospects()[1..];
+        let chart = Chart { margins, sides: ENDINGS, at: review.at(), label, reviewed: true };
+        self.draw_timeline(&chart, area, canvas);
     }
 
     /// Whether the chart may tell how the game ends under best play, which is a hint while it goes on.
@@ -29,45 +56,34 @@ impl RowPlay {
         self.is_over() || self.shown_hint(cx.settings) >= RowBoard::LIVE_STEP
     }
 
-    fn chart_title(&self, cx: &ViewContext<'_>) -> &'static str {
-        if self.tells_endings(cx) { "who is winning, move by move" } else { "who is ahead, move by move" }
-    }
-
     fn draw_bars(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let margins = if self.tells_endings(cx) { self.prospects() } else { self.leads() };
+        let (margins, sides) = if self.tells_endings(cx) { (self.prospects(), ENDINGS) } else { (self.leads(), LEADS) };
         let label = if self.is_over() { "the end" } else { "now" };
-        self.draw_timeline(&margins, Some(margins.len() - 1), label, false, area, canvas);
+        let chart = Chart { margins: &margins, sides, at: margins.len() - 1, label, reviewed: false };
+        self.draw_timeline(&chart, area, canvas);
     }
 
-    /// A chart of the first seat's `margins`, seen from your side.
-    pub(super) fn draw_timeline(
-        &self,
-        margins: &[i64],
-        at: Option<usize>,
-        label: &str,
-        points: bool,
-        area: Rect,
-        canvas: &mut Canvas<'_>,
-    ) {
+    /// Draws `chart`, seen from your side.
+    fn draw_timeline(&self, chart: &Chart<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let you = self.your_seat();
         let own = |margin: &i64| if you == Seat::First { *margin } else { -margin };
         let items = self.game().board().items();
-        let largest = items.iter().chain(margins).map(|number| number.abs()).max().unwrap_or(1).max(1);
+        let largest = items.iter().chain(chart.margins).map(|number| number.abs()).max().unwrap_or(1).max(1);
         // Moves to come have their place, so that no bar moves when they are made.
         let to_come = items.len().saturating_sub(self.game().moves().len());
-        let to_come = std::iter::repeat_n(Some(0.0), if points { 0 } else { to_come });
-        let values: Vec<Option<f64>> = margins.iter().map(|margin| Some(own(margin) as f64)).chain(to_come).collect();
+        let to_come = std::iter::repeat_n(Some(0.0), if chart.reviewed { 0 } else { to_come });
+        let margins = chart.margins.iter().map(|margin| Some(own(margin) as f64));
+        let values: Vec<Option<f64>> = margins.chain(to_come).collect();
         let names = [you, you.other()].map(|seat| self.name(seat));
-        let sides =
-            if names[0] == "you" { ["you win".to_owned(), "you lose".to_owned()] } else { names.map(str::to_owned) };
+        let alone = names[0] == "you";
         Timeline {
             values: &values,
             limit: largest as f64,
-            sides: [sides[0].as_str(), sides[1].as_str()],
-            at,
-            label,
-            styles: [canvas.theme.you, if names[0] == "you" { canvas.theme.bad } else { canvas.theme.rival }],
-            points,
+            sides: if alone { chart.sides } else { names },
+            at: Some(chart.at),
+            label: chart.label,
+            styles: [canvas.theme.you, if alone { canvas.theme.bad } else { canvas.theme.rival }],
+            points: chart.reviewed,
         }
         .draw(area, canvas);
     }

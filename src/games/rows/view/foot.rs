@@ -5,13 +5,16 @@ use ratatui::text::Line;
 
 use super::super::RowPlay;
 use super::board::line;
-use crate::model::Feat;
 use crate::model::words::counted;
+use crate::model::{Ended, Feat};
 use crate::motion::Part;
 use crate::play::Board as _;
 use crate::play::{Panel, feats_line};
 use crate::screen::ViewContext;
 use crate::widgets::{Balance, Canvas, Face, TileBox};
+
+/// Rows of a banner.
+const BANNER: u16 = 2;
 
 impl RowPlay {
     /// Draws the result, or the bar and a sentence on who is winning.
@@ -45,8 +48,13 @@ impl RowPlay {
     fn draw_result(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let Some(result) = self.result() else { return };
-        let from = u16::from(area.height > 3);
-        canvas.centred(area, from, [line(result, theme.heading)]);
+        let mistakes = <super::super::RowBoard as crate::play::Board>::mistakes(self).len();
+        let banner = self.banner().filter(|_| mistakes == 0);
+        // A banner takes the row of air above the result where there is no other for it.
+        let is_tight = area.height == BANNER + 2 && banner.is_some() && self.board.shows.is_empty();
+        let from = u16::from(area.height > 3 && !is_tight);
+        let forms = [format!("{}{result}", self.praise()), result];
+        canvas.centred(area, from, forms.map(|form| line(form, theme.heading)));
         if from > 0 && !self.board.shows.is_empty() {
             canvas.centred(
                 area,
@@ -54,7 +62,6 @@ impl RowPlay {
                 [line(format!("This board shows: {}", self.board.shows), theme.accent), Line::default()],
             );
         }
-        let mistakes = <super::super::RowBoard as crate::play::Board>::mistakes(self).len();
         let feats = feats_line::line(self.feats_told(), theme);
         let decided = self.decided().into_iter().flatten();
         if area.height >= 3 || mistakes == 0 {
@@ -64,25 +71,42 @@ impl RowPlay {
         if mistakes > 0 {
             let count = counted(mistakes, "mistake", "mistakes");
             let it = if mistakes == 1 { "it" } else { "them" };
-            let forms = [format!("{count}: ⟨try-again⟩ tries {it} again."), format!("{count}.")];
+            // Between two games the key of that goes on to the next one.
+            let way = if self.board.followed {
+                format!("⟨review⟩ shows {it}")
+            } else {
+                format!("⟨try-again⟩ tries {it} again")
+            };
+            let forms = [format!("{count}: {way}."), format!("{count}.")];
             let filled = forms.map(|form| line(canvas.keys.fill_in(&form).into_owned(), theme.accent));
             canvas.centred(area, last, filled);
-        } else if self.feats_told().contains(&Feat::Flawless) && area.height > from + 3 {
-            self.draw_banner(Rect { y: area.y + from + 2, height: 2, ..area }, feats, canvas);
+        } else if let Some(banner) = banner.filter(|_| area.height >= from + 2 + BANNER) {
+            self.draw_banner(banner, Rect { y: area.y + from + 2, height: BANNER, ..area }, feats, canvas);
         } else {
             canvas.centred(area, last, [feats]);
         }
     }
 
-    /// A flawless game in tiles, which come one after another.
-    fn draw_banner(&self, area: Rect, feats: Line<'_>, canvas: &mut Canvas<'_>) {
-        const BANNER: &str = "FLAWLESS";
-        let shown = self.motion.value(Part::Banner).unwrap_or(1.0) * BANNER.len() as f64;
-        let width = BANNER.len() as u16 * 4 - 1;
+    /// What stands in tiles under a game in which nothing was given away: a flawless one, or one that was won.
+    fn banner(&self) -> Option<&'static str> {
+        let feats = self.feats_told();
+        let won = self.outcome().is_some_and(|outcome| outcome.ended == Ended::Won);
+        match (feats.contains(&Feat::Flawless), feats.is_empty() && won) {
+            (true, _) => Some("FLAWLESS"),
+            (false, true) => Some("YOU WIN"),
+            (false, false) => None,
+        }
+    }
+
+    /// A banner in tiles, which come one after another.
+    fn draw_banner(&self, banner: &str, area: Rect, feats: Line<'_>, canvas: &mut Canvas<'_>) {
+        let shown = self.motion.value(Part::Banner).unwrap_or(1.0) * banner.len() as f64;
+        let width = banner.len() as u16 * 4 - 1;
         if area.width < width || !canvas.theme.solid {
             return canvas.centred(area, 0, [feats]);
         }
-        for (i, letter) in (0..).zip(BANNER.chars()).take(shown.round() as usize) {
+        let letters = (0..).zip(banner.chars()).take(shown.round() as usize);
+        for (i, letter) in letters.filter(|&(_, letter)| letter != ' ') {
             let face = Face { label: letter.to_string(), points: None, gauge: None };
             let spot = Rect { x: area.x + (area.width - width) / 2 + i * 4, width: 3, ..area };
             TileBox { face: &face, state: crate::theme::TileState::Best }.draw(spot, canvas);

@@ -13,6 +13,8 @@ use crate::widgets::{Canvas, SEAT_MARKS, Target, panel};
 /// Columns of one move, and of one with its score.
 const MOVE: u16 = 23;
 const ROOMY: u16 = 48;
+/// The most rows from one move to the next, where all have room.
+const SPREAD: usize = 3;
 
 impl RowPlay {
     /// The moves in a frame.
@@ -27,6 +29,8 @@ impl RowPlay {
         let items = self.game().board().items().len();
         // With room for every move in one column, a move tells the score as well.
         let roomy = area.width >= ROOMY && items <= rows;
+        // Few moves are spread over the whole list.
+        let step = if roomy { (rows / items.max(1)).clamp(1, SPREAD) } else { 1 };
         let pitch = if roomy { area.width } else { MOVE };
         let columns = usize::from((area.width + 1) / pitch).max(1);
         let moves = self.game().moves();
@@ -42,7 +46,7 @@ impl RowPlay {
         for (slot, ply) in (from..to_come).take(fit).enumerate() {
             let spot = Rect {
                 x: area.x + (slot / rows) as u16 * pitch,
-                y: area.y + (slot % rows) as u16,
+                y: area.y + (slot % rows * step) as u16,
                 width: if roomy { area.width } else { (MOVE - 1).min(area.width) },
                 height: 1,
             };

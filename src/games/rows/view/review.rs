@@ -15,6 +15,9 @@ use crate::screen::ViewContext;
 use crate::theme::TileState;
 use crate::widgets::{Canvas, EndMark, Tray};
 
+/// From how many decisions on a game that goes on has an accuracy.
+const DECISIONS: usize = 3;
+
 impl RowPlay {
     /// Your move marked on its tile, and the best one.
     pub(super) fn marks_of_review(&self, review: &Review) -> [Option<EndMark>; 2] {
@@ -58,9 +61,8 @@ impl RowPlay {
         let row = self.tiles(cx);
         let rows = row.rows(tiles.width, tiles.height, canvas.glyphs).min(tiles.height);
         row.draw(tiles.centered_vertically(Constraint::Length(rows)), canvas);
-        let here = if review.replay().is_at_end() { "the end" } else { "here" };
         let chart = chart.centered_horizontally(Constraint::Max(110));
-        self.draw_timeline(&review.prospects()[1..], Some(review.at()), here, true, chart, canvas);
+        self.draw_review_chart(review, chart, canvas);
         let theme = canvas.theme;
         let text = text.centered_horizontally(Constraint::Max(110));
         for ((row, sentence), style) in (0..).zip(self.told(review)).zip([theme.heading, theme.muted]) {
@@ -89,11 +91,15 @@ impl RowPlay {
         if width < WIDE {
             let [done, why] = self.told(review);
             let (before, ply) = (review.before(), review.ply());
-            let forms = [format!("{done} {why}"), done.clone(), self.happened(before, ply)];
+            let short = self.happened_in_short(before, ply);
+            let forms = [format!("{done} {why}"), done.clone(), self.happened(before, ply), short.clone()];
             if Seat::BOTH.iter().all(|&seat| review.accuracy(seat).is_none()) {
                 let nothing = "Nothing to decide here";
-                let forms =
-                    [format!("{done} {nothing}: every move was as good as the other."), format!("{done} {nothing}.")];
+                let forms = [
+                    format!("{done} {nothing}: every move was as good as the other."),
+                    format!("{done} {nothing}."),
+                    short,
+                ];
                 return fitting(forms, width);
             }
             return fitting(forms.map(|form| form.trim_end().to_owned()), width);
@@ -111,9 +117,15 @@ impl RowPlay {
         }
     }
 
-    /// `move 5 of 12 · accuracy 92 %`, for the title line.
+    /// `move 5 of 12 · accuracy 92 %`, for the title line; after the first few moves of a game `move 3 of 4 · 1 of 2 best`.
     pub(in crate::games) fn review_status(&self, review: &Review) -> String {
         let moves = format!("move {} of {}", review.at() + 1, self.game().moves().len());
+        if !self.is_over() && review.decisions(self.your_seat()).1 < DECISIONS {
+            return match review.decisions(self.your_seat()) {
+                (best, all @ 1..) if self.own_seat().is_some() => format!("{moves} · {best} of {all} best"),
+                _ => moves,
+            };
+        }
         let share = |seat: Seat| review.accuracy(seat).map(|share| percent(thousandths(share)));
         let shares = if let Some(own) = self.own_seat() {
             share(own).unwrap_or_default()

@@ -12,11 +12,14 @@
 //!                              best
 //! ```
 
-use std::ops::Range;
+mod size;
+mod small;
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
+
+use size::Size;
 
 use super::figures::minus;
 use super::{Canvas, Face, Target, TileBox};
@@ -73,93 +76,10 @@ pub struct TileRow<'a> {
 /// The marks of the places 1, 3, 5, … and of the places 2, 4, 6, ….
 pub const HALF_MARKS: [&str; 2] = ["◆", "◇"];
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Size {
-    /// Letters in half blocks.
-    Double,
-    /// Letters in quarter blocks.
-    Large,
-    Medium,
-    /// Without the air beside the label.
-    Narrow,
-    Small,
-    /// Each tile only as wide as its label: for what can still be taken, where that has no room else.
-    Tight,
-}
-
 /// What lifts a tile that has no room to rise.
 const LIFTED: Style = Style::new().add_modifier(Modifier::REVERSED);
 
-/// What stands in a line of tiles without room.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Piece {
-    /// The tile at this place.
-    Tile(usize),
-    /// So many tiles that are left out.
-    Hidden(usize),
-}
-
-/// The least columns of a board whose tiles are double.
-const DOUBLE: u16 = 84;
-
-impl Size {
-    /// Every size in which all tiles stand in one row, largest first.
-    const WHOLE: [Self; 4] = [Self::Double, Self::Large, Self::Medium, Self::Narrow];
-
-    /// Rows of the tile itself, its edge among them; of a small one with what it is worth on a row of its own.
-    const fn tile(self) -> u16 {
-        match self {
-            Self::Double => 8,
-            Self::Large => 6,
-            Self::Medium => 4,
-            Self::Narrow | Self::Small | Self::Tight => 3,
-        }
-    }
-
-    /// Rows of a tile with the row above into which it is lifted, and the rows of marks below.
-    const fn rows(self) -> u16 {
-        match self {
-            Self::Small | Self::Tight => self.tile() + 1,
-            _ => 1 + self.tile() + 2,
-        }
-    }
-
-    /// Columns of a tile whose label has `label` characters, with the gap behind it.
-    const fn columns(self, label: u16) -> u16 {
-        match self {
-            Self::Double => label * 8 + 5,
-            Self::Large => label * 4 + 5,
-            Self::Medium => label + 7,
-            Self::Narrow => label + 4,
-            Self::Small => label + 2,
-            Self::Tight => label + 1,
-        }
-    }
-}
-
 impl TileRow<'_> {
-    /// The rows that a row of tiles takes in `width` columns when `height` are to be had.
-    pub fn rows(&self, width: u16, height: u16, glyphs: GlyphSet) -> u16 {
-        match self.size(width, height, glyphs) {
-            Size::Tight => (self.lines(width, height).len() as u16 + 1).max(Size::Tight.rows()).min(height),
-            size => size.rows().min(height),
-        }
-    }
-
-    /// Where the tile at `place` stands when the row is drawn into `area`; None where it is left out, or the tiles are too
-    /// small for anything to fly from them.
-    pub fn spot(&self, place: usize, area: Rect, glyphs: GlyphSet) -> Option<Rect> {
-        let size = self.size(area.width, area.height, glyphs);
-        let places = self.places(usize::from((area.width + 1) / size.columns(self.label())));
-        if matches!(size, Size::Small | Size::Tight) || !places.contains(&place) {
-            return None;
-        }
-        let columns = size.columns(self.label());
-        let width = (places.len() as u16 * columns).saturating_sub(1);
-        let x = area.x + area.width.saturating_sub(width) / 2 + (place - places.start) as u16 * columns;
-        Some(Rect { x, y: area.y + 1, width: columns - 1, height: size.tile() }.intersection(area))
-    }
-
     /// Draws the row into `area`, centred, as large as it fits whole. Where it doesn't fit, taken tiles go first; what still
     /// has no room is counted where it is left out, between the two ends.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
@@ -174,6 +94,13 @@ impl TileRow<'_> {
         let places = self.places(usize::from((area.width + 1) / columns));
         let width = (places.len() as u16 * columns).saturating_sub(1);
         let mut x = area.x + area.width.saturating_sub(width) / 2;
+        // Tiles that were taken and have no place any more leave a sign, where there is a column for it.
+        for (gone, at) in [(places.start > 0, x.wrapping_sub(2)), (places.end < self.tiles.len(), x + width + 1)] {
+            let spot = Rect { x: at, y: area.y + 1, width: 1, height: 1 };
+            if gone && area.contains(spot.as_position()) {
+                canvas.line(spot, Span::styled("…", canvas.theme.faint));
+            }
+        }
         for place in places {
             let spot = Rect { x, y: area.y, width: columns - 1, height: size.rows() }.intersection(area);
             self.draw_tile(place, size, spot, area, canvas);
@@ -189,72 +116,6 @@ impl TileRow<'_> {
             Some(1)
         } else {
             None
-        }
-    }
-
-    /// Draws the tiles that can still be taken, or all once none can, in as many lines as they need; where even that is not
-    /// enough, those from both ends that there is room for, and how many there are between them.
-    fn draw_tight(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let lines = self.lines(area.width, area.height);
-        let columns = |piece: &Piece| usize::from(self.columns(piece));
-        let widths = lines.iter().map(|line| line.iter().map(|piece| columns(piece) + 1).sum::<usize>() - 1);
-        let widest = widths.max().unwrap_or(0) as u16;
-        let left = area.x + area.width.saturating_sub(widest) / 2;
-        let one = lines.len() == 1;
-        for (row, line) in (0..).zip(&lines) {
-            let mut x = left;
-            for piece in line {
-                let width = self.columns(piece);
-                let height = if one { Size::Tight.tile() } else { 1 };
-                let spot = Rect { x, y: area.y + row, width, height }.intersection(area);
-                match *piece {
-                    Piece::Hidden(count) => canvas.line(spot, Line::styled(format!("‹{count}›"), canvas.theme.muted)),
-                    Piece::Tile(place) if one => {
-                        let spot = Rect { height: Size::Tight.rows(), ..spot }.intersection(area);
-                        self.draw_tile(place, Size::Tight, spot, area, canvas);
-                    }
-                    Piece::Tile(place) => self.draw_face(place, spot, canvas),
-                }
-                x += width + 1;
-            }
-        }
-        if !one {
-            // The marks of both ends stand below all lines, at the edges.
-            let y = area.y + lines.len() as u16;
-            let foot = Rect { x: left, y, width: widest, height: 1 }.intersection(area);
-            self.draw_edge_marks(foot, canvas);
-        }
-    }
-
-    /// One tile of several lines: its face in its state, which is all there is room for.
-    fn draw_face(&self, place: usize, spot: Rect, canvas: &mut Canvas<'_>) {
-        let (face, tile) = &self.tiles[place];
-        let end = self.end(place);
-        TileBox { face, state: self.state(place) }.draw(spot, canvas);
-        if *tile == Tile::Lifted {
-            canvas.restyle(spot, LIFTED);
-        }
-        if let Some(end) = end {
-            self.make_live(end, spot, canvas);
-        }
-    }
-
-    /// What is known of both ends in one line: of the first at its left edge, of the last at its right one.
-    fn draw_edge_marks(&self, foot: Rect, canvas: &mut Canvas<'_>) {
-        for end in 0..2 {
-            let (text, style) = match &self.marks[end] {
-                Some(mark) => {
-                    (format!("▲ {} {}", mark.figure, mark.word).trim_end().to_owned(), mark_style(mark, canvas))
-                }
-                None if self.live => (key_of(end, canvas), canvas.theme.accent),
-                None => continue,
-            };
-            let text = Line::from(Span::styled(text, style));
-            let width = (text.width() as u16).min(foot.width);
-            let x = if end == 0 { foot.x } else { foot.right() - width };
-            let spot = Rect { x, width, ..foot };
-            canvas.line(spot, text);
-            self.make_live(end, spot, canvas);
         }
     }
 
@@ -280,116 +141,9 @@ impl TileRow<'_> {
         }
     }
 
-    /// The tiles from the first that stands to the last, in lines of at most `width` columns, at most as many as `height`
-    /// rows have room for.
-    fn lines(&self, width: u16, height: u16) -> Vec<Vec<Piece>> {
-        let (low, high) = self.span();
-        let most = usize::from(height.saturating_sub(1)).max(1);
-        let all = self.broken((low..high).map(Piece::Tile), width);
-        if all.len() <= most {
-            return all;
-        }
-        // Every line may end in a gap as wide as a tile.
-        let widest = (low..high).map(|place| self.width(place)).max().unwrap_or(1) + 1;
-        let room = usize::from(width).saturating_sub(if most > 1 { widest } else { 0 }) * most;
-        let (left, right) = self.within(low..high, room);
-        let hidden = (right > left).then_some(Piece::Hidden(right - left));
-        self.broken((low..left).map(Piece::Tile).chain(hidden).chain((right..high).map(Piece::Tile)), width)
-    }
-
-    fn broken(&self, pieces: impl Iterator<Item = Piece>, width: u16) -> Vec<Vec<Piece>> {
-        let mut lines: Vec<Vec<Piece>> = vec![Vec::new()];
-        let mut used = 0;
-        for piece in pieces {
-            let columns = self.columns(&piece) + 1;
-            if used + columns > width + 1 && used > 0 {
-                lines.push(Vec::new());
-                used = 0;
-            }
-            used += columns;
-            if let Some(line) = lines.last_mut() {
-                line.push(piece);
-            }
-        }
-        lines
-    }
-
-    fn columns(&self, piece: &Piece) -> u16 {
-        match piece {
-            Piece::Tile(place) => self.width(*place) as u16,
-            Piece::Hidden(count) => format!("‹{count}›").chars().count() as u16,
-        }
-    }
-
-    /// The tiles from the first that stands to the last; all of them once none stands.
-    fn span(&self) -> (usize, usize) {
-        let ends = self.standing().next().zip(self.standing().next_back());
-        ends.map_or((0, self.tiles.len()), |(first, last)| (first, last + 1))
-    }
-
-    /// Columns of the label at `place`.
-    fn width(&self, place: usize) -> usize {
-        Line::raw(self.tiles[place].0.label.as_str()).width().max(1)
-    }
-
-    /// Up to where the tiles at `places` are shown from the left, and from where on to the right, in `width` columns with
-    /// a blank between two. Both ends are always shown.
-    fn within(&self, places: Range<usize>, width: usize) -> (usize, usize) {
-        let whole: usize = places.clone().map(|place| self.width(place) + 1).sum();
-        if whole <= width + 1 || places.len() < 3 {
-            return (places.end, places.end);
-        }
-        let (mut left, mut right) = (places.start + 1, places.end - 1);
-        let gap = format!("‹{}›", places.len()).chars().count() + 1;
-        let mut used = self.width(places.start) + 1 + gap + self.width(right);
-        loop {
-            // The side that shows less goes on, else the other one.
-            let from_left = left - places.start <= places.end - right;
-            let next = |from_left: bool| if from_left { left } else { right - 1 };
-            let Some(side) =
-                [from_left, !from_left].into_iter().find(|&side| used + 1 + self.width(next(side)) <= width)
-            else {
-                return (left, right);
-            };
-            used += 1 + self.width(next(side));
-            if side {
-                left += 1;
-            } else {
-                right -= 1;
-            }
-        }
-    }
-
     fn standing(&self) -> impl DoubleEndedIterator<Item = usize> + '_ {
         let stands = |tile: &Tile| !matches!(tile, Tile::Taken(_) | Tile::Costly { .. });
         self.tiles.iter().enumerate().filter(move |(_, (_, tile))| stands(tile)).map(|(i, _)| i)
-    }
-
-    fn label(&self) -> u16 {
-        self.tiles.iter().map(|(face, _)| Line::raw(face.label.as_str()).width() as u16).max().unwrap_or(1).max(1)
-    }
-
-    fn size(&self, width: u16, height: u16, glyphs: GlyphSet) -> Size {
-        let fits = |size: &Size| {
-            let columns = usize::from(size.columns(self.label())) * self.tiles.len();
-            let least = if *size == Size::Double { DOUBLE } else { 0 };
-            size.rows() <= height && columns <= usize::from(width) + 1 && width >= least
-        };
-        let (low, high) = self.span();
-        // Large letters are made of blocks.
-        let in_blocks = glyphs == GlyphSet::Unicode && self.tiles.iter().all(|(face, _)| face.fits_blocks());
-        let whole = Size::WHOLE.into_iter().filter(|size| in_blocks || !matches!(size, Size::Double | Size::Large));
-        let small = (high - low) * usize::from(Size::Small.columns(self.label())) <= usize::from(width) + 1;
-        whole.into_iter().find(fits).unwrap_or(if small { Size::Small } else { Size::Tight })
-    }
-
-    /// The tiles to show in `fit` places, at least as many as still stand: those, with taken ones around them.
-    fn places(&self, fit: usize) -> Range<usize> {
-        let count = self.tiles.len();
-        let fit = fit.min(count);
-        let (low, high) = self.span();
-        let from = low.saturating_sub(fit.saturating_sub(high - low) / 2).min(count - fit);
-        from..from + fit
     }
 
     fn draw_tile(&self, place: usize, size: Size, spot: Rect, area: Rect, canvas: &mut Canvas<'_>) {
@@ -545,9 +299,11 @@ mod tests {
         assert_eq!(row(&faces, 0).size(89, 9, GlyphSet::Ascii), Size::Medium);
         assert_eq!(row(&faces, 0).size(89, 8, GlyphSet::Unicode), Size::Medium);
         assert_eq!(row(&faces, 0).size(49, 9, GlyphSet::Unicode), Size::Narrow);
+        assert_eq!(row(&faces, 0).size(49, 6, GlyphSet::Unicode), Size::Low);
         assert_eq!(row(&faces, 0).size(39, 9, GlyphSet::Unicode), Size::Small);
         assert_eq!(row(&faces, 0).size(28, 9, GlyphSet::Unicode), Size::Tight);
-        assert_eq!(row(&faces, 1).size(28, 9, GlyphSet::Unicode), Size::Small);
+        assert_eq!(row(&faces, 1).size(28, 9, GlyphSet::Unicode), Size::Tight, "nothing moves when a tile goes");
+        assert_eq!(row(&faces, 5).size(18, 9, GlyphSet::Unicode), Size::Small);
     }
 
     #[test]
