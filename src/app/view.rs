@@ -57,6 +57,16 @@ impl App {
         self.notices.draw(regions, canvas);
     }
 
+    /// What the front calls the key of an action, where that is not its usual name. What the screen below a box would do
+    /// with a key is not to be said of the box.
+    fn label(&self, action: Action) -> Option<&'static str> {
+        match (self.overlays.last(), action) {
+            (None, action) => self.open.screen.label(action),
+            (Some(Overlay::Share(share)), Action::NextView) => Some(share.other_form()),
+            (Some(_), _) => None,
+        }
+    }
+
     /// The keys of what the screen can do, then those of the arcade.
     fn bar(&self) -> Bar {
         let scopes = self.scopes();
@@ -81,7 +91,7 @@ impl App {
             let label = match action {
                 Action::LiveHints if self.settings.live_hints => "live hints on",
                 Action::LiveHints => "live hints off",
-                action => self.open.screen.label(action).unwrap_or(entry.label),
+                action => self.label(action).unwrap_or(entry.label),
             };
             Some(BarItem { keys: vec![(key_name(key, self.settings.glyphs), action)], label })
         };

@@ -137,6 +137,17 @@ fn a_game_that_waits_is_named() {
 }
 
 #[test]
+fn a_word_game_that_waits_says_where_it_stands() {
+    let mut visitor = home(120, 36, Vec::new());
+    visitor.press("down down enter enter");
+    // Whatever the hand is, an entry that is no word and the end of the hand lead to the next one.
+    visitor.write("zz").press("enter").press("enter").press("esc").press("esc");
+    if visitor.sees("continue") {
+        assert!(visitor.sees("continue: hand 1 of 3, 0 points"), "{}", visitor.screen());
+    }
+}
+
+#[test]
 fn descriptions_are_shown_whole_or_not_at_all() {
     for columns in 40..200 {
         let visitor = home(columns, 24, Vec::new());

@@ -221,6 +221,17 @@ fn a_game_is_shared_from_its_review_too_and_copied_again() {
 }
 
 #[test]
+fn the_box_says_what_its_marks_mean_and_the_bar_what_its_keys_do() {
+    let mut visitor = shown(Visitor::new(80, 24));
+    assert!(visitor.sees("■ best move") && !copied(&visitor).unwrap().contains("best move"), "{}", visitor.screen());
+    assert!(visitor.sees("Enter copy again") && visitor.sees("⏎ copy again"), "{}", visitor.screen());
+    assert_eq!(visitor.screen().matches("Tab plain ASCII").count(), 2, "{}", visitor.screen());
+    visitor.press("tab");
+    assert!(visitor.sees("# best move"), "{}", visitor.screen());
+    assert_eq!(visitor.screen().matches("Tab Unicode").count(), 2, "{}", visitor.screen());
+}
+
+#[test]
 fn what_is_not_a_game_is_not_shared() {
     let mut visitor = Visitor::new(80, 24);
     visitor.press("f9 enter f9");

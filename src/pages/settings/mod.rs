@@ -61,7 +61,7 @@ impl Screen for SettingsScreen {
     }
 
     fn status(&self) -> String {
-        "kept in a file; `arcade paths` says where".to_owned()
+        "every change is kept".to_owned()
     }
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {

@@ -152,8 +152,8 @@ impl Slot {
             Self::Mouse => switch(settings.mouse, ("on", "point, click, scroll"), ("off", "left to the terminal")),
             Self::CoarseWords => switch(settings.mask_coarse_words, ("masked", "as in p····s"), ("shown", "in full")),
             Self::LosingLetters => {
-                let asks = ("asks first", "before they are gone");
-                switch(settings.ask_before_losing_letters, asks, ("no question", "they are gone at once"))
+                let asks = ("ask me first", "if an entry is no word");
+                switch(settings.ask_before_losing_letters, asks, ("don’t ask", "they are gone at once"))
             }
             Self::Words | Self::Game(_) => Vec::new(),
         }

@@ -198,7 +198,7 @@ impl Draft for EndGameDraft {
             Source::File | Source::Typed => "your own boards".to_owned(),
         };
         let games = self.games();
-        let margin = if self.objective == Objective::Margin { ", for the margin" } else { "" };
+        let margin = if self.objective == Objective::Margin { ", every point counts" } else { "" };
         format!("{begins} against {opponent}, {board}, {games}{margin}")
     }
 
