@@ -47,6 +47,10 @@ impl App {
         for span in &mut hint.spans {
             span.content = self.keymap.fill_in(&span.content).into_owned().into();
         }
+        if !self.notices.is_empty() {
+            // What is told stands in place of it.
+            hint = Line::default();
+        }
         let frame = Frame { trail: screen.trail(), status: screen.status(), hint, bar: self.bar() };
         frame.draw(regions, canvas);
         screen.view(regions.body, &cx, canvas);

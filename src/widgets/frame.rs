@@ -67,6 +67,14 @@ impl Regions {
         .areas(inner);
         Some(Self { title, body, hint, bar })
     }
+
+    /// Where a hint of so many columns stands. One of two lines begins in the row of air above, where there is one, so that
+    /// there is air between it and the keys.
+    fn hint_of(&self, columns: usize) -> Rect {
+        let two_lines = self.hint.height > 1 && columns > usize::from(self.hint.width);
+        let lifted = two_lines && self.hint.y > self.body.bottom();
+        Rect { y: self.hint.y - u16::from(lifted), ..self.hint }
+    }
 }
 
 impl Frame<'_> {
@@ -79,7 +87,7 @@ impl Frame<'_> {
         let status = Span::styled(fitting(&visible(&self.status), room), theme.muted);
         canvas.line(regions.title, Line::from(status).right_aligned());
         canvas.line(regions.title, title);
-        canvas.paragraph(regions.hint, self.hint.clone());
+        canvas.paragraph(regions.hint_of(self.hint.width()), self.hint.clone());
         self.bar.draw(regions.bar, canvas);
     }
 

@@ -476,7 +476,7 @@ fn the_keys_have_a_page_of_their_own_where_there_is_no_room_beside_the_form() {
     visitor.press("end enter");
     assert!(!visitor.sees("take-first") && visitor.sees("List of words"), "{}", visitor.screen());
     visitor.press("pagedown");
-    assert!(visitor.sees("take-first") && visitor.sees("To change a key"), "{}", visitor.screen());
+    assert!(visitor.sees("take-first") && visitor.sees("This list is for reading"), "{}", visitor.screen());
     visitor.press("pagedown pageup pageup");
     assert!(!visitor.sees("take-first"), "{}", visitor.screen());
     visitor.press("pagedown down");
