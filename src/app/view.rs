@@ -52,8 +52,8 @@ impl App {
             hint = Line::default();
         }
         let frame = Frame { trail: screen.trail(), status: screen.status(), hint, bar: self.bar() };
-        frame.draw(regions, canvas);
         screen.view(regions.body, &cx, canvas);
+        frame.draw(regions, canvas);
         if let Some(overlay) = self.overlays.last() {
             canvas.hide_cursor();
             overlay.draw(canvas.area(), canvas);

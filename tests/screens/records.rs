@@ -146,7 +146,7 @@ fn before_any_game_there_is_a_friendly_word_and_a_way_to_begin() {
 #[test]
 fn statistics_tell_each_game_and_more_of_the_one_under_the_cursor() {
     let mut visitor = reader(120, 36, few());
-    assert!(visitor.sees("▸ All games         3     2   67 %"), "{}", visitor.screen());
+    assert!(visitor.sees("▸ All games         3     2     1   67 %"), "{}", visitor.screen());
     assert!(visitor.sees("won              2 of 3") && visitor.sees("not finished     1"), "{}", visitor.screen());
     visitor.press("down");
     assert!(visitor.sees("▸ Etaoin            2     1     1   50 %"), "{}", visitor.screen());

@@ -221,10 +221,10 @@ pub(super) fn draw_review_side(review: &Review, area: Rect, cx: &ViewContext<'_>
 
 /// A bar for each of `counts`, as high as it is beside the first; the one at `at` is the one that is looked at.
 fn draw_chart(counts: &[usize], at: Option<usize>, area: Rect, canvas: &mut Canvas<'_>) {
-    /// The height of what is nearly nothing, which still is to be seen.
-    const LEAST: f64 = 0.07;
+    // What is nearly nothing still is to be seen.
+    let least = 1.0 / (f64::from(area.height.max(1)) * 8.0);
     let most = counts.first().copied().unwrap_or(1).max(1) as f64;
-    let values: Vec<Option<f64>> = counts.iter().map(|&count| Some((count as f64 / most).max(LEAST))).collect();
+    let values: Vec<Option<f64>> = counts.iter().map(|&count| Some((count as f64 / most).max(least))).collect();
     let styles = [canvas.theme.accent; 2];
     Timeline { values: &values, limit: 1.0, sides: ["", ""], at, label: "", styles, points: false }.draw(area, canvas);
 }
