@@ -140,11 +140,9 @@ fn a_game_that_waits_is_named() {
 fn a_word_game_that_waits_says_where_it_stands() {
     let mut visitor = home(120, 36, Vec::new());
     visitor.press("down down enter enter");
-    // Whatever the hand is, an entry that is no word and the end of the hand lead to the next one.
-    visitor.write("zz").press("enter").press("enter").press("esc").press("esc");
-    if visitor.sees("continue") {
-        assert!(visitor.sees("continue: hand 1 of 3, 0 points"), "{}", visitor.screen());
-    }
+    visitor.press("f8 enter esc");
+    let screen = visitor.screen();
+    assert!(screen.contains("continue: hand 2 of 3, 0 points"), "{screen}");
 }
 
 #[test]

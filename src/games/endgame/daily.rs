@@ -42,7 +42,7 @@ pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
     let board = EndGameBoard { numbers, note: "the day’s board".to_owned(), shows: String::new() };
     let players = [Player::Person, Player::Computer(strategy)];
     let kept = EndGameSetup::new(vec![board], players, objective, both_seats, seed);
-    let seats = if both_seats { "each of you begins once" } else { "you move first" };
+    let seats = if both_seats { "both seats" } else { "you move first" };
     Some(Daily::new(day, &kept, false, format!("{count} numbers"), format!("against {strategy}, {seats}")))
 }
 

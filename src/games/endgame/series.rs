@@ -237,7 +237,7 @@ impl Series {
             1 => format!("{numbers} numbers"),
             count => format!("{count} boards"),
         };
-        let seats = if self.past.games() > self.past.boards() { ", each begins once" } else { "" };
+        let seats = if self.past.games() > self.past.boards() { ", both seats" } else { "" };
         format!("{boards}{seats}, {}", pairing(self.players))
     }
 

@@ -34,5 +34,5 @@ pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
     let lives = NonZeroU32::new(u32::from(most) + spare)?;
     let kept = HangmanSetup::of_length(length, (tier, host), lives, draw.number(), (true, true));
     let about = format!("a word of {length} letters, {lives} lives");
-    Some(Daily::new(day, &kept, true, about, format!("host {}", super::host::name(host))))
+    Some(Daily::new(day, &kept, true, about, format!("host {}", host.name())))
 }
