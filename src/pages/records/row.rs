@@ -76,7 +76,7 @@ impl Columns {
     /// The heading of each column.
     pub(super) fn heading(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let accuracy = if self.accuracy < 8 { "acc." } else { "accuracy" };
-        let names = ["date", "game", "title", "ended", "result", accuracy, "note"];
+        let names = ["date", "game", "title", "outcome", "result", accuracy, "note"];
         let cells = names.iter().zip(self.widths()).enumerate();
         let text: Vec<String> = cells
             .filter(|(_, (_, width))| *width > 0)
