@@ -214,7 +214,7 @@ impl Draft for WordGameDraft {
     }
 
     fn about(&self) -> &'static str {
-        "Make words of your letters: long words that leave few letters over score most."
+        "Make words of your letters: long ones that leave few over score most."
     }
 
     fn card(&self) -> Card {
