@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use super::screens::OpenScreen;
 use super::{App, Effect};
+use crate::games;
 use crate::model::visible::visible;
 use crate::model::{GameKey, GameRecord, Tag};
 use crate::records::{News, Order};
@@ -263,15 +264,18 @@ impl App {
     /// The games that can be gone on with.
     pub(super) fn waiting(&self) -> Vec<Waiting> {
         let kept = self.keeping.unfinished.iter();
-        let kept = kept.map(|record| Waiting {
-            place: Place::Game(record.tag.kind),
-            title: visible(&record.tag.title).into_owned(),
-        });
+        let kept = kept.map(|record| Waiting { place: Place::Game(record.tag.kind), title: self.standing(record) });
         let parked = self.parked.iter().filter(|screen| screen.in_progress()).map(|screen| Waiting {
             place: screen.place,
-            title: screen.record().map(|record| visible(&record.tag.title).into_owned()).unwrap_or_default(),
+            title: screen.record().map(|record| self.standing(&record)).unwrap_or_default(),
         });
         parked.chain(kept).collect()
+    }
+
+    /// Where a game that waits stands; where its game has nothing to say of that, what is played.
+    fn standing(&self, record: &GameRecord) -> String {
+        let stands = games::of(record.tag.kind).stands(record, self.words.lexicon());
+        stands.unwrap_or_else(|| visible(&record.tag.title).into_owned())
     }
 
     /// The screen of `place` with the game that an earlier run left there, if one did, and what it asks for.

@@ -23,6 +23,11 @@ impl Notices {
         self.0.retain(|told| told != sentence);
     }
 
+    /// Whether there is nothing to tell.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// The player has seen them; whether there were any.
     pub(super) fn dismiss(&mut self) -> bool {
         !std::mem::take(&mut self.0).is_empty()

@@ -39,6 +39,14 @@ impl ShareBox {
         Effect::Copy(self.share.text(self.form))
     }
 
+    /// What the text can be written in instead.
+    pub(super) const fn other_form(&self) -> &'static str {
+        match self.form {
+            GlyphSet::Unicode => "plain ASCII",
+            GlyphSet::Ascii => "Unicode",
+        }
+    }
+
     /// Handles an action; false if it means nothing here.
     pub(super) fn act(&mut self, action: Action, effects: &mut Vec<Effect>) -> bool {
         match action {
@@ -62,7 +70,9 @@ impl ShareBox {
         let lines: Vec<String> = text.lines().flat_map(|line| broken(line, room)).collect();
         let goes_on = (!self.share.is_ended())
             .then_some("Your game isn’t over yet; this text only invites a friend to play it too.");
-        let notes: Vec<String> = [SENT].into_iter().chain(goes_on).flat_map(|note| wrapped(note, room)).collect();
+        let legend = self.share.legend(self.form);
+        let said = legend.as_deref().into_iter().chain([SENT]).chain(goes_on);
+        let notes: Vec<String> = said.flat_map(|note| wrapped(note, room)).collect();
         // Text, notes and buttons, with a free row around each of them where there is room.
         let full = lines.len() + notes.len() + 1;
         let inner = dialog("Share", WIDTH, full as u16 + 5, area, canvas);
@@ -79,9 +89,9 @@ impl ShareBox {
         for (row, note) in (air + shown.height + air..).zip(&notes) {
             canvas.row(inner, row, Span::styled(note.as_str(), theme.muted));
         }
-        let other = if self.form == GlyphSet::Unicode { "⟨other-form⟩ plain" } else { "⟨other-form⟩ Unicode" };
+        let other = format!("⟨other-form⟩ {}", self.other_form());
         let labels =
-            [(other, Action::NextView), ("⟨back⟩ close", Action::Back), ("⟨copy⟩ copy again", Action::Confirm)];
+            [(&*other, Action::NextView), ("⟨back⟩ close", Action::Back), ("⟨copy⟩ copy again", Action::Confirm)];
         buttons(&labels, Rect { y: inner.bottom().saturating_sub(1), ..inner }, canvas);
     }
 }

@@ -47,14 +47,28 @@ impl App {
         for span in &mut hint.spans {
             span.content = self.keymap.fill_in(&span.content).into_owned().into();
         }
+        if !self.notices.is_empty() {
+            // What is told stands in place of it.
+            hint = Line::default();
+        }
         let frame = Frame { trail: screen.trail(), status: screen.status(), hint, bar: self.bar() };
-        frame.draw(regions, canvas);
         screen.view(regions.body, &cx, canvas);
+        frame.draw(regions, canvas);
         if let Some(overlay) = self.overlays.last() {
             canvas.hide_cursor();
             overlay.draw(canvas.area(), canvas);
         }
         self.notices.draw(regions, canvas);
+    }
+
+    /// What the front calls the key of an action, where that is not its usual name. What the screen below a box would do
+    /// with a key is not to be said of the box.
+    fn label(&self, action: Action) -> Option<&'static str> {
+        match (self.overlays.last(), action) {
+            (None, action) => self.open.screen.label(action),
+            (Some(Overlay::Share(share)), Action::NextView) => Some(share.other_form()),
+            (Some(_), _) => None,
+        }
     }
 
     /// The keys of what the screen can do, then those of the arcade.
@@ -81,7 +95,7 @@ impl App {
             let label = match action {
                 Action::LiveHints if self.settings.live_hints => "live hints on",
                 Action::LiveHints => "live hints off",
-                action => self.open.screen.label(action).unwrap_or(entry.label),
+                action => self.label(action).unwrap_or(entry.label),
             };
             Some(BarItem { keys: vec![(key_name(key, self.settings.glyphs), action)], label })
         };

@@ -45,6 +45,8 @@ pub struct GameInfo {
     pub table: &'static dyn PresetTable,
     /// The game of a day, drawn from what everyone draws on that day.
     pub(super) daily: fn(Day, &mut Draw) -> Option<Daily>,
+    /// See [`Self::stands`].
+    pub(super) stands: fn(&GameRecord, &Lexicon) -> Option<String>,
     /// Writes a setup, given as JSON, into a code; None when it makes no sense.
     pub(super) pack: fn(&str, &mut BitWriter) -> Option<()>,
     /// Reads a setup from a code, as the tag of a new game with these words; None when it makes no sense.
@@ -68,6 +70,11 @@ impl GameInfo {
     /// One sentence on why there is none.
     pub fn begin(&self, fields: &Fields, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
         (self.begin)(fields, cx)
+    }
+
+    /// Where the game of `record`, played with these words, stands, in a few words; None where its title says enough.
+    pub fn stands(&self, record: &GameRecord, lexicon: &Lexicon) -> Option<String> {
+        (self.stands)(record, lexicon)
     }
 
     /// The screen with the game that `record` keeps; None when the record makes no sense.

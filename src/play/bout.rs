@@ -175,6 +175,13 @@ impl<B: Board> Bout<B> {
         self.remark.take().is_some()
     }
 
+    /// Takes out of the hint line why a key did nothing, where the reason is gone.
+    pub fn clear_refusal(&mut self) {
+        if self.is_refused() {
+            self.remark = None;
+        }
+    }
+
     /// The question that the worker is at.
     pub const fn question(&self) -> Option<&B::Question> {
         self.inquiry.question()

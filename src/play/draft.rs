@@ -33,6 +33,9 @@ pub trait Draft: Debug + Default + 'static {
     /// The name of the field that takes the letters typed while the cursor is on another one, as in a form that asks for a
     /// word; None where letters are keys there.
     const TAKES_LETTERS: Option<&'static str> = None;
+    /// Whether letters are keys while the cursor is not in a text. In the form of a game that is played by typing they are
+    /// not: who types on would change what a new game is asked for.
+    const LETTERS_ARE_KEYS: bool = true;
 
     /// Whether `c` can be typed into a text; what can't may still be a key.
     fn takes(_c: char) -> bool {

@@ -100,7 +100,7 @@ impl<D: Draft> Form<D> {
 
     /// Whether keys that write characters are text now, wherever the cursor is.
     pub(crate) fn typing(&self) -> bool {
-        self.field().is_text() || D::TAKES_LETTERS.is_some()
+        self.field().is_text() || D::TAKES_LETTERS.is_some() || !D::LETTERS_ARE_KEYS
     }
 
     /// The field with the cursor.
@@ -181,6 +181,7 @@ impl<D: Draft> Form<D> {
                     return true;
                 }
                 KeyCode::Char(c) if c.is_alphabetic() && self.go_to_letters() => {}
+                KeyCode::Char(c) if c.is_alphabetic() && !D::LETTERS_ARE_KEYS => return true,
                 _ => return false,
             },
             _ if !self.field().is_text() => return false,

@@ -22,6 +22,32 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// One mark of each kind.
+    pub(super) const KINDS: [Self; 7] =
+        [Self::Best, Self::Costly, Self::Blunder, Self::Hit, Self::Miss, Self::Part(1_000), Self::Unknown];
+
+    /// Whether both say the same, be it of different parts.
+    pub(super) fn is_like(self, other: Self) -> bool {
+        std::mem::discriminant(&self) == std::mem::discriminant(&other)
+    }
+
+    /// Its character, and what that says.
+    pub(super) fn meaning(self, glyphs: GlyphSet) -> String {
+        let glyph = self.glyph(glyphs);
+        match self {
+            Self::Best => format!("{glyph} best move"),
+            Self::Costly => format!("{glyph} gave points away"),
+            Self::Blunder => format!("{glyph} gave the game away"),
+            Self::Hit => format!("{glyph} right"),
+            Self::Miss => format!("{glyph} wrong"),
+            Self::Part(_) => {
+                let [low, half] = [0, 500].map(|part| Self::Part(part).glyph(glyphs));
+                format!("{low} {half} {glyph} how much of a hand’s best total you made")
+            }
+            Self::Unknown => format!("{glyph} not worked out"),
+        }
+    }
+
     /// Its character; in ASCII a part is a digit, tenths rounded down.
     pub fn glyph(self, glyphs: GlyphSet) -> char {
         const BARS: [char; 7] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇'];

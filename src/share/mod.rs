@@ -98,6 +98,20 @@ impl Share {
     }
 }
 
+impl Share {
+    /// What its marks mean, in a line; None for a text without any.
+    pub fn legend(&self, glyphs: GlyphSet) -> Option<String> {
+        let mut said: Vec<String> = Vec::new();
+        for &kind in &Mark::KINDS {
+            let used = self.rows.iter().take(ROWS).flat_map(|row| &row.marks).any(|mark| mark.is_like(kind));
+            if self.is_ended() && used {
+                said.push(kind.meaning(glyphs));
+            }
+        }
+        (!said.is_empty()).then(|| said.join(" · "))
+    }
+}
+
 impl Row {
     fn lines(&self, glyphs: GlyphSet) -> Vec<String> {
         let line = |marks: &[Mark]| marks.iter().map(|mark| mark.glyph(glyphs)).collect::<String>();

@@ -47,6 +47,8 @@ const LABEL: u16 = 18;
 const VALUE: u16 = 26;
 /// Columns between a value and its note.
 const GAP: u16 = 3;
+/// Columns of the sign that there are more lines, with how many, and of the air before it.
+const MORE: u16 = 3;
 /// Columns of a form at most: every form begins at the same one.
 pub const WIDTH: u16 = 114;
 
@@ -64,12 +66,14 @@ pub fn draw(fields: &[Field<'_>], focus: usize, area: Rect, canvas: &mut Canvas<
     let room = usize::from(area.height / pitch).max(1);
     // Where not all fit, those around the focus are in sight.
     let from = (focus + 1).saturating_sub(room);
+    // Where no note stands between them, the values leave the columns of what tells that there are more to it.
+    let told = if fields.len() > room && area.width < LABEL + VALUE + GAP { MORE } else { 0 };
     for (i, field) in fields.iter().enumerate().skip(from) {
         let y = area.y + (i - from) as u16 * pitch;
         if y >= area.bottom() {
             break;
         }
-        let row = Rect { y, height: 1, ..area };
+        let row = Rect { y, height: 1, width: area.width.saturating_sub(told), ..area };
         canvas.hit(row, Target::Line(i));
         draw_field(field, i, i == focus, row, canvas);
     }

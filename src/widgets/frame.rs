@@ -67,10 +67,18 @@ impl Regions {
         .areas(inner);
         Some(Self { title, body, hint, bar })
     }
+
+    /// Where a hint of so many columns stands. One of two lines begins in the row of air above, where the last row of the
+    /// body is `free` and so is air enough: then there is air between it and the keys too.
+    fn hint_of(&self, columns: usize, free: bool) -> Rect {
+        let two_lines = self.hint.height > 1 && columns > usize::from(self.hint.width);
+        let lifted = two_lines && free && self.hint.y > self.body.bottom();
+        Rect { y: self.hint.y - u16::from(lifted), ..self.hint }
+    }
 }
 
 impl Frame<'_> {
-    /// Draws the grid into `regions`.
+    /// Draws the grid into `regions`, once the body is drawn.
     pub fn draw(&self, regions: &Regions, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let width = usize::from(regions.title.width);
@@ -79,7 +87,9 @@ impl Frame<'_> {
         let status = Span::styled(fitting(&visible(&self.status), room), theme.muted);
         canvas.line(regions.title, Line::from(status).right_aligned());
         canvas.line(regions.title, title);
-        canvas.paragraph(regions.hint, self.hint.clone());
+        let last = Rect { y: regions.body.bottom().saturating_sub(1), height: 1, ..regions.body };
+        let free = canvas.is_blank(last);
+        canvas.paragraph(regions.hint_of(self.hint.width(), free), self.hint.clone());
         self.bar.draw(regions.bar, canvas);
     }
 

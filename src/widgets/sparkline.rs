@@ -61,8 +61,8 @@ impl Bars<'_> {
         let width = if pitch == 1 { 1 } else { 2 };
         let shares = condensed(self.shares, usize::from(inside.width / pitch));
         for (x, share) in (inside.x..).step_by(usize::from(pitch)).zip(shares) {
-            // No bar is empty: it stands for a game.
-            let eighths = ((share.clamp(0.0, 1.0) * f64::from(area.height) * 8.0).round() as u16).max(1);
+            // From the mark at 0 % to the one at 100 %, which stand in the middle of their rows: so no bar is empty.
+            let eighths = 4 + (share.clamp(0.0, 1.0) * f64::from(area.height - 1) * 8.0).round() as u16;
             for row in 0..area.height {
                 let bar = match eighths.saturating_sub((area.height - 1 - row) * 8) {
                     0 => continue,

@@ -76,6 +76,20 @@ fn a_field_that_does_not_apply_is_skipped() {
 }
 
 #[test]
+fn letters_do_nothing_in_the_form_of_the_word_game_but_in_a_text() {
+    let mut visitor = form(2, 80, 24);
+    let before = visitor.screen();
+    visitor.write("puke");
+    assert_eq!(visitor.screen(), before);
+    visitor.press("up").write("puke");
+    assert!(visitor.sees("puke"), "{}", visitor.screen());
+    visitor.press("esc").press("enter");
+    let mut other = form(3, 80, 24);
+    other.write("j");
+    assert!(!other.sees("▸ You "), "{}", other.screen());
+}
+
+#[test]
 fn trap_words_are_counted_as_such() {
     let mut visitor = form(0, 80, 24);
     visitor.press("right");

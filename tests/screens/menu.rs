@@ -137,6 +137,15 @@ fn a_game_that_waits_is_named() {
 }
 
 #[test]
+fn a_word_game_that_waits_says_where_it_stands() {
+    let mut visitor = home(120, 36, Vec::new());
+    visitor.press("down down enter enter");
+    visitor.press("f8 enter esc");
+    let screen = visitor.screen();
+    assert!(screen.contains("continue: hand 2 of 3, 0 points"), "{screen}");
+}
+
+#[test]
 fn descriptions_are_shown_whole_or_not_at_all() {
     for columns in 40..200 {
         let visitor = home(columns, 24, Vec::new());

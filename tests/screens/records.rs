@@ -146,10 +146,10 @@ fn before_any_game_there_is_a_friendly_word_and_a_way_to_begin() {
 #[test]
 fn statistics_tell_each_game_and_more_of_the_one_under_the_cursor() {
     let mut visitor = reader(120, 36, few());
-    assert!(visitor.sees("▸ All games         3     2   67 %"), "{}", visitor.screen());
+    assert!(visitor.sees("▸ All games         3     2     1   67 %"), "{}", visitor.screen());
     assert!(visitor.sees("won              2 of 3") && visitor.sees("not finished     1"), "{}", visitor.screen());
     visitor.press("down");
-    assert!(visitor.sees("▸ Etaoin            2     1   50 %"), "{}", visitor.screen());
+    assert!(visitor.sees("▸ Etaoin            2     1     1   50 %"), "{}", visitor.screen());
     assert!(visitor.sees("won              1 of 2") && visitor.sees("lost             1"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("‹ Etaoin ›") && visitor.sees("1 / 2 games of 4"), "{}", visitor.screen());
@@ -269,15 +269,25 @@ fn a_game_for_points_is_neither_won_nor_lost() {
     let visitor = browser(80, 24, vec![alone.clone()]);
     assert!(visitor.sees("510 points") && !visitor.sees("lost"), "{}", visitor.screen());
     let visitor = reader(120, 36, vec![alone]);
-    assert!(visitor.sees("neither          1") && visitor.sees("lost             0"), "{}", visitor.screen());
+    assert!(visitor.sees("not yours to win 1") && visitor.sees("lost             0"), "{}", visitor.screen());
 }
 
 #[test]
-fn signs_are_explained_where_there_is_no_room_for_words() {
-    let visitor = browser(80, 24, few());
-    assert!(visitor.sees("hud★") && visitor.sees("h hint · u undo · d daily · ★ achievement"), "{}", visitor.screen());
-    let visitor = browser(200, 60, few());
-    assert!(visitor.sees("hint undo daily ★") && !visitor.sees("h hint"), "{}", visitor.screen());
+fn what_sets_a_game_apart_is_told_in_words() {
+    for (columns, rows) in [(80, 24), (120, 36), (200, 60)] {
+        let visitor = browser(columns, rows, few());
+        assert!(visitor.sees("help daily ★"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn points_are_told_once() {
+    let mut alone = game(5, GameKind::WordGame, "cows!z", Some(Ended::Over), 0);
+    alone.outcome.as_mut().unwrap().sentence = "510 points.".into();
+    let visitor = browser(200, 60, vec![alone]);
+    let line =
+        visitor.screen().lines().find(|line| line.contains("cows!z") && line.contains("510")).unwrap().to_owned();
+    assert_eq!(line.split("╭").next().unwrap_or(&line).matches("510 points").count(), 1, "{line}");
 }
 
 #[test]

@@ -392,6 +392,15 @@ fn the_machinery_is_shown_and_follows_the_letter() {
     sees(&visitor, "Answer 1 of 1");
 }
 
+#[test]
+fn a_refusal_goes_when_its_reason_has_gone() {
+    let mut visitor = open(Visitor::new(80, 24), record_of(&setup(8)));
+    visitor.press("enter");
+    sees(&visitor, "I am still looking for a letter.");
+    visitor.compute();
+    assert!(asked(&visitor).is_some() && !visitor.sees("refused"), "{}", visitor.screen());
+}
+
 /// The states of a game, each with the keys that lead there from a new one.
 fn states(columns: u16, rows: u16) -> Vec<Visitor> {
     let mut naming = thinking(columns.max(40), rows.max(12), 26);

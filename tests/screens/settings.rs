@@ -389,7 +389,7 @@ fn the_settings_screen_shows_the_defaults_of_games_and_takes_them_back() {
     visitor.press("delete down delete down delete down backspace");
     let saved: Vec<&Effect> = visitor.effects.iter().collect();
     assert_eq!(saved, keeping(&Presets::default()).map(Effect::SaveSettings).iter().collect::<Vec<_>>());
-    assert!(visitor.sees("host largest family, common, 8 letters, 8 lives"), "{}", visitor.screen());
+    assert!(visitor.sees("host largest group, common, 8 letters, 8 lives"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("New game of Evil Hangman"), "{}", visitor.screen());
 }
@@ -476,7 +476,7 @@ fn the_keys_have_a_page_of_their_own_where_there_is_no_room_beside_the_form() {
     visitor.press("end enter");
     assert!(!visitor.sees("take-first") && visitor.sees("List of words"), "{}", visitor.screen());
     visitor.press("pagedown");
-    assert!(visitor.sees("take-first") && visitor.sees("To change a key"), "{}", visitor.screen());
+    assert!(visitor.sees("take-first") && visitor.sees("This list is for reading"), "{}", visitor.screen());
     visitor.press("pagedown pageup pageup");
     assert!(!visitor.sees("take-first"), "{}", visitor.screen());
     visitor.press("pagedown down");

@@ -221,6 +221,17 @@ fn a_game_is_shared_from_its_review_too_and_copied_again() {
 }
 
 #[test]
+fn the_box_says_what_its_marks_mean_and_the_bar_what_its_keys_do() {
+    let mut visitor = shown(Visitor::new(80, 24));
+    assert!(visitor.sees("■ best move") && !copied(&visitor).unwrap().contains("best move"), "{}", visitor.screen());
+    assert!(visitor.sees("Enter copy again") && visitor.sees("⏎ copy again"), "{}", visitor.screen());
+    assert_eq!(visitor.screen().matches("Tab plain ASCII").count(), 2, "{}", visitor.screen());
+    visitor.press("tab");
+    assert!(visitor.sees("# best move"), "{}", visitor.screen());
+    assert_eq!(visitor.screen().matches("Tab Unicode").count(), 2, "{}", visitor.screen());
+}
+
+#[test]
 fn what_is_not_a_game_is_not_shared() {
     let mut visitor = Visitor::new(80, 24);
     visitor.press("f9 enter f9");
@@ -243,7 +254,7 @@ fn codes_are_played_from_the_menu() {
     visitor.press("enter");
     assert!(visitor.sees("Take N: you finish 10 ahead."), "{}", visitor.screen());
     visitor.press("esc f7 esc");
-    assert!(visitor.sees("your games, streaks and reviews"), "{}", visitor.screen());
+    assert!(visitor.sees("every game you played, and how well"), "{}", visitor.screen());
 }
 
 #[test]

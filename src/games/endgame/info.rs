@@ -28,6 +28,7 @@ pub static INFO: GameInfo = GameInfo {
     restore: super::restore,
     table: &TableOf::<EndGameDraft>::NEW,
     daily: daily::of,
+    stands: |_, _| None,
     pack: |setup, bits| code::pack(&EndGameSetup::read(setup)?, bits),
     unpack: |bits, _, key| Some(code::unpack(bits)?.tag(key, None)),
 };

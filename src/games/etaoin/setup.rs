@@ -251,7 +251,7 @@ impl Draft for EtaoinDraft {
         },
         Field {
             name: "tier",
-            label: "Words",
+            label: "Kind of words",
             allowed: TIERS,
             note: |draft| draft.tier.description().into(),
             matters: |draft| draft.source.has_tier(),

@@ -1,11 +1,19 @@
-//! The hosts as a player meets them.
+//! The hosts and the guessers as a player meets them.
 
-use crate::engine::hangman::Host;
+use crate::engine::hangman::{Guesser, Host};
 
 /// What the host is called on the screen.
 pub(super) const fn name(host: Host) -> &'static str {
     match host {
         Host::Largest => "largest group",
+        other => other.name(),
+    }
+}
+
+/// What the guesser is called on the screen.
+pub(super) const fn guesser_name(guesser: Guesser) -> &'static str {
+    match guesser {
+        Guesser::SmallestWorst => "smallest worst group",
         other => other.name(),
     }
 }

@@ -29,6 +29,7 @@ pub static INFO: GameInfo = GameInfo {
     restore: super::restore,
     table: &TableOf::<HangmanDraft>::NEW,
     daily: daily::of,
+    stands: |_, _| None,
     pack: |setup, bits| code::pack(&HangmanSetup::read(setup)?, bits),
     unpack: |bits, lexicon, key| Some(code::unpack(bits, lexicon)?.tag(key, Some(lexicon.fingerprint()))),
 };

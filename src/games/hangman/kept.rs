@@ -87,6 +87,7 @@ impl Kept for HangmanSetup {
     const KIND: GameKind = GameKind::EvilHangman;
 
     fn title(&self) -> String {
-        format!("{} letters, {} lives, {}", self.length, self.lives, self.host)
+        // To a player, a family is a group.
+        format!("{} letters, {} lives, {}", self.length, self.lives, self.host.replace("family", "group"))
     }
 }

@@ -4,6 +4,7 @@ use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use super::host;
 use super::{HangmanSetup, ReverseSetup, play, reverse};
 use crate::engine::hangman::solver::Bounds;
 use crate::engine::hangman::{Dictionary, Guesser, Host, MAX_LENGTH, Setup, lengths, values};
@@ -178,6 +179,7 @@ impl Draft for HangmanDraft {
             name: "host",
             label: "Host",
             allowed: r#"one of "honest", "easy", "medium", "largest family", "obscure", "look-ahead" and "perfect""#,
+            shown: Some(|draft| host::name(draft.host).into()),
             note: |draft| draft.host.description().into(),
             matters: |draft| draft.side == Side::Guess,
             ..named!(host: Host)
@@ -186,13 +188,14 @@ impl Draft for HangmanDraft {
             name: "guesser",
             label: "Guesser",
             allowed: r#"one of "most frequent letter", "smallest worst family", "most information" and "exact""#,
+            shown: Some(|draft| host::guesser_name(draft.guesser).into()),
             note: |draft| draft.guesser.description().into(),
             matters: |draft| draft.side == Side::Think,
             ..named!(guesser: Guesser)
         },
         Field {
             name: "tier",
-            label: "Words",
+            label: "Kind of words",
             allowed: TIERS,
             note: |draft| draft.tier.description().into(),
             ..named!(tier: Tier)
@@ -258,8 +261,10 @@ impl Draft for HangmanDraft {
 
     fn card(&self) -> Card {
         let (name, character, does) = match self.side {
-            Side::Guess => (self.host.name(), host_character(self.host), self.host.description()),
-            Side::Think => (self.guesser.name(), guesser_character(self.guesser), self.guesser.description()),
+            Side::Guess => (host::name(self.host), host_character(self.host), self.host.description()),
+            Side::Think => {
+                (host::guesser_name(self.guesser), guesser_character(self.guesser), self.guesser.description())
+            }
         };
         Card { name: capitalised(name), character: character.to_owned(), does: format!("{}.", capitalised(does)) }
     }
@@ -287,8 +292,8 @@ impl Draft for HangmanDraft {
 
     fn summary(&self) -> String {
         let sides = match self.side {
-            Side::Guess => format!("host {}", self.host.name()),
-            Side::Think => format!("your word, guesser {}", self.guesser.name()),
+            Side::Guess => format!("host {}", host::name(self.host)),
+            Side::Think => format!("your word, guesser {}", host::guesser_name(self.guesser)),
         };
         let (letters, lives) = (counted(self.length, "letter"), self.lives);
         format!("{sides}, {}, {letters}, {lives} {}", self.tier, if lives == 1 { "life" } else { "lives" })

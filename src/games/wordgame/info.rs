@@ -28,6 +28,7 @@ pub static INFO: GameInfo = GameInfo {
     restore: super::restore,
     table: &TableOf::<WordGameDraft>::NEW,
     daily: |day, draw| Some(daily::of(day, draw)),
+    stands: super::stands::stands,
     pack: |setup, bits| code::pack(&WordGameSetup::read(setup)?, bits),
     unpack: |bits, lexicon, key| Some(code::unpack(bits)?.tag(key, Some(lexicon.fingerprint()))),
 };

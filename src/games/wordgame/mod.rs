@@ -34,6 +34,7 @@ pub(super) mod setup;
 mod share;
 mod side;
 mod spelling;
+mod stands;
 #[cfg(test)]
 mod tests;
 mod view;

@@ -123,6 +123,7 @@ impl Draft for WordGameDraft {
     const KIND: GameKind = GameKind::WordGame;
     const GAMES: &'static str = "word games";
     const HEADING: &'static str = "New word game";
+    const LETTERS_ARE_KEYS: bool = false;
     const FIELDS: &'static [Field<Self>] = &[
         Field {
             name: "hands",
@@ -143,7 +144,7 @@ impl Draft for WordGameDraft {
         },
         Field {
             name: "words",
-            label: "Words",
+            label: "Kind of words",
             allowed: TIERS,
             shown: Some(|draft| if draft.own { "your own list" } else { draft.tier.name() }.into()),
             note: |draft| if draft.own { "" } else { draft.tier.description() }.into(),
@@ -213,7 +214,7 @@ impl Draft for WordGameDraft {
     }
 
     fn about(&self) -> &'static str {
-        "Make words of your letters: long words that leave few letters over score most."
+        "Make words of your letters: long ones that leave few over score most."
     }
 
     fn card(&self) -> Card {

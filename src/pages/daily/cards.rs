@@ -8,20 +8,13 @@ use super::{Daily, Standing};
 use crate::games;
 use crate::model::GameKind;
 use crate::records::stats::daily_streak;
-use crate::theme::TileState;
-use crate::widgets::text::wrapped;
+use crate::widgets::text::{columns, fitted, wrapped};
 use crate::widgets::{Canvas, Face, Target, TileBox, panel};
 
-/// What stands on the tiles that tell a game at a glance.
-const fn tiles(kind: GameKind) -> [&'static str; 5] {
-    match kind {
-        GameKind::Etaoin => ["E", "T", "A", "O", "N"],
-        GameKind::EndGame => ["3", "7", "−2", "9", "4"],
-        GameKind::WordGame => ["W", "O", "R", "D", "!"],
-        GameKind::EvilHangman => ["E", "", "I", "", ""],
-    }
-}
-
+/// How many tiles tell at a glance how a game stands. They are empty: whatever stood on them would look like the puzzle.
+const TILES: usize = 5;
+/// Columns of the games' names in a list of them.
+const NAMES: usize = 15;
 /// Columns and rows of a tile of a card, with the column behind it.
 const TILE: (u16, u16) = (5, 3);
 
@@ -48,8 +41,9 @@ impl Daily {
             self.draw_tiles(kind, standing, room, canvas);
             room = Rect { y: room.y + TILE.1 + 1, height: room.height - TILE.1 - 1, ..room };
         }
-        canvas.row(room, 0, Span::styled(game.map_or("", |game| game.about()).to_owned(), theme.text));
-        canvas.row(room, 1, Span::styled(game.map_or("", |game| game.against()).to_owned(), theme.muted));
+        let width = usize::from(room.width);
+        canvas.row(room, 0, Span::styled(shortened(game.map_or("", |game| game.about()), width), theme.text));
+        canvas.row(room, 1, Span::styled(shortened(game.map_or("", |game| game.against()), width), theme.muted));
         let mut line = told(standing, theme).to_vec();
         let figures = figures(standing);
         if !figures.is_empty() {
@@ -67,14 +61,12 @@ impl Daily {
     fn draw_tiles(&self, kind: GameKind, standing: Standing<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let here = self.standing_at() == kind;
         let state = tile_state(standing, here);
-        for (x, label) in (0u16..).step_by(usize::from(TILE.0) + 1).zip(tiles(kind)) {
+        for x in (0u16..).step_by(usize::from(TILE.0) + 1).take(TILES) {
             let spot = Rect { x: area.x + x, width: TILE.0, height: TILE.1, ..area };
             if spot.right() > area.right() {
                 break;
             }
-            // A letter that is still hidden has no face.
-            let state = if label.is_empty() { TileState::Gone } else { state };
-            TileBox { face: &face(label), state }.draw(spot, canvas);
+            TileBox { face: &face(""), state }.draw(spot, canvas);
         }
     }
 
@@ -89,17 +81,21 @@ impl Daily {
         canvas.line(area, Span::styled(if here { "▸" } else { "" }, theme.accent));
         let text = Rect { x: tile.right() + 1, width: area.width.saturating_sub(TILE.0 + 3), ..area };
         let style = if here { theme.selected } else { theme.hue(kind) };
+        let stands = Line::from(told(standing, theme).to_vec());
+        let about = usize::from(text.width).saturating_sub(NAMES + stands.width() + 2);
         let name = vec![
             Span::styled(format!(" {} ", kind.title()), style),
-            Span::raw(" ".repeat(15usize.saturating_sub(kind.title().len() + 2))),
-            Span::styled(game.map_or("", |game| game.about()).to_owned(), theme.text),
+            Span::raw(" ".repeat(NAMES.saturating_sub(kind.title().len() + 2))),
+            Span::styled(shortened(game.map_or("", |game| game.about()), about), theme.text),
         ];
         canvas.line(text, Line::from(name));
-        canvas.line(text, Line::from(told(standing, theme).to_vec()).right_aligned());
+        canvas.line(text, stands.right_aligned());
         let below = Rect { y: text.y + 1, height: 1, ..text }.intersection(area);
-        let against = game.map_or("", |game| game.against());
-        canvas.line(below, Span::styled(format!("{:15}{against}", ""), theme.muted));
-        canvas.line(below, Line::styled(figures(standing), theme.muted).right_aligned());
+        let figures = figures(standing);
+        let room = usize::from(below.width).saturating_sub(NAMES + columns(&figures) + 2);
+        let against = shortened(game.map_or("", |game| game.against()), room);
+        canvas.line(below, Span::styled(format!("{:NAMES$}{against}", ""), theme.muted));
+        canvas.line(below, Line::styled(figures, theme.muted).right_aligned());
         canvas.hit(area, Target::Line(at));
     }
 
@@ -107,6 +103,14 @@ impl Daily {
     fn standing_at(&self) -> GameKind {
         GameKind::ALL[self.at]
     }
+}
+
+/// `text` in `room` columns: whole, or without what follows its first comma, or cut with a sign.
+pub(super) fn shortened(text: &str, room: usize) -> String {
+    // The command line prints the same texts, and keeps the words that programs may read there.
+    let text = &*text.replace("both seats", "each begins once").replace("family", "group");
+    let head = text.split(", ").next().unwrap_or(text);
+    [text, head].into_iter().find(|text| columns(text) <= room).map_or_else(|| fitted(head, room), str::to_owned)
 }
 
 /// How the game is played, where there is room for all of it.

@@ -17,6 +17,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
+use super::cards::shortened;
 use super::standing::{figures, mark, told};
 use super::table::LINES;
 use super::{Daily, GAMES};
@@ -146,8 +147,10 @@ impl Daily {
         let standing = self.standing(GameKind::ALL[self.at], self.day);
         let game = self.games[self.at].as_ref();
         let below = |by: u16| Rect { y: block.y + by, height: 1, ..block }.intersection(block);
-        canvas.line(below(5), Span::styled(format!("   {}", game.map_or("", |game| game.about())), theme.text));
-        canvas.line(below(6), Span::styled(format!("   {}", game.map_or("", |game| game.against())), theme.muted));
+        let room = usize::from(block.width).saturating_sub(3);
+        let [about, against] = game.map_or(["", ""], |game| [game.about(), game.against()]);
+        canvas.line(below(5), Span::styled(format!("   {}", shortened(about, room)), theme.text));
+        canvas.line(below(6), Span::styled(format!("   {}", shortened(against, room)), theme.muted));
         let figures = figures(standing);
         let mut line = vec![Span::raw("   ")];
         line.extend(told(standing, theme));

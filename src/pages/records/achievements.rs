@@ -5,6 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::collection::Collection;
 use crate::records::stats::{Achieved, Achievement};
+use crate::widgets::text::wrapped;
 use crate::widgets::{Canvas, ScrollList};
 
 /// Columns of the mark and the title, and of the date and the game.
@@ -14,8 +15,6 @@ const GAME: usize = 26;
 /// How the feats are done, all alike.
 const UNAIDED: &str =
     "They count without help: turn live hints off with ⟨live-hints⟩, ask for none, and take nothing back.";
-/// Columns from which on that fits.
-const WIDE: u16 = 100;
 
 /// What has to be done for the achievement under the cursor.
 pub(super) fn advice(collection: &Collection, at: usize) -> String {
@@ -30,9 +29,12 @@ pub(super) fn advice(collection: &Collection, at: usize) -> String {
 
 pub(super) fn draw(collection: &Collection, list: &ScrollList, area: Rect, canvas: &mut Canvas<'_>) {
     let count = collection.achieved.len() as u16;
-    let area = if area.height > count + 1 && area.width >= WIDE {
-        canvas.row(area, 0, Span::styled(canvas.keys.fill_in(UNAIDED), canvas.theme.muted));
-        Rect { y: area.y + 2, height: area.height - 2, ..area }
+    let unaided = canvas.keys.fill_in(UNAIDED).into_owned();
+    let said = wrapped(&unaided, usize::from(area.width)).len() as u16;
+    // All of it or nothing.
+    let area = if area.height > count + said {
+        canvas.wrapped(area, &unaided, canvas.theme.muted);
+        Rect { y: area.y + said + 1, height: area.height - said - 1, ..area }
     } else {
         area
     };

@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
 use super::words::{accuracy, counted, outcome_style, outcome_word, percent, played_time};
+use crate::model::Ended;
 use crate::records::Entry;
 use crate::widgets::{Canvas, panel};
 
@@ -45,8 +46,11 @@ pub(super) fn draw(entry: &Entry, area: Rect, canvas: &mut Canvas<'_>) {
 
 fn facts(entry: &Entry, canvas: &Canvas<'_>) -> Vec<(&'static str, String, ratatui::style::Style)> {
     let theme = canvas.theme;
+    // Of a game for points, or one between others, the sentence above says all.
+    let for_points = entry.outcome.as_ref().is_some_and(|outcome| outcome.ended == Ended::Over);
+    let ended = if for_points { String::new() } else { outcome_word(entry).to_owned() };
     let mut facts = vec![
-        ("ended", outcome_word(entry).to_owned(), outcome_style(entry, theme)),
+        ("ended", ended, outcome_style(entry, theme)),
         ("accuracy", percent(accuracy(entry)), theme.text),
         ("moves", entry.moves.to_string(), theme.text),
         ("time played", played_time(entry.time), theme.text),

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::collection::Collection;
 use super::kinds::kind_name;
-use super::row::{Columns, LEGEND};
+use super::row::Columns;
 use super::words::counted;
 use super::{Mode, Records, details};
 use crate::actions::Action;
@@ -43,11 +43,6 @@ impl Records {
         // The bar at the side of a long list takes two columns.
         let columns = Columns::of(rows.width.saturating_sub(2), collection.longest);
         columns.heading(table, canvas);
-        let legend = u16::from(columns.has_signs() && rows.height >= 8);
-        if legend > 0 {
-            canvas.row(rows, rows.height - 1, Span::styled(LEGEND, canvas.theme.muted));
-        }
-        let rows = Rect { height: rows.height - legend, ..rows };
         self.list.draw((self.shown.len(), 1), rows, canvas, |line, here, spot, canvas| {
             columns.draw(&collection.cards[self.shown[line]].entry, here, spot, canvas);
         });

@@ -25,6 +25,7 @@ use crate::actions::{Action, Scope};
 use crate::records::Entry;
 use crate::screen::{Context, Guide, Input, Screen, ViewContext};
 use crate::theme::Theme;
+use crate::widgets::figures::grouped;
 use crate::widgets::{Canvas, ScrollList, tabs};
 use collection::Collection;
 use filter::ListFilter;
@@ -221,8 +222,14 @@ impl Screen for Records {
     }
 
     fn status(&self) -> String {
-        let count = self.collection().map_or(0, |collection| collection.cards.len());
-        if count == 0 { String::new() } else { counted(count as u64, "game") }
+        let Some(collection) = self.collection().filter(|collection| !collection.cards.is_empty()) else {
+            return String::new();
+        };
+        let games = counted(collection.cards.len() as u64, "game");
+        match collection.cards.iter().filter(|card| card.entry.outcome.is_none()).count() {
+            0 => games,
+            open => format!("{games} · {} not finished", grouped(open as u128)),
+        }
     }
 
     fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {

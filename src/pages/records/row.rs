@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use super::words::{accuracy, ending, outcome_style, percent};
 use crate::records::Entry;
 use crate::widgets::Canvas;
-use crate::widgets::text::fitted;
+use crate::widgets::text::{columns, fitted};
 
 /// The columns of the list, from the left; a column of width 0 is left out.
 #[derive(Debug, Clone, Copy)]
@@ -24,13 +24,14 @@ pub(super) struct Columns {
 }
 
 /// Columns that make a result worth showing.
-const RESULT: usize = 16;
-/// Columns of the notes in words, and of their signs.
-const NOTES: usize = 18;
-const SIGNS: usize = 4;
-
-/// What the signs of the notes mean, for a line below a list without room for words.
-pub(super) const LEGEND: &str = "h hint · u undo · d daily · ★ achievement";
+const RESULT: usize = 26;
+/// Columns of the notes.
+const NOTES: usize = 12;
+/// Columns from which on a date has its year, and its time as well.
+const YEAR: usize = 96;
+const TIME: usize = 110;
+/// Columns from which on there are two between the cells.
+const AIRY: usize = 76;
 
 /// What a list has to show: columns of its longest title and of its longest result.
 #[derive(Debug, Clone, Copy, Default)]
@@ -47,21 +48,19 @@ impl Columns {
             let narrow = Self { date: 5, game: 0, title: 0, outcome: 7, result: 0, accuracy: 5, notes: 0, gap: 1 };
             return Self { title: width.saturating_sub(narrow.used()), ..narrow };
         }
-        let date = if width >= 100 { 16 } else { 10 };
-        let base = Self { date, game: 12, title: 0, outcome: 10, result: 0, accuracy: 8, notes: SIGNS, gap: 2 };
+        let date = match width {
+            TIME.. => 16,
+            YEAR.. => 10,
+            _ => 5,
+        };
+        let (accuracy, gap) = if width >= AIRY { (8, 2) } else { (5, 1) };
+        let base = Self { date, game: 12, title: 0, outcome: 10, result: 0, accuracy, notes: NOTES, gap };
         let free = width.saturating_sub(base.used());
         let title = longest.title.max("title".len());
-        // Whole titles first, then results, then the notes in words; what is left keeps the columns apart.
+        // Whole titles first, then results; what is left keeps the columns apart.
         let Some(left) = free.checked_sub(title + RESULT + base.gap) else { return Self { title: free, ..base } };
         let result = (RESULT + left).min(longest.result.max("result".len()));
-        let spare = (free + base.gap).saturating_sub(title + result + base.gap * 2);
-        let notes = if spare + SIGNS >= NOTES { NOTES } else { SIGNS };
-        Self { title, result, notes, ..base }
-    }
-
-    /// Whether the notes are signs, which want a legend.
-    pub(super) const fn has_signs(&self) -> bool {
-        self.notes == SIGNS
+        Self { title, result, ..base }
     }
 
     const fn widths(&self) -> [usize; 7] {
@@ -77,7 +76,7 @@ impl Columns {
     /// The heading of each column.
     pub(super) fn heading(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let accuracy = if self.accuracy < 8 { "acc." } else { "accuracy" };
-        let names = ["date", "game", "title", "ended", "result", accuracy, "note"];
+        let names = ["date", "game", "title", "outcome", "result", accuracy, "note"];
         let cells = names.iter().zip(self.widths()).enumerate();
         let text: Vec<String> = cells
             .filter(|(_, (_, width))| *width > 0)
@@ -91,15 +90,15 @@ impl Columns {
         let theme = canvas.theme;
         let stamp = entry.changed.to_string();
         let date = if self.date < 10 { stamp.get(5..10) } else { stamp.get(..self.date) };
-        let sentence = entry.outcome.as_ref().map_or("", |outcome| outcome.sentence.as_str());
+        let ended = ending(entry, self.outcome);
         let cells = [
             (date.unwrap_or_default().to_owned(), theme.muted),
             (entry.kind.title().to_owned(), theme.hue(entry.kind)),
             (fitted(&entry.title, self.title), theme.text),
-            (ending(entry, self.outcome).to_owned(), outcome_style(entry, theme)),
-            (fitted(sentence, self.result), theme.muted),
+            (ended.to_owned(), outcome_style(entry, theme)),
+            (result(entry, ended, self.result), theme.muted),
             (format!("{:>w$}", percent(accuracy(entry)), w = self.accuracy), theme.text),
-            (if self.has_signs() { signs(entry) } else { notes(entry) }, theme.muted),
+            (notes(entry), theme.muted),
         ];
         let mut spans = Vec::new();
         for ((text, style), width) in cells.into_iter().zip(self.widths()).filter(|(_, width)| *width > 0) {
@@ -116,26 +115,27 @@ impl Columns {
     }
 }
 
-/// What sets a game apart, each with its sign and its word.
-fn noted(entry: &Entry) -> [(bool, char, &'static str); 4] {
-    let feats = entry.outcome.as_ref().is_some_and(|outcome| !outcome.feats.is_empty());
-    [
-        (entry.help.hints > 0, 'h', "hint"),
-        (entry.help.undos > 0, 'u', "undo"),
-        (entry.daily.is_some(), 'd', "daily"),
-        (feats, '★', "★"),
-    ]
-}
-
-/// A sign for each thing that sets a game apart, each in its own place.
-fn signs(entry: &Entry) -> String {
-    noted(entry).iter().map(|&(has, sign, _)| if has { sign } else { ' ' }).collect()
-}
-
-/// The same in words.
+/// What sets a game apart, in a word each.
 fn notes(entry: &Entry) -> String {
-    let words = noted(entry).into_iter().filter(|(has, ..)| *has).map(|(.., word)| word);
-    words.collect::<Vec<_>>().join(" ")
+    let help = match (entry.help.hints > 0, entry.help.undos > 0) {
+        (true, true) => Some("help"),
+        (true, false) => Some("hints"),
+        (false, true) => Some("undo"),
+        (false, false) => None,
+    };
+    let feats = entry.outcome.as_ref().is_some_and(|outcome| !outcome.feats.is_empty());
+    let words = [help, entry.daily.map(|_| "daily"), feats.then_some("★")];
+    words.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// How the game ended, in `room` columns, beside `ended`: whole, or without a first sentence that only says the same.
+fn result(entry: &Entry, ended: &str, room: usize) -> String {
+    let sentence = entry.outcome.as_ref().map_or("", |outcome| outcome.sentence.as_str());
+    if sentence.trim_end_matches('.') == ended {
+        return String::new();
+    }
+    let rest = sentence.strip_prefix(&format!("You {ended}. ")).unwrap_or(sentence);
+    if columns(sentence) <= room { sentence.to_owned() } else { fitted(rest, room) }
 }
 
 #[cfg(test)]
@@ -149,10 +149,9 @@ mod tests {
             let columns = Columns::of(width, longest);
             assert!(columns.used() <= usize::from(width) + columns.gap, "{width}: {columns:?}");
             let spare = usize::from(width) + columns.gap - columns.used();
-            assert!(columns.title >= longest.title || spare == columns.gap, "{width}: {columns:?}");
+            assert!(columns.title >= longest.title || spare == 0, "{width}: {columns:?}");
         }
         let wide = Columns::of(150, longest);
-        assert!((wide.title, wide.result) == (34, 29) && !wide.has_signs());
-        assert!(Columns::of(76, longest).has_signs());
+        assert_eq!((wide.title, wide.result), (34, 29));
     }
 }

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use super::Records;
 use super::collection::{Collection, Sums};
 use super::kinds::{KINDS, kind_name};
-use super::row::{Columns, LEGEND};
+use super::row::Columns;
 use super::words::{percent, played_time};
 use crate::widgets::figures::grouped;
 use crate::widgets::text::columns as columns_of;
@@ -33,9 +33,11 @@ struct Column {
 }
 
 /// From the left; the sparkline follows.
-const COLUMNS: [Column; 10] = [
+const COLUMNS: [Column; 12] = [
     Column { head: "played", width: 7, from: 0, cell: |sums| count(sums.tally.played) },
     Column { head: "won", width: 6, from: 70, cell: |sums| count(sums.tally.won) },
+    Column { head: "lost", width: 6, from: 70, cell: |sums| count(sums.tally.lost) },
+    Column { head: "tied", width: 6, from: 140, cell: |sums| count(sums.tally.tied) },
     Column { head: "won %", width: 7, from: 0, cell: |sums| percent(sums.tally.win_share()) },
     Column { head: "in a row", width: 10, from: 70, cell: |sums| count(sums.tally.wins.current) },
     Column { head: "longest row", width: 13, from: 140, cell: |sums| count(sums.tally.wins.longest) },
@@ -140,13 +142,7 @@ impl Records {
     fn draw_latest(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
         // A frame and its air take four columns.
         let columns = Columns::of(area.width.saturating_sub(4), collection.longest);
-        let legend = if columns.has_signs() { format!(" · {LEGEND}") } else { String::new() };
-        let title = format!("Your last games{legend}");
-        let room = panel(
-            if columns_of(&title) + 6 <= usize::from(area.width) { &title } else { "Your last games" },
-            area,
-            canvas,
-        );
+        let room = panel("Your last games", area, canvas);
         let entries = collection.cards.iter().map(|card| &card.entry);
         let of_kind = entries.filter(|entry| self.filter.kind.is_none_or(|kind| kind == entry.kind));
         for (row, entry) in of_kind.take(usize::from(room.height)).enumerate() {
@@ -162,11 +158,11 @@ fn draw_facts(name: &str, sums: &Sums, area: Rect, canvas: &mut Canvas<'_>) {
     let room = panel(name, area, canvas);
     let of = |count: u32| format!("{} of {}", grouped(u128::from(count)), grouped(u128::from(tally.played)));
     let facts = [
-        ("won", of(tally.won)),
+        ("won", format!("{} of {}", count(tally.won), count(tally.contested()))),
         ("lost", count(tally.lost)),
         ("tied", count(tally.tied)),
         // Nobody could win them: hands played alone, two computers, two people.
-        ("neither", count(tally.played - tally.contested())),
+        ("not yours to win", count(tally.played - tally.contested())),
         ("won in a row", format!("{}, longest {}", count(tally.wins.current), count(tally.wins.longest))),
         ("days in a row", format!("{}, longest {}", count(sums.days.current), count(sums.days.longest))),
         ("with hints", of(tally.hinted)),

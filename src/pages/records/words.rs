@@ -15,7 +15,7 @@ pub(super) fn outcome_word(entry: &Entry) -> &'static str {
         Some(Ended::Won) => "won",
         Some(Ended::Lost) => "lost",
         Some(Ended::Tied) => "tied",
-        Some(Ended::Over) => "played",
+        Some(Ended::Over) => "done",
     }
 }
 

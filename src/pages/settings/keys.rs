@@ -8,8 +8,8 @@ use crate::widgets::figures::wrapped;
 use crate::widgets::{Canvas, panel};
 
 /// How a key is changed.
-const HOW: &str = "To change a key, write the command and the key you want under [keys] in the settings file, as in: undo = \"u\". \
-                   `arcade settings` prints a file with every command.";
+const HOW: &str = "This list is for reading; keys are changed in the settings file. To find it, leave the arcade and type: \
+                   arcade paths. Then write under [keys] the command and the key you want, as in: undo = \"u\".";
 
 /// Lines that a page moves on.
 pub(super) const PAGE: usize = 8;

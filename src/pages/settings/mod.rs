@@ -11,6 +11,7 @@ use crate::screen::{Context, Guide, Input, Request, Screen, ViewContext};
 use crate::settings::Settings;
 use crate::theme::Theme;
 use crate::widgets::form::{self, Field};
+use crate::widgets::text::wrapped;
 use crate::widgets::{Canvas, Target, panel};
 use slots::Slot;
 pub use slots::switches;
@@ -61,7 +62,7 @@ impl Screen for SettingsScreen {
     }
 
     fn status(&self) -> String {
-        "kept in a file; `arcade paths` says where".to_owned()
+        "every change is kept".to_owned()
     }
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
@@ -69,7 +70,7 @@ impl Screen for SettingsScreen {
             // What the setting does stands beside the form.
             _ if cx.width >= WIDE => "Changes take effect at once. ⟨reset-setting⟩ restores a default.",
             Some(_) => "⟨page-down⟩ shows more keys; ⟨page-up⟩ leads back to the settings.",
-            None => self.slot().about(),
+            None => in_two_rows(self.slot().about(), cx),
         };
         Line::styled(text, theme.muted)
     }
@@ -143,6 +144,12 @@ impl Screen for SettingsScreen {
         self.draw_about(cx.settings, about, canvas);
         keys::draw(cx.keymap, self.keys.unwrap_or(0), keys, canvas);
     }
+}
+
+/// `text`, or its first sentence where two rows have no room for more.
+fn in_two_rows<'t>(text: &'t str, cx: &ViewContext<'_>) -> &'t str {
+    let fits = wrapped(&cx.keymap.fill_in(text), usize::from(cx.width)).len() <= 2;
+    if fits { text } else { text.split_inclusive(". ").next().unwrap_or(text).trim_end() }
 }
 
 impl SettingsScreen {

@@ -152,8 +152,8 @@ impl Slot {
             Self::Mouse => switch(settings.mouse, ("on", "point, click, scroll"), ("off", "left to the terminal")),
             Self::CoarseWords => switch(settings.mask_coarse_words, ("masked", "as in p····s"), ("shown", "in full")),
             Self::LosingLetters => {
-                let asks = ("asks first", "before they are gone");
-                switch(settings.ask_before_losing_letters, asks, ("no question", "they are gone at once"))
+                let asks = ("ask me first", "if an entry is no word");
+                switch(settings.ask_before_losing_letters, asks, ("don’t ask", "they are gone at once"))
             }
             Self::Words | Self::Game(_) => Vec::new(),
         }
@@ -172,16 +172,13 @@ impl Slot {
             Self::CoarseWords => {
                 "Hides most letters of coarse words that the Word Game shows unasked. They score all the same."
             }
-            Self::LosingLetters => {
-                "In the Word Game, ⟨enter-word⟩ asks once more before an entry that is no word uses up its letters."
-            }
+            Self::LosingLetters => "Asks before an entry that is no word costs its letters, in the Word Game.",
             Self::Words => {
                 "The words of all games. To use your own list, name it as “lexicon” in the settings file, or start with \
                  --lexicon."
             }
             Self::Game(_) => {
-                "⟨setting-open⟩ opens the form, where ⟨keep-as-default⟩ keeps what it shows. ⟨reset-setting⟩ restores the \
-                 first default."
+                "⟨setting-open⟩ opens the form, where ⟨keep-as-default⟩ keeps it. ⟨reset-setting⟩ takes that back."
             }
         }
     }

@@ -151,7 +151,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         name: "objective",
         label: "What counts",
         allowed: r#""win" or "margin""#,
-        shown: Some(|draft| if draft.objective == Objective::Win { "the win" } else { "every point" }.into()),
+        shown: Some(|draft| if draft.objective == Objective::Win { "who wins" } else { "every point" }.into()),
         note: |draft| draft.objective.description().into(),
         ..named!(objective: Objective)
     },
@@ -162,7 +162,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         shown: Some(|draft| if draft.both_seats { "two games" } else { "one game" }.into()),
         note: |draft| {
             let both = draft.both_seats;
-            if both { "the seats are changed for the second" } else { "the seats change from board to board" }.into()
+            if both { "you change places for the second" } else { "you change places from board to board" }.into()
         },
         ..flag!(both_seats)
     },

@@ -13,6 +13,7 @@ use super::{Next, Phase, ReverseBoard, ReversePlay};
 use crate::actions::{Action, Scope};
 use crate::engine::hangman::Letter;
 use crate::games::hangman::debug::{Debug, Scene};
+use crate::games::hangman::host::guesser_name;
 use crate::games::hangman::how_to_play;
 use crate::games::hangman::spelling::Spelling;
 use crate::model::{Feat, Help, Outcome};
@@ -166,6 +167,8 @@ impl Board for ReverseBoard {
                 let blank = play.game().reverse().pattern().places().iter().position(Option::is_none).unwrap_or(0);
                 play.board.next = Next::Answering(*letter);
                 play.board.cursor = blank;
+                // What was refused while there was no letter no longer holds.
+                play.clear_refusal();
             }
             (About::Study, Report::Hangman(HangmanReport::Study(rating))) => play.board.rating = Some(*rating),
             _ => return false,
@@ -186,8 +189,7 @@ impl Board for ReverseBoard {
     }
 
     fn status(play: &ReversePlay) -> String {
-        // To a player, a family is a group.
-        let guesser = play.game().reverse().rules().guesser.name().replace("family", "group");
+        let guesser = guesser_name(play.game().reverse().rules().guesser);
         format!("guesser: {guesser} · {}", play.board.source)
     }
 

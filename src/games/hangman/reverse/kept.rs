@@ -84,6 +84,7 @@ impl Kept for ReverseSetup {
     const KIND: GameKind = GameKind::EvilHangman;
 
     fn title(&self) -> String {
-        format!("your word of {} letters, {}", self.length, self.guesser)
+        // To a player, a family is a group.
+        format!("your word of {} letters, {}", self.length, self.guesser.replace("family", "group"))
     }
 }

@@ -103,13 +103,23 @@ impl Review {
         Some((self.games.get(at)?, self.answers.get(at)?.0))
     }
 
+    /// How many words were left before each answer, and after the last.
+    pub(super) fn counts(&self) -> Vec<usize> {
+        (0..self.answers.len()).map(|at| self.words(at).0).chain([self.words(self.answers.len() - 1).1]).collect()
+    }
+
+    /// Which of those the board shows.
+    pub(super) const fn at(&self) -> usize {
+        self.replay.position()
+    }
+
     /// How many answers there are.
     pub(super) fn count(&self) -> usize {
         self.answers.len()
     }
 
-    /// Draws a line for each answer, with the words that were left after it as a bar; the lengths of the bars are
-    /// logarithms, as words shrink by factors. In a review, the answer that is looked at is marked, and each can be pressed.
+    /// Draws a line for each answer, with the words that were left after it as a bar. In a review, the answer that is looked
+    /// at is marked, and each can be pressed.
     pub(super) fn draw_answers(&self, is_reviewed: bool, area: Rect, canvas: &mut Canvas<'_>) {
         const NUMBERS: usize = 15;
         /// The least columns of a bar that says something.
@@ -147,7 +157,7 @@ impl Review {
             let style = if here { theme.heading } else { theme.text };
             let missed = self.answers[number].1.is_empty();
             let numbers = format!("{} → {}", grouped(before as u128), grouped(after as u128));
-            let share = if after == 0 { 0.0 } else { (after.max(1) as f64).log(most).clamp(0.0, 1.0) };
+            let share = (after as f64 / most).clamp(0.0, 1.0);
             let bar = if after == 0 || room < BAR { 0 } else { ((room as f64 * share).round() as usize).max(1) };
             let line = Line::from(vec![
                 Span::styled(format!("{mark} {:>2}  ", number + 1), if here { theme.accent } else { theme.muted }),

@@ -20,6 +20,9 @@ the letter stands: go there with ⟨place-left+place-right|the arrows⟩ and pre
 ⟨answer⟩ gives the answer; without a mark it says that there is no such letter, which costs me a life.\n\nI win when I know \
 your word before my lives are gone. If I don’t know it at all, you can teach it to me.";
 
+/// Rows from which on the review has a chart.
+const CHART: u16 = 10;
+
 /// What takes the top `rows` of `area`, and what is left below.
 fn below(area: Rect, rows: u16) -> Rect {
     let rows = rows.min(area.height);
@@ -66,9 +69,9 @@ impl ReversePlay {
             text = longer;
         }
         let numbers = Line::from(vec![Span::styled(text, theme.muted), Span::styled(now, theme.heading)]);
-        let most = counts.first().copied().unwrap_or(1).max(2) as f64;
+        let most = counts.first().copied().unwrap_or(1).max(1) as f64;
         let latest = &counts[counts.len().saturating_sub(usize::from(width))..];
-        let bars = sparkline(latest.iter().map(|&count| (count.max(1) as f64).log(most)));
+        let bars = sparkline(latest.iter().map(|&count| count as f64 / most));
         [numbers, Line::from(Span::styled(bars, theme.accent))]
     }
 
@@ -144,13 +147,7 @@ impl ReversePlay {
             canvas.row(room, 1, if counts.len() > 1 { numbers } else { bars });
             return below(area, rows);
         }
-        let most = all.max(2) as f64;
-        let height = |&count: &usize| Some(((count.max(1) as f64).log(most)).max(0.07));
-        let values: Vec<Option<f64>> = counts.iter().map(height).collect();
-        let chart = Rect { y: room.y + 1, height: room.height - 1, ..room };
-        let styles = [theme.accent, theme.accent];
-        Timeline { values: &values, limit: 1.0, sides: ["", ""], at: None, label: "", styles, points: false }
-            .draw(chart, canvas);
+        draw_chart(&counts, None, Rect { y: room.y + 1, height: room.height - 1, ..room }, canvas);
         below(area, rows)
     }
 
@@ -213,16 +210,31 @@ pub(super) fn draw_review_side(review: &Review, area: Rect, cx: &ViewContext<'_>
     let list = if area.height >= wanted + 14 { wanted } else { area.height };
     let room = panel("your answers", Rect { height: list, ..area }, canvas);
     review.draw_answers(true, room, canvas);
-    draw_past_mind(review, Spelling::now(cx), below(area, list), canvas);
+    let rest = below(area, list);
+    let used = draw_past_mind(review, Spelling::now(cx), rest, canvas);
+    let rest = below(rest, used);
+    if rest.height >= CHART {
+        let room = panel("words left, answer by answer", rest, canvas);
+        draw_chart(&review.counts(), Some(review.at()), room, canvas);
+    }
 }
 
-/// What the computer had in mind at the answer that `review` looks at.
-fn draw_past_mind(review: &Review, spelling: Spelling<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-    if let Some((game, letter)) = review.before() {
-        let thought = Thought::of(game);
-        let lines = [thought.why_then(letter), thought.reason(letter, game.rules().guesser)];
-        draw_mind(game, letter, &lines, (true, spelling), area, canvas);
-    }
+/// A bar for each of `counts`, as high as it is beside the first; the one at `at` is the one that is looked at.
+fn draw_chart(counts: &[usize], at: Option<usize>, area: Rect, canvas: &mut Canvas<'_>) {
+    // What is nearly nothing still is to be seen.
+    let least = 1.0 / (f64::from(area.height.max(1)) * 8.0);
+    let most = counts.first().copied().unwrap_or(1).max(1) as f64;
+    let values: Vec<Option<f64>> = counts.iter().map(|&count| Some((count as f64 / most).max(least))).collect();
+    let styles = [canvas.theme.accent; 2];
+    Timeline { values: &values, limit: 1.0, sides: ["", ""], at, label: "", styles, points: false }.draw(area, canvas);
+}
+
+/// What the computer had in mind at the answer that `review` looks at. Says how many rows of `area` it takes.
+fn draw_past_mind(review: &Review, spelling: Spelling<'_>, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    let Some((game, letter)) = review.before() else { return 0 };
+    let thought = Thought::of(game);
+    let lines = [thought.why_then(letter), thought.reason(letter, game.rules().guesser)];
+    draw_mind(game, letter, &lines, (true, spelling), area, canvas)
 }
 
 /// Why the computer asks for `letter`.
