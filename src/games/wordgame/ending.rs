@@ -1,12 +1,16 @@
 //! The result of a game, told in words.
 
+use std::borrow::Cow;
+
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::line::rest_of;
 use super::play::{HandPlay, Knowledge};
 use super::rank::Standing;
-use crate::engine::wordgame::{HandResult, Played, Round, figures};
+use super::spelling::Spelling;
+use crate::engine::wordgame::{HandResult, PlanStep, Played, Round, figures};
 use crate::model::percent;
 use crate::motion::Part;
 use crate::play::feats_line;
@@ -21,13 +25,13 @@ const BANNER: u16 = 6;
 
 impl HandPlay {
     /// The game's result: who won, what each hand came to, accuracy apart from luck; and below it the words.
-    pub(super) fn draw_result(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw_result(&self, area: Rect, spelling: Spelling, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let results = self.results();
         let told = results.len().min(usize::from(area.height)) as u16 + 9;
         let banner = if self.is_flawless(&results) && area.height >= told + BANNER { BANNER } else { 0 };
         let rows = told + banner;
-        let cards = if area.height >= rows + 8 { (area.height - rows).min(24) } else { 0 };
+        let cards = if area.height >= rows + 5 { (area.height - rows).min(self.most_played() + 2) } else { 0 };
         let block = area.centered_vertically(Constraint::Length((rows + cards).min(area.height)));
         let lines = block.centered_horizontally(Constraint::Max(LINES));
         let lines = Rect { height: lines.height.saturating_sub(cards), ..lines };
@@ -54,7 +58,7 @@ impl HandPlay {
             rest = rest_of(rest, canvas.wrapped(rest, &told, theme.muted));
         }
         if cards > 0 {
-            self.draw_cards(rest_of(block, block.height - cards), canvas);
+            self.draw_cards(rest_of(block, block.height - cards), spelling, canvas);
         }
     }
 
@@ -98,7 +102,7 @@ impl HandPlay {
         };
         let luck = figures(results).luck.map(|luck| {
             let which = if results.len() == 1 { "Your hand was" } else { "On average your hands were" };
-            format!("{which} better than {:.0} of 100.", luck * 100.0)
+            format!("{which} luckier than {:.0} of 100 hands.", luck * 100.0)
         });
         [decided, accuracy, luck].into_iter().flatten().collect()
     }
@@ -137,40 +141,64 @@ impl HandPlay {
         }
     }
 
+    /// The most lines that a hand of [`Self::draw_card`] takes; at least one.
+    fn most_played(&self) -> u16 {
+        let lines = self.state().played().iter().enumerate().map(|(at, played)| {
+            let yours = played.counted().map_or(1, |round| round.entries.len().max(1));
+            yours + self.rival_seen(at).len() + self.best_play(at).len() + 1
+        });
+        lines.max().unwrap_or(1) as u16
+    }
+
+    /// The best play of the hand with this number.
+    fn best_play(&self, at: usize) -> &[PlanStep] {
+        self.board.known.get(at).map_or(&[], |known| known.best_play(self.list()))
+    }
+
     /// The words of each hand side by side, as many hands as there is room for.
-    fn draw_cards(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_cards(&self, area: Rect, spelling: Spelling, canvas: &mut Canvas<'_>) {
         let hands = self.state().played();
         let fit = usize::from((area.width / CARD).max(1)).min(hands.len()).max(1);
         let from = self.board.scroll.min(hands.len() - fit.min(hands.len()));
         let columns = Layout::horizontal(vec![Constraint::Fill(1); fit]).spacing(2).split(area);
         for (column, (at, played)) in columns.iter().zip(hands.iter().enumerate().skip(from)) {
-            self.draw_card(at, played, *column, canvas);
+            self.draw_card(at, played, *column, spelling, canvas);
         }
     }
 
-    fn draw_card(&self, at: usize, played: &Played, area: Rect, canvas: &mut Canvas<'_>) {
+    /// What was played in a hand, by the player and by the rival, and what would have been best.
+    fn draw_card(&self, at: usize, played: &Played, area: Rect, spelling: Spelling, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let letters = played.hand.to_string().to_uppercase();
         let inside = panel(&format!("hand {}: {letters}", at + 1), area, canvas);
         let yours = played.counted().map(|round: &Round| &round.entries[..]).unwrap_or_default();
-        let yours = yours.iter().map(|entry| (entry.text.as_str(), entry.points, theme.you));
-        let theirs = self.rival_seen(at).iter();
-        let theirs =
-            theirs.map(|step| (step.word.as_deref().unwrap_or("letters thrown away"), step.points, theme.rival));
-        let lines: Vec<_> = yours.chain(theirs).collect();
+        let idle = yours.is_empty().then_some(("you played nothing".into(), 0, theme.faint));
+        let yours = yours.iter().map(|entry| (entry.text.as_str().into(), entry.points, theme.you));
+        let theirs = self.rival_seen(at).iter().map(|step| (told(step, spelling), step.points, theme.rival));
+        let steps = self.best_play(at);
+        let heading = (!steps.is_empty())
+            .then(|| ("best possible".into(), steps.iter().map(|step| step.points).sum(), theme.heading));
+        let best = steps.iter().map(|step| (told(step, spelling), step.points, theme.muted));
+        let lines: Vec<(Cow<'_, str>, u32, Style)> =
+            idle.into_iter().chain(yours).chain(theirs).chain(heading).chain(best).collect();
         let room = usize::from(inside.height);
         let fit = if lines.len() > room { room.saturating_sub(1) } else { room };
         for (row, (text, points, style)) in lines.iter().take(fit).enumerate() {
-            canvas.row(inside, row as u16, Span::styled(*text, *style));
+            canvas.row(inside, row as u16, Span::styled(text.as_ref(), *style));
             let points = Line::from(Span::styled(points.to_string(), theme.heading)).right_aligned();
             canvas.row(inside, row as u16, points);
         }
         if lines.len() > fit {
             canvas.row(inside, fit as u16, Span::styled(format!("… {} more", lines.len() - fit), theme.muted));
         }
-        if lines.is_empty() {
-            canvas.row(inside, 0, Span::styled("nothing played", theme.faint));
-        }
+    }
+}
+
+/// The word of a step, or what it did.
+fn told(step: &PlanStep, spelling: Spelling) -> Cow<'_, str> {
+    match &step.word {
+        Some(word) => spelling.of_word(word, step.coarse),
+        None => format!("{} (no word)", step.entry).into(),
     }
 }
 

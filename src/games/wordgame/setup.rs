@@ -213,7 +213,7 @@ impl Draft for WordGameDraft {
     }
 
     fn about(&self) -> &'static str {
-        "Make words of your letters: long words that leave few letters over score most."
+        "Make words of your letters. Long words that leave few letters score most."
     }
 
     fn card(&self) -> Card {
