@@ -87,9 +87,9 @@ fn shape(plan: &Plan) -> String {
 fn first_letter(plan: &Plan) -> String {
     let Some(step) = plan.steps.iter().find(|step| step.word.is_some()) else { return shape(plan) };
     let first = step.entry.chars().next().unwrap_or(' ');
-    let called = if first == '!' { "the wildcard".to_owned() } else { format!("“{first}”") };
+    let called = if first == '!' { "the wildcard".to_owned() } else { format!("“{}”", first.to_ascii_uppercase()) };
     match rid_of(plan) {
-        Some(advice) => format!("{advice} The next word begins with {called}."),
+        Some(advice) => format!("{advice} It begins with {called}."),
         None => format!("The best word begins with {called}."),
     }
 }

@@ -144,12 +144,13 @@ const MORE: usize = 9;
 pub(super) fn draw_missed(words: &[Found], held: usize, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let mut groups = by_length(words, held, usize::from(area.width).saturating_sub(LABEL));
-    let rows = usize::from(area.height);
+    let mut rows = usize::from(area.height);
     if groups.len() > rows && rows > 0 {
         // The shorter words have no row: their number stands in the last one.
         let out = groups.split_off(rows - 1);
         let count: usize = out.iter().flatten().map(Vec::len).sum();
         canvas.row(area, area.height - 1, Span::styled(format!("… {count} shorter words"), theme.muted));
+        rows -= 1;
     }
     let limit = fair_limit(&groups, rows);
     let mut row = 0;
@@ -227,5 +228,5 @@ fn by_length(words: &[Found], held: usize, width: usize) -> Vec<Vec<Vec<&Found>>
 /// The most lines that each group may take so that all fit into `rows`; at least one.
 fn fair_limit(groups: &[Vec<Vec<&Found>>], rows: usize) -> usize {
     let taken = |limit: usize| groups.iter().map(|lines| lines.len().min(limit)).sum::<usize>();
-    (1..=rows).rev().find(|&limit| taken(limit) <= rows).unwrap_or(1)
+    (1..=rows.max(1)).rev().find(|&limit| taken(limit) <= rows).unwrap_or(1)
 }

@@ -67,7 +67,10 @@ impl HandPlay {
         let block = area.centered_horizontally(ratatui::layout::Constraint::Max(OPTIONS));
         let mut first = 0;
         if before {
-            canvas.row(block, 0, Span::styled("Which letter do you swap? It can be done once a game.", theme.heading));
+            let forms = ["Which letter do you swap? It can be done once a game.", "Which letter do you swap?"];
+            let fits = |form: &&&str| form.chars().count() <= usize::from(block.width);
+            let asked = forms.iter().find(fits).unwrap_or(&forms[1]);
+            canvas.row(block, 0, Span::styled(*asked, theme.heading));
             first = if usize::from(block.height) > self.options().len() + 1 { 2 } else { 1 };
             if first == 2 && told && block.width >= NOTES {
                 let heading = "average  gain · better hand · best and worst letter";

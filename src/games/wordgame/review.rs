@@ -139,7 +139,7 @@ impl Review {
             _ => 3,
         };
         let chart = match area.height {
-            40.. => 10,
+            40.. => 8,
             28.. => 7,
             22.. => 5,
             18.. => 4,
@@ -315,7 +315,8 @@ impl Review {
     /// What the rival made of the hand, where there is one, and the words missed.
     fn draw_missed(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
         let seen = self.item().map_or(&[][..], |item| play.rival_seen(item.hand));
-        let theirs = if seen.is_empty() || area.height < 8 { 0 } else { (seen.len() as u16 + 2).min(area.height / 2) };
+        let theirs =
+            if seen.is_empty() || area.height < 8 { 0 } else { (seen.len() as u16 + 2).clamp(4, area.height / 2) };
         let [rival, area] = Layout::vertical([Constraint::Length(theirs), Constraint::Fill(1)]).areas(area);
         if theirs > 0 {
             draw_rival_words(play, seen, seen.iter().map(|step| step.points).sum(), rival, canvas);

@@ -214,6 +214,8 @@ impl HandPlay {
             let title = format!("{} words missed, the well-known ones bright", missed.len());
             let inside = panel(&title, rest, canvas);
             draw_missed(missed, self.whole().len(), Spelling::of(cx.settings), inside, canvas);
+        } else {
+            canvas.row(rest, 0, Span::styled(format!("You missed {} words.", missed.len()), theme.muted));
         }
     }
 
@@ -225,6 +227,8 @@ impl HandPlay {
         let longest = missed.iter().map(|found| found.word.len()).max().unwrap_or(0);
         let counts: Vec<(usize, usize)> = (1..=longest).rev().map(|length| (length, of(length))).collect();
         let most = counts.iter().map(|&(_, count)| count).max().unwrap_or(0).max(1);
+        let lengths = counts.iter().filter(|&&(_, count)| count > 0).count() as u16;
+        let area = Rect { height: area.height.min(lengths + 2), ..area };
         let inside =
             panel(&format!("{} words missed; hidden while you may replay this hand", missed.len()), area, canvas);
         for (row, (length, count)) in counts.into_iter().filter(|&(_, count)| count > 0).enumerate() {
