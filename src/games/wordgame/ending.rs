@@ -90,6 +90,12 @@ impl HandPlay {
             let told = format!("Your total: {}", points_of((f64::from(total) * share).round() as u32));
             return [told.clone(), told];
         }
+        if rival.is_some() && self.board.known.iter().any(|known| known.rival.is_none()) {
+            return [
+                format!("You made {} points; what your rival made is not known yet.", points_of(total)),
+                format!("You made {} points.", points_of(total)),
+            ];
+        }
         match rival {
             Some(rival) if total > rival => [
                 format!("You win: {} points to your rival’s {}.", points_of(total), points_of(rival)),
