@@ -100,7 +100,7 @@ fn a_series_of_end_game_goes_on_in_any_of_its_games() {
 #[test]
 fn a_word_game_goes_on_where_it_stood() {
     for journey in
-        ["f8 f8", "'e' enter enter", "'zz' enter esc 'a' enter enter 'e' enter enter ctrl-u", "f8 f8 enter f8 f8"]
+        ["f8 f8", "'e' enter enter", "'zz' enter 'a' enter enter 'e' enter enter ctrl-u", "f8 f8 enter f8 f8"]
     {
         let mut before = Visitor::new(120, 36);
         before.press("down down enter enter");

@@ -197,7 +197,7 @@ fn an_entry_of_letters_that_are_not_held_does_nothing() {
     visitor.write("qq").press("enter");
     assert!(visitor.sees("You don’t have Q. Nothing was played."), "{}", visitor.screen());
     assert!(visitor.sees("nothing yet") && visitor.sees("swap a letter         once"), "{}", visitor.screen());
-    visitor.press("esc tab");
+    visitor.press("tab");
     assert!(visitor.sees("keep the hand"), "the swap is still to be had\n{}", visitor.screen());
 }
 

@@ -161,6 +161,7 @@ impl HandPlay {
         }
         if self.is_idle(&text) {
             self.refuse(format!("{} Nothing was played.", self.missing_reason()));
+            self.board.typed.clear();
             return true;
         }
         if self.board.asked.as_ref() != Some(&text) && self.warning(&text, cx.settings).is_some() {
