@@ -156,9 +156,10 @@ fn draw_tile(tile: RackTile, size: Size, spot: Rect, canvas: &mut Canvas<'_>) {
         gauge: None,
     };
     if tile.stand == Stand::Spent {
-        // What is gone leaves a mark where it stood, and no tile.
+        // What is gone leaves a mark where it stood, and no tile: at the height of the letters beside it.
         let label = Span::styled(face.label, canvas.theme.faint);
-        canvas.row(body, body.height.saturating_sub(1) / 2, Line::from(label).centered());
+        let row = if size == Size::Small { 0 } else { body.height.saturating_sub(1) / 2 };
+        canvas.row(body, row, Line::from(label).centered());
     } else {
         TileBox { face: &face, state }.draw(body, canvas);
     }

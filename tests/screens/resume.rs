@@ -99,7 +99,9 @@ fn a_series_of_end_game_goes_on_in_any_of_its_games() {
 
 #[test]
 fn a_word_game_goes_on_where_it_stood() {
-    for journey in ["f8", "'e' enter enter", "'zz' enter 'a' enter enter 'e' enter enter ctrl-u", "f8 enter f8"] {
+    for journey in
+        ["f8 f8", "'e' enter enter", "'zz' enter 'a' enter enter 'e' enter enter ctrl-u", "f8 f8 enter f8 f8"]
+    {
         let mut before = Visitor::new(120, 36);
         before.press("down down enter enter");
         for step in journey.split_whitespace() {
@@ -111,8 +113,8 @@ fn a_word_game_goes_on_where_it_stood() {
         before.wait(400);
         let mut after = gone_on(&before, "down down enter");
         assert_eq!(after.screen(), before.screen(), "{journey}");
-        before.press("ctrl-r f8").wait(400);
-        after.press("ctrl-r f8").wait(400);
+        before.press("ctrl-r f8 f8").wait(400);
+        after.press("ctrl-r f8 f8").wait(400);
         assert_eq!(after.screen(), before.screen(), "{journey}, and on");
     }
 }
@@ -145,7 +147,7 @@ fn board(visitor: &Visitor) -> String {
 #[test]
 fn a_game_begun_with_other_words_waits_for_them() {
     let mut before = Visitor::new(120, 36);
-    before.press("down down enter enter f8");
+    before.press("down down enter enter f8 f8");
     let kept = kept(&before).unwrap();
     let mut after = Visitor::new(120, 36);
     after.send(Message::Records(News::Open(vec![GameRecord { tag: Tag { lexicon: Some(1), ..kept.tag }, ..kept }])));
@@ -223,7 +225,7 @@ fn quitting_asks_only_where_games_are_not_kept() {
 #[test]
 fn a_game_waits_while_a_new_one_in_its_place_has_no_move() {
     for (game, first_move) in
-        [("Etaoin", "right right"), ("End Game", "right right"), ("Word Game", "f8"), ("Evil Hangman", "e")]
+        [("Etaoin", "right right"), ("End Game", "right right"), ("Word Game", "f8 f8"), ("Evil Hangman", "e")]
     {
         let mut visitor = Visitor::new(120, 36);
         visitor.send(Message::Records(News::Open(Vec::new())));

@@ -155,7 +155,7 @@ fn a_single_endgame_says_its_result_once() {
 fn the_word_game_tells_the_part_of_the_best_of_many_hands() {
     let mut visitor = playing(words(Deal::Random { hands: 25, size: 4 }));
     for _ in 0..100 {
-        visitor.press("enter f8");
+        visitor.press("enter f8 f8");
         if is_over(&visitor) {
             break;
         }
@@ -171,7 +171,7 @@ fn the_word_game_tells_the_part_of_the_best_of_many_hands() {
 #[test]
 fn the_word_game_never_tells_its_hand_or_words() {
     let mut visitor = playing(words(Deal::Given(vec!["cows!z".parse().unwrap()])));
-    visitor.press("enter").write("cows").press("enter f8 enter");
+    visitor.press("enter").write("cows").press("enter f8 f8 enter");
     while !is_over(&visitor) {
         visitor.press("down enter");
     }

@@ -20,7 +20,7 @@ const STATES: [(&str, &str); 19] = [
     ("End Game debugged", "down enter enter f4"),
     ("Word Game begun", "down down enter enter"),
     ("Word Game, a word", "down down enter enter enter 'tea' enter"),
-    ("Word Game, a hand over", "down down enter enter enter 'tea' enter f8 enter"),
+    ("Word Game, a hand over", "down down enter enter enter 'tea' enter f8 f8 enter"),
     ("Word Game debugged", "down down enter enter f4"),
     ("Evil Hangman begun", "down down down enter enter"),
     ("Evil Hangman half-way", "down down down enter enter 'esi'"),

@@ -138,7 +138,8 @@ fn the_word_game_by_keys() {
         let keys = match number % 3 {
             _ if !types => "\r".to_owned(),
             0 | 1 => format!("{}\r", LETTERS[number % LETTERS.len()]),
-            _ => "\x1b[19~".to_owned(),
+            // It asks where there are words left.
+            _ => "\x1b[19~\x1b[19~".to_owned(),
         };
         terminal.and_see(|terminal| terminal.press(&keys));
     });
@@ -160,6 +161,9 @@ fn the_word_game_by_mouse() {
                 terminal.and_see(|terminal| terminal.click_in_bar("play"));
             } else if number % 4 == 3 {
                 terminal.and_see(|terminal| terminal.click_in_bar("end hand"));
+                if terminal.contents().contains("again ends the hand") {
+                    terminal.and_see(|terminal| terminal.click_in_bar("end hand"));
+                }
             } else {
                 let (column, row) = ["▀▀▀▀", "────"].iter().find_map(|edge| terminal.find(edge)).unwrap();
                 terminal.and_see(|terminal| terminal.click_at((column + 1, row - 1)));

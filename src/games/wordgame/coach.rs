@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 
 use super::entry::letters_of;
-use super::play::HandPlay;
+use super::play::{HandBoard, HandPlay};
 use super::spelling::Spelling;
 use crate::engine::wordgame::{Hand, Phase, Plan, PlanStep, multiplier};
+use crate::play::Board as _;
 
 impl HandPlay {
     /// What the coach says with this many steps of the hint in sight.
@@ -16,7 +17,8 @@ impl HandPlay {
                 "Pick a letter with ⟨option-up+option-down|the arrows⟩ or type it: ⟨choose⟩ swaps it. ⟨back⟩ leaves all as it is.".into()
             }
             Phase::Before if self.board.swapping => self.option_advice(),
-            Phase::Before if step > 0 => match self.swap_advised() {
+            // The steps before the best entry are about words; what is to be done first is told with the entry.
+            Phase::Before if step == HandBoard::LIVE_STEP => match self.swap_advised() {
                 Some(letter) => format!("Swap {} first: ⟨swap-letter⟩ shows what it may bring.", letter_name(letter)),
                 None => self.play_advice(step, spelling),
             },
@@ -68,14 +70,14 @@ pub(super) fn letter_name(letter: crate::engine::wordgame::Symbol) -> String {
     letter.to_string().to_uppercase()
 }
 
-/// The plan as numbers: `The best plan: throw 2 letters away, then a word of 4, then a word of 3. It brings 504 points.`
+/// The plan as numbers: `The best plan: 2 letters that are no word, then a word of 4. It brings 504 points.`
 fn shape(plan: &Plan) -> String {
     let parts: Vec<String> = plan
         .steps
         .iter()
         .map(|step| match (&step.word, step.length()) {
-            (None, 1) => "throw 1 letter away".into(),
-            (None, count) => format!("throw {count} letters away"),
+            (None, 1) => "1 letter alone, which is no word".into(),
+            (None, count) => format!("{count} letters that are no word"),
             (Some(_), count) => format!("a word of {count}"),
         })
         .collect();
@@ -85,25 +87,29 @@ fn shape(plan: &Plan) -> String {
 fn first_letter(plan: &Plan) -> String {
     let Some(step) = plan.steps.iter().find(|step| step.word.is_some()) else { return shape(plan) };
     let first = step.entry.chars().next().unwrap_or(' ');
-    let called = if first == '!' { "the wildcard".to_owned() } else { format!("“{first}”") };
+    let called = if first == '!' { "the wildcard".to_owned() } else { format!("“{}”", first.to_ascii_uppercase()) };
     match rid_of(plan) {
-        Some(advice) => format!("{advice} The next word begins with {called}."),
+        Some(advice) => format!("{advice} It begins with {called}."),
         None => format!("The best word begins with {called}."),
     }
 }
 
-/// What to do first, and why; what to throw away is told with the word that gains by it.
+/// What to do first, and why: what to throw away is told with the word that gains by it, and so is a word that makes way
+/// for a better one.
 fn first_step(plan: &Plan, spelling: Spelling) -> String {
     let Some(step) = plan.steps.first() else { return String::new() };
-    match (rid_of(plan), plan.steps.get(1)) {
-        (Some(advice), Some(next)) => format!("{advice} Then play {}.", named(next, spelling)),
-        _ => format!("Play {}.", named(step, spelling)),
+    if let (Some(advice), Some(next)) = (rid_of(plan), plan.steps.get(1)) {
+        return format!("{advice} Then {}.", named(next, spelling));
+    }
+    let first = named(step, spelling);
+    match plan.steps.get(1).filter(|next| next.word.is_some() && next.points > step.points) {
+        Some(next) => format!("Play {first}: it is part of the best plan, then {}.", named(next, spelling)),
+        None => format!("Play {first}."),
     }
 }
 
-/// `Get rid of Q first: every later word then scores ×45 instead of ×41.` None when the plan begins with a word.
-///
-/// The factors are those of the next word.
+/// `First type Q alone: it is no word, but without it the next word scores ×45 instead of ×41.` None when the plan begins
+/// with a word.
 fn rid_of(plan: &Plan) -> Option<String> {
     let [thrown, word, ..] = &plan.steps[..] else { return None };
     if thrown.word.is_some() {
@@ -111,11 +117,17 @@ fn rid_of(plan: &Plan) -> Option<String> {
     }
     let gone = thrown.before.without(&thrown.after)?;
     let [without, with] = [&thrown.before, &word.before].map(|hand| multiplier(word.length(), hand.len()));
+    let typed = thrown.entry.to_uppercase();
     // Letters that would be a word are thrown away with another one, which is to be typed, too.
-    let spelt = gone.to_string();
-    let typed = if spelt == thrown.entry { String::new() } else { format!(" (type {})", thrown.entry) };
-    let letters = letters_of(&gone);
-    Some(format!("Get rid of {letters} first{typed}: every later word then scores ×{with} instead of ×{without}."))
+    let lost = match gone.len() {
+        _ if gone.to_string() != thrown.entry => letters_of(&gone),
+        1 => "it".to_owned(),
+        _ => "them".to_owned(),
+    };
+    let alone = if typed.chars().count() == 1 { " alone" } else { "" };
+    Some(format!(
+        "First type {typed}{alone}: it is no word, but without {lost} the next word scores ×{with} instead of ×{without}."
+    ))
 }
 
 fn whole(plan: &Plan, spelling: Spelling) -> String {
@@ -123,12 +135,13 @@ fn whole(plan: &Plan, spelling: Spelling) -> String {
     format!("The best plan: {}. It brings {} points.", steps.join(", then "), plan.total)
 }
 
-/// `coz! (cozy) for 392`, `throw qx away`.
+/// `COZ! (cozy) for 392`, `QX, which is no word`.
 pub(super) fn named(step: &PlanStep, spelling: Spelling) -> String {
     match (spelt(step, spelling), &step.word) {
-        ((entry, _), None) => format!("throw {entry} away"),
-        ((entry, Some(word)), _) => format!("{entry} ({word}) for {}", step.points),
-        ((entry, None), _) => format!("{entry} for {}", step.points),
+        ((entry, _), None) if entry.chars().count() == 1 => format!("{} alone, which is no word", entry.to_uppercase()),
+        ((entry, _), None) => format!("{}, which is no word", entry.to_uppercase()),
+        ((entry, Some(word)), _) => format!("{} ({word}) for {}", entry.to_uppercase(), step.points),
+        ((entry, None), _) => format!("{} for {}", entry.to_uppercase(), step.points),
     }
 }
 

@@ -1,33 +1,43 @@
 //! The result of a game, told in words.
 
+use std::borrow::Cow;
+
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::line::rest_of;
 use super::play::{HandPlay, Knowledge};
 use super::rank::Standing;
-use crate::engine::wordgame::{HandResult, Played, Round, figures};
+use super::spelling::Spelling;
+use crate::engine::wordgame::{HandResult, PlanStep, Round, figures};
 use crate::model::percent;
 use crate::motion::Part;
 use crate::play::feats_line;
+use crate::widgets::figures::{grouped, wrapped};
 use crate::widgets::{Canvas, Rack, panel};
 
 /// Columns of the sentences and of the table, and of the words of one hand.
 const LINES: u16 = 76;
-const CARD: u16 = 30;
+const CARD: u16 = 24;
+
+/// Rows from which on the hands have room to spare.
+const TALL: u16 = 44;
 
 /// Rows of the banner of a flawless game, with one below it.
 const BANNER: u16 = 6;
 
 impl HandPlay {
     /// The game's result: who won, what each hand came to, accuracy apart from luck; and below it the words.
-    pub(super) fn draw_result(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw_result(&self, area: Rect, spelling: Spelling, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let results = self.results();
         let told = results.len().min(usize::from(area.height)) as u16 + 9;
         let banner = if self.is_flawless(&results) && area.height >= told + BANNER { BANNER } else { 0 };
         let rows = told + banner;
-        let cards = if area.height >= rows + 8 { (area.height - rows).min(24) } else { 0 };
+        let lines = self.most_played() + 2;
+        let wanted = if area.height >= TALL { lines.max(14) } else { lines };
+        let cards = if area.height >= rows + 5 { (area.height - rows).min(wanted) } else { 0 };
         let block = area.centered_vertically(Constraint::Length((rows + cards).min(area.height)));
         let lines = block.centered_horizontally(Constraint::Max(LINES));
         let lines = Rect { height: lines.height.saturating_sub(cards), ..lines };
@@ -37,7 +47,8 @@ impl HandPlay {
         }
         let lines = rest_of(lines, banner);
         let roomy = lines.height >= told;
-        canvas.centred(lines, 0, [Line::from(Span::styled(self.headline(), theme.heading))]);
+        let headline = self.headline().map(|form| Line::from(Span::styled(form, theme.heading)));
+        canvas.centred(lines, 0, headline);
         let feats = self.outcome().map_or(&[][..], |outcome| &outcome.feats);
         let mut rest = rest_of(lines, 1);
         if roomy || !feats.is_empty() {
@@ -49,12 +60,18 @@ impl HandPlay {
         self.draw_hands(&results, Rect { height: room as u16, ..rest }, canvas);
         let used = (results.len() + 1).min(room) as u16 + u16::from(roomy);
         let mut rest = rest_of(rest, used);
-        for sentence in &sentences {
-            let told = canvas.keys.fill_in(sentence).into_owned();
-            rest = rest_of(rest, canvas.wrapped(rest, &told, theme.muted));
+        let forms = [0, 1].map(|form| {
+            let filled = sentences.iter().map(|forms| canvas.keys.fill_in(&forms[form]).into_owned());
+            filled.collect::<Vec<String>>()
+        });
+        let rows =
+            |form: &[String]| form.iter().map(|text| wrapped(text, usize::from(rest.width)).len()).sum::<usize>();
+        let form = if rows(&forms[0]) <= usize::from(rest.height) { &forms[0] } else { &forms[1] };
+        for sentence in form {
+            rest = rest_of(rest, canvas.wrapped(rest, sentence, theme.muted));
         }
         if cards > 0 {
-            self.draw_cards(rest_of(block, block.height - cards), canvas);
+            self.draw_cards(rest_of(block, block.height - cards), spelling, canvas);
         }
     }
 
@@ -64,41 +81,81 @@ impl HandPlay {
         best > 0 && results.len() == self.state().played().len() && results.iter().all(|result| short(result) == 0)
     }
 
-    /// Who won, or what was made of what was possible.
-    fn headline(&self) -> String {
+    /// Who won, or what was made of what was possible; in full, and shorter.
+    fn headline(&self) -> [String; 2] {
         let [total, best] = [self.state().total(), self.results().iter().map(|result| result.best).sum()];
         let rival = self.state().setup().rival.map(|_| self.rival_total());
         if let Some(share) = self.motion.value(Part::Count) {
             // Who won is told when all is counted.
-            return format!("Your total: {}", (f64::from(total) * share).round() as u32);
+            let told = format!("Your total: {}", points_of((f64::from(total) * share).round() as u32));
+            return [told.clone(), told];
+        }
+        if rival.is_some() && self.board.known.iter().any(|known| known.rival.is_none()) {
+            return [
+                format!("You made {} points; what your rival made is not known yet.", points_of(total)),
+                format!("You made {} points.", points_of(total)),
+            ];
         }
         match rival {
-            Some(rival) if total > rival => format!("You win: {total} points to your rival’s {rival}."),
-            Some(rival) if total < rival => format!("Your rival wins: {rival} points to your {total}."),
-            Some(_) => format!("It ends level: {total} points each."),
-            None if best == 0 => "No word could be made of these letters.".to_owned(),
-            None if total >= best => format!("Perfect: you made all {best} points that were possible."),
-            None => format!("You made {total} of the {best} points that were possible."),
+            Some(rival) if total > rival => [
+                format!("You win: {} points to your rival’s {}.", points_of(total), points_of(rival)),
+                format!("You win, {} to {}.", points_of(total), points_of(rival)),
+            ],
+            Some(rival) if total < rival => [
+                format!("Your rival wins: {} points to your {}.", points_of(rival), points_of(total)),
+                format!("Your rival wins, {} to {}.", points_of(rival), points_of(total)),
+            ],
+            Some(_) => {
+                let told = format!("It ends level: {} points each.", points_of(total));
+                [told.clone(), told]
+            }
+            None if best == 0 => {
+                ["No word could be made of these letters.", "No word could be made."].map(str::to_owned)
+            }
+            None if total >= best => [
+                format!("Perfect: you made all {} points that were possible.", points_of(best)),
+                format!("Perfect: all {} points.", points_of(best)),
+            ],
+            None => [
+                format!("You made {} of the {} points that were possible.", points_of(total), points_of(best)),
+                format!("You made {} of {} points.", points_of(total), points_of(best)),
+            ],
         }
     }
 
-    /// What decided the game, how well it was played, and how good its hands were.
-    fn sentences(&self, results: &[HandResult]) -> Vec<String> {
+    /// What decided the game, how well it was played, and how good its hands were; each in full, and shorter.
+    fn sentences(&self, results: &[HandResult]) -> Vec<[String; 2]> {
         let complete = results.len() == self.state().played().len();
         let worst = results.iter().enumerate().max_by_key(|(at, result)| (short(result), std::cmp::Reverse(*at)));
         let decided =
             worst.filter(|(_, result)| complete && short(result) > 0).map(|(at, result)| match results.len() {
-                1 => format!("{} points were left in the hand: ⟨review⟩ shows where.", short(result)),
-                _ => format!("Most was left in hand {}: {} points. ⟨review⟩ shows where.", at + 1, short(result)),
+                1 => [
+                    format!("{} points were left in the hand: ⟨review⟩ shows where.", points_of(short(result))),
+                    format!("{} points were left.", points_of(short(result))),
+                ],
+                _ => [
+                    format!(
+                        "Most was left in hand {}: {} points. ⟨review⟩ shows where.",
+                        at + 1,
+                        points_of(short(result))
+                    ),
+                    format!("Most was left in hand {}: {}.", at + 1, points_of(short(result))),
+                ],
             });
         let accuracy = match self.accuracy().map(percent) {
-            Some(share) => Some(format!("Accuracy {share}: your share of the best possible total.")),
-            None if complete => Some("Nothing to decide here: no word can be made.".to_owned()),
+            Some(share) => Some([
+                format!("Accuracy {share}: your share of the best possible total."),
+                format!("Accuracy {share}."),
+            ]),
+            None if complete => {
+                Some(["Nothing to decide here: no word can be made.", "Nothing to decide here."].map(str::to_owned))
+            }
             None => None,
         };
         let luck = figures(results).luck.map(|luck| {
             let which = if results.len() == 1 { "Your hand was" } else { "On average your hands were" };
-            format!("{which} better than {:.0} of 100.", luck * 100.0)
+            let share = format!("{:.0} of 100 hands", luck * 100.0);
+            [format!("{which} luckier than {share}."), format!("Luckier than {share}.")]
         });
         [decided, accuracy, luck].into_iter().flatten().collect()
     }
@@ -137,41 +194,81 @@ impl HandPlay {
         }
     }
 
+    /// The most lines that a hand of [`Self::draw_card`] takes; at least one.
+    fn most_played(&self) -> u16 {
+        let lines = self.state().played().iter().enumerate().map(|(at, played)| {
+            let yours = played.counted().map_or(1, |round| round.entries.len().max(1));
+            yours + self.rival_seen(at).len() + self.best_play(at).len() + 1
+        });
+        lines.max().unwrap_or(1) as u16
+    }
+
+    /// The best play of the hand with this number.
+    fn best_play(&self, at: usize) -> &[PlanStep] {
+        self.board.known.get(at).map_or(&[], |known| known.best_play(self.list()))
+    }
+
     /// The words of each hand side by side, as many hands as there is room for.
-    fn draw_cards(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_cards(&self, area: Rect, spelling: Spelling, canvas: &mut Canvas<'_>) {
         let hands = self.state().played();
         let fit = usize::from((area.width / CARD).max(1)).min(hands.len()).max(1);
         let from = self.board.scroll.min(hands.len() - fit.min(hands.len()));
         let columns = Layout::horizontal(vec![Constraint::Fill(1); fit]).spacing(2).split(area);
-        for (column, (at, played)) in columns.iter().zip(hands.iter().enumerate().skip(from)) {
-            self.draw_card(at, played, *column, canvas);
+        for (column, at) in columns.iter().zip(from..hands.len()) {
+            // Hands to either side are out of sight.
+            let more = [at == from && from > 0, at + 1 == from + fit && at + 1 < hands.len()];
+            self.draw_card(at, more, *column, spelling, canvas);
         }
     }
 
-    fn draw_card(&self, at: usize, played: &Played, area: Rect, canvas: &mut Canvas<'_>) {
+    /// What was played in a hand, by the player and by the rival, and what would have been best.
+    fn draw_card(
+        &self,
+        at: usize,
+        [before, after]: [bool; 2],
+        area: Rect,
+        spelling: Spelling,
+        canvas: &mut Canvas<'_>,
+    ) {
         let theme = canvas.theme;
+        let Some(played) = self.state().played().get(at) else { return };
         let letters = played.hand.to_string().to_uppercase();
-        let inside = panel(&format!("hand {}: {letters}", at + 1), area, canvas);
+        let [before, after] = [if before { "‹ " } else { "" }, if after { " ›" } else { "" }];
+        let inside = panel(&format!("{before}hand {}: {letters}{after}", at + 1), area, canvas);
         let yours = played.counted().map(|round: &Round| &round.entries[..]).unwrap_or_default();
-        let yours = yours.iter().map(|entry| (entry.text.as_str(), entry.points, theme.you));
-        let theirs = self.rival_seen(at).iter();
-        let theirs =
-            theirs.map(|step| (step.word.as_deref().unwrap_or("letters thrown away"), step.points, theme.rival));
-        let lines: Vec<_> = yours.chain(theirs).collect();
+        let idle = yours.is_empty().then_some(("you played nothing".into(), None, theme.faint));
+        let yours = yours.iter().map(|entry| (entry.text.as_str().into(), Some(entry.points), theme.you));
+        let theirs = self.rival_seen(at).iter().map(|step| (told(step, spelling), Some(step.points), theme.rival));
+        let steps = self.best_play(at);
+        let heading = (!steps.is_empty())
+            .then(|| ("best possible".into(), Some(steps.iter().map(|step| step.points).sum()), theme.heading));
+        let best = steps.iter().map(|step| (told(step, spelling), Some(step.points), theme.muted));
+        let lines: Vec<(Cow<'_, str>, Option<u32>, Style)> =
+            idle.into_iter().chain(yours).chain(theirs).chain(heading).chain(best).collect();
         let room = usize::from(inside.height);
         let fit = if lines.len() > room { room.saturating_sub(1) } else { room };
         for (row, (text, points, style)) in lines.iter().take(fit).enumerate() {
-            canvas.row(inside, row as u16, Span::styled(*text, *style));
-            let points = Line::from(Span::styled(points.to_string(), theme.heading)).right_aligned();
-            canvas.row(inside, row as u16, points);
+            canvas.row(inside, row as u16, Span::styled(text.as_ref(), *style));
+            let points = points.map_or_else(String::new, points_of);
+            canvas.row(inside, row as u16, Line::from(Span::styled(points, theme.heading)).right_aligned());
         }
         if lines.len() > fit {
             canvas.row(inside, fit as u16, Span::styled(format!("… {} more", lines.len() - fit), theme.muted));
         }
-        if lines.is_empty() {
-            canvas.row(inside, 0, Span::styled("nothing played", theme.faint));
-        }
     }
+}
+
+/// The word of a step, or what it did.
+fn told(step: &PlanStep, spelling: Spelling) -> Cow<'_, str> {
+    match &step.word {
+        Some(word) => spelling.of_word(word, step.coarse),
+        None => format!("{} (no word)", step.entry).into(),
+    }
+}
+
+/// A number of points.
+fn points_of(count: u32) -> String {
+    grouped(u128::from(count))
 }
 
 /// What was left in a hand.

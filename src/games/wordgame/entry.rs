@@ -2,7 +2,7 @@
 
 use super::play::{HandBoard, HandPlay};
 use crate::engine::wordgame::{
-    Class, END, Entry, Hand, Phase, PlanStep, Symbol, Validity, WordList, is_valid_word, multiplier, word_score,
+    Class, END, Entry, Hand, Mode, Phase, PlanStep, Symbol, Validity, WordList, is_valid_word, multiplier, word_score,
 };
 use crate::play::Board as _;
 use crate::settings::Settings;
@@ -65,6 +65,26 @@ impl HandPlay {
         Some([format!("{} you lose {lost} and score nothing. {again}", reason(&entry)), short])
     }
 
+    /// Whether what is typed would take nothing from the hand: nothing happens then.
+    pub(super) fn is_idle(&self, text: &str) -> bool {
+        !text.eq_ignore_ascii_case(END) && self.state().hand().after(text) == self.state().hand()
+    }
+
+    /// What is said of the words that can still be made when the hand is to be ended; None where there are none, or where
+    /// nothing is to be asked.
+    pub(super) fn end_warning(&self, settings: &Settings) -> Option<String> {
+        if !settings.ask_before_losing_letters || self.board.makeable.is_empty() {
+            return None;
+        }
+        let told = self.shown_hint(settings) >= HandBoard::LIVE_STEP;
+        let reach = self.analysis().filter(|_| told).map(|known| known.table().best(&self.state().hand(), Mode::Full));
+        let left = match reach {
+            Some(points) => format!("{} still in reach.", points_are(points)),
+            None => "There are words left.".to_owned(),
+        };
+        Some(format!("{left} ⟨end-hand⟩ again ends the hand."))
+    }
+
     /// Why what is typed can't be laid.
     pub(super) fn missing_reason(&self) -> String {
         let hand = self.state().hand();
@@ -91,8 +111,8 @@ impl HandPlay {
         let thrown = self.best_step().filter(|step| told && step.word.is_none());
         let score = word_score(&laid, hand.len());
         if thrown.is_some_and(|step| step.after == hand.after(&laid)) && !is_word {
-            let count = laid.chars().count();
-            let text = format!("throws {count} {} away", if count == 1 { "letter" } else { "letters" });
+            let lost = Entry::judge(&laid, &hand, self.list()).removed().len();
+            let text = format!("no word, but it pays to lose {}", counted(lost));
             return Preview { forms: vec![text], is_word: false };
         }
         let rest = if is_word { "  ✓".to_owned() } else { "  if it is a word".to_owned() };
@@ -113,7 +133,7 @@ impl HandPlay {
         let left = held.saturating_sub(length);
         let [letters, rest] = [counted(length), counted(left)];
         match multiplier(length, held) {
-            1 => format!("×1, as the {left} left over would cost more than {letters} bring"),
+            1 => format!("×1, the least there is, as {left} of {} would be left over", counted(held)),
             factor if left == 0 => format!("×{factor} = 9 × {letters}, and nothing is left over"),
             factor => format!("×{factor} = 9 × {letters} − 4 × {rest} left over"),
         }
@@ -136,6 +156,11 @@ fn is_consonant(letter: char) -> bool {
 /// `1 letter`, `2 letters`.
 fn counted(count: usize) -> String {
     format!("{count} {}", if count == 1 { "letter" } else { "letters" })
+}
+
+/// `1 point is`, `2 points are`.
+fn points_are(points: u32) -> String {
+    if points == 1 { "1 point is".to_owned() } else { format!("{points} points are") }
 }
 
 /// `A`, `A and B`, `A, B and C`, with `last` before the last.

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use super::play::HandPlay;
 use super::spelling::Spelling;
 use crate::engine::lexicon::Tier;
-use crate::engine::wordgame::{Found, Phase, PlanStep, left_behind, review, word_score};
+use crate::engine::wordgame::{EntryReview, Found, Phase, PlanStep, left_behind, review, word_score};
 use crate::screen::ViewContext;
 use crate::widgets::{Canvas, panel};
 
@@ -18,8 +18,10 @@ pub(super) struct Listed {
     pub(super) text: String,
     /// What it scored; None where it was no word.
     pub(super) points: Option<u32>,
-    /// What it gave away, and whether anything was decided by it; None while that is not known.
-    pub(super) lost: Option<(u32, bool)>,
+    /// What it gave away; None while that is not known.
+    pub(super) lost: Option<u32>,
+    /// Whether it is no entry but the end of the hand.
+    pub(super) is_end: bool,
 }
 
 impl HandPlay {
@@ -28,15 +30,19 @@ impl HandPlay {
     pub(super) fn losses(&self) -> Vec<Listed> {
         let Some(round) = self.state().round() else { return Vec::new() };
         let judged = self.analysis().map(|known| review(round, known.table())).unwrap_or_default();
-        let entries = round.entries.iter().enumerate().map(|(at, entry)| Listed {
+        // What took nothing did nothing: no game that is played now has such an entry, but files may.
+        let entries = round.entries.iter().enumerate().filter(|(_, entry)| !entry.removed().is_empty());
+        let entries = entries.map(|(at, entry)| Listed {
             text: entry.text.clone(),
             points: entry.is_valid().then_some(entry.points),
-            lost: judged.get(at).map(|judged| (judged.lost(), !entry.removed().is_empty())),
+            lost: judged.get(at).map(EntryReview::lost),
+            is_end: false,
         });
         let ended = (self.state().phase() != Phase::Playing && !round.rest.is_empty()).then(|| Listed {
-            text: "stopped".to_owned(),
+            text: "(you ended the hand)".to_owned(),
             points: None,
-            lost: self.analysis().map(|known| (left_behind(&round.rest, known.table()), true)),
+            lost: self.analysis().map(|known| left_behind(&round.rest, known.table())),
+            is_end: true,
         });
         entries.chain(ended).collect()
     }
@@ -60,11 +66,15 @@ impl HandPlay {
         for (row, line) in lines.iter().skip(from).take(rows).enumerate() {
             let spot = Rect { y: area.y + row as u16, height: 1, ..area };
             let style = if line.points.is_some() { theme.text } else { theme.faint };
-            let points = line.points.map_or_else(|| "    ·".into(), |points| format!("{points:>5}"));
+            let points = match line.points {
+                Some(points) => format!("{points:>5}"),
+                None if line.is_end => String::new(),
+                None => "    ·".to_owned(),
+            };
             let verdict = match line.lost.filter(|_| told) {
-                Some((0, true)) => Span::styled("     ✓", theme.good),
-                Some((lost, _)) if lost > 0 => Span::styled(format!("{:>6}", format!("−{lost}")), theme.bad),
-                _ => Span::raw("      "),
+                Some(0) => Span::styled("     ✓", theme.good),
+                Some(lost) => Span::styled(format!("{:>6}", format!("−{lost}")), theme.bad),
+                None => Span::raw("      "),
             };
             let more = if row == 0 && from > 0 { format!("‹{from} ") } else { String::new() };
             canvas.line(spot, Span::styled(format!("{more}{}", line.text), style));
@@ -80,6 +90,7 @@ impl HandPlay {
             .iter()
             .map(|line| match line.points {
                 Some(points) => format!("{} {points}", line.text),
+                None if line.is_end => line.text.clone(),
                 None => format!("{} 0", line.text),
             })
             .collect();
@@ -133,12 +144,13 @@ const MORE: usize = 9;
 pub(super) fn draw_missed(words: &[Found], held: usize, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let mut groups = by_length(words, held, usize::from(area.width).saturating_sub(LABEL));
-    let rows = usize::from(area.height);
+    let mut rows = usize::from(area.height);
     if groups.len() > rows && rows > 0 {
         // The shorter words have no row: their number stands in the last one.
         let out = groups.split_off(rows - 1);
         let count: usize = out.iter().flatten().map(Vec::len).sum();
         canvas.row(area, area.height - 1, Span::styled(format!("… {count} shorter words"), theme.muted));
+        rows -= 1;
     }
     let limit = fair_limit(&groups, rows);
     let mut row = 0;
@@ -170,7 +182,7 @@ pub(super) fn draw_missed(words: &[Found], held: usize, spelling: Spelling, area
     }
 }
 
-/// How many words were missed, by their length: `2 of 6 letters, 17 of 5, 40 shorter`.
+/// How many words were missed, by their length: `2 six-letter words, 17 five-letter words and 40 shorter ones`.
 pub(super) fn missed_counts(words: &[Found]) -> String {
     let longest = words.iter().map(|found| found.word.len()).max().unwrap_or(0);
     let of = |length: usize| words.iter().filter(|found| found.word.len() == length).count();
@@ -178,10 +190,20 @@ pub(super) fn missed_counts(words: &[Found]) -> String {
         (1..=longest).rev().map(|length| (length, of(length))).filter(|&(_, count)| count > 0).take(3).collect();
     let shorter = words.len() - told.iter().map(|(_, count)| count).sum::<usize>();
     let parts = told.into_iter().map(|(length, count)| {
-        if length == longest { format!("{count} of {length} letters") } else { format!("{count} of {length}") }
+        let name = LENGTHS.get(length).map_or_else(|| length.to_string(), |name| (*name).to_owned());
+        format!("{count} {name}-letter word{}", if count == 1 { "" } else { "s" })
     });
-    parts.chain((shorter > 0).then(|| format!("{shorter} shorter"))).collect::<Vec<_>>().join(", ")
+    let ones = if shorter == 1 { "one" } else { "ones" };
+    let mut parts: Vec<String> = parts.chain((shorter > 0).then(|| format!("{shorter} shorter {ones}"))).collect();
+    let last = parts.pop().unwrap_or_default();
+    if parts.is_empty() { last } else { format!("{} and {last}", parts.join(", ")) }
 }
+
+/// Lengths of words in a sentence.
+const LENGTHS: [&str; 16] = [
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen",
+];
 
 const fn brightness(tier: Tier, canvas: &Canvas<'_>) -> Style {
     match tier {
@@ -206,5 +228,5 @@ fn by_length(words: &[Found], held: usize, width: usize) -> Vec<Vec<Vec<&Found>>
 /// The most lines that each group may take so that all fit into `rows`; at least one.
 fn fair_limit(groups: &[Vec<Vec<&Found>>], rows: usize) -> usize {
     let taken = |limit: usize| groups.iter().map(|lines| lines.len().min(limit)).sum::<usize>();
-    (1..=rows).rev().find(|&limit| taken(limit) <= rows).unwrap_or(1)
+    (1..=rows.max(1)).rev().find(|&limit| taken(limit) <= rows).unwrap_or(1)
 }

@@ -28,7 +28,7 @@ pub(super) fn guides() -> Vec<Guide> {
     vec![
         Guide::new("Word Game")
             .section("The rules")
-            .text("Make words of your letters. Each letter has its Scrabble points, and long words that leave little over score many times their letters. Letters that you enter are gone, also when the word is not in the list.")
+            .text("Make words of your letters. Each letter has its Scrabble points, and long words that leave little over score many times their letters. Letters that you enter are gone, also when the word is not in the list. That can pay: the fewer letters are left over, the more a word counts.")
             .text("A hand ends when no letters are left, or when you end it with ⟨end-hand⟩. All hands together are your total.")
             .section("An example")
             .tiles(faces, [None, None])

@@ -14,13 +14,14 @@ impl HandPlay {
         if matches!(input, Input::Type(_) | Input::Point(_)) {
             self.clear_remark();
         }
+        let pressed = matches!(input, Input::Type(_) | Input::Point(_) | Input::Act(_));
+        let asked_to_end = pressed && std::mem::take(&mut self.board.ending);
         match self.state().phase() {
-            // The first step of the hint is the table of what each letter may bring.
-            Phase::Before if *input == Input::Act(Action::Hint) => {
-                self.show_swaps();
-                false
-            }
             Phase::Before if self.board.swapping => self.handle_swap(input, cx),
+            Phase::Before | Phase::Playing if *input == Input::Act(Action::EndHand) => {
+                self.end_hand(asked_to_end, cx);
+                true
+            }
             Phase::Before | Phase::Playing => self.handle_entry(input, cx),
             Phase::After => self.handle_choice(input, cx),
             Phase::Over => match input {
@@ -115,10 +116,6 @@ impl HandPlay {
             Input::Act(Action::EraseAll) => self.board.typed.clear(),
             Input::Act(Action::Shuffle) => self.board.shuffle(),
             Input::Act(Action::Confirm) => return self.enter(cx),
-            Input::Act(Action::EndHand) => {
-                self.keep(cx);
-                self.choose(&Move::End, cx);
-            }
             Input::Act(Action::Swap) => match self.state().phase() {
                 Phase::Before => self.show_swaps(),
                 _ if self.state().used().0 => {
@@ -142,7 +139,17 @@ impl HandPlay {
         true
     }
 
-    /// Plays what is typed. What would lose letters for nothing is asked about first.
+    /// Ends the hand; asks first where words can still be made.
+    fn end_hand(&mut self, asked: bool, cx: &mut Context<'_>) {
+        if !asked && self.end_warning(cx.settings).is_some() {
+            self.board.ending = true;
+            return;
+        }
+        self.keep(cx);
+        self.choose(&Move::End, cx);
+    }
+
+    /// Plays what is typed. What would take no letter is not played: it changes nothing. What would lose letters for nothing is asked about first.
     fn enter(&mut self, cx: &mut Context<'_>) -> bool {
         let text = self.laid();
         if text.is_empty() {
@@ -150,6 +157,11 @@ impl HandPlay {
                 Phase::Before => "Type a word first, or swap a letter with ⟨swap-letter⟩.",
                 _ => "Type a word first, or end the hand with ⟨end-hand⟩.",
             });
+            return true;
+        }
+        if self.is_idle(&text) {
+            self.refuse(format!("{} Nothing was played.", self.missing_reason()));
+            self.board.typed.clear();
             return true;
         }
         if self.board.asked.as_ref() != Some(&text) && self.warning(&text, cx.settings).is_some() {

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   Good      ████████████████▒▒▒▒▒▒▒▒▒▒▒▒▒▒   Great at 403
-//!   started · fair · good · GREAT · brilliant · perfect
+//!   ○ started  ○ fair  ● good  ○ great  ○ brilliant  ○ perfect
 //! ```
 
 use ratatui::layout::Rect;
@@ -43,21 +43,21 @@ impl HandPlay {
     }
 }
 
-/// The ranks in a line: those reached stand out, the next one is in capitals.
+/// The ranks in a line, with a mark before the one that is reached.
 fn draw_ranks(standing: Standing, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let mut spans: Vec<Span<'_>> = Vec::new();
     for rank in Rank::ALL {
         if !spans.is_empty() {
-            spans.push(Span::styled(" · ", theme.faint));
+            spans.push(Span::raw("  "));
         }
         let style = match rank.cmp(&standing.rank) {
             std::cmp::Ordering::Less => theme.muted,
             std::cmp::Ordering::Equal => theme.accent,
             std::cmp::Ordering::Greater => theme.faint,
         };
-        let is_next = standing.next.is_some_and(|(next, _)| next == rank);
-        spans.push(Span::styled(if is_next { rank.name().to_uppercase() } else { rank.name().to_owned() }, style));
+        let mark = if rank == standing.rank { '●' } else { '○' };
+        spans.push(Span::styled(format!("{mark} {}", rank.name()), style));
     }
     let line = Line::from(spans);
     if line.width() <= usize::from(area.width) {

@@ -25,7 +25,7 @@ impl HandPlay {
     /// Whether something is to be said under the entry line that must not be missed: then it may take the room below.
     pub(super) fn warns(&self) -> bool {
         let laid = self.laid();
-        self.board.asked.as_ref() == Some(&laid) || !self.state().hand().covers(&laid)
+        self.board.ending || self.board.asked.as_ref() == Some(&laid) || !self.state().hand().covers(&laid)
     }
 
     /// Draws the entry line and what is to be said of it, as far as `area` has rows.
@@ -102,6 +102,10 @@ impl HandPlay {
     fn draw_word_on_it(&self, laid: &str, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let area = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area }.intersection(area);
+        if let Some(warning) = self.end_warning(cx.settings).filter(|_| self.board.ending) {
+            canvas.wrapped(area, &cx.keymap.fill_in(&warning), theme.bad);
+            return;
+        }
         if self.board.asked.as_deref() == Some(laid)
             && let Some(warning) = self.warning(laid, cx.settings)
         {

@@ -4,9 +4,10 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
 use super::line::rest_of;
-use super::play::HandPlay;
+use super::play::{HandBoard, HandPlay};
 use crate::actions::Action;
 use crate::engine::wordgame::{Move, Phase, Symbol};
+use crate::play::Board as _;
 use crate::screen::ViewContext;
 use crate::widgets::figures::wrapped;
 use crate::widgets::{Canvas, Target};
@@ -23,12 +24,11 @@ impl HandPlay {
             return;
         }
         let theme = canvas.theme;
-        let told = self.shown_hint(cx.settings) > 0;
-        let swaps = "⟨swap-letter⟩ swaps";
+        let told = self.shown_hint(cx.settings) >= HandBoard::LIVE_STEP;
+        let swaps = "⟨swap-letter⟩ swaps it";
         let whats = match self.swap_sentence().filter(|_| told) {
-            Some(sentence) => {
-                vec![format!("{sentence}  {swaps} · ⟨hint⟩ more"), format!("{sentence}  {swaps}"), sentence]
-            }
+            Some(sentence) if self.swap_advised().is_some() => vec![format!("{sentence} {swaps}."), sentence],
+            Some(sentence) => vec![sentence],
             None if told => vec![self.missing_note("Working out what each letter may bring …").to_owned()],
             None => vec!["⟨swap-letter⟩ changes one letter into another, once a game.".to_owned()],
         };
@@ -67,7 +67,10 @@ impl HandPlay {
         let block = area.centered_horizontally(ratatui::layout::Constraint::Max(OPTIONS));
         let mut first = 0;
         if before {
-            canvas.row(block, 0, Span::styled("Which letter do you swap? It can be done once a game.", theme.heading));
+            let forms = ["Which letter do you swap? It can be done once a game.", "Which letter do you swap?"];
+            let fits = |form: &&&str| form.chars().count() <= usize::from(block.width);
+            let asked = forms.iter().find(fits).unwrap_or(&forms[1]);
+            canvas.row(block, 0, Span::styled(*asked, theme.heading));
             first = if usize::from(block.height) > self.options().len() + 1 { 2 } else { 1 };
             if first == 2 && told && block.width >= NOTES {
                 let heading = "average  gain · better hand · best and worst letter";

@@ -1,5 +1,6 @@
 //! A word game in progress: what is true of the current hand, and what is known of it and the hands before it.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -46,6 +47,8 @@ pub(super) struct HandBoard {
     pub(super) first_letter: Option<char>,
     /// The entry that takes letters away for nothing, and was asked about.
     pub(super) asked: Option<String>,
+    /// Whether it was asked if the hand is to end with words left in it.
+    pub(super) ending: bool,
     /// Lines by which lists are scrolled.
     pub(super) scroll: usize,
 }
@@ -58,6 +61,8 @@ pub(super) struct Knowledge {
     pub(super) analysis: Option<Arc<Analysis>>,
     pub(super) substitutions: Option<Arc<[Substitution]>>,
     pub(super) rival: Option<Vec<PlanStep>>,
+    /// Its best play, once it was asked for.
+    pub(super) best: OnceCell<Vec<PlanStep>>,
     /// Whether the worker has found what it can since the last move: what is missing still could not be worked out.
     pub(super) settled: bool,
 }
@@ -65,7 +70,13 @@ pub(super) struct Knowledge {
 impl Knowledge {
     /// Nothing yet of `hand`.
     pub(super) const fn of(hand: Hand) -> Self {
-        Self { hand, analysis: None, substitutions: None, rival: None, settled: false }
+        Self { hand, analysis: None, substitutions: None, rival: None, best: OnceCell::new(), settled: false }
+    }
+
+    /// The entries of its best play; none while that is not known.
+    pub(super) fn best_play(&self, list: WordList<'_>) -> &[PlanStep] {
+        let Some(analysis) = self.analysis.as_deref() else { return &[] };
+        self.best.get_or_init(|| analysis.plan(&self.hand, Mode::Full, list).steps)
     }
 
     /// What the rival makes of the hand.
@@ -205,8 +216,13 @@ impl HandPlay {
 
     /// What is played, for the title line.
     pub(super) fn source(&self) -> String {
-        let (number, hands) = (self.state().played().len(), self.state().setup().hands());
-        let again = if self.state().current().is_some_and(|hand| hand.rounds.len() > 1) { ", replayed" } else { "" };
+        // In the review it is the hand that is looked at.
+        let looked_at = self.panel().review().and_then(super::review::Review::place);
+        let (number, round) = looked_at.unwrap_or_else(|| {
+            (self.number(), self.state().current().map_or(0, |hand| hand.rounds.len().saturating_sub(1)))
+        });
+        let (number, hands) = (number + 1, self.state().setup().hands());
+        let again = if round > 0 { ", replayed" } else { "" };
         let place = format!("hand {number} of {hands}{again}");
         match self.tag().day_note() {
             Some(day) => format!("{day} · {place}"),

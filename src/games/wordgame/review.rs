@@ -30,8 +30,10 @@ pub(super) struct Review {
     best: Vec<OnceCell<Option<PlanStep>>>,
     /// By item: the points that it gave away, as far as that is known.
     lost: Vec<Option<u32>>,
-    /// By item: the share of the best possible total still in reach after it.
+    /// The share of the best possible total still in reach, before the first entry of each round and after every item.
     shares: Vec<Option<f64>>,
+    /// By item: the place in `shares` of what was in reach before it; what is after it comes next.
+    places: Vec<usize>,
     /// By hand: the words missed, once they were asked for.
     missed: Vec<OnceCell<Vec<Found>>>,
 }
@@ -66,12 +68,14 @@ impl Review {
         let items = items(play)?;
         let at = at.map(|at| items.iter().position(|item| item.moves >= at).unwrap_or(items.len() - 1));
         let mistake = items.iter().position(|item| item.lost(play).is_some_and(|lost| lost > 0));
+        let (shares, places) = course(&items, play);
         Some(Self {
             replay: Replay::open(items.len(), at, mistake),
             sentences: items.iter().map(|_| Default::default()).collect(),
             best: items.iter().map(|_| OnceCell::new()).collect(),
             lost: items.iter().map(|item| item.lost(play)).collect(),
-            shares: items.iter().map(|item| item.share_after(play)).collect(),
+            shares,
+            places,
             missed: vec![OnceCell::new(); play.state().played().len()],
             items,
         })
@@ -91,6 +95,11 @@ impl Review {
     /// The item that is looked at.
     fn item(&self) -> Option<&Item> {
         self.items.get(self.replay.at())
+    }
+
+    /// The number of the hand that is looked at and of its round, from 0.
+    pub(super) fn place(&self) -> Option<(usize, usize)> {
+        self.item().map(|item| (item.hand, item.round))
     }
 
     /// One sentence on the item.
@@ -130,7 +139,7 @@ impl Review {
             _ => 3,
         };
         let chart = match area.height {
-            40.. => 10,
+            40.. => 8,
             28.. => 7,
             22.. => 5,
             18.. => 4,
@@ -213,20 +222,21 @@ impl Review {
         canvas.line(area, Line::from(line));
     }
 
-    /// How much of the best possible total was still in reach after each item.
+    /// How much of the best possible total was still in reach, with the cursor before or after what is looked at.
     fn draw_curve(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let area = area.centered_horizontally(Constraint::Max(16 + 8 * self.items.len().max(8) as u16));
-        let share = self.shares.get(self.replay.at()).copied().flatten();
+        let area = area.centered_horizontally(Constraint::Max(16 + 8 * self.shares.len().max(8) as u16));
+        let at = self.places.get(self.replay.at()).map(|place| place + usize::from(self.replay.is_made()));
+        let share = at.and_then(|at| self.shares.get(at).copied().flatten());
         let label = share.map_or_else(|| "here".to_owned(), |share| format!("here, {share:.0} % in reach"));
         let chart = Timeline {
             values: &self.shares,
             limit: 100.0,
             sides: ["in reach", ""],
-            at: Some(self.replay.at()),
+            at,
             label: &label,
             styles: [theme.accent, theme.bad],
-            points: true,
+            points: false,
         };
         chart.draw(area, canvas);
     }
@@ -272,7 +282,7 @@ impl Review {
             let (text, points, decided) = match &item.step {
                 Step::Entered(entry, _) => (entry.text.clone(), entry.points.to_string(), !entry.removed().is_empty()),
                 Step::Substituted { from, to, .. } => (format!("{from} → {to}"), String::new(), false),
-                Step::Ended => ("stopped".to_owned(), "0".to_owned(), true),
+                Step::Ended => ("(hand ended)".to_owned(), String::new(), true),
             };
             let lost = match self.lost[at] {
                 Some(0) if decided => Span::styled("       ✓", theme.good),
@@ -305,7 +315,8 @@ impl Review {
     /// What the rival made of the hand, where there is one, and the words missed.
     fn draw_missed(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
         let seen = self.item().map_or(&[][..], |item| play.rival_seen(item.hand));
-        let theirs = if seen.is_empty() || area.height < 8 { 0 } else { (seen.len() as u16 + 2).min(area.height / 2) };
+        let theirs =
+            if seen.is_empty() || area.height < 8 { 0 } else { (seen.len() as u16 + 2).clamp(4, area.height / 2) };
         let [rival, area] = Layout::vertical([Constraint::Length(theirs), Constraint::Fill(1)]).areas(area);
         if theirs > 0 {
             draw_rival_words(play, seen, seen.iter().map(|step| step.points).sum(), rival, canvas);
@@ -316,6 +327,21 @@ impl Review {
         let inside = panel(&format!("{} words missed, the well-known ones bright", missed.len()), area, canvas);
         draw_missed(missed, held, spelling, inside, canvas);
     }
+}
+
+/// What was in reach before the first entry of each round and after every item; and by item the place there of what was
+/// in reach before it.
+fn course(items: &[Item], play: &HandPlay) -> (Vec<Option<f64>>, Vec<usize>) {
+    let (mut shares, mut places) = (Vec::new(), Vec::new());
+    for (at, item) in items.iter().enumerate() {
+        let earlier = at.checked_sub(1).and_then(|at| items.get(at));
+        if earlier.is_none_or(|earlier| (earlier.hand, earlier.round) != (item.hand, item.round)) {
+            shares.push(analysis(play, item.hand).map(|_| 100.0));
+        }
+        places.push(shares.len() - 1);
+        shares.push(item.share_after(play));
+    }
+    (shares, places)
 }
 
 /// `text` in so many columns, with a mark where it goes on.

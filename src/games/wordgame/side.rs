@@ -27,7 +27,7 @@ impl HandPlay {
         }
         let middle = Line::from(spans.clone());
         if let Some(share) = self.better_than() {
-            spans.push(Span::styled(format!("   this hand is better than {share} of 100"), theme.muted));
+            spans.push(Span::styled(format!("   luckier than {share} of 100 hands"), theme.muted));
         }
         canvas.centred(area, 0, [Line::from(spans), middle, short]);
     }
@@ -67,14 +67,21 @@ impl HandPlay {
         let inside = rest_of(panel("", area, canvas), air);
         over_title(area, Span::styled(format!(" you {} ", self.shown_total()), theme.you), canvas);
         let (swapped, replayed) = self.state().used();
-        for (row, (label, used)) in [("swap a letter", swapped), ("replay a hand", replayed)].into_iter().enumerate() {
-            let state = if used { "done" } else { "once" };
+        // The swap is made before the first word of a hand.
+        let swap = match (swapped, self.state().may_substitute(), self.state().hands_left()) {
+            (true, ..) => "done",
+            (false, true, _) => "once",
+            (false, false, 0) => "too late",
+            (false, false, _) => "next hand",
+        };
+        let replay = if replayed { "done" } else { "once" };
+        for (row, (label, state)) in [("swap a letter", swap), ("replay a hand", replay)].into_iter().enumerate() {
             figure(inside, row as u16, label, state, canvas);
         }
         let quality = self.better_than();
         let lines = match (quality, self.analysis().map(|known| known.totals().full)) {
             (_, Some(0)) => ["no word can be made".to_owned(), "of this hand".to_owned()],
-            (Some(share), _) => ["this hand is better".to_owned(), format!("than {share} of 100")],
+            (Some(share), _) => ["this hand is luckier".to_owned(), format!("than {share} of 100 hands")],
             (None, _) => [String::new(), String::new()],
         };
         for (row, line) in (3..).zip(lines) {

@@ -15,10 +15,11 @@ use ratatui::text::{Line, Span};
 use super::coach::taken;
 use super::found::{draw_missed, missed_counts};
 use super::line::{fitting, rest_of};
-use super::play::HandPlay;
+use super::play::{HandBoard, HandPlay};
 use super::rank::Rank;
 use super::spelling::Spelling;
 use crate::engine::wordgame::{Entry, Hand, Phase, Played, Round, Symbol, multiplier};
+use crate::play::Board as _;
 use crate::screen::ViewContext;
 use crate::theme::TileState;
 use crate::widgets::{Canvas, Rack, RackTile, Stand, panel};
@@ -45,14 +46,14 @@ impl HandPlay {
     pub(super) fn draw(&self, still: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         if let Some(middle) = self.draw_sides(area, cx, canvas) {
             if self.is_over() {
-                self.draw_result(middle, canvas);
+                self.draw_result(middle, Spelling::of(cx.settings), canvas);
             } else {
                 self.draw_board(still, false, middle, cx, canvas);
             }
             return;
         }
         if self.is_over() {
-            self.draw_result(area, canvas);
+            self.draw_result(area, Spelling::of(cx.settings), canvas);
             return;
         }
         if area.width >= WIDE {
@@ -140,7 +141,7 @@ impl HandPlay {
         if !self.board.typed.is_empty() {
             return tiles;
         }
-        if let Some(letter) = self.swap_advised().filter(|_| self.shown_hint(cx.settings) > 0) {
+        if let Some(letter) = self.swap_advised().filter(|_| self.shown_hint(cx.settings) >= HandBoard::LIVE_STEP) {
             let copies = vec![letter; usize::from(held.count(letter))];
             mark(&mut tiles, &Hand::of(copies).unwrap_or(Hand::EMPTY), TileState::Best);
         } else if let Some(step) = self.proposed(cx.settings) {
@@ -202,17 +203,19 @@ impl HandPlay {
             self.draw_missed_by_length(rest, canvas);
         } else if self.state().may_replay() {
             // The words themselves would spoil another try.
-            let counts = format!("Words you missed: {}.", missed_counts(missed));
+            let counts = format!("You missed {}.", missed_counts(missed));
             let forms = [
-                format!("{counts} They are shown once you go on."),
+                format!("{counts} They stay hidden as long as you may replay this hand."),
                 counts,
-                format!("Words missed: {}.", missed.len()),
+                format!("You missed {} words.", missed.len()),
             ];
             canvas.wrapped(rest, fitting(&forms, rest), theme.muted);
         } else if rest.height >= 3 {
             let title = format!("{} words missed, the well-known ones bright", missed.len());
             let inside = panel(&title, rest, canvas);
             draw_missed(missed, self.whole().len(), Spelling::of(cx.settings), inside, canvas);
+        } else {
+            canvas.row(rest, 0, Span::styled(format!("You missed {} words.", missed.len()), theme.muted));
         }
     }
 
@@ -224,7 +227,10 @@ impl HandPlay {
         let longest = missed.iter().map(|found| found.word.len()).max().unwrap_or(0);
         let counts: Vec<(usize, usize)> = (1..=longest).rev().map(|length| (length, of(length))).collect();
         let most = counts.iter().map(|&(_, count)| count).max().unwrap_or(0).max(1);
-        let inside = panel(&format!("{} words missed; you see them once you go on", missed.len()), area, canvas);
+        let lengths = counts.iter().filter(|&&(_, count)| count > 0).count() as u16;
+        let area = Rect { height: area.height.min(lengths + 2), ..area };
+        let inside =
+            panel(&format!("{} words missed; hidden while you may replay this hand", missed.len()), area, canvas);
         for (row, (length, count)) in counts.into_iter().filter(|&(_, count)| count > 0).enumerate() {
             let noun = if length == 1 { "letter " } else { "letters" };
             let label = format!("{length:>2} {noun}  {count:>4}  ");
@@ -303,7 +309,8 @@ impl HandPlay {
 const fn end_rack(height: u16) -> u16 {
     match height {
         44.. => 9,
-        20.. => 5,
+        18.. => 7,
+        16.. => 5,
         _ => 4,
     }
 }

@@ -114,15 +114,16 @@ pub(super) fn items(play: &HandPlay) -> Option<Vec<Item>> {
     let mut items: Vec<Item> = Vec::new();
     for (moves, step) in play.state().moves().iter().enumerate() {
         let held = game.hand();
+        let before = game.round().map_or(0, |round| round.entries.len());
         game.play(step.clone(), list).ok()?;
         let hand = game.played().len() - 1;
         let played = game.current()?;
         let round = played.rounds.len().saturating_sub(1);
-        let entered = |item: &&Item| matches!(item.step, Step::Entered(..)) && (item.hand, item.round) == (hand, round);
-        let before = items.iter().filter(entered).count();
         let entries = played.rounds.last().map_or(&[][..], |round| &round.entries[..]);
         let ended = game.phase() == Phase::After;
         let step = match step {
+            // What took nothing did nothing.
+            Move::Enter(_) if entries.len() > before && game.hand() == held => continue,
             Move::Enter(_) if entries.len() > before => {
                 let judged = analysis(play, hand).and_then(|known| review(played.rounds.last()?, known.table()).pop());
                 Step::Entered(entries.last()?.clone(), judged)
