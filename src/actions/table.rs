@@ -70,8 +70,8 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Back, Scope::Telling, "keep-secret", &["esc"], "keep it secret", "End the game without telling your word"),
 
     entry(Action::Hint, Scope::Game, "hint", &["f2"], "hint", "A hint, one step further each press"),
-    entry(Action::LiveHints, Scope::Game, "live-hints", &["f3"], "hints", "Live hints on or off"),
-    entry(Action::Debug, Scope::Game, "debug", &["f4"], "debug", "Debug overlay: the machinery at this position"),
+    entry(Action::LiveHints, Scope::Game, "live-hints", &["f3"], "hints", "Live hints on or off, in every game"),
+    entry(Action::Debug, Scope::Game, "debug", &["f4"], "debug", "Debug overlay: how the computer works it out"),
     entry(Action::NewGame, Scope::Game, "new-game", &["f5"], "new", "A new game"),
     entry(Action::Review, Scope::Game, "review", &["f6"], "review", "Go through the game move by move"),
     entry(Action::Undo, Scope::Game, "undo", &["ctrl-u", "backspace"], "undo", "Take back your last move"),

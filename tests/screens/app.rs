@@ -95,8 +95,12 @@ fn live_hints_go_off_and_the_hint_key_goes_one_step_further() {
         "{}",
         visitor.screen()
     );
-    assert!(visitor.press("f3").sees("F3 live hints on") && visitor.sees("With O you would lose by 2."));
+    assert!(visitor.press("f3").sees("F3 live hints on"), "{}", visitor.screen());
+    assert!(visitor.sees("Live hints are on now, in every game. F3 turns them off."), "{}", visitor.screen());
+    assert!(visitor.press("x").sees("With O you would lose by 2."), "what was told goes with the next key");
     assert!(visitor.press("f3").sees("F3 live hints off"), "{}", visitor.screen());
+    assert!(visitor.sees("Live hints are off now, in every game. F3 brings them back."), "{}", visitor.screen());
+    visitor.press("x");
     assert!(!visitor.sees("ahead") && !visitor.sees("full answer"), "{}", visitor.screen());
 }
 
