@@ -40,7 +40,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Halves, Scope::Row, "odds-and-evens", &["o"], "odd/even", "Tell odd and even places apart"),
 
     entry(Action::Confirm, Scope::Hand, "enter-word", &["enter"], "play", "Play the word, or throw the letters away"),
-    entry(Action::Swap, Scope::Hand, "swap-letter", &["tab"], "swap a letter", "Swap a letter for another, once a game, before the first word of a hand"),
+    entry(Action::Swap, Scope::Hand, "swap-letter", &["tab"], "swap a letter", "Swap a letter, once a game, before a hand begins"),
     entry(Action::Shuffle, Scope::Hand, "shuffle", &["f7"], "shuffle", "Lay the tiles in another order; Space does too"),
     entry(Action::EndHand, Scope::Hand, "end-hand", &["f8", "ctrl-e"], "end hand", "Play this hand no further, as *END* does"),
     entry(Action::Erase, Scope::Hand, "erase", &["backspace"], "erase", "Take back the last letter"),

@@ -194,7 +194,7 @@ fn a_record_that_makes_no_sense_is_told_and_a_new_game_can_be_begun() {
         let mut visitor = Visitor::new(80, 24);
         visitor.send(Message::Records(News::Open(vec![bad])));
         visitor.press("enter");
-        assert!(visitor.sees("Your last game of Etaoin"), "{}", visitor.screen());
+        assert!(visitor.sees("Your unfinished game of Etaoin"), "{}", visitor.screen());
         visitor.press("esc");
         assert!(visitor.sees("New game of Etaoin"), "{}", visitor.screen());
     }

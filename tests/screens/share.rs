@@ -243,7 +243,7 @@ fn codes_are_played_from_the_menu() {
     visitor.press("enter");
     assert!(visitor.sees("Take N: you finish 10 ahead."), "{}", visitor.screen());
     visitor.press("esc f7 esc");
-    assert!(visitor.sees("your games, streaks and reviews"), "{}", visitor.screen());
+    assert!(visitor.sees("every game you played, and how well"), "{}", visitor.screen());
 }
 
 #[test]
