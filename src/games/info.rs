@@ -12,6 +12,9 @@ use crate::screen::{Context, Guide, Screen};
 use crate::settings::PresetTable;
 use crate::share::code::bits::{BitReader, BitWriter};
 
+/// Begins a game from the fields of a form; or says in a sentence why it can't be played.
+type Begin = fn(&Fields, &mut Context<'_>) -> Result<Box<dyn Screen>, String>;
+
 /// A game of the arcade: what the menu says of it, and its functions.
 pub struct GameInfo {
     /// Which one it is.
@@ -29,7 +32,7 @@ pub struct GameInfo {
     /// Everybody whom it can be played against.
     pub opponents: fn() -> Vec<Opponent>,
     /// See [`Self::begin`].
-    pub(super) begin: fn(&Fields, &mut Context<'_>) -> Result<Box<dyn Screen>, String>,
+    pub(super) begin: Begin,
     /// How it is played; further ways to play it follow.
     pub how_to_play: fn() -> Vec<Guide>,
     /// The words that its debug overlay speaks in, and what they mean.

@@ -116,9 +116,9 @@ fn fair_losses(dictionary: &Dictionary, turns: &[(char, Vec<usize>)]) -> usize {
         let (mut open, mut lives) = (letters.len(), 8);
         for (letter, _) in turns {
             if letters.contains(Letter::new(*letter).unwrap()) {
-                open -= 1
+                open -= 1;
             } else {
-                lives -= 1
+                lives -= 1;
             }
             if open == 0 || lives == 0 {
                 break;

@@ -446,11 +446,20 @@ fn an_example_stops_when_its_page_is_left_and_begins_anew() {
 }
 
 #[test]
-fn nothing_starts_by_itself_where_nothing_moves() {
+fn on_a_slow_terminal_nothing_starts_by_itself_that_takes_long() {
     let mut visitor = visitor(80, 24);
     visitor.press("tab tab tab");
     assert_eq!(asked(&visitor), 1, "the words, which take no time to speak of");
     assert!(visitor.press("backtab").sees("r plays 10,000 boards"), "{}", visitor.screen());
+}
+
+#[test]
+fn without_animation_the_example_still_starts() {
+    let settings = Settings { animation: false, ..Settings::default() };
+    let mut visitor = Visitor::moving(80, 24, settings, Depth::TrueColour);
+    visitor.press("end up up enter");
+    assert!(visitor.sees("Race the algorithms"), "{}", visitor.screen());
+    assert_eq!(asked(&visitor), 1);
 }
 
 #[test]

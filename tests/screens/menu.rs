@@ -28,7 +28,7 @@ fn game(row: i64, kind: GameKind, ended: Ended, accuracy: u16, days: i32, daily:
         moves: 8,
         begun,
         changed: Moment(begun.0 + 1_000),
-        time: Duration::from_secs(60),
+        time: Duration::from_mins(1),
     }
 }
 

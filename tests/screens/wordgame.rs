@@ -318,7 +318,7 @@ fn space_shuffles_and_tiles_are_laid_and_taken_back_by_pressing_them() {
         let target = tile(&visitor, at).unwrap();
         visitor.send(Message::Point(target));
     }
-    assert_eq!(visitor.sees("▸ c "), true, "one laid, one laid and taken back\n{}", visitor.screen());
+    assert!(visitor.sees("▸ c "), "one laid, one laid and taken back\n{}", visitor.screen());
 }
 
 #[test]

@@ -166,7 +166,9 @@ impl Lab {
     fn show_example(&mut self, cx: &mut Context<'_>) {
         let page = self.page(self.at);
         let is_free = self.running.question().is_none() && matches!(page.shown_run(), Run::Fresh);
-        if is_free && (page.is_quick() || cx.moves) {
+        // On a terminal that draws slowly, a run that nobody asked for would make it slower.
+        let is_slow = cx.settings.animation && !cx.moves;
+        if is_free && (page.is_quick() || !is_slow) {
             self.start(Extent::Short, cx);
         }
     }
