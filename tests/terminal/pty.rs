@@ -200,7 +200,7 @@ fn settings_that_cannot_be_read_are_told_and_left_alone() {
     terminal.press("\x1b");
     terminal.until("Evil Hangman");
     terminal.press("\x14");
-    terminal.until("The change holds until you leave");
+    terminal.until("This change lasts until you leave");
     terminal.press("\x11");
     assert!(terminal.ends_cleanly().success());
     assert_eq!(fs::read_to_string(&file).unwrap(), "theme = \"light\"\nmouse = fal");
