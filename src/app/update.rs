@@ -120,7 +120,9 @@ impl App {
             self.go(self.back, now, effects);
             return true;
         }
-        self.handle(Input::Act(action), now, effects) || self.act_globally(action, now, effects)
+        // What was on its way stands in its place now, also where the key means nothing.
+        let moved = self.open.screen.wake().is_some();
+        self.handle(Input::Act(action), now, effects) || self.act_globally(action, now, effects) || moved
     }
 
     fn handle(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {

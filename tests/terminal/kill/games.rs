@@ -52,8 +52,9 @@ fn ends_seen(screen: &str) -> Vec<String> {
     let find = |n: usize| {
         let behind = |colour: &char| screen.split_once(&format!("{n:>3} {colour} ")).map(|(_, behind)| behind);
         let behind = ['●', '○'].iter().find_map(behind)?;
-        let label = behind.split(char::is_whitespace).next().filter(|label| !label.is_empty())?;
-        Some(format!("{n} {label}"))
+        // Numbers stand at the right of their column; farther away stands no label.
+        let near: String = behind.chars().take(6).collect();
+        Some(format!("{n} {}", near.split_whitespace().next()?))
     };
     (1..100).filter_map(find).collect()
 }
