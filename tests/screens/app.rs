@@ -76,6 +76,15 @@ fn a_key_during_the_computers_move_is_not_lost() {
 }
 
 #[test]
+fn a_key_that_finishes_a_motion_still_does_what_it_is_for() {
+    for (key, seen) in [("f9", "arcade play"), ("f1", "type to search"), ("ctrl-p", "Commands"), ("esc", "continue")] {
+        let mut visitor = Visitor::moving(80, 24, Settings::default(), Depth::TrueColour);
+        visitor.press("enter left down").write("then").press("enter right right").press(key);
+        assert!(visitor.sees(seen), "{key}: {}", visitor.screen());
+    }
+}
+
+#[test]
 fn live_hints_go_off_and_the_hint_key_goes_one_step_further() {
     let mut visitor = etaoin("taco", 80, 24);
     assert!(visitor.sees("You can still win by 2."));
