@@ -6,11 +6,13 @@
 mod choices;
 mod keymap;
 mod naming;
+mod synonyms;
 mod table;
 
 pub use choices::KeyChoices;
 pub use keymap::Keymap;
 pub use naming::key_name;
+pub use synonyms::synonyms;
 pub use table::{Entry, TABLE};
 
 /// Something a player can ask for.

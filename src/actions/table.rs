@@ -40,7 +40,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Halves, Scope::Row, "odds-and-evens", &["o"], "odd/even", "Tell odd and even places apart"),
 
     entry(Action::Confirm, Scope::Hand, "enter-word", &["enter"], "play", "Play the word, or throw the letters away"),
-    entry(Action::Swap, Scope::Hand, "swap-letter", &["tab"], "swap a letter", "Swap a letter for another, once a game, before the first word of a hand"),
+    entry(Action::Swap, Scope::Hand, "swap-letter", &["tab"], "swap a letter", "Swap a letter, once a game, before a hand begins"),
     entry(Action::Shuffle, Scope::Hand, "shuffle", &["f7"], "shuffle", "Lay the tiles in another order; Space does too"),
     entry(Action::EndHand, Scope::Hand, "end-hand", &["f8", "ctrl-e"], "end hand", "Play this hand no further, as *END* does"),
     entry(Action::Erase, Scope::Hand, "erase", &["backspace"], "erase", "Take back the last letter"),
@@ -70,8 +70,8 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Back, Scope::Telling, "keep-secret", &["esc"], "keep it secret", "End the game without telling your word"),
 
     entry(Action::Hint, Scope::Game, "hint", &["f2"], "hint", "A hint, one step further each press"),
-    entry(Action::LiveHints, Scope::Game, "live-hints", &["f3"], "hints", "Live hints on or off"),
-    entry(Action::Debug, Scope::Game, "debug", &["f4"], "debug", "Debug overlay: the machinery at this position"),
+    entry(Action::LiveHints, Scope::Game, "live-hints", &["f3"], "hints", "Live hints on or off, in every game"),
+    entry(Action::Debug, Scope::Game, "debug", &["f4"], "debug", "Debug overlay: how the computer works it out"),
     entry(Action::NewGame, Scope::Game, "new-game", &["f5"], "new", "A new game"),
     entry(Action::Review, Scope::Game, "review", &["f6"], "review", "Go through the game move by move"),
     entry(Action::Undo, Scope::Game, "undo", &["ctrl-u", "backspace"], "undo", "Take back your last move"),

@@ -3,7 +3,7 @@
 use super::App;
 use super::help::{Help, KeyLine};
 use super::overlay::Overlay;
-use crate::actions::{Keymap, Scope, TABLE, key_name};
+use crate::actions::{Keymap, Scope, TABLE, key_name, synonyms};
 use crate::games::{self, GAMES};
 use crate::pages;
 use crate::play;
@@ -21,9 +21,9 @@ fn all() -> Vec<Guide> {
     games.chain([play::guides::review(), play::guides::debug(&words)]).chain(pages::guides::all()).collect()
 }
 
-/// The titles of every guide.
-pub(super) fn titles() -> Vec<String> {
-    all().into_iter().map(|guide| guide.title.to_owned()).collect()
+/// The title of every guide, and the words that it explains.
+pub(super) fn contents() -> Vec<(String, String)> {
+    all().into_iter().map(|guide| (guide.title.clone(), guide.terms().collect::<Vec<_>>().join(" "))).collect()
 }
 
 impl App {
@@ -66,6 +66,7 @@ impl App {
                 .unwrap_or_default(),
             name: entry.name.replace('-', " "),
             summary: self.keymap.fill_in(entry.summary).into_owned(),
+            words: synonyms(entry.name),
             action: entry.action,
             live: scopes.contains(&entry.scope),
         };

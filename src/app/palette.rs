@@ -2,7 +2,7 @@
 
 use super::command::Command;
 use super::{App, guides};
-use crate::actions::{Action, Scope, TABLE, key_name};
+use crate::actions::{Action, Scope, TABLE, key_name, synonyms};
 use crate::games::GAMES;
 use crate::pages::{pages_of, switches};
 use crate::screen::Place;
@@ -24,9 +24,10 @@ impl App {
         let mut items = self.commands();
         items.extend(self.places());
         items.extend(opponents());
-        items.extend(guides::titles().into_iter().map(|title| {
+        items.extend(guides::contents().into_iter().map(|(title, terms)| {
             let name = format!("how to play: {title}");
-            item(name, "the goal, an example and the words one needs", "help rules", Command::Guide(title))
+            let words = format!("help rules {terms}");
+            item(name, "the goal, an example and the words one needs", words, Command::Guide(title))
         }));
         items.extend(self.switches());
         Picker::new("Commands", items)
@@ -51,7 +52,7 @@ impl App {
             }
             items.push(Item {
                 key: self.key_of(entry.scope, entry.action),
-                ..item(entry.name.replace('-', " "), &self.keymap.fill_in(entry.summary), "", command)
+                ..item(entry.name.replace('-', " "), &self.keymap.fill_in(entry.summary), synonyms(entry.name), command)
             });
         }
         let key = self.key_of(Scope::Menu, Action::PlayCode);
@@ -94,7 +95,12 @@ impl App {
             // The game on the screen has to know.
             Change::LiveHints(_) => Item {
                 key: self.key_of(Scope::Game, Action::LiveHints),
-                ..item(name, "the best move, shown on the board", "setting", Command::Act(Action::LiveHints))
+                ..item(
+                    name,
+                    "the best move, shown on the board",
+                    format!("setting {}", synonyms("live-hints")),
+                    Command::Act(Action::LiveHints),
+                )
             },
             change => item(name, "", "setting", Command::Set(change)),
         });
@@ -115,8 +121,8 @@ fn opponents() -> Vec<Item<Command>> {
     GAMES.iter().flat_map(|game| against(game)).collect()
 }
 
-fn item(name: String, summary: &str, words: &'static str, pick: Command) -> Item<Command> {
-    Item { name, summary: summary.to_owned(), words, key: String::new(), pick }
+fn item(name: String, summary: &str, words: impl Into<String>, pick: Command) -> Item<Command> {
+    Item { name, summary: summary.to_owned(), words: words.into(), key: String::new(), pick }
 }
 
 const fn is_movement(action: Action) -> bool {

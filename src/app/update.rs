@@ -120,7 +120,9 @@ impl App {
             self.go(self.back, now, effects);
             return true;
         }
-        self.handle(Input::Act(action), now, effects) || self.act_globally(action, now, effects)
+        // What was on its way stands in its place now, also where the key means nothing.
+        let moved = self.open.screen.wake().is_some();
+        self.handle(Input::Act(action), now, effects) || self.act_globally(action, now, effects) || moved
     }
 
     fn handle(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
@@ -326,7 +328,11 @@ impl App {
             }
             Action::PlayCode if self.overlays.is_empty() => self.overlays.push(Overlay::Code(CodeBox::default())),
             Action::Share if self.overlays.is_empty() => return self.share(effects),
-            Action::LiveHints => self.set(Change::LiveHints(!self.settings.live_hints), effects),
+            Action::LiveHints => {
+                let on = !self.settings.live_hints;
+                self.set(Change::LiveHints(on), effects);
+                self.tell(live_hints_are(on));
+            }
             Action::NextTheme => self.set(Change::Theme(self.settings.theme.next()), effects),
             Action::Back if !self.overlays.is_empty() => {
                 self.overlays.pop();
@@ -376,4 +382,11 @@ impl App {
     fn ask_to_quit(&mut self, text: String) {
         self.overlays.push(Overlay::Ask(Question::leave(text)));
     }
+}
+
+/// What the switch of the live hints did: it holds in every game, which nothing on the board says.
+fn live_hints_are(on: bool) -> String {
+    let (now, way) =
+        if on { ("on", "⟨live-hints⟩ turns them off.") } else { ("off", "⟨live-hints⟩ brings them back.") };
+    format!("Live hints are {now} now, in every game. {way}")
 }

@@ -34,8 +34,9 @@ pub(super) fn daily() -> Guide {
 
 /// The guide to the page of the Lab at `page`.
 pub(super) fn lab(page: usize) -> Guide {
+    let guide = Guide::new(format!("Lab: {}", super::lab::NAMES[page]));
     let guide = match page {
-        0 => Guide::new("Lab: race the algorithms")
+        0 => guide
             .section("What this is")
             .text("Five ways to work out the best move of Etaoin race on longer and longer words. The plot shows the time that each needs; a straight line on the paper with two logarithmic axes is a power of the length.")
             .section("Words you may meet")
@@ -44,19 +45,19 @@ pub(super) fn lab(page: usize) -> Guide {
             .term("rolling", "the table that keeps only its newest line.")
             .term("linear", "a way that merges three neighbours into one, and needs to look at each letter only a few times.")
             .term("fit", "the power of the length that describes the measured times best."),
-        1 => Guide::new("Lab: find trick words")
+        1 => guide
             .section("What this is")
             .text("Words on which always taking the larger end goes wrong, the worst ones first. ⟨lab-confirm⟩ plays the one under the cursor.")
             .section("Words you may meet")
             .term("loses", "how many points greed gives away on this word against the best play."),
-        2 => Guide::new("Lab: run a tournament")
+        2 => guide
             .section("What this is")
             .text("The players of End Game meet each other on the same random boards, from both seats.")
             .section("Words you may meet")
             .term("greedy", "takes the larger end, whatever that leaves.")
             .term("parity", "takes all odd places or all even ones, whichever add up to more.")
             .term("perfect", "never gives anything away."),
-        _ => Guide::new("Lab: how long hangman lasts")
+        _ => guide
             .section("What this is")
             .text("Each host of Evil Hangman answers each guesser, and the table counts the misses that it forces.")
             .section("Words you may meet")

@@ -19,7 +19,7 @@ pub fn review() -> Guide {
 pub fn debug(words: &[(&'static str, &'static str)]) -> Guide {
     let guide = Guide::new("Debug overlay")
         .section("What you see")
-        .text("How the computer works out what is best, on the position that stands on the board. ⟨next-pane⟩ shows the next pane, ⟨back⟩ closes the overlay.")
+        .text("How the computer thinks: the way in which it works out what is best, on the position that stands on the board. ⟨next-pane⟩ shows the next pane, ⟨back⟩ closes the overlay.")
         .section("Words you may meet");
     words.iter().fold(guide, |guide, &(word, meaning)| guide.term(word, meaning))
 }

@@ -6,7 +6,7 @@ use crate::widgets::{EndMark, Face};
 #[derive(Debug, Clone, Default)]
 pub struct Guide {
     /// What it is about.
-    pub title: &'static str,
+    pub title: String,
     /// In the order in which they are read.
     pub sections: Vec<Section>,
 }
@@ -40,8 +40,8 @@ pub enum Part {
 
 impl Guide {
     /// A guide without a word yet.
-    pub const fn new(title: &'static str) -> Self {
-        Self { title, sections: Vec::new() }
+    pub fn new(title: impl Into<String>) -> Self {
+        Self { title: title.into(), sections: Vec::new() }
     }
 
     /// Begins a section; what is added next stands in it.
@@ -73,6 +73,14 @@ impl Guide {
     #[must_use]
     pub fn term(self, word: &'static str, meaning: impl Into<String>) -> Self {
         self.part(Part::Term(word, meaning.into()))
+    }
+
+    /// The words that it explains.
+    pub fn terms(&self) -> impl Iterator<Item = &'static str> {
+        self.sections.iter().flat_map(|section| &section.parts).filter_map(|part| match part {
+            Part::Term(word, _) => Some(*word),
+            _ => None,
+        })
     }
 
     fn part(mut self, part: Part) -> Self {

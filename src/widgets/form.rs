@@ -88,19 +88,22 @@ pub fn draw(fields: &[Field<'_>], focus: usize, area: Rect, canvas: &mut Canvas<
 }
 
 /// The same in groups, each a heading and how many of the fields stand under it. Where there is no room for the headings
-/// they are left out.
+/// they are left out; the first one, over which nothing else stands, also where it alone has none.
 pub fn draw_groups(groups: &[(&str, usize)], fields: &[Field<'_>], focus: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let (count, headings) = (fields.len() as u16, groups.len() as u16);
-    if area.height < count + headings {
+    if area.height + 1 < count + headings {
         return draw(fields, focus, area, canvas);
     }
     // Each row more goes to the gaps between the groups, then to those between the fields.
     let gap = u16::from(area.height >= count + 2 * headings - 1);
     let pitch = if area.height >= 2 * count + 2 * headings - 1 { 2 } else { 1 };
     let (mut y, mut at) = (area.y, 0);
+    let mut headed = area.height >= count + headings;
     for (title, held) in groups {
-        canvas.line(Rect { y, height: 1, ..area }, Span::styled(*title, canvas.theme.accent));
-        y += 1;
+        if std::mem::replace(&mut headed, true) {
+            canvas.line(Rect { y, height: 1, ..area }, Span::styled(*title, canvas.theme.accent));
+            y += 1;
+        }
         for field in fields.iter().skip(at).take(*held) {
             let row = Rect { y, height: 1, ..area };
             canvas.hit(row, Target::Line(at));

@@ -6,6 +6,7 @@
 //! body         the screen's own
 //!
 //! hint line    one sentence
+//!
 //! key bar      the keys that are live
 //! ```
 
@@ -56,12 +57,15 @@ impl Regions {
         let inner = area.inner(Margin::new(if area.width >= 60 { 2 } else { 1 }, 0));
         let air = u16::from(area.height >= 20);
         let hint = if area.width < 110 || area.height >= 30 { 2 } else { 1 };
-        let [title, _, body, _, hint, bar] = Layout::vertical([
+        // A sentence of two rows would else stick to the keys; the room is kept, so that nothing moves when it is shorter.
+        let apart = u16::from(hint > 1 && area.height >= 24);
+        let [title, _, body, _, hint, _, bar] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(air),
             Constraint::Fill(1),
             Constraint::Length(air),
             Constraint::Length(hint),
+            Constraint::Length(apart),
             Constraint::Length(1),
         ])
         .areas(inner);
@@ -140,6 +144,15 @@ fn fitting(status: &str, room: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn two_rows_of_hint_stand_apart_from_the_keys_where_there_is_room() {
+        for (columns, rows, free) in [(40, 12, 0), (80, 20, 0), (80, 24, 1), (120, 24, 0), (120, 36, 1), (200, 60, 1)] {
+            let regions = Regions::of(Rect::new(0, 0, columns, rows)).unwrap();
+            assert_eq!(regions.bar.y - regions.hint.bottom(), free, "{columns}x{rows}");
+            assert_eq!(regions.bar.bottom(), rows, "{columns}x{rows}");
+        }
+    }
 
     #[test]
     fn a_status_keeps_its_last_part_longest_and_says_that_others_are_missing() {

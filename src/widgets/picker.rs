@@ -28,7 +28,7 @@ pub struct Item<T> {
     /// One line of what it does.
     pub summary: String,
     /// Other words that find it.
-    pub words: &'static str,
+    pub words: String,
     /// Its key, as shown; empty where it has none.
     pub key: String,
     /// What is picked.
@@ -54,7 +54,7 @@ impl<T> Picker<T> {
     fn matches(&self) -> Vec<&Item<T>> {
         let search = Search::new(self.field.value());
         let rated = self.items.iter().filter_map(|item| {
-            let fit = search.rate(&item.name, &[&item.summary, item.words, &item.key])?;
+            let fit = search.rate(&item.name, &[&item.summary, &item.words, &item.key])?;
             Some((fit, item))
         });
         let mut rated: Vec<_> = rated.collect();

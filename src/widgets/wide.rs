@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 /// The least columns and rows of a body in which machinery lives beside the board.
-const LEAST: (u16, u16) = (156, 34);
+const LEAST: (u16, u16) = (156, 33);
 
 /// The part of the board and the part of what lives beside it; None where `area` has no room for both.
 pub fn wide(area: Rect) -> Option<[Rect; 2]> {

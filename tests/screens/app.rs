@@ -76,6 +76,15 @@ fn a_key_during_the_computers_move_is_not_lost() {
 }
 
 #[test]
+fn a_key_that_finishes_a_motion_still_does_what_it_is_for() {
+    for (key, seen) in [("f9", "arcade play"), ("f1", "type to search"), ("ctrl-p", "Commands"), ("esc", "continue")] {
+        let mut visitor = Visitor::moving(80, 24, Settings::default(), Depth::TrueColour);
+        visitor.press("enter left down").write("then").press("enter right right").press(key);
+        assert!(visitor.sees(seen), "{key}: {}", visitor.screen());
+    }
+}
+
+#[test]
 fn live_hints_go_off_and_the_hint_key_goes_one_step_further() {
     let mut visitor = etaoin("taco", 80, 24);
     assert!(visitor.sees("You can still win by 2."));
@@ -95,8 +104,12 @@ fn live_hints_go_off_and_the_hint_key_goes_one_step_further() {
         "{}",
         visitor.screen()
     );
-    assert!(visitor.press("f3").sees("F3 live hints on") && visitor.sees("With O you would lose by 2."));
+    assert!(visitor.press("f3").sees("F3 live hints on"), "{}", visitor.screen());
+    assert!(visitor.sees("Live hints are on now, in every game. F3 turns them off."), "{}", visitor.screen());
+    assert!(visitor.press("x").sees("With O you would lose by 2."), "what was told goes with the next key");
     assert!(visitor.press("f3").sees("F3 live hints off"), "{}", visitor.screen());
+    assert!(visitor.sees("Live hints are off now, in every game. F3 brings them back."), "{}", visitor.screen());
+    visitor.press("x");
     assert!(!visitor.sees("ahead") && !visitor.sees("full answer"), "{}", visitor.screen());
 }
 
@@ -209,8 +222,8 @@ fn what_is_told_in_passing_goes_with_the_next_key_which_also_acts() {
 #[test]
 fn help_is_searched_by_typing_and_enter_runs_the_line() {
     let mut visitor = etaoin("then", 100, 30);
-    visitor.press("?").write("debug overlay: the");
-    assert!(visitor.sees("Debug overlay: the machinery"), "{}", visitor.screen());
+    visitor.press("?").write("debug overlay: how");
+    assert!(visitor.sees("Debug overlay: how the computer works it out"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("value table"), "{}", visitor.screen());
     visitor.press("esc ctrl-p").write("theme").press("enter");

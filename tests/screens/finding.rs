@@ -17,8 +17,8 @@ const SCREENS: &[(&str, &str)] = &[
     ("down down down enter enter", "Evil Hangman · The rules"),
     ("down down down enter right enter", "Evil Hangman: you think of a word · The rules"),
     ("down down down down enter", "Daily · What this is"),
-    ("end up up enter", "Lab: race the algorithms · What this is"),
-    ("end up up enter tab", "Lab: find trick words · What this is"),
+    ("end up up enter", "Lab: Race the algorithms · What this is"),
+    ("end up up enter tab", "Lab: Find trick words · What this is"),
     ("end up enter", "Records · What this is"),
     ("end enter", "Settings · What this is"),
     ("enter enter f4", "Debug overlay · What you see"),
@@ -81,6 +81,37 @@ fn typing_searches_rules_and_keys_alike() {
 }
 
 #[test]
+fn what_a_game_explains_is_found_from_everywhere_in_the_words_of_a_stranger() {
+    for way in ["", "enter enter", "end enter"] {
+        for (typed, found) in [
+            ("rank", "Word Game · Words you may meet"),
+            ("throw letters", "Word Game · Words you may meet"),
+            ("how it thinks", "Debug overlay: how the computer works it out"),
+            ("colors", "Next theme"),
+        ] {
+            let mut visitor = Visitor::new(120, 40);
+            visitor.press(way).press("f1").write(typed);
+            assert!(visitor.sees(found), "{way} {typed}: {}", visitor.screen());
+        }
+        let mut visitor = Visitor::new(120, 40);
+        visitor.press(way).press("ctrl-p").write("rank");
+        assert!(visitor.sees("how to play: Word Game"), "{way}: {}", visitor.screen());
+    }
+    let mut visitor = Visitor::new(120, 40);
+    visitor.press("enter enter ctrl-p").write("how it thinks").press("enter");
+    assert!(visitor.sees("debug · ") || visitor.sees("next pane"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_page_of_the_lab_has_one_name() {
+    for (page, name) in pages_of(Place::Lab).into_iter().enumerate() {
+        let mut visitor = Visitor::new(120, 40);
+        visitor.press("end up up enter").press(&"tab ".repeat(page)).press("f1");
+        assert!(visitor.sees(&format!("Lab: {name} · What this is")), "{}", visitor.screen());
+    }
+}
+
+#[test]
 fn what_the_keys_do_stands_in_one_column_whatever_they_are_called() {
     for glyphs in [GlyphSet::Unicode, GlyphSet::Ascii] {
         let settings = Settings { glyphs, ..Settings::default() };
@@ -126,7 +157,7 @@ fn in_a_small_terminal_every_word_of_help_can_be_read() {
 #[test]
 fn help_runs_the_key_under_the_cursor_and_scrolls_to_its_end() {
     let mut visitor = Visitor::new(100, 30);
-    visitor.press("enter enter ?").write("debug overlay: the").press("enter");
+    visitor.press("enter enter ?").write("debug overlay: how").press("enter");
     assert!(!visitor.sees("type to search"), "{}", visitor.screen());
     assert!(visitor.press("?").sees("Debug overlay · What you see"), "{}", visitor.screen());
     visitor.press("end");

@@ -8,23 +8,14 @@ use arcade::theme::Depth;
 
 use crate::support::Visitor;
 
-/// Keys that nothing has by default.
+/// Keys that nothing has by default: every character that can be typed, and the capitals, beside Alt.
 fn unusual() -> impl Iterator<Item = String> {
-    let letters = || 'a'..='z';
-    let plain = ["alt-", "ctrl-alt-"]
-        .into_iter()
-        .flat_map(move |mods| letters().chain('0'..='9').map(move |key| format!("{mods}{key}")));
-    plain
-        .chain(
-            ["alt-shift-", "ctrl-alt-shift-"]
-                .into_iter()
-                .flat_map(move |mods| letters().map(move |key| format!("{mods}{key}"))),
-        )
-        .chain(
-            [";", "'", "[", "]", "`", "=", ",", ".", "/", "\\", "@", "~"]
-                .into_iter()
-                .flat_map(|key| [format!("alt-{key}"), format!("ctrl-alt-{key}")]),
-        )
+    // The stroke stands between the parts of a key.
+    let plain = || ('!'..='~').filter(|key| !key.is_ascii_uppercase() && *key != '-');
+    ["alt-", "ctrl-alt-"].into_iter().flat_map(move |held| {
+        let capitals = ('a'..='z').map(move |key| format!("{held}shift-{key}"));
+        plain().map(move |key| format!("{held}{key}")).chain(capitals)
+    })
 }
 
 /// Somebody who gave every command another key.

@@ -466,7 +466,9 @@ fn a_setting_is_explained_in_a_sentence_at_every_size() {
         let screen = words(&visitor);
         assert!(screen.contains("How many colours are used."), "{screen}");
         assert!(columns < 110 || screen.contains("none as with NO_COLOR"), "{screen}");
-        assert!(rows < 24 || screen.contains("Look") && screen.contains("New games begin like this"), "{screen}");
+        assert!(rows < 24 || screen.contains("Help and handling"), "{screen}");
+        assert!(rows < 24 || screen.contains("New games begin like this"), "{screen}");
+        assert!(rows < 36 || screen.contains("Look"), "{screen}");
     }
 }
 

@@ -69,10 +69,8 @@ fn by_mouse(kind: GameKind, choose: impl Fn(&mut Terminal), turn: impl Fn(&mut T
         terminal.and_see(|terminal| terminal.click_in_bar("play"));
     };
     let leave = |terminal: &mut Terminal| {
-        if !terminal.offers("back") {
-            // Room for all that the key bar has.
-            terminal.resize(120, 36);
-        }
+        // Room for all that the key bar has.
+        terminal.resize(120, 36);
         terminal.click_in_bar("back");
         terminal.until("open");
         terminal.click_in_bar("quit");

@@ -35,6 +35,8 @@ pub(super) struct KeyLine {
     pub(super) name: String,
     /// What it does, in a line.
     pub(super) summary: String,
+    /// Other words that find it.
+    pub(super) words: &'static str,
     /// The same for the state machine.
     pub(super) action: Action,
     /// Whether it can be pressed now.

@@ -58,7 +58,9 @@ pub(super) fn rows<'a>(help: &'a Help, typed: &str, width: u16) -> Vec<Row<'a>> 
         .keys
         .iter()
         .enumerate()
-        .filter_map(|(at, key)| Some((search.rate(&key.name, &[&key.key, &key.summary, key.group])?, (at, key))))
+        .filter_map(|(at, key)| {
+            Some((search.rate(&key.name, &[&key.key, &key.summary, key.words, key.group])?, (at, key)))
+        })
         .collect();
     fitting.sort_by_key(|(fit, _)| *fit);
     let (live, rest): (Vec<_>, Vec<_>) = fitting.into_iter().map(|(_, key)| key).partition(|(_, key)| key.live);

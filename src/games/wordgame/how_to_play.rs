@@ -1,5 +1,6 @@
 //! How the Word Game is played.
 
+use super::rank::Rank;
 use crate::engine::wordgame::{Symbol, multiplier, word_score};
 use crate::screen::Guide;
 use crate::widgets::Face;
@@ -56,10 +57,22 @@ pub(super) fn guides() -> Vec<Guide> {
             .term("swap a letter", "once a game, before a hand: all copies of one letter become another one, a vowel for a vowel or a consonant for a consonant, by chance.")
             .term("play again", "once a game, after a hand: the same hand once more, and the better total counts.")
             .term("best possible total", "the most that your hands allow, worked out by trying everything.")
+            .term("throw letters away", "type letters that make no word, and ⟨enter-word⟩: they are gone for nothing, but the words after them leave fewer over.")
+            .term("rank", ranks())
             .term("rival", "who plays the same hands beside you.")
             .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
             .term("live hints", "show the best next word while you play. ⟨live-hints⟩ turns them off and on."),
     ]
+}
+
+/// How much of the best possible total each rank asks for.
+fn ranks() -> String {
+    let ladder = Rank::ALL.map(|rank| match rank.share() {
+        0 => rank.name().to_owned(),
+        100 => format!("and {} for all of it", rank.name()),
+        share => format!("{} from {share} %", rank.name()),
+    });
+    format!("how near a hand comes to its best possible total: {}.", ladder.join(", "))
 }
 
 fn points(c: char) -> u32 {

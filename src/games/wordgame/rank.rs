@@ -42,7 +42,7 @@ impl Rank {
     }
 
     /// Hundredths of the best possible total from which on it is reached.
-    const fn share(self) -> u64 {
+    pub(super) const fn share(self) -> u64 {
         match self {
             Self::Started => 0,
             Self::Fair => 30,

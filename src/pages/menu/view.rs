@@ -31,7 +31,7 @@ impl Menu {
     pub(super) fn draw(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         if wide(area).is_some() {
             self.draw_wide(area, cx, canvas);
-        } else if area.width >= HALVES && area.height >= 18 {
+        } else if area.width >= HALVES && area.height >= 17 {
             self.draw_halves(area, cx, canvas);
         } else {
             let block = area.centered_horizontally(Constraint::Max(76));

@@ -17,7 +17,8 @@ impl<B: Board> Bout<B> {
         if self.is_over() && !was_over || self.is_refused() && !was_refused {
             cx.ask(Request::Bell);
         }
-        handled || moved
+        // What finishes a motion goes on to whoever it is meant for.
+        handled || (moved && !matches!(input, Input::Act(_) | Input::Type(_)))
     }
 
     /// Handles input once everything stands where it belongs at its time.

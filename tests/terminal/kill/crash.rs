@@ -42,17 +42,23 @@ fn play(home: &Arc<TempDir>, panics: &str) -> Terminal {
     terminal
 }
 
+/// Waits until so many moves stand in the list.
+fn until_moves(terminal: &Terminal, moves: usize) {
+    let seen = || Etaoin.seen(&terminal.contents()).len() >= moves;
+    assert!(eventually(PATIENCE, seen), "{moves} moves:\n{}", terminal.contents());
+}
+
 #[test]
 fn a_panic_while_a_game_is_written_loses_no_move_and_is_told_and_reported() {
     let home = Arc::new(TempDir::new().unwrap());
     let mut terminal = play(&home, "records");
     close(&mut terminal, "Games are saved again");
-    for seen in ["1 ← ", "3 ← ", "5 ← "] {
-        terminal.until(seen);
+    for moves in [1, 3, 5] {
+        until_moves(&terminal, moves);
         assert!(!terminal.contents().contains("Games are"), "it is told once:\n{}", terminal.contents());
         terminal.press("\x1b[D\x1b[D");
     }
-    terminal.until("7 ← ");
+    until_moves(&terminal, 7);
     // Every move before the last is on the disk by now.
     kill(terminal);
     assert!(Etaoin.made(&kept(&home, &Etaoin).unwrap()).len() >= 6);
@@ -66,12 +72,12 @@ fn writing_that_panics_each_time_is_told_once_and_play_goes_on() {
     let home = Arc::new(TempDir::new().unwrap());
     let mut terminal = play(&home, "records:1000");
     close(&mut terminal, "Games are not saved now");
-    for seen in ["1 ← ", "3 ← "] {
-        terminal.until(seen);
+    for moves in [1, 3] {
+        until_moves(&terminal, moves);
         assert!(!terminal.contents().contains("Games are"), "it is told once:\n{}", terminal.contents());
         terminal.press("\x1b[D\x1b[D");
     }
-    terminal.until("5 ← ");
+    until_moves(&terminal, 5);
     terminal.press("\x11");
     terminal.until("would be lost");
     terminal.press("\x11");

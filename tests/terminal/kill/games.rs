@@ -1,5 +1,7 @@
 //! How each game is begun, played by chance, and read off the screen.
 
+use std::collections::VecDeque;
+
 use arcade::model::{GameKind, GameRecord};
 use rand::{Rng, RngExt};
 use rand_chacha::ChaCha8Rng;
@@ -45,24 +47,31 @@ pub(crate) trait Game {
     }
 }
 
-/// The moves in a list of ends, as `3→`.
+/// The moves in a list of what was taken, as `3 H`: behind the number and the colour of who took it.
 fn ends_seen(screen: &str) -> Vec<String> {
     let find = |n: usize| {
-        ["←", "→"].iter().find(|arrow| screen.contains(&format!("{n:>3} {arrow} "))).map(|arrow| format!("{n}{arrow}"))
+        let behind = |colour: &char| screen.split_once(&format!("{n:>3} {colour} ")).map(|(_, behind)| behind);
+        let behind = ['●', '○'].iter().find_map(behind)?;
+        // Numbers stand at the right of their column; farther away stands no label.
+        let near: String = behind.chars().take(6).collect();
+        Some(format!("{n} {}", near.split_whitespace().next()?))
     };
     (1..100).filter_map(find).collect()
 }
 
-/// The same of a record: the ends taken in the game that is played, of several.
+/// The same of a record: what was taken in the game that is played, of several.
 fn ends_made(record: &GameRecord) -> Vec<String> {
-    let played = &record.line[..record.played];
-    let arrow = |text: &String| match text.as_str() {
-        r#""first""# => Some("←"),
-        r#""last""# => Some("→"),
-        _ => None,
+    let title = &record.tag.title;
+    let mut items: VecDeque<String> = match record.tag.kind {
+        GameKind::Etaoin => title.chars().filter(|c| c.is_alphabetic()).map(|c| c.to_uppercase().to_string()).collect(),
+        _ => title.split(' ').map(|number| number.replace('-', "−")).collect(),
     };
-    let begin = played.iter().rposition(|text| arrow(text).is_none()).map_or(0, |at| at + 1);
-    played[begin..].iter().filter_map(arrow).enumerate().map(|(n, arrow)| format!("{}{arrow}", n + 1)).collect()
+    let played = &record.line[..record.played];
+    let is_end = |text: &String| [r#""first""#, r#""last""#].contains(&text.as_str());
+    let begin = played.iter().rposition(|text| !is_end(text)).map_or(0, |at| at + 1);
+    let mut take = |text: &String| if text == r#""first""# { items.pop_front() } else { items.pop_back() };
+    let taken = played[begin..].iter().filter_map(&mut take);
+    taken.enumerate().map(|(n, label)| format!("{} {label}", n + 1)).collect()
 }
 
 fn arrows(random: &mut impl Rng) -> String {

@@ -9,6 +9,7 @@ use crate::engine::lab::figure::{Paper, Quantity};
 use crate::engine::lab::{Bound, Finding, Fit, Law};
 use crate::pages::lab::{section, section::below};
 use crate::widgets::figures::wrapped;
+use crate::widgets::text::shortened;
 use crate::widgets::{Canvas, MARKS, Plot, Target, panel};
 
 /// Columns from which on three plots stand side by side, and from which on the medians stand beside them.
@@ -16,6 +17,8 @@ const THREE: u16 = 108;
 const ASIDE: u16 = 150;
 /// Columns of the table of medians, a length and five times, with its frame.
 const MEDIANS: u16 = 10 + 5 * 10 + 4;
+/// Columns of the names of the engines with their marks.
+const LEGEND: u16 = 52;
 /// Rows of the table of fits, with its heading and rule.
 const FITS: u16 = 7;
 /// Rows of a plot that can still be read, with its axes.
@@ -72,7 +75,8 @@ impl TimingPage {
             Constraint::Length(notes),
         ])
         .areas(main);
-        let is_named = is_fits || self.below == Below::Medians;
+        let is_named =
+            is_fits || (self.below == Below::Medians && MedianColumns::of(main.width) == MedianColumns::WHOLE);
         let plots = section("How long does it take to choose a move?", PLOTS, PLOT, plots, canvas);
         let plots = if is_named { plots } else { Self::draw_legend(plots, canvas) };
         self.draw_plots(plots, canvas);
@@ -88,9 +92,11 @@ impl TimingPage {
 
     /// Which mark is which engine, for plots without a table; returns the room below.
     fn draw_legend(area: Rect, canvas: &mut Canvas<'_>) -> Rect {
+        let narrow = area.width < LEGEND;
         let named = Engine::ALL.iter().enumerate().flat_map(|(index, engine)| {
-            let mark = Span::styled(format!("{} ", MARKS[index]), canvas.theme.series(index));
-            [mark, Span::styled(format!("{}   ", engine.name()), canvas.theme.text)]
+            let (beside, between) = if narrow { ("", " ") } else { (" ", "   ") };
+            let mark = Span::styled(format!("{}{beside}", MARKS[index]), canvas.theme.series(index));
+            [mark, Span::styled(format!("{}{between}", engine.name()), canvas.theme.text)]
         });
         let line: Line<'_> = named.collect();
         canvas.line(area, line);
@@ -136,23 +142,78 @@ impl TimingPage {
     /// The medians, a line a length.
     fn draw_medians(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let heading = std::iter::once(Span::styled(format!("{:>10}", "letters"), theme.muted));
-        let names = Engine::ALL.iter().enumerate().flat_map(|(index, engine)| {
-            let name = engine.name();
-            let mark = format!("{:>w$} ", MARKS[index], w = 10 - name.len() - 1);
-            [Span::styled(mark, theme.series(index)), Span::styled(name, theme.muted)]
-        });
-        canvas.row(area, 0, heading.chain(names).collect::<Line<'_>>());
+        let columns = MedianColumns::of(area.width);
+        canvas.row(area, 0, columns.heading(canvas));
         let lengths = self.timings.lengths();
         let rows = usize::from(area.height.saturating_sub(1));
         let end = (self.last_shown() + 1).max(rows).min(lengths.len());
         for (row, &len) in lengths[end.saturating_sub(rows)..end].iter().enumerate() {
-            let times = Engine::ALL.iter().enumerate().map(|(index, &engine)| match self.timings.at(engine, len) {
-                Some(one) => Span::styled(format!("{:>10}", Quantity::Seconds.label(one.seconds)), theme.series(index)),
-                None => Span::styled(format!("{:>10}", "·"), theme.faint),
+            let times = Engine::ALL.iter().enumerate().map(|(index, &engine)| {
+                let (text, style) = match self.timings.at(engine, len) {
+                    Some(one) => (columns.time(one.seconds), theme.series(index)),
+                    None => ("·".to_owned(), theme.faint),
+                };
+                Span::styled(format!("{text:>w$}", w = columns.time), style)
             });
-            let letters = Span::styled(format!("{:>10}", Quantity::Letters.exact(len as f64)), theme.text);
+            let letters = format!("{:>w$}", columns.letters(len as f64), w = columns.letters);
+            let letters = Span::styled(letters, theme.text);
             canvas.row(area, row as u16 + 1, std::iter::once(letters).chain(times).collect::<Line<'_>>());
+        }
+    }
+}
+
+/// What the table of medians has room for: the columns of a length, and of a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct MedianColumns {
+    letters: usize,
+    time: usize,
+}
+
+impl MedianColumns {
+    /// Of a table with room for all.
+    const WHOLE: Self = Self { letters: 10, time: 10 };
+    /// Columns of a length in a narrow one.
+    const LETTERS: usize = 7;
+
+    const fn of(width: u16) -> Self {
+        let width = width as usize;
+        if width >= Self::WHOLE.letters + Self::WHOLE.time * Engine::ALL.len() {
+            return Self::WHOLE;
+        }
+        Self { letters: Self::LETTERS, time: width.saturating_sub(Self::LETTERS) / Engine::ALL.len() }
+    }
+
+    /// The names of the engines behind their marks; in a narrow table the names alone.
+    fn heading(self, canvas: &Canvas<'_>) -> Line<'static> {
+        let theme = canvas.theme;
+        let (letters, time) = (self.letters, self.time);
+        let mut spans = vec![Span::styled(format!("{:>letters$}", "letters"), theme.muted)];
+        for (index, engine) in Engine::ALL.iter().enumerate() {
+            if self == Self::WHOLE {
+                let mark = format!("{:>w$} ", MARKS[index], w = time - engine.name().len() - 1);
+                spans.extend([Span::styled(mark, theme.series(index)), Span::styled(engine.name(), theme.muted)]);
+            } else {
+                let name = shortened(engine.name(), time.saturating_sub(1));
+                spans.push(Span::styled(format!("{name:>time$}"), theme.series(index)));
+            }
+        }
+        Line::from(spans)
+    }
+
+    fn letters(self, letters: f64) -> String {
+        let exact = Quantity::Letters.exact(letters);
+        if exact.len() <= self.letters { exact } else { Quantity::Letters.label(letters) }
+    }
+
+    /// A time; in a narrow table with two digits, close to its unit.
+    fn time(self, seconds: f64) -> String {
+        let label = Quantity::Seconds.label(seconds);
+        match label.split_once(' ').and_then(|(amount, unit)| Some((amount.parse::<f64>().ok()?, unit))) {
+            Some((amount, unit)) if self.time < 8 => {
+                let digits = usize::from(amount < 9.95);
+                format!("{amount:.digits$}{unit}")
+            }
+            _ => label,
         }
     }
 }
@@ -238,4 +299,27 @@ fn fit_text(fit: Option<&Fit>, width: usize, better: bool) -> String {
     let Some(fit) = fit else { return format!("{:>w$}", "·", w = width + 7) };
     let mark = if better { "▸" } else { "" };
     format!("{:>width$}{:>7}", format!("{mark}{fit}"), format!("{:.4}", fit.r2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_figure_of_the_medians_is_wider_than_its_column() {
+        for width in (38..62).chain([200]) {
+            let columns = MedianColumns::of(width);
+            let used = columns.letters + Engine::ALL.len() * columns.time;
+            assert!(used <= usize::from(width), "{width}");
+            for digits in ["1", "1.234", "9.949", "9.996", "43.21", "432.1", "999.4"] {
+                for unit in ["", "e-3", "e-6", "e-9"] {
+                    let time = columns.time(format!("{digits}{unit}").parse().unwrap());
+                    assert!(time.chars().count() < columns.time, "{width}: {time}");
+                }
+            }
+            for letters in [4.0, 1_536.0, 107_008.0, 1_048_576.0] {
+                assert!(columns.letters(letters).chars().count() <= columns.letters, "{width}: {letters}");
+            }
+        }
+    }
 }
