@@ -11,7 +11,7 @@ mod table;
 
 pub use choices::KeyChoices;
 pub use keymap::Keymap;
-pub use naming::key_name;
+pub use naming::{key_name, names_keys};
 pub use synonyms::synonyms;
 pub use table::{Entry, TABLE};
 

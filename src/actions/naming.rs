@@ -66,6 +66,11 @@ impl Keymap {
     }
 }
 
+/// Whether `text` names keys by their commands, so that its length is known only once they are filled in.
+pub fn names_keys(text: &str) -> bool {
+    next_names(text).is_some()
+}
+
 /// What comes before the first brackets in `text`, what stands between them, and what comes behind.
 fn next_names(text: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = text.split_once('⟨')?;

@@ -33,8 +33,8 @@ const fn entry(
 /// Every action of the arcade, in the order in which help lists them.
 #[rustfmt::skip]
 pub const TABLE: &[Entry] = &[
-    entry(Action::TakeFirst, Scope::Row, "take-first", &["left", "h", ","], "take left", "Lift the tile at the left end; once more takes it"),
-    entry(Action::TakeLast, Scope::Row, "take-last", &["right", "l", "."], "take right", "Lift the tile at the right end; once more takes it"),
+    entry(Action::TakeFirst, Scope::Row, "take-first", &["left", "h", ","], "take left", "Lift the left end; the same key again takes it"),
+    entry(Action::TakeLast, Scope::Row, "take-last", &["right", "l", "."], "take right", "Lift the right end; the same key again takes it"),
     entry(Action::Confirm, Scope::Row, "take", &["enter", "space"], "take", "Take the lifted tile"),
     entry(Action::Pause, Scope::Row, "pause", &["p"], "pause", "Hold or let run a game that two computers play"),
     entry(Action::Halves, Scope::Row, "odds-and-evens", &["o"], "odd/even", "Tell odd and even places apart"),

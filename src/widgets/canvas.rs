@@ -200,12 +200,6 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Whether nothing is written in `area`.
-    pub fn is_blank(&self, area: Rect) -> bool {
-        let mut cells = area.intersection(self.buffer.area).positions().map(|position| &self.buffer[position]);
-        cells.all(|cell| cell.symbol().trim().is_empty())
-    }
-
     /// Adds `style` to what is drawn in `area`.
     pub fn restyle(&mut self, area: Rect, style: Style) {
         self.buffer.set_style(area.intersection(self.buffer.area), style);

@@ -13,7 +13,7 @@
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Span};
 
-use super::text::{columns, shortened};
+use super::text::{columns, shortened, wrapped};
 use super::{Bar, Canvas};
 use crate::model::visible::visible;
 use crate::theme::Theme;
@@ -71,18 +71,10 @@ impl Regions {
         .areas(inner);
         Some(Self { title, body, hint, bar })
     }
-
-    /// Where a hint of so many columns stands. One of two lines begins in the row of air above, where the last row of the
-    /// body is `free` and so is air enough: then there is air between it and the keys too.
-    fn hint_of(&self, columns: usize, free: bool) -> Rect {
-        let two_lines = self.hint.height > 1 && columns > usize::from(self.hint.width);
-        let lifted = two_lines && free && self.hint.y > self.body.bottom();
-        Rect { y: self.hint.y - u16::from(lifted), ..self.hint }
-    }
 }
 
 impl Frame<'_> {
-    /// Draws the grid into `regions`, once the body is drawn.
+    /// Draws the grid into `regions`.
     pub fn draw(&self, regions: &Regions, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let width = usize::from(regions.title.width);
@@ -91,9 +83,7 @@ impl Frame<'_> {
         let status = Span::styled(fitting(&visible(&self.status), room), theme.muted);
         canvas.line(regions.title, Line::from(status).right_aligned());
         canvas.line(regions.title, title);
-        let last = Rect { y: regions.body.bottom().saturating_sub(1), height: 1, ..regions.body };
-        let free = canvas.is_blank(last);
-        canvas.paragraph(regions.hint_of(self.hint.width(), free), self.hint.clone());
+        canvas.paragraph(regions.hint, whole_words(self.hint.clone(), regions.hint));
         self.bar.draw(regions.bar, canvas);
     }
 
@@ -141,9 +131,36 @@ fn fitting(status: &str, room: usize) -> String {
     (0..parts.len()).find_map(after).unwrap_or_default()
 }
 
+/// `hint` as far as `area` has room for its words, with `…` where some are left out.
+fn whole_words(mut hint: Line<'_>, area: Rect) -> Line<'_> {
+    let (width, rows) = (usize::from(area.width), usize::from(area.height));
+    let fits = |hint: &Line<'_>| wrapped(&hint.to_string(), width).len() <= rows;
+    while !fits(&hint) {
+        let Some(last) = hint.spans.last_mut() else { break };
+        let text = last.content.trim_end_matches('…').trim_end();
+        match text.rfind(' ') {
+            Some(blank) => last.content = format!("{}…", text[..blank].trim_end_matches([' ', ',', ';'])).into(),
+            None => drop(hint.spans.pop()),
+        }
+    }
+    hint
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_hint_without_room_ends_at_a_whole_word_with_a_sign() {
+        let hint = |width, height| {
+            let line = Line::from(vec![Span::raw("hint "), Span::raw("Take N: you finish 3 ahead. With I you lose.")]);
+            whole_words(line, Rect { x: 0, y: 0, width, height }).to_string()
+        };
+        assert_eq!(hint(60, 1), "hint Take N: you finish 3 ahead. With I you lose.");
+        assert_eq!(hint(30, 2), "hint Take N: you finish 3 ahead. With I you lose.");
+        assert_eq!(hint(36, 1), "hint Take N: you finish 3 ahead.…");
+        assert_eq!(hint(4, 1), "hint");
+    }
 
     #[test]
     fn two_rows_of_hint_stand_apart_from_the_keys_where_there_is_room() {

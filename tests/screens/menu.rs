@@ -140,7 +140,7 @@ fn a_game_that_waits_is_named() {
 fn a_word_game_that_waits_says_where_it_stands() {
     let mut visitor = home(120, 36, Vec::new());
     visitor.press("down down enter enter");
-    visitor.press("f8 enter esc");
+    visitor.press("f8 f8 enter esc");
     let screen = visitor.screen();
     assert!(screen.contains("continue: hand 2 of 3, 0 points"), "{screen}");
 }

@@ -82,7 +82,7 @@ fn pictures_are_drawn_while_keys_pour_in() {
 
 #[test]
 fn a_mouse_that_moves_over_nothing_new_costs_no_picture() {
-    let mut terminal = Terminal::open(&[], &[]);
+    let mut terminal = Terminal::open(&["--no-animation"], &[]);
     // Over the title line, where nothing can be pressed, and then along one line of the menu and back.
     let over = |row: u16| -> String {
         (3..30).fold(String::new(), |keys, column| keys + &format!("\x1b[<35;{column};{row}M"))

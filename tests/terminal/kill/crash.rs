@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tempfile::TempDir;
 
@@ -105,7 +106,8 @@ fn a_panic_of_the_worker_is_reported() {
     take_up(&mut terminal, &Etaoin, false);
     let mut fails = || {
         terminal.press("\x1bOS");
-        terminal.contents().contains("asked to fail")
+        // The next key takes away what is told.
+        terminal.shows("asked to fail", Duration::from_millis(500))
     };
     assert!(eventually(PATIENCE, &mut fails));
     assert!(terminal.is_taken());

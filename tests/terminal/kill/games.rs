@@ -63,7 +63,7 @@ fn ends_seen(screen: &str) -> Vec<String> {
 fn ends_made(record: &GameRecord) -> Vec<String> {
     let title = &record.tag.title;
     let mut items: VecDeque<String> = match record.tag.kind {
-        GameKind::Etaoin => title.chars().filter(|c| c.is_alphabetic()).map(|c| c.to_uppercase().to_string()).collect(),
+        GameKind::Etaoin => title.chars().map(|c| c.to_uppercase().to_string()).collect(),
         _ => title.split(' ').map(|number| number.replace('-', "−")).collect(),
     };
     let played = &record.line[..record.played];
@@ -130,7 +130,7 @@ impl Game for EndGame {
 
     /// Not between two games of a series.
     fn shows_all(&self, screen: &str, kept: &[String]) -> bool {
-        kept.len() < 9 && screen.contains("← first")
+        kept.len() < 9 && screen.contains("← take left")
     }
 }
 

@@ -1,6 +1,7 @@
 //! The hint line and the sentence under the keyboard: what to guess and why.
 
 use super::Play;
+use crate::actions::names_keys;
 use crate::engine::hangman::solver::{Bounds, Verdict};
 use crate::engine::hangman::{Host, Letter, Outcome};
 use crate::widgets::figures::grouped;
@@ -35,7 +36,7 @@ impl Play {
     fn brief_guess(&self, step: u8, width: u16, used: usize) -> String {
         let sentence = self.next_guess(step, width < NARROW);
         // How long the name of a key becomes is not known here.
-        if sentence.contains('⟨') || used + columns(&sentence) <= usize::from(width) {
+        if names_keys(&sentence) || used + columns(&sentence) <= usize::from(width) {
             return sentence;
         }
         self.next_guess(step, true)
