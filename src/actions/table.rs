@@ -63,7 +63,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Left, Scope::Marking, "place-left", &["left", "h"], "place", "The place to the left"),
     entry(Action::Right, Scope::Marking, "place-right", &["right", "l"], "place", "The place to the right"),
     entry(Action::GuessLetter, Scope::Marking, "mark", &["space"], "mark", "Mark the place, or take the mark away"),
-    entry(Action::Confirm, Scope::Marking, "answer", &["enter"], "answer", "Answer with the marked places; none says there is no such letter"),
+    entry(Action::Confirm, Scope::Marking, "answer", &["enter"], "answer", "Answer with the marked places; none means no"),
     entry(Action::Confirm, Scope::YesOrNo, "say-yes", &["enter", "y"], "yes", "Say yes to the computer"),
     entry(Action::No, Scope::YesOrNo, "say-no", &["n", "space"], "no", "Say no to the computer"),
     entry(Action::Confirm, Scope::Telling, "tell-word", &["enter"], "tell it", "Tell the computer your word"),

@@ -134,7 +134,7 @@ fn fitting(status: &str, room: usize) -> String {
 /// `hint` as far as `area` has room for its words, with `…` where some are left out.
 fn whole_words(mut hint: Line<'_>, area: Rect) -> Line<'_> {
     let (width, rows) = (usize::from(area.width), usize::from(area.height));
-    let fits = |hint: &Line<'_>| wrapped(&hint.to_string(), width).len() <= rows;
+    let fits = |hint: &Line<'_>| wrapped(hint.to_string().trim_end(), width).len() <= rows;
     while !fits(&hint) {
         let Some(last) = hint.spans.last_mut() else { break };
         let text = last.content.trim_end_matches('…').trim_end();

@@ -228,7 +228,7 @@ fn a_game_that_goes_on_is_gone_on_with_and_left_for_the_records() {
     assert!(asked(&visitor, &Order::Read(4)));
     let record = played("right right");
     tell(&mut visitor, News::Read(4, Some(Box::new(record.clone()))));
-    assert!(visitor.sees("arcade › Etaoin") && !visitor.sees("review"), "{}", visitor.screen());
+    assert!(visitor.sees("arcade › Etaoin") && !visitor.sees("› review"), "{}", visitor.screen());
     visitor.press("left left").wait(300);
     visitor.press("esc");
     assert!(visitor.sees("Records › Games"), "{}", visitor.screen());
