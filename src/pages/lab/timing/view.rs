@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use super::{Below, TimingPage};
 use crate::engine::ends::Engine;
 use crate::engine::lab::figure::{Paper, Quantity};
-use crate::engine::lab::{Bound, Finding, Fit, Law};
+use crate::engine::lab::{Finding, Fit, Law};
 use crate::pages::lab::{section, section::below};
 use crate::widgets::figures::wrapped;
 use crate::widgets::{Canvas, MARKS, Plot, Target, panel};
@@ -33,10 +33,14 @@ const DOES: [&str; 5] = [
 ];
 
 const PLOTS: &str = "Each mark is a median: the time in which an algorithm chooses the first move in a word \
-                     of that many letters. Lower is faster; the dotted lines are the laws that fit.";
+                     of that many letters. Lower is faster. A dotted line is the \
+                     law of the analysis, where it was fitted: to the longer words.";
 const NOTES: &str = "letters, time: the longest word measured. a·b^n and a·n^b: the two laws fitted to the times of n letters; \
-                     R² is 1 where a law fits perfectly, and ▸ marks the better one. Θ: how the time grows by analysis. longest: \
-                     the longest word in a day, and what runs out then.";
+                     R² is 1 where a law fits perfectly, and ▸ marks the better one; by <1.001^n no growth is to be seen. Θ: how \
+                     the time grows by analysis. longest: the longest word in a day, by Θ through the longest times, and \
+                     what runs out then.";
+/// The same in a row.
+const NOTE: &str = "▸ fits better; R²: 1 is perfect. Θ: growth by analysis. longest: in a day.";
 const MEDIAN_NOTE: &str = "How long each algorithm took for its first move, by letters of the word.";
 
 impl TimingPage {
@@ -61,8 +65,12 @@ impl TimingPage {
         let table = if main.height < table + 6 && table > 0 { main.height } else { table };
         let mut rest = main.height - table;
         let is_fits = (aside || self.below != Below::Medians) && table > 0;
-        let notes = wrapped(NOTES, usize::from(main.width)).len() as u16;
-        let notes = if is_fits && rest >= PLOT + 4 + notes { notes + 1 } else { 0 };
+        let in_full = wrapped(NOTES, usize::from(main.width)).len() as u16;
+        let notes = match is_fits {
+            true if rest >= PLOT + 4 + in_full => in_full + 1,
+            true if rest >= PLOT && main.width >= NOTE.chars().count() as u16 => 1,
+            _ => 0,
+        };
         rest -= notes;
         let air = u16::from(rest > PLOT && table > 0);
         let [plots, _, table, notes] = Layout::vertical([
@@ -81,8 +89,12 @@ impl TimingPage {
         } else {
             self.draw_medians(table, canvas);
         }
-        if notes.height > 1 {
-            canvas.wrapped(below(notes, 1), NOTES, canvas.theme.muted);
+        match notes.height {
+            0 => {}
+            1 => canvas.row(notes, 0, Span::styled(NOTE, canvas.theme.muted)),
+            _ => {
+                canvas.wrapped(below(notes, 1), NOTES, canvas.theme.muted);
+            }
         }
     }
 
@@ -136,23 +148,44 @@ impl TimingPage {
     /// The medians, a line a length.
     fn draw_medians(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let heading = std::iter::once(Span::styled(format!("{:>10}", "letters"), theme.muted));
-        let names = Engine::ALL.iter().enumerate().flat_map(|(index, engine)| {
+        // Where not all of them have room, those up to the one under the cursor.
+        let shown = usize::from(area.width / 10).saturating_sub(1).clamp(1, Engine::ALL.len());
+        let first = (self.engine + 1).saturating_sub(shown).min(Engine::ALL.len() - shown);
+        let engines = || Engine::ALL.iter().enumerate().skip(first).take(shown);
+        let before = if first > 0 { "‹" } else { "" };
+        let after = if first + shown < Engine::ALL.len() { " ›" } else { "" };
+        let heading = std::iter::once(Span::styled(format!("{:>10}{before}", "letters"), theme.muted));
+        let names = engines().flat_map(|(index, engine)| {
             let name = engine.name();
-            let mark = format!("{:>w$} ", MARKS[index], w = 10 - name.len() - 1);
+            let taken = name.len() + 1 + if index == first { before.chars().count() } else { 0 };
+            let mark = format!("{:>w$} ", MARKS[index], w = 10 - taken);
             [Span::styled(mark, theme.series(index)), Span::styled(name, theme.muted)]
         });
-        canvas.row(area, 0, heading.chain(names).collect::<Line<'_>>());
+        let after = std::iter::once(Span::styled(after, theme.muted));
+        canvas.row(area, 0, heading.chain(names).chain(after).collect::<Line<'_>>());
         let lengths = self.timings.lengths();
-        let rows = usize::from(area.height.saturating_sub(1));
+        let room = usize::from(area.height.saturating_sub(1));
+        // The last row says how many more there are.
+        let rows = if lengths.len() > room { room.saturating_sub(1) } else { room };
         let end = (self.last_shown() + 1).max(rows).min(lengths.len());
         for (row, &len) in lengths[end.saturating_sub(rows)..end].iter().enumerate() {
-            let times = Engine::ALL.iter().enumerate().map(|(index, &engine)| match self.timings.at(engine, len) {
+            let times = engines().map(|(index, &engine)| match self.timings.at(engine, len) {
                 Some(one) => Span::styled(format!("{:>10}", Quantity::Seconds.label(one.seconds)), theme.series(index)),
                 None => Span::styled(format!("{:>10}", "·"), theme.faint),
             });
             let letters = Span::styled(format!("{:>10}", Quantity::Letters.exact(len as f64)), theme.text);
             canvas.row(area, row as u16 + 1, std::iter::once(letters).chain(times).collect::<Line<'_>>());
+        }
+        if lengths.len() > room {
+            let rest = [(end.saturating_sub(rows), "shorter"), (lengths.len() - end, "longer")];
+            let rest =
+                rest.into_iter().filter(|(count, _)| *count > 0).map(|(count, which)| format!("{count} {which}"));
+            let more = format!("… {} words", rest.collect::<Vec<_>>().join(" and "));
+            canvas.row(
+                area,
+                rows as u16 + 1,
+                Span::styled(format!("{more:>w$}", w = 10 + more.len().min(10)), theme.faint),
+            );
         }
     }
 }
@@ -168,7 +201,7 @@ struct Columns {
 
 impl Columns {
     const fn of(width: u16) -> Self {
-        Self { full: width >= 92, both: width >= 74 }
+        Self { full: width >= 92, both: width >= 76 }
     }
 
     fn heading(self) -> String {
@@ -220,15 +253,11 @@ impl Columns {
         if self.full || letters < 1e5 { Quantity::Letters.exact(letters) } else { Quantity::Letters.label(letters) }
     }
 
-    /// The longest word in a day, and what runs out.
+    /// The longest word in a day, and where there is room what runs out.
     fn day(self, finding: &Finding) -> String {
         let Ok(prediction) = &finding.prediction else { return "·".into() };
-        let (letters, bound) = (prediction.letters(), prediction.bound());
-        match (self.full, bound) {
-            (true, _) => format!("{} letters, by {}", Quantity::Letters.rough(letters), bound.name()),
-            (false, Bound::Time) => format!("{} time", Quantity::Letters.label(letters)),
-            (false, Bound::Memory) => format!("{} mem.", Quantity::Letters.label(letters)),
-        }
+        let letters = Quantity::Letters.rough(prediction.letters());
+        if self.full { format!("{letters} letters, by {}", prediction.bound().name()) } else { letters }
     }
 }
 

@@ -35,6 +35,16 @@ fn margin(margin: f64) -> String {
     if text == "+0.0" || text == "-0.0" { "0.0".into() } else { text.replace('-', "−") }
 }
 
+/// A share in percent, as a whole number; what is not quite all or nothing doesn’t claim to be.
+fn percent(share: f64) -> String {
+    match share * 100.0 {
+        ..=0.0 => "0".into(),
+        ..0.5 => "<1".into(),
+        99.5..100.0 => ">99".into(),
+        percent => format!("{percent:.0}"),
+    }
+}
+
 /// A table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
@@ -73,8 +83,8 @@ impl Kind {
         match self {
             Self::Square(Square::Shares) => (
                 "Points of the first player, in percent",
-                "The row moves first, the column second. A win counts 1, a tie half: 100 means that the row won every game, \
-                 50 is even. The strongest stand on top.",
+                "The row moves first, the column second. A win counts 1, a tie half: 100 is every game won, 50 is even. \
+                 all games: the mean of moving first and second; the strongest stand on top.",
             ),
             Self::Square(Square::Margins) => (
                 "How far ahead the first player finishes",
@@ -87,7 +97,7 @@ impl Kind {
             ),
             Self::Results(Count::Guarantees) => (
                 "What each strategy is sure of",
-                "On how many boards it wins, ties or loses against the best reply to each of its moves.",
+                "How many boards it wins, ties or loses when each of its moves is met by the best reply.",
             ),
         }
     }
@@ -248,7 +258,7 @@ impl TournamentPage {
             let share = self.strength(line);
             let cells = (share * f64::from(area.width - 7)).round() as usize;
             let text = vec![
-                Span::styled(format!("{:>6.0} ", share * 100.0), theme.text),
+                Span::styled(format!("{:>6} ", percent(share)), theme.text),
                 Span::styled("█".repeat(cells), theme.accent),
             ];
             canvas.row(area, row as u16 + 1, Line::from(text));
@@ -264,7 +274,7 @@ impl TournamentPage {
             return;
         }
         let text = match square {
-            Square::Shares => format!("{:.0}", tally.share() * 100.0),
+            Square::Shares => percent(tally.share()),
             Square::Margins if width >= 5 => margin(tally.mean_margin()),
             Square::Margins => signed(tally.mean_margin().round() as i64),
         };
@@ -337,6 +347,11 @@ fn counts(tally: &Tally, widths: [usize; 3], canvas: &Canvas<'_>) -> [Span<'stat
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_every_game_is_a_hundred_percent() {
+        assert_eq!([0.0, 0.003, 0.5, 0.994, 0.997, 1.0].map(percent), ["0", "<1", "50", "99", ">99", "100"]);
+    }
 
     #[test]
     fn margins_have_a_true_sign() {
