@@ -113,13 +113,36 @@ fn the_findings_follow_the_cursor() {
     let mut visitor = measured(120, 36);
     assert!(
         visitor.sees("tree: the times grow like 2.00^n")
-            && visitor.sees("By Θ(2^n) through its longest times, a day is enough for 45 letters.")
+            && visitor.sees("By Θ(2^n) through its longest times, a day is enough for")
     );
     assert!(visitor.press("down").sees("memo: the times grow like n^2.60. The analysis says Θ(n^2)"));
     assert!(visitor.sees("a hash map that outgrows the caches makes it steeper"));
     assert!(visitor.press("down").sees("caches and page faults make it steeper"));
     assert!(visitor.press("down").sees("rolling: the times grow like n^2.00"));
     assert!(visitor.press("up up up up").sees("linear: the times grow like n^1.00"));
+}
+
+#[test]
+fn the_medians_say_what_they_leave_out() {
+    let mut visitor = measured(80, 24);
+    visitor.press("v");
+    assert!(visitor.sees("shorter and ") && visitor.sees(" longer words"), "{}", visitor.screen());
+    assert!(visitor.press("home").sees(" longer words") && !visitor.sees("shorter"), "{}", visitor.screen());
+    let screen = visitor.resize(40, 12).screen();
+    assert!(screen.contains("memo ›") && !screen.contains("table"), "{screen}");
+}
+
+#[test]
+fn dropped_columns_of_the_fourth_page_leave_a_sign() {
+    let mut visitor = hosts_played(80, 24);
+    let lengths =
+        |visitor: &Visitor| visitor.screen().lines().find(|line| line.contains("letters  ")).unwrap().to_owned();
+    assert!(lengths(&visitor).contains('›') && !lengths(&visitor).contains('‹'), "{}", visitor.screen());
+    visitor.press("end");
+    assert!(lengths(&visitor).contains('‹') && !lengths(&visitor).contains('›'), "{}", visitor.screen());
+    let screen = visitor.resize(40, 12).screen();
+    let heading = screen.lines().find(|line| line.contains("won %, hanged")).unwrap();
+    assert!(heading.trim_end().ends_with('›'), "{screen}");
 }
 
 /// A run that was stopped early: some lengths of one engine.

@@ -66,12 +66,15 @@ impl TimingPage {
         let mut rest = main.height - table;
         let is_fits = (aside || self.below != Below::Medians) && table > 0;
         let in_full = wrapped(NOTES, usize::from(main.width)).len() as u16;
+        let in_short = is_fits && rest > 0 && main.width >= NOTE.chars().count() as u16;
         let notes = match is_fits {
             true if rest >= PLOT + 4 + in_full => in_full + 1,
-            true if rest >= PLOT && main.width >= NOTE.chars().count() as u16 => 1,
+            _ if in_short => 1,
             _ => 0,
         };
-        rest -= notes;
+        // Where rows are short, that one takes the place of the rule.
+        let table = if in_short && rest <= PLOT { table - 1 } else { table };
+        rest = main.height - table - notes;
         let air = u16::from(rest > PLOT && table > 0);
         let [plots, _, table, notes] = Layout::vertical([
             Constraint::Fill(1),
@@ -180,12 +183,8 @@ impl TimingPage {
             let rest = [(end.saturating_sub(rows), "shorter"), (lengths.len() - end, "longer")];
             let rest =
                 rest.into_iter().filter(|(count, _)| *count > 0).map(|(count, which)| format!("{count} {which}"));
-            let more = format!("… {} words", rest.collect::<Vec<_>>().join(" and "));
-            canvas.row(
-                area,
-                rows as u16 + 1,
-                Span::styled(format!("{more:>w$}", w = 10 + more.len().min(10)), theme.faint),
-            );
+            let more = format!("   … {} words", rest.collect::<Vec<_>>().join(" and "));
+            canvas.row(area, rows as u16 + 1, Span::styled(more, theme.faint));
         }
     }
 }
