@@ -342,6 +342,21 @@ fn the_tournament_fills_its_tables() {
 }
 
 #[test]
+fn narrow_tables_of_the_tournament_leave_a_sign_and_cut_no_figure() {
+    let mut visitor = visitor(40, 12);
+    visitor.press("tab").compute().press("tab f5 left left enter").compute();
+    let heading =
+        |visitor: &Visitor| visitor.screen().lines().find(|line| line.contains("points in %")).unwrap().to_owned();
+    assert!(heading(&visitor).contains('›') && !heading(&visitor).contains('‹'), "{}", visitor.screen());
+    visitor.press("end");
+    visitor.press("right right right right right");
+    assert!(heading(&visitor).contains('‹'), "{}", visitor.screen());
+    visitor.press("v v");
+    assert!(visitor.sees("games, moving first   won tied lost"), "{}", visitor.screen());
+    assert!(visitor.resize(80, 24).sees("second: won"), "{}", visitor.screen());
+}
+
+#[test]
 fn starting_one_experiment_stops_the_other() {
     let mut visitor = visitor(120, 36);
     visitor.press("r tab");

@@ -32,6 +32,8 @@ const CONTEST: u16 = 92;
 const ROOMY: usize = 14;
 /// A column filled to so many eighths.
 const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+/// The same where hues don’t tell two columns apart.
+const PATTERN: [char; 9] = [' ', '░', '░', '░', '▒', '▒', '▒', '▒', '▒'];
 
 const V: &str = "V is the number of misses that a perfect guesser cannot avoid against a perfect host. With V + 1 lives you can \
                  always win; with V you can’t. Short words last longest.";
@@ -90,12 +92,14 @@ impl HangmanPage {
         let bars = area.height.saturating_sub(VALUES).min(TALLEST);
         let styles = [theme.series(1), theme.series(3)];
         // Without hues the second one has a pattern.
-        let solid = if styles[0].fg == styles[1].fg { ['█', '▒'] } else { ['█'; 2] };
+        let ramps = if styles[0].fg == styles[1].fg { [EIGHTHS, PATTERN] } else { [EIGHTHS; 2] };
         let under = |row: u16| Rect { y: area.y + bars + row, height: 1, ..area }.intersection(area);
         canvas.line(under(0), Span::styled("letters", theme.muted));
         for (tier, &style) in styles.iter().enumerate() {
-            let sample = if solid[tier] == '█' { "▇ ".to_owned() } else { format!("{} ", solid[tier]) };
-            let label = Line::from(vec![Span::styled(sample, style), Span::styled(values::words(tier), theme.text)]);
+            let label = Line::from(vec![
+                Span::styled(format!("{} ", ramps[tier][7]), style),
+                Span::styled(values::words(tier), theme.text),
+            ]);
             canvas.line(under(1 + tier as u16), label);
         }
         // The last column is for the sign of what is not shown.
@@ -128,7 +132,7 @@ impl HangmanPage {
                 let value = bounds.map_or(0, |bounds| u16::from(bounds.at_most));
                 let left = x + step - 2 * thick + tier as u16 * thick;
                 let bar = Rect { x: left, width: thick, height: bars, ..area }.intersection(area);
-                draw_bar((value * bars * 8).div_ceil(scale), bar, solid[tier], styles[tier], canvas);
+                draw_bar((value * bars * 8).div_ceil(scale), bar, &ramps[tier], styles[tier], canvas);
             }
         }
     }
@@ -222,13 +226,12 @@ fn draw_cast(title: &str, cast: &[(&str, &str)], area: Rect, canvas: &mut Canvas
     }
 }
 
-/// Fills `area` from below to so many `eighths` of a cell; full cells are `solid`.
-fn draw_bar(eighths: u16, area: Rect, solid: char, style: Style, canvas: &mut Canvas<'_>) {
+/// Fills `area` from below to so many `eighths` of a cell, with the characters of `ramp`.
+fn draw_bar(eighths: u16, area: Rect, ramp: &[char; 9], style: Style, canvas: &mut Canvas<'_>) {
     for row in 0..area.height {
         let filled = eighths.saturating_sub(row * 8).min(8);
         let y = area.bottom() - 1 - row;
-        let cell = if filled == 8 { solid } else { EIGHTHS[usize::from(filled)] };
-        let cells = cell.to_string().repeat(usize::from(area.width));
+        let cells = ramp[usize::from(filled)].to_string().repeat(usize::from(area.width));
         canvas.line(Rect { y, height: 1, ..area }, Span::styled(cells, style));
     }
 }

@@ -16,7 +16,8 @@ use crate::widgets::{Canvas, Target, panel};
 const NAME: u16 = 20;
 /// Columns of one seat's results: games won, tied and lost; and where there is little room.
 const RESULTS: [usize; 3] = [14, 7, 9];
-const NARROW: [usize; 3] = [6; 3];
+const MIDDLE: [usize; 3] = [12, 6, 7];
+const NARROW: [usize; 3] = [5; 3];
 /// Columns of the results of both seats with the mean margin, and of what is sure.
 const TOTALS: u16 = 2 * (14 + 7 + 9) + 10;
 /// Columns of the square.
@@ -240,6 +241,13 @@ impl TournamentPage {
             }
         }
         let used = NAME + columns as u16 * width;
+        // The columns beside those in sight.
+        for (is_more, x) in [(left > 0, NAME - 1), (left + columns < count, used - 1)] {
+            if is_more && x < area.width {
+                let sign = if x < NAME { "‹" } else { "›" };
+                canvas.line(Rect { x: area.x + x, width: 1, ..area }, Span::styled(sign, theme.muted));
+            }
+        }
         if square == Square::Shares && columns == count && area.width >= used + BAR.0 {
             let room = (area.width - used).min(BAR.1);
             self.draw_strength(Rect { x: area.x + used, width: room, ..area }, canvas);
@@ -288,16 +296,20 @@ impl TournamentPage {
     fn draw_results(&self, count: Count, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         self.draw_names(area, canvas);
-        let what = match count {
-            Count::Games => "games",
-            Count::Guarantees => "boards",
+        let right = Rect { x: area.x + NAME, width: area.width.saturating_sub(NAME), ..area };
+        let has_room =
+            |widths: [usize; 3], seats: usize| usize::from(right.width) >= seats * widths.iter().sum::<usize>();
+        let both = [RESULTS, MIDDLE].into_iter().find(|&widths| has_room(widths, 2));
+        let widths = both.unwrap_or(if has_room(RESULTS, 1) { RESULTS } else { NARROW });
+        let with_mean = right.width >= TOTALS;
+        let seats: &[Seat] = if both.is_some() { &Seat::BOTH } else { &[Seat::First] };
+        let what = match (count, widths == NARROW) {
+            (Count::Games, false) => "games",
+            (Count::Games, true) => "games, moving first",
+            (Count::Guarantees, false) => "boards",
+            (Count::Guarantees, true) => "boards, moving first",
         };
         canvas.line(Rect { width: NAME.min(area.width), ..area }, Span::styled(what, theme.heading));
-        let right = Rect { x: area.x + NAME, width: area.width.saturating_sub(NAME), ..area };
-        let widths = if usize::from(right.width) >= RESULTS.iter().sum() { RESULTS } else { NARROW };
-        let seat_width: usize = widths.iter().sum();
-        let (both, with_mean) = (usize::from(right.width) >= 2 * seat_width, right.width >= TOTALS);
-        let seats: &[Seat] = if both { &Seat::BOTH } else { &[Seat::First] };
         let of = |standings: &Standings, player: usize, seat: Seat| match count {
             Count::Games => standings.in_seat(self.order[player], seat),
             Count::Guarantees => standings.guarantee(self.order[player], seat),
@@ -334,7 +346,8 @@ fn counts(tally: &Tally, widths: [usize; 3], canvas: &Canvas<'_>) -> [Span<'stat
     let theme = canvas.theme;
     let count = |count: u64, width: usize| {
         let exact = grouped(u128::from(count));
-        let text = if exact.len() < width { exact } else { compact(u128::from(count)) };
+        let forms = [exact, compact(u128::from(count))].into_iter().find(|text| text.len() < width);
+        let text = forms.unwrap_or_else(|| format!("{:.0}k", count as f64 / 1e3));
         format!("{text:>width$}")
     };
     [
