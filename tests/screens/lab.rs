@@ -196,6 +196,13 @@ fn a_row_of_the_timing_without_a_number_says_why() {
 }
 
 #[test]
+fn the_longest_of_a_narrow_row_is_not_cut() {
+    let times: Vec<(usize, f64)> = (2..20).map(|k| (1 << k, 1.9e-8 * f64::from(1 << k))).collect();
+    let visitor = partly_measured(Engine::Linear, &times);
+    assert!(visitor.sees(" 4.5 trillion"), "{}", visitor.screen());
+}
+
+#[test]
 fn one_key_changes_the_axes() {
     let mut visitor = measured(80, 24);
     for (axes, law) in [

@@ -209,11 +209,11 @@ impl Columns {
         if self.both {
             let [exponential, power] = [Law::Exponential, Law::Power].map(Law::formula);
             format!(
-                "{left}{exponential:>10}{:>7}{power:>9}{:>7}{:>4}  longest{}",
+                "{left}{exponential:>10}{:>7}{power:>9}{:>7}{:>4}{}",
                 "R²",
                 "R²",
                 "Θ",
-                if self.full { " in a day" } else { "" }
+                if self.full { "  longest in a day" } else { " longest" }
             )
         } else {
             format!("{left}{:>10}", "fit")
@@ -243,7 +243,8 @@ impl Columns {
             let style = if better { theme.good } else { theme.muted };
             spans.push(Span::styled(fit_text(finding.fit(law), width, better), style));
         }
-        spans.push(Span::styled(format!("{:>4}  ", finding.growth.to_string()), theme.muted));
+        let gap = if self.full { "  " } else { " " };
+        spans.push(Span::styled(format!("{:>4}{gap}", finding.growth.to_string()), theme.muted));
         spans.push(Span::styled(self.day(finding), theme.text));
         Line::from(spans)
     }
