@@ -7,7 +7,7 @@
 //!  1 ms ┤    ▲    ˙ · ■ ˙
 //!  1 µs ┤  ▲  . ■
 //!       └───┴────┴────┴─────
-//!          10   100   1k
+//! letters  10   100   1k
 //! ```
 
 use ratatui::layout::Rect;
@@ -106,21 +106,19 @@ fn draw_axes(letters: &Axis, seconds: &Axis, inside: Rect, canvas: &mut Canvas<'
         canvas.line(Rect { x: left - 1 - width, y, width, height: 1 }, Span::styled(label, theme.muted));
         canvas.fill(Rect { x: left, y, width: 1, height: 1 }, '┤', theme.faint);
     }
-    let mut free = left.saturating_sub(GUTTER);
+    let under = Rect { x: left - (GUTTER - 1), y: inside.bottom() + 1, width: GUTTER - 1, height: 1 };
+    canvas.line(under, Span::styled("letters", theme.muted));
+    let mut free = inside.x;
     for tick in letters.ticks((usize::from(inside.width) / 9).max(2)) {
         let x = inside.x + step(tick.at, inside.width);
         let width = tick.label.chars().count() as u16;
-        let from = x.saturating_sub(width / 2).min(inside.right() + 1 - width.min(inside.right()));
+        let from = x.saturating_sub(width / 2).min(inside.right() + 1 - width.min(inside.right())).max(inside.x);
         canvas.fill(Rect { x, y: inside.bottom(), width: 1, height: 1 }, '┴', theme.faint);
         if from >= free {
             let spot = Rect { x: from, y: inside.bottom() + 1, width, height: 1 };
             canvas.line(spot, Span::styled(tick.label, theme.muted));
             free = from + width + 1;
         }
-    }
-    let unit = Rect { x: inside.right().saturating_sub(7), y: inside.bottom() + 1, width: 7, height: 1 };
-    if free <= unit.x {
-        canvas.line(unit, Span::styled("letters", theme.faint));
     }
 }
 
@@ -139,15 +137,14 @@ impl Dots {
         Self { area, cells: vec![None; usize::from(area.width) * usize::from(area.height)] }
     }
 
-    /// The fitted law of a series, as far as its points go.
+    /// The fitted law of a series, over the points that it was fitted to: elsewhere it would run past the marks.
     fn curve(&mut self, index: usize, series: &Series, letters: &Axis, seconds: &Axis) {
-        let ends = (series.points.first(), series.points.last());
-        let (Some(fit), (Some(&(first, _)), Some(&(last, _)))) = (&series.fit, ends) else { return };
+        let (Some(fit), Some(&(last, _))) = (&series.fit, series.points.last()) else { return };
         let heights = f64::from(self.area.height) * DOTS.len() as f64;
         for column in 0..self.area.width {
             let n = letters.value_at((f64::from(column) + 0.5) / f64::from(self.area.width));
             let down = (1.0 - seconds.share(fit.at(n))) * heights;
-            if (first..=last).contains(&n) && (0.0..heights).contains(&down) {
+            if (fit.from..=last).contains(&n) && (0.0..heights).contains(&down) {
                 let (row, height) = (down as usize / DOTS.len(), down as usize % DOTS.len());
                 self.cells[row * usize::from(self.area.width) + usize::from(column)] = Some((height, index));
             }

@@ -113,13 +113,36 @@ fn the_findings_follow_the_cursor() {
     let mut visitor = measured(120, 36);
     assert!(
         visitor.sees("tree: the times grow like 2.00^n")
-            && visitor.sees("In a day it gets through 45 letters; then time")
+            && visitor.sees("By Θ(2^n) through its longest times, a day is enough for")
     );
     assert!(visitor.press("down").sees("memo: the times grow like n^2.60. The analysis says Θ(n^2)"));
     assert!(visitor.sees("a hash map that outgrows the caches makes it steeper"));
     assert!(visitor.press("down").sees("caches and page faults make it steeper"));
     assert!(visitor.press("down").sees("rolling: the times grow like n^2.00"));
     assert!(visitor.press("up up up up").sees("linear: the times grow like n^1.00"));
+}
+
+#[test]
+fn the_medians_say_what_they_leave_out() {
+    let mut visitor = measured(80, 24);
+    visitor.press("v");
+    assert!(visitor.sees("shorter and ") && visitor.sees(" longer words"), "{}", visitor.screen());
+    assert!(visitor.press("home").sees(" longer words") && !visitor.sees("shorter"), "{}", visitor.screen());
+    let screen = visitor.resize(40, 12).screen();
+    assert!(screen.contains("memo ›") && !screen.contains("table"), "{screen}");
+}
+
+#[test]
+fn dropped_columns_of_the_fourth_page_leave_a_sign() {
+    let mut visitor = hosts_played(80, 24);
+    let lengths =
+        |visitor: &Visitor| visitor.screen().lines().find(|line| line.contains("letters  ")).unwrap().to_owned();
+    assert!(lengths(&visitor).contains('›') && !lengths(&visitor).contains('‹'), "{}", visitor.screen());
+    visitor.press("end");
+    assert!(lengths(&visitor).contains('‹') && !lengths(&visitor).contains('›'), "{}", visitor.screen());
+    let screen = visitor.resize(40, 12).screen();
+    let heading = screen.lines().find(|line| line.contains("won %, hanged")).unwrap();
+    assert!(heading.trim_end().ends_with('›'), "{screen}");
 }
 
 /// A run that was stopped early: some lengths of one engine.
@@ -143,12 +166,12 @@ fn the_mark_of_the_better_law_stands_on_the_law_of_the_analysis_or_on_none() {
     let times: Vec<(usize, f64)> = (1..=8).map(|k| (100 * k, 1e-6 * 1.0017_f64.powf(100.0 * k as f64))).collect();
     let mut visitor = partly_measured(Engine::Table, &times);
     let row = |visitor: &Visitor| visitor.screen().lines().find(|line| line.contains("◆ table")).unwrap().to_owned();
-    assert!(row(&visitor).contains("1.0017^n") && row(&visitor).contains(" n^0."), "{}", visitor.screen());
+    assert!(row(&visitor).contains("1.002^n") && row(&visitor).contains(" n^0."), "{}", visitor.screen());
     assert!(!row(&visitor).contains('▸'), "{}", visitor.screen());
     let words = visitor.press("down down").screen().split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains("table: these times are too few or too noisy to tell the laws apart"), "{words}");
     visitor.resize(40, 12);
-    assert!(row(&visitor).contains(" n^0.") && !row(&visitor).contains("1.0017"), "{}", visitor.screen());
+    assert!(row(&visitor).contains(" n^0.") && !row(&visitor).contains("1.002"), "{}", visitor.screen());
 }
 
 #[test]
@@ -158,7 +181,7 @@ fn a_row_of_the_timing_without_a_number_says_why() {
     let visitor = partly_measured(Engine::Table, &times);
     let screen = visitor.screen();
     let row = screen.lines().find(|line| line.contains("◆ table")).unwrap();
-    assert!(row.trim_end().ends_with("107k mem."), "memory is the limit however the times scatter: {screen}");
+    assert!(row.trim_end().ends_with("110,000"), "memory is the limit however the times scatter: {screen}");
     let mut visitor = partly_measured(Engine::Rolling, &times);
     for (columns, rows) in [(120, 36), (80, 24), (40, 12)] {
         visitor.resize(columns, rows).press("down");
@@ -170,6 +193,13 @@ fn a_row_of_the_timing_without_a_number_says_why() {
         assert!(said(&visitor).contains(scattered), "{}", visitor.screen());
         visitor.press("down down");
     }
+}
+
+#[test]
+fn the_longest_of_a_narrow_row_is_not_cut() {
+    let times: Vec<(usize, f64)> = (2..20).map(|k| (1 << k, 1.9e-8 * f64::from(1 << k))).collect();
+    let visitor = partly_measured(Engine::Linear, &times);
+    assert!(visitor.sees(" 4.5 trillion"), "{}", visitor.screen());
 }
 
 #[test]
@@ -319,6 +349,21 @@ fn the_tournament_fills_its_tables() {
 }
 
 #[test]
+fn narrow_tables_of_the_tournament_leave_a_sign_and_cut_no_figure() {
+    let mut visitor = visitor(40, 12);
+    visitor.press("tab").compute().press("tab f5 left left enter").compute();
+    let heading =
+        |visitor: &Visitor| visitor.screen().lines().find(|line| line.contains("points in %")).unwrap().to_owned();
+    assert!(heading(&visitor).contains('›') && !heading(&visitor).contains('‹'), "{}", visitor.screen());
+    visitor.press("end");
+    visitor.press("right right right right right");
+    assert!(heading(&visitor).contains('‹'), "{}", visitor.screen());
+    visitor.press("v v");
+    assert!(visitor.sees("games, moving first   won tied lost"), "{}", visitor.screen());
+    assert!(visitor.resize(80, 24).sees("second: won"), "{}", visitor.screen());
+}
+
+#[test]
 fn starting_one_experiment_stops_the_other() {
     let mut visitor = visitor(120, 36);
     visitor.press("r tab");
@@ -386,14 +431,14 @@ fn a_contest_fills_live_and_can_be_stopped() {
     assert!(matches!(task, Task::PlayHosts(contest) if contest.games == 50 && contest.lives.get() == 6));
     let some = Score { games: 20, wins: 5, guesses_to_hanging: 135 };
     visitor.send(Message::Work(generation, Report::Hosts(Host::Largest, Player::Person, some)));
-    assert!(visitor.sees("0 of 35 pairs") && visitor.sees("25 %  9.00"));
+    assert!(visitor.sees("0 of 35 pairs") && visitor.sees("25  9.00"));
     let all = Score { games: 50, wins: 5, guesses_to_hanging: 360 };
     for host in [Host::Largest, Host::Perfect] {
         visitor.send(Message::Work(generation, Report::Hosts(host, Player::Person, all)));
     }
     let worse = Score { wins: 6, ..all };
     visitor.send(Message::Work(generation, Report::Hosts(Host::Obscure, Player::Person, worse)));
-    assert!(visitor.sees("3 of 35 pairs") && visitor.sees("10 %  8.00=") && visitor.sees("12 %  8.18−"));
+    assert!(visitor.sees("3 of 35 pairs") && visitor.sees("10  8.00 =") && visitor.sees("12  8.18 −"));
     assert!(visitor.sees("obscure 0 of 1") && visitor.sees("perfect 0 of 1") && !visitor.sees("0 of 0"));
     assert!(visitor.press("esc").sees("Stopped after 3 of 35 pairs"));
     assert!(visitor.effects.contains(&Effect::StopComputing));

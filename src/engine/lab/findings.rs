@@ -101,13 +101,13 @@ impl Finding {
         let (reason, day) = match &self.prediction {
             Ok(prediction) => {
                 let letters = Quantity::Letters.rough(prediction.letters());
-                (
-                    String::new(),
-                    format!(
-                        " In a day it gets through {letters} letters; then {} runs out.",
-                        prediction.bound().name()
-                    ),
-                )
+                let day = match prediction.bound() {
+                    Bound::Time => {
+                        format!(" By Θ({growth}) through its longest times, a day is enough for {letters} letters.")
+                    }
+                    Bound::Memory => format!(" In a day it gets through {letters} letters; then memory runs out."),
+                };
+                (String::new(), day)
             }
             Err(reason) => (format!("{reason} "), String::new()),
         };
@@ -157,9 +157,12 @@ impl Finding {
             );
         };
         match prediction.bound() {
-            Bound::Time => format!("By Θ({}) a day is enough for {by_time} letters: time is the limit.", self.growth),
+            Bound::Time => format!(
+                "By Θ({}) through its longest times, a day is enough for {by_time} letters: time is the limit.",
+                self.growth
+            ),
             Bound::Memory => format!(
-                "By Θ({}) a day would be enough for {by_time} letters, but {memory} of memory hold only {by_memory}: \
+                "By Θ({}) through its longest times, a day would be enough for {by_time} letters, but {memory} of memory hold only {by_memory}: \
                  memory is the limit.",
                 self.growth
             ),
@@ -231,7 +234,7 @@ mod tests {
         assert_eq!(finding.prediction, Err(Unpredictable::TooFew));
         let sentence = finding.sentence(1 << 34);
         assert!(sentence.ends_with(" Too few lengths were measured to tell how long a word a day is enough for."));
-        assert!(!finding.brief().contains("In a day"), "{}", finding.brief());
+        assert!(!finding.brief().contains("through its longest times"), "{}", finding.brief());
     }
 
     #[test]
@@ -275,6 +278,10 @@ mod tests {
         let findings = Findings::of(&timings, 1 << 34);
         let sentence = findings.on(Engine::Tree).unwrap().sentence(1 << 34);
         assert!(sentence.starts_with("tree: 2.00^n fits better (R² 1.0000)"), "{sentence}");
-        assert!(sentence.ends_with("By Θ(2^n) a day is enough for 45 letters: time is the limit."), "{sentence}");
+        assert!(
+            sentence
+                .ends_with("By Θ(2^n) through its longest times, a day is enough for 45 letters: time is the limit."),
+            "{sentence}"
+        );
     }
 }

@@ -48,17 +48,17 @@ pub struct Fit {
     pub b: f64,
     /// The share of the variance of the logarithms that the law explains, at most 1.
     pub r2: f64,
+    /// The shortest length that it was fitted to.
+    pub from: f64,
 }
 
 impl Fit {
     /// The law that fits `points` (length, time; both positive) best: least squares of the logarithm of the time on the
     /// paper where the law is straight. `None` for fewer than three lengths.
     pub fn of(law: Law, points: &[(f64, f64)]) -> Option<Self> {
-        let straight: Vec<(f64, f64)> = points
-            .iter()
-            .filter(|&&(n, time)| n > 0.0 && time > 0.0)
-            .map(|&(n, time)| (law.abscissa(n), time.ln()))
-            .collect();
+        let usable = points.iter().filter(|&&(n, time)| n > 0.0 && time > 0.0);
+        let from = usable.clone().map(|&(n, _)| n).fold(f64::INFINITY, f64::min);
+        let straight: Vec<(f64, f64)> = usable.map(|&(n, time)| (law.abscissa(n), time.ln())).collect();
         if straight.len() < 3 {
             return None;
         }
@@ -74,7 +74,7 @@ impl Fit {
         // Points that all take the same time are explained in full by a law that says so.
         let r2 = if yy > 0.0 { (xy * xy / (xx * yy)).min(1.0) } else { 1.0 };
         let b = if law == Law::Exponential { slope.exp() } else { slope };
-        Some(Self { law, ln_a: mean_y - slope * mean_x, b, r2 })
+        Some(Self { law, ln_a: mean_y - slope * mean_x, b, r2, from })
     }
 
     fn slope(&self) -> f64 {
@@ -101,11 +101,13 @@ impl Fit {
 }
 
 impl fmt::Display for Fit {
-    /// `1.99^n`, `n^2.61`.
+    /// `1.99^n`, `1.008^n`, `<1.001^n`, `n^2.61`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.law {
+            // So near to one no growth is to be seen.
+            Law::Exponential if (0.9995..1.0005).contains(&self.b) => f.write_str("<1.001^n"),
             // A base near one differs from it only in later digits.
-            Law::Exponential if self.b < 1.1 => write!(f, "{:.4}^n", self.b),
+            Law::Exponential if self.b < 1.1 => write!(f, "{:.3}^n", self.b),
             Law::Exponential => write!(f, "{:.2}^n", self.b),
             Law::Power => write!(f, "n^{:.2}", self.b),
         }
@@ -160,10 +162,16 @@ mod tests {
     #[test]
     fn a_law_can_be_read_both_ways() {
         for law in [Law::Exponential, Law::Power] {
-            let fit = Fit { law, ln_a: -18.0, b: 1.7, r2: 1.0 };
+            let fit = Fit { law, ln_a: -18.0, b: 1.7, r2: 1.0, from: 4.0 };
             let n = fit.solve(86_400.0).unwrap();
             assert!((fit.at(n) / 86_400.0 - 1.0).abs() < 1e-9);
         }
+    }
+
+    #[test]
+    fn a_base_has_digits_where_they_matter() {
+        let text = |b| Fit { law: Law::Exponential, ln_a: -18.0, b, r2: 1.0, from: 4.0 }.to_string();
+        assert_eq!([2.0, 1.0081, 1.000_02, 0.999_9].map(text), ["2.00^n", "1.008^n", "<1.001^n", "<1.001^n"]);
     }
 
     #[test]

@@ -47,19 +47,24 @@ impl Quantity {
         grouped(value.round_ties_even() as u128)
     }
 
-    /// About this much, as far as an extrapolation can be trusted: two digits from a thousand up, `45`, `110,000`,
-    /// `14 million`, `2.6e13`.
+    /// About this much, as far as an extrapolation can be trusted: at most two digits, `45`, `110,000`, `14 million`,
+    /// `26 trillion`.
     pub fn rough(self, value: f64) -> String {
-        if value < 1e3 {
+        const WORDS: [(f64, &str); 3] = [(1e12, "trillion"), (1e9, "billion"), (1e6, "million")];
+        if value < 1e2 {
             return format!("{value:.0}");
         }
         let scale = 10_f64.powf(value.log10().floor() - 1.0);
         let rounded = (value / scale).round() * scale;
-        match rounded {
-            ..1e6 => self.exact(rounded),
-            ..1e9 => format!("{} million", rounded / 1e6),
-            ..1e12 => format!("{} billion", rounded / 1e9),
-            _ => format!("{rounded:.1e}"),
+        // What was rounded up to a million must not miss it by a last binary digit.
+        let Some((unit, word)) = WORDS.into_iter().find(|(unit, _)| rounded >= unit * 0.999) else {
+            return self.exact(rounded);
+        };
+        let amount = rounded / unit;
+        let digits = format!("{amount:.1}");
+        match digits.strip_suffix(".0") {
+            Some(_) => format!("{} {word}", self.exact(amount)),
+            None => format!("{digits} {word}"),
         }
     }
 }
@@ -78,8 +83,10 @@ mod tests {
 
     #[test]
     fn extrapolations_claim_two_digits() {
-        let rough = [45.0, 107_235.0, 14_400_000.0, 2.61e13].map(|n| Quantity::Letters.rough(n));
-        assert_eq!(rough, ["45", "110,000", "14 million", "2.6e13"]);
+        let rough = [45.0, 873.0, 107_235.0, 14_400_000.0, 3.41e13].map(|n| Quantity::Letters.rough(n));
+        assert_eq!(rough, ["45", "870", "110,000", "14 million", "34 trillion"]);
+        let rough = [998_000.0, 2_640_000.0, 9.99e8, 8.1e9, 3.4e16].map(|n| Quantity::Letters.rough(n));
+        assert_eq!(rough, ["1 million", "2.6 million", "1 billion", "8.1 billion", "34,000 trillion"]);
         assert_eq!(Quantity::Letters.exact(107_235.0), "107,235");
     }
 }

@@ -99,7 +99,7 @@ fn panel(out: &mut String, paper: Paper, figure: &Figure, left: f64) -> fmt::Res
     out.write_str("</g>\n</g>\n")
 }
 
-/// The fitted law, as far as the points go.
+/// The fitted law over the points that it was fitted to.
 fn curve(
     out: &mut String,
     series: &Series,
@@ -108,7 +108,7 @@ fn curve(
 ) -> fmt::Result {
     let (Some(fit), Some(&(last, _))) = (&series.fit, series.points.last()) else { return Ok(()) };
     let lengths = (0..=PIECES).map(|piece| letters.value_at(f64::from(piece) / f64::from(PIECES)));
-    let points = lengths.filter(|&n| n > 0.0 && n <= last).filter_map(|n| place(n, fit.at(n)));
+    let points = lengths.filter(|&n| n > 0.0 && (fit.from..=last).contains(&n)).filter_map(|n| place(n, fit.at(n)));
     let line: Vec<String> = points.map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
     if line.len() < 2 {
         return Ok(());

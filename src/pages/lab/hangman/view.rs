@@ -28,10 +28,14 @@ const TALLEST: u16 = 36;
 /// Columns from which on chart and table stand side by side, and of the table there.
 const ASIDE: u16 = 180;
 const CONTEST: u16 = 92;
+/// Columns of a cell of the table from which on each share has its percent sign.
+const ROOMY: usize = 14;
 /// A column filled to so many eighths.
 const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+/// The same where hues don’t tell two columns apart.
+const PATTERN: [char; 9] = [' ', '░', '░', '░', '▒', '▒', '▒', '▒', '▒'];
 
-const V: &str = "V is the number of misses that a perfect guesser still needs against a perfect host. With V + 1 lives you can \
+const V: &str = "V is the number of misses that a perfect guesser cannot avoid against a perfect host. With V + 1 lives you can \
                  always win; with V you can’t. Short words last longest.";
 const CELLS: &str = "Each cell: how many percent of the games the guesser wins, and after how many guesses it is hanged, on \
                      average, when it loses.";
@@ -87,19 +91,32 @@ impl HangmanPage {
         let area = section("How many misses a perfect host can force", V, VALUES + 4, area, canvas);
         let bars = area.height.saturating_sub(VALUES).min(TALLEST);
         let styles = [theme.series(1), theme.series(3)];
+        // Without hues the second one has a pattern.
+        let ramps = if styles[0].fg == styles[1].fg { [EIGHTHS, PATTERN] } else { [EIGHTHS; 2] };
         let under = |row: u16| Rect { y: area.y + bars + row, height: 1, ..area }.intersection(area);
         canvas.line(under(0), Span::styled("letters", theme.muted));
         for (tier, &style) in styles.iter().enumerate() {
-            let label = Line::from(vec![Span::styled("▇ ", style), Span::styled(values::words(tier), theme.text)]);
+            let label = Line::from(vec![
+                Span::styled(format!("{} ", ramps[tier][7]), style),
+                Span::styled(values::words(tier), theme.text),
+            ]);
             canvas.line(under(1 + tier as u16), label);
         }
-        let room = area.width.saturating_sub(LABEL);
+        // The last column is for the sign of what is not shown.
+        let room = area.width.saturating_sub(LABEL + 1);
         let step = (room / self.values.len().max(1) as u16).clamp(STEP.0, STEP.1);
         let columns = usize::from(room / step);
         let from = (self.at.0 + 1).saturating_sub(columns);
         let most = self.values.iter().flat_map(|row| row.bounds).flatten().map(|bounds| bounds.at_most).max();
         let scale = u16::from(most.unwrap_or(1).max(1));
         let thick = (step - 1) / 2;
+        let sign = |x: u16| Rect { x, width: 1, ..under(0) }.intersection(area);
+        if from > 0 {
+            canvas.line(sign(area.x + LABEL - 1), Span::styled("‹", theme.muted));
+        }
+        if from + columns < self.values.len() {
+            canvas.line(sign(area.right().saturating_sub(1)), Span::styled("›", theme.muted));
+        }
         for (slot, (at, row)) in self.values.iter().enumerate().skip(from).take(columns).enumerate() {
             let x = area.x + LABEL + slot as u16 * step;
             let column = |spot: Rect| Rect { x, width: step, ..spot }.intersection(area);
@@ -115,7 +132,7 @@ impl HangmanPage {
                 let value = bounds.map_or(0, |bounds| u16::from(bounds.at_most));
                 let left = x + step - 2 * thick + tier as u16 * thick;
                 let bar = Rect { x: left, width: thick, height: bars, ..area }.intersection(area);
-                draw_bar((value * bars * 8).div_ceil(scale), bar, styles[tier], canvas);
+                draw_bar((value * bars * 8).div_ceil(scale), bar, &ramps[tier], styles[tier], canvas);
             }
         }
     }
@@ -144,11 +161,16 @@ impl HangmanPage {
         let room = area.width.saturating_sub(NAME);
         let width = (room / Player::ALL.len() as u16).clamp(12, 24);
         let shown = usize::from(room / width).clamp(1, Player::ALL.len());
-        canvas.row(area, 0, Span::styled("won, hanged at", theme.muted));
+        let corner = if usize::from(width) >= ROOMY { "won, hanged at" } else { "won %, hanged" };
+        canvas.row(area, 0, Span::styled(corner, theme.muted));
+        if shown < Player::ALL.len() {
+            let sign = Rect { x: area.right().saturating_sub(1), width: 1, ..area };
+            canvas.row(sign, 0, Span::styled("›", theme.muted));
+        }
         for (slot, player) in Player::ALL.into_iter().take(shown).enumerate() {
             let x = area.x + NAME + slot as u16 * width;
             let name = if width >= 23 { player.name() } else { short_name(player) };
-            let heading = format!("{name:>w$} ", w = usize::from(width) - 1);
+            let heading = format!("{name:>w$}  ", w = usize::from(width) - 2);
             let cell = |row: u16| Rect { x, y: area.y + row, width, height: 1 }.intersection(area);
             canvas.line(cell(0), Span::styled(heading, theme.muted));
             for (row, host) in Host::ALL.into_iter().enumerate() {
@@ -177,10 +199,11 @@ impl HangmanPage {
     fn cell(&self, host: Host, player: Player, width: usize, canvas: &Canvas<'_>) -> Line<'static> {
         let theme = canvas.theme;
         let Some(score) = self.score(host, player) else {
-            return Line::styled(format!("{:>w$} ", "·", w = width - 1), theme.faint);
+            return Line::styled(format!("{:>w$}  ", "·", w = width - 2), theme.faint);
         };
-        let hanging = score.mean_hanging().map_or_else(|| "–".to_owned(), |mean| format!("{mean:.2}"));
-        let text = format!("{:>3.0} % {hanging:>5}", score.win_share() * 100.0);
+        let hanging = score.mean_hanging().map_or_else(|| "never".to_owned(), |mean| format!("{mean:.2}"));
+        let unit = if width >= ROOMY { " %" } else { "" };
+        let text = format!("{:.0}{unit} {hanging:>5}", score.win_share() * 100.0);
         let (mark, style) = match self.beside_largest(host, player) {
             Some(Ordering::Greater) => ("+", theme.good),
             Some(Ordering::Less) => ("−", theme.bad),
@@ -188,7 +211,7 @@ impl HangmanPage {
             None => (" ", theme.text),
         };
         let style_of_text = if score.games == self.games { theme.text } else { theme.muted };
-        Line::from(vec![Span::styled(format!("{text:>w$}", w = width - 1), style_of_text), Span::styled(mark, style)])
+        Line::from(vec![Span::styled(format!("{text:>w$} ", w = width - 2), style_of_text), Span::styled(mark, style)])
     }
 }
 
@@ -203,12 +226,12 @@ fn draw_cast(title: &str, cast: &[(&str, &str)], area: Rect, canvas: &mut Canvas
     }
 }
 
-/// Fills `area` from below to so many `eighths` of a cell.
-fn draw_bar(eighths: u16, area: Rect, style: Style, canvas: &mut Canvas<'_>) {
+/// Fills `area` from below to so many `eighths` of a cell, with the characters of `ramp`.
+fn draw_bar(eighths: u16, area: Rect, ramp: &[char; 9], style: Style, canvas: &mut Canvas<'_>) {
     for row in 0..area.height {
         let filled = eighths.saturating_sub(row * 8).min(8);
         let y = area.bottom() - 1 - row;
-        let cells = EIGHTHS[usize::from(filled)].to_string().repeat(usize::from(area.width));
+        let cells = ramp[usize::from(filled)].to_string().repeat(usize::from(area.width));
         canvas.line(Rect { y, height: 1, ..area }, Span::styled(cells, style));
     }
 }

@@ -174,8 +174,8 @@ impl Page for TestWordsPage {
             Run::Running { .. } => format!("Trying {tried} words …"),
             Run::Stopped(_) => "Stopped; ⟨lab-run⟩ searches again.".into(),
             _ => format!(
-                "{found} of {tried} words trick greed; on {unlucky} more it loses points only if it chooses badly between \
-                 two equal ends."
+                "{found} of {tried} words trick greed. On {unlucky} more it meets two equal ends, and loses points only \
+                 if it takes the wrong one."
             ),
         }
     }

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use super::{Below, TimingPage};
 use crate::engine::ends::Engine;
 use crate::engine::lab::figure::{Paper, Quantity};
-use crate::engine::lab::{Bound, Finding, Fit, Law};
+use crate::engine::lab::{Finding, Fit, Law};
 use crate::pages::lab::{section, section::below};
 use crate::widgets::figures::wrapped;
 use crate::widgets::text::shortened;
@@ -36,10 +36,14 @@ const DOES: [&str; 5] = [
 ];
 
 const PLOTS: &str = "Each mark is a median: the time in which an algorithm chooses the first move in a word \
-                     of that many letters. Lower is faster; the dotted lines are the laws that fit.";
+                     of that many letters. Lower is faster. A dotted line is the \
+                     law of the analysis, where it was fitted: to the longer words.";
 const NOTES: &str = "letters, time: the longest word measured. a·b^n and a·n^b: the two laws fitted to the times of n letters; \
-                     R² is 1 where a law fits perfectly, and ▸ marks the better one. Θ: how the time grows by analysis. longest: \
-                     the longest word in a day, and what runs out then.";
+                     R² is 1 where a law fits perfectly, and ▸ marks the better one; by <1.001^n no growth is to be seen. Θ: how \
+                     the time grows by analysis. longest: the longest word in a day, by Θ through the longest times, and \
+                     what runs out then.";
+/// The same in a row.
+const NOTE: &str = "▸ fits better; R²: 1 is perfect. Θ: growth by analysis. longest: in a day.";
 const MEDIAN_NOTE: &str = "How long each algorithm took for its first move, by letters of the word.";
 
 impl TimingPage {
@@ -64,9 +68,16 @@ impl TimingPage {
         let table = if main.height < table + 6 && table > 0 { main.height } else { table };
         let mut rest = main.height - table;
         let is_fits = (aside || self.below != Below::Medians) && table > 0;
-        let notes = wrapped(NOTES, usize::from(main.width)).len() as u16;
-        let notes = if is_fits && rest >= PLOT + 4 + notes { notes + 1 } else { 0 };
-        rest -= notes;
+        let in_full = wrapped(NOTES, usize::from(main.width)).len() as u16;
+        let in_short = is_fits && rest > 0 && main.width >= NOTE.chars().count() as u16;
+        let notes = match is_fits {
+            true if rest >= PLOT + 4 + in_full => in_full + 1,
+            _ if in_short => 1,
+            _ => 0,
+        };
+        // Where rows are short, that one takes the place of the rule.
+        let table = if in_short && rest <= PLOT { table - 1 } else { table };
+        rest = main.height - table - notes;
         let air = u16::from(rest > PLOT && table > 0);
         let [plots, _, table, notes] = Layout::vertical([
             Constraint::Fill(1),
@@ -85,8 +96,12 @@ impl TimingPage {
         } else {
             self.draw_medians(table, canvas);
         }
-        if notes.height > 1 {
-            canvas.wrapped(below(notes, 1), NOTES, canvas.theme.muted);
+        match notes.height {
+            0 => {}
+            1 => canvas.row(notes, 0, Span::styled(NOTE, canvas.theme.muted)),
+            _ => {
+                canvas.wrapped(below(notes, 1), NOTES, canvas.theme.muted);
+            }
         }
     }
 
@@ -145,7 +160,9 @@ impl TimingPage {
         let columns = MedianColumns::of(area.width);
         canvas.row(area, 0, columns.heading(canvas));
         let lengths = self.timings.lengths();
-        let rows = usize::from(area.height.saturating_sub(1));
+        let room = usize::from(area.height.saturating_sub(1));
+        // The last row says how many more there are.
+        let rows = if lengths.len() > room { room.saturating_sub(1) } else { room };
         let end = (self.last_shown() + 1).max(rows).min(lengths.len());
         for (row, &len) in lengths[end.saturating_sub(rows)..end].iter().enumerate() {
             let times = Engine::ALL.iter().enumerate().map(|(index, &engine)| {
@@ -158,6 +175,13 @@ impl TimingPage {
             let letters = format!("{:>w$}", columns.letters(len as f64), w = columns.letters);
             let letters = Span::styled(letters, theme.text);
             canvas.row(area, row as u16 + 1, std::iter::once(letters).chain(times).collect::<Line<'_>>());
+        }
+        if lengths.len() > room {
+            let rest = [(end.saturating_sub(rows), "shorter"), (lengths.len() - end, "longer")];
+            let rest =
+                rest.into_iter().filter(|(count, _)| *count > 0).map(|(count, which)| format!("{count} {which}"));
+            let more = format!("   … {} words", rest.collect::<Vec<_>>().join(" and "));
+            canvas.row(area, rows as u16 + 1, Span::styled(more, theme.faint));
         }
     }
 }
@@ -229,7 +253,7 @@ struct Columns {
 
 impl Columns {
     const fn of(width: u16) -> Self {
-        Self { full: width >= 92, both: width >= 74 }
+        Self { full: width >= 92, both: width >= 76 }
     }
 
     fn heading(self) -> String {
@@ -238,11 +262,11 @@ impl Columns {
         if self.both {
             let [exponential, power] = [Law::Exponential, Law::Power].map(Law::formula);
             format!(
-                "{left}{exponential:>10}{:>7}{power:>9}{:>7}{:>4}  longest{}",
+                "{left}{exponential:>10}{:>7}{power:>9}{:>7}{:>4}{}",
                 "R²",
                 "R²",
                 "Θ",
-                if self.full { " in a day" } else { "" }
+                if self.full { "  longest in a day" } else { " longest" }
             )
         } else {
             format!("{left}{:>10}", "fit")
@@ -272,7 +296,8 @@ impl Columns {
             let style = if better { theme.good } else { theme.muted };
             spans.push(Span::styled(fit_text(finding.fit(law), width, better), style));
         }
-        spans.push(Span::styled(format!("{:>4}  ", finding.growth.to_string()), theme.muted));
+        let gap = if self.full { "  " } else { " " };
+        spans.push(Span::styled(format!("{:>4}{gap}", finding.growth.to_string()), theme.muted));
         spans.push(Span::styled(self.day(finding), theme.text));
         Line::from(spans)
     }
@@ -281,15 +306,11 @@ impl Columns {
         if self.full || letters < 1e5 { Quantity::Letters.exact(letters) } else { Quantity::Letters.label(letters) }
     }
 
-    /// The longest word in a day, and what runs out.
+    /// The longest word in a day, and where there is room what runs out.
     fn day(self, finding: &Finding) -> String {
         let Ok(prediction) = &finding.prediction else { return "·".into() };
-        let (letters, bound) = (prediction.letters(), prediction.bound());
-        match (self.full, bound) {
-            (true, _) => format!("{} letters, by {}", Quantity::Letters.rough(letters), bound.name()),
-            (false, Bound::Time) => format!("{} time", Quantity::Letters.label(letters)),
-            (false, Bound::Memory) => format!("{} mem.", Quantity::Letters.label(letters)),
-        }
+        let letters = Quantity::Letters.rough(prediction.letters());
+        if self.full { format!("{letters} letters, by {}", prediction.bound().name()) } else { letters }
     }
 }
 

@@ -16,7 +16,8 @@ use crate::widgets::{Canvas, Target, panel};
 const NAME: u16 = 20;
 /// Columns of one seat's results: games won, tied and lost; and where there is little room.
 const RESULTS: [usize; 3] = [14, 7, 9];
-const NARROW: [usize; 3] = [6; 3];
+const MIDDLE: [usize; 3] = [12, 6, 7];
+const NARROW: [usize; 3] = [5; 3];
 /// Columns of the results of both seats with the mean margin, and of what is sure.
 const TOTALS: u16 = 2 * (14 + 7 + 9) + 10;
 /// Columns of the square.
@@ -33,6 +34,16 @@ const BAR: (u16, u16) = (14, 40);
 fn margin(margin: f64) -> String {
     let text = format!("{margin:+.1}");
     if text == "+0.0" || text == "-0.0" { "0.0".into() } else { text.replace('-', "−") }
+}
+
+/// A share in percent, as a whole number; what is not quite all or nothing doesn’t claim to be.
+fn percent(share: f64) -> String {
+    match share * 100.0 {
+        ..=0.0 => "0".into(),
+        ..0.5 => "<1".into(),
+        99.5..100.0 => ">99".into(),
+        percent => format!("{percent:.0}"),
+    }
 }
 
 /// A table.
@@ -73,8 +84,8 @@ impl Kind {
         match self {
             Self::Square(Square::Shares) => (
                 "Points of the first player, in percent",
-                "The row moves first, the column second. A win counts 1, a tie half: 100 means that the row won every game, \
-                 50 is even. The strongest stand on top.",
+                "The row moves first, the column second. A win counts 1, a tie half: 100 is every game won, 50 is even. \
+                 all games: the mean of moving first and second; the strongest stand on top.",
             ),
             Self::Square(Square::Margins) => (
                 "How far ahead the first player finishes",
@@ -87,7 +98,7 @@ impl Kind {
             ),
             Self::Results(Count::Guarantees) => (
                 "What each strategy is sure of",
-                "On how many boards it wins, ties or loses against the best reply to each of its moves.",
+                "How many boards it wins, ties or loses when each of its moves is met by the best reply.",
             ),
         }
     }
@@ -230,6 +241,13 @@ impl TournamentPage {
             }
         }
         let used = NAME + columns as u16 * width;
+        // The columns beside those in sight.
+        for (is_more, x) in [(left > 0, NAME - 1), (left + columns < count, used - 1)] {
+            if is_more && x < area.width {
+                let sign = if x < NAME { "‹" } else { "›" };
+                canvas.line(Rect { x: area.x + x, width: 1, ..area }, Span::styled(sign, theme.muted));
+            }
+        }
         if square == Square::Shares && columns == count && area.width >= used + BAR.0 {
             let room = (area.width - used).min(BAR.1);
             self.draw_strength(Rect { x: area.x + used, width: room, ..area }, canvas);
@@ -248,7 +266,7 @@ impl TournamentPage {
             let share = self.strength(line);
             let cells = (share * f64::from(area.width - 7)).round() as usize;
             let text = vec![
-                Span::styled(format!("{:>6.0} ", share * 100.0), theme.text),
+                Span::styled(format!("{:>6} ", percent(share)), theme.text),
                 Span::styled("█".repeat(cells), theme.accent),
             ];
             canvas.row(area, row as u16 + 1, Line::from(text));
@@ -264,7 +282,7 @@ impl TournamentPage {
             return;
         }
         let text = match square {
-            Square::Shares => format!("{:.0}", tally.share() * 100.0),
+            Square::Shares => percent(tally.share()),
             Square::Margins if width >= 5 => margin(tally.mean_margin()),
             Square::Margins => signed(tally.mean_margin().round() as i64),
         };
@@ -278,16 +296,20 @@ impl TournamentPage {
     fn draw_results(&self, count: Count, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         self.draw_names(area, canvas);
-        let what = match count {
-            Count::Games => "games",
-            Count::Guarantees => "boards",
+        let right = Rect { x: area.x + NAME, width: area.width.saturating_sub(NAME), ..area };
+        let has_room =
+            |widths: [usize; 3], seats: usize| usize::from(right.width) >= seats * widths.iter().sum::<usize>();
+        let both = [RESULTS, MIDDLE].into_iter().find(|&widths| has_room(widths, 2));
+        let widths = both.unwrap_or(if has_room(RESULTS, 1) { RESULTS } else { NARROW });
+        let with_mean = right.width >= TOTALS;
+        let seats: &[Seat] = if both.is_some() { &Seat::BOTH } else { &[Seat::First] };
+        let what = match (count, widths == NARROW) {
+            (Count::Games, false) => "games",
+            (Count::Games, true) => "games, moving first",
+            (Count::Guarantees, false) => "boards",
+            (Count::Guarantees, true) => "boards, moving first",
         };
         canvas.line(Rect { width: NAME.min(area.width), ..area }, Span::styled(what, theme.heading));
-        let right = Rect { x: area.x + NAME, width: area.width.saturating_sub(NAME), ..area };
-        let widths = if usize::from(right.width) >= RESULTS.iter().sum() { RESULTS } else { NARROW };
-        let seat_width: usize = widths.iter().sum();
-        let (both, with_mean) = (usize::from(right.width) >= 2 * seat_width, right.width >= TOTALS);
-        let seats: &[Seat] = if both { &Seat::BOTH } else { &[Seat::First] };
         let of = |standings: &Standings, player: usize, seat: Seat| match count {
             Count::Games => standings.in_seat(self.order[player], seat),
             Count::Guarantees => standings.guarantee(self.order[player], seat),
@@ -324,7 +346,8 @@ fn counts(tally: &Tally, widths: [usize; 3], canvas: &Canvas<'_>) -> [Span<'stat
     let theme = canvas.theme;
     let count = |count: u64, width: usize| {
         let exact = grouped(u128::from(count));
-        let text = if exact.len() < width { exact } else { compact(u128::from(count)) };
+        let forms = [exact, compact(u128::from(count))].into_iter().find(|text| text.len() < width);
+        let text = forms.unwrap_or_else(|| format!("{:.0}k", count as f64 / 1e3));
         format!("{text:>width$}")
     };
     [
@@ -337,6 +360,11 @@ fn counts(tally: &Tally, widths: [usize; 3], canvas: &Canvas<'_>) -> [Span<'stat
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_every_game_is_a_hundred_percent() {
+        assert_eq!([0.0, 0.003, 0.5, 0.994, 0.997, 1.0].map(percent), ["0", "<1", "50", "99", ">99", "100"]);
+    }
 
     #[test]
     fn margins_have_a_true_sign() {
