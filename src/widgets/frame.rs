@@ -12,7 +12,7 @@
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Span};
 
-use super::text::{columns, shortened};
+use super::text::{columns, shortened, wrapped};
 use super::{Bar, Canvas};
 use crate::model::visible::visible;
 use crate::theme::Theme;
@@ -89,7 +89,8 @@ impl Frame<'_> {
         canvas.line(regions.title, title);
         let last = Rect { y: regions.body.bottom().saturating_sub(1), height: 1, ..regions.body };
         let free = canvas.is_blank(last);
-        canvas.paragraph(regions.hint_of(self.hint.width(), free), self.hint.clone());
+        let place = regions.hint_of(self.hint.width(), free);
+        canvas.paragraph(place, in_rows(self.hint.clone(), place));
         self.bar.draw(regions.bar, canvas);
     }
 
@@ -115,6 +116,20 @@ impl Frame<'_> {
         }
         Line::default()
     }
+}
+
+/// As many words of `hint` as the rows of `place` have room for; what is cut has a mark.
+fn in_rows<'a>(mut hint: Line<'a>, place: Rect) -> Line<'a> {
+    let is_too_long =
+        |hint: &Line<'a>| wrapped(&hint.to_string(), usize::from(place.width)).len() > usize::from(place.height);
+    while is_too_long(&hint) {
+        let Some(last) = hint.spans.last_mut() else { break };
+        match last.content.trim_end_matches('…').trim_end().rfind(' ') {
+            Some(end) => last.content = format!("{}…", last.content[..end].trim_end()).into(),
+            None => drop(hint.spans.pop()),
+        }
+    }
+    hint
 }
 
 /// Columns that a part of a status is worth shortening to.
