@@ -166,15 +166,12 @@ impl Debug {
             Pane::Tables => {
                 "Three tables, filled from short to long: ⟨debug-right⟩ fills one cell, ⟨debug-down⟩ one size. “loser” is what whoever is not to move gets.".into()
             }
-            Pane::Parity => "Whoever moves when an even number of tiles is left can have all odd places, or all even ones.".into(),
+            Pane::Parity => "With an even number of tiles to take, whoever moves can have all odd places, or all even ones.".into(),
             Pane::Recursion => {
-                "The value, worked out as its definition says. Grey: worked out before. ×7: worked out 7 times in all.".into()
+                "The definition at work. Grey: worked out before. ×7: 7 times in all.".into()
             }
             Pane::Reduction => self.reduction.caption(),
-            Pane::Cost if self.over => "Five ways to find the same value, and the time and memory that each takes on this machine.".into(),
-            Pane::Cost => {
-                "Five ways to find the value of what is left, and the time and memory that each takes on this machine.".into()
-            }
+            Pane::Cost => "What each of five ways to find this value takes on this machine.".into(),
         }
     }
 

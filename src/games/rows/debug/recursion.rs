@@ -17,6 +17,8 @@ use crate::widgets::{Canvas, panel};
 
 /// Columns of one number in the triangle of visits, at most.
 const CELL: u16 = 6;
+/// Columns that the outline keeps beside the triangle, with the gap between them.
+const OUTLINE: u16 = 32;
 /// Lines of the outline; a longer recursion is cut off here, and says so.
 const LONGEST: usize = 4_000;
 
@@ -74,18 +76,29 @@ impl Recursion {
         let theme = canvas.theme;
         let (calls, distinct) = (tree::calls(row.len()), tree::distinct(row.len()));
         let each = average(calls, distinct);
-        let summary = vec![
-            Span::styled("calls ", theme.muted),
-            Span::styled(rounded(calls), theme.heading),
-            Span::styled("   different ", theme.muted),
-            Span::styled(grouped(u128::from(distinct)), theme.heading),
-            Span::styled(format!("   so each is worked out {each} times on average"), theme.muted),
-        ];
-        canvas.row(area, 0, Line::from(summary));
+        let summary = |average: String| {
+            Line::from(vec![
+                Span::styled("calls ", theme.muted),
+                Span::styled(rounded(calls), theme.heading),
+                Span::styled("   different ", theme.muted),
+                Span::styled(grouped(u128::from(distinct)), theme.heading),
+                Span::styled(average, theme.muted),
+            ])
+        };
+        let forms =
+            [format!("   so each is worked out {each} times on average"), format!("   each ×{each}"), String::new()];
+        let fits = |line: &Line<'_>| line.width() <= usize::from(area.width);
+        if let Some(line) = forms.into_iter().map(summary).find(fits) {
+            canvas.row(area, 0, line);
+        }
         let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
         let whole = (row.len().min(100) as u16 + 1) * CELL;
         let visits = if below.width >= 76 {
-            (below.width / 2).max(below.width.saturating_sub(60)).min(whole.max(44))
+            let half = (below.width / 2).max(below.width.saturating_sub(60)).min(whole.max(44));
+            // All rows of the triangle, with its frame, if the outline keeps enough beside it.
+            let rows = row.len().min(usize::from(below.height.saturating_sub(2)));
+            let needed = rows as u16 * cell_of(row.len(), rows) + 3;
+            if needed > half && needed + OUTLINE <= below.width { needed } else { half }
         } else {
             0
         };
@@ -135,7 +148,7 @@ fn draw_visits(count: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let (width, height) = (usize::from(inner.width), usize::from(inner.height));
     // Where not all rows have room, the last says how many are missing.
     let room = if count > height { height.saturating_sub(1) } else { count };
-    let rows = (1..=room).rev().find(|&rows| rows * usize::from(cell_of(count, rows)) <= width).unwrap_or(0);
+    let rows = (1..=room).rev().find(|&rows| rows * usize::from(cell_of(count, rows)) <= width + 1).unwrap_or(0);
     let cell = cell_of(count, rows);
     let most = most_of(count, rows);
     let scale = (most as f64).ln_1p();

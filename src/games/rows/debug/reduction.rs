@@ -54,7 +54,7 @@ impl Reduction {
 
     pub(super) fn caption(&self) -> String {
         if self.at == self.steps.len() {
-            return "A valley, which falls and then rises: both players now take the larger end. So V adds the largest, subtracts the next, and so on.".into();
+            return "A valley, which falls and then rises: here both players take the larger end. So V adds the largest, subtracts the next, and so on.".into();
         }
         "Three neighbours x ≤ y ≥ z become one, x − y + z: the value V of the row stays the same.".into()
     }

@@ -128,7 +128,7 @@ impl ThreeTables {
             height: u16::from(row < area.height),
         };
         // Over narrow moves there is no room for the numbers.
-        if cell == self.cell {
+        if cell == self.cell && head_of(area) > 1 {
             for left in (from_left + 1..=count).take(columns) {
                 let number = short(tables.row()[left - 1]);
                 canvas.line(spot(left, 1), Span::styled(format!("{number:>width$}"), theme.heading));
@@ -140,7 +140,7 @@ impl ThreeTables {
             more,
             canvas,
         );
-        for (row, size) in (2_u16..area.height).zip(first_size..=count) {
+        for (row, size) in (head_of(area)..area.height).zip(first_size..=count) {
             if sizes {
                 canvas.row(area, row, Line::from(Span::styled(format!("{size:>3}"), theme.faint)));
             }
@@ -156,12 +156,13 @@ impl ThreeTables {
     fn say_what_is_hidden(&self, tables: &Tables, step: Step, area: Rect, canvas: &mut Canvas<'_>) {
         let count = tables.row().len();
         let [from, to] = sizes_in_sight(self.steps[self.at].span.size(), count, area);
-        let sizes = if from > 2 || to < count { format!("sizes {from} to {to} of {count} · ") } else { String::new() };
+        let sizes = match () {
+            () if from == to => format!("size {from} of {count} · "),
+            () if from > 2 || to < count => format!("sizes {from}–{to} of {count} · "),
+            () => String::new(),
+        };
         let name = step.kind.name();
-        let forms = [
-            format!("{sizes}only {name} has room here; filling goes on to the others"),
-            format!("{sizes}1 of 3 tables"),
-        ];
+        let forms = [format!("{sizes}the other two tables have no room here"), format!("{sizes}1 of 3")];
         let room = usize::from(area.width.saturating_sub(GUTTER + 4)).saturating_sub(name.len());
         let [long, short] = forms;
         let said = if columns(&long) <= room { long } else { fitted(&short, room) };
@@ -201,11 +202,15 @@ impl ThreeTables {
     }
 }
 
+/// Rows above the sizes of a table: its title, and the numbers where there is room for them.
+fn head_of(area: Rect) -> u16 {
+    if area.height < 3 { 1 } else { 2 }
+}
+
 /// The first and the last size of a table of `count` numbers that are in sight in `area`, while `size` is being filled.
 fn sizes_in_sight(size: usize, count: usize, area: Rect) -> [usize; 2] {
-    // Above the sizes stand a title and the numbers.
-    let rows = usize::from(area.height.saturating_sub(2)).max(1);
-    let first = size.saturating_sub(rows * 2 / 3).max(1).min(count.saturating_sub(rows).max(1)) + 1;
+    let rows = usize::from(area.height.saturating_sub(head_of(area))).max(1);
+    let first = size.saturating_sub((rows - 1) * 2 / 3).min((count + 1).saturating_sub(rows)).max(2);
     [first, (first + rows - 1).min(count)]
 }
 
