@@ -7,6 +7,7 @@ use super::play::HandPlay;
 use super::spelling::Spelling;
 use crate::actions::Action;
 use crate::engine::wordgame::{Deal, Found, Hand, Mode, SizeRow, Table, multiplier, word_score};
+use crate::model::words::counted;
 use crate::screen::Input;
 use crate::widgets::figures::{bytes, duration, grouped};
 use crate::widgets::{Canvas, Target};
@@ -200,7 +201,14 @@ impl Debug {
         };
         canvas.row(area, 0, Span::styled(heading, theme.muted));
         let mean = |row: &SizeRow| row.sum as f64 / row.hands.max(1) as f64;
-        for (size, (words, full)) in self.sizes[0].iter().zip(&self.sizes[1]).enumerate() {
+        let (rows, room) = (self.sizes[0].len(), usize::from(area.height.saturating_sub(1)));
+        // Where not all sizes have room, the last row says how many are missing.
+        let shown = if rows > room { room.saturating_sub(1) } else { rows };
+        if shown < rows {
+            let more = format!("… {}", counted(rows - shown, "more size", "more sizes"));
+            canvas.row(area, 1 + shown as u16, Span::styled(more, theme.muted));
+        }
+        for (size, (words, full)) in self.sizes[0].iter().zip(&self.sizes[1]).enumerate().take(shown) {
             let [hands, spelt] = [words.hands, words.words].map(|count| grouped(count as u128));
             if is_narrow {
                 let text = format!("{size:>4}{hands:>8}{spelt:>8}{:>9.0}{:>9}", mean(full), full.most);

@@ -7,6 +7,7 @@ use super::mark_more;
 use crate::engine::endgame::Parity;
 use crate::engine::ends::{self, Best, End, hint};
 use crate::widgets::figures::minus;
+use crate::widgets::text::{fitted, wrapped};
 use crate::widgets::{Canvas, HALF_MARKS};
 
 /// Rows of a pane in which there is room for air.
@@ -43,7 +44,10 @@ pub(super) fn view(low: usize, row: &[i64], over: bool, area: Rect, canvas: &mut
     match parity.guarantee() {
         Some(sure) => {
             draw_verdict(row, sure, below(area, 3 + 2 * air), canvas);
-            canvas.wrapped(below(area, 4 + 3 * air), &plan(low, &parity, over), theme.muted);
+            let (room, plan) = (below(area, 4 + 3 * air), plan(low, &parity, over));
+            let fits = wrapped(&plan, usize::from(room.width)).len() <= usize::from(room.height);
+            let plan = if fits { plan } else { fitted(&plan, usize::from(room.width)) };
+            canvas.wrapped(room, &plan, theme.muted);
         }
         None => draw_odd(row, area, canvas),
     }
