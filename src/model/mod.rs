@@ -13,7 +13,7 @@ pub mod visible;
 mod weekday;
 pub mod words;
 
-pub use accuracy::{percent, thousandths};
+pub use accuracy::{ACCURACY, percent, thousandths};
 pub use date::{Day, Moment};
 pub use feat::Feat;
 pub use help::Help;

@@ -1,5 +1,6 @@
 //! What there is to know of the pages.
 
+use crate::model::ACCURACY;
 use crate::screen::Guide;
 
 /// All of them.
@@ -76,7 +77,7 @@ pub(super) fn records() -> Guide {
         .text("Every game you played. ⟨open-record⟩ opens the review of one that is over, and goes on with one that is not.")
         .text("⟨search⟩ finds games by their title, date or result; ⟨show-all⟩ shows all of them again. ⟨next-page⟩ turns to statistics and achievements.")
         .section("Words you may meet")
-        .term("accuracy", "how well the moves were chosen of all that mattered. 100 % means that nothing was given away; moves where every choice was as good are not counted.")
+        .term("accuracy", ACCURACY)
         .term("with hints", "the game was played with help: hints, live hints, or moves that were taken back.")
         .term("streak", "games in a row that you won, or days in a row on which you played.")
         .term("export", "⟨export-games⟩ writes all games to files for other programs; ⟨import-games⟩ reads them in again.")

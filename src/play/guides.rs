@@ -1,5 +1,6 @@
 //! What there is to know of a review and of the debug overlay, in every game.
 
+use crate::model::ACCURACY;
 use crate::screen::Guide;
 
 /// The guide to a review.
@@ -10,7 +11,7 @@ pub fn review() -> Guide {
         .text("⟨retry⟩ takes you back to before the move that is shown, to play on from there. The game that you played is kept as it was.")
         .section("Words you may meet")
         .term("mistake", "a move that gave something away: after it you could no longer finish as well as before.")
-        .term("accuracy", "how well the moves were chosen of all that mattered. 100 % means that nothing was given away; moves where every choice was as good are not counted.")
+        .term("accuracy", ACCURACY)
         .term("nothing to decide", "every move was as good as the other, so that there is no accuracy to tell.")
         .term("with hints", "the game was played with help: hints, live hints, or moves that were taken back.")
 }

@@ -132,7 +132,7 @@ fn in_a_small_terminal_every_word_of_help_can_be_read() {
     let mut visitor = Visitor::new(40, 12);
     visitor.press("enter ?");
     let mut read = String::new();
-    for _ in 0..60 {
+    for _ in 0..90 {
         let screen = visitor.screen();
         for line in screen.lines().filter(|line| line.starts_with('│')) {
             let text = line.trim_matches(['│', ' ']).to_owned();

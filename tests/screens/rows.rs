@@ -313,3 +313,49 @@ fn the_average_of_the_recursion_tree_agrees_with_its_figures() {
         assert!((calls / different - each).abs() < 0.051 && (each - wanted).abs() < 1e-9, "{screen}");
     }
 }
+
+#[test]
+fn a_hint_asked_for_in_the_debug_overlay_is_not_counted() {
+    for open in ["f4 f2 f2 esc", "f4"] {
+        let mut visitor = own_board(80, 24, "4 9 1 2");
+        visitor.press("f3").press(open);
+        assert_eq!(visitor.screen().matches("with hints").count(), 0, "{open}: {}", visitor.screen());
+    }
+    let mut visitor = own_board(80, 24, "4 9 1 2");
+    visitor.press("f2");
+    assert!(visitor.sees("with hints"), "on the board it counts at once: {}", visitor.screen());
+}
+
+#[test]
+fn the_debug_panes_say_what_they_have_no_room_for() {
+    let board = "3 -9 8 1 -6 5 7 2 -4 9";
+    let mut visitor = own_board(80, 24, board);
+    visitor.press("f4 end");
+    assert!(visitor.sees("sizes 3–10 of 10 · the other two tables have no room here"), "{}", visitor.screen());
+    let mut visitor = own_board(40, 12, board);
+    visitor.press("f4 f4 f4 f4 f4 end");
+    assert!(visitor.sees("V = ") && visitor.sees("more before these"), "{}", visitor.screen());
+    visitor.press("f4").compute();
+    let has_time = |line: &str| line.contains(" µs") || line.contains(" ns") || line.contains(" ms");
+    let screen = visitor.screen();
+    assert_eq!(screen.lines().filter(|line| has_time(line)).count(), 5, "{screen}");
+    let mut visitor = own_board(40, 12, board);
+    visitor.press("f4 f4 f4");
+    assert!(visitor.sees("parity is enough") || visitor.sees("parity loses"), "{}", visitor.screen());
+    let mut visitor = own_board(40, 12, board);
+    assert!(visitor.press("f4").sees("…"), "a caption that is cut says so: {}", visitor.screen());
+}
+
+#[test]
+fn the_triangle_of_visits_has_all_its_rows_or_says_how_many_are_missing() {
+    let rows = "3 -9 8 1 -6 5 7 2 -4 9";
+    let mut visitor = own_board(120, 36, rows);
+    visitor.press("f4 f4 f4 f4");
+    assert!(visitor.sees("126 126") && !visitor.sees("more row"), "{}", visitor.screen());
+    let mut visitor = own_board(80, 24, rows);
+    visitor.press("f4 f4 f4 f4");
+    assert!(visitor.sees("126 126") && !visitor.sees("more row"), "{}", visitor.screen());
+    let mut visitor = own_board(80, 24, &text(&numbers(1, 20)));
+    visitor.press("f4 f4 f4 f4");
+    assert!(visitor.sees("more rows"), "{}", visitor.screen());
+}

@@ -38,6 +38,8 @@ pub(super) fn guides() -> Vec<Guide> {
             .section("Words you may meet")
             .term("match", "the same board played twice, so that each side begins once. The title line keeps the score.")
             .term("by how much", "a setting: play only to win, or to win by as much as you can.")
+            .term("bar", "you on its left, your opponent on its right: how the game ends if both play their best from here. Filled to the middle it ends level. It is full when you finish ahead by four times the largest number or more, and empty when you finish behind by as much.")
+            .term("hybrid", "an opponent that always takes the larger end at first, and plays perfectly when few are left: hybrid-6 from six numbers on.")
             .term("odd and even", "every second place of the row as it was at first. ⟨odds-and-evens⟩ marks them on the board.")
             .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
             .term("live hints", "mark the best move on the board, and say how the game ends for you under each end. ⟨live-hints⟩ turns them off and on.")

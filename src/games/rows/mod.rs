@@ -59,6 +59,14 @@ pub(super) const DEBUG_WORDS: &[(&str, &str)] = &[
     ("table", "the value of every part of the row, from short ones to long ones; each comes from two shorter ones."),
     ("memo", "the definition as it stands, that remembers what it has worked out before."),
     (
+        "sum, move, loser",
+        "the three tables of End Game, for every part of the row: what its numbers add up to, which end is best, and what the loser gets: whoever is not to move there, though that one may come out ahead.",
+    ),
+    (
+        "valley",
+        "a row that falls and then rises, so that its largest are at its ends: there the larger end is always right.",
+    ),
+    (
         "reduction",
         "three neighbours with the largest in the middle are worth as much as one tile of first − middle + last. Merged again and again, they leave a row that greed plays rightly.",
     ),

@@ -13,7 +13,7 @@ use crate::model::Outcome;
 use crate::play::{Arrival, Board, Panel};
 use crate::screen::{Context, Input, ViewContext};
 use crate::share::Share;
-use crate::widgets::{Canvas, wide};
+use crate::widgets::{Canvas, panel, wide};
 use crate::work::{HandReport, Report, Task};
 
 impl Board for HandBoard {
@@ -144,7 +144,8 @@ impl Board for HandBoard {
             Panel::Debug(debug) => match wide(area) {
                 Some([board, pane]) => {
                     play.draw(true, board, cx, canvas);
-                    debug.view(play, Spelling::of(cx.settings), pane, canvas);
+                    let inside = panel(&format!("debug · {}", debug.pane_name()), pane, canvas);
+                    debug.view(play, Spelling::of(cx.settings), inside, canvas);
                 }
                 None => debug.view(play, Spelling::of(cx.settings), area, canvas),
             },

@@ -7,6 +7,7 @@ use super::play::HandPlay;
 use super::spelling::Spelling;
 use crate::actions::Action;
 use crate::engine::wordgame::{Deal, Found, Hand, Mode, SizeRow, Table, multiplier, word_score};
+use crate::model::words::counted;
 use crate::screen::Input;
 use crate::widgets::figures::{bytes, duration, grouped};
 use crate::widgets::{Canvas, Target};
@@ -71,6 +72,11 @@ impl Debug {
     /// Whether the pane shows how long the walk of the graph takes.
     pub(super) fn shows_times(&self) -> bool {
         Pane::ALL[self.pane] == Pane::Search
+    }
+
+    /// What the open pane is called.
+    pub(super) const fn pane_name(&self) -> &'static str {
+        Pane::ALL[self.pane].name()
     }
 
     /// The actions to show in the key bar.
@@ -150,25 +156,31 @@ impl Debug {
             if column > 0 && from >= self.rows.len() {
                 break;
             }
-            let heading = format!("{:<13}{:<13}{:>4}{:>7}{:>7}  tier", "word", "entry", "×", "now", "total");
+            // Where there is no room for all, what decides stays.
+            let is_narrow = spot.width < COLUMN;
+            let heading = if is_narrow {
+                format!("{:<13}{:>4}{:>7}{:>7}", "word", "×", "now", "total")
+            } else {
+                format!("{:<13}{:<13}{:>4}{:>7}{:>7}  tier", "word", "entry", "×", "now", "total")
+            };
             canvas.line(spot, Span::styled(heading, theme.muted));
             for (at, row) in self.rows.iter().skip(from).take(rows).enumerate() {
                 let best = self.rows.first().is_some_and(|first| first.total == row.total);
                 let spelt = |text| spelling.of_word(text, row.found.coarse);
                 let entry = if row.found.entry == row.found.word { "".into() } else { spelt(&row.found.entry) };
+                let word_style = if best { theme.good } else { theme.text };
+                let entry = if is_narrow { String::new() } else { format!("{entry:<13}") };
+                let tier = if is_narrow { String::new() } else { format!("  {}", row.found.tier) };
                 canvas.row(
                     spot,
                     1 + at as u16,
                     Line::from(vec![
-                        Span::styled(
-                            format!("{:<13}", spelt(&row.found.word)),
-                            if best { theme.good } else { theme.text },
-                        ),
-                        Span::styled(format!("{entry:<13}"), theme.accent),
+                        Span::styled(format!("{:<13}", spelt(&row.found.word)), word_style),
+                        Span::styled(entry, theme.accent),
                         Span::styled(format!("{:>4}", multiplier(row.found.entry.len(), self.held.len())), theme.muted),
                         Span::styled(format!("{:>7}", row.points), theme.text),
                         Span::styled(format!("{:>7}", row.total), theme.heading),
-                        Span::styled(format!("  {}", row.found.tier), theme.faint),
+                        Span::styled(tier, theme.faint),
                     ]),
                 );
             }
@@ -177,17 +189,36 @@ impl Debug {
 
     fn draw_sizes(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let heading = format!(
-            "{:>4}{:>9}{:>9}{:>12}{:>9}{:>12}{:>9}",
-            "size", "states", "words", "words only", "most", "throwing", "most"
-        );
+        // Where there is no room for all, the totals with words only give way.
+        let is_narrow = area.width < 64;
+        let heading = if is_narrow {
+            format!("{:>4}{:>8}{:>8}{:>9}{:>9}", "size", "states", "words", "average", "largest")
+        } else {
+            format!(
+                "{:>4}{:>9}{:>9}{:>12}{:>9}{:>12}{:>9}",
+                "size", "states", "words", "words only", "largest", "throwing", "at most"
+            )
+        };
         canvas.row(area, 0, Span::styled(heading, theme.muted));
         let mean = |row: &SizeRow| row.sum as f64 / row.hands.max(1) as f64;
-        for (size, (words, full)) in self.sizes[0].iter().zip(&self.sizes[1]).enumerate() {
+        let (rows, room) = (self.sizes[0].len(), usize::from(area.height.saturating_sub(1)));
+        // Where not all sizes have room, the last row says how many are missing.
+        let shown = if rows > room { room.saturating_sub(1) } else { rows };
+        if shown < rows {
+            let more = format!("… {}", counted(rows - shown, "more size", "more sizes"));
+            canvas.row(area, 1 + shown as u16, Span::styled(more, theme.muted));
+        }
+        for (size, (words, full)) in self.sizes[0].iter().zip(&self.sizes[1]).enumerate().take(shown) {
+            let [hands, spelt] = [words.hands, words.words].map(|count| grouped(count as u128));
+            if is_narrow {
+                let text = format!("{size:>4}{hands:>8}{spelt:>8}{:>9.0}{:>9}", mean(full), full.most);
+                canvas.row(area, 1 + size as u16, Span::styled(text, theme.text));
+                continue;
+            }
             let text = format!(
                 "{size:>4}{:>9}{:>9}{:>12.0}{:>9}{:>12.0}{:>9}",
-                grouped(words.hands as u128),
-                grouped(words.words as u128),
+                hands,
+                spelt,
                 mean(words),
                 words.most,
                 mean(full),
@@ -196,7 +227,9 @@ impl Debug {
             canvas.row(area, 1 + size as u16, Span::styled(text, theme.text));
         }
         let note = "size: letters in the hand · states: different hands of that size · words: how many of them spell one. \
-                    Then the optimum on average, and the largest: with words only, and where letters may be thrown away.";
+                    Then the optimum on average and at its largest: first with words only, then where letters may be thrown away.";
+        let narrow = "The optimum, where letters may be thrown away. A wider terminal shows it for words only, too.";
+        let note = if is_narrow { narrow } else { note };
         let below = Rect { y: area.y + 2 + self.sizes[0].len() as u16, ..area };
         let below = Rect { height: area.bottom().saturating_sub(below.y), ..below }.intersection(area);
         canvas.wrapped(below, note, theme.muted);

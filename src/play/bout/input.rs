@@ -106,6 +106,8 @@ impl<B: Board> Bout<B> {
                     _ => false,
                 }
             }
+            // The overlay tells more than any hint: one would count as help and show nothing.
+            Panel::Debug(_) if *input == Input::Act(Action::Hint) => true,
             Panel::Debug(_) => {
                 if B::handle_debug(self, input, cx) {
                     return true;

@@ -12,6 +12,10 @@ use crate::widgets::Canvas;
 use crate::widgets::figures::{bytes, duration, grouped};
 use crate::work::{Measured, Report};
 
+/// Rows of the engines, and columns of all that is told of one, without a bar.
+const ENGINES: u16 = Engine::ALL.len() as u16;
+const COLUMNS: u16 = 62;
+
 /// The measurements so far.
 #[derive(Debug, Default)]
 pub(super) struct Cost {
@@ -79,27 +83,46 @@ impl Cost {
 
     pub(super) fn view(&self, count: usize, items: &str, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let heading = format!("{:<9}{:>7}{:>16} {:<6}{:>11}{:>11}", "engine", "value", "work", "", "time", "memory");
-        canvas.row(area, 0, Line::from(Span::styled(heading, theme.muted)));
-        canvas.fill(Rect { y: area.y + 1, height: 1.min(area.height.saturating_sub(1)), ..area }, '─', theme.faint);
+        // Where not all columns have room, the time and the memory say the most; their units say which is which.
+        let is_narrow = area.width < COLUMNS;
+        let head = if area.height > ENGINES + 1 { 2 } else { area.height.saturating_sub(ENGINES).min(1) };
+        if head > 0 {
+            let heading = if is_narrow {
+                format!("{:<9}{:>11}{:>11}", "engine", "time", "memory")
+            } else {
+                format!("{:<9}{:>7}{:>16} {:<6}{:>11}{:>11}", "engine", "value", "work", "", "time", "memory")
+            };
+            canvas.row(area, 0, Line::from(Span::styled(heading, theme.muted)));
+        }
+        if head > 1 {
+            canvas.fill(Rect { y: area.y + 1, height: 1, ..area }, '─', theme.faint);
+        }
         let slowest = self.times().max().unwrap_or_default();
         let fastest = self.times().min().unwrap_or_default();
         for (i, engine) in Engine::ALL.into_iter().rev().enumerate() {
-            let row = 2 + i as u16;
+            let row = head + i as u16;
             let result = self.results.iter().find(|(measured, _)| *measured == engine).map(|(_, result)| result);
             let name = Span::styled(format!("{:<9}", engine.name()), theme.heading);
             let line = match result {
                 Some(Ok(measured)) => {
-                    let bar = bar(measured.time, fastest, slowest, usize::from(area.width).saturating_sub(64).min(40));
-                    Line::from(vec![
-                        name,
+                    let bar = bar(
+                        measured.time,
+                        fastest,
+                        slowest,
+                        usize::from(area.width.saturating_sub(COLUMNS + 2)).min(40),
+                    );
+                    let cost = [
+                        Span::styled(format!("{:>11}", duration(measured.time)), theme.text),
+                        Span::styled(format!("{:>11}", bytes(measured.valuation.bytes)), theme.text),
+                    ];
+                    let found = [
                         Span::styled(format!("{:>7}", hint::signed(measured.valuation.value)), theme.text),
                         Span::styled(format!("{:>16} ", grouped(u128::from(measured.valuation.work))), theme.text),
                         Span::styled(format!("{:<6}", engine.unit()), theme.muted),
-                        Span::styled(format!("{:>11}", duration(measured.time)), theme.text),
-                        Span::styled(format!("{:>11}", bytes(measured.valuation.bytes)), theme.text),
-                        Span::styled(format!("  {bar}"), theme.you),
-                    ])
+                    ];
+                    let bar = Span::styled(format!("  {bar}"), theme.you);
+                    let found = found.into_iter().filter(|_| !is_narrow);
+                    std::iter::once(name).chain(found).chain(cost).chain((!is_narrow).then_some(bar)).collect()
                 }
                 Some(Err(reason)) => Line::from(vec![name, Span::styled(reason.as_str(), theme.muted)]),
                 None if self.progress == Progress::Wanted(Some(engine)) => {
@@ -109,8 +132,27 @@ impl Cost {
             };
             canvas.row(area, row, line);
         }
-        let note = format!("{count} {items}; medians of up to 101 runs; bars are logarithmic.");
-        canvas.row(area, 8, Line::from(Span::styled(note, theme.muted)));
+        let under = (head + ENGINES + 1).min(area.height);
+        let room = Rect { y: area.y + under, height: area.height - under, ..area };
+        canvas.wrapped(room, &self.note(count, items, !is_narrow), theme.muted);
+    }
+
+    /// What was measured, what the bars are, and why the memo may be the slowest.
+    fn note(&self, count: usize, items: &str, bars: bool) -> String {
+        let mut note = format!("{count} {items}. Each time is the middle one of up to 101 runs.");
+        if bars {
+            note.push_str(" The bars show the times on a logarithmic scale: steps of the same length multiply the time by the same number.");
+        }
+        let time = |engine| {
+            let (_, result) = self.results.iter().find(|(measured, _)| *measured == engine)?;
+            result.as_ref().ok().map(|measured| measured.time)
+        };
+        if let (Some(memo), Some(tree)) = (time(Engine::Memo), time(Engine::Tree))
+            && memo > tree
+        {
+            note.push_str(" On so few, looking up what was worked out before costs the memo more than it saves.");
+        }
+        note
     }
 
     fn times(&self) -> impl Iterator<Item = Duration> + '_ {

@@ -98,7 +98,7 @@ impl Debug {
             table: ValueTable::new(game),
             tables: labels.are_numbers().then(|| ThreeTables::new(row, game.board().is_over())),
             recursion: Recursion::new(row),
-            reduction: Reduction::new(row),
+            reduction: Reduction::new(row, game.board().is_over()),
             cost: Cost::default(),
         }
     }
@@ -110,7 +110,7 @@ impl Debug {
         self.table.arrive(game);
         self.tables = self.tables.is_some().then(|| ThreeTables::new(row, self.over));
         self.recursion = Recursion::new(row);
-        self.reduction = Reduction::new(row);
+        self.reduction = Reduction::new(row, self.over);
         self.cost.forget();
         if self.pane == Pane::Cost {
             self.cost.start();
@@ -140,7 +140,7 @@ impl Debug {
             Pane::Recursion => live.extend([Action::Up, Action::Down]),
             Pane::Tables => live.extend([Action::Left, Action::Right, Action::Down, Action::End]),
             Pane::Parity => {}
-            Pane::Reduction => live.extend([Action::Left, Action::Right]),
+            Pane::Reduction => live.extend([Action::Left, Action::Right, Action::End]),
             Pane::Cost => live.push(Action::Confirm),
         }
         live
@@ -164,17 +164,14 @@ impl Debug {
                 )
             }
             Pane::Tables => {
-                "The bottom-up way: three tables, filled from short to long. ⟨debug-right⟩ fills one cell, ⟨debug-down⟩ one size.".into()
+                "Three tables, filled from short to long: ⟨debug-right⟩ fills one cell, ⟨debug-down⟩ one size. “loser” is what whoever is not to move gets.".into()
             }
-            Pane::Parity => "Whoever moves on an even count can have all odd places, or all even ones.".into(),
+            Pane::Parity => "With an even number of tiles to take, whoever moves can have all odd places, or all even ones.".into(),
             Pane::Recursion => {
-                "The value worked out word for word, as it is defined: dim is what was worked out before, ×k how often in all.".into()
+                "The definition at work. Grey: worked out before. ×7: 7 times in all.".into()
             }
             Pane::Reduction => self.reduction.caption(),
-            Pane::Cost if self.over => "Five engines find the same value; what each needs for it, measured on this machine.".into(),
-            Pane::Cost => {
-                "Five engines find the same value; what each needs for what is left, measured on this machine now.".into()
-            }
+            Pane::Cost => "What each of five ways to find this value takes on this machine.".into(),
         }
     }
 

@@ -7,7 +7,11 @@ use super::mark_more;
 use crate::engine::endgame::Parity;
 use crate::engine::ends::{self, Best, End, hint};
 use crate::widgets::figures::minus;
+use crate::widgets::text::{fitted, wrapped};
 use crate::widgets::{Canvas, HALF_MARKS};
+
+/// Rows of a pane in which there is room for air.
+const ROOMY: u16 = 8;
 
 /// Draws the two halves of `row`, what is left of the board from the place `low` on, or the whole board after the game
 /// (`over`); and the verdict on parity.
@@ -25,6 +29,8 @@ pub(super) fn view(low: usize, row: &[i64], over: bool, area: Rect, canvas: &mut
     let cut = all.width() > usize::from(area.width);
     canvas.row(area, 0, all);
     mark_more(Rect { height: 1.min(area.height), ..area }, [false, cut], canvas);
+    // In a low pane the verdict takes the rows of air.
+    let air = u16::from(area.height >= ROOMY);
     for (half, name, sum) in [(0, "odds ", parity.odds), (1, "evens", parity.evens)] {
         let items: Vec<i64> =
             row.iter().enumerate().filter(|(i, _)| half_of(*i) == half).map(|(_, &item)| item).collect();
@@ -33,12 +39,15 @@ pub(super) fn view(low: usize, row: &[i64], over: bool, area: Rect, canvas: &mut
             Span::styled(format!("{} = ", sum_of(&items)), theme.text),
             Span::styled(minus(sum), theme.heading),
         ]);
-        canvas.row(area, 2 + half as u16, line);
+        canvas.row(area, 1 + air + half as u16, line);
     }
     match parity.guarantee() {
         Some(sure) => {
-            draw_verdict(row, sure, area, canvas);
-            canvas.wrapped(below(area, 7), &plan(low, &parity, over), theme.muted);
+            draw_verdict(row, sure, below(area, 3 + 2 * air), canvas);
+            let (room, plan) = (below(area, 4 + 3 * air), plan(low, &parity, over));
+            let fits = wrapped(&plan, usize::from(room.width)).len() <= usize::from(room.height);
+            let plan = if fits { plan } else { fitted(&plan, usize::from(room.width)) };
+            canvas.wrapped(room, &plan, theme.muted);
         }
         None => draw_odd(row, area, canvas),
     }
@@ -47,19 +56,28 @@ pub(super) fn view(low: usize, row: &[i64], over: bool, area: Rect, canvas: &mut
 fn draw_verdict(row: &[i64], sure: i64, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let value = ends::value(row);
-    let line = Line::from(vec![
-        Span::styled("|odds − evens| ", theme.muted),
-        Span::styled(minus(sure), theme.heading),
-        Span::styled("   true value ", theme.muted),
-        Span::styled(hint::signed(value), theme.heading),
-        Span::raw("   "),
-        if value == sure {
-            Span::styled("✓ parity is enough", theme.good)
-        } else {
-            Span::styled(format!("parity loses {}", value - sure), theme.bad)
-        },
-    ]);
-    canvas.row(area, 5, line);
+    let figures = |odds: &'static str, truth: &'static str| {
+        Line::from(vec![
+            Span::styled(odds, theme.muted),
+            Span::styled(minus(sure), theme.heading),
+            Span::styled(truth, theme.muted),
+            Span::styled(hint::signed(value), theme.heading),
+        ])
+    };
+    let verdict = if value == sure {
+        Span::styled("✓ parity is enough", theme.good)
+    } else {
+        Span::styled(format!("parity loses {}", value - sure), theme.bad)
+    };
+    let mut line = figures("|odds − evens| ", "   true value ");
+    line.extend([Span::raw("   "), verdict.clone()]);
+    if line.width() <= usize::from(area.width) {
+        canvas.row(area, 0, line);
+    } else {
+        let mut line = figures("", " of ");
+        line.extend([Span::raw("  "), verdict]);
+        canvas.row(area, 0, line);
+    }
 }
 
 /// How the mover takes the better half of what is left from the place `low` on, or how whoever began could (`over`).

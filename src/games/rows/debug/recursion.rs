@@ -10,12 +10,15 @@ use ratatui::text::{Line, Span};
 use crate::actions::Action;
 use crate::engine::ends::table::Table;
 use crate::engine::ends::{hint, tree};
+use crate::model::words::counted;
 use crate::screen::Input;
 use crate::widgets::figures::{compact, grouped};
 use crate::widgets::{Canvas, panel};
 
-/// Columns of one number in the triangle of visits.
+/// Columns of one number in the triangle of visits, at most.
 const CELL: u16 = 6;
+/// Columns that the outline keeps beside the triangle, with the gap between them.
+const OUTLINE: u16 = 32;
 /// Lines of the outline; a longer recursion is cut off here, and says so.
 const LONGEST: usize = 4_000;
 
@@ -73,18 +76,29 @@ impl Recursion {
         let theme = canvas.theme;
         let (calls, distinct) = (tree::calls(row.len()), tree::distinct(row.len()));
         let each = average(calls, distinct);
-        let summary = vec![
-            Span::styled("calls ", theme.muted),
-            Span::styled(rounded(calls), theme.heading),
-            Span::styled("   different ", theme.muted),
-            Span::styled(grouped(u128::from(distinct)), theme.heading),
-            Span::styled(format!("   so each is worked out {each} times on average"), theme.muted),
-        ];
-        canvas.row(area, 0, Line::from(summary));
+        let summary = |average: String| {
+            Line::from(vec![
+                Span::styled("calls ", theme.muted),
+                Span::styled(rounded(calls), theme.heading),
+                Span::styled("   different ", theme.muted),
+                Span::styled(grouped(u128::from(distinct)), theme.heading),
+                Span::styled(average, theme.muted),
+            ])
+        };
+        let forms =
+            [format!("   so each is worked out {each} times on average"), format!("   each ×{each}"), String::new()];
+        let fits = |line: &Line<'_>| line.width() <= usize::from(area.width);
+        if let Some(line) = forms.into_iter().map(summary).find(fits) {
+            canvas.row(area, 0, line);
+        }
         let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
         let whole = (row.len().min(100) as u16 + 1) * CELL;
         let visits = if below.width >= 76 {
-            (below.width / 2).max(below.width.saturating_sub(60)).min(whole.max(44))
+            let half = (below.width / 2).max(below.width.saturating_sub(60)).min(whole.max(44));
+            // All rows of the triangle, with its frame, if the outline keeps enough beside it.
+            let rows = row.len().min(usize::from(below.height.saturating_sub(2)));
+            let needed = rows as u16 * cell_of(row.len(), rows) + 3;
+            if needed > half && needed + OUTLINE <= below.width { needed } else { half }
         } else {
             0
         };
@@ -101,7 +115,14 @@ impl Recursion {
         let height = usize::from(area.height);
         self.room.set(height);
         let from = self.from.min(self.calls.len().saturating_sub(height.min(self.calls.len())));
-        for (row, call) in self.calls.iter().skip(from).take(height).enumerate() {
+        // The last row says how many lines follow.
+        let shown = if from + height < self.calls.len() { height.saturating_sub(1) } else { height };
+        let after = self.calls.len().saturating_sub(from + shown);
+        if after > 0 {
+            let more = format!("… {} more below", grouped(after as u128));
+            canvas.row(area, shown as u16, Line::from(Span::styled(more, theme.faint)));
+        }
+        for (row, call) in self.calls.iter().skip(from).take(shown).enumerate() {
             let value = self.table.value(call.low, call.len).unwrap_or(0);
             let visits = tree::visits(count, call.low, call.len);
             let times = if visits > 1 { format!(" ×{}", grouped(visits)) } else { String::new() };
@@ -121,22 +142,45 @@ impl Recursion {
 /// How often each sub-string is worked out: Pascal's triangle, a row for each letter taken.
 fn draw_visits(count: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let inner = panel("visits: how often each is worked out", area, canvas);
-    let columns = usize::from(inner.width / CELL);
-    let rows = count.min(usize::from(inner.height)).min(columns);
-    let most = (0..rows).map(|low| tree::visits(count, low, count + 1 - rows)).max().unwrap_or(1);
+    let titles = ["visits: how often each is worked out", "how often each is worked out", "visits"];
+    let title = titles.into_iter().find(|title| title.len() + 6 <= usize::from(area.width)).unwrap_or("visits");
+    let inner = panel(title, area, canvas);
+    let (width, height) = (usize::from(inner.width), usize::from(inner.height));
+    // Where not all rows have room, the last says how many are missing.
+    let room = if count > height { height.saturating_sub(1) } else { count };
+    let rows = (1..=room).rev().find(|&rows| rows * usize::from(cell_of(count, rows)) <= width + 1).unwrap_or(0);
+    let cell = cell_of(count, rows);
+    let most = most_of(count, rows);
     let scale = (most as f64).ln_1p();
     for taken in 0..rows {
         let len = count - taken;
-        let width = (taken as u16 + 1) * CELL;
+        let width = (taken as u16 + 1) * cell;
         let left = inner.x + (inner.width.saturating_sub(width)) / 2;
         for low in 0..=taken {
             let visits = tree::visits(count, low, len);
             let heat = theme.heat(((visits as f64).ln_1p() / scale * 100.0) as i64, 100);
-            let spot = Rect { x: left + low as u16 * CELL, y: inner.y + taken as u16, width: CELL - 1, height: 1 };
-            canvas.line(spot, Span::styled(format!("{:^5}", compact(visits)), heat));
+            let spot = Rect { x: left + low as u16 * cell, y: inner.y + taken as u16, width: cell - 1, height: 1 };
+            canvas.line(spot, Span::styled(format!("{:^w$}", compact(visits), w = usize::from(cell - 1)), heat));
         }
     }
+    if rows < count {
+        let more = format!("… {}", counted(count - rows, "more row", "more rows"));
+        canvas.row(
+            inner,
+            (rows as u16).min(inner.height.saturating_sub(1)),
+            Line::from(Span::styled(more, theme.muted)).centered(),
+        );
+    }
+}
+
+/// The largest number in the last of `rows` rows of the triangle, which is its largest of all.
+fn most_of(count: usize, rows: usize) -> u128 {
+    (0..rows).map(|low| tree::visits(count, low, count + 1 - rows)).max().unwrap_or(1)
+}
+
+/// Columns of a number, with the gap after it, where the triangle has so many rows.
+fn cell_of(count: usize, rows: usize) -> u16 {
+    (compact(most_of(count, rows)).chars().count() as u16 + 1).clamp(4, CELL)
 }
 
 /// How many calls each of the `distinct` sub-strings gets: to one decimal below 100, where it still tells them apart.

@@ -10,6 +10,10 @@ use crate::engine::ends::linear::{Span as Merged, Step, Term, steps, valley_term
 use crate::screen::Input;
 use crate::widgets::Canvas;
 use crate::widgets::figures::minus;
+use crate::widgets::text::{columns, fitted};
+
+/// Rows of a pane in which there is room for more than the stack.
+const ROOMY: u16 = 10;
 
 /// The reduction of the current position, at one of its steps.
 #[derive(Debug)]
@@ -21,9 +25,11 @@ pub(super) struct Reduction {
 }
 
 impl Reduction {
-    pub(super) fn new(row: &[i64]) -> Self {
+    /// The reduction of `row`: at its first step, or `done`.
+    pub(super) fn new(row: &[i64], done: bool) -> Self {
         let steps = steps(row);
-        Self { row: row.to_vec(), at: steps.len(), steps }
+        let at = if done { steps.len() } else { steps.len().min(1) };
+        Self { row: row.to_vec(), at, steps }
     }
 
     pub(super) fn handle(&mut self, input: &Input) -> bool {
@@ -48,7 +54,7 @@ impl Reduction {
 
     pub(super) fn caption(&self) -> String {
         if self.at == self.steps.len() {
-            return "A valley: from here both sides take the larger end, so the value V adds and subtracts them, largest first.".into();
+            return "A valley, which falls and then rises: here both players take the larger end. So V adds the largest, subtracts the next, and so on.".into();
         }
         "Three neighbours x ≤ y ≥ z become one, x − y + z: the value V of the row stays the same.".into()
     }
@@ -56,34 +62,38 @@ impl Reduction {
     pub(super) fn view(&self, text: &dyn Fn(Range<usize>) -> String, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let stack = self.stack();
+        let count = format!("step {:>3} of {}   ", self.at, self.steps.len());
+        let left = usize::from(area.width).saturating_sub(count.len());
         canvas.row(
             area,
             0,
-            Line::from(vec![
-                Span::styled(format!("step {:>3} of {}   ", self.at, self.steps.len()), theme.muted),
-                Span::styled(self.last_step(), theme.text),
-            ]),
+            Line::from(vec![Span::styled(count, theme.muted), Span::styled(self.last_step(left), theme.text)]),
         );
-        let read = stack.last().map_or(0, |top| top.items.end);
-        canvas.row(
-            area,
-            2,
-            Line::from(vec![
-                Span::styled("still to read  ", theme.muted),
-                Span::styled(spaced(&self.row[read..]), theme.faint),
-            ]),
-        );
-        canvas.row(area, 3, Line::from(Span::styled("stack", theme.muted)));
+        // In a low pane the stack takes the rows of what is still to be read.
+        let head = if area.height < ROOMY { 1 } else { 4 };
+        if head > 1 {
+            const LABEL: &str = "still to read  ";
+            let read = stack.last().map_or(0, |top| top.items.end);
+            let rest = fitted(&spaced(&self.row[read..]), usize::from(area.width).saturating_sub(LABEL.len()));
+            canvas.row(area, 2, Line::from(vec![Span::styled(LABEL, theme.muted), Span::styled(rest, theme.faint)]));
+            canvas.row(area, 3, Line::from(Span::styled("stack", theme.muted)));
+        }
         let fresh = matches!(self.at.checked_sub(1).map(|i| &self.steps[i]), Some(Step::Merge { .. }));
-        let bars = Rect { y: area.y + 4, height: area.height.saturating_sub(4), ..area };
+        // The sum of the valley stands below the stack, with a row of air where there is room.
+        let sum = match (self.at == self.steps.len(), head > 1) {
+            (false, _) => 0,
+            (true, air) => 1 + u16::from(air),
+        };
+        let bars = Rect { y: area.y + head, height: area.height.saturating_sub(head + sum), ..area };
         let after = draw_stack(&stack, fresh, text, bars, canvas);
         if self.at == self.steps.len() {
+            let after = after + sum - 1;
             draw_valley(&stack, Rect { y: after, height: area.bottom().saturating_sub(after), ..area }, canvas);
         }
     }
 
-    /// What the last step did.
-    fn last_step(&self) -> String {
+    /// What the last step did, in at most `width` columns.
+    fn last_step(&self, width: usize) -> String {
         let Some(done) = self.at.checked_sub(1) else {
             return "nothing is read yet".into();
         };
@@ -98,16 +108,10 @@ impl Reduction {
                     return String::new();
                 };
                 let [x, y, z] = [x, y, z].map(|item| item.value);
-                format!(
-                    "{} ≤ {} ≥ {}: merged into {} − {} + {} = {}",
-                    minus(x),
-                    minus(y),
-                    minus(z),
-                    minus(x),
-                    minus(y),
-                    minus(z),
-                    minus(merged.value)
-                )
+                let [x, y, z] = [x, y, z].map(minus);
+                let sum = format!("{x} − {y} + {z} = {}", minus(merged.value));
+                let whole = format!("{x} ≤ {y} ≥ {z}: merged into {sum}");
+                if columns(&whole) <= width { whole } else { fitted(&sum, width) }
             }
         }
     }
@@ -122,22 +126,30 @@ fn draw_stack(
     canvas: &mut Canvas<'_>,
 ) -> u16 {
     let theme = canvas.theme;
-    let room = usize::from(area.height.saturating_sub(4));
-    let hidden = stack.len().saturating_sub(room);
+    let room = usize::from(area.height);
+    // The row that says how many are hidden takes the place of one.
+    let hidden = if stack.len() > room { stack.len() + 1 - room.max(1) } else { 0 };
+    let longest_bar = usize::from(area.width / 4).min(24);
     let longest = stack.iter().map(|item| item.value.abs()).max().unwrap_or(1).max(1);
     if hidden > 0 {
-        canvas.row(area, 0, Line::from(Span::styled(format!("  … {hidden} more below"), theme.faint)));
+        canvas.row(area, 0, Line::from(Span::styled(format!("  … {hidden} more before these"), theme.faint)));
     }
     let from = u16::from(hidden > 0);
     for (row, item) in stack.iter().skip(hidden).enumerate() {
         let top = hidden + row + 1 == stack.len();
-        let width = (item.value.abs() as f64 / longest as f64 * 24.0).round() as usize;
+        let width = (item.value.abs() as f64 / longest as f64 * longest_bar as f64).round() as usize;
         let style = if top && fresh { theme.accent } else { theme.text };
         let (glyph, bar) = if item.value < 0 { ("░", theme.rival) } else { ("█", theme.you) };
         let line = Line::from(vec![
             Span::styled(format!("{:>6}  ", minus(item.value)), style),
-            Span::styled(format!("{:<25}", glyph.repeat(width)), if top && fresh { theme.accent } else { bar }),
-            Span::styled(text(item.items.clone()), theme.muted),
+            Span::styled(
+                format!("{:<w$} ", glyph.repeat(width), w = longest_bar),
+                if top && fresh { theme.accent } else { bar },
+            ),
+            Span::styled(
+                fitted(&text(item.items.clone()), usize::from(area.width).saturating_sub(longest_bar + 9)),
+                theme.muted,
+            ),
         ]);
         canvas.row(area, from + row as u16, line);
     }
@@ -165,13 +177,15 @@ fn draw_valley(stack: &[Merged], area: Rect, canvas: &mut Canvas<'_>) {
         }
     }
     let theme = canvas.theme;
+    let total = format!(" = {}", minus(total));
+    let sum = fitted(&sum, usize::from(area.width).saturating_sub(4 + columns(&total)));
     canvas.row(
         area,
-        1,
+        0,
         Line::from(vec![
             Span::styled("V = ", theme.muted),
             Span::styled(sum, theme.text),
-            Span::styled(format!(" = {}", minus(total)), theme.accent),
+            Span::styled(total, theme.accent),
         ]),
     );
 }

@@ -11,6 +11,7 @@ use crate::engine::ends::End;
 use crate::screen::Input;
 use crate::widgets::Canvas;
 use crate::widgets::figures::{grouped, minus, short};
+use crate::widgets::text::{columns, fitted};
 
 /// The longest row whose tables are worked out for a picture.
 const LONGEST: usize = 200;
@@ -95,6 +96,7 @@ impl ThreeTables {
                 }
             } else {
                 self.draw(tables, step.kind, (self.cell, true), grid, canvas);
+                self.say_what_is_hidden(tables, step, grid, canvas);
             }
             return;
         }
@@ -116,9 +118,8 @@ impl ThreeTables {
         let title = if kind == self.steps[self.at].kind { theme.accent } else { theme.muted };
         canvas.row(inner, 0, Line::from(Span::styled(format!(" {}", kind.name()), title)));
         let columns = usize::from(inner.width / cell).max(1);
-        let rows = usize::from(area.height.saturating_sub(2)).max(1);
         let from_left = current.left.saturating_sub(columns * 2 / 3).min(count.saturating_sub(columns));
-        let from_size = current.size().saturating_sub(rows * 2 / 3).max(1).min(count.saturating_sub(rows).max(1));
+        let [first_size, _] = sizes_in_sight(current.size(), count, area);
         let width = usize::from(cell) - 1;
         let spot = |left: usize, row: u16| Rect {
             x: inner.x + (left - 1 - from_left) as u16 * cell,
@@ -127,7 +128,7 @@ impl ThreeTables {
             height: u16::from(row < area.height),
         };
         // Over narrow moves there is no room for the numbers.
-        if cell == self.cell {
+        if cell == self.cell && head_of(area) > 1 {
             for left in (from_left + 1..=count).take(columns) {
                 let number = short(tables.row()[left - 1]);
                 canvas.line(spot(left, 1), Span::styled(format!("{number:>width$}"), theme.heading));
@@ -139,7 +140,7 @@ impl ThreeTables {
             more,
             canvas,
         );
-        for (row, size) in (2_u16..area.height).zip(from_size + 1..=count) {
+        for (row, size) in (head_of(area)..area.height).zip(first_size..=count) {
             if sizes {
                 canvas.row(area, row, Line::from(Span::styled(format!("{size:>3}"), theme.faint)));
             }
@@ -149,6 +150,25 @@ impl ThreeTables {
                 canvas.line(spot(left, row), Span::styled(format!("{text:>width$}"), style));
             }
         }
+    }
+
+    /// Where only the table of `step` is in sight: that there are three, and which sizes of it are drawn in `area`.
+    fn say_what_is_hidden(&self, tables: &Tables, step: Step, area: Rect, canvas: &mut Canvas<'_>) {
+        let count = tables.row().len();
+        let [from, to] = sizes_in_sight(self.steps[self.at].span.size(), count, area);
+        let sizes = match () {
+            () if from == to => format!("size {from} of {count} · "),
+            () if from > 2 || to < count => format!("sizes {from}–{to} of {count} · "),
+            () => String::new(),
+        };
+        let name = step.kind.name();
+        let forms = [format!("{sizes}the other two tables have no room here"), format!("{sizes}1 of 3")];
+        let room = usize::from(area.width.saturating_sub(GUTTER + 4)).saturating_sub(name.len());
+        let [long, short] = forms;
+        let said = if columns(&long) <= room { long } else { fitted(&short, room) };
+        let width = room as u16;
+        let spot = Rect { x: area.right().saturating_sub(width + 1), width, height: 1.min(area.height), ..area };
+        canvas.line(spot, Line::from(Span::styled(said, canvas.theme.muted)).right_aligned());
     }
 
     /// Characters of a cell without the gap beside it.
@@ -180,6 +200,18 @@ impl ThreeTables {
         let whole = minus(number);
         if whole.chars().count() <= self.width() { whole } else { short(number) }
     }
+}
+
+/// Rows above the sizes of a table: its title, and the numbers where there is room for them.
+fn head_of(area: Rect) -> u16 {
+    if area.height < 3 { 1 } else { 2 }
+}
+
+/// The first and the last size of a table of `count` numbers that are in sight in `area`, while `size` is being filled.
+fn sizes_in_sight(size: usize, count: usize, area: Rect) -> [usize; 2] {
+    let rows = usize::from(area.height.saturating_sub(head_of(area))).max(1);
+    let first = size.saturating_sub((rows - 1) * 2 / 3).min((count + 1).saturating_sub(rows)).max(2);
+    [first, (first + rows - 1).min(count)]
 }
 
 /// Whether the cell of `step` is worked out from that of `other`.
