@@ -71,7 +71,13 @@ fn by_mouse(kind: GameKind, choose: impl Fn(&mut Terminal), turn: impl Fn(&mut T
     let leave = |terminal: &mut Terminal| {
         // Room for all that the key bar has.
         terminal.resize(120, 36);
-        terminal.click_in_bar("back");
+        // From a review that a press has opened, the way leads over the result.
+        for _ in 0..3 {
+            if terminal.shows("open", std::time::Duration::from_millis(300)) {
+                break;
+            }
+            terminal.click_in_bar("Esc back");
+        }
         terminal.until("open");
         terminal.click_in_bar("quit");
     };
@@ -100,9 +106,9 @@ fn ends_by_mouse(terminal: &mut Terminal, number: usize) {
     }
     let side = ["take left", "take right"][number % 2];
     for _ in 0..2 {
-        // The lower edge of a tile has a mark where the tile may be taken.
-        match terminal.find("─▲─").filter(|_| number.is_multiple_of(3)) {
-            Some((column, row)) => terminal.and_see(|terminal| terminal.click_at((column + 1, row - 1))),
+        // Under a tile that may be taken stands how the game ends then.
+        match terminal.find("▲ ").filter(|_| number.is_multiple_of(3)) {
+            Some((column, row)) => terminal.and_see(|terminal| terminal.click_at((column, row - 2))),
             None if terminal.offers(side) => terminal.and_see(|terminal| terminal.click_in_bar(side)),
             None => return,
         }

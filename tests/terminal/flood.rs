@@ -88,8 +88,12 @@ fn a_mouse_that_moves_over_nothing_new_costs_no_picture() {
         (3..30).fold(String::new(), |keys, column| keys + &format!("\x1b[<35;{column};{row}M"))
     };
     terminal.press(&over(1));
-    thread::sleep(Duration::from_millis(300));
-    let before = terminal.pictures();
+    // What the records tell of is drawn when it comes.
+    let mut before = 0;
+    while before != terminal.pictures() {
+        before = terminal.pictures();
+        thread::sleep(Duration::from_millis(700));
+    }
     for _ in 0..200 {
         terminal.press(&over(1));
     }

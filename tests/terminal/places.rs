@@ -36,7 +36,7 @@ pub(crate) const PLACES: &[Place] = &[
     place("reverse hangman", &[("4\r", "› new game"), ("\x1b[C", "think of a word"), ("\r", "Is there")]),
     place("review", &[("1\r", "› new game"), ("\r", "take right"), ("\x1b[D\x1b[D", " 2 "), ("\x1b[17~", "review")]),
     place("daily", &[("5\r", "› Daily")]),
-    place("Lab", &[("6\r", "› Lab")]),
+    place("Lab", &[("6\r", "medians in")]),
     place("records", &[("7\r", "› Records")]),
     place("settings", &[("8\r", "› Settings")]),
     place("help", &[("?", "type to search")]),
