@@ -22,6 +22,10 @@ const PASTE_ENDS: &[u8] = b"\x1b[201~";
 /// splits.
 const KEY_PATIENCE: Duration = Duration::from_millis(250);
 
+/// How long an escape that was read behind other bytes may stand alone, before it is the key of that name. A mouse that
+/// moves quickly sends so much that reads end in the middle of it.
+const ESC_PATIENCE: Duration = Duration::from_millis(30);
+
 /// How long a paste may pause. A large one comes in pieces, as fast as the terminal gets rid of them.
 const PASTE_PATIENCE: Duration = Duration::from_millis(500);
 
@@ -47,7 +51,9 @@ impl Decoder {
             self.give_up();
         }
         for (at, &byte) in bytes.iter().enumerate() {
-            self.take(byte, more || at + 1 < bytes.len());
+            // Who presses the key sends it alone.
+            let is_behind = byte == ESC && at > 0;
+            self.take(byte, more || at + 1 < bytes.len() || is_behind);
         }
     }
 
@@ -60,6 +66,7 @@ impl Decoder {
     pub(super) fn patience(&self) -> Option<Duration> {
         match &self.pending[..] {
             [] => None,
+            [ESC] => Some(ESC_PATIENCE),
             _ if self.is_pasting() => Some(PASTE_PATIENCE),
             _ => Some(KEY_PATIENCE),
         }
@@ -165,6 +172,17 @@ mod tests {
         }
         assert_eq!(decoder.patience(), None, "what was given up is over");
         std::iter::from_fn(|| decoder.next()).collect()
+    }
+
+    #[test]
+    fn a_read_that_ends_behind_an_escape_presses_no_key() {
+        let moves = |chunks: &[&[u8]]| {
+            let events = events(chunks);
+            assert!(events.iter().all(|event| matches!(event, Event::Mouse(_))), "{events:?}");
+            events.len()
+        };
+        assert_eq!(moves(&[b"\x1b[<35;3;1M\x1b", b"[<35;4;1M"]), 2);
+        assert_eq!(events(&[b"a\x1b"]), [key(KeyCode::Char('a')), key(KeyCode::Esc)], "after a moment it is the key");
     }
 
     fn key(code: KeyCode) -> Event {
