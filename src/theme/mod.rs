@@ -7,6 +7,8 @@ mod colour;
 #[cfg(test)]
 mod contrast;
 mod glyphs;
+#[cfg(test)]
+mod luminance;
 mod palettes;
 mod tiles;
 

@@ -21,7 +21,7 @@ fn visitor(columns: u16, rows: u16) -> Visitor {
     visitor
 }
 
-fn enter(visitor: &mut Visitor) {
+pub(crate) fn enter(visitor: &mut Visitor) {
     visitor.press("down down down down down enter");
 }
 
@@ -35,7 +35,7 @@ fn computing(visitor: &Visitor) -> (Ticket, Task) {
 }
 
 /// Measures without a clock: each engine by its law, on a machine of 23 GB.
-fn measure(visitor: &mut Visitor) {
+pub(crate) fn measure(visitor: &mut Visitor) {
     let (generation, _) = computing(visitor);
     let tell = |visitor: &mut Visitor, report| visitor.send(Message::Work(generation, Report::Timing(report)));
     tell(visitor, TimingReport::Machine { memory: Some(23_000_000_000) });

@@ -21,7 +21,11 @@ mod hostile;
 mod journey;
 mod keys;
 mod lab;
+mod looks;
+#[path = "../../src/theme/luminance.rs"]
+mod luminance;
 mod menu;
+mod painted;
 mod pictures;
 mod records;
 mod resume;
@@ -31,4 +35,5 @@ mod rows;
 mod settings;
 mod share;
 mod sizes;
+mod states;
 mod wordgame;

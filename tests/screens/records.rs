@@ -9,8 +9,8 @@ use arcade::records::{Database, Entry, Filter, Form, Imported, News, Order};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-const TODAY: Day = Day(20_778);
-const RECORDS: &str = "end up enter";
+pub(crate) const TODAY: Day = Day(20_778);
+pub(crate) const RECORDS: &str = "end up enter";
 
 /// A game of `kind` that ended so, `days` ago.
 fn game(row: i64, kind: GameKind, title: &str, ended: Option<Ended>, days: i32) -> Entry {
@@ -40,7 +40,7 @@ fn game(row: i64, kind: GameKind, title: &str, ended: Option<Ended>, days: i32) 
 }
 
 /// The newest first: one that goes on, a won and a lost one, and one of the day with a feat.
-fn few() -> Vec<Entry> {
+pub(crate) fn few() -> Vec<Entry> {
     let mut daily = game(1, GameKind::EndGame, "8 numbers, 3, 1, 4, 1, 5, 9, 2, 6", Some(Ended::Won), 2);
     daily.daily = Some(Day(TODAY.0 - 2));
     daily.help = Help { hints: 2, undos: 1 };

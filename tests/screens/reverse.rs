@@ -22,15 +22,15 @@ fn dictionary() -> Dictionary {
     Dictionary::new(Lexicon::embedded(), Tier::Common, LENGTH).unwrap()
 }
 
-fn setup(lives: u32) -> ReverseSetup {
+pub(crate) fn setup(lives: u32) -> ReverseSetup {
     ReverseSetup::new(Tier::Common, &dictionary(), Guesser::Frequent, lives, "a test")
 }
 
-fn record_of(setup: &ReverseSetup) -> GameRecord {
+pub(crate) fn record_of(setup: &ReverseSetup) -> GameRecord {
     GameRecord::begin(setup.tag(GameKey::Kept(1), Some(Lexicon::embedded().fingerprint())))
 }
 
-fn open(mut visitor: Visitor, record: GameRecord) -> Visitor {
+pub(crate) fn open(mut visitor: Visitor, record: GameRecord) -> Visitor {
     visitor.send(Message::Records(News::Open(Vec::new())));
     visitor.send(Message::Open(Box::new(record)));
     visitor
@@ -71,7 +71,11 @@ fn computations(visitor: &Visitor) -> usize {
 }
 
 /// Answers for `word` until no letter is asked for any more; `lie` may say something else of a letter.
-fn answer(visitor: &mut Visitor, word: &str, lie: impl Fn(Letter) -> Option<Places>) -> Vec<(Letter, Places)> {
+pub(crate) fn answer(
+    visitor: &mut Visitor,
+    word: &str,
+    lie: impl Fn(Letter) -> Option<Places>,
+) -> Vec<(Letter, Places)> {
     let mut said = Vec::new();
     while let Some(letter) = asked(visitor) {
         let at = lie(letter).unwrap_or_else(|| places(word, letter));
@@ -236,7 +240,7 @@ fn what_can_be_no_word_is_refused_in_one_sentence_and_stays_to_be_mended() {
 }
 
 /// A computer with one life, which the first miss took.
-fn beaten(columns: u16, rows: u16) -> Visitor {
+pub(crate) fn beaten(columns: u16, rows: u16) -> Visitor {
     let mut visitor = thinking(columns, rows, 1);
     answer(&mut visitor, "fuzzy", |_| None);
     sees(&visitor, "What is your word?");
