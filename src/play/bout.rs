@@ -15,14 +15,16 @@
 //! - *Questions* go to the worker one at a time, the most wanted first, after every input. A failed one is told, and asked
 //!   again only after the next key.
 
+mod beside;
 mod input;
+mod stepping;
 
 use super::board::{Arrival, Board, Remark};
 use super::panel::{Panel, Review as _};
 use super::{Game, Inquiry, Replay};
 use crate::model::{GameRecord, Help, Outcome, Tag};
 use crate::motion::Motion;
-use crate::screen::{Context, Input};
+use crate::screen::Context;
 use crate::settings::Settings;
 
 /// A game in progress.
@@ -306,117 +308,6 @@ impl<B: Board> Bout<B> {
 
     /// Drops the open question, so that a more urgent one is put next.
     pub fn withdraw(&mut self, cx: &mut Context<'_>) {
-        self.inquiry.withdraw(cx);
-    }
-
-    /// Whether stepping through the moves stops here: a person decides, or nobody plays.
-    fn can_stop(game: &B::Game) -> bool {
-        game.person_to_move() || game.is_watched()
-    }
-
-    /// Goes back to the last position in which a person decides; false when there is none.
-    fn undo(&mut self, cx: &mut Context<'_>) -> bool {
-        let mut earlier = self.game.clone();
-        let mut taken_back = Vec::new();
-        loop {
-            let Some(step) = earlier.undo() else { return false };
-            taken_back.push(step);
-            if Self::can_stop(&earlier) {
-                break;
-            }
-        }
-        self.go_back(earlier, taken_back, cx);
-        true
-    }
-
-    fn go_back(&mut self, earlier: B::Game, taken_back: Vec<<B::Game as Game>::Move>, cx: &mut Context<'_>) {
-        self.game = earlier;
-        self.judged.truncate(self.game.moves().len());
-        self.undone.extend(taken_back);
-        self.help.undos += 1;
-        self.reach(Arrival::Stepped, cx);
-    }
-
-    /// Makes moves that were taken back again, up to where a person decides; false when there is none.
-    fn redo(&mut self, cx: &mut Context<'_>) -> bool {
-        let before = self.game.moves().len();
-        while let Some(step) = self.undone.pop() {
-            if self.carry_out(&step).is_err() || Self::can_stop(&self.game) {
-                break;
-            }
-        }
-        let redone = self.game.moves().len() > before;
-        if redone {
-            self.reach(Arrival::Stepped, cx);
-        }
-        redone
-    }
-
-    /// Plays on from the first mistake of a game that is over; false when there is none.
-    pub(super) fn try_again(&mut self, cx: &mut Context<'_>) -> bool {
-        let first = B::mistakes(self).first().copied().filter(|_| self.is_over());
-        first.is_some_and(|count| {
-            self.go_back_to(count, cx);
-            true
-        })
-    }
-
-    /// Plays on from the position after so many moves.
-    pub fn go_back_to(&mut self, count: usize, cx: &mut Context<'_>) {
-        (self.panel, self.past) = (Panel::None, None);
-        let mut earlier = self.game.clone();
-        let mut taken_back = Vec::new();
-        while earlier.moves().len() > count {
-            taken_back.extend(earlier.undo());
-        }
-        self.go_back(earlier, taken_back, cx);
-    }
-
-    /// Opens the review at a move, or at the one most worth looking at; false when nothing was played.
-    pub fn open_review(&mut self, at: Option<usize>) -> bool {
-        let Some(review) = B::open_review(self, at) else { return false };
-        (self.seen, self.past, self.remark) = (true, None, None);
-        self.panel = Panel::Review(Box::new(review));
-        B::panel_opened(self);
-        true
-    }
-
-    fn open_debug(&mut self) {
-        self.seen = true;
-        self.panel = Panel::Debug(Box::new(B::open_debug(self)));
-        B::panel_opened(self);
-    }
-
-    /// Opens the debug overlay over the position that the review shows.
-    fn look_into_review(&mut self, cx: &mut Context<'_>) {
-        let Some(count) = self.panel.review().and_then(B::Review::moves_shown) else { return };
-        let mut game = self.game.clone();
-        while game.moves().len() > count && game.undo().is_some() {}
-        if let Some(review) = self.panel.review_mut() {
-            review.replay_mut().handle(&Input::Leave, cx.now);
-        }
-        self.inquiry.withdraw(cx);
-        let mut past = Self::over(game, self.board.clone(), self.tag.clone());
-        past.judged = self.judged[..past.game.moves().len().min(self.judged.len())].to_vec();
-        past.reach(Arrival::Stepped, cx);
-        past.withdraw(cx);
-        past.open_debug();
-        self.past = Some(Box::new(past));
-    }
-
-    /// Closes the debug overlay over the review; false where there is none.
-    fn look_up_from_review(&mut self, cx: &mut Context<'_>) -> bool {
-        let past = self.past.take();
-        past.is_some_and(|mut past| {
-            past.withdraw(cx);
-            true
-        })
-    }
-
-    /// Closes what is open beside the board.
-    pub fn close_panel(&mut self, cx: &mut Context<'_>) {
-        self.look_up_from_review(cx);
-        self.panel = Panel::None;
         self.inquiry.withdraw(cx);
     }
 }
