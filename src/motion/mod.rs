@@ -3,7 +3,11 @@
 //! Nothing here reads a clock: the loop wakes the state machine for every frame while something moves, and each message
 //! brings the time with it. What moves is a way to show a change that has been made already; it never delays one.
 
+mod budget;
+
 use std::time::{Duration, Instant};
+
+pub use budget::Budget;
 
 /// The time from one frame to the next: 30 pictures a second.
 pub const FRAME: Duration = Duration::from_millis(33);

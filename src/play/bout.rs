@@ -11,7 +11,8 @@
 //! - *A review* opens at the player's first mistake, else at the last move. The debug overlay opened in it looks at the
 //!   position that the review shows, in a bout of its own, so that nothing in it changes the game; closing it leads back to
 //!   the review.
-//! - *Motion* shows what has happened. A key, a press or a typed letter brings it to its end before it is handled.
+//! - *Motion* shows what has happened. A key, a press or a typed letter brings it to its end before it is handled; so
+//!   does a terminal that is too slow for it.
 //! - *Questions* go to the worker one at a time, the most wanted first, after every input. A failed one is told, and asked
 //!   again only after the next key.
 

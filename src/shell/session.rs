@@ -19,6 +19,7 @@ use super::{Arrival, Ending};
 use crate::app::{App, Effect, Message, Reaction};
 use crate::files::Saver;
 use crate::model::{Day, GameRecord, Moment};
+use crate::motion::Budget;
 use crate::records::{News, Order, Store};
 use crate::settings::Change;
 use crate::terminal::{self, Guard};
@@ -27,11 +28,6 @@ use crate::work::Worker;
 
 /// How long leaving waits for games that are being written.
 const LEAVING: Duration = Duration::from_millis(700);
-
-/// The longest that a picture of a movement may take, and how many may take longer, one after the other, before nothing
-/// moves any more in this run.
-const BUDGET: Duration = Duration::from_millis(16);
-const SLOW: u8 = 3;
 
 /// What keeps small things; each is missing where the system names no home.
 pub(super) struct Savers {
@@ -61,8 +57,8 @@ pub(super) struct Session<W: Write> {
     stale: bool,
     /// Whether the screen may differ from what was last drawn, because another program had the terminal.
     foreign: bool,
-    /// How many pictures of a movement took too long, one after the other.
-    slow: u8,
+    /// Whether pictures of movements take too long.
+    budget: Budget,
 }
 
 impl<W: Write> Session<W> {
@@ -89,7 +85,7 @@ impl<W: Write> Session<W> {
             day: None,
             stale: true,
             foreign: false,
-            slow: 0,
+            budget: Budget::default(),
         })
     }
 
@@ -117,7 +113,7 @@ impl<W: Write> Session<W> {
         let begun = Instant::now();
         let is_drawn = self.stale;
         self.draw()?;
-        if is_drawn && self.is_too_slow(begun.elapsed()) {
+        if is_drawn && self.budget.exceeds(begun.elapsed()) {
             return Ok(ending.or(self.update(Message::Slow)?));
         }
         Ok(ending)
@@ -219,12 +215,6 @@ impl<W: Write> Session<W> {
         })?;
         queue!(self.terminal.backend_mut(), EndSynchronizedUpdate)?;
         self.terminal.backend_mut().flush()
-    }
-
-    /// Takes note of how long the last of the pictures that follow each other took; whether they take too long.
-    fn is_too_slow(&mut self, took: Duration) -> bool {
-        self.slow = if took > BUDGET { self.slow + 1 } else { 0 };
-        self.slow == SLOW
     }
 
     fn ring(&mut self) -> io::Result<()> {

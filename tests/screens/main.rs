@@ -25,6 +25,7 @@ mod looks;
 #[path = "../../src/theme/luminance.rs"]
 mod luminance;
 mod menu;
+mod motion;
 mod painted;
 mod pictures;
 mod records;

@@ -6,6 +6,7 @@ mod endings;
 mod flood;
 mod hostile;
 mod kill;
+mod motion;
 mod places;
 mod player;
 mod pty;

@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::sync::Arc;
-use std::thread;
 use std::time::Duration;
 
 use crate::terminal::{PATIENCE, Terminal, eventually};
@@ -139,29 +138,6 @@ fn no_colour_is_written_where_none_is_wanted() {
         cells.iter().all(|cell| cell.fgcolor() == vt100::Color::Default && cell.bgcolor() == vt100::Color::Default)
     );
     assert!(cells.iter().any(|cell| cell.inverse()), "the selection is lost");
-}
-
-/// Only Linux counts how often each thread was woken.
-#[cfg(target_os = "linux")]
-#[test]
-fn nothing_wakes_it_while_nobody_plays() {
-    let terminal = Terminal::open(&[], &[]);
-    let switches = || -> u64 {
-        let tasks = fs::read_dir(format!("/proc/{}/task", terminal.child.process_id().unwrap())).unwrap();
-        let statuses = tasks.map(|task| fs::read_to_string(task.unwrap().path().join("status")).unwrap());
-        let counts = statuses.map(|text| {
-            let line = text
-                .lines()
-                .find_map(|line| line.strip_prefix("voluntary_ctxt_switches:").map(str::trim).map(str::to_owned));
-            line.unwrap().parse::<u64>().unwrap()
-        });
-        counts.sum()
-    };
-    assert!(eventually(PATIENCE, || {
-        let before = switches();
-        thread::sleep(Duration::from_millis(400));
-        switches() == before
-    }));
 }
 
 #[test]

@@ -10,6 +10,8 @@ impl<B: Board> Bout<B> {
     pub fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let moved = match input {
             Input::Act(_) | Input::Type(_) | Input::Point(_) | Input::Leave => self.motion.finish(),
+            // The terminal turned out to be too slow for what is moving.
+            Input::Tick if !cx.moves => self.motion.finish(),
             _ => self.motion.advance(cx.now),
         };
         let (was_over, was_refused) = (self.is_over(), self.is_refused());

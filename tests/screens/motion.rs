@@ -1,0 +1,50 @@
+//! What moves, and what brings it to its end.
+
+use arcade::app::Message;
+use arcade::settings::Settings;
+use arcade::theme::Depth;
+
+use crate::support::Visitor;
+
+/// The end of a game of Evil Hangman, whose story is being told.
+fn story() -> Visitor {
+    let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
+    visitor.press("down down down enter enter").write("qxzjvwky").wait(400);
+    assert!(steps(&visitor) > 0 && !visitor.sees("A fair host"), "{}", visitor.screen());
+    visitor
+}
+
+fn steps(visitor: &Visitor) -> usize {
+    visitor.screen().matches("You said ").count()
+}
+
+#[test]
+fn a_terminal_that_turns_out_too_slow_sees_the_end_at_the_next_picture() {
+    let mut visitor = story();
+    let told = steps(&visitor);
+    visitor.send(Message::Slow);
+    visitor.wait(33);
+    assert!(visitor.app.wake().is_none(), "nothing moves any more");
+    assert!(steps(&visitor) > told + 1, "{}", visitor.screen());
+    let settled = visitor.screen();
+    visitor.wait(5_000);
+    assert_eq!(visitor.screen(), settled);
+}
+
+#[test]
+fn nothing_begins_to_move_where_nothing_is_to_move() {
+    let still = Settings { animation: false, ..Settings::default() };
+    let mut visitors = [
+        Visitor::moving(120, 36, still, Depth::TrueColour),
+        Visitor::with(120, 36, Settings::default(), Depth::TrueColour),
+    ];
+    for visitor in &mut visitors {
+        visitor.press("enter left down").write("overtaken").press("enter");
+        for _ in 0..4 {
+            visitor.press("left left");
+            assert!(visitor.app.wake().is_none(), "{}", visitor.screen());
+        }
+        visitor.press("esc down down enter enter").write("qxzjvwky");
+        assert!(visitor.app.wake().is_none(), "{}", visitor.screen());
+    }
+}

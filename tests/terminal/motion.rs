@@ -1,0 +1,105 @@
+//! What moves in a real terminal, what keeps it from moving, and that it costs nothing once it stands still.
+
+use std::fs;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use crate::terminal::Terminal;
+#[cfg(target_os = "linux")]
+use crate::terminal::{PATIENCE, eventually};
+use tempfile::TempDir;
+
+/// Longer than anything moves after a move on a row.
+const SETTLED: Duration = Duration::from_millis(1_000);
+
+/// A game of Etaoin on `then`, quiet.
+fn playing(settings: &str, args: &[&str], vars: &[(&str, &str)]) -> Terminal {
+    let home = Arc::new(TempDir::new().unwrap());
+    let file = home.path().join("arcade/settings.toml");
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(&file, settings).unwrap();
+    let mut terminal = Terminal::open_in(home, args, vars);
+    terminal.press("\r");
+    terminal.until("New game of Etaoin");
+    terminal.press("\x1b[D\x1b[Bthen\r");
+    terminal.until("Take N: you finish 10 ahead");
+    thread::sleep(SETTLED);
+    terminal
+}
+
+/// How many pictures a move and its answer take, with the key that lifts the tile.
+fn pictures(mut terminal: Terminal) -> usize {
+    let before = terminal.pictures();
+    terminal.press("\x1b[C\x1b[C");
+    terminal.until("2 ○ T");
+    thread::sleep(SETTLED);
+    terminal.pictures() - before
+}
+
+/// One for each key, one for the answer, and one for what the worker finds out.
+const STILL: usize = 4;
+
+#[test]
+fn a_move_is_seen_in_many_pictures() {
+    // Also where three of them are so slow that the rest is left out. An empty variable says nothing.
+    for vars in [&[][..], &[("NO_MOTION", "")]] {
+        let count = pictures(playing("", &[], vars));
+        assert!(count > STILL, "{vars:?}: {count}");
+    }
+}
+
+#[test]
+fn each_way_to_say_that_nothing_shall_move_is_heeded() {
+    let doors = [
+        ("", &["--no-animation"][..], &[][..]),
+        ("", &[], &[("NO_MOTION", "1")]),
+        ("", &[], &[("REDUCED_MOTION", "1")]),
+        ("animation = false\n", &[], &[]),
+    ];
+    for (settings, args, vars) in doors {
+        let count = pictures(playing(settings, args, vars));
+        assert!(count <= STILL, "{settings:?} {args:?} {vars:?}: {count}");
+    }
+}
+
+/// How often the threads of the program were woken. Only Linux counts that.
+#[cfg(target_os = "linux")]
+fn wakes(terminal: &Terminal) -> u64 {
+    let tasks = fs::read_dir(format!("/proc/{}/task", terminal.child.process_id().unwrap())).unwrap();
+    let statuses = tasks.map(|task| fs::read_to_string(task.unwrap().path().join("status")).unwrap());
+    let counts = statuses.map(|text| {
+        let line = text.lines().find_map(|line| line.strip_prefix("voluntary_ctxt_switches:").map(str::trim));
+        line.unwrap().parse::<u64>().unwrap()
+    });
+    counts.sum()
+}
+
+#[cfg(target_os = "linux")]
+fn sleeps(terminal: &Terminal) -> bool {
+    eventually(PATIENCE, || {
+        let before = wakes(terminal);
+        thread::sleep(Duration::from_millis(400));
+        wakes(terminal) == before
+    })
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_wakes_it_while_nobody_plays() {
+    assert!(sleeps(&Terminal::open(&[], &[])));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_wakes_it_once_what_moved_stands_still() {
+    let mut terminal = playing("", &[], &[]);
+    let before = wakes(&terminal);
+    terminal.press("\x1b[C\x1b[C");
+    terminal.until("2 ○ T");
+    assert!(sleeps(&terminal));
+    assert!(wakes(&terminal) > before);
+    let still = (terminal.pictures(), wakes(&terminal));
+    thread::sleep(SETTLED);
+    assert_eq!((terminal.pictures(), wakes(&terminal)), still);
+}
