@@ -13,6 +13,7 @@ mod endgame;
 mod feats;
 mod finding;
 mod forms;
+mod going_on;
 mod golden;
 mod hangman;
 mod hangman_figures;

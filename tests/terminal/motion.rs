@@ -11,7 +11,7 @@ use crate::terminal::{PATIENCE, eventually};
 use tempfile::TempDir;
 
 /// Longer than anything moves after a move on a row.
-const SETTLED: Duration = Duration::from_millis(1_000);
+const SETTLED: Duration = Duration::from_secs(1);
 
 /// A game of Etaoin on `then`, quiet.
 fn playing(settings: &str, args: &[&str], vars: &[(&str, &str)]) -> Terminal {

@@ -1,0 +1,95 @@
+//! A game that was left by the way back, or by the end of the arcade, goes on as it was seen last.
+
+use arcade::app::{Effect, Message};
+use arcade::model::{GameKey, GameRecord, Tag};
+use arcade::records::{News, Order};
+
+use crate::records::TODAY;
+use crate::support::Visitor;
+
+const MATCH: &str = "down enter enter left left left left left left left left left left left left enter left left";
+
+/// Ways to games that are half over, and the keys in the menu that lead back to them.
+const GAMES: [(&str, &str); 6] = [
+    ("enter left down 'overtaken' enter left left right right", "enter"),
+    ("down enter enter left left right right", "down enter"),
+    (MATCH, "down enter"),
+    ("down down enter enter 'tea' enter", "down down enter"),
+    ("down down down enter right enter compute enter compute enter compute", "down down down enter"),
+    ("down down down down enter enter left left", "down down down down enter enter"),
+];
+
+/// Someone on a day of their own, with these games to go on with.
+fn arriving(open: Vec<GameRecord>) -> Visitor {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.send(Message::Day(TODAY));
+    visitor.send(Message::Records(News::Open(open)));
+    visitor
+}
+
+fn go(visitor: &mut Visitor, way: &str) {
+    for step in way.split_whitespace() {
+        match step.strip_prefix('\'') {
+            Some(word) => visitor.write(word.trim_end_matches('\'')),
+            None if step == "compute" => visitor.compute(),
+            None => visitor.press(step),
+        };
+        visitor.wait(400);
+    }
+}
+
+fn kept(visitor: &Visitor) -> GameRecord {
+    let kept = visitor.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Records(Order::Keep(record)) => Some(record.clone()),
+        _ => None,
+    });
+    kept.unwrap_or_else(|| panic!("nothing is kept:\n{}", visitor.screen()))
+}
+
+#[test]
+fn escape_and_enter_lead_back_to_the_same_picture() {
+    for (way, _) in GAMES {
+        let mut visitor = arriving(Vec::new());
+        go(&mut visitor, way);
+        assert!(kept(&visitor).outcome.is_none(), "{way}\n{}", visitor.screen());
+        let before = visitor.screen();
+        go(&mut visitor, "esc");
+        assert_ne!(visitor.screen(), before, "{way}");
+        go(&mut visitor, "enter");
+        assert_eq!(visitor.screen(), before, "{way}");
+    }
+}
+
+#[test]
+fn what_is_open_over_a_game_is_closed_first_and_the_game_goes_on() {
+    for (way, _) in GAMES.iter().filter(|(way, _)| !way.contains("compute")) {
+        for panel in ["f6", "f4"] {
+            let mut visitor = arriving(Vec::new());
+            go(&mut visitor, way);
+            let before = visitor.screen();
+            go(&mut visitor, panel);
+            assert_ne!(visitor.screen(), before, "{panel}: {way}");
+            go(&mut visitor, "esc");
+            let closed = visitor.screen();
+            go(&mut visitor, "esc enter");
+            assert_eq!(visitor.screen(), closed, "{panel}: {way}");
+        }
+    }
+}
+
+#[test]
+fn another_run_shows_the_same_picture() {
+    for (way, back) in GAMES {
+        let mut before = arriving(Vec::new());
+        go(&mut before, way);
+        let record = kept(&before);
+        let record = GameRecord { tag: Tag { key: GameKey::Kept(5), ..record.tag.clone() }, ..record };
+        let mut after = arriving(vec![record]);
+        assert!(after.sees("continue"), "{way}\n{}", after.screen());
+        go(&mut after, back);
+        if way.contains("compute") {
+            after.compute();
+        }
+        assert_eq!(after.screen(), before.screen(), "{way}");
+    }
+}
