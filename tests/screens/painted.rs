@@ -72,7 +72,7 @@ struct Name {
 
 /// The roles of a theme, by name.
 pub(crate) struct Roles {
-    roles: Vec<(String, Style)>,
+    inks: Vec<(String, Style)>,
     grounds: Vec<(String, Style)>,
     /// What every other cell is painted with.
     plain: Paint,
@@ -81,7 +81,7 @@ pub(crate) struct Roles {
 impl Roles {
     pub(crate) fn of(look: &Look) -> Self {
         let theme = Theme::new(look.theme, look.depth);
-        let mut roles = vec![
+        let mut inks = vec![
             ("text", theme.text),
             ("muted", theme.muted),
             ("faint", theme.faint),
@@ -99,24 +99,24 @@ impl Roles {
         let mut grounds = vec![(String::new(), theme.ground), ("overlay".to_owned(), theme.overlay)];
         for kind in GameKind::ALL {
             let of_game = theme.of_game(kind);
-            roles.push((format!("accent of {}", kind.name()), of_game.accent));
+            inks.push((format!("accent of {}", kind.name()), of_game.accent));
             grounds.push((format!("selected of {}", kind.name()), of_game.selected));
         }
         for state in TileState::ALL {
             let tile = theme.tile(state);
-            roles.push((format!("points of {state:?}"), tile.points));
-            roles.push((format!("edge of {state:?}"), tile.edge));
+            inks.push((format!("points of {state:?}"), tile.points));
+            inks.push((format!("edge of {state:?}"), tile.edge));
             grounds.push((format!("tile {state:?}"), tile.face));
         }
         for step in -4..=4 {
             grounds.push((format!("heat {step}"), theme.heat(step, 4)));
         }
-        roles.insert(0, (String::new(), Style::new()));
-        Self { roles, grounds, plain: Paint::of(theme.ground) }
+        inks.insert(0, (String::new(), Style::new()));
+        Self { inks, grounds, plain: Paint::of(theme.ground) }
     }
 
     fn paint(&self, name: Name) -> Paint {
-        let style = self.grounds[0].1.patch(self.grounds[name.ground].1).patch(self.roles[name.role].1);
+        let style = self.grounds[0].1.patch(self.grounds[name.ground].1).patch(self.inks[name.role].1);
         let mut paint = Paint::of(style);
         paint.modifier = (paint.modifier | name.more) - name.less;
         paint
@@ -132,8 +132,8 @@ impl Roles {
         let paint = self.painted(cell);
         let is_blank = cell.symbol().trim().is_empty();
         let names = (0..self.grounds.len()).flat_map(|ground| {
-            let roles = if is_blank { 1 } else { self.roles.len() };
-            (0..roles).map(move |role| Name { role, ground, more: Modifier::empty(), less: Modifier::empty() })
+            let inks = if is_blank { 1 } else { self.inks.len() };
+            (0..inks).map(move |role| Name { role, ground, more: Modifier::empty(), less: Modifier::empty() })
         });
         let mut alike = None;
         for name in names {
@@ -165,7 +165,7 @@ impl Roles {
         let Some(name) = self.name(cell) else {
             return format!("{} on {} {:?}", paint.fg, paint.bg, paint.modifier).to_lowercase();
         };
-        let (role, ground) = (&self.roles[name.role].0, &self.grounds[name.ground].0);
+        let (role, ground) = (&self.inks[name.role].0, &self.grounds[name.ground].0);
         let mut told = match (role.is_empty(), ground.is_empty()) {
             (true, true) => "text".to_owned(),
             (true, false) => ground.clone(),
@@ -183,7 +183,7 @@ impl Roles {
     /// All roles and grounds with their colours.
     pub(crate) fn palette(&self) -> String {
         let mut text = String::new();
-        for (name, style) in self.roles.iter().skip(1).chain(&self.grounds) {
+        for (name, style) in self.inks.iter().skip(1).chain(&self.grounds) {
             let colour = |colour: Option<Color>| colour.map_or_else(|| "-".to_owned(), |colour| colour.to_string());
             let name = if name.is_empty() { "ground" } else { name };
             let modifier = format!("{:?}", style.add_modifier).to_lowercase();
