@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 
 use super::Sample;
-use super::draft::{Answer, Draft, Field};
+use super::draft::{Answer, Card, Draft, Field};
 use crate::actions::Action;
 use crate::engine::endgame::MOST_ON_SCREEN;
 use crate::engine::lexicon::Lexicon;
@@ -26,6 +26,9 @@ const HALVES: u16 = 96;
 const WIDE: u16 = 170;
 const NARROW: u16 = 48;
 const APART: u16 = 4;
+
+/// Rows of the opponent's card below the fields.
+const CARD: u16 = 4;
 
 /// Rows of a body in which a field has three of them.
 const TALL: u16 = 40;
@@ -278,9 +281,14 @@ impl<D: Draft> Form<D> {
 
     pub(crate) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let (width, beside) = parts(area.width);
-        self.draw_fields(Rect { width, ..area }, canvas);
+        // Where nothing fits beside the fields, the opponent is told below them.
+        let below = if beside == 0 && area.height >= TALLEST + 2 + CARD { CARD } else { 0 };
+        self.draw_fields(Rect { width, height: area.height - below, ..area }, canvas);
         if beside > 0 {
             self.draw_beside(Rect { x: area.right() - beside, width: beside, ..area }, canvas);
+        } else if below > 0 {
+            let spot = Rect { y: area.bottom() - below, height: below, ..area };
+            draw_card(&self.draft.card(), spot.centered_horizontally(Constraint::Max(WIDTH)), canvas);
         }
     }
 
@@ -325,10 +333,7 @@ impl<D: Draft> Form<D> {
             y += height + gap;
             spot
         };
-        let room = panel(&card.name, next(card_rows, gap), canvas);
-        let used = canvas.wrapped(room, &card.character, theme.text);
-        let below = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };
-        canvas.wrapped(below, &card.does, theme.muted);
+        draw_card(&card, next(card_rows, gap), canvas);
         let room = panel("How to play", next(rules_rows, gap), canvas);
         let mut used = 0;
         for rule in rules {
@@ -339,6 +344,15 @@ impl<D: Draft> Form<D> {
             sample.draw(next(sample_rows, 0), canvas);
         }
     }
+}
+
+/// Who the opponent is, and what it does.
+fn draw_card(card: &Card, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let room = panel(&card.name, area, canvas);
+    let used = canvas.wrapped(room, &card.character, theme.text);
+    let below = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };
+    canvas.wrapped(below, &card.does, theme.muted);
 }
 
 /// Columns of the fields, and of what stands beside them, in a body of `width`.

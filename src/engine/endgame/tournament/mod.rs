@@ -55,7 +55,7 @@ impl fmt::Display for SetupError {
             Self::Nothing => f.write_str("A tournament needs at least one strategy and one board."),
             Self::Places(error) => error.fmt(f),
             Self::TooManyPlaces { places } => {
-                write!(f, "A tournament's boards may have up to {MOST_PLACES} places, not {places}.")
+                write!(f, "A tournament’s boards may have up to {MOST_PLACES} places, not {places}.")
             }
         }
     }
