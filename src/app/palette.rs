@@ -66,7 +66,11 @@ impl App {
         items
     }
 
+    /// The key of an action, if it can be pressed now.
     fn key_of(&self, scope: Scope, action: Action) -> String {
+        if !self.scopes().contains(&scope) {
+            return String::new();
+        }
         self.keymap.shown(action, &[scope]).map(|(_, key)| key_name(key, self.settings.glyphs)).unwrap_or_default()
     }
 
@@ -79,7 +83,7 @@ impl App {
                 items.push(item(name.to_owned(), about, "go to open", Command::Go(place)));
             }
             for (page, title) in pages_of(place).into_iter().enumerate() {
-                items.push(item(format!("{name}: {title}"), "", "go to open page", Command::Turn(place, page)));
+                items.push(item(format!("{name}: {title}"), "opens this page", "go to open", Command::Turn(place, page)));
             }
         }
         for game in GAMES {
@@ -91,7 +95,7 @@ impl App {
 
     /// Every setting that is not in force.
     fn switches(&self) -> Vec<Item<Command>> {
-        let items = switches(&self.settings).into_iter().map(|(name, change)| match change {
+        let items = switches(&self.settings).into_iter().map(|(name, note, change)| match change {
             // The game on the screen has to know.
             Change::LiveHints(_) => Item {
                 key: self.key_of(Scope::Game, Action::LiveHints),
@@ -102,7 +106,7 @@ impl App {
                     Command::Act(Action::LiveHints),
                 )
             },
-            change => item(name, "", "setting", Command::Set(change)),
+            change => item(name, note, "setting", Command::Set(change)),
         });
         items.collect()
     }
@@ -114,7 +118,7 @@ fn opponents() -> Vec<Item<Command>> {
         let title = game.kind.title();
         let begin = |other: crate::play::Opponent| {
             let name = format!("new game of {title} against {}", other.name);
-            item(name, "", "opponent play", Command::Begin(game.kind, other.fields))
+            item(name, "a new game; one that you play now waits", "opponent", Command::Begin(game.kind, other.fields))
         };
         (game.opponents)().into_iter().map(begin).collect::<Vec<_>>()
     };

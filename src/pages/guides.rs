@@ -55,5 +55,5 @@ pub(super) fn settings() -> Guide {
         .section("Words you may meet")
         .term("glyphs", "the characters that pictures are drawn with; ASCII has only those that every terminal knows.")
         .term("coarse words", "they count like all others, and are masked where the arcade would show them unasked.")
-        .term("keys", "each command can have other keys: the settings file lists them by the names that the palette has.")
+        .term("keys", "each command can have another key: ⟨page-down⟩ opens the list, and ⟨setting-open⟩ asks for the new one.")
 }
