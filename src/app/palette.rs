@@ -83,7 +83,12 @@ impl App {
                 items.push(item(name.to_owned(), about, "go to open", Command::Go(place)));
             }
             for (page, title) in pages_of(place).into_iter().enumerate() {
-                items.push(item(format!("{name}: {title}"), "opens this page", "go to open", Command::Turn(place, page)));
+                items.push(item(
+                    format!("{name}: {title}"),
+                    "open this page",
+                    "go to open",
+                    Command::Turn(place, page),
+                ));
             }
         }
         for game in GAMES {
@@ -126,7 +131,13 @@ fn opponents() -> Vec<Item<Command>> {
 }
 
 fn item(name: String, summary: &str, words: impl Into<String>, pick: Command) -> Item<Command> {
-    Item { name, summary: summary.to_owned(), words: words.into(), key: String::new(), pick }
+    Item { name, summary: sentence_case(summary), words: words.into(), key: String::new(), pick }
+}
+
+/// `text` with a capital, as the table has all of its summaries.
+fn sentence_case(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
 }
 
 const fn is_movement(action: Action) -> bool {

@@ -113,9 +113,6 @@ impl Screen for SettingsScreen {
     }
 
     fn live(&self) -> Vec<Action> {
-        if self.keys.asks() {
-            return Vec::new();
-        }
         if self.in_keys {
             return vec![Action::Up, Action::Down, Action::Confirm, Action::ResetSetting, Action::Back];
         }
@@ -199,10 +196,14 @@ impl Screen for SettingsScreen {
             self.draw_form(settings, form, canvas);
             let [about, keys] =
                 Layout::vertical([Constraint::Length(ABOUT), Constraint::Fill(1)]).spacing(1).areas(side);
-            self.draw_about(settings, about, canvas);
+            if self.in_keys {
+                self.keys.draw_about(settings, about, canvas);
+            } else {
+                self.draw_about(settings, about, canvas);
+            }
             self.keys.draw(settings, self.in_keys, lines, keys, canvas);
         }
-        self.keys.draw_question(settings, canvas.area(), canvas);
+        self.keys.draw_question(settings, area, canvas);
     }
 }
 

@@ -27,10 +27,20 @@ pub(super) enum Slot {
 
 impl Slot {
     /// The lines in groups, each under its heading.
-    pub(super) const GROUPS: [(&str, &[Self]); 4] = [
+    pub(super) const GROUPS: [(&str, &[Self]); 3] = [
         ("Look", &[Self::Theme, Self::Colours, Self::Glyphs, Self::Animation]),
-        ("Help and handling", &[Self::LiveHints, Self::Bell, Self::Mouse, Self::Keys]),
-        ("Words", &[Self::Words, Self::CoarseWords, Self::LosingLetters]),
+        (
+            "Help, keys and words",
+            &[
+                Self::LiveHints,
+                Self::Bell,
+                Self::Mouse,
+                Self::Keys,
+                Self::Words,
+                Self::CoarseWords,
+                Self::LosingLetters,
+            ],
+        ),
         (
             "New games begin like this",
             &[
@@ -223,9 +233,8 @@ pub(super) struct Choice {
 /// How many commands have other keys.
 fn keys(settings: &Settings) -> String {
     match settings.keys.defaults().len() {
-        0 => "as they were at first".to_owned(),
-        1 => "1 command has another key".to_owned(),
-        many => format!("{many} commands have other keys"),
+        0 => "as they were".to_owned(),
+        many => format!("{many} changed"),
     }
 }
 

@@ -99,7 +99,7 @@ impl Asking {
         let question = match self.at {
             Some(at) => {
                 let keys = written(&settings.keys.in_force()[at], canvas.glyphs);
-                format!("Press the new key for “{}”. It is {keys} now.", name(&TABLE[at]))
+                format!("Press the new key for “{}”. Now: {keys}", name(&TABLE[at]))
             }
             None => String::new(),
         };
@@ -111,6 +111,7 @@ impl Asking {
         let height = (lines + 6).max(11);
         let title = if self.at.is_some() { "A new key" } else { "All keys as they were" };
         let inner = dialog(title, WIDTH, height, area, canvas);
+        // In a low terminal the text needs the rows that are free around it elsewhere; the hint line says how to leave.
         let tight = inner.height < lines + 4;
         let mut y = inner.y + u16::from(!tight);
         for (part, text) in text.iter().enumerate() {
@@ -124,6 +125,9 @@ impl Asking {
         }
         let leave = ("⟨back⟩ leave it as it is", Action::Back);
         let row = Rect { y: inner.bottom().saturating_sub(1), height: 1, ..inner };
+        if row.y < y {
+            return;
+        }
         match (&self.then, self.at) {
             (Some(_), Some(_)) => buttons(&[("⟨setting-open⟩ swap", Action::Confirm), leave], row, canvas),
             (Some(_), None) => buttons(&[("⟨setting-open⟩ yes", Action::Confirm), leave], row, canvas),
@@ -137,7 +141,7 @@ fn refused(refusal: Refusal, pressed: &str) -> String {
     let why = match refusal {
         Refusal::Own => return format!("{pressed} is its key already. Press another one, or ⟨back⟩."),
         Refusal::Reserved => {
-            format!("{pressed} moves, chooses or leads out in the whole arcade, and keeps doing so.")
+            format!("{pressed} always moves, chooses or leaves.")
         }
         Refusal::Text => format!("{pressed} is for typing where this command is used."),
         Refusal::Taken(entry, 0) => {

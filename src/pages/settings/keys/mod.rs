@@ -173,6 +173,27 @@ impl Keys {
         }
     }
 
+    /// Draws what the command under the cursor does, into a panel of its own.
+    pub(super) fn draw_about(&self, settings: &Settings, area: Rect, canvas: &mut Canvas<'_>) {
+        let Row::Command(at) = self.row() else {
+            let inner = panel("All keys", area, canvas);
+            canvas.wrapped(inner, "Gives every command the keys that it had at first.", canvas.theme.text);
+            return;
+        };
+        let entry = &TABLE[at];
+        let inner = panel(&name(entry), area, canvas);
+        let summary = canvas.keys.fill_in(entry.summary).into_owned();
+        let used = canvas.wrapped(inner, &format!("{summary}."), canvas.theme.text) + 1;
+        let keys = written(&settings.keys.in_force()[at], canvas.glyphs);
+        let own: Vec<String> = entry.keys.iter().map(|&key| key.to_owned()).collect();
+        let lines =
+            [("where", entry.scope.title().to_owned()), ("now", keys), ("at first", written(&own, canvas.glyphs))];
+        for (row, (label, text)) in (used..).zip(lines) {
+            let label = Span::styled(format!("{label:<10}"), canvas.theme.muted);
+            canvas.row(inner, row, Line::from(vec![label, Span::styled(text, canvas.theme.text)]));
+        }
+    }
+
     /// Draws the list; the mouse finds its lines behind the first `lines`.
     pub(super) fn draw(&self, settings: &Settings, live: bool, lines: usize, area: Rect, canvas: &mut Canvas<'_>) {
         let inner = panel("Keys", area, canvas);
