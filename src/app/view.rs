@@ -78,7 +78,10 @@ impl App {
             None if self.asks_for_a_key() => Vec::new(),
             Some(Overlay::Ask(_)) => vec![Action::Left, Action::Right, Action::Confirm, Action::Yes],
             Some(Overlay::Share(_)) => vec![Action::NextView, Action::Confirm],
-            Some(_) => vec![Action::Confirm],
+            // Help is read; only a key under the cursor can be run.
+            Some(Overlay::Help(help)) if help.picked().is_none() => vec![Action::Up, Action::Down],
+            Some(Overlay::Help(_) | Overlay::Palette(_)) => vec![Action::Up, Action::Down, Action::Confirm],
+            Some(Overlay::Code(_)) => vec![Action::Confirm],
             None => self.open.screen.live(),
         };
         let place = |wanted| actions.iter().position(|&action| action == wanted);

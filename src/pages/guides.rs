@@ -53,7 +53,7 @@ pub(super) fn settings() -> Guide {
         .text("Changes hold at once and are kept. ⟨setting-previous⟩ and ⟨setting-next⟩ change a setting, ⟨reset-setting⟩ takes it back to what it was at first.")
         .text("The lines of the games say how new ones begin. ⟨setting-open⟩ opens the form of a game, and ⟨keep-as-default⟩ there keeps what it shows.")
         .section("Words you may meet")
-        .term("glyphs", "the characters that pictures are drawn with; ASCII has only those that every terminal knows.")
+        .term("characters", "what pictures are drawn with: unicode has boxes and blocks, ascii only what stands on every keyboard.")
         .term("coarse words", "they count like all others, and are masked where the arcade would show them unasked.")
         .term("keys", "each command can have another key: ⟨page-down⟩ opens the list, and ⟨setting-open⟩ asks for the new one.")
 }

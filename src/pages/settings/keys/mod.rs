@@ -167,7 +167,7 @@ impl Keys {
         match self.row() {
             _ if self.asks() => "The next key you press is the new one. ⟨back⟩ leaves it as it is.".to_owned(),
             Row::Command(at) => {
-                format!("{}. ⟨setting-open⟩ gives it another key, ⟨reset-setting⟩ the one it had.", TABLE[at].summary)
+                format!("{}. ⟨setting-open⟩ gives it another key, ⟨reset-setting⟩ its own back.", TABLE[at].summary)
             }
             _ => "⟨setting-open⟩ gives every command the keys that it had at first.".to_owned(),
         }
