@@ -143,3 +143,22 @@ pub enum Action {
     /// Give a setting its default.
     ResetSetting,
 }
+
+impl Action {
+    /// Whether it only moves about.
+    pub const fn is_movement(self) -> bool {
+        matches!(
+            self,
+            Self::Up
+                | Self::Down
+                | Self::Left
+                | Self::Right
+                | Self::PageUp
+                | Self::PageDown
+                | Self::Home
+                | Self::End
+                | Self::NextField
+                | Self::PreviousField
+        )
+    }
+}

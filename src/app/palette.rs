@@ -2,7 +2,7 @@
 
 use super::command::Command;
 use super::{App, guides};
-use crate::actions::{Action, Scope, TABLE, key_name, synonyms};
+use crate::actions::{Action, Entry, Scope, TABLE, key_name, synonyms};
 use crate::games::GAMES;
 use crate::pages::{pages_of, switches};
 use crate::screen::Place;
@@ -40,11 +40,13 @@ impl App {
         let is_offered = |action: Action| match action {
             Action::Palette | Action::LiveHints | Action::PlayCode => false,
             Action::Share => shares,
-            _ => !is_movement(action),
+            _ => !action.is_movement(),
         };
+        // What the line under the cursor does is done by the line.
+        let is_a_line = |entry: &Entry| entry.scope == Scope::List && entry.action == Action::Confirm;
         let live = scopes.iter().flat_map(|scope| TABLE.iter().filter(move |entry| entry.scope == *scope));
         let mut items: Vec<Item<Command>> = Vec::new();
-        for entry in live.filter(|entry| is_offered(entry.action)) {
+        for entry in live.filter(|entry| is_offered(entry.action) && !is_a_line(entry)) {
             let command = Command::Act(entry.action);
             // The innermost scope says what an action does.
             if items.iter().any(|known| known.pick == command) {
@@ -138,20 +140,4 @@ fn item(name: String, summary: &str, words: impl Into<String>, pick: Command) ->
 fn sentence_case(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
-}
-
-const fn is_movement(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Up
-            | Action::Down
-            | Action::Left
-            | Action::Right
-            | Action::PageUp
-            | Action::PageDown
-            | Action::Home
-            | Action::End
-            | Action::NextField
-            | Action::PreviousField
-    )
 }

@@ -55,5 +55,7 @@ pub(super) fn settings() -> Guide {
         .section("Words you may meet")
         .term("characters", "what pictures are drawn with: unicode has boxes and blocks, ascii only what stands on every keyboard.")
         .term("coarse words", "they count like all others, and are masked where the arcade would show them unasked.")
-        .term("keys", "each command can have another key: ⟨page-down⟩ opens the list, and ⟨setting-open⟩ asks for the new one.")
+        .section("Other keys")
+        .text("⟨page-down⟩ opens the list of all commands. ⟨setting-open⟩ asks for the new key of one, and ⟨reset-setting⟩ gives it its own back.")
+        .text("What always moves, chooses or leaves goes on doing so, so that nobody is locked out.")
 }

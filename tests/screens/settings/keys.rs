@@ -5,6 +5,8 @@ use arcade::app::Effect;
 use arcade::games::TABLES;
 use arcade::settings::{Change, Settings, SettingsFile, default_text};
 use arcade::theme::Depth;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 
 use super::common::{edit, parse};
 use crate::support::Visitor;
@@ -192,4 +194,46 @@ fn the_mouse_chooses_a_command_and_leaves_the_question() {
     assert!(!visitor.sees("Press the new key"), "{}", visitor.screen());
     visitor.click("Theme");
     assert!(visitor.sees("▸ Theme"), "{}", visitor.screen());
+}
+
+/// Presses whatever comes as a new key for whatever command, `rounds` times.
+fn rebind(rounds: u32, seed: u64) -> Visitor {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let mut visitor = at("hint", 80, 24);
+    let moves = ["up", "down", "pageup", "pagedown", "home", "end", "enter", "delete"];
+    let plain = ('a'..='z').map(|letter| letter.to_string());
+    let held = ('a'..='z').flat_map(|letter| [format!("ctrl-{letter}"), format!("alt-{letter}")]);
+    let functions = (1..=12).map(|number| format!("f{number}"));
+    let others = ["?", "tab", "space", "backspace", "delete", "esc", "enter", "left", "home"].map(str::to_owned);
+    let keys: Vec<String> = plain.chain(held).chain(functions).chain(others).collect();
+    for _ in 0..rounds {
+        visitor.press(moves[random.random_range(0..moves.len())]);
+        if visitor.sees("Press the new key") {
+            visitor.press(&keys[random.random_range(0..keys.len())]);
+        }
+    }
+    visitor
+}
+
+#[test]
+fn whatever_keys_are_chosen_nobody_is_locked_out() {
+    for seed in 0..12 {
+        let mut visitor = rebind(300, seed);
+        for _ in 0..6 {
+            visitor.press("esc");
+            if visitor.sees("Leave the arcade?") {
+                break;
+            }
+        }
+        assert!(visitor.sees("Leave the arcade?"), "{seed}: {}", visitor.screen());
+        visitor.press("enter");
+        assert!(!visitor.sees("Leave the arcade?"), "{seed}: {}", visitor.screen());
+        visitor.press("up up up up up up up up up down");
+        let changed: Vec<Change> = saved(&visitor);
+        assert!(!changed.is_empty(), "{seed}: nothing was changed");
+        visitor.press("enter");
+        assert!(visitor.sees("New match of End Game") || visitor.sees("› "), "{seed}: {}", visitor.screen());
+        visitor.press("ctrl-c");
+        assert_eq!(visitor.effects.last(), Some(&Effect::Quit), "{seed}");
+    }
 }

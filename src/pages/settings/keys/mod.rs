@@ -15,7 +15,7 @@ use crate::widgets::{Canvas, ScrollList, Target, panel};
 use asking::Asking;
 
 /// What the first line of the list is called.
-const ALL: &str = "all keys as they were";
+const ALL: &str = "all as they were";
 /// Columns that a description needs at least.
 const LEAST: usize = 10;
 /// Columns between what stands beside each other.
@@ -207,7 +207,7 @@ impl Keys {
             canvas.hit(spot, Target::Line(lines + at));
             let here = here && live;
             match rows[at] {
-                Row::All => table.draw(("", ALL, "", "what they were before you changed any"), here, spot, canvas),
+                Row::All => table.draw(("", ALL, "", "Give every command its own keys back"), here, spot, canvas),
                 Row::Heading(scope) => canvas.line(spot, Span::styled(scope.title(), canvas.theme.heading)),
                 Row::Command(at) => {
                     let entry = &TABLE[at];
