@@ -70,22 +70,19 @@ impl KeyChoices {
 
     /// What gives the entry of the table at `at` its own keys back. Whoever has one of those now has its own again, too.
     pub fn default_of(&self, at: usize) -> Vec<NewKeys> {
+        let keys = self.in_force();
         let mut back = vec![at];
         let mut next = 0;
         while let Some(&one) = back.get(next) {
             next += 1;
-            let chosen = |other: &usize| self.has_chosen(TABLE[*other].name) && !back.contains(other);
-            let keys = self.in_force();
-            let in_the_way = |other: &usize| {
-                let scopes_meet = TABLE[one].scope.meets(TABLE[*other].scope);
-                let holds = |own: &&str| {
-                    let has = |key: &String| parsed(own).is_some_and(|own| is(key, own));
-                    keys[*other].iter().any(has) && !TABLE[*other].keys.contains(own)
-                };
-                scopes_meet && TABLE[one].keys.iter().any(|own| holds(&own))
-            };
-            let more: Vec<usize> = (0..TABLE.len()).filter(chosen).filter(in_the_way).collect();
-            back.extend(more);
+            for own in TABLE[one].keys {
+                let Some(key) = parsed(own) else { continue };
+                // Whoever has the key by itself has it beside this one.
+                let in_the_way = |other: &usize| !TABLE[*other].keys.contains(own) && !back.contains(other);
+                let more: Vec<usize> =
+                    holders(&keys, TABLE[one].scope, key, one).into_iter().filter(in_the_way).collect();
+                back.extend(more);
+            }
         }
         let own = |at: usize| NewKeys { command: TABLE[at].name, keys: None };
         back.into_iter().filter(|&at| self.has_chosen(TABLE[at].name)).map(own).collect()
@@ -168,7 +165,9 @@ mod tests {
     fn given(choices: &KeyChoices, name: &str, key: &str) -> KeyChoices {
         let (Offer::Free(new) | Offer::Swap(_, new)) = offer(choices, name, key) else { panic!("{name} gets {key}") };
         let mut choices = choices.clone();
-        new.iter().for_each(|new| choices.apply(new));
+        for new in &new {
+            choices.apply(new);
+        }
         choices
     }
 
@@ -227,7 +226,9 @@ mod tests {
                     continue;
                 };
                 let mut choices = KeyChoices::default();
-                new.iter().for_each(|new| choices.apply(new));
+                for new in &new {
+                    choices.apply(new);
+                }
                 let (keymap, problems) = Keymap::new(&choices);
                 assert_eq!(problems, Vec::<String>::new(), "{} on {key}", entry.name);
                 assert_eq!(keymap.of(entry.name), Some(parsed(key).unwrap()), "{} on {key}", entry.name);

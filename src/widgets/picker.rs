@@ -119,7 +119,7 @@ impl<T> Picker<T> {
         let (name, key) = (widest(|item| &item.name).min(NAME), widest(|item| &item.key));
         // Where there is no room beside the names, what the one under the cursor does stands below them.
         let is_narrow = usize::from(list.width) < name + key + LEAST;
-        let below = if is_narrow && list.height > 3 { 1 } else { 0 };
+        let below = u16::from(is_narrow && list.height > 3);
         let lines = Rect { height: list.height - below, ..list };
         let table = Table { name, key, has_room: !is_narrow };
         self.list.draw((matches.len(), 1), lines, canvas, |at, here, row, canvas| {

@@ -88,7 +88,7 @@ impl Keys {
             Action::ResetSetting => self.reset(cx),
             Action::PreviousField => self.step(Action::Up),
             Action::NextField => self.step(Action::Down),
-            action => return self.step(action),
+            action => self.step(action),
         }
     }
 
