@@ -112,7 +112,9 @@ fn can_have(keys: &[Vec<String>], holder: usize, old: &str, from: usize) -> bool
     parsed(old).is_some_and(|key| {
         let scope = TABLE[holder].scope;
         let others = holders(keys, scope, key, holder);
-        !(scope.is_typed_in() && is_text(key)) && others.iter().all(|&other| other == from)
+        // What nobody asked for must not get a key that means text in some games.
+        let is_typed = scope.is_typed_in() || matches!(scope, Scope::Game | Scope::Global);
+        !(is_typed && is_text(key)) && others.iter().all(|&other| other == from)
     })
 }
 
@@ -210,6 +212,7 @@ mod tests {
         assert!(matches!(refused("shuffle", "s"), Refusal::Text));
         assert!(matches!(refused("play-it", "backspace"), Refusal::Text));
         assert!(matches!(refused("hint", "tab"), Refusal::Taken(_, more) if more > 0));
+        assert!(matches!(refused("odds-and-evens", "f3"), Refusal::Taken(..)), "live hints can’t be on a letter");
         assert!(matches!(refused("next-pane", "f5"), Refusal::Taken(entry, _) if entry.action == Action::NewGame));
     }
 

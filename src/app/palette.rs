@@ -42,11 +42,13 @@ impl App {
             Action::Share => shares,
             _ => !action.is_movement(),
         };
-        // What the line under the cursor does is done by the line.
-        let is_a_line = |entry: &Entry| entry.scope == Scope::List && entry.action == Action::Confirm;
+        // What a line of a list does is done by the line, and a key that only says why it does nothing is no command.
+        let is_none = |entry: &Entry| {
+            matches!((entry.scope, entry.action), (Scope::List, Action::Confirm) | (Scope::Letters, Action::Erase))
+        };
         let live = scopes.iter().flat_map(|scope| TABLE.iter().filter(move |entry| entry.scope == *scope));
         let mut items: Vec<Item<Command>> = Vec::new();
-        for entry in live.filter(|entry| is_offered(entry.action) && !is_a_line(entry)) {
+        for entry in live.filter(|entry| is_offered(entry.action) && !is_none(entry)) {
             let command = Command::Act(entry.action);
             // The innermost scope says what an action does.
             if items.iter().any(|known| known.pick == command) {

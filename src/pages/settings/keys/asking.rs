@@ -47,8 +47,8 @@ impl Asking {
     pub(super) fn all(choices: &KeyChoices) -> Self {
         let back = choices.defaults();
         let said = match back.len() {
-            1 => "You gave one command another key. Should it have the one that it had?".to_owned(),
-            many => format!("You gave {many} commands other keys. Should they have those that they had?"),
+            1 => "You gave one command another key. Should it have its own again?".to_owned(),
+            many => format!("You gave {many} commands other keys. Should they have their own again?"),
         };
         Self { at: None, then: Some((back, "All keys are as they were at first.".to_owned())), said }
     }
@@ -84,7 +84,7 @@ impl Asking {
                 let old = written(&[old], GlyphSet::Unicode);
                 let (title, other) = (other.scope.title(), format!("“{}”", name(other)));
                 self.said = format!(
-                    "{pressed} is {other} already ({title}). ⟨setting-open⟩ swaps the two: {other} is {old} then."
+                    "{pressed} is {other} already ({title}). ⟨setting-open⟩ swaps the two; then {other} is {old}."
                 );
                 self.then = Some((new, format!("“{}” is {pressed} now, and {other} is {old}.", name(entry))));
             }
@@ -108,8 +108,8 @@ impl Asking {
         let room = usize::from(WIDTH.min(area.width).saturating_sub(4));
         // The box keeps its height when something is said, so that nothing jumps.
         let lines: u16 = text.iter().map(|text| wrapped(text, room).len() as u16).sum();
-        let height = (lines + 6).max(11);
-        let title = if self.at.is_some() { "A new key" } else { "All keys as they were" };
+        let height = if self.at.is_some() { (lines + 6).max(11) } else { lines + 5 };
+        let title = if self.at.is_some() { "A new key" } else { "All as they were" };
         let inner = dialog(title, WIDTH, height, area, canvas);
         // In a low terminal the text needs the rows that are free around it elsewhere; the hint line says how to leave.
         let tight = inner.height < lines + 4;

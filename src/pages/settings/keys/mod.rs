@@ -246,17 +246,16 @@ impl Table {
         let width = usize::from(spot.width);
         let style = |plain| if here { theme.selected } else { plain };
         let before = if here { "▸ " } else { "  " };
-        let before = if mark.is_empty() { before.to_owned() } else { format!("{mark} ") };
         let name = Span::styled(format!("{name:<w$}", w = self.name), style(theme.text));
-        let room = width.saturating_sub(GAP + self.name + 2 * GAP);
+        let room = width.saturating_sub(GAP + self.name + GAP + 1);
         let keys = fitted(keys, room);
         let keys_width = self.keys.min(room);
         let pad = " ".repeat(keys_width.saturating_sub(columns(&keys)) + GAP);
         let mut spans = vec![
             Span::styled(before, theme.accent),
             name,
-            Span::styled("  ", style(theme.text)),
-            Span::styled(format!("{keys}{pad}"), style(theme.key)),
+            Span::styled(format!(" {mark:1}"), style(theme.accent)),
+            Span::styled(format!(" {keys}{pad}"), style(theme.key)),
         ];
         let used: usize = spans.iter().map(Span::width).sum();
         if used + LEAST <= width {
