@@ -126,8 +126,9 @@ fn opponents() -> Vec<Item<Command>> {
     let against = |game: &crate::games::GameInfo| {
         let title = game.kind.title();
         let begin = |other: crate::play::Opponent| {
-            let name = format!("new game of {title} against {}", other.name);
-            item(name, "a new game; one that you play now waits", "opponent", Command::Begin(game.kind, other.fields))
+            let name = format!("{title} against {}", other.name);
+            let about = if other.note.is_empty() { "one that you play now waits" } else { other.note };
+            item(name, &format!("a new game: {about}"), "of opponent play", Command::Begin(game.kind, other.fields))
         };
         (game.opponents)().into_iter().map(begin).collect::<Vec<_>>()
     };
