@@ -127,8 +127,8 @@ fn opponents() -> Vec<Item<Command>> {
         let title = game.kind.title();
         let begin = |other: crate::play::Opponent| {
             let name = format!("{title} against {}", other.name);
-            let about = if other.note.is_empty() { "one that you play now waits" } else { other.note };
-            item(name, &format!("a new game: {about}"), "of opponent play", Command::Begin(game.kind, other.fields))
+            let about = if other.note.is_empty() { "the one you play waits" } else { other.note };
+            item(name, &format!("a new game; {about}"), "of opponent play", Command::Begin(game.kind, other.fields))
         };
         (game.opponents)().into_iter().map(begin).collect::<Vec<_>>()
     };

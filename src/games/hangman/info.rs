@@ -38,7 +38,6 @@ pub static INFO: GameInfo = GameInfo {
 fn opponents() -> Vec<Opponent> {
     let hosts = offered::<HangmanDraft>("host", &vec![("you", "guess".into())]);
     let guessers = offered::<HangmanDraft>("guesser", &vec![("you", "think of a word".into())]);
-    let guessers =
-        guessers.into_iter().map(|other| Opponent { note: "it guesses the word that you think of", ..other });
+    let guessers = guessers.into_iter().map(|other| Opponent { note: "it guesses your word", ..other });
     hosts.into_iter().chain(guessers).collect()
 }

@@ -165,6 +165,7 @@ impl Keys {
     /// What can be done with the line under the cursor.
     pub(super) fn hint(&self) -> String {
         match self.row() {
+            Row::All if self.asks() => "⟨back⟩ leaves all keys as they are now.".to_owned(),
             _ if self.asks() => "The next key you press is the new one. ⟨back⟩ leaves it as it is.".to_owned(),
             Row::Command(at) => {
                 format!("{}. ⟨setting-open⟩ gives it another key, ⟨reset-setting⟩ its own back.", TABLE[at].summary)
