@@ -10,6 +10,15 @@ use super::{Scope, TABLE};
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct KeyChoices(BTreeMap<String, Vec<String>>);
 
+/// Other keys for a command.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewKeys {
+    /// Its name in the table.
+    pub command: &'static str,
+    /// Its keys from now on, in the notation of the table; None for the table's own.
+    pub keys: Option<Vec<String>>,
+}
+
 /// The keys of every entry of the table, and what is wrong with the choices that led to them.
 pub(super) struct Settled {
     /// For each entry of the table, in its order.
@@ -22,6 +31,19 @@ impl KeyChoices {
     /// Gives the entry `name` these `keys`, in the notation of the table, and no others.
     pub fn choose(&mut self, name: &str, keys: Vec<String>) {
         self.0.insert(name.to_owned(), keys);
+    }
+
+    /// Takes over what `new` says of a command.
+    pub fn apply(&mut self, new: &NewKeys) {
+        match &new.keys {
+            Some(keys) => self.choose(new.command, keys.clone()),
+            None => drop(self.0.remove(new.command)),
+        }
+    }
+
+    /// Whether the player chose the keys of the command `name`.
+    pub fn has_chosen(&self, name: &str) -> bool {
+        self.0.contains_key(name)
     }
 
     /// Whether every key is the table's.

@@ -60,7 +60,7 @@ impl Keymap {
 }
 
 /// The character that `key` writes into a text field, if it writes one.
-fn writes(key: KeyCombination) -> Option<char> {
+pub(super) fn writes(key: KeyCombination) -> Option<char> {
     match key.codes {
         OneToThree::One(KeyCode::Char(c)) if (key.modifiers - KeyModifiers::SHIFT).is_empty() => Some(c),
         _ => None,

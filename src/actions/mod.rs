@@ -6,12 +6,16 @@
 mod choices;
 mod keymap;
 mod naming;
+mod rebinding;
+mod scope;
 mod synonyms;
 mod table;
 
-pub use choices::KeyChoices;
+pub use choices::{KeyChoices, NewKeys};
 pub use keymap::Keymap;
 pub use naming::{key_name, names_keys};
+pub use rebinding::{Offer, Refusal};
+pub use scope::Scope;
 pub use synonyms::synonyms;
 pub use table::{Entry, TABLE};
 
@@ -140,105 +144,21 @@ pub enum Action {
     ResetSetting,
 }
 
-/// Where an action applies. A screen, or the layer over it, names the scopes that are live; inner ones come first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Scope {
-    /// Everywhere.
-    Global,
-    /// A list to choose from.
-    List,
-    /// A form with fields.
-    Form,
-    /// The settings.
-    Settings,
-    /// A row whose two ends can be taken.
-    Row,
-    /// A hand of letters to make words of.
-    Hand,
-    /// A choice between a few ways to go on.
-    Choice,
-    /// Letters to guess.
-    Letters,
-    /// A word being typed.
-    WordEntry,
-    /// Places of a word to mark.
-    Marking,
-    /// A question of the computer that is answered with yes or no.
-    YesOrNo,
-    /// The word that a person thought of, being typed.
-    Telling,
-    /// Any game on the board.
-    Game,
-    /// The games of some days.
-    Days,
-    /// A game that is over.
-    Result,
-    /// What a host tells of a game that is over.
-    Story,
-    /// A game that is over, with mistakes in it that can be tried again.
-    Mistakes,
-    /// The end of a game that another one of its series follows.
-    Interval,
-    /// The review of a game.
-    Review,
-    /// The debug overlay.
-    Debug,
-    /// An experiment of the Lab.
-    Lab,
-    /// The games that were played.
-    Records,
-    /// A line of text being typed in the records.
-    Prompt,
-    /// Typing the path of a file to import.
-    Import,
-    /// What can be told of a game.
-    Share,
-    /// A code being typed.
-    Code,
-    /// The menu.
-    Menu,
-    /// A question.
-    Dialog,
-    /// A question about something that can't be undone.
-    Final,
-    /// The answers to a question, one of them lit.
-    Buttons,
-}
-
-impl Scope {
-    /// The heading under which help lists the actions of this scope.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Global => "Everywhere",
-            Self::List => "Lists",
-            Self::Form => "Setup",
-            Self::Settings => "Settings",
-            Self::Row => "The row",
-            Self::Hand => "The hand",
-            Self::Choice => "Choices",
-            Self::Letters => "Evil Hangman",
-            Self::WordEntry => "A word to guess",
-            Self::Marking => "Marking places",
-            Self::YesOrNo => "Yes or no",
-            Self::Telling => "Telling your word",
-            Self::Game => "In a game",
-            Self::Days => "Games of the day",
-            Self::Result => "After a game",
-            Self::Story => "The host’s story",
-            Self::Mistakes => "After a game with mistakes",
-            Self::Interval => "Between two games",
-            Self::Review => "Review",
-            Self::Debug => "Debug overlay",
-            Self::Lab => "In the Lab",
-            Self::Records => "Records",
-            Self::Prompt => "Typing in the records",
-            Self::Import => "Importing games",
-            Self::Share => "Sharing",
-            Self::Code => "A friend’s code",
-            Self::Menu => "The menu",
-            Self::Dialog => "Questions",
-            Self::Final => "Questions of no return",
-            Self::Buttons => "Answers",
-        }
+impl Action {
+    /// Whether it only moves about.
+    pub const fn is_movement(self) -> bool {
+        matches!(
+            self,
+            Self::Up
+                | Self::Down
+                | Self::Left
+                | Self::Right
+                | Self::PageUp
+                | Self::PageDown
+                | Self::Home
+                | Self::End
+                | Self::NextField
+                | Self::PreviousField
+        )
     }
 }

@@ -179,7 +179,7 @@ impl App {
     pub fn quits(&self, key: KeyEvent) -> bool {
         // Letters are pressed by the thousand, and are looked at before they are handled: most need no look at the table.
         let is_plain = matches!(key.code, KeyCode::Char(_)) && (key.modifiers - KeyModifiers::SHIFT).is_empty();
-        if is_plain && self.typing() {
+        if self.asks_for_a_key() || is_plain && self.typing() {
             return false;
         }
         let combination = KeyCombination::from(key).normalized();
@@ -199,6 +199,11 @@ impl App {
         };
         scopes.push(Scope::Global);
         scopes
+    }
+
+    /// Whether the screen wants the next key as itself.
+    fn asks_for_a_key(&self) -> bool {
+        self.overlays.is_empty() && self.open.screen.asks_for_a_key()
     }
 
     /// Whether keys that write characters are text now.

@@ -2,7 +2,7 @@
 
 use super::command::Command;
 use super::{App, guides};
-use crate::actions::{Action, Scope, TABLE, key_name, synonyms};
+use crate::actions::{Action, Entry, Scope, TABLE, key_name, synonyms};
 use crate::games::GAMES;
 use crate::pages::{pages_of, switches};
 use crate::screen::Place;
@@ -40,11 +40,15 @@ impl App {
         let is_offered = |action: Action| match action {
             Action::Palette | Action::LiveHints | Action::PlayCode => false,
             Action::Share => shares,
-            _ => !is_movement(action),
+            _ => !action.is_movement(),
+        };
+        // What a line of a list does is done by the line, and a key that only says why it does nothing is no command.
+        let is_none = |entry: &Entry| {
+            matches!((entry.scope, entry.action), (Scope::List, Action::Confirm) | (Scope::Letters, Action::Erase))
         };
         let live = scopes.iter().flat_map(|scope| TABLE.iter().filter(move |entry| entry.scope == *scope));
         let mut items: Vec<Item<Command>> = Vec::new();
-        for entry in live.filter(|entry| is_offered(entry.action)) {
+        for entry in live.filter(|entry| is_offered(entry.action) && !is_none(entry)) {
             let command = Command::Act(entry.action);
             // The innermost scope says what an action does.
             if items.iter().any(|known| known.pick == command) {
@@ -66,7 +70,11 @@ impl App {
         items
     }
 
+    /// The key of an action, if it can be pressed now.
     fn key_of(&self, scope: Scope, action: Action) -> String {
+        if !self.scopes().contains(&scope) {
+            return String::new();
+        }
         self.keymap.shown(action, &[scope]).map(|(_, key)| key_name(key, self.settings.glyphs)).unwrap_or_default()
     }
 
@@ -79,7 +87,12 @@ impl App {
                 items.push(item(name.to_owned(), about, "go to open", Command::Go(place)));
             }
             for (page, title) in pages_of(place).into_iter().enumerate() {
-                items.push(item(format!("{name}: {title}"), "", "go to open page", Command::Turn(place, page)));
+                items.push(item(
+                    format!("{name}: {title}"),
+                    "open this page",
+                    "go to open",
+                    Command::Turn(place, page),
+                ));
             }
         }
         for game in GAMES {
@@ -91,7 +104,7 @@ impl App {
 
     /// Every setting that is not in force.
     fn switches(&self) -> Vec<Item<Command>> {
-        let items = switches(&self.settings).into_iter().map(|(name, change)| match change {
+        let items = switches(&self.settings).into_iter().map(|(name, note, change)| match change {
             // The game on the screen has to know.
             Change::LiveHints(_) => Item {
                 key: self.key_of(Scope::Game, Action::LiveHints),
@@ -102,7 +115,7 @@ impl App {
                     Command::Act(Action::LiveHints),
                 )
             },
-            change => item(name, "", "setting", Command::Set(change)),
+            change => item(name, note, "setting", Command::Set(change)),
         });
         items.collect()
     }
@@ -113,8 +126,9 @@ fn opponents() -> Vec<Item<Command>> {
     let against = |game: &crate::games::GameInfo| {
         let title = game.kind.title();
         let begin = |other: crate::play::Opponent| {
-            let name = format!("new game of {title} against {}", other.name);
-            item(name, "", "opponent play", Command::Begin(game.kind, other.fields))
+            let name = format!("{title} against {}", other.name);
+            let about = if other.note.is_empty() { "the one you play waits" } else { other.note };
+            item(name, &format!("a new game; {about}"), "of opponent play", Command::Begin(game.kind, other.fields))
         };
         (game.opponents)().into_iter().map(begin).collect::<Vec<_>>()
     };
@@ -122,21 +136,11 @@ fn opponents() -> Vec<Item<Command>> {
 }
 
 fn item(name: String, summary: &str, words: impl Into<String>, pick: Command) -> Item<Command> {
-    Item { name, summary: summary.to_owned(), words: words.into(), key: String::new(), pick }
+    Item { name, summary: sentence_case(summary), words: words.into(), key: String::new(), pick }
 }
 
-const fn is_movement(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Up
-            | Action::Down
-            | Action::Left
-            | Action::Right
-            | Action::PageUp
-            | Action::PageDown
-            | Action::Home
-            | Action::End
-            | Action::NextField
-            | Action::PreviousField
-    )
+/// `text` with a capital, as the table has all of its summaries.
+fn sentence_case(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
 }

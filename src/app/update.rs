@@ -12,7 +12,7 @@ use super::overlay::Overlay;
 use super::question::Question;
 use super::screens::OpenScreen;
 use super::{App, Effect, Message, Reaction};
-use crate::actions::{Action, Scope};
+use crate::actions::{Action, Keymap, Scope};
 use crate::screen::{Context, Input, Opening, Place, Request, Screen};
 use crate::settings::Change;
 use crate::theme::Theme;
@@ -96,6 +96,9 @@ impl App {
 
     /// Handles a key. If the player was `told` something until now, the way back leads from that, and no further.
     fn key(&mut self, key: KeyEvent, told: bool, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        if self.asks_for_a_key() {
+            return self.handle(Input::Type(Event::Key(key)), now, effects);
+        }
         let combination = KeyCombination::from(key).normalized();
         match self.keymap.action(combination, &self.scopes(), self.typing()) {
             Some(Action::Back) if told => true,
@@ -357,8 +360,10 @@ impl App {
     pub(super) fn set(&mut self, change: Change, effects: &mut Vec<Effect>) {
         self.settings.apply(change.clone());
         self.theme = Theme::new(self.settings.theme, self.settings.colours.depth(self.detected));
-        if let Change::Mouse(on) = change {
-            effects.push(Effect::Mouse(on));
+        match change {
+            Change::Mouse(on) => effects.push(Effect::Mouse(on)),
+            Change::Keys(_) => self.keymap = Keymap::new(&self.settings.keys).0,
+            _ => {}
         }
         effects.push(Effect::SaveSettings(change));
     }

@@ -75,9 +75,13 @@ impl App {
     fn bar(&self) -> Bar {
         let scopes = self.scopes();
         let mut actions = match self.overlays.last() {
+            None if self.asks_for_a_key() => Vec::new(),
             Some(Overlay::Ask(_)) => vec![Action::Left, Action::Right, Action::Confirm, Action::Yes],
             Some(Overlay::Share(_)) => vec![Action::NextView, Action::Confirm],
-            Some(_) => vec![Action::Confirm],
+            // Help is read; only a key under the cursor can be run.
+            Some(Overlay::Help(help)) if help.picked().is_none() => vec![Action::Up, Action::Down],
+            Some(Overlay::Help(_) | Overlay::Palette(_)) => vec![Action::Up, Action::Down, Action::Confirm],
+            Some(Overlay::Code(_)) => vec![Action::Confirm],
             None => self.open.screen.live(),
         };
         let place = |wanted| actions.iter().position(|&action| action == wanted);
@@ -89,7 +93,9 @@ impl App {
         }
         let leads_back = !self.overlays.is_empty() || self.open.place != Place::Menu;
         let back = (leads_back && !actions.contains(&Action::Back)).then_some(Action::Back);
-        actions.extend(back.into_iter().chain([Action::NextTheme, Action::Quit]));
+        // A key that is asked for does nothing else.
+        let elsewhere = if self.asks_for_a_key() { &[][..] } else { &[Action::NextTheme, Action::Quit] };
+        actions.extend(back.into_iter().chain(elsewhere.iter().copied()));
         let item = |action| {
             let (entry, key) = self.keymap.shown(action, &scopes)?;
             let label = match action {
@@ -99,7 +105,7 @@ impl App {
             };
             Some(BarItem { keys: vec![(key_name(key, self.settings.glyphs), action)], label })
         };
-        let pinned = if self.overlays.is_empty() { item(Action::Help) } else { None };
+        let pinned = if self.overlays.is_empty() && !self.asks_for_a_key() { item(Action::Help) } else { None };
         Bar::new(actions.into_iter().filter_map(item), pinned)
     }
 }

@@ -14,7 +14,8 @@ use crate::terminal::warn;
     help_template = TEMPLATE,
     before_help = "Examples:
   arcade settings                 prints the settings that you have now
-  arcade settings --default       prints those to begin with"
+  arcade settings --default       prints them as they were at first",
+    after_help = "Change them in the arcade, under Settings, or in the file that `arcade paths` shows."
 )]
 pub(super) struct Print {
     /// Print the defaults instead

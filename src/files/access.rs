@@ -4,7 +4,14 @@ use std::fs::{DirBuilder, File, OpenOptions, Permissions};
 use std::io;
 use std::path::Path;
 
-use super::Readers;
+/// Who may read a new file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Readers {
+    /// Its owner only.
+    Owner,
+    /// Whoever may read the files that the owner's programs usually make.
+    Usual,
+}
 
 /// The permissions with which a file is made, before the system's mask: nine bits.
 #[cfg(unix)]
@@ -67,3 +74,8 @@ pub fn tighten(path: &Path) {
 /// Does nothing: this system has no such permissions.
 #[cfg(not(unix))]
 pub fn tighten(_: &Path) {}
+
+/// The folder that the file at `path` lies in.
+pub(super) fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."))
+}

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use tempfile::{Builder, NamedTempFile};
 
-use super::{Readers, access};
+use super::access::{self, Readers, folder_of};
 
 /// How the name of a file begins that is not complete yet, where it has to have one.
 const UNFINISHED: &str = ".arcade-unfinished-";
@@ -70,7 +70,7 @@ impl Draft {
         match self.file {
             #[cfg(target_os = "linux")]
             Held::Nameless(file) => {
-                let folder = super::write::folder_of(path);
+                let folder = folder_of(path);
                 match Builder::new().prefix(UNFINISHED).make_in(folder, |name| linux::name(&file, name)) {
                     Ok(named) => named.persist(path).map_err(|error| error.error).map(drop),
                     Err(_) => copied(file, path, self.readers)?.persist(path).map_err(|error| error.error).map(drop),
@@ -123,7 +123,7 @@ fn named(folder: &Path, readers: Readers) -> io::Result<NamedTempFile> {
 fn copied(mut file: File, path: &Path, readers: Readers) -> io::Result<NamedTempFile> {
     use std::io::Seek;
 
-    let mut copy = named(super::write::folder_of(path), readers)?;
+    let mut copy = named(folder_of(path), readers)?;
     file.rewind()?;
     io::copy(&mut file, &mut copy)?;
     copy.as_file().set_permissions(file.metadata()?.permissions())?;
@@ -140,7 +140,7 @@ mod linux {
 
     use rustix::fs::{AtFlags, CWD, Mode, OFlags, linkat, open};
 
-    use crate::files::{Readers, access};
+    use super::{Readers, access};
 
     pub(super) fn nameless(folder: &Path, readers: Readers) -> io::Result<File> {
         let mode = Mode::from_raw_mode(access::mode(readers));

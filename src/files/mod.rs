@@ -7,8 +7,8 @@ mod read;
 mod saver;
 mod write;
 
-pub use access::{create_folder, open_private, tighten};
+pub use access::{Readers, create_folder, open_private, tighten};
 pub use draft::Draft;
 pub use read::{check_regular, read, read_from, text};
 pub use saver::Saver;
-pub use write::{Existing, NewFile, Readers, check, is_stream, replace_private, unwritten, write, write_numbered};
+pub use write::{Existing, NewFile, check, is_stream, replace_private, unwritten, write, write_numbered};

@@ -8,7 +8,7 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::access;
+use super::access::{self, Readers, folder_of};
 use super::draft::Draft;
 use crate::model::words::io_reason;
 
@@ -17,15 +17,6 @@ const MOST: u32 = 9_999;
 
 /// Names of standard output.
 const STANDARD_OUTPUT: [&str; 3] = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
-
-/// Who may read a new file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Readers {
-    /// Its owner only.
-    Owner,
-    /// Whoever may read the files that the owner's programs usually make.
-    Usual,
-}
 
 /// What becomes of a file that is there already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -180,10 +171,6 @@ fn is_special(path: &Path) -> bool {
 /// Whether [`write()`] passes the text on to somebody who reads it now, and leaves no file.
 pub fn is_stream(path: &Path) -> bool {
     is_standard_output(path) || is_special(path)
-}
-
-pub(super) fn folder_of(path: &Path) -> &Path {
-    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."))
 }
 
 #[cfg(test)]

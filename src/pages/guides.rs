@@ -5,7 +5,7 @@ use crate::screen::Guide;
 
 /// All of them.
 pub fn all() -> Vec<Guide> {
-    let lab = (0..super::lab::NAMES.len()).map(lab);
+    let lab = super::lab::guides();
     [menu(), daily()].into_iter().chain(lab).chain([records(), settings()]).collect()
 }
 
@@ -33,43 +33,6 @@ pub(super) fn daily() -> Guide {
         .term("share", "⟨share⟩ in a game makes a text of your result that gives nothing away.")
 }
 
-/// The guide to the page of the Lab at `page`.
-pub(super) fn lab(page: usize) -> Guide {
-    let guide = Guide::new(format!("Lab: {}", super::lab::NAMES[page]));
-    let guide = match page {
-        0 => guide
-            .section("What this is")
-            .text("Five ways to work out the best move of Etaoin race on longer and longer words. The plot shows the time that each needs; a straight line on the paper with two logarithmic axes is a power of the length.")
-            .section("Words you may meet")
-            .term("memo", "the definition as it stands, that remembers what it has worked out before.")
-            .term("table", "the value of every part of the word, from short to long.")
-            .term("rolling", "the table that keeps only its newest line.")
-            .term("linear", "a way that merges three neighbours into one, and needs to look at each letter only a few times.")
-            .term("fit", "the power of the length that describes the measured times best."),
-        1 => guide
-            .section("What this is")
-            .text("Words on which always taking the larger end goes wrong, the worst ones first. ⟨lab-confirm⟩ plays the one under the cursor.")
-            .section("Words you may meet")
-            .term("loses", "how many points greed gives away on this word against the best play."),
-        2 => guide
-            .section("What this is")
-            .text("The players of End Game meet each other on the same random boards, from both seats.")
-            .section("Words you may meet")
-            .term("greedy", "takes the larger end, whatever that leaves.")
-            .term("parity", "takes all odd places or all even ones, whichever add up to more.")
-            .term("perfect", "never gives anything away."),
-        _ => guide
-            .section("What this is")
-            .text("Each host of Evil Hangman answers each guesser, and the table counts the misses that it forces.")
-            .section("Words you may meet")
-            .term("host", "who answers: an honest one picks a word, the others cheat more or less well.")
-            .term("guesser", "who asks: by common letters, by the smallest group that can be left, or exactly."),
-    };
-    guide
-        .section("On every page")
-        .text("⟨lab-run⟩ starts the experiment and stops it, ⟨lab-setup⟩ sets it up, ⟨export⟩ writes the results to files, ⟨next-experiment⟩ turns the page.")
-}
-
 /// The guide to the records.
 pub(super) fn records() -> Guide {
     Guide::new("Records")
@@ -90,7 +53,9 @@ pub(super) fn settings() -> Guide {
         .text("Changes hold at once and are kept. ⟨setting-previous⟩ and ⟨setting-next⟩ change a setting, ⟨reset-setting⟩ takes it back to what it was at first.")
         .text("The lines of the games say how new ones begin. ⟨setting-open⟩ opens the form of a game, and ⟨keep-as-default⟩ there keeps what it shows.")
         .section("Words you may meet")
-        .term("glyphs", "the characters that pictures are drawn with; ASCII has only those that every terminal knows.")
+        .term("characters", "what pictures are drawn with: unicode has boxes and blocks, ascii only what stands on every keyboard.")
         .term("coarse words", "they count like all others, and are masked where the arcade would show them unasked.")
-        .term("keys", "each command can have other keys: the settings file lists them by the names that the palette has.")
+        .section("Other keys")
+        .text("⟨page-down⟩ opens the list of all commands. ⟨setting-open⟩ asks for the new key of one, and ⟨reset-setting⟩ gives it its own back.")
+        .text("What always moves, chooses or leaves goes on doing so, so that nobody is locked out.")
 }

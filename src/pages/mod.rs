@@ -20,6 +20,7 @@ pub fn pages_of(place: Place) -> Vec<&'static str> {
     match place {
         Place::Lab => lab::NAMES.to_vec(),
         Place::Records => records::names().to_vec(),
+        Place::Settings => settings::PAGES.to_vec(),
         _ => Vec::new(),
     }
 }

@@ -13,6 +13,8 @@ pub type Fields = Vec<(&'static str, Value)>;
 pub struct Opponent {
     /// What it is called.
     pub name: String,
+    /// What there is to say of a game against it, where that is not like every other.
+    pub note: &'static str,
     /// What leads to it.
     pub fields: Fields,
 }
@@ -25,7 +27,7 @@ pub(crate) fn offered<D: Draft>(field: &str, also: &Fields) -> Vec<Opponent> {
         let mut draft = D::default();
         (field.set)(&mut draft, &value)?;
         let fields = also.iter().cloned().chain([(field.name, value)]).collect();
-        Some(Opponent { name: field.shown(&draft), fields })
+        Some(Opponent { name: field.shown(&draft), note: "", fields })
     };
     options(&D::default()).into_iter().filter_map(opponent).collect()
 }

@@ -50,6 +50,10 @@ pub trait Screen: Debug {
     fn typing(&self) -> bool {
         false
     }
+    /// Whether the next key is asked for as itself, whatever it means elsewhere: it comes as [`Input::Type`].
+    fn asks_for_a_key(&self) -> bool {
+        false
+    }
     /// The actions to show in the key bar, most wanted first.
     fn live(&self) -> Vec<Action>;
     /// Another word for the key bar than the table has for `action`, where that means something narrower now.

@@ -1,6 +1,7 @@
 //! One preference that the player changed.
 
 use super::{Preset, Settings};
+use crate::actions::NewKeys;
 use crate::theme::{Colours, GlyphSet, ThemeName};
 
 /// A preference and its new value.
@@ -24,6 +25,8 @@ pub enum Change {
     MaskCoarseWords(bool),
     /// Whether the word game asks once more before letters are lost for nothing.
     AskBeforeLosingLetters(bool),
+    /// The keys of some commands.
+    Keys(Vec<NewKeys>),
     /// How the new games of one kind begin.
     Preset(Preset),
 }
@@ -41,6 +44,7 @@ impl Settings {
             Change::Mouse(on) => self.mouse = on,
             Change::MaskCoarseWords(on) => self.mask_coarse_words = on,
             Change::AskBeforeLosingLetters(on) => self.ask_before_losing_letters = on,
+            Change::Keys(new) => new.iter().for_each(|new| self.keys.apply(new)),
             Change::Preset(preset) => self.presets.set(preset),
         }
     }

@@ -1,11 +1,12 @@
 //! Changing one value, or one table, of a file and nothing else in it.
 
-use toml_edit::{DocumentMut, Item, TableLike, Value};
+use toml_edit::{Array, DocumentMut, Item, TableLike, Value};
 
 use super::default::ENDING;
 use super::parse::{Unreadable, parse, whole};
 use super::presets::{PresetTable, Tables, Values, table_text};
 use super::{Change, Value as Said};
+use crate::actions::{NewKeys, TABLE};
 
 /// `text` with `change` made: comments, order and blank lines stay.
 ///
@@ -26,6 +27,7 @@ pub fn edit(text: &[u8], change: &Change, tables: Tables) -> Result<String, Unre
         Change::Mouse(on) => put(document.as_table_mut(), "mouse", *on),
         Change::MaskCoarseWords(on) => put(document.as_table_mut(), "mask-coarse-words", *on),
         Change::AskBeforeLosingLetters(on) => put(document.as_table_mut(), "ask-before-losing-letters", *on),
+        Change::Keys(new) => give_keys(&mut document, new),
         Change::Preset(preset) => {
             if let Some(&table) = tables.iter().find(|table| table.name() == preset.table) {
                 keep(&mut document, table, &preset.values);
@@ -44,6 +46,33 @@ fn put(table: &mut dyn TableLike, key: &str, value: impl Into<Value>) {
     } else {
         table.insert(key, Item::Value(value));
     }
+}
+
+/// Makes the table of keys say `new`. A command that gets its own keys back is left out, unless a comment stands at its
+/// line: then the line says them.
+fn give_keys(document: &mut DocumentMut, new: &[NewKeys]) {
+    if document.get("keys").and_then(Item::as_table_like).is_none() {
+        document.remove("keys");
+        append(document, "[keys]\n");
+        let Ok(again) = document.to_string().parse() else { return };
+        *document = again;
+    }
+    let Some(table) = document.get_mut("keys").and_then(Item::as_table_like_mut) else { return };
+    for NewKeys { command, keys } in new {
+        let own = || TABLE.iter().find(|entry| entry.name == *command).map_or(&[][..], |entry| entry.keys);
+        match keys {
+            Some(keys) => put(table, command, keys.iter().collect::<Array>()),
+            None if has_comment(table, command) => put(table, command, own().iter().copied().collect::<Array>()),
+            None => drop(table.remove(command)),
+        }
+    }
+}
+
+/// Whether a comment stands before or behind the line of `key`.
+fn has_comment(table: &dyn TableLike, key: &str) -> bool {
+    let before = table.key(key).and_then(|key| key.leaf_decor().prefix()).and_then(|text| text.as_str());
+    let behind = table.get(key).and_then(Item::as_value).and_then(|value| value.decor().suffix()?.as_str());
+    before.into_iter().chain(behind).any(|text| text.contains('#'))
 }
 
 /// Makes the table say `values`: only what it says otherwise now is touched.

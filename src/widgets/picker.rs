@@ -6,7 +6,7 @@ use crossterm::event::Event;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::text::{columns, shortened};
+use super::text::{columns, fitted};
 use super::{Canvas, ScrollList, TextField, dialog_at};
 use crate::actions::Action;
 pub use fit::{Fit, Search};
@@ -15,8 +15,11 @@ pub use fit::{Fit, Search};
 const WIDTH: u16 = 96;
 /// Rows of the frame, the search line and the row below it.
 const AROUND: u16 = 4;
-/// Columns in which the names stand where what they do stands beside them; a longer name stands alone.
+/// Columns in which the names stand; what a longer name does stands behind it.
 const NAME: usize = 28;
+/// Columns that there are beside names and keys where what they do stands there too, and columns of that at least.
+const LEAST: usize = 24;
+const SHORTEST: usize = 12;
 /// Lines in sight at most.
 const MOST: u16 = 24;
 
@@ -112,26 +115,51 @@ impl<T> Picker<T> {
                 .line(list, Span::styled("Nothing is called that; Backspace takes letters back.", canvas.theme.muted));
             return;
         }
-        let name_width = matches.iter().map(|item| columns(&item.name)).max().unwrap_or(0).min(NAME);
-        self.list.draw((matches.len(), 1), list, canvas, |at, here, row, canvas| {
-            draw_item(matches[at], here, name_width, row, canvas);
+        let widest = |of: fn(&Item<T>) -> &str| matches.iter().map(|item| columns(of(item))).max().unwrap_or(0);
+        let (name, key) = (widest(|item| &item.name).min(NAME), widest(|item| &item.key));
+        // Where there is no room beside the names, what the one under the cursor does stands below them.
+        let is_narrow = usize::from(list.width) < name + key + LEAST;
+        let below = u16::from(is_narrow && list.height > 3);
+        let lines = Rect { height: list.height - below, ..list };
+        let table = Table { name, key, has_room: !is_narrow };
+        self.list.draw((matches.len(), 1), lines, canvas, |at, here, row, canvas| {
+            table.draw(matches[at], here, row, canvas);
         });
+        if let (1, Some(item)) = (below, matches.get(self.list.at())) {
+            let about = fitted(&item.summary, usize::from(list.width).saturating_sub(1));
+            canvas.line(
+                Rect { y: lines.bottom(), height: 1, ..list },
+                Span::styled(format!(" {about}"), canvas.theme.muted),
+            );
+        }
     }
 }
 
-/// Draws an item into `row`: its name, what it does where that has room whole, and its key at the right.
-fn draw_item<T>(item: &Item<T>, here: bool, name_width: usize, row: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
-    let style = |plain| if here { theme.selected } else { plain };
-    let width = usize::from(row.width);
-    let room = width.saturating_sub(columns(&item.key) + 1);
-    let name = shortened(&item.name, room.saturating_sub(1));
-    canvas.line(row, Span::styled(format!("{:width$}", format!(" {name}")), style(theme.text)));
-    let left = room.saturating_sub(name_width + 3);
-    if columns(&name) <= name_width && columns(&item.summary) <= left {
-        let spot = Rect { x: row.x + name_width as u16 + 3, width: left as u16, ..row };
-        canvas.line(spot, Span::styled(item.summary.as_str(), style(theme.muted)));
+/// Columns of the names and of the keys, and whether there is room between them for what a command does.
+struct Table {
+    name: usize,
+    key: usize,
+    has_room: bool,
+}
+
+impl Table {
+    /// Draws an item into `row`: its name, what it does, and its key in a column of its own at the right.
+    fn draw<T>(&self, item: &Item<T>, here: bool, row: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let style = |plain| if here { theme.selected } else { plain };
+        let width = usize::from(row.width);
+        // A column of air at either side, and two before the keys.
+        let room = width.saturating_sub(self.key + if self.key > 0 { 4 } else { 2 });
+        let name = fitted(&item.name, room);
+        canvas.line(row, Span::styled(format!("{:width$}", format!(" {name}")), style(theme.text)));
+        // A name that is wider than its column has what it does behind it.
+        let from = columns(&name).max(self.name) + 2;
+        let left = room.saturating_sub(from);
+        if self.has_room && left >= SHORTEST {
+            let spot = Rect { x: row.x + 1 + from as u16, width: left as u16, ..row };
+            canvas.line(spot, Span::styled(fitted(&item.summary, left), style(theme.muted)));
+        }
+        let key = Span::styled(item.key.as_str(), style(theme.accent));
+        canvas.line(Rect { width: row.width.saturating_sub(1), ..row }, Line::from(key).right_aligned());
     }
-    let key = Span::styled(item.key.as_str(), style(theme.accent));
-    canvas.line(Rect { width: row.width.saturating_sub(1), ..row }, Line::from(key).right_aligned());
 }

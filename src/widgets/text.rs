@@ -76,7 +76,7 @@ pub fn fitted(text: &str, width: usize) -> String {
     // A single long word has to be cut; elsewhere half a word says less than none.
     let whole = text[cut..].starts_with(' ').then_some(cut);
     match whole.or_else(|| fits.rfind(' ').filter(|&blank| blank * 2 >= fits.len())) {
-        Some(blank) => format!("{}…", fits[..blank].trim_end_matches([' ', ','])),
+        Some(blank) => format!("{}…", fits[..blank].trim_end_matches([' ', ',', ';', ':'])),
         None if width == 0 => String::new(),
         None => format!("{fits}…"),
     }

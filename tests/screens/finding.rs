@@ -275,3 +275,61 @@ fn a_game_that_is_begun_by_name_leaves_the_old_one_waiting() {
     let kept = visitor.effects.iter().any(|effect| matches!(effect, Effect::Records(_)));
     assert!(kept && visitor.press("esc").sees("continue"), "{}", visitor.screen());
 }
+
+/// All lines of the palette: name, what it does, and its key where it has one.
+fn palette(visitor: &mut Visitor) -> Vec<Vec<String>> {
+    let mut found: Vec<Vec<String>> = Vec::new();
+    visitor.press("ctrl-p");
+    for _ in 0..20 {
+        for line in lines(visitor) {
+            let line = line.trim_end_matches(['│', '┃']).trim_end().to_owned();
+            let parts: Vec<String> =
+                line.split("  ").map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned).collect();
+            if !found.contains(&parts) {
+                found.push(parts);
+            }
+        }
+        visitor.press("pagedown");
+    }
+    found
+}
+
+#[test]
+fn every_command_of_the_palette_says_what_it_does_and_no_key_stands_twice() {
+    let ways = ["", "enter", "enter enter", "down down enter enter", "down down down enter enter", "end up enter"];
+    for (columns, rows) in [(80, 24), (120, 36)] {
+        for way in ways {
+            let mut visitor = Visitor::new(columns, rows);
+            visitor.press(way).wait(1_000);
+            let all = palette(&mut visitor);
+            assert!(all.len() > 40, "{way}: {all:?}");
+            let mut keys: Vec<&String> = Vec::new();
+            for line in &all {
+                assert!((2..=3).contains(&line.len()), "{way}: {line:?}");
+                if let Some(key) = line.get(2) {
+                    assert!(!keys.contains(&key), "{way}: {key} stands twice in {all:?}");
+                    keys.push(key);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn in_a_narrow_palette_the_command_under_the_cursor_says_what_it_does() {
+    let mut visitor = Visitor::new(40, 12);
+    visitor.press("ctrl-p");
+    assert!(visitor.sees("How to play this, and every key"), "{}", visitor.screen());
+    visitor.press("down");
+    assert!(visitor.sees("Next theme: dark"), "{}", visitor.screen());
+}
+
+#[test]
+fn help_says_that_there_is_more_without_a_figure() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("?");
+    assert!(visitor.sees("─ ▼ more ─") && !visitor.sees("▲"), "{}", visitor.screen());
+    assert!(!visitor.sees("⏎ open"), "nothing is chosen yet: {}", visitor.screen());
+    visitor.press("end");
+    assert!(visitor.sees("─ ▲ more ─") && !visitor.sees("▼"), "{}", visitor.screen());
+}

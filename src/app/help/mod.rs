@@ -187,7 +187,7 @@ impl Help {
         if rows.is_empty() {
             canvas.line(body, Span::styled("Nothing says that; Backspace takes letters back.", canvas.theme.muted));
         }
-        draw_ends(from, rows.len().saturating_sub(from + in_sight), spot, canvas);
+        draw_ends(from > 0, rows.len() > from + in_sight, spot, canvas);
     }
 
     fn draw_row(&self, row: &Row<'_>, spot: Rect, canvas: &mut Canvas<'_>) {
@@ -239,15 +239,12 @@ fn picture(part: &Part, width: u16, height: u16, canvas: &Canvas<'_>) -> Buffer 
     })
 }
 
-/// Says in the frame how many rows there are above and below those in sight.
-fn draw_ends(above: usize, below: usize, spot: Rect, canvas: &mut Canvas<'_>) {
+/// Says in the frame that there is more above or below what is in sight.
+fn draw_ends(above: bool, below: bool, spot: Rect, canvas: &mut Canvas<'_>) {
     let style = canvas.theme.muted;
     let edge = |y| Rect { x: spot.x + 2, y, width: spot.width.saturating_sub(4), height: 1 };
-    if above > 0 {
-        canvas.line(edge(spot.y), Line::from(Span::styled(format!(" ▲ {above} more "), style)).right_aligned());
-    }
-    if below > 0 {
-        let bottom = spot.bottom().saturating_sub(1);
-        canvas.line(edge(bottom), Line::from(Span::styled(format!(" ▼ {below} more "), style)).right_aligned());
+    let ends = [(above, " ▲ more ", spot.y), (below, " ▼ more ", spot.bottom().saturating_sub(1))];
+    for (_, text, y) in ends.into_iter().filter(|(is_more, ..)| *is_more) {
+        canvas.line(edge(y), Line::from(Span::styled(text, style)).right_aligned());
     }
 }

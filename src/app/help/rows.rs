@@ -49,7 +49,9 @@ pub(super) fn rows<'a>(help: &'a Help, typed: &str, width: u16) -> Vec<Row<'a>> 
     let search = Search::new(typed);
     if search.is_empty() {
         page.guide(&help.guide);
-        let (live, rest): (Vec<_>, Vec<_>) = help.keys.iter().enumerate().partition(|(_, key)| key.live);
+        let (mut live, rest): (Vec<_>, Vec<_>) = help.keys.iter().enumerate().partition(|(_, key)| key.live);
+        // What can be done here comes first; how to move about is much the same everywhere.
+        live.sort_by_key(|(_, key)| key.action.is_movement());
         page.keys("Keys on this screen", &live, false);
         page.keys("All keys", &rest, true);
         return page.rows;

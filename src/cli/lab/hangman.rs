@@ -22,11 +22,11 @@ const KEPT: usize = 8_000_000;
 /// What to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Part {
-    /// V for every length of word
+    /// How many misses a perfect host can force, for every length of word
     Values,
-    /// Hosts against guessers
+    /// Every host against every guesser
     Hosts,
-    /// V for every length and tier, in the form of assets/hangman/values.txt
+    /// The same as values for all lists of words, in columns for other programs
     Table,
 }
 
@@ -35,16 +35,16 @@ enum Part {
 #[command(
     help_template = TEMPLATE,
     before_help = "Examples:
-  arcade lab hangman --length 8                   works V out for words of 8 letters
-  arcade lab hangman hosts --games 20             plays every host against every guesser",
-    after_help = "V is the number of misses that a perfect guesser still needs against a perfect host: with V + 1 lives you \
-                  can always win, with V you can’t."
+  arcade lab hangman --length 8                   how many misses a host can force with 8 letters
+  arcade lab hangman hosts --games 20             every host against every guesser",
+    after_help = "V is the number of misses that a perfect host can force, however well you guess: with one life more than V you \
+                  can always win."
 )]
 pub(in crate::cli) struct Hangman {
     /// What to find out
     #[arg(value_enum, default_value = "values")]
     part: Part,
-    /// How many words there are: common, standard, wide or full [default: wide and full; for hosts, full]
+    /// How long the list of words is: common, standard, wide or full [default: wide and full; for hosts, full]
     #[arg(long)]
     tier: Vec<Tier>,
     /// Only words with this many letters; may be given several times [default: all; for hosts 5, 8 and 11]

@@ -13,7 +13,7 @@ use super::Failure;
 /// The experiments.
 #[derive(Debug, Subcommand)]
 pub(super) enum Lab {
-    /// Race five algorithms on growing words, and predict the longest word in a day
+    /// Race five algorithms on growing words, and predict the longest word that each solves in a day
     Etaoin(etaoin::Etaoin),
     /// Play a tournament of all End Game strategies
     Endgame(endgame::Endgame),

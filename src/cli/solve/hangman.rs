@@ -36,7 +36,7 @@ pub(in crate::cli) struct Hangman {
     #[arg(allow_hyphen_values = true)]
     pattern: String,
     /// The letters that were wrong
-    #[arg(long, default_value = "")]
+    #[arg(long, default_value = "", hide_default_value = true)]
     wrong: String,
     /// How many lives you have left; adds whether you can win
     #[arg(long, allow_negative_numbers = true, value_parser = within::<NonZeroU32>(1..=u32::MAX.into()))]
@@ -53,7 +53,7 @@ pub(in crate::cli) struct Hangman {
     /// Use your own list of words, one on each line
     #[arg(long, value_name = "FILE")]
     lexicon: Option<PathBuf>,
-    /// How many words there are: common, standard, wide or full
+    /// How long the list of words is: common, standard, wide or full
     #[arg(long, default_value = "full")]
     tier: Tier,
     /// Search for up to this many seconds longer where the usual search leaves something open

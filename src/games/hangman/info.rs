@@ -38,8 +38,6 @@ pub static INFO: GameInfo = GameInfo {
 fn opponents() -> Vec<Opponent> {
     let hosts = offered::<HangmanDraft>("host", &vec![("you", "guess".into())]);
     let guessers = offered::<HangmanDraft>("guesser", &vec![("you", "think of a word".into())]);
-    let guessers = guessers
-        .into_iter()
-        .map(|other| Opponent { name: format!("{}, which guesses your word", other.name), ..other });
+    let guessers = guessers.into_iter().map(|other| Opponent { note: "it guesses your word", ..other });
     hosts.into_iter().chain(guessers).collect()
 }

@@ -11,6 +11,7 @@
 //! is left. Where nothing is to move by itself, it waits to be asked.
 
 mod dials;
+mod guide;
 mod hangman;
 mod run;
 mod section;
@@ -32,6 +33,7 @@ use crate::widgets::text::wrapped;
 use crate::widgets::{Canvas, Target, form, tabs};
 use crate::work::{Report, Task, Ticket};
 use dials::Dials;
+pub(super) use guide::guides;
 use hangman::HangmanPage;
 use run::{Extent, Run};
 use section::section;
@@ -340,7 +342,7 @@ impl Screen for Lab {
     }
 
     fn guide(&self) -> Option<Guide> {
-        Some(super::guides::lab(self.at))
+        Some(guide::guide(self.at))
     }
 
     fn live(&self) -> Vec<Action> {

@@ -3,6 +3,7 @@
 mod keys;
 mod slots;
 
+use crossterm::event::Event;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
@@ -13,21 +14,28 @@ use crate::theme::Theme;
 use crate::widgets::form::{self, Field};
 use crate::widgets::text::wrapped;
 use crate::widgets::{Canvas, Target, panel};
+use keys::Keys;
 use slots::Slot;
 pub use slots::switches;
 
 /// Columns of the body from which on the keys stand beside the form, and how wide the form is there.
 const WIDE: u16 = 110;
 const FORM: u16 = 70;
+/// Columns between them.
+const GAP: u16 = 4;
 /// Rows of the panel on the setting under the cursor.
 const ABOUT: u16 = 10;
+
+/// The names of the pages: the form, and the keys.
+pub(super) const PAGES: [&str; 2] = ["Preferences", "Keys"];
 
 /// The settings screen.
 #[derive(Debug, Default)]
 pub struct SettingsScreen {
     focus: usize,
-    /// The first line of the keys in sight; None while the form is shown where there is not room for both.
-    keys: Option<usize>,
+    keys: Keys,
+    /// Whether the cursor is in the list of keys.
+    in_keys: bool,
 }
 
 impl SettingsScreen {
@@ -44,21 +52,36 @@ impl SettingsScreen {
     /// Puts the cursor on line `focus`, which shows the form.
     const fn move_to(&mut self, focus: usize) {
         self.focus = focus;
-        self.keys = None;
+        self.in_keys = false;
     }
 
-    /// The next choice, or the game whose default it is.
-    fn open(&self, cx: &mut Context<'_>) {
-        match self.slot().place() {
-            Some(place) => cx.ask(Request::Go(place)),
-            None => self.step(1, cx),
+    /// Handles what is meant for the list of keys; false if it means nothing there.
+    fn handle_keys(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        match input {
+            Input::Type(Event::Key(key)) => self.keys.take_in(*key, cx),
+            Input::Act(Action::Back) if !self.keys.asks() => {
+                self.in_keys = false;
+                true
+            }
+            Input::Act(action) => self.keys.act(*action, cx),
+            _ => false,
+        }
+    }
+
+    /// The next choice, the game whose default it is, or the list of keys.
+    fn open(&mut self, cx: &mut Context<'_>) {
+        match (self.slot(), self.slot().place()) {
+            (Slot::Keys, _) => self.in_keys = true,
+            (_, Some(place)) => cx.ask(Request::Go(place)),
+            (_, None) => self.step(1, cx),
         }
     }
 }
 
 impl Screen for SettingsScreen {
     fn trail(&self) -> Vec<String> {
-        vec!["Settings".to_owned()]
+        let keys = self.in_keys.then(|| PAGES[1].to_owned());
+        std::iter::once("Settings".to_owned()).chain(keys).collect()
     }
 
     fn status(&self) -> String {
@@ -66,11 +89,13 @@ impl Screen for SettingsScreen {
     }
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
-        let text = match self.keys {
+        let text = if self.in_keys {
+            in_two_rows(&self.keys.hint(), cx).to_owned()
+        } else if cx.width >= WIDE {
             // What the setting does stands beside the form.
-            _ if cx.width >= WIDE => "Changes take effect at once. ⟨reset-setting⟩ restores a default.",
-            Some(_) => "⟨page-down⟩ shows more keys; ⟨page-up⟩ leads back to the settings.",
-            None => in_two_rows(self.slot().about(), cx),
+            "Changes take effect at once. ⟨reset-setting⟩ restores a default.".to_owned()
+        } else {
+            in_two_rows(self.slot().about(), cx).to_owned()
         };
         Line::styled(text, theme.muted)
     }
@@ -83,7 +108,14 @@ impl Screen for SettingsScreen {
         Some(super::guides::settings())
     }
 
+    fn asks_for_a_key(&self) -> bool {
+        self.keys.asks()
+    }
+
     fn live(&self) -> Vec<Action> {
+        if self.in_keys {
+            return vec![Action::Up, Action::Down, Action::Confirm, Action::ResetSetting, Action::Back];
+        }
         vec![
             Action::Up,
             Action::Down,
@@ -96,11 +128,36 @@ impl Screen for SettingsScreen {
     }
 
     fn label(&self, action: Action) -> Option<&'static str> {
-        (action == Action::PageDown && self.keys.is_none()).then_some("keys")
+        match action {
+            Action::PageDown if !self.in_keys => Some("keys"),
+            Action::Confirm if self.in_keys => Some("new key"),
+            Action::Confirm if self.slot() == Slot::Keys || self.slot().place().is_some() => Some("open"),
+            _ => None,
+        }
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         let count = Slot::all().len();
+        match &input {
+            Input::Leave => {
+                self.keys.leave();
+                return false;
+            }
+            Input::Point(Target::Page(page)) => {
+                self.keys.leave();
+                self.in_keys = *page > 0;
+                return true;
+            }
+            Input::Point(Target::Line(line)) if *line >= count => {
+                self.in_keys = true;
+                self.keys.point(line - count, cx);
+                return true;
+            }
+            // What lies under a question can’t be pressed.
+            Input::Point(_) if self.keys.asks() => return false,
+            input if self.in_keys && !matches!(input, Input::Point(_)) => return self.handle_keys(input, cx),
+            _ => {}
+        }
         match input {
             Input::Act(Action::Up | Action::PreviousField) => self.move_to((self.focus + count - 1) % count),
             Input::Act(Action::Down | Action::NextField) => self.move_to((self.focus + 1) % count),
@@ -112,17 +169,12 @@ impl Screen for SettingsScreen {
                     cx.ask(Request::Set(change));
                 }
             }
-            Input::Act(Action::PageUp) => {
-                self.keys = self.keys.filter(|&from| from > 0).map(|from| from.saturating_sub(keys::PAGE));
-            }
-            Input::Act(Action::PageDown) => {
-                self.keys = Some(self.keys.map_or(0, |from| (from + keys::PAGE).min(keys::last_page())));
-            }
-            Input::Act(Action::Home) => self.keys = None,
-            Input::Act(Action::End) => self.keys = Some(keys::last_page()),
-            Input::Point(Target::Line(line)) if line < count => self.focus = line,
+            Input::Act(Action::PageDown) => self.in_keys = true,
+            Input::Act(Action::Home) => self.move_to(0),
+            Input::Act(Action::End) => self.move_to(count - 1),
+            Input::Point(Target::Line(line)) if line < count => self.move_to(line),
             Input::Point(Target::Step(line, by)) if line < count => {
-                self.focus = line;
+                self.move_to(line);
                 self.step(by, cx);
             }
             _ => return false,
@@ -131,18 +183,27 @@ impl Screen for SettingsScreen {
     }
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let (settings, lines) = (cx.settings, Slot::all().len());
         if area.width < WIDE {
-            match self.keys {
-                Some(from) => keys::draw(cx.keymap, from, area, canvas),
-                None => self.draw_form(cx.settings, area, canvas),
+            if self.in_keys {
+                self.keys.draw(settings, true, lines, area, canvas);
+            } else {
+                self.draw_form(settings, area, canvas);
             }
-            return;
+        } else {
+            let [form, side] =
+                Layout::horizontal([Constraint::Length(FORM), Constraint::Fill(1)]).spacing(GAP).areas(area);
+            self.draw_form(settings, form, canvas);
+            let [about, keys] =
+                Layout::vertical([Constraint::Length(ABOUT), Constraint::Fill(1)]).spacing(1).areas(side);
+            if self.in_keys {
+                self.keys.draw_about(settings, about, canvas);
+            } else {
+                self.draw_about(settings, about, canvas);
+            }
+            self.keys.draw(settings, self.in_keys, lines, keys, canvas);
         }
-        let [form, side] = Layout::horizontal([Constraint::Length(FORM), Constraint::Fill(1)]).spacing(4).areas(area);
-        self.draw_form(cx.settings, form, canvas);
-        let [about, keys] = Layout::vertical([Constraint::Length(ABOUT), Constraint::Fill(1)]).spacing(1).areas(side);
-        self.draw_about(cx.settings, about, canvas);
-        keys::draw(cx.keymap, self.keys.unwrap_or(0), keys, canvas);
+        self.keys.draw_question(settings, area, canvas);
     }
 }
 
@@ -156,7 +217,9 @@ impl SettingsScreen {
     fn draw_form(&self, settings: &Settings, area: Rect, canvas: &mut Canvas<'_>) {
         let fields: Vec<Field<'_>> = Slot::all().into_iter().map(|slot| slot.field(settings)).collect();
         let groups = Slot::GROUPS.map(|(title, slots)| (title, slots.len()));
-        form::draw_groups(&groups, &fields, self.focus, area, canvas);
+        // While the cursor is in the list beside it, it is on no line of the form.
+        let focus = if self.in_keys { fields.len() } else { self.focus };
+        form::draw_groups(&groups, &fields, focus, area, canvas);
     }
 
     /// What the setting under the cursor does, and what it may be.

@@ -17,6 +17,7 @@ pub(super) enum Slot {
     Animation,
     Bell,
     Mouse,
+    Keys,
     CoarseWords,
     LosingLetters,
     Words,
@@ -26,10 +27,20 @@ pub(super) enum Slot {
 
 impl Slot {
     /// The lines in groups, each under its heading.
-    pub(super) const GROUPS: [(&str, &[Self]); 4] = [
+    pub(super) const GROUPS: [(&str, &[Self]); 3] = [
         ("Look", &[Self::Theme, Self::Colours, Self::Glyphs, Self::Animation]),
-        ("Help and handling", &[Self::LiveHints, Self::Bell, Self::Mouse]),
-        ("Words", &[Self::Words, Self::CoarseWords, Self::LosingLetters]),
+        (
+            "Help, keys and words",
+            &[
+                Self::LiveHints,
+                Self::Bell,
+                Self::Mouse,
+                Self::Keys,
+                Self::Words,
+                Self::CoarseWords,
+                Self::LosingLetters,
+            ],
+        ),
         (
             "New games begin like this",
             &[
@@ -58,7 +69,7 @@ impl Slot {
             Self::Mouse => Change::Mouse(!settings.mouse),
             Self::CoarseWords => Change::MaskCoarseWords(!settings.mask_coarse_words),
             Self::LosingLetters => Change::AskBeforeLosingLetters(!settings.ask_before_losing_letters),
-            Self::Words | Self::Game(_) => return None,
+            Self::Words | Self::Keys | Self::Game(_) => return None,
         })
     }
 
@@ -75,7 +86,7 @@ impl Slot {
             Self::Mouse => Change::Mouse(default.mouse),
             Self::CoarseWords => Change::MaskCoarseWords(default.mask_coarse_words),
             Self::LosingLetters => Change::AskBeforeLosingLetters(default.ask_before_losing_letters),
-            Self::Words => return None,
+            Self::Words | Self::Keys => return None,
             Self::Game(kind) => Change::Preset(Preset { table: kind.name(), values: Values::new() }),
         })
     }
@@ -92,6 +103,7 @@ impl Slot {
         let chosen = self.options(settings).into_iter().find(|option| option.holds);
         let value = match (self, chosen) {
             (Self::Game(kind), _) => Value::Line(table(kind).summary(settings.presets.values(kind.name()))),
+            (Self::Keys, _) => Value::Line(keys(settings)),
             (_, Some(chosen)) => Value::Choice(chosen.name.to_owned()),
             (_, None) => Value::Line(words(settings)),
         };
@@ -109,6 +121,7 @@ impl Slot {
             Self::Animation => "Animation",
             Self::Bell => "Bell",
             Self::Mouse => "Mouse",
+            Self::Keys => "Keys",
             Self::CoarseWords => "Coarse words",
             Self::LosingLetters => "Losing letters",
             Self::Words => "List of words",
@@ -155,7 +168,7 @@ impl Slot {
                 let asks = ("ask me first", "if an entry is no word");
                 switch(settings.ask_before_losing_letters, asks, ("don’t ask", "they are gone at once"))
             }
-            Self::Words | Self::Game(_) => Vec::new(),
+            Self::Words | Self::Keys | Self::Game(_) => Vec::new(),
         }
     }
 
@@ -169,6 +182,7 @@ impl Slot {
             Self::Animation => "Tiles fly and scores count up. A key never waits for them.",
             Self::Bell => "Rings the terminal’s bell when a move is refused and when a game ends.",
             Self::Mouse => "Click on tiles, letters and keys. When it is off, your terminal selects text as usual.",
+            Self::Keys => "Every command can have another key. ⟨setting-open⟩ opens the list of them.",
             Self::CoarseWords => {
                 "Hides most letters of coarse words that the Word Game shows unasked. They score all the same."
             }
@@ -184,13 +198,13 @@ impl Slot {
     }
 }
 
-/// Every setting that is not in force, as what is said of it, and what brings it about.
-pub fn switches(settings: &Settings) -> Vec<(String, Change)> {
+/// Every setting that is not in force: what it is called, what it means in a few words, and what brings it about.
+pub fn switches(settings: &Settings) -> Vec<(String, &'static str, Change)> {
     Slot::all().into_iter().flat_map(|slot| others(slot, settings)).collect()
 }
 
 /// What else `slot` can be.
-fn others(slot: Slot, settings: &Settings) -> Vec<(String, Change)> {
+fn others(slot: Slot, settings: &Settings) -> Vec<(String, &'static str, Change)> {
     let mut found = Vec::new();
     let mut stepped = settings.clone();
     while let Some(change) = slot.step(&stepped, 1) {
@@ -199,8 +213,9 @@ fn others(slot: Slot, settings: &Settings) -> Vec<(String, Change)> {
             break;
         }
         let Field { label, value: Value::Choice(text), .. } = slot.field(&stepped) else { break };
+        let note = slot.options(&stepped).into_iter().find(|option| option.holds).map_or("", |option| option.note);
         let gap = if matches!(text.as_str(), "on" | "off") { " " } else { ": " };
-        found.push((format!("{}{gap}{text}", label.to_lowercase()), change));
+        found.push((format!("{}{gap}{text}", label.to_lowercase()), note, change));
     }
     found
 }
@@ -213,6 +228,14 @@ pub(super) struct Choice {
     pub(super) note: &'static str,
     /// Whether it is so now.
     pub(super) holds: bool,
+}
+
+/// How many commands have other keys.
+fn keys(settings: &Settings) -> String {
+    match settings.keys.defaults().len() {
+        0 => "as they were".to_owned(),
+        many => format!("{many} changed"),
+    }
 }
 
 /// Which words are played with.

@@ -1,0 +1,45 @@
+//! What there is to know of the pages of the Lab.
+
+use crate::screen::Guide;
+
+/// The guides to all pages, in the order of their tabs.
+pub(in crate::pages) fn guides() -> impl Iterator<Item = Guide> {
+    (0..super::NAMES.len()).map(guide)
+}
+
+/// The guide to the page of the Lab at `page`.
+pub(super) fn guide(page: usize) -> Guide {
+    let guide = Guide::new(format!("Lab: {}", super::NAMES[page]));
+    let guide = match page {
+        0 => guide
+            .section("What this is")
+            .text("Five ways to work out the best move of Etaoin race on longer and longer words. The plot shows the time that each needs; a straight line on the paper with two logarithmic axes is a power of the length.")
+            .section("Words you may meet")
+            .term("memo", "the definition as it stands, that remembers what it has worked out before.")
+            .term("table", "the value of every part of the word, from short to long.")
+            .term("rolling", "the table that keeps only its newest line.")
+            .term("linear", "a way that merges three neighbours into one, and needs to look at each letter only a few times.")
+            .term("fit", "the power of the length that describes the measured times best."),
+        1 => guide
+            .section("What this is")
+            .text("Words on which always taking the larger end goes wrong, the worst ones first. ⟨lab-confirm⟩ plays the one under the cursor.")
+            .section("Words you may meet")
+            .term("loses", "how many points greed gives away on this word against the best play."),
+        2 => guide
+            .section("What this is")
+            .text("The players of End Game meet each other on the same random boards, from both seats.")
+            .section("Words you may meet")
+            .term("greedy", "takes the larger end, whatever that leaves.")
+            .term("parity", "takes all odd places or all even ones, whichever add up to more.")
+            .term("perfect", "never gives anything away."),
+        _ => guide
+            .section("What this is")
+            .text("Each host of Evil Hangman answers each guesser, and the table counts the misses that it forces.")
+            .section("Words you may meet")
+            .term("host", "who answers: an honest one picks a word, the others cheat more or less well.")
+            .term("guesser", "who asks: by common letters, by the smallest group that can be left, or exactly."),
+    };
+    guide
+        .section("On every page")
+        .text("⟨lab-run⟩ starts the experiment and stops it, ⟨lab-setup⟩ sets it up, ⟨export⟩ writes the results to files, ⟨next-experiment⟩ turns the page.")
+}

@@ -1,0 +1,160 @@
+//! The question for a new key.
+
+use crokey::KeyCombination;
+use crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+
+use super::{name, written};
+use crate::actions::{Action, KeyChoices, Keymap, NewKeys, Offer, Refusal, Scope, TABLE, key_name};
+use crate::settings::Settings;
+use crate::theme::GlyphSet;
+use crate::widgets::text::wrapped;
+use crate::widgets::{Canvas, buttons, dialog};
+
+/// Columns of the box, where there are as many.
+const WIDTH: u16 = 60;
+
+/// What is asked.
+#[derive(Debug)]
+pub(super) struct Asking {
+    /// The entry of the table that is to get a key; None where all get their own back.
+    at: Option<usize>,
+    /// What a yes leads to, and what is told then.
+    then: Option<(Vec<NewKeys>, String)>,
+    /// What was said to the last key: the question of a swap, or why the key can't be had.
+    said: String,
+}
+
+/// What follows from a key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// It is asked again.
+    More,
+    /// All stays as it is.
+    Leave,
+    /// It is to be done.
+    Agree,
+}
+
+impl Asking {
+    /// Asks for the new key of the entry of the table at `at`.
+    pub(super) const fn new(at: usize) -> Self {
+        Self { at: Some(at), then: None, said: String::new() }
+    }
+
+    /// Asks whether all commands are to have their own keys again.
+    pub(super) fn all(choices: &KeyChoices) -> Self {
+        let back = choices.defaults();
+        let said = match back.len() {
+            1 => "You gave one command another key. Should it have its own again?".to_owned(),
+            many => format!("You gave {many} commands other keys. Should they have their own again?"),
+        };
+        Self { at: None, then: Some((back, "All keys are as they were at first.".to_owned())), said }
+    }
+
+    /// What is to be done, once it was agreed to.
+    pub(super) const fn agreed(&mut self) -> Option<(Vec<NewKeys>, String)> {
+        self.then.take()
+    }
+
+    /// Takes in the key that was pressed.
+    pub(super) fn take_in(&mut self, event: KeyEvent, settings: &Settings) -> Answer {
+        let key = KeyCombination::from(event).normalized();
+        let (keymap, _) = Keymap::new(&settings.keys);
+        let means = keymap.action(key, &[Scope::Settings, Scope::Global], false);
+        if event.code == KeyCode::Esc || means == Some(Action::Back) {
+            return Answer::Leave;
+        }
+        if self.then.is_some() && (event.code == KeyCode::Enter || means == Some(Action::Confirm)) {
+            return Answer::Agree;
+        }
+        let Some(at) = self.at else { return Answer::More };
+        let (entry, pressed) = (&TABLE[at], key_name(key, GlyphSet::Unicode).replace('⏎', "Enter"));
+        self.then = None;
+        match settings.keys.offer(at, key) {
+            Offer::Free(new) => {
+                let typed = matches!(entry.scope, Scope::Game | Scope::Global) && pressed.chars().count() == 1;
+                let remark = if typed { " Where you type letters, it writes one." } else { "" };
+                self.then = Some((new, format!("“{}” is {pressed} now.{remark}", name(entry))));
+                return Answer::Agree;
+            }
+            Offer::Swap(other, new) => {
+                let old = settings.keys.in_force()[at].first().cloned().unwrap_or_default();
+                let old = written(&[old], GlyphSet::Unicode);
+                let (title, other) = (other.scope.title(), format!("“{}”", name(other)));
+                self.said = format!(
+                    "{pressed} is {other} already ({title}). ⟨setting-open⟩ swaps the two; then {other} is {old}."
+                );
+                self.then = Some((new, format!("“{}” is {pressed} now, and {other} is {old}.", name(entry))));
+            }
+            Offer::Refused(refusal) => self.said = refused(refusal, &pressed),
+        }
+        Answer::More
+    }
+
+    /// Draws the question into the middle of `area`.
+    pub(super) fn draw(&self, settings: &Settings, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let question = match self.at {
+            Some(at) => {
+                let keys = written(&settings.keys.in_force()[at], canvas.glyphs);
+                format!("Press the new key for “{}”. Now: {keys}", name(&TABLE[at]))
+            }
+            None => String::new(),
+        };
+        let said = canvas.keys.fill_in(&self.said).into_owned();
+        let text: Vec<&str> = [question.as_str(), &said].into_iter().filter(|text| !text.is_empty()).collect();
+        let room = usize::from(WIDTH.min(area.width).saturating_sub(4));
+        // The box keeps its height when something is said, so that nothing jumps.
+        let lines: u16 = text.iter().map(|text| wrapped(text, room).len() as u16).sum();
+        let height = if self.at.is_some() { (lines + 6).max(11) } else { lines + 5 };
+        let title = if self.at.is_some() { "A new key" } else { "All as they were" };
+        let inner = dialog(title, WIDTH, height, area, canvas);
+        // In a low terminal the text needs the rows that are free around it elsewhere; the hint line says how to leave.
+        let tight = inner.height < lines + 4;
+        let mut y = inner.y + u16::from(!tight);
+        for (part, text) in text.iter().enumerate() {
+            let refused = part == 1 && self.then.is_none();
+            let style = if refused { theme.bad } else { theme.overlay };
+            for line in wrapped(text, room) {
+                canvas.line(Rect { y, height: 1, ..inner }, Span::styled(line, style));
+                y += 1;
+            }
+            y += u16::from(!tight);
+        }
+        let leave = ("⟨back⟩ leave it as it is", Action::Back);
+        let row = Rect { y: inner.bottom().saturating_sub(1), height: 1, ..inner };
+        if row.y < y {
+            return;
+        }
+        match (&self.then, self.at) {
+            (Some(_), Some(_)) => buttons(&[("⟨setting-open⟩ swap", Action::Confirm), leave], row, canvas),
+            (Some(_), None) => buttons(&[("⟨setting-open⟩ yes", Action::Confirm), leave], row, canvas),
+            (None, _) => buttons(&[leave], row, canvas),
+        }
+    }
+}
+
+/// Why `pressed` can't be had, and what to do.
+fn refused(refusal: Refusal, pressed: &str) -> String {
+    let why = match refusal {
+        Refusal::Own => return format!("{pressed} is its key already. Press another one, or ⟨back⟩."),
+        Refusal::Reserved => {
+            format!("{pressed} always moves, chooses or leaves.")
+        }
+        Refusal::Text => format!("{pressed} is for typing where this command is used."),
+        Refusal::Taken(entry, 0) => {
+            format!("{pressed} is “{}” already ({}), and the two can’t be swapped.", name(entry), entry.scope.title())
+        }
+        Refusal::Taken(entry, 1) => {
+            format!("{pressed} is “{}” already ({}), and another command elsewhere.", name(entry), entry.scope.title())
+        }
+        Refusal::Taken(entry, more) => {
+            let title = entry.scope.title();
+            format!("{pressed} is “{}” already ({title}), and {more} other commands elsewhere.", name(entry))
+        }
+        Refusal::Nameless => "The settings file has no name for this key.".to_owned(),
+    };
+    format!("{why} Press another key.")
+}

@@ -1,0 +1,281 @@
+//! The keys in force, under the headings of their scopes, each to be changed.
+
+mod asking;
+
+use crossterm::event::KeyEvent;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use crate::actions::{Action, Entry, Scope, TABLE, key_name};
+use crate::screen::{Context, Request};
+use crate::settings::{Change, Settings};
+use crate::theme::GlyphSet;
+use crate::widgets::text::{columns, fitted};
+use crate::widgets::{Canvas, ScrollList, Target, panel};
+use asking::Asking;
+
+/// What the first line of the list is called.
+const ALL: &str = "all as they were";
+/// Columns that a description needs at least.
+const LEAST: usize = 10;
+/// Columns between what stands beside each other.
+const GAP: usize = 2;
+
+/// A line of the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Row {
+    /// All keys as they were.
+    All,
+    Heading(Scope),
+    /// The entry of the table at `0`.
+    Command(usize),
+}
+
+/// The list of all commands and their keys.
+#[derive(Debug)]
+pub(super) struct Keys {
+    list: ScrollList,
+    /// What is being asked for the line under the cursor.
+    asking: Option<Asking>,
+}
+
+impl Default for Keys {
+    fn default() -> Self {
+        let mut list = ScrollList::default();
+        // The first command: nobody means all of them before one was changed.
+        list.go_to(2);
+        Self { list, asking: None }
+    }
+}
+
+/// The table, with a heading before each scope.
+fn rows() -> Vec<Row> {
+    let entries = TABLE.iter().enumerate().flat_map(|(at, entry)| {
+        let begins = at == 0 || TABLE[at - 1].scope != entry.scope;
+        begins.then_some(Row::Heading(entry.scope)).into_iter().chain([Row::Command(at)])
+    });
+    std::iter::once(Row::All).chain(entries).collect()
+}
+
+impl Keys {
+    fn row(&self) -> Row {
+        rows().get(self.list.at()).copied().unwrap_or(Row::All)
+    }
+
+    /// Whether the next key is asked for.
+    pub(super) const fn asks(&self) -> bool {
+        self.asking.is_some()
+    }
+
+    /// Asks nothing any more.
+    pub(super) fn leave(&mut self) {
+        self.asking = None;
+    }
+
+    /// Handles an action; false if it means nothing here.
+    pub(super) fn act(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
+        if self.asks() {
+            // The keys come as themselves; this is the mouse.
+            match action {
+                Action::Back => self.asking = None,
+                Action::Confirm => self.agree(cx),
+                _ => return false,
+            }
+            return true;
+        }
+        match action {
+            Action::Confirm => self.ask(cx),
+            Action::ResetSetting => self.reset(cx),
+            Action::PreviousField => self.step(Action::Up),
+            Action::NextField => self.step(Action::Down),
+            action => self.step(action),
+        }
+    }
+
+    /// Moves the cursor over the headings; false if `action` moves nothing.
+    fn step(&mut self, action: Action) -> bool {
+        let rows = rows();
+        if !self.list.step(action, rows.len()) {
+            return false;
+        }
+        if matches!(rows[self.list.at()], Row::Heading(_)) {
+            let on = if matches!(action, Action::Up | Action::PageUp) { Action::Up } else { Action::Down };
+            self.list.step(on, rows.len());
+        }
+        true
+    }
+
+    /// Puts the cursor on line `at`, and asks for its key.
+    pub(super) fn point(&mut self, at: usize, cx: &mut Context<'_>) {
+        if !self.asks() && rows().get(at).is_some_and(|row| !matches!(row, Row::Heading(_))) {
+            self.list.go_to(at);
+            self.ask(cx);
+        }
+    }
+
+    fn ask(&mut self, cx: &mut Context<'_>) -> bool {
+        match self.row() {
+            Row::All if cx.settings.keys.is_empty() => {
+                cx.ask(Request::Notice("Every key is as it was at first.".to_owned()));
+            }
+            Row::All => self.asking = Some(Asking::all(&cx.settings.keys)),
+            Row::Command(at) => self.asking = Some(Asking::new(at)),
+            Row::Heading(_) => {}
+        }
+        true
+    }
+
+    fn reset(&mut self, cx: &mut Context<'_>) -> bool {
+        let Row::Command(at) = self.row() else { return self.ask(cx) };
+        let back = cx.settings.keys.default_of(at);
+        let sentence = match back.as_slice() {
+            [] => format!("“{}” has the key that it had at first.", name(&TABLE[at])),
+            [_] => format!("“{}” has its first key again.", name(&TABLE[at])),
+            [.., other] => {
+                let other = other.command.replace('-', " ");
+                format!("“{}” has its first key again, and so has “{other}”.", name(&TABLE[at]))
+            }
+        };
+        if !back.is_empty() {
+            cx.ask(Request::Set(Change::Keys(back)));
+        }
+        cx.ask(Request::Notice(sentence));
+        true
+    }
+
+    /// Takes in the key that was asked for.
+    pub(super) fn take_in(&mut self, key: KeyEvent, cx: &mut Context<'_>) -> bool {
+        let Some(asking) = &mut self.asking else { return false };
+        match asking.take_in(key, cx.settings) {
+            asking::Answer::More => {}
+            asking::Answer::Leave => self.asking = None,
+            asking::Answer::Agree => self.agree(cx),
+        }
+        true
+    }
+
+    /// Does what was asked.
+    fn agree(&mut self, cx: &mut Context<'_>) {
+        let Some((new, sentence)) = self.asking.as_mut().and_then(Asking::agreed) else { return };
+        self.asking = None;
+        cx.ask(Request::Set(Change::Keys(new)));
+        cx.ask(Request::Notice(sentence));
+    }
+
+    /// What can be done with the line under the cursor.
+    pub(super) fn hint(&self) -> String {
+        match self.row() {
+            Row::All if self.asks() => "⟨back⟩ leaves all keys as they are now.".to_owned(),
+            _ if self.asks() => "The next key you press is the new one. ⟨back⟩ leaves it as it is.".to_owned(),
+            Row::Command(at) => {
+                format!("{}. ⟨setting-open⟩ gives it another key, ⟨reset-setting⟩ its own back.", TABLE[at].summary)
+            }
+            _ => "⟨setting-open⟩ gives every command the keys that it had at first.".to_owned(),
+        }
+    }
+
+    /// Draws what the command under the cursor does, into a panel of its own.
+    pub(super) fn draw_about(&self, settings: &Settings, area: Rect, canvas: &mut Canvas<'_>) {
+        let Row::Command(at) = self.row() else {
+            let inner = panel("All keys", area, canvas);
+            canvas.wrapped(inner, "Gives every command the keys that it had at first.", canvas.theme.text);
+            return;
+        };
+        let entry = &TABLE[at];
+        let inner = panel(&name(entry), area, canvas);
+        let summary = canvas.keys.fill_in(entry.summary).into_owned();
+        let used = canvas.wrapped(inner, &format!("{summary}."), canvas.theme.text) + 1;
+        let keys = written(&settings.keys.in_force()[at], canvas.glyphs);
+        let own: Vec<String> = entry.keys.iter().map(|&key| key.to_owned()).collect();
+        let lines =
+            [("where", entry.scope.title().to_owned()), ("now", keys), ("at first", written(&own, canvas.glyphs))];
+        for (row, (label, text)) in (used..).zip(lines) {
+            let label = Span::styled(format!("{label:<10}"), canvas.theme.muted);
+            canvas.row(inner, row, Line::from(vec![label, Span::styled(text, canvas.theme.text)]));
+        }
+    }
+
+    /// Draws the list; the mouse finds its lines behind the first `lines`.
+    pub(super) fn draw(&self, settings: &Settings, live: bool, lines: usize, area: Rect, canvas: &mut Canvas<'_>) {
+        let inner = panel("Keys", area, canvas);
+        let (rows, keys) = (rows(), settings.keys.in_force());
+        let keys: Vec<String> = keys.iter().map(|keys| written(keys, canvas.glyphs)).collect();
+        let table = Table {
+            name: TABLE.iter().map(|entry| columns(entry.name)).max().unwrap_or(0),
+            keys: keys.iter().map(|keys| columns(keys)).max().unwrap_or(0),
+        };
+        self.list.draw((rows.len(), 1), inner, canvas, |at, here, spot, canvas| {
+            canvas.hit(spot, Target::Line(lines + at));
+            let here = here && live;
+            match rows[at] {
+                Row::All => table.draw(("", ALL, "", "Give every command its own keys back"), here, spot, canvas),
+                Row::Heading(scope) => canvas.line(spot, Span::styled(scope.title(), canvas.theme.heading)),
+                Row::Command(at) => {
+                    let entry = &TABLE[at];
+                    let mark = if settings.keys.has_chosen(entry.name) { "●" } else { "" };
+                    let summary = canvas.keys.fill_in(entry.summary).into_owned();
+                    table.draw((mark, &name(entry), &keys[at], &summary), here, spot, canvas);
+                }
+            }
+        });
+    }
+
+    /// Draws what is asked over `area`.
+    pub(super) fn draw_question(&self, settings: &Settings, area: Rect, canvas: &mut Canvas<'_>) {
+        if let Some(asking) = &self.asking {
+            asking.draw(settings, area, canvas);
+        }
+    }
+}
+
+/// Columns of the names and of the keys.
+struct Table {
+    name: usize,
+    keys: usize,
+}
+
+impl Table {
+    /// Draws a line: its mark, its name, its keys, and as much of what it does as there is room for.
+    fn draw(
+        &self,
+        (mark, name, keys, summary): (&str, &str, &str, &str),
+        here: bool,
+        spot: Rect,
+        canvas: &mut Canvas<'_>,
+    ) {
+        let theme = canvas.theme;
+        let width = usize::from(spot.width);
+        let style = |plain| if here { theme.selected } else { plain };
+        let before = if here { "▸ " } else { "  " };
+        let name = Span::styled(format!("{name:<w$}", w = self.name), style(theme.text));
+        let room = width.saturating_sub(GAP + self.name + GAP + 1);
+        let keys = fitted(keys, room);
+        let keys_width = self.keys.min(room);
+        let pad = " ".repeat(keys_width.saturating_sub(columns(&keys)) + GAP);
+        let mut spans = vec![
+            Span::styled(before, theme.accent),
+            name,
+            Span::styled(format!(" {mark:1}"), style(theme.accent)),
+            Span::styled(format!(" {keys}{pad}"), style(theme.key)),
+        ];
+        let used: usize = spans.iter().map(Span::width).sum();
+        if used + LEAST <= width {
+            spans.push(Span::styled(fitted(summary, width - used), style(theme.muted)));
+        }
+        canvas.line(spot, Line::from(spans));
+    }
+}
+
+/// What the command is called.
+fn name(entry: &Entry) -> String {
+    entry.name.replace('-', " ")
+}
+
+/// Keys as they are written on the screen.
+fn written(keys: &[String], glyphs: GlyphSet) -> String {
+    let name = |key: &String| crokey::parse(key).map(|key| key_name(key.normalized(), glyphs)).ok();
+    match keys {
+        [] => "no key".to_owned(),
+        keys => keys.iter().filter_map(name).collect::<Vec<_>>().join(" "),
+    }
+}
