@@ -100,7 +100,7 @@ fn the_sentence_under_the_keyboard_counts_the_words_that_have_the_letter() {
         visitor.write("qe").compute().write("s").compute();
         let (dictionary, left) = words_left(&visitor);
         let screen = visitor.screen();
-        let line = line_with(&visitor, " words left,").trim().to_owned();
+        let line = line_with(&visitor, " words left.").trim().to_owned();
         let (before, after) = line.split_once(" is in ").unwrap_or_else(|| panic!("{screen}"));
         let letter = Letter::new(before.chars().last().unwrap()).unwrap();
         let counts: Vec<usize> = after.split(' ').filter_map(number).collect();
@@ -139,6 +139,7 @@ fn the_story_says_of_every_guess_what_is_true() {
     let screen = visitor.screen();
     let lines: Vec<&str> = screen.lines().collect();
     let mut left = dictionary.all();
+    let mut told_before = 0.0;
     for (at, (letter, places)) in turns.iter().enumerate() {
         let said = format!("You said {letter}.");
         let row = lines.iter().position(|line| line.contains(&said)).unwrap_or_else(|| panic!("{said}\n{screen}"));
@@ -155,7 +156,15 @@ fn the_story_says_of_every_guess_what_is_true() {
             assert!(before.contains(&word) && !left.contains(&word), "{screen}");
         }
         let share = (fair_losses(&dictionary, &turns[..=at]) as f64 * 100.0 / dictionary.len() as f64).round();
-        assert!(lines[row + 2].contains(&format!("beaten by now in {share} of 100 games")), "{said} {share}\n{screen}");
+        // It is told where it changes.
+        let told = if share == told_before { String::new() } else { format!("caught by now in {share} of 100 games.") };
+        assert!(lines[row + 2].contains(&told), "{said} {share}\n{screen}");
+        assert_eq!(lines[row + 2].contains("caught"), share != told_before, "{said} {share}\n{screen}");
+        told_before = share;
+        // A block stands for twice as many words as all before it.
+        let blocks = lines[row + 2].split_whitespace().filter(|block| block.starts_with('█')).count();
+        let halvings = (left.len() as f64).log2() + 1.0;
+        assert!((halvings - blocks as f64).abs() < 1.0, "{said} {halvings}\n{screen}");
     }
     assert!(screen.contains(&format!("one of {} that were left", left.len())) || left.len() == 1, "{screen}");
 }
