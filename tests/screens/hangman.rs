@@ -34,7 +34,7 @@ fn rare_letters_lose_and_the_host_confesses() {
     assert!(visitor.sees("I never picked a word."), "{}", visitor.screen());
     visitor.compute().press("f6");
     assert!(visitor.sees("accuracy"), "{}", visitor.screen());
-    visitor.press("esc enter");
+    visitor.press("esc n");
     assert!(visitor.sees("lives ●●●●●●●●"), "{}", visitor.screen());
 }
 
@@ -151,6 +151,43 @@ fn the_lost_guess_can_be_tried_again() {
     assert!(visitor.sees("You were beating even a perfect host until you said E"), "{}", visitor.screen());
     visitor.press("r");
     assert!(visitor.sees("lives ●●●●●●●●  8"), "{}", visitor.screen());
+}
+
+#[test]
+fn after_a_lost_game_enter_goes_back_to_the_first_mistake() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor = hangman(columns, rows);
+        visitor.write("eisqxzjvwk");
+        assert!(!visitor.sees("try again") && !visitor.sees("mistakes:"), "{}", visitor.screen());
+        visitor.compute();
+        let told = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(" mistakes: Enter tries them again."), "{told}");
+        assert!(told.contains(if columns == 40 { "plays another" } else { "n plays another." }), "{told}");
+        visitor.press("enter");
+        assert!(visitor.sees("●●●●●●●●"), "{}", visitor.screen());
+        assert!(visitor.sees("and undo") || columns == 40, "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn after_a_lost_game_n_plays_another() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("eisqxzjvwk").compute().press("n");
+    assert!(visitor.sees("lives ●●●●●●●●") && !visitor.sees("and undo"), "{}", visitor.screen());
+}
+
+#[test]
+fn why_the_best_letter_is_best_is_said_once() {
+    for (columns, rows) in [(80, 24), (120, 36), (200, 60)] {
+        let mut visitor = hangman(columns, rows);
+        for letter in ["e", "a", "i", "q"] {
+            visitor.write(letter).compute();
+            let screen = visitor.screen();
+            for reason in ["fewer misses", "your win", "stay winning"] {
+                assert!(screen.matches(reason).count() <= 1, "{screen}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -246,7 +246,7 @@ fn known_letters(visitor: &Visitor) -> Vec<char> {
 }
 
 /// The answers of the game as it was last kept.
-fn kept_turns(visitor: &Visitor) -> Vec<(char, Vec<usize>)> {
+pub(crate) fn kept_turns(visitor: &Visitor) -> Vec<(char, Vec<usize>)> {
     let record = visitor.effects.iter().rev().find_map(|effect| match effect {
         Effect::Records(Order::Keep(record)) => Some(record),
         _ => None,

@@ -16,6 +16,7 @@ mod forms;
 mod golden;
 mod hangman;
 mod hangman_figures;
+mod hangman_motion;
 #[path = "../support/hostile.rs"]
 mod hostile;
 mod journey;

@@ -277,9 +277,13 @@ impl Play {
         let theme = canvas.theme;
         let mut spans = vec![Span::styled(format!("{}   ", self.game().pattern()), theme.accent)];
         spans.extend(lives_line(self.game(), theme).spans);
-        canvas.line(area, Line::from(spans));
+        let line = Line::from(spans);
+        let used = line.width();
+        canvas.line(area, line);
         let wrong = format!("not in it: {}", self.game().wrong());
-        canvas.line(area, Line::from(Span::styled(wrong, theme.muted)).right_aligned());
+        if used + 2 + columns(&wrong) <= usize::from(area.width) {
+            canvas.line(area, Line::from(Span::styled(wrong, theme.muted)).right_aligned());
+        }
     }
 }
 
