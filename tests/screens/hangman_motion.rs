@@ -78,8 +78,9 @@ fn letters_of_an_answer_drop_in_one_by_one() {
         rows.map(|row| row.matches(letter).count()).sum::<usize>()
     };
     let mut visitor = Visitor::moving(40, 12, Settings::default(), Depth::TrueColour);
-    // Lives enough for every letter.
-    visitor.press("down down down enter down down down down").press(&"right ".repeat(16)).press("enter").wait(2_000);
+    // A long word, which has some letter twice, and lives enough for every letter.
+    visitor.press("down down down enter down down down").press(&"right ".repeat(6));
+    visitor.press("down").press(&"right ".repeat(16)).press("enter").wait(2_000);
     let mut doubles = 0;
     for letter in "ETAOINSHRDLCUMWFGYPBVK".chars() {
         visitor.write(&letter.to_lowercase().to_string());
