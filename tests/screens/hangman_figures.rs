@@ -262,7 +262,7 @@ pub(crate) fn kept_turns(visitor: &Visitor) -> Vec<(char, Vec<usize>)> {
 }
 
 /// The letter that the hint line proposes.
-fn proposed(visitor: &Visitor) -> String {
+pub(crate) fn proposed(visitor: &Visitor) -> String {
     let screen = visitor.screen();
     let (_, rest) = screen.split_once("Guess ").unwrap_or_else(|| panic!("no hint\n{screen}"));
     rest.chars().take(1).collect::<String>().to_lowercase()

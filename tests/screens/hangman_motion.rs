@@ -1,6 +1,6 @@
 //! Evil Hangman where things move: what is seen on the way from one picture to the next.
 
-use crate::hangman_figures::kept_turns;
+use crate::hangman_figures::{kept_turns, proposed};
 use crate::support::Visitor;
 use arcade::settings::Settings;
 use arcade::theme::Depth;
@@ -127,4 +127,55 @@ fn the_words_of_a_step_of_the_story_tick_down_while_it_is_told() {
         .collect();
     assert!(seen.len() > 2 && seen.windows(2).all(|pair| pair[0] >= pair[1]), "{seen:?}\n{}", visitor.screen());
     assert!(seen.first() != seen.last(), "{seen:?}");
+}
+
+#[test]
+fn the_banner_of_a_flawless_game_unrolls_letter_by_letter() {
+    let mut visitor = moving(120, 36);
+    visitor.compute();
+    for _ in 0..40 {
+        if visitor.sees("confesses") {
+            break;
+        }
+        let letter = proposed(&visitor);
+        visitor.write(&letter).wait(2_000);
+        if !visitor.sees("confesses") && visitor.sees("Looking for the best letter") {
+            visitor.compute();
+        }
+    }
+    visitor.wait(10_000);
+    if !visitor.sees("you won") {
+        return;
+    }
+    visitor.compute();
+    let unrolled = |screen: &str| {
+        let banner = screen.lines().find(|line| line.trim_start().starts_with("F ") || line.trim() == "F");
+        banner.map_or(0, |line| line.split_whitespace().count())
+    };
+    let seen: Vec<usize> = pictures(&mut visitor).iter().map(|screen| unrolled(screen)).collect();
+    assert!(seen.is_sorted() && seen[0] < 8 && seen.last() == Some(&8), "{seen:?}\n{}", visitor.screen());
+}
+
+#[test]
+fn an_answer_to_the_computer_ticks_its_words_down_and_draws_its_miss() {
+    let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
+    visitor.press("down down down enter right enter").compute().wait(2_000);
+    assert!(visitor.sees("6,767 of 6,767"), "{}", visitor.screen());
+    visitor.press("enter");
+    let seen = pictures(&mut visitor);
+    let count = |screen: &String| {
+        let line = screen.lines().find(|line| line.contains(" of 6,767"))?;
+        let number = line.split(" of 6,767").next()?.split_whitespace().last()?;
+        number.replace(',', "").parse::<usize>().ok()
+    };
+    let counts: Vec<usize> = seen.iter().filter_map(count).collect();
+    assert!(counts.is_sorted_by(|a, b| a >= b) && counts[0] > counts[counts.len() - 1], "{counts:?}");
+    let distinct: std::collections::HashSet<&usize> = counts.iter().collect();
+    assert!(distinct.len() > 4, "{counts:?}");
+    let drawn = |screen: &String| {
+        let gallows = screen.lines().skip(2).map(|line| line.chars().take(14).collect::<String>());
+        gallows.collect::<String>().chars().filter(|c| !c.is_whitespace()).count()
+    };
+    assert!(drawn(&seen[0]) < drawn(&seen[seen.len() - 1]), "{}", seen[0]);
+    assert_eq!(visitor.app.wake(), None, "nothing moves any more");
 }
