@@ -139,7 +139,7 @@ fn the_story_says_of_every_guess_what_is_true() {
     let screen = visitor.screen();
     let lines: Vec<&str> = screen.lines().collect();
     let mut left = dictionary.all();
-    let mut told_before = 0.0;
+    let mut told_before = 0;
     for (at, (letter, places)) in turns.iter().enumerate() {
         let said = format!("You said {letter}.");
         let row = lines.iter().position(|line| line.contains(&said)).unwrap_or_else(|| panic!("{said}\n{screen}"));
@@ -155,7 +155,7 @@ fn the_story_says_of_every_guess_what_is_true() {
             let word = dictionary.number(word).unwrap_or_else(|| panic!("{word}\n{screen}"));
             assert!(before.contains(&word) && !left.contains(&word), "{screen}");
         }
-        let share = (fair_losses(&dictionary, &turns[..=at]) as f64 * 100.0 / dictionary.len() as f64).round();
+        let share = (fair_losses(&dictionary, &turns[..=at]) as f64 * 100.0 / dictionary.len() as f64).round() as usize;
         // It is told where it changes.
         let told = if share == told_before { String::new() } else { format!("caught by now in {share} of 100 games.") };
         assert!(lines[row + 2].contains(&told), "{said} {share}\n{screen}");
@@ -328,5 +328,27 @@ fn the_verdict_is_whole_at_40x12() {
         let mut visitor = hangman(40, 12);
         visitor.write(guesses).compute();
         assert!(visitor.sees(says), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn the_panel_of_who_is_winning_has_its_bar_and_no_word_alone() {
+    for (columns, rows) in [(100, 30), (120, 36), (160, 40), (200, 60)] {
+        let mut visitor = hangman(columns, rows);
+        for letter in ["", "e", "i", "q", "x", "z"] {
+            visitor.write(letter);
+            for _ in ["while it is worked out", "when it is known"] {
+                let screen = visitor.screen();
+                let lines: Vec<&str> = screen.lines().collect();
+                let title = lines.iter().position(|line| line.contains("who is winning")).expect("the panel");
+                let inside = |row: usize| lines[title + row].split('│').rev().nth(1).unwrap_or("").trim().to_owned();
+                assert!(inside(1).starts_with("you ▕") || inside(1).starts_with("░░░"), "{screen}");
+                assert!(!inside(2).is_empty(), "{screen}");
+                let second = inside(3);
+                assert!(second.is_empty() || second.contains(' '), "{second}\n{screen}");
+                assert!(lines[title + 4].contains('╰'), "{screen}");
+                visitor.compute();
+            }
+        }
     }
 }

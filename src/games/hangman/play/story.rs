@@ -276,3 +276,27 @@ impl Step {
         format!("{label}{}{mark}", words.join(", "))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::lexicon::{Lexicon, Tier};
+
+    #[test]
+    fn no_coarse_word_is_told_among_those_that_fell_away() {
+        let lexicon = Lexicon::embedded();
+        for length in 4..=8 {
+            let dictionary = Dictionary::new(lexicon, Tier::Common, length).unwrap();
+            let masked = Spelling { lexicon, masks: true };
+            let in_full = Spelling { lexicon, masks: false };
+            let all = dictionary.all();
+            let is_coarse = |&word: &u32| masked.is_coarse(dictionary.word(word));
+            let coarse: Vec<u32> = all.iter().copied().filter(is_coarse).collect();
+            let fine: Vec<u32> = all.iter().copied().filter(|word| !is_coarse(word)).collect();
+            let told = sample(&dictionary, &all, &[], masked);
+            assert!(told.iter().all(|word| !masked.is_coarse(word) && !word.contains('·')), "{told:?}");
+            assert_eq!(sample(&dictionary, &all, &fine, masked), Vec::<String>::new());
+            assert_eq!(sample(&dictionary, &all, &fine, in_full).len(), coarse.len().min(SAMPLE));
+        }
+    }
+}
