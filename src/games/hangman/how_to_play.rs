@@ -31,7 +31,7 @@ fn guessing() -> Guide {
     let guide = Guide::new("Evil Hangman")
         .section("The rules")
         .text("Guess the word, letter by letter, before your lives run out. Only a miss costs a life. You may also guess a whole word with ⟨whole-word⟩, if the form allows it.")
-        .text("The host cheats: it picks no word. After each guess it looks at every word that still fits, and gives the answer that leaves it the most. It may switch words at any time, as long as everything it has told you stays true.")
+        .text("The host cheats: it picks no word. After each guess it looks at every word that still fits, and gives the answer that leaves it the most. Whatever it has told you stays true.")
         .section("An example");
     let guide = match example() {
         Some((lines, sentence)) => guide
