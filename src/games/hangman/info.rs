@@ -13,7 +13,7 @@ use crate::play::versus::{begin, offered};
 pub static INFO: GameInfo = GameInfo {
     kind: GameKind::EvilHangman,
     about: "the host cheats, and never lies",
-    more: "Guess the word letter by letter. The host may change it as long as no answer becomes a lie.",
+    more: "Guess the word. The host may swap it, but whatever it told you stays true.",
     rules: [
         "Guess the word letter by letter; a wrong letter costs a life.",
         "The host has no word yet: it keeps the largest group that fits.",
