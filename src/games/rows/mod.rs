@@ -358,6 +358,7 @@ impl Board for RowBoard {
 
     fn label(bout: &RowPlay, action: Action) -> Option<&'static str> {
         match (action, bout.board.next) {
+            (Action::TakeFirst | Action::TakeLast, _) => bout.label_of_end(action),
             (Action::Pause, Next::Held) => Some("run"),
             (Action::Redo, Next::Held) if bout.panel().is_closed() && bout.undone() == 0 => Some("step"),
             _ => None,

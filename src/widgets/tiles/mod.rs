@@ -58,6 +58,30 @@ pub struct EndMark {
     pub state: TileState,
 }
 
+impl EndMark {
+    /// What stands under an end where there is nothing to choose: words alone.
+    pub fn plain(word: impl Into<String>) -> Self {
+        Self { figure: String::new(), word: word.into(), state: TileState::Live }
+    }
+
+    /// The mark in one line. Where there is something to choose, an arrow points to the tile.
+    fn whole(&self) -> String {
+        match self.lines() {
+            [figure, word] if figure.is_empty() => word,
+            [figure, word] => format!("{figure}  {word}").trim_end().to_owned(),
+        }
+    }
+
+    /// The mark in two lines.
+    fn lines(&self) -> [String; 2] {
+        let figure = match (self.figure.as_str(), self.state) {
+            ("", TileState::Live) => String::new(),
+            (figure, _) => format!("▲ {figure}").trim_end().to_owned(),
+        };
+        [figure, self.word.clone()]
+    }
+}
+
 /// A row of tiles.
 #[derive(Debug)]
 pub struct TileRow<'a> {
@@ -242,11 +266,10 @@ impl TileRow<'_> {
             return;
         };
         let style = mark_style(mark, canvas);
-        let figure = format!("▲ {}", mark.figure).trim_end().to_owned();
-        let beside = format!("{figure}  {}", mark.word);
+        let (beside, lines) = (mark.whole(), mark.lines());
         let width = if is_small { area.width } else { foot.width };
-        let roomy = usize::from(width) >= Line::raw(beside.as_str()).width();
-        let lines = if roomy { [beside, String::new()] } else { [figure, mark.word.clone()] };
+        let roomy = lines[0].is_empty() || usize::from(width) >= Line::raw(beside.as_str()).width();
+        let lines = if roomy { [beside, String::new()] } else { lines };
         for (row, text) in (0..).zip(lines) {
             // A figure wider than its tile keeps its middle under it, as far as the area allows.
             let columns = Line::raw(text.trim_end()).width() as u16;
@@ -267,6 +290,7 @@ fn mark_style(mark: &EndMark, canvas: &Canvas<'_>) -> Style {
     match mark.state {
         TileState::Best => canvas.theme.good,
         TileState::Cost => canvas.theme.bad,
+        TileState::Live => canvas.theme.text,
         _ => canvas.theme.muted,
     }
 }

@@ -75,9 +75,7 @@ impl TileRow<'_> {
     fn draw_edge_marks(&self, foot: Rect, canvas: &mut Canvas<'_>) {
         for end in 0..2 {
             let (text, style) = match &self.marks[end] {
-                Some(mark) => {
-                    (format!("▲ {} {}", mark.figure, mark.word).trim_end().to_owned(), mark_style(mark, canvas))
-                }
+                Some(mark) => (mark.whole(), mark_style(mark, canvas)),
                 None if self.live => (key_of(end, canvas), canvas.theme.accent),
                 None => continue,
             };

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::super::ending::lead;
 use super::super::{Next, RowPlay};
-use crate::engine::ends::{End, Options, hint};
+use crate::engine::ends::{Board, End, Options, hint};
 use crate::motion::Part;
 use crate::play::{Panel, Review as _};
 use crate::screen::ViewContext;
@@ -89,6 +89,9 @@ impl RowPlay {
     fn marks_of(&self, options: &Options, told: bool) -> [Option<EndMark>; 2] {
         let board = self.game().board();
         let ahead = lead(board);
+        if options.stake() == 0 {
+            return self.marks_without_choice(board, options, told);
+        }
         End::BOTH.map(|end| {
             let best = options.lost(end) == 0;
             let figure = if told { ending(ahead + options.choice(end).net) } else { String::new() };
@@ -96,6 +99,23 @@ impl RowPlay {
             let word = if best { "best" } else { "" };
             (told || best).then(|| EndMark { figure, word: word.to_owned(), state })
         })
+    }
+
+    /// What stands under both ends of `board` where it makes no difference which one is taken: how the game ends, if that
+    /// is `told`.
+    pub(super) fn marks_without_choice(&self, board: &Board, options: &Options, told: bool) -> [Option<EndMark>; 2] {
+        let (seat, margin) = (board.turn(), lead(board) + options.value());
+        let words = match (board.remaining().len(), told) {
+            (1, true) => format!("the last one: {}", self.finishes(seat, margin)),
+            (1, false) => "the last one".to_owned(),
+            (_, true) => match margin {
+                1.. => format!("win by {margin}"),
+                0 => "level".to_owned(),
+                _ => format!("lose by {}", margin.unsigned_abs()),
+            },
+            (_, false) => "either".to_owned(),
+        };
+        [Some(EndMark::plain(words.clone())), Some(EndMark::plain(words))]
     }
 
     /// A tile that was just taken, on its way from its place to the tray of its owner.
