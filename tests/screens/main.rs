@@ -28,6 +28,7 @@ mod resume;
 mod reverse;
 mod reviews;
 mod rows;
+mod rows_motion;
 mod settings;
 mod share;
 mod sizes;

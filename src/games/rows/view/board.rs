@@ -34,7 +34,7 @@ impl RowPlay {
         let tiles = Rect { height: rows.min(block.height), ..block };
         self.draw_players(players, trays, canvas);
         row.draw(tiles, canvas);
-        self.draw_flight(&row, tiles, players, canvas);
+        self.draw_flights(&row, tiles, players, canvas);
         let foot = Rect { y: tiles.bottom(), height: block.bottom() - tiles.bottom(), ..block };
         self.draw_foot(foot.centered_horizontally(Constraint::Max(90)), cx, canvas);
     }
@@ -118,22 +118,25 @@ impl RowPlay {
         [Some(EndMark::plain(words.clone())), Some(EndMark::plain(words))]
     }
 
-    /// A tile that was just taken, on its way from its place to the tray of its owner.
-    fn draw_flight(&self, row: &TileRow<'_>, tiles: Rect, players: Rect, canvas: &mut Canvas<'_>) {
-        let board = self.shown();
-        let Some(last) = board.ply().checked_sub(1) else { return };
-        let Some(place) = (0..board.items().len()).find(|&place| board.taken_at(place) == Some(last)) else { return };
-        let (Some(way), Some(spot)) = (self.motion.value(Part::Tile(place)), row.spot(place, tiles, canvas.glyphs))
-        else {
-            return;
-        };
-        let Some(face) = self.board.faces.get(place) else { return };
-        let width = Line::raw(face.label.as_str()).width() as u16 + 2;
-        let right = board.taker(place).is_some_and(|seat| seat != self.your_seat());
-        let goal = if right { players.right().saturating_sub(width) } else { players.x };
+    /// The tiles that were just taken, each on its way from its place to the tray of its owner.
+    fn draw_flights(&self, row: &TileRow<'_>, tiles: Rect, players: Rect, canvas: &mut Canvas<'_>) {
+        for place in 0..self.shown().items().len() {
+            let is_shaking = matches!(row.tiles[place].1, Tile::Costly { .. });
+            if let Some(way) = self.motion.value(Part::Tile(place)).filter(|_| !is_shaking)
+                && let Some(spot) = row.spot(place, tiles, canvas.glyphs)
+            {
+                self.draw_flight(place, way, spot, players, canvas);
+            }
+        }
+    }
+
+    /// The tile at `place` on its way from `spot`, of which it has gone the share `way`.
+    fn draw_flight(&self, place: usize, way: f64, spot: Rect, players: Rect, canvas: &mut Canvas<'_>) {
+        let Some((face, owner)) = self.board.faces.get(place).zip(self.shown().taker(place)) else { return };
+        let Some(goal) = self.goal(owner, players) else { return };
         let between = |from: u16, to: u16| (f64::from(from) + (f64::from(to) - f64::from(from)) * way).round() as u16;
-        let start = (spot.x + spot.width.saturating_sub(width) / 2, spot.y);
-        let at = Rect { x: between(start.0, goal), y: between(start.1, players.y + 1), width, height: Tray::ROWS };
+        let middle = spot.x + spot.width.saturating_sub(goal.width) / 2;
+        let at = Rect { x: between(middle, goal.x), y: between(spot.y, goal.y), ..goal };
         let plain = crate::widgets::Face { points: None, gauge: None, ..face.clone() };
         TileBox { face: &plain, state: TileState::Live }.draw(at.intersection(canvas.area()), canvas);
     }

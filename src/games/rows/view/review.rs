@@ -26,6 +26,8 @@ enum Verdict {
     Nothing(&'static str, &'static str),
 }
 
+/// Columns under which the accuracy is told in the hint line, at the end of the game: the board has no row for it.
+const NARROW: u16 = 60;
 /// From how many decisions on a game that goes on has an accuracy.
 const DECISIONS: usize = 3;
 
@@ -63,7 +65,7 @@ impl RowPlay {
         let trays = area.width >= 60 && area.height >= 20;
         let head = if trays { 1 + Tray::ROWS } else { 1 };
         let words = if area.width >= WIDE { 3 } else { 0 };
-        let accuracy = self.accuracy_told(review).filter(|_| area.height >= 14);
+        let accuracy = self.accuracy_told(review).filter(|_| area.width >= NARROW && area.height >= 14);
         let chart = match area.height / 3 {
             ..5 => 0,
             rows => rows.min(14),
@@ -121,15 +123,18 @@ impl RowPlay {
             let [done, why] = self.told(review);
             let (before, ply) = (review.before(), review.ply());
             let short = self.happened_in_short(before, ply);
-            if let Some([accuracy, short]) = self.accuracy_told(review).filter(|_| review.replay().is_at_end()) {
-                let forms =
-                    [format!("{done} {why} {accuracy}"), format!("{done} {accuracy}"), format!("{done} {short}")];
-                return fitting(forms, width);
+            if let Some([accuracy, short]) =
+                self.accuracy_told(review).filter(|_| width < NARROW && review.replay().is_at_end())
+            {
+                return fitting([format!("{done} {accuracy}"), format!("{done} {short}")], width);
             }
             let forms = match &verdict {
-                Verdict::Nothing(sentence, short_form) => {
-                    [format!("{done} {sentence}"), format!("{done} {short_form}"), short.clone(), short]
-                }
+                Verdict::Nothing(sentence, short_form) => [
+                    format!("{done} {sentence}"),
+                    format!("{done} {short_form}"),
+                    format!("{short} {short_form}"),
+                    short,
+                ],
                 Verdict::Mistakes(_) => [format!("{done} {why}"), done.clone(), self.happened(before, ply), short],
             };
             return fitting(forms.map(|form| form.trim_end().to_owned()), width);
@@ -174,7 +179,11 @@ impl RowPlay {
         let told = |seat: Seat| {
             let (stake, lost) = review.stake(seat);
             let share = percent(thousandths(review.accuracy(seat)?));
-            Some((share, stake, format!("{} of {}", minus(stake - lost), minus(stake))))
+            let kept = match (stake, lost) {
+                (2.., 0) => format!("all {}", minus(stake)),
+                _ => format!("{} of {}", minus(stake - lost), minus(stake)),
+            };
+            Some((share, stake, kept))
         };
         if !self.is_over() {
             return None;
