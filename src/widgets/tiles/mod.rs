@@ -22,6 +22,7 @@ use ratatui::text::{Line, Span};
 use size::Size;
 
 use super::figures::minus;
+use super::text::fitted;
 use super::{Canvas, Face, Target, TileBox};
 use crate::actions::Action;
 use crate::theme::{GlyphSet, TileState};
@@ -223,9 +224,16 @@ impl TileRow<'_> {
                         canvas.line(Rect { height: 1, ..spot }, Line::from(sign).centered());
                     }
                 }
-                if let Some(end) = end {
-                    let room = self.room_of_mark(end, foot, size, area);
-                    self.draw_mark(end, foot, room, is_small, canvas);
+                match (end, self.shared_mark()) {
+                    (Some(0), Some(mark)) => {
+                        let middle = foot.x + foot.width / 2 + self.between(size) / 2;
+                        draw_shared(mark, middle, Rect { y: foot.y, height: 1, ..area }, canvas);
+                    }
+                    (Some(end), None) => {
+                        let room = self.room_of_mark(end, foot, size, area);
+                        self.draw_mark(end, foot, room, is_small, canvas);
+                    }
+                    _ => {}
                 }
             }
         }
@@ -236,16 +244,28 @@ impl TileRow<'_> {
         canvas.line(spot, Line::from(Span::styled(SEAT_MARKS[seat.min(1)], style)).centered());
     }
 
-    /// The part of `area` in which the mark of `end` may stand, whose tile is over `foot`: up to the middle between the ends.
-    fn room_of_mark(&self, end: usize, foot: Rect, size: Size, area: Rect) -> Rect {
+    /// Columns from the first tile that stands to the last one.
+    fn between(&self, size: Size) -> u16 {
         let (low, high) = self.span();
-        if high - low < 2 {
-            return area;
-        }
-        let between: u16 = match size {
+        match size {
+            _ if high - low < 2 => 0,
             Size::Tight => (low..high - 1).map(|place| self.width(place) as u16 + 1).sum(),
             size => (high - 1 - low) as u16 * size.columns(self.label()),
-        };
+        }
+    }
+
+    /// What is said of both ends in one, where there is nothing to choose between them.
+    fn shared_mark(&self) -> Option<&EndMark> {
+        let [Some(first), Some(last)] = &self.marks else { return None };
+        (first == last && first.lines()[0].is_empty()).then_some(first)
+    }
+
+    /// The part of `area` in which the mark of `end` may stand, whose tile is over `foot`: up to the middle between the ends.
+    fn room_of_mark(&self, end: usize, foot: Rect, size: Size, area: Rect) -> Rect {
+        let between = self.between(size);
+        if between == 0 {
+            return area;
+        }
         // From the middle of the one tile to the middle of the other one.
         let own = foot.x + foot.width / 2;
         if end == 0 {
@@ -279,6 +299,14 @@ impl TileRow<'_> {
             canvas.line(spot, Span::styled(text, style));
         }
     }
+}
+
+/// Draws what is said of both ends into the row `area`, as near to the column `middle` as it has room.
+fn draw_shared(mark: &EndMark, middle: u16, area: Rect, canvas: &mut Canvas<'_>) {
+    let text = fitted(&mark.whole(), usize::from(area.width));
+    let columns = Line::raw(text.as_str()).width() as u16;
+    let x = middle.saturating_sub(columns / 2).min(area.right().saturating_sub(columns)).max(area.x);
+    canvas.line(Rect { x, width: columns, ..area }, Span::styled(text, mark_style(mark, canvas)));
 }
 
 /// The key that takes from `end`.

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::super::ending::lead;
 use super::super::{Next, RowPlay};
-use crate::engine::ends::{Board, End, Options, hint};
+use crate::engine::ends::{Board, End, Options, Seat, hint};
 use crate::motion::Part;
 use crate::play::{Panel, Review as _};
 use crate::screen::ViewContext;
@@ -101,19 +101,25 @@ impl RowPlay {
         })
     }
 
+    /// Whether a person plays here alone, and `seat` is the other one’s.
+    pub(super) fn is_rivals(&self, seat: Seat) -> bool {
+        self.own_seat().is_some_and(|own| own != seat)
+    }
+
     /// What stands under both ends of `board` where it makes no difference which one is taken: how the game ends, if that
     /// is `told`.
     pub(super) fn marks_without_choice(&self, board: &Board, options: &Options, told: bool) -> [Option<EndMark>; 2] {
-        let (seat, margin) = (board.turn(), lead(board) + options.value());
+        let (turn, margin) = (board.turn(), lead(board) + options.value());
+        // As with all marks it is told of you; where nobody here is you, of whoever moves.
+        let ending = match self.own_seat() {
+            Some(own) if own != turn => self.finishes(own, -margin),
+            _ => self.finishes(turn, margin),
+        };
         let words = match (board.remaining().len(), told) {
-            (1, true) => format!("the last one: {}", self.finishes(seat, margin)),
+            (1, true) => format!("the last one: {ending}"),
             (1, false) => "the last one".to_owned(),
-            (_, true) => match margin {
-                1.. => format!("win by {margin}"),
-                0 => "level".to_owned(),
-                _ => format!("lose by {}", margin.unsigned_abs()),
-            },
-            (_, false) => "either".to_owned(),
+            (_, true) => format!("both ends: {ending}"),
+            (_, false) => "either end".to_owned(),
         };
         [Some(EndMark::plain(words.clone())), Some(EndMark::plain(words))]
     }

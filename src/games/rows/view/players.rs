@@ -66,8 +66,8 @@ impl RowPlay {
         let score = Span::styled(format!("{:>digits$}", figure(total)), canvas.theme.heading);
         let turn = Span::styled(if turn { "▸ " } else { "  " }, canvas.theme.accent);
         let name = self.name(seat);
-        let who = if right { format!("{name} {mark} ") } else { format!("{mark} {name} ") };
-        Line::from(vec![turn, Span::styled(who, style), score])
+        let who = if right { format!("{name} {mark}") } else { format!("{mark} {name}") };
+        Line::from(vec![turn, Span::styled(who, style), Span::raw(" "), score])
     }
 
     /// What `seat` has taken, in order, of the places that are `wanted`.

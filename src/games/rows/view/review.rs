@@ -48,15 +48,15 @@ impl RowPlay {
                 (false, false) => TileState::Plain,
             };
             let word = match (is_best, is_taken) {
-                // How it ends is told of whoever moves.
-                (true, _) if self.own_seat().is_some_and(|own| own != ply.seat) => {
-                    format!("{}’s best", self.name(ply.seat))
-                }
+                (true, _) if self.is_rivals(ply.seat) => format!("{}’s best", self.name(ply.seat)),
                 (true, _) => "best".to_owned(),
                 (false, true) => self.name(ply.seat).to_owned(),
                 (false, false) => String::new(),
             };
-            Some(EndMark { figure: ending(ahead + ply.options.choice(end).net), word, state })
+            let margin = ahead + ply.options.choice(end).net;
+            // How it ends is told of you, whoever moves.
+            let margin = if self.is_rivals(ply.seat) { -margin } else { margin };
+            Some(EndMark { figure: ending(margin), word, state })
         })
     }
 
