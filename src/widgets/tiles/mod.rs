@@ -69,6 +69,7 @@ impl EndMark {
     fn whole(&self) -> String {
         match self.lines() {
             [figure, word] if figure.is_empty() => word,
+            [arrow, word] if self.figure.is_empty() => format!("{arrow} {word}").trim_end().to_owned(),
             [figure, word] => format!("{figure}  {word}").trim_end().to_owned(),
         }
     }
