@@ -73,8 +73,8 @@ impl RowPlay {
         let limit = if chart.reviewed {
             chart.margins.iter().map(size).max().unwrap_or(1).max(largest)
         } else {
-            // What is to come is not known: half of all there is to take, so that no bar changes later on.
-            (items.iter().map(size).sum::<i64>() / 2).max(largest)
+            // What is to come is not known: a third of all there is to take, so that no bar changes later on.
+            (items.iter().map(size).sum::<i64>() / 3).max(largest)
         };
         // Moves to come have their place, so that no bar moves when they are made.
         let to_come = items.len().saturating_sub(self.game().moves().len());
