@@ -9,7 +9,7 @@ use crate::widgets::figures::minus;
 const BOARD: [i64; 4] = [4, 9, 1, 2];
 
 /// Large and small numbers, on both sides of zero, the largest first.
-const STROKES: [i64; 4] = [9, 3, -3, -9];
+const STROKES: [i64; 4] = [9, 3, -3, -6];
 
 /// The words of the debug overlay.
 pub(super) const DEBUG: &[(&str, &str)] = crate::games::rows::DEBUG_WORDS;
