@@ -40,6 +40,7 @@ mod reverse_learning;
 mod reverse_sizes;
 mod reviews;
 mod rows;
+mod rows_motion;
 mod settings;
 mod share;
 mod sizes;

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::size::Size;
-use super::{LIFTED, Tile, TileRow, key_of, mark_style};
+use super::{LIFTED, Tile, TileRow, draw_shared, key_of, mark_style};
 use crate::widgets::{Canvas, TileBox};
 
 /// What stands in a line of tiles without room.
@@ -73,11 +73,12 @@ impl TileRow<'_> {
 
     /// What is known of both ends in one line: of the first at its left edge, of the last at its right one.
     fn draw_edge_marks(&self, foot: Rect, canvas: &mut Canvas<'_>) {
+        if let Some(mark) = self.shared_mark() {
+            return draw_shared(mark, foot.x + foot.width / 2, foot, canvas);
+        }
         for end in 0..2 {
             let (text, style) = match &self.marks[end] {
-                Some(mark) => {
-                    (format!("▲ {} {}", mark.figure, mark.word).trim_end().to_owned(), mark_style(mark, canvas))
-                }
+                Some(mark) => (mark.whole(), mark_style(mark, canvas)),
                 None if self.live => (key_of(end, canvas), canvas.theme.accent),
                 None => continue,
             };

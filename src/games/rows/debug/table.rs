@@ -13,6 +13,7 @@ use crate::engine::ends::table::Table;
 use crate::engine::ends::{Best, End, Game, hint};
 use crate::screen::Input;
 use crate::widgets::figures::{minus, short};
+use crate::widgets::text::fitted;
 use crate::widgets::{Canvas, Target};
 
 /// Columns of the lengths at the left.
@@ -199,6 +200,8 @@ impl ValueTable {
         if spot.height > 1 || width > line.width() as u16 {
             canvas.fill(Rect { width, ..spot }, ' ', ground);
         }
+        // The bracket that closes may stand in the gap behind the cell.
+        let width = width.max(line.width() as u16).min(spot.width);
         let middle = Rect { y: spot.y + spot.height.saturating_sub(1) / 2, width, height: spot.height.min(1), ..spot };
         canvas.line(middle, line.centered());
         canvas.hit(spot, Target::Cell { low, len });
@@ -231,7 +234,12 @@ impl ValueTable {
             format!("{whole} = max({first}, {last}) = {}", hint::signed(value))
         };
         let fits = |line: &String| Line::raw(line.as_str()).width() <= usize::from(area.width);
-        let line = [24, 12, 6].into_iter().map(spelled).find(fits).unwrap_or_else(|| spelled(3));
+        let in_short = || {
+            let [first, last, best] = [options.first.net, options.last.net, value].map(hint::signed);
+            format!("{} = max({first}, {last}) = {best}", labels.quoted_within(low..low + len, 3))
+        };
+        let line = [24, 12, 6, 3].into_iter().map(spelled).find(fits).unwrap_or_else(in_short);
+        let line = fitted(&line, usize::from(area.width));
         canvas.row(area, 0, Line::from(Span::styled(line, theme.text)));
     }
 
@@ -245,6 +253,7 @@ impl ValueTable {
             Best::Either => "◆ take either",
         };
         let legend = format!("{says}        [ ] positions of this game   ◀ ▶ ◆ best end");
+        let legend = fitted(&legend, usize::from(area.width));
         canvas.row(area, 1, Line::from(Span::styled(legend, canvas.theme.muted)));
     }
 }
