@@ -229,7 +229,7 @@ impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotNow => f.write_str("That can’t be done at this point of the game."),
-            Self::SubstitutionUsed => f.write_str("The game’s one substitution is used up."),
+            Self::SubstitutionUsed => f.write_str("You have swapped a letter already: it can be done once a game."),
             Self::ReplayUsed => f.write_str("The game’s one replay is used up."),
             Self::Substitution(error) => error.fmt(f),
             Self::NoHand => f.write_str("A game needs at least one hand."),

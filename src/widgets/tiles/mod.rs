@@ -230,6 +230,11 @@ impl TileRow<'_> {
                         let middle = foot.x + foot.width / 2 + self.between(size) / 2;
                         draw_shared(mark, middle, Rect { y: foot.y, height: 1, ..area }, canvas);
                     }
+                    (Some(end), None) if self.is_crowded(end, foot, size, area) => {
+                        // A row for each end, the whole width of it.
+                        let row = Rect { y: foot.y + end as u16, height: 1, ..area };
+                        self.draw_mark(end, Rect { height: 1, y: row.y, ..foot }, row, true, canvas);
+                    }
                     (Some(end), None) => {
                         let room = self.room_of_mark(end, foot, size, area);
                         self.draw_mark(end, foot, room, is_small, canvas);
@@ -276,6 +281,17 @@ impl TileRow<'_> {
             let edge = own.saturating_sub(between / 2).max(area.x) + 1;
             Rect { x: edge, width: area.right().saturating_sub(edge), ..area }
         }
+    }
+
+    /// Whether the figures of both ends are too wide to stand side by side; `foot` is under the tile of `end`.
+    fn is_crowded(&self, end: usize, foot: Rect, size: Size, area: Rect) -> bool {
+        let (own, between) = (foot.x + foot.width / 2, self.between(size));
+        let first = if end == 0 { own } else { own.saturating_sub(between) };
+        let middle = first + between / 2;
+        let rooms = [middle.saturating_sub(area.x), area.right().saturating_sub(middle + 1)];
+        let width = |mark: &EndMark| Line::raw(mark.lines()[0].as_str()).width();
+        between > 0
+            && self.marks.iter().zip(rooms).any(|(mark, room)| mark.as_ref().map_or(0, width) > usize::from(room))
     }
 
     /// What stands under an end, somewhere in `area`: what is known of taking it, else its key.
