@@ -56,6 +56,15 @@ impl Board for HandBoard {
         Review::new(play, at)
     }
 
+    fn mistakes(play: &HandPlay) -> Vec<usize> {
+        play.board.mistakes.clone()
+    }
+
+    /// Whoever comes back is to see what is asked before it can be answered.
+    fn leave(play: &mut HandPlay) {
+        play.board.doubt = None;
+    }
+
     /// The hand that is played comes first, then what the player is looking at, then the hands before.
     fn wanted(play: &HandPlay) -> Option<(Question, Task)> {
         let now = play.number();
@@ -72,6 +81,7 @@ impl Board for HandBoard {
             look_again(play);
         }
         if play.is_over() {
+            play.find_mistakes();
             play.reassess();
         }
         true
@@ -124,6 +134,9 @@ impl Board for HandBoard {
             Phase::Before => vec![Action::Confirm, Action::Swap, Action::Shuffle, Action::Hint, Action::EndHand],
             Phase::Playing => vec![Action::Confirm, Action::Shuffle, Action::Hint, Action::EndHand],
             Phase::After => vec![Action::Confirm, Action::Up, Action::Down, Action::Review],
+            Phase::Over if play.can_try_again() => {
+                vec![Action::Retry, Action::Review, Action::Confirm, Action::Share]
+            }
             Phase::Over => vec![Action::Confirm, Action::Review, Action::Share],
         };
         live.extend([Action::Undo, Action::LiveHints, Action::Debug, Action::NewGame]);

@@ -88,7 +88,7 @@ impl Debug {
     pub(super) fn caption(&self) -> String {
         match Pane::ALL[self.pane] {
             Pane::Plays => format!(
-                "The {} words that can be made now: × is the factor, now its points, total the best possible total if it is played first.",
+                "The {} words that can be made now: × is the factor, now its points, total the best possible total for this hand if it is played first.",
                 self.rows.len()
             ),
             Pane::Sizes => {
@@ -149,10 +149,22 @@ impl Debug {
         const GAP: u16 = 2;
         let theme = canvas.theme;
         let columns = ((area.width + GAP) / (COLUMN + GAP)).max(1);
-        let rows = usize::from(area.height.saturating_sub(1));
+        let mut rows = usize::from(area.height.saturating_sub(1));
+        let fits = |rows: usize| rows * usize::from(columns) >= self.rows.len();
+        // What is out of sight is told in a row of its own.
+        let is_cut = !fits(rows);
+        rows -= usize::from(is_cut).min(rows);
+        let shown = rows * usize::from(columns);
+        let first = self.from.min(self.rows.len().saturating_sub(shown));
+        if is_cut {
+            let below = self.rows.len() - (first + shown).min(self.rows.len());
+            let hidden = [("▲", first), ("▼", below)].into_iter().filter(|(_, count)| *count > 0);
+            let hidden = hidden.map(|(mark, count)| format!("{mark} … {count} more")).collect::<Vec<_>>().join("   ");
+            canvas.row(area, area.height.saturating_sub(1), Span::styled(hidden, theme.muted));
+        }
         for column in 0..columns {
             let spot = Rect { x: area.x + column * (COLUMN + GAP), width: COLUMN.min(area.width), ..area };
-            let from = self.from + usize::from(column) * rows;
+            let from = first + usize::from(column) * rows;
             if column > 0 && from >= self.rows.len() {
                 break;
             }

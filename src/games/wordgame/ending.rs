@@ -12,6 +12,7 @@ use super::rank::Standing;
 use super::spelling::Spelling;
 use crate::engine::wordgame::{HandResult, PlanStep, Round, figures};
 use crate::model::percent;
+use crate::model::words::counted;
 use crate::motion::Part;
 use crate::play::feats_line;
 use crate::widgets::figures::{grouped, wrapped};
@@ -67,8 +68,10 @@ impl HandPlay {
         let rows =
             |form: &[String]| form.iter().map(|text| wrapped(text, usize::from(rest.width)).len()).sum::<usize>();
         let form = if rows(&forms[0]) <= usize::from(rest.height) { &forms[0] } else { &forms[1] };
-        for sentence in form {
-            rest = rest_of(rest, canvas.wrapped(rest, sentence, theme.muted));
+        for (at, sentence) in form.iter().enumerate() {
+            // What can be tried again stands first.
+            let style = if at == 0 && self.can_try_again() { theme.accent } else { theme.muted };
+            rest = rest_of(rest, canvas.wrapped(rest, sentence, style));
         }
         if cards > 0 {
             self.draw_cards(rest_of(block, block.height - cards), spelling, canvas);
@@ -130,21 +133,17 @@ impl HandPlay {
         let decided =
             worst.filter(|(_, result)| complete && short(result) > 0).map(|(at, result)| match results.len() {
                 1 => [
-                    format!("{} points were left in the hand: ⟨review⟩ shows where.", points_of(short(result))),
+                    format!("{} points were left in the hand.", points_of(short(result))),
                     format!("{} points were left.", points_of(short(result))),
                 ],
                 _ => [
-                    format!(
-                        "Most was left in hand {}: {} points. ⟨review⟩ shows where.",
-                        at + 1,
-                        points_of(short(result))
-                    ),
+                    format!("Most was left in hand {}: {} points.", at + 1, points_of(short(result))),
                     format!("Most was left in hand {}: {}.", at + 1, points_of(short(result))),
                 ],
             });
         let accuracy = match self.accuracy().map(percent) {
             Some(share) => Some([
-                format!("Accuracy {share}: your share of the best possible total."),
+                format!("Accuracy {share}: your share of the best possible total for the game."),
                 format!("Accuracy {share}."),
             ]),
             None if complete => {
@@ -157,7 +156,15 @@ impl HandPlay {
             let share = format!("{:.0} of 100 hands", luck * 100.0);
             [format!("{which} luckier than {share}."), format!("Luckier than {share}.")]
         });
-        [decided, accuracy, luck].into_iter().flatten().collect()
+        [self.mistakes_told(), decided, accuracy, luck].into_iter().flatten().collect()
+    }
+
+    /// How many mistakes there are, and the keys for them; None where there are none.
+    fn mistakes_told(&self) -> Option<[String; 2]> {
+        let count = self.board.mistakes.len();
+        let it = if count == 1 { "it" } else { "them" };
+        let told = format!("{}: ⟨try-again⟩ tries {it} again", counted(count, "mistake", "mistakes"));
+        (count > 0).then(|| [format!("{told}, ⟨review⟩ shows {it}."), format!("{told}.")])
     }
 
     /// A line a hand, under a heading; the last ones are counted where they have no room.

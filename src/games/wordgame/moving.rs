@@ -16,17 +16,16 @@ impl HandPlay {
     /// hand or of the game is counted up, and a perfect hand unrolls its banner.
     pub(super) fn set_in_motion(&mut self, cx: &Context<'_>) {
         let now = cx.motion();
-        let (total, phase) = (f64::from(self.state().total()), self.state().phase());
+        let phase = self.state().phase();
         let told = self.shown_hint(cx.settings) > 0;
         if let (Some(Move::Enter(_)), Some(round)) = (self.state().moves().last(), self.state().round()) {
             let points = round.entries.last().map_or(0, |entry| entry.points);
             let (valid, scored) = (round.entries.last().is_some_and(Entry::is_valid), round.total());
             let before = scored.saturating_sub(points);
-            let earlier = self.total_without(before);
             let best = self.analysis().map(|known| known.totals().full);
             self.motion.start(Part::Tile(0), 1.0, 0.0, LEAVING, now);
             if valid {
-                self.motion.start(Part::Score(0), f64::from(earlier), total, LONGEST, now);
+                self.motion.start(Part::Score(0), f64::from(before), f64::from(scored), LONGEST, now);
             } else {
                 self.motion.start(Part::Shake, 1.0, 0.0, LONGEST, now);
             }
@@ -44,7 +43,7 @@ impl HandPlay {
     }
 
     /// The total of the game if the round had come to `points`.
-    fn total_without(&self, points: u32) -> u32 {
+    fn total_with(&self, points: u32) -> u32 {
         let rounds = self.state().current().map_or(&[][..], |played| &played.rounds);
         let counted = self.state().current().map_or(0, crate::engine::wordgame::Played::total);
         let earlier = rounds.split_last().map_or(0, |(_, earlier)| earlier.iter().map(Round::total).max().unwrap_or(0));
@@ -53,7 +52,13 @@ impl HandPlay {
 
     /// Your total as it is drawn: on its way up, if it is.
     pub(super) fn shown_total(&self) -> u32 {
-        self.motion.value(Part::Score(0)).map_or_else(|| self.state().total(), |value| value.round() as u32)
+        self.total_with(self.shown_points())
+    }
+
+    /// Your points of this hand as they are drawn.
+    pub(super) fn shown_points(&self) -> u32 {
+        let points = self.motion.value(Part::Score(0)).map(|value| value.round() as u32);
+        points.unwrap_or_else(|| self.state().round().map_or(0, Round::total))
     }
 
     /// `figure` as it is drawn in a result that is being counted up.

@@ -8,6 +8,7 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
+use super::asking::Doubt;
 use super::game::WordGame;
 use super::rank::Standing;
 use crate::engine::wordgame::{
@@ -45,10 +46,10 @@ pub(super) struct HandBoard {
     pub(super) swapping: bool,
     /// The letter typed last there: one more, and the two begin a word.
     pub(super) first_letter: Option<char>,
-    /// The entry that takes letters away for nothing, and was asked about.
-    pub(super) asked: Option<String>,
-    /// Whether it was asked if the hand is to end with words left in it.
-    pub(super) ending: bool,
+    /// The question that waits for its answer.
+    pub(super) doubt: Option<Doubt>,
+    /// How many moves were made before each mistake, once the game is over.
+    pub(super) mistakes: Vec<usize>,
     /// Lines by which lists are scrolled.
     pub(super) scroll: usize,
 }

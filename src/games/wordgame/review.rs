@@ -136,6 +136,7 @@ impl Review {
             44.. => 9,
             26.. => 7,
             18.. => 5,
+            13.. => 4,
             _ => 3,
         };
         let chart = match area.height {
@@ -215,7 +216,7 @@ impl Review {
             let text = if area.width < 80 {
                 format!("  {total} of {}", best.full)
             } else {
-                format!("   you made {total} of {}; {} with well-known words", best.full, best.par)
+                format!("   you made {total} of {}; {} with familiar words", best.full, best.par)
             };
             line.push(Span::styled(text, theme.muted));
         }
@@ -316,17 +317,23 @@ impl Review {
     fn draw_missed(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
         let seen = self.item().map_or(&[][..], |item| play.rival_seen(item.hand));
         let theirs =
-            if seen.is_empty() || area.height < 8 { 0 } else { (seen.len() as u16 + 2).clamp(4, area.height / 2) };
+            if seen.is_empty() || area.height < 8 { 0 } else { (seen.len() as u16 + 4).clamp(4, area.height / 2) };
         let [rival, area] = Layout::vertical([Constraint::Length(theirs), Constraint::Fill(1)]).areas(area);
         if theirs > 0 {
-            draw_rival_words(play, seen, seen.iter().map(|step| step.points).sum(), rival, canvas);
+            draw_rival_words(play, self.item().map_or(0, |item| item.hand), rival, canvas);
         }
         let missed = self.missed(play);
         let held =
             self.item().and_then(|item| play.state().played().get(item.hand)).map_or(0, |played| played.hand.len());
-        let inside = panel(&format!("{} words missed, the well-known ones bright", missed.len()), area, canvas);
+        let inside = panel(&format!("{} words missed, everyday ones bright", missed.len()), area, canvas);
         draw_missed(missed, held, spelling, inside, canvas);
     }
+}
+
+/// How many moves were made before each item that gave something away, as far as that is known.
+pub(super) fn mistakes(play: &HandPlay) -> Vec<usize> {
+    let items = items(play).unwrap_or_default();
+    items.iter().filter(|item| item.lost(play).is_some_and(|lost| lost > 0)).map(|item| item.moves).collect()
 }
 
 /// What was in reach before the first entry of each round and after every item; and by item the place there of what was

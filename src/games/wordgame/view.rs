@@ -19,6 +19,7 @@ use super::play::{HandBoard, HandPlay};
 use super::rank::Rank;
 use super::spelling::Spelling;
 use crate::engine::wordgame::{Entry, Hand, Phase, Played, Round, Symbol, multiplier};
+use crate::model::words::counted;
 use crate::play::Board as _;
 use crate::screen::ViewContext;
 use crate::theme::TileState;
@@ -211,7 +212,7 @@ impl HandPlay {
             ];
             canvas.wrapped(rest, fitting(&forms, rest), theme.muted);
         } else if rest.height >= 3 {
-            let title = format!("{} words missed, the well-known ones bright", missed.len());
+            let title = format!("{} words missed, everyday ones bright", missed.len());
             let inside = panel(&title, rest, canvas);
             draw_missed(missed, self.whole().len(), Spelling::of(cx.settings), inside, canvas);
         } else {
@@ -266,7 +267,7 @@ impl HandPlay {
             Some(Rank::Started) | None => String::new(),
             Some(rank) => format!(": {}", rank.name()),
         };
-        format!("You made {total} points of this hand{rank}.{rival}")
+        format!("You made {} of this hand{rank}.{rival}", counted(total as usize, "point", "points"))
     }
 
     /// What would have been possible.
@@ -276,7 +277,7 @@ impl HandPlay {
         Some(match best.saturating_sub(total) {
             _ if best == 0 => "No word can be made of these letters.".into(),
             0 => "Nothing better was possible.".into(),
-            short => format!("The best possible total was {best}: you fell {short} short."),
+            short => format!("The best possible total for this hand was {best}: you fell {short} short."),
         })
     }
 
