@@ -32,3 +32,4 @@ mod settings;
 mod share;
 mod sizes;
 mod wordgame;
+mod wordgame_motion;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::play::HandPlay;
 use super::rank::{Rank, Standing};
-use crate::engine::wordgame::{Entry, Hand, Move, Phase, Round};
+use crate::engine::wordgame::{Entry, Hand, Move, Phase, Round, Symbol};
 use crate::motion::{LONGEST, Part};
 use crate::screen::Context;
 
@@ -66,10 +66,17 @@ impl HandPlay {
         self.motion.value(Part::Count).map_or(figure, |share| (f64::from(figure) * share).round() as u32)
     }
 
-    /// The letters that the last entry took, while they leave.
+    /// Whether a result is being counted up.
+    pub(super) fn is_counting(&self) -> bool {
+        self.motion.value(Part::Count).is_some()
+    }
+
+    /// Those of the letters that the last entry took which are still to be seen: they leave one after another.
     pub(super) fn leaving(&self) -> Option<Hand> {
-        self.motion.value(Part::Tile(0))?;
-        self.state().round()?.entries.last().map(Entry::removed)
+        let share = self.motion.value(Part::Tile(0))?;
+        let letters: Vec<Symbol> = self.state().round()?.entries.last()?.removed().symbols().collect();
+        let gone = letters.len() - ((share * letters.len() as f64).ceil() as usize).min(letters.len());
+        Hand::of(letters.into_iter().skip(gone)).ok()
     }
 
     /// Whether the hand that is over came to its best possible total, where there was anything to make.

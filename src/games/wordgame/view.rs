@@ -264,6 +264,8 @@ impl HandPlay {
             return format!("You made {now} this time. Your first try counts: {total}.{rival}");
         }
         let rank = match self.standing().map(|standing| standing.rank) {
+            // How far that is, is told when all is counted.
+            _ if self.is_counting() => String::new(),
             Some(Rank::Started) | None => String::new(),
             Some(rank) => format!(": {}", rank.name()),
         };
