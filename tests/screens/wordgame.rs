@@ -580,7 +580,7 @@ fn the_wildcard_is_explained_until_it_was_used_once() {
         let lent = if columns == 40 {
             "! stands for Y here"
         } else {
-            "! stands for Y here: it counts as a letter of the word, and"
+            "! stands for Y here: worth nothing itself, it counts as a letter."
         };
         assert!(visitor.sees(lent), "{}", visitor.screen());
         visitor.press("enter");
@@ -639,4 +639,31 @@ fn plays_out_of_sight_are_counted() {
     let screen = visitor.screen();
     assert_eq!((hidden(&screen, "▲"), hidden(&screen, "▼")), (Some(all - rows(&screen)), None), "{screen}");
     assert!(rows(&screen) > 2, "the list ends at the bottom\n{screen}");
+}
+
+#[test]
+fn the_review_cuts_no_figure_and_shows_the_whole_course_of_the_game() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        for hand in ["cows!z", "aaeeiioourstln!"] {
+            let mut visitor = with_hand(columns, rows, hand);
+            visitor.compute().write("so").press("enter f8 f8 f6 home");
+            let whole = analysis(hand).totals().full;
+            let text = format!(" of {whole}");
+            assert!(
+                visitor.screen().lines().nth(if rows > 12 { 2 } else { 1 }).unwrap().contains(&text),
+                "{}",
+                visitor.screen()
+            );
+            // The tiles stand apart.
+            let edge = visitor.screen().lines().find(|line| line.contains('▀')).unwrap_or_default().to_owned();
+            let longest = edge.split(' ').map(|part| part.chars().count()).max().unwrap_or(0);
+            assert!(longest <= 12 || hand.len() > 12 && columns == 40, "{edge}");
+        }
+    }
+    let mut visitor = with_hand(120, 36, "cows!z");
+    visitor.compute().write("cows").press("enter f8 f6 home");
+    let bars = |visitor: &Visitor| visitor.screen().matches("███████").count();
+    let first = bars(&visitor);
+    visitor.press("end");
+    assert!(first > 0 && bars(&visitor) == first, "{}", visitor.screen());
 }

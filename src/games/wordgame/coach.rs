@@ -34,7 +34,7 @@ impl HandPlay {
     fn play_advice(&self, step: u8, spelling: Spelling) -> String {
         if let Some(letter) = self.lent_letter() {
             let letter = letter.to_ascii_uppercase();
-            return format!("! stands for {letter} here: it counts as a letter of the word, and is worth nothing.");
+            return format!("! stands for {letter} here: worth nothing itself, it counts as a letter.");
         }
         if step == 0 {
             return "Type a word and press ⟨enter-word⟩; ! stands for any consonant. ⟨hint⟩ gives a hint.".into();

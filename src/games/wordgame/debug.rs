@@ -249,7 +249,14 @@ impl Debug {
 
     fn draw_search(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        for (row, (label, value)) in self.search.iter().enumerate() {
+        let room = usize::from(area.height);
+        // Where not all lines have room, the last row says how many are missing.
+        let shown = if self.search.len() > room { room.saturating_sub(1) } else { self.search.len() };
+        if shown < self.search.len() {
+            let more = format!("… {} more", self.search.len() - shown);
+            canvas.row(area, shown as u16, Span::styled(more, canvas.theme.muted));
+        }
+        for (row, (label, value)) in self.search.iter().take(shown).enumerate() {
             let spot = Rect { y: area.y + row as u16, width: area.width.min(58), height: 1, ..area }.intersection(area);
             canvas.line(spot, Span::styled(*label, theme.muted));
             canvas.line(spot, Line::from(Span::styled(value.as_str(), theme.heading)).right_aligned());

@@ -174,8 +174,8 @@ impl HandPlay {
         // Where it is narrow the letters of the hands are left out.
         let letters = if area.width < 60 { 0 } else { 17 };
         let name = if letters > 0 { "letters" } else { "" };
-        let theirs = if rival { "rival" } else { "" };
-        let heading = format!("hand  {name:<letters$}{:>6}{theirs:>7}{:>7}  rank", "you", "best");
+        let (theirs, columns) = if rival { ("rival", 7) } else { ("", 0) };
+        let heading = format!("hand  {name:<letters$}{:>6}{theirs:>columns$}{:>7}  rank", "you", "best");
         canvas.row(area, 0, Span::styled(heading, theme.muted));
         let room = usize::from(area.height.saturating_sub(1));
         let from = self.board.scroll.min(results.len().saturating_sub(room));
@@ -193,7 +193,7 @@ impl HandPlay {
                 Span::styled(format!("{:>4}{more} ", at + 1), theme.faint),
                 Span::styled(format!("{hand:<letters$}"), theme.text),
                 Span::styled(format!("{:>6}", result.total), theme.you),
-                Span::styled(format!("{theirs:>7}"), theme.rival),
+                Span::styled(format!("{theirs:>columns$}"), theme.rival),
                 Span::styled(format!("{:>7}", result.best), theme.heading),
                 Span::styled(format!("  {}", Standing::of(result.total, result.best).rank.name()), theme.muted),
             ]);

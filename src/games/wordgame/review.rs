@@ -13,7 +13,7 @@ use super::found::{draw_missed, draw_rival_words};
 use super::play::{HandPlay, tiles};
 use super::spelling::Spelling;
 use super::view::mark;
-use crate::engine::wordgame::{Analysis, Found, Hand, Mode, PlanStep, Symbol, words};
+use crate::engine::wordgame::{Analysis, Found, Hand, Mode, PlanStep, Played, Symbol, words};
 use crate::play::{self, Replay};
 use crate::theme::TileState;
 use crate::widgets::{Canvas, Rack, RackTile, Target, Timeline, panel};
@@ -207,37 +207,58 @@ impl Review {
         let Some(item) = self.item() else { return };
         let best = analysis(play, item.hand).map(Analysis::totals);
         let played = play.state().played().get(item.hand);
-        let mut line = vec![
-            Span::styled(format!("hand {} of {}   ", item.hand + 1, play.state().setup().hands()), theme.muted),
-            Span::styled(played.map_or(String::new(), |played| spaced(&played.hand)), theme.heading),
+        let place = format!("{} of {}", item.hand + 1, play.state().setup().hands());
+        let hand = played.map_or(Hand::EMPTY, |played| played.hand);
+        let letters = hand.to_string().to_uppercase();
+        let [full, short] = match (best, played.map(Played::total)) {
+            (Some(best), Some(total)) => [
+                format!("you made {total} of {}; {} with familiar words", best.full, best.par),
+                format!("{total} of {}", best.full),
+            ],
+            _ => [String::new(), String::new()],
+        };
+        // The figures are never cut: before that, what they are about is told in fewer columns.
+        let forms = [
+            [format!("hand {place}   "), spaced(&hand), format!("   {full}")],
+            [format!("hand {place}   "), spaced(&hand), format!("  {short}")],
+            [format!("hand {place}  "), letters.clone(), format!("  {short}")],
+            [format!("{place}  "), letters.clone(), format!("  {short}")],
+            [String::new(), letters, format!("  {short}")],
         ];
-        if let (Some(best), Some(played)) = (best, played) {
-            let total = played.total();
-            let text = if area.width < 80 {
-                format!("  {total} of {}", best.full)
-            } else {
-                format!("   you made {total} of {}; {} with familiar words", best.full, best.par)
-            };
-            line.push(Span::styled(text, theme.muted));
-        }
+        let fits = |parts: &&[String; 3]| parts.concat().chars().count() <= usize::from(area.width);
+        let [place, letters, told] = forms.iter().find(fits).unwrap_or(&forms[4]);
+        let line = vec![
+            Span::styled(place.as_str(), theme.muted),
+            Span::styled(letters.as_str(), theme.heading),
+            Span::styled(told.as_str(), theme.muted),
+        ];
         canvas.line(area, Line::from(line));
     }
 
-    /// How much of the best possible total was still in reach, with the cursor before or after what is looked at.
+    /// How much of the best possible total was still in reach after each item, with the cursor under the one that is looked
+    /// at; pressing a bar goes there.
     fn draw_curve(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let area = area.centered_horizontally(Constraint::Max(16 + 8 * self.shares.len().max(8) as u16));
-        let at = self.places.get(self.replay.at()).map(|place| place + usize::from(self.replay.is_made()));
-        let share = at.and_then(|at| self.shares.get(at).copied().flatten());
-        let label = share.map_or_else(|| "here".to_owned(), |share| format!("here, {share:.0} % in reach"));
+        let at = self.replay.at();
+        let area = area.centered_horizontally(Constraint::Max(16 + 8 * self.items.len().max(8) as u16));
+        let after: Vec<Option<f64>> =
+            self.places.iter().map(|place| self.shares.get(place + 1).copied().flatten()).collect();
+        let before = self.places.get(at).and_then(|&place| self.shares.get(place).copied().flatten());
+        let label = match (before, after.get(at).copied().flatten()) {
+            (Some(before), Some(after)) if before > after => {
+                format!("here, from {before:.0} % in reach to {after:.0} %")
+            }
+            (_, Some(after)) => format!("here, {after:.0} % in reach"),
+            _ => "here".to_owned(),
+        };
         let chart = Timeline {
-            values: &self.shares,
+            values: &after,
             limit: 100.0,
             sides: ["in reach", ""],
-            at,
+            at: Some(at),
             label: &label,
             styles: [theme.accent, theme.bad],
-            points: false,
+            points: true,
         };
         chart.draw(area, canvas);
     }

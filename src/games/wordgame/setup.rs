@@ -222,7 +222,7 @@ impl Draft for WordGameDraft {
             None => (
                 "Nobody".to_owned(),
                 "You alone.",
-                "Your total is measured by the best possible total of the same hands.".to_owned(),
+                "Your total is measured by the best possible total for the game.".to_owned(),
             ),
             Some(strategy) => {
                 let character = match strategy {

@@ -164,7 +164,7 @@ impl HandPlay {
         let rack = Rack { tiles: &tiles };
         let lines = (options.len() as u16 + 2).min(area.height);
         let air = u16::from(area.height > 14);
-        let rows = rack.rows(area.width, area.height.saturating_sub(lines.min(area.height / 2) + air));
+        let rows = rack.rows(area.width, area.height.saturating_sub(lines.min(area.height * 2 / 3) + air));
         let block = area.centered_vertically(Constraint::Length((rows + air + lines).min(area.height)));
         rack.draw_still(Rect { height: rows.min(block.height), ..block }, canvas);
         self.draw_options(rest_of(block, rows + air), cx, canvas);
