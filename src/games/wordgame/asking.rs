@@ -1,21 +1,12 @@
 //! The questions that are asked before something is lost. One at most waits for its answer.
 
 use super::entry::{counted, letters_of, reason};
-use super::play::{HandBoard, HandPlay};
+use super::play::{Doubt, HandBoard, HandPlay};
 use crate::actions::Action;
 use crate::engine::wordgame::{END, Entry, Mode, Validity};
 use crate::play::Board as _;
 use crate::screen::Input;
 use crate::settings::Settings;
-
-/// A question that waits for its answer, which is the same key once more. Any other key withdraws it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Doubt {
-    /// Whether this entry is to be played, which is no word and takes letters away.
-    LosesLetters(String),
-    /// Whether the hand is to end with words left in it.
-    EndsHand,
-}
 
 impl HandPlay {
     /// Takes back the question that waits, if `input` is a key or a click: it is the answer to it, or there is none.

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::debug::Debug;
 use super::game::WordGame;
 use super::play::{About, HandBoard, HandPlay, Question};
-use super::review::Review;
+use super::review::{Review, mistakes};
 use super::spelling::Spelling;
 use crate::actions::{Action, Scope};
 use crate::engine::wordgame::{Move, Phase};
@@ -30,6 +30,7 @@ impl Board for HandBoard {
 
     fn arrive(play: &mut HandPlay, arrival: Arrival, cx: &mut Context<'_>) {
         play.look_around();
+        play.find_mistakes();
         if arrival == Arrival::Made {
             play.set_in_motion(cx);
         }
@@ -163,6 +164,29 @@ impl Board for HandBoard {
                 None => debug.view(play, Spelling::of(cx.settings), area, canvas),
             },
             Panel::Review(review) => review.view(play, Spelling::of(cx.settings), area, canvas),
+        }
+    }
+}
+
+impl HandPlay {
+    /// Takes stock of what can be tried again, once the game is over.
+    pub(super) fn find_mistakes(&mut self) {
+        self.board.mistakes = if self.is_over() { mistakes(self) } else { Vec::new() };
+    }
+
+    /// What is played, for the title line.
+    pub(super) fn source(&self) -> String {
+        // In the review it is the hand that is looked at.
+        let looked_at = self.panel().review().and_then(Review::place);
+        let (number, round) = looked_at.unwrap_or_else(|| {
+            (self.number(), self.state().current().map_or(0, |hand| hand.rounds.len().saturating_sub(1)))
+        });
+        let (number, hands) = (number + 1, self.state().setup().hands());
+        let again = if round > 0 { ", replayed" } else { "" };
+        let place = format!("hand {number} of {hands}{again}");
+        match self.tag().day_note() {
+            Some(day) => format!("{day} · {place}"),
+            None => place,
         }
     }
 }

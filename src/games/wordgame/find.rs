@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::play::{About, HandPlay, Knowledge, Question};
-use super::review::mistakes;
 use crate::engine::Cancel;
 use crate::engine::wordgame::{Analysis, Found, Hand, Phase, Played, played_words, words};
 use crate::work::{HandReport, HandTask, Report, Task};
@@ -33,12 +32,6 @@ impl HandPlay {
         (self.board.option, self.board.scroll) = (0, 0);
         self.board.missed = self.missed_now();
         self.make_plan();
-        self.find_mistakes();
-    }
-
-    /// Takes stock of what can be tried again, once the game is over.
-    pub(super) fn find_mistakes(&mut self) {
-        self.board.mistakes = if self.is_over() { mistakes(self) } else { Vec::new() };
     }
 
     /// The words missed in the hand that was just played; none while it is played.

@@ -2,8 +2,8 @@
 
 use crossterm::event::{Event, KeyCode};
 
-use super::asking::{Doubt, goes_on, only_withdraws};
-use super::play::HandPlay;
+use super::asking::{goes_on, only_withdraws};
+use super::play::{Doubt, HandPlay};
 use crate::actions::{Action, Scope};
 use crate::engine::wordgame::{LARGEST, Move, Phase};
 use crate::screen::{Context, Input, Request};
