@@ -53,7 +53,7 @@ pub(super) fn guides() -> Vec<Guide> {
                 word_score(whole, held),
             ))
             .section("Words you may meet")
-            .term("wildcard", "the ! in your hand stands for any one consonant, y too. It is worth nothing itself, and counts as a letter of the word.")
+            .term("wildcard", "the ! in your hand stands for any one consonant, y too. Type the letter that you want: where you don’t have it, ! is laid for it. It is worth nothing itself, and counts as a letter of the word.")
             .term("× (times)", "nine for each letter used, less four for each one left in the hand; never less than one.")
             .term("swap a letter", "once a game, before a hand: all copies of one letter become another one, a vowel for a vowel or a consonant for a consonant, by chance.")
             .term("play again", "once a game, after a hand: the same hand once more, and the better total counts.")
@@ -73,7 +73,7 @@ fn factors(held: usize) -> String {
     let times = |length: usize| format!("{} times", multiplier(length, held));
     format!(
         "Make words of your letters. Each letter has its Scrabble points, and long words count them many times: of {held} \
-         letters, a word of {} counts its points {}, a word of {} {}, and a word of all {held} {}.",
+         letters, a word of {} counts its points {}, one of {} counts them {}, and one of all {held} counts them {}.",
         held - 3,
         times(held - 3),
         held - 1,
