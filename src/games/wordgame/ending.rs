@@ -6,6 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
+use super::entry::word_of;
 use super::line::rest_of;
 use super::play::{HandPlay, Knowledge};
 use super::rank::Standing;
@@ -244,7 +245,7 @@ impl HandPlay {
         let inside = panel(&format!("{before}hand {}: {letters}{after}", at + 1), area, canvas);
         let yours = played.counted().map(|round: &Round| &round.entries[..]).unwrap_or_default();
         let idle = yours.is_empty().then_some(("you played nothing".into(), None, theme.faint));
-        let yours = yours.iter().map(|entry| (entry.text.as_str().into(), Some(entry.points), theme.you));
+        let yours = yours.iter().map(|entry| (word_of(entry, self.list()).into(), Some(entry.points), theme.you));
         let theirs = self.rival_seen(at).iter().map(|step| (told(step, spelling), Some(step.points), theme.rival));
         let steps = self.best_play(at);
         let heading = (!steps.is_empty())

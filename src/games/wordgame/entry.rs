@@ -160,6 +160,15 @@ pub(super) fn reason(entry: &Entry) -> String {
     }
 }
 
+/// The word that an entry was, where it can only have been one; else what was entered. A coarse word stands as it was
+/// entered.
+pub(super) fn word_of<'e>(entry: &'e Entry, list: WordList<'_>) -> &'e str {
+    match &entry.verdict {
+        Validity::Valid(words) if words.len() == 1 && !list.is_coarse(&words[0]) => &words[0],
+        _ => &entry.text,
+    }
+}
+
 /// `(3 + 1 + 10) × 28 = 392`.
 pub(super) fn formula(entry: &str, held: usize) -> String {
     let points: Vec<String> = entry

@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
+use super::entry::word_of;
 use super::play::HandPlay;
 use super::spelling::Spelling;
 use crate::engine::lexicon::Tier;
@@ -14,7 +15,7 @@ use crate::widgets::{Canvas, panel};
 /// A line of what was played.
 #[derive(Debug)]
 pub(super) struct Listed {
-    /// What was entered.
+    /// The word, or what was entered.
     pub(super) text: String,
     /// What it scored; None where it was no word.
     pub(super) points: Option<u32>,
@@ -33,7 +34,7 @@ impl HandPlay {
         // What took nothing did nothing: no game that is played now has such an entry, but files may.
         let entries = round.entries.iter().enumerate().filter(|(_, entry)| !entry.removed().is_empty());
         let entries = entries.map(|(at, entry)| Listed {
-            text: entry.text.clone(),
+            text: word_of(entry, self.list()).to_owned(),
             points: entry.is_valid().then_some(entry.points),
             lost: judged.get(at).map(EntryReview::lost),
             is_end: false,

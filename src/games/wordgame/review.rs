@@ -8,6 +8,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::coach::taken;
+use super::entry::word_of;
 use super::find::missed;
 use super::found::{draw_missed, draw_rival_words};
 use super::play::{HandPlay, tiles};
@@ -302,7 +303,9 @@ impl Review {
         let from = self.replay.at().saturating_sub(rows.saturating_sub(1));
         for (row, (at, item)) in self.items.iter().enumerate().skip(from).take(rows).enumerate() {
             let (text, points, decided) = match &item.step {
-                Step::Entered(entry, _) => (entry.text.clone(), entry.points.to_string(), !entry.removed().is_empty()),
+                Step::Entered(entry, _) => {
+                    (word_of(entry, play.list()).to_owned(), entry.points.to_string(), !entry.removed().is_empty())
+                }
                 Step::Substituted { from, to, .. } => (format!("{from} → {to}"), String::new(), false),
                 Step::Ended => ("(hand ended)".to_owned(), String::new(), true),
             };

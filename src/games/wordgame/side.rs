@@ -14,11 +14,13 @@ impl HandPlay {
     /// The totals in one line, where there is no side panel.
     pub(super) fn draw_scores_in_line(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         const LONG: &str = "     all hands: ";
+        /// Columns of `luckier than 42 of 100 hands`.
+        const LUCK: usize = 28;
         let theme = canvas.theme;
         let figure = |points: u32| Span::styled(format!("{points:>4}"), theme.heading);
         let reach = self.in_reach().filter(|_| cx.settings.live_hints);
         let rival = self.state().setup().rival.map(|_| self.rival_seen_total());
-        let line = |labels: [&'static str; 2], reach: Option<u32>, luck: Option<u32>| {
+        let line = |labels: [&'static str; 2], reach: Option<u32>, luck: Option<Option<u32>>| {
             let [hand, game] = labels;
             let mut spans = vec![Span::styled(hand, theme.muted), figure(self.shown_points())];
             if let Some(best) = reach {
@@ -34,13 +36,15 @@ impl HandPlay {
                 spans.extend([Span::styled("  rival ", theme.rival), figure(points)]);
             }
             if let Some(share) = luck {
-                spans.push(Span::styled(format!("     luckier than {share:>2} of 100 hands"), theme.muted));
+                let told = share.map_or_else(String::new, |share| format!("luckier than {share} of 100 hands"));
+                // Its room is kept while it is worked out, so that nothing moves aside for it.
+                spans.push(Span::styled(format!("     {told:<LUCK$}"), theme.muted));
             }
             Line::from(spans)
         };
         let (full, short) = (["this hand ", LONG], ["hand ", "   all "]);
         let forms = [
-            line(full, reach, self.better_than()),
+            line(full, reach, Some(self.better_than())),
             line(full, reach, None),
             line(short, reach, None),
             line(short, None, None),
