@@ -88,7 +88,7 @@ impl Debug {
     pub(super) fn caption(&self) -> String {
         match Pane::ALL[self.pane] {
             Pane::Plays => format!(
-                "The {} words that can be made now: × is the factor, now its points, total the best possible total for this hand if it is played first.",
+                "The {} words that can be made now: × is the factor, now its points, total what it brings with the best words after it.",
                 self.rows.len()
             ),
             Pane::Sizes => {

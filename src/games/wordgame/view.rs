@@ -194,7 +194,7 @@ impl HandPlay {
             rest = rest_of(rest, 3);
         }
         let options = self.options().len() as u16;
-        self.draw_options(Rect { height: options.min(rest.height), ..rest }, cx, canvas);
+        self.draw_options(Rect { height: options.min(rest.height), width: rest.width.min(LINES), ..rest }, cx, canvas);
         rest = rest_of(rest, options + air);
         let missed = &self.board.missed;
         if missed.is_empty() || rest.height == 0 {
