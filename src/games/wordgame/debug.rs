@@ -88,7 +88,7 @@ impl Debug {
     pub(super) fn caption(&self) -> String {
         match Pane::ALL[self.pane] {
             Pane::Plays => format!(
-                "The {} words that can be made now: × is the factor, now its points, total the best possible total if it is played first.",
+                "The {} words that can be made now: × is the factor, now its points, total what it brings with the best words after it.",
                 self.rows.len()
             ),
             Pane::Sizes => {
@@ -149,10 +149,22 @@ impl Debug {
         const GAP: u16 = 2;
         let theme = canvas.theme;
         let columns = ((area.width + GAP) / (COLUMN + GAP)).max(1);
-        let rows = usize::from(area.height.saturating_sub(1));
+        let mut rows = usize::from(area.height.saturating_sub(1));
+        let fits = |rows: usize| rows * usize::from(columns) >= self.rows.len();
+        // What is out of sight is told in a row of its own.
+        let is_cut = !fits(rows);
+        rows -= usize::from(is_cut).min(rows);
+        let shown = rows * usize::from(columns);
+        let first = self.from.min(self.rows.len().saturating_sub(shown));
+        if is_cut {
+            let below = self.rows.len() - (first + shown).min(self.rows.len());
+            let hidden = [("▲", first), ("▼", below)].into_iter().filter(|(_, count)| *count > 0);
+            let hidden = hidden.map(|(mark, count)| format!("{mark} … {count} more")).collect::<Vec<_>>().join("   ");
+            canvas.row(area, area.height.saturating_sub(1), Span::styled(hidden, theme.muted));
+        }
         for column in 0..columns {
             let spot = Rect { x: area.x + column * (COLUMN + GAP), width: COLUMN.min(area.width), ..area };
-            let from = self.from + usize::from(column) * rows;
+            let from = first + usize::from(column) * rows;
             if column > 0 && from >= self.rows.len() {
                 break;
             }
@@ -237,7 +249,14 @@ impl Debug {
 
     fn draw_search(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        for (row, (label, value)) in self.search.iter().enumerate() {
+        let room = usize::from(area.height);
+        // Where not all lines have room, the last row says how many are missing.
+        let shown = if self.search.len() > room { room.saturating_sub(1) } else { self.search.len() };
+        if shown < self.search.len() {
+            let more = format!("… {} more", self.search.len() - shown);
+            canvas.row(area, shown as u16, Span::styled(more, canvas.theme.muted));
+        }
+        for (row, (label, value)) in self.search.iter().take(shown).enumerate() {
             let spot = Rect { y: area.y + row as u16, width: area.width.min(58), height: 1, ..area }.intersection(area);
             canvas.line(spot, Span::styled(*label, theme.muted));
             canvas.line(spot, Line::from(Span::styled(value.as_str(), theme.heading)).right_aligned());
