@@ -424,6 +424,24 @@ fn hosts_against_guessers_fill_a_table() {
 }
 
 #[test]
+fn the_table_of_hosts_says_why_the_perfect_one_need_not_hang_the_most() {
+    let mut visitor = hosts_played(80, 24);
+    let reason = "A perfect host forces 7 misses here: with 6 lives it can hang everybody.";
+    assert!(visitor.sees(reason), "{}", visitor.screen());
+    assert!(visitor.press("v v").sees(reason), "{}", visitor.screen());
+}
+
+#[test]
+fn every_host_and_guesser_is_reached_in_a_small_terminal() {
+    let mut visitor = hosts_played(40, 12);
+    assert!(visitor.sees("honest") && !visitor.sees(" exact"), "{}", visitor.screen());
+    assert!(visitor.screen().contains(['│', '┃']) && visitor.sees("›"), "{}", visitor.screen());
+    visitor.press("down down down down down down right right right right");
+    assert!(visitor.sees(" perfect") && visitor.sees(" exact") && visitor.sees("‹"), "{}", visitor.screen());
+    assert!(!visitor.sees("honest") && !visitor.sees("›  "), "{}", visitor.screen());
+}
+
+#[test]
 fn a_contest_fills_live_and_can_be_stopped() {
     let mut visitor = visitor(80, 24);
     visitor.press("tab").compute().press("tab tab r");
