@@ -76,8 +76,8 @@ pub(super) struct HangmanPage {
     forced: Option<Bounds>,
     /// The pair under the cursor of the table: its line and its column.
     pair: (usize, usize),
-    /// Whether the last picture had the table alone, so that the arrows move its cursor.
-    is_table_alone: Cell<bool>,
+    /// Whether the last picture had room for the table alone, where both were to be shown.
+    has_table_alone: Cell<bool>,
 }
 
 impl HangmanPage {
@@ -123,7 +123,7 @@ impl HangmanPage {
             lives: FIRST_LIVES,
             forced: None,
             pair: (0, 0),
-            is_table_alone: Cell::new(false),
+            has_table_alone: Cell::new(false),
         }
     }
 
@@ -200,6 +200,11 @@ impl HangmanPage {
         self.pair = (moved(self.pair.0, lines, Host::ALL.len()), moved(self.pair.1, columns, Player::ALL.len()));
     }
 
+    /// Whether the table is all that is shown, so that the arrows move its cursor and the hint line is about it.
+    fn is_table_alone(&self) -> bool {
+        self.shown == Shown::Contest || (self.shown == Shown::Both && self.has_table_alone.get())
+    }
+
     /// Handles what does not depend on what is shown.
     fn handle_rest(&mut self, input: &Input) -> bool {
         let is_next = *input == Input::Act(Action::NextView);
@@ -221,7 +226,7 @@ impl HangmanPage {
 
 impl Page for HangmanPage {
     fn hint(&self) -> String {
-        if self.is_table_alone.get() && !self.scores.is_empty() {
+        if self.is_table_alone() && !self.scores.is_empty() {
             let [_, long] = self.reason();
             return long;
         }
@@ -280,7 +285,7 @@ impl Page for HangmanPage {
     }
 
     fn handle(&mut self, input: &Input, _: &mut Context<'_>) -> bool {
-        if self.is_table_alone.get() {
+        if self.is_table_alone() {
             match input {
                 Input::Act(Action::Left) => self.step_pair(0, -1),
                 Input::Act(Action::Right) => self.step_pair(0, 1),

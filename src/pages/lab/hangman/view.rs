@@ -22,7 +22,7 @@ const STEP: (u16, u16) = (3, 6);
 const TABLE: u16 = Host::ALL.len() as u16 + 1 + 3;
 const VALUES: u16 = 3;
 /// Rows of a title with its caption, and of who plays.
-const WORDS: u16 = 4;
+const WORDS: u16 = 3;
 const CAST: u16 = Host::ALL.len() as u16 + 2;
 /// More rows of bars would tell nothing new.
 const TALLEST: u16 = 36;
@@ -65,11 +65,7 @@ impl HangmanPage {
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let asked_for_games = !self.scores.is_empty() && self.extent == Extent::Full;
         let has_both = area.width >= ASIDE || area.height >= VALUES + TABLE;
-        self.is_table_alone.set(match self.shown {
-            Shown::Contest => true,
-            Shown::Both => asked_for_games && !has_both,
-            Shown::Values => false,
-        });
+        self.has_table_alone.set(asked_for_games && !has_both);
         match self.shown {
             Shown::Contest => self.draw_contest(area, canvas),
             Shown::Both if area.width >= ASIDE => {
@@ -79,7 +75,7 @@ impl HangmanPage {
                 self.draw_contest(contest, canvas);
             }
             Shown::Both if area.height >= VALUES + TABLE => {
-                let contest = if area.height >= VALUES + TABLE + 2 * WORDS + 4 { TABLE + WORDS } else { TABLE };
+                let contest = if area.height >= VALUES + TABLE + 2 * WORDS + 5 { TABLE + WORDS } else { TABLE };
                 let gap = u16::from(area.height > contest + VALUES + 2);
                 let [chart, _, contest] =
                     Layout::vertical([Constraint::Fill(1), Constraint::Length(gap), Constraint::Length(contest)])
@@ -196,7 +192,7 @@ impl HangmanPage {
                 canvas.row(Rect { x, width: 1, ..area }.intersection(area), 0, Span::styled(mark, theme.muted));
             }
         }
-        let is_alone = self.is_table_alone.get();
+        let is_alone = self.is_table_alone();
         for (slot, player) in Player::ALL.into_iter().skip(left).take(shown).enumerate() {
             let x = area.x + NAME + slot as u16 * width;
             let name = if width >= 23 { player.name() } else { short_name(player) };
