@@ -50,7 +50,7 @@ impl HandPlay {
 
     /// Whether what each entry gave away may be told.
     fn tells_losses(&self, cx: &ViewContext<'_>) -> bool {
-        cx.settings.live_hints || self.state().phase() != Phase::Playing
+        self.live_hints(cx.settings) || self.state().phase() != Phase::Playing
     }
 
     /// What was found in the round, a line each; the latest always in sight, unless the list is scrolled.

@@ -77,7 +77,7 @@ impl HandPlay {
             let is_last = area.width < BESIDE && area.height <= 2 && self.explains_wildcard();
             (if is_last { vec![told, left] } else { vec![left] }, theme.muted)
         } else {
-            let preview = self.preview(cx.settings.live_hints);
+            let preview = self.preview(self.live_hints(cx.settings));
             (preview.forms, if preview.is_word { theme.good } else { theme.text })
         };
         let fits = |room: u16| forms.iter().find(|form| Line::raw(form.as_str()).width() <= usize::from(room));
@@ -146,7 +146,7 @@ impl HandPlay {
 
     /// What the last entry gave away, and what can still be reached; with live hints only.
     fn cost_of_last(&self, cx: &ViewContext<'_>) -> Option<String> {
-        let known = self.analysis().filter(|_| cx.settings.live_hints)?;
+        let known = self.analysis().filter(|_| self.live_hints(cx.settings))?;
         let judged = review(self.state().round()?, known.table());
         let last = judged.last()?;
         Some(match last.lost() {
