@@ -70,14 +70,13 @@ impl ScrollList {
             draw(line, line == at, spot, canvas);
         }
         if is_long {
-            scroll_bar((from, height, count), area, canvas);
+            draw_bar((from, height, count), area, canvas);
         }
     }
 }
 
-/// A thin bar at the right edge of `area`: which part of a list of `count` lines is in sight, `height` of them after the
-/// first `from`.
-pub fn scroll_bar((from, height, count): (usize, usize, usize), area: Rect, canvas: &mut Canvas<'_>) {
+/// A thin bar at the right edge: which part of the list is in sight.
+fn draw_bar((from, height, count): (usize, usize, usize), area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let rows = usize::from(area.height);
     let length = (rows * height / count).max(1);

@@ -30,7 +30,7 @@ pub use canvas::{Canvas, Hits, Target};
 pub use dialog::{buttons, choose_button, dialog, dialog_at};
 pub use face::{Face, Gauge};
 pub use frame::{Frame, Regions, SMALLEST};
-pub use list::{ScrollList, scroll_bar};
+pub use list::ScrollList;
 pub use panel::panel;
 pub use plot::{MARKS, Plot};
 pub use rack::{Rack, RackTile, Stand};

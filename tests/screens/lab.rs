@@ -423,35 +423,6 @@ fn hosts_against_guessers_fill_a_table() {
     assert!(file.content.contains("\nperfect,exact,10,0,110\n"), "{}", file.content);
 }
 
-/// A contest of which one pair has played.
-fn contest_begun(columns: u16, rows: u16) -> Visitor {
-    let mut visitor = visitor(columns, rows);
-    visitor.press("tab").compute().press("tab tab r");
-    let (generation, _) = computing(&visitor);
-    let some = Score { games: 20, wins: 5, guesses_to_hanging: 135 };
-    visitor.send(Message::Work(generation, Report::Hosts(Host::Largest, Player::Person, some)));
-    visitor
-}
-
-#[test]
-fn the_table_of_hosts_says_why_the_perfect_one_need_not_hang_the_most() {
-    let mut visitor = contest_begun(80, 24);
-    let reason = "A perfect host forces 9 misses here: with 6 lives it can hang everybody.";
-    assert!(visitor.sees(reason), "{}", visitor.screen());
-    assert!(visitor.press("v v").sees("A perfect host forces 9 misses here"), "{}", visitor.screen());
-}
-
-#[test]
-fn every_host_and_guesser_is_reached_in_a_small_terminal() {
-    let mut visitor = contest_begun(40, 12);
-    visitor.press("v v");
-    assert!(visitor.sees("honest") && !visitor.sees(" exact"), "{}", visitor.screen());
-    assert!(visitor.sees("┃") && visitor.sees("›"), "{}", visitor.screen());
-    visitor.press("down down down down down down right right right right");
-    assert!(visitor.sees(" perfect") && visitor.sees(" exact") && visitor.sees("‹"), "{}", visitor.screen());
-    assert!(!visitor.sees("honest"), "{}", visitor.screen());
-}
-
 #[test]
 fn a_contest_fills_live_and_can_be_stopped() {
     let mut visitor = visitor(80, 24);

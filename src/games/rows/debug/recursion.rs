@@ -7,7 +7,6 @@ use std::ops::Range;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use super::mark_more;
 use crate::actions::Action;
 use crate::engine::ends::table::Table;
 use crate::engine::ends::{hint, tree};
@@ -38,10 +37,9 @@ struct Call {
 pub(super) struct Recursion {
     calls: Vec<Call>,
     table: Table,
-    /// The call under the cursor.
-    at: usize,
-    /// The first line of the outline in sight.
-    from: Cell<usize>,
+    from: usize,
+    /// Lines of the outline that were in sight in the last picture: it scrolls no further than to its end.
+    room: Cell<usize>,
 }
 
 impl Recursion {
@@ -59,14 +57,14 @@ impl Recursion {
                 stack.extend([(low, len - 1, depth + 1), (low + 1, len - 1, depth + 1)]);
             }
         }
-        Self { calls, table: Table::new(row), at: 0, from: Cell::new(0) }
+        Self { calls, table: Table::new(row), from: 0, room: Cell::new(1) }
     }
 
     pub(super) fn handle(&mut self, input: &Input) -> bool {
-        let last = self.calls.len().saturating_sub(1);
-        self.at = match input {
-            Input::Act(Action::Up) => self.at.saturating_sub(1),
-            Input::Act(Action::Down) => (self.at + 1).min(last),
+        let last = self.calls.len().saturating_sub(self.room.get().max(1));
+        self.from = match input {
+            Input::Act(Action::Up) => self.from.min(last).saturating_sub(1),
+            Input::Act(Action::Down) => (self.from + 1).min(last),
             Input::Act(Action::Home) => 0,
             Input::Act(Action::End) => last,
             _ => return false,
@@ -108,20 +106,17 @@ impl Recursion {
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(visits)]).spacing(2).areas(below);
         self.draw_outline(row.len(), text, outline, canvas);
         if visits > 0 {
-            let here = self.calls.get(self.at).map_or((0, 0), |call| (row.len() - call.len, call.low));
-            draw_visits(row.len(), here, pascal, canvas);
+            draw_visits(row.len(), pascal, canvas);
         }
     }
 
     fn draw_outline(&self, count: usize, text: &dyn Fn(Range<usize>) -> String, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let height = usize::from(area.height);
+        self.room.set(height);
+        let from = self.from.min(self.calls.len().saturating_sub(height.min(self.calls.len())));
         // The last row says how many lines follow.
-        let lines = if height < self.calls.len() { height.saturating_sub(1).max(1) } else { height };
-        let least = (self.at + 1).saturating_sub(lines).min(self.at);
-        let from = self.from.get().clamp(least, self.at).min(self.calls.len().saturating_sub(lines));
-        self.from.set(from);
-        let shown = if from + height < self.calls.len() { lines } else { height };
+        let shown = if from + height < self.calls.len() { height.saturating_sub(1) } else { height };
         let after = self.calls.len().saturating_sub(from + shown);
         if after > 0 {
             let more = format!("… {} more below", grouped(after as u128));
@@ -131,11 +126,7 @@ impl Recursion {
             let value = self.table.value(call.low, call.len).unwrap_or(0);
             let visits = tree::visits(count, call.low, call.len);
             let times = if visits > 1 { format!(" ×{}", grouped(visits)) } else { String::new() };
-            let (name, number) = match () {
-                () if from + row == self.at => (theme.selected, theme.selected),
-                () if call.again => (theme.faint, theme.faint),
-                () => (theme.text, theme.heading),
-            };
+            let (name, number) = if call.again { (theme.faint, theme.faint) } else { (theme.text, theme.heading) };
             let width = usize::from(area.width).saturating_sub(18 + call.depth);
             let line = Line::from(vec![
                 Span::styled("│".repeat(call.depth), theme.faint),
@@ -148,50 +139,37 @@ impl Recursion {
     }
 }
 
-/// How often each sub-string is worked out: Pascal's triangle, a row for each letter taken, with the cell of the call
-/// under the cursor `here` in sight: how many letters are taken before it, and how many of them from the left.
-fn draw_visits(count: usize, here: (usize, usize), area: Rect, canvas: &mut Canvas<'_>) {
+/// How often each sub-string is worked out: Pascal's triangle, a row for each letter taken.
+fn draw_visits(count: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let titles = ["visits: how often each is worked out", "how often each is worked out", "visits"];
     let title = titles.into_iter().find(|title| title.len() + 6 <= usize::from(area.width)).unwrap_or("visits");
     let inner = panel(title, area, canvas);
     let (width, height) = (usize::from(inner.width), usize::from(inner.height));
     // Where not all rows have room, the last says how many are missing.
-    let rows = if count > height { height.saturating_sub(1) } else { count };
-    if rows == 0 {
-        return;
-    }
-    let (taken_here, low_here) = here;
-    let from = (taken_here + 1).saturating_sub(rows).min(count - rows);
-    let last = from + rows;
-    let cell = cell_of(count, last);
-    let columns = ((width + 1) / usize::from(cell)).clamp(1, last);
-    let scale = (most_of(count, last) as f64).ln_1p();
-    for (line, taken) in (0..).zip(from..last) {
-        // The widest cells are in the middle; where a row has no room, the cell under the cursor stays in sight.
-        let shown = columns.min(taken + 1);
-        let middle = (taken + 1 - shown) / 2;
-        let left_out =
-            if taken == taken_here { middle.clamp((low_here + 1).saturating_sub(shown), low_here) } else { middle };
-        let used = shown as u16 * cell;
-        let left = inner.x + inner.width.saturating_sub(used) / 2;
-        for (slot, low) in (0..).zip(left_out..left_out + shown) {
-            let visits = tree::visits(count, low, count - taken);
+    let room = if count > height { height.saturating_sub(1) } else { count };
+    let rows = (1..=room).rev().find(|&rows| rows * usize::from(cell_of(count, rows)) <= width + 1).unwrap_or(0);
+    let cell = cell_of(count, rows);
+    let most = most_of(count, rows);
+    let scale = (most as f64).ln_1p();
+    for taken in 0..rows {
+        let len = count - taken;
+        let width = (taken as u16 + 1) * cell;
+        let left = inner.x + (inner.width.saturating_sub(width)) / 2;
+        for low in 0..=taken {
+            let visits = tree::visits(count, low, len);
             let heat = theme.heat(((visits as f64).ln_1p() / scale * 100.0) as i64, 100);
-            let style = if (taken, low) == here { theme.selected } else { heat };
-            let spot = Rect { x: left + slot * cell, y: inner.y + line, width: cell - 1, height: 1 };
-            canvas.line(spot, Span::styled(format!("{:^w$}", compact(visits), w = usize::from(cell - 1)), style));
+            let spot = Rect { x: left + low as u16 * cell, y: inner.y + taken as u16, width: cell - 1, height: 1 };
+            canvas.line(spot, Span::styled(format!("{:^w$}", compact(visits), w = usize::from(cell - 1)), heat));
         }
-        let edges = Rect { x: left.saturating_sub(1), y: inner.y + line, width: used + 1, height: 1 };
-        mark_more(edges, [left_out > 0, left_out + shown < taken + 1], canvas);
     }
     if rows < count {
-        let more = match (from, count - last) {
-            (0, below) => format!("… {}", counted(below, "more row", "more rows")),
-            (above, 0) => format!("… {} above", counted(above, "row", "rows")),
-            (above, below) => format!("… {above} above, {below} below"),
-        };
-        canvas.row(inner, rows as u16, Line::from(Span::styled(more, theme.muted)).centered());
+        let more = format!("… {}", counted(count - rows, "more row", "more rows"));
+        canvas.row(
+            inner,
+            (rows as u16).min(inner.height.saturating_sub(1)),
+            Line::from(Span::styled(more, theme.muted)).centered(),
+        );
     }
 }
 
@@ -239,31 +217,6 @@ mod tests {
         assert_eq!(opened as u64, tree::distinct(4));
         let order: Vec<_> = recursion.calls.iter().map(|call| (call.low, call.len, call.again)).take(4).collect();
         assert_eq!(order, [(0, 4, false), (1, 3, false), (2, 2, false), (3, 1, false)]);
-    }
-
-    #[test]
-    fn the_triangle_follows_the_cursor_to_its_last_row() {
-        use crate::actions::Keymap;
-        use crate::theme::{Depth, GlyphSet, Theme, ThemeName};
-        use crate::widgets::Hits;
-        use ratatui::buffer::Buffer;
-
-        let row: Vec<i64> = (0..20).collect();
-        let mut recursion = Recursion::new(&row);
-        let theme = Theme::new(ThemeName::Dark, Depth::TrueColour);
-        let area = Rect::new(0, 0, 90, 12);
-        let drawn = |recursion: &Recursion| {
-            let (mut buffer, mut hits, keys) = (Buffer::empty(area), Hits::default(), Keymap::default());
-            let mut canvas = Canvas::new(&mut buffer, &theme, GlyphSet::Unicode, &keys, &mut hits);
-            recursion.view(&row, &|places| format!("{places:?}"), area, &mut canvas);
-            buffer.content().iter().map(ratatui::buffer::Cell::symbol).collect::<String>()
-        };
-        assert!(drawn(&recursion).contains("… 13 more rows"));
-        for _ in 0..19 {
-            recursion.handle(&Input::Act(Action::Down));
-        }
-        let last = drawn(&recursion);
-        assert!(last.contains("… 13 rows above") && last.contains('‹'), "{last}");
     }
 
     #[test]

@@ -3,7 +3,6 @@
 mod values;
 mod view;
 
-use std::cell::Cell;
 use std::cmp::Ordering;
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -14,8 +13,7 @@ use super::dials::{Dial, Dials};
 use super::run::{Extent, Run};
 use super::{Context, Export, Input, Page};
 use crate::actions::Action;
-use crate::engine::hangman::solver::Bounds;
-use crate::engine::hangman::{self, Contest, Dictionary, Host, Player, Score};
+use crate::engine::hangman::{Contest, Dictionary, Host, Player, Score};
 use crate::engine::lab::csv;
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::words::counted;
@@ -71,13 +69,6 @@ pub(super) struct HangmanPage {
     shown: Shown,
     /// What was played so far, a score a pair.
     scores: Vec<(Host, Player, Score)>,
-    /// The lives of the guessers, and V of the words that are played with, where it is known.
-    lives: u32,
-    forced: Option<Bounds>,
-    /// The pair under the cursor of the table: its line and its column.
-    pair: (usize, usize),
-    /// Whether the last picture had room for the table alone, where both were to be shown.
-    has_table_alone: Cell<bool>,
 }
 
 impl HangmanPage {
@@ -120,10 +111,6 @@ impl HangmanPage {
             about: String::new(),
             shown: Shown::Both,
             scores: Vec::new(),
-            lives: FIRST_LIVES,
-            forced: None,
-            pair: (0, 0),
-            has_table_alone: Cell::new(false),
         }
     }
 
@@ -169,55 +156,6 @@ impl HangmanPage {
         if counts.is_empty() { String::new() } else { format!("Better against: {}.", counts.join(", ")) }
     }
 
-    /// Why “perfect” need not hang the most: what it can force with these words and lives, in short and in full.
-    fn reason(&self) -> [String; 2] {
-        let lives = counted(self.lives as usize, "life", "lives");
-        let forces = |bounds: Bounds| {
-            let unit = if bounds.exact() == Some(1) { "miss" } else { "misses" };
-            format!("A perfect host forces {} {unit} here", values::short(bounds))
-        };
-        let (short, rest) = match self.forced {
-            Some(bounds) if self.lives > u32::from(bounds.at_most) => (
-                format!("{}: with {lives} a flawless guesser wins.", forces(bounds)),
-                "It sets no traps for weaker ones; another host may hang those more often.",
-            ),
-            Some(bounds) if self.lives <= u32::from(bounds.at_least) => (
-                format!("{}: with {lives} it can hang everybody.", forces(bounds)),
-                "Another host may hang a weaker guesser sooner.",
-            ),
-            _ => (
-                format!("Whether {lives} are enough against a perfect host is not known here."),
-                "It sets no traps for weak guessers; another host may hang those more often.",
-            ),
-        };
-        let long = format!("{short} {rest}");
-        [short, long]
-    }
-
-    /// Moves the cursor of the table.
-    fn step_pair(&mut self, lines: isize, columns: isize) {
-        let moved = |at: usize, by: isize, count: usize| at.saturating_add_signed(by).min(count - 1);
-        self.pair = (moved(self.pair.0, lines, Host::ALL.len()), moved(self.pair.1, columns, Player::ALL.len()));
-    }
-
-    /// Whether the table is all that is shown, so that the arrows move its cursor and the hint line is about it.
-    fn is_table_alone(&self) -> bool {
-        self.shown == Shown::Contest || (self.shown == Shown::Both && self.has_table_alone.get())
-    }
-
-    /// Handles what does not depend on what is shown.
-    fn handle_rest(&mut self, input: &Input) -> bool {
-        let is_next = *input == Input::Act(Action::NextView);
-        if is_next {
-            self.shown = match self.shown {
-                Shown::Both => Shown::Values,
-                Shown::Values => Shown::Contest,
-                Shown::Contest => Shown::Both,
-            };
-        }
-        is_next
-    }
-
     fn step(&mut self, by: isize) {
         let last = self.values.len().saturating_sub(1) as isize;
         self.at.0 = (self.at.0 as isize).saturating_add(by).clamp(0, last) as usize;
@@ -226,10 +164,6 @@ impl HangmanPage {
 
 impl Page for HangmanPage {
     fn hint(&self) -> String {
-        if self.is_table_alone() && !self.scores.is_empty() {
-            let [_, long] = self.reason();
-            return long;
-        }
         self.values.get(self.at.0).map_or_else(
             || "How many misses a perfect host can force is known for the arcade’s own words only.".to_owned(),
             |row| values::sentence(row, self.at.1),
@@ -263,8 +197,6 @@ impl Page for HangmanPage {
         let length = contest.dictionary.length();
         let lives = counted(contest.lives.get() as usize, "life", "lives");
         self.about = format!("{tier} words · {length} letters · {lives} · {} games a pair", self.games);
-        self.lives = contest.lives.get();
-        self.forced = hangman::values::known(lexicon.fingerprint(), tier, length);
         self.scores.clear();
         Ok(Task::PlayHosts(contest))
     }
@@ -285,29 +217,24 @@ impl Page for HangmanPage {
     }
 
     fn handle(&mut self, input: &Input, _: &mut Context<'_>) -> bool {
-        if self.is_table_alone() {
-            match input {
-                Input::Act(Action::Left) => self.step_pair(0, -1),
-                Input::Act(Action::Right) => self.step_pair(0, 1),
-                Input::Act(Action::Up) => self.step_pair(-1, 0),
-                Input::Act(Action::Down) => self.step_pair(1, 0),
-                Input::Act(Action::Home) => self.pair = (0, 0),
-                Input::Act(Action::End) => self.pair = (Host::ALL.len() - 1, Player::ALL.len() - 1),
-                _ => return self.handle_rest(input),
-            }
-            return true;
-        }
         match input {
             Input::Act(Action::Left) => self.step(-1),
             Input::Act(Action::Right) => self.step(1),
             Input::Act(Action::Home) => self.step(isize::MIN),
             Input::Act(Action::End) => self.step(isize::MAX),
+            Input::Act(Action::NextView) => {
+                self.shown = match self.shown {
+                    Shown::Both => Shown::Values,
+                    Shown::Values => Shown::Contest,
+                    Shown::Contest => Shown::Both,
+                }
+            }
             Input::Act(Action::Up) => self.at.1 = 0,
             Input::Act(Action::Down) => self.at.1 = 1,
             Input::Point(Target::Cell { low, len }) => {
                 self.at = ((*low).min(self.values.len().saturating_sub(1)), (*len).min(1));
             }
-            _ => return self.handle_rest(input),
+            _ => return false,
         }
         true
     }

@@ -10,19 +10,18 @@ use super::{HangmanPage, Shown, values};
 use crate::engine::hangman::{Guesser, Host, Player};
 use crate::pages::lab::run::Extent;
 use crate::pages::lab::{section, section::below};
-use crate::widgets::figures::wrapped;
-use crate::widgets::{Canvas, Target, panel, scroll_bar};
+use crate::widgets::{Canvas, Target, panel};
 
 /// Columns of a row's name.
 const NAME: u16 = 15;
 /// Columns of the labels of the values, and of each length, at least and at most.
 const LABEL: u16 = 11;
 const STEP: (u16, u16) = (3, 6);
-/// Rows of the table, with the three that say what its marks mean, and of the values without their bars.
-const TABLE: u16 = Host::ALL.len() as u16 + 1 + 3;
+/// Rows of the table, with the two that say what its marks mean, and of the values without their bars.
+const TABLE: u16 = Host::ALL.len() as u16 + 1 + 2;
 const VALUES: u16 = 3;
 /// Rows of a title with its caption, and of who plays.
-const WORDS: u16 = 3;
+const WORDS: u16 = 4;
 const CAST: u16 = Host::ALL.len() as u16 + 2;
 /// More rows of bars would tell nothing new.
 const TALLEST: u16 = 36;
@@ -64,8 +63,6 @@ impl HangmanPage {
     /// Both where there is room; else one of them.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let asked_for_games = !self.scores.is_empty() && self.extent == Extent::Full;
-        let has_both = area.width >= ASIDE || area.height >= VALUES + TABLE;
-        self.has_table_alone.set(asked_for_games && !has_both);
         match self.shown {
             Shown::Contest => self.draw_contest(area, canvas),
             Shown::Both if area.width >= ASIDE => {
@@ -75,7 +72,7 @@ impl HangmanPage {
                 self.draw_contest(contest, canvas);
             }
             Shown::Both if area.height >= VALUES + TABLE => {
-                let contest = if area.height >= VALUES + TABLE + 2 * WORDS + 5 { TABLE + WORDS } else { TABLE };
+                let contest = if area.height >= VALUES + TABLE + 2 * WORDS + 4 { TABLE + WORDS } else { TABLE };
                 let gap = u16::from(area.height > contest + VALUES + 2);
                 let [chart, _, contest] =
                     Layout::vertical([Constraint::Fill(1), Constraint::Length(gap), Constraint::Length(contest)])
@@ -98,17 +95,6 @@ impl HangmanPage {
         let ramps = if styles[0].fg == styles[1].fg { [EIGHTHS, PATTERN] } else { [EIGHTHS; 2] };
         let under = |row: u16| Rect { y: area.y + bars + row, height: 1, ..area }.intersection(area);
         canvas.line(under(0), Span::styled("letters", theme.muted));
-        let most = self.values.iter().flat_map(|row| row.bounds).flatten().map(|bounds| bounds.at_most).max();
-        let scale = u16::from(most.unwrap_or(1).max(1));
-        // What the height of a bar stands for: the axis, from its top down.
-        if bars > 1 {
-            let round = (1..scale).filter(|tick| tick % 5 == 0 && bars >= scale && (scale - tick) * bars / scale > 0);
-            for tick in round.chain([scale]) {
-                let text = if tick == scale { format!("misses {tick:>2}") } else { format!("{tick:>9}") };
-                let row = Rect { y: area.y + bars - (tick * bars).div_ceil(scale), height: 1, ..area };
-                canvas.line(row, Span::styled(text, theme.muted));
-            }
-        }
         for (tier, &style) in styles.iter().enumerate() {
             let label = Line::from(vec![
                 Span::styled(format!("{} ", ramps[tier][7]), style),
@@ -121,6 +107,8 @@ impl HangmanPage {
         let step = (room / self.values.len().max(1) as u16).clamp(STEP.0, STEP.1);
         let columns = usize::from(room / step);
         let from = (self.at.0 + 1).saturating_sub(columns);
+        let most = self.values.iter().flat_map(|row| row.bounds).flatten().map(|bounds| bounds.at_most).max();
+        let scale = u16::from(most.unwrap_or(1).max(1));
         let thick = (step - 1) / 2;
         let sign = |x: u16| Rect { x, width: 1, ..under(0) }.intersection(area);
         if from > 0 {
@@ -152,8 +140,8 @@ impl HangmanPage {
     /// The table and, where there is room, who plays in it.
     fn draw_contest(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let area = section("Hosts against guessers", CELLS, TABLE, area, canvas);
-        let used = self.draw_table(area, canvas);
-        let rest = below(area, used + 1);
+        self.draw_table(area, canvas);
+        let rest = below(area, TABLE + 1);
         if rest.height < CAST {
             return;
         }
@@ -167,68 +155,40 @@ impl HangmanPage {
         }
     }
 
-    /// A line a host, a column a guesser: the guesser's wins, and the mean guess at the hanging. Returns the rows it took.
-    fn draw_table(&self, whole: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    /// A line a host, a column a guesser: the guesser's wins, and the mean guess at the hanging.
+    fn draw_table(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let hosts = Host::ALL.len();
-        let lines = usize::from(whole.height.saturating_sub(1)).min(hosts);
-        let is_long = lines > 0 && lines < hosts;
-        let from = (self.pair.0 + 1).saturating_sub(lines).min(hosts - lines);
-        let area = Rect { width: whole.width.saturating_sub(if is_long { 2 } else { 0 }), ..whole };
-        if is_long {
-            scroll_bar((from, lines, hosts), below(whole, 1), canvas);
-        }
         let room = area.width.saturating_sub(NAME);
         let width = (room / Player::ALL.len() as u16).clamp(12, 24);
         let shown = usize::from(room / width).clamp(1, Player::ALL.len());
         let corner = if usize::from(width) >= ROOMY { "won, hanged at" } else { "won %, hanged" };
         canvas.row(area, 0, Span::styled(corner, theme.muted));
-        let left = (self.pair.1 + 1).saturating_sub(shown).min(Player::ALL.len() - shown);
-        for (is_more, mark, x) in [
-            (left > 0, "‹", area.x + NAME - 1),
-            (left + shown < Player::ALL.len(), "›", area.right().saturating_sub(1)),
-        ] {
-            if is_more {
-                canvas.row(Rect { x, width: 1, ..area }.intersection(area), 0, Span::styled(mark, theme.muted));
-            }
+        if shown < Player::ALL.len() {
+            let sign = Rect { x: area.right().saturating_sub(1), width: 1, ..area };
+            canvas.row(sign, 0, Span::styled("›", theme.muted));
         }
-        let is_alone = self.is_table_alone();
-        for (slot, player) in Player::ALL.into_iter().skip(left).take(shown).enumerate() {
+        for (slot, player) in Player::ALL.into_iter().take(shown).enumerate() {
             let x = area.x + NAME + slot as u16 * width;
             let name = if width >= 23 { player.name() } else { short_name(player) };
             let heading = format!("{name:>w$}  ", w = usize::from(width) - 2);
             let cell = |row: u16| Rect { x, y: area.y + row, width, height: 1 }.intersection(area);
-            let here = is_alone && left + slot == self.pair.1;
-            canvas.line(cell(0), Span::styled(heading, if here { theme.accent } else { theme.muted }));
-            for (row, host) in Host::ALL.into_iter().skip(from).take(lines).enumerate() {
+            canvas.line(cell(0), Span::styled(heading, theme.muted));
+            for (row, host) in Host::ALL.into_iter().enumerate() {
                 canvas.line(cell(1 + row as u16), self.cell(host, player, usize::from(width), canvas));
             }
         }
-        for (row, host) in Host::ALL.into_iter().skip(from).take(lines).enumerate() {
-            let style = match () {
-                () if is_alone && from + row == self.pair.0 => theme.selected,
-                () if self.beside_any(host) => theme.heading,
-                () => theme.text,
-            };
+        for (row, host) in Host::ALL.into_iter().enumerate() {
+            let style = if self.beside_any(host) { theme.heading } else { theme.text };
             canvas.row(Rect { width: NAME.min(area.width), ..area }, 1 + row as u16, Span::styled(host.name(), style));
         }
-        let table = lines as u16 + 1;
         if self.scores.is_empty() {
-            return table;
+            return;
         }
         let largest = Host::Largest.name();
         let key = format!("+ better for the host than “{largest}”, − worse, = as good.");
-        let marks = below(area, table);
+        let marks = below(area, Host::ALL.len() as u16 + 1);
         canvas.row(marks, 0, Span::styled(key, theme.muted));
         canvas.row(marks, 1, Span::styled(self.comparison(), theme.text));
-        // Where the table stands alone, the hint line says it.
-        if is_alone {
-            return table + 2;
-        }
-        let [short, long] = self.reason();
-        let why = below(marks, 2);
-        let has_room = wrapped(&long, usize::from(why.width)).len() <= usize::from(why.height);
-        table + 2 + canvas.wrapped(why, if has_room { &long } else { &short }, theme.muted)
     }
 
     /// Whether the host did better than the largest family against some guesser.

@@ -9,7 +9,7 @@ use crate::engine::ends::hint::signed;
 use crate::engine::etaoin::char_value;
 use crate::engine::lab::{TestWord, TestWords};
 use crate::pages::lab::{section, section::below};
-use crate::widgets::{Canvas, Target, panel, scroll_bar};
+use crate::widgets::{Canvas, Target, panel};
 
 /// Columns from which on the game stands beside the list, and from which on the list has every column even so.
 const ASIDE: u16 = 104;
@@ -17,8 +17,6 @@ const ROOMY: u16 = 140;
 /// Columns of the list besides those of the words: with every column, and with the least.
 const WIDE: usize = 49;
 const NARROW: usize = 23;
-/// Columns of the bar beside a list that is longer than its room.
-const EDGE: usize = 2;
 /// Rows of the list that are worth more than a caption.
 const ROWS: u16 = 9;
 /// Columns of a letter of the word.
@@ -35,7 +33,7 @@ impl TestWordsPage {
             return self.draw_list(area, canvas);
         }
         let besides = if area.width >= ROOMY { WIDE } else { NARROW };
-        let list = (self.longest() + besides + EDGE) as u16;
+        let list = (self.longest() + besides) as u16;
         let [list, game] = Layout::horizontal([Constraint::Length(list), Constraint::Fill(1)]).spacing(4).areas(area);
         self.draw_list(list, canvas);
         if let Some(word) = self.traps().get(self.at) {
@@ -51,9 +49,6 @@ impl TestWordsPage {
 
     fn draw_list(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let edge = below(area, 2);
-        let is_long = self.traps().len() > usize::from(edge.height);
-        let area = Rect { width: area.width.saturating_sub(if is_long { 2 } else { 0 }), ..area };
         let longest = self.longest();
         let is_wide = usize::from(area.width) >= longest + WIDE;
         let word = if is_wide { longest } else { longest.min(usize::from(area.width).saturating_sub(NARROW).max(4)) };
@@ -97,9 +92,6 @@ impl TestWordsPage {
             }
             canvas.line(spot, Line::from(line));
             canvas.hit(spot, Target::Line(i));
-        }
-        if is_long {
-            scroll_bar((from, height, self.traps().len()), edge, canvas);
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Seat, Strategy};
 use crate::pages::lab::{section, section::below};
 use crate::widgets::figures::{compact, grouped};
-use crate::widgets::{Canvas, Target, panel, scroll_bar};
+use crate::widgets::{Canvas, Target, panel};
 
 /// Columns of a strategy's number and name.
 const NAME: u16 = 20;
@@ -153,13 +153,7 @@ impl TournamentPage {
 
     fn draw_table(&self, kind: Kind, area: Rect, canvas: &mut Canvas<'_>) {
         let (title, caption) = kind.words();
-        let whole = section(title, caption, TABLE, area, canvas);
-        let (from, height) = self.rows(whole);
-        let is_long = height > 0 && height < Strategy::ALL.len();
-        let area = Rect { width: whole.width.saturating_sub(if is_long { 2 } else { 0 }), ..whole };
-        if is_long {
-            scroll_bar((from, height, Strategy::ALL.len()), below(whole, 1), canvas);
-        }
+        let area = section(title, caption, TABLE, area, canvas);
         match kind {
             Kind::Square(square) => self.draw_square(square, area, canvas),
             Kind::Results(count) => self.draw_results(count, area, canvas),
