@@ -137,7 +137,12 @@ impl Debug {
         let mut live = vec![Action::Debug, Action::DebugBack];
         match self.pane {
             Pane::Table => live.extend([Action::Left, Action::Right, Action::Up, Action::Down]),
-            Pane::Recursion => live.extend([Action::Up, Action::Down]),
+            Pane::Recursion => {
+                live.extend([Action::Up, Action::Down]);
+                if self.recursion.has_more_rows() {
+                    live.extend([Action::Left, Action::Right]);
+                }
+            }
             Pane::Tables => live.extend([Action::Left, Action::Right, Action::Down, Action::End]),
             Pane::Parity => {}
             Pane::Reduction => live.extend([Action::Left, Action::Right, Action::End]),

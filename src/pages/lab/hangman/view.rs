@@ -6,10 +6,11 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::{HangmanPage, Shown, values};
+use super::{HangmanPage, Shown, WORST_CASE, values};
 use crate::engine::hangman::{Guesser, Host, Player};
 use crate::pages::lab::run::Extent;
-use crate::pages::lab::{section, section::below};
+use crate::pages::lab::section::{below, more, section, window};
+use crate::widgets::figures::wrapped;
 use crate::widgets::{Canvas, Target, panel};
 
 /// Columns of a row's name.
@@ -37,8 +38,8 @@ const PATTERN: [char; 9] = [' ', '░', '░', '░', '▒', '▒', '▒', '▒'
 
 const V: &str = "V is the number of misses that a perfect guesser cannot avoid against a perfect host. With V + 1 lives you can \
                  always win; with V you can’t. Short words last longest.";
-const CELLS: &str = "Each cell: how many percent of the games the guesser wins, and after how many guesses it is hanged, on \
-                     average, when it loses.";
+const CELLS: &str = "Each cell: how many percent of the games the guesser wins, and at which guess it is hanged, on average, \
+                     when it loses.";
 
 /// A guesser's name in at most ten characters.
 const fn short_name(player: Player) -> &'static str {
@@ -72,7 +73,10 @@ impl HangmanPage {
                 self.draw_contest(contest, canvas);
             }
             Shown::Both if area.height >= VALUES + TABLE => {
-                let contest = if area.height >= VALUES + TABLE + 2 * WORDS + 4 { TABLE + WORDS } else { TABLE };
+                // The last rows tell why the perfect host may fare worse than another one.
+                let why = wrapped(WORST_CASE, usize::from(area.width)).len() as u16;
+                let told = TABLE + WORDS + why;
+                let contest = if area.height >= VALUES + told + WORDS + 4 { told } else { TABLE };
                 let gap = u16::from(area.height > contest + VALUES + 2);
                 let [chart, _, contest] =
                     Layout::vertical([Constraint::Fill(1), Constraint::Length(gap), Constraint::Length(contest)])
@@ -141,7 +145,15 @@ impl HangmanPage {
     fn draw_contest(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let area = section("Hosts against guessers", CELLS, TABLE, area, canvas);
         self.draw_table(area, canvas);
-        let rest = below(area, TABLE + 1);
+        let mut rest = below(area, TABLE);
+        if self.is_perfect_beaten() {
+            let said = wrapped(WORST_CASE, usize::from(rest.width)).len() as u16;
+            if said <= rest.height {
+                canvas.wrapped(rest, WORST_CASE, canvas.theme.text);
+                rest = below(rest, said);
+            }
+        }
+        let rest = below(rest, 1);
         if rest.height < CAST {
             return;
         }
@@ -158,30 +170,51 @@ impl HangmanPage {
     /// A line a host, a column a guesser: the guesser's wins, and the mean guess at the hanging.
     fn draw_table(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
+        let alone = self.shown == Shown::Contest;
+        let (at_host, at_player) = if alone { self.pair } else { (0, 0) };
         let room = area.width.saturating_sub(NAME);
         let width = (room / Player::ALL.len() as u16).clamp(12, 24);
-        let shown = usize::from(room / width).clamp(1, Player::ALL.len());
+        let columns = usize::from(room / width).clamp(1, Player::ALL.len());
+        let left = (at_player + 1).saturating_sub(columns);
         let corner = if usize::from(width) >= ROOMY { "won, hanged at" } else { "won %, hanged" };
         canvas.row(area, 0, Span::styled(corner, theme.muted));
-        if shown < Player::ALL.len() {
-            let sign = Rect { x: area.right().saturating_sub(1), width: 1, ..area };
-            canvas.row(sign, 0, Span::styled("›", theme.muted));
-        }
-        for (slot, player) in Player::ALL.into_iter().take(shown).enumerate() {
+        let rows = window(at_host, Host::ALL.len(), usize::from(area.height.saturating_sub(1)));
+        let (from, shown) = rows;
+        more(rows, Host::ALL.len(), below(area, shown as u16 + 1), canvas);
+        let signs = [(left > 0, NAME - 1, "‹"), (left + columns < Player::ALL.len(), area.width.saturating_sub(1), "›")];
+        for (slot, player) in Player::ALL.into_iter().skip(left).take(columns).enumerate() {
             let x = area.x + NAME + slot as u16 * width;
             let name = if width >= 23 { player.name() } else { short_name(player) };
             let heading = format!("{name:>w$}  ", w = usize::from(width) - 2);
             let cell = |row: u16| Rect { x, y: area.y + row, width, height: 1 }.intersection(area);
-            canvas.line(cell(0), Span::styled(heading, theme.muted));
-            for (row, host) in Host::ALL.into_iter().enumerate() {
-                canvas.line(cell(1 + row as u16), self.cell(host, player, usize::from(width), canvas));
+            let here = alone && left + slot == at_player;
+            canvas.line(cell(0), Span::styled(heading, if here { theme.accent } else { theme.muted }));
+            for (row, host) in Host::ALL.into_iter().skip(from).take(shown).enumerate() {
+                let spot = cell(1 + row as u16);
+                canvas.line(spot, self.cell(host, player, usize::from(width), canvas));
+                if here && from + row == at_host {
+                    canvas.restyle(Rect { width: width.saturating_sub(1), ..spot }.intersection(area), theme.selected);
+                }
             }
         }
-        for (row, host) in Host::ALL.into_iter().enumerate() {
-            let style = if self.beside_any(host) { theme.heading } else { theme.text };
+        for (is_more, x, sign) in signs {
+            if is_more {
+                let spot = Rect { x: area.x + x, width: 1, ..area }.intersection(area);
+                canvas.row(spot, 0, Span::styled(sign, theme.muted));
+            }
+        }
+        for (row, host) in Host::ALL.into_iter().skip(from).take(shown).enumerate() {
+            let here = alone && from + row == at_host;
+            let style = if here {
+                theme.selected
+            } else if self.beside_any(host) {
+                theme.heading
+            } else {
+                theme.text
+            };
             canvas.row(Rect { width: NAME.min(area.width), ..area }, 1 + row as u16, Span::styled(host.name(), style));
         }
-        if self.scores.is_empty() {
+        if self.scores.is_empty() || shown < Host::ALL.len() {
             return;
         }
         let largest = Host::Largest.name();
