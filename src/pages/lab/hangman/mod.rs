@@ -171,8 +171,7 @@ impl HangmanPage {
 
     /// Moves the cursor: in the contest, where it is shown alone, by `rows` and `columns`; else among the values.
     fn step(&mut self, rows: isize, columns: isize) {
-        let step =
-            |at: usize, by: isize, count: usize| at.saturating_add_signed(by).min(count.saturating_sub(1));
+        let step = |at: usize, by: isize, count: usize| at.saturating_add_signed(by).min(count.saturating_sub(1));
         if self.shown == Shown::Contest {
             let (host, player) = self.pair;
             self.pair = (step(host, rows, Host::ALL.len()), step(player, columns, Player::ALL.len()));

@@ -9,8 +9,9 @@ use ratatui::text::{Line, Span};
 use super::{HangmanPage, Shown, WORST_CASE, values};
 use crate::engine::hangman::{Guesser, Host, Player};
 use crate::pages::lab::run::Extent;
-use crate::pages::lab::section::{below, more, section, window};
+use crate::pages::lab::{section, section::below};
 use crate::widgets::figures::wrapped;
+use crate::widgets::more::{more, window};
 use crate::widgets::{Canvas, Target, panel};
 
 /// Columns of a row's name.
@@ -181,7 +182,8 @@ impl HangmanPage {
         let rows = window(at_host, Host::ALL.len(), usize::from(area.height.saturating_sub(1)));
         let (from, shown) = rows;
         more(rows, Host::ALL.len(), below(area, shown as u16 + 1), canvas);
-        let signs = [(left > 0, NAME - 1, "‹"), (left + columns < Player::ALL.len(), area.width.saturating_sub(1), "›")];
+        let signs =
+            [(left > 0, NAME - 1, "‹"), (left + columns < Player::ALL.len(), area.width.saturating_sub(1), "›")];
         for (slot, player) in Player::ALL.into_iter().skip(left).take(columns).enumerate() {
             let x = area.x + NAME + slot as u16 * width;
             let name = if width >= 23 { player.name() } else { short_name(player) };

@@ -8,7 +8,8 @@ use super::story::{Step, story};
 use crate::engine::ends::hint::signed;
 use crate::engine::etaoin::char_value;
 use crate::engine::lab::{TestWord, TestWords};
-use crate::pages::lab::section::{below, more, section, window};
+use crate::pages::lab::{section, section::below};
+use crate::widgets::more::{more, window};
 use crate::widgets::{Canvas, Target, panel};
 
 /// Columns from which on the game stands beside the list, and from which on the list has every column even so.

@@ -8,8 +8,9 @@ use super::{TournamentPage, View, lead, results};
 use crate::engine::endgame::tournament::{Standings, Tally};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Seat, Strategy};
-use crate::pages::lab::section::{below, more, section, window};
+use crate::pages::lab::{section, section::below};
 use crate::widgets::figures::{compact, grouped};
+use crate::widgets::more::{more, window};
 use crate::widgets::{Canvas, Target, panel};
 
 /// Columns of a strategy's number and name.
