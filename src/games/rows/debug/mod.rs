@@ -137,12 +137,7 @@ impl Debug {
         let mut live = vec![Action::Debug, Action::DebugBack];
         match self.pane {
             Pane::Table => live.extend([Action::Left, Action::Right, Action::Up, Action::Down]),
-            Pane::Recursion => {
-                live.extend([Action::Up, Action::Down]);
-                if self.recursion.has_more_rows() {
-                    live.extend([Action::Left, Action::Right]);
-                }
-            }
+            Pane::Recursion => live.extend([Action::Up, Action::Down]),
             Pane::Tables => live.extend([Action::Left, Action::Right, Action::Down, Action::End]),
             Pane::Parity => {}
             Pane::Reduction => live.extend([Action::Left, Action::Right, Action::End]),

@@ -127,11 +127,6 @@ impl Recursion {
         }
     }
 
-    /// Whether the triangle of visits has rows that are not in sight.
-    pub(super) fn has_more_rows(&self) -> bool {
-        self.top > 0 || self.rows_below.get() > 0
-    }
-
     fn draw_outline(&self, count: usize, text: &dyn Fn(Range<usize>) -> String, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let height = usize::from(area.height);

@@ -3,6 +3,7 @@
 mod values;
 mod view;
 
+use std::cell::Cell;
 use std::cmp::Ordering;
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -40,9 +41,9 @@ const PAIRS: usize = Host::ALL.len() * Player::ALL.len();
 /// The hosts that mean to do better than the largest family.
 const IMPROVED: [Host; 3] = [Host::Obscure, Host::LookAhead, Host::Perfect];
 
-/// Why the perfect host may fare worse than another one.
-const WORST_CASE: &str = "“perfect” makes sure of the most misses in the worst case, against a guesser that never errs. \
-                          Against any other guesser a host that promises less may do better.";
+/// Why the perfect host may fare worse than another one: it counts on the guesser that hurts it most, and on misses alone.
+const WORST_CASE: &str =
+    "“perfect” is best in the worst case, whoever guesses; against one guesser another host may win more, or sooner.";
 
 /// What the page shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,6 +68,8 @@ pub(super) struct HangmanPage {
     at: (usize, usize),
     /// The pair under the cursor where only the contest is shown: a row of hosts, a column of guessers.
     pair: (usize, usize),
+    /// Whether the last picture showed the contest alone, so that the cursor is there.
+    alone: Cell<bool>,
     /// Games for each pair, as they were asked for.
     games: u32,
     /// What is played now, or was played last.
@@ -114,6 +117,7 @@ impl HangmanPage {
             values,
             at: (at, 1),
             pair: (0, 0),
+            alone: Cell::new(false),
             games: 0,
             extent: Extent::Full,
             about: String::new(),
@@ -169,10 +173,15 @@ impl HangmanPage {
         Player::ALL.into_iter().any(|player| self.beside_largest(Host::Perfect, player) == Some(Ordering::Less))
     }
 
+    /// Whether the cursor is in the contest, and not among the values.
+    fn is_in_contest(&self) -> bool {
+        self.shown == Shown::Contest || self.shown == Shown::Both && self.alone.get()
+    }
+
     /// Moves the cursor: in the contest, where it is shown alone, by `rows` and `columns`; else among the values.
     fn step(&mut self, rows: isize, columns: isize) {
         let step = |at: usize, by: isize, count: usize| at.saturating_add_signed(by).min(count.saturating_sub(1));
-        if self.shown == Shown::Contest {
+        if self.is_in_contest() {
             let (host, player) = self.pair;
             self.pair = (step(host, rows, Host::ALL.len()), step(player, columns, Player::ALL.len()));
         } else {
@@ -206,7 +215,7 @@ impl HangmanPage {
 
 impl Page for HangmanPage {
     fn hint(&self) -> String {
-        if self.shown == Shown::Contest {
+        if self.is_in_contest() {
             return self.pair_in_words();
         }
         self.values.get(self.at.0).map_or_else(

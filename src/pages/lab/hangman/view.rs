@@ -39,8 +39,8 @@ const PATTERN: [char; 9] = [' ', '░', '░', '░', '▒', '▒', '▒', '▒'
 
 const V: &str = "V is the number of misses that a perfect guesser cannot avoid against a perfect host. With V + 1 lives you can \
                  always win; with V you can’t. Short words last longest.";
-const CELLS: &str = "Each cell: how many percent of the games the guesser wins, and at which guess it is hanged, on average, \
-                     when it loses.";
+const CELLS: &str =
+    "Each cell: games that the guesser wins, in percent, and at which guess it is hanged, on average, when it loses.";
 
 /// A guesser's name in at most ten characters.
 const fn short_name(player: Player) -> &'static str {
@@ -65,6 +65,8 @@ impl HangmanPage {
     /// Both where there is room; else one of them.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let asked_for_games = !self.scores.is_empty() && self.extent == Extent::Full;
+        let is_one = !(area.width >= ASIDE || area.height >= VALUES + TABLE);
+        self.alone.set(is_one && asked_for_games);
         match self.shown {
             Shown::Contest => self.draw_contest(area, canvas),
             Shown::Both if area.width >= ASIDE => {
@@ -74,10 +76,7 @@ impl HangmanPage {
                 self.draw_contest(contest, canvas);
             }
             Shown::Both if area.height >= VALUES + TABLE => {
-                // The last rows tell why the perfect host may fare worse than another one.
-                let why = wrapped(WORST_CASE, usize::from(area.width)).len() as u16;
-                let told = TABLE + WORDS + why;
-                let contest = if area.height >= VALUES + told + WORDS + 4 { told } else { TABLE };
+                let contest = if area.height >= VALUES + TABLE + 2 * WORDS + 4 { TABLE + WORDS } else { TABLE };
                 let gap = u16::from(area.height > contest + VALUES + 2);
                 let [chart, _, contest] =
                     Layout::vertical([Constraint::Fill(1), Constraint::Length(gap), Constraint::Length(contest)])
@@ -144,15 +143,17 @@ impl HangmanPage {
 
     /// The table and, where there is room, who plays in it.
     fn draw_contest(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let area = section("Hosts against guessers", CELLS, TABLE, area, canvas);
+        // The row of the sentence on the perfect host is always there, so that nothing moves when it comes.
+        let why = wrapped(WORST_CASE, usize::from(area.width)).len() as u16;
+        let need = if area.height > TABLE + why { TABLE + why } else { TABLE };
+        let area = section("Hosts against guessers", CELLS, need, area, canvas);
         self.draw_table(area, canvas);
         let mut rest = below(area, TABLE);
-        if self.is_perfect_beaten() {
-            let said = wrapped(WORST_CASE, usize::from(rest.width)).len() as u16;
-            if said <= rest.height {
+        if why <= rest.height {
+            if self.is_perfect_beaten() {
                 canvas.wrapped(rest, WORST_CASE, canvas.theme.text);
-                rest = below(rest, said);
             }
+            rest = below(rest, why);
         }
         let rest = below(rest, 1);
         if rest.height < CAST {
@@ -171,7 +172,7 @@ impl HangmanPage {
     /// A line a host, a column a guesser: the guesser's wins, and the mean guess at the hanging.
     fn draw_table(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let alone = self.shown == Shown::Contest;
+        let alone = self.is_in_contest();
         let (at_host, at_player) = if alone { self.pair } else { (0, 0) };
         let room = area.width.saturating_sub(NAME);
         let width = (room / Player::ALL.len() as u16).clamp(12, 24);
