@@ -35,7 +35,11 @@ impl Records {
         let gap = 1 + u16::from(area.height >= 12);
         let table = Rect { y: list.y + gap, height: list.height.saturating_sub(gap), ..list };
         if self.shown.is_empty() {
-            let text = "No game is like that. ⟨show-all⟩ shows all games again.";
+            // While the search is typed, the key that shows all games takes a character back.
+            let text = match self.mode {
+                Mode::Searching => "No game is like that. ⟨back⟩ drops the search.",
+                _ => "No game is like that. ⟨show-all⟩ shows all games again.",
+            };
             let text = canvas.keys.fill_in(text).into_owned();
             canvas.wrapped(table, &text, canvas.theme.muted);
             return;

@@ -89,7 +89,9 @@ fn at_the_largest_size_no_result_is_cut_beside_blank_columns_of_titles() {
 #[test]
 fn what_the_filter_finds_not_is_said_in_whole_words_in_the_smallest_terminal() {
     let mut visitor = browser(40, 12, few());
+    let words = |visitor: &Visitor| visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
     visitor.press("/ x y z z y");
-    let words = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("No game is like that. Backspace shows all games again."), "{words}");
+    assert!(words(&visitor).contains("No game is like that. Esc drops the search."), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(words(&visitor).contains("No game is like that. Backspace shows all games again."), "{}", visitor.screen());
 }
