@@ -29,7 +29,7 @@ fn the_list_is_narrowed_by_game_outcome_day_and_text_and_says_so() {
     visitor.press("enter");
     assert!(visitor.sees("“LOSE 2026 taco”"), "{}", visitor.screen());
     visitor.press("/").write("d");
-    assert!(visitor.sees("No game is like that. Backspace shows all games again."), "{}", visitor.screen());
+    assert!(visitor.sees("No game is like that. Esc drops the search."), "{}", visitor.screen());
     visitor.press("esc");
     assert!(visitor.sees("‹ All games ›") && visitor.sees("postmaster"), "{}", visitor.screen());
     visitor.press("right esc");
