@@ -200,7 +200,8 @@ impl ValueTable {
             Span::styled(format!("{:>w$}{arrow}", self.figure(value), w = self.digits), style),
             Span::styled(close, edge),
         ]);
-        let width = spot.width.saturating_sub(1);
+        // The gap after a cell gives way to the second bracket, which is blank off the path.
+        let width = spot.width.saturating_sub(1).max(line.width() as u16).min(spot.width);
         if spot.height > 1 || width > line.width() as u16 {
             canvas.fill(Rect { width, ..spot }, ' ', ground);
         }
