@@ -109,7 +109,14 @@ impl Records {
         let head = in_columns(&columns, |column| column.head.to_owned());
         let used = NAME + columns.iter().map(|column| column.width).sum::<u16>() + 2;
         let sparks = usize::from(area.width.saturating_sub(used).min(SPARKS));
-        let caption = ["each game’s accuracy", "each game"].into_iter().find(|text| columns_of(text) <= sparks);
+        // Beside the mean, what is left to say is that these are the single games.
+        let has_mean = columns.iter().any(|column| column.head == "accuracy");
+        let forms = if has_mean {
+            ["each game’s accuracy", "each game", "each"]
+        } else {
+            ["each game’s accuracy", "accuracy", "acc."]
+        };
+        let caption = forms.into_iter().find(|text| columns_of(text) <= sparks);
         let caption = caption.unwrap_or_default();
         let heading = format!("{:w$}{head}  {caption}", "", w = usize::from(NAME));
         canvas.row(area, 0, Span::styled(heading, theme.muted));
@@ -141,7 +148,7 @@ impl Records {
     /// The newest games of the kind under the cursor.
     fn draw_latest(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
         // A frame and its air take four columns.
-        let columns = Columns::of(area.width.saturating_sub(4), collection.longest);
+        let columns = Columns::of(area.width.saturating_sub(4), collection.longest[self.filter.kind_at()]);
         let room = panel("Your last games", area, canvas);
         let entries = collection.cards.iter().map(|card| &card.entry);
         let of_kind = entries.filter(|entry| self.filter.kind.is_none_or(|kind| kind == entry.kind));
