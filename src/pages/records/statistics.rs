@@ -185,7 +185,15 @@ fn draw_facts(name: &str, sums: &Sums, area: Rect, canvas: &mut Canvas<'_>) {
         left_out -= usize::from(out);
         !out
     });
-    for (row, (label, value)) in facts.enumerate() {
+    let facts: Vec<_> = facts.collect();
+    let height = usize::from(room.height);
+    // The last row says how many have no room.
+    let shown = if facts.len() > height { height.saturating_sub(1) } else { facts.len() };
+    if shown < facts.len() {
+        let more = format!("… {} more in a taller terminal", facts.len() - shown);
+        canvas.row(room, shown as u16, Line::from(Span::styled(more, theme.faint)));
+    }
+    for (row, (label, value)) in facts.into_iter().take(shown).enumerate() {
         let line = Line::from(vec![Span::styled(format!("{label:<17}"), theme.muted), Span::styled(value, theme.text)]);
         canvas.row(room, row as u16, line);
     }
