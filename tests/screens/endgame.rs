@@ -38,6 +38,13 @@ fn a_match_on_the_handouts_board_is_two_games_with_the_seats_changed() {
 }
 
 #[test]
+fn the_opponent_and_the_score_stay_whole_where_the_title_line_is_short() {
+    let mut visitor = handout(80, 24);
+    visitor.press("left left").wait(700);
+    assert!(visitor.sees("against greedy · lesson 1 · game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
+}
+
+#[test]
 fn between_two_games_enter_goes_on_and_the_review_shows_the_mistakes() {
     let mut visitor = handout(80, 24);
     visitor.press("right right").wait(700);
@@ -60,7 +67,11 @@ fn a_game_taken_up_again_gives_its_point_back() {
 fn review_tells_a_lost_win_from_a_lost_margin() {
     let mut visitor = handout(120, 36);
     visitor.press("right right").wait(700).press("f6");
-    assert!(visitor.sees("You took 4. −1 was best: it cost 2. A win by 1 became a loss by 1."), "{}", visitor.screen());
+    assert!(
+        visitor.sees("You took 4, which cost 2: −1 was best. A win by 1 became a loss by 1."),
+        "{}",
+        visitor.screen()
+    );
 }
 
 #[test]
