@@ -117,9 +117,9 @@ impl App {
     }
 
     /// Keeps a game that was over and is taken up again, of which nothing is played anew yet, as a game of its own: for
-    /// when it is left, so that it can be gone on with.
+    /// when it is left, so that it can be gone on with. The game of a day stays what it was for its day.
     pub(super) fn keep_taken_up(&mut self, effects: &mut Vec<Effect>) {
-        let record = self.open.screen.record().filter(|_| self.open.in_progress());
+        let record = self.open.screen.record().filter(|record| record.tag.daily.is_none() && self.open.in_progress());
         let is_taken_up = |record: &GameRecord| matches!(self.keeping.relation(record), Relation::LookedBackAt);
         if record.is_some_and(|record| record.outcome.is_none() && is_taken_up(&record)) {
             self.make_another_game();

@@ -40,7 +40,7 @@ fn then_is_won_13_to_3_as_the_handout_says() {
     let mut visitor = etaoin("then", 80, 24);
     assert!(visitor.sees("Take N: you finish 10 ahead. With T it would end level."), "{}", visitor.screen());
     visitor.press("right right").wait(300).press("left left").wait(300);
-    assert!(visitor.sees("You win by 10, 13 to 3."), "{}", visitor.screen());
+    assert!(visitor.sees("You win by 10, 13 to 3, with hints."), "{}", visitor.screen());
     assert!(visitor.sees("Both sides played perfectly."), "{}", visitor.screen());
 }
 
@@ -211,7 +211,7 @@ fn what_is_told_in_passing_goes_with_the_next_key_which_also_acts() {
     visitor.app.tell("Something else.".to_owned());
     assert!(visitor.sees("▸ Something else."), "{}", visitor.screen());
     visitor.press("esc");
-    assert!(!visitor.sees("Something else") && visitor.sees("New game of Etaoin"), "the way back leads from it alone");
+    assert!(!visitor.sees("Something else") && visitor.sees("Word Game"), "the way back does what the bar says");
     visitor.resize(40, 12);
     visitor
         .app

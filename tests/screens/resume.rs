@@ -197,7 +197,7 @@ fn a_record_that_makes_no_sense_is_told_and_a_new_game_can_be_begun() {
         visitor.send(Message::Records(News::Open(vec![bad])));
         visitor.press("enter");
         assert!(visitor.sees("Your unfinished game of Etaoin"), "{}", visitor.screen());
-        visitor.press("esc");
+        visitor.press("down");
         assert!(visitor.sees("New game of Etaoin"), "{}", visitor.screen());
     }
 }
@@ -212,13 +212,12 @@ fn quitting_asks_only_where_games_are_not_kept() {
     let (mut visitor, _) = played("then", "right right");
     visitor.send(Message::Records(News::Unsaved("Games are not saved now: the disk is full.".into())));
     assert!(visitor.sees("the disk is full"));
-    visitor.press("esc");
     visitor.effects.clear();
     visitor.press("ctrl-q");
     assert!(visitor.effects.is_empty() && visitor.sees("would be lost"), "{}", visitor.screen());
     visitor.press("esc");
     visitor.send(Message::Records(News::Saved));
-    visitor.press("esc ctrl-q");
+    visitor.press("ctrl-q");
     assert_eq!(visitor.effects, [Effect::Quit]);
 }
 
@@ -268,18 +267,14 @@ fn a_retry_in_which_nothing_is_moved_yet_waits_here_and_in_the_next_run() {
         // The first move was the mistake: on the board of the retry nothing is played.
         let (mut visitor, over) = played("then", "left left left left");
         let over = over.unwrap();
-        assert!(over.outcome.is_some() && visitor.sees("mistake: Enter tries it again."), "{}", visitor.screen());
+        assert!(over.outcome.is_some() && visitor.sees("Enter tries"), "{}", visitor.screen());
         visitor.press("enter").press(leave);
         let retry = kept(&visitor).unwrap();
         assert!(retry.outcome.is_none() && retry.played == 0 && retry.tag.key != over.tag.key, "{leave}: {retry:?}");
         if leave != "ctrl-q" {
             assert!(visitor.sees("continue"), "{leave}: {}", visitor.screen());
             visitor.press("enter");
-            assert!(
-                visitor.sees("▲ +10") && visitor.sees("4 letters") || visitor.sees("▲ +10"),
-                "{}",
-                visitor.screen()
-            );
+            assert!(visitor.sees("▲ +10"), "{}", visitor.screen());
         }
         let mut later = Visitor::new(120, 36);
         later.send(Message::Records(News::Open(vec![keyed(&retry, GameKey::Kept(4))])));
@@ -294,8 +289,8 @@ fn a_retry_of_a_match_waits_too() {
     let mut visitor = Visitor::new(80, 24);
     visitor.send(Message::Records(News::Open(Vec::new())));
     visitor.press("down enter right enter").wait(700);
-    for _ in 0..2 {
-        visitor.press("right right").wait(700).press("right right").wait(700).press("enter").wait(700);
+    for keys in ["right right", "left left"] {
+        visitor.press(keys).wait(700).press(keys).wait(700).press("enter").wait(700);
     }
     // The second game had a mistake: the key led back to it.
     visitor.press("esc");

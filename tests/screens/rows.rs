@@ -334,7 +334,7 @@ fn a_hint_asked_for_in_the_debug_overlay_is_not_counted() {
         visitor.press("f3").press(open);
         assert_eq!(visitor.screen().matches("with hints").count(), 0, "{open}: {}", visitor.screen());
     }
-    let mut visitor = own_board(80, 24, "4 9 1 2");
+    let mut visitor = own_board(120, 36, "4 9 1 2");
     visitor.press("f2");
     assert!(visitor.sees("with hints"), "on the board it counts at once: {}", visitor.screen());
 }
