@@ -15,7 +15,7 @@ impl RowPlay {
             (_, 0, stake) => {
                 format!("{name} took {taken}, which was best. {} would have cost {stake}.", capitalised(&other))
             }
-            (_, lost, _) => format!("{name} took {taken}, which cost {lost}: {} was best.", other),
+            (_, lost, _) => format!("{name} took {taken}, which cost {lost}: {other} was best."),
         }
     }
 
