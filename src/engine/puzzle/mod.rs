@@ -38,6 +38,13 @@ pub struct Alternative<M, V> {
 }
 
 impl<P, M, V> Puzzle<P, M, V> {
+    /// The same puzzle, with its position written in another way.
+    #[must_use]
+    pub fn with_position<Q>(self, position: Q) -> Puzzle<Q, M, V> {
+        let Self { position: _, solution, alternatives, failed_by, difficulty } = self;
+        Puzzle { position, solution, alternatives, failed_by, difficulty }
+    }
+
     /// How hard it is, as a [rating] from [`EASIEST`] to [`HARDEST`].
     pub fn rating(&self) -> u16 {
         rating(self.difficulty)
