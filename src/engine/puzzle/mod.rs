@@ -63,6 +63,8 @@ pub enum NotAPuzzle {
     NoMove,
     /// More than one move is right, or none is better than the others.
     NotOnlyOne,
+    /// None of the arcade's own players is sure to go wrong, so that there is no weaker idea to see through.
+    NobodyFails,
     /// One move is right, but for another reason than the kind asks for.
     AnotherKind,
     /// The proof would take more work than is allowed.
@@ -74,6 +76,7 @@ impl fmt::Display for NotAPuzzle {
         f.write_str(match self {
             Self::NoMove => "There is no move to look for in this position.",
             Self::NotOnlyOne => "This position is no puzzle: more than one move is right.",
+            Self::NobodyFails => "This position is no puzzle: none of the arcade’s own players goes wrong.",
             Self::AnotherKind => "This position is a puzzle of another kind.",
             Self::TooDeep => "This position is too deep to be proved as a puzzle.",
         })

@@ -1,7 +1,8 @@
 //! Puzzles on a row: positions in which only one end keeps the win, or the tie.
 //!
 //! The *outcome* of a game is the sign of the mover's final lead: a win, a tie or a loss. A row is a puzzle if one end
-//! keeps the best outcome and the other does not; so no lost row is one. It goes on for as long as every turn of the
+//! keeps the best outcome and the other does not, and at least one of the arcade's own players goes wrong; so no lost row
+//! is one, and none on which taking the obvious end will do. It goes on for as long as every turn of the
 //! person has only one such end, with the perfect player's answers between.
 
 mod population;
@@ -77,15 +78,13 @@ pub fn prove(kind: Kind, row: &[i64]) -> Result<RowPuzzle<Vec<i64>>, NotAPuzzle>
     if !is_of_kind {
         return Err(NotAPuzzle::AnotherKind);
     }
+    let failed_by = failures.names();
+    if failed_by.is_empty() {
+        return Err(NotAPuzzle::NobodyFails);
+    }
     let alternatives =
         End::BOTH.map(|step| Alternative { step, result: options.choice(step).net }).into_iter().collect();
-    Ok(Puzzle {
-        position: row.to_vec(),
-        solution,
-        alternatives,
-        failed_by: failures.names(),
-        difficulty: failures.share(),
-    })
+    Ok(Puzzle { position: row.to_vec(), solution, alternatives, failed_by, difficulty: failures.share() })
 }
 
 impl Kind {

@@ -1,19 +1,21 @@
 //! What is said to a player before a puzzle on a row, and after it.
 
 use super::{Kind, RowPuzzle};
+use crate::engine::ends::End;
+use crate::engine::ends::hint::signed;
 use crate::engine::ends::strategy::{RowView, SubRow};
-use crate::engine::ends::{self, End};
 
 impl Kind {
     /// What there is to find, in a sentence that gives nothing away: `puzzle` is one of this kind.
     pub fn task<P>(self, puzzle: &RowPuzzle<P>) -> String {
-        let kept = if best(puzzle) > 0 { "win" } else { "tie" };
+        let best = puzzle.alternatives.iter().map(|alternative| alternative.result).max();
+        let kept = if best > Some(0) { "win" } else { "tie" };
         match self {
             Self::GreedIsWrong => format!("Take one of the two ends: one keeps the {kept}, the other gives it away."),
             Self::EqualEnds => format!("Both ends have the same points, but only one of them keeps the {kept}."),
             Self::OneReply => format!("Only one end keeps the {kept}. It takes more than a look at the next reply."),
             Self::Parity => "Odd and even places add up to the same, and still one end wins.".to_owned(),
-            Self::SaveTheTie => "You can’t win any more, but one end saves the tie.".to_owned(),
+            Self::SaveTheTie => "You can’t win here, but one end saves the tie.".to_owned(),
             Self::OnlyMoves => {
                 format!(
                     "Find {} right moves in a row: each time only one end keeps the {kept}.",
@@ -27,76 +29,93 @@ impl Kind {
     /// says what stands at a place of the row, counted from 0.
     pub fn why<P>(self, puzzle: &RowPuzzle<P>, row: &[i64], label: impl Fn(usize) -> String) -> String {
         let Some(&right) = puzzle.solution.first() else { return String::new() };
+        let wrong = right.other();
         let whole = SubRow::whole(row);
-        let name = |end| label(whole.place(end));
-        let (here, there) = (name(right), name(right.other()));
-        let [kept, lost] = [right, right.other()].map(|end| ending(result(puzzle, end)));
+        let name = |rest: SubRow<'_>, end| named(rest, end, &label);
+        let [here, there] = [right, wrong].map(|end| name(whole, end));
+        let [kept, lost] = [right, wrong].map(|end| ending(puzzle, end));
         // What the other player takes after the wrong end.
-        let rest = whole.without(right.other());
-        let answer = label(rest.place(rest.options().pick()));
+        let rest = whole.without(wrong);
+        let answer = name(rest, rest.options().pick());
         match self {
             Self::GreedIsWrong => {
-                let more = points(whole.points(right.other()) - whole.points(right));
-                format!("Take {here}: {kept}. {there} brings {more} more, but after the answer {answer} {lost}.")
+                let more = points(whole.points(wrong) - whole.points(right));
+                format!("Take {here}: {kept}. {there} brings {more} more, but the answer is {answer}, and {lost}.")
             }
             Self::EqualEnds => {
-                let side = |end| if end == End::First { "left" } else { "right" };
-                let (here, there) = (side(right), side(right.other()));
+                let [here, there] = [right, wrong].map(side);
                 format!("Take the {here} end: {kept}. After the {there} one the answer is {answer}, and {lost}.")
             }
             Self::OneReply => {
-                let [sure, tempting] = [right, right.other()].map(|end| {
-                    let lead = whole.points(end) - whole.without(end).larger_points();
-                    ends::hint::signed(lead)
-                });
+                let [sure, tempting] = [right, wrong].map(|end| whole.points(end) - whole.without(end).larger_points());
+                let looks = if tempting > sure { "better" } else { "as good" };
+                let [sure, tempting] = [sure, tempting].map(signed);
+                let there = capitalised(&there);
                 format!(
-                    "One reply ahead {there} looks as good or better, {tempting} against {sure}. To the end it is not: with \
-                     {here} {kept}, with {there} {lost}."
+                    "{there} looks {looks} one reply ahead: {tempting} against {sure}. But in the end, with {here} {kept}, \
+                     and with the other {lost}."
                 )
             }
             Self::Parity => {
-                let half: i64 = row.iter().step_by(2).sum();
-                let half = ends::hint::signed(half).replace('+', "");
+                let half = minus(row.iter().step_by(2).sum());
                 format!(
-                    "Odd places and even places both add up to {half}, so keeping to either half only ties. Take {here}: \
-                     {kept}. With {there} {lost}."
+                    "Odd places and even places both add up to {half}, so keeping to one half only ties. Take {here}: \
+                     {kept}. With the other end {lost}."
                 )
             }
-            Self::SaveTheTie => format!("Take {here}: {kept}. With {there}, {lost}."),
+            Self::SaveTheTie => {
+                format!("Take {here}: {kept}. After {there} the answer is {answer}, and {lost}.")
+            }
             Self::OnlyMoves => {
                 let mut rest = whole;
                 let mut taken = Vec::new();
                 for (ply, &end) in puzzle.solution.iter().enumerate() {
                     if ply.is_multiple_of(2) {
-                        taken.push(label(rest.place(end)));
+                        taken.push(name(rest, end));
                     }
                     rest = rest.without(end);
                 }
                 let taken = taken.join(", then ");
-                format!("Take {taken}: {kept}. Each other end gives that away; with {there} at the first move, {lost}.")
+                format!("Take {taken}: {kept}. The other end is wrong each time; at the first move {lost} with it.")
             }
         }
     }
 }
 
-/// The mover's final lead after the right move.
-fn best<P>(puzzle: &RowPuzzle<P>) -> i64 {
-    puzzle.alternatives.iter().map(|alternative| alternative.result).max().unwrap_or(0)
+/// What stands at an end, and which end that is where the same stands at both.
+fn named(rest: SubRow<'_>, end: End, label: impl Fn(usize) -> String) -> String {
+    let [this, other] = [end, end.other()].map(|end| rest.place(end));
+    let name = label(this);
+    if this == other || name != label(other) { name } else { format!("the {} {name}", side(end)) }
 }
 
-fn result<P>(puzzle: &RowPuzzle<P>, end: End) -> i64 {
-    puzzle.alternatives.iter().find(|alternative| alternative.step == end).map_or(0, |alternative| alternative.result)
-}
-
-/// How a game ends for someone who is so much ahead at its end.
-fn ending(lead: i64) -> String {
-    match lead {
-        1.. => format!("you finish {lead} ahead"),
-        0 => "it ends level".to_owned(),
-        _ => format!("you lose by {}", lead.unsigned_abs()),
+const fn side(end: End) -> &'static str {
+    match end {
+        End::First => "left",
+        End::Last => "right",
     }
+}
+
+/// How the game ends with best play after a move.
+fn ending<P>(puzzle: &RowPuzzle<P>, end: End) -> String {
+    let alternative = puzzle.alternatives.iter().find(|alternative| alternative.step == end);
+    match alternative.map_or(0, |alternative| alternative.result) {
+        lead @ 1.. => format!("you finish {lead} ahead"),
+        0 => "it ends level".to_owned(),
+        lead => format!("you lose by {}", lead.unsigned_abs()),
+    }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
 
 fn points(points: i64) -> String {
     if points == 1 { "1 point".to_owned() } else { format!("{points} points") }
+}
+
+/// A number with the minus of texts.
+fn minus(number: i64) -> String {
+    number.to_string().replace('-', "−")
 }
