@@ -207,11 +207,10 @@ fn in_words(theme: &Theme, seed: u64, shown: &Shown, before: usize) -> String {
     }
     let Json { code, rating, failed_by, .. } = &shown.json;
     let _ = writeln!(text, "  {}, {}, seed {seed}", theme.game.title(), theme.kind);
-    let failed_by =
-        if failed_by.is_empty() { "only players who leave it to chance".to_owned() } else { failed_by.join(", ") };
-    let more = [("rating", rating.to_string()), ("failed by", failed_by)];
+    let failed_by = (!failed_by.is_empty()).then(|| ("failed by", failed_by.join(", ")));
+    let rating = ("rating", rating.to_string());
     let play = code.as_ref().map(|code| ("play it", format!("arcade play {code}")));
-    for (name, content) in shown.lines.iter().cloned().chain(more).chain(play) {
+    for (name, content) in shown.lines.iter().cloned().chain([rating]).chain(failed_by).chain(play) {
         for (at, line) in wrapped(&content, COLUMNS).into_iter().enumerate() {
             let name = if at == 0 { name } else { "" };
             let _ = writeln!(text, "  {name:<10} {line}");
