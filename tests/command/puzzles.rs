@@ -97,7 +97,7 @@ fn a_seed_finds_the_same_puzzle_again_alone_and_among_others() {
         let [game, kind] = ["game", "kind"].map(|key| line[key].as_str().unwrap());
         let seed = line["seed"].to_string();
         let alone = printed(&["--game", game, "--kind", kind, "--seed", &seed, "--count", "1", "--json"]);
-        assert_eq!(lines(&alone), [line.clone()]);
+        assert_eq!(lines(&alone), std::slice::from_ref(&line));
     }
 }
 
@@ -110,7 +110,7 @@ fn people_get_a_task_the_solution_and_why() {
 fn ten_thousand_are_there_in_time_and_none_comes_twice_within_a_thousand() {
     let begun = Instant::now();
     let all = lines(&printed(&["--game", "endgame", "--count", "10000", "--json"]));
-    assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_mins(1), "{:?}", begun.elapsed());
     assert_eq!(all.len(), 10_000);
     let kind = |line: &Value| line["kind"].as_str().unwrap().to_owned();
     for name in Kind::ALL.map(Kind::name) {
