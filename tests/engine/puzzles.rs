@@ -69,6 +69,11 @@ fn check<P>(kind: Kind, puzzle: &RowPuzzle<P>, row: &[i64]) {
     let weakest_first = strategies_that_do_not_toss().collect::<Vec<_>>().into_iter().rev();
     let names: Vec<String> = weakest_first.filter(|one| failing.contains(one)).map(|one| one.to_string()).collect();
     assert_eq!(puzzle.failed_by, names, "{}", context());
+    // Of ten players two toss coins: one at every turn, one as long as more than six are left.
+    let turns = || (0..puzzle.solution.len()).step_by(2).map(|ply| row.len() - ply);
+    let tossed = [turns().count(), turns().filter(|&left| left > 6).count()];
+    let by_chance: f64 = tossed.iter().map(|&coins| 1.0 - 0.5_f64.powi(coins as i32)).sum();
+    assert!((puzzle.difficulty - (names.len() as f64 + by_chance) / 10.0).abs() < 1e-12, "{}", context());
     assert!(!names.is_empty(), "{}", context());
     // What the kind says.
     let [here, there] = [puzzle.solution[0], puzzle.solution[0].other()];
