@@ -134,7 +134,7 @@ impl Contest {
         let mut game = Game::new(&setup);
         while !game.is_over() {
             let letter = match player {
-                Player::Person => Some(like_a_person(&self.dictionary, game.candidates(), game.guessed(), &mut random)),
+                Player::Person => Some(like_a_person(&game, &mut random)),
                 Player::Computer(guesser) => guesser.choose(solver, game.candidates(), game.guessed(), game.lives())?,
             };
             let Some(letter) = letter else { break };
@@ -167,13 +167,8 @@ pub(super) fn person_chances(dictionary: &Dictionary, candidates: &[u32], guesse
 const PERSON_TENTHS: [u32; 3] = [6, 3, 1];
 
 /// The letter that the model of a person guesses. Some letter must be left to guess.
-pub(super) fn like_a_person(
-    dictionary: &Dictionary,
-    candidates: &[u32],
-    guessed: LetterSet,
-    random: &mut ChaCha8Rng,
-) -> Letter {
-    let letters = person_order(dictionary, candidates, guessed);
+fn like_a_person(game: &Game, random: &mut ChaCha8Rng) -> Letter {
+    let letters = person_order(game.dictionary(), game.candidates(), game.guessed());
     let mut drawn = random.random_range(0..PERSON_TENTHS.iter().sum());
     let mut nth = 0;
     while drawn >= PERSON_TENTHS[nth] {

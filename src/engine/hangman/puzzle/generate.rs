@@ -1,9 +1,10 @@
 //! Finding puzzles by seed.
 //!
-//! Positions come from games: a model of a person guesses, a fair host answers with the word that it drew. Each position
-//! belongs to one of its words, and each word to one of a thousand seeds, so that nothing repeats within a thousand
-//! seeds that follow each other.
+//! Positions come from games: somebody guesses frequent letters, a fair host answers with the word that it drew. Each
+//! position belongs to one of its words, and each word to one of a thousand seeds, so that nothing repeats within a
+//! thousand seeds that follow each other.
 
+use std::cmp::Reverse;
 use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -13,7 +14,6 @@ use rand_chacha::ChaCha8Rng;
 
 use super::{HangmanPuzzle, Kind, Position, prove, rating, value};
 use crate::engine::Cancel;
-use crate::engine::hangman::contest::like_a_person;
 use crate::engine::hangman::solver::{Solver, Stop};
 use crate::engine::hangman::{Dictionary, Letter, LetterSet, Pattern};
 use crate::engine::lexicon::dawg::is_coarse;
@@ -37,8 +37,12 @@ const fn fewest_words(kind: Kind) -> usize {
 /// Seeds between which no puzzle repeats.
 const SEEDS: u64 = 1_000;
 
+/// The most frequent letters among which a guesser draws: few for one who plays like a person, and more for one who tries
+/// this and that. They take turns.
+const DRAWN: [usize; 2] = [3, 6];
+
 /// The games that are played for a puzzle before the search is given up.
-const MOST_GAMES: u32 = 4_000;
+const MOST_GAMES: usize = 6_000;
 
 /// Makes puzzles of the words of one tier.
 #[derive(Debug)]
@@ -54,6 +58,8 @@ struct List {
     solver: Solver,
     /// For each word its hash.
     hashes: Vec<u64>,
+    /// The letters of all words, the most frequent first.
+    opening: Vec<Letter>,
     /// Whether a word is coarse: positions with one are left out, since a puzzle shows its words.
     coarse: Vec<bool>,
 }
@@ -63,6 +69,7 @@ impl List {
         let words = || (0..dictionary.len() as u32).map(|word| dictionary.word(word));
         Self {
             hashes: words().map(hash).collect(),
+            opening: by_frequency(&dictionary, &dictionary.all(), LetterSet::EMPTY),
             coarse: words().map(|word| is_coarse(word.as_bytes(), lexicon)).collect(),
             solver: Solver::new(Arc::new(dictionary), cancel.clone()),
         }
@@ -73,6 +80,16 @@ impl List {
         let of_all = words.iter().fold(0, |sum: u64, &word| sum.wrapping_add(self.hashes[word as usize]));
         words.iter().copied().min_by_key(|&word| mix(self.hashes[word as usize] ^ of_all))
     }
+}
+
+/// The letters of `words` that are not answered, the most frequent first; at least one where there are two words.
+fn by_frequency(dictionary: &Dictionary, words: &[u32], answered: LetterSet) -> Vec<Letter> {
+    let splits = dictionary.splits(words);
+    let hits = |letter: &Letter| splits[letter.index()].hits;
+    let mut letters: Vec<Letter> =
+        Letter::all().filter(|letter| hits(letter) > 0 && !answered.contains(*letter)).collect();
+    letters.sort_by_key(|letter| Reverse(hits(letter)));
+    letters
 }
 
 /// Knuth's multiplicative hash, with the high bits folded down.
@@ -114,10 +131,15 @@ impl Generator {
             return Ok(None);
         }
         let mut random = ChaCha8Rng::seed_from_u64(seed ^ u64::from(kind as u8) << 56 ^ 0x7075_7a7a_6c65_7321);
-        for _ in 0..MOST_GAMES {
+        for drawn in DRAWN.into_iter().cycle().take(MOST_GAMES) {
             let (list, word) = own[random.random_range(0..own.len())];
-            if let Some(puzzle) = self.lists[list].within_a_game(kind, self.tier, word, &mut random, &self.cancel)? {
-                return Ok(Some(puzzle));
+            let game = Game { kind, tier: self.tier, secret: word, drawn };
+            let found = self.lists[list].within(&game, &mut random);
+            if found.is_some() {
+                return Ok(found);
+            }
+            if self.cancel.is_cancelled() {
+                return Err(Stop::Cancelled);
             }
         }
         Ok(None)
@@ -129,40 +151,49 @@ impl Generator {
     }
 }
 
+/// A game in which a puzzle is looked for.
+struct Game {
+    kind: Kind,
+    tier: Tier,
+    /// The word that the host drew.
+    secret: u32,
+    /// Among how many letters the guesser draws.
+    drawn: usize,
+}
+
 impl List {
-    /// The first puzzle within one game about `secret`.
-    fn within_a_game(
-        &mut self,
-        kind: Kind,
-        tier: Tier,
-        secret: u32,
-        random: &mut ChaCha8Rng,
-        cancel: &Cancel,
-    ) -> Result<Option<HangmanPuzzle>, Stop> {
+    /// The first puzzle within a game.
+    fn within(&mut self, game: &Game, random: &mut ChaCha8Rng) -> Option<HangmanPuzzle> {
         let dictionary = Arc::clone(self.solver.dictionary());
         let mut words = dictionary.all();
         let (mut pattern, mut wrong) = (Pattern::blank(dictionary.length()), LetterSet::EMPTY);
-        while words.len() >= fewest_words(kind) {
-            let letter = like_a_person(&dictionary, &words, pattern.letters().union(wrong), random);
+        while words.len() >= fewest_words(game.kind) {
+            let answered = pattern.letters().union(wrong);
+            let afresh;
+            let letters = if answered.is_empty() {
+                &self.opening
+            } else {
+                afresh = by_frequency(&dictionary, &words, answered);
+                &afresh
+            };
+            let letter = letters[random.random_range(0..game.drawn.min(letters.len()))];
             if words.len() <= MOST_WORDS
-                && self.owner(&words) == Some(secret)
+                && self.owner(&words) == Some(game.secret)
                 && !words.iter().any(|&word| self.coarse[word as usize])
             {
-                let position = Position { pattern: pattern.clone(), wrong, lives: None, tier, guess: None };
-                match self.pose(kind, position, &words, letter) {
-                    Ok(puzzle) => return Ok(Some(puzzle)),
-                    Err(_) if cancel.is_cancelled() => return Err(Stop::Cancelled),
-                    Err(_) => {}
+                let position = Position { pattern: pattern.clone(), wrong, lives: None, tier: game.tier, guess: None };
+                if let Ok(puzzle) = self.pose(game.kind, position, &words, letter) {
+                    return Some(puzzle);
                 }
             }
-            let places = dictionary.places(secret, letter);
+            let places = dictionary.places(game.secret, letter);
             words = dictionary.keep(&words, letter, places);
             pattern.show(letter, places);
             if places.is_empty() {
                 wrong.insert(letter);
             }
         }
-        Ok(None)
+        None
     }
 
     /// The puzzle of this kind at a position: with as many lives as decide between the best move and the others, and

@@ -1,6 +1,7 @@
 //! The arcade's own players, tried on a puzzle: each kind of puzzle has its population.
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use super::{State, stopped};
 use crate::engine::hangman::contest::person_chances;
@@ -66,18 +67,33 @@ pub(super) fn of_letters(solver: &mut Solver, line: &[(State, Letter)]) -> Resul
     Ok(trials)
 }
 
-/// Those who say how many lives are needed: each guesser counts on its own way of guessing, “look-alikes” counts words
-/// that differ in one place only.
+/// Those who say how many lives are needed: “look-alikes” says as many as there are words that differ in one place only,
+/// and each guesser counts on its own way of guessing.
 pub(super) fn of_lives(solver: &mut Solver, state: &State, right: u8) -> Result<Trials, NotAPuzzle> {
-    let look_alikes = solver.quick_bounds(&state.words).at_least;
     let random = 1.0 / state.words.len().max(1) as f64;
-    let mut trials = Trials { chances: vec![random], found: vec![("look-alikes", look_alikes + 1 == right)] };
+    let look_alikes = look_alikes(solver.dictionary(), &state.words) == usize::from(right);
+    let mut trials = Trials { chances: vec![random], found: vec![("look-alikes", look_alikes)] };
     for guesser in GUESSERS {
         let worst = worst_case(guesser, solver, &state.words, state.answered())?;
         trials.found.push((guesser.name(), worst.saturating_add(1) == right));
     }
     trials.found.push((Guesser::Exact.name(), true));
     Ok(trials)
+}
+
+/// How many words at most are equal but for one place, each with a letter there that it has nowhere else: a guess finds at
+/// most one of them, so a host that says no each time beats a guesser with fewer lives.
+fn look_alikes(dictionary: &Dictionary, words: &[u32]) -> usize {
+    let mut groups: HashMap<(usize, Vec<u8>), usize> = HashMap::new();
+    for &word in words {
+        let bytes = dictionary.bytes(word);
+        for (place, byte) in bytes.iter().enumerate() {
+            if bytes.iter().filter(|&other| other == byte).count() == 1 {
+                *groups.entry((place, [&bytes[..place], &bytes[place + 1..]].concat())).or_default() += 1;
+            }
+        }
+    }
+    groups.into_values().max().unwrap_or(1)
 }
 
 /// The most misses that any host can make this guesser accept.
