@@ -9,4 +9,5 @@ mod hints;
 mod hosts;
 mod judgements;
 mod lexicon;
+mod puzzles;
 mod wordgame;
