@@ -76,7 +76,12 @@ fn every_line_can_be_checked_with_solve() {
 
 #[test]
 fn a_code_opens_the_position_as_a_game() {
-    for line in lines(&printed(&["--count", "24", "--json"])) {
+    for line in lines(&printed(&["--count", "40", "--json"])) {
+        if line["game"] == "hangman" {
+            // The position of a puzzle is in the middle of a game.
+            assert!(line.get("code").is_none());
+            continue;
+        }
         let Some(code) = line["code"].as_str() else {
             // The rows that the second player meets are no games from the beginning.
             assert_eq!((&line["game"], &line["kind"]), (&"endgame".into(), &"save-the-tie".into()));

@@ -28,7 +28,6 @@ use crate::engine::puzzle::{NotAPuzzle, Puzzle};
 pub use generate::{Generator, LENGTHS, MOST_WORDS};
 pub use position::Position;
 use position::State;
-pub use told::why;
 
 /// What a puzzle asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -86,8 +85,7 @@ impl fmt::Display for Step {
 /// the move itself included; of a number of lives, the misses that it forces until the game is over.
 pub type HangmanPuzzle = Puzzle<Position, Step, u8>;
 
-/// Proves that `position` is a puzzle of this kind with the words of the solver's dictionary, or says why it is none. A
-/// puzzle that every player of the arcade finds, but for those that draw lots, is none of any kind.
+/// Proves that `position` is a puzzle of this kind with the words of the solver's dictionary, or says why it is none.
 ///
 /// The same position and words always get the same answer, whatever the solver was asked before.
 pub fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Result<HangmanPuzzle, NotAPuzzle> {
