@@ -2,12 +2,14 @@
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 use std::rc::Rc;
 
 use serde_json::{Map, Value};
 
 use super::{Alternative, Found, Json, Shown, Theme};
 use crate::engine::Cancel;
+use crate::engine::hangman::Pattern;
 use crate::engine::hangman::puzzle::{Generator, HangmanPuzzle, Kind, Position, Step};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::GameKind;
@@ -41,12 +43,11 @@ pub(super) fn themes() -> Vec<Theme> {
 /// A puzzle as it is printed, with the words that are left.
 fn shown(kind: Kind, puzzle: &HangmanPuzzle, words: &[String]) -> Shown {
     let position = &puzzle.position;
-    let solution = puzzle.solution.iter().map(|step| step.to_string().to_uppercase());
     let lines = vec![
         ("position", in_words(position)),
         ("words", words.join(" ")),
         ("task", kind.task().to_owned()),
-        ("solution", solution.collect::<Vec<_>>().join(", ")),
+        ("solution", solution(puzzle)),
         ("misses", results(puzzle)),
         ("why", kind.why(puzzle)),
     ];
@@ -72,7 +73,7 @@ fn in_words(position: &Position) -> String {
         [one] => format!(", {one} is wrong"),
         [first @ .., last] => format!(", {} and {last} are wrong", first.join(", ")),
     };
-    let lives = match position.lives.map(|lives| lives.get()) {
+    let lives = match position.lives.map(NonZeroU32::get) {
         None => String::new(),
         Some(1) => ", 1 life".to_owned(),
         Some(lives) => format!(", {lives} lives"),
@@ -87,7 +88,7 @@ fn in_json(position: &Position) -> Value {
     let mut fields = Map::new();
     fields.insert("pattern".to_owned(), position.pattern.to_string().to_lowercase().into());
     fields.insert("wrong".to_owned(), position.wrong.to_string().to_lowercase().into());
-    fields.insert("lives".to_owned(), position.lives.map(|lives| lives.get()).into());
+    fields.insert("lives".to_owned(), position.lives.map(NonZeroU32::get).into());
     fields.insert("tier".to_owned(), position.tier.name().into());
     if let Some(letter) = position.guess {
         fields.insert("guess".to_owned(), letter.lower().to_string().into());
@@ -95,12 +96,33 @@ fn in_json(position: &Position) -> Value {
     fields.into()
 }
 
+/// A move as people read it, when `shown` is shown of the word before it: an answer that shows no more is a no.
+fn name(step: &Step, shown: &Pattern) -> String {
+    match step {
+        Step::Group(pattern) if pattern == shown => "no".to_owned(),
+        other => other.to_string().to_uppercase(),
+    }
+}
+
+/// The moves of the solution, and the answers between them.
+fn solution(puzzle: &HangmanPuzzle) -> String {
+    let mut shown = &puzzle.position.pattern;
+    let mut names = Vec::with_capacity(puzzle.solution.len());
+    for step in &puzzle.solution {
+        names.push(name(step, shown));
+        if let Step::Group(pattern) = step {
+            shown = pattern;
+        }
+    }
+    names.join(", ")
+}
+
 /// The misses that every move leads to, the fewest first: `1 after B; 2 after A, C, D`. Where they are asked for, they are
 /// all there is to say.
 fn results(puzzle: &HangmanPuzzle) -> String {
     let mut by_result: BTreeMap<u8, Vec<String>> = BTreeMap::new();
     for other in &puzzle.alternatives {
-        by_result.entry(other.result).or_default().push(other.step.to_string().to_uppercase());
+        by_result.entry(other.result).or_default().push(name(&other.step, &puzzle.position.pattern));
     }
     if let (Some(Step::Lives(_)), Some((forced, _))) = (puzzle.solution.first(), by_result.last_key_value()) {
         return format!("{forced} can be forced");

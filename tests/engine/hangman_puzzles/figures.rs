@@ -61,7 +61,9 @@ fn supply() {
             times[times.len() * 99 / 100],
             times[times.len() - 1],
         );
-        counts.iter().for_each(|count| println!("  {count:?}"));
+        for count in counts {
+            println!("  {count:?}");
+        }
     }
 }
 

@@ -48,35 +48,33 @@ fn verdict(kind: Kind, position: &Position, twin: &mut Twin) -> Verdict {
     let (all, known) = (twin.all(), answered(position));
     let lives = position.lives.map_or(0, |lives| lives.get() as u8);
     let open = ('a'..='z').filter(|&letter| !known.contains(letter));
-    let (moves, right): (Vec<(String, u8)>, fn(u8, u8) -> bool) = match kind {
+    let moves: Vec<(String, u8)> = match kind {
         Kind::FreeLetter | Kind::OnlyLetter => {
-            (open.map(|letter| (letter.to_string(), twin.forced(all, letter))).collect(), |misses, lives| {
-                misses < lives
-            })
+            open.map(|letter| (letter.to_string(), twin.forced(all, letter))).collect()
         }
         Kind::LivesNeeded => {
             let value = twin.value(all);
             let most = twin.words.len() as u8;
-            ((1..=most).map(|lives| (lives.to_string(), value.min(lives))).collect(), |_, _| false)
+            (1..=most).map(|lives| (lives.to_string(), value.min(lives))).collect()
         }
         Kind::WholeWord => {
             let count = twin.words.len();
-            let moves = (0..count).map(|at| (twin.words[at].clone(), twin.forced_by_word(all, at)));
-            (moves.collect(), |misses, lives| misses < lives)
+            (0..count).map(|at| (twin.words[at].clone(), twin.forced_by_word(all, at))).collect()
         }
         Kind::BeTheHost => {
             let letter = position.guess.unwrap();
             let groups = twin.groups(all, letter.lower()).into_iter();
             let drawn = |places: &[usize]| line::shown(&position.pattern, letter, places);
-            let moves = groups.map(|group| (drawn(&group.places), twin.cost(&group)));
-            (moves.collect(), |misses, lives| misses >= lives)
+            groups.map(|group| (drawn(&group.places), twin.cost(&group))).collect()
         }
     };
-    let right: Vec<String> = if kind == Kind::LivesNeeded {
-        vec![(twin.value(all) + 1).to_string()]
-    } else {
-        moves.iter().filter(|&&(_, misses)| right(misses, lives)).map(|(name, _)| name.clone()).collect()
+    let needed = (twin.value(all) + 1).to_string();
+    let is_right = |(name, misses): &&(String, u8)| match kind {
+        Kind::LivesNeeded => *name == needed,
+        Kind::BeTheHost => *misses >= lives,
+        _ => *misses < lives,
     };
+    let right: Vec<String> = moves.iter().filter(is_right).map(|(name, _)| name.clone()).collect();
     let in_all = |letter: char| twin.words.iter().all(|word| word.contains(letter));
     let of_this_kind = match kind {
         Kind::FreeLetter => right.iter().all(|letter| letter.chars().all(in_all)),
@@ -303,6 +301,36 @@ fn one_word_may_be_guessed_since_the_host_needs_it() {
         Kind::WholeWord.why(&puzzle),
         "Even if WRENCHES is wrong, the host can’t force more than 2 misses in all, and you have 3 lives. After any other \
          word it can force at least 3 misses."
+    );
+}
+
+#[test]
+fn the_host_keeps_fewer_words_and_more_misses() {
+    // The five words without T have an E each, at another place; the four with one are alike but for their ends.
+    let (mut solver, position) = small("eabcd bedfg hiejk lmnep vwxze topsy topsa topsi topse", "-----", "", 3);
+    let position = Position { guess: Letter::new('t'), ..position };
+    let puzzle = prove(Kind::BeTheHost, &position, &mut solver).unwrap();
+    assert_eq!(puzzle.solution[0].to_string(), "t----");
+    assert_eq!(puzzle.alternatives.iter().map(|other| other.result).collect::<Vec<_>>(), [1, 3]);
+    assert!(puzzle.failed_by.iter().any(|name| name == "largest family"), "{:?}", puzzle.failed_by);
+    assert_eq!(
+        Kind::BeTheHost.why(&puzzle),
+        "With T---- you can force 3 misses, and the guesser has 3 lives. With any other answer you can’t force more than 1 \
+         miss."
+    );
+}
+
+#[test]
+fn look_alikes_are_not_all_that_costs_lives() {
+    let (mut solver, position) = small("breaches preaches trenches wrenches wretches", "-re-c-es", "d", 3);
+    let puzzle = prove(Kind::LivesNeeded, &Position { lives: None, ..position }, &mut solver).unwrap();
+    assert_eq!(puzzle.solution, [Step::Lives(3)]);
+    assert_eq!(puzzle.alternatives.iter().map(|other| other.result).collect::<Vec<_>>(), [1, 2, 2, 2, 2]);
+    assert!(puzzle.failed_by.iter().any(|name| name == "look-alikes"), "{:?}", puzzle.failed_by);
+    assert_eq!(
+        Kind::LivesNeeded.why(&puzzle),
+        "Whatever you guess, the host can force 2 misses here. With the best letters it can’t force more, so 3 lives will \
+         do."
     );
 }
 

@@ -53,7 +53,7 @@ named_enum! {
         WholeWord = "whole-word",
         BeTheHost = "be-the-host",
     }
-    else UnknownKind("No kind of puzzle is called “{}”: choose {}.")
+    else UnknownKind("There is no kind of puzzle called “{}” in Evil Hangman: choose {}.")
 }
 
 /// A move in a puzzle, of the person or of the other side.

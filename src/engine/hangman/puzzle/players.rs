@@ -88,8 +88,9 @@ fn look_alikes(dictionary: &Dictionary, words: &[u32]) -> usize {
     for &word in words {
         let bytes = dictionary.bytes(word);
         for (place, byte) in bytes.iter().enumerate() {
-            if bytes.iter().filter(|&other| other == byte).count() == 1 {
-                *groups.entry((place, [&bytes[..place], &bytes[place + 1..]].concat())).or_default() += 1;
+            let elsewhere = [&bytes[..place], &bytes[place + 1..]].concat();
+            if !elsewhere.contains(byte) {
+                *groups.entry((place, elsewhere)).or_default() += 1;
             }
         }
     }
@@ -97,13 +98,13 @@ fn look_alikes(dictionary: &Dictionary, words: &[u32]) -> usize {
 }
 
 /// The most misses that any host can make this guesser accept.
-fn worst_case(guesser: Guesser, solver: &mut Solver, words: &[u32], guessed: LetterSet) -> Result<u8, NotAPuzzle> {
+fn worst_case(guesser: Guesser, solver: &mut Solver, words: &[u32], known: LetterSet) -> Result<u8, NotAPuzzle> {
     if words.len() < 2 {
         return Ok(0);
     }
     // However many lives it has, these guessers choose the same letter.
-    let Some(letter) = guesser.choose(solver, words, guessed, 1).map_err(stopped)? else { return Ok(0) };
-    let mut now = guessed;
+    let Some(letter) = guesser.choose(solver, words, known, 1).map_err(stopped)? else { return Ok(0) };
+    let mut now = known;
     now.insert(letter);
     let dictionary = solver.dictionary().clone();
     let mut worst = 0;

@@ -1,5 +1,7 @@
 //! What a puzzle says: before, what is to be found; afterwards, why it was so.
 
+use std::num::NonZeroU32;
+
 use super::{HangmanPuzzle, Kind, Step};
 use crate::engine::puzzle::Alternative;
 
@@ -22,7 +24,7 @@ impl Kind {
         let forced = puzzle.alternatives.iter().find(is_right).map_or(0, |right| right.result);
         let others = puzzle.alternatives.iter().filter(|other| !is_right(other)).map(|other| other.result);
         let (least, most) = others.fold((u8::MAX, 0), |(least, most), misses| (least.min(misses), most.max(misses)));
-        let lives = count(puzzle.position.lives.map_or(0, |lives| lives.get()), "life", "lives");
+        let lives = count(puzzle.position.lives.map_or(0, NonZeroU32::get), "life", "lives");
         match step {
             Step::Letter(letter) if self == Self::FreeLetter => format!(
                 "{letter} is in every word that is left, so it can’t miss. After any other letter the host can force at least \
@@ -50,17 +52,19 @@ impl Kind {
                 misses(forced),
                 misses(least),
             ),
-            Step::Group(pattern) if most == 0 => format!(
-                "With {pattern} you can force {}, and the guesser has {lives}. After any other answer the guesser finds the word \
-                 without a miss.",
-                misses(forced),
-            ),
-            Step::Group(pattern) => format!(
-                "With {pattern} you can force {}, and the guesser has {lives}. With any other answer you can’t force more than \
-                 {}.",
-                misses(forced),
-                misses(most),
-            ),
+            Step::Group(pattern) => {
+                let answer = if *pattern == puzzle.position.pattern {
+                    "If you say no,".to_owned()
+                } else {
+                    format!("With {pattern}")
+                };
+                let right = format!("{answer} you can force {}, and the guesser has {lives}.", misses(forced));
+                if most == 0 {
+                    format!("{right} After any other answer the guesser finds the word without a miss.")
+                } else {
+                    format!("{right} With any other answer you can’t force more than {}.", misses(most))
+                }
+            }
         }
     }
 }
