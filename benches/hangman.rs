@@ -1,10 +1,12 @@
-//! Splitting words into families, beside the naive form: strings in a `HashMap`.
+//! Splitting words into families, beside the naive form: strings in a `HashMap`. And how long the next puzzle takes.
 //!
 //! `cargo bench --bench hangman`
 
 use std::collections::HashMap;
 use std::hint::black_box;
 
+use arcade::engine::Cancel;
+use arcade::engine::hangman::puzzle::{Generator, Kind};
 use arcade::engine::hangman::{Dictionary, Letter};
 use arcade::engine::lexicon::{Lexicon, Tier};
 use divan::Bencher;
@@ -65,4 +67,12 @@ fn table(bencher: Bencher) {
 #[divan::bench]
 fn build(bencher: Bencher) {
     bencher.bench(largest);
+}
+
+/// The next puzzle of each kind.
+#[divan::bench(args = Kind::ALL, sample_count = 200, sample_size = 1)]
+fn puzzle(bencher: Bencher, kind: Kind) {
+    let mut generator = Generator::new(Lexicon::embedded(), Tier::Common, &Cancel::new());
+    let mut seeds = 0..;
+    bencher.bench_local(|| generator.generate(kind, seeds.next().unwrap_or_default()));
 }

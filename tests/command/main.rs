@@ -7,6 +7,7 @@ mod cli;
 #[cfg(unix)]
 mod doors;
 mod files;
+mod hangman_puzzles;
 mod help;
 #[path = "../support/hostile.rs"]
 mod hostile;

@@ -2,6 +2,7 @@
 //!
 //! A game brings its [`Theme`]s, in a file of its own; what is asked for, and how it is printed, is the same for all.
 
+mod hangman;
 mod rows;
 
 use std::fmt::Write as _;
@@ -109,7 +110,7 @@ struct Line<'a> {
 
 /// The kinds of puzzles of all games, in the order of the menu.
 fn themes() -> Vec<Theme> {
-    rows::themes()
+    rows::themes().into_iter().chain(hangman::themes()).collect()
 }
 
 /// Prints the puzzles; what is left to print is nothing.

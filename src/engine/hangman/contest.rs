@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::guesser::frequency_rank;
 use super::solver::{Solver, Stop};
-use super::{Dictionary, Game, Guess, Guesser, Host, Letter, Outcome, Setup, Turn};
+use super::{Dictionary, Game, Guess, Guesser, Host, Letter, LetterSet, Outcome, Setup, Turn};
 use crate::engine::lexicon::Tier;
 
 /// Who guesses in a contest.
@@ -148,19 +148,46 @@ impl Contest {
     }
 }
 
+/// The letters that the model of a person may guess, with the chance of each: the first, second and third most frequent
+/// in the everyday words that still fit. Empty once every letter is guessed.
+pub(super) fn person_chances(dictionary: &Dictionary, candidates: &[u32], guessed: LetterSet) -> Vec<(Letter, f64)> {
+    let letters = person_order(dictionary, candidates, guessed);
+    let mut chances: Vec<(Letter, f64)> = Vec::new();
+    for (nth, tenths) in PERSON_TENTHS.into_iter().enumerate() {
+        let Some(&letter) = letters.get(nth.min(letters.len().saturating_sub(1))) else { break };
+        match chances.iter_mut().find(|(other, _)| *other == letter) {
+            Some((_, chance)) => *chance += f64::from(tenths) / 10.0,
+            None => chances.push((letter, f64::from(tenths) / 10.0)),
+        }
+    }
+    chances
+}
+
+/// How often in ten guesses a person takes the first, second and third of its letters.
+const PERSON_TENTHS: [u32; 3] = [6, 3, 1];
+
+/// The letter that the model of a person guesses. Some letter must be left to guess.
 fn like_a_person(game: &Game, random: &mut ChaCha8Rng) -> Letter {
-    let dictionary = game.dictionary();
+    let letters = person_order(game.dictionary(), game.candidates(), game.guessed());
+    let mut drawn = random.random_range(0..PERSON_TENTHS.iter().sum());
+    let mut nth = 0;
+    while drawn >= PERSON_TENTHS[nth] {
+        drawn -= PERSON_TENTHS[nth];
+        nth += 1;
+    }
+    letters[nth.min(letters.len() - 1)]
+}
+
+/// The letters that a person thinks of, the most frequent first: those that everyday words have, if any such word fits.
+/// Where no word has a letter that is left, the first of the others.
+fn person_order(dictionary: &Dictionary, candidates: &[u32], guessed: LetterSet) -> Vec<Letter> {
     let everyday = |word: &u32| dictionary.level(*word) <= Tier::Common.max_level();
-    let known: Vec<u32> = game.candidates().iter().copied().filter(everyday).collect();
-    let words = if known.is_empty() { game.candidates() } else { &known };
+    let known: Vec<u32> = candidates.iter().copied().filter(everyday).collect();
+    let words = if known.is_empty() { candidates } else { &known };
     let splits = dictionary.splits(words);
-    let mut letters: Vec<Letter> = Letter::all().filter(|&letter| !game.guessed().contains(letter)).collect();
+    let mut letters: Vec<Letter> = Letter::all().filter(|&letter| !guessed.contains(letter)).collect();
     letters.sort_by_key(|&letter| frequency_rank(letter, splits[letter.index()]));
     let useful = letters.iter().filter(|letter| splits[letter.index()].hits > 0).count().max(1);
-    let nth = match random.random_range(0..10) {
-        0..6 => 0,
-        6..9 => 1,
-        _ => 2,
-    };
-    letters[nth.min(useful - 1)]
+    letters.truncate(useful);
+    letters
 }

@@ -28,6 +28,7 @@ mod letter;
 mod partition;
 mod pattern;
 mod places;
+pub mod puzzle;
 mod reverse;
 mod review;
 pub mod solver;

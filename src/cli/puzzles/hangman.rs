@@ -1,0 +1,132 @@
+//! Puzzles of Evil Hangman.
+
+use std::cell::{OnceCell, RefCell};
+use std::collections::BTreeMap;
+use std::num::NonZeroU32;
+use std::rc::Rc;
+
+use serde_json::{Map, Value};
+
+use super::{Alternative, Found, Json, Shown, Theme};
+use crate::engine::Cancel;
+use crate::engine::hangman::Pattern;
+use crate::engine::hangman::puzzle::{Generator, HangmanPuzzle, Kind, Position, Step};
+use crate::engine::lexicon::{Lexicon, Tier};
+use crate::model::GameKind;
+
+/// The words that puzzles are made of: those that everybody knows.
+const TIER: Tier = Tier::Common;
+
+/// Every kind. They share a generator, which is made for the first puzzle.
+pub(super) fn themes() -> Vec<Theme> {
+    let generator: Rc<OnceCell<RefCell<Generator>>> = Rc::default();
+    let themes = Kind::ALL.into_iter().map(|kind| {
+        let generator = Rc::clone(&generator);
+        let find = move |seed| {
+            let generator =
+                generator.get_or_init(|| RefCell::new(Generator::new(Lexicon::embedded(), TIER, &Cancel::new())));
+            let mut generator = generator.borrow_mut();
+            // Nobody asks it to stop.
+            let Ok(Some(puzzle)) = generator.generate(kind, seed) else { return Found::Nothing };
+            let words = generator.solver(puzzle.position.pattern.len()).map_or_else(Vec::new, |solver| {
+                let dictionary = solver.dictionary();
+                let words = puzzle.position.words(dictionary);
+                words.into_iter().map(|word| dictionary.word(word).to_owned()).collect()
+            });
+            Found::Puzzle(Box::new(shown(kind, &puzzle, &words)))
+        };
+        Theme { game: GameKind::EvilHangman, kind: kind.name(), find: Box::new(find) }
+    });
+    themes.collect()
+}
+
+/// A puzzle as it is printed, with the words that are left.
+fn shown(kind: Kind, puzzle: &HangmanPuzzle, words: &[String]) -> Shown {
+    let position = &puzzle.position;
+    let lines = vec![
+        ("position", in_words(position)),
+        ("words", words.join(" ")),
+        ("task", kind.task().to_owned()),
+        ("solution", solution(puzzle)),
+        ("misses", results(puzzle)),
+        ("why", kind.why(puzzle)),
+    ];
+    let alternatives = puzzle.alternatives.iter();
+    let json = Json {
+        code: None,
+        position: in_json(position),
+        solution: puzzle.solution.iter().map(Step::to_string).collect(),
+        alternatives: alternatives
+            .map(|other| Alternative { r#move: other.step.to_string(), result: Value::from(other.result) })
+            .collect(),
+        rating: puzzle.rating(),
+        failed_by: puzzle.failed_by.clone(),
+    };
+    Shown { json, lines }
+}
+
+/// `D--B-E, A and S are wrong, 2 lives, E was guessed`.
+fn in_words(position: &Position) -> String {
+    let wrong: Vec<String> = position.wrong.iter().map(|letter| letter.to_string()).collect();
+    let wrong = match &wrong[..] {
+        [] => String::new(),
+        [one] => format!(", {one} is wrong"),
+        [first @ .., last] => format!(", {} and {last} are wrong", first.join(", ")),
+    };
+    let lives = match position.lives.map(NonZeroU32::get) {
+        None => String::new(),
+        Some(1) => ", 1 life".to_owned(),
+        Some(lives) => format!(", {lives} lives"),
+    };
+    let guess = position.guess.map_or_else(String::new, |letter| format!(", {letter} was guessed"));
+    format!("{}{wrong}{lives}{guess}", position.pattern)
+}
+
+/// The position as `arcade solve hangman` takes it: `lives` is null where it is asked for, and `guess` is there where
+/// the move is the host's.
+fn in_json(position: &Position) -> Value {
+    let mut fields = Map::new();
+    fields.insert("pattern".to_owned(), position.pattern.to_string().to_lowercase().into());
+    fields.insert("wrong".to_owned(), position.wrong.to_string().to_lowercase().into());
+    fields.insert("lives".to_owned(), position.lives.map(NonZeroU32::get).into());
+    fields.insert("tier".to_owned(), position.tier.name().into());
+    if let Some(letter) = position.guess {
+        fields.insert("guess".to_owned(), letter.lower().to_string().into());
+    }
+    fields.into()
+}
+
+/// A move as people read it, when `shown` is shown of the word before it: an answer that shows no more is a no.
+fn name(step: &Step, shown: &Pattern) -> String {
+    match step {
+        Step::Group(pattern) if pattern == shown => "no".to_owned(),
+        other => other.to_string().to_uppercase(),
+    }
+}
+
+/// The moves of the solution, and the answers between them.
+fn solution(puzzle: &HangmanPuzzle) -> String {
+    let mut shown = &puzzle.position.pattern;
+    let mut names = Vec::with_capacity(puzzle.solution.len());
+    for step in &puzzle.solution {
+        names.push(name(step, shown));
+        if let Step::Group(pattern) = step {
+            shown = pattern;
+        }
+    }
+    names.join(", ")
+}
+
+/// The misses that every move leads to, the fewest first: `1 after B; 2 after A, C, D`. Where they are asked for, they are
+/// all there is to say.
+fn results(puzzle: &HangmanPuzzle) -> String {
+    let mut by_result: BTreeMap<u8, Vec<String>> = BTreeMap::new();
+    for other in &puzzle.alternatives {
+        by_result.entry(other.result).or_default().push(name(&other.step, &puzzle.position.pattern));
+    }
+    if let (Some(Step::Lives(_)), Some((forced, _))) = (puzzle.solution.first(), by_result.last_key_value()) {
+        return format!("{forced} can be forced");
+    }
+    let groups = by_result.into_iter().map(|(misses, moves)| format!("{misses} after {}", moves.join(", ")));
+    groups.collect::<Vec<_>>().join("; ")
+}

@@ -1,0 +1,32 @@
+//! The puzzles of the one word that may be guessed outright.
+
+use super::{HangmanPuzzle, Position, Step, only, players, value};
+use crate::engine::hangman::solver::Solver;
+use crate::engine::puzzle::{Alternative, NotAPuzzle, Puzzle};
+
+/// Proves that exactly one of the words may be guessed outright and the win is kept. A host says no as long as it has
+/// another word: the guess costs a life, and that word is ruled out.
+pub(super) fn prove(position: &Position, solver: &mut Solver) -> Result<HangmanPuzzle, NotAPuzzle> {
+    let dictionary = solver.dictionary().clone();
+    let state = position.begin(&dictionary)?;
+    if state.lives == 0 {
+        return Err(NotAPuzzle::NoMove);
+    }
+    let mut forced = Vec::with_capacity(state.words.len());
+    for &word in &state.words {
+        let others: Vec<u32> = state.words.iter().copied().filter(|&other| other != word).collect();
+        forced.push((word, value(solver, &others)?.saturating_add(1)));
+    }
+    let keeping = forced.iter().filter(|&&(_, misses)| u32::from(misses) < state.lives);
+    let right = only(keeping.map(|&(word, _)| word))?;
+    let trials = players::of_words(&dictionary, &state, right);
+    trials.check(&[])?;
+    let step = |word: u32| Step::Word(dictionary.word(word).to_owned());
+    Ok(Puzzle {
+        position: position.clone(),
+        solution: vec![step(right)],
+        alternatives: forced.iter().map(|&(word, result)| Alternative { step: step(word), result }).collect(),
+        failed_by: trials.failed_by(),
+        difficulty: trials.difficulty(),
+    })
+}
