@@ -46,6 +46,8 @@ pub use greed::{Greed, is_trap};
 pub use review::{PlyReview, Review, review};
 pub use strategy::{Base, Resolve, Strategy, UnknownStrategy};
 pub(crate) use strategy::{Half, Pick, RowView};
+#[cfg(test)]
+pub(crate) use worth::naive as naive_worth;
 pub use worth::{DECISIONS, is_worth_playing};
 
 /// The value of `row` to the player to move, by the linear engine. An empty row is worth 0.
