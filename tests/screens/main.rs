@@ -46,3 +46,4 @@ mod share;
 mod sizes;
 mod states;
 mod wordgame;
+mod wordgame_motion;

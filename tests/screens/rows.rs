@@ -348,17 +348,24 @@ fn the_debug_panes_say_what_they_have_no_room_for() {
 }
 
 #[test]
-fn the_triangle_of_visits_has_all_its_rows_or_says_how_many_are_missing() {
+fn the_triangle_of_visits_has_all_its_rows_or_scrolls_and_says_how_many_are_missing() {
     let rows = "3 -9 8 1 -6 5 7 2 -4 9";
     let mut visitor = own_board(120, 36, rows);
     visitor.press("f4 f4 f4 f4");
-    assert!(visitor.sees("126 126") && !visitor.sees("more row"), "{}", visitor.screen());
+    assert!(visitor.sees("126 126") && !visitor.sees("below: →"), "{}", visitor.screen());
     let mut visitor = own_board(80, 24, rows);
     visitor.press("f4 f4 f4 f4");
-    assert!(visitor.sees("35  35") && visitor.sees("… 2 more rows"), "{}", visitor.screen());
+    assert!(visitor.sees("35  35") && visitor.sees("… 2 rows below: →"), "{}", visitor.screen());
+    visitor.press("right").screen();
+    assert!(visitor.sees("70  56") && visitor.sees("1 row above: ←, 1 row below: →"), "{}", visitor.screen());
+    visitor.press("right").screen();
+    visitor.press("right");
+    assert!(visitor.sees("126") && visitor.sees("… 2 rows above: ←"), "{}", visitor.screen());
+    visitor.press("left").screen();
+    assert!(visitor.sees("1 row above: ←, 1 row below: →"), "{}", visitor.screen());
     let mut visitor = own_board(80, 24, &text(&numbers(1, 20)));
     visitor.press("f4 f4 f4 f4");
-    assert!(visitor.sees("more rows"), "{}", visitor.screen());
+    assert!(visitor.sees("rows below: →"), "{}", visitor.screen());
 }
 
 #[test]

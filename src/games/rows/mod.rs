@@ -201,7 +201,7 @@ impl RowPlay {
         let total = board.total(seat);
         let own = |margin: i64| if you == Seat::First { margin as f64 } else { -margin as f64 };
         let margins = [own(prospect), own(self.board.prospect)];
-        let costs = cx.settings.live_hints && self.last_mistake().is_some_and(|(last, _)| last == ply);
+        let costs = self.live_hints(cx.settings) && self.last_mistake().is_some_and(|(last, _)| last == ply);
         let (over, now) = (board.is_over(), cx.motion());
         let motion = &mut self.motion;
         // A tile that shakes flies when it is still again.

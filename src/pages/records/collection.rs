@@ -64,8 +64,8 @@ pub(super) struct Collection {
     /// For each of [`KINDS`].
     pub(super) sums: Vec<Sums>,
     pub(super) achieved: Vec<Achieved>,
-    /// What the list has to show.
-    pub(super) longest: Longest,
+    /// What the list has to show, for each of [`KINDS`].
+    pub(super) longest: Vec<Longest>,
 }
 
 impl Collection {
@@ -81,11 +81,18 @@ impl Collection {
             .collect();
         let achieved = Achievement::among(&entries);
         let cards: Vec<Card> = entries.into_iter().map(|entry| Card::new(entry, masked_for)).collect();
-        let longest = |of: fn(&Entry) -> &str| cards.iter().map(|card| columns(of(&card.entry))).max().unwrap_or(0);
-        let longest = Longest {
-            title: longest(|entry| &entry.title),
-            result: longest(|entry| entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence)),
-        };
+        let longest = KINDS
+            .iter()
+            .map(|&kind| {
+                let of_kind =
+                    || cards.iter().map(|card| &card.entry).filter(|entry| kind.is_none_or(|kind| kind == entry.kind));
+                let longest = |of: fn(&Entry) -> &str| of_kind().map(|entry| columns(of(entry))).max().unwrap_or(0);
+                Longest {
+                    title: longest(|entry| &entry.title),
+                    result: longest(|entry| entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence)),
+                }
+            })
+            .collect();
         Self { cards, sums, achieved, longest }
     }
 

@@ -231,8 +231,14 @@ impl TileRow<'_> {
                         draw_shared(mark, middle, Rect { y: foot.y, height: 1, ..area }, canvas);
                     }
                     (Some(end), None) => {
-                        let room = self.room_of_mark(end, foot, size, area);
-                        self.draw_mark(end, foot, room, is_small, canvas);
+                        let rooms = self.rooms_of_marks(end, foot, size, area);
+                        if self.is_crowded(rooms) {
+                            // A row for each end, the whole width of it.
+                            let foot = Rect { y: foot.y + end as u16, height: 1, ..foot };
+                            self.draw_mark(end, foot, area, true, canvas);
+                        } else {
+                            self.draw_mark(end, foot, rooms[end], is_small, canvas);
+                        }
                     }
                     _ => {}
                 }
@@ -261,21 +267,26 @@ impl TileRow<'_> {
         (first == last && first.lines()[0].is_empty()).then_some(first)
     }
 
-    /// The part of `area` in which the mark of `end` may stand, whose tile is over `foot`: up to the middle between the ends.
-    fn room_of_mark(&self, end: usize, foot: Rect, size: Size, area: Rect) -> Rect {
+    /// The parts of `area` in which the marks of the first end and of the last may stand, up to the middle between the two
+    /// tiles; `foot` is under the tile of `end`.
+    fn rooms_of_marks(&self, end: usize, foot: Rect, size: Size, area: Rect) -> [Rect; 2] {
         let between = self.between(size);
         if between == 0 {
-            return area;
+            return [area; 2];
         }
-        // From the middle of the one tile to the middle of the other one.
-        let own = foot.x + foot.width / 2;
-        if end == 0 {
-            let edge = (own + between / 2).min(area.right());
-            Rect { width: edge.saturating_sub(area.x), ..area }
-        } else {
-            let edge = own.saturating_sub(between / 2).max(area.x) + 1;
-            Rect { x: edge, width: area.right().saturating_sub(edge), ..area }
-        }
+        let (low, high) = self.span();
+        let width = |place: usize| if size == Size::Tight { self.width(place) as u16 } else { foot.width };
+        let first = if end == 0 { foot.x } else { foot.x.saturating_sub(between) };
+        let middle = (2 * first + width(low) / 2 + between + width(high - 1) / 2) / 2;
+        let middle = middle.clamp(area.x, area.right());
+        let last = (middle + 1).min(area.right());
+        [Rect { width: middle - area.x, ..area }, Rect { x: last, width: area.right() - last, ..area }]
+    }
+
+    /// Whether the figures of both ends are too wide to stand side by side in these rooms.
+    fn is_crowded(&self, rooms: [Rect; 2]) -> bool {
+        let width = |mark: &EndMark| Line::raw(mark.lines()[0].as_str()).width();
+        self.marks.iter().zip(rooms).any(|(mark, room)| mark.as_ref().map_or(0, width) > usize::from(room.width))
     }
 
     /// What stands under an end, somewhere in `area`: what is known of taking it, else its key.

@@ -74,9 +74,10 @@ impl Board for HangmanBoard {
         if is_new {
             play.move_news(cx);
         }
+        let live = play.live_hints(cx.settings);
         let board = &mut play.board;
         board.is_judged = false;
-        if cx.settings.live_hints {
+        if live {
             board.cursor = None;
         }
         if board.story.is_some() {

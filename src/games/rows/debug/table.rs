@@ -125,6 +125,10 @@ impl ValueTable {
         }
         let more = [from_low > 0, from_low + columns < count];
         mark_more(Rect { x: grid.x + GUTTER - 1, width: grid.width + 1 - GUTTER, height: 1, ..grid }, more, canvas);
+        // In the corner, whether there are rows above and below those in sight.
+        let corner = [("↑", from_len > 1), ("↓", from_len + rows <= count)];
+        let corner: String = corner.into_iter().filter(|(_, more)| *more).map(|(sign, _)| sign).collect();
+        canvas.line(Rect { width: GUTTER - 1, height: 1, ..grid }, Span::styled(format!("{corner:>3}"), theme.muted));
         for (row, len) in (from_len..=count).take(rows).enumerate() {
             let y = grid.y + 1 + row as u16 * tall;
             let label = Span::styled(format!("{len:>3}"), theme.faint);
@@ -196,7 +200,8 @@ impl ValueTable {
             Span::styled(format!("{:>w$}{arrow}", self.figure(value), w = self.digits), style),
             Span::styled(close, edge),
         ]);
-        let width = spot.width.saturating_sub(1);
+        // The gap after a cell gives way to the second bracket, which is blank off the path.
+        let width = spot.width.saturating_sub(1).max(line.width() as u16).min(spot.width);
         if spot.height > 1 || width > line.width() as u16 {
             canvas.fill(Rect { width, ..spot }, ' ', ground);
         }
@@ -234,12 +239,14 @@ impl ValueTable {
             format!("{whole} = max({first}, {last}) = {}", hint::signed(value))
         };
         let fits = |line: &String| Line::raw(line.as_str()).width() <= usize::from(area.width);
-        let in_short = || {
-            let [first, last, best] = [options.first.net, options.last.net, value].map(hint::signed);
-            format!("{} = max({first}, {last}) = {best}", labels.quoted_within(low..low + len, 3))
+        // Where there is no room for their names, the numbers say enough.
+        let term = |points: i64, net: i64| format!("{} − ({})", minus(points), hint::signed(points - net));
+        let in_numbers = || {
+            let [first, last] = [options.first, options.last].map(|end| term(end.points, end.net));
+            format!("V = max({first}, {last}) = {}", hint::signed(value))
         };
-        let line = [24, 12, 6, 3].into_iter().map(spelled).find(fits).unwrap_or_else(in_short);
-        let line = fitted(&line, usize::from(area.width));
+        let line = [24, 12, 6].into_iter().map(spelled).find(fits);
+        let line = line.unwrap_or_else(|| fitted(&in_numbers(), usize::from(area.width)));
         canvas.row(area, 0, Line::from(Span::styled(line, theme.text)));
     }
 

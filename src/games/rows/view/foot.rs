@@ -34,7 +34,12 @@ impl RowPlay {
             };
             let room = Rect { y: area.y + from, height: area.height.saturating_sub(from), ..area };
             bar.draw(room, canvas);
-            let forecast = self.forecast();
+            let mut forecast = self.forecast();
+            if forecast.chars().count() > usize::from(area.width)
+                && let Some(rest) = forecast.strip_prefix("With best play you")
+            {
+                forecast = format!("You{rest}");
+            }
             // What it cost stands in the list of moves, too: where room is short, only how the game stands is told.
             let forms = match self.told_mistake() {
                 Some(mistake) => [line(mistake, theme.bad), line(forecast, theme.bad)],

@@ -40,7 +40,7 @@ impl RowPlay {
             _ => moves.len(),
         };
         let from = if moves.len() <= fit { 0 } else { current.saturating_sub(fit - rows).div_ceil(rows) * rows };
-        let told = cx.settings.live_hints || self.is_over() || matches!(self.panel(), Panel::Review(_));
+        let told = self.live_hints(cx.settings) || self.is_over() || matches!(self.panel(), Panel::Review(_));
         // Where all moves have room, those to come have their places.
         let to_come = if items <= fit { items } else { moves.len() };
         for (slot, ply) in (from..to_come).take(fit).enumerate() {
