@@ -164,7 +164,7 @@ impl Draft for EtaoinDraft {
             label: "Word",
             allowed: r#"one of "worth playing", "any word", "a trap word" and "random letters""#,
             set: |draft, value| put(&mut draft.source, Source::of_value(value)),
-            note: |draft| draft.source.note().into(),
+            note: |draft| if draft.lacks_words() { "there is none of this length" } else { draft.source.note() }.into(),
             ..named!(source: Source)
         },
         Field {
