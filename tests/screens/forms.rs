@@ -110,7 +110,7 @@ fn a_list_of_words_without_one_that_is_worth_playing_says_so_and_still_has_a_gam
     visitor.press("enter");
     assert!(visitor.sees("3 letters") && visitor.sees("none is worth playing"), "{}", visitor.screen());
     visitor.press("enter");
-    assert!(visitor.sees("No word of that length is worth playing"), "{}", visitor.screen());
+    assert!(visitor.sees("None of that length is worth playing"), "{}", visitor.screen());
     while !visitor.sees("▸ Word ") {
         visitor.press("up");
     }
@@ -165,11 +165,14 @@ fn a_length_of_which_no_word_is_worth_playing_says_what_to_do_at_every_size() {
         // The shortest words that there are.
         visitor.press("down down right enter");
         let seen = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(seen.contains("No word of that length is worth playing"), "{seen}");
+        assert!(seen.contains("None of that length is worth playing: take another length or “any word”."), "{seen}");
         let mut visitor = first_form(1, columns, rows);
         visitor.press("down left left left left enter");
         let seen = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(seen.contains("No such board is worth playing"), "{seen}");
+        assert!(
+            seen.contains("None of these boards is worth playing: take other numbers, or “random” ones."),
+            "{seen}"
+        );
     }
 }
 

@@ -28,9 +28,7 @@ impl fmt::Display for NothingToDraw {
         f.write_str(match self {
             Self::NoWord => "There is no word of that length: choose another length, or rarer words.",
             Self::NoTrap => "No word of that length is a trap: choose a longer one, or rarer words.",
-            Self::NothingWorthPlaying => {
-                "No word of that length is worth playing: choose another length, rarer words, or “any word”."
-            }
+            Self::NothingWorthPlaying => "None of that length is worth playing: take another length or “any word”.",
         })
     }
 }

@@ -253,7 +253,7 @@ impl Draft for EtaoinDraft {
 
     fn about(&self) -> &'static str {
         if self.lacks_words() {
-            return "No word of this length is worth playing: choose another length, rarer words, or “any word”.";
+            return "None of that length is worth playing: take another length or “any word”.";
         }
         "Take a letter from either end: e 1, t 2, a 3, o 4, i 5, n 6, any other 7."
     }
@@ -367,7 +367,7 @@ mod tests {
             draft.game(Lexicon::embedded(), 1).unwrap_err(),
             draw::NothingToDraw::NothingWorthPlaying.to_string()
         );
-        assert!(draft.about().contains("or “any word”"), "{}", draft.about());
+        assert!(draft.about().contains("take another length or “any word”"), "{}", draft.about());
         assert_eq!((draft.sample(Lexicon::embedded()).is_none(), draft.to_mend()), (true, "length"));
         draft.source = Source::Any;
         draft.settle(Lexicon::embedded());

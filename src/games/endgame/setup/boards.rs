@@ -134,7 +134,7 @@ impl EndGameDraft {
 
 /// Why no board was drawn that is worth playing.
 pub(super) const NOTHING_WORTH_PLAYING: &str =
-    "No such board is worth playing: choose more numbers, a wider range, or “random”.";
+    "None of these boards is worth playing: take other numbers, or “random” ones.";
 
 /// How the notes of boards begin.
 const WORTH_PLAYING: &str = "worth playing";
