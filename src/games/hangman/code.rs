@@ -74,7 +74,7 @@ mod tests {
             // A symbol more that says nothing makes no code.
             let longer: Vec<u8> = old.iter().copied().chain([0]).collect();
             let mut reader = BitReader::new(&longer);
-            assert!(unpack(&mut reader, Lexicon::embedded()).filter(|_| reader.is_spent()).is_none());
+            assert!(unpack(&mut reader, Lexicon::embedded()).is_none() || !reader.is_spent());
         }
     }
 }
