@@ -89,6 +89,9 @@ fn the_list_of_traps_says_how_both_players_play() {
     );
     let count = "Greed loses points on 2879 of 40969 words, whichever of two equal ends it takes.";
     assert!(words.contains(count), "{text}");
+    let worth = text.lines().find(|line| line.contains("worth playing for whoever moves first")).unwrap();
+    let counts: Vec<usize> = worth.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+    assert!(counts.len() == 2 && counts[0] > counts[1] && counts[1] > 0, "{worth}");
 }
 
 #[test]

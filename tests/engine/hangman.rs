@@ -8,7 +8,7 @@ use arcade::engine::Cancel;
 use arcade::engine::hangman::solver::{Solver, Stop, Verdict, naive};
 use arcade::engine::hangman::{
     Answer, Confession, Contest, Contradiction, Dictionary, Family, Game, Guess, Guesser, Host, Letter, LetterSet,
-    Outcome, Pattern, Places, Player, Refusal, Reverse, ReverseRules, Setup, Turn, values,
+    Outcome, Pattern, Places, Player, Refusal, Reverse, ReverseRules, Setup, Ties, Turn, values,
 };
 use arcade::engine::lexicon::{Lexicon, Tier};
 use proptest::prelude::*;
@@ -29,7 +29,7 @@ fn solver(dictionary: &Arc<Dictionary>) -> Solver {
 
 fn game(words: &str, host: Host, lives: u32) -> Game {
     let lives = NonZeroU32::new(lives).unwrap();
-    Game::new(&Setup { dictionary: dictionary(words), lives, host, whole_words: true, seed: 7 })
+    Game::new(&Setup { dictionary: dictionary(words), lives, host, whole_words: true, ties: Ties::Ordered, seed: 7 })
 }
 
 /// Guesses a letter and plays the host's answer.

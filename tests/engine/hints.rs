@@ -7,7 +7,8 @@ use std::sync::Arc;
 use arcade::engine::Cancel;
 use arcade::engine::hangman::solver::{Bounds, RATING_WORK, Rating, Solver, Verdict, naive};
 use arcade::engine::hangman::{
-    Dictionary, Game, Guess, Guesser, Host, Letter, LetterSet, Outcome, Pattern, Places, Setup, Turn, accuracy, judge,
+    Dictionary, Game, Guess, Guesser, Host, Letter, LetterSet, Outcome, Pattern, Places, Setup, Ties, Turn, accuracy,
+    judge,
 };
 use arcade::engine::lexicon::{Lexicon, Tier};
 use proptest::prelude::*;
@@ -117,7 +118,8 @@ fn sampled_words(random: &mut ChaCha8Rng) -> Vec<String> {
 /// Plays a game in which every guess is the hint's, and looks at everything that is said on the way.
 fn play_by_hints(dictionary: &Arc<Dictionary>, host: Host, lives: u32, seed: u64) -> Game {
     let lives = NonZeroU32::new(lives).unwrap();
-    let setup = Setup { dictionary: Arc::clone(dictionary), lives, host, whole_words: false, seed };
+    let setup =
+        Setup { dictionary: Arc::clone(dictionary), lives, host, whole_words: false, ties: Ties::Ordered, seed };
     let mut game = Game::new(&setup);
     let mut mind = solver(dictionary);
     while !game.is_over() {
@@ -202,7 +204,14 @@ fn a_losing_letter_never_scores_more_than_one_that_keeps_the_win() {
         let mut mind = solver(&words);
         let rating = rate(&mut mind, &all, None);
         let lives = NonZeroU32::new(u32::from(rating.value.at_most) + 1).unwrap();
-        let setup = Setup { dictionary: Arc::clone(&words), lives, host: Host::Largest, whole_words: true, seed: 1 };
+        let setup = Setup {
+            dictionary: Arc::clone(&words),
+            lives,
+            host: Host::Largest,
+            whole_words: true,
+            ties: Ties::Ordered,
+            seed: 1,
+        };
         let judged = |guess, mind: &mut Solver| {
             let game = Game::new(&setup);
             let answer = Host::Largest.quick_answer(&game, guess).unwrap();

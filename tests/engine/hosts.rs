@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use arcade::engine::Cancel;
 use arcade::engine::hangman::solver::Solver;
-use arcade::engine::hangman::{Answer, Dictionary, Family, Game, Guess, Host, Letter, Places, Refusal, Setup, Turn};
+use arcade::engine::hangman::{
+    Answer, Dictionary, Family, Game, Guess, Host, Letter, Places, Refusal, Setup, Ties, Turn,
+};
 use arcade::engine::lexicon::{Lexicon, Tier};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
@@ -14,7 +16,14 @@ use rand_chacha::ChaCha8Rng;
 /// A game of `host` with 26 lives, on the words of all tiers.
 fn game(host: Host, length: usize, seed: u64) -> Game {
     let dictionary = Arc::new(Dictionary::new(Lexicon::embedded(), Tier::Full, length).unwrap());
-    Game::new(&Setup { dictionary, lives: NonZeroU32::new(26).unwrap(), host, whole_words: true, seed })
+    Game::new(&Setup {
+        dictionary,
+        lives: NonZeroU32::new(26).unwrap(),
+        host,
+        whole_words: true,
+        ties: Ties::Ordered,
+        seed,
+    })
 }
 
 /// Plays the letters in an order drawn with the seed until the word is found, and hands each position, with its families

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use arcade::engine::Cancel;
 use arcade::engine::hangman::solver::{Solver, naive};
 use arcade::engine::hangman::{
-    Answer, Dictionary, Game, Guess, GuessReview, Host, Judgement, Letter, Setup, Turn, accuracy, judge,
+    Answer, Dictionary, Game, Guess, GuessReview, Host, Judgement, Letter, Setup, Ties, Turn, accuracy, judge,
 };
 use proptest::prelude::*;
 
@@ -23,7 +23,8 @@ fn after(dictionary: &Dictionary, words: &[u32], letter: Letter) -> u8 {
 fn played(words: &[String], lives: u32, order: &[char]) -> Game {
     let dictionary = Arc::new(Dictionary::from_words(words.iter().map(String::as_str)).unwrap());
     let lives = NonZeroU32::new(lives).unwrap();
-    let mut game = Game::new(&Setup { dictionary, lives, host: Host::Largest, whole_words: true, seed: 3 });
+    let mut game =
+        Game::new(&Setup { dictionary, lives, host: Host::Largest, whole_words: true, ties: Ties::Ordered, seed: 3 });
     for (number, &character) in order.iter().enumerate() {
         let guess = match number % 3 {
             2 => Guess::Word(game.candidates()[number % game.candidates().len()]),

@@ -116,7 +116,7 @@ fn live_hints_go_off_and_the_hint_key_goes_one_step_further() {
 #[test]
 fn the_empty_word_is_refused_in_one_sentence_and_nothing_is_lost() {
     let mut visitor = Visitor::new(80, 24);
-    visitor.press("enter left enter");
+    visitor.press("enter left left enter");
     assert!(visitor.sees("The word is empty: give at least one letter."), "{}", visitor.screen());
     visitor.write("then").press("enter");
     assert!(visitor.sees("Take N: you finish 10 ahead."), "{}", visitor.screen());

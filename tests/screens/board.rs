@@ -19,7 +19,7 @@ fn word(columns: u16, rows: u16, word: &str) -> Visitor {
 /// A game of End Game on a board of one's own, against greedy.
 fn numbers(columns: u16, rows: u16, board: &str) -> Visitor {
     let mut visitor = Visitor::new(columns, rows);
-    visitor.press("down enter left down").write(board).press("enter").wait(700);
+    visitor.press("down enter left left down").write(board).press("enter").wait(700);
     visitor
 }
 

@@ -139,7 +139,7 @@ fn after_the_last_move_every_pane_looks_at_the_whole_board_and_says_so() {
 #[test]
 fn a_board_of_ones_own_must_be_even_and_says_so() {
     let mut visitor = form(120, 36);
-    visitor.press("left down").write("1 2 3").press("enter");
+    visitor.press("left left down").write("1 2 3").press("enter");
     assert!(visitor.sees("The board has 3 numbers, but a game needs an even count"), "{}", visitor.screen());
     visitor.write(" x").press("enter");
     assert!(visitor.sees("“x” is not an integer"), "{}", visitor.screen());
@@ -242,7 +242,7 @@ fn no_size_is_too_small_or_too_large_to_draw() {
 #[test]
 fn large_numbers_and_long_boards_fit_the_screen() {
     let mut visitor = form(80, 24);
-    visitor.press("left down").write("1000000000000 -1000000000000 5 7").press("enter").wait(700);
+    visitor.press("left left down").write("1000000000000 -1000000000000 5 7").press("enter").wait(700);
     assert!(visitor.sees("1000000000000"), "{}", visitor.screen());
     visitor.press("f4 f4");
     let mut visitor = form(80, 24);

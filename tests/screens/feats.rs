@@ -152,7 +152,7 @@ fn all_that_a_hand_of_seven_is_worth_is_a_feat_of_smaller_ones_and_with_a_hint_i
 fn guessing(host: Host, length: usize, lives: u32) -> HangmanSetup {
     let dictionary = Arc::new(Dictionary::new(Lexicon::embedded(), Tier::Common, length).unwrap());
     let lives = NonZeroU32::new(lives).unwrap();
-    let setup = hangman::Setup { dictionary, lives, host, whole_words: false, seed: 1 };
+    let setup = hangman::Setup { dictionary, lives, host, whole_words: false, ties: hangman::Ties::Ordered, seed: 1 };
     HangmanSetup::new(Tier::Common, &setup, "a test", true)
 }
 

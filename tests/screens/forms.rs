@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::support::Visitor;
-use arcade::app::{App, Words};
+use arcade::app::{App, Message, Words};
 use arcade::engine::etaoin::{char_value, is_trap};
 use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::games::GAMES;
@@ -103,12 +103,19 @@ fn trap_words_are_counted_as_such() {
 }
 
 #[test]
-fn a_list_of_words_without_the_usual_lengths_still_has_a_game() {
+fn a_list_of_words_without_one_that_is_worth_playing_says_so_and_still_has_a_game() {
     let (lexicon, _) = Lexicon::parse(b"tea\ntoe\nant\n").unwrap();
     let mut visitor = Visitor::new(80, 24);
     visitor.app = App::new(Settings::default(), Depth::TrueColour, Words::Own(Arc::new(lexicon)), 7);
     visitor.press("enter");
-    assert!(visitor.sees("3 letters") && visitor.sees("3 words"), "{}", visitor.screen());
+    assert!(visitor.sees("3 letters") && visitor.sees("none is worth playing"), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("None of that length is worth playing"), "{}", visitor.screen());
+    while !visitor.sees("▸ Word ") {
+        visitor.press("up");
+    }
+    visitor.press("right");
+    assert!(visitor.sees("any word") && visitor.sees("3 words"), "{}", visitor.screen());
     visitor.press("enter").wait(300);
     assert!(visitor.sees("moves") || !visitor.sees("new game"), "{}", visitor.screen());
 }
@@ -125,15 +132,73 @@ fn what_would_be_dealt_is_an_example_unless_it_is_ones_own() {
     assert!(visitor.sees(&text), "{text}: {}", visitor.screen());
 }
 
+/// Somebody whose settings say nothing, in the form of the game on this line of the menu.
+fn first_form(line: usize, columns: u16, rows: u16) -> Visitor {
+    let mut visitor = Visitor::newcomer(columns, rows, Settings::default(), Depth::TrueColour);
+    visitor.send(Message::Slow);
+    visitor.press(&"down ".repeat(line)).press("enter");
+    visitor
+}
+
+#[test]
+fn a_new_game_is_worth_playing_unless_one_says_otherwise() {
+    let mut visitor = first_form(0, 120, 36);
+    assert!(visitor.sees("Word: a word that you can win, but not by greed."), "{}", visitor.screen());
+    visitor.press("down down");
+    assert!(visitor.sees("words worth playing."), "{}", visitor.screen());
+    visitor.press("up up right");
+    assert!(visitor.sees("any word") && !visitor.sees("worth playing"), "{}", visitor.screen());
+    let mut visitor = first_form(1, 120, 36);
+    assert!(visitor.sees("worth playing"), "{}", visitor.screen());
+    visitor.press("enter").wait(700);
+    assert!(!visitor.sees("new game"), "{}", visitor.screen());
+    let mut visitor = first_form(3, 120, 36);
+    assert!(visitor.sees("5 to 10 letters"), "{}", visitor.screen());
+    visitor.press("down down down").press("down");
+    assert!(visitor.sees("Lives: enough from "), "{}", visitor.screen());
+}
+
+#[test]
+fn a_length_of_which_no_word_is_worth_playing_says_what_to_do_at_every_size() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor = first_form(0, columns, rows);
+        // The shortest words that there are.
+        visitor.press("down down right enter");
+        let seen = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(seen.contains("None of that length is worth playing: take another length or “any word”."), "{seen}");
+        let mut visitor = first_form(1, columns, rows);
+        visitor.press("down left left left left enter");
+        let seen = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(
+            seen.contains("None of these boards is worth playing: take other numbers, or “random” ones."),
+            "{seen}"
+        );
+    }
+}
+
+#[test]
+fn two_games_of_evil_hangman_differ() {
+    let mut lengths = std::collections::BTreeSet::new();
+    let mut visitor = first_form(3, 120, 36);
+    for _ in 0..12 {
+        visitor.press("enter").wait(300);
+        let screen = visitor.screen();
+        lengths.extend((5..=10).filter(|length| screen.contains(&format!("{length} letters"))));
+        visitor.press("f5");
+        assert!(visitor.sees("new game") && visitor.sees("5 to 10 letters"), "{}", visitor.screen());
+    }
+    assert!(lengths.len() > 2, "{lengths:?}");
+}
+
 #[test]
 fn forms_at_every_size() {
     for (line, game) in GAMES.iter().enumerate() {
         for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
             let name = format!("form_{}_{columns}x{rows}", game.kind.name());
-            insta::assert_snapshot!(name, form(line, columns, rows).styled_screen());
+            insta::assert_snapshot!(name, first_form(line, columns, rows).styled_screen());
         }
         let settings = Settings { glyphs: GlyphSet::Ascii, ..Settings::default() };
-        let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
+        let mut visitor = Visitor::newcomer(120, 36, settings, Depth::TrueColour);
         visitor.press(&"down ".repeat(line)).press("enter");
         assert!(visitor.screen().is_ascii(), "{}", visitor.screen());
     }

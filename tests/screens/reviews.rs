@@ -149,7 +149,7 @@ fn large_hands_of_a_reopened_game_are_worked_out_again() {
 fn guessing(host: Host) -> HangmanSetup {
     let dictionary = Arc::new(Dictionary::new(Lexicon::embedded(), Tier::Common, 8).unwrap());
     let lives = NonZeroU32::new(8).unwrap();
-    let setup = hangman::Setup { dictionary, lives, host, whole_words: true, seed: 1 };
+    let setup = hangman::Setup { dictionary, lives, host, whole_words: true, ties: hangman::Ties::Ordered, seed: 1 };
     HangmanSetup::new(Tier::Common, &setup, "a test", true)
 }
 

@@ -16,7 +16,7 @@ fn then() -> Visitor {
 /// Someone at this board of End Game against greedy, where things move.
 fn board(numbers: &str) -> Visitor {
     let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
-    visitor.press("down enter left down").write(numbers).press("enter").wait(2_000);
+    visitor.press("down enter left left down").write(numbers).press("enter").wait(2_000);
     visitor
 }
 

@@ -53,6 +53,7 @@ fn hangman(lives: u32) -> Tag {
         lives: NonZeroU32::new(lives).unwrap(),
         host: Host::Largest,
         whole_words: true,
+        ties: hangman::Ties::Ordered,
         seed: 5,
     };
     let tier = Tier::Common;

@@ -5,7 +5,7 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use arcade::app::{App, Effect, Message, Words};
-use arcade::settings::Settings;
+use arcade::settings::{Preset, Settings, Value};
 use arcade::theme::{Depth, ThemeName};
 use arcade::widgets::Hits;
 use arcade::work::{Report, Worker};
@@ -36,8 +36,13 @@ impl Visitor {
         visitor
     }
 
-    /// The same where things move.
+    /// The same where things move. Words, boards and lengths are any: most tests were written for what their seeds draw.
     pub(crate) fn moving(columns: u16, rows: u16, settings: Settings, depth: Depth) -> Self {
+        Self::newcomer(columns, rows, any_draw(settings), depth)
+    }
+
+    /// The same with nothing but these settings: a new game begins as it does for everybody.
+    pub(crate) fn newcomer(columns: u16, rows: u16, settings: Settings, depth: Depth) -> Self {
         let app = App::new(settings, depth, Words::Embedded, 7);
         Self { app, now: Instant::now(), size: (columns, rows), effects: Vec::new() }
     }
@@ -144,6 +149,23 @@ impl Visitor {
     pub(crate) fn sees(&self, text: &str) -> bool {
         self.screen().contains(text)
     }
+}
+
+/// The settings of somebody whose new games are drawn from all words, boards and seeds; what they say themselves holds.
+pub(crate) fn any_draw(mut settings: Settings) -> Settings {
+    let draws: [(&'static str, &'static str, Value); 3] = [
+        ("etaoin", "word", "any word".into()),
+        ("endgame", "board", "random".into()),
+        ("hangman", "length", 8_usize.into()),
+    ];
+    for (table, field, value) in draws {
+        let mut values = settings.presets.values(table).clone();
+        if values.is_empty() {
+            values.insert(field, value);
+            settings.presets.set(Preset { table, values });
+        }
+    }
+    settings
 }
 
 fn find(buffer: &Buffer, text: &str) -> Option<Position> {

@@ -99,6 +99,8 @@ fn in_words(shown: &[TestWord], found: &TestWords, tried: usize) -> String {
     }
     let _ = writeln!(text, "  Greed loses points on {traps} of {tried} words, whichever of two equal ends it takes.");
     let _ = writeln!(text, "  On {unlucky} more it loses points only if it takes the wrong one of two equal ends.");
+    let [first, second] = found.worth_playing;
+    let _ = writeln!(text, "  {first} are worth playing for whoever moves first, {second} for whoever moves second.");
     if shown.is_empty() {
         return text;
     }

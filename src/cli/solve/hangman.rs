@@ -17,7 +17,7 @@ use crate::engine::Cancel;
 use crate::engine::hangman::solver::{Bounds, RATING_WORK, Rating, Solver, Stop, Verdict};
 use crate::engine::hangman::{
     Answer as HostAnswer, Dictionary, Game, Guess, Host, Letter, LetterSet, Pattern, Places, Reply as HostReply, Setup,
-    Split, Turn,
+    Split, Ties, Turn,
 };
 use crate::engine::lexicon::{Lexicon, Tier};
 
@@ -265,7 +265,8 @@ fn reply(
     // The misses so far cost lives that are gone: the game began with those too.
     let lives = question.lives.map_or(u32::from(u8::MAX), NonZeroU32::get).saturating_add(wrong.len() as u32);
     let lives = NonZeroU32::new(lives).unwrap_or(NonZeroU32::MIN);
-    let setup = Setup { dictionary: Arc::clone(dictionary), lives, host: question.host, whole_words: false, seed: 0 };
+    let (host, ties) = (question.host, Ties::Ordered);
+    let setup = Setup { dictionary: Arc::clone(dictionary), lives, host, whole_words: false, ties, seed: 0 };
     let mut game = Game::new(&setup);
     let shown = pattern.letters();
     for known in shown.union(wrong).iter() {

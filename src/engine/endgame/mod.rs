@@ -24,5 +24,5 @@ pub use file::{BadLine, BoardFile, FileBoard};
 pub use numbers::{LARGEST, MOST, MOST_ON_SCREEN, Numbers, NumbersError};
 pub use objective::{Keeps, Objective, UnknownObjective, Verdict};
 pub use parity::Parity;
-pub use random::{Range, RangeError, board};
+pub use random::{Range, RangeError, board, board_worth_playing};
 pub use shipped::{Lesson, shipped};

@@ -7,6 +7,11 @@ use rand::{Rng, RngExt};
 
 use super::numbers::{LARGEST, check_count, number};
 use super::{Numbers, NumbersError};
+use crate::engine::ends::{Seat, is_worth_playing};
+
+/// Boards drawn, at most, until one is worth playing. One of seven is where a board has four numbers, and more are where
+/// it has more.
+const TRIES: usize = 2_000;
 
 /// The numbers that a random board draws from, each with the same chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -106,4 +111,46 @@ impl fmt::Display for Range {
 pub fn board(places: usize, range: Range, random: &mut impl Rng) -> Result<Numbers, NumbersError> {
     check_count(places)?;
     Numbers::new(range.draw(places, random))
+}
+
+/// A board of `places` numbers that is [worth playing](is_worth_playing) from the first seat: from the second no board is.
+/// `None` if none was found, as with two numbers, or with no more than two kinds of them.
+pub fn board_worth_playing(
+    places: usize,
+    range: Range,
+    random: &mut impl Rng,
+) -> Result<Option<Numbers>, NumbersError> {
+    for _ in 0..TRIES {
+        let drawn = board(places, range, random)?;
+        if is_worth_playing(drawn.items(), Seat::First) {
+            return Ok(Some(drawn));
+        }
+    }
+    Ok(None)
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+    use rand_chacha::ChaCha8Rng;
+
+    use super::*;
+
+    #[test]
+    fn boards_worth_playing_are_found_where_there_are_any() {
+        let drawn = |places, from, to, seed| {
+            let range = Range::new(from, to).unwrap();
+            board_worth_playing(places, range, &mut ChaCha8Rng::seed_from_u64(seed)).unwrap()
+        };
+        for seed in 0..20 {
+            for places in [4, 6, 10, 40] {
+                for (from, to) in [(-9, 9), (1, 9), (-99, 99), (-9, -1), (0, 999)] {
+                    let board = drawn(places, from, to, seed).unwrap();
+                    assert!(is_worth_playing(board.items(), Seat::First) && board.len() == places, "{board}");
+                }
+            }
+        }
+        assert_eq!(drawn(2, -9, 9, 1), None);
+        assert_eq!(drawn(6, 0, 1, 1), None);
+    }
 }

@@ -25,6 +25,7 @@ mod board;
 mod choice;
 mod engine;
 mod game;
+mod greed;
 pub mod hint;
 pub mod linear;
 pub mod memo;
@@ -36,14 +37,19 @@ pub mod table;
 #[cfg(test)]
 mod tests;
 pub mod tree;
+mod worth;
 
 pub use board::{Board, IllegalMove, Outcome, Seat};
 pub use choice::{Best, Choice, End, Options};
 pub use engine::{Engine, EngineError, Limits, UnknownEngine, Valuation, Work};
 pub use game::{Game, Player, Setup};
+pub use greed::{Greed, is_trap};
 pub use review::{PlyReview, Review, review};
 pub use strategy::{Base, Resolve, Strategy, UnknownStrategy};
 pub(crate) use strategy::{Half, Pick, RowView};
+#[cfg(test)]
+pub(crate) use worth::naive as naive_worth;
+pub use worth::{DECISIONS, is_worth_playing};
 
 /// The value of `row` to the player to move, by the linear engine. An empty row is worth 0.
 pub fn value(row: &[i64]) -> i64 {

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use rand::{Rng, RngExt};
 
 use super::{Word, char_value, is_trap};
+use crate::engine::ends::{Seat, is_worth_playing};
 use crate::engine::lexicon::{Lexicon, Tier};
 
 /// Why no word could be drawn.
@@ -15,13 +16,19 @@ pub enum NothingToDraw {
     NoWord,
     /// It has words of that tier and length, but none is a trap.
     NoTrap,
+    /// It has words of that tier and length, but none is [worth playing](is_worth_playing) from the seat asked for.
+    NothingWorthPlaying,
 }
+
+/// Words drawn, each with the same chance, before those that are worth playing are looked for one by one.
+const TRIES: usize = 1_000;
 
 impl fmt::Display for NothingToDraw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::NoWord => "There is no word of that length: choose another length, or rarer words.",
             Self::NoTrap => "No word of that length is a trap: choose a longer one, or rarer words.",
+            Self::NothingWorthPlaying => "None of that length is worth playing: take another length or “any word”.",
         })
     }
 }
@@ -55,16 +62,54 @@ pub fn trap(
     lengths: RangeInclusive<usize>,
     random: &mut impl Rng,
 ) -> Result<Word, NothingToDraw> {
+    next_such(lexicon, tier, lengths, is_trap, random)?.ok_or(NothingToDraw::NoTrap)
+}
+
+/// A word of `tier` with one of `lengths` that is [worth playing](is_worth_playing) from `seat`, each with nearly the same
+/// chance.
+pub fn worth_playing(
+    lexicon: &Lexicon,
+    tier: Tier,
+    lengths: RangeInclusive<usize>,
+    seat: Seat,
+    random: &mut impl Rng,
+) -> Result<Word, NothingToDraw> {
+    for _ in 0..TRIES {
+        let drawn = word(lexicon, tier, lengths.clone(), random)?;
+        if is_worth_playing(drawn.points(), seat) {
+            return Ok(drawn);
+        }
+    }
+    let is_one = |points: &[i64]| is_worth_playing(points, seat);
+    next_such(lexicon, tier, lengths, is_one, random)?.ok_or(NothingToDraw::NothingWorthPlaying)
+}
+
+/// How many words of `tier` with one of `lengths` have points that are `such`.
+pub fn count(lexicon: &Lexicon, tier: Tier, lengths: RangeInclusive<usize>, such: impl Fn(&[i64]) -> bool) -> usize {
+    let mut points = Vec::new();
+    lexicon.iter(tier, lengths).filter(|word| is_such(word.as_str(), &such, &mut points)).count()
+}
+
+/// The next word of `tier` with one of `lengths` whose points are `such`, from one drawn at random; `None` if there is none.
+fn next_such(
+    lexicon: &Lexicon,
+    tier: Tier,
+    lengths: RangeInclusive<usize>,
+    such: impl Fn(&[i64]) -> bool,
+    random: &mut impl Rng,
+) -> Result<Option<Word>, NothingToDraw> {
     let start = index(lexicon, tier, lengths.clone(), random)?;
     let words = || lexicon.iter(tier, lengths.clone());
     let mut points = Vec::new();
-    let mut is_one = |word: &str| {
-        points.clear();
-        points.extend(word.chars().map(char_value));
-        is_trap(&points)
-    };
-    let found = words().skip(start).chain(words().take(start)).find(|word| is_one(word.as_str()));
-    found.and_then(|word| Word::new(word.as_str()).ok()).ok_or(NothingToDraw::NoTrap)
+    let found = words().skip(start).chain(words().take(start)).find(|word| is_such(word.as_str(), &such, &mut points));
+    Ok(found.and_then(|word| Word::new(word.as_str()).ok()))
+}
+
+/// Whether the points of `word` are `such`; `points` is where they are written.
+fn is_such(word: &str, such: impl Fn(&[i64]) -> bool, points: &mut Vec<i64>) -> bool {
+    points.clear();
+    points.extend(word.chars().map(char_value));
+    such(points)
 }
 
 /// A place among the words of `tier` with one of `lengths`, each with the same chance.
@@ -112,6 +157,25 @@ mod tests {
         let mut random = ChaCha8Rng::seed_from_u64(1);
         assert_eq!(trap(lexicon, Tier::Full, 3..=3, &mut random), Err(NothingToDraw::NoTrap));
         assert_eq!(word(lexicon, Tier::Full, 26..=26, &mut random), Err(NothingToDraw::NoWord));
+    }
+
+    #[test]
+    fn words_worth_playing_are_drawn_for_each_seat_where_there_are_any() {
+        let lexicon = Lexicon::embedded();
+        let drawn = |seat, lengths, seed| {
+            worth_playing(lexicon, Tier::Common, lengths, seat, &mut ChaCha8Rng::seed_from_u64(seed))
+        };
+        for seed in 0..50 {
+            for seat in Seat::BOTH {
+                let word = drawn(seat, 5..=12, seed).unwrap();
+                assert!(is_worth_playing(word.points(), seat) && (5..=12).contains(&word.len()), "{word}");
+            }
+        }
+        // Too few to be met by chance, and none at all.
+        assert!(drawn(Seat::First, 7..=7, 1).is_ok());
+        assert_eq!(drawn(Seat::First, 3..=3, 1), Err(NothingToDraw::NothingWorthPlaying));
+        assert_eq!(drawn(Seat::Second, 8..=8, 1), Err(NothingToDraw::NothingWorthPlaying));
+        assert_eq!(drawn(Seat::First, 40..=40, 1), Err(NothingToDraw::NoWord));
     }
 
     #[test]

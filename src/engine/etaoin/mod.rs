@@ -8,9 +8,8 @@ mod handout;
 pub mod puzzle;
 #[cfg(test)]
 mod tests;
-mod traps;
 mod word;
 
+pub use super::ends::{Greed, is_trap};
 pub use handout::{OutsideWord, char_value, choose_move, choose_move_from_substring, string_value, substring_value};
-pub use traps::{Greed, is_trap};
 pub use word::{MAX_ON_SCREEN, TooLongForScreen, Word, WordError};

@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::guesser::frequency_rank;
 use super::solver::{Solver, Stop};
-use super::{Dictionary, Game, Guess, Guesser, Host, Letter, LetterSet, Outcome, Setup, Turn};
+use super::{Dictionary, Game, Guess, Guesser, Host, Letter, LetterSet, Outcome, Setup, Ties, Turn};
 use crate::engine::lexicon::Tier;
 
 /// Who guesses in a contest.
@@ -127,8 +127,14 @@ impl Contest {
     }
 
     fn play_one(&self, host: Host, player: Player, seed: u64, solver: &mut Solver) -> Result<Game, Stop> {
-        let setup =
-            Setup { dictionary: Arc::clone(&self.dictionary), lives: self.lives, host, whole_words: false, seed };
+        let setup = Setup {
+            dictionary: Arc::clone(&self.dictionary),
+            lives: self.lives,
+            host,
+            whole_words: false,
+            ties: Ties::Ordered,
+            seed,
+        };
         // The word and the guesses must not come from the same numbers.
         let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0x6775_6573_7365_7221);
         let mut game = Game::new(&setup);

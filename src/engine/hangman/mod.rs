@@ -37,7 +37,7 @@ pub mod values;
 pub use confession::{Admission, Confession};
 pub use contest::{Contest, Player, Score};
 pub use dictionary::{Dictionary, DictionaryError, lengths};
-pub use game::{Answer, Game, Guess, Outcome, Refusal, Setup, Turn};
+pub use game::{Answer, Game, Guess, Outcome, Refusal, Setup, Ties, Turn};
 pub use guesser::{Guesser, information};
 pub use host::{Host, Reply, UnknownHost};
 pub use letter::{Letter, LetterSet};

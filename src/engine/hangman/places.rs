@@ -62,6 +62,11 @@ impl Places {
         Self(bits)
     }
 
+    /// A number that no other set has.
+    pub(super) const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// Orders answers of equally large families, the preferred one first: without the letter, then with the fewest
     /// copies of it, then with the rightmost copy furthest right, then the next, and so on.
     ///

@@ -35,6 +35,8 @@ pub struct TestWords {
     pub traps: Vec<TestWord>,
     /// How many more words are no traps, but cost greedy points if it takes the wrong one of two equal ends.
     pub unlucky: usize,
+    /// How many of all words are [worth playing](ends::is_worth_playing) from the first seat and from the second.
+    pub worth_playing: [usize; 2],
 }
 
 impl TestWords {
@@ -55,6 +57,9 @@ pub fn test_words<'a>(words: impl IntoIterator<Item = &'a str>, cancel: &Cancel)
         }
         points.clear();
         points.extend(word.chars().map(char_value));
+        for seat in ends::Seat::BOTH {
+            found.worth_playing[seat.index()] += usize::from(ends::is_worth_playing(&points, seat));
+        }
         let greed = Greed::on(&points);
         found.unlucky += usize::from(greed.is_unlucky());
         if greed.is_trapped() {

@@ -6,6 +6,7 @@ mod how_to_play;
 mod info;
 mod kept;
 pub(super) mod setup;
+mod source;
 
 use super::demo::Demo;
 use super::rows::demo::RowDemo;

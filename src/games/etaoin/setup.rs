@@ -1,14 +1,12 @@
 //! What a new game of Etaoin is asked for.
 
-use std::fmt;
-use std::ops::RangeInclusive;
-
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::EtaoinSetup;
-use crate::engine::ends::{Player, Setup, Strategy};
-use crate::engine::etaoin::{MAX_ON_SCREEN, Word, char_value, draw, is_trap};
+use super::source::{LONGEST_DRAWN, Length, Source};
+use crate::engine::ends::{Player, Seat, Setup, Strategy, is_worth_playing};
+use crate::engine::etaoin::{MAX_ON_SCREEN, Word, draw, is_trap};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::games::rows::RowPlay;
 use crate::games::rows::seats::{self, rival_field, seat_field, side_field};
@@ -21,114 +19,11 @@ use crate::settings::Value;
 use crate::widgets::Face;
 use crate::widgets::figures::grouped;
 
-/// Letters of the longest word that is drawn for a game.
-const LONGEST_DRAWN: usize = 60;
 /// The computers that can be played against, the strongest first.
 const OPPONENTS: [Strategy; 3] = [Strategy::Perfect, Strategy::Greedy, Strategy::Random];
 
 /// The seed of the word that the form shows for an example.
 const EXAMPLE: u64 = 3;
-
-/// Where the word comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Source {
-    /// The words of a tier.
-    Lexicon,
-    /// Those of them on which greedy goes wrong.
-    Trap,
-    /// The alphabet.
-    Letters,
-    /// The player, who types it.
-    Typed,
-}
-
-impl Source {
-    const ALL: [Self; 4] = [Self::Lexicon, Self::Trap, Self::Letters, Self::Typed];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Lexicon => "from the lexicon",
-            Self::Trap => "a trap word",
-            Self::Letters => "random letters",
-            Self::Typed => "my own",
-        }
-    }
-
-    const fn note(self) -> &'static str {
-        match self {
-            Self::Lexicon => "a real word, drawn at random",
-            Self::Trap => "a real word on which greed loses points",
-            Self::Letters => "each of the 26 with the same chance",
-            Self::Typed => "type it below; anything goes",
-        }
-    }
-
-    /// Whether a tier says which words to draw from.
-    const fn has_tier(self) -> bool {
-        matches!(self, Self::Lexicon | Self::Trap)
-    }
-
-    /// What the title line says of a word from here, but for the seed.
-    fn title(self, tier: Tier) -> String {
-        match self {
-            Self::Lexicon => format!("{tier} words"),
-            Self::Trap => format!("trap word · {tier}"),
-            Self::Letters => "random letters".into(),
-            Self::Typed => "your word".into(),
-        }
-    }
-
-    /// The source and the tier of which the title line says `title`; my own if it says something else.
-    fn of_title(title: &str) -> (Self, Option<Tier>) {
-        let pairs = Self::ALL.into_iter().flat_map(|source| Tier::ALL.map(|tier| (source, tier)));
-        let found = pairs.into_iter().find(|(source, tier)| title.starts_with(&source.title(*tier)));
-        found.map_or((Self::Typed, None), |(source, tier)| (source, source.has_tier().then_some(tier)))
-    }
-}
-
-/// How long the word is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Length {
-    /// A length that makes a good game.
-    Usual,
-    /// This many letters, from 1 to [`LONGEST_DRAWN`].
-    Exactly(usize),
-}
-
-/// The value of the usual length.
-const USUAL: &str = "5 to 12";
-
-impl Length {
-    /// The lengths that will do.
-    const fn range(self) -> RangeInclusive<usize> {
-        match self {
-            Self::Usual => 5..=12,
-            Self::Exactly(length) => length..=length,
-        }
-    }
-
-    fn value(self) -> Value {
-        match self {
-            Self::Usual => USUAL.into(),
-            Self::Exactly(length) => length.into(),
-        }
-    }
-
-    fn of_value(value: &Value) -> Option<Self> {
-        let usual = value.text().filter(|&text| text == USUAL).map(|_| Self::Usual);
-        usual.or_else(|| value.number(&(1..=LONGEST_DRAWN)).map(Self::Exactly))
-    }
-}
-
-impl fmt::Display for Length {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Usual => f.write_str("5 to 12 letters"),
-            Self::Exactly(1) => f.write_str("1 letter"),
-            Self::Exactly(length) => write!(f, "{length} letters"),
-        }
-    }
-}
 
 /// What a new game of Etaoin is asked for.
 #[derive(Debug)]
@@ -143,21 +38,24 @@ pub(crate) struct EtaoinDraft {
     lengths: Vec<Length>,
     /// How many words there are to draw from.
     words: usize,
-    /// How many of the words of a tier and length are traps, as they were last counted.
-    traps: Option<(Tier, Length, usize)>,
+    /// What was last counted word by word, and how many there were.
+    counted: Option<(Counted, usize)>,
 }
+
+/// What words are counted for: where they come from, the tier, the length, and the seat that they are for.
+type Counted = (Source, Tier, Length, Seat);
 
 impl Default for EtaoinDraft {
     fn default() -> Self {
         Self {
-            source: Source::Lexicon,
+            source: Source::WorthPlaying,
             tier: Tier::Common,
             length: Length::Usual,
             typed: String::new(),
             players: [Player::Person, Player::Computer(Strategy::Perfect)],
             lengths: Vec::new(),
             words: 0,
-            traps: None,
+            counted: None,
         }
     }
 }
@@ -188,7 +86,11 @@ impl EtaoinDraft {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let (tier, lengths) = (self.tier, self.length.range());
         let word = match self.source {
-            Source::Lexicon => draw::word(lexicon, tier, lengths, &mut random).map_err(|error| error.to_string())?,
+            Source::WorthPlaying => {
+                let word = draw::worth_playing(lexicon, tier, lengths, self.seat(), &mut random);
+                word.map_err(|error| error.to_string())?
+            }
+            Source::Any => draw::word(lexicon, tier, lengths, &mut random).map_err(|error| error.to_string())?,
             Source::Trap => draw::trap(lexicon, tier, lengths, &mut random).map_err(|error| error.to_string())?,
             Source::Letters => draw::letters(*lengths.end(), &mut random).map_err(|error| error.to_string())?,
             Source::Typed => {
@@ -201,21 +103,36 @@ impl EtaoinDraft {
         Ok((word, setup))
     }
 
-    /// How many of the words to draw from are traps; looked for only where tier and length are others than before.
-    fn count_traps(&mut self, lexicon: &Lexicon) -> usize {
-        let (tier, length) = (self.tier, self.length);
-        if let Some((.., count)) = self.traps.filter(|&(of, with, _)| (of, with) == (tier, length)) {
+    /// The person’s seat; of two people, or of two computers, the first one’s.
+    const fn seat(&self) -> Seat {
+        match self.players {
+            [Player::Computer(_), Player::Person] => Seat::Second,
+            _ => Seat::First,
+        }
+    }
+
+    /// How many words there are to draw from; looked at one by one only where they are others than before.
+    fn count(&mut self, lexicon: &Lexicon) -> usize {
+        let (source, tier, length, seat) = (self.source, self.tier, self.length, self.seat());
+        if !matches!(source, Source::WorthPlaying | Source::Trap) {
+            return length.range().map(|length| lexicon.count(tier, length)).sum();
+        }
+        let wanted = (source, tier, length, seat);
+        if let Some((_, count)) = self.counted.filter(|(counted, _)| *counted == wanted) {
             return count;
         }
-        let mut points = Vec::new();
-        let mut is_one = |word: &str| {
-            points.clear();
-            points.extend(word.chars().map(char_value));
-            is_trap(&points)
+        let is_one = |points: &[i64]| match source {
+            Source::Trap => is_trap(points),
+            _ => is_worth_playing(points, seat),
         };
-        let count = lexicon.iter(tier, length.range()).filter(|word| is_one(word.as_str())).count();
-        self.traps = Some((tier, length, count));
+        let count = draw::count(lexicon, tier, length.range(), is_one);
+        self.counted = Some((wanted, count));
         count
+    }
+
+    /// Whether a word is to be worth playing, and none is.
+    fn lacks_words(&self) -> bool {
+        self.source == Source::WorthPlaying && self.words == 0
     }
 
     /// What the word was drawn from, in a few words.
@@ -245,8 +162,9 @@ impl Draft for EtaoinDraft {
         Field {
             name: "word",
             label: "Word",
-            allowed: r#"one of "from the lexicon", "a trap word" and "random letters""#,
-            note: |draft| draft.source.note().into(),
+            allowed: r#"one of "worth playing", "any word", "a trap word" and "random letters""#,
+            set: |draft, value| put(&mut draft.source, Source::of_value(value)),
+            note: |draft| if draft.lacks_words() { "there is none of this length" } else { draft.source.note() }.into(),
             ..named!(source: Source)
         },
         Field {
@@ -270,7 +188,12 @@ impl Draft for EtaoinDraft {
             }),
             note: |draft| {
                 let noun = if draft.source == Source::Trap { "trap word" } else { "word" };
-                if draft.source.has_tier() { grouped_count(draft.words, noun) } else { String::new() }
+                match draft.source {
+                    _ if draft.lacks_words() => "none is worth playing".to_owned(),
+                    Source::WorthPlaying => grouped_count(draft.words, "word") + " worth playing",
+                    source if source.has_tier() => grouped_count(draft.words, noun),
+                    _ => String::new(),
+                }
             },
             matters: |draft| draft.source != Source::Typed,
             ..Field::PLAIN
@@ -317,10 +240,7 @@ impl Draft for EtaoinDraft {
         if !self.lengths.contains(&self.length) {
             self.length = self.lengths.first().copied().unwrap_or(Length::Usual);
         }
-        self.words = match self.source {
-            Source::Trap => self.count_traps(lexicon),
-            _ => self.length.range().map(|length| lexicon.count(tier, length)).sum(),
-        };
+        self.words = self.count(lexicon);
     }
 
     fn for_once(&self) -> Option<&'static str> {
@@ -332,6 +252,9 @@ impl Draft for EtaoinDraft {
     }
 
     fn about(&self) -> &'static str {
+        if self.lacks_words() {
+            return "None of that length is worth playing: take another length or “any word”.";
+        }
         "Take a letter from either end: e 1, t 2, a 3, o 4, i 5, n 6, any other 7."
     }
 
@@ -344,6 +267,9 @@ impl Draft for EtaoinDraft {
     }
 
     fn sample(&self, lexicon: &Lexicon) -> Option<Sample> {
+        if self.lacks_words() {
+            return None;
+        }
         // Not the seed of the game: the word is not to be known before.
         let (word, _) = self.game(lexicon, EXAMPLE).ok()?;
         let faces = word.chars().iter().zip(word.points());
@@ -358,7 +284,10 @@ impl Draft for EtaoinDraft {
         let length = self.length;
         match self.source {
             Source::Trap => format!("{first} against {second}, {} trap words, {length}", self.tier),
-            Source::Lexicon => format!("{first} against {second}, {} words, {length}", self.tier),
+            Source::WorthPlaying => {
+                format!("{first} against {second}, {} words worth playing, {length}", self.tier)
+            }
+            Source::Any => format!("{first} against {second}, {} words, {length}", self.tier),
             Source::Letters | Source::Typed => format!("{first} against {second}, {}", self.source.name()),
         }
     }
@@ -370,5 +299,96 @@ impl Draft for EtaoinDraft {
         let tag = EtaoinSetup::new(&word, &setup, &source).tag(cx.new_game(), None);
         let play = RowPlay::begin(&setup, super::board(word, &setup, &source), tag, cx);
         play.map(|play| Box::new(play) as Box<dyn Screen>).map_err(|error| error.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::ends::naive_worth;
+
+    /// The draft as a form begins with it, of somebody who moves first or second.
+    fn draft(players: [Player; 2]) -> EtaoinDraft {
+        let mut draft = EtaoinDraft { players, ..EtaoinDraft::default() };
+        draft.settle(Lexicon::embedded());
+        draft
+    }
+
+    const PERFECT: Player = Player::Computer(Strategy::Perfect);
+
+    #[test]
+    fn every_word_of_a_new_game_is_worth_playing() {
+        let (first, second) = ([Player::Person, PERFECT], [PERFECT, Player::Person]);
+        for (players, seat, seeds) in [(first, Seat::First, 2_000), (second, Seat::Second, 300)] {
+            let draft = draft(players);
+            for seed in 0..seeds {
+                let (word, _) = draft.game(Lexicon::embedded(), seed).unwrap();
+                assert!(naive_worth::is_worth_playing(word.points(), seat), "{word}, seed {seed}");
+                assert!(Length::Usual.range().contains(&word.len()), "{word}");
+            }
+        }
+    }
+
+    #[test]
+    fn words_for_two_people_or_two_computers_are_worth_playing_from_the_first_seat() {
+        for players in [[Player::Person; 2], [PERFECT; 2]] {
+            assert_eq!(draft(players).seat(), Seat::First);
+        }
+        assert_eq!(draft([PERFECT, Player::Person]).seat(), Seat::Second);
+    }
+
+    #[test]
+    fn two_seeds_seldom_draw_the_same_word() {
+        let draft = draft([Player::Person, PERFECT]);
+        let words: std::collections::BTreeSet<String> =
+            (0..200).map(|seed| draft.game(Lexicon::embedded(), seed).unwrap().0.to_string()).collect();
+        assert!(words.len() > 150, "{}", words.len());
+    }
+
+    #[test]
+    fn the_words_worth_playing_are_counted_anew_for_the_other_seat() {
+        let mut draft = draft([Player::Person, PERFECT]);
+        let first = draft.words;
+        draft.players.reverse();
+        draft.settle(Lexicon::embedded());
+        assert!(first > draft.words && draft.words > 0, "{first}, {}", draft.words);
+        draft.source = Source::Any;
+        draft.settle(Lexicon::embedded());
+        let all: usize = (5..=12).map(|length| Lexicon::embedded().count(Tier::Common, length)).sum();
+        assert_eq!(draft.words, all);
+    }
+
+    #[test]
+    fn a_length_without_a_word_worth_playing_is_told_before_and_after_enter() {
+        let mut draft = draft([Player::Person, PERFECT]);
+        draft.length = Length::Exactly(3);
+        draft.settle(Lexicon::embedded());
+        assert_eq!(
+            draft.game(Lexicon::embedded(), 1).unwrap_err(),
+            draw::NothingToDraw::NothingWorthPlaying.to_string()
+        );
+        assert!(draft.about().contains("take another length or “any word”"), "{}", draft.about());
+        assert_eq!((draft.sample(Lexicon::embedded()).is_none(), draft.to_mend()), (true, "length"));
+        draft.source = Source::Any;
+        draft.settle(Lexicon::embedded());
+        assert!(draft.game(Lexicon::embedded(), 1).is_ok());
+    }
+
+    #[test]
+    fn what_the_title_says_leads_back_to_the_source() {
+        for source in Source::ALL {
+            for tier in Tier::ALL {
+                let title = EtaoinDraft { source, tier, ..EtaoinDraft::default() }.source(0xabcd);
+                assert_eq!(Source::of_title(&title), (source, source.has_tier().then_some(tier)), "{title}");
+            }
+        }
+        // As games of the first version say it.
+        assert_eq!(Source::of_title("common words · seed 0007"), (Source::Any, Some(Tier::Common)));
+    }
+
+    #[test]
+    fn settings_of_the_first_version_keep_drawing_any_word() {
+        assert_eq!(Source::of_value(&"from the lexicon".into()), Some(Source::Any));
+        assert_eq!(Source::of_value(&"from nowhere".into()), None);
     }
 }

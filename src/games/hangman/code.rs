@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use super::HangmanSetup;
 use crate::engine::hangman::{Host, MAX_LENGTH};
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::share::code::bits::{BitReader, BitWriter};
+use crate::share::code::bits::{BitReader, BitWriter, SYMBOL};
 use crate::share::code::wire::Wire;
 
 /// Writes a setup; `None` if it makes no sense.
@@ -17,6 +17,10 @@ pub(in crate::games) fn pack(setup: &HangmanSetup, bits: &mut BitWriter) -> Opti
     bits.count(setup.length as u64);
     bits.count(u64::from(setup.lives.get()));
     bits.seed(setup.seed);
+    // Codes of the first version end with the seed, and mean ties that are not drawn.
+    if setup.drawn_ties {
+        bits.flag(true);
+    }
     Some(())
 }
 
@@ -27,6 +31,50 @@ pub(in crate::games) fn unpack(bits: &mut BitReader<'_>, lexicon: &Lexicon) -> O
     let length = bits.size()?;
     let lives = NonZeroU32::new(u32::try_from(bits.count()?).ok()?)?;
     let seed = bits.seed()?;
+    let left = bits.left();
+    let drawn_ties = bits.flag() == Some(true);
+    // A bit that says no is one of those that fill the last symbol: there is one code of each game.
+    if !drawn_ties && left >= SYMBOL as usize {
+        return None;
+    }
     let has_words = length <= MAX_LENGTH && lexicon.count(kinds.0, length) > 0;
-    has_words.then(|| HangmanSetup::of_length(length, kinds, lives, seed, shown))
+    let mut setup = has_words.then(|| HangmanSetup::of_length(length, kinds, lives, seed, shown))?;
+    setup.drawn_ties = drawn_ties;
+    Some(setup)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The symbols of a code, and what they are read as.
+    fn there_and_back(setup: &HangmanSetup) -> (Vec<u8>, Option<HangmanSetup>) {
+        let mut bits = BitWriter::default();
+        pack(setup, &mut bits).unwrap();
+        let symbols = bits.symbols();
+        let mut reader = BitReader::new(&symbols);
+        let read = unpack(&mut reader, Lexicon::embedded()).filter(|_| reader.is_spent());
+        (symbols, read)
+    }
+
+    #[test]
+    fn a_code_says_whether_equal_families_are_drawn() {
+        let lives = NonZeroU32::new(8).unwrap();
+        // Seeds and lengths that end at each bit of a symbol.
+        for (length, seed) in [(5, 1), (8, 300), (16, 1), (16, 70_000), (9, u64::MAX)] {
+            let kinds = (Tier::Full, Host::Largest);
+            let ordered = HangmanSetup::of_length(length, kinds, lives, seed, (true, true));
+            let mut drawn = ordered.clone();
+            drawn.drawn_ties = true;
+            let (old, read) = there_and_back(&ordered);
+            assert_eq!(read.as_ref(), Some(&ordered));
+            let (new, read) = there_and_back(&drawn);
+            assert_eq!(read.as_ref(), Some(&drawn));
+            assert_ne!(old, new);
+            // A symbol more that says nothing makes no code.
+            let longer: Vec<u8> = old.iter().copied().chain([0]).collect();
+            let mut reader = BitReader::new(&longer);
+            assert!(unpack(&mut reader, Lexicon::embedded()).is_none() || !reader.is_spent());
+        }
+    }
 }

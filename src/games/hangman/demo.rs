@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 
 use crate::engine::Cancel;
 use crate::engine::hangman::solver::Solver;
-use crate::engine::hangman::{Dictionary, Game, Guess, Guesser, Host, Letter, Outcome, Setup, Turn};
+use crate::engine::hangman::{Dictionary, Game, Guess, Guesser, Host, Letter, Outcome, Setup, Ties, Turn};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::games::demo::Demo;
 use crate::theme::TileState;
@@ -33,7 +33,8 @@ fn played() -> Option<Vec<Game>> {
     let dictionary = Arc::new(Dictionary::new(Lexicon::embedded(), Tier::Common, LENGTH).ok()?);
     let mut solver = Solver::new(Arc::clone(&dictionary), Cancel::default());
     let lives = NonZeroU32::new(LIVES)?;
-    let mut game = Game::new(&Setup { dictionary, lives, host: Host::Largest, whole_words: false, seed: 1 });
+    let mut game =
+        Game::new(&Setup { dictionary, lives, host: Host::Largest, whole_words: false, ties: Ties::Ordered, seed: 1 });
     let mut states = vec![game.clone()];
     while !game.is_over() {
         let letter =

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::hangman::{Dictionary, Host, Setup};
+use crate::engine::hangman::{Dictionary, Host, Setup, Ties};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::GameKind;
 use crate::play::Kept;
@@ -23,6 +23,9 @@ pub struct HangmanSetup {
     pub source: String,
     /// Whether the number of words that remain is shown.
     pub show_remaining: bool,
+    /// Whether families that are equally large are drawn by lot. Games of the first version say nothing of it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) drawn_ties: bool,
 }
 
 impl HangmanSetup {
@@ -37,6 +40,7 @@ impl HangmanSetup {
             seed: setup.seed,
             source: source.to_owned(),
             show_remaining,
+            drawn_ties: setup.ties == Ties::Drawn,
         }
     }
 
@@ -57,6 +61,7 @@ impl HangmanSetup {
             seed,
             source: Self::source(host, tier, length, seed),
             show_remaining,
+            drawn_ties: false,
         }
     }
 
@@ -79,7 +84,8 @@ impl HangmanSetup {
     pub fn game(&self, lexicon: &Lexicon) -> Option<Setup> {
         let host = self.host()?;
         let dictionary = Arc::new(Dictionary::new(lexicon, self.tier()?, self.length).ok()?);
-        Some(Setup { dictionary, lives: self.lives, host, whole_words: self.whole_words, seed: self.seed })
+        let ties = if self.drawn_ties { Ties::Drawn } else { Ties::Ordered };
+        Some(Setup { dictionary, lives: self.lives, host, whole_words: self.whole_words, ties, seed: self.seed })
     }
 }
 
@@ -89,5 +95,31 @@ impl Kept for HangmanSetup {
     fn title(&self) -> String {
         // To a player, a family is a group.
         format!("{} letters, {} lives, {}", self.length, self.lives, self.host.replace("family", "group"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_without_drawn_ties_is_kept_as_the_first_version_kept_it() {
+        let lives = NonZeroU32::new(8).unwrap();
+        let kept = HangmanSetup::of_length(8, (Tier::Common, Host::Largest), lives, 7, (true, true));
+        let text = serde_json::to_string(&kept).unwrap();
+        assert!(!text.contains("ties"), "{text}");
+        assert_eq!(serde_json::from_str::<HangmanSetup>(&text).unwrap(), kept);
+        assert_eq!(kept.game(Lexicon::embedded()).unwrap().ties, Ties::Ordered);
+    }
+
+    #[test]
+    fn drawn_ties_are_written_and_read_back() {
+        let lives = NonZeroU32::new(8).unwrap();
+        let kept = HangmanSetup::of_length(8, (Tier::Common, Host::Largest), lives, 7, (true, true));
+        let setup = Setup { ties: Ties::Drawn, ..kept.game(Lexicon::embedded()).unwrap() };
+        let kept = HangmanSetup::new(Tier::Common, &setup, "", true);
+        let text = serde_json::to_string(&kept).unwrap();
+        assert_eq!(serde_json::from_str::<HangmanSetup>(&text).unwrap(), kept);
+        assert_eq!(kept.game(Lexicon::embedded()).unwrap(), setup);
     }
 }

@@ -10,6 +10,7 @@ mod how_to_play;
 mod info;
 mod kept;
 mod keyboard;
+mod length;
 mod places;
 mod play;
 mod reverse;

@@ -5,9 +5,10 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::host;
+use super::length::Length;
 use super::{HangmanSetup, ReverseSetup, play, reverse};
 use crate::engine::hangman::solver::Bounds;
-use crate::engine::hangman::{Dictionary, Guesser, Host, MAX_LENGTH, Setup, lengths, values};
+use crate::engine::hangman::{Dictionary, Guesser, Host, Setup, Ties, lengths, values};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::GameKind;
 use crate::model::words::capitalised;
@@ -18,8 +19,7 @@ use crate::screen::{Context, Screen};
 use crate::settings::Value;
 use crate::widgets::figures::grouped;
 
-/// How many letters a word can have, and how many lives there can be: more misses than letters can't be made.
-const LENGTHS: RangeInclusive<usize> = 1..=MAX_LENGTH;
+/// How many lives there can be: more misses than letters can't be made.
 const LIVES: RangeInclusive<u32> = 1..=26;
 
 /// What the person does.
@@ -52,7 +52,7 @@ pub(crate) struct HangmanDraft {
     guesser: Guesser,
     tier: Tier,
     /// How many letters the words have.
-    length: usize,
+    length: Length,
     /// The misses that hang the guesser.
     lives: u32,
     /// Whether a whole word may be guessed.
@@ -63,8 +63,8 @@ pub(crate) struct HangmanDraft {
     lengths: Vec<usize>,
     /// How many words the tier and length leave.
     words: usize,
-    /// What is known of V of those words.
-    known: Option<Bounds>,
+    /// What is known of V of the words of each length that there can be.
+    known: Vec<(usize, Option<Bounds>)>,
 }
 
 impl Default for HangmanDraft {
@@ -74,13 +74,13 @@ impl Default for HangmanDraft {
             host: Host::Largest,
             guesser: Guesser::Exact,
             tier: Tier::Common,
-            length: 8,
+            length: Length::Usual,
             lives: 8,
             whole_words: true,
             remaining: true,
             lengths: Vec::new(),
             words: 0,
-            known: None,
+            known: Vec::new(),
         }
     }
 }
@@ -89,15 +89,16 @@ impl HangmanDraft {
     /// The draft as it was when the game of `kept` began; None when that makes no sense.
     pub(super) fn of_game(kept: &HangmanSetup, cx: &Context<'_>) -> Option<Self> {
         let (setup, tier) = (kept.game(cx.lexicon)?, kept.tier()?);
+        let preset = Self::begin(cx);
         Some(Self {
             side: Side::Guess,
             host: setup.host,
             tier,
-            length: setup.dictionary.length(),
+            length: preset.length.that_gave(setup.dictionary.length()),
             lives: setup.lives.get(),
             whole_words: setup.whole_words,
             remaining: kept.show_remaining,
-            ..Self::begin(cx)
+            ..preset
         })
     }
 
@@ -107,10 +108,32 @@ impl HangmanDraft {
             side: Side::Think,
             guesser: kept.guesser()?,
             tier: kept.tier()?,
-            length: kept.length(),
+            length: Length::Exactly(kept.length()),
             lives: kept.lives,
             ..Self::begin(cx)
         })
+    }
+
+    /// The lengths that the word can have. Who thinks of a word knows how long it is, and so says it.
+    fn range(&self) -> RangeInclusive<usize> {
+        match self.side {
+            Side::Guess => self.length.range(),
+            Side::Think => self.length.exactly()..=self.length.exactly(),
+        }
+    }
+
+    /// How many letters the word of the game with this seed has.
+    fn drawn_length(&self, seed: u64) -> usize {
+        let there = self.lengths.iter().copied().filter(|length| self.range().contains(length));
+        Length::draw(&there.collect::<Vec<_>>(), seed).unwrap_or_else(|| self.length.exactly())
+    }
+
+    /// The same in words.
+    fn letters(&self) -> String {
+        match self.side {
+            Side::Guess => self.length.to_string(),
+            Side::Think => counted(self.length.exactly(), "letter"),
+        }
     }
 
     /// What the lives are worth against a perfect host.
@@ -118,12 +141,18 @@ impl HangmanDraft {
         if self.side == Side::Think {
             return "the last miss hangs the computer".into();
         }
-        match self.known {
-            Some(bounds) if u32::from(bounds.at_least) >= self.lives => {
+        let are_few =
+            |(_, known): &(usize, Option<Bounds>)| known.is_some_and(|bounds| u32::from(bounds.at_least) >= self.lives);
+        let are_enough =
+            |(_, known): &(usize, Option<Bounds>)| known.is_some_and(|bounds| u32::from(bounds.at_most) < self.lives);
+        let short = self.known.iter().rposition(|length| !are_enough(length)).map_or(0, |at| at + 1);
+        match self.known.get(short) {
+            Some(_) if short == 0 => "enough, if you make no mistake".into(),
+            Some((length, _)) => format!("enough from {length} letters on"),
+            None if !self.known.is_empty() && self.known.iter().all(are_few) => {
                 "too few against a host that never slips".into()
             }
-            Some(bounds) if u32::from(bounds.at_most) < self.lives => "enough, if you make no mistake".into(),
-            _ => "the last miss hangs you".into(),
+            None => "the last miss hangs you".into(),
         }
     }
 }
@@ -203,11 +232,19 @@ impl Draft for HangmanDraft {
         Field {
             name: "length",
             label: "Length",
-            allowed: "a number of letters from 1 to 32",
-            answer: Answer::Options(|draft| draft.lengths.iter().map(|&length| length.into()).collect()),
-            get: |draft| draft.length.into(),
-            set: |draft, value| put(&mut draft.length, value.number(&LENGTHS)),
-            shown: Some(|draft| counted(draft.length, "letter")),
+            allowed: r#""5 to 10" or a number of letters from 1 to 32"#,
+            answer: Answer::Options(|draft| {
+                let is_there = |length: &usize| Length::Usual.range().contains(length);
+                let usual = draft.side == Side::Guess && draft.lengths.iter().any(is_there);
+                let fixed = draft.lengths.iter().map(|&length| length.into());
+                usual.then(|| Length::Usual.value()).into_iter().chain(fixed).collect()
+            }),
+            get: |draft| match draft.side {
+                Side::Guess => draft.length.value(),
+                Side::Think => draft.length.exactly().into(),
+            },
+            set: |draft, value| put(&mut draft.length, Length::of_value(value)),
+            shown: Some(Self::letters),
             note: |draft| words(draft.words),
             ..Field::PLAIN
         },
@@ -240,12 +277,17 @@ impl Draft for HangmanDraft {
 
     /// Offers only lengths that have words, and counts those.
     fn settle(&mut self, lexicon: &Lexicon) {
-        let (tier, wanted) = (self.tier, self.length);
+        let tier = self.tier;
         self.lengths = lengths(lexicon, tier).collect();
-        let nearest = self.lengths.iter().copied().min_by_key(|length| length.abs_diff(wanted));
-        self.length = nearest.unwrap_or(wanted);
-        self.words = lexicon.count(tier, self.length);
-        self.known = values::known(lexicon.fingerprint(), tier, self.length);
+        let wanted = self.length.exactly();
+        if !self.lengths.iter().any(|length| self.range().contains(length)) {
+            let nearest = self.lengths.iter().copied().min_by_key(|length| length.abs_diff(wanted));
+            self.length = Length::Exactly(nearest.unwrap_or(wanted));
+        }
+        let there: Vec<usize> = self.lengths.iter().copied().filter(|length| self.range().contains(length)).collect();
+        self.words = there.iter().map(|&length| lexicon.count(tier, length)).sum();
+        let known = |length| (length, values::known(lexicon.fingerprint(), tier, length));
+        self.known = there.into_iter().map(known).collect();
     }
 
     fn to_mend(&self) -> &'static str {
@@ -281,13 +323,13 @@ impl Draft for HangmanDraft {
     }
 
     fn sample(&self, _: &Lexicon) -> Option<Sample> {
-        let letters = counted(self.length, "letter");
+        let letters = self.letters();
         let caption = match self.side {
             _ if self.words == 0 => return None,
             Side::Guess => format!("{letters}, and {} it could be", words(self.words)),
             Side::Think => format!("your word: {letters} that only you know"),
         };
-        Some(Sample { table: Table::Hidden(self.length), caption })
+        Some(Sample { table: Table::Hidden(self.length.exactly()), caption })
     }
 
     fn summary(&self) -> String {
@@ -295,13 +337,14 @@ impl Draft for HangmanDraft {
             Side::Guess => format!("host {}", host::name(self.host)),
             Side::Think => format!("your word, guesser {}", host::guesser_name(self.guesser)),
         };
-        let (letters, lives) = (counted(self.length, "letter"), self.lives);
+        let (letters, lives) = (self.letters(), self.lives);
         format!("{sides}, {}, {letters}, {lives} {}", self.tier, if lives == 1 { "life" } else { "lives" })
     }
 
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
         let seed = cx.seed();
-        let &Self { tier, length, lives, guesser, host, .. } = self;
+        let &Self { tier, lives, guesser, host, .. } = self;
+        let length = self.drawn_length(seed);
         let words = Some(cx.lexicon.fingerprint());
         let dictionary = Dictionary::new(cx.lexicon, tier, length).map_err(|error| error.to_string())?;
         let dictionary = Arc::new(dictionary);
@@ -313,9 +356,13 @@ impl Draft for HangmanDraft {
         }
         let lives = NonZeroU32::new(lives).ok_or("A game needs at least one life.")?;
         let source = HangmanSetup::source(host, tier, length, seed);
-        let setup = Setup { dictionary, lives, host, whole_words: self.whole_words, seed };
+        let ties = if host.prefers_size() { Ties::Drawn } else { Ties::Ordered };
+        let setup = Setup { dictionary, lives, host, whole_words: self.whole_words, ties, seed };
         let kept = HangmanSetup::new(tier, &setup, &source, self.remaining);
         let tag = kept.tag(cx.new_game(), words);
         Ok(Box::new(play::begin(&kept, &setup, tag, cx).map_err(|error| error.to_string())?))
     }
 }
+
+#[cfg(test)]
+mod tests;

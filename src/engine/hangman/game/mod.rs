@@ -1,6 +1,7 @@
 //! A game of hangman: its setup, the guesses, and the host's answers.
 
 mod refusal;
+mod ties;
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -10,6 +11,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::{Dictionary, Family, Host, Letter, LetterSet, Pattern, Places};
 pub use refusal::Refusal;
+pub use ties::Ties;
 
 /// What a game starts from: with the turns it determines the whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +24,9 @@ pub struct Setup {
     pub host: Host,
     /// Whether whole words may be guessed.
     pub whole_words: bool,
-    /// The seed of what is left to chance: the honest host's word, and the word shown at the end.
+    /// What decides between families that are equally large, for the hosts that keep the largest.
+    pub ties: Ties,
+    /// The seed of what is left to chance: the honest host's word, families that are drawn, and the word shown at the end.
     pub seed: u64,
 }
 
@@ -235,7 +239,9 @@ impl Game {
 
     /// The families that a letter would make now, the preferred answer of the largest-family host first.
     pub fn families(&self, letter: Letter) -> Vec<Family> {
-        self.setup.dictionary.split(&self.candidates, letter)
+        let mut families = self.setup.dictionary.split(&self.candidates, letter);
+        self.setup.ties.settle(&mut families, letter, self.setup.seed);
+        families
     }
 
     /// Whether the word is found or the lives are gone.

@@ -75,6 +75,11 @@ impl Host {
         matches!(self, Self::LookAhead | Self::Perfect)
     }
 
+    /// Whether it keeps the largest family, or on some letters the second largest.
+    pub const fn prefers_size(self) -> bool {
+        matches!(self, Self::Easy | Self::Medium | Self::Largest)
+    }
+
     /// The host's answer to a guess that [`Game::check`] accepts. The same game and guess always get the same answer,
     /// whatever the solver was asked before.
     ///

@@ -13,6 +13,8 @@ use crate::games::endgame::EndGameSetup;
 /// Where a board comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Source {
+    /// Chance, until there is a game to be played on it.
+    WorthPlaying,
     /// Chance.
     Random,
     /// The boards that ship, each with its point.
@@ -24,15 +26,21 @@ pub(super) enum Source {
 }
 
 impl Source {
-    pub(super) const ALL: [Self; 4] = [Self::Random, Self::Lesson, Self::File, Self::Typed];
+    pub(super) const ALL: [Self; 5] = [Self::WorthPlaying, Self::Random, Self::Lesson, Self::File, Self::Typed];
 
     pub(super) const fn name(self) -> &'static str {
         match self {
+            Self::WorthPlaying => "worth playing",
             Self::Random => "random",
             Self::Lesson => "one that teaches",
             Self::File => "from the file",
             Self::Typed => "my own",
         }
+    }
+
+    /// Whether the numbers are drawn.
+    pub(super) const fn is_drawn(self) -> bool {
+        matches!(self, Self::WorthPlaying | Self::Random)
     }
 }
 
@@ -52,6 +60,7 @@ impl EndGameDraft {
         Some(match (lesson, line) {
             (Some(lesson), _) => Self { source: Source::Lesson, lesson, ..draft },
             (_, Some(line)) => Self { source: Source::File, line, ..draft },
+            _ if board.note.starts_with(WORTH_PLAYING) => Self { source: Source::WorthPlaying, ..draft },
             _ if board.note.starts_with(SEED) => Self { source: Source::Random, ..draft },
             _ => Self { source: Source::Typed, typed: numbers.to_string(), ..draft },
         })
@@ -61,11 +70,19 @@ impl EndGameDraft {
     pub(super) fn draw(&self, seed: u64) -> Result<Vec<Board>, String> {
         let count = self.boards;
         match self.source {
-            Source::Random => {
+            Source::WorthPlaying | Source::Random => {
                 let mut random = ChaCha8Rng::seed_from_u64(seed);
-                let note = format!("{SEED} {:04x}", seed & 0xffff);
+                let note = match self.source {
+                    Source::WorthPlaying => format!("{WORTH_PLAYING} · {SEED} {:04x}", seed & 0xffff),
+                    _ => format!("{SEED} {:04x}", seed & 0xffff),
+                };
                 let mut board = || {
-                    let numbers = endgame::board(self.count, self.range, &mut random).map_err(sentence)?;
+                    let numbers = if self.source == Source::Random {
+                        endgame::board(self.count, self.range, &mut random).map_err(sentence)?
+                    } else {
+                        let found = endgame::board_worth_playing(self.count, self.range, &mut random);
+                        found.map_err(sentence)?.ok_or(NOTHING_WORTH_PLAYING)?
+                    };
                     Ok(Board { numbers, note: note.clone(), shows: String::new() })
                 };
                 (0..count).map(|_| board()).collect()
@@ -99,6 +116,7 @@ impl EndGameDraft {
     /// What the source gives, in a few words.
     pub(super) fn preview(&self) -> String {
         match self.source {
+            Source::WorthPlaying => "you can win it, but not by greed".into(),
             Source::Random => "new numbers each time".into(),
             Source::Lesson => format!("{} boards, each with its point", shipped().len()),
             Source::File => format!("{} boards", self.own.len()),
@@ -114,7 +132,12 @@ impl EndGameDraft {
     }
 }
 
+/// Why no board was drawn that is worth playing.
+pub(super) const NOTHING_WORTH_PLAYING: &str =
+    "None of these boards is worth playing: take other numbers, or “random” ones.";
+
 /// How the notes of boards begin.
+const WORTH_PLAYING: &str = "worth playing";
 const SEED: &str = "seed";
 const LESSON: &str = "lesson";
 const LINE: &str = "line";

@@ -36,7 +36,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
     Field {
         name: "board",
         label: "Board",
-        allowed: r#""random" or "one that teaches""#,
+        allowed: r#"one of "worth playing", "random" and "one that teaches""#,
         answer: Answer::Options(|draft| {
             let there = Source::ALL.into_iter().filter(|&source| source != Source::File || !draft.own.is_empty());
             there.map(|source| source.name().into()).collect()
@@ -55,8 +55,10 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         set: |draft, value| {
             put(&mut draft.count, value.number(&COUNTS).filter(|count: &usize| count.is_multiple_of(2)))
         },
-        note: |_| "an even count, as many for both".into(),
-        matters: |draft| draft.source == Source::Random,
+        note: |draft| {
+            if draft.lacks_boards { "none is worth playing" } else { "an even count, as many for both" }.into()
+        },
+        matters: |draft| draft.source.is_drawn(),
         ..Field::PLAIN
     },
     Field {
@@ -68,7 +70,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         set: |draft, value| put(&mut draft.range, value.text().and_then(|text| text.parse().ok())),
         shown: Some(|draft| format!("{} … {}", draft.range.from(), draft.range.to()).replace('-', "−")),
         note: |_| "each with the same chance".into(),
-        matters: |draft| draft.source == Source::Random,
+        matters: |draft| draft.source.is_drawn(),
         ..Field::PLAIN
     },
     Field {

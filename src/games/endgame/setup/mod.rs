@@ -6,7 +6,7 @@ mod fields;
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use self::boards::Source;
+use self::boards::{NOTHING_WORTH_PLAYING, Source};
 use super::playing::Playing;
 use super::series::Series;
 use crate::engine::endgame::{FileBoard, Objective, Range};
@@ -75,12 +75,14 @@ pub(crate) struct EndGameDraft {
     both_seats: bool,
     /// How many boards are played.
     boards: u32,
+    /// Whether the board is to be worth playing, and none with these numbers is.
+    lacks_boards: bool,
 }
 
 impl Default for EndGameDraft {
     fn default() -> Self {
         Self {
-            source: Source::Random,
+            source: Source::WorthPlaying,
             count: 10,
             range: Range::DIGITS,
             lesson: 0,
@@ -92,6 +94,7 @@ impl Default for EndGameDraft {
             objective: Objective::Win,
             both_seats: true,
             boards: 1,
+            lacks_boards: false,
         }
     }
 }
@@ -149,8 +152,9 @@ impl Draft for EndGameDraft {
         self.line = (self.line + boards).checked_rem(self.own.len()).unwrap_or(0);
     }
 
-    /// The form has one count for both hybrids, the first one's.
+    /// Sees whether there is a board, and gives both hybrids the first one's count: the form has one for both.
     fn settle(&mut self, _: &Lexicon) {
+        self.lacks_boards = self.source == Source::WorthPlaying && self.draw(EXAMPLE).is_err();
         self.plan(self.players.into_iter().find_map(exact).unwrap_or(self.exact));
     }
 
@@ -164,6 +168,9 @@ impl Draft for EndGameDraft {
     }
 
     fn about(&self) -> &'static str {
+        if self.lacks_boards {
+            return NOTHING_WORTH_PLAYING;
+        }
         "Take a number from either end, in turn. The higher total wins."
     }
 
@@ -176,12 +183,15 @@ impl Draft for EndGameDraft {
     }
 
     fn sample(&self, _: &Lexicon) -> Option<Sample> {
+        if self.lacks_boards {
+            return None;
+        }
         let board = self.draw(EXAMPLE).ok()?.into_iter().next()?;
         let items = board.numbers.items();
         let largest = items.iter().map(|number| number.abs()).max().unwrap_or(0);
         let faces = items.iter().map(|&number| Face::number(number, largest)).collect();
         let caption = match self.source {
-            Source::Random => "for example; yours is drawn when you start",
+            Source::WorthPlaying | Source::Random => "for example; yours is drawn when you start",
             Source::Lesson | Source::File | Source::Typed => "the board",
         };
         Some(Sample { table: Table::Row(faces), caption: caption.to_owned() })
@@ -190,9 +200,10 @@ impl Draft for EndGameDraft {
     fn summary(&self) -> String {
         let [begins, opponent] = self.players.map(seats::name);
         let board = match self.source {
-            Source::Random => {
+            Source::WorthPlaying | Source::Random => {
                 let (from, to) = (self.range.from(), self.range.to());
-                format!("{} numbers from {from} to {to}", self.count).replace('-', "−")
+                let worth = if self.source == Source::WorthPlaying { " worth playing" } else { "" };
+                format!("{} numbers from {from} to {to}{worth}", self.count).replace('-', "−")
             }
             Source::Lesson => "a board that teaches".to_owned(),
             Source::File | Source::Typed => "your own boards".to_owned(),
@@ -205,5 +216,77 @@ impl Draft for EndGameDraft {
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
         let series = self.series(cx.seed())?;
         Ok(Box::new(Playing::begin(series, cx)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::ends::{Seat, naive_worth};
+    use crate::settings::Value;
+
+    fn settled(draft: EndGameDraft) -> EndGameDraft {
+        let mut draft = draft;
+        draft.settle(Lexicon::embedded());
+        draft
+    }
+
+    #[test]
+    fn every_board_of_a_new_match_is_worth_playing() {
+        let draft = settled(EndGameDraft::default());
+        assert!(!draft.lacks_boards);
+        for seed in 0..2_000 {
+            let boards = draft.draw(seed).unwrap();
+            assert_eq!((boards.len(), boards[0].numbers.len()), (1, 10));
+            assert!(naive_worth::is_worth_playing(boards[0].numbers.items(), Seat::First), "seed {seed}");
+        }
+    }
+
+    #[test]
+    fn every_board_of_a_series_is_worth_playing() {
+        let draft = settled(EndGameDraft { boards: 10, count: 6, ..EndGameDraft::default() });
+        for seed in 0..20 {
+            let boards = draft.draw(seed).unwrap();
+            let worth =
+                |board: &super::super::series::Board| naive_worth::is_worth_playing(board.numbers.items(), Seat::First);
+            assert!(boards.len() == 10 && boards.iter().all(worth), "seed {seed}");
+        }
+    }
+
+    #[test]
+    fn numbers_of_which_no_board_is_worth_playing_are_told_before_and_after_enter() {
+        let zeros_and_ones = Range::new(0, 1).unwrap();
+        for draft in [
+            EndGameDraft { count: 2, ..EndGameDraft::default() },
+            EndGameDraft { range: zeros_and_ones, ..EndGameDraft::default() },
+        ] {
+            let mut draft = settled(draft);
+            assert!(draft.lacks_boards && draft.sample(Lexicon::embedded()).is_none());
+            assert_eq!(
+                (draft.draw(1).unwrap_err(), draft.about()),
+                (NOTHING_WORTH_PLAYING.into(), NOTHING_WORTH_PLAYING)
+            );
+            draft.source = Source::Random;
+            let draft = settled(draft);
+            assert!(!draft.lacks_boards && draft.draw(1).is_ok());
+        }
+    }
+
+    #[test]
+    fn a_setting_of_the_first_version_keeps_drawing_any_board() {
+        let mut draft = EndGameDraft::default();
+        let board = EndGameDraft::FIELDS.iter().find(|field| field.name == "board").unwrap();
+        assert_eq!((board.get)(&draft), Value::from("worth playing"));
+        (board.set)(&mut draft, &"random".into()).unwrap();
+        assert_eq!(draft.source, Source::Random);
+    }
+
+    #[test]
+    fn the_note_of_a_board_leads_back_to_where_it_came_from() {
+        for source in [Source::WorthPlaying, Source::Random] {
+            let draft = EndGameDraft { source, ..EndGameDraft::default() };
+            let kept = draft.series(3).unwrap().kept();
+            assert_eq!(EndGameDraft::default().with_boards(&kept).unwrap().source, source);
+        }
     }
 }

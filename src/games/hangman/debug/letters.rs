@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 
 use super::{Scene, Scroll, draw_head};
 use crate::engine::hangman::solver::Bounds;
-use crate::engine::hangman::{Letter, LetterSet, information};
+use crate::engine::hangman::{Letter, LetterSet, Ties, information};
 use crate::widgets::Canvas;
 use crate::widgets::figures::{grouped, wrapped};
 
@@ -21,7 +21,12 @@ pub(super) fn draw_families(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canv
         format!("{letter} is guessed already")
     } else {
         let of = if words == 1 { "1 word".to_owned() } else { format!("{} words", grouped(words as u128)) };
-        format!("{letter} splits {of} into {count} {}", if count == 1 { "family" } else { "families" })
+        let tie = match position.tie(&families) {
+            None => "",
+            Some(Ties::Drawn) => ", equal ones by lot",
+            Some(Ties::Ordered) => ", of equal ones the fewest letters first",
+        };
+        format!("{letter} splits {of} into {count} {}{tie}", if count == 1 { "family" } else { "families" })
     };
     let rows = usize::from(area.height.saturating_sub(1));
     draw_head(Line::styled(title, theme.heading), &scroll.mark(count, rows), area, canvas);

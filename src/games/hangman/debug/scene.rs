@@ -1,7 +1,7 @@
 //! What the panes look at.
 
 use crate::engine::hangman::solver::Rating;
-use crate::engine::hangman::{Dictionary, Family, Game, Letter, LetterSet, Pattern, Split};
+use crate::engine::hangman::{Dictionary, Family, Game, Letter, LetterSet, Pattern, Split, Ties};
 use crate::games::hangman::reverse::ReverseGame;
 use crate::play::Game as _;
 use crate::work::SplitTimes;
@@ -17,6 +17,8 @@ pub(in crate::games::hangman) struct Position<'a> {
     /// The lives that the guesser has left.
     pub(super) lives: u32,
     pub(super) is_over: bool,
+    /// The game against a host, which prefers some families to others.
+    pub(super) game: Option<&'a Game>,
 }
 
 impl Position<'_> {
@@ -28,7 +30,14 @@ impl Position<'_> {
 
     /// The families that `letter` makes of the words, the largest first.
     pub(super) fn families(&self, letter: Letter) -> Vec<Family> {
-        self.dictionary.split(self.candidates, letter)
+        self.game.map_or_else(|| self.dictionary.split(self.candidates, letter), |game| game.families(letter))
+    }
+
+    /// What decides between the largest of `families`, where several are as large and size is what the host goes by.
+    pub(super) fn tie(&self, families: &[Family]) -> Option<Ties> {
+        let setup = self.game?.setup();
+        let [first, second, ..] = families else { return None };
+        (setup.host.prefers_size() && first.size == second.size).then_some(setup.ties)
     }
 }
 
@@ -41,6 +50,7 @@ impl<'a> From<&'a Game> for Position<'a> {
             guessed: game.guessed(),
             lives: game.lives(),
             is_over: game.is_over(),
+            game: Some(game),
         }
     }
 }
@@ -55,6 +65,7 @@ impl<'a> From<&'a ReverseGame> for Position<'a> {
             guessed: reverse.guessed(),
             lives: reverse.lives(),
             is_over: game.is_over(),
+            game: None,
         }
     }
 }

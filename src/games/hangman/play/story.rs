@@ -1,7 +1,7 @@
 //! What the host tells when the game is over: guess by guess, what it kept and which words fell away.
 
 use super::group;
-use crate::engine::hangman::{Admission, Answer, Confession, Dictionary, Game, Guess, Host, Judgement, Outcome};
+use crate::engine::hangman::{Admission, Answer, Confession, Dictionary, Game, Guess, Host, Judgement, Outcome, Ties};
 pub(super) use crate::games::hangman::spelling::Spelling;
 use crate::widgets::figures::grouped;
 
@@ -209,6 +209,8 @@ fn told(past: &Game, turn: &Admission) -> [String; 2] {
                 let largest = turn.families.iter().map(|family| family.size).max().unwrap_or(0);
                 let long = if honest {
                     format!("You said {letter}. My word is in the group with “{group}”:")
+                } else if let Some(reason) = tie(past, turn, largest) {
+                    format!("You said {letter}. I kept the group with “{group}”, {reason}:")
                 } else if turn.after < largest {
                     format!("You said {letter}. I kept the group with “{group}”, not the largest one:")
                 } else {
@@ -228,6 +230,18 @@ fn told(past: &Game, turn: &Admission) -> [String; 2] {
             ]
         }
     }
+}
+
+/// Why the host kept the group that it did, where several were equally large; None where size is not what it goes by, or
+/// where it kept a smaller one.
+fn tie(past: &Game, turn: &Admission, largest: usize) -> Option<String> {
+    let tied = turn.families.iter().filter(|family| family.size == turn.after).count();
+    let setup = past.setup();
+    let goes_by_size = setup.host.prefers_size() && turn.after == largest && tied > 1;
+    goes_by_size.then(|| match setup.ties {
+        Ties::Drawn => format!("by lot from {tied} equally large ones"),
+        Ties::Ordered => format!("one of {tied} equally large ones"),
+    })
 }
 
 /// Some of the words of `before` that are not in `after`, both ascending: the most common ones, evenly spread over the
@@ -280,8 +294,35 @@ impl Step {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroU32;
+    use std::sync::Arc;
+
     use super::*;
+    use crate::engine::hangman::{Letter, Setup, Turn};
     use crate::engine::lexicon::{Lexicon, Tier};
+
+    /// What is told of a game in which E was said, which makes three groups of two words and one of one.
+    fn told_of_e(host: Host, ties: Ties) -> String {
+        let words = ["east", "ears", "less", "pets", "dash", "lost", "stew"];
+        let dictionary = Arc::new(Dictionary::from_words(words).unwrap());
+        let lives = NonZeroU32::new(8).unwrap();
+        let before = Game::new(&Setup { dictionary, lives, host, whole_words: false, ties, seed: 1 });
+        let mut game = before.clone();
+        let guess = Guess::Letter(Letter::new('e').unwrap());
+        game.play(Turn { guess, answer: host.quick_answer(&game, guess).unwrap() }).unwrap();
+        told(&before, &Confession::of(&game).turns[0])[0].clone()
+    }
+
+    #[test]
+    fn a_group_that_is_as_large_as_others_is_kept_for_the_true_reason() {
+        let drawn = told_of_e(Host::Largest, Ties::Drawn);
+        assert!(drawn.ends_with("”, by lot from 3 equally large ones:"), "{drawn}");
+        let ordered = told_of_e(Host::Largest, Ties::Ordered);
+        assert_eq!(ordered, "You said E. I kept the group with “no E”, one of 3 equally large ones:");
+        // This one does not go by size.
+        let obscure = told_of_e(Host::Obscure, Ties::Ordered);
+        assert!(!obscure.contains("equally large"), "{obscure}");
+    }
 
     #[test]
     fn no_coarse_word_is_told_among_those_that_fell_away() {

@@ -1,8 +1,10 @@
-//! Words on which taking the larger end goes wrong.
+//! What taking the larger end costs.
 
-use crate::engine::ends::{Best, End, Options, table::Table};
+use std::ops::Range;
 
-/// What greed costs on a word: how a player fares who moves first and takes the larger end each time, against a perfect
+use super::{Best, End, Options, table::Table};
+
+/// What greed costs on a row: how a player fares who moves first and takes the larger end each time, against a perfect
 /// player.
 ///
 /// The perfect player takes the larger of two equally good ends, then the first, as
@@ -13,7 +15,7 @@ use crate::engine::ends::{Best, End, Options, table::Table};
 /// of equal ends costs; what it can cost is what the unluckiest one does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Greed {
-    /// By how much greed falls short of the word's value however it chooses between equal ends; 0 or more.
+    /// By how much greed falls short of the row's value however it chooses between equal ends; 0 or more.
     pub lost: i64,
     /// By how much it falls short when it chooses as badly as it can; at least `lost`.
     pub at_worst: i64,
@@ -22,17 +24,21 @@ pub struct Greed {
 }
 
 impl Greed {
-    /// Greed on the word with these `points`. Takes about a microsecond for a word of ten letters, and time by the square
-    /// of the length.
+    /// Greed on the row of these `points`. Takes about a microsecond for ten of them, and time by the square of their
+    /// number.
     pub fn on(points: &[i64]) -> Self {
-        let table = Table::new(points);
-        let count = points.len();
+        Self::within(&Table::new(points), 0..points.len())
+    }
+
+    /// Greed on the items at `places` of the table's row; it is greed's move.
+    pub(super) fn within(table: &Table, places: Range<usize>) -> Self {
+        let (begin, count) = (places.start, places.len());
         // What greed loses, at best and at worst, on the rows of one length: of the longer length in the next round.
         let mut losses = vec![(0, 0); count + 1];
         for len in 1..=count {
             let greedy_to_move = (count - len).is_multiple_of(2);
             for low in 0..=count - len {
-                let Some(options) = table.options(low, len) else { continue };
+                let Some(options) = table.options(begin + low, len) else { continue };
                 let after = |end: End| {
                     let (best, worst) = losses[low + usize::from(end == End::First)];
                     let lost = options.lost(end);
@@ -49,23 +55,23 @@ impl Greed {
         }
         let (lost, at_worst) = losses[0];
         let first_move_wrong =
-            table.options(0, count).is_some_and(|options| larger_ends(&options).all(|end| options.lost(end) > 0));
+            table.options(begin, count).is_some_and(|options| larger_ends(&options).all(|end| options.lost(end) > 0));
         Self { lost, at_worst, first_move_wrong }
     }
 
-    /// Whether the word is a *trap*: greed loses points on it however it chooses between equal ends, against a perfect
+    /// Whether the row is a *trap*: greed loses points on it however it chooses between equal ends, against a perfect
     /// player who takes the larger of two equally good ends, then the first.
     pub const fn is_trapped(&self) -> bool {
         self.lost > 0
     }
 
-    /// Whether greed loses points only if it chooses badly between equal ends. Such a word is no trap.
+    /// Whether greed loses points only if it chooses badly between equal ends. Such a row is no trap.
     pub const fn is_unlucky(&self) -> bool {
         self.lost == 0 && self.at_worst > 0
     }
 }
 
-/// Whether the word with these `points` is a trap; see [`Greed`].
+/// Whether the row of these `points` is a trap; see [`Greed`].
 pub fn is_trap(points: &[i64]) -> bool {
     Greed::on(points).is_trapped()
 }

@@ -1,0 +1,121 @@
+//! Where a word comes from, and how long it is.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use crate::engine::lexicon::Tier;
+use crate::settings::Value;
+
+/// Letters of the longest word that is drawn for a game.
+pub(super) const LONGEST_DRAWN: usize = 60;
+
+/// Where the word comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Source {
+    /// The words of a tier on which there is a game to be played.
+    WorthPlaying,
+    /// All words of a tier.
+    Any,
+    /// Those of them on which greedy goes wrong.
+    Trap,
+    /// The alphabet.
+    Letters,
+    /// The player, who types it.
+    Typed,
+}
+
+impl Source {
+    pub(super) const ALL: [Self; 5] = [Self::WorthPlaying, Self::Any, Self::Trap, Self::Letters, Self::Typed];
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::WorthPlaying => "worth playing",
+            Self::Any => "any word",
+            Self::Trap => "a trap word",
+            Self::Letters => "random letters",
+            Self::Typed => "my own",
+        }
+    }
+
+    pub(super) const fn note(self) -> &'static str {
+        match self {
+            Self::WorthPlaying => "a word that you can win, but not by greed",
+            Self::Any => "a real word, drawn at random",
+            Self::Trap => "a real word on which greed loses points",
+            Self::Letters => "each of the 26 with the same chance",
+            Self::Typed => "type it below; anything goes",
+        }
+    }
+
+    /// Whether a tier says which words to draw from.
+    pub(super) const fn has_tier(self) -> bool {
+        matches!(self, Self::WorthPlaying | Self::Any | Self::Trap)
+    }
+
+    /// The source of a value. Files that were written before there was a choice call any word one from the lexicon.
+    pub(super) fn of_value(value: &Value) -> Option<Self> {
+        value.one_of(&Self::ALL, Self::name).or_else(|| (value.text()? == "from the lexicon").then_some(Self::Any))
+    }
+
+    /// What the title line says of a word from here, but for the seed.
+    pub(super) fn title(self, tier: Tier) -> String {
+        match self {
+            Self::WorthPlaying => format!("{tier} words worth playing"),
+            Self::Any => format!("{tier} words"),
+            Self::Trap => format!("trap word · {tier}"),
+            Self::Letters => "random letters".into(),
+            Self::Typed => "your word".into(),
+        }
+    }
+
+    /// The source and the tier of which the title line says `title`; my own if it says something else.
+    pub(super) fn of_title(title: &str) -> (Self, Option<Tier>) {
+        let pairs = Self::ALL.into_iter().flat_map(|source| Tier::ALL.map(|tier| (source, tier)));
+        let found = pairs.into_iter().find(|(source, tier)| title.starts_with(&source.title(*tier)));
+        found.map_or((Self::Typed, None), |(source, tier)| (source, source.has_tier().then_some(tier)))
+    }
+}
+
+/// How long the word is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Length {
+    /// A length that makes a good game.
+    Usual,
+    /// This many letters, from 1 to [`LONGEST_DRAWN`].
+    Exactly(usize),
+}
+
+/// The value of the usual length.
+const USUAL: &str = "5 to 12";
+
+impl Length {
+    /// The lengths that will do.
+    pub(super) const fn range(self) -> RangeInclusive<usize> {
+        match self {
+            Self::Usual => 5..=12,
+            Self::Exactly(length) => length..=length,
+        }
+    }
+
+    pub(super) fn value(self) -> Value {
+        match self {
+            Self::Usual => USUAL.into(),
+            Self::Exactly(length) => length.into(),
+        }
+    }
+
+    pub(super) fn of_value(value: &Value) -> Option<Self> {
+        let usual = value.text().filter(|&text| text == USUAL).map(|_| Self::Usual);
+        usual.or_else(|| value.number(&(1..=LONGEST_DRAWN)).map(Self::Exactly))
+    }
+}
+
+impl fmt::Display for Length {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Usual => f.write_str("5 to 12 letters"),
+            Self::Exactly(1) => f.write_str("1 letter"),
+            Self::Exactly(length) => write!(f, "{length} letters"),
+        }
+    }
+}
