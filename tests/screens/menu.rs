@@ -23,6 +23,7 @@ fn game(row: i64, kind: GameKind, ended: Ended, accuracy: u16, days: i32, daily:
         kind,
         title: format!("game {row}"),
         daily: daily.then(|| Day(TODAY.0 - days)),
+        lesson: None,
         outcome: Some(outcome),
         help: Help::default(),
         moves: 8,
