@@ -29,7 +29,7 @@ use crate::records::{Filter, News, Order};
 use crate::screen::{Context, Guide, Input, Place, Request, Screen, ViewContext, Waiting};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
-use entries::{LINES, entries, more};
+use entries::{ABOVE, LINES, entries, more};
 use past::Past;
 
 /// Between two moves of a small game.
@@ -47,6 +47,8 @@ struct Stage {
 pub struct Menu {
     at: usize,
     waiting: Vec<Waiting>,
+    /// Whether nothing was done here yet: on an empty profile the cursor then goes to the lessons.
+    untouched: bool,
     /// What the records say; None until they answer.
     past: Option<Past>,
     /// In the order of [`GameKind::ALL`].
@@ -58,9 +60,9 @@ pub struct Menu {
 impl Menu {
     /// The menu with the cursor on `from`, where the games in `waiting` can be gone on with.
     pub fn new(from: Place, waiting: Vec<Waiting>) -> Self {
-        let at = entries().position(|entry| entry.place == from).unwrap_or(0);
+        let at = entries().position(|entry| entry.place == from).unwrap_or(ABOVE);
         let stages = GameKind::ALL.map(|kind| Stage { demo: games::of(kind).demo(), made: 0 });
-        Self { at, waiting, past: None, stages, next: None }
+        Self { at, waiting, untouched: from == Place::Menu, past: None, stages, next: None }
     }
 
     /// The place under the cursor.
@@ -133,6 +135,7 @@ impl Screen for Menu {
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         let last = LINES - 1;
+        self.untouched &= !matches!(input, Input::Act(_) | Input::Point(_) | Input::Hover(Some(_)));
         match input {
             Input::Act(Action::Up | Action::PreviousField) => {
                 self.go_to(if self.at == 0 { last } else { self.at - 1 }, cx);
@@ -157,7 +160,12 @@ impl Screen for Menu {
                     cx.ask(Request::Records(Order::List(Filter::default())));
                 }
             }
-            Input::Records(News::Listed(entries)) => self.past = Some(Past::new(entries, cx.today)),
+            Input::Records(News::Listed(entries)) => {
+                if self.untouched && entries.is_empty() {
+                    self.go_to(0, cx);
+                }
+                self.past = Some(Past::new(entries, cx.today));
+            }
             _ => return false,
         }
         true

@@ -5,7 +5,7 @@ use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 
 use super::Menu;
-use super::entries::{Entry, LINES, entries};
+use super::entries::{ABOVE, Entry, LINES, entries};
 use crate::games::GAMES;
 use crate::model::GameKind;
 use crate::screen::{Place, ViewContext};
@@ -67,7 +67,7 @@ impl Menu {
             let cards = Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(2).split(*row);
             for (&kind, &card) in pair.iter().zip(cards.iter()) {
                 self.draw_card(kind, card, cx, canvas);
-                canvas.hit(card, Target::Line(kind as usize));
+                canvas.hit(card, Target::Line(ABOVE + kind as usize));
             }
         }
     }
@@ -96,7 +96,7 @@ impl Menu {
         // In the lowest terminals there is no row for the gap.
         let apart = u16::from(area.height > lines * pitch);
         for (line, entry) in entries().enumerate() {
-            let gap = if line >= GAMES.len() { apart } else { 0 };
+            let gap = if line >= ABOVE + GAMES.len() { apart } else { 0 };
             let y = area.y + line as u16 * pitch + gap;
             if y >= area.bottom() {
                 break;
@@ -146,7 +146,7 @@ impl Menu {
         match self.place() {
             Place::Game(kind) => {
                 self.draw_card(kind, area, cx, canvas);
-                canvas.hit(area, Target::Line(kind as usize));
+                canvas.hit(area, Target::Line(ABOVE + kind as usize));
             }
             place => self.draw_page(place, area, cx, canvas),
         }
