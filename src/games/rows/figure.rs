@@ -4,11 +4,9 @@ use crate::engine::endgame::Parity;
 use crate::engine::ends::table::Table;
 use crate::engine::ends::{Board, End, Player, Seat, Setup, tree};
 use crate::engine::text::grouped;
-use crate::model::words::capitalised;
 use crate::widgets::figures::minus;
 
-/// The figure called `name` of the row of `setup` after these moves; `label` writes an item. With a capital the name
-/// stands for a sentence's first word.
+/// The figure called `name` of the row of `setup` after these moves; `label` writes an item.
 ///
 /// - `ends`, `ends first`, `ends last`: how the game ends for the person with best play, also after that end.
 /// - `best`: the end that is best for whoever is to move; `first`, `last`: what lies there.
@@ -26,9 +24,7 @@ pub(in crate::games) fn figure(
         board.take(end).ok()?;
     }
     let you = Seat::BOTH.into_iter().find(|seat| setup.players[seat.index()] == Player::Person)?;
-    let plain = name.to_lowercase();
-    let found = of(&board, you, &plain, &label)?;
-    Some(if plain == name { found } else { capitalised(&found) })
+    of(&board, you, name, &label)
 }
 
 fn of(board: &Board, you: Seat, name: &str, label: &impl Fn(i64, usize) -> String) -> Option<String> {

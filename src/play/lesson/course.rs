@@ -80,10 +80,11 @@ impl Course {
         }
         let begun = self.lines[self.at].len();
         let awaited = &self.lines[self.at + 1];
-        let made = self.line.get(begun)?;
         // The answers to the awaited move may still be on their way.
-        let on_the_way = matches!(step.awaits, Awaited::Move(..)) && awaited.starts_with(&self.line);
-        (!on_the_way).then_some((begun, made.as_str()))
+        let awaits_a_move = matches!(step.awaits, Awaited::Move(..));
+        let is_other = |&at: &usize| !awaits_a_move || awaited.get(at) != self.line.get(at);
+        let at = (begun..self.line.len()).find(is_other)?;
+        Some((at, self.line[at].as_str()))
     }
 
     /// How many of the moves that stand were made before this step.

@@ -17,6 +17,7 @@ use std::sync::Arc;
 
 use crate::actions::Action;
 use crate::engine::lexicon::Lexicon;
+use crate::model::words::capitalised;
 use crate::model::{GameKey, GameKind, GameRecord, Tag};
 
 pub use course::Course;
@@ -102,7 +103,8 @@ impl Lesson {
     }
 }
 
-/// `text` with the figures of the position that `record` leads to in place of their names; a name without a figure stays.
+/// `text` with the figures of the position that `record` leads to in place of their names. A name with a
+/// capital stands for the figure with one; a name without a figure stays.
 pub fn with_figures(text: &str, figure: Figure, record: &GameRecord, lexicon: &Lexicon) -> String {
     let mut filled = String::new();
     let mut rest = text;
@@ -110,10 +112,11 @@ pub fn with_figures(text: &str, figure: Figure, record: &GameRecord, lexicon: &L
         rest.split_once('{').and_then(|(before, tail)| Some((before, tail.split_once('}')?)))
     {
         filled.push_str(before);
-        match figure(record, name, lexicon) {
-            Some(found) => filled.push_str(&found),
-            None => filled.push_str(&format!("{{{name}}}")),
-        }
+        let found = figure(record, name, lexicon).or_else(|| {
+            let (first, more) = name.split_at_checked(1)?;
+            Some(capitalised(&figure(record, &format!("{}{more}", first.to_lowercase()), lexicon)?))
+        });
+        filled.push_str(&found.unwrap_or_else(|| format!("{{{name}}}")));
         rest = after;
     }
     filled + rest
