@@ -4,10 +4,10 @@
 use crate::support::Visitor;
 use arcade::actions::{Action, Keymap, TABLE};
 use arcade::app::{Effect, Message};
+use arcade::engine::lexicon::Lexicon;
 use arcade::games;
 use arcade::model::{Day, Ended, GameKind, GameRecord, Help, Moment, Outcome};
 use arcade::play::lesson::{Awaited, LESSONS, Lesson, Step, with_figures};
-use arcade::engine::lexicon::Lexicon;
 use arcade::records::{Entry, News, Order};
 
 /// Someone in the middle of a lesson.
@@ -60,7 +60,12 @@ impl Pupil {
         for size in [(120, 36), (40, 12)] {
             self.visitor.resize(size.0, size.1);
             let seen = self.text();
-            assert!(seen.contains(&said), "{} {size:?}: “{said}” is not said:\n{}", self.lesson.name, self.visitor.screen());
+            assert!(
+                seen.contains(&said),
+                "{} {size:?}: “{said}” is not said:\n{}",
+                self.lesson.name,
+                self.visitor.screen()
+            );
         }
         self.visitor.resize(120, 36);
     }
@@ -220,7 +225,9 @@ fn while_one_reads_nothing_moves_and_a_hint_is_shown_when_asked_for() {
 fn a_lesson_that_was_left_goes_on_where_it_stood() {
     for lesson in LESSONS.iter() {
         let moves = |step: &Step| matches!(step.awaits, Awaited::Move(..));
-        let Some(number) = lesson.steps.iter().position(moves).filter(|at| at + 1 < lesson.steps.len()) else { continue };
+        let Some(number) = lesson.steps.iter().position(moves).filter(|at| at + 1 < lesson.steps.len()) else {
+            continue;
+        };
         let mut pupil = Pupil::new(lesson);
         pupil.go_to(number + 1);
         let record = pupil.record().unwrap().clone();

@@ -65,15 +65,17 @@ pub(super) fn entries() -> impl Iterator<Item = Entry> {
 pub(super) fn more(place: Place) -> String {
     match place {
         Place::Menu | Place::Lesson(_) => String::new(),
-        Place::Learn => "Short lessons on each game: you play, and see what the computer sees. Each takes a minute.".to_owned(),
+        Place::Learn => {
+            "Short lessons on each game: you play, and see what the computer sees. Each takes a minute.".to_owned()
+        }
         Place::Game(kind) => games::of(kind).more.to_owned(),
         Place::Daily => format!(
             "Play today’s {} games, the same for everyone. See how you did on the days before, and keep your streak.",
             in_words(GAMES.len())
         ),
         Place::Lab => {
-            "Time the algorithms on longer and longer words, find words on which greed loses, and let the players of End \
-             Game meet in a tournament."
+            "Time the algorithms on longer and longer words, find words on which taking the larger letter loses, and \
+             let strategies for End Game play a tournament."
                 .to_owned()
         }
         Place::Records => {
