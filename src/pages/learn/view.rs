@@ -43,7 +43,7 @@ impl Learn {
         let told: usize = of_kind(kind).map(|lesson| about(lesson).len()).sum();
         let rows = usize::from(room.height);
         let with_about = rows >= count + told;
-        let air = u16::from(with_about && rows >= count + told + count - 1);
+        let air = u16::from(with_about && rows >= count + told + count.saturating_sub(1));
         let mut y = room.y;
         for (at, lesson) in LESSONS.iter().enumerate().filter(|(_, lesson)| lesson.kind == kind) {
             if y >= room.bottom() {
@@ -93,10 +93,10 @@ impl Learn {
         let theme = canvas.theme;
         let more = |text: &'static str| Line::styled(text, theme.muted).right_aligned();
         if from > 0 {
-            canvas.row(block, 0, more("▴ more"));
+            canvas.row(block, 0, more("↑ more"));
         }
         if from + height < lines.len() {
-            canvas.row(block, block.height.saturating_sub(1), more("▾ more"));
+            canvas.row(block, block.height.saturating_sub(1), more("↓ more"));
         }
     }
 

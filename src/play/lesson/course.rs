@@ -103,13 +103,21 @@ impl Course {
             return;
         };
         match step.awaits {
-            Awaited::Move(..) | Awaited::Undo if self.lines[self.at + 1] == self.line => self.at += 1,
+            Awaited::Move(..) if self.lines[self.at + 1] == self.line => self.at += 1,
+            // What a game counts as a part of the move may stand still: that a hand is kept.
+            Awaited::Undo if self.is_taken_back() => self.at += 1,
             Awaited::End { win } if over && (won || !win) => self.at += 1,
             _ if !self.line.starts_with(&self.lines[self.at]) && !matches!(step.awaits, Awaited::Undo) => {
                 self.go_back(lesson);
             }
             _ => {}
         }
+    }
+
+    /// Whether the last awaited move no longer stands, and all before it does.
+    fn is_taken_back(&self) -> bool {
+        let (before, after) = (&self.lines[self.at], &self.lines[self.at + 1]);
+        self.line.len() < before.len() && self.line.starts_with(after)
     }
 
     /// The last step before this one that begins with as many of the moves that stand as there are.

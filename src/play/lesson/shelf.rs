@@ -13,7 +13,30 @@ macro_rules! files {
     };
 }
 
-const FILES: &[(&str, &str)] = files!["etaoin-ends",];
+const FILES: &[(&str, &str)] = files![
+    "etaoin-ends",
+    "etaoin-greed-works",
+    "etaoin-greed-fails",
+    "etaoin-bar",
+    "etaoin-table",
+    "etaoin-calls",
+    "etaoin-duel",
+    "endgame-numbers",
+    "endgame-places",
+    "endgame-tie",
+    "endgame-beyond",
+    "endgame-match",
+    "words-score",
+    "words-leftovers",
+    "words-wildcard",
+    "words-throw",
+    "words-swap",
+    "hangman-fooled",
+    "hangman-groups",
+    "hangman-count",
+    "hangman-free-letter",
+    "hangman-forcing",
+];
 
 /// All lessons, in the order of their games and in which they are learned. A test holds that every file can be read.
 pub static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
