@@ -22,7 +22,8 @@ impl Learn {
         if area.width >= 92 && area.height >= 25 {
             // Each row of cards has room in proportion to its longer list.
             let count = |kind: &GameKind| of_kind(*kind).count() as u16 * 2 + 2;
-            let shares = GameKind::ALL.chunks(2).map(|pair| Constraint::Fill(pair.iter().map(count).max().unwrap_or(1)));
+            let shares =
+                GameKind::ALL.chunks(2).map(|pair| Constraint::Fill(pair.iter().map(count).max().unwrap_or(1)));
             let rows = Layout::vertical(shares).spacing(1).split(area);
             for (pair, row) in GameKind::ALL.chunks(2).zip(rows.iter()) {
                 let cards = Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(2).split(*row);

@@ -38,6 +38,8 @@ const PACE: Duration = Duration::from_millis(1_200);
 
 /// What the hint line adds where no game was played yet, as far as there is room for all of it.
 const WELCOME: &str = " New here? Press ⟨open⟩ twice to play.";
+/// The same on the line of the lessons.
+const WELCOME_TO_LEARN: &str = "New here? Press ⟨open⟩ twice for a first lesson: it takes a minute.";
 
 /// The small game of one kind, and how many of its moves are made.
 #[derive(Debug)]
@@ -129,6 +131,9 @@ impl Screen for Menu {
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let about = more(self.place());
         let welcome = format!("{about}{WELCOME}");
+        if self.is_first_start() && self.place() == Place::Learn {
+            return Line::styled(WELCOME_TO_LEARN, theme.muted);
+        }
         let first = self.is_first_start() && matches!(self.place(), Place::Game(_));
         Line::styled(if first && columns(&welcome) <= usize::from(cx.width) { welcome } else { about }, theme.muted)
     }

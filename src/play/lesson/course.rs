@@ -67,6 +67,13 @@ impl Course {
         self.at = self.lines.len() - 1;
     }
 
+    /// Goes to the end where every move of the lesson stands again.
+    pub fn finish_again(&mut self) {
+        if self.lines.last().is_some_and(|line| self.line.starts_with(line)) {
+            self.finish();
+        }
+    }
+
     /// Whether nothing is left to be done.
     pub const fn is_done(&self) -> bool {
         self.at + 1 >= self.lines.len()

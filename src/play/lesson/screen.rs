@@ -79,6 +79,9 @@ impl LessonScreen {
         let record = self.standing();
         let won = record.outcome.as_ref().is_some_and(|outcome| outcome.ended == Ended::Won);
         self.course.stand(self.lesson, &record.line[..record.played], record.outcome.is_some(), won);
+        if self.done {
+            self.course.finish_again();
+        }
         self.say(cx);
     }
 
