@@ -58,8 +58,19 @@ pub(super) const DEBUG_WORDS: &[(&str, &str)] = &[
         "what taking an end brings you in all: its points, less what the other side then finishes ahead. With net +3 you finish 3 ahead of where you are now, if both play their best.",
     ),
     ("value, V", "the better of the two nets of a row: what it is worth to whoever moves."),
-    ("table", "the value of every part of the row, from short ones to long ones; each comes from two shorter ones."),
-    ("memo", "the definition as it stands, that remembers what it has worked out before."),
+    (
+        "recursion",
+        "V of a row is the larger of: first − V of the row without its first, last − V of the row without its last. V of nothing is 0.",
+    ),
+    (
+        "minimax",
+        "both sides play their best, and what is good for one is as bad for the other. So one number says all, and V of what is left is subtracted; this form is called negamax.",
+    ),
+    (
+        "table, dynamic programming",
+        "the value of every part of the row, from short ones to long ones; each is worked out once, from two shorter ones.",
+    ),
+    ("memo, memoisation", "the recursion as it stands, that remembers what it has worked out before."),
     (
         "sum, move, loser",
         "the three tables of End Game, for every part of the row: what its numbers add up to, which end is best, and what the loser gets: whoever is not to move there, though that one may come out ahead.",
@@ -168,6 +179,12 @@ impl RowBoard {
     /// The same with what the row is meant to show.
     pub(super) fn showing(mut self, shows: String) -> Self {
         self.shows = shows;
+        self
+    }
+
+    /// The same with the players called so, the one who moves first before the other.
+    pub(super) fn between(mut self, names: [String; 2]) -> Self {
+        self.names = names;
         self
     }
 }
