@@ -7,7 +7,7 @@ use arcade::app::{Effect, Message};
 use arcade::engine::lexicon::Lexicon;
 use arcade::games;
 use arcade::model::{Day, Ended, GameKind, GameRecord, Help, Moment, Outcome};
-use arcade::play::lesson::{Awaited, LESSONS, Lesson, Step, with_figures};
+use arcade::play::lesson::{Awaited, LESSONS, Lesson, Step, after, with_figures};
 use arcade::records::{Entry, News, Order};
 
 /// Someone in the middle of a lesson.
@@ -157,6 +157,7 @@ fn every_lesson_leads_to_its_end_along_the_awaited_moves() {
             pupil.follow(step);
         }
         pupil.hears(&lesson.end);
+        assert!(pupil.visitor.sees(if after(lesson).is_some() { "next lesson" } else { "all lessons" }));
         let record = pupil.record().unwrap_or_else(|| panic!("{} is not kept", lesson.name));
         assert_eq!(record.tag.lesson.as_deref(), Some(lesson.name));
         let outcome = record.outcome.as_ref().unwrap_or_else(|| panic!("{} is not done", lesson.name));

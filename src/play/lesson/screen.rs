@@ -18,6 +18,14 @@ use crate::widgets::text::wrapped;
 /// What the records say of a lesson that is done.
 const DONE: &str = "You finished the lesson.";
 
+/// What stands behind a sentence that is only read.
+const GO_ON: &str = " ⟨lesson-on⟩ ›";
+
+/// Rows of `text` with its keys.
+fn rows_of(text: &str, cx: &ViewContext<'_>) -> u16 {
+    wrapped(&cx.keymap.fill_in(text), usize::from(cx.width)).len() as u16
+}
+
 /// A game with a lesson beside it.
 #[derive(Debug)]
 pub struct LessonScreen {
@@ -200,15 +208,21 @@ impl Screen for LessonScreen {
             spans[0].style = theme.bad;
         }
         if self.reads() {
-            spans.push(Span::styled(" ⟨lesson-on⟩ ›", theme.accent));
+            spans.push(Span::styled(GO_ON, theme.accent));
+        }
+        if self.course.is_done() {
+            // Where it leads is told where that takes no row more; the key bar says it, too.
+            let way = format!(" {}", after(self.lesson).map_or("All lessons", |next| next.title.as_str()));
+            if rows_of(&format!("{}{GO_ON}{way}", self.said), cx) <= self.hint_rows(cx) {
+                spans.push(Span::styled(way, theme.accent));
+            }
         }
         Line::from(spans)
     }
 
     fn hint_rows(&self, cx: &ViewContext<'_>) -> u16 {
-        let rows = |text: &str| wrapped(&cx.keymap.fill_in(text), usize::from(cx.width)).len() as u16;
-        let most = self.lesson.sentences().map(|text| rows(&format!("{text} ⟨lesson-on⟩ ›"))).max().unwrap_or(0);
-        most.max(rows(&format!("{} ⟨lesson-on⟩ ›", self.said))).max(2)
+        let most = self.lesson.sentences().map(|text| rows_of(&format!("{text}{GO_ON}"), cx)).max().unwrap_or(0);
+        most.max(rows_of(&format!("{}{GO_ON}", self.said), cx)).max(2)
     }
 
     fn scopes(&self) -> Vec<Scope> {

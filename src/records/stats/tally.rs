@@ -113,6 +113,13 @@ mod tests {
     use crate::model::{GameKind, Help};
 
     #[test]
+    fn lessons_do_not_count() {
+        let lesson = |entry: Entry| Entry { lesson: Some("etaoin-ends".into()), ..entry };
+        let lessons = [lesson(over(1, Ended::Over, Some(900))), lesson(entry(2, GameKind::Etaoin))];
+        assert_eq!(Tally::of(&lessons), Tally::default());
+    }
+
+    #[test]
     fn games_are_counted_by_how_they_ended() {
         let games = [
             over(1, Ended::Won, Some(900)),
