@@ -6,7 +6,7 @@ use crate::engine::Cancel;
 use crate::engine::lexicon::Lexicon;
 use crate::engine::lexicon::dawg::Dawg;
 use crate::engine::wordgame::{
-    Dictionary, Game, Hand, Mode, Symbol, Table, WordList, multiplier, reach, readings, word_score,
+    Dictionary, Game, Hand, Mode, Round, Symbol, Table, WordList, multiplier, reach, readings, word_score,
 };
 use crate::model::GameRecord;
 use crate::play::{Game as _, Kept};
@@ -25,7 +25,7 @@ pub(super) fn figure(record: &GameRecord, name: &str, lexicon: &Lexicon) -> Opti
     let line = record.line.iter().take(record.played);
     let moves = line.map(|text| reader.read_move(text)).collect::<Option<Vec<_>>>()?;
     let game = Game::replay(&setup, &moves, list).ok()?;
-    let (hand, points) = (game.hand(), game.round().map_or(0, |round| round.total()));
+    let (hand, points) = (game.hand(), game.round().map_or(0, Round::total));
     let best = |hand: &Hand, mode: Mode| {
         let table = Table::of(hand, Dawg::embedded(), reach(setup.tier), &Cancel::new()).ok()?.ok()?;
         Some(table.best(hand, mode) + points)

@@ -159,12 +159,11 @@ impl Screen for Learn {
             Input::Records(News::Listed(entries)) => self.listed(&entries),
             Input::Records(News::Read(row, record)) if self.awaited == Some(row) => {
                 self.awaited = None;
-                match record {
-                    Some(record) => cx.ask(Request::OpenGame(record, Opening::Play)),
-                    None => {
-                        cx.ask(Request::Notice("This lesson was kept damaged, and begins anew.".to_owned()));
-                        cx.ask(Request::OpenLesson(LESSONS[self.at].name));
-                    }
+                if let Some(record) = record {
+                    cx.ask(Request::OpenGame(record, Opening::Play));
+                } else {
+                    cx.ask(Request::Notice("This lesson was kept damaged, and begins anew.".to_owned()));
+                    cx.ask(Request::OpenLesson(LESSONS[self.at].name));
                 }
             }
             Input::Records(News::Unreachable(sentence)) => {

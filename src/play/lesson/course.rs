@@ -43,7 +43,7 @@ impl Course {
     /// back.
     pub fn resume(lesson: &Lesson, standing: &[String], undone: bool) -> Self {
         let mut course = Self::new(lesson);
-        let begun = |step: &usize| course.begins(*step, lesson) && standing.starts_with(&course.lines[*step]);
+        let begun = |step: &usize| Self::begins(*step, lesson) && standing.starts_with(&course.lines[*step]);
         let steps: Vec<usize> = (0..lesson.steps.len()).filter(begun).collect();
         let longest = steps.iter().map(|&step| course.lines[step].len()).max().unwrap_or(0);
         let mut there = steps.into_iter().filter(|&step| course.lines[step].len() == longest);
@@ -53,7 +53,7 @@ impl Course {
     }
 
     /// Whether other moves stand at step `at` than at the one before it.
-    fn begins(&self, at: usize, lesson: &Lesson) -> bool {
+    fn begins(at: usize, lesson: &Lesson) -> bool {
         at == 0 || matches!(lesson.steps[at - 1].awaits, Awaited::Move(..) | Awaited::Undo)
     }
 

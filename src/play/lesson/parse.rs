@@ -43,8 +43,7 @@ struct Place<'a> {
 
 impl<'a> Place<'a> {
     fn malformed(&self, at: Option<usize>, reason: impl Into<String>) -> Malformed {
-        let end = at.unwrap_or(self.begins).min(self.text.len());
-        let line = 1 + self.text.as_bytes()[..end].iter().filter(|&&byte| byte == b'\n').count();
+        let line = line_at(self.text, at.unwrap_or(self.begins));
         Malformed { lesson: self.name.to_owned(), line, reason: reason.into() }
     }
 
@@ -90,14 +89,18 @@ impl<'a> Place<'a> {
     }
 }
 
+/// The line, from 1, of the byte `at` of `text`.
+fn line_at(text: &str, at: usize) -> usize {
+    1 + text.get(..at).unwrap_or(text).matches('\n').count()
+}
+
 /// Reads the file of the lesson `name`.
 ///
 /// # Errors
 /// What is wrong first, and where.
 pub fn parse(name: &'static str, text: &str) -> Result<Lesson, Malformed> {
     let document = Document::parse(text).map_err(|error| {
-        let end = error.span().map_or(0, |span| span.start).min(text.len());
-        let line = 1 + text.as_bytes()[..end].iter().filter(|&&byte| byte == b'\n').count();
+        let line = line_at(text, error.span().map_or(0, |span| span.start));
         Malformed { lesson: name.to_owned(), line, reason: error.message().trim_end_matches('.').to_owned() }
     })?;
     let top = Place { name, text, table: document.as_table(), begins: 0 };

@@ -257,7 +257,7 @@ impl Screen for LessonScreen {
             return std::iter::once(Action::Confirm).chain(kept).collect();
         }
         let over = self.game.is_over();
-        inside.filter(|action| !useless[..3].contains(action) && !(over && *action == Action::Confirm)).collect()
+        inside.filter(|action| !(useless[..3].contains(action) || over && *action == Action::Confirm)).collect()
     }
 
     fn label(&self, action: Action) -> Option<&'static str> {
