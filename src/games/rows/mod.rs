@@ -234,8 +234,14 @@ impl RowPlay {
         motion.start_after(delay, score, (total - points) as f64, total as f64, FLIGHT, now);
         motion.start(Part::Bar, margins[0], margins[1], LONGEST, now);
         if over {
-            motion.start(Part::Banner, 0.0, 1.0, LONGEST, now);
+            // What stands under the row comes when the last tile has landed.
+            motion.start_after(delay + FLIGHT, Part::Banner, 0.0, 1.0, LONGEST, now);
         }
+    }
+
+    /// Whether every tile that was taken has arrived at its owner, and both scores say so.
+    pub(in crate::games) fn has_landed(&self) -> bool {
+        !self.motion.moves(|part| matches!(part, Part::Tile(_) | Part::Score(_)))
     }
 
     /// Who makes the next move, and when.
