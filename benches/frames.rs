@@ -84,6 +84,7 @@ fn games() -> Vec<Entry> {
         kind: GameKind::ALL[row as usize % 4],
         title: format!("word {row}"),
         daily: None,
+        lesson: None,
         outcome: Some(Outcome {
             ended: Ended::ALL[row as usize % 3],
             sentence: "You win by 10, 13 to 3.".to_owned(),

@@ -126,8 +126,15 @@ pub fn games(bytes: &[u8]) {
     let kinds = GameKind::ALL;
     let kind = kinds[usize::from(letter.as_bytes()[0]) % kinds.len()];
     let line: Vec<String> = lines.map(str::to_owned).collect();
-    let tag =
-        Tag { key: GameKey::New(0), kind, setup: setup.into(), title: "a game".into(), lexicon: None, daily: None };
+    let tag = Tag {
+        key: GameKey::New(0),
+        kind,
+        setup: setup.into(),
+        title: "a game".into(),
+        lexicon: None,
+        daily: None,
+        lesson: None,
+    };
     let record = GameRecord { tag, played: line.len(), line, outcome: None, help: Help::default() };
     let mut arcade = Arcade::new();
     arcade.send(Message::Open(Box::new(record)));

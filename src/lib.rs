@@ -19,6 +19,7 @@
 //! pages/      the screens that are no games
 //!   daily/      the games of the day
 //!   lab/        a page for each experiment
+//!   learn/      the lessons, and which are done
 //!   menu/       what there is to play, and a small game of each that plays itself
 //!   records/    statistics, every game to be opened again, achievements
 //!   settings/   preferences and keys
@@ -31,6 +32,7 @@
 //!   hangman/    Evil Hangman: form, game, review, debug panes, the game the other way round
 //! play/       what the games share: form, kept setups, replay
 //!   daily/      the games of a day, and the chance that everyone shares
+//!   lesson/     lessons: their files, where one stands, and the screen with a lesson beside the game
 //! screen/     what every screen is: the trait, its inputs and requests, the places
 //! share/      a result as a text that gives nothing away
 //!   code/       a game as a line of letters, for a friend to play

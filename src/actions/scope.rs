@@ -27,6 +27,8 @@ pub enum Scope {
     YesOrNo,
     /// The word that a person thought of, being typed.
     Telling,
+    /// A lesson that waits to be read.
+    Lesson,
     /// Any game on the board.
     Game,
     /// The games of some days.
@@ -81,6 +83,7 @@ impl Scope {
             Self::Marking => "Marking places",
             Self::YesOrNo => "Yes or no",
             Self::Telling => "Telling your word",
+            Self::Lesson => "In a lesson",
             Self::Game => "In a game",
             Self::Days => "Games of the day",
             Self::Result => "After a game",
@@ -129,6 +132,7 @@ impl Scope {
                 | Self::Story
                 | Self::Mistakes
                 | Self::Interval
+                | Self::Lesson
                 | Self::Review
                 | Self::Debug
         )

@@ -69,6 +69,8 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Confirm, Scope::Telling, "tell-word", &["enter"], "tell it", "Tell the computer your word"),
     entry(Action::Back, Scope::Telling, "keep-secret", &["esc"], "keep it secret", "End the game without telling your word"),
 
+    entry(Action::Confirm, Scope::Lesson, "lesson-on", &["enter"], "go on", "Go on with the lesson"),
+
     entry(Action::Hint, Scope::Game, "hint", &["f2"], "hint", "A hint, one step further each press"),
     entry(Action::LiveHints, Scope::Game, "live-hints", &["f3"], "hints", "Live hints on or off, in every game"),
     entry(Action::Debug, Scope::Game, "debug", &["f4"], "debug", "Debug overlay: how the computer works it out"),

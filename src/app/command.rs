@@ -26,6 +26,8 @@ pub(super) enum Command {
     Set(Change),
     /// Begin a new game whose form has these fields.
     Begin(GameKind, Fields),
+    /// Begin the lesson of this name.
+    Lesson(&'static str),
     /// Look at the game of the day of this kind.
     Daily(GameKind),
     /// Read how something is played: the guide of this title.
@@ -48,6 +50,7 @@ impl App {
             }
             Command::Set(change) => self.set(change, effects),
             Command::Begin(kind, fields) => self.begin(kind, &fields, now, effects),
+            Command::Lesson(name) => self.open_lesson(name, now, effects),
             Command::Daily(kind) => {
                 if self.open.place != Place::Daily {
                     self.go(Place::Daily, now, effects);

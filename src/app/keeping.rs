@@ -8,6 +8,7 @@ use super::{App, Effect};
 use crate::games;
 use crate::model::visible::visible;
 use crate::model::{GameKey, GameRecord, Tag};
+use crate::play::lesson;
 use crate::records::{News, Order};
 use crate::screen::{Context, Input, Opening, Place, Request, Screen, Waiting};
 
@@ -86,9 +87,9 @@ impl Keeping {
         let replaced = self
             .last
             .as_ref()
-            .filter(|last| last.outcome.is_none() && Place::Game(last.tag.kind) == place && key != Some(last.tag.key));
+            .filter(|last| last.outcome.is_none() && Place::of(&last.tag) == place && key != Some(last.tag.key));
         if let Some(replaced) = replaced.cloned() {
-            self.unfinished.retain(|record| record.tag.kind != replaced.tag.kind);
+            self.unfinished.retain(|record| Place::of(&record.tag) != place);
             self.unfinished.push(replaced);
         }
     }
@@ -201,7 +202,7 @@ impl App {
         let place = left.place;
         self.parked.retain(|screen| screen.place != place);
         if left.in_progress() {
-            self.keeping.unfinished.retain(|record| Place::Game(record.tag.kind) != place);
+            self.keeping.unfinished.retain(|record| Place::of(&record.tag) != place);
         }
         self.parked.push(left);
     }
@@ -228,7 +229,7 @@ impl App {
             self.tell(format!("This game of {} is damaged and can’t be opened.", kind.title()));
             return;
         };
-        self.set_aside(Place::Game(kind));
+        self.set_aside(Place::of(&record.tag));
         self.keeping.unfinished.retain(|waiting| waiting.tag.key != record.tag.key);
         let from = self.enter(screen, requests, now, effects);
         if from.lists_games() {
@@ -249,6 +250,21 @@ impl App {
         }
         // There, the review is the screen.
         self.looks_back = from.lists_games() && self.is_review();
+    }
+
+    /// Begins the lesson called `name`.
+    pub(super) fn open_lesson(&mut self, name: &str, now: Instant, effects: &mut Vec<Effect>) {
+        let Some(lesson) = lesson::find(name) else { return };
+        let depends = games::of(lesson.kind).depends_on_words;
+        if depends && self.words.own().is_some() {
+            let sentence = "This lesson is about the arcade’s own words: start the arcade without words of yours.";
+            return self.tell(sentence.to_owned());
+        }
+        self.games += 1;
+        let words = depends.then(|| self.words.lexicon().fingerprint());
+        let record = GameRecord::begin(lesson.tag(GameKey::New(self.games), words));
+        self.open_game(&record, Opening::Play, now, effects);
+        self.back = Place::Learn;
     }
 
     /// Goes on with the game of `record`, or with the same game of the day, if it was left in this run and waits just as
@@ -286,9 +302,9 @@ impl App {
     /// The games that can be gone on with.
     pub(super) fn waiting(&self) -> Vec<Waiting> {
         let kept = self.keeping.unfinished.iter();
-        let kept = kept.map(|record| Waiting { place: Place::Game(record.tag.kind), title: self.standing(record) });
+        let kept = kept.map(|record| Waiting { place: waits_at(Place::of(&record.tag)), title: self.standing(record) });
         let parked = self.parked.iter().filter(|screen| screen.in_progress()).map(|screen| Waiting {
-            place: screen.place,
+            place: waits_at(screen.place),
             title: screen.record().map(|record| self.standing(&record)).unwrap_or_default(),
         });
         parked.chain(kept).collect()
@@ -296,13 +312,16 @@ impl App {
 
     /// Where a game that waits stands; where its game has nothing to say of that, what is played.
     fn standing(&self, record: &GameRecord) -> String {
+        if let Some(lesson) = record.tag.lesson.as_deref().and_then(lesson::find) {
+            return lesson.title.clone();
+        }
         let stands = games::of(record.tag.kind).stands(record, self.words.lexicon());
         stands.unwrap_or_else(|| visible(&record.tag.title).into_owned())
     }
 
     /// The screen of `place` with the game that an earlier run left there, if one did, and what it asks for.
     pub(super) fn restored(&mut self, place: Place, now: Instant) -> Option<(OpenScreen, Vec<Request>)> {
-        let at = self.keeping.unfinished.iter().position(|record| Place::Game(record.tag.kind) == place)?;
+        let at = self.keeping.unfinished.iter().position(|record| Place::of(&record.tag) == place)?;
         let title = self.keeping.unfinished[at].tag.kind.title();
         if self.begun_with_other_words(&self.keeping.unfinished[at]) {
             // It stays where it is, for the day on which its words are back.
@@ -318,6 +337,11 @@ impl App {
         self.keeping.last = screen.record();
         Some((screen, requests))
     }
+}
+
+/// Where the menu says that something waits: a lesson waits among the lessons.
+const fn waits_at(place: Place) -> Place {
+    if matches!(place, Place::Lesson(_)) { Place::Learn } else { place }
 }
 
 /// Whether both are the same game: the one the records know by this key, or the one of this kind of this day.

@@ -5,13 +5,15 @@ use super::{App, guides};
 use crate::actions::{Action, Entry, Scope, TABLE, key_name, synonyms};
 use crate::games::GAMES;
 use crate::pages::{pages_of, switches};
+use crate::play::lesson;
 use crate::screen::Place;
 use crate::settings::Change;
 use crate::widgets::picker::{Item, Picker};
 
 /// The places that are no games.
-const PAGES: [(Place, &str, &str); 5] = [
+const PAGES: [(Place, &str, &str); 6] = [
     (Place::Menu, "menu", "back to the list of games"),
+    (Place::Learn, "Learn", "short lessons on each game"),
     (Place::Daily, "Daily", "one game of each kind a day, the same for everyone"),
     (Place::Lab, "Lab", "race the algorithms, find trick words, run tournaments"),
     (Place::Records, "Records", "your games, statistics and achievements"),
@@ -94,6 +96,10 @@ impl App {
                     Command::Turn(place, page),
                 ));
             }
+        }
+        for lesson in lesson::LESSONS.iter() {
+            let name = format!("lesson: {}", lesson.title);
+            items.push(item(name, &lesson.about, "learn open", Command::Lesson(lesson.name)));
         }
         for game in GAMES {
             let name = format!("daily game: {}", game.kind.title());

@@ -2,7 +2,8 @@
 
 use crate::games;
 use crate::model::GameRecord;
-use crate::pages::{Daily, Lab, Menu, Records, SettingsScreen};
+use crate::pages::{Daily, Lab, Learn, Menu, Records, SettingsScreen};
+use crate::play::lesson::{self, LessonScreen};
 use crate::screen::{Context, Place, Screen, Waiting};
 
 /// A screen with all its state.
@@ -26,6 +27,8 @@ impl OpenScreen {
             Place::Daily => Self::new(place, Daily::new(cx)),
             Place::Game(kind) => Self { place, screen: games::of(kind).open(cx) },
             Place::Lab => Self::new(place, Lab::new(cx)),
+            // A lesson is opened by its name; here is where they are listed.
+            Place::Learn | Place::Lesson(_) => Self::new(Place::Learn, Learn::new(cx)),
             Place::Records => Self::new(place, Records::new(cx)),
             Place::Settings => Self::new(place, SettingsScreen::default()),
         }
@@ -38,9 +41,15 @@ impl OpenScreen {
 
     /// Opens the game that `record` keeps, where it stood; `None` if the record makes no sense.
     pub(super) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
-        let kind = record.tag.kind;
-        let screen = games::of(kind).restore(record, cx)?;
-        Some(Self { place: Place::Game(kind), screen })
+        let game = games::of(record.tag.kind);
+        let screen = game.restore(record, cx)?;
+        let Some(lesson) = record.tag.lesson.as_deref() else {
+            return Some(Self { place: Place::of(&record.tag), screen });
+        };
+        // A lesson of another version is still a game.
+        let Some(lesson) = lesson::find(lesson) else { return Some(Self { place: Place::of(&record.tag), screen }) };
+        let screen = LessonScreen::new(lesson, screen, record, game.figure, cx);
+        Some(Self { place: Place::of(&record.tag), screen: Box::new(screen) })
     }
 
     /// Whether leaving would lose a game.

@@ -259,6 +259,7 @@ impl App {
                 self.overlays.push(Overlay::Ask(Question::delete(question, then)));
             }
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
+            Request::OpenLesson(name) => self.open_lesson(name, now, effects),
             Request::PlayOn(kind, text) => {
                 let from = self.open.place;
                 self.go(Place::Game(kind), now, effects);

@@ -22,7 +22,7 @@ impl App {
             let theme = hued.as_ref().unwrap_or(&self.theme);
             let mut canvas = Canvas::new(buffer, theme, self.settings.glyphs, &self.keymap, hits);
             match Regions::of(area) {
-                Some(regions) => self.draw(&regions, &mut canvas),
+                Some(regions) => self.draw(regions, &mut canvas),
                 None => draw_too_small(&mut canvas),
             }
             if let Some(pointer) = self.pointer {
@@ -34,7 +34,7 @@ impl App {
         cursor
     }
 
-    fn draw(&self, regions: &Regions, canvas: &mut Canvas<'_>) {
+    fn draw(&self, regions: Regions, canvas: &mut Canvas<'_>) {
         let screen = &self.open.screen;
         let cx = ViewContext {
             settings: &self.settings,
@@ -43,6 +43,7 @@ impl App {
             unsaved: self.keeping.unsaved(),
             width: regions.body.width,
         };
+        let regions = &regions.with_hint(screen.hint_rows(&cx));
         let mut hint = screen.hint(&cx, canvas.theme);
         for span in &mut hint.spans {
             span.content = self.keymap.fill_in(&span.content).into_owned().into();

@@ -6,6 +6,7 @@ use super::demo::Demo;
 use crate::engine::lexicon::Lexicon;
 use crate::model::{Day, GameKey, GameKind, GameRecord, Tag};
 use crate::play::daily::Draw;
+use crate::play::lesson::Figure;
 use crate::play::versus::Fields;
 use crate::play::{Daily, Opponent};
 use crate::screen::{Context, Guide, Screen};
@@ -47,6 +48,8 @@ pub struct GameInfo {
     pub(super) daily: fn(Day, &mut Draw) -> Option<Daily>,
     /// See [`Self::stands`].
     pub(super) stands: fn(&GameRecord, &Lexicon) -> Option<String>,
+    /// A figure of a position by its name, for what lessons say.
+    pub figure: Figure,
     /// Writes a setup, given as JSON, into a code; None when it makes no sense.
     pub(super) pack: fn(&str, &mut BitWriter) -> Option<()>,
     /// Reads a setup from a code, as the tag of a new game with these words; None when it makes no sense.

@@ -28,6 +28,8 @@ pub struct Tag {
     pub lexicon: Option<u64>,
     /// The day whose game of the day it is, if it is one.
     pub daily: Option<Day>,
+    /// The lesson that it is a part of, if it is one: such a game counts nowhere.
+    pub lesson: Option<Arc<str>>,
 }
 
 impl Tag {

@@ -6,7 +6,7 @@ use crate::screen::Guide;
 /// All of them.
 pub fn all() -> Vec<Guide> {
     let lab = super::lab::guides();
-    [menu(), daily()].into_iter().chain(lab).chain([records(), settings()]).collect()
+    [menu(), learn(), daily()].into_iter().chain(lab).chain([records(), settings()]).collect()
 }
 
 /// The guide to the menu.
@@ -19,6 +19,17 @@ pub(super) fn menu() -> Guide {
         .term("live hints", "the best move, marked on the board before you make it. They are on at first; ⟨live-hints⟩ in a game turns them off and on.")
         .term("continue", "a game of this kind is not over and waits for you. It also waits when you leave the arcade.")
         .term("code", "a line of letters that is a game: a friend sends it, and you play the same one with ⟨play-code⟩.")
+}
+
+/// The guide to the lessons.
+pub(super) fn learn() -> Guide {
+    Guide::new("Learn")
+        .section("What this is")
+        .text("Short lessons on each game. You play, and a sentence says what to look at; it stands where a game has its hints.")
+        .text("⟨open⟩ begins the lesson under the cursor, or goes on with it. Try whatever you like in it: ⟨undo⟩ takes it back, and nothing counts.")
+        .section("Words you may meet")
+        .term("✓", "you finished this lesson. You can do it again.")
+        .term("begun", "you left this lesson before its end; it goes on where you left it.")
 }
 
 /// The guide to the games of the day.

@@ -3,12 +3,14 @@
 mod daily;
 pub mod guides;
 mod lab;
+mod learn;
 mod menu;
 mod records;
 mod settings;
 
 pub use daily::{DAYS, Daily};
 pub use lab::Lab;
+pub use learn::Learn;
 pub use menu::Menu;
 pub use records::Records;
 pub use settings::{SettingsScreen, switches};

@@ -31,6 +31,14 @@ pub trait Kept: Serialize + DeserializeOwned {
 
     /// The tag of a new game of this setup; `lexicon` is the fingerprint of the words it depends on.
     fn tag(&self, key: GameKey, lexicon: Option<u64>) -> Tag {
-        Tag { key, kind: Self::KIND, setup: self.json(), title: self.title().into(), lexicon, daily: None }
+        Tag {
+            key,
+            kind: Self::KIND,
+            setup: self.json(),
+            title: self.title().into(),
+            lexicon,
+            daily: None,
+            lesson: None,
+        }
     }
 }

@@ -12,6 +12,7 @@ mod game;
 pub mod guides;
 mod inquiry;
 mod kept;
+pub mod lesson;
 mod panel;
 pub(crate) mod replay;
 pub mod sample;

@@ -25,6 +25,10 @@ pub(super) fn of(record: &GameRecord) -> i64 {
     if let Some(day) = record.tag.daily {
         sum.text(&day.to_string());
     }
+    if let Some(lesson) = &record.tag.lesson {
+        sum.text("lesson");
+        sum.text(lesson);
+    }
     sum.0.cast_signed()
 }
 

@@ -16,7 +16,7 @@ const TRIES: usize = 8;
 /// The columns of every query for games, in the order of [`column`]: looking a column up by its name takes longer than
 /// reading it.
 const COLUMNS: &str =
-    "id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed, time";
+    "id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed, time, lesson";
 
 /// Where each column is.
 mod column {
@@ -34,11 +34,12 @@ mod column {
     pub(super) const BEGUN: usize = 11;
     pub(super) const CHANGED: usize = 12;
     pub(super) const TIME: usize = 13;
+    pub(super) const LESSON: usize = 14;
     /// From here on, only in queries for whole games.
-    pub(super) const SETUP: usize = 14;
-    pub(super) const LEXICON: usize = 15;
-    pub(super) const REVISION: usize = 16;
-    pub(super) const CHECKSUM: usize = 17;
+    pub(super) const SETUP: usize = 15;
+    pub(super) const LEXICON: usize = 16;
+    pub(super) const REVISION: usize = 17;
+    pub(super) const CHECKSUM: usize = 18;
 }
 
 /// The games that can be continued.
@@ -61,6 +62,8 @@ pub struct Entry {
     pub title: String,
     /// The day, if it is a daily game.
     pub daily: Option<Day>,
+    /// The name of the lesson that it is a part of, if it is one: such a game counts in no statistics.
+    pub lesson: Option<String>,
     /// How it ended; `None` while it is in progress.
     pub outcome: Option<Outcome>,
     /// The help that the player had.
@@ -107,7 +110,7 @@ pub struct Filter {
 }
 
 impl Database {
-    /// The newest unfinished game of each kind.
+    /// The newest unfinished game of each kind. Lessons wait in their own list.
     ///
     /// # Errors
     /// Where the database can't be read.
@@ -117,7 +120,8 @@ impl Database {
             let rows: Vec<i64> = self
                 .connection
                 .prepare(
-                    "SELECT id FROM games WHERE kind = ? AND ended IS NULL ORDER BY changed DESC, id DESC LIMIT ?",
+                    "SELECT id FROM games WHERE kind = ? AND ended IS NULL AND lesson IS NULL
+                     ORDER BY changed DESC, id DESC LIMIT ?",
                 )?
                 .query_map(params![kind.name(), TRIES as i64], |row| row.get(0))?
                 .collect::<Result<_, _>>()?;
@@ -228,6 +232,7 @@ fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
             title: found.get::<_, String>(column::TITLE)?.into(),
             lexicon: found.get::<_, Option<i64>>(column::LEXICON)?.map(i64::cast_unsigned),
             daily: found.get::<_, Option<i32>>(column::DAILY)?.map(Day),
+            lesson: found.get::<_, Option<String>>(column::LESSON)?.map(Into::into),
         },
         line: Vec::new(),
         played: found.get::<_, u32>(column::PLAYED)? as usize,
@@ -272,6 +277,7 @@ fn entry(found: &Row<'_>) -> rusqlite::Result<Option<Entry>> {
         kind,
         title: found.get(column::TITLE)?,
         daily: found.get::<_, Option<i32>>(column::DAILY)?.map(Day),
+        lesson: found.get(column::LESSON)?,
         outcome,
         help: Help { hints: found.get(column::HINTS)?, undos: found.get(column::UNDOS)? },
         moves: found.get(column::PLAYED)?,

@@ -51,6 +51,9 @@ const STEPS: &[&str] = &[
     ) STRICT;
     INSERT INTO changes VALUES (0, random());
 ",
+    "
+    ALTER TABLE games ADD COLUMN lesson TEXT; -- the name of the lesson that it is a part of
+",
 ];
 
 /// For each step, queries that fail if its tables or columns are missing.
@@ -63,6 +66,7 @@ const PROBES: [&[&str]; STEPS.len()] = [
     &["SELECT daily, feats FROM games"],
     &["SELECT time FROM games"],
     &["SELECT count, database FROM changes"],
+    &["SELECT lesson FROM games"],
 ];
 
 /// The newest schema this program knows.

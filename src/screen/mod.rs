@@ -44,6 +44,10 @@ pub trait Screen: Debug {
     }
     /// The hint line: one sentence.
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a>;
+    /// Rows that the hint line needs, where they are more than usual; the body has as many less.
+    fn hint_rows(&self, _cx: &ViewContext<'_>) -> u16 {
+        0
+    }
     /// The scopes that are live, innermost first, without [`Scope::Global`].
     fn scopes(&self) -> Vec<Scope>;
     /// Whether keys that write characters are text now.

@@ -1,6 +1,6 @@
 //! Where in the arcade one can be.
 
-use crate::model::GameKind;
+use crate::model::{GameKind, Tag};
 
 /// A place in the arcade that can be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -9,6 +9,10 @@ pub enum Place {
     Menu,
     /// A game.
     Game(GameKind),
+    /// The lessons.
+    Learn,
+    /// A game that is a part of a lesson.
+    Lesson(GameKind),
     /// The games of the day.
     Daily,
     /// The Lab.
@@ -20,17 +24,22 @@ pub enum Place {
 }
 
 impl Place {
+    /// Where the game of `tag` is played.
+    pub const fn of(tag: &Tag) -> Self {
+        if tag.lesson.is_some() { Self::Lesson(tag.kind) } else { Self::Game(tag.kind) }
+    }
+
     /// The game that is played here, if one is.
     pub const fn game(self) -> Option<GameKind> {
         match self {
-            Self::Game(kind) => Some(kind),
+            Self::Game(kind) | Self::Lesson(kind) => Some(kind),
             _ => None,
         }
     }
 
     /// Whether games are listed here to be opened: from such a game the way back leads here.
     pub const fn lists_games(self) -> bool {
-        matches!(self, Self::Daily | Self::Records)
+        matches!(self, Self::Daily | Self::Records | Self::Learn)
     }
 }
 

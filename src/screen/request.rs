@@ -36,6 +36,8 @@ pub enum Request {
     },
     /// Open a kept game.
     OpenGame(Box<GameRecord>, Opening),
+    /// Begin this lesson anew.
+    OpenLesson(&'static str),
     /// Go to this game, and play what this text makes of its form; the way back leads here.
     PlayOn(GameKind, String),
 }

@@ -71,6 +71,16 @@ impl Regions {
         .areas(inner);
         Some(Self { title, body, hint, bar })
     }
+
+    /// The same with `rows` for the hint line, where they are more than it has; the body gives them up to its half.
+    #[must_use]
+    pub fn with_hint(mut self, rows: u16) -> Self {
+        let more = rows.saturating_sub(self.hint.height).min(self.body.height / 2);
+        self.body.height -= more;
+        self.hint.y -= more;
+        self.hint.height += more;
+        self
+    }
 }
 
 impl Frame<'_> {

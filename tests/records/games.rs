@@ -9,6 +9,20 @@ use proptest::prelude::*;
 use super::common::{keep, open, over, path, record, same};
 
 #[test]
+fn a_lesson_is_kept_with_its_name_and_is_no_game_to_go_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut database = open(&path(&folder));
+    let mut lesson = record(GameKey::New(1), 3, 3);
+    lesson.tag.lesson = Some("etaoin-ends".into());
+    keep(&mut database, &lesson);
+    let mut again = open(&path(&folder));
+    assert!(again.unfinished().unwrap().games.is_empty());
+    let listed = again.list(Filter::default()).unwrap().entries;
+    assert_eq!(listed[0].lesson.as_deref(), Some("etaoin-ends"));
+    assert!(same(&again.game(listed[0].row).unwrap().unwrap(), &lesson));
+}
+
+#[test]
 fn a_game_is_read_back_as_it_was_written_move_by_move() {
     let folder = tempfile::tempdir().unwrap();
     let mut database = open(&path(&folder));

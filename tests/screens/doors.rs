@@ -29,6 +29,7 @@ fn entry(text: &str) -> Entry {
         kind: GameKind::Etaoin,
         title: text.to_owned(),
         daily: None,
+        lesson: None,
         outcome: Some(Outcome {
             ended: arcade::model::Ended::Lost,
             sentence: text.to_owned(),
@@ -144,6 +145,7 @@ const DOORS: &[Door] = &[
             title: text.into(),
             lexicon: None,
             daily: None,
+            lesson: None,
         };
         visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
         visitor.press("left");
@@ -159,6 +161,7 @@ const DOORS: &[Door] = &[
             title: text.into(),
             lexicon: None,
             daily: None,
+            lesson: None,
         };
         visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
         let before = picture(visitor);

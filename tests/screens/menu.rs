@@ -23,6 +23,7 @@ fn game(row: i64, kind: GameKind, ended: Ended, accuracy: u16, days: i32, daily:
         kind,
         title: format!("game {row}"),
         daily: daily.then(|| Day(TODAY.0 - days)),
+        lesson: None,
         outcome: Some(outcome),
         help: Help::default(),
         moves: 8,
@@ -90,7 +91,7 @@ fn the_menu_is_there_before_the_records_answer() {
 #[test]
 fn a_small_game_plays_once_through_where_the_cursor_rests_and_stays_at_its_end() {
     let mut visitor = home(120, 36, Vec::new());
-    for way in ["", "down", "down", "down"] {
+    for way in ["down"; 4] {
         visitor.press(way);
         let opening = visitor.screen();
         visitor.wait(1_000);
@@ -115,6 +116,8 @@ fn nothing_moves_without_animation_or_on_a_page() {
     visitor.press("down");
     assert_eq!(visitor.app.wake(), None);
     let mut visitor = home(120, 36, Vec::new());
+    assert_eq!(visitor.app.wake(), None, "on an empty profile the cursor stands on the lessons");
+    visitor.press("down");
     assert!(visitor.app.wake().is_some());
     visitor.press("end");
     assert_eq!(visitor.app.wake(), None);
@@ -123,7 +126,12 @@ fn nothing_moves_without_animation_or_on_a_page() {
 #[test]
 fn a_game_that_waits_is_named() {
     let mut visitor = home(120, 36, Vec::new());
-    visitor.press("enter left down").write("incomprehensibility").press("enter right right").wait(1_000).press("esc");
+    visitor
+        .press("down enter left down")
+        .write("incomprehensibility")
+        .press("enter right right")
+        .wait(1_000)
+        .press("esc");
     if !visitor.sees("continue") {
         // The first press may only put the hint away.
         visitor.press("esc");
@@ -139,7 +147,7 @@ fn a_game_that_waits_is_named() {
 #[test]
 fn a_word_game_that_waits_says_where_it_stands() {
     let mut visitor = home(120, 36, Vec::new());
-    visitor.press("down down enter enter");
+    visitor.press("down down down enter enter");
     visitor.press("f8 f8 enter esc");
     let screen = visitor.screen();
     assert!(screen.contains("continue: hand 2 of 3, 0 points"), "{screen}");
@@ -215,11 +223,14 @@ fn the_menu_at_every_size_and_in_every_theme() {
 fn the_first_start_says_what_to_press_until_a_game_was_played() {
     const WELCOME: &str = "New here? Press Enter twice to play.";
     let mut visitor = home(120, 36, Vec::new());
+    assert!(visitor.sees("New here? Press Enter twice for a first lesson: it takes a minute."), "{}", visitor.screen());
+    visitor.press("down");
     assert!(visitor.sees(WELCOME), "{}", visitor.screen());
     visitor.press("end");
     assert!(!visitor.sees("New here?"), "{}", visitor.screen());
     for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
-        let visitor = home(columns, rows, Vec::new());
+        let mut visitor = home(columns, rows, Vec::new());
+        visitor.press("down");
         assert_eq!(visitor.sees(WELCOME), visitor.sees("New here?"), "whole or not at all: {}", visitor.screen());
     }
     assert!(!home(120, 36, past()).sees("New here?"));

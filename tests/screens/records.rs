@@ -29,6 +29,7 @@ fn game(row: i64, kind: GameKind, title: &str, ended: Option<Ended>, days: i32) 
         kind,
         title: title.to_owned(),
         daily: None,
+        lesson: None,
         outcome: ended.map(|ended| Outcome {
             ended,
             sentence: sentence.to_owned(),

@@ -6,6 +6,8 @@ use tempfile::TempDir;
 
 use crate::terminal::Terminal;
 
+/// To the first line, wherever the cursor stands: on an empty profile it goes to the lessons.
+const TOP: &str = "\x1b[H";
 const DOWN: &str = "\x1b[B";
 
 /// A screen: the keys on the way to it, each with what stands on the screen once it has worked.
@@ -35,6 +37,8 @@ pub(crate) const PLACES: &[Place] = &[
     place("whole word", &[("4\r", "› new game"), ("\r", "lives"), ("\t", "guess it")]),
     place("reverse hangman", &[("4\r", "› new game"), ("\x1b[C", "think of a word"), ("\r", "Is there")]),
     place("review", &[("1\r", "› new game"), ("\r", "lift right"), ("\x1b[D\x1b[D", " 2 "), ("\x1b[17~", "review")]),
+    place("lessons", &[("0\r", "› Learn")]),
+    place("lesson", &[("0\r", "› Learn"), ("\r", "go on")]),
     place("daily", &[("5\r", "› Daily")]),
     place("Lab", &[("6\r", "medians in")]),
     place("records", &[("7\r", "› Records")]),
@@ -70,10 +74,10 @@ impl Place {
         let mut terminal = Terminal::run_sized((120, 36), Arc::clone(home), &words, &[]);
         terminal.until("Evil Hangman");
         for (keys, seen) in self.way {
-            // A digit stands for a line of the menu, counted from 1.
+            // A digit stands for a line of the menu, counted from 0, which is that of the lessons.
             let line = keys.chars().next().and_then(|c| c.to_digit(10));
             match line {
-                Some(line) => terminal.press(&(DOWN.repeat(line as usize - 1) + &keys[1..])),
+                Some(line) => terminal.press(&(TOP.to_owned() + &DOWN.repeat(line as usize) + &keys[1..])),
                 None => terminal.press(keys),
             }
             terminal.until(seen);

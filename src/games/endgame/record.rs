@@ -8,7 +8,7 @@ use crate::screen::Context;
 use crate::share::{Row, Share};
 
 /// What stands in the line of moves where the next game of the series begins.
-const NEXT: &str = r#""next""#;
+pub(super) const NEXT: &str = r#""next""#;
 
 impl Playing {
     /// The series that was played as far as `record` says; None when the record makes no sense.

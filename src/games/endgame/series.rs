@@ -84,7 +84,7 @@ impl Series {
     }
 
     /// The game to be played now, before its first move.
-    fn setup(&self) -> (Setup, RowBoard) {
+    pub(super) fn setup(&self) -> (Setup, RowBoard) {
         let (items, shows) =
             self.board().map(|board| (board.numbers.shared(), board.shows.clone())).unwrap_or_default();
         let (mut players, mut names) = (self.players, self.names());

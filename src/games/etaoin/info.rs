@@ -29,6 +29,7 @@ pub static INFO: GameInfo = GameInfo {
     table: &TableOf::<EtaoinDraft>::NEW,
     daily: daily::of,
     stands: |_, _| None,
+    figure: super::figure::figure,
     pack: |setup, bits| code::pack(&EtaoinSetup::read(setup)?, bits),
     unpack: |bits, _, key| Some(code::unpack(bits)?.tag(key, None)),
 };

@@ -30,6 +30,7 @@ pub static INFO: GameInfo = GameInfo {
     table: &TableOf::<HangmanDraft>::NEW,
     daily: daily::of,
     stands: |_, _| None,
+    figure: super::figure::figure,
     pack: |setup, bits| code::pack(&HangmanSetup::read(setup)?, bits),
     unpack: |bits, lexicon, key| Some(code::unpack(bits, lexicon)?.tag(key, Some(lexicon.fingerprint()))),
 };

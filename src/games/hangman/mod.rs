@@ -4,6 +4,7 @@ pub(super) mod code;
 pub(super) mod daily;
 mod debug;
 mod demo;
+mod figure;
 mod gallows;
 mod host;
 mod how_to_play;

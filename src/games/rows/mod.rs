@@ -6,6 +6,7 @@ mod debug;
 pub(in crate::games) mod demo;
 mod ending;
 pub(super) mod example;
+mod figure;
 mod input;
 mod labels;
 mod margin;
@@ -37,6 +38,7 @@ use crate::work::{Report, Task};
 
 pub(super) use crate::model::words::capitalised;
 use debug::Debug;
+pub(super) use figure::figure;
 pub(super) use labels::Labels;
 pub(super) use margin::best_margin;
 use review::Review;

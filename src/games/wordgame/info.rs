@@ -29,6 +29,7 @@ pub static INFO: GameInfo = GameInfo {
     table: &TableOf::<WordGameDraft>::NEW,
     daily: |day, draw| Some(daily::of(day, draw)),
     stands: super::stands::stands,
+    figure: super::figure::figure,
     pack: |setup, bits| code::pack(&WordGameSetup::read(setup)?, bits),
     unpack: |bits, lexicon, key| Some(code::unpack(bits)?.tag(key, Some(lexicon.fingerprint()))),
 };

@@ -16,6 +16,7 @@ mod debug;
 mod demo;
 mod ending;
 mod entry;
+mod figure;
 mod find;
 mod found;
 mod game;

@@ -1,11 +1,14 @@
 //! What stands beside the list while the cursor is on a page: the day, the last games, what the Lab can do, the settings.
 
+use std::collections::BTreeSet;
+
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::Menu;
 use super::past::Today;
 use crate::model::GameKind;
+use crate::play::lesson;
 use crate::screen::{Place, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::text::fitted;
@@ -16,6 +19,10 @@ const NAME: usize = 14;
 
 /// Rows of the day with its frame, where there is room below it and where there is little.
 const DAY: [u16; 2] = [12, 8];
+
+/// What lessons are.
+const WELCOME: &str = "A lesson is a small game with somebody beside you who says what to look at. It takes a minute, \
+you can try everything, and nothing counts.";
 
 /// What can be done in the Lab.
 const LAB: [&str; 4] = [
@@ -39,7 +46,31 @@ impl Menu {
                 }
             }
             Place::Settings => draw_settings(area, cx, canvas),
-            Place::Menu | Place::Game(_) => {}
+            Place::Learn => self.draw_lessons(area, canvas),
+            Place::Menu | Place::Game(_) | Place::Lesson(_) => {}
+        }
+    }
+
+    /// How many lessons there are of each game, how many are done, and the next one.
+    fn draw_lessons(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let room = panel("Learn", area, canvas);
+        let theme = canvas.theme;
+        let none = BTreeSet::new();
+        let done = self.past.as_ref().map_or(&none, |past| &past.lessons);
+        let used = canvas.wrapped(room, WELCOME, theme.text) + 1;
+        let pitch = if room.height >= used + 4 * 3 { 3 } else { 2 };
+        for (line, kind) in (0..).zip(GameKind::ALL) {
+            let all: Vec<_> = lesson::of_kind(kind).collect();
+            let open: Vec<_> = all.iter().filter(|lesson| !done.contains(lesson.name)).collect();
+            let told = format!("{} of {} lessons done", all.len() - open.len(), all.len());
+            let name = Span::styled(format!("{:<NAME$}", kind.title()), theme.hue(kind));
+            let row = used + line * pitch;
+            canvas.row(room, row, Line::from(vec![name, Span::styled(told, theme.text)]));
+            if let Some(next) = open.first() {
+                let next = fitted(&format!("next: {}", next.title), usize::from(room.width).saturating_sub(NAME));
+                let blank = Span::raw(" ".repeat(NAME));
+                canvas.row(room, row + 1, Line::from(vec![blank, Span::styled(next, theme.muted)]));
+            }
         }
     }
 

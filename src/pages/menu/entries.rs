@@ -14,6 +14,13 @@ pub(super) struct Entry {
     pub(super) place: Place,
 }
 
+/// What stands above the games.
+const LEARN: Entry = Entry {
+    name: "Learn",
+    about: ["short lessons, a minute each: begin here", "lessons, a minute each"],
+    place: Place::Learn,
+};
+
 /// What stands below the games.
 const PAGES: [Entry; 4] = [
     Entry {
@@ -39,22 +46,28 @@ const PAGES: [Entry; 4] = [
 ];
 
 /// How many lines the menu has.
-pub(super) const LINES: usize = GAMES.len() + PAGES.len();
+pub(super) const LINES: usize = ABOVE + GAMES.len() + PAGES.len();
 
-/// The lines from the top: the games, and the pages a line apart.
+/// How many of them stand above the games.
+pub(super) const ABOVE: usize = 1;
+
+/// The lines from the top: the lessons, the games, and the pages a line apart.
 pub(super) fn entries() -> impl Iterator<Item = Entry> {
     let games = GAMES.iter().map(|game| Entry {
         name: game.kind.title(),
         about: [game.about; 2],
         place: Place::Game(game.kind),
     });
-    games.chain(PAGES)
+    std::iter::once(LEARN).chain(games).chain(PAGES)
 }
 
 /// What the hint line says of a place.
 pub(super) fn more(place: Place) -> String {
     match place {
-        Place::Menu => String::new(),
+        Place::Menu | Place::Lesson(_) => String::new(),
+        Place::Learn => {
+            "Short lessons on each game: you play, and see what the computer sees. Each takes a minute.".to_owned()
+        }
         Place::Game(kind) => games::of(kind).more.to_owned(),
         Place::Daily => format!(
             "Play today’s {} games, the same for everyone. See how you did on the days before, and keep your streak.",

@@ -30,7 +30,7 @@ use crate::screen::{Context, Guide, Input, Place, Request, Screen, ViewContext, 
 use crate::theme::Theme;
 use crate::widgets::text::columns;
 use crate::widgets::{Canvas, Target};
-use entries::{LINES, entries, more};
+use entries::{ABOVE, LINES, entries, more};
 use past::Past;
 
 /// Between two moves of a small game.
@@ -38,6 +38,8 @@ const PACE: Duration = Duration::from_millis(1_200);
 
 /// What the hint line adds where no game was played yet, as far as there is room for all of it.
 const WELCOME: &str = " New here? Press ⟨open⟩ twice to play.";
+/// The same on the line of the lessons.
+const WELCOME_TO_LEARN: &str = "New here? Press ⟨open⟩ twice for a first lesson: it takes a minute.";
 
 /// The small game of one kind, and how many of its moves are made.
 #[derive(Debug)]
@@ -51,6 +53,8 @@ struct Stage {
 pub struct Menu {
     at: usize,
     waiting: Vec<Waiting>,
+    /// Whether nothing was done here yet: on an empty profile the cursor then goes to the lessons.
+    untouched: bool,
     /// What the records say; None until they answer.
     past: Option<Past>,
     /// In the order of [`GameKind::ALL`].
@@ -62,9 +66,9 @@ pub struct Menu {
 impl Menu {
     /// The menu with the cursor on `from`, where the games in `waiting` can be gone on with.
     pub fn new(from: Place, waiting: Vec<Waiting>) -> Self {
-        let at = entries().position(|entry| entry.place == from).unwrap_or(0);
+        let at = entries().position(|entry| entry.place == from).unwrap_or(ABOVE);
         let stages = GameKind::ALL.map(|kind| Stage { demo: games::of(kind).demo(), made: 0 });
-        Self { at, waiting, past: None, stages, next: None }
+        Self { at, waiting, untouched: from == Place::Menu, past: None, stages, next: None }
     }
 
     /// The place under the cursor.
@@ -127,6 +131,9 @@ impl Screen for Menu {
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let about = more(self.place());
         let welcome = format!("{about}{WELCOME}");
+        if self.is_first_start() && self.place() == Place::Learn {
+            return Line::styled(WELCOME_TO_LEARN, theme.muted);
+        }
         let first = self.is_first_start() && matches!(self.place(), Place::Game(_));
         Line::styled(if first && columns(&welcome) <= usize::from(cx.width) { welcome } else { about }, theme.muted)
     }
@@ -145,6 +152,7 @@ impl Screen for Menu {
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         let last = LINES - 1;
+        self.untouched &= !matches!(input, Input::Act(_) | Input::Point(_) | Input::Hover(Some(_)));
         match input {
             Input::Act(Action::Up | Action::PreviousField) => {
                 self.go_to(if self.at == 0 { last } else { self.at - 1 }, cx);
@@ -169,7 +177,12 @@ impl Screen for Menu {
                     cx.ask(Request::Records(Order::List(Filter::default())));
                 }
             }
-            Input::Records(News::Listed(entries)) => self.past = Some(Past::new(entries, cx.today)),
+            Input::Records(News::Listed(entries)) => {
+                if self.untouched && entries.is_empty() {
+                    self.go_to(0, cx);
+                }
+                self.past = Some(Past::new(entries, cx.today));
+            }
             _ => return false,
         }
         true

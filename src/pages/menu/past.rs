@@ -1,5 +1,7 @@
 //! What the records say of the games that were played, for the menu.
 
+use std::collections::BTreeSet;
+
 use crate::model::visible::visible;
 use crate::model::words::counted;
 use crate::model::{Day, GameKind, Weekday, percent, thousandths};
@@ -13,6 +15,8 @@ pub(super) const LATEST: usize = 10;
 #[derive(Debug)]
 pub(super) struct Past {
     pub(super) entries: Vec<Entry>,
+    /// The lessons that were finished, by their names.
+    pub(super) lessons: BTreeSet<String>,
     tallies: [Tally; GameKind::ALL.len()],
     today: Day,
     /// Days in a row with a game of the day.
@@ -32,6 +36,9 @@ pub(super) enum Today<'a> {
 
 impl Past {
     pub(super) fn new(mut entries: Vec<Entry>, today: Day) -> Self {
+        let lessons = entries.iter().filter(|entry| entry.outcome.is_some()).filter_map(|entry| entry.lesson.clone());
+        let lessons: BTreeSet<String> = lessons.collect();
+        entries.retain(|entry| entry.lesson.is_none());
         // What an earlier version imported may hold characters that don’t show; here every column counts.
         for entry in &mut entries {
             entry.title = visible(&entry.title).into_owned();
@@ -42,7 +49,7 @@ impl Past {
         let tallies = GameKind::ALL.map(|kind| Tally::of(entries.iter().filter(|entry| entry.kind == kind)));
         let days = daily_streak(&entries, None, today).current;
         let done = done_of_day(&entries, today);
-        Self { entries, tallies, today, days, done }
+        Self { entries, lessons, tallies, today, days, done }
     }
 
     pub(super) const fn tally(&self, kind: GameKind) -> &Tally {

@@ -5,7 +5,7 @@ use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 
 use super::Menu;
-use super::entries::{Entry, LINES, entries};
+use super::entries::{ABOVE, Entry, LINES, entries};
 use crate::games::GAMES;
 use crate::model::GameKind;
 use crate::screen::{Place, ViewContext};
@@ -67,7 +67,7 @@ impl Menu {
             let cards = Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(2).split(*row);
             for (&kind, &card) in pair.iter().zip(cards.iter()) {
                 self.draw_card(kind, card, cx, canvas);
-                canvas.hit(card, Target::Line(kind as usize));
+                canvas.hit(card, Target::Line(ABOVE + kind as usize));
             }
         }
     }
@@ -95,15 +95,26 @@ impl Menu {
         let pitch = if area.height >= lines * 2 { 2 } else { 1 };
         // In the lowest terminals there is no row for the gap.
         let apart = u16::from(area.height > lines * pitch);
-        for (line, entry) in entries().enumerate() {
-            let gap = if line >= GAMES.len() { apart } else { 0 };
-            let y = area.y + line as u16 * pitch + gap;
+        // Where not all fit, those around the cursor stand, and a sign says that there are more.
+        let rows = area.height.saturating_sub(apart) / pitch;
+        let from = if lines <= rows { 0 } else { (self.at as u16).saturating_sub(rows / 2).min(lines - rows) };
+        for (line, entry) in entries().enumerate().skip(usize::from(from)) {
+            let gap = if line >= ABOVE + GAMES.len() { apart } else { 0 };
+            let y = area.y + (line as u16 - from) * pitch + gap;
             if y >= area.bottom() {
                 break;
             }
             let row = Rect { y, height: 1, ..area };
             self.draw_line(&entry, line == self.at, row, canvas);
             canvas.hit(row, Target::Line(line));
+        }
+        let style = canvas.theme.muted;
+        let mut sign = |row: u16, text: &'static str| canvas.row(area, row, Line::styled(text, style).right_aligned());
+        if from > 0 {
+            sign(0, "↑ more");
+        }
+        if from + rows < lines {
+            sign(area.height.saturating_sub(1), "↓ more");
         }
         lines * pitch + apart
     }
@@ -146,7 +157,7 @@ impl Menu {
         match self.place() {
             Place::Game(kind) => {
                 self.draw_card(kind, area, cx, canvas);
-                canvas.hit(area, Target::Line(kind as usize));
+                canvas.hit(area, Target::Line(ABOVE + kind as usize));
             }
             place => self.draw_page(place, area, cx, canvas),
         }

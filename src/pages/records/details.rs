@@ -22,9 +22,10 @@ pub(super) fn sentence(entry: &Entry) -> String {
 /// What the marks of the list stand for, each after a dot.
 fn notes(entry: &Entry) -> String {
     let day = entry.daily.map(|day| format!(" · game of {day}")).unwrap_or_default();
+    let lesson = if entry.lesson.is_some() { " · a lesson" } else { "" };
     let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
     let feats: String = feats.flat_map(|feat| [" · ★ ", feat.title()]).collect();
-    format!("{}{day}{feats}", entry.help.note())
+    format!("{}{day}{lesson}{feats}", entry.help.note())
 }
 
 /// The game in `area`: what it was, how it ended, when, and what sets it apart.
@@ -60,6 +61,7 @@ fn facts(entry: &Entry, canvas: &Canvas<'_>) -> Vec<(&'static str, String, ratat
         ("undo", help(entry.help.undos, "time"), theme.text),
     ];
     facts.extend(entry.daily.map(|day| ("game of", day.to_string(), theme.text)));
+    facts.extend(entry.lesson.as_ref().map(|_| ("lesson", "counts in no statistics".to_owned(), theme.text)));
     let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
     facts.extend(feats.map(|feat| ("", format!("★  {}", feat.title()), theme.accent)));
     facts.retain(|(_, value, _)| !value.is_empty());

@@ -124,7 +124,7 @@ fn notes(entry: &Entry) -> String {
         (false, false) => None,
     };
     let feats = entry.outcome.as_ref().is_some_and(|outcome| !outcome.feats.is_empty());
-    let words = [help, entry.daily.map(|_| "daily"), feats.then_some("★")];
+    let words = [help, entry.daily.map(|_| "daily"), entry.lesson.as_ref().map(|_| "lesson"), feats.then_some("★")];
     words.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 

@@ -14,6 +14,7 @@ pub(super) fn entry(row: i64, kind: GameKind) -> Entry {
         kind,
         title: String::new(),
         daily: None,
+        lesson: None,
         outcome: None,
         help: Help::default(),
         moves: 3,

@@ -43,9 +43,9 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// The statistics of `entries`, in any order.
+    /// The statistics of `entries`, in any order. Lessons do not count.
     pub fn of<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Self {
-        let mut entries: Vec<&Entry> = entries.into_iter().collect();
+        let mut entries: Vec<&Entry> = entries.into_iter().filter(|entry| entry.lesson.is_none()).collect();
         entries.sort_by_key(|entry| (entry.changed, entry.row));
         let mut tally = Self::default();
         for entry in entries {
@@ -111,6 +111,13 @@ mod tests {
     use super::super::support::{entries, entry, over};
     use super::*;
     use crate::model::{GameKind, Help};
+
+    #[test]
+    fn lessons_do_not_count() {
+        let lesson = |entry: Entry| Entry { lesson: Some("etaoin-ends".into()), ..entry };
+        let lessons = [lesson(over(1, Ended::Over, Some(900))), lesson(entry(2, GameKind::Etaoin))];
+        assert_eq!(Tally::of(&lessons), Tally::default());
+    }
 
     #[test]
     fn games_are_counted_by_how_they_ended() {

@@ -34,6 +34,9 @@ pub(super) struct Game {
     pub(super) lexicon: Option<String>,
     /// As in `2026-11-21`.
     pub(super) daily: Option<String>,
+    /// The name of the lesson that it is a part of. Left out where there is none, so that earlier versions read the rest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) lesson: Option<String>,
     pub(super) begun: i64,
     pub(super) changed: i64,
     /// The time played, in milliseconds.
@@ -78,6 +81,7 @@ impl Game {
             setup: raw(&record.tag.setup)?,
             lexicon: record.tag.lexicon.map(|lexicon| format!("{lexicon:016x}")),
             daily: record.tag.daily.map(|day| day.to_string()),
+            lesson: record.tag.lesson.as_deref().map(str::to_owned),
             begun: begun.0,
             changed: changed.0,
             time: millis(*played),

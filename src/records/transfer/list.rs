@@ -24,6 +24,8 @@ struct Line<'a> {
     begun: i64,
     changed: i64,
     daily: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lesson: Option<&'a str>,
     feats: Vec<&'static str>,
     seconds: u64,
 }
@@ -44,6 +46,7 @@ impl<'a> Line<'a> {
             begun: entry.begun.0,
             changed: entry.changed.0,
             daily: entry.daily.map(|day| day.to_string()),
+            lesson: entry.lesson.as_deref(),
             feats: outcome.map_or(&[][..], |outcome| &outcome.feats).iter().map(|feat| feat.name()).collect(),
             seconds: entry.time.as_secs(),
         }

@@ -106,6 +106,8 @@ fn timed(game: &Game) -> Result<Timed, String> {
     }
     let lexicon = game.lexicon.as_deref().map(lexicon).transpose()?;
     let daily = game.daily.as_deref().map(day).transpose()?;
+    let lesson = game.lesson.as_deref().map(|name| limited("its lesson", name, LONGEST_TITLE)).transpose()?;
+    let lesson = lesson.map(|name| name.as_str().into());
     let (begun, changed) = (moment(game.begun)?, moment(game.changed)?);
     if game.time > LONGEST {
         return Err(format!("nobody plays for {} milliseconds", game.time));
@@ -123,6 +125,7 @@ fn timed(game: &Game) -> Result<Timed, String> {
             title: title.into(),
             lexicon,
             daily,
+            lesson,
         },
         line: game.moves.iter().map(|step| compact(&step.text)).collect(),
         played: game.played as usize,

@@ -1,0 +1,48 @@
+//! Figures of a game of Evil Hangman, for what lessons say.
+
+use super::HangmanSetup;
+use crate::engine::hangman::{Game, Letter};
+use crate::engine::lexicon::Lexicon;
+use crate::engine::text::grouped;
+use crate::model::GameRecord;
+use crate::model::words::counted;
+use crate::play::{Game as _, Kept};
+
+/// The figure called `name`:
+///
+/// - `words`: how many words are left; `lives`: misses that are left, with their noun; `letters`: of a word.
+/// - `groups X`: into how many groups the letter X splits the words left; `largest X`, `second X`: the size of the largest
+///   group and of the next; `without X`: how many words have no X; `with X`: how many have one.
+/// - `pattern X`: the largest group as it would stand on the board.
+pub(super) fn figure(record: &GameRecord, name: &str, lexicon: &Lexicon) -> Option<String> {
+    let setup = HangmanSetup::read(&record.tag.setup)?.game(lexicon)?;
+    let mut game = <Game as crate::play::Game>::begin(&setup).ok()?;
+    for text in record.line.iter().take(record.played) {
+        let turn = game.read_move(text)?;
+        game.make(turn).ok()?;
+    }
+    let number = |count: usize| Some(grouped(count as u128));
+    if let Some((what, letter)) = name.split_once(' ') {
+        let letter = Letter::new(letter.chars().next()?.to_ascii_lowercase())?;
+        let families = game.families(letter);
+        let without = families.iter().find(|family| family.is_miss()).map_or(0, |family| family.size);
+        return match what {
+            "groups" => number(families.len()),
+            "largest" => number(families.first()?.size),
+            "second" => number(families.get(1)?.size),
+            "without" => number(without),
+            "with" => number(game.candidates().len() - without),
+            "pattern" => {
+                let pattern = game.pattern().with(letter, families.first()?.places);
+                Some(pattern.to_string().to_uppercase())
+            }
+            _ => None,
+        };
+    }
+    match name {
+        "words" => number(game.candidates().len()),
+        "lives" => Some(counted(game.lives() as usize, "life", "lives")),
+        "letters" => number(game.dictionary().length()),
+        _ => None,
+    }
+}

@@ -1,0 +1,54 @@
+//! Figures of a word game, for what lessons say.
+
+use super::WordGameSetup;
+use super::game::WordGame;
+use crate::engine::Cancel;
+use crate::engine::lexicon::Lexicon;
+use crate::engine::lexicon::dawg::Dawg;
+use crate::engine::wordgame::{
+    Dictionary, Game, Hand, Mode, Round, Symbol, Table, WordList, multiplier, reach, readings, word_score,
+};
+use crate::model::GameRecord;
+use crate::play::{Game as _, Kept};
+
+/// The figure called `name`:
+///
+/// - `score WORD`, `times WORD`, `sum WORD`: the points of a word that is entered now, what its letters are multiplied by,
+///   and their sum; none where the hand has not its letters or the list not the word.
+/// - `reads WORD`: the first word that its wildcard makes it.
+/// - `best`: what the hand can still come to, points so far included; `words-only`: the same without throwing letters away.
+/// - `best-without LETTERS`, after these are thrown away. `points`: the points so far. `left`: how many letters are left.
+pub(super) fn figure(record: &GameRecord, name: &str, lexicon: &Lexicon) -> Option<String> {
+    let setup = WordGameSetup::read(&record.tag.setup)?.game()?;
+    let list = WordList { lexicon, tier: setup.tier };
+    let reader = WordGame::begin(&(setup.clone(), Dictionary::default())).ok()?;
+    let line = record.line.iter().take(record.played);
+    let moves = line.map(|text| reader.read_move(text)).collect::<Option<Vec<_>>>()?;
+    let game = Game::replay(&setup, &moves, list).ok()?;
+    let (hand, points) = (game.hand(), game.round().map_or(0, Round::total));
+    let best = |hand: &Hand, mode: Mode| {
+        let table = Table::of(hand, Dawg::embedded(), reach(setup.tier), &Cancel::new()).ok()?.ok()?;
+        Some(table.best(hand, mode) + points)
+    };
+    if let Some((what, word)) = name.split_once(' ') {
+        if what == "best-without" {
+            return best(&hand.after(word), Mode::Full).map(|total| total.to_string());
+        }
+        let word = word.to_lowercase();
+        let reading = hand.covers(&word).then(|| readings(&word, list).next()).flatten()?;
+        return match what {
+            "score" => Some(word_score(&word, hand.len()).to_string()),
+            "times" => Some(multiplier(word.chars().count(), hand.len()).to_string()),
+            "sum" => Some(word.chars().filter_map(Symbol::of).map(Symbol::points).sum::<u32>().to_string()),
+            "reads" => Some(reading.to_uppercase()),
+            _ => None,
+        };
+    }
+    match name {
+        "best" => best(&hand, Mode::Full).map(|total| total.to_string()),
+        "words-only" => best(&hand, Mode::WordsOnly).map(|total| total.to_string()),
+        "points" => Some(points.to_string()),
+        "left" => Some(hand.len().to_string()),
+        _ => None,
+    }
+}

@@ -1,0 +1,151 @@
+//! Where a person stands in a lesson.
+//!
+//! Every step has a line of moves at which it begins: those that the awaited moves before it and their answers lead to.
+//! So the moves that stand say which step it is, after any undo, redo, or a visit later; steps that await no move count on
+//! from there.
+
+use super::{Awaited, Lesson};
+use crate::actions::Action;
+
+/// Where a person stands in a lesson.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Course {
+    /// The moves that stand where each step begins, and where the lesson ends.
+    lines: Vec<Vec<String>>,
+    /// The step; as many as there are when the lesson is done.
+    at: usize,
+    /// The moves that stand now.
+    line: Vec<String>,
+}
+
+impl Course {
+    /// At the first step of `lesson`.
+    pub fn new(lesson: &Lesson) -> Self {
+        let mut lines = vec![Vec::new()];
+        let mut before: Vec<Vec<String>> = Vec::new();
+        for step in &lesson.steps {
+            let mut line = lines.last().cloned().unwrap_or_default();
+            match &step.awaits {
+                Awaited::Move(made, answers) => {
+                    before.push(line.clone());
+                    line.push(made.clone());
+                    line.extend(answers.iter().cloned());
+                }
+                Awaited::Undo => line = before.pop().unwrap_or_default(),
+                Awaited::Reading | Awaited::Key(_) | Awaited::End { .. } => {}
+            }
+            lines.push(line);
+        }
+        Self { lines, at: 0, line: Vec::new() }
+    }
+
+    /// At the step that the moves of a record lead to: `standing` are those that stand. Where `undone`, some were taken
+    /// back.
+    pub fn resume(lesson: &Lesson, standing: &[String], undone: bool) -> Self {
+        let mut course = Self::new(lesson);
+        let begun = |step: &usize| Self::begins(*step, lesson) && standing.starts_with(&course.lines[*step]);
+        let steps: Vec<usize> = (0..lesson.steps.len()).filter(begun).collect();
+        let longest = steps.iter().map(|&step| course.lines[step].len()).max().unwrap_or(0);
+        let mut there = steps.into_iter().filter(|&step| course.lines[step].len() == longest);
+        course.at = if undone { there.next_back() } else { there.next() }.unwrap_or(0);
+        course.line = standing.to_vec();
+        course
+    }
+
+    /// Whether other moves stand at step `at` than at the one before it.
+    fn begins(at: usize, lesson: &Lesson) -> bool {
+        at == 0 || matches!(lesson.steps[at - 1].awaits, Awaited::Move(..) | Awaited::Undo)
+    }
+
+    /// The step, from 0; as many as there are when the lesson is done.
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Goes to the end of the lesson.
+    pub const fn finish(&mut self) {
+        self.at = self.lines.len() - 1;
+    }
+
+    /// Goes to the end where every move of the lesson stands again.
+    pub fn finish_again(&mut self) {
+        if self.lines.last().is_some_and(|line| self.line.starts_with(line)) {
+            self.finish();
+        }
+    }
+
+    /// Whether nothing is left to be done.
+    pub const fn is_done(&self) -> bool {
+        self.at + 1 >= self.lines.len()
+    }
+
+    /// The first move that is not of the lesson, and how many stand before it; None where there is none.
+    pub fn astray(&self, lesson: &Lesson) -> Option<(usize, &str)> {
+        let step = lesson.steps.get(self.at)?;
+        if matches!(step.awaits, Awaited::End { .. }) {
+            return None;
+        }
+        let begun = self.lines[self.at].len();
+        let awaited = &self.lines[self.at + 1];
+        // The answers to the awaited move may still be on their way.
+        let awaits_a_move = matches!(step.awaits, Awaited::Move(..));
+        let is_other = |&at: &usize| !awaits_a_move || awaited.get(at) != self.line.get(at);
+        let at = (begun..self.line.len()).find(is_other)?;
+        Some((at, self.line[at].as_str()))
+    }
+
+    /// How many of the moves that stand were made before this step.
+    pub fn begun(&self) -> usize {
+        self.lines[self.at.min(self.lines.len() - 1)].len()
+    }
+
+    /// Takes in the moves that stand now, and whether the game is over or won.
+    pub fn stand(&mut self, lesson: &Lesson, standing: &[String], over: bool, won: bool) {
+        self.line = standing.to_vec();
+        let Some(step) = lesson.steps.get(self.at) else {
+            // What is done stays done while one looks around; who takes moves back does the rest once more.
+            if !standing.starts_with(&self.lines[self.at]) {
+                self.go_back(lesson);
+            }
+            return;
+        };
+        match step.awaits {
+            Awaited::Move(..) if self.lines[self.at + 1] == self.line => self.at += 1,
+            // What a game counts as a part of the move may stand still: that a hand is kept.
+            Awaited::Undo if self.is_taken_back() => self.at += 1,
+            Awaited::End { win } if over && (won || !win) => self.at += 1,
+            _ if !self.line.starts_with(&self.lines[self.at]) && !matches!(step.awaits, Awaited::Undo) => {
+                self.go_back(lesson);
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether the last awaited move no longer stands, and all before it does.
+    fn is_taken_back(&self) -> bool {
+        let (before, after) = (&self.lines[self.at], &self.lines[self.at + 1]);
+        self.line.len() < before.len() && self.line.starts_with(after)
+    }
+
+    /// The last step before this one that begins with as many of the moves that stand as there are.
+    fn go_back(&mut self, lesson: &Lesson) {
+        let fits = |&step: &usize| self.line.starts_with(&self.lines[step]);
+        let last = (0..self.at.min(lesson.steps.len())).rev().find(fits).unwrap_or(0);
+        // Where that step awaits no move, it was done already.
+        self.at = last;
+    }
+
+    /// What is said was read; false where something else is awaited.
+    pub fn read(&mut self, lesson: &Lesson) -> bool {
+        let reading = lesson.steps.get(self.at).is_some_and(|step| step.awaits == Awaited::Reading);
+        self.at += usize::from(reading);
+        reading
+    }
+
+    /// The key of `action` was pressed; false where something else is awaited.
+    pub fn press(&mut self, lesson: &Lesson, action: Action) -> bool {
+        let awaited = lesson.steps.get(self.at).is_some_and(|step| step.awaits == Awaited::Key(action));
+        self.at += usize::from(awaited);
+        awaited
+    }
+}

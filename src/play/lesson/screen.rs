@@ -1,0 +1,379 @@
+//! A game with a lesson beside it: the game's own screen, and the lesson's sentence in place of the hint line.
+
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::{Awaited, Course, Figure, Lesson, after, with_figures};
+use crate::actions::{Action, Scope};
+use crate::model::{Ended, GameRecord, Outcome, Tag};
+use crate::screen::{Context, Guide, Input, Place, Request, Screen, ViewContext};
+use crate::settings::Settings;
+use crate::share::Share;
+use crate::theme::Theme;
+use crate::widgets::Canvas;
+use crate::widgets::text::wrapped;
+
+/// What the records say of a lesson that is done.
+const DONE: &str = "You finished the lesson.";
+
+/// What stands behind a sentence that is only read.
+const GO_ON: &str = " ⟨lesson-on⟩ ›";
+
+/// Rows of `text` with its keys.
+fn rows_of(text: &str, cx: &ViewContext<'_>) -> u16 {
+    wrapped(&cx.keymap.fill_in(text), usize::from(cx.width)).len() as u16
+}
+
+/// A game with a lesson beside it.
+#[derive(Debug)]
+pub struct LessonScreen {
+    lesson: &'static Lesson,
+    game: Box<dyn Screen>,
+    figure: Figure,
+    course: Course,
+    /// Whether all was done, now or on an earlier visit.
+    done: bool,
+    /// The tag of the game as it began: for a lesson that is done without a move.
+    tag: Tag,
+    live_hints: bool,
+    /// What is said now, with its figures.
+    said: String,
+    /// Whether the hint line is the game's until the next key: it was asked for a hint, or says why a key did nothing.
+    aside: bool,
+    /// Grows with what the lesson adds to the record.
+    revision: u64,
+}
+
+impl LessonScreen {
+    /// The lesson of a game that was opened from `record`.
+    pub fn new(
+        lesson: &'static Lesson,
+        game: Box<dyn Screen>,
+        record: &GameRecord,
+        figure: Figure,
+        cx: &Context<'_>,
+    ) -> Self {
+        let standing = record.line.get(..record.played).unwrap_or_default();
+        let mut course = Course::resume(lesson, standing, record.played < record.line.len());
+        let done = record.outcome.is_some();
+        if done {
+            course.finish();
+        }
+        let mut screen = Self {
+            lesson,
+            game,
+            figure,
+            course,
+            done,
+            tag: record.tag.clone(),
+            live_hints: lesson.live_hints,
+            said: String::new(),
+            aside: false,
+            revision: 0,
+        };
+        screen.say(cx);
+        screen
+    }
+
+    /// The game as its own record has it, also before its first move.
+    fn standing(&self) -> GameRecord {
+        self.game.record().unwrap_or_else(|| GameRecord::begin(self.tag.clone()))
+    }
+
+    /// Takes in where the game stands now.
+    fn follow(&mut self, cx: &Context<'_>) {
+        let record = self.standing();
+        let won = record.outcome.as_ref().is_some_and(|outcome| outcome.ended == Ended::Won);
+        self.course.stand(self.lesson, &record.line[..record.played], record.outcome.is_some(), won);
+        if self.done {
+            self.course.finish_again();
+        }
+        self.say(cx);
+    }
+
+    /// Works out what is said now.
+    fn say(&mut self, cx: &Context<'_>) {
+        if self.course.is_done() && !self.done {
+            self.done = true;
+            self.revision += 1;
+        }
+        let mut record = self.standing();
+        let step = self.lesson.steps.get(self.course.at());
+        let is_over = record.outcome.is_some();
+        let text = match (step, self.course.astray(self.lesson)) {
+            (None, _) => self.lesson.end.clone(),
+            (Some(step), Some((begun, made))) => {
+                let of_it = |(tried, _): &&(Option<String>, String)| tried.as_deref().is_none_or(|step| step == made);
+                let said = step.otherwise.iter().find(of_it);
+                let said =
+                    said.map_or("This is not the lesson’s way. ⟨undo⟩ leads back to it.", |(_, said)| said);
+                // The figures are those of the move itself, whatever was played since.
+                record.played = record.played.min(begun + 1);
+                said.to_owned()
+            }
+            (Some(step), None) => match (&step.awaits, step.otherwise.first()) {
+                // It ended in another way than it should.
+                (Awaited::End { .. }, Some((_, said))) if is_over => said.clone(),
+                _ => {
+                    record.played = record.played.min(self.course.begun());
+                    step.say.clone()
+                }
+            },
+        };
+        record.line.truncate(record.played);
+        self.said = with_figures(&text, self.figure, &record, cx.lexicon);
+    }
+
+    /// Whether nothing but reading is awaited.
+    fn reads(&self) -> bool {
+        let step = self.lesson.steps.get(self.course.at());
+        step.is_none_or(|step| step.awaits == Awaited::Reading) && self.course.astray(self.lesson).is_none()
+    }
+
+    /// Goes on from what was read: to the next step, or to the next lesson.
+    fn read_on(&mut self, cx: &mut Context<'_>) {
+        if self.course.read(self.lesson) {
+            self.revision += 1;
+            self.say(cx);
+        } else {
+            cx.ask(match after(self.lesson) {
+                Some(next) => Request::OpenLesson(next.name),
+                None => Request::Go(Place::Learn),
+            });
+        }
+    }
+
+    /// Hands an input to the game, which sees the lesson's own choice of live hints.
+    fn hand_on(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        let settings = Settings { live_hints: self.live_hints, ..cx.settings.clone() };
+        let mut own = Context {
+            now: cx.now,
+            today: cx.today,
+            time: cx.time,
+            kept: cx.kept,
+            moves: cx.moves,
+            settings: &settings,
+            lexicon: cx.lexicon,
+            boards: cx.boards,
+            learned: cx.learned,
+            own: cx.own,
+            seeds: &mut *cx.seeds,
+            first_seed: &mut *cx.first_seed,
+            games: &mut *cx.games,
+            tickets: &mut *cx.tickets,
+            requests: &mut *cx.requests,
+        };
+        self.game.handle(input, &mut own)
+    }
+
+    fn switch_live_hints(&mut self, cx: &mut Context<'_>) {
+        self.hand_on(Input::Act(Action::LiveHints), cx);
+        self.live_hints = !self.live_hints;
+        let now = if self.live_hints { "on" } else { "off" };
+        cx.ask(Request::Notice(format!("Live hints are {now} in this lesson.")));
+    }
+
+    /// Whether a key that moves would only lead astray now.
+    const fn moves(scope: Scope) -> bool {
+        matches!(scope, Scope::Row | Scope::Hand | Scope::Choice | Scope::Letters | Scope::WordEntry | Scope::Result)
+    }
+
+    /// What a step is called in the title line.
+    fn progress(&self) -> String {
+        let count = self.lesson.steps.len();
+        if self.course.is_done() { "done".to_owned() } else { format!("step {} of {count}", self.course.at() + 1) }
+    }
+}
+
+impl Screen for LessonScreen {
+    fn trail(&self) -> Vec<String> {
+        let inside = self.game.trail().into_iter().skip(1).filter(|part| part == "review" || part.starts_with("debug"));
+        let title = self.lesson.title.clone();
+        [vec!["Learn".to_owned(), self.lesson.kind.title().to_owned(), title], inside.collect()].concat()
+    }
+
+    fn status(&self) -> String {
+        self.progress()
+    }
+
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
+        if self.aside {
+            return self.game.hint(&ViewContext { settings: &self.settings(cx.settings), ..*cx }, theme);
+        }
+        let astray = self.course.astray(self.lesson).is_some();
+        let mut spans = vec![Span::styled(self.said.as_str(), theme.text)];
+        if astray {
+            spans[0].style = theme.bad;
+        }
+        if self.reads() {
+            spans.push(Span::styled(GO_ON, theme.accent));
+        }
+        if self.course.is_done() {
+            // Where it leads is told where that takes no row more; the key bar says it, too.
+            let way = format!(" {}", after(self.lesson).map_or("All lessons", |next| next.title.as_str()));
+            if rows_of(&format!("{}{GO_ON}{way}", self.said), cx) <= self.hint_rows(cx) {
+                spans.push(Span::styled(way, theme.accent));
+            }
+        }
+        Line::from(spans)
+    }
+
+    fn hint_rows(&self, cx: &ViewContext<'_>) -> u16 {
+        let most = self.lesson.sentences().map(|text| rows_of(&format!("{text}{GO_ON}"), cx)).max().unwrap_or(0);
+        most.max(rows_of(&format!("{}{GO_ON}", self.said), cx)).max(2)
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        let inside = self.game.scopes().into_iter().filter(|&scope| scope != Scope::Mistakes);
+        if self.reads() {
+            let kept = inside.filter(|&scope| !Self::moves(scope));
+            return std::iter::once(Scope::Lesson).chain(kept).collect();
+        }
+        inside.collect()
+    }
+
+    fn typing(&self) -> bool {
+        !self.reads() && self.game.typing()
+    }
+
+    fn live(&self) -> Vec<Action> {
+        let useless = [Action::Share, Action::NewGame, Action::LiveHints, Action::Confirm];
+        let moves = [
+            Action::TakeFirst,
+            Action::TakeLast,
+            Action::GuessLetter,
+            Action::GuessWord,
+            Action::EndHand,
+            Action::Swap,
+            Action::Shuffle,
+            Action::ShowRemaining,
+            Action::Halves,
+        ];
+        let inside = self.game.live().into_iter();
+        if self.reads() {
+            let kept = inside.filter(|action| !useless.contains(action) && !moves.contains(action));
+            return std::iter::once(Action::Confirm).chain(kept).collect();
+        }
+        let over = self.game.is_over();
+        inside.filter(|action| !(useless[..3].contains(action) || over && *action == Action::Confirm)).collect()
+    }
+
+    fn label(&self, action: Action) -> Option<&'static str> {
+        if self.reads() && action == Action::Confirm {
+            let (done, next) = (self.course.is_done(), after(self.lesson).is_some());
+            return Some(if !done {
+                "go on"
+            } else if next {
+                "next lesson"
+            } else {
+                "all lessons"
+            });
+        }
+        self.game.label(action)
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        self.game.guide()
+    }
+
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        let reads = self.reads();
+        let is_key = matches!(input, Input::Act(_) | Input::Type(_) | Input::Point(_));
+        if is_key {
+            self.aside = false;
+        }
+        match &input {
+            Input::Act(Action::Confirm) if reads => {
+                self.read_on(cx);
+                return true;
+            }
+            // While one reads, nothing can be moved.
+            Input::Type(_) | Input::Point(_) if reads && self.game_is_on_the_board() => return false,
+            Input::Act(Action::Confirm | Action::Retry) if self.game.is_over() && self.game_is_on_the_board() => {
+                return true;
+            }
+            Input::Act(Action::NewGame) => {
+                cx.ask(Request::OpenLesson(self.lesson.name));
+                return true;
+            }
+            Input::Act(Action::LiveHints) => {
+                self.switch_live_hints(cx);
+                return true;
+            }
+            _ => {}
+        }
+        let pressed = if let Input::Act(action) = input { Some(action) } else { None };
+        let before = cx.requests.len();
+        let handled = self.hand_on(input, cx);
+        let was_at = self.course.at();
+        self.follow(cx);
+        if handled && let Some(action) = pressed {
+            let refused = cx.requests[before..].contains(&Request::Bell) && !self.game.is_over();
+            self.aside = self.game_is_on_the_board() && (action == Action::Hint || refused);
+            if was_at == self.course.at() && self.course.press(self.lesson, action) {
+                self.revision += 1;
+                self.say(cx);
+            }
+        }
+        handled
+    }
+
+    fn wake(&self) -> Option<Instant> {
+        self.game.wake()
+    }
+
+    fn in_progress(&self) -> bool {
+        !self.done && self.game.record().is_some()
+    }
+
+    fn is_over(&self) -> bool {
+        self.done
+    }
+
+    fn revision(&self) -> u64 {
+        self.game.revision() + self.revision
+    }
+
+    fn open_review(&mut self, replay: bool, cx: &mut Context<'_>) {
+        self.game.open_review(replay, cx);
+    }
+
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        self.game.tag_mut()
+    }
+
+    /// The game, which is over when the lesson is.
+    fn record(&self) -> Option<GameRecord> {
+        let record = self.game.record().or_else(|| self.done.then(|| GameRecord::begin(self.tag.clone())))?;
+        let outcome = self.done.then(|| Outcome {
+            ended: Ended::Over,
+            sentence: DONE.to_owned(),
+            accuracy: None,
+            feats: Vec::new(),
+        });
+        Some(GameRecord { outcome, ..record })
+    }
+
+    /// A lesson is nobody's result.
+    fn share(&self) -> Option<Share> {
+        None
+    }
+
+    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        self.game.view(area, &ViewContext { settings: &self.settings(cx.settings), ..*cx }, canvas);
+    }
+}
+
+impl LessonScreen {
+    /// The preferences as they are in this lesson.
+    fn settings(&self, settings: &Settings) -> Settings {
+        Settings { live_hints: self.live_hints, ..settings.clone() }
+    }
+
+    /// Whether neither the review nor the debug overlay is open.
+    fn game_is_on_the_board(&self) -> bool {
+        !self.game.scopes().iter().any(|scope| matches!(scope, Scope::Debug | Scope::Review | Scope::Interval))
+    }
+}

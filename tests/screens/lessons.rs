@@ -1,0 +1,333 @@
+//! Every lesson, played through the real screen by its keys: along the awaited moves, and along every other move of which it
+//! says something.
+
+use crate::support::Visitor;
+use arcade::actions::{Action, Keymap, TABLE};
+use arcade::app::{Effect, Message};
+use arcade::engine::lexicon::Lexicon;
+use arcade::games;
+use arcade::model::{Day, Ended, GameKind, GameRecord, Help, Moment, Outcome};
+use arcade::play::lesson::{Awaited, LESSONS, Lesson, Step, after, with_figures};
+use arcade::records::{Entry, News, Order};
+
+/// Someone in the middle of a lesson.
+struct Pupil {
+    visitor: Visitor,
+    lesson: &'static Lesson,
+}
+
+impl Pupil {
+    /// At the beginning of a lesson, by way of the menu and the page.
+    fn new(lesson: &'static Lesson) -> Self {
+        let mut visitor = Visitor::new(120, 36);
+        visitor.press("home enter home");
+        assert!(visitor.sees("arcade › Learn"), "{}", visitor.screen());
+        let at = LESSONS.iter().position(|other| other.name == lesson.name).unwrap();
+        for _ in 0..at {
+            visitor.press("down");
+        }
+        visitor.press("enter");
+        assert!(visitor.sees(&lesson.title), "{}", visitor.screen());
+        Self { visitor, lesson }
+    }
+
+    /// What was last kept.
+    fn record(&self) -> Option<&GameRecord> {
+        self.visitor.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Records(Order::Keep(record)) => Some(record),
+            _ => None,
+        })
+    }
+
+    /// The screen with blanks in place of the ends of its lines.
+    fn text(&self) -> String {
+        self.visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// `text` with keys and the figures of the position.
+    fn filled(&self, text: &str) -> String {
+        let fresh = GameRecord::begin(self.lesson.tag(arcade::model::GameKey::New(1), None));
+        let mut record = self.record().cloned().unwrap_or(fresh);
+        record.line.truncate(record.played);
+        let text = with_figures(text, games::of(self.lesson.kind).figure, &record, Lexicon::embedded());
+        assert!(!text.contains('{'), "{}: no such figure: {text}", self.lesson.name);
+        Keymap::default().fill_in(&text).into_owned()
+    }
+
+    /// Looks whether `text` is said, whole, in a large and in the smallest terminal.
+    fn hears(&mut self, text: &str) {
+        let said = self.filled(text);
+        for size in [(120, 36), (40, 12)] {
+            self.visitor.resize(size.0, size.1);
+            let seen = self.text();
+            assert!(
+                seen.contains(&said),
+                "{} {size:?}: “{said}” is not said:\n{}",
+                self.lesson.name,
+                self.visitor.screen()
+            );
+        }
+        self.visitor.resize(120, 36);
+    }
+
+    /// Makes a move by its keys.
+    fn make(&mut self, step: &str) {
+        let json: serde_json::Value = serde_json::from_str(step).unwrap();
+        match (self.lesson.kind, &json) {
+            (_, json) if json == "first" => drop(self.visitor.press("left left")),
+            (_, json) if json == "last" => drop(self.visitor.press("right right")),
+            (_, json) if json == "next" => drop(self.visitor.press("enter")),
+            (_, json) if json == "keep" => {}
+            (GameKind::WordGame, json) => {
+                if let Some(word) = json["enter"].as_str() {
+                    self.visitor.write(word).press("enter");
+                    if !self.record().is_some_and(|record| record.line.iter().any(|line| line == step)) {
+                        self.visitor.press("enter");
+                    }
+                } else if let Some(letter) = json["substitute"].as_str() {
+                    self.visitor.write(letter).press("enter");
+                } else {
+                    self.visitor.press("f8");
+                }
+            }
+            (_, json) => drop(self.visitor.write(json["letter"].as_str().unwrap())),
+        }
+        self.visitor.wait(5_000);
+    }
+
+    /// Does what `step` awaits.
+    fn follow(&mut self, step: &Step) {
+        match &step.awaits {
+            Awaited::Reading => drop(self.visitor.press("enter")),
+            Awaited::Move(made, answers) => {
+                self.make(made);
+                if made.contains("keep") || made.contains("next") {
+                    for answer in answers.iter().filter(|answer| answer.contains("enter")) {
+                        self.make(answer);
+                    }
+                }
+                let line = self.record().map(|record| record.line.clone()).unwrap_or_default();
+                let expected: Vec<&String> = std::iter::once(made).chain(answers).collect();
+                let tail: Vec<&String> = line.iter().rev().take(expected.len()).rev().collect();
+                assert_eq!(tail, expected, "{}: the moves are others: {line:?}", self.lesson.name);
+            }
+            Awaited::Undo => {
+                self.visitor.press("ctrl-u").wait(5_000);
+            }
+            Awaited::Key(action) => {
+                let entry = TABLE.iter().find(|entry| entry.action == *action).unwrap();
+                self.visitor.press(entry.keys[0]);
+            }
+            Awaited::End { .. } => self.play_to_the_end(),
+        }
+    }
+
+    /// Plays on as well as can be: with hints.
+    fn play_to_the_end(&mut self) {
+        if self.lesson.kind == GameKind::EvilHangman {
+            self.visitor.write("electronhpgsy").wait(5_000);
+            return;
+        }
+        for _ in 0..40 {
+            let screen = self.filled("{best}");
+            let first = self.filled("{first}");
+            self.make(if screen == first || screen == "either end" { r#""first""# } else { r#""last""# });
+            if !self.text().contains("step") {
+                return;
+            }
+        }
+    }
+
+    /// Goes to the step of this number along the awaited moves.
+    fn go_to(&mut self, number: usize) {
+        for step in &self.lesson.steps[..number] {
+            self.follow(step);
+        }
+    }
+}
+
+#[test]
+fn every_lesson_leads_to_its_end_along_the_awaited_moves() {
+    for lesson in LESSONS.iter() {
+        let mut pupil = Pupil::new(lesson);
+        for (number, step) in lesson.steps.iter().enumerate() {
+            let progress = format!("step {} of {}", number + 1, lesson.steps.len());
+            assert!(pupil.visitor.sees(&progress), "{}: {progress}:\n{}", lesson.name, pupil.visitor.screen());
+            pupil.hears(&step.say);
+            pupil.follow(step);
+        }
+        pupil.hears(&lesson.end);
+        assert!(pupil.visitor.sees(if after(lesson).is_some() { "next lesson" } else { "all lessons" }));
+        let record = pupil.record().unwrap_or_else(|| panic!("{} is not kept", lesson.name));
+        assert_eq!(record.tag.lesson.as_deref(), Some(lesson.name));
+        let outcome = record.outcome.as_ref().unwrap_or_else(|| panic!("{} is not done", lesson.name));
+        assert_eq!((outcome.ended, outcome.accuracy, outcome.feats.len()), (Ended::Over, None, 0));
+        pupil.visitor.press("enter");
+        let next = LESSONS.iter().skip_while(|other| other.name != lesson.name).nth(1);
+        let expected = next.map_or("arcade › Learn", |next| next.title.as_str());
+        assert!(pupil.visitor.sees(expected), "{}: {}", lesson.name, pupil.visitor.screen());
+    }
+}
+
+#[test]
+fn what_else_is_tried_is_told_the_truth_of_and_undo_leads_back() {
+    for lesson in LESSONS.iter() {
+        for (number, step) in lesson.steps.iter().enumerate() {
+            for (tried, said) in &step.otherwise {
+                let Some(tried) = tried else { continue };
+                let mut pupil = Pupil::new(lesson);
+                pupil.go_to(number);
+                let before = pupil.record().map_or(0, |record| record.played);
+                pupil.make(tried);
+                let line = pupil.record().unwrap().line.clone();
+                assert_eq!(line.get(before), Some(tried), "{}: {line:?}", lesson.name);
+                // What is said holds for the move itself, whatever was answered.
+                let mut record = pupil.record().unwrap().clone();
+                record.line.truncate(before + 1);
+                record.played = before + 1;
+                let said = with_figures(said, games::of(lesson.kind).figure, &record, Lexicon::embedded());
+                assert!(!said.contains('{'), "{}: no such figure: {said}", lesson.name);
+                let said = Keymap::default().fill_in(&said).into_owned();
+                assert!(pupil.text().contains(&said), "{}: “{said}”:\n{}", lesson.name, pupil.visitor.screen());
+                pupil.visitor.press("ctrl-u").wait(5_000);
+                pupil.hears(&step.say);
+            }
+        }
+    }
+}
+
+#[test]
+fn an_undo_goes_back_in_the_lesson_and_a_redo_goes_on() {
+    let lesson = LESSONS.iter().find(|lesson| lesson.name == "etaoin-ends").unwrap();
+    let mut pupil = Pupil::new(lesson);
+    pupil.go_to(3);
+    pupil.hears(&lesson.steps[3].say);
+    pupil.visitor.press("ctrl-u").wait(5_000);
+    pupil.hears(&lesson.steps[2].say);
+    pupil.visitor.press("ctrl-r").wait(5_000);
+    pupil.hears(&lesson.steps[3].say);
+}
+
+#[test]
+fn while_one_reads_nothing_moves_and_a_hint_is_shown_when_asked_for() {
+    let lesson = LESSONS.iter().find(|lesson| lesson.name == "etaoin-ends").unwrap();
+    let mut pupil = Pupil::new(lesson);
+    let before = pupil.visitor.screen();
+    pupil.visitor.press("left right left a");
+    assert_eq!(pupil.visitor.screen(), before);
+    pupil.go_to(2);
+    pupil.visitor.press("f2");
+    assert!(pupil.text().contains("hint"), "{}", pupil.visitor.screen());
+    pupil.visitor.press("left");
+    pupil.hears(&lesson.steps[2].say);
+}
+
+#[test]
+fn a_lesson_that_was_left_goes_on_where_it_stood() {
+    for lesson in LESSONS.iter() {
+        let moves = |step: &Step| matches!(step.awaits, Awaited::Move(..));
+        let Some(number) = lesson.steps.iter().position(moves).filter(|at| at + 1 < lesson.steps.len()) else {
+            continue;
+        };
+        let mut pupil = Pupil::new(lesson);
+        pupil.go_to(number + 1);
+        let record = pupil.record().unwrap().clone();
+        assert_eq!(record.outcome, None, "{}", lesson.name);
+        let mut later = Pupil { visitor: Visitor::new(120, 36), lesson };
+        later.visitor.send(Message::Open(Box::new(record.clone())));
+        later.visitor.effects.push(Effect::Records(Order::Keep(record)));
+        later.hears(&lesson.steps[number + 1].say);
+    }
+}
+
+/// A lesson as the records list it.
+fn entry(row: i64, lesson: &Lesson, done: bool) -> Entry {
+    let outcome = Outcome { ended: Ended::Over, sentence: "Done.".into(), accuracy: None, feats: Vec::new() };
+    Entry {
+        row,
+        kind: lesson.kind,
+        title: lesson.title.clone(),
+        daily: None,
+        lesson: Some(lesson.name.to_owned()),
+        outcome: done.then_some(outcome),
+        help: Help::default(),
+        moves: 1,
+        begun: Moment(0),
+        changed: Moment(1),
+        time: std::time::Duration::ZERO,
+    }
+}
+
+/// Someone on the page, whose records have two lessons that are done and one that was left.
+fn on_the_page(columns: u16, rows: u16) -> Visitor {
+    let mut visitor = Visitor::new(columns, rows);
+    visitor.send(Message::Day(Day(20_778)));
+    visitor.send(Message::Records(News::Open(Vec::new())));
+    visitor.press("home enter");
+    let entries = vec![entry(1, &LESSONS[0], true), entry(2, &LESSONS[1], true), entry(3, &LESSONS[2], false)];
+    visitor.send(Message::Records(News::Listed(entries)));
+    visitor
+}
+
+#[test]
+fn the_page_knows_what_is_done_and_goes_on_with_what_was_left() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor = on_the_page(columns, rows);
+        assert!(visitor.sees(&format!("2 of {} done", LESSONS.len())), "{}", visitor.screen());
+        assert!(visitor.sees("▸ › ") && visitor.sees("begun"), "{}", visitor.screen());
+        visitor.effects.clear();
+        visitor.press("enter");
+        let asked = visitor.effects.iter().any(|effect| *effect == Effect::Records(Order::Read(3)));
+        assert!(asked, "{:?}", visitor.effects);
+        visitor.press("end enter");
+        assert!(visitor.sees(&LESSONS.last().unwrap().title), "{}", visitor.screen());
+        visitor.press("esc");
+        assert!(visitor.sees("Learn"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn on_an_empty_profile_the_cursor_stands_on_the_lessons() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.send(Message::Records(News::Open(Vec::new())));
+    visitor.send(Message::Records(News::Listed(Vec::new())));
+    assert!(visitor.sees("▸ Learn"), "{}", visitor.screen());
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("down");
+    visitor.send(Message::Records(News::Listed(Vec::new())));
+    assert!(visitor.sees("▸ End Game"), "who moved the cursor keeps it: {}", visitor.screen());
+}
+
+#[test]
+fn every_game_has_five_to_eight_lessons_and_their_keys_are_known() {
+    for kind in GameKind::ALL {
+        let count = LESSONS.iter().filter(|lesson| lesson.kind == kind).count();
+        assert!((5..=8).contains(&count), "{kind}: {count}");
+    }
+    for lesson in LESSONS.iter() {
+        for text in lesson.sentences() {
+            let mut rest = text;
+            while let Some((name, after)) = rest.split_once('⟨').and_then(|(_, tail)| tail.split_once('⟩')) {
+                for name in name.split('|').next().unwrap().split('+') {
+                    assert!(TABLE.iter().any(|entry| entry.name == name), "{}: {name}", lesson.name);
+                }
+                rest = after;
+            }
+        }
+    }
+    assert!(TABLE.iter().any(|entry| entry.name == "lesson-on" && entry.action == Action::Confirm));
+}
+
+#[test]
+fn lessons_and_their_page_look_as_they_should() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        insta::assert_snapshot!(format!("lessons_page_{columns}x{rows}"), on_the_page(columns, rows).styled_screen());
+    }
+    for kind in GameKind::ALL {
+        let lesson = LESSONS.iter().find(|lesson| lesson.kind == kind).unwrap();
+        let mut pupil = Pupil::new(lesson);
+        pupil.go_to(2);
+        pupil.visitor.resize(80, 24);
+        insta::assert_snapshot!(format!("lesson_{}", kind.name()), pupil.visitor.styled_screen());
+    }
+}
