@@ -54,6 +54,7 @@
 //!   hangman/    words in families: hosts, guessers, the exact solver
 //!   lab/        experiments: schedules, fits, predictions, figures
 //!   wordgame/   hands, entries, and the best total of every hand
+//!   puzzle/     what a proved puzzle is, and how hard it is
 //!   lexicon/    the packed word list, and its graph of sorted letters (dawg/)
 //! ```
 

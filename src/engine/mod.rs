@@ -83,7 +83,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Beside the games: [`lexicon`] is the word list, [`lab`] the experiments that compare the engines with each other.
+//! Beside the games: [`puzzle`] says what a proved puzzle is, [`lexicon`] is the word list, [`lab`] the experiments that
+//! compare the engines with each other.
 
 pub mod cancel;
 pub mod endgame;
@@ -93,6 +94,7 @@ pub mod hangman;
 pub mod lab;
 pub mod lexicon;
 pub(crate) mod named;
+pub mod puzzle;
 pub mod text;
 pub mod wordgame;
 
