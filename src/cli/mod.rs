@@ -10,11 +10,13 @@ mod output;
 mod paths;
 mod play;
 mod play_code;
+mod puzzles;
 mod records;
 mod settings;
 mod solve;
 
 use std::ffi::OsString;
+use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
@@ -80,6 +82,8 @@ enum Command {
     Daily(daily::Asked),
     /// Open a game from a friend’s code
     Play(play_code::PlayCode),
+    /// Print puzzles, each with its solution and the proof that it is the only one
+    Puzzles(puzzles::Puzzles),
     /// List, export or import the games you played
     Records(records::Records),
     /// Print your settings, with a line on each
@@ -121,6 +125,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
         Some(Command::Lab(experiment)) => lab::run(experiment),
         Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
         Some(Command::Play(asked)) => play_code::run(asked, &cli.play, &cli.places.paths()),
+        Some(Command::Puzzles(asked)) => puzzles::run(asked),
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
         Some(Command::Paths) => Ok(paths::run(&cli.places.paths())),
@@ -152,5 +157,10 @@ fn finish(done: Result<(), Failure>) -> ExitCode {
 
 /// Writes a result.
 fn print(text: &str) -> Result<(), Failure> {
-    terminal::print(text).map_err(|error| Failure::failed(format!("The result could not be printed: {error}.")))
+    offer(text).map(|_| ())
+}
+
+/// Writes one result of many: breaks off where nobody reads any more.
+fn offer(text: &str) -> Result<ControlFlow<()>, Failure> {
+    terminal::offer(text).map_err(|error| Failure::failed(format!("The result could not be printed: {error}.")))
 }

@@ -2,6 +2,7 @@
 //! every character showing.
 
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 
 use crate::model::visible::{visible, visible_lines};
 
@@ -10,10 +11,18 @@ use crate::model::visible::{visible, visible_lines};
 /// # Errors
 /// Where they can’t be written.
 pub fn print(lines: &str) -> io::Result<()> {
+    offer(lines).map(|_| ())
+}
+
+/// The same for one part of many: breaks off where the reader has left.
+///
+/// # Errors
+/// Where it can’t be written.
+pub fn offer(lines: &str) -> io::Result<ControlFlow<()>> {
     let mut output = io::stdout().lock();
     match output.write_all(visible_lines(lines).as_bytes()).and_then(|()| output.flush()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        done => done,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ControlFlow::Break(())),
+        done => done.map(ControlFlow::Continue),
     }
 }
 

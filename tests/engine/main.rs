@@ -8,4 +8,5 @@ mod hints;
 mod hosts;
 mod judgements;
 mod lexicon;
+mod puzzles;
 mod wordgame;

@@ -12,6 +12,7 @@ mod file;
 mod numbers;
 mod objective;
 mod parity;
+pub mod puzzle;
 mod random;
 mod shipped;
 pub mod tables;

@@ -28,6 +28,7 @@ mod game;
 pub mod hint;
 pub mod linear;
 pub mod memo;
+pub mod puzzle;
 mod review;
 pub mod rolling;
 mod strategy;

@@ -5,6 +5,7 @@
 
 pub mod draw;
 mod handout;
+pub mod puzzle;
 #[cfg(test)]
 mod tests;
 mod traps;

@@ -38,6 +38,13 @@ pub struct Alternative<M, V> {
 }
 
 impl<P, M, V> Puzzle<P, M, V> {
+    /// The same puzzle, with its position written in another way.
+    #[must_use]
+    pub fn with_position<Q>(self, position: Q) -> Puzzle<Q, M, V> {
+        let Self { position: _, solution, alternatives, failed_by, difficulty } = self;
+        Puzzle { position, solution, alternatives, failed_by, difficulty }
+    }
+
     /// How hard it is, as a [rating] from [`EASIEST`] to [`HARDEST`].
     pub fn rating(&self) -> u16 {
         rating(self.difficulty)
@@ -56,6 +63,8 @@ pub enum NotAPuzzle {
     NoMove,
     /// More than one move is right, or none is better than the others.
     NotOnlyOne,
+    /// None of the arcade's own players is sure to go wrong, so that there is no weaker idea to see through.
+    NobodyFails,
     /// One move is right, but for another reason than the kind asks for.
     AnotherKind,
     /// The proof would take more work than is allowed.
@@ -67,6 +76,7 @@ impl fmt::Display for NotAPuzzle {
         f.write_str(match self {
             Self::NoMove => "There is no move to look for in this position.",
             Self::NotOnlyOne => "This position is no puzzle: more than one move is right.",
+            Self::NobodyFails => "This position is no puzzle: none of the arcade’s own players goes wrong.",
             Self::AnotherKind => "This position is a puzzle of another kind.",
             Self::TooDeep => "This position is too deep to be proved as a puzzle.",
         })

@@ -1,0 +1,221 @@
+//! `arcade puzzles`: puzzles with their solutions and proofs, for people and, with `--json`, for programs.
+//!
+//! A game brings its [`Theme`]s, in a file of its own; what is asked for, and how it is printed, is the same for all.
+
+mod rows;
+
+use std::fmt::Write as _;
+
+use clap::Args;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::number::within;
+use super::{Failure, TEMPLATE, offer};
+use crate::engine::text::grouped;
+use crate::model::GameKind;
+use crate::widgets::figures::wrapped;
+
+/// The most puzzles that are printed at once.
+const MOST: u64 = 10_000;
+
+/// How many seeds in a row may have no puzzle before a theme counts as used up.
+const MISSES: u32 = 100;
+
+/// Columns of the sentences.
+const COLUMNS: usize = 86;
+
+/// Which puzzles, and in which form.
+#[derive(Debug, Args)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade puzzles                                       a few puzzles, each of another kind
+  arcade puzzles --game endgame --kind parity          boards where parity is not enough
+  arcade puzzles --count 1000 --json                   a line each, for other programs",
+    after_help = "In each puzzle exactly one move is right. The solution goes on for as long as one move stays the only one, with \
+                  the best answers between. The rating says how hard it is: 1500 where half of the arcade’s own players fail."
+)]
+pub(super) struct Puzzles {
+    /// Only puzzles of this game
+    #[arg(long, value_name = "GAME")]
+    game: Option<GameKind>,
+    /// Only puzzles of this kind, such as greed-is-wrong
+    #[arg(long, value_name = "KIND")]
+    kind: Option<String>,
+    /// How many
+    #[arg(long, value_name = "N", default_value = "6", allow_negative_numbers = true,
+        value_parser = within::<usize>(1..=MOST))]
+    count: usize,
+    /// The same number finds the same puzzles again; the next puzzle of a kind has the next number
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true,
+        value_parser = within::<u64>(0..=u64::MAX))]
+    seed: u64,
+    /// Print one line of JSON for each puzzle
+    #[arg(long)]
+    json: bool,
+}
+
+/// The puzzles of one kind of a game.
+struct Theme {
+    game: GameKind,
+    kind: &'static str,
+    /// Finds the puzzle of a seed.
+    find: Box<dyn FnMut(u64) -> Found>,
+}
+
+/// What there is for a seed.
+enum Found {
+    Puzzle(Box<Shown>),
+    /// None for this seed; there may be one for the next.
+    Nothing,
+    /// Every puzzle of the kind was found already.
+    UsedUp,
+}
+
+/// A puzzle as it is printed.
+struct Shown {
+    json: Json,
+    /// What stands before it for people: a name of at most nine letters, and a text.
+    lines: Vec<(&'static str, String)>,
+}
+
+/// A puzzle as programs get it, but for what its theme says.
+#[derive(Debug, Serialize)]
+struct Json {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<String>,
+    position: Value,
+    solution: Vec<String>,
+    alternatives: Vec<Alternative>,
+    rating: u16,
+    failed_by: Vec<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct Alternative {
+    r#move: String,
+    result: Value,
+}
+
+#[derive(Debug, Serialize)]
+struct Line<'a> {
+    game: &'static str,
+    kind: &'static str,
+    seed: u64,
+    #[serde(flatten)]
+    puzzle: &'a Json,
+}
+
+/// The kinds of puzzles of all games, in the order of the menu.
+fn themes() -> Vec<Theme> {
+    rows::themes()
+}
+
+/// Prints the puzzles; what is left to print is nothing.
+pub(super) fn run(question: &Puzzles) -> Result<String, Failure> {
+    let mut themes = chosen(question)?;
+    let mut printed = 0;
+    let mut turns: Vec<(usize, u64)> = (0..themes.len()).map(|theme| (theme, question.seed)).collect();
+    while !turns.is_empty() && printed < question.count {
+        let mut still = Vec::new();
+        for (at, seed) in turns {
+            if printed == question.count {
+                break;
+            }
+            let theme = &mut themes[at];
+            let Some((seed, shown)) = next(theme, seed) else { continue };
+            let text = if question.json { json(theme, seed, &shown)? } else { in_words(theme, seed, &shown, printed) };
+            if offer(&text)?.is_break() {
+                return Ok(String::new());
+            }
+            printed += 1;
+            still.push((at, seed.wrapping_add(1)));
+        }
+        turns = still;
+    }
+    if printed < question.count {
+        let noun = if printed == 1 { "puzzle" } else { "puzzles" };
+        let count = grouped(printed as u128);
+        return Err(Failure::failed(format!(
+            "There are no more: {count} {noun} of that kind in all, each printed once."
+        )));
+    }
+    Ok(String::new())
+}
+
+/// The themes that are asked for.
+fn chosen(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
+    let mut themes = themes();
+    if let Some(game) = question.game {
+        let mut games: Vec<&str> = themes.iter().map(|theme| theme.game.name()).collect();
+        games.dedup();
+        themes.retain(|theme| theme.game == game);
+        if themes.is_empty() {
+            let games = games.join(", ");
+            return Err(Failure::usage(format!(
+                "There are no puzzles of {} yet. Choose one of {games}.",
+                game.title()
+            )));
+        }
+    }
+    if let Some(kind) = &question.kind {
+        let mut kinds: Vec<&str> = Vec::new();
+        for theme in &themes {
+            if !kinds.contains(&theme.kind) {
+                kinds.push(theme.kind);
+            }
+        }
+        themes.retain(|theme| theme.kind.eq_ignore_ascii_case(kind.trim()));
+        if themes.is_empty() {
+            let of = question.game.map_or(String::new(), |game| format!(" of {}", game.title()));
+            let kinds = kinds.join(", ");
+            return Err(Failure::usage(format!(
+                "There is no kind of puzzle{of} called “{kind}”. Choose one of {kinds}."
+            )));
+        }
+    }
+    Ok(themes)
+}
+
+/// The next puzzle of a theme from this seed on, with its seed; `None` if there is no more.
+fn next(theme: &mut Theme, from: u64) -> Option<(u64, Box<Shown>)> {
+    let mut seed = from;
+    for _ in 0..MISSES {
+        match (theme.find)(seed) {
+            Found::Puzzle(shown) => return Some((seed, shown)),
+            Found::UsedUp => return None,
+            Found::Nothing => seed = seed.wrapping_add(1),
+        }
+    }
+    None
+}
+
+fn json(theme: &Theme, seed: u64, shown: &Shown) -> Result<String, Failure> {
+    let line = Line { game: theme.game.name(), kind: theme.kind, seed, puzzle: &shown.json };
+    let line = serde_json::to_string(&line);
+    let mut line = line.map_err(|error| Failure::failed(format!("The puzzle could not be put in JSON: {error}.")))?;
+    line.push('\n');
+    Ok(line)
+}
+
+fn in_words(theme: &Theme, seed: u64, shown: &Shown, before: usize) -> String {
+    // Writing to a string can't fail.
+    let mut text = String::new();
+    if before > 0 {
+        text.push('\n');
+    }
+    let Json { code, rating, failed_by, .. } = &shown.json;
+    let _ = writeln!(text, "  {}, {}, seed {seed}", theme.game.title(), theme.kind);
+    let failed_by =
+        if failed_by.is_empty() { "only players who leave it to chance".to_owned() } else { failed_by.join(", ") };
+    let more = [("rating", rating.to_string()), ("failed by", failed_by)];
+    let play = code.as_ref().map(|code| ("play it", format!("arcade play {code}")));
+    for (name, content) in shown.lines.iter().cloned().chain(more).chain(play) {
+        for (at, line) in wrapped(&content, COLUMNS).into_iter().enumerate() {
+            let name = if at == 0 { name } else { "" };
+            let _ = writeln!(text, "  {name:<10} {line}");
+        }
+    }
+    text
+}

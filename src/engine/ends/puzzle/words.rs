@@ -1,0 +1,121 @@
+//! What is said to a player before a puzzle on a row, and after it.
+
+use super::{Kind, RowPuzzle};
+use crate::engine::ends::End;
+use crate::engine::ends::hint::signed;
+use crate::engine::ends::strategy::{RowView, SubRow};
+
+impl Kind {
+    /// What there is to find, in a sentence that gives nothing away: `puzzle` is one of this kind.
+    pub fn task<P>(self, puzzle: &RowPuzzle<P>) -> String {
+        let best = puzzle.alternatives.iter().map(|alternative| alternative.result).max();
+        let kept = if best > Some(0) { "win" } else { "tie" };
+        match self {
+            Self::GreedIsWrong => format!("Take one of the two ends: one keeps the {kept}, the other gives it away."),
+            Self::EqualEnds => format!("Both ends have the same points, but only one of them keeps the {kept}."),
+            Self::OneReply => format!("Only one end keeps the {kept}. It takes more than a look at the next reply."),
+            Self::Parity => "Odd and even places add up to the same, and still one end wins.".to_owned(),
+            Self::SaveTheTie => "You can’t win here, but one end saves the tie.".to_owned(),
+            Self::OnlyMoves => {
+                format!(
+                    "Find {} right moves in a row: each time only one end keeps the {kept}.",
+                    puzzle.moves_to_find()
+                )
+            }
+        }
+    }
+
+    /// Why the solution is right, in a sentence or two with figures: `puzzle` is one of this kind on `row`, and `label`
+    /// says what stands at a place of the row, counted from 0.
+    pub fn why<P>(self, puzzle: &RowPuzzle<P>, row: &[i64], label: impl Fn(usize) -> String) -> String {
+        let Some(&right) = puzzle.solution.first() else { return String::new() };
+        let wrong = right.other();
+        let whole = SubRow::whole(row);
+        let name = |rest: SubRow<'_>, end| named(rest, end, &label);
+        let [here, there] = [right, wrong].map(|end| name(whole, end));
+        let [kept, lost] = [right, wrong].map(|end| ending(puzzle, end));
+        // What the other player takes after the wrong end.
+        let rest = whole.without(wrong);
+        let answer = name(rest, rest.options().pick());
+        match self {
+            Self::GreedIsWrong => {
+                let more = points(whole.points(wrong) - whole.points(right));
+                format!("Take {here}: {kept}. {there} brings {more} more, but the answer is {answer}, and {lost}.")
+            }
+            Self::EqualEnds => {
+                let [here, there] = [right, wrong].map(side);
+                format!("Take the {here} end: {kept}. After the {there} one the answer is {answer}, and {lost}.")
+            }
+            Self::OneReply => {
+                let [sure, tempting] = [right, wrong].map(|end| whole.points(end) - whole.without(end).larger_points());
+                let looks = if tempting > sure { "better" } else { "as good" };
+                let [sure, tempting] = [sure, tempting].map(signed);
+                let there = capitalised(&there);
+                format!(
+                    "{there} looks {looks} one reply ahead: {tempting} against {sure}. But in the end, with {here} {kept}, \
+                     and with the other {lost}."
+                )
+            }
+            Self::Parity => {
+                let half = minus(row.iter().step_by(2).sum());
+                format!(
+                    "Odd places and even places both add up to {half}, so keeping to one half only ties. Take {here}: \
+                     {kept}. With the other end {lost}."
+                )
+            }
+            Self::SaveTheTie => {
+                format!("Take {here}: {kept}. After {there} the answer is {answer}, and {lost}.")
+            }
+            Self::OnlyMoves => {
+                let mut rest = whole;
+                let mut taken = Vec::new();
+                for (ply, &end) in puzzle.solution.iter().enumerate() {
+                    if ply.is_multiple_of(2) {
+                        taken.push(name(rest, end));
+                    }
+                    rest = rest.without(end);
+                }
+                let taken = taken.join(", then ");
+                format!("Take {taken}: {kept}. The other end is wrong each time; at the first move {lost} with it.")
+            }
+        }
+    }
+}
+
+/// What stands at an end, and which end that is where the same stands at both.
+fn named(rest: SubRow<'_>, end: End, label: impl Fn(usize) -> String) -> String {
+    let [this, other] = [end, end.other()].map(|end| rest.place(end));
+    let name = label(this);
+    if this == other || name != label(other) { name } else { format!("the {} {name}", side(end)) }
+}
+
+const fn side(end: End) -> &'static str {
+    match end {
+        End::First => "left",
+        End::Last => "right",
+    }
+}
+
+/// How the game ends with best play after a move.
+fn ending<P>(puzzle: &RowPuzzle<P>, end: End) -> String {
+    let alternative = puzzle.alternatives.iter().find(|alternative| alternative.step == end);
+    match alternative.map_or(0, |alternative| alternative.result) {
+        lead @ 1.. => format!("you finish {lead} ahead"),
+        0 => "it ends level".to_owned(),
+        lead => format!("you lose by {}", lead.unsigned_abs()),
+    }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
+}
+
+fn points(points: i64) -> String {
+    if points == 1 { "1 point".to_owned() } else { format!("{points} points") }
+}
+
+/// A number with the minus of texts.
+fn minus(number: i64) -> String {
+    number.to_string().replace('-', "−")
+}
