@@ -3,6 +3,7 @@
 //! A game brings its [`Theme`]s, in a file of its own; what is asked for, and how it is printed, is the same for all.
 
 mod rows;
+mod words;
 
 use std::fmt::Write as _;
 
@@ -51,6 +52,9 @@ pub(super) struct Puzzles {
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true,
         value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
+    /// Show coarse words in full, not only their first and last letters
+    #[arg(long = "show-coarse-words")]
+    show_coarse: bool,
     /// Print one line of JSON for each puzzle
     #[arg(long)]
     json: bool,
@@ -108,8 +112,10 @@ struct Line<'a> {
 }
 
 /// The kinds of puzzles of all games, in the order of the menu.
-fn themes() -> Vec<Theme> {
-    rows::themes()
+fn themes(show_coarse: bool) -> Vec<Theme> {
+    let mut themes = rows::themes();
+    themes.extend(words::themes(show_coarse));
+    themes
 }
 
 /// Prints the puzzles; what is left to print is nothing.
@@ -146,7 +152,7 @@ pub(super) fn run(question: &Puzzles) -> Result<String, Failure> {
 
 /// The themes that are asked for.
 fn chosen(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
-    let mut themes = themes();
+    let mut themes = themes(question.show_coarse);
     if let Some(game) = question.game {
         let mut games: Vec<&str> = themes.iter().map(|theme| theme.game.name()).collect();
         games.dedup();
