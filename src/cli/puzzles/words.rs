@@ -34,13 +34,16 @@ fn find(kind: Kind, seed: u64, show_coarse: bool) -> Found {
     // Nobody cancels it.
     let Ok(Some(puzzle)) = generate(kind, seed, &dictionary, TIER, &cancel) else { return Found::Nothing };
     let Ok(why) = why(kind, &puzzle, &dictionary, TIER, show_coarse, &cancel) else { return Found::Nothing };
-    let told = Told { names: Names::new(&puzzle.position, dictionary.list(TIER)), show_coarse };
+    let names = Names::new(&puzzle.position, dictionary.list(TIER));
+    let told = Told { names, lexicon: dictionary.lexicon().fingerprint(), show_coarse };
     Found::Puzzle(Box::new(told.shown(kind, &puzzle, why)))
 }
 
 /// How the moves of a puzzle are written.
 struct Told<'a> {
     names: Names<'a>,
+    /// The list of words, by which a code knows whether it is the same elsewhere.
+    lexicon: u64,
     show_coarse: bool,
 }
 
@@ -76,7 +79,7 @@ impl Told<'_> {
             },
         });
         let setup = Setup { deal: Deal::Given(vec![*hand]), seed: 0, tier: TIER, rival: None };
-        let tag = WordGameSetup::new(&setup).tag(GameKey::New(0), None);
+        let tag = WordGameSetup::new(&setup).tag(GameKey::New(0), Some(self.lexicon));
         let json = Json {
             code: codes::encode(&tag).ok().map(|code| code.to_string()),
             position: Value::from(hand.to_string()),

@@ -133,13 +133,11 @@ impl Told<'_> {
 
     /// A step of the best line.
     fn step(&self, step: &PlanStep) -> String {
-        match &step.word {
-            Some(word) => self.quoted(&step.entry, Some(word), step.coarse),
-            None => {
-                let part = step.before.without(&step.after).unwrap_or(Hand::EMPTY);
-                format!("throw {} away", listed(&part))
-            }
+        if let Some(word) = &step.word {
+            return self.quoted(&step.entry, Some(word), step.coarse);
         }
+        let part = step.before.without(&step.after).unwrap_or(Hand::EMPTY);
+        format!("throw {} away", listed(&part))
     }
 
     fn quoted(&self, entry: &str, word: Option<&str>, coarse: bool) -> String {

@@ -95,7 +95,7 @@ fn stride(all: u64) -> u64 {
         a
     };
     let section = all * 618 / 1_000;
-    (section..).find(|&step| common(step, all) == 1).unwrap_or(1)
+    (section..=all).find(|&step| common(step, all) == 1).unwrap_or(1)
 }
 
 /// The puzzle of a seed: the same for the same words, on every machine. `None` if none of the hands that the seed stands
