@@ -117,6 +117,24 @@ mod substitution_advice {
     }
 }
 
+/// The next puzzle of a kind, with its proof: to be ready within 50 ms, whatever the seed.
+mod next_puzzle {
+    use arcade::engine::wordgame::Dictionary;
+    use arcade::engine::wordgame::puzzle::{Kind, generate};
+
+    use super::{Bencher, Cancel, Tier, black_box};
+
+    #[divan::bench(args = Kind::ALL, consts = [false, true], sample_count = 200, sample_size = 1)]
+    fn seeds<const ALL_WORDS: bool>(bencher: Bencher, kind: Kind) {
+        let (dictionary, cancel) = (Dictionary::default(), Cancel::new());
+        let tier = if ALL_WORDS { Tier::Full } else { Tier::Common };
+        let mut seeds = 0..;
+        bencher
+            .with_inputs(|| seeds.next().unwrap_or(0))
+            .bench_local_values(|seed| black_box(generate(kind, black_box(seed), &dictionary, tier, &cancel)).is_ok());
+    }
+}
+
 /// The graph of a list of 262,220 words, at run time.
 #[divan::bench]
 fn build_graph() -> Dawg {

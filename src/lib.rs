@@ -55,7 +55,7 @@
 //!   endgame/    rows of numbers: objectives, parity, the handout's tables, matches, the tournament
 //!   hangman/    words in families: hosts, guessers, the exact solver
 //!   lab/        experiments: schedules, fits, predictions, figures
-//!   wordgame/   hands, entries, and the best total of every hand
+//!   wordgame/   hands, entries, the best total of every hand, and puzzles
 //!   puzzle/     what a proved puzzle is, and how hard it is
 //!   lexicon/    the packed word list, and its graph of sorted letters (dawg/)
 //! ```

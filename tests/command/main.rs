@@ -13,6 +13,7 @@ mod help;
 mod hostile;
 mod lab;
 mod puzzles;
+mod puzzles_words;
 mod solve_endgame;
 mod solve_etaoin;
 mod solve_hangman;

@@ -4,6 +4,7 @@
 
 mod hangman;
 mod rows;
+mod words;
 
 use std::fmt::Write as _;
 
@@ -52,6 +53,9 @@ pub(super) struct Puzzles {
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true,
         value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
+    /// Show coarse words in full, not only their first and last letters
+    #[arg(long = "show-coarse-words")]
+    show_coarse: bool,
     /// Print one line of JSON for each puzzle
     #[arg(long)]
     json: bool,
@@ -109,8 +113,9 @@ struct Line<'a> {
 }
 
 /// The kinds of puzzles of all games, in the order of the menu.
-fn themes() -> Vec<Theme> {
-    rows::themes().into_iter().chain(hangman::themes()).collect()
+fn themes(show_coarse: bool) -> Vec<Theme> {
+    let words = words::themes(show_coarse);
+    rows::themes().into_iter().chain(words).chain(hangman::themes()).collect()
 }
 
 /// Prints the puzzles; what is left to print is nothing.
@@ -145,7 +150,7 @@ pub(super) fn run(question: &Puzzles) -> Result<String, Failure> {
 
 /// The themes that are asked for.
 fn chosen(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
-    let mut themes = themes();
+    let mut themes = themes(question.show_coarse);
     if let Some(game) = question.game {
         let mut games: Vec<&str> = themes.iter().map(|theme| theme.game.name()).collect();
         games.dedup();

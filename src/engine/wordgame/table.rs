@@ -11,11 +11,13 @@
 //! Equal letters make many sets that are the same hand; only the one with the lowest places of each letter is worked
 //! out.
 
+mod entries;
 mod sizes;
 
 use super::{Hand, Symbol, multiplier, walk};
 use crate::engine::lexicon::dawg::{Band, Bands, Dawg};
 use crate::engine::{Cancel, Cancelled};
+pub use entries::Lead;
 pub use sizes::SizeRow;
 
 /// The largest hand whose best play is worked out exactly.
@@ -148,7 +150,8 @@ impl Table {
         self.work_out(Vocabulary::All, reach, cancel)
     }
 
-    fn work_out(&mut self, vocabulary: Vocabulary, reach: Band, cancel: &Cancel) -> Result<(), Cancelled> {
+    /// Computes the best totals with the words up to `reach` that belong to `vocabulary`.
+    pub(super) fn work_out(&mut self, vocabulary: Vocabulary, reach: Band, cancel: &Cancel) -> Result<(), Cancelled> {
         self.score(vocabulary, reach);
         let sets = self.bands.len();
         self.best.clear();

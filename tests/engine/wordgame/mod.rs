@@ -4,3 +4,4 @@ mod figures;
 mod handout;
 mod oracle;
 mod plans;
+mod puzzles;
