@@ -221,6 +221,7 @@ impl App {
             now,
             settings: &self.settings,
             moves: self.settings.animation && !self.is_slow,
+            beaten: &self.keeping.beaten,
             lexicon: self.words.lexicon(),
             boards: &self.boards,
             learned: &self.learned,

@@ -7,7 +7,7 @@ use crate::engine::lexicon::Lexicon;
 use crate::model::{Day, GameKey, GameKind, GameRecord, Tag};
 use crate::play::daily::Draw;
 use crate::play::versus::Fields;
-use crate::play::{Daily, Opponent};
+use crate::play::{Daily, Ladder, Opponent};
 use crate::screen::{Context, Guide, Screen};
 use crate::settings::PresetTable;
 use crate::share::code::bits::{BitReader, BitWriter};
@@ -31,6 +31,8 @@ pub struct GameInfo {
     pub depends_on_words: bool,
     /// Everybody whom it can be played against.
     pub opponents: fn() -> Vec<Opponent>,
+    /// Its opponents for stars, the weakest first.
+    pub ladder: &'static Ladder,
     /// See [`Self::begin`].
     pub(super) begin: Begin,
     /// How it is played; further ways to play it follow.

@@ -7,6 +7,7 @@ use ratatui::text::Line;
 
 use super::draft::Draft;
 use super::form::Form;
+use super::ladder;
 use crate::actions::{Action, Scope};
 use crate::model::{GameRecord, Tag};
 use crate::screen::{Context, Guide, Input, Request, Screen, ViewContext};
@@ -33,7 +34,8 @@ enum Scene {
 impl<D: Draft> FormOrGame<D> {
     /// The form, as new games begin.
     pub(crate) fn form(cx: &Context<'_>) -> Self {
-        Self { form: Form::new(D::begin(cx), cx.lexicon), scene: Scene::Form { behind: None } }
+        let draft = ladder::proposed(D::begin(cx), &cx.settings.presets, cx.beaten);
+        Self { form: Form::new(draft, cx.lexicon), scene: Scene::Form { behind: None } }
     }
 
     /// A game, with the form of the draft that it could have begun from.

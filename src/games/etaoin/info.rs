@@ -21,6 +21,7 @@ pub static INFO: GameInfo = GameInfo {
     demo: super::demo,
     depends_on_words: false,
     opponents: || offered::<EtaoinDraft>("rival", &Vec::new()),
+    ladder: &super::rivals::LADDER,
     begin: begin::<EtaoinDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,

@@ -5,6 +5,7 @@ pub(super) mod daily;
 mod how_to_play;
 mod info;
 mod kept;
+pub(super) mod rivals;
 pub(super) mod setup;
 
 use super::demo::Demo;

@@ -22,6 +22,7 @@ pub static INFO: GameInfo = GameInfo {
     demo: || Box::new(super::demo::HangmanDemo::default()),
     depends_on_words: true,
     opponents,
+    ladder: &super::rivals::LADDER,
     begin: begin::<HangmanDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,

@@ -13,6 +13,7 @@ mod keyboard;
 mod places;
 mod play;
 mod reverse;
+pub(super) mod rivals;
 pub(super) mod setup;
 mod spelling;
 mod word;

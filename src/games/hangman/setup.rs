@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::host;
-use super::{HangmanSetup, ReverseSetup, play, reverse};
+use super::{HangmanSetup, ReverseSetup, play, reverse, rivals};
 use crate::engine::hangman::solver::Bounds;
 use crate::engine::hangman::{Dictionary, Guesser, Host, MAX_LENGTH, Setup, lengths, values};
 use crate::engine::lexicon::{Lexicon, Tier};
@@ -13,9 +13,10 @@ use crate::model::GameKind;
 use crate::model::words::capitalised;
 use crate::play::Kept;
 use crate::play::draft::{Answer, Card, Draft, Field, TIERS, counted, flag, named, number, put};
+use crate::play::ladder::Ladder;
 use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
-use crate::settings::Value;
+use crate::settings::{Value, Values};
 use crate::widgets::figures::grouped;
 
 /// How many letters a word can have, and how many lives there can be: more misses than letters can't be made.
@@ -164,6 +165,7 @@ impl Draft for HangmanDraft {
     const KIND: GameKind = GameKind::EvilHangman;
     const GAMES: &'static str = "games of Evil Hangman";
     const HEADING: &'static str = "New game of Evil Hangman";
+    const LADDER: &'static Ladder = &super::rivals::LADDER;
     const FIELDS: &'static [Field<Self>] = &[
         Field {
             name: "you",
@@ -237,6 +239,16 @@ impl Draft for HangmanDraft {
             ..flag!(remaining)
         },
     ];
+
+    fn is_contest(&self) -> bool {
+        self.side == Side::Guess
+    }
+
+    fn make_fair(&mut self, values: &Values) {
+        if let Some(lives) = rivals::fair_lives(self.host, self.length).filter(|_| !values.contains_key("lives")) {
+            self.lives = lives;
+        }
+    }
 
     /// Offers only lengths that have words, and counts those.
     fn settle(&mut self, lexicon: &Lexicon) {
