@@ -30,6 +30,8 @@ pub struct Ladder {
     pub rungs: fn() -> Vec<Rung>,
     /// The key of the opponent that someone new begins with: the weakest that is fun to beat.
     pub first: &'static str,
+    /// The field of the form that shows its opponents.
+    pub field: &'static str,
     /// The fields of the settings that name an opponent.
     pub fields: &'static [&'static str],
     /// The key of the opponent that is beaten where a game with this setup, as JSON, is won; None where that is nobody on
@@ -95,6 +97,11 @@ impl Ladder {
         rungs.into_iter().find(|rung| !self.stars(beaten, &rung.key).is_beaten())
     }
 
+    /// Whom a new game is against: the next one, or the strongest where all are beaten.
+    pub fn proposal(&self, beaten: &Beaten) -> Option<Rung> {
+        self.next(beaten).or_else(|| (self.rungs)().pop())
+    }
+
     /// How many are on it, and how many of them are beaten.
     pub fn count(&self, beaten: &Beaten) -> (usize, usize) {
         let rungs = (self.rungs)();
@@ -145,9 +152,14 @@ pub(crate) fn face<D: Draft>(draft: &mut D, rung: &Rung, presets: &Presets) {
 /// player's settings say otherwise.
 pub(crate) fn proposed<D: Draft>(mut draft: D, presets: &Presets, beaten: &Beaten) -> D {
     if D::LADDER.is_followed(presets)
-        && let Some(rung) = D::LADDER.next(beaten).or_else(|| (D::LADDER.rungs)().pop())
+        && let Some(rung) = D::LADDER.proposal(beaten)
     {
         face(&mut draft, &rung, presets);
     }
     draft
+}
+
+/// How a new game begins now, in one line.
+pub(crate) fn summary<D: Draft>(presets: &Presets, beaten: &Beaten) -> String {
+    proposed(D::preset(presets), presets, beaten).summary()
 }

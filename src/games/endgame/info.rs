@@ -6,6 +6,7 @@ use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::TableOf;
+use crate::play::ladder::summary;
 use crate::play::versus::{begin, offered};
 
 /// End Game.
@@ -28,6 +29,7 @@ pub static INFO: GameInfo = GameInfo {
     open: super::open,
     restore: super::restore,
     table: &TableOf::<EndGameDraft>::NEW,
+    summary: summary::<EndGameDraft>,
     daily: daily::of,
     stands: |_, _| None,
     pack: |setup, bits| code::pack(&EndGameSetup::read(setup)?, bits),

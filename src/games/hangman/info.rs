@@ -7,6 +7,7 @@ use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::Opponent;
 use crate::play::draft::TableOf;
+use crate::play::ladder::summary;
 use crate::play::versus::{begin, offered};
 
 /// Evil Hangman.
@@ -29,6 +30,7 @@ pub static INFO: GameInfo = GameInfo {
     open: super::open,
     restore: super::restore,
     table: &TableOf::<HangmanDraft>::NEW,
+    summary: summary::<HangmanDraft>,
     daily: daily::of,
     stands: |_, _| None,
     pack: |setup, bits| code::pack(&HangmanSetup::read(setup)?, bits),

@@ -36,6 +36,7 @@ pub(crate) static LADDER: Ladder = Ladder {
     kind: GameKind::EvilHangman,
     rungs,
     first: "easy",
+    field: "host",
     fields: &["host"],
     beaten: |setup| {
         let setup = HangmanSetup::read(setup)?;

@@ -7,6 +7,7 @@ use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::Opponent;
 use crate::play::draft::TableOf;
+use crate::play::ladder::summary;
 use crate::play::versus::{begin, offered};
 
 /// The Word Game.
@@ -29,6 +30,7 @@ pub static INFO: GameInfo = GameInfo {
     open: super::open,
     restore: super::restore,
     table: &TableOf::<WordGameDraft>::NEW,
+    summary: summary::<WordGameDraft>,
     daily: |day, draw| Some(daily::of(day, draw)),
     stands: super::stands::stands,
     pack: |setup, bits| code::pack(&WordGameSetup::read(setup)?, bits),

@@ -215,7 +215,7 @@ fn in_two_rows<'t>(text: &'t str, cx: &ViewContext<'_>) -> &'t str {
 
 impl SettingsScreen {
     fn draw_form(&self, settings: &Settings, area: Rect, canvas: &mut Canvas<'_>) {
-        let fields: Vec<Field<'_>> = Slot::all().into_iter().map(|slot| slot.field(settings)).collect();
+        let fields: Vec<Field<'_>> = Slot::all().into_iter().map(|slot| slot.field(settings, cx.beaten)).collect();
         let groups = Slot::GROUPS.map(|(title, slots)| (title, slots.len()));
         // While the cursor is in the list beside it, it is on no line of the form.
         let focus = if self.in_keys { fields.len() } else { self.focus };
