@@ -33,8 +33,8 @@ const fn entry(
 /// Every action of the arcade, in the order in which help lists them.
 #[rustfmt::skip]
 pub const TABLE: &[Entry] = &[
-    entry(Action::TakeFirst, Scope::Row, "take-first", &["left", "h", ","], "take left", "Lift the left end; the same key again takes it"),
-    entry(Action::TakeLast, Scope::Row, "take-last", &["right", "l", "."], "take right", "Lift the right end; the same key again takes it"),
+    entry(Action::TakeFirst, Scope::Row, "take-first", &["left", "h", ","], "lift left", "Lift the left end; the same key again takes it"),
+    entry(Action::TakeLast, Scope::Row, "take-last", &["right", "l", "."], "lift right", "Lift the right end; the same key again takes it"),
     entry(Action::Confirm, Scope::Row, "take", &["enter", "space"], "take", "Take the lifted tile"),
     entry(Action::Pause, Scope::Row, "pause", &["p"], "pause", "Hold or let run a game that two computers play"),
     entry(Action::Halves, Scope::Row, "odds-and-evens", &["o"], "odd/even", "Tell odd and even places apart"),
@@ -80,7 +80,7 @@ pub const TABLE: &[Entry] = &[
 
     entry(Action::Confirm, Scope::Result, "again", &["enter"], "again", "Play another game like this one"),
     entry(Action::NextView, Scope::Story, "story-or-table", &["tab"], "table", "Every guess in a table, or the story again"),
-    entry(Action::Retry, Scope::Story, "try-guess-again", &["r"], "try it again", "Play on from before the guess that lost the game"),
+    entry(Action::Retry, Scope::Story, "try-guess-again", &["r"], "try it again", "Play on from before your first mistake"),
     entry(Action::Up, Scope::Story, "story-up", &["up", "k"], "up", "The guess above"),
     entry(Action::Down, Scope::Story, "story-down", &["down", "j"], "down", "The guess below"),
     entry(Action::PageUp, Scope::Story, "story-page-up", &["pageup"], "page up", "A page up"),
@@ -91,8 +91,8 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Confirm, Scope::Mistakes, "another", &["n"], "another", "Play another game like this one"),
     entry(Action::Confirm, Scope::Interval, "next-game", &["enter"], "next game", "Go on with the next game of the series"),
 
-    entry(Action::Up, Scope::Review, "review-previous", &["up", "k", "left", "h"], "back", "The move before"),
-    entry(Action::Down, Scope::Review, "review-next", &["down", "j", "right", "l"], "on", "The move after"),
+    entry(Action::Up, Scope::Review, "review-previous", &["left", "h", "up", "k"], "back", "The move before"),
+    entry(Action::Down, Scope::Review, "review-next", &["right", "l", "down", "j"], "on", "The move after"),
     entry(Action::Home, Scope::Review, "review-start", &["home", "g"], "start", "The first move"),
     entry(Action::End, Scope::Review, "review-end", &["end", "shift-g"], "end", "The end of the game"),
     entry(Action::PageUp, Scope::Review, "review-game-before", &["pageup"], "game back", "The game before, in a series"),

@@ -99,11 +99,11 @@ impl App {
         actions.extend(back.into_iter().chain(elsewhere.iter().copied()));
         let item = |action| {
             let (entry, key) = self.keymap.shown(action, &scopes)?;
-            let label = match action {
+            let label = self.label(action).unwrap_or(match action {
                 Action::LiveHints if self.settings.live_hints => "live hints on",
                 Action::LiveHints => "live hints off",
-                action => self.label(action).unwrap_or(entry.label),
-            };
+                _ => entry.label,
+            });
             Some(BarItem { keys: vec![(key_name(key, self.settings.glyphs), action)], label })
         };
         let pinned = if self.overlays.is_empty() && !self.asks_for_a_key() { item(Action::Help) } else { None };

@@ -7,7 +7,8 @@
 //!   Making a move again does not count; taking moves back counts once a key.
 //! - *Undo* goes back to the last position in which a person decides; where nobody plays, by one move. *Redo* goes as far
 //!   forward. A new move forgets what was taken back.
-//! - *Live hints* show the hint up to the step that names the best move.
+//! - *Live hints* show the hint up to the step that names the best move. A contest, such as the game of a day, begins
+//!   without them whatever the player prefers; there they are switched for that game alone.
 //! - *A review* opens at the player's first mistake, else at the last move. The debug overlay opened in it looks at the
 //!   position that the review shows, in a bout of its own, so that nothing in it changes the game; closing it leads back to
 //!   the review.
@@ -44,6 +45,8 @@ pub struct Bout<B: Board> {
     help: Help,
     /// How far the player has asked for a hint at this position, 0 to [`Board::LAST_STEP`].
     hint_step: u8,
+    /// Whether live hints were switched on in this contest.
+    pub(super) live_in_contest: bool,
     /// Whether live hints, the debug overlay or the review were open at this position.
     seen: bool,
     /// Whether the help at this position is counted already.
@@ -107,6 +110,7 @@ impl<B: Board> Bout<B> {
             judged: Vec::new(),
             help: Help::default(),
             hint_step: 0,
+            live_in_contest: false,
             seen: false,
             counted: false,
             panel: Panel::None,
@@ -223,7 +227,17 @@ impl<B: Board> Bout<B> {
 
     /// How many steps of the hint are in sight.
     pub fn shown_hint(&self, settings: &Settings) -> u8 {
-        if settings.live_hints { self.hint_step.max(B::LIVE_STEP) } else { self.hint_step }
+        if self.live_hints(settings) { self.hint_step.max(B::LIVE_STEP) } else { self.hint_step }
+    }
+
+    /// Whether the game counts for more than itself.
+    pub const fn is_contest(&self) -> bool {
+        self.tag.daily.is_some()
+    }
+
+    /// Whether live hints are on in this game.
+    pub const fn live_hints(&self, settings: &Settings) -> bool {
+        if self.is_contest() { self.live_in_contest } else { settings.live_hints }
     }
 
     /// How many moves were taken back and can be made again.

@@ -96,6 +96,9 @@ impl<B: Board> Screen for Bout<B> {
         if action == Action::Confirm && self.leads_to_practice() {
             return Some("again, for practice");
         }
+        if action == Action::LiveHints && self.is_contest() {
+            return Some(if self.live_in_contest { "live hints on" } else { "live hints off" });
+        }
         B::label(self.in_front(), action)
     }
 

@@ -51,6 +51,8 @@ pub(crate) struct Form<D: Draft> {
     word: Word,
     /// A picture of what would be dealt.
     sample: Option<Sample>,
+    /// Whether an answer was changed since the form was opened.
+    changed: bool,
 }
 
 /// What the form has to say of itself.
@@ -73,7 +75,7 @@ impl<D: Draft> Form<D> {
         };
         let odd = D::FIELDS.iter().map(odd).collect();
         let texts = vec![TextField::new(LONGEST); D::FIELDS.len()];
-        let mut form = Self { draft, texts, odd, focus: 0, word: Word::Nothing, sample: None };
+        let mut form = Self { draft, texts, odd, focus: 0, word: Word::Nothing, sample: None, changed: false };
         form.settle(lexicon);
         form
     }
@@ -93,6 +95,11 @@ impl<D: Draft> Form<D> {
     /// What the form holds.
     pub(crate) const fn draft(&self) -> &D {
         &self.draft
+    }
+
+    /// Whether it holds answers that would be lost with it.
+    pub(crate) const fn is_changed(&self) -> bool {
+        self.changed
     }
 
     /// Takes `text` as if it were pasted.
@@ -172,6 +179,7 @@ impl<D: Draft> Form<D> {
                 if !self.write(event) {
                     return false;
                 }
+                self.changed = true;
                 self.word = Word::Nothing;
             }
             _ => return false,
@@ -265,6 +273,7 @@ impl<D: Draft> Form<D> {
     /// Steps through the options under the cursor, or moves within the text there.
     fn step(&mut self, by: i8) {
         self.word = Word::Nothing;
+        self.changed = true;
         let field = self.field();
         match field.answer {
             Answer::Options(options) => {

@@ -189,6 +189,11 @@ impl<D: Draft> Screen for FormOrGame<D> {
         self.shown()?.wake()
     }
 
+    /// Answers in a form are as dear as moves: who leaves to look something up finds them again.
+    fn stays(&self) -> bool {
+        self.in_progress() || self.shown().is_none() && self.form.is_changed()
+    }
+
     fn in_progress(&self) -> bool {
         self.any_game().is_some_and(Screen::in_progress)
     }

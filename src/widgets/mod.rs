@@ -9,6 +9,7 @@ pub mod figures;
 pub mod form;
 mod frame;
 mod list;
+pub mod more;
 mod panel;
 pub mod picker;
 mod plot;

@@ -54,6 +54,7 @@ enum Size {
     Large,
     Medium,
     Small,
+    Slim,
     Tiny,
 }
 
@@ -65,7 +66,7 @@ impl Size {
             Self::Large => 7,
             Self::Medium => 5,
             Self::Small => 4,
-            Self::Tiny => 3,
+            Self::Slim | Self::Tiny => 3,
         }
     }
 
@@ -75,6 +76,7 @@ impl Size {
             Self::Large => 9,
             Self::Medium => 8,
             Self::Small => 5,
+            Self::Slim => 3,
             Self::Tiny => 2,
         }
     }
@@ -101,7 +103,7 @@ impl Rack<'_> {
         };
         let sizes = [Size::Double, Size::Large, Size::Medium, Size::Small].map(|size| (size, 1));
         // Two lines only of tiles that would else be too small for their points.
-        let all = sizes.into_iter().chain([(Size::Medium, 2), (Size::Small, 2), (Size::Tiny, 1)]);
+        let all = sizes.into_iter().chain([(Size::Medium, 2), (Size::Small, 2), (Size::Slim, 1), (Size::Tiny, 1)]);
         all.into_iter().find(fits).unwrap_or((Size::Tiny, 1))
     }
 
@@ -174,13 +176,14 @@ mod tests {
         let tiles = [RackTile { label: 'a', points: Some(1), stand: Stand::Standing, state: None }; 7];
         let rack = Rack { tiles: &tiles };
         assert_eq!(
-            [(91, 9), (80, 9), (80, 6), (40, 9), (20, 9), (20, 7)].map(|(w, h)| rack.size(w, h)),
+            [(91, 9), (80, 9), (80, 6), (40, 9), (20, 9), (21, 7), (20, 7)].map(|(w, h)| rack.size(w, h)),
             [
                 (Size::Double, 1),
                 (Size::Large, 1),
                 (Size::Medium, 1),
                 (Size::Small, 1),
                 (Size::Small, 2),
+                (Size::Slim, 1),
                 (Size::Tiny, 1)
             ]
         );

@@ -22,23 +22,12 @@ impl Tray<'_> {
 
     /// Draws the tiles into the first rows of `area`. Where not all of them fit, the first ones are counted instead.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let widths: Vec<u16> = self.faces.iter().map(|face| columns(face)).collect();
-        let room = area.width;
-        let shown = fitting(&widths, room);
-        let hidden = self.faces.len() - shown;
-        let mut used = 0;
-        let mut place = |width: u16| {
-            let x = if self.from_right { area.right().saturating_sub(used + width) } else { area.x + used };
-            used += width + 1;
-            Rect { x, width, height: Self::ROWS.min(area.height), ..area }.intersection(area)
-        };
-        if hidden > 0 {
-            let sign = format!("‹{hidden}");
-            let spot = place(sign.chars().count() as u16);
+        let (sign, spots) = self.spots(area);
+        if let Some((sign, spot)) = sign {
             canvas.line(spot, Line::from(Span::styled(sign, canvas.theme.muted)));
         }
-        for (face, &width) in self.faces.iter().zip(&widths).skip(hidden) {
-            let spot = place(width);
+        let hidden = self.faces.len() - spots.len();
+        for (face, spot) in self.faces.iter().skip(hidden).zip(spots) {
             if is_solid(canvas) {
                 let plain = Face { label: face.label.clone(), points: None, gauge: None };
                 TileBox { face: &plain, state: TileState::Plain }.draw(spot, canvas);
@@ -46,6 +35,26 @@ impl Tray<'_> {
                 canvas.line(spot, Line::from(Span::styled(face.label.as_str(), canvas.theme.text)).centered());
             }
         }
+    }
+
+    /// Where the latest tile stands when the row is drawn into `area`.
+    pub fn latest(&self, area: Rect) -> Option<Rect> {
+        self.spots(area).1.pop()
+    }
+
+    /// The count of those that have no room, if there are any, and its place; and the places of the others.
+    fn spots(&self, area: Rect) -> (Option<(String, Rect)>, Vec<Rect>) {
+        let widths: Vec<u16> = self.faces.iter().map(|face| columns(face)).collect();
+        let hidden = self.faces.len() - fitting(&widths, area.width);
+        let mut used = 0;
+        let mut place = |width: u16| {
+            let x = if self.from_right { area.right().saturating_sub(used + width) } else { area.x + used };
+            used += width + 1;
+            Rect { x, width, height: Self::ROWS.min(area.height), ..area }.intersection(area)
+        };
+        let sign = (hidden > 0).then(|| format!("‹{hidden}"));
+        let sign = sign.map(|sign| (sign.clone(), place(sign.chars().count() as u16)));
+        (sign, widths[hidden..].iter().map(|&width| place(width)).collect())
     }
 }
 

@@ -1,30 +1,26 @@
 //! The games of the day, by keys alone, with a real database.
 
-use std::sync::Arc;
-
 use crate::support::Visitor;
-use arcade::app::{App, Effect, Message, Words};
-use arcade::engine::lexicon::Lexicon;
+use arcade::app::{Effect, Message};
 use arcade::games::daily;
 use arcade::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome};
 use arcade::records::stats::{daily_streak, game_of_the_day};
 use arcade::records::{Database, Entry, Filter, News, Order};
-use arcade::settings::Settings;
-use arcade::theme::{Depth, ThemeName};
+use arcade::theme::ThemeName;
 
 /// 2026-11-21, a Saturday.
-const TODAY: Day = Day(20_778);
+pub(crate) const TODAY: Day = Day(20_778);
 
 /// A visitor, and the database of the arcade.
-struct Home {
-    visitor: Visitor,
-    database: Database,
-    _folder: tempfile::TempDir,
+pub(crate) struct Home {
+    pub(crate) visitor: Visitor,
+    pub(crate) database: Database,
+    pub(crate) _folder: tempfile::TempDir,
 }
 
 impl Home {
     /// The screen of the games of the day, in a home where `entries` say what was played before.
-    fn new(visitor: Visitor) -> Self {
+    pub(crate) fn new(visitor: Visitor) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let database = Database::open(&folder.path().join("games.sqlite")).unwrap().database;
         let mut home = Self { visitor, database, _folder: folder };
@@ -34,19 +30,19 @@ impl Home {
         home
     }
 
-    fn sized(columns: u16, rows: u16) -> Self {
+    pub(crate) fn sized(columns: u16, rows: u16) -> Self {
         Self::new(Visitor::new(columns, rows))
     }
 
     /// Opens the screen from the menu.
-    fn enter(mut self) -> Self {
+    pub(crate) fn enter(mut self) -> Self {
         self.press("down down down down enter");
         assert!(self.sees("arcade › Daily"), "{}", self.visitor.screen());
         self
     }
 
     /// A game of `day` that was played before.
-    fn played(mut self, kind: GameKind, day: Day, ended: Ended, accuracy: Option<u16>) -> Self {
+    pub(crate) fn played(mut self, kind: GameKind, day: Day, ended: Ended, accuracy: Option<u16>) -> Self {
         let tag = daily::of(kind, day).unwrap().tag(GameKey::New(1_000 + day.0.unsigned_abs() * 4 + kind as u32));
         let sentence = match ended {
             Ended::Won => "You win by 4, 32 to 28.",
@@ -64,7 +60,7 @@ impl Home {
         self
     }
 
-    fn press(&mut self, keys: &str) -> &mut Self {
+    pub(crate) fn press(&mut self, keys: &str) -> &mut Self {
         for key in keys.split_whitespace() {
             self.visitor.press(key).wait(1_000);
             self.serve();
@@ -73,7 +69,7 @@ impl Home {
     }
 
     /// Does what the arcade asked of the records.
-    fn serve(&mut self) {
+    pub(crate) fn serve(&mut self) {
         loop {
             let orders: Vec<Order> = self
                 .visitor
@@ -104,16 +100,16 @@ impl Home {
         }
     }
 
-    fn sees(&self, text: &str) -> bool {
+    pub(crate) fn sees(&self, text: &str) -> bool {
         self.visitor.sees(text)
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    pub(crate) fn entries(&self) -> Vec<Entry> {
         self.database.list(Filter { daily: true, ..Filter::default() }).unwrap().entries
     }
 
     /// Takes first until the game of the row is over.
-    fn play_row(&mut self) -> &mut Self {
+    pub(crate) fn play_row(&mut self) -> &mut Self {
         for _ in 0..10 {
             self.press("left left");
         }
@@ -288,98 +284,6 @@ fn every_card_says_how_its_game_stands_and_what_is_in_a_row() {
 }
 
 #[test]
-fn no_two_texts_of_a_line_meet() {
-    for (columns, rows) in
-        [(40, 12), (60, 16), (60, 20), (72, 20), (80, 24), (90, 30), (100, 30), (120, 36), (160, 40), (200, 60)]
-    {
-        for accuracy in [100, 1_000] {
-            for day in [6, 3, 0].map(|back| Day(TODAY.0 - back)) {
-                let mut home = Home::sized(columns, rows);
-                for kind in GameKind::ALL {
-                    home = home.played(kind, day, Ended::Won, Some(accuracy));
-                }
-                let mut home = home.enter();
-                (day.0..TODAY.0).for_each(|_| {
-                    home.press("left");
-                });
-                for kind in GameKind::ALL {
-                    let screen = home.visitor.screen();
-                    let game = daily::of(kind, day).unwrap();
-                    let told = format!("accuracy {} %", accuracy / 10);
-                    assert!(screen.contains(&told) && screen.contains("with hints"), "{screen}");
-                    // The head of what is said is there, and what follows is the rest, a blank or a sign.
-                    for text in [game.about(), game.against()] {
-                        let text = text.replace("both seats", "each begins once").replace("family", "group");
-                        let head = text.split(", ").next().unwrap();
-                        let at = |line: &str| line.find(head).map(|at| line[at + head.len()..].to_owned());
-                        let rests: Vec<String> = screen.lines().filter_map(at).collect();
-                        let one_at_a_time = rows < 17 || columns < 72;
-                        assert!(one_at_a_time || !rests.is_empty(), "{text}\n{screen}");
-                        let whole = &text[head.len()..];
-                        let sound = |rest: &String| {
-                            whole.is_empty() || rest.starts_with(whole) || rest.starts_with("  ") || rest.is_empty()
-                        };
-                        assert!(rests.iter().any(sound) || rests.is_empty(), "{text}\n{screen}");
-                    }
-                    home.press("down");
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn a_large_terminal_is_used() {
-    let home = fortnight(Home::sized(200, 60)).enter();
-    let (buffer, _) = home.visitor.picture();
-    let blank = |x: u16, y: u16| {
-        (0..6).all(|row| {
-            (0..20).all(|column| {
-                let cell = &buffer[(x * 20 + column, y * 6 + row)];
-                cell.symbol().trim().is_empty() && cell.bg == buffer[(0, 0)].bg
-            })
-        })
-    };
-    let blank = (0..10).flat_map(|x| (0..10).map(move |y| (x, y))).filter(|&(x, y)| blank(x, y)).count();
-    assert!(blank <= 33, "{blank} of 100\n{}", home.visitor.screen());
-}
-
-#[test]
-fn midnight_brings_new_games_and_leaves_the_one_on_the_board_to_its_day() {
-    let mut home = Home::sized(120, 36).enter();
-    home.press("enter left left");
-    home.visitor.send(Message::Day(Day(TODAY.0 + 1)));
-    home.play_row().press("esc");
-    assert!(home.sees("Sunday, 2026-11-22") && home.sees("0 of 4 done"), "{}", home.visitor.screen());
-    home.press("left");
-    assert!(home.sees("Saturday, 2026-11-21") && home.sees("1 of 4 done"), "{}", home.visitor.screen());
-    assert_eq!(home.entries()[0].daily, Some(TODAY));
-}
-
-#[test]
-fn midnight_on_the_screen_itself_moves_on_to_the_new_day() {
-    let mut home = Home::sized(80, 24).enter();
-    assert!(home.visitor.send(Message::Day(Day(TODAY.0 + 1))), "the picture changes");
-    assert!(home.sees("Sunday, 2026-11-22") && home.sees("next games in 24 hours"), "{}", home.visitor.screen());
-    home.press("left");
-    home.visitor.send(Message::Day(Day(TODAY.0 + 2)));
-    assert!(home.sees("Saturday, 2026-11-21"), "a day that is looked at stays: {}", home.visitor.screen());
-}
-
-#[test]
-fn a_day_that_is_past_cannot_be_begun() {
-    let mut home = Home::sized(80, 24).enter();
-    home.press("left enter");
-    assert!(home.sees("You did not play the Etaoin of 2026-11-20"), "{}", home.visitor.screen());
-    home.press("enter");
-    assert!(home.sees("arcade › Daily"), "{}", home.visitor.screen());
-    for _ in 0..20 {
-        home.press("left");
-    }
-    assert!(home.sees("Sunday, 2026-11-08"), "a fortnight is in sight: {}", home.visitor.screen());
-}
-
-#[test]
 fn the_mouse_chooses_a_day_and_opens_a_game() {
     let mut home = fortnight(Home::sized(80, 24)).enter();
     home.visitor.click("✓  ✓  ·");
@@ -390,38 +294,8 @@ fn the_mouse_chooses_a_day_and_opens_a_game() {
     assert!(home.sees("arcade › Word Game"), "{}", home.visitor.screen());
 }
 
-#[test]
-fn without_a_database_the_days_games_can_be_played_and_the_screen_says_so() {
-    let mut visitor = Visitor::new(80, 24);
-    visitor.send(Message::Day(TODAY));
-    visitor.send(Message::Records(News::Unsaved("Games are not saved this time.".into())));
-    visitor.press("down down down down enter");
-    assert!(visitor.sees("games are not kept now"), "{}", visitor.screen());
-    visitor.press("enter left left").wait(1_000);
-    let board = visitor.screen();
-    visitor.press("esc enter");
-    assert_eq!(visitor.screen(), board, "the game of this run goes on");
-    visitor.press("esc");
-    visitor.send(Message::Records(News::Saved));
-    visitor.press("enter");
-    assert!(!visitor.sees("games are not kept now"), "{}", visitor.screen());
-}
-
-#[test]
-fn words_of_ones_own_leave_the_games_without_words() {
-    let (lexicon, _) = Lexicon::parse(b"ally\nbeta\ncool\n").unwrap();
-    let mut visitor = Visitor::new(80, 24);
-    visitor.app = App::new(Settings::default(), Depth::TrueColour, Words::Own(Arc::new(lexicon)), 7);
-    let mut home = Home::new(visitor).enter();
-    assert_eq!(home.visitor.screen().matches("not with these words").count(), 2, "{}", home.visitor.screen());
-    home.press("up enter");
-    assert!(home.sees("start the arcade without"), "{}", home.visitor.screen());
-    home.press("enter down enter");
-    assert!(home.sees("arcade › Etaoin"), "the word is a part of its game: {}", home.visitor.screen());
-}
-
 /// A fortnight with gaps: today all but the Word Game is done.
-fn fortnight(mut home: Home) -> Home {
+pub(crate) fn fortnight(mut home: Home) -> Home {
     for (back, ends) in
         [(13, "wl.w"), (12, "w..."), (10, "lwww"), (9, "ww.l"), (3, "w.w."), (2, "wwww"), (1, "lw.w"), (0, "wl.w")]
     {
@@ -474,61 +348,4 @@ fn pictures() {
     let mut past = fortnight(Home::sized(80, 24)).enter();
     past.press("left left left left");
     insta::assert_snapshot!("a_day_missed", past.visitor.styled_screen());
-}
-
-#[test]
-fn any_size_is_drawn() {
-    for (columns, rows) in [(0, 0), (1, 1), (39, 12), (40, 13), (69, 22), (70, 19), (72, 23), (300, 80)] {
-        let _ = fortnight(Home::sized(columns, rows)).visitor.picture();
-        let mut home = fortnight(Home::sized(80, 24)).enter();
-        home.visitor.resize(columns, rows);
-        let _ = home.visitor.picture();
-    }
-}
-
-#[test]
-fn the_debug_overlay_in_a_review_leads_back_to_it_and_then_to_the_days() {
-    let mut home = Home::sized(120, 36).enter();
-    home.press("enter").play_row().press("esc");
-    home.press("enter f4");
-    assert!(home.sees("debug") && !home.sees("› review"), "{}", home.visitor.screen());
-    home.press("esc");
-    assert!(home.sees("› review"), "{}", home.visitor.screen());
-    home.press("esc");
-    assert!(home.sees("arcade › Daily"), "{}", home.visitor.screen());
-}
-
-#[test]
-fn a_game_of_the_day_without_a_move_is_still_there_after_a_look_at_the_form() {
-    let mut home = Home::sized(120, 36).enter();
-    for down in ["", "down", "down", "down"] {
-        home.press(down).press("enter");
-        let begun = home.visitor.screen();
-        home.press("f5");
-        assert!(home.sees("new game"), "{}", home.visitor.screen());
-        home.press("esc");
-        assert_eq!(home.visitor.screen(), begun, "back to the game");
-        home.press("esc");
-        assert!(home.sees("arcade › Daily"), "{}", home.visitor.screen());
-    }
-}
-
-#[test]
-fn a_hint_that_was_looked_at_before_a_game_of_the_day_was_left_is_in_the_records() {
-    let mut home = Home::sized(120, 36).enter();
-    home.press("enter f3 left left f2 esc");
-    assert_eq!(home.entries()[0].help.hints, 1);
-    home.press("enter").play_row();
-    assert!(home.entries()[0].help.hints >= 1);
-}
-
-#[test]
-fn a_hint_before_the_first_move_stays_with_the_game_of_the_day() {
-    let mut visitor = Visitor::new(120, 36);
-    visitor.send(Message::Day(Day(20_779)));
-    visitor.send(Message::Records(News::Open(Vec::new())));
-    visitor.press("down down down down enter enter f2");
-    assert!(visitor.sees("with hints"), "{}", visitor.screen());
-    visitor.press("esc enter");
-    assert!(visitor.sees("with hints"), "{}", visitor.screen());
 }

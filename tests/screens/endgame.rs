@@ -169,6 +169,34 @@ fn the_review_of_a_series_names_its_game_and_turns_to_the_others() {
 }
 
 #[test]
+fn a_review_before_a_move_of_ones_own_says_so_and_offers_only_games_that_there_are() {
+    for (columns, rows) in [(120, 36), (80, 24), (40, 12)] {
+        let mut visitor = handout(columns, rows);
+        visitor.press("left left").wait(700).press("right right").wait(700).press("f6");
+        let offers = |visitor: &Visitor| [visitor.sees("game back"), visitor.sees("next game")];
+        assert_eq!(offers(&visitor), [false, false], "game 2 has not begun: {}", visitor.screen());
+        visitor.press("esc enter").wait(700).press("f6");
+        let words = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains("You haven’t moved ") && !words.contains("No mistake"), "{}", visitor.screen());
+        if columns >= 120 {
+            assert_eq!(offers(&visitor), [true, false], "{}", visitor.screen());
+            visitor.press("pageup");
+            assert_eq!(offers(&visitor), [false, true], "{}", visitor.screen());
+        }
+    }
+}
+
+#[test]
+fn the_strokes_on_the_tiles_are_explained_with_a_picture() {
+    let mut visitor = handout(120, 36);
+    visitor.press("?");
+    let screen = visitor.screen();
+    let lines: Vec<&str> = screen.lines().collect();
+    let at = lines.iter().position(|line| line.contains("The stroke at the foot of a tile")).expect(&screen);
+    assert!(lines[at - 6..at].iter().any(|line| line.contains('▂')), "{screen}");
+}
+
+#[test]
 fn a_hybrid_asks_how_many_numbers_it_plans() {
     let mut visitor = form(120, 36);
     assert!(!visitor.sees("Hybrid plans"));

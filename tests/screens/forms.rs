@@ -138,3 +138,19 @@ fn forms_at_every_size() {
         assert!(visitor.screen().is_ascii(), "{}", visitor.screen());
     }
 }
+
+#[test]
+fn a_form_half_filled_is_there_again_after_a_look_elsewhere() {
+    for size in [(40, 12), (120, 36)] {
+        let mut visitor = form(0, size.0, size.1);
+        let fresh = visitor.screen();
+        visitor.press("esc enter");
+        assert_eq!(visitor.screen(), fresh, "nothing was answered, so nothing is kept");
+        visitor.press("down right").write("postmaster").press("up");
+        let filled = visitor.screen();
+        visitor.press("esc");
+        assert!(!visitor.sees("continue"), "a form is no game to go on with: {}", visitor.screen());
+        visitor.press("enter");
+        assert_eq!(visitor.screen(), filled);
+    }
+}

@@ -100,7 +100,7 @@ fn the_sentence_under_the_keyboard_counts_the_words_that_have_the_letter() {
         visitor.write("qe").compute().write("s").compute();
         let (dictionary, left) = words_left(&visitor);
         let screen = visitor.screen();
-        let line = line_with(&visitor, " words left,").trim().to_owned();
+        let line = line_with(&visitor, " words left.").trim().to_owned();
         let (before, after) = line.split_once(" is in ").unwrap_or_else(|| panic!("{screen}"));
         let letter = Letter::new(before.chars().last().unwrap()).unwrap();
         let counts: Vec<usize> = after.split(' ').filter_map(number).collect();
@@ -139,6 +139,7 @@ fn the_story_says_of_every_guess_what_is_true() {
     let screen = visitor.screen();
     let lines: Vec<&str> = screen.lines().collect();
     let mut left = dictionary.all();
+    let mut told_before = 0;
     for (at, (letter, places)) in turns.iter().enumerate() {
         let said = format!("You said {letter}.");
         let row = lines.iter().position(|line| line.contains(&said)).unwrap_or_else(|| panic!("{said}\n{screen}"));
@@ -154,8 +155,16 @@ fn the_story_says_of_every_guess_what_is_true() {
             let word = dictionary.number(word).unwrap_or_else(|| panic!("{word}\n{screen}"));
             assert!(before.contains(&word) && !left.contains(&word), "{screen}");
         }
-        let share = (fair_losses(&dictionary, &turns[..=at]) as f64 * 100.0 / dictionary.len() as f64).round();
-        assert!(lines[row + 2].contains(&format!("beaten by now in {share} of 100 games")), "{said} {share}\n{screen}");
+        let share = (fair_losses(&dictionary, &turns[..=at]) as f64 * 100.0 / dictionary.len() as f64).round() as usize;
+        // It is told where it changes.
+        let told = if share == told_before { String::new() } else { format!("caught by now in {share} of 100 games.") };
+        assert!(lines[row + 2].contains(&told), "{said} {share}\n{screen}");
+        assert_eq!(lines[row + 2].contains("caught"), share != told_before, "{said} {share}\n{screen}");
+        told_before = share;
+        // A block stands for twice as many words as all before it.
+        let blocks = lines[row + 2].split_whitespace().filter(|block| block.starts_with('█')).count();
+        let halvings = (left.len() as f64).log2() + 1.0;
+        assert!((halvings - blocks as f64).abs() < 1.0, "{said} {halvings}\n{screen}");
     }
     assert!(screen.contains(&format!("one of {} that were left", left.len())) || left.len() == 1, "{screen}");
 }
@@ -237,7 +246,7 @@ fn known_letters(visitor: &Visitor) -> Vec<char> {
 }
 
 /// The answers of the game as it was last kept.
-fn kept_turns(visitor: &Visitor) -> Vec<(char, Vec<usize>)> {
+pub(crate) fn kept_turns(visitor: &Visitor) -> Vec<(char, Vec<usize>)> {
     let record = visitor.effects.iter().rev().find_map(|effect| match effect {
         Effect::Records(Order::Keep(record)) => Some(record),
         _ => None,
@@ -253,7 +262,7 @@ fn kept_turns(visitor: &Visitor) -> Vec<(char, Vec<usize>)> {
 }
 
 /// The letter that the hint line proposes.
-fn proposed(visitor: &Visitor) -> String {
+pub(crate) fn proposed(visitor: &Visitor) -> String {
     let screen = visitor.screen();
     let (_, rest) = screen.split_once("Guess ").unwrap_or_else(|| panic!("no hint\n{screen}"));
     rest.chars().take(1).collect::<String>().to_lowercase()
@@ -319,5 +328,27 @@ fn the_verdict_is_whole_at_40x12() {
         let mut visitor = hangman(40, 12);
         visitor.write(guesses).compute();
         assert!(visitor.sees(says), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn the_panel_of_who_is_winning_has_its_bar_and_no_word_alone() {
+    for (columns, rows) in [(100, 30), (120, 36), (160, 40), (200, 60)] {
+        let mut visitor = hangman(columns, rows);
+        for letter in ["", "e", "i", "q", "x", "z"] {
+            visitor.write(letter);
+            for _ in ["while it is worked out", "when it is known"] {
+                let screen = visitor.screen();
+                let lines: Vec<&str> = screen.lines().collect();
+                let title = lines.iter().position(|line| line.contains("who is winning")).expect("the panel");
+                let inside = |row: usize| lines[title + row].split('│').rev().nth(1).unwrap_or("").trim().to_owned();
+                assert!(inside(1).starts_with("you ▕") || inside(1).starts_with("░░░"), "{screen}");
+                assert!(!inside(2).is_empty(), "{screen}");
+                let second = inside(3);
+                assert!(second.is_empty() || second.contains(' '), "{second}\n{screen}");
+                assert!(lines[title + 4].contains('╰'), "{screen}");
+                visitor.compute();
+            }
+        }
     }
 }

@@ -1,14 +1,15 @@
 //! The Lab: its screens, driven by keys.
 
+mod hangman;
+mod running;
+mod tournament;
+mod trick_words;
+
 use crate::sizes::empty_parts;
 use crate::support::Visitor;
 use arcade::app::{Effect, Message};
-use arcade::engine::Cancel;
-use arcade::engine::endgame::tournament;
-use arcade::engine::ends::{Engine, Strategy};
-use arcade::engine::hangman::{Host, Player, Score, values};
+use arcade::engine::ends::Engine;
 use arcade::engine::lab::{LimitReached, Measurement};
-use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::screen::Export;
 use arcade::settings::Settings;
 use arcade::theme::{Depth, GlyphSet};
@@ -132,19 +133,6 @@ fn the_medians_say_what_they_leave_out() {
     assert!(screen.contains("tree  memo table roll… line…") && screen.contains("… 40 longer words"), "{screen}");
 }
 
-#[test]
-fn dropped_columns_of_the_fourth_page_leave_a_sign() {
-    let mut visitor = hosts_played(80, 24);
-    let lengths =
-        |visitor: &Visitor| visitor.screen().lines().find(|line| line.contains("letters  ")).unwrap().to_owned();
-    assert!(lengths(&visitor).contains('›') && !lengths(&visitor).contains('‹'), "{}", visitor.screen());
-    visitor.press("end");
-    assert!(lengths(&visitor).contains('‹') && !lengths(&visitor).contains('›'), "{}", visitor.screen());
-    let screen = visitor.resize(40, 12).screen();
-    let heading = screen.lines().find(|line| line.contains("won %, hanged")).unwrap();
-    assert!(heading.trim_end().ends_with('›'), "{screen}");
-}
-
 /// A run that was stopped early: some lengths of one engine.
 fn partly_measured(engine: Engine, times: &[(usize, f64)]) -> Visitor {
     let mut visitor = visitor(80, 24);
@@ -218,42 +206,6 @@ fn one_key_changes_the_axes() {
 }
 
 #[test]
-fn a_run_shows_its_progress_and_escape_stops_it() {
-    let mut visitor = visitor(80, 24);
-    assert!(visitor.press("r").sees("0.0 of 10 s"));
-    assert!(visitor.wait(2_600).sees("2.5 of 10 s"));
-    let stale = computing(&visitor).0;
-    visitor.press("esc");
-    assert!(visitor.effects.contains(&Effect::StopComputing));
-    assert!(visitor.sees("Stopped after") && visitor.sees("Lab"));
-    let report = Report::Timing(TimingReport::Begun(Engine::Tree, 4));
-    assert!(!visitor.send(Message::Work(stale, report)), "what comes late is not taken in");
-    assert!(visitor.press("esc").sees("every game you played"));
-}
-
-#[test]
-fn leaving_stops_the_run_and_keeps_what_was_measured() {
-    let mut visitor = measured(120, 36);
-    visitor.press("esc");
-    assert!(!visitor.sees("continue"), "an experiment is no game");
-    assert!(visitor.press("enter").sees("the times grow like 2.00^n"));
-    visitor.press("ctrl-q");
-    assert_eq!(visitor.effects.last(), Some(&Effect::Quit), "nothing would be lost");
-}
-
-#[test]
-fn an_engine_that_fails_is_a_sentence() {
-    let mut visitor = visitor(80, 24);
-    let generation = {
-        visitor.press("r");
-        computing(&visitor).0
-    };
-    visitor.send(Message::Work(generation, Report::Failed("The computation stopped.".into())));
-    assert!(visitor.sees("× The computation stopped."));
-    assert!(visitor.press("r").sees("of 10 s"));
-}
-
-#[test]
 fn the_setup_changes_the_budget() {
     let mut visitor = visitor(80, 24);
     visitor.press("f5 left enter");
@@ -294,86 +246,6 @@ fn test_words_are_found_at_once_and_can_be_played() {
 }
 
 #[test]
-fn the_list_of_test_words_says_how_both_players_play() {
-    let mut visitor = visitor(120, 36);
-    visitor.press("tab").compute();
-    let rule = "Its opponent plays perfectly; where both ends are equally good for it, it takes the larger one";
-    for (columns, rows) in [(120, 36), (80, 24), (40, 12)] {
-        let screen = visitor.resize(columns, rows).screen();
-        let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(words.contains("a perfect first player wins by 12; a greedy one loses by 12."), "{screen}");
-        assert!(rows < 24 || words.contains(rule), "{screen}");
-    }
-}
-
-#[test]
-fn esc_from_a_test_word_leads_back_to_the_list_of_words() {
-    let mut visitor = visitor(80, 24);
-    visitor.press("tab").compute().press("down down down");
-    let list = visitor.screen();
-    visitor.press("enter").wait(500);
-    assert!(visitor.sees("arcade › Etaoin"), "{}", visitor.screen());
-    visitor.press("left left").wait(2_000).press("f6 esc esc");
-    assert_eq!(visitor.screen(), list);
-    assert!(visitor.press("esc").sees("▸ Lab"), "{}", visitor.screen());
-}
-
-#[test]
-fn a_game_in_progress_is_not_lost_to_a_test_word() {
-    let mut visitor = Visitor::new(80, 24);
-    visitor.press("enter enter").wait(500).press("left left").wait(2_000).press("esc");
-    enter(&mut visitor);
-    visitor.press("tab").compute().press("enter");
-    assert!(visitor.sees("new game") && visitor.sees("contradicted"), "the form, not a game: {}", visitor.screen());
-    visitor.press("esc");
-    assert!(visitor.sees("arcade › Etaoin") && !visitor.sees("new game"), "back in the old game: {}", visitor.screen());
-}
-
-#[test]
-fn the_tournament_fills_its_tables() {
-    let mut visitor = visitor(120, 36);
-    visitor.press("tab").compute().press("tab f5 left left enter").compute();
-    assert!(visitor.sees("14,400 games"), "{}", visitor.screen());
-    assert!(visitor.sees("Points of the first player, in percent") && visitor.sees("12 random"));
-    assert!(visitor.press("down right").sees("Moving first against itself,"));
-    visitor.press("v v v");
-    assert!(
-        visitor.sees("boards when it moves first; second it wins") && visitor.sees("What each strategy is sure of")
-    );
-    visitor.press("e");
-    assert!(
-        exported(&visitor)[0]
-            .content
-            .starts_with("first,second,games,wins,ties,losses,mean_margin\nperfect,perfect,100,")
-    );
-}
-
-#[test]
-fn narrow_tables_of_the_tournament_leave_a_sign_and_cut_no_figure() {
-    let mut visitor = visitor(40, 12);
-    visitor.press("tab").compute().press("tab f5 left left enter").compute();
-    let heading =
-        |visitor: &Visitor| visitor.screen().lines().find(|line| line.contains("points in %")).unwrap().to_owned();
-    assert!(heading(&visitor).contains('›') && !heading(&visitor).contains('‹'), "{}", visitor.screen());
-    visitor.press("end");
-    visitor.press("right right right right right");
-    assert!(heading(&visitor).contains('‹'), "{}", visitor.screen());
-    visitor.press("v v");
-    assert!(visitor.sees("games, moving first   won tied lost"), "{}", visitor.screen());
-    assert!(visitor.resize(80, 24).sees("second: won"), "{}", visitor.screen());
-}
-
-#[test]
-fn starting_one_experiment_stops_the_other() {
-    let mut visitor = visitor(120, 36);
-    visitor.press("r tab");
-    assert!(visitor.sees("Race the algorithms …") && visitor.sees("r searches"), "it does not start by itself now");
-    visitor.press("tab r");
-    assert!(matches!(computing(&visitor).1, Task::PlayTournament(_)));
-    assert!(visitor.press("backtab backtab").sees("Stopped after"));
-}
-
-#[test]
 fn every_size_draws() {
     let sizes = [(0, 0), (1, 1), (40, 12), (41, 13), (60, 14), (79, 20), (108, 20), (160, 12), (300, 80)];
     let mut visitor = measured(80, 24);
@@ -400,17 +272,6 @@ fn hosts_played(columns: u16, rows: u16) -> Visitor {
 }
 
 #[test]
-fn the_host_forces_misses_by_length() {
-    let mut visitor = visitor(80, 24);
-    visitor.press("tab").compute().press("tab tab");
-    assert!(visitor.sees("8 letters, all words: a perfect host can force 9 misses."), "{}", visitor.screen());
-    assert!(visitor.press("left up").sees("7 letters, wide list: a perfect host can force 11 misses."));
-    assert!(visitor.press("home down").sees("2 letters, all words: a perfect host can force 13 misses."));
-    assert!(visitor.press("end").sees("28 letters, all words: a perfect guesser never misses"));
-    assert!(visitor.press("e").sees("There is nothing to export yet"));
-}
-
-#[test]
 fn hosts_against_guessers_fill_a_table() {
     let mut visitor = hosts_played(80, 24);
     assert!(visitor.sees("35 of 35 pairs, 10 games each"), "{}", visitor.screen());
@@ -421,152 +282,6 @@ fn hosts_against_guessers_fill_a_table() {
     assert_eq!(file.stem, "hangman-hosts");
     assert_eq!(file.content.lines().count(), 36);
     assert!(file.content.contains("\nperfect,exact,10,0,110\n"), "{}", file.content);
-}
-
-#[test]
-fn a_contest_fills_live_and_can_be_stopped() {
-    let mut visitor = visitor(80, 24);
-    visitor.press("tab").compute().press("tab tab r");
-    let (generation, task) = computing(&visitor);
-    assert!(matches!(task, Task::PlayHosts(contest) if contest.games == 50 && contest.lives.get() == 6));
-    let some = Score { games: 20, wins: 5, guesses_to_hanging: 135 };
-    visitor.send(Message::Work(generation, Report::Hosts(Host::Largest, Player::Person, some)));
-    assert!(visitor.sees("0 of 35 pairs") && visitor.sees("25  9.00"));
-    let all = Score { games: 50, wins: 5, guesses_to_hanging: 360 };
-    for host in [Host::Largest, Host::Perfect] {
-        visitor.send(Message::Work(generation, Report::Hosts(host, Player::Person, all)));
-    }
-    let worse = Score { wins: 6, ..all };
-    visitor.send(Message::Work(generation, Report::Hosts(Host::Obscure, Player::Person, worse)));
-    assert!(visitor.sees("3 of 35 pairs") && visitor.sees("10  8.00 =") && visitor.sees("12  8.18 −"));
-    assert!(visitor.sees("obscure 0 of 1") && visitor.sees("perfect 0 of 1") && !visitor.sees("0 of 0"));
-    assert!(visitor.press("esc").sees("Stopped after 3 of 35 pairs"));
-    assert!(visitor.effects.contains(&Effect::StopComputing));
-}
-
-/// Someone in the Lab, where things move.
-fn mover(columns: u16, rows: u16) -> Visitor {
-    let mut visitor = Visitor::moving(columns, rows, Settings::default(), Depth::TrueColour);
-    enter(&mut visitor);
-    visitor
-}
-
-/// How many computations were asked for.
-fn asked(visitor: &Visitor) -> usize {
-    visitor.effects.iter().filter(|effect| matches!(effect, Effect::Compute(..))).count()
-}
-
-#[test]
-fn an_example_runs_at_once_and_gives_way_to_the_real_run() {
-    let mut visitor = mover(80, 24);
-    let Task::TimeEngines(short) = computing(&visitor).1 else { panic!("something else is computed") };
-    assert!(short.budget.as_secs_f64() <= 2.0);
-    assert!(visitor.sees("Short run: 0.0 of 1.5 s"), "{}", visitor.screen());
-    measure(&mut visitor);
-    assert!(visitor.sees("Short run: ") && visitor.sees("r measures for 10 seconds"), "{}", visitor.screen());
-    // The words, which are left before they are found, stop too.
-    visitor.press("tab tab");
-    let Task::PlayTournament(short) = computing(&visitor).1 else { panic!("something else is computed") };
-    assert_eq!(short.boards(), 1_000);
-    visitor.compute();
-    assert!(visitor.sees("Short run: 144,000 games") && visitor.sees("r plays 10,000 boards"), "{}", visitor.screen());
-    visitor.press("r");
-    let Task::PlayTournament(full) = computing(&visitor).1 else { panic!("something else is computed") };
-    assert_eq!(full.boards(), 10_000);
-    visitor.press("esc");
-    assert!(visitor.sees("Stopped after"), "{}", visitor.screen());
-}
-
-#[test]
-fn an_example_stops_when_its_page_is_left_and_begins_anew() {
-    let mut visitor = mover(80, 24);
-    let first = computing(&visitor).0;
-    visitor.press("esc");
-    assert!(visitor.effects.contains(&Effect::StopComputing) && !visitor.sees("arcade › Lab"), "one key leaves");
-    visitor.press("enter");
-    let again = computing(&visitor).0;
-    assert!(again > first && visitor.sees("Short run: 0.0 of 1.5 s"), "{}", visitor.screen());
-    visitor.press("tab backtab");
-    assert!(computing(&visitor).0 > again && visitor.sees("Short run: 0.0 of 1.5 s"), "{}", visitor.screen());
-}
-
-#[test]
-fn on_a_slow_terminal_nothing_starts_by_itself_that_takes_long() {
-    let mut visitor = visitor(80, 24);
-    visitor.press("tab tab tab");
-    assert_eq!(asked(&visitor), 1, "the words, which take no time to speak of");
-    assert!(visitor.press("backtab").sees("r plays 10,000 boards"), "{}", visitor.screen());
-}
-
-#[test]
-fn without_animation_the_example_still_starts() {
-    let settings = Settings { animation: false, ..Settings::default() };
-    let mut visitor = Visitor::moving(80, 24, settings, Depth::TrueColour);
-    visitor.press("end up up enter");
-    assert!(visitor.sees("Race the algorithms"), "{}", visitor.screen());
-    assert_eq!(asked(&visitor), 1);
-}
-
-#[test]
-fn the_strongest_strategy_stands_on_top_and_every_number_is_that_of_its_pairing() {
-    let mut visitor = visitor(120, 36);
-    visitor.press("tab").compute().press("tab f5 left left enter").compute();
-    let Task::PlayTournament(setup) = computing(&visitor).1 else { panic!("something else is computed") };
-    let standings = tournament::run(&setup, &Cancel::new(), |_| {}).unwrap();
-    let place = |name: &str| Strategy::ALL.iter().position(|strategy| strategy.to_string() == name).unwrap();
-    let screen = visitor.screen();
-    let rows: Vec<Vec<&str>> = screen
-        .lines()
-        .map(|line| line.split_whitespace().collect::<Vec<_>>())
-        .filter(|cells| cells.len() >= 15 && cells[0].parse::<usize>().is_ok() && cells[1].parse::<usize>().is_err())
-        .collect();
-    assert_eq!(rows.len(), Strategy::ALL.len(), "{screen}");
-    let order: Vec<usize> = rows.iter().map(|cells| place(cells[1])).collect();
-    let shares: Vec<f64> = order.iter().map(|&at| standings.total(at).share()).collect();
-    assert!(shares.is_sorted_by(|one, other| one >= other), "{screen}");
-    for (cells, &row) in rows.iter().zip(&order) {
-        let expected = order.iter().map(|&column| format!("{:.0}", standings.tally(row, column).share() * 100.0));
-        let total = format!("{:.0}", standings.total(row).share() * 100.0);
-        assert_eq!(cells[2..15], expected.chain([total]).collect::<Vec<_>>()[..], "{screen}");
-    }
-}
-
-#[test]
-fn the_chart_of_misses_has_a_title_words_and_the_values_of_the_table() {
-    let mut visitor = visitor(120, 36);
-    visitor.press("tab").compute().press("tab tab");
-    let screen = visitor.screen();
-    for said in
-        ["How many misses a perfect host can force", "With V + 1 lives you can always win", "Hosts against guessers"]
-    {
-        assert!(screen.split_whitespace().collect::<Vec<_>>().join(" ").contains(said), "{said}: {screen}");
-    }
-    let numbers = |label: &str| -> Vec<String> {
-        let line = screen.lines().find(|line| line.contains(label)).unwrap();
-        line.split(label).nth(1).unwrap().split_whitespace().map(str::to_owned).collect()
-    };
-    let lexicon = Lexicon::embedded();
-    let lengths: Vec<usize> = numbers("  letters ").iter().map(|length| length.parse().unwrap()).collect();
-    assert_eq!(lengths.len(), 26, "{screen}");
-    for (label, tier) in [("wide list", Tier::Wide), ("all words", Tier::Full)] {
-        let known = |&length: &usize| {
-            let bounds = values::known(lexicon.fingerprint(), tier, length);
-            bounds.map_or_else(|| "·".to_owned(), |bounds| bounds.exact().unwrap().to_string())
-        };
-        // The hint below says the same words once more, after a comma.
-        assert_eq!(numbers(&format!("▇ {label}")), lengths.iter().map(known).collect::<Vec<_>>(), "{screen}");
-    }
-}
-
-#[test]
-fn the_game_on_a_trick_word_stands_beside_it_and_adds_up() {
-    let mut visitor = visitor(120, 36);
-    visitor.press("tab").compute();
-    assert!(visitor.sees("Greed on “contradicted”"), "{}", visitor.screen());
-    let words = |visitor: &Visitor| visitor.screen().replace('│', " ").split_whitespace().collect::<Vec<_>>().join(" ");
-    let wide = words(visitor.resize(200, 60));
-    assert!(wide.contains("Greed ends with 23 points, the perfect player with 35."), "{wide}");
-    assert!(wide.contains("Greed gave away 24 points of lead") && wide.contains("ends with 35 to 23."), "{wide}");
 }
 
 #[test]

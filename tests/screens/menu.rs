@@ -210,3 +210,17 @@ fn the_menu_at_every_size_and_in_every_theme() {
     assert!(visitor.screen().is_ascii(), "{}", visitor.screen());
     insta::assert_snapshot!("menu_ascii", visitor.styled_screen());
 }
+
+#[test]
+fn the_first_start_says_what_to_press_until_a_game_was_played() {
+    const WELCOME: &str = "New here? Press Enter twice to play.";
+    let mut visitor = home(120, 36, Vec::new());
+    assert!(visitor.sees(WELCOME), "{}", visitor.screen());
+    visitor.press("end");
+    assert!(!visitor.sees("New here?"), "{}", visitor.screen());
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let visitor = home(columns, rows, Vec::new());
+        assert_eq!(visitor.sees(WELCOME), visitor.sees("New here?"), "whole or not at all: {}", visitor.screen());
+    }
+    assert!(!home(120, 36, past()).sees("New here?"));
+}

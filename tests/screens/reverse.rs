@@ -6,19 +6,17 @@ use arcade::app::{Effect, Message};
 use arcade::engine::hangman::{Dictionary, Guesser, Letter, Places, information};
 use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::games::hangman::ReverseSetup;
-use arcade::learned::Learned;
 use arcade::model::{Ended, GameKey, GameRecord};
 use arcade::play::Kept;
 use arcade::records::{News, Order};
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet, ThemeName};
 use arcade::widgets::Target;
 
+use crate::reverse_sizes::states;
 use crate::support::Visitor;
 
 const LENGTH: usize = 5;
 
-fn dictionary() -> Dictionary {
+pub(crate) fn dictionary() -> Dictionary {
     Dictionary::new(Lexicon::embedded(), Tier::Common, LENGTH).unwrap()
 }
 
@@ -37,25 +35,25 @@ pub(crate) fn open(mut visitor: Visitor, record: GameRecord) -> Visitor {
 }
 
 /// Someone who thinks of a word of five letters, before a computer with so many lives that asks for its first letter.
-fn thinking(columns: u16, rows: u16, lives: u32) -> Visitor {
+pub(crate) fn thinking(columns: u16, rows: u16, lives: u32) -> Visitor {
     let mut visitor = open(Visitor::new(columns, rows), record_of(&setup(lives)));
     visitor.compute();
     visitor
 }
 
 /// The letter that is asked for; None when none is.
-fn asked(visitor: &Visitor) -> Option<Letter> {
+pub(crate) fn asked(visitor: &Visitor) -> Option<Letter> {
     let screen = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
     let (_, rest) = screen.split_once("Is there a")?;
     Letter::new(rest.trim_start_matches('n').trim_start().chars().next()?)
 }
 
-fn places(word: &str, letter: Letter) -> Places {
+pub(crate) fn places(word: &str, letter: Letter) -> Places {
     word.char_indices().filter(|&(_, c)| Letter::new(c) == Some(letter)).map(|(at, _)| at).collect()
 }
 
 /// Says where `letter` is, and lets the computer think on.
-fn say(visitor: &mut Visitor, at: Places) {
+pub(crate) fn say(visitor: &mut Visitor, at: Places) {
     for place in at.iter() {
         visitor.send(Message::Point(Target::Cell { low: place, len: 1 }));
     }
@@ -66,7 +64,7 @@ fn say(visitor: &mut Visitor, at: Places) {
     }
 }
 
-fn computations(visitor: &Visitor) -> usize {
+pub(crate) fn computations(visitor: &Visitor) -> usize {
     visitor.effects.iter().filter(|effect| matches!(effect, Effect::Compute(..))).count()
 }
 
@@ -86,7 +84,7 @@ pub(crate) fn answer(
     said
 }
 
-fn kept(visitor: &Visitor) -> GameRecord {
+pub(crate) fn kept(visitor: &Visitor) -> GameRecord {
     let kept = visitor.effects.iter().rev().find_map(|effect| match effect {
         Effect::Records(Order::Keep(record)) => Some(record.clone()),
         _ => None,
@@ -94,23 +92,23 @@ fn kept(visitor: &Visitor) -> GameRecord {
     kept.unwrap()
 }
 
-fn told(visitor: &Visitor, sentence: &str) -> bool {
+pub(crate) fn told(visitor: &Visitor, sentence: &str) -> bool {
     let flat = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     flat(&visitor.screen()).contains(&flat(sentence))
 }
 
 #[track_caller]
-fn sees(visitor: &Visitor, sentence: &str) {
+pub(crate) fn sees(visitor: &Visitor, sentence: &str) {
     assert!(told(visitor, sentence), "no “{sentence}”:\n{}", visitor.screen());
 }
 
 /// The words that agree with what was said.
-fn left(said: &[(Letter, Places)]) -> Vec<u32> {
+pub(crate) fn left(said: &[(Letter, Places)]) -> Vec<u32> {
     let dictionary = dictionary();
     said.iter().fold(dictionary.all(), |left, &(letter, places)| dictionary.keep(&left, letter, places))
 }
 
-fn grouped(number: usize) -> String {
+pub(crate) fn grouped(number: usize) -> String {
     if number < 1_000 { number.to_string() } else { format!("{},{:03}", number / 1_000, number % 1_000) }
 }
 
@@ -266,51 +264,6 @@ fn the_word_can_be_kept_secret_by_one_key() {
     );
 }
 
-/// Teaches the word that no list has.
-fn taught() -> Visitor {
-    let mut visitor = beaten(80, 24);
-    visitor.write("fyzzy").press("enter");
-    sees(&visitor, "You win: I did not know FYZZY. Shall I learn it?");
-    visitor
-}
-
-#[test]
-fn a_word_that_was_not_known_can_be_learned_and_is_known_in_the_next_game() {
-    let mut visitor = taught();
-    visitor.press("y");
-    sees(&visitor, "From now on I know FYZZY.");
-    assert!(visitor.effects.contains(&Effect::Learn("fyzzy".into())));
-    visitor.press("enter").compute();
-    let record = {
-        say(&mut visitor, Places::NONE);
-        kept(&visitor)
-    };
-    assert!(record.tag.setup.contains(r#""learned":["fyzzy"]"#), "{}", record.tag.setup);
-    // Somebody who never taught it anything opens the record all the same, and finds the word in it.
-    let setup = setup(26).knowing(&Learned::parse(b"fyzzy\nlonger\n"));
-    let mut other = open(Visitor::new(80, 24), record_of(&setup));
-    other.compute();
-    answer(&mut other, "fyzzy", |_| None);
-    sees(&other, "Is your word FYZZY?");
-    other.press("enter");
-    let again = open(Visitor::new(80, 24), kept(&other));
-    assert_eq!(again.screen(), other.screen());
-}
-
-#[test]
-fn learning_is_declined_by_one_key_and_nothing_is_kept() {
-    for key in ["n", "esc", "space"] {
-        let mut visitor = taught();
-        visitor.press(key);
-        assert!(
-            !told(&visitor, "Shall I learn it?") && told(&visitor, "I did not know FYZZY."),
-            "{}",
-            visitor.screen()
-        );
-        assert!(!visitor.effects.iter().any(|effect| matches!(effect, Effect::Learn(_))));
-    }
-}
-
 #[test]
 fn a_game_that_waits_for_its_word_goes_on_later() {
     let visitor = beaten(80, 24);
@@ -403,92 +356,6 @@ fn a_refusal_goes_when_its_reason_has_gone() {
     sees(&visitor, "I am still looking for a letter.");
     visitor.compute();
     assert!(asked(&visitor).is_some() && !visitor.sees("refused"), "{}", visitor.screen());
-}
-
-/// The states of a game, each with the keys that lead there from a new one.
-fn states(columns: u16, rows: u16) -> Vec<Visitor> {
-    let mut naming = thinking(columns.max(40), rows.max(12), 26);
-    answer(&mut naming, "noble", |_| None);
-    let mut over = thinking(columns.max(40), rows.max(12), 26);
-    answer(&mut over, "noble", |_| None);
-    over.press("enter");
-    let mut reviewed = thinking(columns.max(40), rows.max(12), 26);
-    answer(&mut reviewed, "noble", |_| None);
-    reviewed.press("enter f6");
-    let mut asked = thinking(columns.max(40), rows.max(12), 8);
-    asked.press("f2 f2");
-    let mut debugged = thinking(columns.max(40), rows.max(12), 8);
-    debugged.press("f4 f4 f4");
-    let mut telling = beaten(columns.max(40), rows.max(12));
-    telling.write("fyz");
-    let mut offering = beaten(columns.max(40), rows.max(12));
-    offering.write("fyzzy").press("enter");
-    let mut states =
-        vec![thinking(columns.max(40), rows.max(12), 8), asked, naming, over, reviewed, debugged, telling, offering];
-    for visitor in &mut states {
-        visitor.resize(columns, rows);
-    }
-    states
-}
-
-#[test]
-fn every_state_is_drawn_at_every_size() {
-    for (columns, rows) in
-        [(0, 0), (39, 11), (40, 12), (60, 14), (80, 24), (94, 20), (120, 36), (160, 40), (200, 60), (300, 80)]
-    {
-        for visitor in states(columns, rows) {
-            let _ = visitor.screen();
-        }
-    }
-}
-
-#[test]
-fn the_narrowest_terminal_shows_what_decides() {
-    let mut visitor = thinking(40, 12, 8);
-    let letter = asked(&visitor).unwrap();
-    sees(&visitor, "in your word?");
-    sees(&visitor, "my lives ●●●●●●●● 8");
-    sees(&visitor, &format!("words left {}", grouped(dictionary().len())));
-    say(&mut visitor, Places::one(0));
-    let shown = visitor.screen();
-    assert!(shown.contains(&format!("[{letter}]")) && shown.contains("my lives"), "{shown}");
-    let beaten = beaten(40, 12);
-    sees(&beaten, "What is your word?");
-    sees(&beaten, "0 of 5 letters");
-}
-
-#[test]
-fn plain_glyphs_are_ascii_alone() {
-    let settings = Settings { glyphs: GlyphSet::Ascii, theme: ThemeName::Mono, ..Settings::default() };
-    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
-        let mut visitor = open(Visitor::with(columns, rows, settings.clone(), Depth::Sixteen), record_of(&setup(8)));
-        visitor.compute().press("f2 f2");
-        assert!(visitor.screen().is_ascii(), "{}", visitor.screen());
-        visitor.press("f4 f4 f4");
-        assert!(visitor.screen().is_ascii(), "{}", visitor.screen());
-    }
-}
-
-/// Blocks of 20 columns by 6 rows without a character.
-fn blank_blocks(visitor: &Visitor) -> usize {
-    let (buffer, _) = visitor.picture();
-    let blank = |x: u16, y: u16| {
-        (0..6).all(|row| {
-            (0..20).all(|column| {
-                let cell = &buffer[(x * 20 + column, y * 6 + row)];
-                cell.symbol().trim().is_empty() && cell.bg == buffer[(0, 0)].bg
-            })
-        })
-    };
-    (0..10).flat_map(|x| (0..10).map(move |y| (x, y))).filter(|&(x, y)| blank(x, y)).count()
-}
-
-#[test]
-fn a_large_screen_is_used_in_every_state() {
-    for (state, visitor) in states(200, 60).iter().enumerate() {
-        let blank = blank_blocks(visitor);
-        assert!(blank <= 33, "state {state}: {blank} of 100 blocks are blank\n{}", visitor.screen());
-    }
 }
 
 #[test]

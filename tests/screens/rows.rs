@@ -60,7 +60,8 @@ fn text(numbers: &[i64]) -> String {
 /// What stands on the tiles: everything between the line of the players and the marks under the ends.
 fn shown_tiles(screen: &str) -> Vec<String> {
     let lines: Vec<&str> = screen.lines().collect();
-    let marks = lines.iter().position(|line| line.contains('▲')).unwrap_or_else(|| panic!("no marks:\n{screen}"));
+    let is_mark = |line: &&str| ["▲", "both ends:", "the last one:"].iter().any(|mark| line.contains(mark));
+    let marks = lines.iter().position(is_mark).unwrap_or_else(|| panic!("no marks:\n{screen}"));
     let tiles = lines[2..marks].iter().flat_map(|line| line.split_whitespace());
     tiles.filter(|text| !text.contains(['▀', '▂'])).map(str::to_owned).collect()
 }
@@ -347,15 +348,134 @@ fn the_debug_panes_say_what_they_have_no_room_for() {
 }
 
 #[test]
-fn the_triangle_of_visits_has_all_its_rows_or_says_how_many_are_missing() {
+fn the_triangle_of_visits_has_all_its_rows_or_scrolls_and_says_how_many_are_missing() {
     let rows = "3 -9 8 1 -6 5 7 2 -4 9";
     let mut visitor = own_board(120, 36, rows);
     visitor.press("f4 f4 f4 f4");
-    assert!(visitor.sees("126 126") && !visitor.sees("more row"), "{}", visitor.screen());
+    assert!(visitor.sees("126 126") && !visitor.sees("below: →"), "{}", visitor.screen());
     let mut visitor = own_board(80, 24, rows);
     visitor.press("f4 f4 f4 f4");
-    assert!(visitor.sees("35  35") && visitor.sees("… 2 more rows"), "{}", visitor.screen());
+    assert!(visitor.sees("35  35") && visitor.sees("… 2 rows below: →"), "{}", visitor.screen());
+    visitor.press("right").screen();
+    assert!(visitor.sees("70  56") && visitor.sees("1 row above: ←, 1 row below: →"), "{}", visitor.screen());
+    visitor.press("right").screen();
+    visitor.press("right");
+    assert!(visitor.sees("126") && visitor.sees("… 2 rows above: ←"), "{}", visitor.screen());
+    visitor.press("left").screen();
+    assert!(visitor.sees("1 row above: ←, 1 row below: →"), "{}", visitor.screen());
     let mut visitor = own_board(80, 24, &text(&numbers(1, 20)));
     visitor.press("f4 f4 f4 f4");
-    assert!(visitor.sees("more rows"), "{}", visitor.screen());
+    assert!(visitor.sees("rows below: →"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_key_bar_says_what_the_keys_of_the_ends_do_now() {
+    let mut visitor = own_board(120, 36, "4 9 1 2");
+    assert!(visitor.sees("← lift left   → lift right"), "{}", visitor.screen());
+    visitor.press("left");
+    assert!(visitor.sees("← take left   → lift right"), "{}", visitor.screen());
+    visitor.press("right");
+    assert!(visitor.sees("← lift left   → take right"), "{}", visitor.screen());
+    visitor.press("right").wait(700);
+    assert!(visitor.sees("← lift left   → lift right"), "{}", visitor.screen());
+}
+
+/// Etaoin’s word `word` as far as one letter is left, which is yours.
+fn last_letter(word: &str) -> Visitor {
+    let mut visitor = etaoin_form();
+    visitor.write(word).press("enter").wait(700);
+    for _ in 0..word.len() / 2 {
+        visitor.press("left left").wait(700);
+    }
+    visitor
+}
+
+#[test]
+fn the_last_tile_is_no_choice_and_says_how_the_game_ends() {
+    for (word, ending) in
+        [("eze", "the last one: you lose by 5"), ("zee", "the last one: you finish 7 ahead"), ("eee", "the last one:")]
+    {
+        let mut visitor = last_letter(word);
+        assert!(visitor.sees(ending), "{}", visitor.screen());
+        assert!(!visitor.sees("best\n") && !visitor.sees("▲ +") && !visitor.sees("▲ −"), "{}", visitor.screen());
+        assert!(visitor.sees("← lift it") && !visitor.sees("lift right"), "{}", visitor.screen());
+        visitor.press("left");
+        assert!(visitor.sees("← take it"), "{}", visitor.screen());
+        // The other key means the same tile.
+        visitor.press("right");
+        assert!(visitor.sees("plays another"), "{}", visitor.screen());
+        visitor.press("f6");
+        assert!(visitor.sees(ending) && !visitor.sees("▲ +") && !visitor.sees("▲ −"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn two_ends_that_come_to_the_same_are_no_choice() {
+    for (columns, rows) in [(120, 36), (40, 12)] {
+        let mut visitor = own_board(columns, rows, "2 2 2 2");
+        assert!(visitor.sees("both ends: it ends level"), "{}", visitor.screen());
+        assert!(!visitor.sees("▲ level"), "{}", visitor.screen());
+        visitor.press("f3 f2 f2");
+        assert_eq!(visitor.screen().matches("either end").count(), 2, "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn a_review_names_the_arrows_along_the_row_and_all_four_work() {
+    let mut visitor = own_board(120, 36, "4 9 1 2 7 3");
+    visitor.press("left left").wait(700).press("left left").wait(700).press("f6 home");
+    assert!(visitor.sees("← back   → on"), "{}", visitor.screen());
+    for (on, back) in [("right", "left"), ("down", "up"), ("l", "h"), ("j", "k")] {
+        assert!(visitor.sees("move 1 of 4"), "{}", visitor.screen());
+        visitor.press(on);
+        assert!(visitor.sees("move 2 of 4"), "{on}: {}", visitor.screen());
+        visitor.press(back);
+    }
+}
+
+#[test]
+fn the_accuracy_of_a_review_is_told_with_its_arithmetic() {
+    for (columns, rows) in [(120, 36), (80, 24), (200, 60), (40, 12)] {
+        let mut visitor = Visitor::new(columns, rows);
+        visitor.press("enter left down").write("overtake").press("enter").wait(700);
+        for _ in 0..4 {
+            visitor.press("left left").wait(700);
+        }
+        visitor.press("f6 end");
+        let screen = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+        let told = if columns < 60 { " points kept." } else { " points that hung on your choices." };
+        let line = screen.split_once("Accuracy ").unwrap_or_else(|| panic!("{}", visitor.screen())).1;
+        let line = line.split_once(told).unwrap_or_else(|| panic!("{}", visitor.screen())).0;
+        let (share, points) = line.split_once(" %: ").unwrap();
+        let points = points.trim_start_matches("you kept ");
+        let (kept, all) = points.split_once(" of ").unwrap();
+        let [share, kept, all] = [share, kept, all].map(|figure| figure.parse::<f64>().unwrap());
+        assert!((share - 100.0 * kept / all).abs() <= 0.5, "{screen}");
+        let accuracy = record(&visitor).outcome.unwrap().accuracy.unwrap();
+        assert!((f64::from(accuracy) - 1_000.0 * kept / all).abs() <= 0.5, "{accuracy}: {screen}");
+        assert_eq!(screen.matches("Accuracy").count(), 1, "{screen}");
+    }
+}
+
+/// The share of the bar that is yours.
+fn share_of_bar(visitor: &Visitor) -> f64 {
+    let screen = visitor.screen();
+    let line = screen.lines().find(|line| line.contains("you ▕")).unwrap_or_else(|| panic!("no bar: {screen}"));
+    let bar = line.split_once('▕').and_then(|(_, rest)| rest.rsplit_once('▏')).unwrap().0;
+    let eighths = ['▏', '▎', '▍', '▌', '▋', '▊', '▉', '█'];
+    let part = |c: char| eighths.iter().position(|&eighth| eighth == c).map_or(0.0, |at| (at + 1) as f64 / 8.0);
+    bar.chars().map(part).sum::<f64>() / bar.chars().count() as f64
+}
+
+#[test]
+fn the_bar_is_measured_by_all_there_is_to_take_and_never_full_at_the_beginning() {
+    for seed in 1..30 {
+        let board = numbers(seed, 10);
+        let visitor = own_board(120, 36, &text(&board));
+        let all: i64 = board.iter().map(|number| number.abs()).sum();
+        let margin = arcade::engine::ends::value(&board);
+        let wanted = 0.5 + margin as f64 / (2 * all) as f64;
+        let share = share_of_bar(&visitor);
+        assert!((share - wanted).abs() < 0.01 && share < 0.99, "{share} for {wanted}: {}", visitor.screen());
+    }
 }

@@ -35,7 +35,9 @@ fn analysis(hand: &str) -> Analysis {
 fn the_game_opens_on_the_hand_and_typing_begins_it() {
     let mut visitor = Visitor::new(120, 36);
     visitor.press("down down enter enter");
-    for text in ["hand 1 of 3", "type a word", "you 0", "Swap a letter first?", "● started  ○ fair"] {
+    for text in
+        ["hand 1 of 3", "type a word", "this hand                0", "Swap a letter first?", "● started  ○ fair"]
+    {
         assert!(visitor.sees(text), "{text}: {}", visitor.screen());
     }
     assert!(!visitor.sees("keep the hand") && !visitor.sees("seed"), "{}", visitor.screen());
@@ -66,7 +68,7 @@ fn the_entry_line_spells_out_the_score_and_says_what_it_does_not_know() {
 fn a_word_is_typed_as_it_is_spelt_and_the_wildcard_takes_the_letter_that_is_missing() {
     let mut visitor = with_hand(120, 36, "cows!z");
     visitor.write("cozy").press("enter");
-    assert!(visitor.sees("COZ! scores 392 (") && visitor.sees("you 392"), "{}", visitor.screen());
+    assert!(visitor.sees("COZ! scores 392 (") && visitor.sees("this hand              392"), "{}", visitor.screen());
 }
 
 #[test]
@@ -149,7 +151,7 @@ fn the_best_possible_total_is_not_told_in_advance() {
     visitor.write("cows").press("enter");
     assert!(!visitor.sees(&best) && visitor.sees("Good at 302"), "{}", visitor.screen());
     visitor.press("f8");
-    assert!(visitor.sees(&format!("The best possible total was {best}")), "{}", visitor.screen());
+    assert!(visitor.sees(&format!("The best possible total for this hand was {best}")), "{}", visitor.screen());
     // With live hints it is.
     let mut visitor = with_hand(120, 36, "cows!z");
     visitor.compute();
@@ -207,7 +209,7 @@ fn a_hand_with_words_left_ends_only_after_a_question() {
     for live in [true, false] {
         let mut visitor = if live { with_hand(120, 36, "cows!z") } else { unhelped(120, 36, "cows!z") };
         visitor.compute().press("f8");
-        let told = if live { format!("{best} points are still in reach.") } else { "There are words left.".to_owned() };
+        let told = if live { format!("{best} more points are in reach.") } else { "There are words left.".to_owned() };
         assert!(visitor.sees(&format!("{told} F8 again ends the hand.")), "{}", visitor.screen());
         visitor.write("c").press("backspace f8");
         assert!(visitor.sees("again ends the hand"), "asked anew\n{}", visitor.screen());
@@ -239,7 +241,7 @@ fn what_a_mistake_cost_is_told_and_listed_and_the_parts_add_up() {
     let mut visitor = with_hand(120, 36, "cows!z");
     visitor.compute().write("cows").press("enter");
     let after = 252 + analysis("cows!z").table().best(&"z!".parse::<Hand>().unwrap(), Mode::Full);
-    let cost = format!("That cost {}: you can still reach {after}.", best - after);
+    let cost = format!("That cost {}: you can still reach {after} with this hand.", best - after);
     assert!(visitor.sees(&cost) && visitor.sees(&format!("−{}", best - after)), "{cost} {}", visitor.screen());
     visitor.press("f8");
     assert!(visitor.sees(&format!("you fell {} short", best - 252)), "{}", visitor.screen());
@@ -260,12 +262,12 @@ fn a_hand_is_replayed_once_and_the_game_ends_with_accuracy_and_luck() {
     visitor.write("cows").press("enter f8");
     assert!(visitor.sees("You made 252 points of this hand: fair.") && visitor.sees("replay this hand"));
     let counted = "words missed; hidden while you may replay this hand";
-    assert!(visitor.sees(counted) && !visitor.sees("the well-known ones bright"), "{}", visitor.screen());
+    assert!(visitor.sees(counted) && !visitor.sees("everyday ones bright"), "{}", visitor.screen());
     visitor.press("down enter");
     assert!(visitor.sees("hand 1 of 1, replayed"), "{}", visitor.screen());
     visitor.press("f8 f8");
     assert!(!visitor.sees("replay this hand") && visitor.sees("Your first try counts: 252."), "{}", visitor.screen());
-    assert!(visitor.sees("words missed, the well-known ones bright"), "{}", visitor.screen());
+    assert!(visitor.sees("words missed, everyday ones bright"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("You made 252 of the 504 points that were possible."), "{}", visitor.screen());
     assert!(visitor.sees("Accuracy 50 %"), "{}", visitor.screen());
@@ -305,9 +307,9 @@ fn the_rival_plays_the_same_hand_a_word_after_each_of_yours() {
     visitor.press("right");
     visitor.press("enter");
     visitor.compute();
-    assert!(visitor.sees("rival (greedy) 0") && visitor.sees("plays a word after each of"), "{}", visitor.screen());
+    assert!(visitor.sees("rival (greedy)") && visitor.sees("plays a word after each of"), "{}", visitor.screen());
     visitor.write("o").press("enter enter");
-    assert!(!visitor.sees("greedy) 0 "), "its first word is seen\n{}", visitor.screen());
+    assert!(!visitor.sees("plays a word after"), "its first word is seen\n{}", visitor.screen());
     visitor.press("f8 f8");
     assert!(visitor.sees("You made 0 points of this hand. Your rival made "), "{}", visitor.screen());
     visitor.press("enter");
@@ -389,7 +391,7 @@ fn the_smallest_terminal_shows_all_letters_the_entry_its_score_and_the_ladder() 
     visitor.compute().write("rain");
     let screen = visitor.screen();
     let score = format!("= {}", word_score("rain", 15));
-    for text in ["▸ rain  R A I N", &score, "Started", "Fair at ", "you    0"] {
+    for text in ["▸ rain  R A I N", &score, "Started", "Fair at ", "hand    0"] {
         assert!(screen.contains(text), "{text}: {screen}");
     }
     let rack: String = screen.lines().skip(2).take(3).collect();
@@ -483,4 +485,193 @@ fn one_figure_says_how_well_a_game_was_played() {
     assert!(visitor.sees("Accuracy 50 %") && !visitor.sees("Skill"), "{}", visitor.screen());
     visitor.press("f9");
     assert!(visitor.sees("accuracy 50 %"), "{}", visitor.screen());
+}
+
+/// What is asked before something is lost, and how it is answered.
+const LOSES: &str = "again plays it all the same.";
+const ENDS: &str = "again ends the hand.";
+
+#[test]
+fn one_question_at_most_waits_and_only_its_own_key_answers_it() {
+    // The letters stay where another key came between the question and its answer, whichever it was.
+    for between in
+        ["f8", "f8 f2", "f2", "f3", "f7", "space", "esc", "up", "left", "ctrl-u", "f1 esc f8", "f4 esc", "f5 esc", "f6"]
+    {
+        let mut visitor = with_hand(120, 36, "cows!z");
+        visitor.compute().write("co!z").press("enter");
+        assert!(visitor.sees(LOSES) && !visitor.sees(ENDS), "{}", visitor.screen());
+        visitor.press(between);
+        assert!(!visitor.sees(LOSES), "{between}: {}", visitor.screen());
+        assert_eq!(visitor.sees(ENDS), between.ends_with("f8"), "{between}: {}", visitor.screen());
+        visitor.press("enter");
+        assert!(visitor.sees("nothing yet") && !visitor.sees("you lost"), "{between}: {}", visitor.screen());
+        assert!(!visitor.sees(ENDS), "{between}: {}", visitor.screen());
+    }
+}
+
+#[test]
+fn the_end_of_a_hand_is_not_agreed_to_by_any_other_key() {
+    for between in
+        ["enter", "f2", "f3", "f7", "a", "backspace", "esc", "up", "right", "tab esc", "ctrl-u", "f4 esc", "f5 esc"]
+    {
+        let mut visitor = with_hand(120, 36, "cows!z");
+        visitor.compute().write("co!z").press("f8");
+        assert!(visitor.sees(ENDS) && !visitor.sees(LOSES), "{}", visitor.screen());
+        visitor.press(between);
+        assert!(!visitor.sees(ENDS), "{between}: {}", visitor.screen());
+        visitor.press("f8");
+        assert!(visitor.sees(ENDS) && visitor.sees("nothing yet"), "asked anew after {between}: {}", visitor.screen());
+        visitor.press("f8");
+        assert!(visitor.sees("You made 0 points of this hand"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn a_click_withdraws_a_question_and_escape_keeps_what_is_typed() {
+    let mut visitor = with_hand(120, 36, "cows!z");
+    visitor.compute().write("co!z").press("enter esc");
+    assert!(visitor.sees("▸ co!z") && !visitor.sees(LOSES), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees(LOSES), "{}", visitor.screen());
+    visitor.send(Message::Point(arcade::widgets::Target::Line(3)));
+    assert!(!visitor.sees(LOSES) && visitor.sees("▸ co!zw"), "{}", visitor.screen());
+    // With nothing typed, Escape only withdraws: it leaves the game when it is pressed again.
+    let mut visitor = with_hand(120, 36, "cows!z");
+    visitor.compute().press("f8 esc");
+    assert!(!visitor.sees(ENDS) && visitor.sees("type a word"), "{}", visitor.screen());
+    // A glance at another thing with the mouse is no answer.
+    visitor.press("f8");
+    visitor.hover("type a word");
+    visitor.press("f8");
+    assert!(visitor.sees("You made 0 points of this hand"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_figures_of_this_hand_and_of_all_hands_are_told_apart() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor =
+            Visitor::with(columns, rows, Settings { animation: false, ..Settings::default() }, Depth::TrueColour);
+        visitor.app.begin_with_seed(5);
+        visitor.press("down down enter enter f8 f8 enter").compute();
+        assert!(visitor.sees("hand 2 of 3") || columns == 40, "{}", visitor.screen());
+        assert!(visitor.sees("all "), "{}", visitor.screen());
+        if columns < 94 {
+            let line = visitor.screen().lines().nth(if rows > 12 { 2 } else { 1 }).unwrap().to_owned();
+            assert!(line.contains("hand    0 of ") && line.contains("in reach"), "{line}");
+            assert!(line.contains(if columns == 40 { "all    0" } else { "all hands: you    0" }), "{line}");
+        } else {
+            for label in ["this hand ", "all hands ", "for this hand:", "best possible total ", "still in reach "] {
+                assert!(visitor.sees(label), "{label}: {}", visitor.screen());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_wildcard_is_explained_until_it_was_used_once() {
+    for (columns, rows, text) in [
+        (40, 12, "! is any consonant"),
+        (80, 24, "! is a wildcard: type a consonant that you lack, and ! is laid for it."),
+        (120, 36, "! is a wildcard: type a consonant that you lack, and ! is laid for it."),
+    ] {
+        let mut visitor = unhelped(columns, rows, "cows!z");
+        assert!(visitor.sees(text), "{}", visitor.screen());
+        visitor.write("cozy");
+        let lent = if columns == 40 {
+            "! stands for Y here"
+        } else {
+            "! stands for Y here: worth nothing itself, it counts as a letter."
+        };
+        assert!(visitor.sees(lent), "{}", visitor.screen());
+        visitor.press("enter");
+        assert!(!visitor.sees(text) && !visitor.sees("stands for Y"), "{}", visitor.screen());
+        visitor.press("ctrl-u");
+        assert!(visitor.sees(text), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn the_mistakes_of_a_game_are_tried_again_by_one_key() {
+    let mut visitor = with_hand(120, 36, "cows!z");
+    visitor.compute().write("cows").press("enter f8 enter");
+    assert!(visitor.sees("1 mistake: Enter tries it again, F6 shows it."), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("type a word") && visitor.sees("nothing yet"), "{}", visitor.screen());
+    assert!(visitor.sees("undo"), "marked as such\n{}", visitor.screen());
+    let known = analysis("cows!z");
+    let list = WordList { lexicon: Lexicon::embedded(), tier: Tier::Wide };
+    for step in known.plan(&"cows!z".parse().unwrap(), Mode::Full, list).steps {
+        visitor.write(&step.entry).press("enter");
+    }
+    if visitor.sees("type a word") {
+        visitor.press("f8");
+    }
+    visitor.press("enter");
+    assert!(visitor.sees("Perfect") && !visitor.sees("mistake"), "{}", visitor.screen());
+    // The key begins another game then; with mistakes it is a letter.
+    visitor.press("enter");
+    assert!(visitor.sees("type a word"), "{}", visitor.screen());
+    let mut visitor = with_hand(40, 12, "cows!z");
+    visitor.compute().write("cows").press("enter f8 enter");
+    assert!(visitor.sees("1 mistake: Enter tries it again."), "{}", visitor.screen());
+    visitor.press("n");
+    assert!(visitor.sees("type a word"), "{}", visitor.screen());
+}
+
+#[test]
+fn plays_out_of_sight_are_counted() {
+    let mut visitor = with_hand(40, 12, "cows!z");
+    visitor.compute().press("f4");
+    let hidden = |screen: &str, mark: &str| {
+        let line = screen.lines().find(|line| line.contains(mark)).map(str::to_owned).unwrap_or_default();
+        line.split(mark).nth(1).and_then(|rest| rest.split_whitespace().nth(1)?.parse::<usize>().ok())
+    };
+    let rows = |screen: &str| {
+        let mut lines = screen.lines().skip_while(|line| !line.contains("total")).skip(1);
+        lines.by_ref().take_while(|line| !line.contains('…')).count()
+    };
+    let screen = visitor.screen();
+    let all = hidden(&screen, "▼").unwrap() + rows(&screen);
+    visitor.press("down");
+    let screen = visitor.screen();
+    assert_eq!((hidden(&screen, "▲"), hidden(&screen, "▼")), (Some(1), Some(all - 1 - rows(&screen))), "{screen}");
+    visitor.press("end");
+    let screen = visitor.screen();
+    assert_eq!((hidden(&screen, "▲"), hidden(&screen, "▼")), (Some(all - rows(&screen)), None), "{screen}");
+    assert!(rows(&screen) > 2, "the list ends at the bottom\n{screen}");
+}
+
+#[test]
+fn the_review_cuts_no_figure_and_shows_the_whole_course_of_the_game() {
+    for hand in ["cows!z", "aeinrstlod!"] {
+        let mut visitor = with_hand(120, 36, hand);
+        visitor.compute().write("so").press("enter f8 f8 f6 home");
+        let text = format!(" of {}", analysis(hand).totals().full);
+        for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+            visitor.resize(columns, rows);
+            let screen = visitor.screen();
+            assert!(screen.lines().nth(if rows > 12 { 2 } else { 1 }).unwrap().contains(&text), "{screen}");
+            // The tiles stand apart.
+            let edge = screen.lines().find(|line| line.contains('▀')).unwrap_or_default();
+            let longest = edge.split(' ').map(|part| part.chars().count()).max().unwrap_or(0);
+            assert!(longest <= 12, "{screen}");
+        }
+    }
+    let mut visitor = with_hand(120, 36, "cows!z");
+    visitor.compute().write("cows").press("enter f8 f6 home");
+    let bars = |visitor: &Visitor| visitor.screen().matches("███████").count();
+    let first = bars(&visitor);
+    visitor.press("end");
+    assert!(first > 0 && bars(&visitor) == first, "{}", visitor.screen());
+}
+
+#[test]
+fn a_word_with_the_wildcard_is_listed_as_it_is_read_where_it_can_only_be_one() {
+    let mut visitor = with_hand(120, 36, "etween!");
+    visitor.compute().write("between").press("enter");
+    assert!(visitor.sees("between          567") && !visitor.sees("!etween"), "{}", visitor.screen());
+    // COZ! is cozy or coze: which of them was meant is not known.
+    let mut visitor = with_hand(120, 36, "cows!z");
+    visitor.compute().write("cozy").press("enter");
+    assert!(visitor.sees("coz!             392") || visitor.sees("cozy             392"), "{}", visitor.screen());
 }

@@ -104,13 +104,17 @@ fn ends_by_mouse(terminal: &mut Terminal, number: usize) {
     if go_on(terminal, &["next game"], Terminal::click_in_bar) {
         return;
     }
-    let side = ["take left", "take right"][number % 2];
+    // What the key bar says of an end: it is taken once it is lifted, and a last tile is both ends.
+    let sides = [["take left", "lift left"], ["take right", "lift right"]][number % 2];
     for _ in 0..2 {
+        let side = sides.into_iter().chain(["take it", "lift it"]).find(|side| terminal.offers(side));
         // Under a tile that may be taken stands how the game ends then.
         match terminal.find("▲ ").filter(|_| number.is_multiple_of(3)) {
             Some((column, row)) => terminal.and_see(|terminal| terminal.click_at((column, row - 2))),
-            None if terminal.offers(side) => terminal.and_see(|terminal| terminal.click_in_bar(side)),
-            None => return,
+            None => match side {
+                Some(side) => terminal.and_see(|terminal| terminal.click_in_bar(side)),
+                None => return,
+            },
         }
     }
 }

@@ -13,7 +13,7 @@ fn visit(vars: &[(&str, &str)], args: &[&str]) -> Terminal {
     terminal.press("\r");
     terminal.until("new game");
     terminal.press("\r");
-    terminal.until("take right");
+    terminal.until("lift right");
     terminal.press("\x1bOS");
     terminal.until("next pane");
     terminal.press("\x11");

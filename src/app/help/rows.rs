@@ -11,7 +11,7 @@ use crate::widgets::{Tile, TileRow};
 const BESIDE: u16 = 56;
 const WORD: usize = 22;
 /// Rows of a picture at most.
-const PICTURE: u16 = 6;
+const PICTURE: u16 = 7;
 
 /// A row of help.
 #[derive(Debug)]

@@ -20,8 +20,8 @@ pub enum NothingToDraw {
 impl fmt::Display for NothingToDraw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::NoWord => "The lexicon has no word of that length: choose another length or a wider tier.",
-            Self::NoTrap => "No word of that length is a trap: choose a longer one or a wider tier.",
+            Self::NoWord => "There is no word of that length: choose another length, or rarer words.",
+            Self::NoTrap => "No word of that length is a trap: choose a longer one, or rarer words.",
         })
     }
 }

@@ -67,7 +67,7 @@ impl fmt::Display for DictionaryError {
                         let list: Vec<String> = lengths.iter().map(usize::to_string).collect();
                         write!(f, "one of {}.", list.join(", "))
                     }
-                    _ => f.write_str("a wider tier."),
+                    _ => f.write_str("rarer words."),
                 }
             }
             Self::TooLong { length } => {

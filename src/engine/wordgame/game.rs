@@ -1,75 +1,16 @@
 //! A game: its setup and its moves.
 
+mod played;
+mod setup;
 mod undo;
 
 use std::error::Error;
 use std::fmt;
 
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
-
-use super::{END, Hand, Rival, SubstitutionError, Symbol, WordList, readings, word_score};
-use crate::engine::lexicon::Tier;
-
-/// Which hands are played.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Deal {
-    /// A number of hands of one size, dealt at random.
-    Random {
-        /// At least 1.
-        hands: usize,
-        /// See [`Hand::deal`].
-        size: usize,
-    },
-    /// These hands; at least one.
-    Given(Vec<Hand>),
-}
-
-/// What a game starts from. The words it is played with are given with each move.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Setup {
-    /// The hands.
-    pub deal: Deal,
-    /// The seed of what is drawn at random: the hands, and the letters that substitutions bring.
-    pub seed: u64,
-    /// The widest tier whose words count.
-    pub tier: Tier,
-    /// The computer that plays the same hands, if one does.
-    pub rival: Option<Rival>,
-}
-
-impl Setup {
-    /// How many hands there are.
-    pub fn hands(&self) -> usize {
-        match &self.deal {
-            Deal::Random { hands, .. } => (*hands).max(1),
-            Deal::Given(hands) => hands.len(),
-        }
-    }
-
-    /// The hand with this number, from 0, as it is dealt; it does not depend on the moves.
-    pub fn hand(&self, number: usize) -> Option<Hand> {
-        match &self.deal {
-            Deal::Random { size, .. } => {
-                (number < self.hands()).then(|| Hand::deal(*size, &mut self.random(number, Draw::Deal)))
-            }
-            Deal::Given(hands) => hands.get(number).copied(),
-        }
-    }
-
-    /// The generator for one draw. Each draw has its own, so that taking a move back changes no other draw.
-    fn random(&self, number: usize, draw: Draw) -> ChaCha8Rng {
-        let mut random = ChaCha8Rng::seed_from_u64(self.seed);
-        random.set_stream(number as u64 * 2 + draw as u64);
-        random
-    }
-}
-
-#[derive(Clone, Copy)]
-enum Draw {
-    Deal,
-    Substitution,
-}
+use super::{END, Hand, SubstitutionError, Symbol, WordList};
+pub use played::{Entry, Played, Round, Validity};
+use setup::Draw;
+pub use setup::{Deal, Setup};
 
 /// Something a player does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,104 +40,6 @@ pub enum Phase {
     After,
     /// No move: the game is over.
     Over,
-}
-
-/// Whether an entry is valid, and if not, why.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Validity {
-    /// Valid; these are the words it can stand for, at least one.
-    Valid(Vec<String>),
-    /// Invalid: these characters are not in the hand, or not so often.
-    NotInHand(Vec<char>),
-    /// Invalid: no word of the list.
-    NotAWord,
-}
-
-/// An entry, and what it did.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
-    /// As it was entered, in lower case.
-    pub text: String,
-    /// The hand before it.
-    pub before: Hand,
-    /// The hand after it.
-    pub after: Hand,
-    /// Whether it was valid.
-    pub verdict: Validity,
-    /// What it scored; 0 if it was invalid.
-    pub points: u32,
-}
-
-impl Entry {
-    /// Judges an entry made from `hand`.
-    pub fn judge(text: &str, hand: &Hand, list: WordList<'_>) -> Self {
-        let text = text.to_ascii_lowercase();
-        let mut missing: Vec<char> = hand.missing(&text).map(|(_, character)| character).collect();
-        missing.dedup();
-        let verdict = if missing.is_empty() {
-            let words: Vec<String> = readings(&text, list).collect();
-            if words.is_empty() { Validity::NotAWord } else { Validity::Valid(words) }
-        } else {
-            Validity::NotInHand(missing)
-        };
-        let points = if matches!(verdict, Validity::Valid(_)) { word_score(&text, hand.len()) } else { 0 };
-        Self { before: *hand, after: hand.after(&text), text, verdict, points }
-    }
-
-    /// Whether it was valid.
-    pub const fn is_valid(&self) -> bool {
-        matches!(self.verdict, Validity::Valid(_))
-    }
-
-    /// The symbols it took from the hand.
-    pub fn removed(&self) -> Hand {
-        self.before.without(&self.after).unwrap_or(Hand::EMPTY)
-    }
-}
-
-/// One hand played once.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Round {
-    /// What was entered.
-    pub entries: Vec<Entry>,
-    /// What is left of the hand.
-    pub rest: Hand,
-}
-
-impl Round {
-    const fn new(hand: Hand) -> Self {
-        Self { entries: Vec::new(), rest: hand }
-    }
-
-    /// The points.
-    pub fn total(&self) -> u32 {
-        self.entries.iter().map(|entry| entry.points).sum()
-    }
-}
-
-/// One of the hands of a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Played {
-    /// The hand as it was dealt.
-    pub dealt: Hand,
-    /// The hand as it was played: with a letter substituted, perhaps.
-    pub hand: Hand,
-    /// What was substituted, and by what.
-    pub substituted: Option<(Symbol, Symbol)>,
-    /// How it was played; a second time if it was replayed.
-    pub rounds: Vec<Round>,
-}
-
-impl Played {
-    /// What counts for the hand: the better of its rounds.
-    pub fn total(&self) -> u32 {
-        self.rounds.iter().map(Round::total).max().unwrap_or(0)
-    }
-
-    /// The round that counts: the better, and of equal ones the first.
-    pub fn counted(&self) -> Option<&Round> {
-        self.rounds.iter().rev().max_by_key(|round| round.total())
-    }
 }
 
 /// A game in progress, determined by its setup, its moves and the words it is played with.
@@ -229,7 +72,7 @@ impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotNow => f.write_str("That can’t be done at this point of the game."),
-            Self::SubstitutionUsed => f.write_str("The game’s one substitution is used up."),
+            Self::SubstitutionUsed => f.write_str("You have swapped a letter already: it can be done once a game."),
             Self::ReplayUsed => f.write_str("The game’s one replay is used up."),
             Self::Substitution(error) => error.fmt(f),
             Self::NoHand => f.write_str("A game needs at least one hand."),

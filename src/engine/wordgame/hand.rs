@@ -190,8 +190,8 @@ impl fmt::Display for HandError {
                 write!(f, "A hand is of the letters a–z and !, so {character:?} can’t be in it.")
             }
             Self::Wildcards => f.write_str("A hand has one wildcard (!) at most: leave the others out."),
-            Self::TooShort => write!(f, "A hand has at least {SMALLEST} symbols: type some more letters."),
-            Self::TooLong => write!(f, "A hand has at most {LARGEST} symbols: leave some out."),
+            Self::TooShort => write!(f, "A hand has at least {SMALLEST} tiles: type some more letters."),
+            Self::TooLong => write!(f, "A hand has at most {LARGEST} tiles: leave some out."),
         }
     }
 }
@@ -224,8 +224,8 @@ pub enum SubstitutionError {
 impl fmt::Display for SubstitutionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Wildcard => f.write_str("The wildcard can’t be substituted."),
-            Self::NotHeld(letter) => write!(f, "There is no {letter} in the hand to substitute."),
+            Self::Wildcard => f.write_str("The wildcard can’t be swapped: choose a letter."),
+            Self::NotHeld(letter) => write!(f, "There is no {letter} in the hand: choose a letter that you hold."),
             Self::NoneLeft(class) => write!(f, "Every {} is in the hand already, so none can come.", class.name()),
         }
     }

@@ -8,6 +8,9 @@ use crate::widgets::figures::minus;
 /// A board on which the larger end is the wrong one.
 const BOARD: [i64; 4] = [4, 9, 1, 2];
 
+/// Large and small numbers, on both sides of zero, the largest first.
+const STROKES: [i64; 4] = [9, 3, -3, -6];
+
 /// The words of the debug overlay.
 pub(super) const DEBUG: &[(&str, &str)] = crate::games::rows::DEBUG_WORDS;
 
@@ -35,10 +38,13 @@ pub(super) fn guides() -> Vec<Guide> {
                 "Whoever begins can have all odd places or all even ones: here {} (together {}) or {} (together {}). So the first player never has to lose.",
                 odd.0, odd.1, even.0, even.1
             ))
+            .section("The tiles")
+            .tiles(STROKES.iter().map(|&number| Face::number(number, STROKES[0])).collect(), [None, None])
+            .text("The stroke at the foot of a tile is as long as its number is large, and begins at the right if the number is below zero. Small tiles have no room for it.")
             .section("Words you may meet")
             .term("match", "the same board played twice, so that each side begins once. The title line keeps the score.")
             .term("by how much", "a setting: play only to win, or to win by as much as you can.")
-            .term("bar", "you on its left, your opponent on its right: how the game ends if both play their best from here. Filled to the middle it ends level. It is full when you finish ahead by four times the largest number or more, and empty when you finish behind by as much.")
+            .term("bar", "you on its left, your opponent on its right: how the game ends if both play their best from here. Filled to the middle it ends level; it would be full if you finished ahead by as much as all numbers of the board add up to, signs aside.")
             .term("hybrid", "an opponent that always takes the larger end at first, and plays perfectly when few are left: hybrid-6 from six numbers on.")
             .term("odd and even", "every second place of the row as it was at first. ⟨odds-and-evens⟩ marks them on the board.")
             .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")

@@ -12,7 +12,7 @@ use crate::play::versus::{begin, offered};
 /// End Game.
 pub static INFO: GameInfo = GameInfo {
     kind: GameKind::EndGame,
-    about: "the same game with numbers",
+    about: "take numbers from the ends of a row",
     more: "Take a number from either end of the row; the higher total wins.",
     rules: [
         "Take a number from either end of the row; then the other does.",

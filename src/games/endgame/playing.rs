@@ -97,8 +97,10 @@ impl Playing {
     /// The actions to show in the key bar, most wanted first.
     pub(super) fn live_in_series(&self) -> Vec<Action> {
         let mut live = self.shown().live();
-        if self.shown().replay().is_some() && self.last_played() > 0 {
-            live.splice(3..3, [Action::PageUp, Action::PageDown]);
+        if self.shown().replay().is_some() {
+            let pages = [(self.shown > 0, Action::PageUp), (self.shown < self.last_played(), Action::PageDown)];
+            let place = live.len().min(3);
+            live.splice(place..place, pages.into_iter().filter_map(|(has_game, action)| has_game.then_some(action)));
         } else if self.goes_on_alone() {
             live.insert(1, Action::Pause);
         }

@@ -31,7 +31,7 @@ pub(super) fn guides() -> Vec<Guide> {
             .term("live hints", "mark the best move on the board before you make it, and say how the game ends for you under each end. ⟨live-hints⟩ turns them off and on.")
             .term("opponent", "whom you play against: one that never goes wrong, one that always takes the larger end (greedy), or one that takes either end by chance.")
             .term("mistake", "a move after which you can no longer finish as far ahead as before. ⟨review⟩ shows yours, and lets you try them again.")
-            .term("bar", "you on its left, your opponent on its right: how the game ends if both play their best from here. Filled to the middle it ends level. It is full when you finish ahead by four times the largest letter or more, and empty when you finish behind by as much.")
+            .term("bar", "you on its left, your opponent on its right: how the game ends if both play their best from here. Filled to the middle it ends level; it would be full if you finished ahead by as much as all letters of the word add up to.")
             .term("hybrid", "an opponent that always takes the larger end at first, and plays perfectly when few are left: hybrid-6 from six letters on.")
             .term("trick word", "a word on which always taking the larger end loses points."),
     ]

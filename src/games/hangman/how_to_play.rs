@@ -31,7 +31,7 @@ fn guessing() -> Guide {
     let guide = Guide::new("Evil Hangman")
         .section("The rules")
         .text("Guess the word, letter by letter, before your lives run out. Only a miss costs a life. You may also guess a whole word with ⟨whole-word⟩, if the form allows it.")
-        .text("The host cheats: it picks no word. After each guess it looks at every word that still fits, and gives the answer that leaves it the most.")
+        .text("The host cheats: it picks no word. After each guess it looks at every word that still fits, and gives the answer that leaves it the most. Whatever it has told you stays true.")
         .section("An example");
     let guide = match example() {
         Some((lines, sentence)) => guide
@@ -45,6 +45,7 @@ fn guessing() -> Guide {
         .term("group", "the words that have your letter in the same places. A guess splits the words into groups, and the host keeps one.")
         .term("words left", "how many words fit every answer so far.")
         .term("lives", "how many misses you have left. The last one hangs you.")
+        .term("who is winning", "the bar compares you with a host that never slips. The further it fills from its middle to your side, the more misses you have to spare; to the host’s side, the more lives you are short of a sure win.")
         .term("host", "who answers you: an honest one picks a word and sticks to it, the others cheat more or less well.")
         .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
         .term("live hints", "mark the best letters on the keyboard. ⟨live-hints⟩ turns them off and on.")

@@ -13,12 +13,12 @@ use crate::play::versus::{begin, offered};
 /// Evil Hangman.
 pub static INFO: GameInfo = GameInfo {
     kind: GameKind::EvilHangman,
-    about: "the host cheats, and never lies",
-    more: "Guess the word letter by letter. The host may change it as long as no answer becomes a lie.",
+    about: "guess a word while the host cheats",
+    more: "Guess the word. The host may swap it, but whatever it told you stays true.",
     rules: [
         "Guess the word letter by letter; a wrong letter costs a life.",
-        "The host has no word yet: it keeps the largest group that fits.",
-        "Corner it before your lives run out.",
+        "The host picks no word: it keeps as many words open as it can.",
+        "You win when only one word is left and all its letters are found.",
     ],
     demo: || Box::new(super::demo::HangmanDemo::default()),
     depends_on_words: true,

@@ -56,7 +56,7 @@ impl RowPlay {
         let Some(options) = self.board.options else {
             return String::new();
         };
-        let one_left = self.game().board().remaining().len() == 1;
+        let one_left = self.is_last_tile();
         let [first, last] = [options.first.points, options.last.points];
         match (step, options.best()) {
             (0, _) => String::new(),

@@ -17,6 +17,11 @@ impl RowPlay {
             Next::Over => vec![Action::Confirm, Action::Review, Action::Share],
             Next::Held => vec![Action::Pause, Action::Redo, Action::Hint],
             _ if self.is_watched() => vec![Action::Pause, Action::Hint],
+            // Both keys would lift the same tile.
+            Next::Person { lifted: None } if self.is_last_tile() => {
+                vec![Action::TakeFirst, Action::Confirm, Action::Hint]
+            }
+            Next::Person { lifted: Some(_) } if self.is_last_tile() => vec![Action::TakeFirst, Action::Hint],
             Next::Person { lifted: Some(_) } => {
                 vec![Action::TakeFirst, Action::TakeLast, Action::Confirm, Action::Hint]
             }
@@ -31,6 +36,24 @@ impl RowPlay {
             live.push(Action::Halves);
         }
         live
+    }
+
+    /// What the key of an end does now, in a word or two; None for what it usually does.
+    pub(super) fn label_of_end(&self, action: Action) -> Option<&'static str> {
+        let end = if action == Action::TakeFirst { End::First } else { End::Last };
+        match (self.board.next, self.is_last_tile()) {
+            (Next::Person { lifted: Some(_) }, true) => Some("take it"),
+            (Next::Person { lifted: None }, true) => Some("lift it"),
+            (Next::Person { lifted: Some(lifted) }, false) if lifted == end => {
+                Some(if end == End::First { "take left" } else { "take right" })
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether one tile is left, which is both ends.
+    pub(super) fn is_last_tile(&self) -> bool {
+        self.game().board().remaining().len() == 1
     }
 
     /// Handles input on the board; false when it means nothing there.
@@ -57,7 +80,7 @@ impl RowPlay {
             Action::TakeLast => self.lift_or_take(End::Last, cx),
             Action::Confirm => match self.board.next {
                 Next::Person { lifted: Some(end) } => self.take(end, cx),
-                Next::Person { lifted: None } if self.game().board().remaining().len() == 1 => {
+                Next::Person { lifted: None } if self.is_last_tile() => {
                     self.take(End::First, cx);
                 }
                 Next::Person { lifted: None } => {
@@ -90,7 +113,7 @@ impl RowPlay {
             self.take(reply, cx);
         }
         match self.board.next {
-            Next::Person { lifted: Some(lifted) } if lifted == end => self.take(end, cx),
+            Next::Person { lifted: Some(lifted) } if lifted == end || self.is_last_tile() => self.take(end, cx),
             Next::Person { .. } => self.board.next = Next::Person { lifted: Some(end) },
             _ => {}
         }

@@ -86,7 +86,10 @@ impl Labels {
     pub(in crate::games) fn faces(&self, items: &[i64]) -> Vec<Face> {
         if self.are_numbers() {
             let largest = items.iter().map(|item| item.abs()).max().unwrap_or(1);
-            return items.iter().map(|&item| Face::number(item, largest)).collect();
+            let faces = items.iter().map(|&item| Face::number(item, largest));
+            // Strokes that are all as long say nothing.
+            let differ = items.iter().any(|item| item.abs() != largest);
+            return faces.map(|face| Face { gauge: face.gauge.filter(|_| differ), ..face }).collect();
         }
         let face = |place| match self.item(place).as_str() {
             " " => "␣".to_owned(),

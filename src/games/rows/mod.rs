@@ -202,16 +202,18 @@ impl RowPlay {
         let total = board.total(seat);
         let own = |margin: i64| if you == Seat::First { margin as f64 } else { -margin as f64 };
         let margins = [own(prospect), own(self.board.prospect)];
-        let costs = cx.settings.live_hints && self.last_mistake().is_some_and(|(last, _)| last == ply);
+        let costs = self.live_hints(cx.settings) && self.last_mistake().is_some_and(|(last, _)| last == ply);
         let (over, now) = (board.is_over(), cx.motion());
         let motion = &mut self.motion;
+        // A tile that shakes flies when it is still again.
+        let delay = if costs { LONGEST } else { Duration::ZERO };
         if costs {
             motion.start(Part::Shake, 1.0, 0.0, LONGEST, now);
             motion.start(Part::Cost, 1.0, 0.0, LONGEST, now);
-        } else {
-            motion.start(Part::Tile(place), 0.0, 1.0, FLIGHT, now);
         }
-        motion.start(Part::Score(seat.index()), (total - points) as f64, total as f64, FLIGHT, now);
+        motion.start_after(delay, Part::Tile(place), 0.0, 1.0, FLIGHT, now);
+        let score = Part::Score(seat.index());
+        motion.start_after(delay, score, (total - points) as f64, total as f64, FLIGHT, now);
         motion.start(Part::Bar, margins[0], margins[1], LONGEST, now);
         if over {
             motion.start(Part::Banner, 0.0, 1.0, LONGEST, now);
@@ -359,6 +361,7 @@ impl Board for RowBoard {
 
     fn label(bout: &RowPlay, action: Action) -> Option<&'static str> {
         match (action, bout.board.next) {
+            (Action::TakeFirst | Action::TakeLast, _) => bout.label_of_end(action),
             (Action::Pause, Next::Held) => Some("run"),
             (Action::Redo, Next::Held) if bout.panel().is_closed() && bout.undone() == 0 => Some("step"),
             _ => None,

@@ -84,6 +84,16 @@ impl Review {
         (decided().filter(|ply| ply.lost == 0).count(), decided().count())
     }
 
+    /// How many points hung on the choices of `seat`, and how many of them it gave away.
+    pub(super) fn stake(&self, seat: Seat) -> (i64, i64) {
+        (self.judged.of(seat).map(|ply| ply.options.stake()).sum(), self.judged.lost(seat))
+    }
+
+    /// Whether `seat` has made a move.
+    pub(super) fn has_moved(&self, seat: Seat) -> bool {
+        self.judged.of(seat).next().is_some()
+    }
+
     /// The share of what was at stake that `seat` kept, 0 to 1; `None` if nothing ever was.
     pub(super) fn accuracy(&self, seat: Seat) -> Option<f64> {
         self.judged.accuracy(seat)

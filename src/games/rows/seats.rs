@@ -201,8 +201,8 @@ pub(in crate::games) fn card(players: [Player; 2]) -> Card {
 const fn character(strategy: Strategy) -> &'static str {
     match strategy {
         Strategy::Perfect => "Never in a hurry, and never wrong.",
-        Strategy::TopDown => "Has read the handout to the last page.",
-        Strategy::BottomUp => "Fills in its tables, then hardly looks up.",
+        Strategy::TopDown => "Follows every line of play to its last move.",
+        Strategy::BottomUp => "Works everything out from the end backwards.",
         Strategy::Parity(Resolve::EachTurn) => "Counts at every turn, and may change its mind.",
         Strategy::Parity(Resolve::Committed) => "Made up its mind before the first move.",
         Strategy::LookAhead => "Careful, and thinks ill of everybody.",

@@ -48,6 +48,9 @@ impl RowPlay {
                 let loses = self.verb(ply.seat, ["lose", "loses"]);
                 format!("{name} {loses} either way, now by {}.", is.unsigned_abs())
             }
+            _ if self.name(ply.seat) != "you" => {
+                format!("For {}, a {} became a {}.", self.name(ply.seat), ending(was), ending(is))
+            }
             _ => format!("A {} became a {}.", ending(was), ending(is)),
         }
     }

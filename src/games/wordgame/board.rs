@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::debug::Debug;
 use super::game::WordGame;
 use super::play::{About, HandBoard, HandPlay, Question};
-use super::review::Review;
+use super::review::{Review, mistakes};
 use super::spelling::Spelling;
 use crate::actions::{Action, Scope};
 use crate::engine::wordgame::{Move, Phase};
@@ -30,6 +30,7 @@ impl Board for HandBoard {
 
     fn arrive(play: &mut HandPlay, arrival: Arrival, cx: &mut Context<'_>) {
         play.look_around();
+        play.find_mistakes();
         if arrival == Arrival::Made {
             play.set_in_motion(cx);
         }
@@ -56,6 +57,15 @@ impl Board for HandBoard {
         Review::new(play, at)
     }
 
+    fn mistakes(play: &HandPlay) -> Vec<usize> {
+        play.board.mistakes.clone()
+    }
+
+    /// Whoever comes back is to see what is asked before it can be answered.
+    fn leave(play: &mut HandPlay) {
+        play.board.doubt = None;
+    }
+
     /// The hand that is played comes first, then what the player is looking at, then the hands before.
     fn wanted(play: &HandPlay) -> Option<(Question, Task)> {
         let now = play.number();
@@ -72,6 +82,7 @@ impl Board for HandBoard {
             look_again(play);
         }
         if play.is_over() {
+            play.find_mistakes();
             play.reassess();
         }
         true
@@ -124,6 +135,9 @@ impl Board for HandBoard {
             Phase::Before => vec![Action::Confirm, Action::Swap, Action::Shuffle, Action::Hint, Action::EndHand],
             Phase::Playing => vec![Action::Confirm, Action::Shuffle, Action::Hint, Action::EndHand],
             Phase::After => vec![Action::Confirm, Action::Up, Action::Down, Action::Review],
+            Phase::Over if play.can_try_again() => {
+                vec![Action::Retry, Action::Review, Action::Confirm, Action::Share]
+            }
             Phase::Over => vec![Action::Confirm, Action::Review, Action::Share],
         };
         live.extend([Action::Undo, Action::LiveHints, Action::Debug, Action::NewGame]);
@@ -150,6 +164,29 @@ impl Board for HandBoard {
                 None => debug.view(play, Spelling::of(cx.settings), area, canvas),
             },
             Panel::Review(review) => review.view(play, Spelling::of(cx.settings), area, canvas),
+        }
+    }
+}
+
+impl HandPlay {
+    /// Takes stock of what can be tried again, once the game is over.
+    pub(super) fn find_mistakes(&mut self) {
+        self.board.mistakes = if self.is_over() { mistakes(self) } else { Vec::new() };
+    }
+
+    /// What is played, for the title line.
+    pub(super) fn source(&self) -> String {
+        // In the review it is the hand that is looked at.
+        let looked_at = self.panel().review().and_then(Review::place);
+        let (number, round) = looked_at.unwrap_or_else(|| {
+            (self.number(), self.state().current().map_or(0, |hand| hand.rounds.len().saturating_sub(1)))
+        });
+        let (number, hands) = (number + 1, self.state().setup().hands());
+        let again = if round > 0 { ", replayed" } else { "" };
+        let place = format!("hand {number} of {hands}{again}");
+        match self.tag().day_note() {
+            Some(day) => format!("{day} · {place}"),
+            None => place,
         }
     }
 }

@@ -12,6 +12,9 @@ impl HandPlay {
     /// What the coach says with this many steps of the hint in sight.
     pub(super) fn coach(&self, step: u8, spelling: Spelling) -> String {
         match self.state().phase() {
+            Phase::Over if self.can_try_again() => {
+                "⟨try-again⟩ goes back to your first mistake; ⟨review⟩ goes through the game, entry by entry; ⟨another⟩ plays another.".into()
+            }
             Phase::Over => "⟨again⟩ plays another game. ⟨review⟩ goes through this one, entry by entry.".into(),
             Phase::Before if self.board.swapping && step == 0 => {
                 "Pick a letter with ⟨option-up+option-down|the arrows⟩ or type it: ⟨choose⟩ swaps it. ⟨back⟩ leaves all as it is.".into()
@@ -29,6 +32,10 @@ impl HandPlay {
     }
 
     fn play_advice(&self, step: u8, spelling: Spelling) -> String {
+        if let Some(letter) = self.lent_letter() {
+            let letter = letter.to_ascii_uppercase();
+            return format!("! stands for {letter} here: worth nothing itself, it counts as a letter.");
+        }
         if step == 0 {
             return "Type a word and press ⟨enter-word⟩; ! stands for any consonant. ⟨hint⟩ gives a hint.".into();
         }

@@ -1,5 +1,7 @@
 //! The debug overlay: the planner at work on this hand.
 
+use std::cell::Cell;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -7,9 +9,9 @@ use super::play::HandPlay;
 use super::spelling::Spelling;
 use crate::actions::Action;
 use crate::engine::wordgame::{Deal, Found, Hand, Mode, SizeRow, Table, multiplier, word_score};
-use crate::model::words::counted;
 use crate::screen::Input;
 use crate::widgets::figures::{bytes, duration, grouped};
+use crate::widgets::more::{more, window_from};
 use crate::widgets::{Canvas, Target};
 
 /// The panes, in the order in which a key steps through them.
@@ -47,7 +49,8 @@ pub(super) struct Debug {
     /// What is held.
     held: Hand,
     rows: Vec<Row>,
-    from: usize,
+    /// The first line in sight: drawing clamps it, so that the next key moves on from what is seen.
+    from: Cell<usize>,
     sizes: [Vec<SizeRow>; 2],
     search: Vec<(&'static str, String)>,
 }
@@ -59,14 +62,14 @@ impl Debug {
             Some(analysis) => Mode::BOTH.map(|mode| analysis.table().by_size(&play.examined(), mode)),
             None => [Vec::new(), Vec::new()],
         };
-        Self { pane: 0, held: play.examined(), rows: rows(play), from: 0, sizes, search: search(play) }
+        Self { pane: 0, held: play.examined(), rows: rows(play), from: Cell::new(0), sizes, search: search(play) }
     }
 
     /// The same pane over the hand as it is now.
     pub(super) fn again(&self, play: &HandPlay) -> Self {
         let now = Self::new(play);
-        let from = if now.held == self.held { self.from } else { 0 };
-        Self { pane: self.pane, from, ..now }
+        let from = if now.held == self.held { self.from.get() } else { 0 };
+        Self { pane: self.pane, from: Cell::new(from), ..now }
     }
 
     /// Whether the pane shows how long the walk of the graph takes.
@@ -88,7 +91,7 @@ impl Debug {
     pub(super) fn caption(&self) -> String {
         match Pane::ALL[self.pane] {
             Pane::Plays => format!(
-                "The {} words that can be made now: × is the factor, now its points, total the best possible total if it is played first.",
+                "The {} words that can be made now: × is the factor, now its points, total what it brings with the best words after it.",
                 self.rows.len()
             ),
             Pane::Sizes => {
@@ -103,17 +106,28 @@ impl Debug {
     /// Handles an input; false when it means nothing here.
     pub(super) fn handle(&mut self, input: &Input) -> bool {
         let count = Pane::ALL.len();
-        match input {
-            Input::Act(Action::Debug) => self.pane = (self.pane + 1) % count,
-            Input::Act(Action::DebugBack) => self.pane = (self.pane + count - 1) % count,
-            Input::Point(Target::Line(at)) if *at < count => self.pane = *at,
-            Input::Act(Action::Up) => self.from = self.from.saturating_sub(1),
-            Input::Act(Action::Down) => self.from = (self.from + 1).min(self.rows.len().saturating_sub(1)),
-            Input::Act(Action::Home) => self.from = 0,
-            Input::Act(Action::End) => self.from = self.rows.len().saturating_sub(1),
+        let from = self.from.get();
+        let (pane, from) = match input {
+            Input::Act(Action::Debug) => ((self.pane + 1) % count, 0),
+            Input::Act(Action::DebugBack) => ((self.pane + count - 1) % count, 0),
+            Input::Point(Target::Line(at)) if *at < count => (*at, 0),
+            Input::Act(Action::Up) => (self.pane, from.saturating_sub(1)),
+            Input::Act(Action::Down) => (self.pane, from.saturating_add(1)),
+            Input::Act(Action::Home) => (self.pane, 0),
+            Input::Act(Action::End) => (self.pane, usize::MAX),
             _ => return false,
-        }
+        };
+        self.pane = pane;
+        self.from.set(from);
         true
+    }
+
+    /// Which of `count` lines are in sight in `room` rows; says in the row behind them how many are not.
+    fn in_sight(&self, count: usize, area: Rect, canvas: &mut Canvas<'_>) -> (usize, usize) {
+        let (from, shown) = window_from(self.from.get(), count, usize::from(area.height));
+        self.from.set(from);
+        more((from, shown), count, Rect { y: area.y + shown as u16, ..area }.intersection(area), canvas);
+        (from, shown)
     }
 
     pub(super) fn view(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
@@ -150,9 +164,21 @@ impl Debug {
         let theme = canvas.theme;
         let columns = ((area.width + GAP) / (COLUMN + GAP)).max(1);
         let rows = usize::from(area.height.saturating_sub(1));
+        // The columns are read one after the other; where they don’t hold all, their last row says how many are missing.
+        let count = self.rows.len();
+        let (first, rows) = if count > rows * usize::from(columns) {
+            let rows = rows.saturating_sub(1).max(1);
+            let shown = rows * usize::from(columns);
+            let first = self.from.get().min(count - shown.min(count));
+            more((first, shown), count, Rect { y: area.y + 1 + rows as u16, ..area }.intersection(area), canvas);
+            (first, rows)
+        } else {
+            (0, rows)
+        };
+        self.from.set(first);
         for column in 0..columns {
             let spot = Rect { x: area.x + column * (COLUMN + GAP), width: COLUMN.min(area.width), ..area };
-            let from = self.from + usize::from(column) * rows;
+            let from = first + usize::from(column) * rows;
             if column > 0 && from >= self.rows.len() {
                 break;
             }
@@ -201,18 +227,14 @@ impl Debug {
         };
         canvas.row(area, 0, Span::styled(heading, theme.muted));
         let mean = |row: &SizeRow| row.sum as f64 / row.hands.max(1) as f64;
-        let (rows, room) = (self.sizes[0].len(), usize::from(area.height.saturating_sub(1)));
-        // Where not all sizes have room, the last row says how many are missing.
-        let shown = if rows > room { room.saturating_sub(1) } else { rows };
-        if shown < rows {
-            let more = format!("… {}", counted(rows - shown, "more size", "more sizes"));
-            canvas.row(area, 1 + shown as u16, Span::styled(more, theme.muted));
-        }
-        for (size, (words, full)) in self.sizes[0].iter().zip(&self.sizes[1]).enumerate().take(shown) {
+        let list = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+        let (from, shown) = self.in_sight(self.sizes[0].len(), list, canvas);
+        let sizes = self.sizes[0].iter().zip(&self.sizes[1]).enumerate();
+        for (row, (size, (words, full))) in (0..).zip(sizes.skip(from).take(shown)) {
             let [hands, spelt] = [words.hands, words.words].map(|count| grouped(count as u128));
             if is_narrow {
                 let text = format!("{size:>4}{hands:>8}{spelt:>8}{:>9.0}{:>9}", mean(full), full.most);
-                canvas.row(area, 1 + size as u16, Span::styled(text, theme.text));
+                canvas.row(list, row, Span::styled(text, theme.text));
                 continue;
             }
             let text = format!(
@@ -224,7 +246,7 @@ impl Debug {
                 mean(full),
                 full.most
             );
-            canvas.row(area, 1 + size as u16, Span::styled(text, theme.text));
+            canvas.row(list, row, Span::styled(text, theme.text));
         }
         let note = "size: letters in the hand · states: different hands of that size · words: how many of them spell one. \
                     Then the optimum on average and at its largest: first with words only, then where letters may be thrown away.";
@@ -237,7 +259,8 @@ impl Debug {
 
     fn draw_search(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        for (row, (label, value)) in self.search.iter().enumerate() {
+        let (from, shown) = self.in_sight(self.search.len(), area, canvas);
+        for (row, (label, value)) in self.search.iter().skip(from).take(shown).enumerate() {
             let spot = Rect { y: area.y + row as u16, width: area.width.min(58), height: 1, ..area }.intersection(area);
             canvas.line(spot, Span::styled(*label, theme.muted));
             canvas.line(spot, Line::from(Span::styled(value.as_str(), theme.heading)).right_aligned());

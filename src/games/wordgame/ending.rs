@@ -6,12 +6,14 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
+use super::entry::word_of;
 use super::line::rest_of;
 use super::play::{HandPlay, Knowledge};
 use super::rank::Standing;
 use super::spelling::Spelling;
 use crate::engine::wordgame::{HandResult, PlanStep, Round, figures};
 use crate::model::percent;
+use crate::model::words::counted;
 use crate::motion::Part;
 use crate::play::feats_line;
 use crate::widgets::figures::{grouped, wrapped};
@@ -67,8 +69,10 @@ impl HandPlay {
         let rows =
             |form: &[String]| form.iter().map(|text| wrapped(text, usize::from(rest.width)).len()).sum::<usize>();
         let form = if rows(&forms[0]) <= usize::from(rest.height) { &forms[0] } else { &forms[1] };
-        for sentence in form {
-            rest = rest_of(rest, canvas.wrapped(rest, sentence, theme.muted));
+        for (at, sentence) in form.iter().enumerate() {
+            // What can be tried again stands first.
+            let style = if at == 0 && self.can_try_again() { theme.accent } else { theme.muted };
+            rest = rest_of(rest, canvas.wrapped(rest, sentence, style));
         }
         if cards > 0 {
             self.draw_cards(rest_of(block, block.height - cards), spelling, canvas);
@@ -130,21 +134,17 @@ impl HandPlay {
         let decided =
             worst.filter(|(_, result)| complete && short(result) > 0).map(|(at, result)| match results.len() {
                 1 => [
-                    format!("{} points were left in the hand: ⟨review⟩ shows where.", points_of(short(result))),
+                    format!("{} points were left in the hand.", points_of(short(result))),
                     format!("{} points were left.", points_of(short(result))),
                 ],
                 _ => [
-                    format!(
-                        "Most was left in hand {}: {} points. ⟨review⟩ shows where.",
-                        at + 1,
-                        points_of(short(result))
-                    ),
+                    format!("Most was left in hand {}: {} points.", at + 1, points_of(short(result))),
                     format!("Most was left in hand {}: {}.", at + 1, points_of(short(result))),
                 ],
             });
         let accuracy = match self.accuracy().map(percent) {
             Some(share) => Some([
-                format!("Accuracy {share}: your share of the best possible total."),
+                format!("Accuracy {share}: your share of the best possible total for the game."),
                 format!("Accuracy {share}."),
             ]),
             None if complete => {
@@ -157,7 +157,15 @@ impl HandPlay {
             let share = format!("{:.0} of 100 hands", luck * 100.0);
             [format!("{which} luckier than {share}."), format!("Luckier than {share}.")]
         });
-        [decided, accuracy, luck].into_iter().flatten().collect()
+        [self.mistakes_told(), decided, accuracy, luck].into_iter().flatten().collect()
+    }
+
+    /// How many mistakes there are, and the keys for them; None where there are none.
+    fn mistakes_told(&self) -> Option<[String; 2]> {
+        let count = self.board.mistakes.len();
+        let it = if count == 1 { "it" } else { "them" };
+        let told = format!("{}: ⟨try-again⟩ tries {it} again", counted(count, "mistake", "mistakes"));
+        (count > 0).then(|| [format!("{told}, ⟨review⟩ shows {it}."), format!("{told}.")])
     }
 
     /// A line a hand, under a heading; the last ones are counted where they have no room.
@@ -167,8 +175,8 @@ impl HandPlay {
         // Where it is narrow the letters of the hands are left out.
         let letters = if area.width < 60 { 0 } else { 17 };
         let name = if letters > 0 { "letters" } else { "" };
-        let theirs = if rival { "rival" } else { "" };
-        let heading = format!("hand  {name:<letters$}{:>6}{theirs:>7}{:>7}  rank", "you", "best");
+        let (theirs, columns) = if rival { ("rival", 7) } else { ("", 0) };
+        let heading = format!("hand  {name:<letters$}{:>6}{theirs:>columns$}{:>7}  rank", "you", "best");
         canvas.row(area, 0, Span::styled(heading, theme.muted));
         let room = usize::from(area.height.saturating_sub(1));
         let from = self.board.scroll.min(results.len().saturating_sub(room));
@@ -186,7 +194,7 @@ impl HandPlay {
                 Span::styled(format!("{:>4}{more} ", at + 1), theme.faint),
                 Span::styled(format!("{hand:<letters$}"), theme.text),
                 Span::styled(format!("{:>6}", result.total), theme.you),
-                Span::styled(format!("{theirs:>7}"), theme.rival),
+                Span::styled(format!("{theirs:>columns$}"), theme.rival),
                 Span::styled(format!("{:>7}", result.best), theme.heading),
                 Span::styled(format!("  {}", Standing::of(result.total, result.best).rank.name()), theme.muted),
             ]);
@@ -237,7 +245,7 @@ impl HandPlay {
         let inside = panel(&format!("{before}hand {}: {letters}{after}", at + 1), area, canvas);
         let yours = played.counted().map(|round: &Round| &round.entries[..]).unwrap_or_default();
         let idle = yours.is_empty().then_some(("you played nothing".into(), None, theme.faint));
-        let yours = yours.iter().map(|entry| (entry.text.as_str().into(), Some(entry.points), theme.you));
+        let yours = yours.iter().map(|entry| (word_of(entry, self.list()).into(), Some(entry.points), theme.you));
         let theirs = self.rival_seen(at).iter().map(|step| (told(step, spelling), Some(step.points), theme.rival));
         let steps = self.best_play(at);
         let heading = (!steps.is_empty())

@@ -1,8 +1,8 @@
-//! What is typed: the symbols it takes, what it would score, and when it is worth a question before it is played.
+//! What is typed: the symbols it takes, and what it would score.
 
 use super::play::{HandBoard, HandPlay};
 use crate::engine::wordgame::{
-    Class, END, Entry, Hand, Mode, Phase, PlanStep, Symbol, Validity, WordList, is_valid_word, multiplier, word_score,
+    Class, END, Entry, Hand, Move, Phase, PlanStep, Symbol, Validity, WordList, is_valid_word, multiplier, word_score,
 };
 use crate::play::Board as _;
 use crate::settings::Settings;
@@ -29,6 +29,18 @@ impl HandPlay {
         }
     }
 
+    /// The letter that is typed and not held, so that the wildcard is laid for it.
+    pub(super) fn lent_letter(&self) -> Option<char> {
+        let laid = self.laid();
+        self.board.typed.chars().zip(laid.chars()).find(|(typed, laid)| typed != laid).map(|(typed, _)| typed)
+    }
+
+    /// Whether it is still to be told how the wildcard is used: one is held, and none was entered in this game.
+    pub(super) fn explains_wildcard(&self) -> bool {
+        let entered = |step: &Move| matches!(step, Move::Enter(text) if text.contains(Symbol::WILDCARD.character()));
+        self.state().hand().count(Symbol::WILDCARD) > 0 && !self.state().moves().iter().any(entered)
+    }
+
     /// The best entry from what is held, once the hand is worked out.
     pub(super) fn best_step(&self) -> Option<&PlanStep> {
         self.plan()?.steps.first()
@@ -41,48 +53,9 @@ impl HandPlay {
         self.best_step().filter(|_| told && entering)
     }
 
-    /// Why Enter asks once more before it plays `text`: the entry is no word and takes letters away; in full, and shorter.
-    /// None for everything else, and for throwing away what the hint on the screen says is to be thrown away.
-    pub(super) fn warning(&self, text: &str, settings: &Settings) -> Option<[String; 2]> {
-        if !settings.ask_before_losing_letters || text.eq_ignore_ascii_case(END) {
-            return None;
-        }
-        let entry = Entry::judge(text, &self.state().hand(), self.list());
-        let lost = entry.removed();
-        if entry.is_valid() || lost.is_empty() {
-            return None;
-        }
-        let proposed = self.proposed(settings).filter(|step| step.word.is_none());
-        if proposed.is_some_and(|step| step.after == entry.after) {
-            return None;
-        }
-        let again = "⟨enter-word⟩ again plays it all the same.";
-        let short = format!("Not in my word list. ⟨enter-word⟩ again: you lose {} for nothing.", counted(lost.len()));
-        let lost = match (&entry.verdict, lost.len()) {
-            (Validity::NotAWord, 2..) => format!("these {} letters", lost.len()),
-            _ => letters_of(&lost),
-        };
-        Some([format!("{} you lose {lost} and score nothing. {again}", reason(&entry)), short])
-    }
-
     /// Whether what is typed would take nothing from the hand: nothing happens then.
     pub(super) fn is_idle(&self, text: &str) -> bool {
         !text.eq_ignore_ascii_case(END) && self.state().hand().after(text) == self.state().hand()
-    }
-
-    /// What is said of the words that can still be made when the hand is to be ended; None where there are none, or where
-    /// nothing is to be asked.
-    pub(super) fn end_warning(&self, settings: &Settings) -> Option<String> {
-        if !settings.ask_before_losing_letters || self.board.makeable.is_empty() {
-            return None;
-        }
-        let told = self.shown_hint(settings) >= HandBoard::LIVE_STEP;
-        let reach = self.analysis().filter(|_| told).map(|known| known.table().best(&self.state().hand(), Mode::Full));
-        let left = match reach {
-            Some(points) => format!("{} still in reach.", points_are(points)),
-            None => "There are words left.".to_owned(),
-        };
-        Some(format!("{left} ⟨end-hand⟩ again ends the hand."))
     }
 
     /// Why what is typed can't be laid.
@@ -154,13 +127,8 @@ fn is_consonant(letter: char) -> bool {
 }
 
 /// `1 letter`, `2 letters`.
-fn counted(count: usize) -> String {
+pub(super) fn counted(count: usize) -> String {
     format!("{count} {}", if count == 1 { "letter" } else { "letters" })
-}
-
-/// `1 point is`, `2 points are`.
-fn points_are(points: u32) -> String {
-    if points == 1 { "1 point is".to_owned() } else { format!("{points} points are") }
 }
 
 /// `A`, `A and B`, `A, B and C`, with `last` before the last.
@@ -179,7 +147,7 @@ pub(super) fn letters_of(hand: &Hand) -> String {
 }
 
 /// Why an entry is no word, up to the colon.
-fn reason(entry: &Entry) -> String {
+pub(super) fn reason(entry: &Entry) -> String {
     let text = entry.text.to_ascii_uppercase();
     match &entry.verdict {
         Validity::NotInHand(missing) => {
@@ -189,6 +157,15 @@ fn reason(entry: &Entry) -> String {
             format!("{text} takes letters you don’t have ({}):", listed(missing.into_iter(), "and"))
         }
         _ => format!("{text} is not in my word list:"),
+    }
+}
+
+/// The word that an entry was, where it can only have been one; else what was entered. A coarse word stands as it was
+/// entered.
+pub(super) fn word_of<'e>(entry: &'e Entry, list: WordList<'_>) -> &'e str {
+    match &entry.verdict {
+        Validity::Valid(words) if words.len() == 1 && !list.is_coarse(&words[0]) => &words[0],
+        _ => &entry.text,
     }
 }
 

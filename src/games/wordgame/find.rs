@@ -28,7 +28,7 @@ impl HandPlay {
         }
         self.board.makeable = words(&self.examined(), self.list());
         self.board.typed.clear();
-        (self.board.asked, self.board.ending, self.board.swapping) = (None, false, false);
+        (self.board.doubt, self.board.swapping) = (None, false);
         (self.board.option, self.board.scroll) = (0, 0);
         self.board.missed = self.missed_now();
         self.make_plan();

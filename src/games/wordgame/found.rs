@@ -4,17 +4,18 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
+use super::entry::word_of;
 use super::play::HandPlay;
 use super::spelling::Spelling;
 use crate::engine::lexicon::Tier;
-use crate::engine::wordgame::{EntryReview, Found, Phase, PlanStep, left_behind, review, word_score};
+use crate::engine::wordgame::{EntryReview, Found, Phase, left_behind, review, word_score};
 use crate::screen::ViewContext;
 use crate::widgets::{Canvas, panel};
 
 /// A line of what was played.
 #[derive(Debug)]
 pub(super) struct Listed {
-    /// What was entered.
+    /// The word, or what was entered.
     pub(super) text: String,
     /// What it scored; None where it was no word.
     pub(super) points: Option<u32>,
@@ -33,7 +34,7 @@ impl HandPlay {
         // What took nothing did nothing: no game that is played now has such an entry, but files may.
         let entries = round.entries.iter().enumerate().filter(|(_, entry)| !entry.removed().is_empty());
         let entries = entries.map(|(at, entry)| Listed {
-            text: entry.text.clone(),
+            text: word_of(entry, self.list()).to_owned(),
             points: entry.is_valid().then_some(entry.points),
             lost: judged.get(at).map(EntryReview::lost),
             is_end: false,
@@ -49,7 +50,7 @@ impl HandPlay {
 
     /// Whether what each entry gave away may be told.
     fn tells_losses(&self, cx: &ViewContext<'_>) -> bool {
-        cx.settings.live_hints || self.state().phase() != Phase::Playing
+        self.live_hints(cx.settings) || self.state().phase() != Phase::Playing
     }
 
     /// What was found in the round, a line each; the latest always in sight, unless the list is scrolled.
@@ -103,12 +104,24 @@ impl HandPlay {
     }
 }
 
-/// Draws what the rival entered in a hand, `seen` so far, under its name and a total.
-pub(super) fn draw_rival_words(play: &HandPlay, seen: &[PlanStep], total: u32, area: Rect, canvas: &mut Canvas<'_>) {
+/// Draws what the rival entered in the hand with this number, as far as it is seen, and what it made of it and of all
+/// hands so far.
+pub(super) fn draw_rival_words(play: &HandPlay, number: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
+    let seen = play.rival_seen(number);
     let Some(rival) = play.state().setup().rival else { return };
     let inside = panel("", area, canvas);
-    over_title(area, Span::styled(format!(" rival ({}) {total} ", rival.strategy), theme.rival), canvas);
+    over_title(area, Span::styled(format!(" rival ({}) ", rival.strategy), theme.rival), canvas);
+    let mut inside = inside;
+    let made: u32 = seen.iter().map(|step| step.points).sum();
+    for (label, points) in [("this hand", made), ("all hands", play.rival_seen_total())] {
+        // The words come first where there is little room.
+        if inside.height > 2 {
+            canvas.row(inside, 0, Span::styled(label, theme.muted));
+            canvas.row(inside, 0, Line::from(Span::styled(points.to_string(), theme.rival)).right_aligned());
+            inside = super::line::rest_of(inside, 1);
+        }
+    }
     if seen.is_empty() {
         canvas.wrapped(inside, "plays a word after each of yours", theme.faint);
         return;
@@ -140,7 +153,7 @@ const LABEL: usize = 10;
 const MORE: usize = 9;
 
 /// Draws words that were missed in a hand of `held` letters: the longest first, and of one length those that would have
-/// scored most. Well-known ones are bright.
+/// scored most. Everyday ones are bright.
 pub(super) fn draw_missed(words: &[Found], held: usize, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let mut groups = by_length(words, held, usize::from(area.width).saturating_sub(LABEL));

@@ -29,7 +29,8 @@ pub(super) fn guides() -> Vec<Guide> {
     vec![
         Guide::new("Word Game")
             .section("The rules")
-            .text("Make words of your letters. Each letter has its Scrabble points, and long words that leave little over score many times their letters. Letters that you enter are gone, also when the word is not in the list. That can pay: the fewer letters are left over, the more a word counts.")
+            .text(factors(held))
+            .text("Letters that you enter are gone, also when the word is not in the list. That can pay: the fewer letters are left over, the more often a word counts.")
             .text("A hand ends when no letters are left, or when you end it with ⟨end-hand⟩. All hands together are your total.")
             .section("An example")
             .tiles(faces, [None, None])
@@ -52,17 +53,33 @@ pub(super) fn guides() -> Vec<Guide> {
                 word_score(whole, held),
             ))
             .section("Words you may meet")
-            .term("wildcard", "the ! in your hand stands for any one consonant, y too. It is worth nothing itself, and counts as a letter of the word.")
+            .term("wildcard", "the ! in your hand stands for any one consonant, y too. Type the letter that you want: where you don’t have it, ! is laid for it. It is worth nothing itself, and counts as a letter of the word.")
             .term("× (times)", "nine for each letter used, less four for each one left in the hand; never less than one.")
             .term("swap a letter", "once a game, before a hand: all copies of one letter become another one, a vowel for a vowel or a consonant for a consonant, by chance.")
             .term("play again", "once a game, after a hand: the same hand once more, and the better total counts.")
-            .term("best possible total", "the most that your hands allow, worked out by trying everything.")
+            .term("best possible total", "for a hand, the most that its letters allow, worked out by trying everything; for the game, that of all its hands together.")
+            .term("everyday words", "the commonest words; they are shown bright in lists of words.")
+            .term("familiar words", "those that most players know: everyday words and some more.")
             .term("throw letters away", "type letters that make no word, and ⟨enter-word⟩: they are gone for nothing, but the words after them leave fewer over.")
             .term("rank", ranks())
             .term("rival", "who plays the same hands beside you.")
             .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
             .term("live hints", "show the best next word while you play. ⟨live-hints⟩ turns them off and on."),
     ]
+}
+
+/// What words are made of, and how often their points count: worked out for words of some lengths in a hand of `held`.
+fn factors(held: usize) -> String {
+    let times = |length: usize| format!("{} times", multiplier(length, held));
+    format!(
+        "Make words of your letters. Each letter has its Scrabble points, and long words count them many times: of {held} \
+         letters, a word of {} counts its points {}, one of {} counts them {}, and one of all {held} counts them {}.",
+        held - 3,
+        times(held - 3),
+        held - 1,
+        times(held - 1),
+        times(held),
+    )
 }
 
 /// How much of the best possible total each rank asks for.

@@ -13,7 +13,7 @@ use crate::play::versus::{begin, offered};
 /// The Word Game.
 pub static INFO: GameInfo = GameInfo {
     kind: GameKind::WordGame,
-    about: "make words, throw letters away",
+    about: "make words from a hand of letters",
     more: "Make words of your letters; long words that leave few letters score most.",
     rules: [
         "Make words of the letters in your hand until none are left.",

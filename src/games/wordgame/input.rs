@@ -2,7 +2,8 @@
 
 use crossterm::event::{Event, KeyCode};
 
-use super::play::HandPlay;
+use super::asking::{goes_on, only_withdraws};
+use super::play::{Doubt, HandPlay};
 use crate::actions::{Action, Scope};
 use crate::engine::wordgame::{LARGEST, Move, Phase};
 use crate::screen::{Context, Input, Request};
@@ -14,15 +15,18 @@ impl HandPlay {
         if matches!(input, Input::Type(_) | Input::Point(_)) {
             self.clear_remark();
         }
-        let pressed = matches!(input, Input::Type(_) | Input::Point(_) | Input::Act(_));
-        let asked_to_end = pressed && std::mem::take(&mut self.board.ending);
+        let doubt = self.take_doubt(input);
+        if doubt.is_some() && only_withdraws(input) {
+            return true;
+        }
         match self.state().phase() {
             Phase::Before if self.board.swapping => self.handle_swap(input, cx),
             Phase::Before | Phase::Playing if *input == Input::Act(Action::EndHand) => {
-                self.end_hand(asked_to_end, cx);
+                self.end_hand(doubt.as_ref(), cx);
                 true
             }
-            Phase::Before | Phase::Playing => self.handle_entry(input, cx),
+            Phase::Before | Phase::Playing if *input == Input::Act(Action::Confirm) => self.enter(doubt.as_ref(), cx),
+            Phase::Before | Phase::Playing => self.handle_entry(input) || (doubt.is_some() && !goes_on(input)),
             Phase::After => self.handle_choice(input, cx),
             Phase::Over => match input {
                 Input::Act(Action::Up) => self.scroll(false),
@@ -102,7 +106,7 @@ impl HandPlay {
         }
     }
 
-    fn handle_entry(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+    fn handle_entry(&mut self, input: &Input) -> bool {
         match input {
             Input::Type(Event::Key(key)) => match key.code {
                 KeyCode::Char(' ') => self.board.shuffle(),
@@ -115,7 +119,6 @@ impl HandPlay {
             Input::Act(Action::Erase) => drop(self.board.typed.pop()),
             Input::Act(Action::EraseAll) => self.board.typed.clear(),
             Input::Act(Action::Shuffle) => self.board.shuffle(),
-            Input::Act(Action::Confirm) => return self.enter(cx),
             Input::Act(Action::Swap) => match self.state().phase() {
                 Phase::Before => self.show_swaps(),
                 _ if self.state().used().0 => {
@@ -133,24 +136,22 @@ impl HandPlay {
             Input::Point(Target::Line(place)) => return self.press_tile(*place),
             _ => return false,
         }
-        if self.board.typed.is_empty() {
-            self.board.asked = None;
-        }
         true
     }
 
-    /// Ends the hand; asks first where words can still be made.
-    fn end_hand(&mut self, asked: bool, cx: &mut Context<'_>) {
-        if !asked && self.end_warning(cx.settings).is_some() {
-            self.board.ending = true;
+    /// Ends the hand; asks first where words can still be made, unless that is what `answered` was.
+    fn end_hand(&mut self, answered: Option<&Doubt>, cx: &mut Context<'_>) {
+        if answered != Some(&Doubt::EndsHand) && self.end_warning(cx.settings).is_some() {
+            self.board.doubt = Some(Doubt::EndsHand);
             return;
         }
         self.keep(cx);
         self.choose(&Move::End, cx);
     }
 
-    /// Plays what is typed. What would take no letter is not played: it changes nothing. What would lose letters for nothing is asked about first.
-    fn enter(&mut self, cx: &mut Context<'_>) -> bool {
+    /// Plays what is typed. What would take no letter is not played: it changes nothing. What would lose letters for
+    /// nothing is asked about first, unless that is what `answered` was.
+    fn enter(&mut self, answered: Option<&Doubt>, cx: &mut Context<'_>) -> bool {
         let text = self.laid();
         if text.is_empty() {
             self.refuse(match self.state().phase() {
@@ -164,8 +165,9 @@ impl HandPlay {
             self.board.typed.clear();
             return true;
         }
-        if self.board.asked.as_ref() != Some(&text) && self.warning(&text, cx.settings).is_some() {
-            self.board.asked = Some(text);
+        let asked = matches!(answered, Some(Doubt::LosesLetters(asked)) if *asked == text);
+        if !asked && self.warning(&text, cx.settings).is_some() {
+            self.board.doubt = Some(Doubt::LosesLetters(text));
             return true;
         }
         self.keep(cx);

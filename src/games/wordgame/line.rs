@@ -21,11 +21,14 @@ use crate::widgets::figures::wrapped;
 const BESIDE: u16 = 60;
 const SCORE: u16 = 24;
 
+/// How the wildcard is used.
+const WILDCARD: &str = "! is a wildcard: type a consonant that you lack, and ! is laid for it.";
+
 impl HandPlay {
     /// Whether something is to be said under the entry line that must not be missed: then it may take the room below.
     pub(super) fn warns(&self) -> bool {
         let laid = self.laid();
-        self.board.ending || self.board.asked.as_ref() == Some(&laid) || !self.state().hand().covers(&laid)
+        self.board.doubt.is_some() || !self.state().hand().covers(&laid)
     }
 
     /// Draws the entry line and what is to be said of it, as far as `area` has rows.
@@ -69,9 +72,12 @@ impl HandPlay {
         let (forms, style) = if self.board.typed.is_empty() {
             let count = self.state().hand().len();
             let left = format!("{count} {} left", if count == 1 { "letter" } else { "letters" });
-            (vec![left], theme.muted)
+            // Where what stands below has no room, the wildcard is explained here.
+            let told = format!("{left}; ! is any consonant");
+            let is_last = area.width < BESIDE && area.height <= 2 && self.explains_wildcard();
+            (if is_last { vec![told, left] } else { vec![left] }, theme.muted)
         } else {
-            let preview = self.preview(cx.settings.live_hints);
+            let preview = self.preview(self.live_hints(cx.settings));
             (preview.forms, if preview.is_word { theme.good } else { theme.text })
         };
         let fits = |room: u16| forms.iter().find(|form| Line::raw(form.as_str()).width() <= usize::from(room));
@@ -102,13 +108,7 @@ impl HandPlay {
     fn draw_word_on_it(&self, laid: &str, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let area = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area }.intersection(area);
-        if let Some(warning) = self.end_warning(cx.settings).filter(|_| self.board.ending) {
-            canvas.wrapped(area, &cx.keymap.fill_in(&warning), theme.bad);
-            return;
-        }
-        if self.board.asked.as_deref() == Some(laid)
-            && let Some(warning) = self.warning(laid, cx.settings)
-        {
+        if let Some(warning) = self.doubt_sentence(cx.settings) {
             let forms = warning.map(|form| cx.keymap.fill_in(&form).into_owned());
             canvas.wrapped(area, fitting(&forms, area), theme.bad);
             return;
@@ -124,23 +124,34 @@ impl HandPlay {
             }
             return;
         }
-        let Some(entry) = self.state().round().and_then(|round| round.entries.last()) else { return };
+        let Some(entry) = self.state().round().and_then(|round| round.entries.last()) else {
+            self.draw_wildcard(area, canvas);
+            return;
+        };
         let style = if entry.is_valid() { theme.good } else { theme.bad };
         let said = verdict(entry, self.list(), Spelling::of(cx.settings));
-        let rows = canvas.wrapped(area, &said, style);
+        let mut rest = rest_of(area, canvas.wrapped(area, &said, style));
         if let Some(cost) = self.cost_of_last(cx) {
-            canvas.wrapped(rest_of(area, rows), &cost, theme.muted);
+            rest = rest_of(rest, canvas.wrapped(rest, &cost, theme.muted));
+        }
+        self.draw_wildcard(rest, canvas);
+    }
+
+    /// How the wildcard is used, until it was used once.
+    fn draw_wildcard(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        if self.explains_wildcard() && wrapped(WILDCARD, usize::from(area.width)).len() <= usize::from(area.height) {
+            canvas.wrapped(area, WILDCARD, canvas.theme.muted);
         }
     }
 
     /// What the last entry gave away, and what can still be reached; with live hints only.
     fn cost_of_last(&self, cx: &ViewContext<'_>) -> Option<String> {
-        let known = self.analysis().filter(|_| cx.settings.live_hints)?;
+        let known = self.analysis().filter(|_| self.live_hints(cx.settings))?;
         let judged = review(self.state().round()?, known.table());
         let last = judged.last()?;
         Some(match last.lost() {
-            0 => format!("Nothing was better: you can still reach {}.", last.after),
-            given => format!("That cost {given}: you can still reach {}.", last.after),
+            0 => format!("Nothing was better: you can still reach {} with this hand.", last.after),
+            given => format!("That cost {given}: you can still reach {} with this hand.", last.after),
         })
     }
 }

@@ -6,6 +6,7 @@
 //! hand Tab shows the letters that can be swapped. F2 tells one step more of the best plan each press, F6 goes through the
 //! hands entry by entry, F4 shows the planner at work.
 
+mod asking;
 mod board;
 mod choice;
 mod coach;

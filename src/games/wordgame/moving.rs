@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::play::HandPlay;
 use super::rank::{Rank, Standing};
-use crate::engine::wordgame::{Entry, Hand, Move, Phase, Round};
+use crate::engine::wordgame::{Entry, Hand, Move, Phase, Round, Symbol};
 use crate::motion::{LONGEST, Part};
 use crate::screen::Context;
 
@@ -16,17 +16,16 @@ impl HandPlay {
     /// hand or of the game is counted up, and a perfect hand unrolls its banner.
     pub(super) fn set_in_motion(&mut self, cx: &Context<'_>) {
         let now = cx.motion();
-        let (total, phase) = (f64::from(self.state().total()), self.state().phase());
+        let phase = self.state().phase();
         let told = self.shown_hint(cx.settings) > 0;
         if let (Some(Move::Enter(_)), Some(round)) = (self.state().moves().last(), self.state().round()) {
             let points = round.entries.last().map_or(0, |entry| entry.points);
             let (valid, scored) = (round.entries.last().is_some_and(Entry::is_valid), round.total());
             let before = scored.saturating_sub(points);
-            let earlier = self.total_without(before);
             let best = self.analysis().map(|known| known.totals().full);
             self.motion.start(Part::Tile(0), 1.0, 0.0, LEAVING, now);
             if valid {
-                self.motion.start(Part::Score(0), f64::from(earlier), total, LONGEST, now);
+                self.motion.start(Part::Score(0), f64::from(before), f64::from(scored), LONGEST, now);
             } else {
                 self.motion.start(Part::Shake, 1.0, 0.0, LONGEST, now);
             }
@@ -44,7 +43,7 @@ impl HandPlay {
     }
 
     /// The total of the game if the round had come to `points`.
-    fn total_without(&self, points: u32) -> u32 {
+    fn total_with(&self, points: u32) -> u32 {
         let rounds = self.state().current().map_or(&[][..], |played| &played.rounds);
         let counted = self.state().current().map_or(0, crate::engine::wordgame::Played::total);
         let earlier = rounds.split_last().map_or(0, |(_, earlier)| earlier.iter().map(Round::total).max().unwrap_or(0));
@@ -53,7 +52,13 @@ impl HandPlay {
 
     /// Your total as it is drawn: on its way up, if it is.
     pub(super) fn shown_total(&self) -> u32 {
-        self.motion.value(Part::Score(0)).map_or_else(|| self.state().total(), |value| value.round() as u32)
+        self.total_with(self.shown_points())
+    }
+
+    /// Your points of this hand as they are drawn.
+    pub(super) fn shown_points(&self) -> u32 {
+        let points = self.motion.value(Part::Score(0)).map(|value| value.round() as u32);
+        points.unwrap_or_else(|| self.state().round().map_or(0, Round::total))
     }
 
     /// `figure` as it is drawn in a result that is being counted up.
@@ -61,10 +66,17 @@ impl HandPlay {
         self.motion.value(Part::Count).map_or(figure, |share| (f64::from(figure) * share).round() as u32)
     }
 
-    /// The letters that the last entry took, while they leave.
+    /// Whether a result is being counted up.
+    pub(super) fn is_counting(&self) -> bool {
+        self.motion.value(Part::Count).is_some()
+    }
+
+    /// Those of the letters that the last entry took which are still to be seen: they leave one after another.
     pub(super) fn leaving(&self) -> Option<Hand> {
-        self.motion.value(Part::Tile(0))?;
-        self.state().round()?.entries.last().map(Entry::removed)
+        let share = self.motion.value(Part::Tile(0))?;
+        let letters: Vec<Symbol> = self.state().round()?.entries.last()?.removed().symbols().collect();
+        let gone = letters.len() - ((share * letters.len() as f64).ceil() as usize).min(letters.len());
+        Hand::of(letters.into_iter().skip(gone)).ok()
     }
 
     /// Whether the hand that is over came to its best possible total, where there was anything to make.

@@ -95,7 +95,7 @@ impl HandPlay {
             let note = match option.step {
                 Move::Substitute(letter) if told => self.substitution_note(letter),
                 Move::Keep if told => self.analysis().map_or_else(String::new, |known| {
-                    format!("{:>4}       the best possible total as it is", known.totals().full)
+                    format!("{:>4}       best possible for this hand as it is", known.totals().full)
                 }),
                 _ => option.note.clone(),
             };

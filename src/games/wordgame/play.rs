@@ -45,12 +45,21 @@ pub(super) struct HandBoard {
     pub(super) swapping: bool,
     /// The letter typed last there: one more, and the two begin a word.
     pub(super) first_letter: Option<char>,
-    /// The entry that takes letters away for nothing, and was asked about.
-    pub(super) asked: Option<String>,
-    /// Whether it was asked if the hand is to end with words left in it.
-    pub(super) ending: bool,
+    /// The question that waits for its answer.
+    pub(super) doubt: Option<Doubt>,
+    /// How many moves were made before each mistake, once the game is over.
+    pub(super) mistakes: Vec<usize>,
     /// Lines by which lists are scrolled.
     pub(super) scroll: usize,
+}
+
+/// A question that waits for its answer, which is the same key once more. Any other key withdraws it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Doubt {
+    /// Whether this entry is to be played, which is no word and takes letters away.
+    LosesLetters(String),
+    /// Whether the hand is to end with words left in it.
+    EndsHand,
 }
 
 /// What is known of one of the game's hands, as it was played.
@@ -212,22 +221,6 @@ impl HandPlay {
     /// The tiles of the hand of which `rest` is left, with those of `typed` laid.
     pub(super) fn tiles(&self, rest: &Hand, typed: &str) -> Vec<RackTile> {
         tiles(&self.board.order, rest, typed)
-    }
-
-    /// What is played, for the title line.
-    pub(super) fn source(&self) -> String {
-        // In the review it is the hand that is looked at.
-        let looked_at = self.panel().review().and_then(super::review::Review::place);
-        let (number, round) = looked_at.unwrap_or_else(|| {
-            (self.number(), self.state().current().map_or(0, |hand| hand.rounds.len().saturating_sub(1)))
-        });
-        let (number, hands) = (number + 1, self.state().setup().hands());
-        let again = if round > 0 { ", replayed" } else { "" };
-        let place = format!("hand {number} of {hands}{again}");
-        match self.tag().day_note() {
-            Some(day) => format!("{day} · {place}"),
-            None => place,
-        }
     }
 }
 

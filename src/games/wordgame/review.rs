@@ -8,12 +8,13 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::coach::taken;
+use super::entry::word_of;
 use super::find::missed;
 use super::found::{draw_missed, draw_rival_words};
 use super::play::{HandPlay, tiles};
 use super::spelling::Spelling;
 use super::view::mark;
-use crate::engine::wordgame::{Analysis, Found, Hand, Mode, PlanStep, Symbol, words};
+use crate::engine::wordgame::{Analysis, Found, Hand, Mode, PlanStep, Played, Symbol, words};
 use crate::play::{self, Replay};
 use crate::theme::TileState;
 use crate::widgets::{Canvas, Rack, RackTile, Target, Timeline, panel};
@@ -136,6 +137,7 @@ impl Review {
             44.. => 9,
             26.. => 7,
             18.. => 5,
+            13.. => 4,
             _ => 3,
         };
         let chart = match area.height {
@@ -206,37 +208,58 @@ impl Review {
         let Some(item) = self.item() else { return };
         let best = analysis(play, item.hand).map(Analysis::totals);
         let played = play.state().played().get(item.hand);
-        let mut line = vec![
-            Span::styled(format!("hand {} of {}   ", item.hand + 1, play.state().setup().hands()), theme.muted),
-            Span::styled(played.map_or(String::new(), |played| spaced(&played.hand)), theme.heading),
+        let place = format!("{} of {}", item.hand + 1, play.state().setup().hands());
+        let hand = played.map_or(Hand::EMPTY, |played| played.hand);
+        let letters = hand.to_string().to_uppercase();
+        let [full, short] = match (best, played.map(Played::total)) {
+            (Some(best), Some(total)) => [
+                format!("you made {total} of {}; {} with familiar words", best.full, best.par),
+                format!("{total} of {}", best.full),
+            ],
+            _ => [String::new(), String::new()],
+        };
+        // The figures are never cut: before that, what they are about is told in fewer columns.
+        let forms = [
+            [format!("hand {place}   "), spaced(&hand), format!("   {full}")],
+            [format!("hand {place}   "), spaced(&hand), format!("  {short}")],
+            [format!("hand {place}  "), letters.clone(), format!("  {short}")],
+            [format!("{place}  "), letters.clone(), format!("  {short}")],
+            [String::new(), letters, format!("  {short}")],
         ];
-        if let (Some(best), Some(played)) = (best, played) {
-            let total = played.total();
-            let text = if area.width < 80 {
-                format!("  {total} of {}", best.full)
-            } else {
-                format!("   you made {total} of {}; {} with well-known words", best.full, best.par)
-            };
-            line.push(Span::styled(text, theme.muted));
-        }
+        let fits = |parts: &&[String; 3]| parts.concat().chars().count() <= usize::from(area.width);
+        let [place, letters, told] = forms.iter().find(fits).unwrap_or(&forms[4]);
+        let line = vec![
+            Span::styled(place.as_str(), theme.muted),
+            Span::styled(letters.as_str(), theme.heading),
+            Span::styled(told.as_str(), theme.muted),
+        ];
         canvas.line(area, Line::from(line));
     }
 
-    /// How much of the best possible total was still in reach, with the cursor before or after what is looked at.
+    /// How much of the best possible total was still in reach after each item, with the cursor under the one that is looked
+    /// at; pressing a bar goes there.
     fn draw_curve(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let area = area.centered_horizontally(Constraint::Max(16 + 8 * self.shares.len().max(8) as u16));
-        let at = self.places.get(self.replay.at()).map(|place| place + usize::from(self.replay.is_made()));
-        let share = at.and_then(|at| self.shares.get(at).copied().flatten());
-        let label = share.map_or_else(|| "here".to_owned(), |share| format!("here, {share:.0} % in reach"));
+        let at = self.replay.at();
+        let area = area.centered_horizontally(Constraint::Max(16 + 8 * self.items.len().max(8) as u16));
+        let after: Vec<Option<f64>> =
+            self.places.iter().map(|place| self.shares.get(place + 1).copied().flatten()).collect();
+        let before = self.places.get(at).and_then(|&place| self.shares.get(place).copied().flatten());
+        let label = match (before, after.get(at).copied().flatten()) {
+            (Some(before), Some(after)) if before > after => {
+                format!("here, from {before:.0} % in reach to {after:.0} %")
+            }
+            (_, Some(after)) => format!("here, {after:.0} % in reach"),
+            _ => "here".to_owned(),
+        };
         let chart = Timeline {
-            values: &self.shares,
+            values: &after,
             limit: 100.0,
             sides: ["in reach", ""],
-            at,
+            at: Some(at),
             label: &label,
             styles: [theme.accent, theme.bad],
-            points: false,
+            points: true,
         };
         chart.draw(area, canvas);
     }
@@ -280,7 +303,9 @@ impl Review {
         let from = self.replay.at().saturating_sub(rows.saturating_sub(1));
         for (row, (at, item)) in self.items.iter().enumerate().skip(from).take(rows).enumerate() {
             let (text, points, decided) = match &item.step {
-                Step::Entered(entry, _) => (entry.text.clone(), entry.points.to_string(), !entry.removed().is_empty()),
+                Step::Entered(entry, _) => {
+                    (word_of(entry, play.list()).to_owned(), entry.points.to_string(), !entry.removed().is_empty())
+                }
                 Step::Substituted { from, to, .. } => (format!("{from} → {to}"), String::new(), false),
                 Step::Ended => ("(hand ended)".to_owned(), String::new(), true),
             };
@@ -316,17 +341,23 @@ impl Review {
     fn draw_missed(&self, play: &HandPlay, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
         let seen = self.item().map_or(&[][..], |item| play.rival_seen(item.hand));
         let theirs =
-            if seen.is_empty() || area.height < 8 { 0 } else { (seen.len() as u16 + 2).clamp(4, area.height / 2) };
+            if seen.is_empty() || area.height < 8 { 0 } else { (seen.len() as u16 + 4).clamp(4, area.height / 2) };
         let [rival, area] = Layout::vertical([Constraint::Length(theirs), Constraint::Fill(1)]).areas(area);
         if theirs > 0 {
-            draw_rival_words(play, seen, seen.iter().map(|step| step.points).sum(), rival, canvas);
+            draw_rival_words(play, self.item().map_or(0, |item| item.hand), rival, canvas);
         }
         let missed = self.missed(play);
         let held =
             self.item().and_then(|item| play.state().played().get(item.hand)).map_or(0, |played| played.hand.len());
-        let inside = panel(&format!("{} words missed, the well-known ones bright", missed.len()), area, canvas);
+        let inside = panel(&format!("{} words missed, everyday ones bright", missed.len()), area, canvas);
         draw_missed(missed, held, spelling, inside, canvas);
     }
+}
+
+/// How many moves were made before each item that gave something away, as far as that is known.
+pub(super) fn mistakes(play: &HandPlay) -> Vec<usize> {
+    let items = items(play).unwrap_or_default();
+    items.iter().filter(|item| item.lost(play).is_some_and(|lost| lost > 0)).map(|item| item.moves).collect()
 }
 
 /// What was in reach before the first entry of each round and after every item; and by item the place there of what was

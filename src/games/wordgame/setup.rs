@@ -224,7 +224,7 @@ impl Draft for WordGameDraft {
             None => (
                 "Nobody".to_owned(),
                 "You alone.",
-                "Your total is measured by the best possible total of the same hands.".to_owned(),
+                "Your total is measured by the best possible total for the game.".to_owned(),
             ),
             Some(strategy) => {
                 let character = match strategy {
@@ -232,7 +232,7 @@ impl Draft for WordGameDraft {
                     Strategy::WordsOnly => "Plans every word, and wastes no letter.",
                     Strategy::Full => "Gives letters up, and wins by it.",
                 };
-                let words = if self.own { "your own words".to_owned() } else { format!("{} words", self.rival_tier) };
+                let words = if self.own { "your own words" } else { self.rival_tier.description() };
                 let does = capitalised(strategy.description());
                 (capitalised(strategy.name()), character, format!("{does}. Plays the same hands with {words}."))
             }

@@ -13,23 +13,49 @@ use crate::widgets::{Canvas, panel};
 impl HandPlay {
     /// The totals in one line, where there is no side panel.
     pub(super) fn draw_scores_in_line(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        const LONG: &str = "     all hands: ";
+        /// Columns of `luckier than 42 of 100 hands`.
+        const LUCK: usize = 28;
         let theme = canvas.theme;
-        let mut spans =
-            vec![Span::styled("you ", theme.you), Span::styled(format!("{:>4}", self.shown_total()), theme.heading)];
-        if self.state().setup().rival.is_some() {
-            spans.push(Span::styled("  rival ", theme.rival));
-            spans.push(Span::styled(format!("{:>4}", self.rival_seen_total()), theme.heading));
-        }
-        let short = Line::from(spans.clone());
-        if let (true, Some(best)) = (cx.settings.live_hints, self.reachable()) {
-            spans.push(Span::styled("  in reach ", theme.muted));
-            spans.push(Span::styled(format!("{best:>4}"), theme.heading));
-        }
-        let middle = Line::from(spans.clone());
-        if let Some(share) = self.better_than() {
-            spans.push(Span::styled(format!("   luckier than {share} of 100 hands"), theme.muted));
-        }
-        canvas.centred(area, 0, [Line::from(spans), middle, short]);
+        let figure = |points: u32| Span::styled(format!("{points:>4}"), theme.heading);
+        let reach = self.in_reach().filter(|_| self.live_hints(cx.settings));
+        let rival = self.state().setup().rival.map(|_| self.rival_seen_total());
+        let line = |labels: [&'static str; 2], reach: Option<u32>, luck: Option<Option<u32>>| {
+            let [hand, game] = labels;
+            let mut spans = vec![Span::styled(hand, theme.muted), figure(self.shown_points())];
+            if let Some(best) = reach {
+                spans.extend([Span::styled(" of ", theme.muted), figure(best), Span::styled(" in reach", theme.muted)]);
+            }
+            spans.push(Span::styled(game, theme.muted));
+            // Alone, and where there is little room, all hands can only be one’s own.
+            if rival.is_some() || game == LONG {
+                spans.push(Span::styled("you ", theme.you));
+            }
+            spans.push(figure(self.shown_total()));
+            if let Some(points) = rival {
+                spans.extend([Span::styled("  rival ", theme.rival), figure(points)]);
+            }
+            if let Some(share) = luck {
+                let told = share.map_or_else(String::new, |share| format!("luckier than {share} of 100 hands"));
+                // Its room is kept while it is worked out, so that nothing moves aside for it.
+                spans.push(Span::styled(format!("     {told:<LUCK$}"), theme.muted));
+            }
+            Line::from(spans)
+        };
+        let (full, short) = (["this hand ", LONG], ["hand ", "   all "]);
+        let forms = [
+            line(full, reach, Some(self.better_than())),
+            line(full, reach, None),
+            line(short, reach, None),
+            line(short, None, None),
+        ];
+        canvas.centred(area, 0, forms);
+    }
+
+    /// The best total that this hand can still come to, while it is played.
+    fn in_reach(&self) -> Option<u32> {
+        let is_played = matches!(self.state().phase(), Phase::Before | Phase::Playing);
+        self.reachable().filter(|_| is_played)
     }
 
     /// How many of a hundred hands are worse than this one.
@@ -43,9 +69,9 @@ impl HandPlay {
     pub(super) fn draw_side(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let rival = self.state().setup().rival;
         let told = self.shown_hint(cx.settings) > 0;
-        // Air under the frame where there is room for it.
+        let facts = self.facts(told, area.height < 24);
         let air = u16::from(area.height >= 24);
-        let you = air + if told { 12 } else { 8 };
+        let you = (air + facts.len() as u16 + 2).min(area.height);
         let rest = area.height.saturating_sub(you);
         let most = if area.height > 40 { area.height } else { 9 };
         let theirs = if rival.is_some() { (rest / 2).min(most) } else { 0 };
@@ -53,19 +79,19 @@ impl HandPlay {
         let [you, theirs, words] =
             Layout::vertical([Constraint::Length(you), Constraint::Length(theirs), Constraint::Length(words)])
                 .areas(area);
-        self.draw_you(told, air, you, canvas);
+        let inside = panel("", you, canvas);
+        over_title(you, Span::styled(" you ", canvas.theme.you), canvas);
+        draw_facts(&facts, rest_of(inside, air), canvas);
         if rival.is_some() {
-            draw_rival_words(self, self.rival_seen(self.number()), self.rival_seen_total(), theirs, canvas);
+            draw_rival_words(self, self.number(), theirs, canvas);
         }
         let inside = panel("found in this hand", words, canvas);
         self.draw_found(inside, cx, canvas);
     }
 
-    /// Your total, what can be done once a game, and the quality of the hand; with hints, the figures of it.
-    fn draw_you(&self, told: bool, air: u16, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let inside = rest_of(panel("", area, canvas), air);
-        over_title(area, Span::styled(format!(" you {} ", self.shown_total()), theme.you), canvas);
+    /// Your points of this hand and of all, what can be done once a game, and the quality of the hand; with hints, what the
+    /// hand allows. Where it is `tight`, without air.
+    fn facts(&self, told: bool, tight: bool) -> Vec<Fact> {
         let (swapped, replayed) = self.state().used();
         // The swap is made before the first word of a hand.
         let swap = match (swapped, self.state().may_substitute(), self.state().hands_left()) {
@@ -75,25 +101,63 @@ impl HandPlay {
             (false, false, _) => "next hand",
         };
         let replay = if replayed { "done" } else { "once" };
-        for (row, (label, state)) in [("swap a letter", swap), ("replay a hand", replay)].into_iter().enumerate() {
-            figure(inside, row as u16, label, state, canvas);
-        }
-        let quality = self.better_than();
-        let lines = match (quality, self.analysis().map(|known| known.totals().full)) {
-            (_, Some(0)) => ["no word can be made".to_owned(), "of this hand".to_owned()],
-            (Some(share), _) => ["this hand is luckier".to_owned(), format!("than {share} of 100 hands")],
-            (None, _) => [String::new(), String::new()],
+        let points =
+            vec![Fact::figure("this hand", self.shown_points()), Fact::figure("all hands", self.shown_total())];
+        let once = vec![Fact::Pair("swap a letter", swap.to_owned()), Fact::Pair("replay a hand", replay.to_owned())];
+        let luck = match (self.better_than(), self.analysis().map(|known| known.totals().full)) {
+            (_, Some(0)) => ["no word can be made", "of this hand"].map(|line| Fact::Line(line.to_owned())).into(),
+            (Some(share), _) if tight => vec![Fact::Line(format!("luckier than {share} of 100"))],
+            (Some(share), _) => {
+                let lines = ["this hand is luckier".to_owned(), format!("than {share} of 100 hands")];
+                lines.map(Fact::Line).into()
+            }
+            (None, _) if tight => vec![Fact::Air],
+            (None, _) => vec![Fact::Air, Fact::Air],
         };
-        for (row, line) in (3..).zip(lines) {
-            canvas.row(inside, row, Span::styled(line, theme.muted));
-        }
+        let mut best = Vec::new();
         if let Some(known) = self.analysis().filter(|_| told) {
             let totals = known.totals();
-            figure(inside, 6, "best possible", &totals.full.to_string(), canvas);
-            figure(inside, 7, "with well-known words", &totals.par.to_string(), canvas);
-            if let Some(best) = self.reachable().filter(|_| self.state().phase() != Phase::After) {
-                figure(inside, 8, "still in reach", &best.to_string(), canvas);
+            if !tight {
+                best.push(Fact::Line("for this hand:".to_owned()));
             }
+            best.push(Fact::figure("best possible total", totals.full));
+            best.push(Fact::figure("with familiar words", totals.par));
+            best.push(self.in_reach().map_or(Fact::Air, |best| Fact::figure("still in reach", best)));
+        }
+        let groups = [points, once, luck, best].into_iter().filter(|group| !group.is_empty());
+        let mut facts: Vec<Fact> = Vec::new();
+        for group in groups {
+            if !tight && !facts.is_empty() {
+                facts.push(Fact::Air);
+            }
+            facts.extend(group);
+        }
+        facts
+    }
+}
+
+/// A row of the panel of figures.
+#[derive(Debug)]
+enum Fact {
+    /// A label with what stands at its right.
+    Pair(&'static str, String),
+    Line(String),
+    Air,
+}
+
+impl Fact {
+    fn figure(label: &'static str, points: u32) -> Self {
+        Self::Pair(label, points.to_string())
+    }
+}
+
+fn draw_facts(facts: &[Fact], area: Rect, canvas: &mut Canvas<'_>) {
+    let muted = canvas.theme.muted;
+    for (row, fact) in (0..).zip(facts) {
+        match fact {
+            Fact::Pair(label, value) => figure(area, row, label, value, canvas),
+            Fact::Line(line) => canvas.row(area, row, Span::styled(line.as_str(), muted)),
+            Fact::Air => {}
         }
     }
 }

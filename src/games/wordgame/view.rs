@@ -19,6 +19,7 @@ use super::play::{HandBoard, HandPlay};
 use super::rank::Rank;
 use super::spelling::Spelling;
 use crate::engine::wordgame::{Entry, Hand, Phase, Played, Round, Symbol, multiplier};
+use crate::model::words::counted;
 use crate::play::Board as _;
 use crate::screen::ViewContext;
 use crate::theme::TileState;
@@ -163,7 +164,7 @@ impl HandPlay {
         let rack = Rack { tiles: &tiles };
         let lines = (options.len() as u16 + 2).min(area.height);
         let air = u16::from(area.height > 14);
-        let rows = rack.rows(area.width, area.height.saturating_sub(lines.min(area.height / 2) + air));
+        let rows = rack.rows(area.width, area.height.saturating_sub(lines.min(area.height * 2 / 3) + air));
         let block = area.centered_vertically(Constraint::Length((rows + air + lines).min(area.height)));
         rack.draw_still(Rect { height: rows.min(block.height), ..block }, canvas);
         self.draw_options(rest_of(block, rows + air), cx, canvas);
@@ -193,7 +194,7 @@ impl HandPlay {
             rest = rest_of(rest, 3);
         }
         let options = self.options().len() as u16;
-        self.draw_options(Rect { height: options.min(rest.height), ..rest }, cx, canvas);
+        self.draw_options(Rect { height: options.min(rest.height), width: rest.width.min(LINES), ..rest }, cx, canvas);
         rest = rest_of(rest, options + air);
         let missed = &self.board.missed;
         if missed.is_empty() || rest.height == 0 {
@@ -211,7 +212,7 @@ impl HandPlay {
             ];
             canvas.wrapped(rest, fitting(&forms, rest), theme.muted);
         } else if rest.height >= 3 {
-            let title = format!("{} words missed, the well-known ones bright", missed.len());
+            let title = format!("{} words missed, everyday ones bright", missed.len());
             let inside = panel(&title, rest, canvas);
             draw_missed(missed, self.whole().len(), Spelling::of(cx.settings), inside, canvas);
         } else {
@@ -263,10 +264,12 @@ impl HandPlay {
             return format!("You made {now} this time. Your first try counts: {total}.{rival}");
         }
         let rank = match self.standing().map(|standing| standing.rank) {
+            // How far that is, is told when all is counted.
+            _ if self.is_counting() => String::new(),
             Some(Rank::Started) | None => String::new(),
             Some(rank) => format!(": {}", rank.name()),
         };
-        format!("You made {total} points of this hand{rank}.{rival}")
+        format!("You made {} of this hand{rank}.{rival}", counted(total as usize, "point", "points"))
     }
 
     /// What would have been possible.
@@ -276,7 +279,7 @@ impl HandPlay {
         Some(match best.saturating_sub(total) {
             _ if best == 0 => "No word can be made of these letters.".into(),
             0 => "Nothing better was possible.".into(),
-            short => format!("The best possible total was {best}: you fell {short} short."),
+            short => format!("The best possible total for this hand was {best}: you fell {short} short."),
         })
     }
 

@@ -19,10 +19,10 @@ const DAY: [u16; 2] = [12, 8];
 
 /// What can be done in the Lab.
 const LAB: [&str; 4] = [
-    "Time five ways to value a word, and see which of them still answers at 30 letters, and which at a million.",
-    "Find the words on which greed loses most.",
-    "Let the players of End Game meet, each against each.",
-    "Ask who wins at hangman if both sides play as well as can be.",
+    "Time five ways to work out the best play for a word: which still answer at 30 letters, and which at a million?",
+    "Find the words on which taking the larger letter loses most.",
+    "Let twelve strategies for End Game play each other.",
+    "See how many misses a perfect host can force at hangman.",
 ];
 
 impl Menu {

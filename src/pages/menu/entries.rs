@@ -61,8 +61,8 @@ pub(super) fn more(place: Place) -> String {
             in_words(GAMES.len())
         ),
         Place::Lab => {
-            "Time the algorithms on longer and longer words, find words on which greed loses, and let the players of End \
-             Game meet in a tournament."
+            "Time the algorithms on longer and longer words, find words on which taking the larger letter loses, and \
+             let strategies for End Game play a tournament."
                 .to_owned()
         }
         Place::Records => {

@@ -28,12 +28,16 @@ use crate::model::GameKind;
 use crate::records::{Filter, News, Order};
 use crate::screen::{Context, Guide, Input, Place, Request, Screen, ViewContext, Waiting};
 use crate::theme::Theme;
+use crate::widgets::text::columns;
 use crate::widgets::{Canvas, Target};
 use entries::{LINES, entries, more};
 use past::Past;
 
 /// Between two moves of a small game.
 const PACE: Duration = Duration::from_millis(1_200);
+
+/// What the hint line adds where no game was played yet, as far as there is room for all of it.
+const WELCOME: &str = " New here? Press ⟨open⟩ twice to play.";
 
 /// The small game of one kind, and how many of its moves are made.
 #[derive(Debug)]
@@ -66,6 +70,11 @@ impl Menu {
     /// The place under the cursor.
     fn place(&self) -> Place {
         entries().nth(self.at).map_or(Place::Menu, |entry| entry.place)
+    }
+
+    /// Whether no game was ever played here.
+    fn is_first_start(&self) -> bool {
+        self.waiting.is_empty() && self.past.as_ref().is_some_and(|past| past.entries.is_empty())
     }
 
     /// The game that waits at `place`, if one does.
@@ -115,8 +124,11 @@ impl Screen for Menu {
         self.past.as_ref().map(Past::status).unwrap_or_default()
     }
 
-    fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
-        Line::styled(more(self.place()), theme.muted)
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
+        let about = more(self.place());
+        let welcome = format!("{about}{WELCOME}");
+        let first = self.is_first_start() && matches!(self.place(), Place::Game(_));
+        Line::styled(if first && columns(&welcome) <= usize::from(cx.width) { welcome } else { about }, theme.muted)
     }
 
     fn scopes(&self) -> Vec<Scope> {

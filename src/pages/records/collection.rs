@@ -1,5 +1,8 @@
 //! The games as the records listed them, and what they add up to.
 
+use crate::engine::lexicon::Lexicon;
+use crate::engine::lexicon::dawg::is_coarse;
+use crate::engine::wordgame::masked;
 use crate::model::Day;
 use crate::model::visible::visible;
 use crate::records::Entry;
@@ -19,11 +22,16 @@ pub(super) struct Card {
 }
 
 impl Card {
-    fn new(mut entry: Entry) -> Self {
+    /// The card of `entry`. `masked_for` are the words among which coarse ones are masked; None where the player wants to
+    /// see them in full.
+    fn new(mut entry: Entry, masked_for: Option<&Lexicon>) -> Self {
         // What an earlier version imported may hold characters that don’t show; here every column counts.
         entry.title = visible(&entry.title).into_owned();
         if let Some(outcome) = &mut entry.outcome {
             outcome.sentence = visible(&outcome.sentence).into_owned();
+            if let Some(lexicon) = masked_for {
+                outcome.sentence = without_coarse(&outcome.sentence, lexicon);
+            }
         }
         let sentence = entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence);
         let outcome = outcome_word(&entry);
@@ -56,12 +64,13 @@ pub(super) struct Collection {
     /// For each of [`KINDS`].
     pub(super) sums: Vec<Sums>,
     pub(super) achieved: Vec<Achieved>,
-    /// What the list has to show.
-    pub(super) longest: Longest,
+    /// What the list has to show, for each of [`KINDS`].
+    pub(super) longest: Vec<Longest>,
 }
 
 impl Collection {
-    pub(super) fn new(entries: Vec<Entry>, today: Day) -> Self {
+    /// What `entries` add up to on the day `today`; for `masked_for` see [`Card::new`].
+    pub(super) fn new(entries: Vec<Entry>, today: Day, masked_for: Option<&Lexicon>) -> Self {
         let sums = KINDS
             .iter()
             .map(|&kind| {
@@ -71,12 +80,19 @@ impl Collection {
             })
             .collect();
         let achieved = Achievement::among(&entries);
-        let cards: Vec<Card> = entries.into_iter().map(Card::new).collect();
-        let longest = |of: fn(&Entry) -> &str| cards.iter().map(|card| columns(of(&card.entry))).max().unwrap_or(0);
-        let longest = Longest {
-            title: longest(|entry| &entry.title),
-            result: longest(|entry| entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence)),
-        };
+        let cards: Vec<Card> = entries.into_iter().map(|entry| Card::new(entry, masked_for)).collect();
+        let longest = KINDS
+            .iter()
+            .map(|&kind| {
+                let of_kind =
+                    || cards.iter().map(|card| &card.entry).filter(|entry| kind.is_none_or(|kind| kind == entry.kind));
+                let longest = |of: fn(&Entry) -> &str| of_kind().map(|entry| columns(of(entry))).max().unwrap_or(0);
+                Longest {
+                    title: longest(|entry| &entry.title),
+                    result: longest(|entry| entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence)),
+                }
+            })
+            .collect();
         Self { cards, sums, achieved, longest }
     }
 
@@ -88,5 +104,34 @@ impl Collection {
     /// The game of this row.
     pub(super) fn entry(&self, row: i64) -> Option<&Entry> {
         self.cards.iter().map(|card| &card.entry).find(|entry| entry.row == row)
+    }
+}
+
+/// `sentence` with its coarse words masked.
+fn without_coarse(sentence: &str, lexicon: &Lexicon) -> String {
+    let pieces = sentence.split_inclusive(|c: char| !c.is_ascii_alphabetic());
+    let told = |piece: &str| {
+        let word = piece.trim_end_matches(|c: char| !c.is_ascii_alphabetic());
+        if is_coarse(word.to_ascii_lowercase().as_bytes(), lexicon) {
+            masked(word) + &piece[word.len()..]
+        } else {
+            piece.to_owned()
+        }
+    };
+    pieces.map(told).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_coarse_word_in_a_sentence_is_masked_and_nothing_else() {
+        let lexicon = Lexicon::embedded();
+        let masked = without_coarse("You lost. It could have been FUCKING.", lexicon);
+        assert_eq!(masked, "You lost. It could have been F·····G.");
+        for plain in ["Well guessed: CORK, with 3 lives left.", "", "a’b"] {
+            assert_eq!(without_coarse(plain, lexicon), plain);
+        }
     }
 }

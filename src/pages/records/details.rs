@@ -59,7 +59,7 @@ fn facts(entry: &Entry, canvas: &Canvas<'_>) -> Vec<(&'static str, String, ratat
         ("hints", help(entry.help.hints, "move"), theme.text),
         ("undo", help(entry.help.undos, "time"), theme.text),
     ];
-    facts.extend(entry.daily.map(|day| ("daily", format!("the game of {day}"), theme.text)));
+    facts.extend(entry.daily.map(|day| ("game of", day.to_string(), theme.text)));
     let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
     facts.extend(feats.map(|feat| ("", format!("★  {}", feat.title()), theme.accent)));
     facts.retain(|(_, value, _)| !value.is_empty());

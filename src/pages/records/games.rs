@@ -35,13 +35,18 @@ impl Records {
         let gap = 1 + u16::from(area.height >= 12);
         let table = Rect { y: list.y + gap, height: list.height.saturating_sub(gap), ..list };
         if self.shown.is_empty() {
-            let text = "No game is like that. ⟨show-all⟩ shows all games again.";
-            canvas.line(table, Span::styled(canvas.keys.fill_in(text), canvas.theme.muted));
+            // While the search is typed, the key that shows all games takes a character back.
+            let text = match self.mode {
+                Mode::Searching => "No game is like that. ⟨back⟩ drops the search.",
+                _ => "No game is like that. ⟨show-all⟩ shows all games again.",
+            };
+            let text = canvas.keys.fill_in(text).into_owned();
+            canvas.wrapped(table, &text, canvas.theme.muted);
             return;
         }
         let rows = Rect { y: table.y + 1, height: table.height.saturating_sub(1), ..table };
         // The bar at the side of a long list takes two columns.
-        let columns = Columns::of(rows.width.saturating_sub(2), collection.longest);
+        let columns = Columns::of(rows.width.saturating_sub(2), collection.longest[self.filter.kind_at()]);
         columns.heading(table, canvas);
         self.list.draw((self.shown.len(), 1), rows, canvas, |line, here, spot, canvas| {
             columns.draw(&collection.cards[self.shown[line]].entry, here, spot, canvas);

@@ -87,7 +87,8 @@ impl Records {
     /// Takes the games in, and leaves the cursor on the game it was on.
     fn fill(&mut self, entries: Vec<Entry>, cx: &Context<'_>) {
         let row = self.entry().map(|entry| entry.row);
-        self.contents = Contents::Here(Box::new(Collection::new(entries, cx.today)));
+        let masked_for = cx.settings.mask_coarse_words.then_some(cx.lexicon);
+        self.contents = Contents::Here(Box::new(Collection::new(entries, cx.today, masked_for)));
         self.refilter_keeping(row);
     }
 

@@ -109,7 +109,14 @@ impl Records {
         let head = in_columns(&columns, |column| column.head.to_owned());
         let used = NAME + columns.iter().map(|column| column.width).sum::<u16>() + 2;
         let sparks = usize::from(area.width.saturating_sub(used).min(SPARKS));
-        let caption = ["each game’s accuracy", "each game"].into_iter().find(|text| columns_of(text) <= sparks);
+        // Beside the mean, what is left to say is that these are the single games.
+        let has_mean = columns.iter().any(|column| column.head == "accuracy");
+        let forms = if has_mean {
+            ["each game’s accuracy", "each game", "each"]
+        } else {
+            ["each game’s accuracy", "accuracy", "acc."]
+        };
+        let caption = forms.into_iter().find(|text| columns_of(text) <= sparks);
         let caption = caption.unwrap_or_default();
         let heading = format!("{:w$}{head}  {caption}", "", w = usize::from(NAME));
         canvas.row(area, 0, Span::styled(heading, theme.muted));
@@ -141,7 +148,7 @@ impl Records {
     /// The newest games of the kind under the cursor.
     fn draw_latest(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
         // A frame and its air take four columns.
-        let columns = Columns::of(area.width.saturating_sub(4), collection.longest);
+        let columns = Columns::of(area.width.saturating_sub(4), collection.longest[self.filter.kind_at()]);
         let room = panel("Your last games", area, canvas);
         let entries = collection.cards.iter().map(|card| &card.entry);
         let of_kind = entries.filter(|entry| self.filter.kind.is_none_or(|kind| kind == entry.kind));
@@ -178,7 +185,15 @@ fn draw_facts(name: &str, sums: &Sums, area: Rect, canvas: &mut Canvas<'_>) {
         left_out -= usize::from(out);
         !out
     });
-    for (row, (label, value)) in facts.enumerate() {
+    let facts: Vec<_> = facts.collect();
+    let height = usize::from(room.height);
+    // The last row says how many have no room.
+    let shown = if facts.len() > height { height.saturating_sub(1) } else { facts.len() };
+    if shown < facts.len() {
+        let more = format!("… {} more in a taller terminal", facts.len() - shown);
+        canvas.row(room, shown as u16, Line::from(Span::styled(more, theme.faint)));
+    }
+    for (row, (label, value)) in facts.into_iter().take(shown).enumerate() {
         let line = Line::from(vec![Span::styled(format!("{label:<17}"), theme.muted), Span::styled(value, theme.text)]);
         canvas.row(room, row as u16, line);
     }

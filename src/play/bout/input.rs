@@ -64,6 +64,10 @@ impl<B: Board> Bout<B> {
         if self.past.is_some() {
             return self.handle_past(input, cx);
         }
+        if *input == Input::Act(Action::LiveHints) && self.is_contest() {
+            self.switch_live_hints();
+            return true;
+        }
         if let (Panel::Review(_), Input::Act(action)) = (&self.panel, input)
             && *action != Action::LiveHints
         {
@@ -154,11 +158,7 @@ impl<B: Board> Bout<B> {
     fn handle_on_board(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let told = matches!(input, Input::Act(action) if *action != Action::LiveHints) && self.clear_remark();
         if *input == Input::Act(Action::LiveHints) {
-            // What was asked for goes with the rest.
-            self.hint_step = 0;
-            self.remark.take_if(|remark| *remark == Remark::Complete);
-            // What live hints showed in mid-game is known, also after they are switched off.
-            self.seen |= cx.settings.live_hints && self.in_progress();
+            self.forget_hint(cx.settings.live_hints);
         }
         if B::handle(self, input, cx) {
             return true;
@@ -168,6 +168,29 @@ impl<B: Board> Bout<B> {
             Input::Act(action) => self.handle_common(*action, cx),
             _ => false,
         }
+    }
+
+    /// Switches the live hints of a contest on or off, for this game alone.
+    fn switch_live_hints(&mut self) {
+        self.forget_hint(self.live_in_contest);
+        self.live_in_contest = !self.live_in_contest;
+        self.tell(
+            "",
+            if self.live_in_contest {
+                "Live hints are on in this game: it will be kept as one with hints. ⟨live-hints⟩ turns them off."
+            } else {
+                "Live hints are off in this game. ⟨live-hints⟩ turns them on."
+            },
+        );
+    }
+
+    /// Forgets the hint that was asked for, where live hints are switched that `were_on` so far.
+    fn forget_hint(&mut self, were_on: bool) {
+        // What was asked for goes with the rest.
+        self.hint_step = 0;
+        self.remark.take_if(|remark| *remark == Remark::Complete);
+        // What live hints showed in mid-game is known, also after they are switched off.
+        self.seen |= were_on && self.in_progress();
     }
 
     /// One step more of the hint. After the last step a remark says so, once; the next press brings the hint back.

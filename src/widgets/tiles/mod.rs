@@ -22,6 +22,7 @@ use ratatui::text::{Line, Span};
 use size::Size;
 
 use super::figures::minus;
+use super::text::fitted;
 use super::{Canvas, Face, Target, TileBox};
 use crate::actions::Action;
 use crate::theme::{GlyphSet, TileState};
@@ -56,6 +57,31 @@ pub struct EndMark {
     pub word: String,
     /// What the tile says too: [`TileState::Best`], [`TileState::Cost`], or neither.
     pub state: TileState,
+}
+
+impl EndMark {
+    /// What stands under an end where there is nothing to choose: words alone.
+    pub fn plain(word: impl Into<String>) -> Self {
+        Self { figure: String::new(), word: word.into(), state: TileState::Live }
+    }
+
+    /// The mark in one line. Where there is something to choose, an arrow points to the tile.
+    fn whole(&self) -> String {
+        match self.lines() {
+            [figure, word] if figure.is_empty() => word,
+            [arrow, word] if self.figure.is_empty() => format!("{arrow} {word}").trim_end().to_owned(),
+            [figure, word] => format!("{figure}  {word}").trim_end().to_owned(),
+        }
+    }
+
+    /// The mark in two lines.
+    fn lines(&self) -> [String; 2] {
+        let figure = match (self.figure.as_str(), self.state) {
+            ("", TileState::Live) => String::new(),
+            (figure, _) => format!("▲ {figure}").trim_end().to_owned(),
+        };
+        [figure, self.word.clone()]
+    }
 }
 
 /// A row of tiles.
@@ -199,9 +225,22 @@ impl TileRow<'_> {
                         canvas.line(Rect { height: 1, ..spot }, Line::from(sign).centered());
                     }
                 }
-                if let Some(end) = end {
-                    let room = self.room_of_mark(end, foot, size, area);
-                    self.draw_mark(end, foot, room, is_small, canvas);
+                match (end, self.shared_mark()) {
+                    (Some(0), Some(mark)) => {
+                        let middle = foot.x + foot.width / 2 + self.between(size) / 2;
+                        draw_shared(mark, middle, Rect { y: foot.y, height: 1, ..area }, canvas);
+                    }
+                    (Some(end), None) => {
+                        let rooms = self.rooms_of_marks(end, foot, size, area);
+                        if self.is_crowded(rooms) {
+                            // A row for each end, the whole width of it.
+                            let foot = Rect { y: foot.y + end as u16, height: 1, ..foot };
+                            self.draw_mark(end, foot, area, true, canvas);
+                        } else {
+                            self.draw_mark(end, foot, rooms[end], is_small, canvas);
+                        }
+                    }
+                    _ => {}
                 }
             }
         }
@@ -212,25 +251,42 @@ impl TileRow<'_> {
         canvas.line(spot, Line::from(Span::styled(SEAT_MARKS[seat.min(1)], style)).centered());
     }
 
-    /// The part of `area` in which the mark of `end` may stand, whose tile is over `foot`: up to the middle between the ends.
-    fn room_of_mark(&self, end: usize, foot: Rect, size: Size, area: Rect) -> Rect {
+    /// Columns from the first tile that stands to the last one.
+    fn between(&self, size: Size) -> u16 {
         let (low, high) = self.span();
-        if high - low < 2 {
-            return area;
-        }
-        let between: u16 = match size {
+        match size {
+            _ if high - low < 2 => 0,
             Size::Tight => (low..high - 1).map(|place| self.width(place) as u16 + 1).sum(),
             size => (high - 1 - low) as u16 * size.columns(self.label()),
-        };
-        // From the middle of the one tile to the middle of the other one.
-        let own = foot.x + foot.width / 2;
-        if end == 0 {
-            let edge = (own + between / 2).min(area.right());
-            Rect { width: edge.saturating_sub(area.x), ..area }
-        } else {
-            let edge = own.saturating_sub(between / 2).max(area.x) + 1;
-            Rect { x: edge, width: area.right().saturating_sub(edge), ..area }
         }
+    }
+
+    /// What is said of both ends in one, where there is nothing to choose between them.
+    fn shared_mark(&self) -> Option<&EndMark> {
+        let [Some(first), Some(last)] = &self.marks else { return None };
+        (first == last && first.lines()[0].is_empty()).then_some(first)
+    }
+
+    /// The parts of `area` in which the marks of the first end and of the last may stand, up to the middle between the two
+    /// tiles; `foot` is under the tile of `end`.
+    fn rooms_of_marks(&self, end: usize, foot: Rect, size: Size, area: Rect) -> [Rect; 2] {
+        let between = self.between(size);
+        if between == 0 {
+            return [area; 2];
+        }
+        let (low, high) = self.span();
+        let width = |place: usize| if size == Size::Tight { self.width(place) as u16 } else { foot.width };
+        let first = if end == 0 { foot.x } else { foot.x.saturating_sub(between) };
+        let middle = (2 * first + width(low) / 2 + between + width(high - 1) / 2) / 2;
+        let middle = middle.clamp(area.x, area.right());
+        let last = (middle + 1).min(area.right());
+        [Rect { width: middle - area.x, ..area }, Rect { x: last, width: area.right() - last, ..area }]
+    }
+
+    /// Whether the figures of both ends are too wide to stand side by side in these rooms.
+    fn is_crowded(&self, rooms: [Rect; 2]) -> bool {
+        let width = |mark: &EndMark| Line::raw(mark.lines()[0].as_str()).width();
+        self.marks.iter().zip(rooms).any(|(mark, room)| mark.as_ref().map_or(0, width) > usize::from(room.width))
     }
 
     /// What stands under an end, somewhere in `area`: what is known of taking it, else its key.
@@ -242,11 +298,10 @@ impl TileRow<'_> {
             return;
         };
         let style = mark_style(mark, canvas);
-        let figure = format!("▲ {}", mark.figure).trim_end().to_owned();
-        let beside = format!("{figure}  {}", mark.word);
+        let (beside, lines) = (mark.whole(), mark.lines());
         let width = if is_small { area.width } else { foot.width };
-        let roomy = usize::from(width) >= Line::raw(beside.as_str()).width();
-        let lines = if roomy { [beside, String::new()] } else { [figure, mark.word.clone()] };
+        let roomy = lines[0].is_empty() || usize::from(width) >= Line::raw(beside.as_str()).width();
+        let lines = if roomy { [beside, String::new()] } else { lines };
         for (row, text) in (0..).zip(lines) {
             // A figure wider than its tile keeps its middle under it, as far as the area allows.
             let columns = Line::raw(text.trim_end()).width() as u16;
@@ -258,6 +313,14 @@ impl TileRow<'_> {
     }
 }
 
+/// Draws what is said of both ends into the row `area`, as near to the column `middle` as it has room.
+fn draw_shared(mark: &EndMark, middle: u16, area: Rect, canvas: &mut Canvas<'_>) {
+    let text = fitted(&mark.whole(), usize::from(area.width));
+    let columns = Line::raw(text.as_str()).width() as u16;
+    let x = middle.saturating_sub(columns / 2).min(area.right().saturating_sub(columns)).max(area.x);
+    canvas.line(Rect { x, width: columns, ..area }, Span::styled(text, mark_style(mark, canvas)));
+}
+
 /// The key that takes from `end`.
 fn key_of(end: usize, canvas: &Canvas<'_>) -> String {
     canvas.keys.short(if end == 0 { "take-first" } else { "take-last" }, GlyphSet::Unicode)
@@ -267,6 +330,7 @@ fn mark_style(mark: &EndMark, canvas: &Canvas<'_>) -> Style {
     match mark.state {
         TileState::Best => canvas.theme.good,
         TileState::Cost => canvas.theme.bad,
+        TileState::Live => canvas.theme.text,
         _ => canvas.theme.muted,
     }
 }

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::size::Size;
-use super::{LIFTED, Tile, TileRow, key_of, mark_style};
+use super::{EndMark, LIFTED, Tile, TileRow, draw_shared, key_of, mark_style};
 use crate::widgets::{Canvas, TileBox};
 
 /// What stands in a line of tiles without room.
@@ -53,8 +53,8 @@ impl TileRow<'_> {
         if !one {
             // The marks of both ends stand below all lines, at the edges.
             let y = area.y + lines.len() as u16;
-            let foot = Rect { x: left, y, width: widest, height: 1 }.intersection(area);
-            self.draw_edge_marks(foot, canvas);
+            let foot = Rect { x: left, y, width: widest, height: area.bottom().saturating_sub(y) };
+            self.draw_edge_marks(foot.intersection(area), canvas);
         }
     }
 
@@ -71,20 +71,27 @@ impl TileRow<'_> {
         }
     }
 
-    /// What is known of both ends in one line: of the first at its left edge, of the last at its right one.
+    /// What is known of both ends: of the first at the left edge of `foot`, of the last at its right one. Where both don't
+    /// fit into one row, each has its own, or at least its figure.
     fn draw_edge_marks(&self, foot: Rect, canvas: &mut Canvas<'_>) {
-        for end in 0..2 {
+        let row = Rect { height: 1, ..foot };
+        if let Some(mark) = self.shared_mark() {
+            return draw_shared(mark, row.x + row.width / 2, row, canvas);
+        }
+        let whole = self.marks.each_ref().map(|mark| mark.as_ref().map_or(String::new(), EndMark::whole));
+        let crowded = whole.iter().map(|text| Line::raw(text.as_str()).width() + 1).sum::<usize>() > foot.width.into();
+        let apart = u16::from(crowded && foot.height > 1);
+        for (end, whole) in whole.into_iter().enumerate() {
             let (text, style) = match &self.marks[end] {
-                Some(mark) => {
-                    (format!("▲ {} {}", mark.figure, mark.word).trim_end().to_owned(), mark_style(mark, canvas))
-                }
+                Some(mark) if crowded && apart == 0 => (mark.lines()[0].clone(), mark_style(mark, canvas)),
+                Some(mark) => (whole, mark_style(mark, canvas)),
                 None if self.live => (key_of(end, canvas), canvas.theme.accent),
                 None => continue,
             };
             let text = Line::from(Span::styled(text, style));
-            let width = (text.width() as u16).min(foot.width);
-            let x = if end == 0 { foot.x } else { foot.right() - width };
-            let spot = Rect { x, width, ..foot };
+            let width = (text.width() as u16).min(row.width);
+            let x = if end == 0 { row.x } else { row.right() - width };
+            let spot = Rect { x, y: row.y + end as u16 * apart, width, ..row };
             canvas.line(spot, text);
             self.make_live(end, spot, canvas);
         }

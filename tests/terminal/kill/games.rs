@@ -130,7 +130,7 @@ impl Game for EndGame {
 
     /// Not between two games of a series.
     fn shows_all(&self, screen: &str, kept: &[String]) -> bool {
-        kept.len() < 9 && screen.contains("← take left")
+        kept.len() < 9 && (screen.contains("← lift ") || screen.contains("← take "))
     }
 }
 

@@ -10,13 +10,15 @@ impl Strategy {
     pub const fn description(self) -> &'static str {
         match self {
             Self::Perfect => "sees to the end of the game, and gives nothing away",
-            Self::TopDown => "perfect by the handout’s game tree; takes the first of two equal ends",
-            Self::BottomUp => "perfect by the handout’s tables; takes the last of two equal ends",
+            Self::TopDown => "gives nothing away; where both ends are equally good, it takes the left one",
+            Self::BottomUp => "gives nothing away; where both ends are equally good, it takes the right one",
             Self::Parity(Resolve::Committed) => "takes all odd places or all even ones, whichever add up to more",
             Self::Parity(Resolve::EachTurn) => "asks at every turn whether odd or even places add up to more",
             Self::LookAhead => "looks one move ahead and expects you to be greedy",
-            Self::Hybrid { base: Base::Greedy, .. } => "greedy at first, and perfect when that many numbers are left",
-            Self::Hybrid { base: Base::Random, .. } => "tosses a coin at first, and is perfect when that many are left",
+            Self::Hybrid { base: Base::Greedy, .. } => {
+                "takes the larger end until few are left, then gives nothing away"
+            }
+            Self::Hybrid { base: Base::Random, .. } => "tosses a coin until few are left, then gives nothing away",
             Self::Greedy => "always takes the larger end, whatever that leaves you",
             Self::Random => "tosses a coin at every turn",
         }

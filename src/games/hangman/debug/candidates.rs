@@ -39,7 +39,8 @@ pub(super) fn draw(
         Span::styled(format!("   {counted}"), theme.muted),
     ];
     let mark = scroll.mark(rows, height);
-    draw_head(Line::from(head), if mark.is_empty() { mark } else { format!("lines {mark}") }, area, canvas);
+    let mark = if mark.is_empty() { mark } else { format!("lines {mark}") };
+    draw_head(Line::from(head), &mark, area, canvas);
     if filtering {
         let column = area.x + 2 + filter.input().visual_cursor() as u16;
         canvas.set_cursor((column.min(area.right()), area.y).into());

@@ -3,20 +3,21 @@
 use std::time::Duration;
 
 use ratatui::layout::Rect;
-use ratatui::text::Span;
+use ratatui::text::{Line, Span};
 
-use super::Scene;
+use super::{Scene, Scroll};
 use crate::engine::hangman::Letter;
 use crate::engine::hangman::solver::{Rating, Verdict};
 use crate::widgets::Canvas;
-use crate::widgets::figures::{duration, grouped};
+use crate::widgets::figures::{duration, grouped, wrapped};
+use crate::widgets::more::{more, window_from};
 use crate::work::SplitTimes;
 
 /// What the solver knows.
-pub(super) fn draw_solver(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_solver(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
     let lives = scene.position.lives;
     let Some(rating) = scene.rating else {
-        return draw_rows(&[("V", "not known yet".to_owned())], area, canvas);
+        return draw_rows(&[("V", "not known yet".to_owned())], scroll, area, canvas);
     };
     let misses = |count: u8| if count == 1 { "1 miss".to_owned() } else { format!("{count} misses") };
     let value = match rating.value.exact() {
@@ -38,6 +39,7 @@ pub(super) fn draw_solver(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>
             ("sets split", format!("{} sets of words", grouped(u128::from(rating.effort.nodes)))),
             ("sets remembered", grouped(rating.effort.memo as u128)),
         ],
+        scroll,
         area,
         canvas,
     );
@@ -64,7 +66,7 @@ fn winning_letters(scene: &Scene<'_>, rating: &Rating) -> String {
 }
 
 /// What the last partition cost, and the words it was made from.
-pub(super) fn draw_times(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_times(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
     let words = scene.position.candidates.len();
     let all_words = scene.position.dictionary.len();
     let time = |of: fn(&SplitTimes) -> Duration| match &scene.times {
@@ -84,6 +86,7 @@ pub(super) fn draw_times(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>)
             ("splitting by all 26", time(|times| times.all) + &each(|times| times.all)),
             ("building the dictionary", time(|times| times.built)),
         ],
+        scroll,
         area,
         canvas,
     );
@@ -92,23 +95,29 @@ pub(super) fn draw_times(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>)
 /// Columns of the labels.
 const LABEL: usize = 25;
 
-fn draw_rows(lines: &[(&str, String)], area: Rect, canvas: &mut Canvas<'_>) {
+/// The lines with their labels beside them, or above them where the pane is narrow; those that have no room scroll.
+fn draw_rows(lines: &[(&str, String)], scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let narrow = area.width < 60;
     let label = if narrow { 2 } else { LABEL };
-    let mut y = 0;
+    let mut rows: Vec<Line<'_>> = Vec::new();
     for (name, text) in lines {
-        if y >= area.height {
-            break;
+        let told = wrapped(text, usize::from(area.width).saturating_sub(label));
+        if narrow {
+            rows.extend((!name.is_empty()).then(|| Line::styled(*name, theme.muted)));
         }
-        canvas.row(area, y, Span::styled((*name).to_owned(), theme.muted));
-        y += u16::from(narrow && !name.is_empty());
-        let spot = Rect {
-            x: area.x + label as u16,
-            y: area.y + y,
-            width: area.width.saturating_sub(label as u16),
-            height: area.height.saturating_sub(y),
-        };
-        y += canvas.wrapped(spot.intersection(area), text, theme.text);
+        for (at, text) in told.into_iter().enumerate() {
+            let name = if narrow || at > 0 { "" } else { *name };
+            let label = Span::styled(format!("{name:<label$}"), theme.muted);
+            rows.push(Line::from(vec![label, Span::styled(text, theme.text)]));
+        }
+    }
+    let (count, height) = (rows.len(), usize::from(area.height));
+    let last = height.saturating_sub(1).max(1);
+    let from = if count > height { scroll.first(count, last) } else { 0 };
+    let (from, shown) = window_from(from, count, height);
+    more((from, shown), count, Rect { y: area.y + shown as u16, ..area }.intersection(area), canvas);
+    for (row, line) in (0..).zip(rows.into_iter().skip(from).take(shown)) {
+        canvas.row(area, row, line);
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn draw_families(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canv
         format!("{letter} splits {of} into {count} {}", if count == 1 { "family" } else { "families" })
     };
     let rows = usize::from(area.height.saturating_sub(1));
-    draw_head(Line::styled(title, theme.heading), scroll.mark(count, rows), area, canvas);
+    draw_head(Line::styled(title, theme.heading), &scroll.mark(count, rows), area, canvas);
     let from = scroll.first(count, rows);
     for (row, family) in families.iter().skip(from).take(rows).enumerate() {
         let pattern = position.pattern.with(letter, family.places).to_string();
@@ -105,7 +105,7 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas:
     let heads = in_columns(&shown, |at| COLUMNS[at].head.to_owned());
     let head = format!("{:LETTER$}{heads}   wins{}", "letter", if all { "" } else { " …" });
     let rows = usize::from(list.height.saturating_sub(1));
-    draw_head(Line::styled(head, theme.muted), scroll.mark(letters.len(), rows), list, canvas);
+    draw_head(Line::styled(head, theme.muted), &scroll.mark(letters.len(), rows), list, canvas);
     let from = scroll.first(letters.len(), rows);
     for (row, &letter) in letters.iter().skip(from).take(rows).enumerate() {
         let keeps = scene.rating.is_some_and(|rating| rating.winning(position.lives).contains(letter));

@@ -217,8 +217,8 @@ impl Debug {
             Pane::Candidates => candidates::draw(scene, &self.filter, self.filtering, &self.scroll, rest, canvas),
             Pane::Families => letters::draw_families(scene, &self.scroll, rest, canvas),
             Pane::Letters => letters::draw_table(scene, &self.scroll, rest, canvas),
-            Pane::Solver => figures::draw_solver(scene, rest, canvas),
-            Pane::Times => figures::draw_times(scene, rest, canvas),
+            Pane::Solver => figures::draw_solver(scene, &self.scroll, rest, canvas),
+            Pane::Times => figures::draw_times(scene, &self.scroll, rest, canvas),
         }
     }
 
@@ -256,14 +256,15 @@ impl Debug {
     }
 }
 
-/// Writes what a pane shows at the left of its first row, and at the right which of its lines are in sight, where there is
-/// room for both.
-fn draw_head(head: Line<'_>, mark: String, area: Rect, canvas: &mut Canvas<'_>) {
+/// Writes what a pane shows at the left of its first row, and at the right which of its lines are in sight; where there is
+/// no room for both, only on which sides there are more.
+fn draw_head(head: Line<'_>, mark: &str, area: Rect, canvas: &mut Canvas<'_>) {
     let fits = head.width() + mark.chars().count() + 2 <= usize::from(area.width);
     canvas.line(area, head);
-    if fits && !mark.is_empty() {
-        canvas.line(area, Line::styled(mark, canvas.theme.muted).right_aligned());
-    }
+    let sides: String = mark.chars().filter(|sign| "‹›".contains(*sign)).collect();
+    let mark = if fits { mark } else { &sides };
+    let width = (mark.chars().count() as u16).min(area.width);
+    canvas.line(Rect { x: area.right() - width, width, ..area }, Line::styled(mark, canvas.theme.muted));
 }
 
 #[cfg(test)]

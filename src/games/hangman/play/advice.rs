@@ -4,6 +4,7 @@ use super::Play;
 use crate::actions::names_keys;
 use crate::engine::hangman::solver::{Bounds, Verdict};
 use crate::engine::hangman::{Host, Letter, Outcome};
+use crate::share::counted;
 use crate::widgets::figures::grouped;
 use crate::widgets::text::columns;
 
@@ -43,6 +44,18 @@ impl Play {
     }
 
     fn next_guess(&self, step: u8, narrow: bool) -> String {
+        if self.can_try_again() {
+            let mistakes = self.costly().len();
+            let count = counted(mistakes, "mistake", "mistakes");
+            let them = if mistakes == 1 { "it" } else { "them" };
+            return if narrow {
+                format!("{count}: ⟨try-again⟩ tries {them} again. ⟨another⟩ plays another.")
+            } else {
+                format!(
+                    "{count}: ⟨try-again⟩ tries {them} again. ⟨review⟩ goes through your guesses; ⟨another⟩ plays another."
+                )
+            };
+        }
         if self.is_over() && narrow {
             return "⟨again⟩ plays again, ⟨review⟩ reviews it, ⟨story-or-table⟩ shows a table.".into();
         }
@@ -110,7 +123,9 @@ impl Play {
         if self.board.position.splits[letter.index()].hits == 0 {
             return format!("None of the words left has {letter}: guessing it costs a life.");
         }
-        format!("{}{}.", self.frequency(letter), self.consequence(letter))
+        // Why the best letter is best stands in the hint line.
+        let consequence = if self.best_letter() == Some(letter) { String::new() } else { self.consequence(letter) };
+        format!("{}{consequence}.", self.frequency(letter))
     }
 
     /// The same in so few words that a narrow line has room for them.
@@ -139,43 +154,51 @@ impl Play {
     }
 
     /// What guessing `letter` does to the win, as the end of a sentence; empty where that is not known.
-    fn consequence(&self, letter: Letter) -> &'static str {
+    fn consequence(&self, letter: Letter) -> String {
         let lives = self.game().lives();
-        let Some(rating) = self.board.position.rating else { return "" };
+        let Some(rating) = self.board.position.rating else { return String::new() };
         let loses = |after: Bounds| u32::from(after.at_least) >= lives;
-        match rating.verdict(lives) {
+        let told = match rating.verdict(lives) {
             Verdict::Guesser if rating.winning(lives).contains(letter) => ", and keeps your win",
             Verdict::Guesser if loses(rating.after(letter)) && self.game().setup().host == Host::Perfect => {
                 ", but gives your win away"
             }
             Verdict::Guesser if loses(rating.after(letter)) => ", but may give your win away",
-            _ => match rating.weigh(letter).lost() {
-                Some(0) => ", and no letter costs fewer misses",
-                Some(1) => ", and costs a miss more than the best letter",
-                Some(2..) => ", and costs more misses than the best letter",
-                None => "",
+            _ => match (rating.weigh(letter).lost(), self.best_letter()) {
+                (Some(0), Some(best)) => return format!(", and is as good as {best}"),
+                (Some(0), None) => ", and no letter costs fewer misses",
+                (Some(1), _) => ", and costs a miss more than the best letter",
+                (Some(2..), _) => ", and costs more misses than the best letter",
+                (None, _) => "",
             },
-        }
+        };
+        told.to_owned()
     }
 
-    /// How the game ended, in a sentence.
+    /// How the game ended, in a sentence, as the records keep it.
     pub(super) fn result(&self) -> Option<String> {
-        let word = |number| self.game().dictionary().word(number).to_uppercase();
+        let (Outcome::Won { word } | Outcome::Hanged { word }) = self.game().outcome()?;
+        self.result_with(self.game().dictionary().word(word))
+    }
+
+    /// The same with the word at the end written as `shown`.
+    pub(super) fn result_with(&self, shown: &str) -> Option<String> {
+        let word = shown.to_uppercase();
         let lives = self.game().lives();
         Some(match self.game().outcome()? {
-            Outcome::Won { word: found } => {
+            Outcome::Won { .. } => {
                 let left = if lives == 1 { "life" } else { "lives" };
                 let praise = match self.game().setup().host {
                     Host::Honest => "Well guessed",
                     Host::Perfect => "Congratulations, you beat perfect play",
                     _ => "Congratulations, you beat a cheat",
                 };
-                format!("{praise}: {}, with {lives} {left} left.", word(found))
+                format!("{praise}: {word}, with {lives} {left} left.")
             }
-            Outcome::Hanged { word: shown } if self.game().setup().host == Host::Honest => {
-                format!("You lost. The word was {}.", word(shown))
+            Outcome::Hanged { .. } if self.game().setup().host == Host::Honest => {
+                format!("You lost. The word was {word}.")
             }
-            Outcome::Hanged { word: shown } => format!("You lost. It could have been {}.", word(shown)),
+            Outcome::Hanged { .. } => format!("You lost. It could have been {word}."),
         })
     }
 }

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::review::Review;
-use super::story::{Spelling, Story};
+use super::story::{self, Spelling, Story};
 use super::{About, HangmanBoard, News, Play, Position, Question, rules};
 use crate::actions::{Action, Scope};
 use crate::engine::hangman::{Game, GuessReview, Host, Letter, Outcome as End, Turn};
@@ -48,10 +48,17 @@ impl Board for HangmanBoard {
         let answer = game.turns().last().filter(|_| is_new);
         let news = answer.map(|turn| News { label: "host ", sentence: play.told(*turn) });
         let turns = position.turns;
+        let before = &play.board.position.candidates;
+        let fallen = if is_new && cx.motion().is_some() {
+            story::sample(game.dictionary(), before, game.candidates(), spelling)
+        } else {
+            Vec::new()
+        };
         play.clear_remark();
         let board = &mut play.board;
         board.position = position;
         board.story = story;
+        board.fallen = fallen;
         board.shows_table = false;
         board.scroll.set(0);
         board.news = news.or(board.news.take());
@@ -67,9 +74,10 @@ impl Board for HangmanBoard {
         if is_new {
             play.move_news(cx);
         }
+        let live = play.live_hints(cx.settings);
         let board = &mut play.board;
         board.is_judged = false;
-        if cx.settings.live_hints {
+        if live {
             board.cursor = None;
         }
         if board.story.is_some() {
@@ -141,6 +149,11 @@ impl Board for HangmanBoard {
             review.finish();
         }
         Some(review)
+    }
+
+    fn mistakes(play: &Play) -> Vec<usize> {
+        let lost = matches!(play.game().outcome(), Some(End::Hanged { .. }));
+        if lost { play.costly() } else { Vec::new() }
     }
 
     fn wanted(play: &Play) -> Option<(Question, Task)> {
@@ -272,9 +285,13 @@ impl Board for HangmanBoard {
         let mut live = match () {
             () if play.board.word.is_some() => return vec![Action::Confirm],
             () if play.is_over() => {
-                let lost = play.lost_at().map(|_| Action::Retry);
+                let first = match (play.can_try_again(), play.costly().is_empty()) {
+                    (true, _) => vec![Action::Retry, Action::Confirm],
+                    (false, false) => vec![Action::Confirm, Action::Retry],
+                    (false, true) => vec![Action::Confirm],
+                };
                 let rest = [Action::NextView, Action::Review, Action::Share, Action::Up, Action::Down, Action::Back];
-                return [Action::Confirm].into_iter().chain(lost).chain(rest).collect();
+                return first.into_iter().chain(rest).collect();
             }
             () if play.game().setup().whole_words => vec![Action::GuessLetter, Action::Hint, Action::GuessWord],
             () => vec![Action::GuessLetter, Action::Hint],

@@ -4,6 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::Play;
+use super::scale::Scale;
 use super::story::{Step, Story};
 use crate::engine::hangman::{Host, Outcome};
 use crate::motion::Part;
@@ -12,11 +13,10 @@ use crate::widgets::figures::{grouped, wrapped};
 use crate::widgets::text::columns;
 use crate::widgets::{Canvas, Face, Target, TileBox, panel, wide};
 
-/// Columns of a step's bar at most, and of its tile.
-const BAR: u16 = 46;
+/// Columns of a step's tile.
 const TILE: u16 = 5;
-/// What the bar of a step shows.
-const LABEL: &str = "words left ";
+/// What the bars show.
+const LEGEND: &str = "Each bar shows the words left: one block fewer is half as many.";
 /// The most columns of a story: longer lines are hard to read.
 const WIDEST: u16 = 110;
 
@@ -50,6 +50,13 @@ impl Form {
     }
 }
 
+/// How often a host that had picked a word would have lost by now, the longest form first.
+const FAIR: [[&str; 2]; 3] = [
+    ["A fair host would have been caught by now in ", " of 100 games."],
+    ["A fair host: caught by now in ", " of 100 games."],
+    ["Fair host caught: ", " of 100"],
+];
+
 impl Play {
     /// The end: the story, beside it the table where there is room, or the table alone when it was asked for.
     pub(super) fn draw_end(&self, story: &Story, area: Rect, canvas: &mut Canvas<'_>) {
@@ -57,7 +64,8 @@ impl Play {
             let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
             let style = canvas.theme.heading;
             let short = format!("The word: {}", story.shown.to_uppercase());
-            let forms = [self.result().unwrap_or_default(), short].map(|text| Line::from(Span::styled(text, style)));
+            let forms = [self.result_with(&story.shown).unwrap_or_default(), short]
+                .map(|text| Line::from(Span::styled(text, style)));
             canvas.centred(head, 0, forms);
             let rest = if area.width >= 150 { rest } else { rest.centered_horizontally(Constraint::Max(WIDEST)) };
             let rest = if rest.height >= 12 { panel("guess by guess", rest, canvas) } else { rest };
@@ -153,18 +161,20 @@ impl Play {
             let spot = Rect { x: beside.right() - width, width, ..beside };
             self.draw_word(&word, spot, canvas);
         }
+        let row = 2 + air;
+        canvas.row(area, row, Span::styled(LEGEND, theme.faint));
         let feats = self.outcome().map_or(&[][..], |ended| &ended.feats);
         let flawless = self.is_flawless();
-        if flawless || !feats.is_empty() {
-            let mut line = crate::play::feats_line::line(feats, theme);
-            if flawless {
-                self.draw_banner(Rect { y: area.y + 3 + air, height: 2, ..area }.intersection(area), canvas);
-                line.spans.clear();
-            }
-            canvas.row(area, 3 + air, line.right_aligned());
-            return 3 + air + if flawless { 3 } else { 1 + air };
+        let row = row + 1 + air;
+        if flawless {
+            self.draw_banner(Rect { y: area.y + row, height: 2, ..area }.intersection(area), canvas);
+            return row + 3;
         }
-        3 + air
+        if !feats.is_empty() {
+            canvas.row(area, row, crate::play::feats_line::line(feats, theme).right_aligned());
+            return row + 1 + air;
+        }
+        row
     }
 
     /// Whether the game was won and no guess lost anything.
@@ -221,18 +231,20 @@ impl Play {
         if form == Form::Brief {
             return;
         }
-        let fair = format!("a fair host: beaten by now in {} of 100 games", story.fair_share(at));
-        let fair = if self.game().setup().host == Host::Honest { String::new() } else { fair };
-        let width = BAR.min(text.width.saturating_sub((LABEL.len() + columns(&fair)) as u16 + 2));
-        let full = usize::from(width) * now / step.before.max(1);
-        let full = full.clamp(usize::from(now > 0), usize::from(width));
-        let bar = vec![
-            Span::styled(LABEL, theme.muted),
-            Span::styled("█".repeat(full), theme.accent),
-            Span::styled("░".repeat(usize::from(width) - full), theme.line),
-        ];
-        canvas.row(text, 2, Line::from(bar));
-        canvas.row(text, 2, Line::from(Span::styled(fair, theme.muted)).right_aligned());
+        let longest = FAIR.map(|[before, after]| columns(before) + "100".len() + columns(after) + 2);
+        let cheats = self.game().setup().host != Host::Honest;
+        let longest = if cheats { longest } else { [0; FAIR.len()] };
+        let scale = Scale { words: story.confession.words };
+        // The sentence is as long as it can be with blocks that are easily counted.
+        let at_most = longest.map(|long| usize::from(text.width).saturating_sub(long));
+        let wide_enough = |columns| at_most.iter().position(|&room| scale.block(room) >= columns);
+        let chosen = wide_enough(3).or_else(|| wide_enough(2)).unwrap_or(FAIR.len() - 1);
+        canvas.row(text, 2, scale.bar(at_most[chosen], step.before, now, theme));
+        if let Some(share) = story.fair_news(at).filter(|_| cheats) {
+            let [before, after] = FAIR[chosen];
+            let fair = format!("{before}{share}{after}");
+            canvas.row(text, 2, Line::from(Span::styled(fair, theme.muted)).right_aligned());
+        }
     }
 
     /// The last words of the story.

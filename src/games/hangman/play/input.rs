@@ -2,9 +2,10 @@
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
+use super::review::loses;
 use super::{News, Play};
 use crate::actions::Action;
-use crate::engine::hangman::{Answer, Guess, Judgement, Letter, Refusal, Reply, Turn};
+use crate::engine::hangman::{Answer, Guess, Letter, Refusal, Reply, Turn};
 use crate::games::hangman::keyboard;
 use crate::motion::{LONGEST, Part};
 use crate::play::Remark;
@@ -60,13 +61,13 @@ impl Play {
         true
     }
 
-    /// The guess to try again after a lost game: the last one that gave a sure win away, else the first that cost a miss.
-    pub(super) fn lost_at(&self) -> Option<usize> {
-        let judgements = &self.board.judgements;
-        let given_away = |judgement: &Option<Judgement>| judgement.is_some_and(|judgement| judgement.gave_away_win);
-        let costs =
-            |judgement: &Option<Judgement>| judgement.is_some_and(|one| one.weight.lost().is_some_and(|lost| lost > 0));
-        judgements.iter().rposition(given_away).or_else(|| judgements.iter().position(costs)).filter(|_| self.is_over())
+    /// The guesses that cost a miss more than they had to, once all are judged.
+    pub(super) fn costly(&self) -> Vec<usize> {
+        if !self.board.is_judged {
+            return Vec::new();
+        }
+        let judgements = self.board.judgements.iter().enumerate();
+        judgements.filter(|(_, judgement)| judgement.as_ref().is_some_and(loses)).map(|(at, _)| at).collect()
     }
 
     fn act_on_board(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
@@ -90,7 +91,7 @@ impl Play {
             Action::Erase => self.refuse("⟨undo⟩ takes a guess back; ⟨erase-no-guess⟩ takes nothing back."),
             Action::ShowRemaining => self.board.show_remaining = !self.board.show_remaining,
             Action::Undo => return self.take_back(cx),
-            Action::Retry if self.is_over() => match self.lost_at() {
+            Action::Retry if self.is_over() => match self.costly().first().copied() {
                 Some(at) => self.go_back_to(at, cx),
                 None => return false,
             },

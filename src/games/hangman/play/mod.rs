@@ -9,6 +9,7 @@ mod moving;
 mod review;
 mod review_view;
 mod rules;
+mod scale;
 mod share;
 mod side;
 mod story;
@@ -62,6 +63,8 @@ pub(super) struct HangmanBoard {
     recorded: Option<u16>,
     /// How the last position stood of which that was known: see [`verdict::margin`].
     last_margin: Option<i32>,
+    /// Some of the words that fell away with the last guess, while they are seen leaving.
+    fallen: Vec<String>,
     /// What the host tells once the game is over.
     story: Option<Story>,
     /// Whether that is shown as a table.
@@ -144,6 +147,7 @@ impl HangmanBoard {
             judgements: Vec::new(),
             is_judged: false,
             recorded: None,
+            fallen: Vec::new(),
             story: None,
             last_margin: None,
             shows_table: false,

@@ -2,15 +2,22 @@
 
 use std::time::Duration;
 
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+
 use super::Play;
-use super::story::Story;
+use super::story::{Story, spread};
 use crate::engine::hangman::Answer;
 use crate::motion::{LONGEST, Part};
 use crate::screen::Context;
+use crate::widgets::Canvas;
 
 /// How long after the letter before it the next letter of an answer begins to drop, and how long it falls.
 const PAUSE: Duration = Duration::from_millis(70);
 const FALL: Duration = Duration::from_millis(200);
+
+/// The most words that are seen leaving.
+const MOST_LEAVING: usize = 6;
 
 impl Play {
     /// Shows the answer that was just given: its letters drop in, or the miss is drawn; the words tick down; and once the
@@ -27,7 +34,10 @@ impl Play {
                     self.motion.start_after(pause * number, Part::Tile(place), 1.0, 0.0, FALL, now);
                 }
             }
-            Some(answer) if answer.is_miss() => self.motion.start(Part::Cost, 1.0, 0.0, LONGEST, now),
+            Some(answer) if answer.is_miss() => {
+                self.motion.start(Part::Cost, 1.0, 0.0, LONGEST, now);
+                self.motion.start(Part::Shake, 1.0, 0.0, LONGEST, now);
+            }
             _ => {}
         }
         self.motion.start(Part::Count, before as f64, after as f64, LONGEST, now);
@@ -36,6 +46,36 @@ impl Play {
             // Before it begins, the last answer is seen on the board.
             self.motion.start_after(LONGEST, Part::Story, 0.0, steps as f64, LONGEST * steps as u32, now);
         }
+    }
+
+    /// Draws some of the words that fell away with the last guess, which drop out of their line one by one; false once
+    /// they are gone, or where how many there are is hidden.
+    pub(super) fn draw_leaving(&self, area: Rect, canvas: &mut Canvas<'_>) -> bool {
+        const GAP: usize = 2;
+        let counts = self.counts();
+        let (Some(count), [.., before, after]) = (self.motion.value(Part::Count), &counts[..]) else { return false };
+        if self.hides_count() || self.board.fallen.is_empty() {
+            return false;
+        }
+        let share = (*before as f64 - count) / (before - after).max(1) as f64;
+        let length = self.game().dictionary().length() + GAP;
+        let fits = ((usize::from(area.width) + GAP) / length).min(MOST_LEAVING);
+        let all = self.board.fallen.len();
+        let words: Vec<&String> = spread(all, fits).map(|at| &self.board.fallen[at]).collect();
+        let used = (words.len() * length).saturating_sub(GAP) as u16;
+        let left = area.x + area.width.saturating_sub(used) / 2;
+        // A movement slows down towards its end; the words leave at an even pace.
+        let past = (1.0 - (1.0 - share).max(0.0).cbrt()) * (words.len() as f64 + 1.0);
+        for (at, word) in words.iter().enumerate() {
+            let x = left + (at * length) as u16;
+            let spot = Rect { x, width: (length - GAP) as u16, ..area }.intersection(area);
+            match past - at as f64 {
+                ..0.5 => canvas.row(spot, 0, Span::styled((*word).clone(), canvas.theme.muted)),
+                ..1.5 if area.height > 1 => canvas.row(spot, 1, Span::styled((*word).clone(), canvas.theme.faint)),
+                _ => {}
+            }
+        }
+        true
     }
 
     /// Whether the answer that ended the game is still on its way: the story waits for it.

@@ -22,7 +22,7 @@ pub(in crate::games::hangman) struct Review {
 }
 
 /// Whether the guess is known to have lost something.
-fn loses(judgement: &Judgement) -> bool {
+pub(super) fn loses(judgement: &Judgement) -> bool {
     judgement.weight.lost().is_some_and(|lost| lost > 0)
 }
 

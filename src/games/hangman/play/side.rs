@@ -53,7 +53,7 @@ impl Play {
         };
         let [left, winning, groups] = Layout::vertical([
             Constraint::Length(left),
-            Constraint::Length(if told { 6 } else { 0 }),
+            Constraint::Length(if told { 5 } else { 0 }),
             Constraint::Fill(1),
         ])
         .spacing(1)
@@ -116,12 +116,15 @@ impl Play {
         let theme = canvas.theme;
         let room = panel("who is winning", area, canvas);
         let (mark, sentence) = self.verdict();
-        if let Some(margin) = self.bar() {
-            let limit = i64::from(self.game().setup().lives.get());
-            let balance = Balance { names: ["you", "host"], margin, limit };
-            balance.draw(Rect { height: 1, ..room }.intersection(room), canvas);
+        let bar = Rect { height: 1, ..room }.intersection(room);
+        match self.bar() {
+            Some(margin) => {
+                let limit = i64::from(self.game().setup().lives.get());
+                Balance { names: ["you", "host"], margin, limit }.draw(bar, canvas);
+            }
+            None => canvas.fill(bar, '░', theme.line),
         }
-        let lines = wrapped(&sentence, usize::from(room.width.saturating_sub(2)));
+        let lines = balanced(&sentence, usize::from(room.width.saturating_sub(2)));
         canvas.row(room, 1, Span::styled(mark, self.verdict_style(theme)));
         for (row, line) in (1..).zip(lines) {
             let spot = Rect { x: room.x + 2, width: room.width.saturating_sub(2), ..room };
@@ -223,6 +226,14 @@ impl Play {
     }
 }
 
+/// `text` in as few lines of at most `width` columns as it takes, and these as even as can be, so that no word stands
+/// alone in the last one.
+pub(super) fn balanced(text: &str, width: usize) -> Vec<String> {
+    let fewest = wrapped(text, width).len();
+    let narrowest = (1..=width).find(|&narrow| wrapped(text, narrow).len() <= fewest);
+    wrapped(text, narrowest.unwrap_or(width))
+}
+
 /// `6,767 → … → 867 → 42`: the first count, and as many of the latest as fit in `width`.
 fn way(counts: &[usize], width: usize) -> String {
     let written: Vec<String> = counts.iter().map(|&count| grouped(count as u128)).collect();
@@ -248,6 +259,16 @@ fn heights(counts: &[usize]) -> impl Iterator<Item = f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_word_stands_alone_in_the_last_line() {
+        assert_eq!(
+            balanced("You can still win, but one mistake may lose it", 44),
+            ["You can still win, but", "one mistake may lose it"]
+        );
+        assert_eq!(balanced("You won.", 44), ["You won."]);
+        assert_eq!(balanced("", 10), [""]);
+    }
 
     #[test]
     fn bars_fall_from_full_to_lowest_and_keep_the_latest() {

@@ -33,7 +33,7 @@ pub(super) struct Step {
     /// Words that were possible before and after.
     pub(super) before: usize,
     pub(super) after: usize,
-    /// Some of the words that fell away: well-known ones, in the order of the alphabet, coarse ones masked.
+    /// Some of the words that fell away: well-known ones, in the order of the alphabet, none that would be masked.
     gone: Vec<String>,
     /// A word that was still possible after it.
     pub(super) witness: String,
@@ -77,6 +77,12 @@ impl Story {
     pub(super) fn fair_share(&self, at: usize) -> usize {
         let lost = self.steps.get(at).map_or(0, |step| step.fair_losses);
         (lost * 100 + self.confession.words / 2) / self.confession.words.max(1)
+    }
+
+    /// That share, where it is another one than a step before.
+    pub(super) fn fair_news(&self, at: usize) -> Option<usize> {
+        let before = at.checked_sub(1).map_or(0, |before| self.fair_share(before));
+        Some(self.fair_share(at)).filter(|&share| share != before)
     }
 
     /// What a host who had picked a word would have come to in the end.
@@ -224,22 +230,22 @@ fn told(past: &Game, turn: &Admission) -> [String; 2] {
 }
 
 /// Some of the words of `before` that are not in `after`, both ascending: the most common ones, evenly spread over the
-/// alphabet; coarse ones only where there is nothing else.
-fn sample(dictionary: &Dictionary, before: &[u32], after: &[u32], spelling: Spelling<'_>) -> Vec<String> {
-    let rank = |word: u32| (spelling.is_coarse(dictionary.word(word)), dictionary.level(word));
-    let fell = before.iter().copied().filter(|word| after.binary_search(word).is_err());
-    let mut gone: Vec<((bool, u8), u32)> = fell.map(|word| (rank(word), word)).collect();
+/// alphabet. Coarse ones are left out where they would be masked.
+pub(super) fn sample(dictionary: &Dictionary, before: &[u32], after: &[u32], spelling: Spelling<'_>) -> Vec<String> {
+    let is_told = |word: u32| !(spelling.masks && spelling.is_coarse(dictionary.word(word)));
+    let fell = before.iter().copied().filter(|&word| after.binary_search(&word).is_err() && is_told(word));
+    let mut gone: Vec<(u8, u32)> = fell.map(|word| (dictionary.level(word), word)).collect();
     gone.sort_unstable();
     // All that are as common as the last one that is needed.
     let last = gone.len().min(SAMPLE).saturating_sub(1);
     let enough = gone.get(last).map_or(0, |&(needed, _)| gone.partition_point(|&(rank, _)| rank <= needed));
     let mut chosen: Vec<u32> = spread(enough, SAMPLE).map(|at| gone[at].1).collect();
     chosen.sort_unstable();
-    chosen.into_iter().map(|word| spelling.of(dictionary.word(word))).collect()
+    chosen.into_iter().map(|word| dictionary.word(word).to_owned()).collect()
 }
 
 /// At most `most` of `count` places, evenly spread.
-fn spread(count: usize, most: usize) -> impl Iterator<Item = usize> {
+pub(super) fn spread(count: usize, most: usize) -> impl Iterator<Item = usize> {
     let taken = count.min(most);
     (0..taken).map(move |at| at * count / taken)
 }
@@ -268,5 +274,29 @@ impl Step {
         let words: Vec<&str> = spread(all, count).map(|at| self.gone[at].as_str()).collect();
         let mark = if count < self.fallen() { " …" } else { "" };
         format!("{label}{}{mark}", words.join(", "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::lexicon::{Lexicon, Tier};
+
+    #[test]
+    fn no_coarse_word_is_told_among_those_that_fell_away() {
+        let lexicon = Lexicon::embedded();
+        for length in 4..=8 {
+            let dictionary = Dictionary::new(lexicon, Tier::Common, length).unwrap();
+            let masked = Spelling { lexicon, masks: true };
+            let in_full = Spelling { lexicon, masks: false };
+            let all = dictionary.all();
+            let is_coarse = |&word: &u32| masked.is_coarse(dictionary.word(word));
+            let coarse: Vec<u32> = all.iter().copied().filter(is_coarse).collect();
+            let fine: Vec<u32> = all.iter().copied().filter(|word| !is_coarse(word)).collect();
+            let told = sample(&dictionary, &all, &[], masked);
+            assert!(told.iter().all(|word| !masked.is_coarse(word) && !word.contains('·')), "{told:?}");
+            assert_eq!(sample(&dictionary, &all, &fine, masked), Vec::<String>::new());
+            assert_eq!(sample(&dictionary, &all, &fine, in_full).len(), coarse.len().min(SAMPLE));
+        }
     }
 }

@@ -27,14 +27,15 @@ impl Play {
         margin(self.board.position.rating?.value, self.game().lives())
     }
 
-    /// How far the bar of who is winning is filled beyond its middle, in lives: what there is to spare against a perfect
-    /// host. None where that is not known, and where the game is lost only against a host that never slips.
+    /// How far the bar of who is winning is filled beyond its middle, in lives: to the right what there is to spare against
+    /// a perfect host, to the left what is missing; all of it where this host is one and never slips. While the position
+    /// is worked out, as it stood before; None where that was not known either.
     pub(super) fn bar(&self) -> Option<f64> {
-        match self.margin()? {
-            spare @ 1.. => Some(self.motion.value(Part::Bar).unwrap_or_else(|| f64::from(spare))),
-            _ if self.game().setup().host == Host::Perfect => Some(-f64::from(self.game().setup().lives.get())),
-            _ => None,
+        let margin = self.margin().or(self.board.last_margin.filter(|_| !self.board.position.studied))?;
+        if margin < 0 && self.game().setup().host == Host::Perfect {
+            return Some(-f64::from(self.game().setup().lives.get()));
         }
+        Some(self.motion.value(Part::Bar).unwrap_or_else(|| f64::from(margin)))
     }
 
     /// How a game that is over ended, with the verdict's mark.
@@ -62,7 +63,7 @@ impl Play {
                 let rating = self.board.position.rating;
                 let exact = rating.is_some_and(|rating| rating.value.exact().is_some());
                 match rating.and_then(|rating| rating.spare(lives)).unwrap_or(0) {
-                    0 if !exact => "You can still win; it’s too deep to say with how many misses to spare.".into(),
+                    0 if !exact => "You can still win; it’s too deep to say how safely.".into(),
                     0 if host == Host::Perfect => "You can still win, but one mistake loses.".into(),
                     0 => "You can still win, but one mistake may lose.".into(),
                     spare => {

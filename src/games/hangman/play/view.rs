@@ -12,6 +12,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::Play;
+use super::side::balanced;
 use crate::engine::hangman::{Game, Letter, LetterSet, Outcome, Places};
 use crate::games::hangman::gallows;
 use crate::games::hangman::keyboard::Keyboard;
@@ -19,7 +20,7 @@ use crate::games::hangman::word::WordRow;
 use crate::motion::Part;
 use crate::screen::ViewContext;
 use crate::theme::{GlyphSet, Theme, TileState};
-use crate::widgets::text::{columns, wrapped};
+use crate::widgets::text::columns;
 use crate::widgets::{Canvas, wide};
 
 /// Columns of the body from which on the side panels stand beside the board.
@@ -115,7 +116,9 @@ impl Play {
         self.draw_word(&word, spots.word, canvas);
         canvas.line(spots.lives, lives_line(self.game(), canvas.theme).centered());
         self.keyboard(cx).draw(spots.keys, canvas);
-        if let Some(letter) = self.told_letter(cx) {
+        if !self.draw_leaving(spots.about, canvas)
+            && let Some(letter) = self.told_letter(cx)
+        {
             let lines = self.about_lines(letter, spots.about, canvas.theme);
             for (row, line) in (0..).zip(lines) {
                 canvas.row(spots.about, row, line.centered());
@@ -177,10 +180,11 @@ impl Play {
             let mark = Span::styled(format!("{mark} "), self.verdict_style(theme));
             canvas.row(area, 1, Line::from(vec![mark, Span::styled(sentence, theme.text)]));
         }
-        if let Some(letter) = self.told_letter(cx)
-            && area.height >= 3
+        let spot = Rect { y: area.y + 2, height: 1, ..area }.intersection(area);
+        if !spot.is_empty()
+            && !self.draw_leaving(spot, canvas)
+            && let Some(letter) = self.told_letter(cx)
         {
-            let spot = Rect { y: area.y + 2, height: 1, ..area };
             for line in self.about_lines(letter, spot, theme) {
                 canvas.line(spot, line);
             }
@@ -191,7 +195,7 @@ impl Play {
     fn about_lines(&self, letter: Letter, spot: Rect, theme: &Theme) -> Vec<Line<'static>> {
         let style = if self.best_letter() == Some(letter) { theme.good } else { theme.heading };
         let forms = [self.about(letter), self.short_about(letter)];
-        let [long, short] = forms.map(|text| wrapped(&text, usize::from(spot.width)));
+        let [long, short] = forms.map(|text| balanced(&text, usize::from(spot.width)));
         let lines = if long.len() <= usize::from(spot.height) { long } else { short };
         let named = |(row, text): (usize, String)| match text.strip_prefix(letter.upper()).filter(|_| row == 0) {
             Some(rest) => {
@@ -273,9 +277,13 @@ impl Play {
         let theme = canvas.theme;
         let mut spans = vec![Span::styled(format!("{}   ", self.game().pattern()), theme.accent)];
         spans.extend(lives_line(self.game(), theme).spans);
-        canvas.line(area, Line::from(spans));
+        let line = Line::from(spans);
+        let used = line.width();
+        canvas.line(area, line);
         let wrong = format!("not in it: {}", self.game().wrong());
-        canvas.line(area, Line::from(Span::styled(wrong, theme.muted)).right_aligned());
+        if used + 2 + columns(&wrong) <= usize::from(area.width) {
+            canvas.line(area, Line::from(Span::styled(wrong, theme.muted)).right_aligned());
+        }
     }
 }
 

@@ -28,6 +28,8 @@ use crate::work::{HangmanReport, HangmanTask, Report, Task};
 const LEAST_LIVES: u32 = 6;
 /// How long one letter after the other waits before it drops.
 const DROP: Duration = Duration::from_millis(60);
+/// Columns of a body under which sentences have to be short.
+const NARROW: u16 = 60;
 /// Columns that the label of the hint line takes, and some to break words at.
 const LABEL: usize = 14;
 /// How many of the words that are left a sentence names.
@@ -201,6 +203,9 @@ impl Board for ReverseBoard {
             Phase::Naming => "⟨say-yes⟩ if I am right, ⟨say-no⟩ if it is another word.".into(),
             Phase::Telling => "Type your word: ⟨tell-word⟩ tells it, ⟨keep-secret⟩ keeps it secret.".into(),
             Phase::Offering => "⟨say-yes⟩ keeps the word for every later game of this kind, ⟨say-no⟩ does not.".into(),
+            Phase::Over if cx.width < NARROW => {
+                "⟨again⟩ plays another. Was an answer wrong? ⟨undo⟩ takes it back.".into()
+            }
             Phase::Over => {
                 "⟨again⟩ plays another, ⟨review⟩ goes through this one. Was an answer wrong? ⟨undo⟩ takes answers back."
                     .into()

@@ -7,6 +7,7 @@ use std::ops::Range;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
+use super::mark_more;
 use crate::actions::Action;
 use crate::engine::ends::table::Table;
 use crate::engine::ends::{hint, tree};
@@ -40,6 +41,10 @@ pub(super) struct Recursion {
     from: usize,
     /// Lines of the outline that were in sight in the last picture: it scrolls no further than to its end.
     room: Cell<usize>,
+    /// The first row of the triangle of visits that is in sight, and how many rows there were below it in the last
+    /// picture.
+    top: usize,
+    rows_below: Cell<usize>,
 }
 
 impl Recursion {
@@ -57,11 +62,22 @@ impl Recursion {
                 stack.extend([(low, len - 1, depth + 1), (low + 1, len - 1, depth + 1)]);
             }
         }
-        Self { calls, table: Table::new(row), from: 0, room: Cell::new(1) }
+        Self { calls, table: Table::new(row), from: 0, room: Cell::new(1), top: 0, rows_below: Cell::new(0) }
     }
 
     pub(super) fn handle(&mut self, input: &Input) -> bool {
         let last = self.calls.len().saturating_sub(self.room.get().max(1));
+        match input {
+            Input::Act(Action::Left) => {
+                self.top = self.top.saturating_sub(1);
+                return true;
+            }
+            Input::Act(Action::Right) => {
+                self.top += usize::from(self.rows_below.get() > 0);
+                return true;
+            }
+            _ => {}
+        }
         self.from = match input {
             Input::Act(Action::Up) => self.from.min(last).saturating_sub(1),
             Input::Act(Action::Down) => (self.from + 1).min(last),
@@ -105,8 +121,9 @@ impl Recursion {
         let [outline, pascal] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(visits)]).spacing(2).areas(below);
         self.draw_outline(row.len(), text, outline, canvas);
+        self.rows_below.set(0);
         if visits > 0 {
-            draw_visits(row.len(), pascal, canvas);
+            self.draw_visits(row.len(), pascal, canvas);
         }
     }
 
@@ -137,39 +154,47 @@ impl Recursion {
             canvas.row(area, row as u16, line);
         }
     }
-}
 
-/// How often each sub-string is worked out: Pascal's triangle, a row for each letter taken.
-fn draw_visits(count: usize, area: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
-    let titles = ["visits: how often each is worked out", "how often each is worked out", "visits"];
-    let title = titles.into_iter().find(|title| title.len() + 6 <= usize::from(area.width)).unwrap_or("visits");
-    let inner = panel(title, area, canvas);
-    let (width, height) = (usize::from(inner.width), usize::from(inner.height));
-    // Where not all rows have room, the last says how many are missing.
-    let room = if count > height { height.saturating_sub(1) } else { count };
-    let rows = (1..=room).rev().find(|&rows| rows * usize::from(cell_of(count, rows)) <= width + 1).unwrap_or(0);
-    let cell = cell_of(count, rows);
-    let most = most_of(count, rows);
-    let scale = (most as f64).ln_1p();
-    for taken in 0..rows {
-        let len = count - taken;
-        let width = (taken as u16 + 1) * cell;
-        let left = inner.x + (inner.width.saturating_sub(width)) / 2;
-        for low in 0..=taken {
-            let visits = tree::visits(count, low, len);
-            let heat = theme.heat(((visits as f64).ln_1p() / scale * 100.0) as i64, 100);
-            let spot = Rect { x: left + low as u16 * cell, y: inner.y + taken as u16, width: cell - 1, height: 1 };
-            canvas.line(spot, Span::styled(format!("{:^w$}", compact(visits), w = usize::from(cell - 1)), heat));
+    /// How often each sub-string is worked out: Pascal's triangle, a row for each letter taken.
+    fn draw_visits(&self, count: usize, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let titles = ["visits: how often each is worked out", "how often each is worked out", "visits"];
+        let title = titles.into_iter().find(|title| title.len() + 6 <= usize::from(area.width)).unwrap_or("visits");
+        let inner = panel(title, area, canvas);
+        let (width, height) = (usize::from(inner.width), usize::from(inner.height));
+        // Where not all rows have room, the last says how many are missing, and with which key they come.
+        let room = if count > height { height.saturating_sub(1) } else { count };
+        let top = self.top.min(count - room);
+        let bottom = top + room;
+        self.rows_below.set(count - bottom);
+        let cell = cell_of(count, bottom);
+        let most = most_of(count, bottom);
+        let scale = (most as f64).ln_1p();
+        // The triangle is symmetric: of a row that is too long its middle is shown, which has the largest numbers.
+        let longest = (width + 1) / usize::from(cell);
+        for taken in top..bottom {
+            let len = count - taken;
+            let hidden = (taken + 1).saturating_sub(longest).div_ceil(2);
+            let (first, last) = (hidden, taken - hidden.min(taken));
+            let shown = (last + 1).saturating_sub(first) as u16;
+            let left = inner.x + inner.width.saturating_sub((shown * cell).saturating_sub(1)) / 2;
+            let y = inner.y + (taken - top) as u16;
+            for (slot, low) in (first..=last).enumerate() {
+                let visits = tree::visits(count, low, len);
+                let heat = theme.heat(((visits as f64).ln_1p() / scale * 100.0) as i64, 100);
+                let spot = Rect { x: left + slot as u16 * cell, y, width: cell - 1, height: 1 };
+                canvas.line(spot, Span::styled(format!("{:^w$}", compact(visits), w = usize::from(cell - 1)), heat));
+            }
+            mark_more(Rect { y, height: 1, ..inner }, [hidden > 0; 2], canvas);
         }
-    }
-    if rows < count {
-        let more = format!("… {}", counted(count - rows, "more row", "more rows"));
-        canvas.row(
-            inner,
-            (rows as u16).min(inner.height.saturating_sub(1)),
-            Line::from(Span::styled(more, theme.muted)).centered(),
-        );
+        let sides = [(top, "above", "⟨debug-left⟩"), (count - bottom, "below", "⟨debug-right⟩")];
+        let sides = sides.into_iter().filter(|(rows, ..)| *rows > 0);
+        let said: Vec<String> =
+            sides.map(|(rows, side, key)| format!("{} {side}: {key}", counted(rows, "row", "rows"))).collect();
+        if !said.is_empty() {
+            let said = canvas.keys.fill_in(&format!("… {}", said.join(", "))).into_owned();
+            canvas.row(inner, room as u16, Line::from(Span::styled(said, theme.muted)).centered());
+        }
     }
 }
 

@@ -13,6 +13,7 @@ use crate::engine::ends::table::Table;
 use crate::engine::ends::{Best, End, Game, hint};
 use crate::screen::Input;
 use crate::widgets::figures::{minus, short};
+use crate::widgets::text::fitted;
 use crate::widgets::{Canvas, Target};
 
 /// Columns of the lengths at the left.
@@ -124,6 +125,10 @@ impl ValueTable {
         }
         let more = [from_low > 0, from_low + columns < count];
         mark_more(Rect { x: grid.x + GUTTER - 1, width: grid.width + 1 - GUTTER, height: 1, ..grid }, more, canvas);
+        // In the corner, whether there are rows above and below those in sight.
+        let corner = [("↑", from_len > 1), ("↓", from_len + rows <= count)];
+        let corner: String = corner.into_iter().filter(|(_, more)| *more).map(|(sign, _)| sign).collect();
+        canvas.line(Rect { width: GUTTER - 1, height: 1, ..grid }, Span::styled(format!("{corner:>3}"), theme.muted));
         for (row, len) in (from_len..=count).take(rows).enumerate() {
             let y = grid.y + 1 + row as u16 * tall;
             let label = Span::styled(format!("{len:>3}"), theme.faint);
@@ -195,10 +200,13 @@ impl ValueTable {
             Span::styled(format!("{:>w$}{arrow}", self.figure(value), w = self.digits), style),
             Span::styled(close, edge),
         ]);
-        let width = spot.width.saturating_sub(1);
+        // The gap after a cell gives way to the second bracket, which is blank off the path.
+        let width = spot.width.saturating_sub(1).max(line.width() as u16).min(spot.width);
         if spot.height > 1 || width > line.width() as u16 {
             canvas.fill(Rect { width, ..spot }, ' ', ground);
         }
+        // The bracket that closes may stand in the gap behind the cell.
+        let width = width.max(line.width() as u16).min(spot.width);
         let middle = Rect { y: spot.y + spot.height.saturating_sub(1) / 2, width, height: spot.height.min(1), ..spot };
         canvas.line(middle, line.centered());
         canvas.hit(spot, Target::Cell { low, len });
@@ -231,7 +239,14 @@ impl ValueTable {
             format!("{whole} = max({first}, {last}) = {}", hint::signed(value))
         };
         let fits = |line: &String| Line::raw(line.as_str()).width() <= usize::from(area.width);
-        let line = [24, 12, 6].into_iter().map(spelled).find(fits).unwrap_or_else(|| spelled(3));
+        // Where there is no room for their names, the numbers say enough.
+        let term = |points: i64, net: i64| format!("{} − ({})", minus(points), hint::signed(points - net));
+        let in_numbers = || {
+            let [first, last] = [options.first, options.last].map(|end| term(end.points, end.net));
+            format!("V = max({first}, {last}) = {}", hint::signed(value))
+        };
+        let line = [24, 12, 6].into_iter().map(spelled).find(fits);
+        let line = line.unwrap_or_else(|| fitted(&in_numbers(), usize::from(area.width)));
         canvas.row(area, 0, Line::from(Span::styled(line, theme.text)));
     }
 
@@ -245,6 +260,7 @@ impl ValueTable {
             Best::Either => "◆ take either",
         };
         let legend = format!("{says}        [ ] positions of this game   ◀ ▶ ◆ best end");
+        let legend = fitted(&legend, usize::from(area.width));
         canvas.row(area, 1, Line::from(Span::styled(legend, canvas.theme.muted)));
     }
 }

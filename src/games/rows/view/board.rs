@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::super::ending::lead;
 use super::super::{Next, RowPlay};
-use crate::engine::ends::{End, Options, hint};
+use crate::engine::ends::{Board, End, Options, Seat, hint};
 use crate::motion::Part;
 use crate::play::{Panel, Review as _};
 use crate::screen::ViewContext;
@@ -34,7 +34,7 @@ impl RowPlay {
         let tiles = Rect { height: rows.min(block.height), ..block };
         self.draw_players(players, trays, canvas);
         row.draw(tiles, canvas);
-        self.draw_flight(&row, tiles, players, canvas);
+        self.draw_flights(&row, tiles, players, canvas);
         let foot = Rect { y: tiles.bottom(), height: block.bottom() - tiles.bottom(), ..block };
         self.draw_foot(foot.centered_horizontally(Constraint::Max(90)), cx, canvas);
     }
@@ -89,6 +89,9 @@ impl RowPlay {
     fn marks_of(&self, options: &Options, told: bool) -> [Option<EndMark>; 2] {
         let board = self.game().board();
         let ahead = lead(board);
+        if options.stake() == 0 {
+            return self.marks_without_choice(board, options, told);
+        }
         End::BOTH.map(|end| {
             let best = options.lost(end) == 0;
             let figure = if told { ending(ahead + options.choice(end).net) } else { String::new() };
@@ -98,22 +101,48 @@ impl RowPlay {
         })
     }
 
-    /// A tile that was just taken, on its way from its place to the tray of its owner.
-    fn draw_flight(&self, row: &TileRow<'_>, tiles: Rect, players: Rect, canvas: &mut Canvas<'_>) {
-        let board = self.shown();
-        let Some(last) = board.ply().checked_sub(1) else { return };
-        let Some(place) = (0..board.items().len()).find(|&place| board.taken_at(place) == Some(last)) else { return };
-        let (Some(way), Some(spot)) = (self.motion.value(Part::Tile(place)), row.spot(place, tiles, canvas.glyphs))
-        else {
-            return;
+    /// Whether a person plays here alone, and `seat` is the other one’s.
+    pub(super) fn is_rivals(&self, seat: Seat) -> bool {
+        self.own_seat().is_some_and(|own| own != seat)
+    }
+
+    /// What stands under both ends of `board` where it makes no difference which one is taken: how the game ends, if that
+    /// is `told`.
+    pub(super) fn marks_without_choice(&self, board: &Board, options: &Options, told: bool) -> [Option<EndMark>; 2] {
+        let (turn, margin) = (board.turn(), lead(board) + options.value());
+        // As with all marks it is told of you; where nobody here is you, of whoever moves.
+        let ending = match self.own_seat() {
+            Some(own) if own != turn => self.finishes(own, -margin),
+            _ => self.finishes(turn, margin),
         };
-        let Some(face) = self.board.faces.get(place) else { return };
-        let width = Line::raw(face.label.as_str()).width() as u16 + 2;
-        let right = board.taker(place).is_some_and(|seat| seat != self.your_seat());
-        let goal = if right { players.right().saturating_sub(width) } else { players.x };
+        let words = match (board.remaining().len(), told) {
+            (1, true) => format!("the last one: {ending}"),
+            (1, false) => "the last one".to_owned(),
+            (_, true) => format!("both ends: {ending}"),
+            (_, false) => "either end".to_owned(),
+        };
+        [Some(EndMark::plain(words.clone())), Some(EndMark::plain(words))]
+    }
+
+    /// The tiles that were just taken, each on its way from its place to the tray of its owner.
+    fn draw_flights(&self, row: &TileRow<'_>, tiles: Rect, players: Rect, canvas: &mut Canvas<'_>) {
+        for place in 0..self.shown().items().len() {
+            let is_shaking = matches!(row.tiles[place].1, Tile::Costly { .. });
+            if let Some(way) = self.motion.value(Part::Tile(place)).filter(|_| !is_shaking)
+                && let Some(spot) = row.spot(place, tiles, canvas.glyphs)
+            {
+                self.draw_flight(place, way, spot, players, canvas);
+            }
+        }
+    }
+
+    /// The tile at `place` on its way from `spot`, of which it has gone the share `way`.
+    fn draw_flight(&self, place: usize, way: f64, spot: Rect, players: Rect, canvas: &mut Canvas<'_>) {
+        let Some((face, owner)) = self.board.faces.get(place).zip(self.shown().taker(place)) else { return };
+        let Some(goal) = self.goal(owner, players) else { return };
         let between = |from: u16, to: u16| (f64::from(from) + (f64::from(to) - f64::from(from)) * way).round() as u16;
-        let start = (spot.x + spot.width.saturating_sub(width) / 2, spot.y);
-        let at = Rect { x: between(start.0, goal), y: between(start.1, players.y + 1), width, height: Tray::ROWS };
+        let middle = spot.x + spot.width.saturating_sub(goal.width) / 2;
+        let at = Rect { x: between(middle, goal.x), y: between(spot.y, goal.y), ..goal };
         let plain = crate::widgets::Face { points: None, gauge: None, ..face.clone() };
         TileBox { face: &plain, state: TileState::Live }.draw(at.intersection(canvas.area()), canvas);
     }

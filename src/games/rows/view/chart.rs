@@ -68,7 +68,14 @@ impl RowPlay {
         let you = self.your_seat();
         let own = |margin: &i64| if you == Seat::First { *margin } else { -margin };
         let items = self.game().board().items();
-        let largest = items.iter().chain(chart.margins).map(|number| number.abs()).max().unwrap_or(1).max(1);
+        let size = |number: &i64| number.abs();
+        let largest = items.iter().map(size).max().unwrap_or(1).max(1);
+        let limit = if chart.reviewed {
+            chart.margins.iter().map(size).max().unwrap_or(1).max(largest)
+        } else {
+            // What is to come is not known: a third of all there is to take, so that no bar changes later on.
+            (items.iter().map(size).sum::<i64>() / 3).max(largest)
+        };
         // Moves to come have their place, so that no bar moves when they are made.
         let to_come = items.len().saturating_sub(self.game().moves().len());
         let to_come = std::iter::repeat_n(Some(0.0), if chart.reviewed { 0 } else { to_come });
@@ -78,7 +85,7 @@ impl RowPlay {
         let alone = names[0] == "you";
         Timeline {
             values: &values,
-            limit: largest as f64,
+            limit: limit as f64,
             sides: if alone { chart.sides } else { names },
             at: Some(chart.at),
             label: chart.label,

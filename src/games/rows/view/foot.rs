@@ -25,16 +25,21 @@ impl RowPlay {
         } else if self.shown_hint(cx.settings) >= super::super::RowBoard::LIVE_STEP && !self.is_over() {
             let theme = canvas.theme;
             let you = self.your_seat();
-            let largest = self.game().board().items().iter().map(|item| item.abs()).max().unwrap_or(1);
+            let stake: i64 = self.game().board().items().iter().map(|item| item.abs()).sum();
             let margin = self.margin_of(you) as f64;
             let bar = Balance {
                 names: [self.name(you), self.name(you.other())],
                 margin: self.motion.value(Part::Bar).unwrap_or(margin),
-                limit: largest * 4,
+                limit: stake,
             };
             let room = Rect { y: area.y + from, height: area.height.saturating_sub(from), ..area };
             bar.draw(room, canvas);
-            let forecast = self.forecast();
+            let mut forecast = self.forecast();
+            if forecast.chars().count() > usize::from(area.width)
+                && let Some(rest) = forecast.strip_prefix("With best play you")
+            {
+                forecast = format!("You{rest}");
+            }
             // What it cost stands in the list of moves, too: where room is short, only how the game stands is told.
             let forms = match self.told_mistake() {
                 Some(mistake) => [line(mistake, theme.bad), line(forecast, theme.bad)],

@@ -30,6 +30,9 @@ impl RowPlay {
             canvas.row(inside, 3, line("A number below zero costs whoever has to take it.", theme.text));
             let halves = canvas.keys.fill_in("⟨odds-and-evens⟩ marks the odd and the even places.").into_owned();
             canvas.row(inside, 5, line(halves, theme.muted));
+            let stroke =
+                "The stroke on a tile is as long as the number is large; it begins at the right for one below zero.";
+            canvas.row(inside, 7, line(stroke, theme.muted));
         } else {
             for (i, (label, points)) in (0..).zip(LETTERS) {
                 let spot = Rect { x: inside.x + i * PITCH, y: inside.y + 3, width: 9, height: 4 };

@@ -40,7 +40,7 @@ impl RowPlay {
             _ => moves.len(),
         };
         let from = if moves.len() <= fit { 0 } else { current.saturating_sub(fit - rows).div_ceil(rows) * rows };
-        let told = cx.settings.live_hints || self.is_over() || matches!(self.panel(), Panel::Review(_));
+        let told = self.live_hints(cx.settings) || self.is_over() || matches!(self.panel(), Panel::Review(_));
         // Where all moves have room, those to come have their places.
         let to_come = if items <= fit { items } else { moves.len() };
         for (slot, ply) in (from..to_come).take(fit).enumerate() {
@@ -67,25 +67,36 @@ impl RowPlay {
         let seat = Seat::of_ply(ply);
         let board = self.game().board();
         let place = (0..board.items().len()).find(|&place| board.taken_at(place) == Some(ply)).unwrap_or(0);
-        let verdict = match (told, self.judged().get(ply).copied().unwrap_or(0)) {
-            (false, _) => Span::raw(""),
-            (true, 0) => Span::styled("  best      ", theme.good),
-            (true, lost) => Span::styled(format!("  cost {:<5}", short(lost)), theme.bad),
+        let (verdict, style) = match (told, self.judged().get(ply).copied().unwrap_or(0)) {
+            (false, _) => (String::new(), theme.text),
+            (true, 0) => ("best".to_owned(), theme.good),
+            (true, lost) => (format!("cost {}", short(lost)), theme.bad),
         };
+        // Blanks stand apart from words: where there is no colour, these are underlined.
+        let after = if told { 10_usize.saturating_sub(verdict.chars().count()) } else { 0 };
         let longest = Seat::BOTH.iter().map(|&seat| self.name(seat).chars().count()).max().unwrap_or(0) + 2;
-        let who = if roomy { format!("{:<longest$}", self.name(seat)) } else { String::new() };
+        let who = if roomy { self.name(seat) } else { "" };
         let room = usize::from(spot.width).saturating_sub(longest + 26);
         let score = if roomy { self.score_after(ply, room) } else { String::new() };
-        let (name, points) = if self.board.labels.are_numbers() {
-            (format!("{:>5}", short(board.items()[place])), String::new())
+        let (name, columns, points) = if self.board.labels.are_numbers() {
+            (short(board.items()[place]), 5_usize, String::new())
         } else {
-            (self.label(place).to_owned(), format!("{:>3}", board.items()[place]))
+            (self.label(place).to_owned(), 0, format!("{:>3}", board.items()[place]))
         };
+        let own = self.style_of(seat, theme);
+        let blanks = |count: usize| Span::raw(" ".repeat(count));
+        let before_name = if roomy { longest.saturating_sub(who.chars().count()) } else { 0 };
         let line = Line::from(vec![
             Span::styled(format!("{:>3} ", ply + 1), theme.faint),
-            Span::styled(format!("{} {who}{name}", SEAT_MARKS[seat.index()]), self.style_of(seat, theme)),
+            Span::styled(SEAT_MARKS[seat.index()], own),
+            blanks(1),
+            Span::styled(who.to_owned(), own),
+            blanks(before_name + columns.saturating_sub(name.chars().count())),
+            Span::styled(name, own),
             Span::styled(points, theme.muted),
-            verdict,
+            blanks(if told { 2 } else { 0 }),
+            Span::styled(verdict, style),
+            blanks(after),
             Span::styled(score, theme.muted),
         ]);
         canvas.line(spot, line);

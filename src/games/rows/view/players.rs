@@ -29,13 +29,26 @@ impl RowPlay {
         canvas.line(area, left);
         canvas.line(area, right.right_aligned());
         if trays && area.height > 1 {
-            let half = (area.width / 2).saturating_sub(2);
-            let below = Rect { y: area.y + 1, height: area.height - 1, ..area };
-            for (seat, x) in sides.into_iter().zip([below.x, below.right() - half]) {
-                let tray = Tray { faces: self.taken(seat), from_right: seat != sides[0] };
-                tray.draw(Rect { x, width: half, ..below }, canvas);
+            for seat in sides {
+                let faces = self.taken(seat, |place| self.motion.value(Part::Tile(place)).is_none());
+                Tray { faces, from_right: seat != sides[0] }.draw(self.tray(seat, area), canvas);
             }
         }
+    }
+
+    /// Where the tray of `seat` is, under the line of the players in `area`.
+    fn tray(&self, seat: Seat, area: Rect) -> Rect {
+        let width = (area.width / 2).saturating_sub(2);
+        let x = if seat == self.your_seat() { area.x } else { area.right() - width };
+        Rect { x, y: area.y + 1, width, height: area.height.saturating_sub(1) }
+    }
+
+    /// Where the tile that `seat` took last comes to stand: in its tray under the line of the players in `area`, or at its
+    /// name where there are no trays.
+    pub(super) fn goal(&self, seat: Seat, area: Rect) -> Option<Rect> {
+        let tray = self.tray(seat, area);
+        let room = if area.height > 1 { tray } else { Rect { y: area.y, height: Tray::ROWS, ..tray } };
+        Tray { faces: self.taken(seat, |_| true), from_right: seat != self.your_seat() }.latest(room)
     }
 
     /// `▸ ● you   8`, and on the right `▸ perfect ○   8`.
@@ -53,16 +66,16 @@ impl RowPlay {
         let score = Span::styled(format!("{:>digits$}", figure(total)), canvas.theme.heading);
         let turn = Span::styled(if turn { "▸ " } else { "  " }, canvas.theme.accent);
         let name = self.name(seat);
-        let who = if right { format!("{name} {mark} ") } else { format!("{mark} {name} ") };
-        Line::from(vec![turn, Span::styled(who, style), score])
+        let who = if right { format!("{name} {mark}") } else { format!("{mark} {name}") };
+        Line::from(vec![turn, Span::styled(who, style), Span::raw(" "), score])
     }
 
-    /// What `seat` has taken, in order, but for a tile that is still on its way.
-    fn taken(&self, seat: Seat) -> Vec<&Face> {
+    /// What `seat` has taken, in order, of the places that are `wanted`.
+    fn taken(&self, seat: Seat, wanted: impl Fn(usize) -> bool) -> Vec<&Face> {
         let board = self.shown();
         let taken = |place| Some((board.taken_at(place)?, place)).filter(|_| board.taker(place) == Some(seat));
         let mut places: Vec<(usize, usize)> = (0..board.items().len()).filter_map(taken).collect();
-        places.retain(|&(_, place)| self.motion.value(Part::Tile(place)).is_none());
+        places.retain(|&(_, place)| wanted(place));
         places.sort_unstable();
         places.into_iter().filter_map(|(_, place)| self.board.faces.get(place)).collect()
     }

@@ -1,20 +1,33 @@
 //! A game looked at move by move: the move on the board, the chart with the cursor, and why.
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::Line;
 
 use super::super::ending::lead;
 use super::super::review::Review;
 use super::super::{RowPlay, fitting};
 use super::WIDE;
-use super::board::ending;
+use super::board::{ending, line};
 use crate::engine::ends::{End, Seat};
 use crate::model::words::counted;
 use crate::model::{percent, thousandths};
 use crate::play::Review as _;
 use crate::screen::ViewContext;
 use crate::theme::TileState;
+use crate::widgets::figures::minus;
 use crate::widgets::{Canvas, EndMark, Tray};
 
+/// What a review finds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    /// So many mistakes.
+    Mistakes(usize),
+    /// Nothing to judge: why, in a sentence and in a shorter one.
+    Nothing(&'static str, &'static str),
+}
+
+/// Columns under which the accuracy is told in the hint line, at the end of the game: the board has no row for it.
+const NARROW: u16 = 60;
 /// From how many decisions on a game that goes on has an accuracy.
 const DECISIONS: usize = 3;
 
@@ -23,6 +36,9 @@ impl RowPlay {
     pub(super) fn marks_of_review(&self, review: &Review) -> [Option<EndMark>; 2] {
         let (before, ply) = (review.before(), review.ply());
         let ahead = lead(before);
+        if ply.options.stake() == 0 {
+            return self.marks_without_choice(before, &ply.options, true);
+        }
         End::BOTH.map(|end| {
             let is_taken = end == ply.end;
             let is_best = ply.options.lost(end) == 0;
@@ -32,11 +48,15 @@ impl RowPlay {
                 (false, false) => TileState::Plain,
             };
             let word = match (is_best, is_taken) {
+                (true, _) if self.is_rivals(ply.seat) => format!("{}’s best", self.name(ply.seat)),
                 (true, _) => "best".to_owned(),
                 (false, true) => self.name(ply.seat).to_owned(),
                 (false, false) => String::new(),
             };
-            Some(EndMark { figure: ending(ahead + ply.options.choice(end).net), word, state })
+            let margin = ahead + ply.options.choice(end).net;
+            // How it ends is told of you, whoever moves.
+            let margin = if self.is_rivals(ply.seat) { -margin } else { margin };
+            Some(EndMark { figure: ending(margin), word, state })
         })
     }
 
@@ -45,16 +65,18 @@ impl RowPlay {
         let trays = area.width >= 60 && area.height >= 20;
         let head = if trays { 1 + Tray::ROWS } else { 1 };
         let words = if area.width >= WIDE { 3 } else { 0 };
+        let accuracy = self.accuracy_told(review).filter(|_| area.width >= NARROW && area.height >= 14);
         let chart = match area.height / 3 {
             ..5 => 0,
             rows => rows.min(14),
         };
-        let [players, tiles, chart, _, text] = Layout::vertical([
+        let [players, tiles, chart, _, text, figure] = Layout::vertical([
             Constraint::Length(head),
             Constraint::Fill(1),
             Constraint::Length(chart),
             Constraint::Length(words.min(1)),
             Constraint::Length(words),
+            Constraint::Length(accuracy.iter().len() as u16),
         ])
         .areas(area);
         self.draw_players(players, trays, canvas);
@@ -65,6 +87,14 @@ impl RowPlay {
         self.draw_review_chart(review, chart, canvas);
         let theme = canvas.theme;
         let text = text.centered_horizontally(Constraint::Max(110));
+        if let Some(accuracy) = accuracy {
+            let figure = figure.centered_horizontally(Constraint::Max(110));
+            let forms = accuracy.map(|form| line(form, theme.muted));
+            let fits = |form: &Line<'_>| form.width() <= usize::from(figure.width);
+            if let Some(form) = forms.into_iter().find(fits) {
+                canvas.line(figure, form);
+            }
+        }
         for ((row, sentence), style) in (0..).zip(self.told(review)).zip([theme.heading, theme.muted]) {
             if !sentence.is_empty() {
                 canvas.wrapped(
@@ -88,33 +118,89 @@ impl RowPlay {
 
     /// The hint line: what `told` says where that has no room on the board, else how many mistakes there are.
     pub(in super::super) fn review_line(&self, review: &Review, width: u16) -> String {
+        let verdict = self.verdict(review);
         if width < WIDE {
             let [done, why] = self.told(review);
             let (before, ply) = (review.before(), review.ply());
             let short = self.happened_in_short(before, ply);
-            let forms = [format!("{done} {why}"), done.clone(), self.happened(before, ply), short.clone()];
-            if Seat::BOTH.iter().all(|&seat| review.accuracy(seat).is_none()) {
-                let nothing = "Nothing to decide here";
-                let forms = [
-                    format!("{done} {nothing}: every move was as good as the other."),
-                    format!("{done} {nothing}."),
-                    short,
-                ];
-                return fitting(forms, width);
+            if let Some([accuracy, short]) =
+                self.accuracy_told(review).filter(|_| width < NARROW && review.replay().is_at_end())
+            {
+                return fitting([format!("{done} {accuracy}"), format!("{done} {short}")], width);
             }
+            let forms = match &verdict {
+                Verdict::Nothing(sentence, short_form) => [
+                    format!("{done} {sentence}"),
+                    format!("{done} {short_form}"),
+                    format!("{short} {short_form}"),
+                    short,
+                ],
+                Verdict::Mistakes(_) => [format!("{done} {why}"), done.clone(), self.happened(before, ply), short],
+            };
             return fitting(forms.map(|form| form.trim_end().to_owned()), width);
         }
-        let mistakes = review.mistakes();
         let again = if review.ply().lost > 0 { "⟨retry⟩ tries this one again; " } else { "" };
-        match (mistakes.len(), Seat::BOTH.iter().any(|&seat| review.accuracy(seat).is_some())) {
-            (_, false) => "Nothing to decide here: every move was as good as the other.".to_owned(),
-            (0, true) => "No mistake in this game.".to_owned(),
-            (1, true) if !again.is_empty() => "1 mistake in this game. ⟨retry⟩ tries it again.".to_owned(),
-            (count, true) => {
+        match verdict {
+            Verdict::Nothing(sentence, _) => sentence.to_owned(),
+            Verdict::Mistakes(0) if self.is_over() => "No mistake in this game.".to_owned(),
+            Verdict::Mistakes(0) => "No mistake so far.".to_owned(),
+            Verdict::Mistakes(1) if !again.is_empty() => "1 mistake in this game. ⟨retry⟩ tries it again.".to_owned(),
+            Verdict::Mistakes(1) => "1 mistake in this game. ⟨next-mistake⟩ goes to it.".to_owned(),
+            Verdict::Mistakes(count) => {
                 let count = counted(count, "mistake", "mistakes");
                 format!("{count} in this game. {again}⟨next-mistake⟩ goes to the next one.")
             }
         }
+    }
+
+    /// What the review finds in the moves of the people who played, or of both sides where nobody did.
+    fn verdict(&self, review: &Review) -> Verdict {
+        let own = self.own_seat();
+        if own.is_some_and(|own| !review.has_moved(own)) {
+            return Verdict::Nothing("You haven’t moved in this game yet.", "You haven’t moved yet.");
+        }
+        let mut seats = Seat::BOTH.into_iter().filter(|&seat| own.is_none_or(|own| own == seat));
+        match (seats.any(|seat| review.accuracy(seat).is_some()), self.is_over()) {
+            (true, _) => Verdict::Mistakes(review.mistakes().len()),
+            (false, true) => Verdict::Nothing(
+                "Nothing to decide here: every move was as good as the other.",
+                "Nothing to decide here.",
+            ),
+            (false, false) => Verdict::Nothing(
+                "Nothing to decide so far: every move was as good as the other.",
+                "Nothing to decide yet.",
+            ),
+        }
+    }
+
+    /// How the accuracy of a game that is over came about: `Accuracy 83 %: you kept 10 of the 12 points that hung on your
+    /// choices.`, and in fewer words. None where it has none, or goes on.
+    fn accuracy_told(&self, review: &Review) -> Option<[String; 2]> {
+        let told = |seat: Seat| {
+            let (stake, lost) = review.stake(seat);
+            let share = percent(thousandths(review.accuracy(seat)?));
+            let kept = match (stake, lost) {
+                (2.., 0) => format!("all {}", minus(stake)),
+                _ => format!("{} of {}", minus(stake - lost), minus(stake)),
+            };
+            Some((share, stake, kept))
+        };
+        if !self.is_over() {
+            return None;
+        }
+        if let Some(own) = self.own_seat() {
+            let (share, stake, kept) = told(own)?;
+            let points = if stake == 1 { "point" } else { "points" };
+            let long = format!("Accuracy {share}: you kept {kept} {points} that hung on your choices.");
+            return Some([long, format!("Accuracy {share}: {kept} {points} kept.")]);
+        }
+        let both = Seat::BOTH.into_iter().filter_map(|seat| {
+            let (share, _, kept) = told(seat)?;
+            Some(format!("{} {share} ({kept} points)", self.name(seat)))
+        });
+        let both = both.collect::<Vec<_>>().join(", ");
+        let long = format!("Accuracy, the part that was kept of what hung on each one’s choices: {both}.");
+        (!both.is_empty()).then(|| [long, format!("Accuracy: {both}.")])
     }
 
     /// `move 5 of 12 · accuracy 92 %`, for the title line; after the first few moves of a game `move 3 of 4 · 1 of 2 best`.

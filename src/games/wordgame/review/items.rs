@@ -80,8 +80,12 @@ impl Item {
             }
             (Step::Substituted { from, to, totals }, _) => {
                 let change = match totals {
-                    Some((before, after)) if before == after => format!(": the best possible total stayed {after}"),
-                    Some((before, after)) => format!(": the best possible total went from {before} to {after}"),
+                    Some((before, after)) if before == after => {
+                        format!(": the best possible total for this hand stayed {after}")
+                    }
+                    Some((before, after)) => {
+                        format!(": the best possible total for this hand went from {before} to {after}")
+                    }
                     None => String::new(),
                 };
                 format!("You swapped {} for {}{change}.", letter_name(*from), letter_name(*to))

@@ -222,7 +222,7 @@ fn the_review_tells_what_was_substituted() {
     let said = review.sentence(&play, Spelling::Masked);
     assert_eq!(said, {
         let [from, to] = [from, to].map(|letter| letter.to_string().to_uppercase());
-        format!("You swapped {from} for {to}: the best possible total went from {before} to {after}.")
+        format!("You swapped {from} for {to}: the best possible total for this hand went from {before} to {after}.")
     });
     world.act(&mut play, Action::Review);
     assert!(world.picture(&play).contains(&format!("{from} → {to}")));

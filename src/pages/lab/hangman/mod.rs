@@ -3,6 +3,7 @@
 mod values;
 mod view;
 
+use std::cell::Cell;
 use std::cmp::Ordering;
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -17,6 +18,7 @@ use crate::engine::hangman::{Contest, Dictionary, Host, Player, Score};
 use crate::engine::lab::csv;
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::words::counted;
+use crate::widgets::figures::grouped;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
 use values::Row;
@@ -39,6 +41,10 @@ const PAIRS: usize = Host::ALL.len() * Player::ALL.len();
 /// The hosts that mean to do better than the largest family.
 const IMPROVED: [Host; 3] = [Host::Obscure, Host::LookAhead, Host::Perfect];
 
+/// Why the perfect host may fare worse than another one: it counts on the guesser that hurts it most, and on misses alone.
+const WORST_CASE: &str =
+    "“perfect” is best in the worst case, whoever guesses; against one guesser another host may win more, or sooner.";
+
 /// What the page shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Shown {
@@ -60,6 +66,10 @@ pub(super) struct HangmanPage {
     values: Vec<Row>,
     /// The value under the cursor: which row, and which tier of [`values::TIERS`].
     at: (usize, usize),
+    /// The pair under the cursor where only the contest is shown: a row of hosts, a column of guessers.
+    pair: (usize, usize),
+    /// Whether the last picture showed the contest alone, so that the cursor is there.
+    alone: Cell<bool>,
     /// Games for each pair, as they were asked for.
     games: u32,
     /// What is played now, or was played last.
@@ -106,6 +116,8 @@ impl HangmanPage {
             run: Run::Fresh,
             values,
             at: (at, 1),
+            pair: (0, 0),
+            alone: Cell::new(false),
             games: 0,
             extent: Extent::Full,
             about: String::new(),
@@ -156,14 +168,56 @@ impl HangmanPage {
         if counts.is_empty() { String::new() } else { format!("Better against: {}.", counts.join(", ")) }
     }
 
-    fn step(&mut self, by: isize) {
-        let last = self.values.len().saturating_sub(1) as isize;
-        self.at.0 = (self.at.0 as isize).saturating_add(by).clamp(0, last) as usize;
+    /// Whether the perfect host did worse than the largest family against some guesser.
+    fn is_perfect_beaten(&self) -> bool {
+        Player::ALL.into_iter().any(|player| self.beside_largest(Host::Perfect, player) == Some(Ordering::Less))
+    }
+
+    /// Whether the cursor is in the contest, and not among the values.
+    fn is_in_contest(&self) -> bool {
+        self.shown == Shown::Contest || self.shown == Shown::Both && self.alone.get()
+    }
+
+    /// Moves the cursor: in the contest, where it is shown alone, by `rows` and `columns`; else among the values.
+    fn step(&mut self, rows: isize, columns: isize) {
+        let step = |at: usize, by: isize, count: usize| at.saturating_add_signed(by).min(count.saturating_sub(1));
+        if self.is_in_contest() {
+            let (host, player) = self.pair;
+            self.pair = (step(host, rows, Host::ALL.len()), step(player, columns, Player::ALL.len()));
+        } else {
+            self.at = (step(self.at.0, columns, self.values.len()), step(self.at.1, rows, values::TIERS.len()));
+        }
+    }
+
+    /// The pair under the cursor in a sentence, and where its result surprises, why.
+    fn pair_in_words(&self) -> String {
+        let (host, player) = (Host::ALL[self.pair.0], Player::ALL[self.pair.1]);
+        let Some(score) = self.score(host, player) else {
+            return format!("Host “{}” has not met guesser “{}” yet.", host.name(), player.name());
+        };
+        let hanged = score.mean_hanging().map_or_else(
+            || "it was never hanged".to_owned(),
+            |mean| format!("when it lost, it was hanged at guess {mean:.2} on average"),
+        );
+        let games = grouped(u128::from(score.games));
+        let told = format!(
+            "Against host “{}”, guesser “{}” won {} of {games} games; {hanged}.",
+            host.name(),
+            player.name(),
+            score.wins
+        );
+        match (host, self.beside_largest(host, player)) {
+            (Host::Perfect, Some(Ordering::Less)) => format!("{told} {WORST_CASE}"),
+            _ => told,
+        }
     }
 }
 
 impl Page for HangmanPage {
     fn hint(&self) -> String {
+        if self.is_in_contest() {
+            return self.pair_in_words();
+        }
         self.values.get(self.at.0).map_or_else(
             || "How many misses a perfect host can force is known for the arcade’s own words only.".to_owned(),
             |row| values::sentence(row, self.at.1),
@@ -218,10 +272,10 @@ impl Page for HangmanPage {
 
     fn handle(&mut self, input: &Input, _: &mut Context<'_>) -> bool {
         match input {
-            Input::Act(Action::Left) => self.step(-1),
-            Input::Act(Action::Right) => self.step(1),
-            Input::Act(Action::Home) => self.step(isize::MIN),
-            Input::Act(Action::End) => self.step(isize::MAX),
+            Input::Act(Action::Left) => self.step(0, -1),
+            Input::Act(Action::Right) => self.step(0, 1),
+            Input::Act(Action::Home) => self.step(0, isize::MIN),
+            Input::Act(Action::End) => self.step(0, isize::MAX),
             Input::Act(Action::NextView) => {
                 self.shown = match self.shown {
                     Shown::Both => Shown::Values,
@@ -229,8 +283,8 @@ impl Page for HangmanPage {
                     Shown::Contest => Shown::Both,
                 }
             }
-            Input::Act(Action::Up) => self.at.1 = 0,
-            Input::Act(Action::Down) => self.at.1 = 1,
+            Input::Act(Action::Up) => self.step(-1, 0),
+            Input::Act(Action::Down) => self.step(1, 0),
             Input::Point(Target::Cell { low, len }) => {
                 self.at = ((*low).min(self.values.len().saturating_sub(1)), (*len).min(1));
             }

@@ -6,10 +6,12 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::{HangmanPage, Shown, values};
+use super::{HangmanPage, Shown, WORST_CASE, values};
 use crate::engine::hangman::{Guesser, Host, Player};
 use crate::pages::lab::run::Extent;
 use crate::pages::lab::{section, section::below};
+use crate::widgets::figures::wrapped;
+use crate::widgets::more::{more, window};
 use crate::widgets::{Canvas, Target, panel};
 
 /// Columns of a row's name.
@@ -37,8 +39,8 @@ const PATTERN: [char; 9] = [' ', '░', '░', '░', '▒', '▒', '▒', '▒'
 
 const V: &str = "V is the number of misses that a perfect guesser cannot avoid against a perfect host. With V + 1 lives you can \
                  always win; with V you can’t. Short words last longest.";
-const CELLS: &str = "Each cell: how many percent of the games the guesser wins, and after how many guesses it is hanged, on \
-                     average, when it loses.";
+const CELLS: &str =
+    "Each cell: games that the guesser wins, in percent, and at which guess it is hanged, on average, when it loses.";
 
 /// A guesser's name in at most ten characters.
 const fn short_name(player: Player) -> &'static str {
@@ -63,6 +65,8 @@ impl HangmanPage {
     /// Both where there is room; else one of them.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let asked_for_games = !self.scores.is_empty() && self.extent == Extent::Full;
+        let is_one = !(area.width >= ASIDE || area.height >= VALUES + TABLE);
+        self.alone.set(is_one && asked_for_games);
         match self.shown {
             Shown::Contest => self.draw_contest(area, canvas),
             Shown::Both if area.width >= ASIDE => {
@@ -139,9 +143,19 @@ impl HangmanPage {
 
     /// The table and, where there is room, who plays in it.
     fn draw_contest(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let area = section("Hosts against guessers", CELLS, TABLE, area, canvas);
+        // The row of the sentence on the perfect host is always there, so that nothing moves when it comes.
+        let why = wrapped(WORST_CASE, usize::from(area.width)).len() as u16;
+        let need = if area.height > TABLE + why { TABLE + why } else { TABLE };
+        let area = section("Hosts against guessers", CELLS, need, area, canvas);
         self.draw_table(area, canvas);
-        let rest = below(area, TABLE + 1);
+        let mut rest = below(area, TABLE);
+        if why <= rest.height {
+            if self.is_perfect_beaten() {
+                canvas.wrapped(rest, WORST_CASE, canvas.theme.text);
+            }
+            rest = below(rest, why);
+        }
+        let rest = below(rest, 1);
         if rest.height < CAST {
             return;
         }
@@ -158,30 +172,52 @@ impl HangmanPage {
     /// A line a host, a column a guesser: the guesser's wins, and the mean guess at the hanging.
     fn draw_table(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
+        let alone = self.is_in_contest();
+        let (at_host, at_player) = if alone { self.pair } else { (0, 0) };
         let room = area.width.saturating_sub(NAME);
         let width = (room / Player::ALL.len() as u16).clamp(12, 24);
-        let shown = usize::from(room / width).clamp(1, Player::ALL.len());
+        let columns = usize::from(room / width).clamp(1, Player::ALL.len());
+        let left = (at_player + 1).saturating_sub(columns);
         let corner = if usize::from(width) >= ROOMY { "won, hanged at" } else { "won %, hanged" };
         canvas.row(area, 0, Span::styled(corner, theme.muted));
-        if shown < Player::ALL.len() {
-            let sign = Rect { x: area.right().saturating_sub(1), width: 1, ..area };
-            canvas.row(sign, 0, Span::styled("›", theme.muted));
-        }
-        for (slot, player) in Player::ALL.into_iter().take(shown).enumerate() {
+        let rows = window(at_host, Host::ALL.len(), usize::from(area.height.saturating_sub(1)));
+        let (from, shown) = rows;
+        more(rows, Host::ALL.len(), below(area, shown as u16 + 1), canvas);
+        let signs =
+            [(left > 0, NAME - 1, "‹"), (left + columns < Player::ALL.len(), area.width.saturating_sub(1), "›")];
+        for (slot, player) in Player::ALL.into_iter().skip(left).take(columns).enumerate() {
             let x = area.x + NAME + slot as u16 * width;
             let name = if width >= 23 { player.name() } else { short_name(player) };
             let heading = format!("{name:>w$}  ", w = usize::from(width) - 2);
             let cell = |row: u16| Rect { x, y: area.y + row, width, height: 1 }.intersection(area);
-            canvas.line(cell(0), Span::styled(heading, theme.muted));
-            for (row, host) in Host::ALL.into_iter().enumerate() {
-                canvas.line(cell(1 + row as u16), self.cell(host, player, usize::from(width), canvas));
+            let here = alone && left + slot == at_player;
+            canvas.line(cell(0), Span::styled(heading, if here { theme.accent } else { theme.muted }));
+            for (row, host) in Host::ALL.into_iter().skip(from).take(shown).enumerate() {
+                let spot = cell(1 + row as u16);
+                canvas.line(spot, self.cell(host, player, usize::from(width), canvas));
+                if here && from + row == at_host {
+                    canvas.restyle(Rect { width: width.saturating_sub(1), ..spot }.intersection(area), theme.selected);
+                }
             }
         }
-        for (row, host) in Host::ALL.into_iter().enumerate() {
-            let style = if self.beside_any(host) { theme.heading } else { theme.text };
+        for (is_more, x, sign) in signs {
+            if is_more {
+                let spot = Rect { x: area.x + x, width: 1, ..area }.intersection(area);
+                canvas.row(spot, 0, Span::styled(sign, theme.muted));
+            }
+        }
+        for (row, host) in Host::ALL.into_iter().skip(from).take(shown).enumerate() {
+            let here = alone && from + row == at_host;
+            let style = if here {
+                theme.selected
+            } else if self.beside_any(host) {
+                theme.heading
+            } else {
+                theme.text
+            };
             canvas.row(Rect { width: NAME.min(area.width), ..area }, 1 + row as u16, Span::styled(host.name(), style));
         }
-        if self.scores.is_empty() {
+        if self.scores.is_empty() || shown < Host::ALL.len() {
             return;
         }
         let largest = Host::Largest.name();

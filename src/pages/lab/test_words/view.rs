@@ -9,6 +9,7 @@ use crate::engine::ends::hint::signed;
 use crate::engine::etaoin::char_value;
 use crate::engine::lab::{TestWord, TestWords};
 use crate::pages::lab::{section, section::below};
+use crate::widgets::more::{more, window};
 use crate::widgets::{Canvas, Target, panel};
 
 /// Columns from which on the game stands beside the list, and from which on the list has every column even so.
@@ -60,12 +61,13 @@ impl TestWordsPage {
         canvas.row(area, 0, Line::styled(heading, theme.muted));
         canvas.fill(Rect { y: area.y + 1, height: 1.min(area.height.saturating_sub(1)), ..area }, '─', theme.faint);
         let list = below(area, 2);
-        let height = usize::from(list.height);
-        if height == 0 {
+        if list.is_empty() {
             return;
         }
-        let from = self.at.saturating_sub(height * 2 / 3).min(self.traps().len().saturating_sub(height));
-        for (row, (i, found)) in self.traps().iter().enumerate().skip(from).take(height).enumerate() {
+        let count = self.traps().len();
+        let (from, shown) = window(self.at, count, usize::from(list.height));
+        more((from, shown), count, Rect { x: list.x + 2, ..below(list, shown as u16) }.intersection(list), canvas);
+        for (row, (i, found)) in self.traps().iter().enumerate().skip(from).take(shown).enumerate() {
             let spot = Rect { y: list.y + row as u16, height: 1, ..list };
             let here = i == self.at;
             let text = if found.word.len() > word {

@@ -10,6 +10,7 @@ use crate::engine::ends::hint::signed;
 use crate::engine::ends::{Seat, Strategy};
 use crate::pages::lab::{section, section::below};
 use crate::widgets::figures::{compact, grouped};
+use crate::widgets::more::{more, window};
 use crate::widgets::{Canvas, Target, panel};
 
 /// Columns of a strategy's number and name.
@@ -195,14 +196,13 @@ impl TournamentPage {
 
     /// Which rows of the list of strategies are in sight: the first of them, and how many.
     fn rows(&self, area: Rect) -> (usize, usize) {
-        let (count, height) = (Strategy::ALL.len(), usize::from(area.height.saturating_sub(1)));
-        let from = (self.at.0 + 1).saturating_sub(height).min(count.saturating_sub(height));
-        (from, height.min(count))
+        window(self.at.0, Strategy::ALL.len(), usize::from(area.height.saturating_sub(1)))
     }
 
     fn draw_names(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let (from, count) = self.rows(area);
+        more((from, count), Strategy::ALL.len(), below(area, count as u16 + 1), canvas);
         for (row, i) in (from..from + count).enumerate() {
             let style = if i == self.at.0 { theme.selected } else { theme.text };
             let name = Line::from(vec![

@@ -1,0 +1,68 @@
+//! What a game starts from: its hands, its words, and its rival.
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use crate::engine::lexicon::Tier;
+use crate::engine::wordgame::{Hand, Rival};
+
+/// Which hands are played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Deal {
+    /// A number of hands of one size, dealt at random.
+    Random {
+        /// At least 1.
+        hands: usize,
+        /// See [`Hand::deal`].
+        size: usize,
+    },
+    /// These hands; at least one.
+    Given(Vec<Hand>),
+}
+
+/// What a game starts from. The words it is played with are given with each move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setup {
+    /// The hands.
+    pub deal: Deal,
+    /// The seed of what is drawn at random: the hands, and the letters that substitutions bring.
+    pub seed: u64,
+    /// The widest tier whose words count.
+    pub tier: Tier,
+    /// The computer that plays the same hands, if one does.
+    pub rival: Option<Rival>,
+}
+
+impl Setup {
+    /// How many hands there are.
+    pub fn hands(&self) -> usize {
+        match &self.deal {
+            Deal::Random { hands, .. } => (*hands).max(1),
+            Deal::Given(hands) => hands.len(),
+        }
+    }
+
+    /// The hand with this number, from 0, as it is dealt; it does not depend on the moves.
+    pub fn hand(&self, number: usize) -> Option<Hand> {
+        match &self.deal {
+            Deal::Random { size, .. } => {
+                (number < self.hands()).then(|| Hand::deal(*size, &mut self.random(number, Draw::Deal)))
+            }
+            Deal::Given(hands) => hands.get(number).copied(),
+        }
+    }
+
+    /// The generator for one draw. Each draw has its own, so that taking a move back changes no other draw.
+    pub(super) fn random(&self, number: usize, draw: Draw) -> ChaCha8Rng {
+        let mut random = ChaCha8Rng::seed_from_u64(self.seed);
+        random.set_stream(number as u64 * 2 + draw as u64);
+        random
+    }
+}
+
+/// What is drawn at random.
+#[derive(Clone, Copy)]
+pub(super) enum Draw {
+    Deal,
+    Substitution,
+}

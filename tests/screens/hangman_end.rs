@@ -1,0 +1,94 @@
+//! The end of a game of Evil Hangman: the host’s story, the table behind it, and another try.
+
+use crate::hangman::{hangman, line_with};
+use crate::support::Visitor;
+use arcade::settings::Settings;
+use arcade::theme::Depth;
+
+#[test]
+fn rare_letters_lose_and_the_host_confesses() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("qxzjvwky");
+    assert!(visitor.sees("you lost") && visitor.sees("Here is what I did:"), "{}", visitor.screen());
+    assert!(visitor.sees("I never picked a word."), "{}", visitor.screen());
+    visitor.compute().press("f6");
+    assert!(visitor.sees("accuracy"), "{}", visitor.screen());
+    visitor.press("esc n");
+    assert!(visitor.sees("lives ●●●●●●●●"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_story_is_told_step_by_step_and_a_key_finishes_it() {
+    let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
+    visitor.press("down down down enter enter").write("qxzjvwky");
+    let told = |visitor: &Visitor| visitor.screen().matches("You said ").count();
+    // The last answer is seen on the board first.
+    assert!(visitor.sees("lives ○○○○○○○○") && !visitor.sees("Here is what I did:"), "{}", visitor.screen());
+    visitor.wait(400);
+    let some = told(&visitor);
+    assert!(some > 0 && !visitor.sees("A fair host"), "{}", visitor.screen());
+    visitor.press("home");
+    assert!(told(&visitor) >= some && visitor.sees("A fair host"), "{}", visitor.screen());
+    let whole = visitor.screen();
+    visitor.wait(10_000);
+    assert_eq!((visitor.screen(), visitor.app.wake()), (whole, None));
+}
+
+#[test]
+fn the_lost_guess_can_be_tried_again() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("eisqxzjvwk").compute();
+    assert!(visitor.sees("You were beating even a perfect host until you said E"), "{}", visitor.screen());
+    visitor.press("r");
+    assert!(visitor.sees("lives ●●●●●●●●  8"), "{}", visitor.screen());
+}
+
+#[test]
+fn after_a_lost_game_enter_goes_back_to_the_first_mistake() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor = hangman(columns, rows);
+        visitor.write("eisqxzjvwk");
+        assert!(!visitor.sees("try again") && !visitor.sees("mistakes:"), "{}", visitor.screen());
+        visitor.compute();
+        let told = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(" mistakes: Enter tries them again."), "{told}");
+        assert!(told.contains(if columns == 40 { "plays another" } else { "n plays another." }), "{told}");
+        visitor.press("enter");
+        assert!(visitor.sees("●●●●●●●●"), "{}", visitor.screen());
+        assert!(visitor.sees("and undo") || columns == 40, "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn after_a_lost_game_n_plays_another() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("eisqxzjvwk").compute().press("n");
+    assert!(visitor.sees("lives ●●●●●●●●") && !visitor.sees("and undo"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_host_tells_guess_by_guess_where_a_fair_host_had_lost() {
+    let mut visitor = hangman(120, 36);
+    visitor.write("eariotnslqxzjvwky");
+    assert!(!visitor.sees("caught by now in 0 of 100"), "{}", visitor.screen());
+    visitor.press("tab");
+    let first = line_with(&visitor, " 1  E");
+    assert!(first.contains(" 0 %"), "{}", visitor.screen());
+    assert!(visitor.sees("fair host:") && visitor.sees("You lost. It could have been "), "{}", visitor.screen());
+    visitor.press("tab");
+    assert!(visitor.sees("I never picked a word."), "{}", visitor.screen());
+}
+
+#[test]
+fn scrolling_past_the_end_leaves_the_way_back_open() {
+    let mut visitor = hangman(80, 24);
+    visitor.press("f4");
+    for _ in 0..1_000 {
+        visitor.press("down");
+    }
+    let end = visitor.screen();
+    visitor.press("up");
+    assert_ne!(visitor.screen(), end);
+    visitor.press("down down");
+    assert_eq!(visitor.screen(), end);
+}
