@@ -30,8 +30,8 @@ pub trait Draft: Debug + Default + 'static {
     /// The ladder of the game.
     const LADDER: &'static Ladder;
 
-    /// Whether a person plays against the opponent.
-    fn is_contest(&self) -> bool {
+    /// Whether a person plays against an opponent of the ladder’s kind.
+    fn has_opponent(&self) -> bool {
         true
     }
     /// Sets what makes a game against the opponent a fair one, where the player’s settings don’t say it.

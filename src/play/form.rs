@@ -237,7 +237,8 @@ impl<D: Draft> Form<D> {
             Ok(mut preset) => {
                 let proposed = D::LADDER.proposal(cx.beaten).map(|rung| rung.key);
                 let here = ladder::rung_of(&self.draft).map(|rung| rung.key);
-                D::LADDER.keep(&mut preset.values, here.is_some() && here == proposed);
+                let follows = D::LADDER.is_followed(&cx.settings.presets) && here.is_some() && here == proposed;
+                D::LADDER.keep(&mut preset.values, follows);
                 cx.ask(Request::Set(Change::Preset(preset)));
                 Word::Kept
             }

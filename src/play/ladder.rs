@@ -134,7 +134,7 @@ pub(crate) fn rung_of<D: Draft>(draft: &D) -> Option<Rung> {
     let says = |(name, value): &(&'static str, Value)| {
         D::FIELDS.iter().any(|field| field.name == *name && (field.get)(draft) == *value)
     };
-    (D::LADDER.rungs)().into_iter().find(|rung| rung.fields.iter().all(says)).filter(|_| draft.is_contest())
+    (D::LADDER.rungs)().into_iter().find(|rung| rung.fields.iter().all(says)).filter(|_| draft.has_opponent())
 }
 
 /// Puts the opponent of `rung` into `draft`, on the terms for its stars but for those that the player's settings name.

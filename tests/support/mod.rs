@@ -5,7 +5,8 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use arcade::app::{App, Effect, Message, Words};
-use arcade::settings::Settings;
+use arcade::games::TABLES;
+use arcade::settings::{Preset, Settings};
 use arcade::theme::{Depth, ThemeName};
 use arcade::widgets::Hits;
 use arcade::work::{Report, Worker};
@@ -13,6 +14,17 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+
+/// `settings` under which new games begin against the opponents of a form that nobody has touched, and not against the
+/// next one on the ladder: what is won in a test must not change the games after it.
+pub(crate) fn beside_the_ladder(mut settings: Settings) -> Settings {
+    for table in TABLES {
+        let mut values = settings.presets.values(table.name()).clone();
+        values.entry("ladder").or_insert_with(|| "never".into());
+        settings.presets.set(Preset { table: table.name(), values });
+    }
+    settings
+}
 
 /// A person at the arcade.
 pub(crate) struct Visitor {
@@ -38,7 +50,7 @@ impl Visitor {
 
     /// The same where things move.
     pub(crate) fn moving(columns: u16, rows: u16, settings: Settings, depth: Depth) -> Self {
-        let app = App::new(settings, depth, Words::Embedded, 7);
+        let app = App::new(beside_the_ladder(settings), depth, Words::Embedded, 7);
         Self { app, now: Instant::now(), size: (columns, rows), effects: Vec::new() }
     }
 

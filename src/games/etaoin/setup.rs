@@ -347,7 +347,7 @@ impl Draft for EtaoinDraft {
         "Take a letter from either end: e 1, t 2, a 3, o 4, i 5, n 6, any other 7."
     }
 
-    fn is_contest(&self) -> bool {
+    fn has_opponent(&self) -> bool {
         !seats::are_computers(self.players)
     }
 

@@ -240,7 +240,7 @@ impl Draft for HangmanDraft {
         },
     ];
 
-    fn is_contest(&self) -> bool {
+    fn has_opponent(&self) -> bool {
         self.side == Side::Guess
     }
 

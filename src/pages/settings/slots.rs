@@ -212,7 +212,7 @@ fn others(slot: Slot, settings: &Settings) -> Vec<(String, &'static str, Change)
         if stepped == *settings {
             break;
         }
-        let Field { label, value: Value::Choice(text), .. } = slot.field(&stepped) else { break };
+        let Field { label, value: Value::Choice(text), .. } = slot.field(&stepped, Beaten::NONE) else { break };
         let note = slot.options(&stepped).into_iter().find(|option| option.holds).map_or("", |option| option.note);
         let gap = if matches!(text.as_str(), "on" | "off") { " " } else { ": " };
         found.push((format!("{}{gap}{text}", label.to_lowercase()), note, change));

@@ -159,7 +159,7 @@ impl Draft for EndGameDraft {
         "Take a number from either end, in turn. The higher total wins."
     }
 
-    fn is_contest(&self) -> bool {
+    fn has_opponent(&self) -> bool {
         !seats::are_computers(self.players)
     }
 
