@@ -259,6 +259,13 @@ impl App {
                 self.overlays.push(Overlay::Ask(Question::delete(question, then)));
             }
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
+            Request::Begin(kind, fields) => {
+                let from = self.open.place;
+                self.begin(kind, &fields, now, effects);
+                if self.open.place != from {
+                    self.back = from;
+                }
+            }
             Request::PlayOn(kind, text) => {
                 let from = self.open.place;
                 self.go(Place::Game(kind), now, effects);

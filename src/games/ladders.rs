@@ -43,7 +43,7 @@ fn settings_that_name_an_opponent_come_before_the_ladder() {
             ladder.is_followed(&presets)
         };
         let named = (ladder.fields[0], Value::from("anybody"));
-        assert!(with(&[]) && with(&[("another", 1.into())]));
+        assert!(with(&[]) && with(&[("another", "any".into())]));
         assert!(!with(std::slice::from_ref(&named)));
         assert!(with(&[named, (KEY, "always".into())]));
         assert!(!with(&[(KEY, "never".into())]));

@@ -30,7 +30,7 @@ const NARROW: u16 = 48;
 const APART: u16 = 4;
 
 /// Rows of the opponent's card below the fields.
-const CARD: u16 = 4;
+const CARD: u16 = 5;
 
 /// Rows of a body in which a field has three of them.
 const TALL: u16 = 40;
@@ -322,14 +322,14 @@ impl<D: Draft> Form<D> {
 
     /// The opponent’s card, with how strong it is and the stars that were won against it where it is on the ladder.
     fn card(&self, beaten: &Beaten) -> Shown {
-        let mut card = self.draft.card();
-        let rung = ladder::rung_of(&self.draft);
+        let card = self.draft.card();
+        let (rung, mut strength) = (ladder::rung_of(&self.draft), None);
         let stars = rung.map(|rung| {
             let (done, all) = D::LADDER.count(beaten);
-            card.does = format!("{} {}", card.does, rung.strength);
+            strength = Some(rung.strength);
             format!("{} · {done} of {all} beaten", D::LADDER.stars(beaten, &rung.key).marks())
         });
-        Shown { card, stars }
+        Shown { card, strength, stars }
     }
 
     fn draw_fields(&self, area: Rect, beaten: &Beaten, canvas: &mut Canvas<'_>) {
@@ -356,11 +356,11 @@ impl<D: Draft> Form<D> {
     fn draw_beside(&self, area: Rect, beaten: &Beaten, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let width = usize::from(area.width.saturating_sub(4));
-        let Shown { card, stars } = self.card(beaten);
+        let shown = self.card(beaten);
         let lines = |text: &str| wrapped(text, width).len() as u16;
         let rules = self.draft.rules();
         let (card_rows, rules_rows) =
-            (2 + lines(&card.character) + lines(&card.does), 2 + rules.iter().map(|rule| lines(rule)).sum::<u16>());
+            (2 + shown.texts().iter().map(|text| lines(text)).sum::<u16>(), 2 + rules.iter().map(|rule| lines(rule)).sum::<u16>());
         // The opponent and the rules come first; the picture has what is left.
         let free = area.height.saturating_sub(card_rows + rules_rows);
         let gap = u16::from(free >= Sample::ROWS + 4);
@@ -373,7 +373,7 @@ impl<D: Draft> Form<D> {
             y += height + gap;
             spot
         };
-        draw_card(&Shown { card, stars }, next(card_rows, gap), canvas);
+        draw_card(&shown, next(card_rows, gap), canvas);
         let room = panel("How to play", next(rules_rows, gap), canvas);
         let mut used = 0;
         for rule in rules {
@@ -389,13 +389,23 @@ impl<D: Draft> Form<D> {
 /// The opponent’s card as it is drawn.
 struct Shown {
     card: Card,
+    /// How strong it is, where that was measured.
+    strength: Option<String>,
     /// What stands at the right of its title.
     stars: Option<String>,
 }
 
+impl Shown {
+    /// Its sentences, the most wanted first.
+    fn texts(&self) -> Vec<&str> {
+        let card = [self.card.character.as_str(), self.card.does.as_str()];
+        card.into_iter().chain(self.strength.as_deref()).collect()
+    }
+}
+
 /// Who the opponent is, what it does, and the stars that were won against it.
-fn draw_card(Shown { card, stars }: &Shown, area: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
+fn draw_card(shown: &Shown, area: Rect, canvas: &mut Canvas<'_>) {
+    let (theme, Shown { card, stars, .. }) = (canvas.theme, shown);
     let room = panel(&card.name, area, canvas);
     if let Some(stars) = stars {
         let title = Rect { x: area.x + 2, width: area.width.saturating_sub(4), height: 1.min(area.height), ..area };
@@ -404,9 +414,15 @@ fn draw_card(Shown { card, stars }: &Shown, area: Rect, canvas: &mut Canvas<'_>)
             canvas.line(title, Line::from(Span::styled(format!(" {stars} "), theme.accent)).right_aligned());
         }
     }
-    let used = canvas.wrapped(room, &card.character, theme.text);
-    let below = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };
-    canvas.wrapped(below, &card.does, theme.muted);
+    let mut below = room;
+    for (text, style) in shown.texts().into_iter().zip([theme.text, theme.muted, theme.muted]) {
+        // All of a sentence or nothing.
+        if wrapped(text, usize::from(below.width)).len() > usize::from(below.height) {
+            break;
+        }
+        let used = canvas.wrapped(below, text, style);
+        below = Rect { y: below.y + used, height: below.height.saturating_sub(used), ..below };
+    }
 }
 
 /// Columns of the fields, and of what stands beside them, in a body of `width`.

@@ -3,7 +3,7 @@
 use super::{Export, Opening, Place};
 use crate::model::{GameKind, GameRecord};
 use crate::records::Order;
-use crate::settings::Change;
+use crate::settings::{Change, Value};
 use crate::work::{Task, Ticket};
 
 /// What a screen asks the arcade to do.
@@ -36,6 +36,8 @@ pub enum Request {
     },
     /// Open a kept game.
     OpenGame(Box<GameRecord>, Opening),
+    /// Begin a new game with these fields of its form; the way back leads here.
+    Begin(GameKind, Vec<(&'static str, Value)>),
     /// Go to this game, and play what this text makes of its form; the way back leads here.
     PlayOn(GameKind, String),
 }
