@@ -359,8 +359,10 @@ impl<D: Draft> Form<D> {
         let shown = self.card(beaten);
         let lines = |text: &str| wrapped(text, width).len() as u16;
         let rules = self.draft.rules();
-        let (card_rows, rules_rows) =
-            (2 + shown.texts().iter().map(|text| lines(text)).sum::<u16>(), 2 + rules.iter().map(|rule| lines(rule)).sum::<u16>());
+        let (card_rows, rules_rows) = (
+            2 + shown.texts().iter().map(|text| lines(text)).sum::<u16>(),
+            2 + rules.iter().map(|rule| lines(rule)).sum::<u16>(),
+        );
         // The opponent and the rules come first; the picture has what is left.
         let free = area.height.saturating_sub(card_rows + rules_rows);
         let gap = u16::from(free >= Sample::ROWS + 4);

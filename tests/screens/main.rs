@@ -26,6 +26,7 @@ mod hostile;
 mod journey;
 mod keys;
 mod lab;
+mod ladder;
 mod looks;
 #[path = "../../src/theme/luminance.rs"]
 mod luminance;

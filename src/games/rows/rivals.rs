@@ -26,7 +26,7 @@ pub(in crate::games) fn rungs(order: &Order) -> Vec<Rung> {
         key: strategy.to_string(),
         name: capitalised(&strategy.to_string()),
         fields: vec![("rival", strategy.to_string().into())],
-        strength: format!("Wins {share:.0} of 100 games against the others here."),
+        strength: format!("Wins {share:.0} of 100 against everybody here."),
         measured: share,
     };
     order.iter().map(rung).collect()
@@ -35,9 +35,8 @@ pub(in crate::games) fn rungs(order: &Order) -> Vec<Rung> {
 /// Whom a person beats who wins against the computer of these players. A hybrid that plans further ahead counts as the one
 /// on the ladder.
 pub(in crate::games) fn beaten(players: [Player; 2]) -> Option<String> {
-    let strategy = match players {
-        [Player::Person, Player::Computer(strategy)] | [Player::Computer(strategy), Player::Person] => strategy,
-        _ => return None,
+    let ([Player::Person, Player::Computer(strategy)] | [Player::Computer(strategy), Player::Person]) = players else {
+        return None;
     };
     match strategy {
         Strategy::Hybrid { exact: ..EXACT, .. } => None,

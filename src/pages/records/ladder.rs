@@ -19,9 +19,12 @@ use crate::widgets::{Canvas, ScrollList, Target, panel};
 /// Columns of a body with room for two ladders beside each other, and for all of them.
 const TWO: u16 = 100;
 const ALL: u16 = 170;
-/// Columns of the cursor and the stars, and of the longest name.
+/// Columns of the cursor and the stars.
 const STARS: u16 = 6;
-const NAME: u16 = 30;
+/// Behind the one that is next.
+const NEXT: &str = "  next";
+/// Columns before what stands below a name.
+const BELOW: u16 = 4;
 /// Lines of a ladder at most, by which the line of one game is told from that of another.
 const MOST: usize = 100;
 
@@ -112,11 +115,13 @@ impl LadderPage {
         let title = Rect { x: area.x, width: area.width.saturating_sub(if framed { 2 } else { 0 }), height: 1, ..area };
         let count = Span::styled(format!(" {done} of {all} beaten "), canvas.theme.muted);
         canvas.line(title.intersection(area), Line::from(count).right_aligned());
+        let longest = rungs.iter().map(|rung| columns(&rung.name)).max().unwrap_or(0);
+        let names = (longest + columns(NEXT)) as u16 + 2;
         let pitch = if room.height >= rungs.len() as u16 * 2 { 2 } else { 1 };
         let draw = |at: usize, here: bool, spot: Rect, canvas: &mut Canvas<'_>| {
             let is_next = next.as_ref() == Some(&rungs[at].key);
             let marks = ladder.stars(beaten, &rungs[at].key).marks();
-            draw_rung(&rungs[at], (marks, here, is_next), spot, canvas);
+            draw_rung(&rungs[at], (marks, here, is_next), names, spot, canvas);
         };
         if kind == self.kind {
             self.list.draw((rungs.len(), pitch), room, canvas, draw);
@@ -130,7 +135,8 @@ impl LadderPage {
     }
 }
 
-fn draw_rung(rung: &Rung, (marks, here, is_next): (&str, bool, bool), spot: Rect, canvas: &mut Canvas<'_>) {
+/// Draws an opponent: its stars, whether the cursor is on it, whether it is the next; `names` columns are for the name.
+fn draw_rung(rung: &Rung, (marks, here, is_next): (&str, bool, bool), names: u16, spot: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let name = match (here, marks == "☆☆☆", is_next) {
         (true, ..) => theme.selected,
@@ -139,15 +145,15 @@ fn draw_rung(rung: &Rung, (marks, here, is_next): (&str, bool, bool), spot: Rect
     };
     let cursor = Span::styled(if here { "▸ " } else { "  " }, theme.accent);
     let stars = Span::styled(format!("{marks} "), if marks == "☆☆☆" { theme.faint } else { theme.accent });
-    let told = if is_next { "  next" } else { "" };
+    let told = if is_next { NEXT } else { "" };
     let room = usize::from(spot.width.saturating_sub(STARS)).saturating_sub(columns(told));
     let line = vec![cursor, stars, Span::styled(fitted(&rung.name, room), name), Span::styled(told, theme.accent)];
     canvas.row(spot, 0, Line::from(line));
     let strength = Span::styled(rung.strength.as_str(), theme.muted);
-    if usize::from(spot.width) >= usize::from(STARS + NAME) + columns(&rung.strength) {
-        let beside = Rect { x: spot.x + STARS + NAME, width: spot.width - STARS - NAME, ..spot };
+    if usize::from(spot.width) >= usize::from(STARS + names) + columns(&rung.strength) {
+        let beside = Rect { x: spot.x + STARS + names, width: spot.width - STARS - names, ..spot };
         canvas.row(beside, 0, strength);
-    } else if spot.height > 1 && usize::from(spot.width) >= usize::from(STARS) + columns(&rung.strength) {
-        canvas.row(Rect { x: spot.x + STARS, width: spot.width - STARS, ..spot }, 1, strength);
+    } else if spot.height > 1 && usize::from(spot.width) >= usize::from(BELOW) + columns(&rung.strength) {
+        canvas.row(Rect { x: spot.x + BELOW, width: spot.width - BELOW, ..spot }, 1, strength);
     }
 }

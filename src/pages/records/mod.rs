@@ -162,7 +162,6 @@ impl Records {
             (Mode::Searching, _) => {
                 "Type words of a title, a date or a result. ⟨accept-text⟩ keeps the search, ⟨back⟩ drops it.".to_owned()
             }
-            (Mode::Importing(_), _) => String::new(),
             (Mode::Browsing, Page::Statistics) if collection.cards.is_empty() => {
                 "⟨open-record⟩ starts a game of Etaoin.".to_owned()
             }
@@ -174,7 +173,7 @@ impl Records {
             }
             (Mode::Browsing, Page::Games) => self.entry().map(details::sentence).unwrap_or_default(),
             (Mode::Browsing, Page::Achievements) => achievements::advice(collection, self.achievements.at()),
-            (Mode::Browsing, Page::Ladder) => String::new(),
+            (Mode::Importing(_), _) | (Mode::Browsing, Page::Ladder) => String::new(),
         }
     }
 
