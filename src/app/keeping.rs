@@ -121,15 +121,37 @@ impl App {
             Relation::Itself => {}
             Relation::LookedBackAt => return,
             Relation::PlayedOn => {
-                if let Some(tag) = self.open.screen.tag_mut() {
-                    // The records have the game that was over, and the day has its game: this is another.
-                    self.games += 1;
-                    (tag.key, tag.daily) = (GameKey::New(self.games), None);
-                    self.keeping.seen = Some((tag.key, revision)).filter(|_| revision > 0);
-                }
+                self.make_another_game();
                 record = self.open.screen.record();
             }
         }
+        self.keep_record(record, effects);
+    }
+
+    /// Keeps a game that was over and is taken up again, of which nothing is played anew yet, as a game of its own: for
+    /// when it is left, so that it can be gone on with. The game of a day stays what it was for its day.
+    pub(super) fn keep_taken_up(&mut self, effects: &mut Vec<Effect>) {
+        let record = self.open.screen.record().filter(|record| record.tag.daily.is_none() && self.open.in_progress());
+        let is_taken_up = |record: &GameRecord| matches!(self.keeping.relation(record), Relation::LookedBackAt);
+        if record.is_some_and(|record| record.outcome.is_none() && is_taken_up(&record)) {
+            self.make_another_game();
+            let record = self.open.screen.record();
+            self.keep_record(record, effects);
+        }
+    }
+
+    /// Makes the game on the screen another one than that which was over: the records have that, and the day has its game.
+    fn make_another_game(&mut self) {
+        let revision = self.open.screen.revision();
+        if let Some(tag) = self.open.screen.tag_mut() {
+            self.games += 1;
+            (tag.key, tag.daily) = (GameKey::New(self.games), None);
+            self.keeping.seen = Some((tag.key, revision)).filter(|_| revision > 0);
+        }
+    }
+
+    /// Asks for `record` to be kept as that of the game on the screen, if it is new.
+    fn keep_record(&mut self, record: Option<GameRecord>, effects: &mut Vec<Effect>) {
         if record == self.keeping.last {
             return;
         }

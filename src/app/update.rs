@@ -26,7 +26,7 @@ impl App {
             Message::Key(key) => {
                 let was_lit = self.hover(None, now, &mut reaction.effects);
                 let told = self.notices.dismiss();
-                reaction.redraw = self.key(key, told, now, &mut reaction.effects) || was_lit || told;
+                reaction.redraw = self.key(key, now, &mut reaction.effects) || was_lit || told;
             }
             Message::Hover(at, target) => {
                 reaction.redraw = self.hover(target.map(|target| (at, target)), now, &mut reaction.effects);
@@ -94,14 +94,12 @@ impl App {
         }
     }
 
-    /// Handles a key. If the player was `told` something until now, the way back leads from that, and no further.
-    fn key(&mut self, key: KeyEvent, told: bool, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    fn key(&mut self, key: KeyEvent, now: Instant, effects: &mut Vec<Effect>) -> bool {
         if self.asks_for_a_key() {
             return self.handle(Input::Type(Event::Key(key)), now, effects);
         }
         let combination = KeyCombination::from(key).normalized();
         match self.keymap.action(combination, &self.scopes(), self.typing()) {
-            Some(Action::Back) if told => true,
             Some(action) => self.act(action, now, effects),
             None if self.typing() => {
                 // What is no text here may still be a key.
@@ -192,6 +190,9 @@ impl App {
     }
 
     pub(super) fn handle_screen(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
+        if input == Input::Act(Action::NewGame) {
+            self.keep_taken_up(effects);
+        }
         let (handled, requests) = self.with_context(now, |screen, cx| screen.handle(input, cx));
         if handled {
             self.looks_back &= self.is_review();
@@ -303,6 +304,7 @@ impl App {
     /// Lets the screen know that it is left.
     pub(super) fn depart(&mut self, now: Instant, effects: &mut Vec<Effect>) {
         self.handle_screen(Input::Leave, now, effects);
+        self.keep_taken_up(effects);
     }
 
     /// Puts `next` in place of the screen, which is parked if it stays, and fulfils what `next` asked for when it was
@@ -344,7 +346,11 @@ impl App {
                 self.set(Change::LiveHints(on), effects);
                 self.tell(live_hints_are(on));
             }
-            Action::NextTheme => self.set(Change::Theme(self.settings.theme.next()), effects),
+            Action::NextTheme => {
+                let next = self.settings.theme.next();
+                self.set(Change::Theme(next), effects);
+                self.tell(format!("Theme: {}", next.name()));
+            }
             Action::Back if !self.overlays.is_empty() => {
                 self.overlays.pop();
             }
@@ -381,6 +387,7 @@ impl App {
         let asked = matches!(self.overlays.last(), Some(Overlay::Ask(question)) if question.leaves());
         let games = self.at_risk();
         if asked || games == 0 {
+            self.keep_taken_up(effects);
             effects.push(Effect::Quit);
             return;
         }

@@ -21,6 +21,16 @@ pub fn capitalised(text: &str) -> String {
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
+/// Letters in upper case: `A`, `A and B`, `A, B and C`, with `last` before the last.
+pub fn listed(letters: impl Iterator<Item = char>, last: &str) -> String {
+    let letters: Vec<String> = letters.map(|letter| letter.to_ascii_uppercase().to_string()).collect();
+    match letters.split_last() {
+        None => String::new(),
+        Some((only, [])) => only.clone(),
+        Some((end, others)) => format!("{} {last} {end}", others.join(", ")),
+    }
+}
+
 /// Why something could not be read or written, as a part of a sentence: the system’s reason, without its number and
 /// without the name of a temporary file.
 pub fn io_reason(error: &io::Error) -> String {

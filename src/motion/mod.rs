@@ -111,6 +111,11 @@ impl Motion {
         !self.running.is_empty()
     }
 
+    /// Whether a part that is `wanted` moves, or is about to.
+    pub fn moves(&self, wanted: impl Fn(Part) -> bool) -> bool {
+        self.running.iter().any(|eased| wanted(eased.part))
+    }
+
     /// Goes on to the time `now`; whether anything moved.
     pub fn advance(&mut self, now: Instant) -> bool {
         let moved = self.is_running();

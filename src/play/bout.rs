@@ -220,8 +220,10 @@ impl<B: Board> Bout<B> {
     }
 
     /// Whether the game has begun and is not over. Asking for a hint begins it: it would not be unknown on another visit.
+    /// So do moves that were all taken back: a game that is tried again from its first move is under way.
     pub fn in_progress(&self) -> bool {
-        let has_begun = !self.game.moves().is_empty() || B::pending(self).is_some() || self.help.hints > 0;
+        let has_moves = !self.game.moves().is_empty() || !self.undone.is_empty();
+        let has_begun = has_moves || B::pending(self).is_some() || self.help.hints > 0;
         has_begun && !self.is_over()
     }
 

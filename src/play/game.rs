@@ -29,6 +29,10 @@ pub trait Game: Clone + Debug {
     fn person_to_move(&self) -> bool {
         !self.is_over()
     }
+    /// Whether the person only passes through this position: taking moves back and making them again don't stop here.
+    fn is_waypoint(&self) -> bool {
+        false
+    }
     /// Whether no person plays at all, so that a person can only watch.
     fn is_watched(&self) -> bool {
         false

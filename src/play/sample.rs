@@ -43,6 +43,7 @@ impl Sample {
                     live: false,
                     halves: false,
                     you: 0,
+                    landed: true,
                     marks: [None, None],
                 };
                 let rows = row.rows(area.width, below, canvas.glyphs).min(below);

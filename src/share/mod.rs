@@ -59,8 +59,14 @@ impl Share {
     /// the help in it, and the rows.
     #[must_use]
     pub fn ended(self, result: &str, accuracy: Option<u16>, help: Help, rows: Vec<Row>) -> Self {
-        let accuracy = accuracy.map(|share| format!(" · accuracy {}", percent(share))).unwrap_or_default();
-        Self { result: Some(format!("{result}{accuracy}{}", help.note())), rows, ..self }
+        self.ended_with(result, accuracy.map(|share| format!("accuracy {}", percent(share))), help, rows)
+    }
+
+    /// The same, where the game has its own words for how well it was played.
+    #[must_use]
+    pub fn ended_with(self, result: &str, quality: Option<String>, help: Help, rows: Vec<Row>) -> Self {
+        let quality = quality.map(|words| format!(" · {words}")).unwrap_or_default();
+        Self { result: Some(format!("{result}{quality}{}", help.note())), rows, ..self }
     }
 
     /// Whether it tells of a result.

@@ -35,7 +35,7 @@ impl Face {
         Self { label: minus(number), points: None, gauge: Some(gauge) }
     }
 
-    /// The label as tiles with labels of up to `columns` show it: numbers with their digits below each other.
+    /// The label in the room of one of up to `columns`: all numbers of a row are drawn in one size, whatever their digits.
     pub(super) fn label_within(&self, columns: usize) -> String {
         if self.gauge.is_some() { format!("{:>columns$}", self.label) } else { self.label.clone() }
     }

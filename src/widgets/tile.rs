@@ -65,8 +65,9 @@ impl TileBox<'_> {
 
     /// The label, as large as there is room for, and what it is worth.
     fn draw_inside(&self, style: TileStyle, inside: Rect, canvas: &mut Canvas<'_>) {
-        let label = self.face.label.as_str();
-        let columns = Line::raw(label).width() as u16;
+        // The room that a label is given decides its size, and what stands there is in the middle of the tile.
+        let columns = Line::raw(self.face.label.as_str()).width() as u16;
+        let label = self.face.label.trim();
         let blocks = canvas.glyphs == GlyphSet::Unicode && self.face.fits_blocks();
         let size = [(PixelSize::HalfHeight, HALVES), (PixelSize::Quadrant, QUARTERS)].into_iter().find(|(_, pitch)| {
             blocks && columns > 0 && inside.height >= BIG_ROWS && columns * pitch + 2 <= inside.width
@@ -74,7 +75,7 @@ impl TileBox<'_> {
         // A letter that stands on the last row would touch what it is worth.
         let last = inside.height.saturating_sub(1);
         if let Some((size, pitch)) = size {
-            let width = columns * pitch;
+            let width = Line::raw(label).width() as u16 * pitch;
             // The lowest part of most letters is empty, but a bar under a number needs a row of its own.
             let air = (inside.height - BIG_ROWS).div_ceil(2);
             let has_gauge = self.face.gauge.is_some() && inside.height > BIG_ROWS + 1;
@@ -90,7 +91,6 @@ impl TileBox<'_> {
                 (None, 2) => 1,
                 _ => last / 2,
             };
-            let label = self.face.label_within(usize::from(inside.width).min(usize::from(columns)));
             canvas.row(inside, row, Line::from(Span::styled(label, style.face)).centered());
         }
         match (self.face.points, self.face.gauge) {
@@ -116,7 +116,11 @@ impl TileBox<'_> {
         };
         let roomy = usize::from(spot.width) >= Line::raw(label).width() + 2;
         let [before, after] = if roomy { signs } else { ["", ""] };
-        canvas.row(spot, 0, Line::from(Span::styled(format!("{before}{label}{after}"), style.face)).centered());
+        canvas.row(
+            spot,
+            0,
+            Line::from(Span::styled(format!("{before}{}{after}", label.trim()), style.face)).centered(),
+        );
         if let Some(points) = self.face.points {
             canvas.row(spot, 1, Line::from(Span::styled(points.to_string(), style.points)).centered());
         }

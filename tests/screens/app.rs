@@ -40,7 +40,7 @@ fn then_is_won_13_to_3_as_the_handout_says() {
     let mut visitor = etaoin("then", 80, 24);
     assert!(visitor.sees("Take N: you finish 10 ahead. With T it would end level."), "{}", visitor.screen());
     visitor.press("right right").wait(300).press("left left").wait(300);
-    assert!(visitor.sees("You win by 10, 13 to 3."), "{}", visitor.screen());
+    assert!(visitor.sees("You win by 10, 13 to 3, with hints."), "{}", visitor.screen());
     assert!(visitor.sees("Both sides played perfectly."), "{}", visitor.screen());
 }
 
@@ -48,7 +48,7 @@ fn then_is_won_13_to_3_as_the_handout_says() {
 fn a_wrong_move_is_reviewed_and_can_be_retried() {
     let mut visitor = etaoin("then", 120, 36);
     visitor.press("left enter").wait(300).press("f6");
-    assert!(visitor.sees("You took T. N was best: it cost 10. A win by 10 became a tie."), "{}", visitor.screen());
+    assert!(visitor.sees("You took T, which cost 10: N was best. A win by 10 became a tie."), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("Take N: you finish 10 ahead."), "{}", visitor.screen());
     visitor.press("right right").wait(300).press("left left").wait(300);
@@ -211,7 +211,7 @@ fn what_is_told_in_passing_goes_with_the_next_key_which_also_acts() {
     visitor.app.tell("Something else.".to_owned());
     assert!(visitor.sees("▸ Something else."), "{}", visitor.screen());
     visitor.press("esc");
-    assert!(!visitor.sees("Something else") && visitor.sees("New game of Etaoin"), "the way back leads from it alone");
+    assert!(!visitor.sees("Something else") && visitor.sees("Word Game"), "the way back does what the bar says");
     visitor.resize(40, 12);
     visitor
         .app
@@ -354,4 +354,28 @@ fn every_live_key_of_the_bar_does_something() {
         let target = arcade::widgets::Target::Act(action);
         assert!(visitor.send(Message::Point(target)), "{action:?}");
     }
+}
+
+#[test]
+fn a_notice_does_not_swallow_the_way_back() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("enter enter").wait(700).press("f3");
+    assert!(visitor.sees("Live hints are off now"), "{}", visitor.screen());
+    visitor.press("esc");
+    assert!(
+        visitor.sees("Evil Hangman") && visitor.sees("Word Game") && !visitor.sees("Live hints are"),
+        "{}",
+        visitor.screen()
+    );
+}
+
+#[test]
+fn the_next_theme_is_named() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("ctrl-t");
+    assert!(visitor.sees("Theme: light"), "{}", visitor.screen());
+    visitor.press("ctrl-t");
+    assert!(visitor.sees("Theme: high-contrast") && !visitor.sees("Theme: light"), "{}", visitor.screen());
+    visitor.press("down");
+    assert!(!visitor.sees("Theme:"), "{}", visitor.screen());
 }

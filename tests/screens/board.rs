@@ -197,7 +197,7 @@ fn mistakes_can_be_tried_again_after_the_game_and_reached_in_the_review() {
     visitor.press("f6");
     for &mistake in mistakes.iter().chain(&mistakes[..1]) {
         let place = format!("move {} of {}", mistake + 1, items.len());
-        let cost = format!("was best: it cost {}.", review.plies[mistake].lost);
+        let cost = format!(", which cost {}:", review.plies[mistake].lost);
         assert!(visitor.sees(&place) && visitor.sees(&cost), "{place} {cost}\n{}", visitor.screen());
         visitor.press("m");
     }

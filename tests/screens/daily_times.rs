@@ -106,7 +106,7 @@ fn a_game_of_the_day_without_a_move_is_still_there_after_a_look_at_the_form() {
 #[test]
 fn a_hint_that_was_looked_at_before_a_game_of_the_day_was_left_is_in_the_records() {
     let mut home = Home::sized(120, 36).enter();
-    home.press("enter f3 left left f2 esc");
+    home.press("enter left left f2 esc");
     assert_eq!(home.entries()[0].help.hints, 1);
     home.press("enter").play_row();
     assert!(home.entries()[0].help.hints >= 1);

@@ -21,9 +21,9 @@ fn handout(columns: u16, rows: u16) -> Visitor {
 fn a_match_on_the_handouts_board_is_two_games_with_the_seats_changed() {
     let mut visitor = handout(120, 36);
     assert!(visitor.sees("Take −1: you finish 1 ahead. With 4 you would lose by 1."));
-    assert!(visitor.sees("against greedy · lesson 1 · game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
+    assert!(visitor.sees("lesson 1 · against greedy · game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
     visitor.press("left left").wait(700).press("right right").wait(700);
-    assert!(visitor.sees("You win by 1, 8 to 7."), "{}", visitor.screen());
+    assert!(visitor.sees("You win by 1, 8 to 7, with hints."), "{}", visitor.screen());
     assert!(visitor.sees("you 1, greedy 0. Enter plays the same board again: greedy begins. F6 reviews this game."));
 
     // Greedy begins with 4, which loses: 9, then 3, and −1 is left for you.
@@ -35,6 +35,13 @@ fn a_match_on_the_handouts_board_is_two_games_with_the_seats_changed() {
         "{}",
         visitor.screen()
     );
+}
+
+#[test]
+fn the_opponent_and_the_score_stay_whole_where_the_title_line_is_short() {
+    let mut visitor = handout(80, 24);
+    visitor.press("left left").wait(700);
+    assert!(visitor.sees("… against greedy · game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
 }
 
 #[test]
@@ -60,7 +67,11 @@ fn a_game_taken_up_again_gives_its_point_back() {
 fn review_tells_a_lost_win_from_a_lost_margin() {
     let mut visitor = handout(120, 36);
     visitor.press("right right").wait(700).press("f6");
-    assert!(visitor.sees("You took 4. −1 was best: it cost 2. A win by 1 became a loss by 1."), "{}", visitor.screen());
+    assert!(
+        visitor.sees("You took 4, which cost 2: −1 was best. A win by 1 became a loss by 1."),
+        "{}",
+        visitor.screen()
+    );
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn a_refused_letter_shakes_the_word_and_moves_nothing_else() {
 #[test]
 fn the_words_of_a_step_of_the_story_tick_down_while_it_is_told() {
     let mut visitor = moving(120, 36);
-    visitor.write("qxzjvwky").wait(330);
+    visitor.write("qxzjvwky").wait(1_230);
     let counts = |screen: &str| {
         let line = screen.lines().find(|line| line.contains("6,767 → ")).map(str::to_owned);
         line.and_then(|line| line.split("→ ").nth(1)?.split(' ').next().map(str::to_owned))

@@ -197,7 +197,7 @@ fn a_record_that_makes_no_sense_is_told_and_a_new_game_can_be_begun() {
         visitor.send(Message::Records(News::Open(vec![bad])));
         visitor.press("enter");
         assert!(visitor.sees("Your unfinished game of Etaoin"), "{}", visitor.screen());
-        visitor.press("esc");
+        visitor.press("down");
         assert!(visitor.sees("New game of Etaoin"), "{}", visitor.screen());
     }
 }
@@ -212,13 +212,12 @@ fn quitting_asks_only_where_games_are_not_kept() {
     let (mut visitor, _) = played("then", "right right");
     visitor.send(Message::Records(News::Unsaved("Games are not saved now: the disk is full.".into())));
     assert!(visitor.sees("the disk is full"));
-    visitor.press("esc");
     visitor.effects.clear();
     visitor.press("ctrl-q");
     assert!(visitor.effects.is_empty() && visitor.sees("would be lost"), "{}", visitor.screen());
     visitor.press("esc");
     visitor.send(Message::Records(News::Saved));
-    visitor.press("esc ctrl-q");
+    visitor.press("ctrl-q");
     assert_eq!(visitor.effects, [Effect::Quit]);
 }
 
@@ -260,4 +259,42 @@ fn a_game_waits_while_another_in_its_place_is_played_to_its_end() {
     assert!(visitor.sees("continue"), "{}", visitor.screen());
     visitor.press("enter").wait(1_000);
     assert_eq!(visitor.screen(), board);
+}
+
+#[test]
+fn a_retry_in_which_nothing_is_moved_yet_waits_here_and_in_the_next_run() {
+    for leave in ["esc", "f5 esc esc", "ctrl-q"] {
+        // The first move was the mistake: on the board of the retry nothing is played.
+        let (mut visitor, over) = played("then", "left left left left");
+        let over = over.unwrap();
+        assert!(over.outcome.is_some() && visitor.sees("Enter tries"), "{}", visitor.screen());
+        visitor.press("enter").press(leave);
+        let retry = kept(&visitor).unwrap();
+        assert!(retry.outcome.is_none() && retry.played == 0 && retry.tag.key != over.tag.key, "{leave}: {retry:?}");
+        if leave != "ctrl-q" {
+            assert!(visitor.sees("continue"), "{leave}: {}", visitor.screen());
+            visitor.press("enter");
+            assert!(visitor.sees("▲ +10"), "{}", visitor.screen());
+        }
+        let mut later = Visitor::new(120, 36);
+        later.send(Message::Records(News::Open(vec![keyed(&retry, GameKey::Kept(4))])));
+        assert!(later.sees("continue"), "{leave}: {}", later.screen());
+        later.press("enter");
+        assert!(later.sees("▲ +10"), "{leave}: {}", later.screen());
+    }
+}
+
+#[test]
+fn a_retry_of_a_match_waits_too() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.send(Message::Records(News::Open(Vec::new())));
+    visitor.press("down enter right enter").wait(700);
+    for keys in ["right right", "left left"] {
+        visitor.press(keys).wait(700).press(keys).wait(700).press("enter").wait(700);
+    }
+    // The second game had a mistake: the key led back to it.
+    visitor.press("esc");
+    assert!(visitor.sees("continue"), "{}", visitor.screen());
+    let retry = kept(&visitor).unwrap();
+    assert!(retry.outcome.is_none(), "{retry:?}");
 }

@@ -180,10 +180,14 @@ fn hint_bar_and_review_tell_the_same_ending() {
     visitor.press("left left").wait(700);
     assert!(visitor.sees("Your last move cost 10: with best play it ends level."), "{}", visitor.screen());
     visitor.press("f6");
-    assert!(visitor.sees("You took T. N was best: it cost 10. A win by 10 became a tie."), "{}", visitor.screen());
+    assert!(visitor.sees("You took T, which cost 10: N was best. A win by 10 became a tie."), "{}", visitor.screen());
     assert!(visitor.sees("▲ level") && visitor.sees("▲ +10"), "{}", visitor.screen());
     assert!(visitor.sees("1 mistake in this game. Enter tries it again."), "{}", visitor.screen());
-    assert!(visitor.sees("0 of 1 best") && !visitor.sees("accuracy"), "too little for a figure: {}", visitor.screen());
+    assert!(
+        visitor.sees("best in 0 of 1 real choice") && !visitor.sees("accuracy"),
+        "too little for a figure: {}",
+        visitor.screen()
+    );
 }
 
 #[test]
@@ -191,6 +195,14 @@ fn a_win_is_praised_and_a_loss_without_a_chance_is_told_as_one() {
     for (columns, rows) in [(80, 24), (120, 36)] {
         let mut visitor = Visitor::new(columns, rows);
         visitor.press("enter").write("then").press("enter").wait(700);
+        visitor.press("right right").wait(700).press("left left").wait(700);
+        assert!(
+            visitor.sees("You win by 10, 13 to 3, with hints.") && !visitor.sees("eautiful"),
+            "{}",
+            visitor.screen()
+        );
+        let mut visitor = Visitor::new(columns, rows);
+        visitor.press("enter").write("then").press("enter").wait(700).press("f3");
         visitor.press("right right").wait(700).press("left left").wait(700);
         assert!(visitor.sees("Beautifully played! You win by 10, 13 to 3."), "{}", visitor.screen());
         let mut visitor = Visitor::new(columns, rows);
@@ -322,7 +334,7 @@ fn a_hint_asked_for_in_the_debug_overlay_is_not_counted() {
         visitor.press("f3").press(open);
         assert_eq!(visitor.screen().matches("with hints").count(), 0, "{open}: {}", visitor.screen());
     }
-    let mut visitor = own_board(80, 24, "4 9 1 2");
+    let mut visitor = own_board(120, 36, "4 9 1 2");
     visitor.press("f2");
     assert!(visitor.sees("with hints"), "on the board it counts at once: {}", visitor.screen());
 }
@@ -478,4 +490,28 @@ fn the_bar_is_measured_by_all_there_is_to_take_and_never_full_at_the_beginning()
         let share = share_of_bar(&visitor);
         assert!((share - wanted).abs() < 0.01 && share < 0.99, "{share} for {wanted}: {}", visitor.screen());
     }
+}
+
+#[test]
+fn the_chart_says_what_it_tells_and_goes_on_telling_it_at_the_end() {
+    for (keys, told) in [("", "how it would end, move by move"), ("f3", "the score so far, move by move")] {
+        let mut visitor = Visitor::new(120, 36);
+        visitor.press("enter").write("then").press("enter").wait(700).press(keys);
+        assert!(visitor.sees(told), "{}", visitor.screen());
+        visitor.press("right right").wait(700).press("left left").wait(700);
+        assert!(visitor.sees("You win by 10") || visitor.sees("you win by 10"), "{}", visitor.screen());
+        assert!(visitor.sees(told), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn where_not_all_moves_have_room_those_that_cost_something_stay_in_sight_at_the_end() {
+    let mut visitor = own_board(80, 24, "9 1 8 2 7 3 6 4 5 5 9 1 8 2");
+    for _ in 0..7 {
+        visitor.press("left left").wait(700);
+    }
+    let costs = |visitor: &Visitor| visitor.screen().matches("cost").count();
+    assert!(visitor.sees("F6 shows all") && visitor.sees("wins by") || visitor.sees("win by"), "{}", visitor.screen());
+    assert!(costs(&visitor) > 0, "{}", visitor.screen());
+    insta::assert_snapshot!(visitor.screen());
 }

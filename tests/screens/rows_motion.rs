@@ -144,8 +144,8 @@ fn a_key_finishes_what_runs_and_is_not_lost() {
 
 #[test]
 fn a_banner_comes_letter_by_letter_and_stays() {
-    let mut visitor = then();
-    visitor.press("right right").wait(2_000).press("left left").wait(310);
+    let mut visitor = board("-1 3 9 4");
+    visitor.press("f3").press("left left").wait(2_000).press("right right").wait(310);
     let mut seen = Vec::new();
     while visitor.app.wake().is_some() {
         visitor.wait(33);
@@ -155,4 +155,21 @@ fn a_banner_comes_letter_by_letter_and_stays() {
     }
     assert!(seen.is_sorted() && seen.last() == Some(&Some(6)), "{seen:?}\n{}", visitor.screen());
     assert!(seen.iter().flatten().any(|letters| (1..6).contains(letters)), "{seen:?}");
+}
+
+#[test]
+fn the_result_and_the_whole_row_come_when_the_last_tile_has_landed() {
+    for size in [(80, 24), (120, 36)] {
+        let mut visitor = then();
+        visitor.resize(size.0, size.1);
+        visitor.press("right right").wait(2_000).press("left left").wait(310).wait(80);
+        let flying = visitor.screen();
+        assert!(!flying.contains("13 to 3"), "{flying}");
+        // Large tiles have edges of their own.
+        let wide = (SMALL + 1..30).map(|width| edges(&visitor, width).len()).sum::<usize>();
+        assert_eq!(wide, 0, "the row lies flat\n{flying}");
+        visitor.press("f1").press("esc");
+        assert!(visitor.sees("You win by 10, 13 to 3") && score(&visitor) == 13, "{}", visitor.screen());
+        assert!((SMALL + 1..30).any(|width| edges(&visitor, width).len() == 4), "{}", visitor.screen());
+    }
 }

@@ -623,21 +623,29 @@ fn plays_out_of_sight_are_counted() {
     let mut visitor = with_hand(40, 12, "cows!z");
     visitor.compute().press("f4");
     let hidden = |screen: &str, mark: &str| {
-        let line = screen.lines().find(|line| line.contains(mark)).map(str::to_owned).unwrap_or_default();
-        line.split(mark).nth(1).and_then(|rest| rest.split_whitespace().nth(1)?.parse::<usize>().ok())
+        let said = screen.lines().find_map(|line| line.split_once(mark))?.0;
+        said.split_whitespace().next_back()?.replace(',', "").parse::<usize>().ok()
     };
     let rows = |screen: &str| {
         let mut lines = screen.lines().skip_while(|line| !line.contains("total")).skip(1);
         lines.by_ref().take_while(|line| !line.contains('…')).count()
     };
     let screen = visitor.screen();
-    let all = hidden(&screen, "▼").unwrap() + rows(&screen);
+    let all = hidden(&screen, " more below").unwrap() + rows(&screen);
     visitor.press("down");
     let screen = visitor.screen();
-    assert_eq!((hidden(&screen, "▲"), hidden(&screen, "▼")), (Some(1), Some(all - 1 - rows(&screen))), "{screen}");
+    assert_eq!(
+        (hidden(&screen, " more above"), hidden(&screen, " more below")),
+        (Some(1), Some(all - 1 - rows(&screen))),
+        "{screen}"
+    );
     visitor.press("end");
     let screen = visitor.screen();
-    assert_eq!((hidden(&screen, "▲"), hidden(&screen, "▼")), (Some(all - rows(&screen)), None), "{screen}");
+    assert_eq!(
+        (hidden(&screen, " more above"), hidden(&screen, " more below")),
+        (Some(all - rows(&screen)), None),
+        "{screen}"
+    );
     assert!(rows(&screen) > 2, "the list ends at the bottom\n{screen}");
 }
 

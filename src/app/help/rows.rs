@@ -40,7 +40,14 @@ pub(super) enum Row<'a> {
 pub(super) fn tiles(part: &Part) -> Option<TileRow<'_>> {
     let Part::Tiles { faces, marks } = part else { return None };
     let tiles = faces.iter().map(|face| (face, Tile::Standing)).collect();
-    Some(TileRow { tiles, live: marks.iter().any(Option::is_some), halves: false, you: 0, marks: marks.clone() })
+    Some(TileRow {
+        tiles,
+        live: marks.iter().any(Option::is_some),
+        halves: false,
+        you: 0,
+        landed: true,
+        marks: marks.clone(),
+    })
 }
 
 /// All that `help` says, or what of it matches what is `typed`, in a column of `width`.

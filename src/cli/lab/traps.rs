@@ -106,7 +106,7 @@ fn in_words(shown: &[TestWord], found: &TestWords, tried: usize) -> String {
     let _ = writeln!(text, "\n  {:<longest$}{:>8}{:>8}{:>7}   first move", "word", "value", "greedy", "lost");
     for word in shown {
         let (value, greedy) = (signed(word.value), signed(word.greedy()));
-        let first = if word.first_move_wrong { "wrong" } else { "right" };
+        let first = if word.first_move_wrong { "wrong" } else { "fine" };
         let _ = writeln!(text, "  {:<longest$}{value:>8}{greedy:>8}{:>7}   {first}", word.word, word.lost);
     }
     text

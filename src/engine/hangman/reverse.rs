@@ -73,8 +73,8 @@ pub struct ReverseRules {
 
 /// A game in which the computer guesses. Its rules and the answers say all about it.
 ///
-/// An answer with which no word agrees ends it: the computer gives up. That answer is the last of the moves; words,
-/// pattern and lives stay as they were before it.
+/// An answer with which no word agrees ends it: the computer gives up. That answer is the last of the moves, and costs a
+/// life like any other that is “nowhere”; words and pattern stay as they were before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reverse {
     rules: ReverseRules,
@@ -194,14 +194,14 @@ impl Reverse {
         &self.candidates
     }
 
-    /// The letters of [`Self::answers`].
+    /// The letters of [`Self::moves`].
     pub fn guessed(&self) -> LetterSet {
-        self.answers().iter().map(|&(letter, _)| letter).collect()
+        self.moves.iter().map(|&(letter, _)| letter).collect()
     }
 
-    /// How many of [`Self::answers`] were “nowhere”.
+    /// How many of [`Self::moves`] were “nowhere”.
     pub fn misses(&self) -> u32 {
-        self.answers().iter().filter(|(_, places)| places.is_empty()).count() as u32
+        self.moves.iter().filter(|(_, places)| places.is_empty()).count() as u32
     }
 
     /// Misses that are left before the computer is hanged; 0 when it is.

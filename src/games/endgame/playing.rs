@@ -89,8 +89,8 @@ impl Playing {
         }
         let place = series.as_ref().and_then(|_| self.series.place(self.shown)).unwrap_or_default();
         let help = play.help().note().trim_start_matches(" · ").to_owned();
-        // The score stands last: it is the last to go where room is short.
-        let parts = [pairing(play.game().setup().players), source, place, help, series.unwrap_or_default()];
+        // The score stands last: it is the last to go where room is short; the help and the board go first.
+        let parts = [help, source, pairing(play.game().setup().players), place, series.unwrap_or_default()];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 

@@ -86,7 +86,10 @@ impl Playing {
         let mut rows: Vec<Row> = self.past.iter().chain([&self.play]).filter_map(RowPlay::shared).collect();
         let result = match &mut rows[..] {
             // A single game's result is that of the series.
-            [only] => std::mem::take(&mut only.note),
+            [only] => {
+                let result = capitalised(&std::mem::take(&mut only.note));
+                return share.ended_with(&result, self.play.shared_quality(), self.help(), rows);
+            }
             _ => self.series.shared_result(outcome.ended),
         };
         share.ended(&capitalised(&result), outcome.accuracy, self.help(), rows)

@@ -24,6 +24,10 @@ impl Screen for Playing {
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         if self.shown().is_over() && self.shown().panel().is_closed() && !self.series.is_single() {
+            if !self.shown().has_landed() {
+                // The result comes when the last tile has landed.
+                return Line::default();
+            }
             let sentence = Span::styled(self.series.sentence(self.shown().can_try_again(), cx), theme.text);
             return Line::from(vec![Span::styled("score ", theme.accent), sentence]);
         }

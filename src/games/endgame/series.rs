@@ -87,14 +87,15 @@ impl Series {
     fn setup(&self) -> (Setup, RowBoard) {
         let (items, shows) =
             self.board().map(|board| (board.numbers.shared(), board.shows.clone())).unwrap_or_default();
-        let [a, b] = self.players;
-        let players = match Match::first_seat(self.past.game()) {
-            Side::A => [a, b],
-            Side::B => [b, a],
-        };
+        let (mut players, mut names) = (self.players, self.names());
+        if Match::first_seat(self.past.game()) == Side::B {
+            players.reverse();
+            names.reverse();
+        }
         let seed = self.seed.wrapping_add(u64::from(self.past.game()));
         let setup = Setup { items, players, seed };
-        let board = RowBoard::new(&setup, Labels::Numbers(setup.items.clone()), String::new()).showing(shows);
+        let board = RowBoard::new(&setup, Labels::Numbers(setup.items.clone()), String::new());
+        let board = board.showing(shows).between(names);
         (setup, board)
     }
 

@@ -11,6 +11,10 @@ const GUESS: char = 'o';
 /// The words of the debug overlay.
 pub(super) const DEBUG: &[(&str, &str)] = &[
     (
+        "minimax",
+        "you take the letter whose worst answer costs you least, and the host gives the answer that costs you most. The solver works V out that way, and cuts off what can’t change it.",
+    ),
+    (
         "family",
         "a group of words: those that have the guessed letter in the same places. The host answers with one of them.",
     ),

@@ -66,7 +66,7 @@ impl RowPlay {
                 let better = format!("One end is {} better than the other", options.stake());
                 match (first == last, options.pick() == options.larger()) {
                     (true, _) => format!("{better}. Look at what each one uncovers."),
-                    (false, true) => format!("{better}: here the larger one is right."),
+                    (false, true) => format!("{better}: here it is the larger one."),
                     (false, false) => format!("{better}. Careful: it is not the larger one."),
                 }
             }

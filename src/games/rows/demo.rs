@@ -88,6 +88,7 @@ impl Demo for RowDemo {
             live: false,
             halves: false,
             you: 0,
+            landed: true,
             marks: [None, None],
         };
         let rows = row.rows(area.width, area.height.saturating_sub(1), canvas.glyphs);

@@ -57,8 +57,19 @@ pub(super) const DEBUG_WORDS: &[(&str, &str)] = &[
         "what taking an end brings you in all: its points, less what the other side then finishes ahead. With net +3 you finish 3 ahead of where you are now, if both play their best.",
     ),
     ("value, V", "the better of the two nets of a row: what it is worth to whoever moves."),
-    ("table", "the value of every part of the row, from short ones to long ones; each comes from two shorter ones."),
-    ("memo", "the definition as it stands, that remembers what it has worked out before."),
+    (
+        "recursion",
+        "V of a row is the larger of: first − V of the row without its first, last − V of the row without its last. V of nothing is 0.",
+    ),
+    (
+        "minimax",
+        "both sides play their best, and what is good for one is as bad for the other. So one number says all, and V of what is left is subtracted; this form is called negamax.",
+    ),
+    (
+        "table, dynamic programming",
+        "the value of every part of the row, from short ones to long ones; each is worked out once, from two shorter ones.",
+    ),
+    ("memo, memoisation", "the recursion as it stands, that remembers what it has worked out before."),
     (
         "sum, move, loser",
         "the three tables of End Game, for every part of the row: what its numbers add up to, which end is best, and what the loser gets: whoever is not to move there, though that one may come out ahead.",
@@ -169,6 +180,12 @@ impl RowBoard {
         self.shows = shows;
         self
     }
+
+    /// The same with the players called so, the one who moves first before the other.
+    pub(super) fn between(mut self, names: [String; 2]) -> Self {
+        self.names = names;
+        self
+    }
 }
 
 impl RowPlay {
@@ -216,8 +233,14 @@ impl RowPlay {
         motion.start_after(delay, score, (total - points) as f64, total as f64, FLIGHT, now);
         motion.start(Part::Bar, margins[0], margins[1], LONGEST, now);
         if over {
-            motion.start(Part::Banner, 0.0, 1.0, LONGEST, now);
+            // What stands under the row comes when the last tile has landed.
+            motion.start_after(delay + FLIGHT, Part::Banner, 0.0, 1.0, LONGEST, now);
         }
+    }
+
+    /// Whether every tile that was taken has arrived at its owner, and both scores say so.
+    pub(in crate::games) fn has_landed(&self) -> bool {
+        !self.motion.moves(|part| matches!(part, Part::Tile(_) | Part::Score(_)))
     }
 
     /// Who makes the next move, and when.

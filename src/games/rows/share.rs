@@ -3,6 +3,7 @@
 use super::{RowPlay, capitalised};
 use crate::engine::endgame::Verdict;
 use crate::engine::ends::{Player, PlyReview, Seat};
+use crate::model::{percent, thousandths};
 use crate::share::{Mark, Row, Share, counted};
 use crate::widgets::figures::minus;
 
@@ -27,6 +28,20 @@ impl RowPlay {
         Some(format!("{verb} by {by}, {} to {}", minus(own), minus(other)))
     }
 
+    /// How well the person played, for those who were not there: `kept 18 of 28 points (64 %)`, of the points that hung on
+    /// the choices that there were; None where none did, or not just one person played.
+    pub(in crate::games) fn shared_quality(&self) -> Option<String> {
+        let (seat, review) = (self.own_seat()?, self.game().review().ok()?);
+        let share = percent(thousandths(review.accuracy(seat)?));
+        let stake: i64 = review.of(seat).map(|ply| ply.options.stake()).sum();
+        let points = if stake == 1 { "point" } else { "points" };
+        let kept = match (stake, review.lost(seat)) {
+            (2.., 0) => format!("all {}", minus(stake)),
+            (_, lost) => format!("{} of {}", minus(stake - lost), minus(stake)),
+        };
+        Some(format!("kept {kept} {points} ({share})"))
+    }
+
     /// The person's moves, one mark each, where just one person plays.
     pub(in crate::games) fn shared_marks(&self) -> Vec<Mark> {
         let (Some(seat), Ok(review)) = (self.own_seat(), self.game().review()) else { return Vec::new() };
@@ -48,9 +63,8 @@ impl RowPlay {
         let about = format!("{letters}, {}", pairing(game.setup().players));
         let share = Share::new(tag, about);
         let Some(result) = self.shared_result() else { return share };
-        let accuracy = self.outcome().and_then(|outcome| outcome.accuracy);
         let rows = vec![Row { marks: self.shared_marks(), note: String::new() }];
-        share.ended(&capitalised(&result), accuracy, self.help(), rows)
+        share.ended_with(&capitalised(&result), self.shared_quality(), self.help(), rows)
     }
 
     /// The game in one row.

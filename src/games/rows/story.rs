@@ -35,6 +35,13 @@ impl RowPlay {
         }
     }
 
+    /// What help the person had in a game that was won: `with hints`.
+    pub(super) fn won_with_help(&self) -> Option<&'static str> {
+        self.own_seat().filter(|&own| self.is_over() && self.margin_of(own) > 0)?;
+        let note = self.help().note().trim_start_matches(" · ");
+        (!note.is_empty()).then_some(note)
+    }
+
     /// What decided the game, in a sentence and in a shorter one; None where several people play, or none.
     pub(super) fn decided(&self) -> Option<[String; 2]> {
         let own = self.own_seat()?;

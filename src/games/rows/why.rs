@@ -15,7 +15,7 @@ impl RowPlay {
             (_, 0, stake) => {
                 format!("{name} took {taken}, which was best. {} would have cost {stake}.", capitalised(&other))
             }
-            (_, lost, _) => format!("{name} took {taken}. {} was best: it cost {lost}.", capitalised(&other)),
+            (_, lost, _) => format!("{name} took {taken}, which cost {lost}: {other} was best."),
         }
     }
 
@@ -25,7 +25,7 @@ impl RowPlay {
         match (ply.lost, ply.options.stake()) {
             (0, 0) => format!("{name} took {taken}."),
             (0, _) => format!("{name} took {taken}, which was best."),
-            (lost, _) => format!("{name} took {taken}: it cost {lost}."),
+            (lost, _) => format!("{name} took {taken}, which cost {lost}."),
         }
     }
 

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::debug::Debug;
 use super::game::WordGame;
-use super::play::{About, HandBoard, HandPlay, Question};
+use super::play::{About, Doubt, HandBoard, HandPlay, Question};
 use super::review::{Review, mistakes};
 use super::spelling::Spelling;
 use crate::actions::{Action, Scope};
@@ -142,6 +142,17 @@ impl Board for HandBoard {
         };
         live.extend([Action::Undo, Action::LiveHints, Action::Debug, Action::NewGame]);
         live
+    }
+
+    /// What the way back leads from, where that is not the game.
+    fn label(play: &HandPlay, action: Action) -> Option<&'static str> {
+        match &play.board.doubt {
+            _ if action != Action::Back || !play.panel().is_closed() => None,
+            Some(Doubt::LosesLetters(_)) => Some("keep the letters"),
+            Some(Doubt::EndsHand) => Some("play on"),
+            None if Self::typing(play) && !play.board.typed.is_empty() => Some("clear"),
+            None => None,
+        }
     }
 
     fn debug_live(_: &HandPlay) -> Vec<Action> {

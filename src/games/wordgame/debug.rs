@@ -91,7 +91,7 @@ impl Debug {
     pub(super) fn caption(&self) -> String {
         match Pane::ALL[self.pane] {
             Pane::Plays => format!(
-                "The {} words that can be made now: × is the factor, now its points, total what it brings with the best words after it.",
+                "The {} words that can be made now: × is the factor, now its points, total what it brings with the best play after it. The planner also tries to throw letters away first.",
                 self.rows.len()
             ),
             Pane::Sizes => {
@@ -222,7 +222,7 @@ impl Debug {
         } else {
             format!(
                 "{:>4}{:>9}{:>9}{:>12}{:>9}{:>12}{:>9}",
-                "size", "states", "words", "words only", "largest", "throwing", "at most"
+                "size", "states", "words", "words: mean", "most", "throw: mean", "most"
             )
         };
         canvas.row(area, 0, Span::styled(heading, theme.muted));
@@ -249,7 +249,7 @@ impl Debug {
             canvas.row(list, row, Span::styled(text, theme.text));
         }
         let note = "size: letters in the hand · states: different hands of that size · words: how many of them spell one. \
-                    Then the optimum on average and at its largest: first with words only, then where letters may be thrown away.";
+                    Then the best total on average and at most: with words only, then where letters may be thrown away.";
         let narrow = "The optimum, where letters may be thrown away. A wider terminal shows it for words only, too.";
         let note = if is_narrow { narrow } else { note };
         let below = Rect { y: area.y + 2 + self.sizes[0].len() as u16, ..area };

@@ -4,6 +4,7 @@ use super::play::{HandBoard, HandPlay};
 use crate::engine::wordgame::{
     Class, END, Entry, Hand, Move, Phase, PlanStep, Symbol, Validity, WordList, is_valid_word, multiplier, word_score,
 };
+use crate::model::words::listed;
 use crate::play::Board as _;
 use crate::settings::Settings;
 
@@ -73,7 +74,9 @@ impl HandPlay {
         });
         let scarce: Vec<String> = scarce.collect();
         let scarce = (!scarce.is_empty()).then(|| format!("You have {}.", scarce.join(", ")));
-        absent.into_iter().chain(scarce).collect::<Vec<_>>().join(" ")
+        let wild = (letters.len() > 1 && hand.count(Symbol::WILDCARD) > 0)
+            .then(|| "The ! can stand for one consonant only.".to_owned());
+        absent.into_iter().chain(scarce).chain(wild).collect::<Vec<_>>().join(" ")
     }
 
     /// What the laid symbols would score, and what is known of it: with hints, that it is a word; else nothing. The forms
@@ -129,16 +132,6 @@ fn is_consonant(letter: char) -> bool {
 /// `1 letter`, `2 letters`.
 pub(super) fn counted(count: usize) -> String {
     format!("{count} {}", if count == 1 { "letter" } else { "letters" })
-}
-
-/// `A`, `A and B`, `A, B and C`, with `last` before the last.
-pub(super) fn listed(letters: impl Iterator<Item = char>, last: &str) -> String {
-    let letters: Vec<String> = letters.map(|letter| letter.to_ascii_uppercase().to_string()).collect();
-    match letters.split_last() {
-        None => String::new(),
-        Some((only, [])) => only.clone(),
-        Some((end, others)) => format!("{} {last} {end}", others.join(", ")),
-    }
 }
 
 /// The letters of a hand in a sentence.

@@ -118,7 +118,11 @@ pub(super) fn draw_rival_words(play: &HandPlay, number: usize, area: Rect, canva
         // The words come first where there is little room.
         if inside.height > 2 {
             canvas.row(inside, 0, Span::styled(label, theme.muted));
-            canvas.row(inside, 0, Line::from(Span::styled(points.to_string(), theme.rival)).right_aligned());
+            canvas.row(
+                inside,
+                0,
+                Line::from(Span::styled(crate::widgets::figures::grouped(points.into()), theme.rival)).right_aligned(),
+            );
             inside = super::line::rest_of(inside, 1);
         }
     }

@@ -37,6 +37,11 @@ impl play::Game for WordGame {
         self.state.phase() == Phase::Over
     }
 
+    /// The first entry of a hand keeps its letters: with the entry, that is taken back too.
+    fn is_waypoint(&self) -> bool {
+        self.moves().last() == Some(&Move::Keep)
+    }
+
     fn write_move(&self, step: &Move) -> String {
         let kept = match step {
             Move::Substitute(letter) => KeptMove::Substitute(letter.character()),

@@ -10,12 +10,17 @@ use crate::engine::wordgame::Phase;
 use crate::screen::ViewContext;
 use crate::widgets::{Canvas, panel};
 
+/// `luckier than 42`, `unluckier than 95`: of a hand that is better than `share` of 100.
+fn luck_of(share: u32) -> String {
+    if share < 50 { format!("unluckier than {}", 100 - share) } else { format!("luckier than {share}") }
+}
+
 impl HandPlay {
     /// The totals in one line, where there is no side panel.
     pub(super) fn draw_scores_in_line(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         const LONG: &str = "     all hands: ";
-        /// Columns of `luckier than 42 of 100 hands`.
-        const LUCK: usize = 28;
+        /// Columns of `unluckier than 58 of 100 hands`.
+        const LUCK: usize = 30;
         let theme = canvas.theme;
         let figure = |points: u32| Span::styled(format!("{points:>4}"), theme.heading);
         let reach = self.in_reach().filter(|_| self.live_hints(cx.settings));
@@ -36,7 +41,7 @@ impl HandPlay {
                 spans.extend([Span::styled("  rival ", theme.rival), figure(points)]);
             }
             if let Some(share) = luck {
-                let told = share.map_or_else(String::new, |share| format!("luckier than {share} of 100 hands"));
+                let told = share.map_or_else(String::new, |share| format!("{} of 100 hands", luck_of(share)));
                 // Its room is kept while it is worked out, so that nothing moves aside for it.
                 spans.push(Span::styled(format!("     {told:<LUCK$}"), theme.muted));
             }
@@ -106,9 +111,11 @@ impl HandPlay {
         let once = vec![Fact::Pair("swap a letter", swap.to_owned()), Fact::Pair("replay a hand", replay.to_owned())];
         let luck = match (self.better_than(), self.analysis().map(|known| known.totals().full)) {
             (_, Some(0)) => ["no word can be made", "of this hand"].map(|line| Fact::Line(line.to_owned())).into(),
-            (Some(share), _) if tight => vec![Fact::Line(format!("luckier than {share} of 100"))],
+            (Some(share), _) if tight => vec![Fact::Line(format!("{} of 100", luck_of(share)))],
             (Some(share), _) => {
-                let lines = ["this hand is luckier".to_owned(), format!("than {share} of 100 hands")];
+                let told = format!("this hand is {} of 100 hands", luck_of(share));
+                let lines = told.split_once(" than").map(|(first, rest)| [first.to_owned(), format!("than{rest}")]);
+                let lines = lines.unwrap_or_default();
                 lines.map(Fact::Line).into()
             }
             (None, _) if tight => vec![Fact::Air],

@@ -19,7 +19,8 @@ pub(super) fn guide(page: usize) -> Guide {
             .term("table", "the value of every part of the word, from short to long.")
             .term("rolling", "the table that keeps only its newest line.")
             .term("linear", "a way that merges three neighbours into one, and needs to look at each letter only a few times.")
-            .term("fit", "the power of the length that describes the measured times best."),
+            .term("fit", "the law that describes the measured times best: a power of the length, or for the plain recursion a number to the power of the length.")
+            .term("Θ", "how the time grows in theory, up to a constant: n² means that a word twice as long takes four times as long."),
         1 => guide
             .section("What this is")
             .text("Words on which always taking the larger end goes wrong, the worst ones first. ⟨lab-confirm⟩ plays the one under the cursor.")
@@ -31,10 +32,13 @@ pub(super) fn guide(page: usize) -> Guide {
             .section("Words you may meet")
             .term("greedy", "takes the larger end, whatever that leaves.")
             .term("parity", "takes all odd places or all even ones, whichever add up to more.")
-            .term("perfect", "never gives anything away."),
+            .term("perfect, top-down, bottom-up", "never give anything away; they differ only in which of two equally good ends they take.")
+            .term("look-ahead", "looks one move ahead, and expects the other side to be greedy.")
+            .term("hybrid-6", "greedy until 6 numbers are left, and perfect from then on; random-hybrid-6 tosses a coin until then.")
+            .term("parity-each-turn", "asks anew at every turn whether the odd or the even places add up to more."),
         _ => guide
             .section("What this is")
-            .text("Each host of Evil Hangman answers each guesser, and the table counts the misses that it forces.")
+            .text("The table of lengths has V: the misses that a perfect host can force on any guesser, so that V + 1 lives are enough against every host. In the other table each host plays each guesser: how many games of 100 the guesser wins, and after how many guesses it is hanged where it loses.")
             .text("The perfect host makes sure of the most misses in the worst case, whoever guesses. Against one guesser another host may win more games, or sooner: it only can’t be sure of it.")
             .section("Words you may meet")
             .term("host", "who answers: an honest one picks a word, the others cheat more or less well.")

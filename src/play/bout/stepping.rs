@@ -8,7 +8,7 @@ use crate::screen::Context;
 impl<B: Board> Bout<B> {
     /// Whether stepping through the moves stops here: a person decides, or nobody plays.
     fn can_stop(game: &B::Game) -> bool {
-        game.person_to_move() || game.is_watched()
+        (game.person_to_move() || game.is_watched()) && !game.is_waypoint()
     }
 
     /// Goes back to the last position in which a person decides; false when there is none.

@@ -95,6 +95,8 @@ pub struct TileRow<'a> {
     pub halves: bool,
     /// The seat of the person at the keyboard, 0 or 1.
     pub you: usize,
+    /// Whether no tile is on its way from the row any more: once all are taken, the row then shows who has what.
+    pub landed: bool,
     /// What is known of taking the first end, and the last one.
     pub marks: [Option<EndMark>; 2],
 }
@@ -189,7 +191,7 @@ impl TileRow<'_> {
             self.make_live(end, spot, canvas);
         }
         let foot = Rect { y: body.bottom() + u16::from(!is_small && lift == 0), height: 2, ..spot };
-        let over = self.standing().next().is_none();
+        let over = self.landed && self.standing().next().is_none();
         match *tile {
             // Once all is taken, the row shows who has what.
             Tile::Taken(seat) if over => {
@@ -200,7 +202,7 @@ impl TileRow<'_> {
             }
             Tile::Taken(seat) => {
                 let middle = body.height.saturating_sub(1) / 2;
-                canvas.row(body, middle, Line::from(Span::styled(face.label.as_str(), theme.faint)).centered());
+                canvas.row(body, middle, Line::from(Span::styled(face.label.trim(), theme.faint)).centered());
                 self.draw_seat(seat, Rect { y: body.y + middle + 1, height: 1, ..body }, canvas);
             }
             Tile::Costly { .. } if is_small => TileBox { face, state }.draw(body, canvas),
@@ -346,6 +348,7 @@ mod tests {
             live: true,
             halves: false,
             you: 0,
+            landed: true,
             marks: [None, None],
         }
     }

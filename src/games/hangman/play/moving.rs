@@ -16,6 +16,9 @@ use crate::widgets::Canvas;
 const PAUSE: Duration = Duration::from_millis(70);
 const FALL: Duration = Duration::from_millis(200);
 
+/// How long the board with the last answer stands before the host begins to tell; any key ends it.
+const LAST_LOOK: Duration = Duration::from_millis(1_200);
+
 /// The most words that are seen leaving.
 const MOST_LEAVING: usize = 6;
 
@@ -43,8 +46,7 @@ impl Play {
         self.motion.start(Part::Count, before as f64, after as f64, LONGEST, now);
         if let Some(story) = &self.board.story {
             let steps = story.steps.len();
-            // Before it begins, the last answer is seen on the board.
-            self.motion.start_after(LONGEST, Part::Story, 0.0, steps as f64, LONGEST * steps as u32, now);
+            self.motion.start_after(LAST_LOOK, Part::Story, 0.0, steps as f64, LONGEST * steps as u32, now);
         }
     }
 

@@ -94,6 +94,16 @@ impl Play {
             Span::styled(format!(" of {}", grouped(all as u128)), theme.muted),
         ];
         canvas.row(room, 0, Line::from(head.to_vec()));
+        if counts.len() == 1 {
+            // A single bar would say nothing.
+            let below = Rect { y: room.y + 2, height: room.height.saturating_sub(2), ..room };
+            canvas.wrapped(
+                below.intersection(room),
+                "A bar for each guess shows how many words it leaves.",
+                theme.muted,
+            );
+            return;
+        }
         let chart = Rect { y: room.y + 1, height: room.height.saturating_sub(2), ..room };
         // Even a single word is to be seen.
         let thinnest = 1.0 / (8.0 * f64::from(chart.height.saturating_sub(2).max(1)));

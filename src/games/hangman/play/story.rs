@@ -89,19 +89,20 @@ impl Story {
     pub(super) fn fair_end(&self) -> String {
         let last = self.steps.len().saturating_sub(1);
         let outcome = match (self.steps.last().map_or(0, |step| step.fair_losses), self.fair_share(last)) {
-            (0, _) => "never loses to these guesses".to_owned(),
-            (_, 0) => "loses to these guesses less than once in 100 games".to_owned(),
-            (_, 1) => "loses to these guesses once in 100 games".to_owned(),
-            (_, share) => format!("loses to these guesses in {share} of 100 games"),
+            (0, _) => "would never win".to_owned(),
+            (_, 0) => "would win less than 1 game of 100".to_owned(),
+            (_, share) => format!("would win {share} of 100 games"),
         };
-        format!("A fair host, who picks a word at the start, {outcome}.")
+        format!("Against a fair host, who really picks a word, the same guesses {outcome}.")
     }
 
-    /// The guess after which the fewest of the words were left, of those that are not known to have cost anything.
+    /// The guess after which the fewest of the words were left, of those that cost no life and are not known to have cost
+    /// anything else.
     fn best_moment(&self, judgements: &[Option<Judgement>]) -> Option<&Step> {
         let kept = |step: &Step| step.after as f64 / step.before.max(1) as f64;
         let cost = |at: usize| judgements.get(at).copied().flatten().and_then(|judgement| judgement.weight.lost());
-        let good = self.steps.iter().enumerate().filter(|&(at, _)| cost(at).is_none_or(|lost| lost == 0));
+        let is_good = |at: usize, step: &Step| !step.is_miss && cost(at).is_none_or(|lost| lost == 0);
+        let good = self.steps.iter().enumerate().filter(|&(at, step)| is_good(at, step));
         let best = good.map(|(_, step)| step).min_by(|a, b| kept(a).total_cmp(&kept(b)))?;
         (best.after < best.before).then_some(best)
     }

@@ -90,7 +90,8 @@ impl Board for ReverseBoard {
     /// That no word fits can’t be told from a wrong answer: it is a win, but no feat.
     fn outcome(play: &ReversePlay) -> Option<Outcome> {
         let (game, ending) = (play.game(), play.ending()?);
-        let hanged = game.reverse().lives() == 0 && !matches!(ending, Ending::Misled(..));
+        let hanged =
+            game.reverse().lives() == 0 && game.reverse().conceded().is_none() && !matches!(ending, Ending::Misled(..));
         let stumped = hanged && game.reverse().rules().lives >= LEAST_LIVES && play.help() == Help::default();
         Some(Outcome {
             ended: ending.ended(),

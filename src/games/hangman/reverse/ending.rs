@@ -4,6 +4,7 @@ use super::rules::{ReverseGame, Step};
 use super::words::{counted, wrong_answer};
 use crate::engine::hangman::Disagreement;
 use crate::model::Ended;
+use crate::model::words::listed;
 use crate::play::Game;
 
 /// What was behind the end.
@@ -62,11 +63,14 @@ impl Ending {
                 format!("I knew it: {}. {guesses}, {} wrong.", word.to_uppercase(), reverse.misses())
             }
             Self::Misled(word, wrong) => {
-                let first = wrong.first().map(|&first| wrong_answer(first, word)).unwrap_or_default();
-                match wrong.len() {
-                    ..=1 => first,
-                    2 => format!("{first} 1 more answer was wrong."),
-                    count => format!("{first} {} more answers were wrong.", count - 1),
+                let [first, others @ ..] = &wrong[..] else { return String::new() };
+                let told = wrong_answer(*first, word);
+                let letters = listed(others.iter().map(|answer| answer.letter.upper()), "and");
+                let end = "So nobody wins.";
+                match others {
+                    [] => format!("{told} {end}"),
+                    [_] => format!("{told} Your answer to {letters} was wrong too. {end}"),
+                    _ => format!("{told} Your answers to {letters} were wrong too. {end}"),
                 }
             }
             Self::Unknown(word) => format!("You win: I did not know {}.", word.to_uppercase()),

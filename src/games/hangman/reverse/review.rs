@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::ending::Ending;
 use super::rules::{ReverseGame, Step};
 use super::thought::Thought;
 use super::words::{a, answer, counted};
@@ -17,6 +18,8 @@ pub(in crate::games::hangman) struct Review {
     /// The game before each answer, and as it is.
     games: Vec<Reverse>,
     answers: Vec<(Letter, Places)>,
+    /// The answers that were wrong, as far as the word is known.
+    wrong: Vec<usize>,
     replay: Replay,
 }
 
@@ -28,10 +31,15 @@ impl play::Review for Review {
     fn replay_mut(&mut self) -> &mut Replay {
         &mut self.replay
     }
+
+    fn mistakes(&self) -> Vec<usize> {
+        self.wrong.clone()
+    }
 }
 
 impl Review {
-    /// Opens the review of `game` at the answer `at`, or else at the last: no answer is a mistake. None when there is none.
+    /// Opens the review of `game` at the answer `at`, or else at the first wrong one, or else at the last. None when
+    /// there is none.
     pub(super) fn new(game: &ReverseGame, at: Option<usize>) -> Option<Self> {
         let answers: Vec<(Letter, Places)> = game
             .moves()
@@ -45,8 +53,14 @@ impl Review {
             let _ = past.answer(letter, places);
             games.push(past.clone());
         }
-        let replay = Replay::open(answers.len(), at, None);
-        (!answers.is_empty()).then_some(Self { games, answers, replay })
+        let disagreements = match Ending::of(game) {
+            Some(Ending::Misled(_, wrong)) => wrong,
+            _ => Vec::new(),
+        };
+        let is_wrong = |letter| disagreements.iter().any(|answer| answer.letter == letter);
+        let wrong: Vec<usize> = (0..answers.len()).filter(|&at| is_wrong(answers[at].0)).collect();
+        let replay = Replay::open(answers.len(), at, wrong.first().copied());
+        (!answers.is_empty()).then_some(Self { games, answers, wrong, replay })
     }
 
     /// The game as it is shown: before the answer that is looked at, or after it.
@@ -94,7 +108,8 @@ impl Review {
             }
         };
         let why = Thought::of(game).why_then(letter);
-        format!("Answer {} of {}: {}. {became}. {why}", at + 1, self.answers.len(), answer(letter, places))
+        let wrong = if self.wrong.contains(&at) { " That was wrong." } else { "" };
+        format!("Answer {} of {}: {}.{wrong} {became}. {why}", at + 1, self.answers.len(), answer(letter, places))
     }
 
     /// The game before the answer that is looked at, and the letter that was asked for.
@@ -155,13 +170,19 @@ impl Review {
             };
             let told: String = fitted(&told[number], text);
             let style = if here { theme.heading } else { theme.text };
-            let missed = self.answers[number].1.is_empty();
+            // An answer that was wrong is red where some were; else a letter that the computer missed.
+            let is_red =
+                if self.wrong.is_empty() { self.answers[number].1.is_empty() } else { self.wrong.contains(&number) };
+            let told_style = if is_red && !here { theme.bad } else { style };
             let numbers = format!("{} → {}", grouped(before as u128), grouped(after as u128));
             let share = (after as f64 / most).clamp(0.0, 1.0);
             let bar = if after == 0 || room < BAR { 0 } else { ((room as f64 * share).round() as usize).max(1) };
             let line = Line::from(vec![
                 Span::styled(format!("{mark} {:>2}  ", number + 1), if here { theme.accent } else { theme.muted }),
-                Span::styled(format!("{told:text$} "), if missed && !here { theme.bad } else { style }),
+                Span::styled(
+                    format!("{told:text$}{}", if self.wrong.contains(&number) { "!" } else { " " }),
+                    told_style,
+                ),
                 Span::styled(format!("{numbers:>NUMBERS$}  "), style),
                 Span::styled("▇".repeat(bar), if here { theme.accent } else { theme.faint }),
             ]);

@@ -168,7 +168,7 @@ impl Debug {
             }
             Pane::Parity => "With an even number of tiles to take, whoever moves can have all odd places, or all even ones.".into(),
             Pane::Recursion => {
-                "The definition at work. Grey: worked out before. ×7: 7 times in all.".into()
+                "The recursion, each different call drawn once. Grey: met before. ×7: the plain recursion makes this call 7 times.".into()
             }
             Pane::Reduction => self.reduction.caption(),
             Pane::Cost => "What each of five ways to find this value takes on this machine.".into(),

@@ -58,6 +58,7 @@ impl RowPlay {
             live: matches!(self.board.next, Next::Person { .. }) && !matches!(self.panel(), Panel::Review(_)),
             halves: self.board.halves,
             you: self.your_seat().index(),
+            landed: self.has_landed(),
             marks: self.marks(cx),
         }
     }

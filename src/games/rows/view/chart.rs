@@ -2,15 +2,17 @@
 
 use ratatui::layout::Rect;
 
+use super::super::RowPlay;
 use super::super::review::Review;
-use super::super::{RowBoard, RowPlay};
 use super::board::line;
 use crate::engine::ends::Seat;
-use crate::play::{Board as _, Review as _};
+use crate::play::Review as _;
 use crate::screen::ViewContext;
 use crate::widgets::{Canvas, Timeline, panel};
 
-const TITLE: &str = "who is ahead, move by move";
+/// What a chart is called that tells how the game would end under best play, and one that tells the score.
+const ENDINGS_TITLE: &str = "how it would end, move by move";
+const LEADS_TITLE: &str = "the score so far, move by move";
 /// What it means to be above and below the line: at the end of the game, and at the moment.
 const ENDINGS: [&str; 2] = ["you win", "you lose"];
 const LEADS: [&str; 2] = ["in front", "behind"];
@@ -31,14 +33,14 @@ struct Chart<'a> {
 impl RowPlay {
     /// The chart in a frame.
     pub(super) fn draw_chart_panel(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let inside = panel(TITLE, area, canvas);
+        let inside = panel(self.title_of_chart(cx), area, canvas);
         self.draw_bars(inside, cx, canvas);
     }
 
     /// The chart under a line with its title.
     pub(super) fn draw_chart(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         if area.height > 5 {
-            canvas.line(area, line(TITLE, canvas.theme.muted));
+            canvas.line(area, line(self.title_of_chart(cx), canvas.theme.muted));
             self.draw_bars(Rect { y: area.y + 1, height: area.height - 1, ..area }, cx, canvas);
         }
     }
@@ -51,9 +53,14 @@ impl RowPlay {
         self.draw_timeline(&chart, area, canvas);
     }
 
-    /// Whether the chart may tell how the game ends under best play, which is a hint while it goes on.
-    fn tells_endings(&self, cx: &ViewContext<'_>) -> bool {
-        self.is_over() || self.shown_hint(cx.settings) >= RowBoard::LIVE_STEP
+    /// Whether the chart tells how the game would end under best play, which is a hint; else it tells the score. It stays
+    /// what it is when the game ends, and when a single hint is asked for.
+    const fn tells_endings(&self, cx: &ViewContext<'_>) -> bool {
+        self.live_hints(cx.settings)
+    }
+
+    const fn title_of_chart(&self, cx: &ViewContext<'_>) -> &'static str {
+        if self.tells_endings(cx) { ENDINGS_TITLE } else { LEADS_TITLE }
     }
 
     fn draw_bars(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {

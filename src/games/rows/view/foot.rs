@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use super::super::RowPlay;
 use super::board::line;
 use crate::model::words::counted;
-use crate::model::{Ended, Feat};
+use crate::model::{Ended, Feat, Help};
 use crate::motion::Part;
 use crate::play::Board as _;
 use crate::play::{Panel, feats_line};
@@ -21,7 +21,9 @@ impl RowPlay {
     pub(super) fn draw_foot(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let from = u16::from(area.height > 3);
         if self.is_over() && matches!(self.panel(), Panel::None) {
-            self.draw_result(area, canvas);
+            if self.has_landed() {
+                self.draw_result(area, canvas);
+            }
         } else if self.shown_hint(cx.settings) >= super::super::RowBoard::LIVE_STEP && !self.is_over() {
             let theme = canvas.theme;
             let you = self.your_seat();
@@ -55,10 +57,13 @@ impl RowPlay {
         let Some(result) = self.result() else { return };
         let mistakes = <super::super::RowBoard as crate::play::Board>::mistakes(self).len();
         let banner = self.banner().filter(|_| mistakes == 0);
-        // A banner takes the row of air above the result where there is no other for it.
-        let is_tight = area.height == BANNER + 2 && banner.is_some() && self.board.shows.is_empty();
+        // A banner takes the row of air above the result where there is no other for it, or for the air above itself.
+        let is_tight = area.height <= BANNER + 3 && banner.is_some() && self.board.shows.is_empty();
         let from = u16::from(area.height > 3 && !is_tight);
-        let forms = [format!("{}{result}", self.praise()), result];
+        let forms = match self.won_with_help() {
+            Some(help) => [format!("{}, {help}.", result.trim_end_matches('.')), result],
+            None => [format!("{}{result}", self.praise()), result],
+        };
         canvas.centred(area, from, forms.map(|form| line(form, theme.heading)));
         if from > 0 && !self.board.shows.is_empty() {
             canvas.centred(
@@ -86,20 +91,22 @@ impl RowPlay {
             let filled = forms.map(|form| line(canvas.keys.fill_in(&form).into_owned(), theme.accent));
             canvas.centred(area, last, filled);
         } else if let Some(banner) = banner.filter(|_| area.height >= from + 2 + BANNER) {
-            self.draw_banner(banner, Rect { y: area.y + from + 2, height: BANNER, ..area }, feats, canvas);
+            let air = u16::from(area.height >= from + 3 + BANNER);
+            self.draw_banner(banner, Rect { y: area.y + from + 2 + air, height: BANNER, ..area }, feats, canvas);
         } else {
             canvas.centred(area, last, [feats]);
         }
     }
 
-    /// What stands in tiles under a game in which nothing was given away: a flawless one, or one that was won.
+    /// What stands in tiles under a game in which nothing was given away, and that without help: a flawless one, or one
+    /// that was won.
     fn banner(&self) -> Option<&'static str> {
         let feats = self.feats_told();
         let won = self.outcome().is_some_and(|outcome| outcome.ended == Ended::Won);
         match (feats.contains(&Feat::Flawless), feats.is_empty() && won) {
             (true, _) => Some("FLAWLESS"),
-            (false, true) => Some("YOU WIN"),
-            (false, false) => None,
+            (false, true) if self.help() == Help::default() => Some("YOU WIN"),
+            (false, _) => None,
         }
     }
 

@@ -1,5 +1,7 @@
 //! The list of moves.
 
+use std::cmp::Reverse;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -43,13 +45,20 @@ impl RowPlay {
         let told = self.live_hints(cx.settings) || self.is_over() || matches!(self.panel(), Panel::Review(_));
         // Where all moves have room, those to come have their places.
         let to_come = if items <= fit { items } else { moves.len() };
-        for (slot, ply) in (from..to_come).take(fit).enumerate() {
-            let spot = Rect {
-                x: area.x + (slot / rows) as u16 * pitch,
-                y: area.y + (slot % rows * step) as u16,
-                width: if roomy { area.width } else { (MOVE - 1).min(area.width) },
-                height: 1,
-            };
+        let spot = |slot: usize| Rect {
+            x: area.x + (slot / rows) as u16 * pitch,
+            y: area.y + (slot % rows * step) as u16,
+            width: if roomy { area.width } else { (MOVE - 1).min(area.width) },
+            height: 1,
+        };
+        let is_short = from > 0 && self.is_over() && matches!(self.panel(), Panel::None);
+        let plies = if is_short { self.telling_moves(fit - 1) } else { (from..to_come).take(fit).collect() };
+        if is_short {
+            let text = canvas.keys.fill_in("    ⟨review⟩ shows all").into_owned();
+            canvas.line(spot(plies.len()).intersection(area), Span::styled(text, canvas.theme.muted));
+        }
+        for (slot, ply) in plies.into_iter().enumerate() {
+            let spot = spot(slot);
             if ply < moves.len() {
                 self.draw_move(ply, told, roomy, spot.intersection(area), canvas);
             } else {
@@ -59,6 +68,17 @@ impl RowPlay {
                 canvas.line(spot.intersection(area), Span::styled(name, canvas.theme.faint));
             }
         }
+    }
+
+    /// At most so many moves of a game that is over: what was given away before the rest, your own mistakes first, and the
+    /// latest of what is alike.
+    fn telling_moves(&self, count: usize) -> Vec<usize> {
+        let (judged, you) = (self.judged(), self.your_seat());
+        let mut plies: Vec<usize> = (0..judged.len()).collect();
+        plies.sort_by_key(|&ply| Reverse((judged[ply] > 0 && Seat::of_ply(ply) == you, judged[ply], ply)));
+        plies.truncate(count);
+        plies.sort_unstable();
+        plies
     }
 
     /// `3 ● O  4  cost 6`; where it is `roomy`, with the name of who took it and the score after it.

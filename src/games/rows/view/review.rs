@@ -203,12 +203,16 @@ impl RowPlay {
         (!both.is_empty()).then(|| [long, format!("Accuracy: {both}.")])
     }
 
-    /// `move 5 of 12 · accuracy 92 %`, for the title line; after the first few moves of a game `move 3 of 4 · 1 of 2 best`.
+    /// `move 5 of 12 · accuracy 92 %`, for the title line; after the first few moves of a game `move 3 of 4 · best in 1 of 2 real
+    /// choices`.
     pub(in crate::games) fn review_status(&self, review: &Review) -> String {
         let moves = format!("move {} of {}", review.at() + 1, self.game().moves().len());
         if !self.is_over() && review.decisions(self.your_seat()).1 < DECISIONS {
             return match review.decisions(self.your_seat()) {
-                (best, all @ 1..) if self.own_seat().is_some() => format!("{moves} · {best} of {all} best"),
+                (best, all @ 1..) if self.own_seat().is_some() => {
+                    let choices = if all == 1 { "real choice" } else { "real choices" };
+                    format!("{moves} · best in {best} of {all} {choices}")
+                }
                 _ => moves,
             };
         }

@@ -27,8 +27,9 @@ use values::Row;
 const GAMES: [u32; 5] = [10, 50, 200, 1_000, 5_000];
 const FIRST_GAMES: usize = 1;
 const LIVES: u32 = 20;
-const FIRST_LIVES: u32 = 6;
-const FIRST_LENGTH: usize = 8;
+/// The same question as that of [`SHORT`], so that a longer run answers it better.
+const FIRST_LIVES: u32 = 5;
+const FIRST_LENGTH: usize = 13;
 const SEEDS: u64 = 9;
 
 /// The example: words of so many letters, lives, and games for each pair. It is over in a second or two, and shows the

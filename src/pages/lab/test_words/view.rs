@@ -81,7 +81,7 @@ impl TestWordsPage {
             ];
             let (value, greedy) = (signed(found.value), signed(found.greedy()));
             if is_wide {
-                let first = if found.first_move_wrong { "   wrong" } else { "   right" };
+                let first = if found.first_move_wrong { "   wrong" } else { "    fine" };
                 line.extend([
                     Span::styled(format!("{:>9}", found.word.len()), theme.muted),
                     Span::styled(format!("{value:>9}{greedy:>8}"), theme.text),
