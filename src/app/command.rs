@@ -64,7 +64,7 @@ impl App {
     }
 
     /// Begins a new game. What is being played of its kind waits.
-    fn begin(&mut self, kind: GameKind, fields: &Fields, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn begin(&mut self, kind: GameKind, fields: &Fields, now: Instant, effects: &mut Vec<Effect>) {
         let place = Place::Game(kind);
         let (begun, requests) = self.with_context(now, |_, cx| games::of(kind).begin(fields, cx));
         let screen = match begun {

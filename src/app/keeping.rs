@@ -7,9 +7,9 @@ use super::screens::OpenScreen;
 use super::{App, Effect};
 use crate::games;
 use crate::model::visible::visible;
-use crate::model::{GameKey, GameRecord, Tag};
+use crate::model::{Beaten, Ended, GameKey, GameRecord, Tag};
 use crate::play::lesson;
-use crate::records::{News, Order};
+use crate::records::{News, Order, Win};
 use crate::screen::{Context, Input, Opening, Place, Request, Screen, Waiting};
 
 /// Whether what is asked to be kept is kept.
@@ -47,6 +47,8 @@ pub(super) struct Keeping {
     over: HashMap<GameKey, GameRecord>,
     /// Games of earlier runs that can be gone on with, at most one of a kind.
     unfinished: Vec<GameRecord>,
+    /// The opponents that were beaten, in this run or before.
+    pub(super) beaten: Beaten,
 }
 
 impl Keeping {
@@ -76,9 +78,19 @@ impl Keeping {
     /// Takes note of what is kept.
     fn take_in(&mut self, record: &GameRecord) {
         if record.outcome.is_some() {
+            note_win(&mut self.beaten, record);
             self.over.insert(record.tag.key, record.clone());
         }
         self.last = Some(record.clone());
+    }
+
+    /// Takes note of every game that the records know to be won, and of those of this run.
+    fn take_in_wins(&mut self, wins: &[Win]) {
+        self.beaten = Beaten::default();
+        for win in wins {
+            games::of(win.kind).ladder.note_win(&mut self.beaten, &win.setup, win.help, win.accuracy);
+        }
+        self.over.values().for_each(|record| note_win(&mut self.beaten, record));
     }
 
     /// Lets the game that was last kept wait, if it was not over when the game known by `key`, or the form, took its place
@@ -157,6 +169,7 @@ impl App {
             News::Open(games) => {
                 self.keeping.safety = Safety::Kept;
                 self.keeping.unfinished = games;
+                effects.push(Effect::Records(Order::Wins));
                 let waiting = self.waiting();
                 self.open.screen.set_waiting(waiting);
             }
@@ -177,6 +190,7 @@ impl App {
                 self.keeping.over.retain(|_, record| !gone(record));
                 self.keeping.last.take_if(|record| gone(record));
                 self.keeping.seen = None;
+                effects.push(Effect::Records(Order::Wins));
                 self.parked.retain(|screen| !screen.record().as_ref().is_some_and(gone));
                 self.handle_screen(Input::Records(News::Deleted(keys)), now, effects);
             }
@@ -191,7 +205,12 @@ impl App {
                     self.tell(sentence);
                 }
             }
-            News::Listed(_) | News::Read(..) | News::Exported(_) | News::Imported(_) => {
+            News::Wins(wins) => self.keeping.take_in_wins(&wins),
+            News::Imported(_) => {
+                effects.push(Effect::Records(Order::Wins));
+                self.handle_screen(Input::Records(news), now, effects);
+            }
+            News::Listed(_) | News::Read(..) | News::Exported(_) => {
                 self.handle_screen(Input::Records(news), now, effects);
             }
         }
@@ -342,6 +361,13 @@ impl App {
 /// Where the menu says that something waits: a lesson waits among the lessons.
 const fn waits_at(place: Place) -> Place {
     if matches!(place, Place::Lesson(_)) { Place::Learn } else { place }
+}
+
+/// Takes note of the opponent whom the game of `record` beat, if it beat one.
+fn note_win(beaten: &mut Beaten, record: &GameRecord) {
+    if let Some(outcome) = record.outcome.as_ref().filter(|outcome| outcome.ended == Ended::Won) {
+        games::of(record.tag.kind).ladder.note_win(beaten, &record.tag.setup, record.help, outcome.accuracy);
+    }
 }
 
 /// Whether both are the same game: the one the records know by this key, or the one of this kind of this day.

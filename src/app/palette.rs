@@ -3,8 +3,9 @@
 use super::command::Command;
 use super::{App, guides};
 use crate::actions::{Action, Entry, Scope, TABLE, key_name, synonyms};
-use crate::games::GAMES;
+use crate::games::{GAMES, GameInfo};
 use crate::pages::{pages_of, switches};
+use crate::play::Opponent;
 use crate::play::lesson;
 use crate::screen::Place;
 use crate::settings::Change;
@@ -25,7 +26,7 @@ impl App {
     pub(super) fn palette(&self) -> Picker<Command> {
         let mut items = self.commands();
         items.extend(self.places());
-        items.extend(opponents());
+        items.extend(self.opponents());
         items.extend(guides::contents().into_iter().map(|(title, terms)| {
             let name = format!("how to play: {title}");
             let words = format!("help rules {terms}");
@@ -125,20 +126,28 @@ impl App {
         });
         items.collect()
     }
-}
 
-/// A new game against everybody.
-fn opponents() -> Vec<Item<Command>> {
-    let against = |game: &crate::games::GameInfo| {
-        let title = game.kind.title();
-        let begin = |other: crate::play::Opponent| {
-            let name = format!("{title} against {}", other.name);
-            let about = if other.note.is_empty() { "the one you play waits" } else { other.note };
-            item(name, &format!("a new game; {about}"), "of opponent play", Command::Begin(game.kind, other.fields))
+    /// A new game against everybody, with the stars that were won against those on the ladder.
+    fn opponents(&self) -> Vec<Item<Command>> {
+        let against = |game: &'static GameInfo| {
+            let rungs = (game.ladder.rungs)();
+            let begin = move |other: Opponent| {
+                let rung = rungs.iter().find(|rung| rung.fields.iter().all(|field| other.fields.contains(field)));
+                let stars = rung.map(|rung| game.ladder.stars(&self.keeping.beaten, &rung.key));
+                let marks = stars.map_or_else(String::new, |stars| format!("{} · ", stars.marks()));
+                let name = format!("{} against {}", game.kind.title(), other.name);
+                let about = if other.note.is_empty() { "the one you play waits" } else { other.note };
+                item(
+                    name,
+                    &format!("{marks}a new game; {about}"),
+                    "of opponent play",
+                    Command::Begin(game.kind, other.fields),
+                )
+            };
+            (game.opponents)().into_iter().map(begin).collect::<Vec<_>>()
         };
-        (game.opponents)().into_iter().map(begin).collect::<Vec<_>>()
-    };
-    GAMES.iter().flat_map(|game| against(game)).collect()
+        GAMES.iter().flat_map(|game| against(game)).collect()
+    }
 }
 
 fn item(name: String, summary: &str, words: impl Into<String>, pick: Command) -> Item<Command> {

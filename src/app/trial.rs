@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use super::Words;
 use super::screens::OpenScreen;
 use crate::learned::Learned;
-use crate::model::{Day, GameRecord};
+use crate::model::{Beaten, Day, GameRecord};
 use crate::screen::Context;
 use crate::settings::Settings;
 use crate::work::Ticket;
@@ -27,6 +27,7 @@ pub fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
         kept: true,
         moves: false,
         settings: &Settings::default(),
+        beaten: Beaten::NONE,
         lexicon,
         boards: &[],
         learned: Learned::none(),

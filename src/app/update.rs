@@ -222,6 +222,7 @@ impl App {
             now,
             settings: &self.settings,
             moves: self.settings.animation && !self.is_slow,
+            beaten: &self.keeping.beaten,
             lexicon: self.words.lexicon(),
             boards: &self.boards,
             learned: &self.learned,
@@ -260,6 +261,13 @@ impl App {
             }
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
             Request::OpenLesson(name) => self.open_lesson(name, now, effects),
+            Request::Begin(kind, fields) => {
+                let from = self.open.place;
+                self.begin(kind, &fields, now, effects);
+                if self.open.place != from {
+                    self.back = from;
+                }
+            }
             Request::PlayOn(kind, text) => {
                 let from = self.open.place;
                 self.go(Place::Game(kind), now, effects);

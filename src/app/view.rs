@@ -38,6 +38,7 @@ impl App {
         let screen = &self.open.screen;
         let cx = ViewContext {
             settings: &self.settings,
+            beaten: &self.keeping.beaten,
             lexicon: self.words.lexicon(),
             keymap: &self.keymap,
             unsaved: self.keeping.unsaved(),

@@ -4,13 +4,13 @@ use std::fmt;
 
 use super::demo::Demo;
 use crate::engine::lexicon::Lexicon;
-use crate::model::{Day, GameKey, GameKind, GameRecord, Tag};
+use crate::model::{Beaten, Day, GameKey, GameKind, GameRecord, Tag};
 use crate::play::daily::Draw;
 use crate::play::lesson::Figure;
 use crate::play::versus::Fields;
-use crate::play::{Daily, Opponent};
+use crate::play::{Daily, Ladder, Opponent};
 use crate::screen::{Context, Guide, Screen};
-use crate::settings::PresetTable;
+use crate::settings::{PresetTable, Presets};
 use crate::share::code::bits::{BitReader, BitWriter};
 
 /// Begins a game from the fields of a form; or says in a sentence why it can't be played.
@@ -32,6 +32,8 @@ pub struct GameInfo {
     pub depends_on_words: bool,
     /// Everybody whom it can be played against.
     pub opponents: fn() -> Vec<Opponent>,
+    /// Its opponents for stars, the weakest first.
+    pub ladder: &'static Ladder,
     /// See [`Self::begin`].
     pub(super) begin: Begin,
     /// How it is played; further ways to play it follow.
@@ -44,6 +46,8 @@ pub struct GameInfo {
     pub(super) restore: fn(&GameRecord, &mut Context<'_>) -> Option<Box<dyn Screen>>,
     /// The table of the settings file that says how its new games begin.
     pub table: &'static dyn PresetTable,
+    /// How a new game begins now, in one line.
+    pub summary: fn(&Presets, &Beaten) -> String,
     /// The game of a day, drawn from what everyone draws on that day.
     pub(super) daily: fn(Day, &mut Draw) -> Option<Daily>,
     /// See [`Self::stands`].

@@ -10,6 +10,8 @@ pub mod endgame;
 pub mod etaoin;
 pub mod hangman;
 mod info;
+#[cfg(test)]
+mod ladders;
 mod rows;
 pub(crate) mod tables;
 pub mod wordgame;

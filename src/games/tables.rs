@@ -1,8 +1,8 @@
 //! The tables of the settings file that say how new games begin.
 
-use super::{GAMES, of};
+use super::GAMES;
 use crate::model::GameKind;
-use crate::settings::{PresetTable, Tables};
+use crate::settings::Tables;
 
 /// The table of each game, in the order of the menu.
 pub static TABLES: Tables = &{
@@ -15,13 +15,9 @@ pub static TABLES: Tables = &{
     tables
 };
 
-/// The table of the games of `kind`.
-pub(crate) fn table(kind: GameKind) -> &'static dyn PresetTable {
-    of(kind).table
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::of;
     use super::*;
     use crate::engine::lexicon::Lexicon;
     use crate::games::endgame::setup::EndGameDraft;
@@ -91,6 +87,6 @@ mod tests {
 
     #[test]
     fn tables_stand_in_the_order_of_the_menu() {
-        assert_eq!(GameKind::ALL.map(|kind| table(kind).name()), GameKind::ALL.map(GameKind::name));
+        assert_eq!(GameKind::ALL.map(|kind| of(kind).table.name()), GameKind::ALL.map(GameKind::name));
     }
 }

@@ -4,6 +4,7 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
+use super::ladder::{self, Ladder};
 use super::sample::Sample;
 use crate::engine::lexicon::Lexicon;
 use crate::model::GameKind;
@@ -26,6 +27,15 @@ pub trait Draft: Debug + Default + 'static {
     /// Whether the form leaves lines that don't matter out; else they are only faint.
     const SPARSE: bool = false;
 
+    /// The ladder of the game.
+    const LADDER: &'static Ladder;
+
+    /// Whether a person plays against an opponent of the ladder’s kind.
+    fn has_opponent(&self) -> bool {
+        true
+    }
+    /// Sets what makes a game against the opponent a fair one, where the player’s settings don’t say it.
+    fn make_fair(&mut self, _values: &Values) {}
     /// Makes the values agree with the words and with each other.
     fn settle(&mut self, _lexicon: &Lexicon) {}
     /// Goes on to what is played next, where a game of its setup is over and another one follows.
@@ -235,10 +245,14 @@ impl<D: Draft> PresetTable for TableOf<D> {
     fn keys(&self) -> Vec<Key> {
         let default = D::default();
         let kept = D::FIELDS.iter().filter(|field| field.kept);
-        kept.map(|field| Key { name: field.name, allowed: field.allowed, default: (field.get)(&default) }).collect()
+        let kept = kept.map(|field| Key { name: field.name, allowed: field.allowed, default: (field.get)(&default) });
+        kept.chain([Key { name: ladder::KEY, allowed: ladder::ALLOWED, default: ladder::default() }]).collect()
     }
 
     fn read(&self, key: &str, value: &Value) -> Option<Value> {
+        if key == ladder::KEY {
+            return ladder::read(value);
+        }
         let field = D::FIELDS.iter().find(|field| field.kept && field.name == key)?;
         let mut draft = D::default();
         (field.set)(&mut draft, value)?;

@@ -7,14 +7,16 @@ use ratatui::text::{Line, Span};
 
 use super::Sample;
 use super::draft::{Answer, Card, Draft, Field};
+use super::ladder::{self, Rung};
 use crate::actions::Action;
 use crate::engine::endgame::MOST_ON_SCREEN;
 use crate::engine::lexicon::Lexicon;
-use crate::screen::{Context, Input, Request};
+use crate::model::Beaten;
+use crate::screen::{Context, Input, Request, ViewContext};
 use crate::settings::{Change, Value};
 use crate::theme::Theme;
 use crate::widgets::form::{self, WIDTH, draw, stepped};
-use crate::widgets::text::wrapped;
+use crate::widgets::text::{columns, wrapped};
 use crate::widgets::{Canvas, Target, TextField, panel};
 
 /// Lines in sight of the longest form, which is End Game's: its source takes two at most.
@@ -28,7 +30,7 @@ const NARROW: u16 = 48;
 const APART: u16 = 4;
 
 /// Rows of the opponent's card below the fields.
-const CARD: u16 = 4;
+const CARD: u16 = 5;
 
 /// Rows of a body in which a field has three of them.
 const TALL: u16 = 40;
@@ -84,6 +86,12 @@ impl<D: Draft> Form<D> {
         self.settle(lexicon);
     }
 
+    /// Puts the opponent of `rung` on the other side.
+    pub(crate) fn face(&mut self, rung: &Rung, cx: &Context<'_>) {
+        ladder::face(&mut self.draft, rung, &cx.settings.presets);
+        self.settle(cx.lexicon);
+    }
+
     /// What the form holds.
     pub(crate) const fn draft(&self) -> &D {
         &self.draft
@@ -131,7 +139,7 @@ impl<D: Draft> Form<D> {
     }
 
     /// What the hint line says over a body of `width` columns: also what there is no room for beside the answer.
-    pub(crate) fn hint(&self, width: u16, theme: &Theme) -> Line<'_> {
+    pub(crate) fn hint(&self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'_> {
         match &self.word {
             Word::Complaint(sentence) => Line::styled(sentence.as_str(), theme.bad),
             Word::Kept => {
@@ -139,8 +147,8 @@ impl<D: Draft> Form<D> {
                 Line::styled(sentence, theme.good)
             }
             Word::Nothing => {
-                let field = self.line(self.focus);
-                let about = if field.note.is_empty() || field.shows_note(parts(width).0) {
+                let field = self.line(self.focus, cx.beaten);
+                let about = if field.note.is_empty() || field.shows_note(parts(cx.width).0) {
                     self.draft.about().to_owned()
                 } else {
                     format!("{}: {}.", field.label, field.note)
@@ -226,7 +234,11 @@ impl<D: Draft> Form<D> {
 
     fn keep(&mut self, cx: &mut Context<'_>) {
         self.word = match self.draft.kept() {
-            Ok(preset) => {
+            Ok(mut preset) => {
+                let proposed = D::LADDER.proposal(cx.beaten).map(|rung| rung.key);
+                let here = ladder::rung_of(&self.draft).map(|rung| rung.key);
+                let follows = D::LADDER.is_followed(&cx.settings.presets) && here.is_some() && here == proposed;
+                D::LADDER.keep(&mut preset.values, follows);
                 cx.ask(Request::Set(Change::Preset(preset)));
                 Word::Kept
             }
@@ -278,32 +290,51 @@ impl<D: Draft> Form<D> {
         }
     }
 
-    /// The line of the field at `at` as it is drawn.
-    fn line(&self, at: usize) -> form::Field<'_> {
+    /// The line of the field at `at` as it is drawn, with the stars behind the opponent.
+    fn line(&self, at: usize, beaten: &Beaten) -> form::Field<'_> {
         let field = &D::FIELDS[at];
+        let stars = || {
+            let rung = ladder::rung_of(&self.draft)?;
+            (field.name == D::LADDER.field).then(|| D::LADDER.stars(beaten, &rung.key).marks())
+        };
         let value = match field.answer {
-            Answer::Options(_) => form::Value::Choice(field.shown(&self.draft)),
+            Answer::Options(_) => {
+                let shown = field.shown(&self.draft);
+                form::Value::Choice(stars().map_or_else(|| shown.clone(), |stars| format!("{shown} {stars}")))
+            }
             Answer::Text { placeholder, .. } => form::Value::Text { field: &self.texts[at], placeholder },
         };
         form::Field { label: field.label, value, note: (field.note)(&self.draft), live: self.matters(at) }
     }
 
-    pub(crate) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(crate) fn view(&self, area: Rect, beaten: &Beaten, canvas: &mut Canvas<'_>) {
         let (width, beside) = parts(area.width);
         // Where nothing fits beside the fields, the opponent is told below them.
         let below = if beside == 0 && area.height >= TALLEST + 2 + CARD { CARD } else { 0 };
-        self.draw_fields(Rect { width, height: area.height - below, ..area }, canvas);
+        self.draw_fields(Rect { width, height: area.height - below, ..area }, beaten, canvas);
         if beside > 0 {
-            self.draw_beside(Rect { x: area.right() - beside, width: beside, ..area }, canvas);
+            self.draw_beside(Rect { x: area.right() - beside, width: beside, ..area }, beaten, canvas);
         } else if below > 0 {
             let spot = Rect { y: area.bottom() - below, height: below, ..area };
-            draw_card(&self.draft.card(), spot.centered_horizontally(Constraint::Max(WIDTH)), canvas);
+            draw_card(&self.card(beaten), spot.centered_horizontally(Constraint::Max(WIDTH)), canvas);
         }
     }
 
-    fn draw_fields(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    /// The opponent’s card, with how strong it is and the stars that were won against it where it is on the ladder.
+    fn card(&self, beaten: &Beaten) -> Shown {
+        let card = self.draft.card();
+        let (rung, mut strength) = (ladder::rung_of(&self.draft), None);
+        let stars = rung.map(|rung| {
+            let (done, all) = D::LADDER.count(beaten);
+            strength = Some(rung.strength);
+            format!("{} · {done} of {all} beaten", D::LADDER.stars(beaten, &rung.key).marks())
+        });
+        Shown { card, strength, stars }
+    }
+
+    fn draw_fields(&self, area: Rect, beaten: &Beaten, canvas: &mut Canvas<'_>) {
         let shown = self.shown();
-        let fields: Vec<form::Field<'_>> = shown.iter().map(|&at| self.line(at)).collect();
+        let fields: Vec<form::Field<'_>> = shown.iter().map(|&at| self.line(at, beaten)).collect();
         // As tall as the longest form of all, so that nothing jumps from game to game, or when lines come and go.
         let rows = TALLEST;
         let head = if area.height >= rows + 2 { 2 } else { 0 };
@@ -322,14 +353,16 @@ impl<D: Draft> Form<D> {
     }
 
     /// The opponent, how to play, and a picture of what would be dealt.
-    fn draw_beside(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_beside(&self, area: Rect, beaten: &Beaten, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let width = usize::from(area.width.saturating_sub(4));
-        let card = self.draft.card();
+        let shown = self.card(beaten);
         let lines = |text: &str| wrapped(text, width).len() as u16;
         let rules = self.draft.rules();
-        let (card_rows, rules_rows) =
-            (2 + lines(&card.character) + lines(&card.does), 2 + rules.iter().map(|rule| lines(rule)).sum::<u16>());
+        let (card_rows, rules_rows) = (
+            2 + shown.texts().iter().map(|text| lines(text)).sum::<u16>(),
+            2 + rules.iter().map(|rule| lines(rule)).sum::<u16>(),
+        );
         // The opponent and the rules come first; the picture has what is left.
         let free = area.height.saturating_sub(card_rows + rules_rows);
         let gap = u16::from(free >= Sample::ROWS + 4);
@@ -342,7 +375,7 @@ impl<D: Draft> Form<D> {
             y += height + gap;
             spot
         };
-        draw_card(&card, next(card_rows, gap), canvas);
+        draw_card(&shown, next(card_rows, gap), canvas);
         let room = panel("How to play", next(rules_rows, gap), canvas);
         let mut used = 0;
         for rule in rules {
@@ -355,13 +388,43 @@ impl<D: Draft> Form<D> {
     }
 }
 
-/// Who the opponent is, and what it does.
-fn draw_card(card: &Card, area: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
+/// The opponent’s card as it is drawn.
+struct Shown {
+    card: Card,
+    /// How strong it is, where that was measured.
+    strength: Option<String>,
+    /// What stands at the right of its title.
+    stars: Option<String>,
+}
+
+impl Shown {
+    /// Its sentences, the most wanted first.
+    fn texts(&self) -> Vec<&str> {
+        let card = [self.card.character.as_str(), self.card.does.as_str()];
+        card.into_iter().chain(self.strength.as_deref()).collect()
+    }
+}
+
+/// Who the opponent is, what it does, and the stars that were won against it.
+fn draw_card(shown: &Shown, area: Rect, canvas: &mut Canvas<'_>) {
+    let (theme, Shown { card, stars, .. }) = (canvas.theme, shown);
     let room = panel(&card.name, area, canvas);
-    let used = canvas.wrapped(room, &card.character, theme.text);
-    let below = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };
-    canvas.wrapped(below, &card.does, theme.muted);
+    if let Some(stars) = stars {
+        let title = Rect { x: area.x + 2, width: area.width.saturating_sub(4), height: 1.min(area.height), ..area };
+        let free = usize::from(title.width).saturating_sub(columns(&card.name) + 4);
+        if columns(stars) + 2 <= free {
+            canvas.line(title, Line::from(Span::styled(format!(" {stars} "), theme.accent)).right_aligned());
+        }
+    }
+    let mut below = room;
+    for (text, style) in shown.texts().into_iter().zip([theme.text, theme.muted, theme.muted]) {
+        // All of a sentence or nothing.
+        if wrapped(text, usize::from(below.width)).len() > usize::from(below.height) {
+            break;
+        }
+        let used = canvas.wrapped(below, text, style);
+        below = Rect { y: below.y + used, height: below.height.saturating_sub(used), ..below };
+    }
 }
 
 /// Columns of the fields, and of what stands beside them, in a body of `width`.

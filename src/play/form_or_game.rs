@@ -3,16 +3,19 @@
 use std::time::Instant;
 
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
 use super::draft::Draft;
 use super::form::Form;
+use super::ladder::{self, Rung};
 use crate::actions::{Action, Scope};
-use crate::model::{GameRecord, Tag};
+use crate::model::{Beaten, Ended, GameRecord, Tag};
 use crate::screen::{Context, Guide, Input, Request, Screen, ViewContext};
+use crate::settings::Presets;
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
+use crate::widgets::text::wrapped;
 
 /// The form, or a game that it began.
 #[derive(Debug)]
@@ -33,7 +36,8 @@ enum Scene {
 impl<D: Draft> FormOrGame<D> {
     /// The form, as new games begin.
     pub(crate) fn form(cx: &Context<'_>) -> Self {
-        Self { form: Form::new(D::begin(cx), cx.lexicon), scene: Scene::Form { behind: None } }
+        let draft = ladder::proposed(D::begin(cx), &cx.settings.presets, cx.beaten);
+        Self { form: Form::new(draft, cx.lexicon), scene: Scene::Form { behind: None } }
     }
 
     /// A game, with the form of the draft that it could have begun from.
@@ -75,6 +79,16 @@ impl<D: Draft> FormOrGame<D> {
         }
     }
 
+    /// Whom the next game is against: after a win against an opponent on the ladder the next one on it. None where the game
+    /// goes on, is looked back at, was not won or is the game of a day, or where the player’s settings name an opponent.
+    fn next_opponent(&self, presets: &Presets, beaten: &Beaten) -> Option<Rung> {
+        let game = self.shown().filter(|game| game.is_over() && !game.scopes().contains(&Scope::Review))?;
+        let faced = ladder::rung_of(self.form.draft()).filter(|_| D::LADDER.is_followed(presets))?;
+        let record = game.record().filter(|record| record.tag.daily.is_none())?;
+        let next = D::LADDER.next(beaten).filter(|next| next.key != faced.key)?;
+        record.outcome.is_some_and(|outcome| outcome.ended == Ended::Won).then_some(next)
+    }
+
     /// Leaves the form for the game behind it; false when there is none.
     fn close_form(&mut self, cx: &mut Context<'_>) -> bool {
         let Scene::Form { behind } = &mut self.scene else { return false };
@@ -82,6 +96,22 @@ impl<D: Draft> FormOrGame<D> {
         game.handle(Input::Refresh, cx);
         self.scene = Scene::Game(game);
         true
+    }
+}
+
+/// The hint line of a game that was won, and whom the next one is against; where the two lines have no room for both, the
+/// first sentence and that, or that alone.
+fn with_next<'a>(line: Line<'a>, next: &Rung, width: u16, theme: &Theme) -> Line<'a> {
+    let told = format!("Next: {}.", next.name);
+    let fits = |text: &str| wrapped(&format!("{text} {told}"), usize::from(width)).len() <= 2;
+    let whole: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
+    let told = Span::styled(told.clone(), theme.accent);
+    if fits(&whole) {
+        return line.spans.into_iter().chain([Span::raw(" "), told]).collect();
+    }
+    match whole.split_once(". ").map(|(first, _)| format!("{first}.")).filter(|first| fits(first)) {
+        Some(first) => vec![Span::styled(first, theme.text), Span::raw(" "), told].into(),
+        None => told.into(),
     }
 }
 
@@ -97,8 +127,11 @@ impl<D: Draft> Screen for FormOrGame<D> {
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         match &self.scene {
-            Scene::Form { .. } => self.form.hint(cx.width, theme),
-            Scene::Game(game) => game.hint(cx, theme),
+            Scene::Form { .. } => self.form.hint(cx, theme),
+            Scene::Game(game) => match self.next_opponent(&cx.settings.presets, cx.beaten) {
+                Some(next) => with_next(game.hint(cx, theme), &next, cx.width, theme),
+                None => game.hint(cx, theme),
+            },
         }
     }
 
@@ -123,6 +156,11 @@ impl<D: Draft> Screen for FormOrGame<D> {
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        // Where it is to be faced, the game is over and its win is noted.
+        let next = match input {
+            Input::Act(Action::Confirm) => self.next_opponent(&cx.settings.presets, cx.beaten),
+            _ => None,
+        };
         match (&mut self.scene, &input) {
             (Scene::Form { .. }, Input::Act(Action::Confirm)) => self.start(cx),
             (Scene::Form { .. }, Input::Act(Action::Back)) => return self.close_form(cx),
@@ -134,6 +172,9 @@ impl<D: Draft> Screen for FormOrGame<D> {
                 match input {
                     Input::Act(Action::Confirm) if game.is_over() => {
                         self.form.go_on(cx.lexicon);
+                        if let Some(next) = next {
+                            self.form.face(&next, cx);
+                        }
                         self.start(cx);
                     }
                     Input::Act(Action::NewGame) => self.open_form(cx),
@@ -199,7 +240,7 @@ impl<D: Draft> Screen for FormOrGame<D> {
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         match &self.scene {
-            Scene::Form { .. } => self.form.view(area, canvas),
+            Scene::Form { .. } => self.form.view(area, cx.beaten, canvas),
             Scene::Game(game) => game.view(area, cx, canvas),
         }
     }

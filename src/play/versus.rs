@@ -2,6 +2,7 @@
 
 use super::draft::{Answer, Draft};
 use super::form_or_game::FormOrGame;
+use super::ladder;
 use crate::screen::{Context, Screen};
 use crate::settings::Value;
 
@@ -37,7 +38,7 @@ pub(crate) fn offered<D: Draft>(field: &str, also: &Fields) -> Vec<Opponent> {
 /// # Errors
 /// Where a field does not take its value, or the game can't be played.
 pub(crate) fn begin<D: Draft>(fields: &Fields, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
-    let mut draft = D::begin(cx);
+    let mut draft = ladder::proposed(D::begin(cx), &cx.settings.presets, cx.beaten);
     for (name, value) in fields {
         let known = D::FIELDS.iter().find(|field| field.name == *name);
         let taken = known.and_then(|field| (field.set)(&mut draft, value));

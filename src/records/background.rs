@@ -23,6 +23,7 @@ const EXPORT: &str = "arcade-games";
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Task {
     List(Filter),
+    Wins,
     Export(Form, PathBuf),
     Import(PathBuf, Trial),
 }
@@ -116,6 +117,8 @@ fn perform(task: &Task, shared: &Shared) -> Result<Done, Trouble> {
             let damaged = damaged(listing.damaged, "listed");
             Ok(Done { news: News::Listed(listing.entries), damaged })
         }
+        // What is damaged is told where the games are listed.
+        Task::Wins => Ok(Done { news: News::Wins(Database::beside(&shared.path)?.wins()?), damaged: None }),
         Task::Export(form, folder) => {
             let export = Database::beside(&shared.path)?.export(*form, Filter::default())?;
             let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.clone());

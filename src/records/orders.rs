@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{Entry, Filter, Form, Imported};
+use super::{Entry, Filter, Form, Imported, Win};
 use crate::model::{GameKey, GameRecord};
 
 /// Where answers go; called from the threads of the records.
@@ -17,6 +17,8 @@ pub enum Order {
     Keep(GameRecord),
     /// List the games that match the filter; answered by [`News::Listed`].
     List(Filter),
+    /// List every game that was won, for the stars; answered by [`News::Wins`].
+    Wins,
     /// Read the game of this row; answered by [`News::Read`].
     Read(i64),
     /// Remove the games of these rows for good; answered by [`News::Deleted`].
@@ -43,6 +45,8 @@ pub enum News {
     Unreachable(String),
     /// The games that were asked for, newest first.
     Listed(Vec<Entry>),
+    /// Every game that was won, in any order.
+    Wins(Vec<Win>),
     /// The game of this row; `None` if it is not there, or not as it was written.
     Read(i64, Option<Box<GameRecord>>),
     /// The games of the deleted rows that this run knows, by their keys.

@@ -87,6 +87,19 @@ pub struct Listing {
     pub damaged: usize,
 }
 
+/// A game that the person won, as far as the stars against its opponent depend on it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Win {
+    /// What was played.
+    pub kind: GameKind,
+    /// The setup, as its game wrote it.
+    pub setup: String,
+    /// The accuracy in thousandths; `None` where nothing was at stake.
+    pub accuracy: Option<u16>,
+    /// The help that the player had.
+    pub help: Help,
+}
+
 /// A game with its times.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Timed {
@@ -216,6 +229,27 @@ impl Database {
         // Sorted here, because the database would carry whole rows through its sort.
         listing.entries.sort_unstable_by_key(|entry| Reverse((entry.changed, entry.row)));
         Ok(listing)
+    }
+
+    /// Every game that was won, in any order; damaged rows are left out.
+    ///
+    /// # Errors
+    /// Where the database can't be read.
+    pub fn wins(&self) -> rusqlite::Result<Vec<Win>> {
+        let mut query =
+            self.connection.prepare("SELECT kind, setup, accuracy, hints, undos FROM games WHERE ended = ?")?;
+        let win = |row: &Row<'_>| -> rusqlite::Result<Option<Win>> {
+            let kind = row.get::<_, String>(0)?.parse().ok();
+            let help = Help { hints: row.get(3)?, undos: row.get(4)? };
+            let (setup, accuracy) = (row.get(1)?, row.get(2)?);
+            Ok(kind.map(|kind| Win { kind, setup, accuracy, help }))
+        };
+        let mut rows = query.query([Ended::Won.name()])?;
+        let mut wins = Vec::new();
+        while let Some(row) = rows.next()? {
+            wins.extend(win(row).unwrap_or(None));
+        }
+        Ok(wins)
     }
 }
 

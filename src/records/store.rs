@@ -107,6 +107,7 @@ impl Store {
             Order::Read(row) => Job::Read(row),
             Order::Delete(rows) => Job::Delete(rows),
             Order::List(filter) => Job::Begin(Task::List(filter)),
+            Order::Wins => Job::Begin(Task::Wins),
             Order::Export(form, folder) => Job::Begin(Task::Export(form, folder)),
             Order::Import(file) => Job::Begin(Task::Import(file, self.trial.clone())),
         };

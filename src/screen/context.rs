@@ -10,7 +10,7 @@ use super::Request;
 use crate::engine::endgame::FileBoard;
 use crate::engine::lexicon::Lexicon;
 use crate::learned::Learned;
-use crate::model::{Day, GameKey, Moment};
+use crate::model::{Beaten, Day, GameKey, Moment};
 use crate::settings::Settings;
 use crate::work::{Task, Ticket};
 
@@ -29,6 +29,8 @@ pub struct Context<'a> {
     pub moves: bool,
     /// The player's preferences.
     pub settings: &'a Settings,
+    /// The opponents that the player has beaten.
+    pub beaten: &'a Beaten,
     /// The words.
     pub lexicon: &'a Lexicon,
     /// The player's own boards for End Game.

@@ -3,7 +3,7 @@
 use super::{Export, Opening, Place};
 use crate::model::{GameKind, GameRecord};
 use crate::records::Order;
-use crate::settings::Change;
+use crate::settings::{Change, Value};
 use crate::work::{Task, Ticket};
 
 /// What a screen asks the arcade to do.
@@ -38,6 +38,8 @@ pub enum Request {
     OpenGame(Box<GameRecord>, Opening),
     /// Begin this lesson anew.
     OpenLesson(&'static str),
+    /// Begin a new game with these fields of its form; the way back leads here.
+    Begin(GameKind, Vec<(&'static str, Value)>),
     /// Go to this game, and play what this text makes of its form; the way back leads here.
     PlayOn(GameKind, String),
 }

@@ -2,6 +2,7 @@
 
 use crate::actions::Keymap;
 use crate::engine::lexicon::Lexicon;
+use crate::model::Beaten;
 use crate::settings::Settings;
 
 /// What a screen may read while it draws.
@@ -9,6 +10,8 @@ use crate::settings::Settings;
 pub struct ViewContext<'a> {
     /// The player's preferences.
     pub settings: &'a Settings,
+    /// The opponents that the player has beaten.
+    pub beaten: &'a Beaten,
     /// The words.
     pub lexicon: &'a Lexicon,
     /// The keys in force.

@@ -90,6 +90,10 @@ impl Home {
                         let entries = self.database.list(filter).unwrap().entries;
                         self.visitor.send(Message::Records(News::Listed(entries)));
                     }
+                    Order::Wins => {
+                        let wins = self.database.wins().unwrap();
+                        self.visitor.send(Message::Records(News::Wins(wins)));
+                    }
                     Order::Read(row) => {
                         let record = self.database.game(row).unwrap().map(Box::new);
                         self.visitor.send(Message::Records(News::Read(row, record)));

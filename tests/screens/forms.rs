@@ -32,7 +32,7 @@ fn the_opponent_and_the_rules_stand_beside_the_fields_where_there_is_room() {
     }
     let mut visitor = form(0, 120, 36);
     assert!(visitor.sees("─ Perfect ─") && visitor.sees("Never in a hurry, and never wrong."), "{}", visitor.screen());
-    visitor.press("up right");
+    visitor.press("up left left left left left left left");
     assert!(visitor.sees("─ Greedy ─"), "{}", visitor.screen());
     assert!(visitor.sees("Always takes the larger end, whatever that leaves you."), "{}", visitor.screen());
 }
@@ -59,7 +59,8 @@ fn the_person_chooses_a_side_and_an_opponent() {
     assert!(visitor.sees("─ Greedy against Perfect ─") && visitor.sees("You watch."), "{}", visitor.screen());
     let mut visitor = form(1, 120, 36);
     assert!(visitor.sees("Grabs first, and thinks later."), "{}", visitor.screen());
-    visitor.press("down down down down right right");
+    visitor.press("down down down down");
+    visitor.press("right right right right right right right right");
     assert!(visitor.sees("─ A friend ─"), "{}", visitor.screen());
 }
 

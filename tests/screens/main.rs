@@ -26,6 +26,7 @@ mod hostile;
 mod journey;
 mod keys;
 mod lab;
+mod ladder;
 mod lessons;
 mod looks;
 #[path = "../../src/theme/luminance.rs"]

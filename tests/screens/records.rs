@@ -136,7 +136,7 @@ fn before_any_game_there_is_a_friendly_word_and_a_way_to_begin() {
     assert!(visitor.sees("No games yet") && visitor.sees("Enter starts Etaoin"), "{}", visitor.screen());
     visitor.press("tab tab");
     assert!(visitor.sees("Achievements 0 of 9"), "{}", visitor.screen());
-    visitor.press("tab enter");
+    visitor.press("tab tab enter");
     assert!(visitor.sees("New game of Etaoin"), "{}", visitor.screen());
 }
 
@@ -167,7 +167,7 @@ fn the_bar_of_the_games_shows_the_ways_out_and_only_what_can_be_done() {
 #[test]
 fn achievements_are_counted_and_open_their_game() {
     let mut visitor = reader(120, 36, few());
-    visitor.press("backtab");
+    visitor.press("backtab backtab");
     assert!(visitor.sees("Achievements 1 of 9") && visitor.sees("★ Against the odds"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(!asked(&visitor, &Order::Read(1)), "the first is still to be had");

@@ -56,7 +56,7 @@ fn the_settings_screen_shows_the_defaults_of_games_and_takes_them_back() {
     visitor.press("delete down delete down delete down backspace");
     let saved: Vec<&Effect> = visitor.effects.iter().collect();
     assert_eq!(saved, keeping(&Presets::default()).map(Effect::SaveSettings).iter().collect::<Vec<_>>());
-    assert!(visitor.sees("host largest group, common, 5 to 10 letters, 8 lives"), "{}", visitor.screen());
+    assert!(visitor.sees("host easy, common, 5 to 10 letters"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("New game of Evil Hangman"), "{}", visitor.screen());
 }

@@ -5,6 +5,7 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use arcade::app::{App, Effect, Message, Words};
+use arcade::games::TABLES;
 use arcade::settings::{Preset, Settings, Value};
 use arcade::theme::{Depth, ThemeName};
 use arcade::widgets::Hits;
@@ -13,6 +14,17 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+
+/// `settings` under which new games begin against the opponents of a form that nobody has touched, and not against the
+/// next one on the ladder: what is won in a test must not change the games after it.
+pub(crate) fn beside_the_ladder(mut settings: Settings) -> Settings {
+    for table in TABLES {
+        let mut values = settings.presets.values(table.name()).clone();
+        values.entry("ladder").or_insert_with(|| "never".into());
+        settings.presets.set(Preset { table: table.name(), values });
+    }
+    settings
+}
 
 /// A person at the arcade.
 pub(crate) struct Visitor {
@@ -38,7 +50,7 @@ impl Visitor {
 
     /// The same where things move. Words, boards and lengths are any: most tests were written for what their seeds draw.
     pub(crate) fn moving(columns: u16, rows: u16, settings: Settings, depth: Depth) -> Self {
-        Self::newcomer(columns, rows, any_draw(settings), depth)
+        Self::newcomer(columns, rows, any_draw(beside_the_ladder(settings)), depth)
     }
 
     /// The same with nothing but these settings: a new game begins as it does for everybody.
@@ -160,7 +172,7 @@ pub(crate) fn any_draw(mut settings: Settings) -> Settings {
     ];
     for (table, field, value) in draws {
         let mut values = settings.presets.values(table).clone();
-        if values.is_empty() {
+        if values.keys().all(|&key| key == "ladder") {
             values.insert(field, value);
             settings.presets.set(Preset { table, values });
         }

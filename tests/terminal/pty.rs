@@ -49,7 +49,7 @@ fn a_panic_of_the_worker_is_told_and_play_goes_on() {
     terminal.press("\x1b[H\x1b[B\r");
     terminal.until("New game of Etaoin");
     terminal.press("\r");
-    terminal.until("perfect");
+    terminal.until("greedy");
     for pane in ["value table", "calls", "still to read", "asked to fail"] {
         terminal.press("\x1bOS");
         terminal.until(pane);

@@ -3,6 +3,7 @@
 mod endgame;
 mod etaoin;
 mod hangman;
+mod opponents;
 mod progress;
 mod traps;
 
@@ -19,6 +20,8 @@ pub(super) enum Lab {
     Endgame(endgame::Endgame),
     /// Find out how long hangman can last, and play hosts against guessers
     Hangman(hangman::Hangman),
+    /// Measure how strong the opponents of each game are
+    Opponents(opponents::Opponents),
     /// List the words that trick a greedy player
     Traps(traps::Traps),
 }
@@ -29,6 +32,7 @@ pub(super) fn run(lab: &Lab) -> Result<String, Failure> {
         Lab::Etaoin(question) => etaoin::answer(question),
         Lab::Endgame(question) => endgame::answer(question),
         Lab::Hangman(question) => hangman::run(question),
+        Lab::Opponents(question) => opponents::answer(question),
         Lab::Traps(question) => traps::answer(question),
     }
 }

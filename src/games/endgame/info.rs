@@ -6,6 +6,7 @@ use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::TableOf;
+use crate::play::ladder::summary;
 use crate::play::versus::{begin, offered};
 
 /// End Game.
@@ -21,12 +22,14 @@ pub static INFO: GameInfo = GameInfo {
     demo: super::demo,
     depends_on_words: false,
     opponents: || offered::<EndGameDraft>("rival", &Vec::new()),
+    ladder: &super::rivals::LADDER,
     begin: begin::<EndGameDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
     open: super::open,
     restore: super::restore,
     table: &TableOf::<EndGameDraft>::NEW,
+    summary: summary::<EndGameDraft>,
     daily: daily::of,
     stands: |_, _| None,
     figure: super::figure::figure,

@@ -8,6 +8,7 @@ mod info;
 mod kept;
 mod playing;
 mod record;
+pub(super) mod rivals;
 mod screen;
 mod series;
 pub(super) mod setup;

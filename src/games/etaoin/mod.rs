@@ -6,6 +6,7 @@ mod figure;
 mod how_to_play;
 mod info;
 mod kept;
+pub(super) mod rivals;
 pub(super) mod setup;
 mod source;
 

@@ -4,23 +4,28 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::EtaoinSetup;
+use super::rivals::ORDER;
 use super::source::{LONGEST_DRAWN, Length, Source};
 use crate::engine::ends::{Player, Seat, Setup, Strategy, is_worth_playing};
 use crate::engine::etaoin::{MAX_ON_SCREEN, Word, draw, is_trap};
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::games::rows::RowPlay;
+use crate::games::rows::rivals::EXACT;
 use crate::games::rows::seats::{self, rival_field, seat_field, side_field};
+use crate::games::rows::{self, RowPlay};
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::{Answer, Card, Draft, Field, TIERS, counted, named, put};
+use crate::play::ladder::Ladder;
 use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
 use crate::settings::Value;
 use crate::widgets::Face;
 use crate::widgets::figures::grouped;
 
-/// The computers that can be played against, the strongest first.
-const OPPONENTS: [Strategy; 3] = [Strategy::Perfect, Strategy::Greedy, Strategy::Random];
+/// The computers that can be played against, the weakest first.
+fn opponents() -> [Strategy; 10] {
+    rows::rivals::opponents(&ORDER, EXACT)
+}
 
 /// The seed of the word that the form shows for an example.
 const EXAMPLE: u64 = 3;
@@ -147,10 +152,15 @@ fn grouped_count(count: usize, noun: &str) -> String {
     format!("{} {noun}{}", grouped(count as u128), if count == 1 { "" } else { "s" })
 }
 
-const PLAYERS: &str = r#"one of "you", "perfect", "greedy" and "random""#;
+const PLAYERS: &str =
+    "\"you\", or a strategy as in `arcade lab opponents`, such as \"perfect\", \"parity\", \"hybrid-4\" or \"greedy\"";
+
+fn is_offered(strategy: Strategy) -> bool {
+    opponents().contains(&strategy)
+}
 
 fn player(value: &Value) -> Option<Player> {
-    seats::player(value, |strategy| OPPONENTS.contains(&strategy))
+    seats::player(value, is_offered)
 }
 
 impl Draft for EtaoinDraft {
@@ -158,6 +168,7 @@ impl Draft for EtaoinDraft {
     const GAMES: &'static str = "games of Etaoin";
     const HEADING: &'static str = "New game of Etaoin";
     const TAKES_LETTERS: Option<&'static str> = Some("my-word");
+    const LADDER: &'static Ladder = &super::rivals::LADDER;
     const FIELDS: &'static [Field<Self>] = &[
         Field {
             name: "word",
@@ -221,9 +232,9 @@ impl Draft for EtaoinDraft {
             ..Field::PLAIN
         },
         side_field!(),
-        rival_field!(|_: &Self| OPPONENTS, |strategy| OPPONENTS.contains(&strategy)),
-        seat_field!(0, "first", "First", PLAYERS, |_: &Self| OPPONENTS, player),
-        seat_field!(1, "second", "Second", PLAYERS, |_: &Self| OPPONENTS, player),
+        rival_field!(|_: &Self| opponents(), is_offered),
+        seat_field!(0, "first", "First", PLAYERS, |_: &Self| opponents(), player),
+        seat_field!(1, "second", "Second", PLAYERS, |_: &Self| opponents(), player),
     ];
 
     /// Offers only lengths that can be drawn, and counts the words.
@@ -256,6 +267,10 @@ impl Draft for EtaoinDraft {
             return "None of that length is worth playing: take another length or “any word”.";
         }
         "Take a letter from either end: e 1, t 2, a 3, o 4, i 5, n 6, any other 7."
+    }
+
+    fn has_opponent(&self) -> bool {
+        !seats::are_computers(self.players)
     }
 
     fn card(&self) -> Card {

@@ -7,6 +7,7 @@ use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::Opponent;
 use crate::play::draft::TableOf;
+use crate::play::ladder::summary;
 use crate::play::versus::{begin, offered};
 
 /// Evil Hangman.
@@ -22,12 +23,14 @@ pub static INFO: GameInfo = GameInfo {
     demo: || Box::new(super::demo::HangmanDemo::default()),
     depends_on_words: true,
     opponents,
+    ladder: &super::rivals::LADDER,
     begin: begin::<HangmanDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
     open: super::open,
     restore: super::restore,
     table: &TableOf::<HangmanDraft>::NEW,
+    summary: summary::<HangmanDraft>,
     daily: daily::of,
     stands: |_, _| None,
     figure: super::figure::figure,

@@ -15,6 +15,7 @@ mod length;
 mod places;
 mod play;
 mod reverse;
+pub(super) mod rivals;
 pub(super) mod setup;
 mod spelling;
 mod word;

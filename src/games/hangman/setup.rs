@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::host;
 use super::length::Length;
-use super::{HangmanSetup, ReverseSetup, play, reverse};
+use super::{HangmanSetup, ReverseSetup, play, reverse, rivals};
 use crate::engine::hangman::solver::Bounds;
 use crate::engine::hangman::{Dictionary, Guesser, Host, Setup, Ties, lengths, values};
 use crate::engine::lexicon::{Lexicon, Tier};
@@ -14,9 +14,10 @@ use crate::model::GameKind;
 use crate::model::words::capitalised;
 use crate::play::Kept;
 use crate::play::draft::{Answer, Card, Draft, Field, TIERS, counted, flag, named, number, put};
+use crate::play::ladder::Ladder;
 use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
-use crate::settings::Value;
+use crate::settings::{Value, Values};
 use crate::widgets::figures::grouped;
 
 /// How many lives there can be: more misses than letters can't be made.
@@ -136,10 +137,21 @@ impl HangmanDraft {
         }
     }
 
+    /// The lives of a game of words with so many letters. Where the length is drawn and the lives are those that are fair
+    /// for a typical one, they are those that are fair for the length drawn.
+    fn lives_for(&self, length: usize) -> u32 {
+        let fair = |length| rivals::fair_lives(self.host, length);
+        let follows = self.side == Side::Guess && fair(self.length.exactly()) == Some(self.lives);
+        fair(length).filter(|_| follows).unwrap_or(self.lives)
+    }
+
     /// What the lives are worth against a perfect host.
     fn lives_note(&self) -> String {
         if self.side == Side::Think {
             return "the last miss hangs the computer".into();
+        }
+        if [5, 10].iter().any(|&length| self.length.range().contains(&length) && self.lives_for(length) != self.lives) {
+            return "for 8 letters; short words get more".into();
         }
         let are_few =
             |(_, known): &(usize, Option<Bounds>)| known.is_some_and(|bounds| u32::from(bounds.at_least) >= self.lives);
@@ -193,6 +205,7 @@ impl Draft for HangmanDraft {
     const KIND: GameKind = GameKind::EvilHangman;
     const GAMES: &'static str = "games of Evil Hangman";
     const HEADING: &'static str = "New game of Evil Hangman";
+    const LADDER: &'static Ladder = &super::rivals::LADDER;
     const FIELDS: &'static [Field<Self>] = &[
         Field {
             name: "you",
@@ -275,6 +288,17 @@ impl Draft for HangmanDraft {
         },
     ];
 
+    fn has_opponent(&self) -> bool {
+        self.side == Side::Guess
+    }
+
+    fn make_fair(&mut self, values: &Values) {
+        let fair = rivals::fair_lives(self.host, self.length.exactly());
+        if let Some(lives) = fair.filter(|_| !values.contains_key("lives")) {
+            self.lives = lives;
+        }
+    }
+
     /// Offers only lengths that have words, and counts those.
     fn settle(&mut self, lexicon: &Lexicon) {
         let tier = self.tier;
@@ -343,8 +367,9 @@ impl Draft for HangmanDraft {
 
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
         let seed = cx.seed();
-        let &Self { tier, lives, guesser, host, .. } = self;
+        let &Self { tier, guesser, host, .. } = self;
         let length = self.drawn_length(seed);
+        let lives = self.lives_for(length);
         let words = Some(cx.lexicon.fingerprint());
         let dictionary = Dictionary::new(cx.lexicon, tier, length).map_err(|error| error.to_string())?;
         let dictionary = Arc::new(dictionary);

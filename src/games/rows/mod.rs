@@ -13,6 +13,7 @@ mod margin;
 pub(super) mod players;
 mod result;
 mod review;
+pub(super) mod rivals;
 mod rules;
 pub(super) mod seats;
 mod share;

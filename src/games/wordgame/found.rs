@@ -108,13 +108,13 @@ impl HandPlay {
 /// hands so far.
 pub(super) fn draw_rival_words(play: &HandPlay, number: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let seen = play.rival_seen(number);
+    let seen = if number == play.number() { play.rival_drawn() } else { play.rival_seen(number) };
     let Some(rival) = play.state().setup().rival else { return };
     let inside = panel("", area, canvas);
     over_title(area, Span::styled(format!(" rival ({}) ", rival.strategy), theme.rival), canvas);
     let mut inside = inside;
     let made: u32 = seen.iter().map(|step| step.points).sum();
-    for (label, points) in [("this hand", made), ("all hands", play.rival_seen_total())] {
+    for (label, points) in [("this hand", made), ("all hands", play.rival_drawn_total())] {
         // The words come first where there is little room.
         if inside.height > 2 {
             canvas.row(inside, 0, Span::styled(label, theme.muted));

@@ -5,7 +5,9 @@ use super::{WordGameSetup, code, daily, how_to_play};
 use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
+use crate::play::Opponent;
 use crate::play::draft::TableOf;
+use crate::play::ladder::summary;
 use crate::play::versus::{begin, offered};
 
 /// The Word Game.
@@ -20,16 +22,25 @@ pub static INFO: GameInfo = GameInfo {
     ],
     demo: || Box::new(super::demo::HandDemo::default()),
     depends_on_words: true,
-    opponents: || offered::<WordGameDraft>("against", &Vec::new()),
+    opponents,
+    ladder: &super::rivals::LADDER,
     begin: begin::<WordGameDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
     open: super::open,
     restore: super::restore,
     table: &TableOf::<WordGameDraft>::NEW,
+    summary: summary::<WordGameDraft>,
     daily: |day, draw| Some(daily::of(day, draw)),
     stands: super::stands::stands,
     figure: super::figure::figure,
     pack: |setup, bits| code::pack(&WordGameSetup::read(setup)?, bits),
     unpack: |bits, lexicon, key| Some(code::unpack(bits)?.tag(key, Some(lexicon.fingerprint()))),
 };
+
+/// Nobody, and the rivals on the ladder.
+fn opponents() -> Vec<Opponent> {
+    let nobody = offered::<WordGameDraft>("against", &Vec::new()).into_iter().take(1);
+    let rivals = (super::rivals::LADDER.rungs)().into_iter();
+    nobody.chain(rivals.map(|rung| Opponent { name: rung.name, note: "", fields: rung.fields })).collect()
+}

@@ -32,6 +32,7 @@ mod play;
 mod rank;
 mod result;
 mod review;
+pub(super) mod rivals;
 pub(super) mod setup;
 mod share;
 mod side;

@@ -42,6 +42,11 @@ impl HandPlay {
         }
     }
 
+    /// Whether the last entry still moves: its points tick up, or it shakes.
+    pub(super) fn is_settling(&self) -> bool {
+        [Part::Score(0), Part::Shake].into_iter().any(|part| self.motion.value(part).is_some())
+    }
+
     /// The total of the game if the round had come to `points`.
     fn total_with(&self, points: u32) -> u32 {
         let rounds = self.state().current().map_or(&[][..], |played| &played.rounds);

@@ -202,9 +202,18 @@ impl HandPlay {
         &line[..seen]
     }
 
-    /// What the rival has made as far as it is seen, over all hands.
-    pub(super) fn rival_seen_total(&self) -> u32 {
-        (0..=self.number()).flat_map(|number| self.rival_seen(number)).map(|step| step.points).sum()
+    /// What the rival has entered in the present hand, as it is drawn: it plays after you, once your own entry has settled.
+    pub(super) fn rival_drawn(&self) -> &[PlanStep] {
+        let seen = self.rival_seen(self.number());
+        let entered = self.state().round().map_or(0, |round| round.entries.len());
+        let answers = self.state().phase() == Phase::Playing && seen.len() == entered && self.is_settling();
+        &seen[..seen.len() - usize::from(answers && !seen.is_empty())]
+    }
+
+    /// What the rival has made as it is drawn, over all hands.
+    pub(super) fn rival_drawn_total(&self) -> u32 {
+        let before = (0..self.number()).flat_map(|number| self.rival_seen(number));
+        before.chain(self.rival_drawn()).map(|step| step.points).sum()
     }
 
     /// The best total of the round that can still be reached.

@@ -10,6 +10,7 @@ use crate::model::GameKind;
 use crate::model::words::capitalised;
 use crate::play::Kept;
 use crate::play::draft::{Answer, Card, Draft, Field, TIERS, counted, named, number, put};
+use crate::play::ladder::Ladder;
 use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
 use crate::settings::Value;
@@ -124,6 +125,7 @@ impl Draft for WordGameDraft {
     const GAMES: &'static str = "word games";
     const HEADING: &'static str = "New word game";
     const LETTERS_ARE_KEYS: bool = false;
+    const LADDER: &'static Ladder = &super::rivals::LADDER;
     const FIELDS: &'static [Field<Self>] = &[
         Field {
             name: "hands",

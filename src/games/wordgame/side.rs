@@ -24,7 +24,7 @@ impl HandPlay {
         let theme = canvas.theme;
         let figure = |points: u32| Span::styled(format!("{points:>4}"), theme.heading);
         let reach = self.in_reach().filter(|_| self.live_hints(cx.settings));
-        let rival = self.state().setup().rival.map(|_| self.rival_seen_total());
+        let rival = self.state().setup().rival.map(|_| self.rival_drawn_total());
         let line = |labels: [&'static str; 2], reach: Option<u32>, luck: Option<Option<u32>>| {
             let [hand, game] = labels;
             let mut spans = vec![Span::styled(hand, theme.muted), figure(self.shown_points())];

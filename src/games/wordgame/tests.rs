@@ -51,6 +51,7 @@ impl World {
             time: Moment(0),
             kept: true,
             settings: &self.settings,
+            beaten: crate::model::Beaten::NONE,
             lexicon: Lexicon::embedded(),
             boards: &[],
             learned: crate::learned::Learned::none(),
@@ -99,6 +100,7 @@ impl World {
         let area = Rect::new(0, 0, 100, 20);
         let cx = ViewContext {
             settings: &self.settings,
+            beaten: crate::model::Beaten::NONE,
             lexicon: Lexicon::embedded(),
             keymap: &keymap,
             width: area.width,

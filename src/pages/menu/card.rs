@@ -62,8 +62,7 @@ impl Menu {
         if let Some(waiting) = self.waiting_at(Place::Game(kind)) {
             return vec![fitted(&waiting.title, room)];
         }
-        let info = games::of(kind);
-        let summary = info.table.summary(cx.settings.presets.values(info.table.name()));
+        let summary = (games::of(kind).summary)(&cx.settings.presets, cx.beaten);
         let lines = wrapped(&summary, room);
         if lines.len() <= 2 { lines } else { vec![fitted(&summary, room)] }
     }

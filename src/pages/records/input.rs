@@ -144,6 +144,7 @@ impl Records {
                     Page::Statistics => self.act_in_statistics(action, cx),
                     Page::Games => self.act_in_games(action, cx),
                     Page::Achievements => self.act_in_achievements(action, cx),
+                    Page::Ladder => self.act_in_ladder(action, cx),
                 };
             }
         }
@@ -209,6 +210,19 @@ impl Records {
         true
     }
 
+    fn act_in_ladder(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
+        match action {
+            Action::Left => self.ladder.step_kind(-1),
+            Action::Right => self.ladder.step_kind(1),
+            Action::Confirm => {
+                let Some(rung) = self.ladder.rung() else { return false };
+                cx.ask(Request::Begin(self.ladder.kind, rung.fields));
+            }
+            action => return self.ladder.list.step(action, self.ladder.count()),
+        }
+        true
+    }
+
     /// The row of the first game in which the achievement under the cursor was reached; None when it was not.
     pub(super) fn achieved_in(&self) -> Option<i64> {
         let achieved = self.collection()?.achieved.get(self.achievements.at())?;
@@ -235,6 +249,11 @@ impl Records {
                     return self.open_entry(OpenAs::Review, cx);
                 }
                 self.list.go_to(line);
+            }
+            (Target::Line(line), Page::Ladder) => {
+                if !self.ladder.point(line) {
+                    return self.act_in_ladder(Action::Confirm, cx);
+                }
             }
             (Target::Line(line), Page::Achievements) => {
                 if line == self.achievements.at() {

@@ -14,6 +14,7 @@ mod games;
 mod import;
 mod input;
 mod kinds;
+mod ladder;
 mod row;
 mod statistics;
 mod words;
@@ -22,6 +23,7 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span, Text};
 
 use crate::actions::{Action, Scope};
+use crate::model::Beaten;
 use crate::records::Entry;
 use crate::screen::{Context, Guide, Input, Screen, ViewContext};
 use crate::theme::Theme;
@@ -30,6 +32,7 @@ use crate::widgets::{Canvas, ScrollList, tabs};
 use collection::Collection;
 use filter::ListFilter;
 use import::ImportBox;
+use ladder::LadderPage;
 use words::counted;
 
 /// What the records answered.
@@ -49,21 +52,23 @@ enum Page {
     Statistics,
     Games,
     Achievements,
+    Ladder,
 }
 
 /// The names of the pages, in the order of their tabs.
-pub(super) fn names() -> [&'static str; 3] {
+pub(super) fn names() -> [&'static str; 4] {
     Page::ALL.map(Page::name)
 }
 
 impl Page {
-    const ALL: [Self; 3] = [Self::Statistics, Self::Games, Self::Achievements];
+    const ALL: [Self; 4] = [Self::Statistics, Self::Games, Self::Achievements, Self::Ladder];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Statistics => "Statistics",
             Self::Games => "Games",
             Self::Achievements => "Achievements",
+            Self::Ladder => "Ladder",
         }
     }
 }
@@ -99,6 +104,7 @@ pub struct Records {
     list: ScrollList,
     /// The cursor in the achievements.
     achievements: ScrollList,
+    ladder: LadderPage,
     /// The row of the game that is being read to be opened, and whether it is to be played again.
     wanted: Option<(i64, OpenAs)>,
     /// The files of an export, as far as they are written.
@@ -121,6 +127,7 @@ impl Records {
             shown: Vec::new(),
             list: ScrollList::default(),
             achievements: ScrollList::default(),
+            ladder: LadderPage::default(),
             wanted: None,
             written: Vec::new(),
             to_delete: 0,
@@ -143,7 +150,10 @@ impl Records {
     }
 
     /// What the hint line says.
-    fn advice(&self) -> String {
+    fn advice(&self, beaten: &Beaten) -> String {
+        if let (Mode::Browsing, Page::Ladder, None) = (&self.mode, self.page, &self.said) {
+            return self.ladder.advice(beaten);
+        }
         let Some(collection) = self.collection() else { return String::new() };
         if let Some(said) = &self.said {
             return said.clone();
@@ -152,7 +162,6 @@ impl Records {
             (Mode::Searching, _) => {
                 "Type words of a title, a date or a result. ⟨accept-text⟩ keeps the search, ⟨back⟩ drops it.".to_owned()
             }
-            (Mode::Importing(_), _) => String::new(),
             (Mode::Browsing, Page::Statistics) if collection.cards.is_empty() => {
                 "⟨open-record⟩ starts a game of Etaoin.".to_owned()
             }
@@ -164,6 +173,7 @@ impl Records {
             }
             (Mode::Browsing, Page::Games) => self.entry().map(details::sentence).unwrap_or_default(),
             (Mode::Browsing, Page::Achievements) => achievements::advice(collection, self.achievements.at()),
+            (Mode::Importing(_), _) | (Mode::Browsing, Page::Ladder) => String::new(),
         }
     }
 
@@ -211,7 +221,8 @@ impl Records {
                 canvas,
             ),
             Page::Statistics => self.draw_statistics(collection, area, canvas),
-            Page::Games => self.draw_games(collection, area, canvas),
+            // The ladders are there without games.
+            Page::Games | Page::Ladder => self.draw_games(collection, area, canvas),
         }
     }
 }
@@ -232,8 +243,8 @@ impl Screen for Records {
         }
     }
 
-    fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
-        Line::styled(self.advice(), theme.muted)
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
+        Line::styled(self.advice(cx.beaten), theme.muted)
     }
 
     fn scopes(&self) -> Vec<Scope> {
@@ -258,6 +269,7 @@ impl Screen for Records {
         }
         match self.page {
             Page::Games => self.live_in_games(),
+            Page::Ladder => vec![Action::Confirm, Action::Up, Action::Down, Action::Right, Action::NextField],
             Page::Achievements => {
                 let open = self.achieved_in().is_some().then_some(Action::Confirm);
                 let all = [Action::NextField, Action::Search, Action::Export, Action::Import];
@@ -267,6 +279,11 @@ impl Screen for Records {
                 vec![Action::Confirm, Action::Right, Action::NextField, Action::Search, Action::Export, Action::Import]
             }
         }
+    }
+
+    fn label(&self, action: Action) -> Option<&'static str> {
+        let plays = self.page == Page::Ladder && matches!(self.mode, Mode::Browsing) && action == Action::Confirm;
+        plays.then_some("play")
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
@@ -293,6 +310,7 @@ impl Screen for Records {
             rest = Rect { y: rest.y + 3, height: rest.height - 3, ..rest };
         }
         match &self.contents {
+            _ if self.page == Page::Ladder => self.ladder.draw(cx.beaten, rest, canvas),
             Contents::Awaited => canvas.line(rest, Span::styled("Reading your games …", theme.muted)),
             Contents::Unreachable(sentence) => Self::draw_words("Your games can’t be read", sentence, rest, canvas),
             Contents::Here(collection) => self.draw_page(collection, rest, canvas),

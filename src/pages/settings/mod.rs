@@ -188,12 +188,12 @@ impl Screen for SettingsScreen {
             if self.in_keys {
                 self.keys.draw(settings, true, lines, area, canvas);
             } else {
-                self.draw_form(settings, area, canvas);
+                self.draw_form(cx, area, canvas);
             }
         } else {
             let [form, side] =
                 Layout::horizontal([Constraint::Length(FORM), Constraint::Fill(1)]).spacing(GAP).areas(area);
-            self.draw_form(settings, form, canvas);
+            self.draw_form(cx, form, canvas);
             let [about, keys] =
                 Layout::vertical([Constraint::Length(ABOUT), Constraint::Fill(1)]).spacing(1).areas(side);
             if self.in_keys {
@@ -214,8 +214,8 @@ fn in_two_rows<'t>(text: &'t str, cx: &ViewContext<'_>) -> &'t str {
 }
 
 impl SettingsScreen {
-    fn draw_form(&self, settings: &Settings, area: Rect, canvas: &mut Canvas<'_>) {
-        let fields: Vec<Field<'_>> = Slot::all().into_iter().map(|slot| slot.field(settings)).collect();
+    fn draw_form(&self, cx: &ViewContext<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let fields: Vec<Field<'_>> = Slot::all().into_iter().map(|slot| slot.field(cx.settings, cx.beaten)).collect();
         let groups = Slot::GROUPS.map(|(title, slots)| (title, slots.len()));
         // While the cursor is in the list beside it, it is on no line of the form.
         let focus = if self.in_keys { fields.len() } else { self.focus };

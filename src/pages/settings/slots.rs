@@ -1,7 +1,7 @@
 //! The lines of the form: what each setting is called, what it may be, and what it does.
 
-use crate::games::tables::table;
-use crate::model::GameKind;
+use crate::games;
+use crate::model::{Beaten, GameKind};
 use crate::screen::Place;
 use crate::settings::{Change, Preset, Settings, Values};
 use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
@@ -99,10 +99,10 @@ impl Slot {
         }
     }
 
-    pub(super) fn field(self, settings: &Settings) -> Field<'static> {
+    pub(super) fn field(self, settings: &Settings, beaten: &Beaten) -> Field<'static> {
         let chosen = self.options(settings).into_iter().find(|option| option.holds);
         let value = match (self, chosen) {
-            (Self::Game(kind), _) => Value::Line(table(kind).summary(settings.presets.values(kind.name()))),
+            (Self::Game(kind), _) => Value::Line((games::of(kind).summary)(&settings.presets, beaten)),
             (Self::Keys, _) => Value::Line(keys(settings)),
             (_, Some(chosen)) => Value::Choice(chosen.name.to_owned()),
             (_, None) => Value::Line(words(settings)),
@@ -212,7 +212,7 @@ fn others(slot: Slot, settings: &Settings) -> Vec<(String, &'static str, Change)
         if stepped == *settings {
             break;
         }
-        let Field { label, value: Value::Choice(text), .. } = slot.field(&stepped) else { break };
+        let Field { label, value: Value::Choice(text), .. } = slot.field(&stepped, Beaten::NONE) else { break };
         let note = slot.options(&stepped).into_iter().find(|option| option.holds).map_or("", |option| option.note);
         let gap = if matches!(text.as_str(), "on" | "off") { " " } else { ": " };
         found.push((format!("{}{gap}{text}", label.to_lowercase()), note, change));

@@ -158,6 +158,7 @@ impl LessonScreen {
             lexicon: cx.lexicon,
             boards: cx.boards,
             learned: cx.learned,
+            beaten: cx.beaten,
             own: cx.own,
             seeds: &mut *cx.seeds,
             first_seed: &mut *cx.first_seed,

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::mpsc::channel;
 
-use arcade::model::{GameKey, GameRecord};
-use arcade::records::{Database, Entry, Filter, News, Order};
+use arcade::model::{Ended, GameKey, GameRecord};
+use arcade::records::{Database, Entry, Filter, News, Order, Win};
 use arcade::work::{Report, Task, Ticket, Worker};
 
 /// Keys, the frequent ones several times.
@@ -87,6 +87,14 @@ pub(super) fn answer(order: &Order) -> Option<News> {
         Order::List(filter) => {
             let fits = |entry: &&Entry| filter.kind.is_none_or(|kind| entry.kind == kind);
             News::Listed(entries.iter().filter(fits).cloned().collect())
+        }
+        Order::Wins => {
+            let won = games.iter().filter_map(|game| {
+                let outcome = game.outcome.as_ref().filter(|outcome| outcome.ended == Ended::Won)?;
+                let (kind, setup) = (game.tag.kind, game.tag.setup.to_string());
+                Some(Win { kind, setup, accuracy: outcome.accuracy, help: game.help })
+            });
+            News::Wins(won.collect())
         }
         Order::Read(row) => {
             let game = entries.iter().position(|entry| entry.row == *row).map(|at| Box::new(games[at].clone()));

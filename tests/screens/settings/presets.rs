@@ -59,10 +59,7 @@ fn refuses(table: &str, wrong: &[(&str, &str)]) {
 
 #[test]
 fn a_wrong_value_of_a_preset_is_one_complaint_with_its_line() {
-    refuses(
-        "etaoin",
-        &[("word", "'my own'"), ("tier", "3"), ("length", "61"), ("length", "'5'"), ("first", "'parity'")],
-    );
+    refuses("etaoin", &[("word", "'my own'"), ("tier", "3"), ("length", "61"), ("length", "'5'"), ("first", "'best'")]);
     refuses(
         "endgame",
         &[

@@ -4,7 +4,9 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use super::Step;
-use crate::engine::hangman::{Answer, Dictionary, Game, Guess, Host, Letter, LetterSet, Pattern, Places, Setup, Turn};
+use crate::engine::hangman::{
+    Answer, Dictionary, Game, Guess, Host, Letter, LetterSet, Pattern, Places, Setup, Ties, Turn,
+};
 use crate::engine::lexicon::Tier;
 use crate::engine::puzzle::NotAPuzzle;
 
@@ -89,7 +91,8 @@ impl State {
     pub(super) fn game(&self, dictionary: &Arc<Dictionary>, host: Host) -> Option<Game> {
         // The misses so far cost lives that are gone: the game began with those too.
         let lives = NonZeroU32::new(self.lives.saturating_add(self.wrong.len() as u32))?;
-        let setup = Setup { dictionary: Arc::clone(dictionary), lives, host, whole_words: false, seed: 0 };
+        let setup =
+            Setup { dictionary: Arc::clone(dictionary), lives, host, whole_words: false, ties: Ties::Ordered, seed: 0 };
         let turn = |letter| Turn { guess: Guess::Letter(letter), answer: Answer::Places(self.pattern.at(letter)) };
         let turns: Vec<Turn> = self.answered().iter().map(turn).collect();
         Game::replay(&setup, &turns).ok()

@@ -8,14 +8,16 @@ use std::sync::LazyLock;
 
 use self::boards::{NOTHING_WORTH_PLAYING, Source};
 use super::playing::Playing;
+use super::rivals::ORDER;
 use super::series::Series;
 use crate::engine::endgame::{FileBoard, Objective, Range};
-use crate::engine::ends::{Base, Player, Resolve, Strategy};
+use crate::engine::ends::{Player, Strategy};
 use crate::engine::lexicon::Lexicon;
 use crate::games::endgame::EndGameSetup;
-use crate::games::rows::seats;
+use crate::games::rows::{rivals, seats};
 use crate::model::GameKind;
 use crate::play::draft::{Card, Draft, Field};
+use crate::play::ladder::Ladder;
 use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
 use crate::widgets::Face;
@@ -28,7 +30,7 @@ const SERIES: [u32; 5] = [1, 2, 3, 5, 10];
 const EXAMPLE: u64 = 3;
 /// How many numbers a hybrid can be exact for, and is until someone chooses.
 const HYBRID: RangeInclusive<usize> = 2..=20;
-const USUAL_EXACT: usize = 4;
+const USUAL_EXACT: usize = rivals::EXACT;
 
 /// The ranges that the form offers.
 static RANGES: LazyLock<Vec<Range>> = LazyLock::new(|| {
@@ -36,20 +38,9 @@ static RANGES: LazyLock<Vec<Range>> = LazyLock::new(|| {
     others.into_iter().filter_map(|(from, to)| Range::new(from, to).ok()).collect()
 });
 
-/// The computers to play against, the strongest first; hybrids are exact for the last `exact` numbers.
-const fn opponents(exact: usize) -> [Strategy; 10] {
-    [
-        Strategy::Perfect,
-        Strategy::BottomUp,
-        Strategy::TopDown,
-        Strategy::Parity(Resolve::EachTurn),
-        Strategy::Parity(Resolve::Committed),
-        Strategy::LookAhead,
-        Strategy::hybrid(exact),
-        Strategy::Hybrid { base: Base::Random, exact },
-        Strategy::Greedy,
-        Strategy::Random,
-    ]
+/// The computers to play against, the weakest first; hybrids are exact for the last `exact` numbers.
+fn opponents(exact: usize) -> [Strategy; 10] {
+    rivals::opponents(&ORDER, exact)
 }
 
 /// What a new match of End Game is asked for.
@@ -135,6 +126,7 @@ impl Draft for EndGameDraft {
     const KIND: GameKind = GameKind::EndGame;
     const GAMES: &'static str = "matches of End Game";
     const HEADING: &'static str = "New match of End Game";
+    const LADDER: &'static Ladder = &crate::games::endgame::rivals::LADDER;
     const FIELDS: &'static [Field<Self>] = fields::FIELDS;
     const SPARSE: bool = true;
 
@@ -172,6 +164,10 @@ impl Draft for EndGameDraft {
             return NOTHING_WORTH_PLAYING;
         }
         "Take a number from either end, in turn. The higher total wins."
+    }
+
+    fn has_opponent(&self) -> bool {
+        !seats::are_computers(self.players)
     }
 
     fn card(&self) -> Card {

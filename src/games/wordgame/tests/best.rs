@@ -117,7 +117,7 @@ fn the_rival_is_seen_to_play_a_word_after_each_of_the_players() {
     };
     let line = vec![of("ows", 30, "cows!z", "c!z"), of("cz", 7, "c!z", "!z")];
     play.board.known[0].rival = Some(line.clone());
-    let seen = |play: &HandPlay| (play.rival_seen(0).len(), play.rival_seen_total());
+    let seen = |play: &HandPlay| (play.rival_seen(0).len(), play.rival_drawn_total());
     assert_eq!(seen(&play), (0, 0));
     world.make(&mut play, &Move::Keep);
     assert_eq!(seen(&play), (0, 0));

@@ -1,0 +1,50 @@
+//! The ladder of Etaoin.
+
+use std::sync::Arc;
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use super::EtaoinSetup;
+use crate::engine::ends::Strategy;
+use crate::engine::etaoin::draw;
+use crate::engine::lexicon::{Lexicon, Tier};
+use crate::games::rows::rivals::{self, HYBRID, Order, PARITY, PARITY_EACH_TURN, RANDOM_HYBRID};
+use crate::model::GameKind;
+use crate::play::Kept;
+use crate::play::ladder::Ladder;
+
+/// Measured by `arcade lab opponents --game etaoin --count 20000`: common words of 5 to 12 letters.
+pub(super) const ORDER: Order = [
+    (Strategy::Random, 20.9),
+    (RANDOM_HYBRID, 37.0),
+    (Strategy::Greedy, 52.8),
+    (HYBRID, 54.0),
+    (Strategy::LookAhead, 54.6),
+    (PARITY, 55.0),
+    (Strategy::TopDown, 56.1),
+    (Strategy::BottomUp, 56.3),
+    (PARITY_EACH_TURN, 56.3),
+    (Strategy::Perfect, 56.9),
+];
+
+/// The ladder of Etaoin.
+pub(crate) static LADDER: Ladder = Ladder {
+    kind: GameKind::Etaoin,
+    rungs: || rivals::rungs(&ORDER),
+    first: "greedy",
+    field: "rival",
+    fields: &["first", "second"],
+    beaten: |setup| rivals::beaten(EtaoinSetup::read(setup)?.game()?.1.players),
+    measure_of: "games won of 100 against the others, a tie as half a win",
+    columns: &["won of 100"],
+    measure,
+    judged_at_once: true,
+};
+
+fn measure(words: u32, seed: u64) -> Vec<Vec<f64>> {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let word = |_| draw::word(Lexicon::embedded(), Tier::Common, 5..=12, &mut random).ok().map(|word| word.row());
+    let rows: Vec<Arc<[i64]>> = (0..words).filter_map(word).collect();
+    rivals::measure(&ORDER, &rows, seed)
+}

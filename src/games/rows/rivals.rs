@@ -1,0 +1,60 @@
+//! The ladder of the games on a row: the same strategies in both, in the order in which each game measured them.
+
+use std::sync::Arc;
+
+use crate::engine::ends::{Base, Player, Resolve, Strategy, round_robin};
+use crate::model::words::capitalised;
+use crate::play::ladder::Rung;
+
+/// How many of the last items a hybrid on the ladder plays perfectly.
+pub(in crate::games) const EXACT: usize = 4;
+
+/// The opponents of a game, the weakest first, and of a hundred games against all the others how many each wins.
+pub(in crate::games) type Order = [(Strategy, f64); 10];
+
+/// The strategies of `order`, with hybrids that are exact for the last `exact` items.
+pub(in crate::games) fn opponents(order: &Order, exact: usize) -> [Strategy; 10] {
+    order.map(|(strategy, _)| match strategy {
+        Strategy::Hybrid { base, .. } => Strategy::Hybrid { base, exact },
+        other => other,
+    })
+}
+
+/// The ladder of a game with this order.
+pub(in crate::games) fn rungs(order: &Order) -> Vec<Rung> {
+    let rung = |&(strategy, share): &(Strategy, f64)| Rung {
+        key: strategy.to_string(),
+        name: capitalised(&strategy.to_string()),
+        fields: vec![("rival", strategy.to_string().into())],
+        strength: format!("Wins {share:.0} of 100 against everybody here."),
+        measured: share,
+    };
+    order.iter().map(rung).collect()
+}
+
+/// Whom a person beats who wins against the computer of these players. A hybrid that plans further ahead counts as the one
+/// on the ladder.
+pub(in crate::games) fn beaten(players: [Player; 2]) -> Option<String> {
+    let ([Player::Person, Player::Computer(strategy)] | [Player::Computer(strategy), Player::Person]) = players else {
+        return None;
+    };
+    match strategy {
+        Strategy::Hybrid { exact: ..EXACT, .. } => None,
+        Strategy::Hybrid { base, .. } => Some(Strategy::Hybrid { base, exact: EXACT }.to_string()),
+        other => Some(other.to_string()),
+    }
+}
+
+/// Of a hundred games against all the others how many each of `order` wins on these rows, from both seats; a tie is half a
+/// win.
+pub(in crate::games) fn measure(order: &Order, rows: &[Arc<[i64]>], seed: u64) -> Vec<Vec<f64>> {
+    let records = round_robin(&opponents(order, EXACT), rows, seed);
+    records.into_iter().map(|record| vec![record.share() * 100.0]).collect()
+}
+
+/// The hybrid that is careless until the end, and the one that is half asleep until then.
+pub(in crate::games) const HYBRID: Strategy = Strategy::hybrid(EXACT);
+pub(in crate::games) const RANDOM_HYBRID: Strategy = Strategy::Hybrid { base: Base::Random, exact: EXACT };
+/// Those who count odd and even places: once, and at every turn.
+pub(in crate::games) const PARITY: Strategy = Strategy::Parity(Resolve::Committed);
+pub(in crate::games) const PARITY_EACH_TURN: Strategy = Strategy::Parity(Resolve::EachTurn);

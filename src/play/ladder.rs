@@ -1,0 +1,165 @@
+//! The ladder of a game: its opponents, the weakest first, and which of them is the next to be beaten.
+
+use std::fmt;
+
+use super::draft::Draft;
+use super::versus::Fields;
+use crate::model::{Beaten, GameKind, Help, Stars};
+use crate::settings::{Presets, Value, Values};
+
+/// An opponent on the ladder of its game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Rung {
+    /// What it is known by among those that were beaten.
+    pub key: String,
+    /// What it is called on the screen.
+    pub name: String,
+    /// The fields of the form that make it the other side.
+    pub fields: Fields,
+    /// How strong it is, in a sentence with the measured figure.
+    pub strength: String,
+    /// The figure that was measured: the ladder ascends by it.
+    pub measured: f64,
+}
+
+/// The ladder of a game.
+pub struct Ladder {
+    /// What is played.
+    pub kind: GameKind,
+    /// Everybody on it, the weakest first.
+    pub rungs: fn() -> Vec<Rung>,
+    /// The key of the opponent that someone new begins with: the weakest that is fun to beat.
+    pub first: &'static str,
+    /// The field of the form that shows its opponents.
+    pub field: &'static str,
+    /// The fields of the settings that name an opponent.
+    pub fields: &'static [&'static str],
+    /// The key of the opponent that is beaten where a game with this setup, as JSON, is won; None where that is nobody on
+    /// the ladder.
+    pub beaten: fn(&str) -> Option<String>,
+    /// What is measured, in a few words.
+    pub measure_of: &'static str,
+    /// What its columns are called; the ladder ascends by the first.
+    pub columns: &'static [&'static str],
+    /// Measures everybody anew, in the order of the ladder, by so many words, boards, hands or games drawn from a seed.
+    pub measure: fn(u32, u64) -> Vec<Vec<f64>>,
+    /// Whether the accuracy stands when a game ends, so that none means that there was nothing to decide.
+    pub judged_at_once: bool,
+}
+
+impl fmt::Debug for Ladder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Ladder").field(&self.kind).finish()
+    }
+}
+
+/// The key of the settings that says whether new games begin against the next opponent.
+pub(crate) const KEY: &str = "ladder";
+/// What that key may say, the default first.
+const UNLESS_NAMED: &str = "unless named";
+const ALWAYS: &str = "always";
+const NEVER: &str = "never";
+
+/// What may be said of it; follows “is”.
+pub(crate) const ALLOWED: &str = "\"unless named\" to begin against the next opponent that you have not beaten unless the \
+     lines above name another one than at first, or \"always\" or \"never\"";
+
+/// What holds where the file says nothing.
+pub(crate) fn default() -> Value {
+    UNLESS_NAMED.into()
+}
+
+/// What `value` says, in its one spelling.
+pub(crate) fn read(value: &Value) -> Option<Value> {
+    let text = value.text()?;
+    [UNLESS_NAMED, ALWAYS, NEVER].into_iter().find(|&known| known == text).map(Value::from)
+}
+
+impl Ladder {
+    /// Takes note of a game that a person won: its setup as JSON, the help in it, and its accuracy in thousandths. Where
+    /// there was nothing to decide, nothing was given away either.
+    pub fn note_win(&self, beaten: &mut Beaten, setup: &str, help: Help, accuracy: Option<u16>) {
+        let Some(opponent) = (self.beaten)(setup) else { return };
+        let is_flawless = accuracy.map_or(self.judged_at_once, |share| share >= 1_000);
+        beaten.add(self.kind, opponent, Stars::of_win(help, is_flawless));
+    }
+
+    /// The stars against the opponent of this key.
+    pub fn stars(&self, beaten: &Beaten, key: &str) -> Stars {
+        beaten.stars(self.kind, key)
+    }
+
+    /// Whom to beat next: the weakest that is not beaten, from [`Self::first`] on, then those below it; None when all are.
+    pub fn next(&self, beaten: &Beaten) -> Option<Rung> {
+        let mut rungs = (self.rungs)();
+        let first = rungs.iter().position(|rung| rung.key == self.first).unwrap_or(0);
+        rungs.rotate_left(first);
+        rungs.into_iter().find(|rung| !self.stars(beaten, &rung.key).is_beaten())
+    }
+
+    /// Whom a new game is against: the next one, or the strongest where all are beaten.
+    pub fn proposal(&self, beaten: &Beaten) -> Option<Rung> {
+        self.next(beaten).or_else(|| (self.rungs)().pop())
+    }
+
+    /// How many are on it, and how many of them are beaten.
+    pub fn count(&self, beaten: &Beaten) -> (usize, usize) {
+        let rungs = (self.rungs)();
+        (rungs.iter().filter(|rung| self.stars(beaten, &rung.key).is_beaten()).count(), rungs.len())
+    }
+
+    /// Whether new games begin against the next opponent: unless the player's settings name one, or say never.
+    pub fn is_followed(&self, presets: &Presets) -> bool {
+        let values = presets.values(self.kind.name());
+        match values.get(KEY).and_then(Value::text) {
+            Some(ALWAYS) => true,
+            Some(NEVER) => false,
+            _ => !self.fields.iter().any(|field| values.contains_key(field)),
+        }
+    }
+
+    /// Adds to the `values` that are to be kept whether they name the opponent: not while it is the `proposed` one.
+    pub(crate) fn keep(&self, values: &mut Values, proposed: bool) {
+        let names_one = self.fields.iter().any(|field| values.contains_key(field));
+        match (proposed, names_one) {
+            (true, true) => values.insert(KEY, ALWAYS.into()),
+            (true, false) => values.remove(KEY),
+            (false, _) => values.insert(KEY, NEVER.into()),
+        };
+    }
+}
+
+/// The opponent of `draft`, if it is on the ladder.
+pub(crate) fn rung_of<D: Draft>(draft: &D) -> Option<Rung> {
+    let says = |(name, value): &(&'static str, Value)| {
+        D::FIELDS.iter().any(|field| field.name == *name && (field.get)(draft) == *value)
+    };
+    (D::LADDER.rungs)().into_iter().find(|rung| rung.fields.iter().all(says)).filter(|_| draft.has_opponent())
+}
+
+/// Puts the opponent of `rung` into `draft`, on the terms for its stars but for those that the player's settings name.
+pub(crate) fn face<D: Draft>(draft: &mut D, rung: &Rung, presets: &Presets) {
+    for (name, value) in &rung.fields {
+        if let Some(field) = D::FIELDS.iter().find(|field| field.name == *name) {
+            // A field that refuses the value leaves the draft as it was.
+            let _ = (field.set)(draft, value);
+        }
+    }
+    draft.make_fair(presets.values(D::KIND.name()));
+}
+
+/// `draft` as a new game begins with it: against the next opponent, or where all are beaten the strongest, unless the
+/// player's settings say otherwise.
+pub(crate) fn proposed<D: Draft>(mut draft: D, presets: &Presets, beaten: &Beaten) -> D {
+    if D::LADDER.is_followed(presets)
+        && let Some(rung) = D::LADDER.proposal(beaten)
+    {
+        face(&mut draft, &rung, presets);
+    }
+    draft
+}
+
+/// How a new game begins now, in one line.
+pub(crate) fn summary<D: Draft>(presets: &Presets, beaten: &Beaten) -> String {
+    proposed(D::preset(presets), presets, beaten).summary()
+}
