@@ -11,6 +11,7 @@ mod help;
 #[path = "../support/hostile.rs"]
 mod hostile;
 mod lab;
+mod puzzles;
 mod puzzles_words;
 mod solve_endgame;
 mod solve_etaoin;

@@ -31,7 +31,7 @@ const COLUMNS: usize = 86;
 #[command(
     help_template = TEMPLATE,
     before_help = "Examples:
-  arcade puzzles                                       a few puzzles, each of another kind
+  arcade puzzles                                       a few puzzles of all games
   arcade puzzles --game endgame --kind parity          boards where parity is not enough
   arcade puzzles --count 1000 --json                   a line each, for other programs",
     after_help = "In each puzzle exactly one move is right. The solution goes on for as long as one move stays the only one, with \
@@ -45,7 +45,7 @@ pub(super) struct Puzzles {
     #[arg(long, value_name = "KIND")]
     kind: Option<String>,
     /// How many
-    #[arg(long, value_name = "N", default_value = "6", allow_negative_numbers = true,
+    #[arg(long, value_name = "N", default_value = "4", allow_negative_numbers = true,
         value_parser = within::<usize>(1..=MOST))]
     count: usize,
     /// The same number finds the same puzzles again; the next puzzle of a kind has the next number
@@ -141,11 +141,9 @@ pub(super) fn run(question: &Puzzles) -> Result<String, Failure> {
         turns = still;
     }
     if printed < question.count {
-        let noun = if printed == 1 { "puzzle" } else { "puzzles" };
+        let noun = if printed == 1 { "puzzle was" } else { "puzzles were" };
         let count = grouped(printed as u128);
-        return Err(Failure::failed(format!(
-            "There are no more: {count} {noun} of that kind in all, each printed once."
-        )));
+        return Err(Failure::failed(format!("Only {count} such {noun} found; each is printed once.")));
     }
     Ok(String::new())
 }
@@ -181,7 +179,18 @@ fn chosen(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
             )));
         }
     }
-    Ok(themes)
+    Ok(in_turns(themes))
+}
+
+/// The games by turns: the first kind of each, then the second.
+fn in_turns(themes: Vec<Theme>) -> Vec<Theme> {
+    let mut numbered: Vec<(usize, Theme)> = Vec::new();
+    for theme in themes {
+        let before = numbered.iter().filter(|(_, other)| other.game == theme.game).count();
+        numbered.push((before, theme));
+    }
+    numbered.sort_by_key(|(number, _)| *number);
+    numbered.into_iter().map(|(_, theme)| theme).collect()
 }
 
 /// The next puzzle of a theme from this seed on, with its seed; `None` if there is no more.
@@ -213,11 +222,10 @@ fn in_words(theme: &Theme, seed: u64, shown: &Shown, before: usize) -> String {
     }
     let Json { code, rating, failed_by, .. } = &shown.json;
     let _ = writeln!(text, "  {}, {}, seed {seed}", theme.game.title(), theme.kind);
-    let failed_by =
-        if failed_by.is_empty() { "only players who leave it to chance".to_owned() } else { failed_by.join(", ") };
-    let more = [("rating", rating.to_string()), ("failed by", failed_by)];
+    let failed_by = (!failed_by.is_empty()).then(|| ("failed by", failed_by.join(", ")));
+    let rating = ("rating", rating.to_string());
     let play = code.as_ref().map(|code| ("play it", format!("arcade play {code}")));
-    for (name, content) in shown.lines.iter().cloned().chain(more).chain(play) {
+    for (name, content) in shown.lines.iter().cloned().chain([rating]).chain(failed_by).chain(play) {
         for (at, line) in wrapped(&content, COLUMNS).into_iter().enumerate() {
             let name = if at == 0 { name } else { "" };
             let _ = writeln!(text, "  {name:<10} {line}");

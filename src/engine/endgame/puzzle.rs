@@ -34,7 +34,7 @@ const TRIES: usize = 20_000;
 
 /// The puzzle of this kind and seed; `None` if none is found among the boards that are tried, which is rare.
 ///
-/// Has 6, 8 or 10 numbers from −9 to 9, or 7 or 9 where there is a tie to save. Takes less than a millisecond.
+/// Has 6, 8 or 10 numbers from −9 to 9, or 7 or 9 where there is a tie to save. Takes less than a millisecond on average.
 pub fn generate(kind: Kind, seed: u64) -> Option<RowPuzzle<Numbers>> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     random.set_stream(kind as u64);

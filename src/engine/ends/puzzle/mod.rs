@@ -8,7 +8,7 @@
 mod population;
 mod words;
 
-use super::{Best, End, Options, Strategy};
+use super::{Best, End, Options, Resolve, Strategy};
 use crate::engine::ends::strategy::{Pick, RowView, SubRow};
 use crate::engine::named::named_enum;
 use crate::engine::puzzle::{Alternative, NotAPuzzle, Puzzle};
@@ -67,15 +67,12 @@ pub fn prove(kind: Kind, row: &[i64]) -> Result<RowPuzzle<Vec<i64>>, NotAPuzzle>
         return Err(NotAPuzzle::AnotherKind);
     }
     let solution = solution(row);
+    if kind == Kind::OnlyMoves && solution.len().div_ceil(2) < ONLY_MOVES {
+        return Err(NotAPuzzle::AnotherKind);
+    }
     let failures = population::failures(row, &solution);
-    let is_of_kind = match kind {
-        Kind::Parity => [super::Resolve::Committed, super::Resolve::EachTurn]
-            .into_iter()
-            .all(|resolve| failures.has(Strategy::Parity(resolve))),
-        Kind::OnlyMoves => solution.len().div_ceil(2) >= ONLY_MOVES,
-        Kind::GreedIsWrong | Kind::EqualEnds | Kind::OneReply | Kind::SaveTheTie => true,
-    };
-    if !is_of_kind {
+    let by_parity = [Resolve::Committed, Resolve::EachTurn].map(Strategy::Parity);
+    if kind == Kind::Parity && !by_parity.into_iter().all(|player| failures.has(player)) {
         return Err(NotAPuzzle::AnotherKind);
     }
     let failed_by = failures.names();

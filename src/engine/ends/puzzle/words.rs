@@ -119,3 +119,55 @@ fn points(points: i64) -> String {
 fn minus(number: i64) -> String {
     number.to_string().replace('-', "−")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::endgame::puzzle::generate;
+
+    /// Every kind with some of its puzzles.
+    fn puzzles() -> impl Iterator<Item = (Kind, RowPuzzle<Vec<i64>>)> {
+        let of_kind = |kind| (0..100).filter_map(move |seed| generate(kind, seed).map(|puzzle| (kind, puzzle)));
+        let puzzles = Kind::ALL.into_iter().flat_map(of_kind);
+        puzzles.map(|(kind, puzzle)| {
+            let row = puzzle.position.items().to_vec();
+            (kind, puzzle.with_position(row))
+        })
+    }
+
+    #[test]
+    fn a_task_gives_nothing_away() {
+        for (kind, puzzle) in puzzles() {
+            // The mirror image has the other end for an answer, and the same task.
+            let row: Vec<i64> = puzzle.position.iter().rev().copied().collect();
+            if let Ok(mirrored) = crate::engine::ends::puzzle::prove(kind, &row)
+                && mirrored.moves_to_find() == puzzle.moves_to_find()
+            {
+                assert_eq!(kind.task(&mirrored), kind.task(&puzzle));
+                assert_ne!(mirrored.solution[0], puzzle.solution[0]);
+            }
+        }
+    }
+
+    #[test]
+    fn an_explanation_names_the_move_and_how_the_game_ends_with_either() {
+        for (kind, puzzle) in puzzles() {
+            let why = kind.why(&puzzle, &puzzle.position, |place| format!("#{place}"));
+            for end in End::BOTH {
+                assert!(why.contains(&ending(&puzzle, end)), "{kind}: {why}");
+            }
+            let place = SubRow::whole(&puzzle.position).place(puzzle.solution[0]);
+            let side = format!("Take the {} end", side(puzzle.solution[0]));
+            assert!(why.contains(&format!("#{place}")) || why.contains(&side), "{kind}: {why}");
+        }
+    }
+
+    #[test]
+    fn where_both_ends_look_the_same_the_side_is_named() {
+        let row = [7, 1, 7];
+        let label = |place: usize| row[place].to_string();
+        assert_eq!(named(SubRow::whole(&row), End::Last, label), "the right 7");
+        assert_eq!(named(SubRow::whole(&row).without(End::Last), End::Last, label), "1");
+        assert_eq!(named(SubRow::whole(&row[..1]), End::Last, label), "7");
+    }
+}
