@@ -363,9 +363,11 @@ const fn waits_at(place: Place) -> Place {
     if matches!(place, Place::Lesson(_)) { Place::Learn } else { place }
 }
 
-/// Takes note of the opponent whom the game of `record` beat, if it beat one.
+/// Takes note of the opponent whom the game of `record` beat, if it beat one. A lesson is no contest.
 fn note_win(beaten: &mut Beaten, record: &GameRecord) {
-    if let Some(outcome) = record.outcome.as_ref().filter(|outcome| outcome.ended == Ended::Won) {
+    if let Some(outcome) = record.outcome.as_ref().filter(|outcome| outcome.ended == Ended::Won)
+        && record.tag.lesson.is_none()
+    {
         games::of(record.tag.kind).ladder.note_win(beaten, &record.tag.setup, record.help, outcome.accuracy);
     }
 }

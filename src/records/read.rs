@@ -236,8 +236,9 @@ impl Database {
     /// # Errors
     /// Where the database can't be read.
     pub fn wins(&self) -> rusqlite::Result<Vec<Win>> {
-        let mut query =
-            self.connection.prepare("SELECT kind, setup, accuracy, hints, undos FROM games WHERE ended = ?")?;
+        let mut query = self
+            .connection
+            .prepare("SELECT kind, setup, accuracy, hints, undos FROM games WHERE ended = ? AND lesson IS NULL")?;
         let win = |row: &Row<'_>| -> rusqlite::Result<Option<Win>> {
             let kind = row.get::<_, String>(0)?.parse().ok();
             let help = Help { hints: row.get(3)?, undos: row.get(4)? };
