@@ -93,7 +93,7 @@ fn records_that_cannot_be_read_or_written_say_so() {
 
     let mut visitor = reader(80, 24, few());
     tell(&mut visitor, News::Unsaved("Games are not saved now: the disk is full.".into()));
-    visitor.press("esc");
+    visitor.press("home");
     assert!(visitor.sees("the disk is full") && visitor.sees("▸ All games"), "{}", visitor.screen());
     tell(&mut visitor, News::Unreachable("It failed.".into()));
     assert!(visitor.sees("▸ It failed."), "{}", visitor.screen());
