@@ -59,7 +59,9 @@ impl ScrollList {
         let at = self.at.min(count.saturating_sub(1));
         // Where the list became shorter or the screen taller, no room is left empty below the last line.
         let first = (at + 1).saturating_sub(height).min(at);
-        let from = self.from.get().clamp(first, at).min(count.saturating_sub(height));
+        // In another size the list begins as far up as it can, whatever sizes there were in between.
+        let kept = if self.height.get() == height { self.from.get() } else { 0 };
+        let from = kept.clamp(first, at).min(count.saturating_sub(height));
         self.from.set(from);
         self.height.set(height);
         let is_long = height > 0 && count > height;

@@ -156,7 +156,7 @@ fn a_new_game_is_worth_playing_unless_one_says_otherwise() {
     let mut visitor = first_form(3, 120, 36);
     assert!(visitor.sees("5 to 10 letters"), "{}", visitor.screen());
     visitor.press("down down down").press("down");
-    assert!(visitor.sees("Lives: enough from "), "{}", visitor.screen());
+    assert!(visitor.sees("Lives: for 8 letters; short words get more."), "{}", visitor.screen());
 }
 
 #[test]

@@ -267,7 +267,7 @@ fn hosts_played(columns: u16, rows: u16) -> Visitor {
     let mut visitor = visitor(columns, rows);
     visitor.press("tab").compute().press("tab tab");
     // Words of 11 letters, ten games a pair.
-    visitor.press("f5 down right right right down down left enter").compute();
+    visitor.press("f5 down left left down right down left enter").compute();
     visitor
 }
 

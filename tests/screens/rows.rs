@@ -17,7 +17,7 @@ fn etaoin_form() -> Visitor {
 /// A game on a board of one's own.
 fn own_board(columns: u16, rows: u16, board: &str) -> Visitor {
     let mut visitor = Visitor::new(columns, rows);
-    visitor.press("down enter left down").write(board).press("enter").wait(700);
+    visitor.press("down enter left left down").write(board).press("enter").wait(700);
     visitor
 }
 
@@ -314,7 +314,7 @@ fn the_average_of_the_recursion_tree_agrees_with_its_figures() {
     let games = [
         ("enter left down", "postmaster", "f4 f4", 18.6),
         ("enter left down", "quit", "f4 f4", 1.5),
-        ("down enter left down", "3 1 4 1 5 9 2 6 5 3", "f4 f4 f4 f4", 18.6),
+        ("down enter left left down", "3 1 4 1 5 9 2 6 5 3", "f4 f4 f4 f4", 18.6),
     ];
     for (form, row, panes, wanted) in games {
         let mut visitor = Visitor::new(120, 36);

@@ -55,11 +55,9 @@ fn a_panic_of_the_worker_is_told_and_play_goes_on() {
         terminal.until(pane);
     }
     assert!(terminal.is_taken());
-    // The first Esc closes the notice, the second one the overlay.
+    // Esc closes the overlay, and the notice goes with it.
     terminal.press("\x1b");
-    terminal.until("F4 next pane");
-    terminal.press("\x1b");
-    terminal.until("hint");
+    terminal.until("lift left");
     terminal.press("\x03");
     assert!(terminal.ends_cleanly().success());
 }
@@ -124,7 +122,7 @@ fn a_whole_game_is_played_by_keys() {
     terminal.press("\x1b[C\x1b[C");
     terminal.until("2 ○ T");
     terminal.press("\x1b[D\x1b[D");
-    terminal.until("You win by 10, 13 to 3.");
+    terminal.until("You win by 10, 13 to 3");
 }
 
 #[test]
@@ -189,7 +187,7 @@ fn a_code_is_played_and_its_result_is_sent_to_the_clipboard() {
     terminal.press("\x1b[C\x1b[C");
     terminal.until("2 ○ T");
     terminal.press("\x1b[D\x1b[D");
-    terminal.until("You win by 10, 13 to 3.");
+    terminal.until("You win by 10, 13 to 3");
     terminal.press("\x1b[20~");
     terminal.until("Won by 10, 13 to 3");
     // “arcade · Etaoin”, in base 64.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::series::Series;
+use super::series::{Series, WORTH_PLAYING};
 use crate::actions::Action;
 use crate::games::rows::{RowPlay, pairing, without_seed};
 use crate::model::{Help, Tag};
@@ -82,8 +82,9 @@ impl Playing {
     pub(super) fn line_of_status(&self) -> String {
         let play = self.shown();
         let series = if play.panel().review().is_some() { None } else { self.series.status() };
-        let source =
-            if self.tag.day_note().is_some() { String::new() } else { without_seed(&self.series.note(self.shown)) };
+        let note = without_seed(&self.series.note(self.shown));
+        // Boards are worth playing unless one says otherwise: nobody wants to be told.
+        let source = if self.tag.day_note().is_some() || note == WORTH_PLAYING { String::new() } else { note };
         if let Some(review) = play.panel().review() {
             return format!("{}{}", play.review_status(review), play.help().note());
         }

@@ -8,6 +8,9 @@ use crate::model::{Ended, GameRecord, Tag};
 use crate::screen::{Context, ViewContext};
 use crate::share::counted;
 
+/// The note of a board that was drawn to be worth playing, but for its seed.
+pub(super) const WORTH_PLAYING: &str = "worth playing";
+
 /// A board, and what it is called.
 #[derive(Debug, Clone)]
 pub(super) struct Board {

@@ -230,7 +230,9 @@ impl TileRow<'_> {
                 match (end, self.shared_mark()) {
                     (Some(0), Some(mark)) => {
                         let middle = foot.x + foot.width / 2 + self.between(size) / 2;
-                        draw_shared(mark, middle, Rect { y: foot.y, height: 1, ..area }, canvas);
+                        // Below the marks of odd and even places.
+                        let y = foot.y + u16::from(self.halves && foot.height > 1);
+                        draw_shared(mark, middle, Rect { y, height: 1, ..area }, canvas);
                     }
                     (Some(end), None) => {
                         let rooms = self.rooms_of_marks(end, foot, size, area);

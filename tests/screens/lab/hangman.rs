@@ -23,7 +23,7 @@ fn dropped_columns_of_the_fourth_page_leave_a_sign() {
 #[test]
 fn the_host_forces_misses_by_length() {
     let mut visitor = visitor(80, 24);
-    visitor.press("tab").compute().press("tab tab up up up up up");
+    visitor.press("tab").compute().press("tab tab left left left left left");
     assert!(visitor.sees("8 letters, all words: a perfect host can force 9 misses."), "{}", visitor.screen());
     assert!(visitor.press("left up").sees("7 letters, wide list: a perfect host can force 11 misses."));
     assert!(visitor.press("home down").sees("2 letters, all words: a perfect host can force 13 misses."));

@@ -54,7 +54,8 @@ pub(crate) fn settle(terminal: &Terminal) -> String {
 /// Closes the notice that says `text`, and waits until it is gone: a key right after Esc would be taken for Alt with it.
 fn close(terminal: &mut Terminal, text: &str) {
     terminal.until(text);
-    terminal.press("\x1b");
+    // A key that means nothing anywhere: F12.
+    terminal.press("\x1b[24~");
     assert!(eventually(PATIENCE, || !terminal.contents().contains(text)), "{}", terminal.contents());
 }
 

@@ -9,6 +9,7 @@ use super::super::series::Board;
 use super::{EndGameDraft, RANGES};
 use crate::engine::endgame::{self, FileBoard, Numbers, Range, shipped};
 use crate::games::endgame::EndGameSetup;
+use crate::games::endgame::series::WORTH_PLAYING;
 
 /// Where a board comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -137,7 +138,6 @@ pub(super) const NOTHING_WORTH_PLAYING: &str =
     "None of these boards is worth playing: take other numbers, or “random” ones.";
 
 /// How the notes of boards begin.
-const WORTH_PLAYING: &str = "worth playing";
 const SEED: &str = "seed";
 const LESSON: &str = "lesson";
 const LINE: &str = "line";

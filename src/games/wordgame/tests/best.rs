@@ -178,6 +178,7 @@ fn coarse_words_are_masked_in_hints_and_stand_as_they_were_typed() {
     world.settings.mask_coarse_words = true;
     world.act(&mut play, Action::Back);
     world.act(&mut play, Action::Undo);
+    world.make(&mut play, &Move::Keep);
     world.make(&mut play, &Move::Enter(typed.clone()));
     let picture = world.picture(&play);
     assert!(picture.contains(&typed) && !picture.contains("lynching"), "as it was typed\n{picture}");
@@ -254,6 +255,8 @@ fn a_hint_that_was_asked_for_counts_without_a_move_and_once_with_one() {
     world.act(&mut play, Action::Undo);
     world.act(&mut play, Action::Hint);
     assert_eq!(play.help().hints, 2);
+    world.make(&mut play, &Move::Keep);
+    world.make(&mut play, &Move::Enter("cows".into()));
     world.act(&mut play, Action::Undo);
     assert_eq!((play.help().hints, play.help().undos), (2, 2), "an undo takes no help back");
 }
