@@ -10,6 +10,7 @@ mod friends;
 mod guides;
 mod help;
 mod keeping;
+mod leaving;
 mod message;
 mod notices;
 mod overlay;

@@ -99,7 +99,7 @@ fn stride(all: u64) -> u64 {
 }
 
 /// The puzzle of a seed: the same for the same words, on every machine. `None` if none of the hands that the seed stands
-/// for is one. At most [`LONGEST_STRETCH`] hands are worked out.
+/// for is one. At most 400 hands are worked out.
 ///
 /// No two seeds among a thousand that follow each other have the same puzzle. A hand whose solution is a coarse word is
 /// passed over.
