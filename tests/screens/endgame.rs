@@ -79,7 +79,7 @@ fn odd_and_even_places_can_be_told_apart() {
     let mut visitor = handout(80, 24);
     assert!(!visitor.sees("◆"));
     visitor.press("o");
-    assert!(visitor.sees("◆ odds 8   ◇ evens 7   you can be sure of +1 from here"), "{}", visitor.screen());
+    assert!(visitor.sees("◆ odds 8   ◇ evens 7   with one half alone, you can be sure of +1"), "{}", visitor.screen());
 }
 
 #[test]

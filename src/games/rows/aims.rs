@@ -20,7 +20,7 @@ impl RowPlay {
         let sure = match parity.guarantee() {
             Some(sure) => {
                 let name = self.name(board.turn());
-                format!("{name} can be sure of {} from here", hint::signed(sure))
+                format!("with one half alone, {name} can be sure of {}", hint::signed(sure))
             }
             None => "an odd count: nobody can have one half for sure".into(),
         };

@@ -89,7 +89,7 @@ impl Story {
     pub(super) fn fair_end(&self) -> String {
         let last = self.steps.len().saturating_sub(1);
         let outcome = match (self.steps.last().map_or(0, |step| step.fair_losses), self.fair_share(last)) {
-            (0, _) => "would never win".to_owned(),
+            (0, _) => "would not have won any game yet".to_owned(),
             (_, 0) => "would win less than 1 game of 100".to_owned(),
             (_, share) => format!("would win {share} of 100 games"),
         };
@@ -239,8 +239,8 @@ fn tie(past: &Game, turn: &Admission, largest: usize) -> Option<String> {
     let setup = past.setup();
     let goes_by_size = setup.host.prefers_size() && turn.after == largest && tied > 1;
     goes_by_size.then(|| match setup.ties {
-        Ties::Drawn => format!("by lot from {tied} equally large ones"),
-        Ties::Ordered => format!("one of {tied} equally large ones"),
+        Ties::Drawn => format!("by lot from {tied} as large"),
+        Ties::Ordered => format!("one of {tied} as large"),
     })
 }
 
@@ -316,12 +316,12 @@ mod tests {
     #[test]
     fn a_group_that_is_as_large_as_others_is_kept_for_the_true_reason() {
         let drawn = told_of_e(Host::Largest, Ties::Drawn);
-        assert!(drawn.ends_with("”, by lot from 3 equally large ones:"), "{drawn}");
+        assert!(drawn.ends_with("”, by lot from 3 as large:"), "{drawn}");
         let ordered = told_of_e(Host::Largest, Ties::Ordered);
-        assert_eq!(ordered, "You said E. I kept the group with “no E”, one of 3 equally large ones:");
+        assert_eq!(ordered, "You said E. I kept the group with “no E”, one of 3 as large:");
         // This one does not go by size.
         let obscure = told_of_e(Host::Obscure, Ties::Ordered);
-        assert!(!obscure.contains("equally large"), "{obscure}");
+        assert!(!obscure.contains("as large"), "{obscure}");
     }
 
     #[test]
