@@ -83,8 +83,11 @@ impl Timeline<'_> {
                 }
                 Some(value) if value < 0.0 && below > 0 => {
                     let style = self.styles[1];
-                    let rows = ((-value / self.limit).min(1.0) * f64::from(below)).round().max(1.0) as u16;
+                    // Bars that hang have no eighths to draw them with, but halves.
+                    let halves = ((-value / self.limit).min(1.0) * f64::from(below) * 2.0).round().max(1.0) as u16;
+                    let rows = halves / 2;
                     canvas.fill(Rect { y: line + 1, height: rows, ..column }, '█', style);
+                    canvas.fill(Rect { y: line + 1 + rows, height: halves % 2, ..column }, '▀', style);
                 }
                 Some(value) => {
                     let eighths = ((value.max(0.0) / self.limit).min(1.0) * f64::from(above) * 8.0).round() as u16;

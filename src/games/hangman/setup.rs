@@ -145,12 +145,22 @@ impl HangmanDraft {
         fair(length).filter(|_| follows).unwrap_or(self.lives)
     }
 
+    /// Whether the lives follow the length that is drawn.
+    fn lives_follow(&self) -> bool {
+        self.length.range().any(|length| self.lives_for(length) != self.lives)
+    }
+
+    /// `4`, or `about 4` where they follow the length.
+    fn lives_shown(&self) -> String {
+        if self.lives_follow() { format!("about {}", self.lives) } else { self.lives.to_string() }
+    }
+
     /// What the lives are worth against a perfect host.
     fn lives_note(&self) -> String {
         if self.side == Side::Think {
             return "the last miss hangs the computer".into();
         }
-        if [5, 10].iter().any(|&length| self.length.range().contains(&length) && self.lives_for(length) != self.lives) {
+        if self.lives_follow() {
             return "for 8 letters; short words get more".into();
         }
         let are_few =
@@ -265,6 +275,7 @@ impl Draft for HangmanDraft {
             name: "lives",
             label: "Lives",
             allowed: "a number from 1 to 26",
+            shown: Some(Self::lives_shown),
             note: Self::lives_note,
             ..number!(lives in LIVES)
         },
@@ -362,7 +373,8 @@ impl Draft for HangmanDraft {
             Side::Think => format!("your word, guesser {}", host::guesser_name(self.guesser)),
         };
         let (letters, lives) = (self.letters(), self.lives);
-        format!("{sides}, {}, {letters}, {lives} {}", self.tier, if lives == 1 { "life" } else { "lives" })
+        let shown = self.lives_shown();
+        format!("{sides}, {}, {letters}, {shown} {}", self.tier, if lives == 1 { "life" } else { "lives" })
     }
 
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {

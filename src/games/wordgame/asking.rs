@@ -44,7 +44,10 @@ impl HandPlay {
             (Validity::NotAWord, 2..) => format!("these {} letters", lost.len()),
             _ => letters_of(&lost),
         };
-        Some([format!("{} you lose {lost} and score nothing. {again}", reason(&entry)), short])
+        // With the wildcard laid for a letter, it is still called as it was typed.
+        let typed = Some(&self.board.typed).filter(|typed| typed.chars().count() == text.chars().count());
+        let why = reason(&entry, typed.map_or(text, String::as_str));
+        Some([format!("{why} you lose {lost} and score nothing. {again}"), short])
     }
 
     /// What is said of the words that can still be made when the hand is to be ended; None where there are none, or where

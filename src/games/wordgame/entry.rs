@@ -139,9 +139,9 @@ pub(super) fn letters_of(hand: &Hand) -> String {
     listed(hand.symbols().map(Symbol::character), "and")
 }
 
-/// Why an entry is no word, up to the colon.
-pub(super) fn reason(entry: &Entry) -> String {
-    let text = entry.text.to_ascii_uppercase();
+/// Why an entry, which the person wrote as `text`, is no word, up to the colon.
+pub(super) fn reason(entry: &Entry, text: &str) -> String {
+    let text = text.to_ascii_uppercase();
     match &entry.verdict {
         Validity::NotInHand(missing) => {
             let mut missing = missing.clone();
@@ -201,7 +201,7 @@ pub(super) fn verdict(entry: &Entry, list: WordList<'_>, spelling: super::spelli
     }
     let gone =
         if removed.is_empty() { "you lost no letter".to_owned() } else { format!("you lost {}", letters_of(&removed)) };
-    format!("{} {gone}.", reason(entry))
+    format!("{} {gone}.", reason(entry, &entry.text))
 }
 
 #[cfg(test)]

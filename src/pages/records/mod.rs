@@ -236,8 +236,10 @@ impl Screen for Records {
         let Some(collection) = self.collection().filter(|collection| !collection.cards.is_empty()) else {
             return String::new();
         };
-        let games = counted(collection.cards.len() as u64, "game");
-        match collection.cards.iter().filter(|card| card.entry.outcome.is_none()).count() {
+        // Lessons stand in the list, and count as nothing.
+        let counts = || collection.cards.iter().filter(|card| card.entry.lesson.is_none());
+        let games = counted(counts().count() as u64, "game");
+        match counts().filter(|card| card.entry.outcome.is_none()).count() {
             0 => games,
             open => format!("{games} · {} not finished", grouped(open as u128)),
         }

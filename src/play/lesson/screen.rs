@@ -258,7 +258,10 @@ impl Screen for LessonScreen {
             return std::iter::once(Action::Confirm).chain(kept).collect();
         }
         let over = self.game.is_over();
-        inside.filter(|action| !(useless[..3].contains(action) || over && *action == Action::Confirm)).collect()
+        let again = self.game.scopes().contains(&Scope::Mistakes);
+        let means_nothing =
+            |action: &Action| useless[..3].contains(action) || over && !again && *action == Action::Confirm;
+        inside.filter(|action| !means_nothing(action)).collect()
     }
 
     fn label(&self, action: Action) -> Option<&'static str> {
@@ -292,7 +295,12 @@ impl Screen for LessonScreen {
             }
             // While one reads, nothing can be moved.
             Input::Type(_) | Input::Point(_) if reads && self.game_is_on_the_board() => return false,
-            Input::Act(Action::Confirm | Action::Retry) if self.game.is_over() && self.game_is_on_the_board() => {
+            // Only what was played here can be tried again; no other game follows.
+            Input::Act(Action::Confirm | Action::Retry)
+                if self.game.is_over()
+                    && self.game_is_on_the_board()
+                    && !self.game.scopes().contains(&Scope::Mistakes) =>
+            {
                 return true;
             }
             Input::Act(Action::NewGame) => {

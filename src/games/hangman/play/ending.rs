@@ -10,7 +10,7 @@ use crate::engine::hangman::{Host, Outcome};
 use crate::motion::Part;
 use crate::theme::TileState;
 use crate::widgets::figures::{grouped, wrapped};
-use crate::widgets::text::columns;
+use crate::widgets::text::{columns, fitted};
 use crate::widgets::{Canvas, Face, Target, TileBox, panel, wide};
 
 /// Columns of a step's tile.
@@ -137,7 +137,7 @@ impl Play {
         let won = matches!(self.game().outcome(), Some(Outcome::Won { .. }));
         let style = if won { theme.good } else { theme.heading };
         let [first, second] = &story.opening;
-        canvas.row(area, 0, Span::styled(first.clone(), style));
+        canvas.row(area, 0, Span::styled(fitted(first, usize::from(area.width)), style));
         if form == Form::Brief {
             let word = Line::from(Span::styled(story.shown.to_uppercase(), theme.accent)).right_aligned();
             if columns(first) + 1 + word.width() <= usize::from(area.width) {
@@ -209,14 +209,23 @@ impl Play {
         let [told, brief] = &step.told;
         if form == Form::Brief {
             let mark = if step.is_miss { Span::styled("× ", theme.bad) } else { Span::styled("✓ ", theme.good) };
-            canvas.row(text, 0, Line::from(vec![mark, Span::styled(brief.clone(), theme.text)]));
+            canvas.row(
+                text,
+                0,
+                Line::from(vec![
+                    mark,
+                    Span::styled(fitted(brief, usize::from(text.width).saturating_sub(2)), theme.text),
+                ]),
+            );
             text = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
         } else {
             let face = Face { label: step.face.to_string(), points: None, gauge: None };
             let spot = Rect { width: TILE.min(area.width), height: 3, ..area };
             TileBox { face: &face, state }.draw(spot, canvas);
             text = Rect { x: area.x + TILE + 3, width: area.width.saturating_sub(TILE + 3), ..area };
-            canvas.row(text, 0, Span::styled(told.clone(), theme.text));
+            let room = usize::from(text.width);
+            let told = if columns(told) <= room { told.clone() } else { fitted(brief, room) };
+            canvas.row(text, 0, Span::styled(told, theme.text));
         }
         // While it is told, the words leave.
         let now = step.before - (step.fallen() as f64 * share).round() as usize;

@@ -165,7 +165,7 @@ fn opening(game: &Game, word: &str) -> [String; 2] {
         }
         _ if won => {
             return [
-                "You beat me, and I never even picked a word.".into(),
+                "You beat me: I never picked a word.".into(),
                 format!("{word} was the only word that I had left. Here is what I did:"),
             ];
         }
