@@ -331,3 +331,14 @@ fn lessons_and_their_page_look_as_they_should() {
         insta::assert_snapshot!(format!("lesson_{}", kind.name()), pupil.visitor.styled_screen());
     }
 }
+
+#[test]
+fn after_a_mistake_enter_goes_back_to_it_and_the_lesson_goes_on() {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.press("home enter enter enter enter").press("left left").wait(1_500).press("left left").wait(1_500);
+    assert!(visitor.sees("1 mistake: Enter tries it again."), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("take A with →"), "{}", visitor.screen());
+    visitor.press("right right").wait(1_500);
+    assert!(visitor.sees("You win by 7"), "{}", visitor.screen());
+}

@@ -288,6 +288,12 @@ impl Screen for LessonScreen {
         if is_key {
             self.aside = false;
         }
+        // After the game no other one follows, but its mistakes can be tried again.
+        let has_mistakes = self.game.scopes().contains(&Scope::Mistakes);
+        let input = match input {
+            Input::Act(Action::Confirm) if !reads && has_mistakes => Input::Act(Action::Retry),
+            input => input,
+        };
         match &input {
             Input::Act(Action::Confirm) if reads => {
                 self.read_on(cx);
@@ -295,11 +301,8 @@ impl Screen for LessonScreen {
             }
             // While one reads, nothing can be moved.
             Input::Type(_) | Input::Point(_) if reads && self.game_is_on_the_board() => return false,
-            // Only what was played here can be tried again; no other game follows.
             Input::Act(Action::Confirm | Action::Retry)
-                if self.game.is_over()
-                    && self.game_is_on_the_board()
-                    && !self.game.scopes().contains(&Scope::Mistakes) =>
+                if self.game.is_over() && self.game_is_on_the_board() && !has_mistakes =>
             {
                 return true;
             }
