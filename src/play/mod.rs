@@ -13,6 +13,7 @@ pub mod guides;
 mod inquiry;
 mod kept;
 pub mod ladder;
+pub(crate) mod length;
 pub mod lesson;
 mod panel;
 pub(crate) mod replay;

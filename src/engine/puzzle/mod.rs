@@ -50,7 +50,8 @@ impl<P, M, V> Puzzle<P, M, V> {
         rating(self.difficulty)
     }
 
-    /// How many moves the person has to find, at least 1.
+    /// How many moves the person has to find, at least 1, where an answer stands between every two of them: so not in
+    /// hands, in which every move is the person’s.
     pub fn moves_to_find(&self) -> usize {
         self.solution.len().div_ceil(2)
     }

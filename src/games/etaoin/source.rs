@@ -1,8 +1,5 @@
 //! Where a word comes from, and how long it is.
 
-use std::fmt;
-use std::ops::RangeInclusive;
-
 use crate::engine::lexicon::Tier;
 use crate::settings::Value;
 
@@ -77,45 +74,4 @@ impl Source {
 }
 
 /// How long the word is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Length {
-    /// A length that makes a good game.
-    Usual,
-    /// This many letters, from 1 to [`LONGEST_DRAWN`].
-    Exactly(usize),
-}
-
-/// The value of the usual length.
-const USUAL: &str = "5 to 12";
-
-impl Length {
-    /// The lengths that will do.
-    pub(super) const fn range(self) -> RangeInclusive<usize> {
-        match self {
-            Self::Usual => 5..=12,
-            Self::Exactly(length) => length..=length,
-        }
-    }
-
-    pub(super) fn value(self) -> Value {
-        match self {
-            Self::Usual => USUAL.into(),
-            Self::Exactly(length) => length.into(),
-        }
-    }
-
-    pub(super) fn of_value(value: &Value) -> Option<Self> {
-        let usual = value.text().filter(|&text| text == USUAL).map(|_| Self::Usual);
-        usual.or_else(|| value.number(&(1..=LONGEST_DRAWN)).map(Self::Exactly))
-    }
-}
-
-impl fmt::Display for Length {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Usual => f.write_str("5 to 12 letters"),
-            Self::Exactly(1) => f.write_str("1 letter"),
-            Self::Exactly(length) => write!(f, "{length} letters"),
-        }
-    }
-}
+pub(super) type Length = crate::play::length::Length<5, 12, LONGEST_DRAWN>;

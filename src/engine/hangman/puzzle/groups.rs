@@ -3,7 +3,7 @@
 use super::{HangmanPuzzle, Position, State, Step, only, players, rating, value};
 use crate::engine::hangman::solver::Solver;
 use crate::engine::hangman::{Dictionary, Host, Letter, Places};
-use crate::engine::puzzle::{Alternative, NotAPuzzle, Puzzle};
+use crate::engine::puzzle::{Alternative, NotAPuzzle};
 
 /// Proves that exactly one answer to the letter that was guessed keeps the win of the host.
 pub(super) fn prove(position: &Position, solver: &mut Solver) -> Result<HangmanPuzzle, NotAPuzzle> {
@@ -25,8 +25,6 @@ pub(super) fn prove(position: &Position, solver: &mut Solver) -> Result<HangmanP
         forced.iter().map(|&(places, result)| Alternative { step: state.group(guess, places), result }).collect();
     let line = line(state, guess, right, solver)?;
     let trials = players::of_groups(solver, &line)?;
-    // The easy hosts slip now and then, whatever was guessed: that makes no puzzle.
-    trials.check(&[Host::Easy, Host::Medium])?;
     let mut solution = Vec::with_capacity(2 * line.len() - 1);
     for (state, letter, places) in &line {
         if !solution.is_empty() {
@@ -34,13 +32,8 @@ pub(super) fn prove(position: &Position, solver: &mut Solver) -> Result<HangmanP
         }
         solution.push(state.group(*letter, *places));
     }
-    Ok(Puzzle {
-        position: position.clone(),
-        solution,
-        alternatives,
-        failed_by: trials.failed_by(),
-        difficulty: trials.difficulty(),
-    })
+    // The easy hosts slip now and then, whatever was guessed: that makes no puzzle.
+    trials.puzzle(&[Host::Easy, Host::Medium], position, solution, alternatives)
 }
 
 /// The answers to `letter`, the largest group first, with the misses that are forced by each, its own included.

@@ -3,7 +3,7 @@
 use super::{HangmanPuzzle, Kind, Position, State, Step, only, players, rating, stopped};
 use crate::engine::hangman::Letter;
 use crate::engine::hangman::solver::{Hardest, Rating, Solver};
-use crate::engine::puzzle::{Alternative, NotAPuzzle, Puzzle};
+use crate::engine::puzzle::{Alternative, NotAPuzzle};
 
 /// Proves that exactly one letter keeps the win: one that every word has, or one that may miss, as `kind` says.
 pub(super) fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Result<HangmanPuzzle, NotAPuzzle> {
@@ -29,7 +29,6 @@ pub(super) fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Res
     let first = right_letter(&state, &rating)?;
     let line = line(state, first, solver)?;
     let trials = players::of_letters(solver, &line)?;
-    trials.check(&[])?;
     let mut solution = Vec::with_capacity(2 * line.len() - 1);
     for (state, letter) in &line {
         if !solution.is_empty() {
@@ -37,13 +36,7 @@ pub(super) fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Res
         }
         solution.push(Step::Letter(*letter));
     }
-    Ok(Puzzle {
-        position: position.clone(),
-        solution,
-        alternatives,
-        failed_by: trials.failed_by(),
-        difficulty: trials.difficulty(),
-    })
+    trials.puzzle(&[], position, solution, alternatives)
 }
 
 /// The only letter after which fewer misses are forced than there are lives.

@@ -2,7 +2,7 @@
 
 use super::{HangmanPuzzle, Position, Step, players, value};
 use crate::engine::hangman::solver::Solver;
-use crate::engine::puzzle::{Alternative, NotAPuzzle, Puzzle};
+use crate::engine::puzzle::{Alternative, NotAPuzzle};
 
 /// Proves how many lives are needed: one more than the misses that are forced. With n words at most n lives are needed,
 /// since every miss rules out at least one of them.
@@ -10,15 +10,7 @@ pub(super) fn prove(position: &Position, solver: &mut Solver) -> Result<HangmanP
     let state = position.begin(&solver.dictionary().clone())?;
     let forced = value(solver, &state.words)?;
     let trials = players::of_lives(solver, &state, forced + 1)?;
-    trials.check(&[])?;
     let most = u8::try_from(state.words.len()).unwrap_or(u8::MAX);
-    Ok(Puzzle {
-        position: position.clone(),
-        solution: vec![Step::Lives(forced + 1)],
-        alternatives: (1..=most)
-            .map(|lives| Alternative { step: Step::Lives(lives), result: forced.min(lives) })
-            .collect(),
-        failed_by: trials.failed_by(),
-        difficulty: trials.difficulty(),
-    })
+    let alternatives = (1..=most).map(|lives| Alternative { step: Step::Lives(lives), result: forced.min(lives) });
+    trials.puzzle(&[], position, vec![Step::Lives(forced + 1)], alternatives.collect())
 }

@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use super::{State, stopped};
+use super::{HangmanPuzzle, Position, State, Step, stopped};
 use crate::engine::hangman::contest::person_chances;
 use crate::engine::hangman::solver::Solver;
 use crate::engine::hangman::{Answer, Dictionary, Guess, Guesser, Host, Letter, LetterSet, Places};
-use crate::engine::puzzle::NotAPuzzle;
+use crate::engine::puzzle::{Alternative, NotAPuzzle, Puzzle};
 
 /// How a whole population fares on a puzzle.
 #[derive(Clone, Debug, Default)]
@@ -19,20 +19,34 @@ pub(super) struct Trials {
 }
 
 impl Trials {
+    /// The puzzle on which the players fared like this; refused where only `handicapped` ones and those that draw lots go
+    /// wrong.
+    pub(super) fn puzzle(
+        &self,
+        handicapped: &[Host],
+        position: &Position,
+        solution: Vec<Step>,
+        alternatives: Vec<Alternative<Step, u8>>,
+    ) -> Result<HangmanPuzzle, NotAPuzzle> {
+        self.check(handicapped)?;
+        let (failed_by, difficulty) = (self.failed_by(), self.difficulty());
+        Ok(Puzzle { position: position.clone(), solution, alternatives, failed_by, difficulty })
+    }
+
     /// Those that go wrong, but for the ones that draw lots.
-    pub(super) fn failed_by(&self) -> Vec<String> {
+    fn failed_by(&self) -> Vec<String> {
         self.found.iter().filter(|(_, found)| !found).map(|&(name, _)| name.to_owned()).collect()
     }
 
     /// The share that fails.
-    pub(super) fn difficulty(&self) -> f64 {
+    fn difficulty(&self) -> f64 {
         let unlucky: f64 = self.chances.iter().map(|chance| 1.0 - chance).sum();
         let failed = self.found.iter().filter(|(_, found)| !found).count();
         (unlucky + failed as f64) / (self.chances.len() + self.found.len()).max(1) as f64
     }
 
     /// Refuses what all players find but for those that draw lots, and the `handicapped` ones.
-    pub(super) fn check(&self, handicapped: &[Host]) -> Result<(), NotAPuzzle> {
+    fn check(&self, handicapped: &[Host]) -> Result<(), NotAPuzzle> {
         let excused = |name: &str| handicapped.iter().any(|host| host.name() == name);
         let all = self.found.iter().all(|&(name, found)| found || excused(name));
         if all { Err(NotAPuzzle::NobodyFails) } else { Ok(()) }

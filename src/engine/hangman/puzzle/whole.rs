@@ -2,7 +2,7 @@
 
 use super::{HangmanPuzzle, Position, Step, only, players, value};
 use crate::engine::hangman::solver::Solver;
-use crate::engine::puzzle::{Alternative, NotAPuzzle, Puzzle};
+use crate::engine::puzzle::{Alternative, NotAPuzzle};
 
 /// Proves that exactly one of the words may be guessed outright and the win is kept. A host says no as long as it has
 /// another word: the guess costs a life, and that word is ruled out.
@@ -20,13 +20,7 @@ pub(super) fn prove(position: &Position, solver: &mut Solver) -> Result<HangmanP
     let keeping = forced.iter().filter(|&&(_, misses)| u32::from(misses) < state.lives);
     let right = only(keeping.map(|&(word, _)| word))?;
     let trials = players::of_words(&dictionary, &state, right);
-    trials.check(&[])?;
     let step = |word: u32| Step::Word(dictionary.word(word).to_owned());
-    Ok(Puzzle {
-        position: position.clone(),
-        solution: vec![step(right)],
-        alternatives: forced.iter().map(|&(word, result)| Alternative { step: step(word), result }).collect(),
-        failed_by: trials.failed_by(),
-        difficulty: trials.difficulty(),
-    })
+    let alternatives = forced.iter().map(|&(word, result)| Alternative { step: step(word), result });
+    trials.puzzle(&[], position, vec![step(right)], alternatives.collect())
 }
