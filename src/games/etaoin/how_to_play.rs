@@ -29,10 +29,10 @@ pub(super) fn guides() -> Vec<Guide> {
             .section("Words you may meet")
             .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
             .term("live hints", "mark the best move on the board before you make it, and say how the game ends for you under each end. ⟨live-hints⟩ turns them off and on.")
-            .term("opponent", "whom you play against: one that never goes wrong, one that always takes the larger end (greedy), or one that takes either end by chance.")
+            .term("opponent", "whom you play against: each takes its letters by a rule of its own, which the form tells you.")
             .term("mistake", "a move after which you can no longer finish as far ahead as before. ⟨review⟩ shows yours, and lets you try them again.")
             .term("bar", "you on its left, your opponent on its right: how the game ends if both play their best from here. Filled to the middle it ends level; it would be full if you finished ahead by as much as all letters of the word add up to.")
-            .term("hybrid", "an opponent that always takes the larger end at first, and plays perfectly when few are left: hybrid-6 from six letters on.")
+            .term("hybrid", "an opponent that always takes the larger end at first, and plays perfectly when few are left: hybrid-4 from four letters on.")
             .term("trick word", "a word on which always taking the larger end loses points."),
     ]
 }
