@@ -4,6 +4,7 @@ use super::command::Command;
 use super::{App, guides};
 use crate::actions::{Action, Entry, Scope, TABLE, key_name, synonyms};
 use crate::games::{GAMES, GameInfo};
+use crate::model::words::capitalised;
 use crate::pages::{pages_of, switches};
 use crate::play::Opponent;
 use crate::play::lesson;
@@ -151,11 +152,5 @@ impl App {
 }
 
 fn item(name: String, summary: &str, words: impl Into<String>, pick: Command) -> Item<Command> {
-    Item { name, summary: sentence_case(summary), words: words.into(), key: String::new(), pick }
-}
-
-/// `text` with a capital, as the table has all of its summaries.
-fn sentence_case(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
+    Item { name, summary: capitalised(summary), words: words.into(), key: String::new(), pick }
 }

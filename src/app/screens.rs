@@ -43,11 +43,10 @@ impl OpenScreen {
     pub(super) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
         let game = games::of(record.tag.kind);
         let screen = game.restore(record, cx)?;
-        let Some(lesson) = record.tag.lesson.as_deref() else {
+        // A lesson of another version is still a game.
+        let Some(lesson) = record.tag.lesson.as_deref().and_then(lesson::find) else {
             return Some(Self { place: Place::of(&record.tag), screen });
         };
-        // A lesson of another version is still a game.
-        let Some(lesson) = lesson::find(lesson) else { return Some(Self { place: Place::of(&record.tag), screen }) };
         let screen = LessonScreen::new(lesson, screen, record, game.figure, cx);
         Some(Self { place: Place::of(&record.tag), screen: Box::new(screen) })
     }

@@ -164,3 +164,11 @@ fn print(text: &str) -> Result<(), Failure> {
 fn offer(text: &str) -> Result<ControlFlow<()>, Failure> {
     terminal::offer(text).map_err(|error| Failure::failed(format!("The result could not be printed: {error}.")))
 }
+
+/// `value` as a line of JSON; `what` is what the error calls it.
+fn json_line(value: &impl serde::Serialize, what: &str) -> Result<String, Failure> {
+    let line = serde_json::to_string(value);
+    let mut line = line.map_err(|error| Failure::failed(format!("{what} could not be put in JSON: {error}.")))?;
+    line.push('\n');
+    Ok(line)
+}

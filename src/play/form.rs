@@ -280,8 +280,8 @@ impl<D: Draft> Form<D> {
     fn line(&self, at: usize, beaten: &Beaten) -> form::Field<'_> {
         let field = &D::FIELDS[at];
         let stars = || {
-            let rung = ladder::rung_of(&self.draft)?;
-            (field.name == D::LADDER.field).then(|| D::LADDER.stars(beaten, &rung.key).marks())
+            let rung = Some(&self.draft).filter(|_| field.name == D::LADDER.field).and_then(ladder::rung_of)?;
+            Some(D::LADDER.stars(beaten, &rung.key).marks())
         };
         let value = match field.answer {
             Answer::Options(_) => {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::{Debug, Write as _};
 
 use super::Value;
+use crate::model::words::capitalised;
 
 /// A game's table, as the game describes it. Every key has a default, which holds where the file says nothing.
 pub trait PresetTable: Debug + Sync {
@@ -79,15 +80,10 @@ pub(super) fn table_text(table: &dyn PresetTable, values: &Values) -> String {
     for key in table.keys() {
         // Two lines of one kind share what is said of them.
         if key.allowed != said {
-            let _ = writeln!(text, "# {}.", upper_first(key.allowed));
+            let _ = writeln!(text, "# {}.", capitalised(key.allowed));
         }
         said = key.allowed;
         let _ = writeln!(text, "{} = {}", key.name, values.get(key.name).unwrap_or(&key.default).toml());
     }
     text
-}
-
-fn upper_first(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
 }

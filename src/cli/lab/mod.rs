@@ -9,7 +9,7 @@ mod traps;
 
 use clap::Subcommand;
 
-use super::Failure;
+use super::{Failure, json_line};
 
 /// The experiments.
 #[derive(Debug, Subcommand)]
@@ -39,8 +39,5 @@ pub(super) fn run(lab: &Lab) -> Result<String, Failure> {
 
 /// One line of JSON.
 fn json(answer: &impl serde::Serialize) -> Result<String, Failure> {
-    let line = serde_json::to_string(answer);
-    let mut line = line.map_err(|error| Failure::failed(format!("The results could not be put in JSON: {error}.")))?;
-    line.push('\n');
-    Ok(line)
+    json_line(answer, "The results")
 }

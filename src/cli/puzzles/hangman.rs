@@ -9,10 +9,11 @@ use serde_json::{Map, Value};
 
 use super::{Alternative, Found, Json, Shown, Theme};
 use crate::engine::Cancel;
-use crate::engine::hangman::Pattern;
 use crate::engine::hangman::puzzle::{Generator, HangmanPuzzle, Kind, Position, Step};
+use crate::engine::hangman::{Letter, Pattern};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::GameKind;
+use crate::model::words::{counted, listed};
 
 /// The words that puzzles are made of: those that everybody knows.
 const TIER: Tier = Tier::Common;
@@ -67,17 +68,15 @@ fn shown(kind: Kind, puzzle: &HangmanPuzzle, words: &[String]) -> Shown {
 
 /// `D--B-E, A and S are wrong, 2 lives, E was guessed`.
 fn in_words(position: &Position) -> String {
-    let wrong: Vec<String> = position.wrong.iter().map(|letter| letter.to_string()).collect();
-    let wrong = match &wrong[..] {
-        [] => String::new(),
-        [one] => format!(", {one} is wrong"),
-        [first @ .., last] => format!(", {} and {last} are wrong", first.join(", ")),
+    let letters = listed(position.wrong.iter().map(Letter::upper), "and");
+    let wrong = match position.wrong.len() {
+        0 => String::new(),
+        1 => format!(", {letters} is wrong"),
+        _ => format!(", {letters} are wrong"),
     };
-    let lives = match position.lives.map(NonZeroU32::get) {
-        None => String::new(),
-        Some(1) => ", 1 life".to_owned(),
-        Some(lives) => format!(", {lives} lives"),
-    };
+    let lives = position
+        .lives
+        .map_or_else(String::new, |lives| format!(", {}", counted(lives.get() as usize, "life", "lives")));
     let guess = position.guess.map_or_else(String::new, |letter| format!(", {letter} was guessed"));
     format!("{}{wrong}{lives}{guess}", position.pattern)
 }

@@ -13,7 +13,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::number::within;
-use super::{Failure, TEMPLATE, offer};
+use super::{Failure, TEMPLATE, json_line, offer};
 use crate::engine::text::grouped;
 use crate::model::GameKind;
 use crate::widgets::figures::wrapped;
@@ -208,10 +208,7 @@ fn next(theme: &mut Theme, from: u64) -> Option<(u64, Box<Shown>)> {
 
 fn json(theme: &Theme, seed: u64, shown: &Shown) -> Result<String, Failure> {
     let line = Line { game: theme.game.name(), kind: theme.kind, seed, puzzle: &shown.json };
-    let line = serde_json::to_string(&line);
-    let mut line = line.map_err(|error| Failure::failed(format!("The puzzle could not be put in JSON: {error}.")))?;
-    line.push('\n');
-    Ok(line)
+    json_line(&line, "The puzzle")
 }
 
 fn in_words(theme: &Theme, seed: u64, shown: &Shown, before: usize) -> String {

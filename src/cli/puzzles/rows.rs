@@ -59,21 +59,13 @@ fn boards(kind: Kind) -> Box<dyn FnMut(u64) -> Found> {
         let label = |place: usize| minus(numbers[place]);
         let board = EndGameBoard { numbers: numbers.to_vec(), note: SOURCE.to_owned(), shows: String::new() };
         let tag = EndGameSetup::new(vec![board], PLAYERS, Objective::Win, false, 0).tag(GameKey::New(0), None);
-        Found::Puzzle(Box::new(shown(kind, &puzzle, numbers, in_digits(&puzzle.position), side, label, &tag)))
+        Found::Puzzle(Box::new(shown(kind, &puzzle, numbers, in_digits(&puzzle.position), End::side, label, &tag)))
     })
 }
 
 /// The numbers with blanks between, as `arcade solve endgame` takes them.
 fn in_digits(numbers: &Numbers) -> String {
     numbers.items().iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
-}
-
-/// An end of a board, as `arcade solve endgame` calls it.
-const fn side(end: End) -> &'static str {
-    match end {
-        End::First => "left",
-        End::Last => "right",
-    }
 }
 
 /// A puzzle as it is printed: `position` in text, its ends by `name`, and what stands at a place by `label`. `tag` is the

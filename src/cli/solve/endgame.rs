@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::{Failure, TEMPLATE, boards, print};
+use crate::cli::{Failure, TEMPLATE, boards, json_line, print};
 use crate::engine::endgame::{Keeps, Numbers, NumbersError, Objective, Parity, Verdict};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{self, Best, Choice, End, Options};
@@ -157,16 +157,8 @@ fn boards_in(path: &Path) -> Result<(Vec<Numbers>, Vec<String>), Failure> {
     Ok((file.boards.into_iter().map(|entry| entry.numbers).collect(), bad))
 }
 
-/// The JSON word for an end.
-const fn side_name(end: End) -> &'static str {
-    match end {
-        End::First => "left",
-        End::Last => "right",
-    }
-}
-
 fn sides(best: Best) -> Vec<&'static str> {
-    End::BOTH.into_iter().filter(|&end| best.allows(end)).map(side_name).collect()
+    End::BOTH.into_iter().filter(|&end| best.allows(end)).map(End::side).collect()
 }
 
 fn json(solved: &Solved<'_>, objective: Objective) -> Result<String, Failure> {
@@ -191,10 +183,7 @@ fn json(solved: &Solved<'_>, objective: Objective) -> Result<String, Failure> {
         evens: solved.parity.evens,
         parity_guarantee: solved.parity.guarantee(),
     };
-    let line = serde_json::to_string(&answer);
-    let mut line = line.map_err(|error| Failure::failed(format!("The answer could not be put in JSON: {error}.")))?;
-    line.push('\n');
-    Ok(line)
+    json_line(&answer, "The answer")
 }
 
 fn in_words(solved: &Solved<'_>, objective: Objective) -> String {

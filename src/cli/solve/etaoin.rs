@@ -8,7 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::letters::stream_points;
-use crate::cli::{Failure, TEMPLATE};
+use crate::cli::{Failure, TEMPLATE, json_line};
 use crate::engine::Cancel;
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::linear::Stream;
@@ -214,10 +214,7 @@ fn json(question: &Etaoin, word: Option<&str>, solved: &Solved) -> Result<String
         second_player,
         engine: question.engine.name(),
     };
-    let line = serde_json::to_string(&answer);
-    let mut line = line.map_err(|error| Failure::failed(format!("The answer could not be put in JSON: {error}.")))?;
-    line.push('\n');
-    Ok(line)
+    json_line(&answer, "The answer")
 }
 
 impl Solved {

@@ -12,7 +12,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::cli::number::within;
-use crate::cli::{Failure, TEMPLATE, lexicon};
+use crate::cli::{Failure, TEMPLATE, json_line, lexicon};
 use crate::engine::Cancel;
 use crate::engine::hangman::solver::{Bounds, RATING_WORK, Rating, Solver, Stop, Verdict};
 use crate::engine::hangman::{
@@ -154,10 +154,7 @@ pub(super) fn answer(question: &Hangman) -> Result<String, Failure> {
     if !question.json {
         return Ok(in_words(&answer));
     }
-    let line = serde_json::to_string(&answer);
-    let mut line = line.map_err(|error| Failure::failed(format!("The answer could not be put in JSON: {error}.")))?;
-    line.push('\n');
-    Ok(line)
+    json_line(&answer, "The answer")
 }
 
 fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::{Failure, TEMPLATE, lexicon};
+use crate::cli::{Failure, TEMPLATE, json_line, lexicon};
 use crate::engine::Cancel;
 use crate::engine::lexicon::dawg::Dawg;
 use crate::engine::lexicon::{Lexicon, Tier};
@@ -133,10 +133,7 @@ pub(super) fn answer(question: &Words) -> Result<String, Failure> {
     if !question.json {
         return Ok(in_words(&answer));
     }
-    let line = serde_json::to_string(&answer);
-    let mut line = line.map_err(|error| Failure::failed(format!("The answer could not be put in JSON: {error}.")))?;
-    line.push('\n');
-    Ok(line)
+    json_line(&answer, "The answer")
 }
 
 fn solve(question: &Words, list: WordList<'_>, dawg: &Dawg) -> Result<Answer, Failure> {

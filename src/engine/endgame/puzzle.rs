@@ -5,7 +5,6 @@ use rand_chacha::ChaCha8Rng;
 
 use super::Numbers;
 use crate::engine::ends::puzzle::{self, Kind, RowPuzzle};
-use crate::engine::puzzle::NotAPuzzle;
 
 /// How many numbers a board that is drawn has, each count with the same chance.
 const COUNTS: [usize; 3] = [6, 8, 10];
@@ -69,9 +68,4 @@ fn draw(kind: Kind, seed: u64, board: &mut Vec<i64>, random: &mut impl Rng) -> O
         return (board[count - 1].abs() <= LARGEST).then_some(());
     }
     Some(())
-}
-
-/// Proves that the board is a puzzle of this kind. With an odd count of numbers it is what the second player meets.
-pub fn prove(kind: Kind, board: &Numbers) -> Result<RowPuzzle<Numbers>, NotAPuzzle> {
-    Ok(puzzle::prove(kind, board.items())?.with_position(board.clone()))
 }

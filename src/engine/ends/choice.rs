@@ -17,6 +17,14 @@ named_enum! {
 }
 
 impl End {
+    /// What it is called where a row lies before one: `left` or `right`.
+    pub const fn side(self) -> &'static str {
+        match self {
+            Self::First => "left",
+            Self::Last => "right",
+        }
+    }
+
     /// The opposite end.
     #[must_use]
     pub const fn other(self) -> Self {

@@ -106,7 +106,7 @@ fn next_such(
 }
 
 /// Whether the points of `word` are `such`; `points` is where they are written.
-fn is_such(word: &str, such: impl Fn(&[i64]) -> bool, points: &mut Vec<i64>) -> bool {
+pub(super) fn is_such(word: &str, such: impl Fn(&[i64]) -> bool, points: &mut Vec<i64>) -> bool {
     points.clear();
     points.extend(word.chars().map(char_value));
     such(points)

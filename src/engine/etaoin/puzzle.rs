@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
-use super::{Word, char_value};
+use super::{Word, draw};
 use crate::engine::ends::puzzle::{self, Kind, RowPuzzle};
 use crate::engine::lexicon::dawg::is_coarse;
 use crate::engine::lexicon::{self, Lexicon, Tier};
@@ -22,9 +22,8 @@ impl<'a> Supply<'a> {
     pub fn new(kind: Kind, lexicon: &'a Lexicon, tier: Tier) -> Self {
         let mut points = Vec::new();
         let mut is_one = |word: &lexicon::Word<'_>| {
-            points.clear();
-            points.extend(word.as_str().chars().map(char_value));
-            puzzle::prove(kind, &points).is_ok() && !is_coarse(word.as_bytes(), lexicon)
+            let is_puzzle = draw::is_such(word.as_str(), |row| puzzle::prove(kind, row).is_ok(), &mut points);
+            is_puzzle && !is_coarse(word.as_bytes(), lexicon)
         };
         let mut words: Vec<_> = lexicon.iter(tier, 0..=puzzle::LONGEST).filter(&mut is_one).collect();
         let mut random = ChaCha8Rng::seed_from_u64(0);

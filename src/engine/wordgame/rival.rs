@@ -37,6 +37,17 @@ impl Strategy {
     }
 }
 
+impl Strategy {
+    /// What it makes of `hand` with the words of `table`.
+    pub(super) fn total(self, table: &Table, hand: &Hand) -> u32 {
+        match self {
+            Self::Greedy => greedy(table, hand).iter().map(|play| play.points).sum(),
+            Self::WordsOnly => table.best(hand, Mode::WordsOnly),
+            Self::Full => table.best(hand, Mode::Full),
+        }
+    }
+}
+
 /// An opponent: how it plays and which words it knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rival {
@@ -67,11 +78,7 @@ impl Rival {
     /// What it makes of `hand`: the points of its [`Rival::line`], without the words themselves.
     pub fn total(&self, hand: &Hand, dawg: &Dawg, list: WordList<'_>, cancel: &Cancel) -> Result<u32, Cancelled> {
         let Ok(table) = table_of(hand, dawg, self.known(list), cancel)? else { return Ok(0) };
-        Ok(match self.strategy {
-            Strategy::Greedy => greedy(&table, hand).iter().map(|play| play.points).sum(),
-            Strategy::WordsOnly => table.best(hand, Mode::WordsOnly),
-            Strategy::Full => table.best(hand, Mode::Full),
-        })
+        Ok(self.strategy.total(&table, hand))
     }
 
     /// The words of `list` that it knows.

@@ -157,11 +157,7 @@ impl RowPlay {
         let face = |end| board.place(end).and_then(|place| self.board.faces.get(place)).map(|face| face.label.as_str());
         let label = face(end).unwrap_or_default();
         if board.remaining().len() > 1 && face(end) == face(end.other()) {
-            let side = match end {
-                End::First => "left",
-                End::Last => "right",
-            };
-            format!("the {side} {label}")
+            format!("the {} {label}", end.side())
         } else {
             label.to_owned()
         }

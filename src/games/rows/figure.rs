@@ -2,7 +2,7 @@
 
 use crate::engine::endgame::Parity;
 use crate::engine::ends::table::Table;
-use crate::engine::ends::{Board, End, Player, Seat, Setup, tree};
+use crate::engine::ends::{Best, Board, End, Player, Seat, Setup, options, tree};
 use crate::engine::text::grouped;
 use crate::widgets::figures::minus;
 
@@ -57,18 +57,11 @@ fn of(board: &Board, you: Seat, name: &str, label: &impl Fn(i64, usize) -> Strin
     let halves = Parity::of_rest(row, board.low());
     Some(match name {
         "ends" => ends(board, you),
-        "best" => {
-            let first = Board::new(row.to_vec());
-            let nets = End::BOTH.map(|end| {
-                let mut after = first.clone();
-                after.take(end).ok().map(|points| points - Board::new(after.remaining().to_vec()).prospect())
-            });
-            match nets {
-                [Some(one), Some(two)] if one > two => at(End::First)?,
-                [Some(one), Some(two)] if one < two => at(End::Last)?,
-                _ => "either end".to_owned(),
-            }
-        }
+        "best" => match options(row).map(|options| options.best()) {
+            Some(Best::First) => at(End::First)?,
+            Some(Best::Last) => at(End::Last)?,
+            _ => "either end".to_owned(),
+        },
         "you" => minus(board.total(you)),
         "other" => minus(board.total(you.other())),
         "odd" => minus(halves.odds),

@@ -49,7 +49,7 @@ impl HandPlay {
         }
         let lines = rest_of(lines, banner);
         let roomy = lines.height >= told;
-        let headline = self.headline().map(|form| Line::from(Span::styled(form, theme.heading)));
+        let headline = self.headline(&results).map(|form| Line::from(Span::styled(form, theme.heading)));
         canvas.centred(lines, 0, headline);
         let feats = self.outcome().map_or(&[][..], |outcome| &outcome.feats);
         let mut rest = rest_of(lines, 1);
@@ -86,8 +86,8 @@ impl HandPlay {
     }
 
     /// Who won, or what was made of what was possible; in full, and shorter.
-    fn headline(&self) -> [String; 2] {
-        let [total, best] = [self.state().total(), self.results().iter().map(|result| result.best).sum()];
+    fn headline(&self, results: &[HandResult]) -> [String; 2] {
+        let [total, best] = [self.state().total(), results.iter().map(|result| result.best).sum()];
         let rival = self.state().setup().rival.map(|_| self.rival_total());
         if let Some(share) = self.motion.value(Part::Count) {
             // Who won is told when all is counted.

@@ -1,15 +1,11 @@
 //! Figures of a word game, for what lessons say.
 
-use super::WordGameSetup;
-use super::game::WordGame;
+use super::stands::replayed;
 use crate::engine::Cancel;
 use crate::engine::lexicon::Lexicon;
 use crate::engine::lexicon::dawg::Dawg;
-use crate::engine::wordgame::{
-    Dictionary, Game, Hand, Mode, Round, Symbol, Table, WordList, multiplier, reach, readings, word_score,
-};
+use crate::engine::wordgame::{Hand, Mode, Round, Symbol, Table, WordList, multiplier, reach, readings, word_score};
 use crate::model::GameRecord;
-use crate::play::{Game as _, Kept};
 
 /// The figure called `name`:
 ///
@@ -19,15 +15,11 @@ use crate::play::{Game as _, Kept};
 /// - `best`: what the hand can still come to, points so far included; `words-only`: the same without throwing letters away.
 /// - `best-without LETTERS`, after these are thrown away. `points`: the points so far. `left`: how many letters are left.
 pub(super) fn figure(record: &GameRecord, name: &str, lexicon: &Lexicon) -> Option<String> {
-    let setup = WordGameSetup::read(&record.tag.setup)?.game()?;
-    let list = WordList { lexicon, tier: setup.tier };
-    let reader = WordGame::begin(&(setup.clone(), Dictionary::default())).ok()?;
-    let line = record.line.iter().take(record.played);
-    let moves = line.map(|text| reader.read_move(text)).collect::<Option<Vec<_>>>()?;
-    let game = Game::replay(&setup, &moves, list).ok()?;
+    let game = replayed(record, lexicon)?;
+    let list = WordList { lexicon, tier: game.setup().tier };
     let (hand, points) = (game.hand(), game.round().map_or(0, Round::total));
     let best = |hand: &Hand, mode: Mode| {
-        let table = Table::of(hand, Dawg::embedded(), reach(setup.tier), &Cancel::new()).ok()?.ok()?;
+        let table = Table::of(hand, Dawg::embedded(), reach(list.tier), &Cancel::new()).ok()?.ok()?;
         Some(table.best(hand, mode) + points)
     };
     if let Some((what, word)) = name.split_once(' ') {

@@ -43,7 +43,7 @@ impl Kind {
                 format!("Take {here}: {kept}. {there} brings {more} more, but the answer is {answer}, and {lost}.")
             }
             Self::EqualEnds => {
-                let [here, there] = [right, wrong].map(side);
+                let [here, there] = [right, wrong].map(End::side);
                 format!("Take the {here} end: {kept}. After the {there} one the answer is {answer}, and {lost}.")
             }
             Self::OneReply => {
@@ -86,14 +86,7 @@ impl Kind {
 fn named(rest: SubRow<'_>, end: End, label: impl Fn(usize) -> String) -> String {
     let [this, other] = [end, end.other()].map(|end| rest.place(end));
     let name = label(this);
-    if this == other || name != label(other) { name } else { format!("the {} {name}", side(end)) }
-}
-
-const fn side(end: End) -> &'static str {
-    match end {
-        End::First => "left",
-        End::Last => "right",
-    }
+    if this == other || name != label(other) { name } else { format!("the {} {name}", end.side()) }
 }
 
 /// How the game ends with best play after a move.
@@ -157,7 +150,7 @@ mod tests {
                 assert!(why.contains(&ending(&puzzle, end)), "{kind}: {why}");
             }
             let place = SubRow::whole(&puzzle.position).place(puzzle.solution[0]);
-            let side = format!("Take the {} end", side(puzzle.solution[0]));
+            let side = format!("Take the {} end", puzzle.solution[0].side());
             assert!(why.contains(&format!("#{place}")) || why.contains(&side), "{kind}: {why}");
         }
     }

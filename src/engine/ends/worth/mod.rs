@@ -24,13 +24,18 @@ pub const DECISIONS: usize = 2;
 /// 5 to 12 letters one in 14 is from the first seat, one in 100 from the second. Of random boards of ten digits of either
 /// sign 43 in 100 are, of four 14, of forty 74; a board of zeros and ones never is.
 pub fn is_worth_playing(row: &[i64], seat: Seat) -> bool {
-    let table = Table::new(row);
-    let Some(options) = table.options(0, row.len()) else { return false };
+    // Found without a table, which most rows need no more.
+    let value = super::value(row);
     let wins = match seat {
-        Seat::First => options.value() > 0,
-        Seat::Second => options.value() < 0,
+        Seat::First => value > 0,
+        Seat::Second => value < 0,
     };
-    wins && has_decisions(&table, seat) && is_greed_wrong(&table, seat)
+    wins && is_game(&Table::new(row), seat)
+}
+
+/// Whether the row of a table that the player at `seat` can win is a game: see [`is_worth_playing`].
+fn is_game(table: &Table, seat: Seat) -> bool {
+    has_decisions(table, seat) && is_greed_wrong(table, seat)
 }
 
 /// What there is to choose from at the moves of `seat`, where it takes what `choose` says and the other the best end.

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use super::{HangmanPuzzle, Kind, Position, prove, rating, value};
+use super::{HangmanPuzzle, Kind, Position, groups, prove, rating, whole};
 use crate::engine::Cancel;
 use crate::engine::hangman::solver::{Solver, Stop};
 use crate::engine::hangman::{Dictionary, Letter, LetterSet, Pattern};
@@ -222,20 +222,12 @@ impl List {
                 rating(solver, words)?.value.exact().ok_or(NotAPuzzle::TooDeep)? + 1
             }
             Kind::WholeWord => {
-                let mut least = u8::MAX;
-                for &word in words {
-                    let others: Vec<u32> = words.iter().copied().filter(|&other| other != word).collect();
-                    least = least.min(value(solver, &others)?);
-                }
-                least.saturating_add(2)
+                let forced = whole::forced(words, solver)?;
+                forced.iter().map(|&(_, misses)| misses).min().unwrap_or(u8::MAX).saturating_add(1)
             }
             Kind::BeTheHost => {
-                let mut most = 0;
-                for family in dictionary.split(words, guess) {
-                    let left = dictionary.keep(words, guess, family.places);
-                    most = most.max(value(solver, &left)?.saturating_add(u8::from(family.is_miss())));
-                }
-                most
+                let forced = groups::forced(&dictionary, words, guess, solver)?;
+                forced.iter().map(|&(_, misses)| misses).max().unwrap_or(0)
             }
         };
         let guess = (kind == Kind::BeTheHost).then_some(guess);

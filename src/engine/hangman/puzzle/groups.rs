@@ -16,7 +16,7 @@ pub(super) fn prove(position: &Position, solver: &mut Solver) -> Result<HangmanP
         1 => return Err(NotAPuzzle::AnotherKind),
         _ => {}
     }
-    let forced = forced(&dictionary, &state, guess, solver)?;
+    let forced = forced(&dictionary, &state.words, guess, solver)?;
     if forced.len() < 2 {
         return Err(NotAPuzzle::NoMove);
     }
@@ -36,17 +36,17 @@ pub(super) fn prove(position: &Position, solver: &mut Solver) -> Result<HangmanP
     trials.puzzle(&[Host::Easy, Host::Medium], position, solution, alternatives)
 }
 
-/// The answers to `letter`, the largest group first, with the misses that are forced by each, its own included.
-fn forced(
+/// The answers to `letter` where `words` are left, the largest group first, with the misses that are forced by each, its own included.
+pub(super) fn forced(
     dictionary: &Dictionary,
-    state: &State,
+    words: &[u32],
     letter: Letter,
     solver: &mut Solver,
 ) -> Result<Vec<(Places, u8)>, NotAPuzzle> {
-    let families = dictionary.split(&state.words, letter).into_iter();
+    let families = dictionary.split(words, letter).into_iter();
     families
         .map(|family| {
-            let words = dictionary.keep(&state.words, letter, family.places);
+            let words = dictionary.keep(words, letter, family.places);
             Ok((family.places, value(solver, &words)?.saturating_add(u8::from(family.is_miss()))))
         })
         .collect()
@@ -74,7 +74,7 @@ fn line(
         }
         let splits = dictionary.splits(&next.words);
         let Some(guess) = rating(solver, &next.words)?.best(&splits, next.answered()) else { break };
-        let forced = forced(&dictionary, &next, guess, solver)?;
+        let forced = forced(&dictionary, &next.words, guess, solver)?;
         match right_group(&next, &forced) {
             Ok(right) if forced.len() > 1 => line.push((next, guess, right)),
             _ => break,

@@ -12,15 +12,22 @@ pub(super) fn prove(position: &Position, solver: &mut Solver) -> Result<HangmanP
     if state.lives == 0 {
         return Err(NotAPuzzle::NoMove);
     }
-    let mut forced = Vec::with_capacity(state.words.len());
-    for &word in &state.words {
-        let others: Vec<u32> = state.words.iter().copied().filter(|&other| other != word).collect();
-        forced.push((word, value(solver, &others)?.saturating_add(1)));
-    }
+    let forced = forced(&state.words, solver)?;
     let keeping = forced.iter().filter(|&&(_, misses)| u32::from(misses) < state.lives);
     let right = only(keeping.map(|&(word, _)| word))?;
     let trials = players::of_words(&dictionary, &state, right);
     let step = |word: u32| Step::Word(dictionary.word(word).to_owned());
     let alternatives = forced.iter().map(|&(word, result)| Alternative { step: step(word), result });
     trials.puzzle(&[], position, vec![step(right)], alternatives.collect())
+}
+
+/// The words that are left, with the misses that are forced once it is guessed and ruled out, that guess included.
+pub(super) fn forced(words: &[u32], solver: &mut Solver) -> Result<Vec<(u32, u8)>, NotAPuzzle> {
+    words
+        .iter()
+        .map(|&word| {
+            let others: Vec<u32> = words.iter().copied().filter(|&other| other != word).collect();
+            Ok((word, value(solver, &others)?.saturating_add(1)))
+        })
+        .collect()
 }

@@ -204,11 +204,7 @@ impl<'a> Field<'a> {
 
 /// What each strategy makes of a table's hand.
 fn totals(table: &Table, hand: &Hand) -> [u32; 3] {
-    Strategy::ALL.map(|strategy| match strategy {
-        Strategy::Greedy => greedy(table, hand).iter().map(|play| play.points).sum(),
-        Strategy::WordsOnly => table.best(hand, Mode::WordsOnly),
-        Strategy::Full => table.best(hand, Mode::Full),
-    })
+    Strategy::ALL.map(|strategy| strategy.total(table, hand))
 }
 
 /// Whether two moves are the same. One who leaves the wildcard lying counts fewer points for a word than it scores, so

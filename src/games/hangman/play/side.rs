@@ -10,6 +10,7 @@ use crate::motion::Part;
 use crate::screen::ViewContext;
 use crate::theme::TileState;
 use crate::widgets::figures::{grouped, wrapped};
+use crate::widgets::text::columns;
 use crate::widgets::{Balance, Canvas, Face, TileBox, Timeline, panel, sparkline};
 
 /// Rows of the groups' panel from which on it keeps its height, however many groups there are.
@@ -105,9 +106,7 @@ impl Play {
             return;
         }
         let chart = Rect { y: room.y + 1, height: room.height.saturating_sub(2), ..room };
-        // Even a single word is to be seen.
-        let thinnest = 1.0 / (8.0 * f64::from(chart.height.saturating_sub(2).max(1)));
-        let values: Vec<Option<f64>> = heights(&counts).map(|share| Some(share.max(thinnest))).collect();
+        let values: Vec<Option<f64>> = heights(&counts).map(Some).collect();
         let timeline = Timeline {
             values: &values,
             limit: 1.0,
@@ -240,7 +239,9 @@ impl Play {
 /// alone in the last one.
 pub(super) fn balanced(text: &str, width: usize) -> Vec<String> {
     let fewest = wrapped(text, width).len();
-    let narrowest = (1..=width).find(|&narrow| wrapped(text, narrow).len() <= fewest);
+    // Narrower than this not even all characters have room, blanks at the ends of the lines left out.
+    let least = (columns(text) + 1).saturating_sub(fewest).div_ceil(fewest.max(1)).max(1);
+    let narrowest = (least..=width).find(|&narrow| wrapped(text, narrow).len() <= fewest);
     wrapped(text, narrowest.unwrap_or(width))
 }
 

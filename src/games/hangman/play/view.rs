@@ -20,7 +20,7 @@ use crate::games::hangman::word::WordRow;
 use crate::motion::Part;
 use crate::screen::ViewContext;
 use crate::theme::{GlyphSet, Theme, TileState};
-use crate::widgets::text::columns;
+use crate::widgets::text::{columns, wrapped};
 use crate::widgets::{Canvas, wide};
 
 /// Columns of the body from which on the side panels stand beside the board.
@@ -194,9 +194,9 @@ impl Play {
     /// What there is to say of guessing `letter`, in lines that fit into `spot`; the letter stands out.
     fn about_lines(&self, letter: Letter, spot: Rect, theme: &Theme) -> Vec<Line<'static>> {
         let style = if self.best_letter() == Some(letter) { theme.good } else { theme.heading };
-        let forms = [self.about(letter), self.short_about(letter)];
-        let [long, short] = forms.map(|text| balanced(&text, usize::from(spot.width)));
-        let lines = if long.len() <= usize::from(spot.height) { long } else { short };
+        let (width, long) = (usize::from(spot.width), self.about(letter));
+        let fits = wrapped(&long, width).len() <= usize::from(spot.height);
+        let lines = balanced(&if fits { long } else { self.short_about(letter) }, width);
         let named = |(row, text): (usize, String)| match text.strip_prefix(letter.upper()).filter(|_| row == 0) {
             Some(rest) => {
                 Line::from(vec![Span::styled(letter.to_string(), style), Span::styled(rest.to_owned(), theme.muted)])

@@ -205,8 +205,6 @@ impl ValueTable {
         if spot.height > 1 || width > line.width() as u16 {
             canvas.fill(Rect { width, ..spot }, ' ', ground);
         }
-        // The bracket that closes may stand in the gap behind the cell.
-        let width = width.max(line.width() as u16).min(spot.width);
         let middle = Rect { y: spot.y + spot.height.saturating_sub(1) / 2, width, height: spot.height.min(1), ..spot };
         canvas.line(middle, line.centered());
         canvas.hit(spot, Target::Cell { low, len });

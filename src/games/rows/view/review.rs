@@ -207,9 +207,10 @@ impl RowPlay {
     /// choices`.
     pub(in crate::games) fn review_status(&self, review: &Review) -> String {
         let moves = format!("move {} of {}", review.at() + 1, self.game().moves().len());
-        if !self.is_over() && review.decisions(self.your_seat()).1 < DECISIONS {
-            return match review.decisions(self.your_seat()) {
-                (best, all @ 1..) if self.own_seat().is_some() => {
+        let (best, all) = review.decisions(self.your_seat());
+        if !self.is_over() && all < DECISIONS {
+            return match all {
+                1.. if self.own_seat().is_some() => {
                     let choices = if all == 1 { "real choice" } else { "real choices" };
                     format!("{moves} · best in {best} of {all} {choices}")
                 }
