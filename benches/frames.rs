@@ -85,6 +85,7 @@ fn games() -> Vec<Entry> {
         title: format!("word {row}"),
         daily: None,
         lesson: None,
+        puzzle: None,
         outcome: Some(Outcome {
             ended: Ended::ALL[row as usize % 3],
             sentence: "You win by 10, 13 to 3.".to_owned(),

@@ -134,6 +134,7 @@ pub fn games(bytes: &[u8]) {
         lexicon: None,
         daily: None,
         lesson: None,
+        puzzle: None,
     };
     let record = GameRecord { tag, played: line.len(), line, outcome: None, help: Help::default() };
     let mut arcade = Arcade::new();

@@ -48,6 +48,7 @@
 //! learned/    the words that a person taught the computer, and the file that keeps them
 //! files/      reading files within bounds; writing them whole or not at all, and for their owner's eyes
 //! motion/     values that go from one number to another within a moment
+//! puzzles/    puzzles of all games in one form, and where they come from
 //! model/      the shared vocabulary: kinds of games, records, outcomes, days
 //! engine/     rules and best play; usable as a library
 //!   ends/       a row, its two ends, and five ways to value it
@@ -81,6 +82,8 @@ pub mod motion;
 pub mod pages;
 #[cfg(feature = "arcade")]
 pub mod play;
+#[cfg(feature = "arcade")]
+pub mod puzzles;
 #[cfg(feature = "arcade")]
 pub mod records;
 #[cfg(feature = "arcade")]

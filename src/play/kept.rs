@@ -39,6 +39,7 @@ pub trait Kept: Serialize + DeserializeOwned {
             lexicon,
             daily: None,
             lesson: None,
+            puzzle: None,
         }
     }
 }

@@ -208,6 +208,7 @@ mod tests {
             lexicon: None,
             daily: None,
             lesson: None,
+            puzzle: None,
         };
         GameRecord { line: vec!["\"last\"".to_owned(); moves], played: moves, ..GameRecord::begin(tag) }
     }

@@ -268,6 +268,7 @@ fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
             lexicon: found.get::<_, Option<i64>>(column::LEXICON)?.map(i64::cast_unsigned),
             daily: found.get::<_, Option<i32>>(column::DAILY)?.map(Day),
             lesson: found.get::<_, Option<String>>(column::LESSON)?.map(Into::into),
+            puzzle: None,
         },
         line: Vec::new(),
         played: found.get::<_, u32>(column::PLAYED)? as usize,

@@ -149,6 +149,7 @@ mod tests {
             lexicon: None,
             daily: Some(Day(20_778)),
             lesson: None,
+            puzzle: None,
         };
         let help = Help { hints: 1, undos: 0 };
         Share::new(&tag, "one board".into()).ended("Won by 3 · margin −1", Some(949), help, rows)

@@ -145,6 +145,7 @@ fn fill(home: &Path) {
             lexicon: None,
             daily: "2026-11-21".parse().ok(),
             lesson: None,
+            puzzle: None,
         },
         line: vec!["\"last\"".into()],
         played: 1,

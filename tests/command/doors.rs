@@ -185,6 +185,7 @@ fn keep(home: &Path, title: &str, sentence: &str) {
             lexicon: None,
             daily: None,
             lesson: None,
+            puzzle: None,
         },
         line: vec![json!(title).to_string()],
         played: 1,

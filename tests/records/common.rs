@@ -25,6 +25,7 @@ pub(crate) fn record(key: GameKey, moves: usize, played: usize) -> GameRecord {
             lexicon: Some(u64::MAX - 3),
             daily: None,
             lesson: None,
+            puzzle: None,
         },
         line: (0..moves).map(|ply| if ply % 3 == 0 { r#""first""# } else { r#""last""# }.to_owned()).collect(),
         played,

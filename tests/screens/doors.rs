@@ -30,6 +30,7 @@ fn entry(text: &str) -> Entry {
         title: text.to_owned(),
         daily: None,
         lesson: None,
+        puzzle: None,
         outcome: Some(Outcome {
             ended: arcade::model::Ended::Lost,
             sentence: text.to_owned(),
@@ -146,6 +147,7 @@ const DOORS: &[Door] = &[
             lexicon: None,
             daily: None,
             lesson: None,
+            puzzle: None,
         };
         visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
         visitor.press("left");
@@ -162,6 +164,7 @@ const DOORS: &[Door] = &[
             lexicon: None,
             daily: None,
             lesson: None,
+            puzzle: None,
         };
         visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
         let before = picture(visitor);

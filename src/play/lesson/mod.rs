@@ -91,6 +91,7 @@ impl Lesson {
             lexicon,
             daily: None,
             lesson: Some(self.name.into()),
+            puzzle: None,
         }
     }
 

@@ -126,6 +126,7 @@ fn timed(game: &Game) -> Result<Timed, String> {
             lexicon,
             daily,
             lesson,
+            puzzle: None,
         },
         line: game.moves.iter().map(|step| compact(&step.text)).collect(),
         played: game.played as usize,

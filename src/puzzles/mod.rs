@@ -1,0 +1,13 @@
+//! Puzzles of all games in one form: what is seen, what is asked, every answer with what comes of it.
+//!
+//! A [`Problem`] is a position and what is asked about it; records and codes keep that, and nothing more. Everything else
+//! follows from it with the solvers, which takes up to a second: the worker makes a [`Posed`] puzzle of it, and that is
+//! data which a screen draws and judges answers by, without a solver.
+
+mod posed;
+mod problem;
+mod theme;
+
+pub use posed::{Asked, Choice, Picture, Posed, Scene, Turn};
+pub use problem::{Position, Problem};
+pub use theme::{Theme, UnknownTheme};
