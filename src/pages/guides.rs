@@ -6,7 +6,7 @@ use crate::screen::Guide;
 /// All of them.
 pub fn all() -> Vec<Guide> {
     let lab = super::lab::guides();
-    [menu(), learn(), daily()].into_iter().chain(lab).chain([records(), settings()]).collect()
+    [menu(), learn(), super::puzzles::guide(), daily()].into_iter().chain(lab).chain([records(), settings()]).collect()
 }
 
 /// The guide to the menu.
