@@ -7,8 +7,12 @@
 pub mod hangman;
 mod posed;
 mod problem;
+pub mod rows;
 mod theme;
 
 pub use posed::{Asked, Choice, Picture, Posed, Scene, Turn};
 pub use problem::{Position, Problem};
 pub use theme::{Theme, UnknownTheme};
+
+/// What is asked at a mistake of the player's own.
+const MISTAKE: &str = "In a game of yours you gave something away here. What was better?";
