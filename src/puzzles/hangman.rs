@@ -77,7 +77,7 @@ fn pose_mistake(position: &HangmanPosition, solver: &mut Solver) -> Result<Posed
             position: Position::Hangman(position.clone()),
         },
         rating,
-        task: told::task_of_mistake(found.is_winnable()).to_owned(),
+        task: told::task_of_mistake(found.is_winnable()),
         why: told::why_of_mistake(&found),
         failed_by,
         turns: vec![turn],

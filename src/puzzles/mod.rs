@@ -5,11 +5,13 @@
 //! data which a screen draws and judges answers by, without a solver.
 
 pub mod hangman;
+mod maker;
 mod posed;
 mod problem;
 pub mod rows;
 mod theme;
 
+pub use maker::Maker;
 pub use posed::{Asked, Choice, Picture, Posed, Scene, Turn};
 pub use problem::{Position, Problem};
 pub use theme::{Theme, UnknownTheme};

@@ -5,6 +5,7 @@ use crate::engine::hangman::puzzle::{RightLetters, State};
 use crate::engine::hangman::solver::Bounds;
 use crate::engine::hangman::{Dictionary, Letter, Pattern, Places};
 use crate::model::words::{counted, listed};
+use crate::puzzles::MISTAKE;
 
 /// Ends the last scene of a line that is left before the game is over.
 pub(super) const GOES_ON: &str = " It goes on like this to the end.";
@@ -95,12 +96,13 @@ fn what_is_left(side: Side, after: &State, dictionary: &Dictionary) -> String {
 }
 
 /// What is asked at a position of a player's own game.
-pub(super) const fn task_of_mistake(is_winnable: bool) -> &'static str {
-    if is_winnable {
-        "You can still be sure to win here, with the right letter. Which one do you guess?"
+pub(super) fn task_of_mistake(is_winnable: bool) -> String {
+    let aim = if is_winnable {
+        "You can still be sure to win."
     } else {
-        "A perfect host wins here. Guess a letter after which it can force the fewest misses."
-    }
+        "A perfect host wins here, so look for the fewest misses."
+    };
+    format!("{MISTAKE} {aim}")
 }
 
 /// Why these letters are right.
