@@ -1,6 +1,8 @@
 //! Puzzles of Evil Hangman on the screen.
 
 mod line;
+#[cfg(test)]
+mod tests;
 mod told;
 
 use std::sync::Arc;
