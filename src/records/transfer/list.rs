@@ -26,6 +26,8 @@ struct Line<'a> {
     daily: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     lesson: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    puzzle: Option<String>,
     feats: Vec<&'static str>,
     seconds: u64,
 }
@@ -47,6 +49,7 @@ impl<'a> Line<'a> {
             changed: entry.changed.0,
             daily: entry.daily.map(|day| day.to_string()),
             lesson: entry.lesson.as_deref(),
+            puzzle: entry.puzzle.as_ref().map(ToString::to_string),
             feats: outcome.map_or(&[][..], |outcome| &outcome.feats).iter().map(|feat| feat.name()).collect(),
             seconds: entry.time.as_secs(),
         }
