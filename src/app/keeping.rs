@@ -376,7 +376,8 @@ fn note_win(beaten: &mut Beaten, record: &GameRecord) {
 
 /// Whether both are the same game: the one the records know by this key, or the one of this kind of this day.
 fn is_same(tag: &Tag, other: &Tag) -> bool {
-    tag.key == other.key || tag.daily.is_some() && (tag.kind, tag.daily) == (other.kind, other.daily)
+    let what = |tag: &Tag| (tag.kind, tag.daily, tag.puzzle.is_some());
+    tag.key == other.key || tag.daily.is_some() && what(tag) == what(other)
 }
 
 #[cfg(test)]

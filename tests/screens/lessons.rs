@@ -14,7 +14,6 @@ use arcade::records::{Entry, News, Order};
 struct Pupil {
     visitor: Visitor,
     lesson: &'static Lesson,
-    puzzle: None,
 }
 
 impl Pupil {
