@@ -16,6 +16,10 @@ use crate::work::Ticket;
 /// Whether the game that `record` keeps can be opened with these words. A game that was begun with other words can’t be
 /// tried, and may be opened with those.
 pub fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
+    if record.tag.puzzle.is_some() {
+        // It is only looked back at, as a figure: what it says of itself was checked when it was read.
+        return true;
+    }
     let lexicon = words.lexicon();
     if record.tag.lexicon.is_some_and(|begun_with| begun_with != lexicon.fingerprint()) {
         return true;

@@ -30,6 +30,7 @@ fn game(row: i64, kind: GameKind, title: &str, ended: Option<Ended>, days: i32) 
         title: title.to_owned(),
         daily: None,
         lesson: None,
+        puzzle: None,
         outcome: ended.map(|ended| Outcome {
             ended,
             sentence: sentence.to_owned(),

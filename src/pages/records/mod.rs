@@ -237,7 +237,7 @@ impl Screen for Records {
             return String::new();
         };
         // Lessons stand in the list, and count as nothing.
-        let counts = || collection.cards.iter().filter(|card| card.entry.lesson.is_none());
+        let counts = || collection.cards.iter().filter(|card| card.entry.is_game());
         let games = counted(counts().count() as u64, "game");
         match counts().filter(|card| card.entry.outcome.is_none()).count() {
             0 => games,
