@@ -5,7 +5,7 @@ use crate::theme::TileState;
 use crate::widgets::{EndMark, Face};
 
 /// The guide to the puzzles.
-pub(super) fn guide() -> Guide {
+pub(in crate::pages) fn guide() -> Guide {
     let letters = [("T", 2), ("A", 3), ("C", 7), ("O", 4)];
     let faces = letters.map(|(letter, points)| Face::letter(letter, points)).to_vec();
     let mark = |figure: &str, state| {

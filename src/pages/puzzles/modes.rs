@@ -83,7 +83,7 @@ impl Mode {
             }
             Self::Mine => return None,
             Self::Daily(day) => of_day(*day, skipped),
-            Self::Code(problem) => PuzzleTask::Pose((**problem).clone()),
+            Self::Code(problem) => PuzzleTask::Pose(problem.clone()),
         })
     }
 }
