@@ -13,6 +13,8 @@ mod theme;
 
 pub use maker::Maker;
 pub use posed::{Asked, Choice, Picture, Posed, Scene, Turn};
+#[cfg(test)]
+pub(crate) use problem::any_problem;
 pub use problem::{Position, Problem};
 pub use theme::{Theme, UnknownTheme};
 
