@@ -4,6 +4,7 @@
 //! follows from it with the solvers, which takes up to a second: the worker makes a [`Posed`] puzzle of it, and that is
 //! data which a screen draws and judges answers by, without a solver.
 
+pub mod hands;
 pub mod hangman;
 mod maker;
 mod posed;
