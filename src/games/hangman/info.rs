@@ -34,7 +34,7 @@ pub static INFO: GameInfo = GameInfo {
     daily: daily::of,
     stands: |_, _| None,
     figure: super::figure::figure,
-    decisions: |_, _| Vec::new(),
+    decisions: super::decisions::decisions,
     pack: |setup, bits| code::pack(&HangmanSetup::read(setup)?, bits),
     unpack: |bits, lexicon, key| Some(code::unpack(bits, lexicon)?.tag(key, Some(lexicon.fingerprint()))),
 };
