@@ -9,11 +9,12 @@ use super::number::within;
 use super::{Failure, boards, lexicon};
 use crate::app::Words;
 use crate::engine::endgame::BoardFile;
-use crate::games::{TABLES, codes};
+use crate::games::TABLES;
+use crate::games::codes::{self, Opened};
 use crate::learned::LearnedFile;
 use crate::model::{GameKey, GameRecord};
 use crate::settings::{Loaded, Paths, SettingsFile};
-use crate::share::Code;
+use crate::share::{Code, CodeError};
 use crate::shell::{self, Ending, Options};
 use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
 
@@ -104,9 +105,12 @@ impl Play {
             }
             own_boards = file.boards;
         }
-        let start =
-            start.map(|code| codes::decode(code, GameKey::New(0), words.lexicon()).map(GameRecord::begin)).transpose();
-        let start = start.map_err(|error| Failure::failed(error.to_string()))?;
+        let start = start.map(|code| codes::open(code, GameKey::New(0), words.lexicon())).transpose();
+        let start = match start.map_err(|error| Failure::failed(error.to_string()))? {
+            Some(Opened::Game(tag)) => Some(GameRecord::begin(tag)),
+            Some(Opened::Puzzle(_)) => return Err(Failure::failed(CodeError::Nonsense.to_string())),
+            None => None,
+        };
         let games = paths.games();
         Ok(Options {
             settings,
