@@ -44,7 +44,10 @@ impl App {
         let lexicon = self.words.lexicon();
         let key = GameKey::New(self.games + 1);
         match shown.typed().parse::<Code>().and_then(|code| codes::open(&code, key, lexicon)) {
-            Ok(Opened::Puzzle(_)) => shown.refuse(CodeError::Nonsense),
+            Ok(Opened::Puzzle(problem)) => {
+                self.overlays.pop();
+                self.ask_puzzles(Puzzling::This(Box::new(problem)), now, effects);
+            }
             Ok(Opened::Game(tag)) => {
                 self.games += 1;
                 self.overlays.pop();

@@ -1,11 +1,9 @@
 //! The puzzles: every kind answered by its keys, the modes, and what is kept of them.
 
-use arcade::app::{Effect, Message};
-use arcade::model::{Day, Ended, GameRecord, PuzzleMode};
+use arcade::app::Effect;
+use arcade::model::{Ended, GameRecord, PuzzleMode};
 use arcade::puzzles::{Asked, Maker, Posed, Theme};
-use arcade::records::{News, Order};
-use arcade::settings::Settings;
-use arcade::theme::Depth;
+use arcade::records::Order;
 
 use crate::support::Visitor;
 

@@ -5,8 +5,9 @@ use crossterm::event::{Event, KeyCode, KeyEvent};
 use super::solving::{LIT, Solving, Step};
 use crate::actions::{Action, Scope};
 use crate::engine::hangman::Letter;
+use crate::engine::lexicon::Lexicon;
 use crate::games::hangman::keyboard;
-use crate::puzzles::Asked;
+use crate::puzzles::{Asked, hands};
 use crate::screen::{Context, Input, Request};
 use crate::widgets::Target;
 
@@ -146,9 +147,11 @@ impl Solving {
     }
 
     fn enter(&mut self, entry: &str, cx: &Context<'_>) -> Option<Step> {
-        let place = self.place(&entry.trim().to_lowercase()).or_else(|| self.place(entry));
-        match place.ok_or_else(|| format!("“{entry}” is no answer here.")) {
-            Ok(choice) => self.answer(choice, cx.motion()),
+        match hands::choice_of(self.turn(), entry, Lexicon::embedded()) {
+            Ok(choice) => {
+                self.say_as_typed(choice, entry);
+                self.answer(choice, cx.motion())
+            }
             Err(sentence) => {
                 self.complaint = Some(sentence);
                 Some(Step::Changed)

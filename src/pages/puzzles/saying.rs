@@ -67,7 +67,7 @@ fn of_question(solving: &Solving) -> String {
         _ => match solving.asked() {
             Asked::End => "⟨take-first⟩ or ⟨take-last⟩ lifts an end, and the same key again takes it.",
             Asked::Entry => {
-                "Type a word, or letters to throw away, and press ⟨answer-letters⟩. ⟨answer-end⟩ ends the hand."
+                "Type a word and press ⟨answer-letters⟩. Letters with a - behind them are thrown away, and ⟨answer-end⟩ ends the hand."
             }
             Asked::Swap => "Choose the letter to swap, or keep the hand; ⟨answer-so⟩ answers.",
             Asked::Letter => "Type the letter that you guess.",
