@@ -141,7 +141,10 @@ fn check_letters(kind: Kind) {
         assert_eq!(first.choices.len(), puzzle.alternatives.len());
         for (choice, proved) in first.choices.iter().zip(&puzzle.alternatives) {
             assert_eq!(choice.answer, proved.step.to_string());
-            assert_eq!(numbers(&choice.result), if proved.result == 0 { vec![] } else { vec![u32::from(proved.result)] });
+            assert_eq!(
+                numbers(&choice.result),
+                if proved.result == 0 { vec![] } else { vec![u32::from(proved.result)] }
+            );
             assert_eq!(choice.result.starts_with("you can be sure to win"), u32::from(proved.result) < lives);
             if posed.turns.len() == 1 || !choice.is_right {
                 costs(choice, lives, proved.result);
@@ -213,7 +216,10 @@ fn answers_of_the_host_are_posed_as_they_are_proved() {
         }
         for (choice, proved) in posed.turns[0].choices.iter().zip(&puzzle.alternatives) {
             assert_eq!(choice.answer, proved.step.to_string());
-            assert_eq!(numbers(&choice.result), if proved.result == 0 { vec![] } else { vec![u32::from(proved.result)] });
+            assert_eq!(
+                numbers(&choice.result),
+                if proved.result == 0 { vec![] } else { vec![u32::from(proved.result)] }
+            );
             if posed.turns.len() == 1 || !choice.is_right {
                 costs(choice, lives, proved.result);
             }
