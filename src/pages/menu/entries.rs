@@ -71,9 +71,11 @@ pub(super) fn more(place: Place) -> String {
         Place::Learn => {
             "Short lessons on each game: you play, and see what the computer sees. Each takes a minute.".to_owned()
         }
-        Place::Puzzles => "Positions from all games in which exactly one move is right. Find it, see what the others lead to, \
+        Place::Puzzles => {
+            "Positions from all games in which exactly one move is right. Find it, see what the others lead to, \
              and get a rating."
-            .to_owned(),
+                .to_owned()
+        }
         Place::Game(kind) => games::of(kind).more.to_owned(),
         Place::Daily => format!(
             "Play today’s {} games, the same for everyone. See how you did on the days before, and keep your streak.",

@@ -200,7 +200,9 @@ impl Solving {
             Input::Act(Action::Confirm) => return self.answer(at, cx.motion()),
             Input::Act(Action::Left | Action::Up) => self.list.go_to(if at == 0 { count - 1 } else { at - 1 }),
             Input::Act(Action::Right | Action::Down) => self.list.go_to(if at + 1 == count { 0 } else { at + 1 }),
-            Input::Act(action @ (Action::Home | Action::End)) => return self.list.step(*action, count).then_some(Step::Changed),
+            Input::Act(action @ (Action::Home | Action::End)) => {
+                return self.list.step(*action, count).then_some(Step::Changed);
+            }
             Input::Point(Target::Line(line)) if *line < count => {
                 if *line == at {
                     return self.answer(at, cx.motion());

@@ -8,9 +8,7 @@ use crate::widgets::{EndMark, Face};
 pub(in crate::pages) fn guide() -> Guide {
     let letters = [("T", 2), ("A", 3), ("C", 7), ("O", 4)];
     let faces = letters.map(|(letter, points)| Face::letter(letter, points)).to_vec();
-    let mark = |figure: &str, state| {
-        Some(EndMark { figure: figure.to_owned(), word: String::new(), state })
-    };
+    let mark = |figure: &str, state| Some(EndMark { figure: figure.to_owned(), word: String::new(), state });
     Guide::new("Puzzles")
         .section("How to solve a puzzle")
         .text("You see a position from one of the games, and exactly one move in it is right: the computer has proved it. Find it, with the keys of the game.")

@@ -8,9 +8,9 @@ use super::past::Past;
 use super::{Page, Puzzles, kinds};
 use crate::actions::Action;
 use crate::screen::{Context, Input};
+use crate::theme::TileState;
 use crate::widgets::text::{columns, fitted};
 use crate::widgets::{Canvas, EndMark, Face, Target, Tile, TileRow, panel};
-use crate::theme::TileState;
 
 /// The lines of the hub.
 const LINES: [&str; 6] = ["Mixed", "One kind", "Streak", "Three minutes", "From my games", "Today’s puzzle"];
@@ -85,7 +85,11 @@ impl Puzzles {
         match at {
             0 => {
                 let total = stats.total();
-                if total.tried == 0 { "all kinds, near your rating".to_owned() } else { format!("{} of {} solved", total.solved, total.tried) }
+                if total.tried == 0 {
+                    "all kinds, near your rating".to_owned()
+                } else {
+                    format!("{} of {} solved", total.solved, total.tried)
+                }
             }
             1 => stats.weakest().map_or_else(
                 || "choose what they are about".to_owned(),
@@ -112,8 +116,7 @@ impl Puzzles {
             self.draw_lines(block, canvas);
             return;
         }
-        let [left, right] =
-            Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(4).areas(area);
+        let [left, right] = Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(4).areas(area);
         let used = self.draw_lines(left, canvas) + 1;
         let below = Rect { y: left.y + used, height: left.height.saturating_sub(used), ..left };
         if below.height >= 6 {

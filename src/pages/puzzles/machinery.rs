@@ -77,10 +77,8 @@ fn game_of_hangman(position: &HangmanPosition, asked: u32, key: GameKey) -> Opti
     // The misses so far cost lives that are gone: the game began with those too.
     let left = position.lives.map_or(asked, NonZeroU32::get);
     let lives = NonZeroU32::new(left.saturating_add(position.wrong.len() as u32))?;
-    let setup =
-        HangmanGame { dictionary, lives, host: Host::Perfect, whole_words: true, ties: Ties::Ordered, seed: 0 };
-    let turn =
-        |letter| Turn { guess: Guess::Letter(letter), answer: Answer::Places(position.pattern.at(letter)) };
+    let setup = HangmanGame { dictionary, lives, host: Host::Perfect, whole_words: true, ties: Ties::Ordered, seed: 0 };
+    let turn = |letter| Turn { guess: Guess::Letter(letter), answer: Answer::Places(position.pattern.at(letter)) };
     let turns: Vec<Turn> = position.answered().iter().map(turn).collect();
     let game = Game::replay(&setup, &turns).ok()?;
     let line: Vec<String> = turns.iter().map(|turn| play::Game::write_move(&game, turn)).collect();

@@ -75,9 +75,11 @@ impl Mode {
         Some(match self {
             Self::Mixed => PuzzleTask::Near { themes: all(), rating: past.points(), seed },
             Self::Kind(theme) => PuzzleTask::Near { themes: Arc::new([*theme]), rating: past.points(), seed },
-            Self::Streak => {
-                PuzzleTask::Near { themes: all(), rating: climbing(STREAK, past.streak() + ahead), seed: apart(1, seed) }
-            }
+            Self::Streak => PuzzleTask::Near {
+                themes: all(),
+                rating: climbing(STREAK, past.streak() + ahead),
+                seed: apart(1, seed),
+            },
             Self::Rush => {
                 PuzzleTask::Near { themes: all(), rating: climbing(RUSH, solved + ahead), seed: apart(2, seed) }
             }

@@ -64,7 +64,9 @@ pub(super) fn title(posed: &Posed) -> String {
     let Some(turn) = posed.turns.first() else { return String::new() };
     match &turn.scene.picture {
         Picture::Row { tiles, .. } => {
-            let are_letters = tiles.iter().all(|(label, _)| label.chars().count() == 1 && !label.starts_with(|c: char| c.is_ascii_digit()));
+            let are_letters = tiles
+                .iter()
+                .all(|(label, _)| label.chars().count() == 1 && !label.starts_with(|c: char| c.is_ascii_digit()));
             let labels: Vec<&str> = tiles.iter().take(TILES).map(|(label, _)| label.as_str()).collect();
             let more = if tiles.len() > TILES { " …" } else { "" };
             format!("{}{more}", labels.join(if are_letters { "" } else { " " }))

@@ -71,7 +71,9 @@ fn of_question(solving: &Solving) -> String {
             }
             Asked::Swap => "Choose the letter to swap, or keep the hand; ⟨answer-so⟩ answers.",
             Asked::Letter => "Type the letter that you guess.",
-            Asked::Lives => "Type the number, or go to it with ⟨answer-before+answer-after|the arrows⟩; ⟨answer-so⟩ answers.",
+            Asked::Lives => {
+                "Type the number, or go to it with ⟨answer-before+answer-after|the arrows⟩; ⟨answer-so⟩ answers."
+            }
             Asked::Word => "Choose the word that you guess; ⟨answer-so⟩ guesses it.",
             Asked::Group => "You are the host: choose what you answer; ⟨answer-so⟩ says it.",
         }

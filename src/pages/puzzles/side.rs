@@ -92,7 +92,13 @@ pub(super) fn draw_list(solving: &Solving, list: &ScrollList, area: Rect, canvas
         let said = fitted(&choice.said, width.saturating_sub(4));
         let room = width.saturating_sub(columns(&said) + 7);
         let lit = solving.hint >= super::solving::LIT && choice.is_right && !told;
-        let name = if here { theme.selected } else if lit { theme.good } else { theme.text };
+        let name = if here {
+            theme.selected
+        } else if lit {
+            theme.good
+        } else {
+            theme.text
+        };
         let mut parts = vec![Span::styled(pointer, theme.accent), Span::styled(sign, style), Span::styled(said, name)];
         if told && room >= 8 {
             parts.push(Span::styled(format!("  {}", fitted(&choice.result, room)), theme.muted));

@@ -7,8 +7,8 @@ use super::list;
 use crate::pages::puzzles::solving::{LIT, Solving};
 use crate::puzzles::Asked;
 use crate::widgets::figures::grouped;
-use crate::widgets::{Canvas, Rack, RackTile, Stand};
 use crate::widgets::text::columns;
+use crate::widgets::{Canvas, Rack, RackTile, Stand};
 
 /// The most rows that a hand with its entry line takes.
 pub(super) const ROWS: u16 = 14;
@@ -73,7 +73,8 @@ fn draw_entry(solving: &Solving, area: Rect, canvas: &mut Canvas<'_>) {
     let (text, column) = solving.typed.window(usize::from(area.width.saturating_sub(6)));
     let shown = text.to_uppercase();
     let empty = "type a word";
-    let told = if shown.is_empty() { Span::styled(empty, theme.faint) } else { Span::styled(shown.clone(), theme.heading) };
+    let told =
+        if shown.is_empty() { Span::styled(empty, theme.faint) } else { Span::styled(shown.clone(), theme.heading) };
     let width = (columns(if shown.is_empty() { empty } else { &shown }) as u16 + 2).min(area.width);
     let x = area.x + (area.width - width) / 2;
     let spot = Rect { x, y: area.y + row, width: area.right() - x, height: area.height.min(1) };

@@ -11,8 +11,8 @@ use crate::model::words::counted;
 use crate::pages::puzzles::solving::{LIT, Solving};
 use crate::puzzles::{Asked, Picture};
 use crate::theme::TileState;
-use crate::widgets::text::{columns, wrapped};
 use crate::widgets::Canvas;
+use crate::widgets::text::{columns, wrapped};
 
 /// The most rows of tiles of the word, and of the list of words.
 const WORD: u16 = 7;
@@ -111,7 +111,9 @@ fn draw_words(words: &[String], area: Rect, canvas: &mut Canvas<'_>) {
     }
     for (row, line) in (0..).zip(lines) {
         let told = match line.strip_prefix(head.as_str()).filter(|_| row == 0) {
-            Some(rest) => Line::from(vec![Span::styled(head.clone(), theme.muted), Span::styled(rest.to_owned(), theme.text)]),
+            Some(rest) => {
+                Line::from(vec![Span::styled(head.clone(), theme.muted), Span::styled(rest.to_owned(), theme.text)])
+            }
             None => Line::styled(line, theme.text),
         };
         canvas.row(area, row, told.centered());
