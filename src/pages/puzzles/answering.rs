@@ -196,6 +196,7 @@ impl Solving {
     fn handle_list(&mut self, input: &Input, cx: &Context<'_>) -> Option<Step> {
         let count = self.turn().choices.len();
         let at = self.list.at();
+        let typed = self.lifted.take();
         match input {
             Input::Act(Action::Confirm) => return self.answer(at, cx.motion()),
             Input::Act(Action::Left | Action::Up) => self.list.go_to(if at == 0 { count - 1 } else { at - 1 }),
@@ -210,12 +211,13 @@ impl Solving {
                 self.list.go_to(*line);
             }
             Input::Type(Event::Key(KeyEvent { code: KeyCode::Char(digit), .. })) if digit.is_ascii_digit() => {
-                // A digit goes to its number, and answers with it when the cursor is there.
+                // A digit goes to its number, and the same again answers with it.
                 let place = self.place(&digit.to_string())?;
-                if place == at {
-                    return self.answer(at, cx.motion());
+                if typed == Some(place) {
+                    return self.answer(place, cx.motion());
                 }
                 self.list.go_to(place);
+                self.lifted = Some(place);
             }
             _ => return None,
         }

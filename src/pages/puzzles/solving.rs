@@ -33,8 +33,9 @@ pub(super) struct Solving {
     pub(super) posed: Box<Posed>,
     /// The answers so far, each by its place among the choices of its turn.
     given: Vec<usize>,
-    /// Which choice is under the cursor; which end is lifted.
+    /// Which choice is under the cursor.
     pub(super) list: ScrollList,
+    /// Which choice the same key answers with when it is pressed again: the end that is lifted, the number that was typed.
     pub(super) lifted: Option<usize>,
     /// The letter under the cursor.
     pub(super) letter: Option<Letter>,
