@@ -127,7 +127,8 @@ fn export(asked: &Records, file: &Path, force: &Force, paths: &Paths) -> Result<
     let Some(database) = open(paths)? else {
         return Err(Failure::failed("There are no games to export yet."));
     };
-    let Export { text, games, damaged } = database.export(form, filter(asked)).map_err(|error| unreadable(&error))?;
+    let Export { text, games, damaged } =
+        database.export(form, Filter { puzzles: true, ..filter(asked) }).map_err(|error| unreadable(&error))?;
     if damaged > 0 {
         warn(&damaged_games(damaged, "exported"));
     }

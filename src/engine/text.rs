@@ -12,3 +12,8 @@ pub fn grouped(number: u128) -> String {
     }
     text
 }
+
+/// A number with a true minus sign.
+pub fn minus(number: i64) -> String {
+    number.to_string().replace('-', "−")
+}

@@ -78,8 +78,8 @@ pub(super) fn insert(transaction: &Transaction<'_>, record: &GameRecord, times: 
     let outcome = record.outcome.as_ref();
     transaction
         .prepare_cached(
-            "INSERT INTO games (kind, setup, title, lexicon, daily, lesson, played, ended, sentence, accuracy, feats, hints, undos,
-             begun, changed, time, revision, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
+            "INSERT INTO games (kind, setup, title, lexicon, daily, lesson, puzzle, played, ended, sentence, accuracy, feats,
+             hints, undos, begun, changed, time, revision, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
         )?
         .execute(params![
             record.tag.kind.name(),
@@ -88,6 +88,7 @@ pub(super) fn insert(transaction: &Transaction<'_>, record: &GameRecord, times: 
             record.tag.lexicon.map(u64::cast_signed),
             record.tag.daily.map(|day| day.0),
             record.tag.lesson.as_deref(),
+            record.tag.puzzle.as_ref().map(ToString::to_string),
             record.played as i64,
             outcome.map(|outcome| outcome.ended.name()),
             outcome.map(|outcome| outcome.sentence.as_str()),

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 pub use super::text::wrapped;
-pub use crate::engine::text::grouped;
+pub use crate::engine::text::{grouped, minus};
 
 /// At most five characters: `70`, `48620`, `1.2M`, `3e24`.
 pub fn compact(number: u128) -> String {
@@ -13,11 +13,6 @@ pub fn compact(number: u128) -> String {
         1_000_000..1_000_000_000 => format!("{}M", number / 1_000_000),
         _ => format!("{:.0e}", number as f64),
     }
-}
-
-/// A number with a true minus sign.
-pub fn minus(number: i64) -> String {
-    number.to_string().replace('-', "−")
 }
 
 /// A number with a true minus sign in at most six characters: `−70`, `12345`, `−123k`.

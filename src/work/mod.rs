@@ -8,6 +8,7 @@ mod contest;
 mod hands;
 mod hangman;
 mod measure;
+mod puzzles;
 mod timing;
 mod tournament;
 mod walk;
@@ -19,6 +20,7 @@ use std::time::Duration;
 pub use hands::{HandReport, HandTask};
 pub use hangman::{HangmanReport, HangmanTask, Mind};
 pub use measure::{Measured, SplitTimes};
+pub use puzzles::{Desk, PuzzleReport, PuzzleTask};
 pub use timing::{TimingReport, free_memory, time_engines};
 pub use tournament::play as play_tournament;
 pub use worker::Worker;
@@ -58,6 +60,8 @@ pub enum Task {
     },
     /// Answer a question about a game of hangman.
     Hangman(Mind, HangmanTask),
+    /// Make a puzzle.
+    Puzzle(Desk, PuzzleTask),
     /// Time every engine on growing words.
     TimeEngines(Experiment),
     /// Find the words on which taking the larger end goes wrong.
@@ -91,6 +95,8 @@ pub enum Report {
     Splits(SplitTimes),
     /// An answer about hangman.
     Hangman(HangmanReport),
+    /// A puzzle, or that there is none.
+    Puzzle(PuzzleReport),
     /// The timing of the engines goes on.
     Timing(TimingReport),
     /// The test words, the greatest loss first.

@@ -1,6 +1,7 @@
 //! Figures of a position on a row by their names, for what lessons say.
 
 use crate::engine::endgame::Parity;
+use crate::engine::ends::hint::ending;
 use crate::engine::ends::table::Table;
 use crate::engine::ends::{Best, Board, End, Player, Seat, Setup, options, tree};
 use crate::engine::text::grouped;
@@ -76,9 +77,5 @@ fn of(board: &Board, you: Seat, name: &str, label: &impl Fn(i64, usize) -> Strin
 /// How the game ends for `you` when both play as well as can be from here.
 fn ends(board: &Board, you: Seat) -> String {
     let margin = board.prospect() * if you == Seat::First { 1 } else { -1 };
-    match margin {
-        0 => "it ends level".to_owned(),
-        1.. => format!("you finish {} ahead", minus(margin)),
-        _ => format!("you lose by {}", minus(-margin)),
-    }
+    ending(margin)
 }

@@ -61,10 +61,11 @@ impl Achievement {
         }
     }
 
-    /// All achievements in the order of [`Achievement::all`], computed from `entries` in any order. Lessons do not count.
+    /// All achievements in the order of [`Achievement::all`], computed from `entries` in any order. Lessons and puzzles do
+    /// not count.
     pub fn among<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<Achieved> {
         let mut over: Vec<&Entry> =
-            entries.into_iter().filter(|entry| entry.outcome.is_some() && entry.lesson.is_none()).collect();
+            entries.into_iter().filter(|entry| entry.outcome.is_some() && entry.is_game()).collect();
         over.sort_by_key(|entry| (entry.changed, entry.row));
         Self::all().map(|achievement| Achieved { achievement, first: achievement.first(&over) }).collect()
     }

@@ -11,7 +11,7 @@ use crate::records::Entry;
 pub fn daily_streak<'a>(entries: impl IntoIterator<Item = &'a Entry>, kind: Option<GameKind>, today: Day) -> Streak {
     let days: BTreeSet<Day> = entries
         .into_iter()
-        .filter(|entry| entry.outcome.is_some() && kind.is_none_or(|kind| kind == entry.kind))
+        .filter(|entry| entry.outcome.is_some() && entry.is_game() && kind.is_none_or(|kind| kind == entry.kind))
         .filter_map(|entry| entry.daily)
         .collect();
     let mut run = Streak::default();

@@ -13,7 +13,7 @@ pub fn game_of_the_day<'a>(
     kind: GameKind,
     day: Day,
 ) -> Option<&'a Entry> {
-    let of_day = entries.into_iter().filter(|entry| entry.kind == kind && entry.daily == Some(day));
+    let of_day = entries.into_iter().filter(|entry| entry.kind == kind && entry.daily == Some(day) && entry.is_game());
     of_day.min_by_key(|entry| match entry.outcome {
         Some(_) => (false, entry.changed.0, entry.row),
         None => (true, -entry.changed.0, -entry.row),

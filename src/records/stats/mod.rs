@@ -3,6 +3,7 @@
 mod achievement;
 mod daily;
 mod day;
+mod puzzles;
 #[cfg(test)]
 mod support;
 mod tally;
@@ -10,6 +11,7 @@ mod tally;
 pub use achievement::{Achieved, Achievement, First};
 pub use daily::daily_streak;
 pub use day::{done_of_day, game_of_the_day};
+pub use puzzles::{PuzzleStats, Rated, Solved};
 pub use tally::{Best, Tally};
 
 /// How many in a row.

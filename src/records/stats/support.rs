@@ -15,6 +15,7 @@ pub(super) fn entry(row: i64, kind: GameKind) -> Entry {
         title: String::new(),
         daily: None,
         lesson: None,
+        puzzle: None,
         outcome: None,
         help: Help::default(),
         moves: 3,

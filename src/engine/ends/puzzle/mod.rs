@@ -8,6 +8,8 @@
 mod population;
 mod words;
 
+pub(crate) use words::named;
+
 use super::{Best, End, Options, Resolve, Strategy};
 use crate::engine::ends::strategy::{Pick, RowView, SubRow};
 use crate::engine::named::named_enum;
@@ -75,13 +77,33 @@ pub fn prove(kind: Kind, row: &[i64]) -> Result<RowPuzzle<Vec<i64>>, NotAPuzzle>
     if kind == Kind::Parity && !by_parity.into_iter().all(|player| failures.has(player)) {
         return Err(NotAPuzzle::AnotherKind);
     }
-    let failed_by = failures.names();
-    if failed_by.is_empty() {
-        return Err(NotAPuzzle::NobodyFails);
+    let puzzle = proved(row, &options, solution, &failures);
+    if puzzle.failed_by.is_empty() { Err(NotAPuzzle::NobodyFails) } else { Ok(puzzle) }
+}
+
+/// The best move of `row`, where the two ends differ, with who of the arcade's own players misses it. Unlike a puzzle it
+/// need not decide who wins, nor be missed by anybody. The magnitudes of the row must add up to at most `i64::MAX`.
+pub fn best_move(row: &[i64]) -> Result<RowPuzzle<Vec<i64>>, NotAPuzzle> {
+    if row.len() > LONGEST {
+        return Err(NotAPuzzle::TooDeep);
     }
+    let options = super::options(row).ok_or(NotAPuzzle::NoMove)?;
+    let right = match options.best() {
+        Best::First => End::First,
+        Best::Last => End::Last,
+        Best::Either => return Err(NotAPuzzle::NotOnlyOne),
+    };
+    let solution = vec![right];
+    let failures = population::failures(row, &solution);
+    Ok(proved(row, &options, solution, &failures))
+}
+
+/// What was found out about a row.
+fn proved(row: &[i64], options: &Options, solution: Vec<End>, failures: &population::Failures) -> RowPuzzle<Vec<i64>> {
     let alternatives =
         End::BOTH.map(|step| Alternative { step, result: options.choice(step).net }).into_iter().collect();
-    Ok(Puzzle { position: row.to_vec(), solution, alternatives, failed_by, difficulty: failures.share() })
+    let (failed_by, difficulty) = (failures.names(), failures.share());
+    Puzzle { position: row.to_vec(), solution, alternatives, failed_by, difficulty }
 }
 
 impl Kind {

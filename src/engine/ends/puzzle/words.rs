@@ -2,8 +2,9 @@
 
 use super::{Kind, RowPuzzle};
 use crate::engine::ends::End;
-use crate::engine::ends::hint::signed;
+use crate::engine::ends::hint::{ending, signed};
 use crate::engine::ends::strategy::{RowView, SubRow};
+use crate::engine::text::minus;
 
 impl Kind {
     /// What there is to find, in a sentence that gives nothing away: `puzzle` is one of this kind.
@@ -33,7 +34,7 @@ impl Kind {
         let whole = SubRow::whole(row);
         let name = |rest: SubRow<'_>, end| named(rest, end, &label);
         let [here, there] = [right, wrong].map(|end| name(whole, end));
-        let [kept, lost] = [right, wrong].map(|end| ending(puzzle, end));
+        let [kept, lost] = [right, wrong].map(|end| ends_with(puzzle, end));
         // What the other player takes after the wrong end.
         let rest = whole.without(wrong);
         let answer = name(rest, rest.options().pick());
@@ -83,20 +84,16 @@ impl Kind {
 }
 
 /// What stands at an end, and which end that is where the same stands at both.
-fn named(rest: SubRow<'_>, end: End, label: impl Fn(usize) -> String) -> String {
+pub(crate) fn named(rest: SubRow<'_>, end: End, label: impl Fn(usize) -> String) -> String {
     let [this, other] = [end, end.other()].map(|end| rest.place(end));
     let name = label(this);
     if this == other || name != label(other) { name } else { format!("the {} {name}", end.side()) }
 }
 
 /// How the game ends with best play after a move.
-fn ending<P>(puzzle: &RowPuzzle<P>, end: End) -> String {
+fn ends_with<P>(puzzle: &RowPuzzle<P>, end: End) -> String {
     let alternative = puzzle.alternatives.iter().find(|alternative| alternative.step == end);
-    match alternative.map_or(0, |alternative| alternative.result) {
-        lead @ 1.. => format!("you finish {lead} ahead"),
-        0 => "it ends level".to_owned(),
-        lead => format!("you lose by {}", lead.unsigned_abs()),
-    }
+    ending(alternative.map_or(0, |alternative| alternative.result))
 }
 
 fn capitalised(text: &str) -> String {
@@ -106,11 +103,6 @@ fn capitalised(text: &str) -> String {
 
 fn points(points: i64) -> String {
     if points == 1 { "1 point".to_owned() } else { format!("{points} points") }
-}
-
-/// A number with the minus of texts.
-fn minus(number: i64) -> String {
-    number.to_string().replace('-', "−")
 }
 
 #[cfg(test)]
@@ -147,7 +139,7 @@ mod tests {
         for (kind, puzzle) in puzzles() {
             let why = kind.why(&puzzle, &puzzle.position, |place| format!("#{place}"));
             for end in End::BOTH {
-                assert!(why.contains(&ending(&puzzle, end)), "{kind}: {why}");
+                assert!(why.contains(&ends_with(&puzzle, end)), "{kind}: {why}");
             }
             let place = SubRow::whole(&puzzle.position).place(puzzle.solution[0]);
             let side = format!("Take the {} end", puzzle.solution[0].side());

@@ -112,6 +112,14 @@ impl Generator {
         Self { tier, lists, cancel: cancel.clone() }
     }
 
+    /// Replaces the flag that ends computations early.
+    pub fn listen_to(&mut self, cancel: &Cancel) {
+        self.cancel = cancel.clone();
+        for list in &mut self.lists {
+            list.solver.listen_to(cancel.clone());
+        }
+    }
+
     /// The puzzle of this kind and seed; None where none is found within a fixed number of games.
     ///
     /// # Errors

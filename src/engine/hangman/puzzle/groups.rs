@@ -37,7 +37,10 @@ pub(super) fn prove(position: &Position, solver: &mut Solver) -> Result<HangmanP
 }
 
 /// The answers to `letter` where `words` are left, the largest group first, with the misses that are forced by each, its own included.
-pub(super) fn forced(
+///
+/// # Errors
+/// When some of them can't be settled.
+pub fn forced(
     dictionary: &Dictionary,
     words: &[u32],
     letter: Letter,

@@ -1,8 +1,8 @@
 //! The puzzles of the one letter that keeps the win.
 
 use super::{HangmanPuzzle, Kind, Position, State, Step, only, players, rating, stopped};
-use crate::engine::hangman::Letter;
 use crate::engine::hangman::solver::{Hardest, Rating, Solver};
+use crate::engine::hangman::{Letter, LetterSet};
 use crate::engine::puzzle::{Alternative, NotAPuzzle};
 
 /// Proves that exactly one letter keeps the win: one that every word has, or one that may miss, as `kind` says.
@@ -28,7 +28,9 @@ pub(super) fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Res
         .ok_or(NotAPuzzle::TooDeep)?;
     let first = right_letter(&state, &rating)?;
     let line = line(state, first, solver)?;
-    let trials = players::of_letters(solver, &line)?;
+    let rights: Vec<(State, LetterSet)> =
+        line.iter().map(|(state, letter)| (state.clone(), LetterSet::from_iter([*letter]))).collect();
+    let trials = players::of_letters(solver, &rights)?;
     let mut solution = Vec::with_capacity(2 * line.len() - 1);
     for (state, letter) in &line {
         if !solution.is_empty() {

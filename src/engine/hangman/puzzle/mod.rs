@@ -14,6 +14,7 @@ mod generate;
 mod groups;
 mod letters;
 mod lives;
+mod mistakes;
 mod players;
 mod position;
 mod told;
@@ -26,8 +27,9 @@ use super::{Letter, Pattern};
 use crate::engine::named::named_enum;
 use crate::engine::puzzle::{NotAPuzzle, Puzzle};
 pub use generate::{Generator, LENGTHS, MOST_WORDS};
-pub use position::Position;
-use position::State;
+pub use groups::forced as forced_by_answers;
+pub use mistakes::{MOST_WORDS_OF_A_MISTAKE, RightLetters, right_letters};
+pub use position::{Position, State};
 
 /// What a puzzle asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

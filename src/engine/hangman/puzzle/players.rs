@@ -34,12 +34,12 @@ impl Trials {
     }
 
     /// Those that go wrong, but for the ones that draw lots.
-    fn failed_by(&self) -> Vec<String> {
+    pub(super) fn failed_by(&self) -> Vec<String> {
         self.found.iter().filter(|(_, found)| !found).map(|&(name, _)| name.to_owned()).collect()
     }
 
     /// The share that fails.
-    fn difficulty(&self) -> f64 {
+    pub(super) fn difficulty(&self) -> f64 {
         let unlucky: f64 = self.chances.iter().map(|chance| 1.0 - chance).sum();
         let failed = self.found.iter().filter(|(_, found)| !found).count();
         (unlucky + failed as f64) / (self.chances.len() + self.found.len()).max(1) as f64
@@ -56,24 +56,26 @@ impl Trials {
 /// The guessers that do not work out who wins, weakest first.
 const GUESSERS: [Guesser; 3] = [Guesser::Frequent, Guesser::SmallestWorst, Guesser::Information];
 
-/// Those who guess letters, on a line of states and the right letter in each.
-pub(super) fn of_letters(solver: &mut Solver, line: &[(State, Letter)]) -> Result<Trials, NotAPuzzle> {
+/// Those who guess letters, on a line of states and the right letters in each.
+pub(super) fn of_letters(solver: &mut Solver, line: &[(State, LetterSet)]) -> Result<Trials, NotAPuzzle> {
     let dictionary = solver.dictionary().clone();
     let mut random = 1.0;
     let mut person = 1.0;
     for (state, right) in line {
         let splits = dictionary.splits(&state.words);
-        let fitting = state.open().filter(|letter| splits[letter.index()].hits > 0).count();
-        random /= fitting.max(1) as f64;
+        let fitting = || state.open().filter(|letter| splits[letter.index()].hits > 0);
+        let right_ones = fitting().filter(|&letter| right.contains(letter)).count();
+        random *= right_ones as f64 / fitting().count().max(1) as f64;
         let chances = person_chances(&dictionary, &state.words, state.answered());
-        person *= chances.iter().find(|(letter, _)| letter == right).map_or(0.0, |&(_, chance)| chance);
+        let chances = chances.iter().filter(|&&(letter, _)| right.contains(letter));
+        person *= chances.map(|&(_, chance)| chance).sum::<f64>();
     }
     let mut trials = Trials { chances: vec![random, person], found: Vec::new() };
     for guesser in GUESSERS {
         let mut found = true;
         for (state, right) in line {
             let chosen = guesser.choose(solver, &state.words, state.answered(), state.lives).map_err(stopped)?;
-            found &= chosen == Some(*right);
+            found &= chosen.is_some_and(|chosen| right.contains(chosen));
         }
         trials.found.push((guesser.name(), found));
     }

@@ -36,8 +36,11 @@ impl Position {
         self.pattern.letters().union(self.wrong)
     }
 
-    /// The position as a state of the game; with at least two words.
-    pub(super) fn begin(&self, dictionary: &Dictionary) -> Result<State, NotAPuzzle> {
+    /// The position as a state of the game.
+    ///
+    /// # Errors
+    /// When fewer than two words fit it.
+    pub fn begin(&self, dictionary: &Dictionary) -> Result<State, NotAPuzzle> {
         let words = self.words(dictionary);
         if words.len() < 2 {
             return Err(NotAPuzzle::NoMove);
@@ -49,27 +52,32 @@ impl Position {
 
 /// A position within a puzzle, with the words that are left.
 #[derive(Clone, Debug)]
-pub(super) struct State {
-    pub(super) words: Vec<u32>,
-    pub(super) pattern: Pattern,
-    pub(super) wrong: LetterSet,
-    pub(super) lives: u32,
+pub struct State {
+    /// The words that are left, ascending.
+    pub words: Vec<u32>,
+    /// What is shown of the word.
+    pub pattern: Pattern,
+    /// The letters that were guessed and are not in the word.
+    pub wrong: LetterSet,
+    /// The misses that hang the guesser; 0 also where they are what is asked for.
+    pub lives: u32,
 }
 
 impl State {
     /// The letters that were answered.
-    pub(super) fn answered(&self) -> LetterSet {
+    pub fn answered(&self) -> LetterSet {
         self.pattern.letters().union(self.wrong)
     }
 
     /// The letters that may be guessed.
-    pub(super) fn open(&self) -> impl Iterator<Item = Letter> + use<> {
+    pub fn open(&self) -> impl Iterator<Item = Letter> + use<> {
         let answered = self.answered();
         Letter::all().filter(move |&letter| !answered.contains(letter))
     }
 
     /// What is left once `letter` is answered with `places`.
-    pub(super) fn after(&self, dictionary: &Dictionary, letter: Letter, places: Places) -> Self {
+    #[must_use]
+    pub fn after(&self, dictionary: &Dictionary, letter: Letter, places: Places) -> Self {
         let mut wrong = self.wrong;
         if places.is_empty() {
             wrong.insert(letter);
@@ -80,6 +88,13 @@ impl State {
             wrong,
             lives: self.lives.saturating_sub(u32::from(places.is_empty())),
         }
+    }
+
+    /// What is left once `word` is guessed as a whole and is not it.
+    #[must_use]
+    pub fn without(&self, word: u32) -> Self {
+        let words = self.words.iter().copied().filter(|&other| other != word).collect();
+        Self { words, lives: self.lives.saturating_sub(1), ..self.clone() }
     }
 
     /// The answer to `letter` as a move.
