@@ -60,10 +60,15 @@ pub(super) struct PuzzlesPage {
 
 impl Default for PuzzlesPage {
     fn default() -> Self {
-        let mut list = ScrollList::default();
-        list.go_to(1);
-        Self { stats: None, latest: Vec::new(), list, moved: false }
+        Self { stats: None, latest: Vec::new(), list: at_the_top(), moved: false }
     }
+}
+
+/// The cursor on the first kind, with the name of its game above it in sight.
+fn at_the_top() -> ScrollList {
+    let mut list = ScrollList::default();
+    list.go_to(1);
+    list
 }
 
 impl PuzzlesPage {
@@ -112,6 +117,9 @@ impl PuzzlesPage {
         if matches!(rows[self.list.at()], Row::Game(_)) {
             let back = matches!(action, Action::Up | Action::PageUp) && self.list.at() > 0;
             self.list.go_to(if back { self.list.at() - 1 } else { self.list.at() + 1 });
+        }
+        if self.list.at() == 1 {
+            self.list = at_the_top();
         }
         self.moved = true;
         true
