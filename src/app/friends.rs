@@ -5,7 +5,7 @@ use std::time::Instant;
 use super::overlay::Overlay;
 use super::share_box::ShareBox;
 use super::{App, Effect};
-use crate::games::codes;
+use crate::games::codes::{self, Opened};
 use crate::model::{GameKey, GameRecord};
 use crate::screen::{Opening, Place, Puzzling};
 use crate::share::{Code, CodeError};
@@ -43,8 +43,12 @@ impl App {
         }
         let lexicon = self.words.lexicon();
         let key = GameKey::New(self.games + 1);
-        match shown.typed().parse::<Code>().and_then(|code| codes::decode(&code, key, lexicon)) {
-            Ok(tag) => {
+        match shown.typed().parse::<Code>().and_then(|code| codes::open(&code, key, lexicon)) {
+            Ok(Opened::Puzzle(problem)) => {
+                self.overlays.pop();
+                self.ask_puzzles(Puzzling::This(Box::new(problem)), now, effects);
+            }
+            Ok(Opened::Game(tag)) => {
                 self.games += 1;
                 self.overlays.pop();
                 self.open_game(&GameRecord::begin(tag), Opening::Play, now, effects);

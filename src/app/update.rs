@@ -64,6 +64,7 @@ impl App {
                 reaction.redraw = false;
             }
             Message::Open(record) => self.open_game(&record, Opening::Play, now, &mut reaction.effects),
+            Message::Ask(which) => self.ask_puzzles(which, now, &mut reaction.effects),
             Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),
             Message::Tick => reaction.redraw = self.handle_screen(Input::Tick, now, &mut reaction.effects),
             Message::Work(ticket, report) => {

@@ -7,11 +7,13 @@ use clap::Args;
 
 use super::number::within;
 use super::{Failure, boards, lexicon};
-use crate::app::Words;
+use crate::app::{Message, Words};
 use crate::engine::endgame::BoardFile;
-use crate::games::{TABLES, codes};
+use crate::games::TABLES;
+use crate::games::codes::{self, Opened};
 use crate::learned::LearnedFile;
 use crate::model::{GameKey, GameRecord};
+use crate::screen::Puzzling;
 use crate::settings::{Loaded, Paths, SettingsFile};
 use crate::share::Code;
 use crate::shell::{self, Ending, Options};
@@ -104,9 +106,12 @@ impl Play {
             }
             own_boards = file.boards;
         }
-        let start =
-            start.map(|code| codes::decode(code, GameKey::New(0), words.lexicon()).map(GameRecord::begin)).transpose();
-        let start = start.map_err(|error| Failure::failed(error.to_string()))?;
+        let start = start.map(|code| codes::open(code, GameKey::New(0), words.lexicon())).transpose();
+        let start = match start.map_err(|error| Failure::failed(error.to_string()))? {
+            Some(Opened::Game(tag)) => Some(Message::Open(Box::new(GameRecord::begin(tag)))),
+            Some(Opened::Puzzle(problem)) => Some(Message::Ask(Puzzling::This(Box::new(problem)))),
+            None => None,
+        };
         let games = paths.games();
         Ok(Options {
             settings,

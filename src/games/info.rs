@@ -9,6 +9,7 @@ use crate::play::daily::Draw;
 use crate::play::lesson::Figure;
 use crate::play::versus::Fields;
 use crate::play::{Daily, Ladder, Opponent};
+use crate::puzzles::Problem;
 use crate::screen::{Context, Guide, Screen};
 use crate::settings::{PresetTable, Presets};
 use crate::share::code::bits::{BitReader, BitWriter};
@@ -54,6 +55,11 @@ pub struct GameInfo {
     pub(super) stands: fn(&GameRecord, &Lexicon) -> Option<String>,
     /// A figure of a position by its name, for what lessons say.
     pub figure: Figure,
+    /// The person's own decisions in the game that a record keeps, each as a [`Theme::Mistake`] with the answer that was
+    /// given; some of them gave something away. None of a record that makes no sense.
+    ///
+    /// [`Theme::Mistake`]: crate::puzzles::Theme::Mistake
+    pub decisions: fn(&GameRecord, &Lexicon) -> Vec<(Problem, String)>,
     /// Writes a setup, given as JSON, into a code; None when it makes no sense.
     pub(super) pack: fn(&str, &mut BitWriter) -> Option<()>,
     /// Reads a setup from a code, as the tag of a new game with these words; None when it makes no sense.

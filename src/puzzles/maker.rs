@@ -1,15 +1,19 @@
 //! Where puzzles come from.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::Arc;
 
-use super::{Choice, Posed, Position, Problem, Theme, Turn, hangman, rows};
+use super::{Choice, Posed, Position, Problem, Theme, Turn, hands, hangman, rows};
 use crate::engine::Cancel;
-use crate::engine::hangman::puzzle::{self as hangman_puzzle, Generator, HangmanPuzzle};
-use crate::engine::hangman::{Letter, Pattern};
+use crate::engine::hangman::puzzle::{self as hangman_puzzle, Generator, HangmanPuzzle, LENGTHS};
+use crate::engine::hangman::solver::Solver;
+use crate::engine::hangman::{Dictionary as Words, Letter};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::engine::puzzle::NotAPuzzle;
 use crate::engine::wordgame::{self, Dictionary};
 use crate::engine::{endgame, ends, etaoin};
+use crate::model::GameKind;
 
 /// How many seeds are looked at for one puzzle near a rating: the more, the quicker a puzzle is made.
 const ROWS: u64 = 24;
@@ -23,6 +27,8 @@ pub struct Maker {
     words: HashMap<ends::puzzle::Kind, etaoin::puzzle::Supply<'static>>,
     dictionary: Dictionary,
     hangman: Option<Generator>,
+    /// Those of words whose length the generator leaves out.
+    solvers: HashMap<usize, Solver>,
 }
 
 /// A puzzle before it is posed.
@@ -55,8 +61,8 @@ impl Maker {
     /// A puzzle of one of these themes near a rating: always the same for the same seed. None where there is none, or when
     /// it was asked to stop.
     ///
-    /// A seed looks at some puzzles of its own. While seeds count up, no puzzle comes again before every one of the theme
-    /// has come, or a thousand.
+    /// A seed looks at some puzzles of its own. While seeds count up, no puzzle comes again before nearly every one of the
+    /// theme has come, or hundreds.
     pub fn near(&mut self, themes: &[Theme], rating: u16, seed: u64, cancel: &Cancel) -> Option<Posed> {
         let first = mix(seed).checked_rem(themes.len() as u64)? as usize;
         // A theme that has no puzzle for this seed leaves it to the next.
@@ -88,8 +94,8 @@ impl Maker {
             Theme::Etaoin(kind) => {
                 let supply = self.supply(kind).len() as u64;
                 let windows = supply.div_ceil(ROWS);
-                let first = seed.checked_rem(windows)? * ROWS;
-                Some(((first..supply.min(first + ROWS)).collect(), seed / windows))
+                let first = seed.checked_rem(windows)?;
+                Some(((first..supply).step_by(windows as usize).collect(), seed / windows))
             }
             Theme::EndGame(_) => Some((of(ROWS), 0)),
             Theme::WordGame(_) => Some((of(HANDS), 0)),
@@ -105,9 +111,9 @@ impl Maker {
     pub fn pose(&mut self, problem: &Problem, cancel: &Cancel) -> Result<Posed, NotAPuzzle> {
         match &problem.position {
             Position::Word(_) | Position::Numbers(_) => rows::pose(problem.theme, &problem.position),
-            Position::Hand(_) => Err(NotAPuzzle::AnotherKind),
+            Position::Hand(_) => hands::pose(problem.theme, &problem.position, &self.dictionary, cancel),
             Position::Hangman(position) => {
-                let solver = self.generator(cancel).solver(position.pattern.len()).ok_or(NotAPuzzle::NoMove)?;
+                let solver = self.solver(position.pattern.len(), cancel).ok_or(NotAPuzzle::NoMove)?;
                 hangman::pose(problem.theme, &problem.position, solver)
             }
         }
@@ -125,7 +131,12 @@ impl Maker {
                 continue;
             }
             let Ok(posed) = self.pose(&mistake, cancel) else { continue };
-            if posed.turns.first().and_then(|turn| Self::choice(turn, answer)).is_some_and(|choice| !choice.is_right) {
+            if posed
+                .turns
+                .first()
+                .and_then(|turn| self.choice(&posed, turn, answer))
+                .is_some_and(|choice| !choice.is_right)
+            {
                 return Some((at, posed));
             }
         }
@@ -137,12 +148,16 @@ impl Maker {
     fn may_be_mistake(&mut self, problem: &Problem, answer: &str, cancel: &Cancel) -> bool {
         let Position::Hangman(position) = &problem.position else { return true };
         let Some(letter) = answer.chars().next().and_then(Letter::new) else { return false };
-        let solver = self.generator(cancel).solver(position.pattern.len());
+        let solver = self.solver(position.pattern.len(), cancel);
         solver.and_then(|solver| hangman::is_mistake(position, letter, solver)) == Some(true)
     }
 
     /// The choice of a turn that an answer is.
-    fn choice<'a>(turn: &'a Turn, answer: &str) -> Option<&'a Choice> {
+    fn choice<'a>(&self, posed: &Posed, turn: &'a Turn, answer: &str) -> Option<&'a Choice> {
+        if posed.game() == GameKind::WordGame {
+            let at = hands::choice_of(turn, answer, self.dictionary.lexicon()).ok()?;
+            return turn.choices.get(at);
+        }
         turn.choices.iter().find(|choice| choice.answer == answer)
     }
 
@@ -166,7 +181,7 @@ impl Maker {
                 HandKind::ALL.into_iter().find(proved).map(Theme::WordGame)
             }
             Position::Hangman(position) => {
-                let solver = self.generator(cancel).solver(position.pattern.len())?;
+                let solver = self.solver(position.pattern.len(), cancel)?;
                 let kinds = hangman_puzzle::Kind::ALL.into_iter();
                 // How many lives are needed, and a word that may be guessed, are asked of every position.
                 let mut kinds = kinds.filter(|kind| *kind != hangman_puzzle::Kind::LivesNeeded);
@@ -204,8 +219,8 @@ impl Maker {
         match draft {
             Draft::Problem(problem, _) => self.pose(problem, cancel).ok(),
             Draft::Hangman(kind, puzzle) => {
-                let length = Pattern::len(&puzzle.position.pattern);
-                hangman::pose_proved(*kind, puzzle, self.generator(cancel).solver(length)?).ok()
+                let solver = self.solver(puzzle.position.pattern.len(), cancel)?;
+                hangman::pose_proved(*kind, puzzle, solver).ok()
             }
         }
     }
@@ -213,6 +228,22 @@ impl Maker {
     fn supply(&mut self, kind: ends::puzzle::Kind) -> &etaoin::puzzle::Supply<'static> {
         let make = || etaoin::puzzle::Supply::new(kind, Lexicon::embedded(), Tier::Common);
         self.words.entry(kind).or_insert_with(make)
+    }
+
+    /// The solver of the words of a length; None where there are none.
+    fn solver(&mut self, length: usize, cancel: &Cancel) -> Option<&mut Solver> {
+        if LENGTHS.contains(&length) {
+            return self.generator(cancel).solver(length);
+        }
+        let solver = match self.solvers.entry(length) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(place) => {
+                let words = Words::new(Lexicon::embedded(), Tier::Common, length).ok()?;
+                place.insert(Solver::new(Arc::new(words), cancel.clone()))
+            }
+        };
+        solver.listen_to(cancel.clone());
+        Some(solver)
     }
 
     fn generator(&mut self, cancel: &Cancel) -> &mut Generator {
@@ -228,4 +259,104 @@ const fn mix(seed: u64) -> u64 {
     let seed = (seed ^ seed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let seed = (seed ^ seed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     seed ^ seed >> 31
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    fn themes(game: GameKind) -> Vec<Theme> {
+        Theme::all().filter(|theme| theme.game() == game).collect()
+    }
+
+    #[test]
+    fn the_same_seed_makes_the_same_puzzle_whatever_was_made_before() {
+        let cancel = Cancel::new();
+        let mut maker = Maker::new();
+        for theme in [themes(GameKind::Etaoin)[0], themes(GameKind::EndGame)[3], themes(GameKind::EvilHangman)[1]] {
+            let made = maker.near(&[theme], 1_500, 7, &cancel).unwrap();
+            assert_eq!(made.problem.theme, theme);
+            assert_eq!(Maker::new().near(&[theme], 1_500, 7, &cancel).as_ref(), Some(&made));
+            assert_eq!(maker.near(&[theme], 1_500, 7, &cancel).as_ref(), Some(&made));
+            assert_eq!(maker.pose(&made.problem, &cancel), Ok(made));
+        }
+    }
+
+    #[test]
+    fn puzzles_are_near_the_rating_and_none_comes_again() {
+        let cancel = Cancel::new();
+        let mut maker = Maker::new();
+        for theme in [Theme::Etaoin(ends::puzzle::Kind::SaveTheTie), Theme::EndGame(ends::puzzle::Kind::Parity)] {
+            let count = match theme {
+                Theme::Etaoin(kind) => {
+                    let supply = maker.supply(kind).len() as u64;
+                    let windows = supply.div_ceil(ROWS);
+                    supply / windows * windows
+                }
+                _ => 200,
+            };
+            let mut seen = HashSet::new();
+            let (mut low, mut high) = (0, 0);
+            for seed in 0..count {
+                let easy = maker.near(&[theme], 600, seed, &cancel).unwrap();
+                low += u64::from(easy.rating);
+                high += u64::from(maker.near(&[theme], 2_600, seed, &cancel).unwrap().rating);
+                assert!(seen.insert(easy.problem.to_json()), "{theme} {seed}");
+            }
+            assert!(low < high, "{theme}: {low} {high}");
+        }
+    }
+
+    #[test]
+    fn all_themes_come_in_turn() {
+        let cancel = Cancel::new();
+        let mut maker = Maker::new();
+        let themes: Vec<Theme> = themes(GameKind::EndGame);
+        let made: HashSet<Theme> =
+            (0..60).map(|seed| maker.near(&themes, 1_500, seed, &cancel).unwrap().problem.theme).collect();
+        assert_eq!(made.len(), themes.len());
+        assert_eq!(maker.near(&[], 1_500, 1, &cancel), None);
+        assert_eq!(maker.near(&[Theme::Mistake(GameKind::Etaoin)], 1_500, 1, &cancel), None);
+    }
+
+    #[test]
+    fn the_first_answer_that_was_not_right_is_found_with_its_pattern() {
+        let cancel = Cancel::new();
+        let mut maker = Maker::new();
+        for theme in [
+            Theme::Etaoin(ends::puzzle::Kind::GreedIsWrong),
+            Theme::EndGame(ends::puzzle::Kind::Parity),
+            Theme::Hangman(hangman_puzzle::Kind::OnlyLetter),
+        ] {
+            let posed = maker.generate(theme, 3, &cancel).unwrap();
+            let turn = &posed.turns[0];
+            let answer =
+                |is_right: bool| turn.choices.iter().find(|choice| choice.is_right == is_right).unwrap().answer.clone();
+            let problem = Problem { theme: Theme::Mistake(theme.game()), ..posed.problem.clone() };
+            let decisions =
+                [(problem.clone(), answer(true)), (problem.clone(), answer(false)), (problem.clone(), answer(false))];
+            let (at, mistake) = maker.first_mistake(&decisions, &cancel).unwrap();
+            assert_eq!((at, &mistake.problem), (1, &problem));
+            assert_eq!(maker.first_mistake(&decisions[..1], &cancel), None);
+            let nonsense = [(problem.clone(), "nonsense".to_owned()), (problem.clone(), String::new())];
+            assert_eq!(maker.first_mistake(&nonsense[1..], &cancel), None);
+            let pattern = maker.pattern(&problem, &cancel).unwrap();
+            assert_eq!(pattern.game(), theme.game());
+            let again = Problem { theme: pattern, ..problem };
+            assert!(maker.pose(&again, &cancel).is_ok());
+        }
+    }
+
+    #[test]
+    fn a_maker_that_was_stopped_goes_on_with_the_next_question() {
+        let stopped = Cancel::new();
+        stopped.cancel();
+        let mut maker = Maker::new();
+        let theme = Theme::Hangman(hangman_puzzle::Kind::LivesNeeded);
+        assert_eq!(maker.near(&[theme], 1_500, 1, &stopped), None);
+        assert!(maker.near(&[theme], 1_500, 1, &Cancel::new()).is_some());
+    }
 }

@@ -4,6 +4,7 @@
 //! follows from it with the solvers, which takes up to a second: the worker makes a [`Posed`] puzzle of it, and that is
 //! data which a screen draws and judges answers by, without a solver.
 
+pub mod hands;
 pub mod hangman;
 mod maker;
 mod posed;
@@ -13,6 +14,8 @@ mod theme;
 
 pub use maker::Maker;
 pub use posed::{Asked, Choice, Picture, Posed, Scene, Turn};
+#[cfg(test)]
+pub(crate) use problem::any_problem;
 pub use problem::{Position, Problem};
 pub use theme::{Theme, UnknownTheme};
 

@@ -2,11 +2,14 @@
 
 mod json;
 
+#[cfg(test)]
+pub(crate) use json::tests::problem as any_problem;
+
 use crate::engine::endgame::{self, Numbers};
 use crate::engine::etaoin::{self, Word};
 use crate::engine::hangman::puzzle::{Kind, Position as HangmanPosition};
 use crate::engine::lexicon::Tier;
-use crate::engine::wordgame::Hand;
+use crate::engine::wordgame::{Hand, LARGEST_HAND};
 
 use super::Theme;
 
@@ -44,7 +47,7 @@ impl Problem {
             Position::Numbers(numbers) => {
                 self.theme.game() == Game::EndGame && numbers.len() <= endgame::MOST_ON_SCREEN
             }
-            Position::Hand(hand) => self.theme.game() == Game::WordGame && !hand.is_empty(),
+            Position::Hand(hand) => self.theme.game() == Game::WordGame && (1..=LARGEST_HAND).contains(&hand.len()),
             Position::Hangman(position) => self.is_sound_hangman(position),
         }
     }

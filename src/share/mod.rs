@@ -17,7 +17,7 @@ use crate::model::{Help, Tag, percent};
 use crate::theme::GlyphSet;
 
 pub use crate::model::words::counted;
-pub use code::{Code, CodeError};
+pub use code::{Code, CodeError, Subject};
 pub use mark::Mark;
 
 /// Marks of one line of text, and lines of marks that one row may have.

@@ -37,6 +37,7 @@ mod painted;
 mod pictures;
 mod records;
 mod resume;
+mod puzzles;
 mod reverse;
 mod reverse_learning;
 mod reverse_sizes;

@@ -1,12 +1,33 @@
-//! The codes of games by their kind: see [`crate::share::Code`].
+//! The codes of games by their kind, and those of puzzles: see [`crate::share::Code`].
 
+mod problems;
 #[cfg(test)]
 mod tests;
 
 use super::daily;
 use crate::engine::lexicon::Lexicon;
-use crate::model::{GameKey, Tag};
-use crate::share::{Code, CodeError};
+use crate::model::{GameKey, GameKind, Tag};
+use crate::puzzles::Problem;
+use crate::share::{Code, CodeError, Subject};
+
+pub use problems::encode as encode_problem;
+
+/// What a code leads to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Opened {
+    /// A new game.
+    Game(Tag),
+    /// A puzzle, or at least a position: whether it is a puzzle is found out when it is posed.
+    Puzzle(Problem),
+}
+
+/// What `code` leads to: a new game of this `key`, to be played with the words of `lexicon`, or a puzzle.
+pub fn open(code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Opened, CodeError> {
+    match code.subject() {
+        Subject::Game(kind) => decode(kind, code, key, lexicon).map(Opened::Game),
+        Subject::Puzzle => problems::decode(code).map(Opened::Puzzle),
+    }
+}
 
 /// The code of the game that `tag` begins.
 pub fn encode(tag: &Tag) -> Result<Code, CodeError> {
@@ -15,13 +36,12 @@ pub fn encode(tag: &Tag) -> Result<Code, CodeError> {
         None if game.depends_on_words => return Err(CodeError::Nonsense),
         words => words.filter(|_| game.depends_on_words),
     };
-    Code::write(tag.kind, tag.daily, words, |bits| (game.pack)(&tag.setup, bits))
+    Code::write(Subject::Game(tag.kind), tag.daily, words, |bits| (game.pack)(&tag.setup, bits))
 }
 
-/// The tag of a new game of `code`, to be played with the words of `lexicon`. It counts for the day that the code names
-/// if it is that day's game.
-pub fn decode(code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeError> {
-    let game = super::of(code.kind());
+/// The tag of a new game of `code`. It counts for the day that the code names if it is that day's game.
+fn decode(kind: GameKind, code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeError> {
+    let game = super::of(kind);
     let words = game.depends_on_words.then(|| lexicon.fingerprint());
     let (day, tag) = code.read(words, |bits| (game.unpack)(bits, lexicon, key))?;
     // A code may say anything: what counts for a day is that day's game, and no other.

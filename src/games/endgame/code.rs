@@ -18,13 +18,19 @@ pub(in crate::games) fn pack(setup: &EndGameSetup, bits: &mut BitWriter) -> Opti
     bits.flag(setup.both_seats);
     bits.count(boards.len() as u64 - 1);
     for (numbers, _) in boards {
-        let numbers: Vec<u64> = numbers.items().iter().copied().map(zigzag).collect();
-        let width = numbers.iter().map(|number| u64::BITS - number.leading_zeros()).max()?.max(1);
-        bits.count(numbers.len() as u64);
-        bits.bits(u64::from(width), WIDTH);
-        for number in numbers {
-            bits.bits(number, width);
-        }
+        write_numbers(numbers.items(), bits)?;
+    }
+    Some(())
+}
+
+/// Writes a row of numbers; `None` if there is none.
+pub(in crate::games) fn write_numbers(numbers: &[i64], bits: &mut BitWriter) -> Option<()> {
+    let numbers: Vec<u64> = numbers.iter().copied().map(zigzag).collect();
+    let width = numbers.iter().map(|number| u64::BITS - number.leading_zeros()).max()?.max(1);
+    bits.count(numbers.len() as u64);
+    bits.bits(u64::from(width), WIDTH);
+    for number in numbers {
+        bits.bits(number, width);
     }
     Some(())
 }
@@ -41,13 +47,18 @@ pub(in crate::games) fn unpack(bits: &mut BitReader<'_>) -> Option<EndGameSetup>
     setup.boards().is_some().then_some(setup)
 }
 
-fn board(bits: &mut BitReader<'_>) -> Option<EndGameBoard> {
+/// Reads a row of numbers, which may be empty; `None` if it makes no sense.
+pub(in crate::games) fn read_numbers(bits: &mut BitReader<'_>) -> Option<Vec<i64>> {
     let length = bits.size()?;
     let width = bits.bits(WIDTH)? as u32;
     if width == 0 || length > bits.left() {
         return None;
     }
-    let numbers = (0..length).map(|_| bits.bits(width).map(unzigzag)).collect::<Option<Vec<_>>>()?;
+    (0..length).map(|_| bits.bits(width).map(unzigzag)).collect()
+}
+
+fn board(bits: &mut BitReader<'_>) -> Option<EndGameBoard> {
+    let numbers = read_numbers(bits)?;
     let lesson = shipped().iter().enumerate().find(|(_, lesson)| lesson.numbers.items() == numbers);
     let (note, shows) = match lesson {
         Some((at, lesson)) => (format!("lesson {}", at + 1), lesson.shows.clone()),

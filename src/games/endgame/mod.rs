@@ -2,6 +2,7 @@
 
 pub(super) mod code;
 pub(super) mod daily;
+mod decisions;
 mod figure;
 mod how_to_play;
 mod info;

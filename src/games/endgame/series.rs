@@ -2,7 +2,7 @@
 
 use super::{EndGameBoard, EndGameSetup};
 use crate::engine::endgame::{Match, Numbers, Objective, Score, Side};
-use crate::engine::ends::{Player, Setup};
+use crate::engine::ends::{Outcome, Player, Setup};
 use crate::games::rows::{Labels, RowBoard, RowPlay, capitalised, fitting, pairing};
 use crate::model::{Ended, GameRecord, Tag};
 use crate::screen::{Context, ViewContext};
@@ -104,8 +104,13 @@ impl Series {
 
     /// Keeps the score true while `play` ends, or is taken up again.
     pub(super) fn follow(&mut self, play: &RowPlay) {
+        self.count(play.game().outcome());
+    }
+
+    /// Counts the game to be played now as one that ended so, or goes on.
+    pub(super) fn count(&mut self, outcome: Option<Outcome>) {
         self.now = self.past.clone();
-        if let Some(outcome) = play.game().outcome() {
+        if let Some(outcome) = outcome {
             self.now.record(&outcome);
         }
     }

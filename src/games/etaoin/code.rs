@@ -15,6 +15,12 @@ const LETTER: u32 = 5;
 pub(in crate::games) fn pack(setup: &EtaoinSetup, bits: &mut BitWriter) -> Option<()> {
     let (word, setup) = setup.game()?;
     wire::write_players(setup.players, setup.seed, bits);
+    write_word(&word, bits);
+    Some(())
+}
+
+/// Writes a word.
+pub(in crate::games) fn write_word(word: &Word, bits: &mut BitWriter) {
     let plain = word.chars().iter().all(char::is_ascii_lowercase);
     bits.flag(plain);
     bits.count(word.len() as u64 - 1);
@@ -25,12 +31,18 @@ pub(in crate::games) fn pack(setup: &EtaoinSetup, bits: &mut BitWriter) -> Optio
             bits.count(u64::from(u32::from(character)));
         }
     }
-    Some(())
 }
 
 /// Reads one; `None` if it makes no sense.
 pub(in crate::games) fn unpack(bits: &mut BitReader<'_>) -> Option<EtaoinSetup> {
     let (players, seed) = wire::read_players(bits)?;
+    let word = read_word(bits)?;
+    let setup = EtaoinSetup::new(&word, &Setup { items: word.row(), players, seed }, SOURCE);
+    setup.game().is_some().then_some(setup)
+}
+
+/// Reads a word; `None` if it makes no sense.
+pub(in crate::games) fn read_word(bits: &mut BitReader<'_>) -> Option<Word> {
     let plain = bits.flag()?;
     let length = bits.size()?.checked_add(1)?;
     let character = |_| {
@@ -43,7 +55,5 @@ pub(in crate::games) fn unpack(bits: &mut BitReader<'_>) -> Option<EtaoinSetup> 
     };
     // Ends with the code, however many characters it says there are.
     let word: String = (0..length).map(character).collect::<Option<_>>()?;
-    let word = Word::new(&word).ok()?;
-    let setup = EtaoinSetup::new(&word, &Setup { items: word.row(), players, seed }, SOURCE);
-    setup.game().is_some().then_some(setup)
+    Word::new(&word).ok()
 }

@@ -33,6 +33,7 @@ pub static INFO: GameInfo = GameInfo {
     daily: daily::of,
     stands: |_, _| None,
     figure: super::figure::figure,
+    decisions: super::decisions::decisions,
     pack: |setup, bits| code::pack(&EtaoinSetup::read(setup)?, bits),
     unpack: |bits, _, key| Some(code::unpack(bits)?.tag(key, None)),
 };

@@ -34,6 +34,7 @@ pub static INFO: GameInfo = GameInfo {
     daily: daily::of,
     stands: |_, _| None,
     figure: super::figure::figure,
+    decisions: super::decisions::decisions,
     pack: |setup, bits| code::pack(&HangmanSetup::read(setup)?, bits),
     unpack: |bits, lexicon, key| Some(code::unpack(bits, lexicon)?.tag(key, Some(lexicon.fingerprint()))),
 };

@@ -3,6 +3,7 @@
 pub(super) mod code;
 pub(super) mod daily;
 mod debug;
+mod decisions;
 mod demo;
 mod figure;
 mod gallows;

@@ -3,6 +3,7 @@
 mod advice;
 mod aims;
 mod debug;
+mod decisions;
 pub(in crate::games) mod demo;
 mod ending;
 pub(super) mod example;
@@ -39,6 +40,7 @@ use crate::work::{Report, Task};
 
 pub(super) use crate::model::words::capitalised;
 use debug::Debug;
+pub(super) use decisions::decisions;
 pub(super) use figure::figure;
 pub(super) use labels::Labels;
 pub(super) use margin::best_margin;

@@ -27,8 +27,7 @@ pub(in crate::games) fn pack(setup: &WordGameSetup, bits: &mut BitWriter) -> Opt
         Deal::Random { size, .. } => bits.bits(*size as u64, SIZE),
         Deal::Given(hands) => {
             for hand in hands {
-                bits.bits(hand.len() as u64, SIZE);
-                hand.symbols().for_each(|symbol| bits.bits(symbol.index() as u64, SYMBOL));
+                write_hand(hand, bits);
             }
         }
     }
@@ -45,7 +44,7 @@ pub(in crate::games) fn unpack(bits: &mut BitReader<'_>) -> Option<WordGameSetup
     let hands = bits.size()?.checked_add(1)?;
     let deal = if given {
         // Ends with the code, however many hands it says there are.
-        Deal::Given((0..hands).map(|_| hand(bits)).collect::<Option<_>>()?)
+        Deal::Given((0..hands).map(|_| read_hand(bits)).collect::<Option<_>>()?)
     } else {
         Deal::Random { hands, size: bits.bits(SIZE)? as usize }
     };
@@ -53,7 +52,14 @@ pub(in crate::games) fn unpack(bits: &mut BitReader<'_>) -> Option<WordGameSetup
     setup.game().is_some().then_some(setup)
 }
 
-fn hand(bits: &mut BitReader<'_>) -> Option<Hand> {
+/// Writes a hand of at most [`LARGEST_HAND`](crate::engine::wordgame::LARGEST_HAND) symbols.
+pub(in crate::games) fn write_hand(hand: &Hand, bits: &mut BitWriter) {
+    bits.bits(hand.len() as u64, SIZE);
+    hand.symbols().for_each(|symbol| bits.bits(symbol.index() as u64, SYMBOL));
+}
+
+/// Reads one; `None` if it makes no sense.
+pub(in crate::games) fn read_hand(bits: &mut BitReader<'_>) -> Option<Hand> {
     let size = bits.bits(SIZE)?;
     let symbol = |_| match bits.bits(SYMBOL)? as usize {
         26 => Some(Symbol::WILDCARD),

@@ -34,6 +34,7 @@ pub static INFO: GameInfo = GameInfo {
     daily: |day, draw| Some(daily::of(day, draw)),
     stands: super::stands::stands,
     figure: super::figure::figure,
+    decisions: super::decisions::decisions,
     pack: |setup, bits| code::pack(&WordGameSetup::read(setup)?, bits),
     unpack: |bits, lexicon, key| Some(code::unpack(bits)?.tag(key, Some(lexicon.fingerprint()))),
 };

@@ -13,6 +13,7 @@ mod coach;
 pub(super) mod code;
 pub(super) mod daily;
 mod debug;
+mod decisions;
 mod demo;
 mod ending;
 mod entry;

@@ -5,8 +5,9 @@ use crossterm::event::{Event, KeyCode, KeyEvent};
 use super::solving::{LIT, Solving, Step};
 use crate::actions::{Action, Scope};
 use crate::engine::hangman::Letter;
+use crate::engine::lexicon::Lexicon;
 use crate::games::hangman::keyboard;
-use crate::puzzles::Asked;
+use crate::puzzles::{Asked, hands};
 use crate::screen::{Context, Input, Request};
 use crate::widgets::Target;
 
@@ -146,9 +147,11 @@ impl Solving {
     }
 
     fn enter(&mut self, entry: &str, cx: &Context<'_>) -> Option<Step> {
-        let place = self.place(&entry.trim().to_lowercase()).or_else(|| self.place(entry));
-        match place.ok_or_else(|| format!("“{entry}” is no answer here.")) {
-            Ok(choice) => self.answer(choice, cx.motion()),
+        match hands::choice_of(self.turn(), entry, Lexicon::embedded()) {
+            Ok(choice) => {
+                self.say_as_typed(choice, entry);
+                self.answer(choice, cx.motion())
+            }
             Err(sentence) => {
                 self.complaint = Some(sentence);
                 Some(Step::Changed)
@@ -193,6 +196,7 @@ impl Solving {
     fn handle_list(&mut self, input: &Input, cx: &Context<'_>) -> Option<Step> {
         let count = self.turn().choices.len();
         let at = self.list.at();
+        let typed = self.lifted.take();
         match input {
             Input::Act(Action::Confirm) => return self.answer(at, cx.motion()),
             Input::Act(Action::Left | Action::Up) => self.list.go_to(if at == 0 { count - 1 } else { at - 1 }),
@@ -207,12 +211,13 @@ impl Solving {
                 self.list.go_to(*line);
             }
             Input::Type(Event::Key(KeyEvent { code: KeyCode::Char(digit), .. })) if digit.is_ascii_digit() => {
-                // A digit goes to its number, and answers with it when the cursor is there.
+                // A digit goes to its number, and the same again answers with it.
                 let place = self.place(&digit.to_string())?;
-                if place == at {
-                    return self.answer(at, cx.motion());
+                if typed == Some(place) {
+                    return self.answer(place, cx.motion());
                 }
                 self.list.go_to(place);
+                self.lifted = Some(place);
             }
             _ => return None,
         }

@@ -120,9 +120,8 @@ impl Puzzles {
         let used = self.draw_lines(left, canvas) + 1;
         let below = Rect { y: left.y + used, height: left.height.saturating_sub(used), ..left };
         if below.height >= 6 {
-            let tall = below.height >= 28;
-            let room = panel("Solved by kind", below, canvas);
-            kinds::draw_shares(self.past.as_ref(), room, if tall { 2 } else { 1 }, canvas);
+            let room = panel("Solved", below, canvas);
+            kinds::draw_shares(self.past.as_ref(), room, if room.height >= 34 { 2 } else { 1 }, canvas);
         }
         draw_example(right, canvas);
     }

@@ -7,6 +7,7 @@ use super::modes::Mode;
 use super::past::Past;
 use super::{Page, Puzzles};
 use crate::actions::Action;
+use crate::model::GameKind;
 use crate::puzzles::Theme;
 use crate::records::stats::Solved;
 use crate::screen::{Context, Input};
@@ -75,28 +76,42 @@ impl Puzzles {
     }
 }
 
-/// All kinds with what was solved of them, one below the other; those that have no room are left out with a sign.
+/// How many were solved of each kind, or of each game where there is no room for all kinds.
 pub(super) fn draw_shares(past: Option<&Past>, area: Rect, pitch: u16, canvas: &mut Canvas<'_>) {
     let all = all();
-    let rows = usize::from(area.height / pitch);
-    let fits = if all.len() <= rows { all.len() } else { rows.saturating_sub(1) };
-    for (line, &theme) in all.iter().take(fits).enumerate() {
-        let is_first = line == 0 || all[line - 1].game() != theme.game();
-        let solved = past.map(|past| past.stats().solved(theme)).unwrap_or_default();
-        let spot = Rect { y: area.y + line as u16 * pitch, height: 1, ..area };
-        draw_kind(theme, is_first, solved, None, spot, canvas);
+    let solved = |theme| past.map(|past| past.stats().solved(theme)).unwrap_or_default();
+    if all.len() as u16 * pitch <= area.height {
+        for (line, &theme) in all.iter().enumerate() {
+            let is_first = line == 0 || all[line - 1].game() != theme.game();
+            let spot = Rect { y: area.y + line as u16 * pitch, height: 1, ..area };
+            draw_kind(theme, is_first, solved(theme), None, spot, canvas);
+        }
+        return;
     }
-    if fits < all.len() {
-        let more = format!("… {} more", all.len() - fits);
-        canvas.row(area, area.height.saturating_sub(1), Span::styled(more, canvas.theme.muted));
+    let pitch = if area.height >= GameKind::ALL.len() as u16 * 2 { 2 } else { 1 };
+    for (row, kind) in (0..).zip(GameKind::ALL) {
+        let of_game = all.iter().filter(|theme| theme.game() == kind).map(|&theme| solved(theme));
+        let sum = of_game.fold(Solved::default(), |sum, other| Solved {
+            solved: sum.solved + other.solved,
+            tried: sum.tried + other.tried,
+        });
+        let theme = canvas.theme;
+        let name = Span::styled(kind.title(), theme.hue(kind));
+        canvas.row(area, row * pitch, Line::from(name));
+        canvas.row(area, row * pitch, Line::from(Span::styled(share(sum), theme.muted)).right_aligned());
     }
+}
+
+/// `3 of 11`, or a dash where none was tried.
+fn share(solved: Solved) -> String {
+    if solved.tried == 0 { "–".to_owned() } else { format!("{} of {}", solved.solved, solved.tried) }
 }
 
 /// A kind in one line: its game, its name, and how many were solved; in a list with a cursor, whether that is here.
 fn draw_kind(theme: Theme, is_first: bool, solved: Solved, cursor: Option<bool>, spot: Rect, canvas: &mut Canvas<'_>) {
     let look = canvas.theme;
     let here = cursor == Some(true);
-    let told = if solved.tried == 0 { "–".to_owned() } else { format!("{} of {}", solved.solved, solved.tried) };
+    let told = share(solved);
     let width = usize::from(spot.width);
     let with_game = width >= GAME + KIND + 10;
     let mut parts = Vec::new();

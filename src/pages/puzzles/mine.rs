@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::modes::apart;
 use super::past::Past;
 use crate::engine::lexicon::Lexicon;
+use crate::games;
 use crate::model::GameRecord;
 use crate::puzzles::{Problem, Theme};
 use crate::work::PuzzleTask;
@@ -36,14 +37,14 @@ impl Mine {
     }
 
     /// What the worker is asked for next; None where no decision is left that was not looked at.
-    pub(super) fn task(&mut self, past: &Past, count: u64, _lexicon: &Lexicon) -> Option<PuzzleTask> {
+    pub(super) fn task(&mut self, past: &Past, count: u64, lexicon: &Lexicon) -> Option<PuzzleTask> {
         if let Some(problem) = self.like.clone() {
             return Some(PuzzleTask::Like { problem, rating: past.points(), seed: apart(4, count) });
         }
         while self.decisions.len() < BATCH
-            && let Some(_record) = self.games.as_mut()?.pop_front()
+            && let Some(record) = self.games.as_mut()?.pop_front()
         {
-            let decisions = Vec::<(Problem, String)>::new();
+            let decisions = (games::of(record.tag.kind).decisions)(&record, lexicon);
             self.decisions.extend(decisions.into_iter().filter(|(problem, _)| !past.knows(&problem.to_json())));
         }
         if self.decisions.is_empty() {

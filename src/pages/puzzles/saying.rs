@@ -7,7 +7,6 @@ use super::solving::{LIT, Solving, TOLD, WARNED};
 use super::{Page, Puzzles, hub, kinds};
 use crate::model::words::{capitalised, counted};
 use crate::puzzles::{Asked, Posed};
-use crate::widgets::figures::grouped;
 
 /// What the right of the title line says.
 pub(super) fn status(page: &Puzzles) -> String {
@@ -68,7 +67,7 @@ fn of_question(solving: &Solving) -> String {
         _ => match solving.asked() {
             Asked::End => "⟨take-first⟩ or ⟨take-last⟩ lifts an end, and the same key again takes it.",
             Asked::Entry => {
-                "Type a word, or letters to throw away, and press ⟨answer-letters⟩. ⟨answer-end⟩ ends the hand."
+                "Type a word and press ⟨answer-letters⟩. Letters with a - behind them are thrown away, and ⟨answer-end⟩ ends the hand."
             }
             Asked::Swap => "Choose the letter to swap, or keep the hand; ⟨answer-so⟩ answers.",
             Asked::Letter => "Type the letter that you guess.",
@@ -103,19 +102,22 @@ fn fails(names: &[String]) -> Option<String> {
 /// How the answer that is looked at stands: whether it is the player's, whether it is right, and what it leads to.
 pub(super) fn verdict(solving: &Solving) -> Option<(bool, String)> {
     let (choice, is_given) = solving.looked_at()?;
-    let leads = format!("{}: {}.", choice.said, choice.result);
+    let leads = format!("{}: {}.", capitalised(&choice.said), choice.result);
     Some(match (is_given, choice.is_right) {
         (true, true) => (true, format!("✓ Right. {leads}")),
-        (true, false) => (false, format!("✗ {leads} Right was {}.", solving.right_in_words())),
+        (true, false) => (false, format!("✗ {leads} The answer was {}.", solving.right_in_words())),
         (false, true) => (true, format!("✓ {leads}")),
         (false, false) => (false, format!("✗ {leads}")),
     })
 }
 
-/// `rated 1,390`, and after the answer who fails it and what it did to the rating.
+/// `rated 1390`, and after the answer who fails it and what it did to the rating.
 pub(super) fn rated(run: &Run, solving: &Solving) -> Vec<String> {
     let posed = &solving.posed;
-    let mut parts = vec![format!("rated {}", grouped(u128::from(posed.rating)))];
+    let mut parts = vec![format!("rated {}", posed.rating)];
+    if let Some((at, all)) = solving.progress() {
+        parts.push(format!("answer {at} of {all}"));
+    }
     if solving.is_decided() {
         parts.extend(fails(&posed.failed_by).map(|names| names.to_lowercase()));
         match run.change {

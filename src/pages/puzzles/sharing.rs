@@ -2,6 +2,7 @@
 
 use super::record::tag;
 use super::run::Run;
+use crate::games::codes;
 use crate::model::{GameKey, Help, PuzzleNote};
 use crate::share::{Row, Share};
 
@@ -12,6 +13,7 @@ pub(super) fn share(run: &Run) -> Option<Share> {
     let theme = posed.problem.theme.to_string().into();
     let note = PuzzleNote { theme, rating: posed.rating, mode: run.mode.note(), run: None };
     let share = Share::new(&tag(posed, note, GameKey::New(0), None), format!("a puzzle, rated {}", posed.rating));
+    let share = share.with_code(codes::encode_problem(&posed.problem).ok());
     Some(match solving.is_solved() {
         None => share,
         Some(solved) => {

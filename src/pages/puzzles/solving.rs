@@ -3,7 +3,8 @@
 use std::time::{Duration, Instant};
 
 use crate::engine::hangman::Letter;
-use crate::puzzles::{Asked, Choice, Posed, Scene, Turn};
+use crate::engine::lexicon::Lexicon;
+use crate::puzzles::{Asked, Choice, Posed, Scene, Turn, hands};
 use crate::widgets::{ScrollList, TextField};
 
 /// Between two steps of what an answer leads to, when it plays by itself.
@@ -32,8 +33,9 @@ pub(super) struct Solving {
     pub(super) posed: Box<Posed>,
     /// The answers so far, each by its place among the choices of its turn.
     given: Vec<usize>,
-    /// Which choice is under the cursor; which end is lifted.
+    /// Which choice is under the cursor.
     pub(super) list: ScrollList,
+    /// Which choice the same key answers with when it is pressed again: the end that is lifted, the number that was typed.
     pub(super) lifted: Option<usize>,
     /// The letter under the cursor.
     pub(super) letter: Option<Letter>,
@@ -147,6 +149,15 @@ impl Solving {
     /// The place of the choice that records know as `answer`.
     pub(super) fn place(&self, answer: &str) -> Option<usize> {
         self.turn().choices.iter().position(|choice| choice.answer == answer)
+    }
+
+    /// Lets the choice at a place be told with the word that was typed in place of another of the same letters.
+    pub(super) fn say_as_typed(&mut self, choice: usize, entry: &str) {
+        let told = hands::as_typed(self.turn(), choice, entry, Lexicon::embedded());
+        let at = self.at();
+        if let Some(slot) = self.posed.turns.get_mut(at).and_then(|turn| turn.choices.get_mut(choice)) {
+            *slot = told;
+        }
     }
 
     /// Gives the answer at a place among the choices of the turn. What it leads to plays by itself from `now` on, if that

@@ -15,7 +15,7 @@ use crate::widgets::text::wrapped;
 
 /// Columns and rows of a body from which on something stands beside the puzzle, and its columns.
 const WITH_SIDE: (u16, u16) = (96, 16);
-const SIDE: u16 = 38;
+const SIDE: u16 = 42;
 /// The widest lines of text.
 const TEXT: u16 = 76;
 /// Squares of a streak in one row.
@@ -65,7 +65,7 @@ fn draw_puzzle(run: &Run, solving: &Solving, past: Option<&Past>, area: Rect, ca
     let theme = canvas.theme;
     let width = usize::from(area.width.min(TEXT));
     let head = head_lines(solving, width, theme);
-    let told = told_lines(solving, width);
+    let told = told_lines(solving, width, canvas);
     let rated = saying::rated(run, solving);
     let tall = area.height >= 16;
     let with_rated = area.height >= 10;
@@ -115,25 +115,17 @@ fn head_lines(solving: &Solving, width: usize, theme: &Theme) -> Vec<Line<'stati
     };
     match saying::verdict(solving) {
         Some((is_right, text)) => lines(&text, if is_right { theme.good } else { theme.bad }),
-        None => {
-            let turn = solving.progress().map(|(at, all)| format!(" ({at} of {all})")).unwrap_or_default();
-            lines(&format!("{}{turn}", solving.posed.task), theme.heading)
-        }
+        None => lines(&solving.posed.task, theme.heading),
     }
 }
 
 /// What just happened, and how far the line is shown that one looks at.
-fn told_lines(solving: &Solving, width: usize) -> Vec<String> {
-    if !solving.is_decided() {
-        return if solving.told.is_empty() { Vec::new() } else { wrapped(&solving.told, width) };
-    }
-    let (step, all) = solving.steps();
-    let told = solving.scene().told.as_str();
-    let place = if all == 0 { String::new() } else { format!("{step} of {all}") };
-    let text = match (told.is_empty() || step == 0, place.is_empty()) {
-        (_, true) => told.to_owned(),
-        (true, false) => place,
-        (false, false) => format!("{place} · {told}"),
+fn told_lines(solving: &Solving, width: usize, canvas: &Canvas<'_>) -> Vec<String> {
+    let text = match (solving.is_decided(), solving.steps()) {
+        (false, _) => solving.told.clone(),
+        (true, (_, 0)) => String::new(),
+        (true, (0, _)) => canvas.keys.fill_in("⟨line-on⟩ shows what it leads to, step by step.").into_owned(),
+        (true, (step, all)) => format!("{step} of {all} · {}", solving.scene().told),
     };
     if text.is_empty() { Vec::new() } else { wrapped(&text, width) }
 }

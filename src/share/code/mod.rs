@@ -1,6 +1,6 @@
-//! Codes: a game in a line that can be read out and typed, from which a friend plays the same game.
+//! Codes: a game or a puzzle in a line that can be read out and typed, from which a friend plays the same.
 //!
-//! A code is the letter of its game and symbols of five bits each: version, day, words, setup, checksum. What is written
+//! A code is the letter of its game, or `P` for a puzzle, and symbols of five bits each: version, day, words, setup, checksum. What is written
 //! is what the moves depend on; what a screen says of a game is derived. The words themselves are not in it, only a few
 //! bits of their fingerprint: enough to say so where they are others.
 
@@ -26,17 +26,36 @@ const MOST_SYMBOLS: usize = 400;
 /// What may stand before a code that is pasted.
 const COMMAND: &str = "arcade play";
 
-/// A game before its first move, in a line of letters and digits such as `H3V0-8G0G-…`.
+/// What a code leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Subject {
+    /// A game from its first move on.
+    Game(GameKind),
+    /// A puzzle.
+    Puzzle,
+}
+
+impl Subject {
+    /// The letter with which its codes begin.
+    const fn letter(self) -> char {
+        match self {
+            Self::Game(kind) => kind.letter(),
+            Self::Puzzle => 'P',
+        }
+    }
+}
+
+/// A game before its first move or a puzzle, in a line of letters and digits such as `H3V0-8G0G-…`.
 ///
 /// Reading forgives small letters, blanks and dashes anywhere, `O` for 0, `I` and `L` for 1, and the command before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code {
-    kind: GameKind,
-    /// All but the game's letter and the checksum.
+    subject: Subject,
+    /// All but the first letter and the checksum.
     symbols: Vec<u8>,
 }
 
-/// Why there is no code, or no game to it. Each is one sentence.
+/// Why there is no code, or nothing to play by it. Each is one sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CodeError {
     /// Nothing is there to be read.
@@ -49,9 +68,11 @@ pub enum CodeError {
     Newer,
     /// The game depends on words, and on others than these.
     OtherWords,
+    /// The puzzle is about the words of another version of the arcade.
+    OtherPuzzleWords,
     /// It is in order and says nothing that can be played.
     Nonsense,
-    /// The game would make too long a code.
+    /// It would make too long a code.
     TooLarge,
 }
 
@@ -65,8 +86,11 @@ impl fmt::Display for CodeError {
             Self::OtherWords => {
                 "This game needs another word list: open the arcade with the one it was made with (--lexicon FILE, or none)."
             }
-            Self::Nonsense => "This code doesn’t lead to a game. Ask your friend to send it again.",
-            Self::TooLarge => "This game is too large to be sent as a code.",
+            Self::OtherPuzzleWords => {
+                "This puzzle was made by another version of the arcade, with other words, so it can’t be opened here."
+            }
+            Self::Nonsense => "This code doesn’t lead to a game or a puzzle. Ask your friend to send it again.",
+            Self::TooLarge => "This is too large to be sent as a code.",
         })
     }
 }
@@ -74,10 +98,10 @@ impl fmt::Display for CodeError {
 impl std::error::Error for CodeError {}
 
 impl Code {
-    /// The code of a game of `kind`: the `day` it was set for, a few bits of the fingerprint of the `words` it depends on,
+    /// The code of a game or a puzzle: the `day` it was set for, a few bits of the fingerprint of the `words` it depends on,
     /// and what `pack` writes of its setup. `pack` returns `None` where the setup makes no sense.
     pub(crate) fn write(
-        kind: GameKind,
+        subject: Subject,
         day: Option<Day>,
         words: Option<u64>,
         pack: impl FnOnce(&mut BitWriter) -> Option<()>,
@@ -94,15 +118,15 @@ impl Code {
         pack(&mut bits).ok_or(CodeError::Nonsense)?;
         let symbols = bits.symbols();
         if symbols.len() + text::CHECKSUM < MOST_SYMBOLS {
-            Ok(Self { kind, symbols })
+            Ok(Self { subject, symbols })
         } else {
             Err(CodeError::TooLarge)
         }
     }
 
-    /// What is played.
-    pub const fn kind(&self) -> GameKind {
-        self.kind
+    /// What it leads to.
+    pub const fn subject(&self) -> Subject {
+        self.subject
     }
 
     /// The day that the code names, and what `unpack` makes of the setup in it. `words` is the fingerprint of the words
@@ -133,13 +157,13 @@ impl Code {
 
     /// A code of these symbols, whatever they say.
     #[cfg(test)]
-    pub(crate) const fn of_symbols(kind: GameKind, symbols: Vec<u8>) -> Self {
-        Self { kind, symbols }
+    pub(crate) const fn of_symbols(subject: Subject, symbols: Vec<u8>) -> Self {
+        Self { subject, symbols }
     }
 
-    /// The game's letter, and all that follows but the checksum.
+    /// The first letter, and all that follows but the checksum.
     fn guarded(&self) -> impl Iterator<Item = u8> + '_ {
-        text::symbol(self.kind.letter()).into_iter().chain(self.symbols.iter().copied())
+        text::symbol(self.subject.letter()).into_iter().chain(self.symbols.iter().copied())
     }
 }
 
@@ -160,9 +184,10 @@ impl FromStr for Code {
         let symbols = letters.take(MOST_SYMBOLS + 1).map(text::symbol).collect::<Option<Vec<u8>>>();
         let symbols = symbols.filter(|symbols| symbols.len() <= MOST_SYMBOLS).ok_or(CodeError::NoCode)?;
         let [letter, rest @ ..] = &symbols[..] else { return Err(CodeError::NoCode) };
-        let kind = GameKind::ALL.into_iter().find(|&kind| text::symbol(kind.letter()) == Some(*letter));
+        let mut subjects = GameKind::ALL.into_iter().map(Subject::Game).chain([Subject::Puzzle]);
+        let subject = subjects.find(|subject| text::symbol(subject.letter()) == Some(*letter));
         let (symbols, checksum) = rest.split_last_chunk::<{ text::CHECKSUM }>().ok_or(CodeError::NoCode)?;
-        let code = Self { kind: kind.ok_or(CodeError::NoCode)?, symbols: symbols.to_vec() };
+        let code = Self { subject: subject.ok_or(CodeError::NoCode)?, symbols: symbols.to_vec() };
         let is_whole = text::checksum(code.guarded()) == *checksum;
         match BitReader::new(&code.symbols).bits(VERSION_BITS) {
             Some(VERSION) if is_whole => Ok(code),

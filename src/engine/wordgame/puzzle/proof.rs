@@ -7,8 +7,8 @@ use crate::engine::puzzle::{Alternative, NotAPuzzle, Puzzle};
 use crate::engine::wordgame::{Dictionary, Hand, Mode, Strategy, Symbol, Table, reach, substitutions};
 use crate::engine::{Cancel, Cancelled};
 
-/// The entries from what is left of the table's hand.
-fn entries(rest: &Hand, table: &Table) -> Vec<Alternative<Step, f64>> {
+/// The entries from what is left of the table's hand, with the totals that can be reached by them, the best first.
+pub(crate) fn entries(rest: &Hand, table: &Table) -> Vec<Alternative<Step, f64>> {
     let found = table.entries(rest).into_iter();
     let mut all: Vec<_> = found.map(|(step, total)| Alternative { step: step.into(), result: total.into() }).collect();
     all.push(Alternative { step: Step::End, result: 0.0 });
@@ -95,25 +95,59 @@ pub(super) fn prove_with(
     let line = line(kind, first, hand, table);
     let players = population(kind, tier);
     let mut field = Field::new(hand, table, dictionary, tier, cancel)?;
-    let mut failed_by = Vec::new();
-    let mut failing = 0.0;
-    for player in &players {
-        let misses = 1.0 - field.chance(player, &line, cancel)?;
-        failing += misses;
-        if *player != Player::Random && misses > 0.0 {
-            failed_by.push(*player);
-        }
-    }
-    if !is_missed(kind, &failed_by, tier) {
+    let failures = Failures::of(&players, |player| field.chance(player, &line, cancel))?;
+    if !is_missed(kind, &failures.sure, tier) {
         return Ok(Err(NotAPuzzle::AnotherKind));
     }
-    Ok(Ok(Puzzle {
-        position: *hand,
-        solution: line.into_iter().map(|(_, step)| step).collect(),
-        alternatives,
-        failed_by: failed_by.iter().map(ToString::to_string).collect(),
-        difficulty: failing / players.len() as f64,
-    }))
+    Ok(Ok(failures.puzzle(hand, line.into_iter().map(|(_, step)| step).collect(), alternatives)))
+}
+
+/// What is best to enter from the hand of a table, and who of the arcade's own players gives something away there. Unlike
+/// in a puzzle several entries may be best, and nobody need miss them; the first of the best line stands for them.
+pub(crate) fn best_entries(
+    hand: &Hand,
+    table: &Table,
+    dictionary: &Dictionary,
+    tier: Tier,
+    cancel: &Cancel,
+) -> Result<Result<HandPuzzle, NotAPuzzle>, Cancelled> {
+    let Some(first) = table.step(hand, Mode::Full) else { return Ok(Err(NotAPuzzle::NoMove)) };
+    let (alternatives, best) = (entries(hand, table), f64::from(table.best(hand, Mode::Full)));
+    let right = alternatives.iter().filter(|other| other.result >= best);
+    let lines: Vec<_> = right.map(|other| [(*hand, other.step)]).collect();
+    let mut field = Field::new(hand, table, dictionary, tier, cancel)?;
+    let failures = Failures::of(&population(Kind::Reach90, tier), |player| {
+        lines.iter().map(|line| field.chance(player, line, cancel)).sum()
+    })?;
+    Ok(Ok(failures.puzzle(hand, vec![first.into()], alternatives)))
+}
+
+/// How the arcade's own players do.
+struct Failures {
+    /// Those that fail, weakest first, but for who makes any move there is.
+    sure: Vec<Player>,
+    /// The share that fails.
+    share: f64,
+}
+
+impl Failures {
+    /// Those of `players` by their `chance` to succeed.
+    fn of(players: &[Player], mut chance: impl FnMut(&Player) -> Result<f64, Cancelled>) -> Result<Self, Cancelled> {
+        let (mut sure, mut failing) = (Vec::new(), 0.0);
+        for player in players {
+            let misses = 1.0 - chance(player)?;
+            failing += misses;
+            if *player != Player::Random && misses > 0.0 {
+                sure.push(*player);
+            }
+        }
+        Ok(Self { sure, share: failing / players.len() as f64 })
+    }
+
+    fn puzzle(self, hand: &Hand, solution: Vec<Step>, alternatives: Vec<Alternative<Step, f64>>) -> HandPuzzle {
+        let failed_by = self.sure.iter().map(ToString::to_string).collect();
+        Puzzle { position: *hand, solution, alternatives, failed_by, difficulty: self.share }
+    }
 }
 
 /// Whether the one right move is right for the reason that the kind names.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::engine::wordgame::{BestStep, END, Found, Hand, Play, Symbol, WordList, discard_entry, words};
+use crate::engine::wordgame::{BestStep, END, Found, Hand, Play, Symbol, WordList, discard_entry, name, words};
 
 /// What keeping the hand is called where a letter may be swapped.
 const KEEP: &str = "keep";
@@ -86,12 +86,16 @@ impl<'a> Names<'a> {
     /// What is entered for a move from `before`.
     pub fn said(&self, step: &Step, before: &Hand) -> Said {
         let plain = |entry: String| Said { entry, word: None, coarse: false };
+        let found =
+            |found: &Found| Said { entry: found.entry.clone(), word: Some(found.word.clone()), coarse: found.coarse };
         match step {
             Step::Word(play) => match self.found.get(&play.letters) {
-                Some(found) => {
-                    Said { entry: found.entry.clone(), word: Some(found.word.clone()), coarse: found.coarse }
-                }
-                None => plain(play.letters.to_string()),
+                Some(known) => found(known),
+                // The wildcard may stand for a letter that is held as well.
+                None => match name(&play.letters, self.list) {
+                    Some(named) => found(&named),
+                    None => plain(play.letters.to_string()),
+                },
             },
             Step::Discard(part) => plain(discard_entry(before, part, self.list)),
             Step::End => plain(END.to_owned()),

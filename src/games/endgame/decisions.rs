@@ -1,0 +1,84 @@
+//! The decisions of a series of End Game.
+
+use super::EndGameSetup;
+use super::record::NEXT;
+use super::series::Series;
+use crate::engine::endgame::Numbers;
+use crate::engine::ends::Game;
+use crate::engine::lexicon::Lexicon;
+use crate::games::rows;
+use crate::model::{GameKind, GameRecord};
+use crate::play::{Game as _, Kept};
+use crate::puzzles::{Position, Problem};
+
+/// Every choice of the person in all games of the series that `record` keeps, with the end that was taken; none where it
+/// makes no sense.
+pub(super) fn decisions(record: &GameRecord, _: &Lexicon) -> Vec<(Problem, String)> {
+    let games = replayed(record).unwrap_or_default();
+    let of_game = |game: &Game| {
+        let items = &game.setup().items;
+        rows::decisions(GameKind::EndGame, game, |places| Numbers::new(items.get(places)?).ok().map(Position::Numbers))
+    };
+    games.iter().flat_map(of_game).collect()
+}
+
+/// The games of a record, each as far as it was played; None where they make no sense.
+pub(super) fn replayed(record: &GameRecord) -> Option<Vec<Game>> {
+    let mut series = Series::of(&EndGameSetup::read(&record.tag.setup)?)?;
+    let mut games: Vec<Game> = Vec::new();
+    for line in record.line.get(..record.played)?.split(|text| text == NEXT) {
+        if let Some(before) = games.last() {
+            series.count(Some(before.outcome()?));
+            series.next_game().then_some(())?;
+        }
+        let (setup, _) = series.setup();
+        let begun = Game::new(&setup);
+        let moves = line.iter().map(|text| begun.read_move(text)).collect::<Option<Vec<_>>>()?;
+        games.push(Game::replay(&setup, &moves).ok()?);
+    }
+    Some(games)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::EndGameBoard;
+    use super::*;
+    use crate::engine::endgame::Objective;
+    use crate::engine::ends::{End, Player, Setup, Strategy};
+    use crate::model::GameKey;
+
+    #[test]
+    fn every_game_of_a_series_counts_from_the_seat_of_the_person() {
+        let numbers = vec![1, 2, 3, 4];
+        let board = EndGameBoard { numbers: numbers.clone(), note: String::new(), shows: String::new() };
+        let players = [Player::Person, Player::Computer(Strategy::Greedy)];
+        let setup = EndGameSetup::new(vec![board], players, Objective::Win, true, 0);
+        let game = Game::new(&Setup { items: numbers.into(), players, seed: 0 });
+        let all_from_the_left = vec![game.write_move(&End::First); 4];
+        let line = [&all_from_the_left[..], &[NEXT.to_owned()], &all_from_the_left].concat();
+        let played = line.len();
+        let record = GameRecord { line, played, ..GameRecord::begin(setup.tag(GameKey::New(0), None)) };
+        let rests = |record: &GameRecord| -> Vec<String> {
+            let found = decisions(record, Lexicon::embedded());
+            assert!(found.iter().all(|(_, answer)| answer == "first"));
+            found
+                .into_iter()
+                .map(|(problem, _)| match problem.position {
+                    Position::Numbers(numbers) => numbers.to_string(),
+                    other => panic!("{other:?}"),
+                })
+                .collect()
+        };
+        // In the second game the other side begins; the last number is no choice.
+        assert_eq!(rests(&record), ["1 2 3 4", "3 4", "2 3 4"]);
+        assert_eq!(rests(&GameRecord { played: 6, ..record.clone() }), ["1 2 3 4", "3 4"]);
+        // The first game must be over before the second begins.
+        let mut hurried = record.clone();
+        hurried.line.remove(0);
+        hurried.played -= 1;
+        let further = GameRecord { played: record.played + 1, ..record };
+        for nonsense in [hurried, further] {
+            assert_eq!(rests(&nonsense), [""; 0]);
+        }
+    }
+}

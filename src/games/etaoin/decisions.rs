@@ -1,0 +1,56 @@
+//! The decisions of a game of Etaoin.
+
+use super::EtaoinSetup;
+use crate::engine::ends::Game;
+use crate::engine::etaoin::Word;
+use crate::engine::lexicon::Lexicon;
+use crate::games::rows;
+use crate::model::{GameKind, GameRecord};
+use crate::play::{Game as _, Kept};
+use crate::puzzles::{Position, Problem};
+
+/// Every choice of the person in the game that `record` keeps, with the end that was taken; none where it makes no sense.
+pub(super) fn decisions(record: &GameRecord, _: &Lexicon) -> Vec<(Problem, String)> {
+    let Some((word, game)) = replayed(record) else { return Vec::new() };
+    let rest = |places| Word::new(&word.text(places)).ok().map(Position::Word);
+    rows::decisions(GameKind::Etaoin, &game, rest)
+}
+
+/// The word and the game of a record as far as it was played; None where they make no sense.
+pub(super) fn replayed(record: &GameRecord) -> Option<(Word, Game)> {
+    let (word, setup) = EtaoinSetup::read(&record.tag.setup)?.game()?;
+    let begun = Game::new(&setup);
+    let line = record.line.iter().take(record.played);
+    let moves = line.map(|text| begun.read_move(text)).collect::<Option<Vec<_>>>()?;
+    Some((word, Game::replay(&setup, &moves).ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::ends::{End, Player, Setup, Strategy};
+    use crate::model::GameKey;
+
+    #[test]
+    fn each_turn_with_a_choice_is_one() {
+        let word = Word::new("Ta co").unwrap();
+        let players = [Player::Person, Player::Computer(Strategy::Greedy)];
+        let setup = Setup { items: word.row(), players, seed: 0 };
+        let tag = EtaoinSetup::new(&word, &setup, "test").tag(GameKey::New(0), None);
+        let game = Game::new(&setup);
+        let line: Vec<String> =
+            [End::Last, End::First, End::First, End::First].map(|end| game.write_move(&end)).into_iter().collect();
+        // The last of these moves was taken back.
+        let record = GameRecord { line, played: 3, ..GameRecord::begin(tag) };
+        let found: Vec<(String, String)> = decisions(&record, Lexicon::embedded())
+            .into_iter()
+            .map(|(problem, answer)| match problem.position {
+                Position::Word(word) => (word.to_string(), answer),
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        assert_eq!(found, [("Ta co", "last"), ("a c", "first")].map(|(rest, end)| (rest.to_owned(), end.to_owned())));
+        let nonsense = GameRecord { line: vec!["{".to_owned()], played: 1, ..record };
+        assert_eq!(decisions(&nonsense, Lexicon::embedded()), []);
+    }
+}
