@@ -254,7 +254,7 @@ fn share(supply: u64, seed: u64) -> Vec<u64> {
     let shares = supply.div_ceil(size).max(1);
     let (deal, share) = (seed / shares, seed % shares);
     let first = mix(deal).checked_rem(supply).unwrap_or(0);
-    let step = (first.max(1)..).find(|&step| gcd(step, supply) == 1).unwrap_or(1);
+    let step = (first.max(1)..=supply).find(|&step| gcd(step, supply) == 1).unwrap_or(1);
     let places = share * size..supply.min((share + 1) * size);
     places.map(|place| (u128::from(place) * u128::from(step) % u128::from(supply)) as u64).collect()
 }
