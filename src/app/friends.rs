@@ -32,6 +32,7 @@ impl App {
         let key = GameKey::New(self.games + 1);
         match shown.typed().parse::<Code>().and_then(|code| codes::decode(&code, key, lexicon)) {
             Ok(tag) => {
+                let tag = tag.begun_on(self.today);
                 self.games += 1;
                 self.overlays.pop();
                 self.open_game(&GameRecord::begin(tag), Opening::Play, now, effects);

@@ -11,7 +11,7 @@ use crate::app::Words;
 use crate::engine::endgame::BoardFile;
 use crate::games::{TABLES, codes};
 use crate::learned::LearnedFile;
-use crate::model::{GameKey, GameRecord};
+use crate::model::{Day, GameKey, GameRecord, Tag};
 use crate::settings::{Loaded, Paths, SettingsFile};
 use crate::share::Code;
 use crate::shell::{self, Ending, Options};
@@ -104,8 +104,8 @@ impl Play {
             }
             own_boards = file.boards;
         }
-        let start =
-            start.map(|code| codes::decode(code, GameKey::New(0), words.lexicon()).map(GameRecord::begin)).transpose();
+        let begin = |tag: Tag| GameRecord::begin(tag.begun_on(Day::today()));
+        let start = start.map(|code| codes::decode(code, GameKey::New(0), words.lexicon()).map(begin)).transpose();
         let start = start.map_err(|error| Failure::failed(error.to_string()))?;
         let games = paths.games();
         Ok(Options {

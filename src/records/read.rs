@@ -78,6 +78,23 @@ pub struct Entry {
     pub time: Duration,
 }
 
+impl Entry {
+    /// Whether it is the game of a day that was over when it was begun: it counts for no day.
+    pub fn is_late(&self) -> bool {
+        self.daily.is_some_and(|day| self.begun > day.end())
+    }
+
+    /// The day whose game it is and for which it counts.
+    pub fn counts_for(&self) -> Option<Day> {
+        self.daily.filter(|_| !self.is_late())
+    }
+
+    /// `2026-11-21`, if it is the game of a day; `2026-11-21, played later` if it was begun after that day.
+    pub fn day_note(&self) -> Option<String> {
+        self.daily.map(|day| if self.is_late() { format!("{day}, played later") } else { day.to_string() })
+    }
+}
+
 /// The list of records.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Listing {
@@ -259,6 +276,8 @@ fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
     let (Ok(kind), Some(outcome)) = (found.get::<_, String>(column::KIND)?.parse(), outcome(found)?) else {
         return Ok(None);
     };
+    let daily = found.get::<_, Option<i32>>(column::DAILY)?.map(Day);
+    let begun = Moment(found.get(column::BEGUN)?);
     Ok(Some(GameRecord {
         tag: Tag {
             key: GameKey::Kept(row),
@@ -266,7 +285,8 @@ fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
             setup: found.get::<_, String>(column::SETUP)?.into(),
             title: found.get::<_, String>(column::TITLE)?.into(),
             lexicon: found.get::<_, Option<i64>>(column::LEXICON)?.map(i64::cast_unsigned),
-            daily: found.get::<_, Option<i32>>(column::DAILY)?.map(Day),
+            daily,
+            late: daily.is_some_and(|day| begun > day.end()),
             lesson: found.get::<_, Option<String>>(column::LESSON)?.map(Into::into),
         },
         line: Vec::new(),

@@ -83,7 +83,8 @@ impl Home {
             for order in orders {
                 match order {
                     Order::Keep(record) => {
-                        let now = Moment(record.tag.daily.unwrap_or(TODAY).midnight().0 + 12 * 3_600_000);
+                        let day = record.tag.daily.filter(|_| !record.tag.late).unwrap_or(TODAY);
+                        let now = Moment(day.midnight().0 + 12 * 3_600_000);
                         self.database.keep(&record, now).unwrap();
                     }
                     Order::List(filter) => {

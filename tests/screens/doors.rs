@@ -145,6 +145,7 @@ const DOORS: &[Door] = &[
             title: text.into(),
             lexicon: None,
             daily: None,
+            late: false,
             lesson: None,
         };
         visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
@@ -161,6 +162,7 @@ const DOORS: &[Door] = &[
             title: text.into(),
             lexicon: None,
             daily: None,
+            late: false,
             lesson: None,
         };
         visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));

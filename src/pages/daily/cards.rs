@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::standing::{figures, mark, tile_state, told};
+use super::standing::{figures, mark, result, tile_state, told};
 use super::{Daily, Standing};
 use crate::games;
 use crate::model::GameKind;
@@ -27,7 +27,8 @@ impl Daily {
     pub(super) fn draw_card(&self, at: usize, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let kind = GameKind::ALL[at];
-        let (standing, game, here) = (self.standing(kind, self.day), self.games[at].as_ref(), at == self.at);
+        let (standing, game, here) =
+            (self.standing(kind, self.day), self.games[at].as_ref(), at == self.at && !self.in_calendar);
         let mut room = panel(kind.title(), area, canvas);
         canvas.hit(area, Target::Line(at));
         let style = if here { theme.selected } else { theme.hue(kind) };
@@ -44,17 +45,18 @@ impl Daily {
         let width = usize::from(room.width);
         canvas.row(room, 0, Span::styled(shortened(game.map_or("", |game| game.about()), width), theme.text));
         canvas.row(room, 1, Span::styled(shortened(game.map_or("", |game| game.against()), width), theme.muted));
-        let mut line = told(standing, theme).to_vec();
-        let figures = figures(standing);
-        if !figures.is_empty() {
-            line.push(Span::styled(format!(" · {figures}"), theme.muted));
+        let [line, figures] = result(standing, width, theme);
+        let second = u16::from(figures.width() > 0);
+        let gap = u16::from(room.height >= 5 + second);
+        canvas.row(room, 2 + gap, line);
+        if second > 0 {
+            canvas.row(room, 3 + gap, figures);
         }
-        let gap = u16::from(room.height >= 5);
-        canvas.row(room, 2 + gap, Line::from(line));
         let streak = daily_streak(&self.entries, Some(kind), self.today);
         let lately = format!("streak {} · best {}", streak.current, streak.longest);
-        canvas.row(room, 3 + gap, Span::styled(lately, theme.muted));
-        let rest = Rect { y: room.y + 5 + gap, height: room.height.saturating_sub(5 + gap), ..room };
+        canvas.row(room, 3 + gap + second, Span::styled(lately, theme.muted));
+        let used = 5 + gap + second;
+        let rest = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };
         draw_rules(kind, rest, canvas);
     }
 
