@@ -36,7 +36,8 @@ struct Line<'a> {
     about: &'a str,
     against: &'a str,
     begun: bool,
-    /// Begun after the day, so that it counts for none.
+    /// Begun after the day, so that it counts for none; left out where it was not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     later: bool,
     outcome: Option<&'static str>,
     result: &'a str,

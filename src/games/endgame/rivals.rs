@@ -14,7 +14,7 @@ use crate::play::Kept;
 use crate::play::ladder::Ladder;
 
 /// Measured by `arcade lab opponents --game endgame --count 20000`: boards of 10 numbers from −9 to 9.
-pub(super) const ORDER: Order = [
+pub(in crate::games) const ORDER: Order = [
     (Strategy::Random, 11.8),
     (RANDOM_HYBRID, 27.5),
     (Strategy::Greedy, 48.8),

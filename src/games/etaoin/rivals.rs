@@ -15,7 +15,7 @@ use crate::play::Kept;
 use crate::play::ladder::Ladder;
 
 /// Measured by `arcade lab opponents --game etaoin --count 20000`: common words of 5 to 12 letters.
-pub(super) const ORDER: Order = [
+pub(in crate::games) const ORDER: Order = [
     (Strategy::Random, 20.9),
     (RANDOM_HYBRID, 37.0),
     (Strategy::Greedy, 52.8),

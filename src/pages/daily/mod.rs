@@ -22,6 +22,7 @@ use crate::actions::{Action, Scope};
 use crate::games::{self, daily};
 use crate::model::{Day, GameKind, GameRecord, Moment};
 use crate::play::Daily as Game;
+use crate::play::daily::Par;
 use crate::records::stats::{DayResult, game_of_the_day, results_of_days};
 use crate::records::{Entry, Filter, Order};
 use crate::screen::{Context, Guide, Input, Opening, Request, Screen, ViewContext};
@@ -42,6 +43,8 @@ pub struct Daily {
     at: usize,
     /// Every game of a day that the records have; empty until they answer.
     entries: Vec<Entry>,
+    /// What was to be had in those games that are over.
+    pars: [Option<Par>; GAMES],
     /// What they say of every day on which something was finished.
     results: BTreeMap<Day, DayResult>,
     /// Whether the keys move in the calendar.
@@ -82,6 +85,7 @@ impl Daily {
             games: games_of(today),
             at: 0,
             entries: Vec::new(),
+            pars: [const { None }; GAMES],
             results: BTreeMap::new(),
             in_calendar: false,
             time: cx.time,
@@ -105,6 +109,18 @@ impl Daily {
         if day != self.day {
             self.day = day;
             self.games = games_of(day);
+            self.pars = [const { None }; GAMES];
+            self.weigh();
+        }
+    }
+
+    /// Works out what was to be had in the games that are over.
+    fn weigh(&mut self) {
+        for (at, kind) in GameKind::ALL.into_iter().enumerate() {
+            let is_over = matches!(self.standing(kind, self.day), Standing::Done(_));
+            if is_over && self.pars[at].is_none() {
+                self.pars[at] = self.games[at].as_ref().and_then(daily::par);
+            }
         }
     }
 
@@ -112,6 +128,7 @@ impl Daily {
     fn take_in(&mut self, entries: Vec<Entry>) {
         self.results = results_of_days(&entries);
         self.entries = entries;
+        self.weigh();
     }
 
     fn standing(&self, kind: GameKind, day: Day) -> Standing<'_> {
@@ -182,7 +199,8 @@ impl Daily {
             Standing::Done(entry) => {
                 let said = entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence);
                 let later = if entry.is_late() { " Played later, it counts for no streak." } else { "" };
-                format!("{said}{later} ⟨open⟩ goes through it move by move.")
+                let best = self.pars[kind as usize].as_ref().map_or(String::new(), |par| format!(" {}", par.best));
+                format!("{said}{later}{best} ⟨open⟩ goes through it move by move.")
             }
         }
     }
