@@ -14,7 +14,7 @@ use crate::play::Kept;
 use crate::play::ladder::Ladder;
 
 /// Measured by `arcade lab opponents --game endgame --count 20000`: boards of 10 numbers from −9 to 9 that are worth playing.
-pub(super) const ORDER: Order = [
+pub(in crate::games) const ORDER: Order = [
     (Strategy::Random, 11.7),
     (RANDOM_HYBRID, 27.6),
     (Strategy::Greedy, 39.8),

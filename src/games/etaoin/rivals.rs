@@ -15,7 +15,7 @@ use crate::play::Kept;
 use crate::play::ladder::Ladder;
 
 /// Measured by `arcade lab opponents --game etaoin --count 20000`: common words of 5 to 12 letters that are worth playing.
-pub(super) const ORDER: Order = [
+pub(in crate::games) const ORDER: Order = [
     (Strategy::Random, 14.2),
     (RANDOM_HYBRID, 34.8),
     (Strategy::Greedy, 35.0),

@@ -18,6 +18,7 @@ pub(super) fn tag(posed: &Posed, note: PuzzleNote, key: GameKey, daily: Option<D
         title: title(posed).into(),
         lexicon: games::of(kind).depends_on_words.then(|| Lexicon::embedded().fingerprint()),
         daily,
+        late: false,
         lesson: None,
         puzzle: Some(note),
     }
@@ -29,7 +30,10 @@ pub(super) fn record(solving: &Solving, tag: Tag) -> GameRecord {
     let sentence = if is_solved {
         solving.posed.why.clone()
     } else {
-        let wrong = solving.choice().map(|choice| format!("{}: {}.", capitalised(&choice.said), choice.result)).unwrap_or_default();
+        let wrong = solving
+            .choice()
+            .map(|choice| format!("{}: {}.", capitalised(&choice.said), choice.result))
+            .unwrap_or_default();
         format!("{wrong} The answer was {}.", solving.right_in_words())
     };
     let line = solving.answers();
