@@ -86,7 +86,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Confirm, Scope::Entering, "answer-letters", &["enter"], "answer", "Answer with the letters you typed"),
     entry(Action::EndHand, Scope::Entering, "answer-end", &["f8", "ctrl-e"], "end hand", "Answer that the hand ends here"),
     entry(Action::EraseAll, Scope::Entering, "erase-answer", &["ctrl-w", "delete"], "clear", "Take back all letters"),
-    entry(Action::Hint, Scope::Puzzle, "puzzle-hint", &["f2"], "hint, unrated", "A hint, one step further each press; the puzzle then doesn’t count"),
+    entry(Action::Hint, Scope::Puzzle, "puzzle-hint", &["f2"], "hint, unrated", "A hint; the puzzle then counts for nothing"),
     entry(Action::LiveHints, Scope::Puzzle, "puzzle-live-hints", &["f3"], "hints", "Nothing: there are no live hints in a puzzle"),
     entry(Action::Debug, Scope::Puzzle, "puzzle-debug", &["f4"], "debug after", "Debug overlay on this position, once you answered"),
     entry(Action::Share, Scope::Puzzle, "share-puzzle", &["f9", "ctrl-y"], "share", "Share the puzzle as a code, without spoilers"),
