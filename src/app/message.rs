@@ -7,6 +7,7 @@ use ratatui::layout::Position;
 
 use crate::model::{Day, GameRecord, Moment};
 use crate::records::News;
+use crate::share::Score;
 use crate::widgets::Target;
 use crate::work::{Report, Ticket};
 
@@ -44,6 +45,8 @@ pub enum Message {
     Time(Moment),
     /// Play this game, in place of whatever is shown.
     Open(Box<GameRecord>),
+    /// How the game on the screen, which a code opened, ended for the friend who sent it.
+    Friend(Score),
     /// Something went wrong outside; the sentence says what.
     Trouble(String),
 }

@@ -104,6 +104,7 @@ impl Play {
             }
             own_boards = file.boards;
         }
+        let friend = start.and_then(Code::score);
         let begin = |tag: Tag| GameRecord::begin(tag.begun_on(Day::today()));
         let start = start.map(|code| codes::decode(code, GameKey::New(0), words.lexicon()).map(begin)).transpose();
         let start = start.map_err(|error| Failure::failed(error.to_string()))?;
@@ -116,6 +117,7 @@ impl Play {
             notices,
             seed: self.seed,
             start,
+            friend,
             file,
             learned: paths.learned().map(LearnedFile::new),
             games,

@@ -24,6 +24,7 @@ use crate::learned::LearnedFile;
 use crate::model::GameRecord;
 use crate::records::{News, Store, Trial};
 use crate::settings::{Settings, SettingsFile};
+use crate::share::Score;
 use crate::terminal::{self, Guard};
 use crate::theme::Depth;
 use crate::work::Worker;
@@ -51,6 +52,8 @@ pub struct Options {
     pub games: Option<PathBuf>,
     /// The game to begin with; `None` for the menu.
     pub start: Option<GameRecord>,
+    /// How that game ended for the friend who sent its code, if the code says so.
+    pub friend: Option<Score>,
     /// Where changed preferences are kept; `None` if the system names no home.
     pub file: Option<SettingsFile>,
     /// Where words are kept that the player taught the computer; `None` if the system names no home.
@@ -129,7 +132,7 @@ pub fn run(options: Options) -> io::Result<Ending> {
     let mut session =
         Session::new(app, backend, worker, guard, Savers { settings: saver, learned: learner }, exporter)?;
     if let Some(game) = options.start
-        && let Some(ending) = session.open(game)?
+        && let Some(ending) = session.open(game, options.friend)?
     {
         return Ok(ending);
     }

@@ -22,6 +22,7 @@ use crate::model::{Day, GameRecord, Moment};
 use crate::motion::Budget;
 use crate::records::{News, Order, Store};
 use crate::settings::Change;
+use crate::share::Score;
 use crate::terminal::{self, Guard};
 use crate::widgets::{Hits, Target};
 use crate::work::Worker;
@@ -97,9 +98,13 @@ impl<W: Write> Session<W> {
         work_off(answers, self)
     }
 
-    /// Opens this game in place of the menu.
-    pub(super) fn open(&mut self, game: GameRecord) -> io::Result<Option<Ending>> {
-        self.update(Message::Open(Box::new(game)))
+    /// Opens this game in place of the menu; `friend` says how it ended for whoever sent it.
+    pub(super) fn open(&mut self, game: GameRecord, friend: Option<Score>) -> io::Result<Option<Ending>> {
+        let ending = self.update(Message::Open(Box::new(game)))?;
+        match friend {
+            Some(score) if ending.is_none() => self.update(Message::Friend(score)),
+            _ => Ok(ending),
+        }
     }
 
     /// When to call [`Self::tick`] if nothing arrives before; `None` for never.

@@ -6,16 +6,21 @@ mod tests;
 use super::daily;
 use crate::engine::lexicon::Lexicon;
 use crate::model::{GameKey, Tag};
-use crate::share::{Code, CodeError};
+use crate::share::{Code, CodeError, Score};
 
 /// The code of the game that `tag` begins.
 pub fn encode(tag: &Tag) -> Result<Code, CodeError> {
+    encode_with(tag, None)
+}
+
+/// The same with how it ended for the sender.
+pub fn encode_with(tag: &Tag, score: Option<Score>) -> Result<Code, CodeError> {
     let game = super::of(tag.kind);
     let words = match tag.lexicon {
         None if game.depends_on_words => return Err(CodeError::Nonsense),
         words => words.filter(|_| game.depends_on_words),
     };
-    Code::write(tag.kind, tag.daily, words, |bits| (game.pack)(&tag.setup, bits))
+    Code::write(tag.kind, score, tag.daily, words, |bits| (game.pack)(&tag.setup, bits))
 }
 
 /// The tag of a new game of `code`, to be played with the words of `lexicon`. It counts for the day that the code names
@@ -26,5 +31,5 @@ pub fn decode(code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeE
     let (day, tag) = code.read(words, |bits| (game.unpack)(bits, lexicon, key))?;
     // A code may say anything: what counts for a day is that day's game, and no other.
     let of_day = day.and_then(|day| daily::of(game.kind, day)).map(|own| own.tag(key));
-    Ok(of_day.filter(|own| encode(own).as_ref() == Ok(code)).unwrap_or(tag))
+    Ok(of_day.filter(|own| encode_with(own, code.score()).as_ref() == Ok(code)).unwrap_or(tag))
 }
