@@ -206,6 +206,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Confirm, Scope::List, "open", &["enter"], "open", "Open or run the line under the cursor"),
 
     entry(Action::NextView, Scope::Share, "other-form", &["tab", "p"], "plain or not", "Write the text in plain ASCII, or not"),
+    entry(Action::Export, Scope::Share, "with-result", &["r"], "result", "Put your result into the code, or leave it out"),
     entry(Action::Confirm, Scope::Share, "copy", &["enter", "c"], "copy again", "Send the text to the clipboard once more"),
     entry(Action::Up, Scope::Share, "share-up", &["up", "k"], "up", "The line above"),
     entry(Action::Down, Scope::Share, "share-down", &["down", "j"], "down", "The line below"),

@@ -117,6 +117,9 @@ impl App {
             return;
         }
         self.keeping.seen = counted;
+        if !self.friends.is_empty() {
+            self.meet_end();
+        }
         let mut record = self.open.screen.record();
         match record.as_ref().map_or(Relation::Itself, |record| self.keeping.relation(record)) {
             Relation::Itself => {}

@@ -22,6 +22,7 @@ mod trial;
 mod update;
 mod view;
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -35,13 +36,14 @@ use crate::actions::{Action, Keymap, Scope};
 use crate::engine::endgame::FileBoard;
 use crate::engine::lexicon::Lexicon;
 use crate::learned::Learned;
-use crate::model::{Day, Moment};
+use crate::model::{Day, GameKey, Moment};
 use crate::screen::Place;
 use crate::settings::Settings;
 use crate::theme::{Depth, Theme, ThemeName};
 use crate::work::Ticket;
 
 pub use effect::{Effect, Reaction};
+use friends::Friend;
 use keeping::Keeping;
 pub use message::Message;
 use notices::Notices;
@@ -114,6 +116,8 @@ pub struct App {
     /// How many games were begun in this run.
     games: u32,
     keeping: Keeping,
+    /// The friends whose games are played in this run, by the games.
+    friends: HashMap<GameKey, Friend>,
 }
 
 impl App {
@@ -143,6 +147,7 @@ impl App {
             tickets: Ticket::default(),
             games: 0,
             keeping: Keeping::default(),
+            friends: HashMap::new(),
         };
         if let Some(first) = problems.first() {
             let more = if problems.len() > 1 { format!(" ({} more)", problems.len() - 1) } else { String::new() };

@@ -106,12 +106,14 @@ impl Play {
             }
             own_boards = file.boards;
         }
-        let start = start.map(|code| codes::open(code, GameKey::New(0), words.lexicon())).transpose();
-        let start = match start.map_err(|error| Failure::failed(error.to_string()))? {
-            Some(Opened::Game(tag)) => Some(Message::Open(Box::new(GameRecord::begin(tag.begun_on(Day::today()))))),
-            Some(Opened::Puzzle(problem)) => Some(Message::Ask(Puzzling::This(Box::new(problem)))),
-            None => None,
+        let friend = start.and_then(Code::score);
+        let opened = start.map(|code| codes::open(code, GameKey::New(0), words.lexicon())).transpose();
+        let mut start = match opened.map_err(|error| Failure::failed(error.to_string()))? {
+            Some(Opened::Game(tag)) => vec![Message::Open(Box::new(GameRecord::begin(tag.begun_on(Day::today()))))],
+            Some(Opened::Puzzle(problem)) => vec![Message::Ask(Puzzling::This(Box::new(problem)))],
+            None => Vec::new(),
         };
+        start.extend(friend.map(Message::Friend));
         let games = paths.games();
         Ok(Options {
             settings,

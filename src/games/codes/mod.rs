@@ -8,7 +8,7 @@ use super::daily;
 use crate::engine::lexicon::Lexicon;
 use crate::model::{GameKey, GameKind, Tag};
 use crate::puzzles::Problem;
-use crate::share::{Code, CodeError, Subject};
+use crate::share::{Code, CodeError, Score, Subject};
 
 pub use problems::encode as encode_problem;
 
@@ -31,12 +31,17 @@ pub fn open(code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Opened, Code
 
 /// The code of the game that `tag` begins.
 pub fn encode(tag: &Tag) -> Result<Code, CodeError> {
+    encode_with(tag, None)
+}
+
+/// The same with how it ended for the sender.
+pub fn encode_with(tag: &Tag, score: Option<Score>) -> Result<Code, CodeError> {
     let game = super::of(tag.kind);
     let words = match tag.lexicon {
         None if game.depends_on_words => return Err(CodeError::Nonsense),
         words => words.filter(|_| game.depends_on_words),
     };
-    Code::write(Subject::Game(tag.kind), tag.daily, words, |bits| (game.pack)(&tag.setup, bits))
+    Code::write(Subject::Game(tag.kind), score, tag.daily, words, |bits| (game.pack)(&tag.setup, bits))
 }
 
 /// The same, where only a game will do.
@@ -54,5 +59,5 @@ fn decode_game(kind: GameKind, code: &Code, key: GameKey, lexicon: &Lexicon) -> 
     let (day, tag) = code.read(words, |bits| (game.unpack)(bits, lexicon, key))?;
     // A code may say anything: what counts for a day is that day's game, and no other.
     let of_day = day.and_then(|day| daily::of(game.kind, day)).map(|own| own.tag(key));
-    Ok(of_day.filter(|own| encode(own).as_ref() == Ok(code)).unwrap_or(tag))
+    Ok(of_day.filter(|own| encode_with(own, code.score()).as_ref() == Ok(code)).unwrap_or(tag))
 }
