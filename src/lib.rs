@@ -21,6 +21,7 @@
 //!   lab/        a page for each experiment
 //!   learn/      the lessons, and which are done
 //!   menu/       what there is to play, and a small game of each that plays itself
+//!   puzzles/    puzzles of all games: one right move, to be found
 //!   records/    statistics, every game to be opened again, achievements
 //!   settings/   preferences and keys
 //! games/      one folder a game: setup, screen, review, debug panes, code, game of the day

@@ -29,6 +29,16 @@ pub enum Scope {
     Telling,
     /// A lesson that waits to be read.
     Lesson,
+    /// A puzzle that waits for its answer.
+    Puzzle,
+    /// The answers of a puzzle, to choose one of them.
+    Answers,
+    /// What is entered as the answer of a puzzle.
+    Entering,
+    /// A letter to guess as the answer of a puzzle.
+    Guessing,
+    /// A puzzle that is answered.
+    Answered,
     /// Any game on the board.
     Game,
     /// The games of some days.
@@ -84,6 +94,11 @@ impl Scope {
             Self::YesOrNo => "Yes or no",
             Self::Telling => "Telling your word",
             Self::Lesson => "In a lesson",
+            Self::Puzzle => "In a puzzle",
+            Self::Answers => "Answers of a puzzle",
+            Self::Entering => "Answering with letters",
+            Self::Guessing => "Answering with a letter",
+            Self::Answered => "After a puzzle",
             Self::Game => "In a game",
             Self::Days => "Games of the day",
             Self::Result => "After a game",
@@ -111,6 +126,9 @@ impl Scope {
             (Self::Global, _) => true,
             (Self::Game, two) => two.is_of_a_game(),
             (Self::Debug | Self::Result, two) => two.is_of_a_game() && two != Self::Letters,
+            (Self::Puzzle, two) => {
+                matches!(two, Self::Row | Self::Guessing | Self::Answers | Self::Entering | Self::Answered)
+            }
             (Self::List, two) => matches!(two, Self::Settings | Self::Days | Self::Records | Self::Menu),
             (Self::Dialog | Self::Final, two) => matches!(two, Self::Dialog | Self::Final | Self::Buttons),
             _ => false,
@@ -147,6 +165,8 @@ impl Scope {
                 | Self::Hand
                 | Self::Letters
                 | Self::WordEntry
+                | Self::Entering
+                | Self::Guessing
                 | Self::Telling
                 | Self::Prompt
                 | Self::Import

@@ -146,7 +146,7 @@ impl App {
         let revision = self.open.screen.revision();
         if let Some(tag) = self.open.screen.tag_mut() {
             self.games += 1;
-            (tag.key, tag.daily) = (GameKey::New(self.games), None);
+            (tag.key, tag.daily, tag.late) = (GameKey::New(self.games), None, false);
             self.keeping.seen = Some((tag.key, revision)).filter(|_| revision > 0);
         }
     }
@@ -210,7 +210,7 @@ impl App {
                 effects.push(Effect::Records(Order::Wins));
                 self.handle_screen(Input::Records(news), now, effects);
             }
-            News::Listed(_) | News::Read(..) | News::Exported(_) => {
+            News::Listed(_) | News::Puzzles(_) | News::Decided(_) | News::Read(..) | News::Exported(_) => {
                 self.handle_screen(Input::Records(news), now, effects);
             }
         }
@@ -363,10 +363,12 @@ const fn waits_at(place: Place) -> Place {
     if matches!(place, Place::Lesson(_)) { Place::Learn } else { place }
 }
 
-/// Takes note of the opponent whom the game of `record` beat, if it beat one. A lesson is no contest.
+/// Takes note of the opponent whom the game of `record` beat, if it beat one. A lesson is no contest, and
+/// neither is a puzzle.
 fn note_win(beaten: &mut Beaten, record: &GameRecord) {
     if let Some(outcome) = record.outcome.as_ref().filter(|outcome| outcome.ended == Ended::Won)
         && record.tag.lesson.is_none()
+        && record.tag.puzzle.is_none()
     {
         games::of(record.tag.kind).ladder.note_win(beaten, &record.tag.setup, record.help, outcome.accuracy);
     }
@@ -374,7 +376,8 @@ fn note_win(beaten: &mut Beaten, record: &GameRecord) {
 
 /// Whether both are the same game: the one the records know by this key, or the one of this kind of this day.
 fn is_same(tag: &Tag, other: &Tag) -> bool {
-    tag.key == other.key || tag.daily.is_some() && (tag.kind, tag.daily) == (other.kind, other.daily)
+    let what = |tag: &Tag| (tag.kind, tag.daily, tag.puzzle.is_some());
+    tag.key == other.key || tag.daily.is_some() && what(tag) == what(other)
 }
 
 #[cfg(test)]

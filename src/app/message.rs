@@ -7,6 +7,7 @@ use ratatui::layout::Position;
 
 use crate::model::{Day, GameRecord, Moment};
 use crate::records::News;
+use crate::screen::Puzzling;
 use crate::widgets::Target;
 use crate::work::{Report, Ticket};
 
@@ -44,6 +45,8 @@ pub enum Message {
     Time(Moment),
     /// Play this game, in place of whatever is shown.
     Open(Box<GameRecord>),
+    /// Ask these puzzles, in place of whatever is shown.
+    Ask(Puzzling),
     /// Something went wrong outside; the sentence says what.
     Trouble(String),
 }

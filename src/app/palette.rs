@@ -13,9 +13,10 @@ use crate::settings::Change;
 use crate::widgets::picker::{Item, Picker};
 
 /// The places that are no games.
-const PAGES: [(Place, &str, &str); 6] = [
+const PAGES: [(Place, &str, &str); 7] = [
     (Place::Menu, "menu", "back to the list of games"),
     (Place::Learn, "Learn", "short lessons on each game"),
+    (Place::Puzzles, "Puzzles", "one right move: find it"),
     (Place::Daily, "Daily", "one game of each kind a day, the same for everyone"),
     (Place::Lab, "Lab", "race the algorithms, find trick words, run tournaments"),
     (Place::Records, "Records", "your games, statistics and achievements"),
@@ -137,7 +138,7 @@ impl App {
                 let stars = rung.map(|rung| game.ladder.stars(&self.keeping.beaten, &rung.key));
                 let marks = stars.map_or_else(String::new, |stars| format!("{} · ", stars.marks()));
                 let name = format!("{} against {}", game.kind.title(), other.name);
-                let about = if other.note.is_empty() { "the one you play waits" } else { other.note };
+                let about = if other.note.is_empty() { "the one you are playing is kept" } else { other.note };
                 item(
                     name,
                     &format!("{marks}a new game; {about}"),

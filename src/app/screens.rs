@@ -2,7 +2,7 @@
 
 use crate::games;
 use crate::model::GameRecord;
-use crate::pages::{Daily, Lab, Learn, Menu, Records, SettingsScreen};
+use crate::pages::{Daily, Lab, Learn, Menu, Puzzles, Records, SettingsScreen};
 use crate::play::lesson::{self, LessonScreen};
 use crate::screen::{Context, Place, Screen, Waiting};
 
@@ -29,6 +29,7 @@ impl OpenScreen {
             Place::Lab => Self::new(place, Lab::new(cx)),
             // A lesson is opened by its name; here is where they are listed.
             Place::Learn | Place::Lesson(_) => Self::new(Place::Learn, Learn::new(cx)),
+            Place::Puzzles => Self::new(place, Puzzles::new(cx)),
             Place::Records => Self::new(place, Records::new(cx)),
             Place::Settings => Self::new(place, SettingsScreen::default()),
         }

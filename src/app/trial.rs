@@ -9,6 +9,7 @@ use super::Words;
 use super::screens::OpenScreen;
 use crate::learned::Learned;
 use crate::model::{Beaten, Day, GameRecord};
+use crate::puzzles::Problem;
 use crate::screen::Context;
 use crate::settings::Settings;
 use crate::work::Ticket;
@@ -16,6 +17,10 @@ use crate::work::Ticket;
 /// Whether the game that `record` keeps can be opened with these words. A game that was begun with other words can’t be
 /// tried, and may be opened with those.
 pub fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
+    if record.tag.puzzle.is_some() {
+        // A position and what is asked about it: no game can be made of that.
+        return Problem::from_json(&record.tag.setup).is_some_and(|problem| problem.theme.game() == record.tag.kind);
+    }
     let lexicon = words.lexicon();
     if record.tag.lexicon.is_some_and(|begun_with| begun_with != lexicon.fingerprint()) {
         return true;

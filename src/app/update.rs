@@ -13,7 +13,7 @@ use super::question::Question;
 use super::screens::OpenScreen;
 use super::{App, Effect, Message, Reaction};
 use crate::actions::{Action, Keymap, Scope};
-use crate::screen::{Context, Input, Opening, Place, Request, Screen};
+use crate::screen::{Context, Input, Opening, Place, Puzzling, Request, Screen};
 use crate::settings::Change;
 use crate::theme::Theme;
 use crate::widgets::Target;
@@ -64,6 +64,7 @@ impl App {
                 reaction.redraw = false;
             }
             Message::Open(record) => self.open_game(&record, Opening::Play, now, &mut reaction.effects),
+            Message::Ask(which) => self.ask_puzzles(which, now, &mut reaction.effects),
             Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),
             Message::Tick => reaction.redraw = self.handle_screen(Input::Tick, now, &mut reaction.effects),
             Message::Work(ticket, report) => {
@@ -261,6 +262,9 @@ impl App {
             }
             Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
             Request::OpenLesson(name) => self.open_lesson(name, now, effects),
+            Request::OpenPuzzle(problem) => self.ask_puzzles(Puzzling::This(problem), now, effects),
+            Request::OpenDailyPuzzle(day) => self.ask_puzzles(Puzzling::OfDay(day), now, effects),
+            Request::Practise(theme) => self.ask_puzzles(Puzzling::About(theme), now, effects),
             Request::Begin(kind, fields) => {
                 let from = self.open.place;
                 self.begin(kind, &fields, now, effects);

@@ -7,14 +7,15 @@ use clap::Args;
 
 use super::number::within;
 use super::{Failure, boards, lexicon};
-use crate::app::Words;
+use crate::app::{Message, Words};
 use crate::engine::endgame::BoardFile;
 use crate::games::TABLES;
 use crate::games::codes::{self, Opened};
 use crate::learned::LearnedFile;
-use crate::model::{GameKey, GameRecord};
+use crate::model::{Day, GameKey, GameRecord};
+use crate::screen::Puzzling;
 use crate::settings::{Loaded, Paths, SettingsFile};
-use crate::share::{Code, CodeError};
+use crate::share::Code;
 use crate::shell::{self, Ending, Options};
 use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
 
@@ -107,8 +108,8 @@ impl Play {
         }
         let start = start.map(|code| codes::open(code, GameKey::New(0), words.lexicon())).transpose();
         let start = match start.map_err(|error| Failure::failed(error.to_string()))? {
-            Some(Opened::Game(tag)) => Some(GameRecord::begin(tag)),
-            Some(Opened::Puzzle(_)) => return Err(Failure::failed(CodeError::Nonsense.to_string())),
+            Some(Opened::Game(tag)) => Some(Message::Open(Box::new(GameRecord::begin(tag.begun_on(Day::today()))))),
+            Some(Opened::Puzzle(problem)) => Some(Message::Ask(Puzzling::This(Box::new(problem)))),
             None => None,
         };
         let games = paths.games();

@@ -5,6 +5,7 @@
 mod accuracy;
 mod date;
 mod feat;
+pub mod glicko;
 mod help;
 mod kind;
 mod outcome;

@@ -41,7 +41,7 @@ named_enum! {
 
 /// What the records note of a puzzle: what it is about, how hard it is, and how it came to be asked.
 ///
-/// As a text, such as in the database, `endgame/parity 1390 mixed`.
+/// As a text, such as in the database, `endgame/parity 1390 mixed` or, with a run, `endgame/parity 1390 rush 7`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PuzzleNote {
     /// The name of its theme, without a blank.
@@ -50,11 +50,15 @@ pub struct PuzzleNote {
     pub rating: u16,
     /// How it came to be asked.
     pub mode: PuzzleMode,
+    /// The number of the run of three minutes that it is from, if it is from one: what was solved in a run is told from
+    /// what was solved in the next by it.
+    pub run: Option<u32>,
 }
 
 impl fmt::Display for PuzzleNote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} {}", self.theme, self.rating, self.mode)
+        write!(f, "{} {} {}", self.theme, self.rating, self.mode)?;
+        self.run.map_or(Ok(()), |run| write!(f, " {run}"))
     }
 }
 
@@ -67,16 +71,16 @@ impl FromStr for PuzzleNote {
 
     fn from_str(text: &str) -> Result<Self, NoPuzzleNote> {
         let mut parts = text.split(' ');
-        let (Some(theme), Some(rating), Some(mode), None) = (parts.next(), parts.next(), parts.next(), parts.next())
-        else {
+        let (Some(theme), Some(rating), Some(mode)) = (parts.next(), parts.next(), parts.next()) else {
             return Err(NoPuzzleNote);
         };
+        let run = parts.next().map(str::parse).transpose().map_err(|_| NoPuzzleNote)?;
         let rating = rating.parse().map_err(|_| NoPuzzleNote)?;
         let mode = mode.parse().map_err(|_| NoPuzzleNote)?;
-        if theme.is_empty() {
+        if theme.is_empty() || parts.next().is_some() {
             return Err(NoPuzzleNote);
         }
-        Ok(Self { theme: theme.into(), rating, mode })
+        Ok(Self { theme: theme.into(), rating, mode, run })
     }
 }
 
@@ -87,10 +91,13 @@ mod tests {
     #[test]
     fn a_note_is_read_as_it_is_written() {
         for mode in PuzzleMode::ALL {
-            let note = PuzzleNote { theme: "endgame/parity".into(), rating: 1390, mode };
-            assert_eq!(note.to_string().parse(), Ok(note));
+            for run in [None, Some(7)] {
+                let note = PuzzleNote { theme: "endgame/parity".into(), rating: 1390, mode, run };
+                assert_eq!(note.to_string().parse(), Ok(note));
+            }
         }
-        for broken in ["", "endgame/parity", "endgame/parity x mixed", "endgame/parity 1390 soon", "a 1 mixed b"] {
+        let broken = ["", "a/b", "a/b x mixed", "a/b 1390 soon", "a 1 mixed b", "a 1 rush 7 8", " 1 mixed"];
+        for broken in broken {
             assert_eq!(broken.parse::<PuzzleNote>(), Err(NoPuzzleNote), "{broken}");
         }
     }

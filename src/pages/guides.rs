@@ -6,7 +6,7 @@ use crate::screen::Guide;
 /// All of them.
 pub fn all() -> Vec<Guide> {
     let lab = super::lab::guides();
-    [menu(), learn(), daily()].into_iter().chain(lab).chain([records(), settings()]).collect()
+    [menu(), learn(), super::puzzles::guide(), daily()].into_iter().chain(lab).chain([records(), settings()]).collect()
 }
 
 /// The guide to the menu.
@@ -37,9 +37,11 @@ pub(super) fn daily() -> Guide {
     Guide::new("Daily")
         .section("What this is")
         .text("One game of each kind a day, the same for everyone. A day begins at midnight UTC; Monday’s games are kind, Sunday’s opponents play best.")
-        .text("⟨open⟩ begins the game under the cursor, goes on with it, or opens its review when it is over. A day that is past can’t be begun any more.")
+        .text("⟨open⟩ begins the game under the cursor, goes on with it, or opens its review when it is over. ⟨day-before+day-after⟩ turn to other days.")
+        .text("A day that is past can still be played. Such a game is kept as played later: it counts for no streak, and not for its day.")
+        .text("⟨calendar⟩ goes to the calendar of the year: a square for each day, by how many of its games you won.")
         .section("Words you may meet")
-        .term("streak", "days in a row on which you finished a game of the day.")
+        .term("streak", "days in a row on which you finished a game of the day that you began on its day.")
         .term("with hints", "help counts here, too: live hints that are on when you make a move mark the game.")
         .term("share", "⟨share⟩ in a game makes a text of your result that gives nothing away.")
 }
@@ -49,12 +51,13 @@ pub(super) fn records() -> Guide {
     Guide::new("Records")
         .section("What this is")
         .text("Every game you played. ⟨open-record⟩ opens the review of one that is over, and goes on with one that is not.")
-        .text("⟨search⟩ finds games by their title, date or result; ⟨show-all⟩ shows all of them again. ⟨next-page⟩ turns to statistics, achievements and the ladder.")
+        .text("⟨search⟩ finds games by their title, date or result; ⟨show-all⟩ shows all of them again. ⟨next-page⟩ turns to statistics, achievements, the ladder and the puzzles.")
         .section("Words you may meet")
         .term("accuracy", ACCURACY)
         .term("with hints", "the game was played with help: hints, live hints, or moves that were taken back.")
         .term("streak", "games in a row that you won, or days in a row on which you played.")
         .term("ladder", "the opponents of a game, the weakest first. ★ you beat it, ★★ without help, ★★★ without help and without a mistake, so with an accuracy of 100 %. A host of Evil Hangman has to be beaten with the lives that are fair against it, or fewer. Games of the day count too.")
+        .term("rating", "how strong you are at puzzles, and how far off that may be: 1480 ± 120 lies between 1360 and 1600 in 19 of 20 cases. You solve every second puzzle of your own rating. Only the first try without a hint counts; three minutes and your own games don’t.")
         .term("export", "⟨export-games⟩ writes all games to files for other programs; ⟨import-games⟩ reads them in again.")
 }
 

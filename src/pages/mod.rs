@@ -5,6 +5,7 @@ pub mod guides;
 mod lab;
 mod learn;
 mod menu;
+mod puzzles;
 mod records;
 mod settings;
 
@@ -12,6 +13,7 @@ pub use daily::{DAYS, Daily};
 pub use lab::Lab;
 pub use learn::Learn;
 pub use menu::Menu;
+pub use puzzles::Puzzles;
 pub use records::Records;
 pub use settings::{SettingsScreen, switches};
 

@@ -19,11 +19,16 @@ use crate::files::{NewFile, Readers, write_numbered};
 /// What the file of an export is called, before its number and its ending.
 const EXPORT: &str = "arcade-games";
 
+/// The most games that are read whole at a time, the newest.
+const MOST: usize = 5_000;
+
 /// Something that takes long.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Task {
     List(Filter),
     Wins,
+    Puzzles,
+    Decided,
     Export(Form, PathBuf),
     Import(PathBuf, Trial),
 }
@@ -119,8 +124,13 @@ fn perform(task: &Task, shared: &Shared) -> Result<Done, Trouble> {
         }
         // What is damaged is told where the games are listed.
         Task::Wins => Ok(Done { news: News::Wins(Database::beside(&shared.path)?.wins()?), damaged: None }),
+        Task::Puzzles => Ok(Done { news: News::Puzzles(Database::beside(&shared.path)?.attempts()?), damaged: None }),
+        Task::Decided => {
+            Ok(Done { news: News::Decided(Database::beside(&shared.path)?.decided(MOST)?), damaged: None })
+        }
         Task::Export(form, folder) => {
-            let export = Database::beside(&shared.path)?.export(*form, Filter::default())?;
+            let filter = Filter { puzzles: true, ..Filter::default() };
+            let export = Database::beside(&shared.path)?.export(*form, filter)?;
             let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.clone());
             let file = NewFile { stem: EXPORT, extension: form.extension(), text: &export.text };
             let written = write_numbered(&folder, &[file], Readers::Owner).map(|mut paths| paths.remove(0));

@@ -29,6 +29,10 @@ pub(super) fn of(record: &GameRecord) -> i64 {
         sum.text("lesson");
         sum.text(lesson);
     }
+    if let Some(puzzle) = &record.tag.puzzle {
+        sum.text("puzzle");
+        sum.text(&puzzle.to_string());
+    }
     sum.0.cast_signed()
 }
 

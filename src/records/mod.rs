@@ -18,7 +18,7 @@
 //! own in a copy.
 //!
 //! The files, each using only those before it: `reason`, `aside`, `checksum`, `schema`, `count`, `write` (SQL), `database`,
-//! `open`, `read`, `transfer`, `orders`, `background` (lists, exports, imports), `unsaved`, `keeper`
+//! `open`, `read`, `puzzles`, `transfer`, `orders`, `background` (lists, exports, imports), `unsaved`, `keeper`
 //! (writing), `store`.
 
 mod aside;
@@ -31,6 +31,7 @@ mod open;
 mod orders;
 mod panics;
 mod progress;
+mod puzzles;
 mod read;
 mod reason;
 mod schema;
@@ -43,6 +44,7 @@ mod write;
 pub use database::{Database, Trouble};
 pub use open::{OpenError, Opened};
 pub use orders::{News, Order, damaged_games};
+pub use puzzles::Attempt;
 pub use read::{Entry, Filter, Listing, Timed, Unfinished, Win};
 pub use store::Store;
 pub use transfer::{Export, Form, Imported, Trial, csv, json_lines, parse, read, read_from};

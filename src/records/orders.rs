@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{Entry, Filter, Form, Imported, Win};
+use super::{Attempt, Entry, Filter, Form, Imported, Win};
 use crate::model::{GameKey, GameRecord};
 
 /// Where answers go; called from the threads of the records.
@@ -19,6 +19,10 @@ pub enum Order {
     List(Filter),
     /// List every game that was won, for the stars; answered by [`News::Wins`].
     Wins,
+    /// List every puzzle that was asked; answered by [`News::Puzzles`].
+    Puzzles,
+    /// Read the games that are over, for the mistakes in them; answered by [`News::Decided`].
+    Decided,
     /// Read the game of this row; answered by [`News::Read`].
     Read(i64),
     /// Remove the games of these rows for good; answered by [`News::Deleted`].
@@ -47,6 +51,10 @@ pub enum News {
     Listed(Vec<Entry>),
     /// Every game that was won, in any order.
     Wins(Vec<Win>),
+    /// Every puzzle that was asked, oldest first.
+    Puzzles(Vec<Attempt>),
+    /// The newest games of the player's own that are over, whole, oldest first.
+    Decided(Vec<GameRecord>),
     /// The game of this row; `None` if it is not there, or not as it was written.
     Read(i64, Option<Box<GameRecord>>),
     /// The games of the deleted rows that this run knows, by their keys.

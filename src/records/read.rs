@@ -8,15 +8,14 @@ use rusqlite::{Row, params};
 use super::checksum;
 use super::database::Database;
 use super::write::{Kept, Times};
-use crate::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
+use crate::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, PuzzleNote, Tag};
 
 /// How many unfinished games of one kind are tried, newest first, to find an undamaged one.
 const TRIES: usize = 8;
 
 /// The columns of every query for games, in the order of [`column`]: looking a column up by its name takes longer than
 /// reading it.
-const COLUMNS: &str =
-    "id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed, time, lesson";
+const COLUMNS: &str = "id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed, time, lesson, puzzle";
 
 /// Where each column is.
 mod column {
@@ -35,11 +34,12 @@ mod column {
     pub(super) const CHANGED: usize = 12;
     pub(super) const TIME: usize = 13;
     pub(super) const LESSON: usize = 14;
+    pub(super) const PUZZLE: usize = 15;
     /// From here on, only in queries for whole games.
-    pub(super) const SETUP: usize = 15;
-    pub(super) const LEXICON: usize = 16;
-    pub(super) const REVISION: usize = 17;
-    pub(super) const CHECKSUM: usize = 18;
+    pub(super) const SETUP: usize = 16;
+    pub(super) const LEXICON: usize = 17;
+    pub(super) const REVISION: usize = 18;
+    pub(super) const CHECKSUM: usize = 19;
 }
 
 /// The games that can be continued.
@@ -64,6 +64,8 @@ pub struct Entry {
     pub daily: Option<Day>,
     /// The name of the lesson that it is a part of, if it is one: such a game counts in no statistics.
     pub lesson: Option<String>,
+    /// What is noted of the puzzle that it is, if it is one: it is no game, and counts in no statistics of games.
+    pub puzzle: Option<PuzzleNote>,
     /// How it ended; `None` while it is in progress.
     pub outcome: Option<Outcome>,
     /// The help that the player had.
@@ -76,6 +78,28 @@ pub struct Entry {
     pub changed: Moment,
     /// The time played, as [`Times::played`] has it.
     pub time: Duration,
+}
+
+impl Entry {
+    /// Whether it is a game that counts: neither a part of a lesson nor a puzzle.
+    pub const fn is_game(&self) -> bool {
+        self.lesson.is_none() && self.puzzle.is_none()
+    }
+
+    /// Whether it is the game of a day that was over when it was begun: it counts for no day.
+    pub fn is_late(&self) -> bool {
+        self.daily.is_some_and(|day| self.begun > day.end())
+    }
+
+    /// The day whose game it is and for which it counts.
+    pub fn counts_for(&self) -> Option<Day> {
+        self.daily.filter(|_| self.is_game() && !self.is_late())
+    }
+
+    /// `2026-11-21`, if it is the game of a day; `2026-11-21, played later` if it was begun after that day.
+    pub fn day_note(&self) -> Option<String> {
+        self.daily.map(|day| if self.is_late() { format!("{day}, played later") } else { day.to_string() })
+    }
 }
 
 /// The list of records.
@@ -120,10 +144,12 @@ pub struct Filter {
     pub since: Option<Moment>,
     /// Daily games only.
     pub daily: bool,
+    /// Puzzles as well as games.
+    pub puzzles: bool,
 }
 
 impl Database {
-    /// The newest unfinished game of each kind. Lessons wait in their own list.
+    /// The newest unfinished game of each kind. Lessons wait in their own list, and puzzles are not gone on with.
     ///
     /// # Errors
     /// Where the database can't be read.
@@ -133,7 +159,7 @@ impl Database {
             let rows: Vec<i64> = self
                 .connection
                 .prepare(
-                    "SELECT id FROM games WHERE kind = ? AND ended IS NULL AND lesson IS NULL
+                    "SELECT id FROM games WHERE kind = ? AND ended IS NULL AND lesson IS NULL AND puzzle IS NULL
                      ORDER BY changed DESC, id DESC LIMIT ?",
                 )?
                 .query_map(params![kind.name(), TRIES as i64], |row| row.get(0))?
@@ -215,10 +241,11 @@ impl Database {
         let mut listing = Listing::default();
         let mut query = self.connection.prepare(&format!(
             "SELECT {COLUMNS} FROM games
-             WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 AND (NOT ?3 OR daily IS NOT NULL)"
+             WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 AND (NOT ?3 OR daily IS NOT NULL)
+             AND (?4 OR puzzle IS NULL)"
         ))?;
         let since = filter.since.map_or(i64::MIN, |since| since.0);
-        let mut rows = query.query(params![filter.kind.map(GameKind::name), since, filter.daily])?;
+        let mut rows = query.query(params![filter.kind.map(GameKind::name), since, filter.daily, filter.puzzles])?;
         while let Some(row) = rows.next()? {
             match entry(row) {
                 Ok(Some(entry)) => listing.entries.push(entry),
@@ -236,9 +263,10 @@ impl Database {
     /// # Errors
     /// Where the database can't be read.
     pub fn wins(&self) -> rusqlite::Result<Vec<Win>> {
-        let mut query = self
-            .connection
-            .prepare("SELECT kind, setup, accuracy, hints, undos FROM games WHERE ended = ? AND lesson IS NULL")?;
+        let mut query = self.connection.prepare(
+            "SELECT kind, setup, accuracy, hints, undos FROM games
+             WHERE ended = ? AND lesson IS NULL AND puzzle IS NULL",
+        )?;
         let win = |row: &Row<'_>| -> rusqlite::Result<Option<Win>> {
             let kind = row.get::<_, String>(0)?.parse().ok();
             let help = Help { hints: row.get(3)?, undos: row.get(4)? };
@@ -256,9 +284,13 @@ impl Database {
 
 /// A record without its moves; `None` if a word in it is unknown.
 fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
-    let (Ok(kind), Some(outcome)) = (found.get::<_, String>(column::KIND)?.parse(), outcome(found)?) else {
+    let (Ok(kind), Some(outcome), Some(puzzle)) =
+        (found.get::<_, String>(column::KIND)?.parse(), outcome(found)?, puzzle(found)?)
+    else {
         return Ok(None);
     };
+    let daily = found.get::<_, Option<i32>>(column::DAILY)?.map(Day);
+    let begun = Moment(found.get(column::BEGUN)?);
     Ok(Some(GameRecord {
         tag: Tag {
             key: GameKey::Kept(row),
@@ -266,9 +298,10 @@ fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
             setup: found.get::<_, String>(column::SETUP)?.into(),
             title: found.get::<_, String>(column::TITLE)?.into(),
             lexicon: found.get::<_, Option<i64>>(column::LEXICON)?.map(i64::cast_unsigned),
-            daily: found.get::<_, Option<i32>>(column::DAILY)?.map(Day),
+            daily,
+            late: daily.is_some_and(|day| begun > day.end()),
             lesson: found.get::<_, Option<String>>(column::LESSON)?.map(Into::into),
-            puzzle: None,
+            puzzle,
         },
         line: Vec::new(),
         played: found.get::<_, u32>(column::PLAYED)? as usize,
@@ -295,6 +328,13 @@ fn outcome(found: &Row<'_>) -> rusqlite::Result<Option<Option<Outcome>>> {
     Ok(Some(Some(Outcome { ended, sentence, accuracy: found.get(column::ACCURACY)?, feats })))
 }
 
+/// The note of a puzzle: `Some(None)` where it is none, `None` if the note makes no sense.
+#[expect(clippy::option_option, reason = "no puzzle and no sense are two things")]
+fn puzzle(found: &Row<'_>) -> rusqlite::Result<Option<Option<PuzzleNote>>> {
+    let note = found.get::<_, Option<String>>(column::PUZZLE)?;
+    Ok(note.map(|note| note.parse()).transpose().ok())
+}
+
 fn times(found: &Row<'_>) -> rusqlite::Result<Times> {
     Ok(Times {
         begun: Moment(found.get(column::BEGUN)?),
@@ -304,7 +344,9 @@ fn times(found: &Row<'_>) -> rusqlite::Result<Times> {
 }
 
 fn entry(found: &Row<'_>) -> rusqlite::Result<Option<Entry>> {
-    let (Ok(kind), Some(outcome)) = (found.get::<_, String>(column::KIND)?.parse(), outcome(found)?) else {
+    let (Ok(kind), Some(outcome), Some(puzzle)) =
+        (found.get::<_, String>(column::KIND)?.parse(), outcome(found)?, puzzle(found)?)
+    else {
         return Ok(None);
     };
     let Times { begun, changed, played } = times(found)?;
@@ -314,6 +356,7 @@ fn entry(found: &Row<'_>) -> rusqlite::Result<Option<Entry>> {
         title: found.get(column::TITLE)?,
         daily: found.get::<_, Option<i32>>(column::DAILY)?.map(Day),
         lesson: found.get(column::LESSON)?,
+        puzzle,
         outcome,
         help: Help { hints: found.get(column::HINTS)?, undos: found.get(column::UNDOS)? },
         moves: found.get(column::PLAYED)?,

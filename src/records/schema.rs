@@ -54,6 +54,9 @@ const STEPS: &[&str] = &[
     "
     ALTER TABLE games ADD COLUMN lesson TEXT; -- the name of the lesson that it is a part of
 ",
+    "
+    ALTER TABLE games ADD COLUMN puzzle TEXT; -- of a puzzle: its theme, its rating, how it came to be asked, the run
+",
 ];
 
 /// For each step, queries that fail if its tables or columns are missing.
@@ -67,6 +70,7 @@ const PROBES: [&[&str]; STEPS.len()] = [
     &["SELECT time FROM games"],
     &["SELECT count, database FROM changes"],
     &["SELECT lesson FROM games"],
+    &["SELECT puzzle FROM games"],
 ];
 
 /// The newest schema this program knows.

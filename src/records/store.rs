@@ -108,6 +108,8 @@ impl Store {
             Order::Delete(rows) => Job::Delete(rows),
             Order::List(filter) => Job::Begin(Task::List(filter)),
             Order::Wins => Job::Begin(Task::Wins),
+            Order::Puzzles => Job::Begin(Task::Puzzles),
+            Order::Decided => Job::Begin(Task::Decided),
             Order::Export(form, folder) => Job::Begin(Task::Export(form, folder)),
             Order::Import(file) => Job::Begin(Task::Import(file, self.trial.clone())),
         };

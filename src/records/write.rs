@@ -31,9 +31,12 @@ pub struct Times {
 }
 
 impl Times {
-    /// The times of a game whose moves are all made `now`.
-    pub(super) const fn all(now: Moment) -> Self {
-        Self { begun: now, changed: now, played: Duration::ZERO }
+    /// The times of the game of `record`, whose moves are all made `now`. A day’s game that was opened on its day is that
+    /// day’s, also where the first move came after midnight.
+    pub(super) fn first(record: &GameRecord, now: Moment) -> Self {
+        let day = record.tag.daily.filter(|_| !record.tag.late);
+        let begun = day.map_or(now, |day| now.min(day.end()));
+        Self { begun, changed: now, played: Duration::ZERO }
     }
 }
 
@@ -78,8 +81,8 @@ pub(super) fn insert(transaction: &Transaction<'_>, record: &GameRecord, times: 
     let outcome = record.outcome.as_ref();
     transaction
         .prepare_cached(
-            "INSERT INTO games (kind, setup, title, lexicon, daily, lesson, played, ended, sentence, accuracy, feats, hints, undos,
-             begun, changed, time, revision, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
+            "INSERT INTO games (kind, setup, title, lexicon, daily, lesson, puzzle, played, ended, sentence, accuracy, feats,
+             hints, undos, begun, changed, time, revision, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
         )?
         .execute(params![
             record.tag.kind.name(),
@@ -88,6 +91,7 @@ pub(super) fn insert(transaction: &Transaction<'_>, record: &GameRecord, times: 
             record.tag.lexicon.map(u64::cast_signed),
             record.tag.daily.map(|day| day.0),
             record.tag.lesson.as_deref(),
+            record.tag.puzzle.as_ref().map(ToString::to_string),
             record.played as i64,
             outcome.map(|outcome| outcome.ended.name()),
             outcome.map(|outcome| outcome.sentence.as_str()),

@@ -31,7 +31,7 @@ pub use guide::{Guide, Part, Section};
 pub use input::Input;
 pub use opening::Opening;
 pub use place::{Place, Waiting};
-pub use request::Request;
+pub use request::{Puzzling, Request};
 pub use view_context::ViewContext;
 
 /// What every screen can do.
@@ -108,6 +108,8 @@ pub trait Screen: Debug {
     fn set_waiting(&mut self, _waiting: Vec<Waiting>) {}
     /// Fills `text` into the form of a game as if it were pasted, and plays. Other screens have no use for it.
     fn offer(&mut self, _text: &str, _cx: &mut Context<'_>) {}
+    /// Asks these puzzles, from which the way back leads out of the page. Other screens have no use for it.
+    fn ask_puzzles(&mut self, _which: Puzzling, _cx: &mut Context<'_>) {}
     /// Draws the screen into `area`.
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>);
 }

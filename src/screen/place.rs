@@ -13,6 +13,8 @@ pub enum Place {
     Learn,
     /// A game that is a part of a lesson.
     Lesson(GameKind),
+    /// The puzzles.
+    Puzzles,
     /// The games of the day.
     Daily,
     /// The Lab.
@@ -26,7 +28,11 @@ pub enum Place {
 impl Place {
     /// Where the game of `tag` is played.
     pub const fn of(tag: &Tag) -> Self {
-        if tag.lesson.is_some() { Self::Lesson(tag.kind) } else { Self::Game(tag.kind) }
+        match tag {
+            Tag { puzzle: Some(_), .. } => Self::Puzzles,
+            Tag { lesson: Some(_), kind, .. } => Self::Lesson(*kind),
+            Tag { kind, .. } => Self::Game(*kind),
+        }
     }
 
     /// The game that is played here, if one is.

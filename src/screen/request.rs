@@ -1,10 +1,22 @@
 //! What a screen may not do itself.
 
 use super::{Export, Opening, Place};
-use crate::model::{GameKind, GameRecord};
+use crate::model::{Day, GameKind, GameRecord};
+use crate::puzzles::{Problem, Theme};
 use crate::records::Order;
 use crate::settings::{Change, Value};
 use crate::work::{Task, Ticket};
+
+/// Which puzzles are asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Puzzling {
+    /// This one.
+    This(Box<Problem>),
+    /// That of a day.
+    OfDay(Day),
+    /// Some about this.
+    About(Theme),
+}
 
 /// What a screen asks the arcade to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +50,12 @@ pub enum Request {
     OpenGame(Box<GameRecord>, Opening),
     /// Begin this lesson anew.
     OpenLesson(&'static str),
+    /// Ask this puzzle; the way back leads here.
+    OpenPuzzle(Box<Problem>),
+    /// Ask the puzzle of this day; the way back leads here.
+    OpenDailyPuzzle(Day),
+    /// Ask puzzles about this; the way back leads here.
+    Practise(Theme),
     /// Begin a new game with these fields of its form; the way back leads here.
     Begin(GameKind, Vec<(&'static str, Value)>),
     /// Go to this game, and play what this text makes of its form; the way back leads here.

@@ -17,11 +17,10 @@ use std::time::{Duration, Instant};
 use crossterm::event::Event;
 use ratatui::backend::CrosstermBackend;
 
-use crate::app::{App, Words, opens};
+use crate::app::{App, Message, Words, opens};
 use crate::engine::endgame::FileBoard;
 use crate::files::Saver;
 use crate::learned::LearnedFile;
-use crate::model::GameRecord;
 use crate::records::{News, Store, Trial};
 use crate::settings::{Settings, SettingsFile};
 use crate::terminal::{self, Guard};
@@ -49,8 +48,8 @@ pub struct Options {
     pub seed: Option<u64>,
     /// The database of the games; `None` if the system names no home.
     pub games: Option<PathBuf>,
-    /// The game to begin with; `None` for the menu.
-    pub start: Option<GameRecord>,
+    /// The game or the puzzle to begin with; `None` for the menu.
+    pub start: Option<Message>,
     /// Where changed preferences are kept; `None` if the system names no home.
     pub file: Option<SettingsFile>,
     /// Where words are kept that the player taught the computer; `None` if the system names no home.
@@ -128,8 +127,8 @@ pub fn run(options: Options) -> io::Result<Ending> {
     let backend = CrosstermBackend::new(io::BufWriter::with_capacity(1 << 16, stdout()));
     let mut session =
         Session::new(app, backend, worker, guard, Savers { settings: saver, learned: learner }, exporter)?;
-    if let Some(game) = options.start
-        && let Some(ending) = session.open(game)?
+    if let Some(start) = options.start
+        && let Some(ending) = session.open(start)?
     {
         return Ok(ending);
     }

@@ -18,7 +18,7 @@ use super::queue::{Outside, work_off};
 use super::{Arrival, Ending};
 use crate::app::{App, Effect, Message, Reaction};
 use crate::files::Saver;
-use crate::model::{Day, GameRecord, Moment};
+use crate::model::{Day, Moment};
 use crate::motion::Budget;
 use crate::records::{News, Order, Store};
 use crate::settings::Change;
@@ -97,9 +97,9 @@ impl<W: Write> Session<W> {
         work_off(answers, self)
     }
 
-    /// Opens this game in place of the menu.
-    pub(super) fn open(&mut self, game: GameRecord) -> io::Result<Option<Ending>> {
-        self.update(Message::Open(Box::new(game)))
+    /// Opens this in place of the menu.
+    pub(super) fn open(&mut self, start: Message) -> io::Result<Option<Ending>> {
+        self.update(start)
     }
 
     /// When to call [`Self::tick`] if nothing arrives before; `None` for never.

@@ -28,7 +28,7 @@ pub fn condensed(values: &[f64], most: usize) -> Vec<f64> {
 /// Columns of a [`Bars`] left of its bars: a label and the axis.
 const GUTTER: u16 = 7;
 
-/// Shares over time, the latest at the right, on a scale from 0 to 1.
+/// Shares over time, the latest at the right, on a scale with two ends.
 ///
 /// ```text
 /// 100 % ┤    ▂▆
@@ -39,6 +39,8 @@ const GUTTER: u16 = 7;
 pub struct Bars<'a> {
     /// From 0 to 1, oldest first.
     pub shares: &'a [f64],
+    /// What stands at the share 1 and at the share 0, in 5 columns at most.
+    pub scale: &'a [String; 2],
 }
 
 impl Bars<'_> {
@@ -51,8 +53,8 @@ impl Bars<'_> {
         let inside = Rect { x: area.x + GUTTER, width: area.width - GUTTER, ..area };
         let axis = Rect { x: inside.x - 1, width: 1, ..inside };
         canvas.fill(axis, '│', theme.faint);
-        for (row, share) in [(0, 1.0), (area.height - 1, 0.0)] {
-            let label = format!("{:>3.0} % ", share * 100.0);
+        for (row, label) in [0, area.height - 1].into_iter().zip(self.scale) {
+            let label = format!("{label:>5} ");
             canvas.row(Rect { width: GUTTER - 1, ..area }, row, Span::styled(label, theme.muted));
             canvas.row(axis, row, Span::styled("┤", theme.faint));
         }
@@ -61,7 +63,7 @@ impl Bars<'_> {
         let width = if pitch == 1 { 1 } else { 2 };
         let shares = condensed(self.shares, usize::from(inside.width / pitch));
         for (x, share) in (inside.x..).step_by(usize::from(pitch)).zip(shares) {
-            // From the mark at 0 % to the one at 100 %, which stand in the middle of their rows: so no bar is empty.
+            // From the mark at one end to that at the other, which stand in the middle of their rows: so no bar is empty.
             let eighths = 4 + (share.clamp(0.0, 1.0) * f64::from(area.height - 1) * 8.0).round() as u16;
             for row in 0..area.height {
                 let bar = match eighths.saturating_sub((area.height - 1 - row) * 8) {

@@ -10,6 +10,7 @@ mod killed;
 mod older;
 #[path = "../support/program.rs"]
 mod program;
+mod puzzles;
 mod quick;
 mod store;
 mod transfer;

@@ -32,7 +32,7 @@ fn a_newer_database_is_not_touched() {
 /// How long a test waits for what has to come.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-fn store(path: &Path) -> (Store, Receiver<News>) {
+pub(crate) fn store(path: &Path) -> (Store, Receiver<News>) {
     let (tell, news) = channel();
     let store = Store::spawn(path.to_owned(), move |told| {
         let _ = tell.send(told);
@@ -40,7 +40,7 @@ fn store(path: &Path) -> (Store, Receiver<News>) {
     (store.unwrap(), news)
 }
 
-fn next(news: &Receiver<News>) -> News {
+pub(crate) fn next(news: &Receiver<News>) -> News {
     news.recv_timeout(PATIENCE).unwrap()
 }
 

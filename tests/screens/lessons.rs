@@ -249,6 +249,7 @@ fn entry(row: i64, lesson: &Lesson, done: bool) -> Entry {
         title: lesson.title.clone(),
         daily: None,
         lesson: Some(lesson.name.to_owned()),
+        puzzle: None,
         outcome: done.then_some(outcome),
         help: Help::default(),
         moves: 1,

@@ -3,6 +3,7 @@
 mod keeping;
 mod narrowing;
 mod opening;
+pub(crate) mod puzzles;
 
 use std::time::Duration;
 
@@ -30,6 +31,7 @@ fn game(row: i64, kind: GameKind, title: &str, ended: Option<Ended>, days: i32) 
         title: title.to_owned(),
         daily: None,
         lesson: None,
+        puzzle: None,
         outcome: ended.map(|ended| Outcome {
             ended,
             sentence: sentence.to_owned(),
@@ -136,7 +138,7 @@ fn before_any_game_there_is_a_friendly_word_and_a_way_to_begin() {
     assert!(visitor.sees("No games yet") && visitor.sees("Enter starts Etaoin"), "{}", visitor.screen());
     visitor.press("tab tab");
     assert!(visitor.sees("Achievements 0 of 9"), "{}", visitor.screen());
-    visitor.press("tab tab enter");
+    visitor.press("tab tab tab enter");
     assert!(visitor.sees("New game of Etaoin"), "{}", visitor.screen());
 }
 
@@ -167,7 +169,7 @@ fn the_bar_of_the_games_shows_the_ways_out_and_only_what_can_be_done() {
 #[test]
 fn achievements_are_counted_and_open_their_game() {
     let mut visitor = reader(120, 36, few());
-    visitor.press("backtab backtab");
+    visitor.press("tab tab");
     assert!(visitor.sees("Achievements 1 of 9") && visitor.sees("★ Against the odds"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(!asked(&visitor, &Order::Read(1)), "the first is still to be had");
@@ -205,7 +207,7 @@ fn ten_thousand_games_are_gone_through_page_by_page() {
 #[test]
 fn nothing_panics_at_any_size() {
     for entries in [Vec::new(), few(), many(300)] {
-        for page in ["", "tab", "tab tab", "tab right o", "tab /", "i"] {
+        for page in ["", "tab", "tab tab", "backtab", "tab right o", "tab /", "i"] {
             let mut visitor = reader(80, 24, entries.clone());
             visitor.press(page);
             for (columns, rows) in [(0, 0), (40, 12), (41, 13), (59, 15), (75, 16), (80, 24), (113, 30), (300, 80)] {

@@ -33,7 +33,10 @@ fn playing(tag: Tag) -> Visitor {
 }
 
 fn tag_of(code: &str) -> Tag {
-    codes::decode(&code.parse().unwrap(), KEY, Lexicon::embedded()).unwrap()
+    match codes::open(&code.parse().unwrap(), KEY, Lexicon::embedded()).unwrap() {
+        codes::Opened::Game(tag) => tag,
+        codes::Opened::Puzzle(problem) => panic!("{problem:?} is no game"),
+    }
 }
 
 fn endgame(boards: &[&[i64]], opponent: Strategy) -> Tag {

@@ -181,6 +181,20 @@ fn few(visitor: Visitor) -> Visitor {
     reading(visitor, records::few())
 }
 
+/// The page of puzzles among the records, with those that were asked.
+fn puzzled(visitor: Visitor) -> Visitor {
+    let mut visitor = few(visitor);
+    records::puzzles::on_the_page(&mut visitor, records::puzzles::some());
+    visitor
+}
+
+/// The same before any.
+fn unpuzzled(visitor: Visitor) -> Visitor {
+    let mut visitor = few(visitor);
+    records::puzzles::on_the_page(&mut visitor, Vec::new());
+    visitor
+}
+
 pub(crate) const RECORDS: Group = &[
     from("Records being read", dated, records::RECORDS),
     from("Records without a game", |visitor| reading(visitor, Vec::new()), ""),
@@ -191,6 +205,8 @@ pub(crate) const RECORDS: Group = &[
     from("Records searched", few, "tab / 'taco'"),
     from("Records, deleting", few, "tab down d"),
     from("Records, achievements", few, "tab tab"),
+    from("Records, puzzles", puzzled, ""),
+    from("Records without a puzzle", unpuzzled, ""),
 ];
 
 /// The Lab's first page.

@@ -29,17 +29,17 @@ const SIZES: [Size; 6] = [
 
 /// The letters and their states.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Keyboard {
+pub(crate) struct Keyboard {
     /// Letters guessed that are in the word.
-    pub(super) hit: LetterSet,
+    pub(crate) hit: LetterSet,
     /// Letters guessed that are not.
-    pub(super) missed: LetterSet,
+    pub(crate) missed: LetterSet,
     /// Letters that no candidate has: guessing one can only cost a life.
-    pub(super) hopeless: LetterSet,
+    pub(crate) hopeless: LetterSet,
     /// The letter under the cursor.
-    pub(super) cursor: Option<Letter>,
+    pub(crate) cursor: Option<Letter>,
     /// The letter to guess next.
-    pub(super) best: Option<Letter>,
+    pub(crate) best: Option<Letter>,
 }
 
 impl Keyboard {
@@ -57,24 +57,24 @@ impl Keyboard {
     }
 
     /// The rows it takes in `area`.
-    pub(super) fn rows(area: Rect) -> u16 {
+    pub(crate) fn rows(area: Rect) -> u16 {
         Self::extent(Self::size(area)).1
     }
 
     /// The columns it takes in `area`.
-    pub(super) fn columns(area: Rect) -> u16 {
+    pub(crate) fn columns(area: Rect) -> u16 {
         Self::extent(Self::size(area)).0
     }
 
     /// Draws it into the middle of the top of `area`. Pressing a letter means the line of its number in the alphabet.
-    pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         for (letter, spot) in self.lay_out(area, canvas) {
             canvas.hit(spot, Target::Line(letter.index()));
         }
     }
 
     /// Draws the same where nothing can be pressed.
-    pub(super) fn draw_still(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(crate) fn draw_still(&self, area: Rect, canvas: &mut Canvas<'_>) {
         self.lay_out(area, canvas);
     }
 
@@ -131,7 +131,7 @@ impl Keyboard {
 }
 
 /// The letter one step from `letter` on the keyboard: `across` to the right, `down` downwards; round and round in a row.
-pub(super) fn step(letter: Letter, across: isize, down: isize) -> Letter {
+pub(crate) fn step(letter: Letter, across: isize, down: isize) -> Letter {
     let at = ROWS.iter().enumerate().find_map(|(row, letters)| Some((row, letters.find(letter.lower())?)));
     let (row, column) = at.unwrap_or((0, 0));
     let target = row.saturating_add_signed(down).min(ROWS.len() - 1);

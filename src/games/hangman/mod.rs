@@ -11,7 +11,7 @@ mod host;
 mod how_to_play;
 mod info;
 mod kept;
-mod keyboard;
+pub(crate) mod keyboard;
 mod length;
 mod places;
 mod play;
@@ -19,7 +19,7 @@ mod reverse;
 pub(super) mod rivals;
 pub(super) mod setup;
 mod spelling;
-mod word;
+pub(crate) mod word;
 
 use crate::model::GameRecord;
 use crate::play::Kept;

@@ -10,13 +10,13 @@ use crate::widgets::{Canvas, Face, TileBox};
 
 /// What to draw at each place, and how.
 #[derive(Debug)]
-pub(super) struct WordRow {
+pub(crate) struct WordRow {
     /// The letters shown, and what each tile says; a place without a letter is hidden.
-    pub(super) places: Vec<(Option<Letter>, TileState)>,
+    pub(crate) places: Vec<(Option<Letter>, TileState)>,
     /// Places with a mark below.
-    pub(super) marked: Places,
+    pub(crate) marked: Places,
     /// The place with the cursor.
-    pub(super) cursor: Option<usize>,
+    pub(crate) cursor: Option<usize>,
 }
 
 /// Columns and rows of a tile, and the columns from one to the next.
@@ -55,17 +55,17 @@ impl WordRow {
     }
 
     /// The columns it takes in `area`.
-    pub(super) fn columns(&self, area: Rect, _: GlyphSet) -> u16 {
+    pub(crate) fn columns(&self, area: Rect, _: GlyphSet) -> u16 {
         self.size(area).pitch * self.places.len() as u16
     }
 
     /// The rows it takes in `area`.
-    pub(super) fn rows(&self, area: Rect, _: GlyphSet) -> u16 {
+    pub(crate) fn rows(&self, area: Rect, _: GlyphSet) -> u16 {
         self.size(area).rows.min(area.height)
     }
 
     /// Where each place is drawn in `area`.
-    pub(super) fn spots(&self, area: Rect, _: GlyphSet) -> impl Iterator<Item = Rect> + use<> {
+    pub(crate) fn spots(&self, area: Rect, _: GlyphSet) -> impl Iterator<Item = Rect> + use<> {
         let Size { columns, rows, pitch } = self.size(area);
         let width = (pitch * self.places.len() as u16).saturating_sub(pitch - columns);
         let left = area.x + area.width.saturating_sub(width) / 2;
@@ -74,12 +74,12 @@ impl WordRow {
     }
 
     /// Draws the word into the middle of the top of `area`.
-    pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         self.draw_dropping(area, |_| Some(0), canvas);
     }
 
     /// The same, where the letter at a place still hangs so many rows above its tile, or is not to be seen yet.
-    pub(super) fn draw_dropping(&self, area: Rect, above: impl Fn(usize) -> Option<u16>, canvas: &mut Canvas<'_>) {
+    pub(crate) fn draw_dropping(&self, area: Rect, above: impl Fn(usize) -> Option<u16>, canvas: &mut Canvas<'_>) {
         let spots: Vec<Rect> = self.spots(area, canvas.glyphs).collect();
         for (place, spot) in spots.into_iter().enumerate() {
             if spot.is_empty() {

@@ -32,6 +32,14 @@ const LAB: [&str; 4] = [
     "See how many misses a perfect host can force at hangman.",
 ];
 
+/// What puzzles are.
+const PUZZLES: [&str; 4] = [
+    "A position from one of the games, in which exactly one move is right: the computer has proved it.",
+    "Find it, and see who goes wrong there; or go wrong yourself, and see what that leads to.",
+    "Each puzzle is rated by how many of the arcade’s own players fail it, and your answers rate you.",
+    "There is a streak, a race of three minutes, a puzzle a day, and the mistakes of your own games.",
+];
+
 impl Menu {
     pub(super) fn draw_page(&self, place: Place, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         match place {
@@ -47,6 +55,14 @@ impl Menu {
             }
             Place::Settings => draw_settings(area, cx, canvas),
             Place::Learn => self.draw_lessons(area, canvas),
+            Place::Puzzles => {
+                let room = panel("Puzzles", area, canvas);
+                let mut y = room.y;
+                for sentence in PUZZLES {
+                    let below = Rect { y, height: room.bottom().saturating_sub(y), ..room };
+                    y += canvas.wrapped(below, sentence, canvas.theme.text) + 1;
+                }
+            }
             Place::Menu | Place::Game(_) | Place::Lesson(_) => {}
         }
     }

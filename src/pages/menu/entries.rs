@@ -15,11 +15,14 @@ pub(super) struct Entry {
 }
 
 /// What stands above the games.
-const LEARN: Entry = Entry {
-    name: "Learn",
-    about: ["short lessons, a minute each: begin here", "lessons, a minute each"],
-    place: Place::Learn,
-};
+const LESSONS_AND_PUZZLES: [Entry; ABOVE] = [
+    Entry {
+        name: "Learn",
+        about: ["short lessons, a minute each: begin here", "lessons, a minute each"],
+        place: Place::Learn,
+    },
+    Entry { name: "Puzzles", about: ["one right move: find it"; 2], place: Place::Puzzles },
+];
 
 /// What stands below the games.
 const PAGES: [Entry; 4] = [
@@ -49,16 +52,16 @@ const PAGES: [Entry; 4] = [
 pub(super) const LINES: usize = ABOVE + GAMES.len() + PAGES.len();
 
 /// How many of them stand above the games.
-pub(super) const ABOVE: usize = 1;
+pub(super) const ABOVE: usize = 2;
 
-/// The lines from the top: the lessons, the games, and the pages a line apart.
+/// The lines from the top: the lessons and the puzzles, the games, and the pages a line apart.
 pub(super) fn entries() -> impl Iterator<Item = Entry> {
     let games = GAMES.iter().map(|game| Entry {
         name: game.kind.title(),
         about: [game.about; 2],
         place: Place::Game(game.kind),
     });
-    std::iter::once(LEARN).chain(games).chain(PAGES)
+    LESSONS_AND_PUZZLES.into_iter().chain(games).chain(PAGES)
 }
 
 /// What the hint line says of a place.
@@ -67,6 +70,11 @@ pub(super) fn more(place: Place) -> String {
         Place::Menu | Place::Lesson(_) => String::new(),
         Place::Learn => {
             "Short lessons on each game: you play, and see what the computer sees. Each takes a minute.".to_owned()
+        }
+        Place::Puzzles => {
+            "Positions from all games in which exactly one move is right. Find it, see what the others lead to, \
+             and get a rating."
+                .to_owned()
         }
         Place::Game(kind) => games::of(kind).more.to_owned(),
         Place::Daily => format!(

@@ -50,6 +50,7 @@ impl Records {
     fn take_in_news(&mut self, news: News, cx: &mut Context<'_>) -> bool {
         match news {
             News::Listed(entries) => self.fill(entries, cx),
+            News::Puzzles(attempts) => self.puzzles.fill(&attempts),
             News::Read(row, record) => {
                 let Some((_, open_as)) = self.wanted.take_if(|(wanted, _)| *wanted == row) else { return false };
                 match record {
@@ -145,6 +146,7 @@ impl Records {
                     Page::Games => self.act_in_games(action, cx),
                     Page::Achievements => self.act_in_achievements(action, cx),
                     Page::Ladder => self.act_in_ladder(action, cx),
+                    Page::Puzzles => self.puzzles.act(action, cx),
                 };
             }
         }
@@ -250,6 +252,7 @@ impl Records {
                 }
                 self.list.go_to(line);
             }
+            (Target::Line(line), Page::Puzzles) => return self.puzzles.point(line, cx),
             (Target::Line(line), Page::Ladder) => {
                 if !self.ladder.point(line) {
                     return self.act_in_ladder(Action::Confirm, cx);
@@ -301,9 +304,10 @@ impl Records {
     }
 }
 
-/// Asks the records for all games; true, as something follows.
+/// Asks the records for all games and all puzzles; true, as something follows.
 pub(super) fn ask_for_games(cx: &mut Context<'_>) -> bool {
     cx.ask(Request::Records(Order::List(Filter::default())));
+    cx.ask(Request::Records(Order::Puzzles));
     true
 }
 

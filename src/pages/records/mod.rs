@@ -15,6 +15,7 @@ mod import;
 mod input;
 mod kinds;
 mod ladder;
+mod puzzles;
 mod row;
 mod statistics;
 mod words;
@@ -33,6 +34,7 @@ use collection::Collection;
 use filter::ListFilter;
 use import::ImportBox;
 use ladder::LadderPage;
+use puzzles::PuzzlesPage;
 use words::counted;
 
 /// What the records answered.
@@ -53,15 +55,16 @@ enum Page {
     Games,
     Achievements,
     Ladder,
+    Puzzles,
 }
 
 /// The names of the pages, in the order of their tabs.
-pub(super) fn names() -> [&'static str; 4] {
+pub(super) fn names() -> [&'static str; 5] {
     Page::ALL.map(Page::name)
 }
 
 impl Page {
-    const ALL: [Self; 4] = [Self::Statistics, Self::Games, Self::Achievements, Self::Ladder];
+    const ALL: [Self; 5] = [Self::Statistics, Self::Games, Self::Achievements, Self::Ladder, Self::Puzzles];
 
     const fn name(self) -> &'static str {
         match self {
@@ -69,6 +72,7 @@ impl Page {
             Self::Games => "Games",
             Self::Achievements => "Achievements",
             Self::Ladder => "Ladder",
+            Self::Puzzles => "Puzzles",
         }
     }
 }
@@ -105,6 +109,7 @@ pub struct Records {
     /// The cursor in the achievements.
     achievements: ScrollList,
     ladder: LadderPage,
+    puzzles: PuzzlesPage,
     /// The row of the game that is being read to be opened, and whether it is to be played again.
     wanted: Option<(i64, OpenAs)>,
     /// The files of an export, as far as they are written.
@@ -128,6 +133,7 @@ impl Records {
             list: ScrollList::default(),
             achievements: ScrollList::default(),
             ladder: LadderPage::default(),
+            puzzles: PuzzlesPage::default(),
             wanted: None,
             written: Vec::new(),
             to_delete: 0,
@@ -154,6 +160,9 @@ impl Records {
         if let (Mode::Browsing, Page::Ladder, None) = (&self.mode, self.page, &self.said) {
             return self.ladder.advice(beaten);
         }
+        if let (Mode::Browsing, Page::Puzzles, None) = (&self.mode, self.page, &self.said) {
+            return self.puzzles.advice();
+        }
         let Some(collection) = self.collection() else { return String::new() };
         if let Some(said) = &self.said {
             return said.clone();
@@ -173,7 +182,7 @@ impl Records {
             }
             (Mode::Browsing, Page::Games) => self.entry().map(details::sentence).unwrap_or_default(),
             (Mode::Browsing, Page::Achievements) => achievements::advice(collection, self.achievements.at()),
-            (Mode::Importing(_), _) | (Mode::Browsing, Page::Ladder) => String::new(),
+            (Mode::Importing(_), _) | (Mode::Browsing, Page::Ladder | Page::Puzzles) => String::new(),
         }
     }
 
@@ -213,6 +222,14 @@ impl Records {
     fn draw_page(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
         match self.page {
             Page::Achievements => achievements::draw(collection, &self.achievements, area, canvas),
+            Page::Puzzles if self.puzzles.is_empty() => Self::draw_words(
+                "No puzzles yet",
+                "Here you will see your rating, how it moves, and which kinds of puzzles you solve and which you miss. Solve \
+                 one first: ⟨open-record⟩ leads to the puzzles.",
+                area,
+                canvas,
+            ),
+            Page::Puzzles => self.puzzles.draw(area, canvas),
             _ if collection.cards.is_empty() => Self::draw_words(
                 "No games yet",
                 "Here you will see how many games you won, how well you played, and every game itself, to look at again \
@@ -237,7 +254,7 @@ impl Screen for Records {
             return String::new();
         };
         // Lessons stand in the list, and count as nothing.
-        let counts = || collection.cards.iter().filter(|card| card.entry.lesson.is_none());
+        let counts = || collection.cards.iter().filter(|card| card.entry.is_game());
         let games = counted(counts().count() as u64, "game");
         match counts().filter(|card| card.entry.outcome.is_none()).count() {
             0 => games,
@@ -271,7 +288,10 @@ impl Screen for Records {
         }
         match self.page {
             Page::Games => self.live_in_games(),
-            Page::Ladder => vec![Action::Confirm, Action::Up, Action::Down, Action::Right, Action::NextField],
+            Page::Puzzles if self.puzzles.is_empty() => vec![Action::Confirm, Action::NextField],
+            Page::Ladder | Page::Puzzles => {
+                vec![Action::Confirm, Action::Up, Action::Down, Action::Right, Action::NextField]
+            }
             Page::Achievements => {
                 let open = self.achieved_in().is_some().then_some(Action::Confirm);
                 let all = [Action::NextField, Action::Search, Action::Export, Action::Import];
@@ -284,8 +304,11 @@ impl Screen for Records {
     }
 
     fn label(&self, action: Action) -> Option<&'static str> {
-        let plays = self.page == Page::Ladder && matches!(self.mode, Mode::Browsing) && action == Action::Confirm;
-        plays.then_some("play")
+        match (&self.mode, self.page, action) {
+            (Mode::Browsing, Page::Ladder, Action::Confirm) => Some("play"),
+            (Mode::Browsing, Page::Puzzles, Action::Confirm) => Some(self.puzzles.label()),
+            _ => None,
+        }
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {

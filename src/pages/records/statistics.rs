@@ -96,7 +96,8 @@ impl Records {
             );
             // Each game's own where all fit; else a bar stands for the mean of a few.
             let shares = condensed(&sums.accuracy, usize::from(room.width.saturating_sub(7)));
-            Bars { shares: &shares }.draw(Rect { height: room.height.min(14), ..room }, canvas);
+            let scale = ["100 %", "0 %"].map(str::to_owned);
+            Bars { shares: &shares, scale: &scale }.draw(Rect { height: room.height.min(14), ..room }, canvas);
         }
         if latest.height > 3 {
             self.draw_latest(collection, latest, canvas);

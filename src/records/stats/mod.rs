@@ -3,13 +3,15 @@
 mod achievement;
 mod daily;
 mod day;
+mod puzzles;
 #[cfg(test)]
 mod support;
 mod tally;
 
 pub use achievement::{Achieved, Achievement, First};
 pub use daily::daily_streak;
-pub use day::{done_of_day, game_of_the_day};
+pub use day::{DayResult, done_of_day, game_of_the_day, results_of_days};
+pub use puzzles::{PuzzleStats, Rated, Solved};
 pub use tally::{Best, Tally};
 
 /// How many in a row.

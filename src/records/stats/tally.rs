@@ -43,9 +43,9 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// The statistics of `entries`, in any order. Lessons do not count.
+    /// The statistics of `entries`, in any order. Lessons and puzzles do not count.
     pub fn of<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Self {
-        let mut entries: Vec<&Entry> = entries.into_iter().filter(|entry| entry.lesson.is_none()).collect();
+        let mut entries: Vec<&Entry> = entries.into_iter().filter(|entry| entry.is_game()).collect();
         entries.sort_by_key(|entry| (entry.changed, entry.row));
         let mut tally = Self::default();
         for entry in entries {

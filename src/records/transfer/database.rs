@@ -107,7 +107,7 @@ fn is_there(transaction: &Transaction<'_>, rows: &[i64], record: &GameRecord) ->
     }
     let mut same = transaction.prepare_cached(
         "SELECT 1 FROM games WHERE id = ? AND kind = ? AND setup = ? AND lexicon IS ? AND daily IS ?
-         AND lesson IS ? AND (?7 IS NULL OR ended = ?7)",
+         AND lesson IS ? AND puzzle IS ? AND (?8 IS NULL OR ended = ?8)",
     )?;
     let mut moves = transaction.prepare_cached("SELECT move FROM moves WHERE game = ? ORDER BY ply LIMIT ?")?;
     let tag = &record.tag;
@@ -119,6 +119,7 @@ fn is_there(transaction: &Transaction<'_>, rows: &[i64], record: &GameRecord) ->
             tag.lexicon.map(u64::cast_signed),
             tag.daily.map(|day| day.0),
             tag.lesson.as_deref(),
+            tag.puzzle.as_ref().map(ToString::to_string),
             record.outcome.as_ref().map(|outcome| outcome.ended.name()),
         ])?;
         if found {

@@ -37,6 +37,9 @@ pub(super) struct Game {
     /// The name of the lesson that it is a part of. Left out where there is none, so that earlier versions read the rest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) lesson: Option<String>,
+    /// Of a puzzle, its note: the theme, the rating, how it came to be asked, the run. Left out where there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) puzzle: Option<String>,
     pub(super) begun: i64,
     pub(super) changed: i64,
     /// The time played, in milliseconds.
@@ -82,6 +85,7 @@ impl Game {
             lexicon: record.tag.lexicon.map(|lexicon| format!("{lexicon:016x}")),
             daily: record.tag.daily.map(|day| day.to_string()),
             lesson: record.tag.lesson.as_deref().map(str::to_owned),
+            puzzle: record.tag.puzzle.as_ref().map(ToString::to_string),
             begun: begun.0,
             changed: changed.0,
             time: millis(*played),

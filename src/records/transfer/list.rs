@@ -5,9 +5,12 @@ use serde::Serialize;
 use crate::model::visible::visible;
 use crate::records::Entry;
 
-/// The first line of the table.
+/// What the first line of the table begins with.
 pub(super) const HEAD: &str =
-    "id,game,title,outcome,result,accuracy,moves,hints,undos,begun,changed,daily,feats,seconds\n";
+    "id,game,title,outcome,result,accuracy,moves,hints,undos,begun,changed,daily,feats,seconds";
+
+/// What follows in the first line where there are puzzles in the table.
+const PUZZLE: &str = ",puzzle";
 
 /// A game in the form that programs read. Moments are milliseconds since 1970, UTC; accuracy is a share from 0 to 1.
 #[derive(Debug, Serialize)]
@@ -26,6 +29,8 @@ struct Line<'a> {
     daily: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     lesson: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    puzzle: Option<String>,
     feats: Vec<&'static str>,
     seconds: u64,
 }
@@ -47,6 +52,7 @@ impl<'a> Line<'a> {
             changed: entry.changed.0,
             daily: entry.daily.map(|day| day.to_string()),
             lesson: entry.lesson.as_deref(),
+            puzzle: entry.puzzle.as_ref().map(ToString::to_string),
             feats: outcome.map_or(&[][..], |outcome| &outcome.feats).iter().map(|feat| feat.name()).collect(),
             seconds: entry.time.as_secs(),
         }
@@ -60,12 +66,15 @@ pub fn json_lines(entries: &[Entry]) -> String {
 }
 
 /// A table of comma-separated values with a game a line; feats have a blank between them, and moments
-/// are in ISO 8601, UTC.
+/// are in ISO 8601, UTC. Only a table with puzzles in it has the column of their notes, the last one.
 pub fn csv(entries: &[Entry]) -> String {
-    let mut table = csv::Writer::from_writer(HEAD.as_bytes().to_vec());
+    let has_puzzles = entries.iter().any(|entry| entry.puzzle.is_some());
+    let head = [HEAD, if has_puzzles { PUZZLE } else { "" }, "\n"].concat();
+    let mut table = csv::Writer::from_writer(head.into_bytes());
     for entry in entries {
+        let note = entry.puzzle.as_ref().map(ToString::to_string).unwrap_or_default();
         // Writing to memory can't fail, and every row has as many fields as the one before it.
-        let _ = table.write_record(fields(entry));
+        let _ = table.write_record(fields(entry).into_iter().chain(has_puzzles.then_some(note)));
     }
     table.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }

@@ -46,7 +46,7 @@ impl Form {
 }
 
 impl Database {
-    /// Exports the games that match `filter`, in `form`.
+    /// Exports the games, and the puzzles if asked for, that match `filter`, in `form`.
     ///
     /// # Errors
     /// Where the database can't be read.

@@ -11,7 +11,8 @@ use serde_json::value::RawValue;
 use super::document::{Document, FORMAT, Game, KeptOutcome, VERSION};
 use crate::engine::text::grouped;
 use crate::model::visible::visible;
-use crate::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
+use crate::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, PuzzleNote, Tag};
+use crate::puzzles::Theme;
 use crate::records::{Timed, Times};
 
 /// The moments that a calendar of four digits has: the years 0 to 9999.
@@ -108,6 +109,7 @@ fn timed(game: &Game) -> Result<Timed, String> {
     let daily = game.daily.as_deref().map(day).transpose()?;
     let lesson = game.lesson.as_deref().map(|name| limited("its lesson", name, LONGEST_TITLE)).transpose()?;
     let lesson = lesson.map(|name| name.as_str().into());
+    let puzzle = game.puzzle.as_deref().map(|note| puzzle(note, kind)).transpose()?;
     let (begun, changed) = (moment(game.begun)?, moment(game.changed)?);
     if game.time > LONGEST {
         return Err(format!("nobody plays for {} milliseconds", game.time));
@@ -125,8 +127,9 @@ fn timed(game: &Game) -> Result<Timed, String> {
             title: title.into(),
             lexicon,
             daily,
+            late: daily.is_some_and(|day| begun > day.end()),
             lesson,
-            puzzle: None,
+            puzzle,
         },
         line: game.moves.iter().map(|step| compact(&step.text)).collect(),
         played: game.played as usize,
@@ -147,6 +150,14 @@ fn outcome(kept: &KeptOutcome) -> Result<Outcome, String> {
     let feats = feats.into_iter().collect();
     let sentence = limited("its result", &kept.sentence, LONGEST_SENTENCE)?;
     Ok(Outcome { ended, sentence, accuracy: kept.accuracy, feats })
+}
+
+/// What is noted of a puzzle of `kind`.
+fn puzzle(text: &str, kind: GameKind) -> Result<PuzzleNote, String> {
+    let note = || format!("“{}” is no note of a puzzle", short(text));
+    let found: PuzzleNote = text.parse().map_err(|_| note())?;
+    let theme: Theme = found.theme.parse().map_err(|_| note())?;
+    if theme.game() == kind { Ok(found) } else { Err(format!("its puzzle is none of {}", kind.title())) }
 }
 
 fn lexicon(text: &str) -> Result<u64, String> {

@@ -96,6 +96,8 @@ pub(super) fn answer(order: &Order) -> Option<News> {
             });
             News::Wins(won.collect())
         }
+        Order::Puzzles => News::Puzzles(crate::records::puzzles::some()),
+        Order::Decided => News::Decided(games.iter().filter(|game| game.outcome.is_some()).cloned().collect()),
         Order::Read(row) => {
             let game = entries.iter().position(|entry| entry.row == *row).map(|at| Box::new(games[at].clone()));
             News::Read(*row, game)

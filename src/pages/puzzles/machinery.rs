@@ -1,0 +1,87 @@
+//! The machinery on a puzzle: its position as a game, in which the debug overlay of its kind is open.
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use super::solving::Solving;
+use crate::actions::{Action, Scope};
+use crate::engine::endgame::Objective;
+use crate::engine::ends::{Player, Setup as RowSetup, Strategy};
+use crate::engine::hangman::puzzle::Position as HangmanPosition;
+use crate::engine::hangman::{Answer, Dictionary, Game, Guess, Host, Setup as HangmanGame, Ties, Turn};
+use crate::engine::lexicon::{Lexicon, Tier};
+use crate::engine::wordgame::{Deal, Setup as HandSetup};
+use crate::games;
+use crate::games::endgame::{EndGameBoard, EndGameSetup};
+use crate::games::etaoin::EtaoinSetup;
+use crate::games::hangman::HangmanSetup;
+use crate::games::wordgame::WordGameSetup;
+use crate::model::{GameKey, GameRecord};
+use crate::play::{self, Kept};
+use crate::puzzles::Position;
+use crate::screen::{Context, Input, Screen};
+
+/// Where these games say that they come from.
+const SOURCE: &str = "a puzzle";
+
+/// The other player makes no mistake.
+const OTHER: Player = Player::Computer(Strategy::Perfect);
+
+/// The lives where a puzzle asks for them and nobody says how many.
+const LIVES: u32 = 8;
+
+/// The screen of the game with the debug overlay open on the position of the puzzle; None where its game can't show it.
+pub(super) fn open(solving: &Solving, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
+    let record = game_of(solving)?;
+    let mut screen = games::of(record.tag.kind).restore(&record, cx)?;
+    screen.handle(Input::Act(Action::Debug), cx);
+    screen.scopes().contains(&Scope::Debug).then_some(screen)
+}
+
+/// The position as a game of its kind, the person to move.
+fn game_of(solving: &Solving) -> Option<GameRecord> {
+    let key = GameKey::New(0);
+    match &solving.posed.problem.position {
+        Position::Word(word) => {
+            let setup = RowSetup { items: word.row(), players: [Player::Person, OTHER], seed: 0 };
+            Some(GameRecord::begin(EtaoinSetup::new(word, &setup, SOURCE).tag(key, None)))
+        }
+        Position::Numbers(numbers) => {
+            let is_odd = numbers.items().len() % 2 == 1;
+            // A board has an even number of places: before an odd one the other player took a 0.
+            let first = if is_odd { vec![0] } else { Vec::new() };
+            let players = if is_odd { [OTHER, Player::Person] } else { [Player::Person, OTHER] };
+            let line = if is_odd { vec![r#""first""#.to_owned()] } else { Vec::new() };
+            let numbers = [first, numbers.items().to_vec()].concat();
+            let board = EndGameBoard { numbers, note: SOURCE.to_owned(), shows: String::new() };
+            let tag = EndGameSetup::new(vec![board], players, Objective::Win, false, 0).tag(key, None);
+            Some(GameRecord { played: line.len(), line, ..GameRecord::begin(tag) })
+        }
+        Position::Hand(hand) => {
+            let setup = HandSetup { deal: Deal::Given(vec![*hand]), seed: 0, tier: Tier::Common, rival: None };
+            Some(GameRecord::begin(WordGameSetup::new(&setup).tag(key, Some(Lexicon::embedded().fingerprint()))))
+        }
+        Position::Hangman(position) => game_of_hangman(position, lives_asked(solving), key),
+    }
+}
+
+/// The number of lives that is the answer, where a puzzle asks for it.
+fn lives_asked(solving: &Solving) -> u32 {
+    let right = solving.right().and_then(|at| solving.turn().choices.get(at));
+    right.and_then(|choice| choice.answer.parse().ok()).unwrap_or(LIVES)
+}
+
+fn game_of_hangman(position: &HangmanPosition, asked: u32, key: GameKey) -> Option<GameRecord> {
+    let lexicon = Lexicon::embedded();
+    let dictionary = Arc::new(Dictionary::new(lexicon, position.tier, position.pattern.len()).ok()?);
+    // The misses so far cost lives that are gone: the game began with those too.
+    let left = position.lives.map_or(asked, NonZeroU32::get);
+    let lives = NonZeroU32::new(left.saturating_add(position.wrong.len() as u32))?;
+    let setup = HangmanGame { dictionary, lives, host: Host::Perfect, whole_words: true, ties: Ties::Ordered, seed: 0 };
+    let turn = |letter| Turn { guess: Guess::Letter(letter), answer: Answer::Places(position.pattern.at(letter)) };
+    let turns: Vec<Turn> = position.answered().iter().map(turn).collect();
+    let game = Game::replay(&setup, &turns).ok()?;
+    let line: Vec<String> = turns.iter().map(|turn| play::Game::write_move(&game, turn)).collect();
+    let tag = HangmanSetup::new(position.tier, &setup, SOURCE, true).tag(key, Some(lexicon.fingerprint()));
+    Some(GameRecord { played: line.len(), line, ..GameRecord::begin(tag) })
+}

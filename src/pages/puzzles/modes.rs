@@ -1,0 +1,111 @@
+//! The ways in which puzzles are asked, one after the other.
+
+use std::sync::Arc;
+
+use super::past::Past;
+use crate::engine::puzzle::{EASIEST, HARDEST};
+use crate::model::{Day, PuzzleMode};
+use crate::puzzles::{Problem, Theme};
+use crate::work::PuzzleTask;
+
+/// The rating of the first puzzle of a streak, and by how much each is harder than the one before.
+const STREAK: (u64, u64) = (900, 60);
+
+/// The same of the puzzles of three minutes.
+const RUSH: (u64, u64) = (800, 40);
+
+/// The rating of a Monday’s puzzle, and how much each day of the week adds to it.
+const WEEK: (u64, u64) = (900, 150);
+
+/// How puzzles are asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Mode {
+    Mixed,
+    Kind(Theme),
+    Streak,
+    Rush,
+    Mine,
+    Daily(Day),
+    Code(Box<Problem>),
+}
+
+impl Mode {
+    /// What the records call it.
+    pub(super) const fn note(&self) -> PuzzleMode {
+        match self {
+            Self::Mixed => PuzzleMode::Mixed,
+            Self::Kind(_) => PuzzleMode::Kind,
+            Self::Streak => PuzzleMode::Streak,
+            Self::Rush => PuzzleMode::Rush,
+            Self::Mine => PuzzleMode::Mine,
+            Self::Daily(_) => PuzzleMode::Daily,
+            Self::Code(_) => PuzzleMode::Code,
+        }
+    }
+
+    /// What it is called in the title line.
+    pub(super) fn title(&self) -> String {
+        match self {
+            Self::Mixed => "Mixed".to_owned(),
+            Self::Kind(theme) => theme.title().to_owned(),
+            Self::Streak => "Streak".to_owned(),
+            Self::Rush => "Three minutes".to_owned(),
+            Self::Mine => "From my games".to_owned(),
+            Self::Daily(day) => format!("Puzzle of {day}"),
+            Self::Code(_) => "From a code".to_owned(),
+        }
+    }
+
+    /// Whether one puzzle is all there is.
+    pub(super) const fn is_single(&self) -> bool {
+        matches!(self, Self::Daily(_) | Self::Code(_))
+    }
+
+    /// Whether the next puzzle does not depend on how this one goes, so that it can be found meanwhile.
+    pub(super) const fn is_known_ahead(&self) -> bool {
+        matches!(self, Self::Streak | Self::Rush)
+    }
+
+    /// What the worker is asked for; `ahead` puzzles are not decided yet, `solved` is how many were solved in this run,
+    /// and `skipped` how many turned out to be known already. None where the mistakes of games are looked for.
+    pub(super) fn task(&self, past: &Past, ahead: u64, solved: u64, skipped: u64) -> Option<PuzzleTask> {
+        let seed = past.count(self) + ahead + skipped;
+        let all = || Theme::all().collect::<Arc<[Theme]>>();
+        let climbing = |(first, more): (u64, u64), count: u64| within(first + more * count);
+        Some(match self {
+            Self::Mixed => PuzzleTask::Near { themes: all(), rating: past.points(), seed },
+            Self::Kind(theme) => PuzzleTask::Near { themes: Arc::new([*theme]), rating: past.points(), seed },
+            Self::Streak => PuzzleTask::Near {
+                themes: all(),
+                rating: climbing(STREAK, past.streak() + ahead),
+                seed: apart(1, seed),
+            },
+            Self::Rush => {
+                PuzzleTask::Near { themes: all(), rating: climbing(RUSH, solved + ahead), seed: apart(2, seed) }
+            }
+            Self::Mine => return None,
+            Self::Daily(day) => of_day(*day, skipped),
+            Self::Code(problem) => PuzzleTask::Pose(problem.clone()),
+        })
+    }
+}
+
+/// Seeds that the others don't meet.
+pub(super) const fn apart(mode: u64, seed: u64) -> u64 {
+    mode * 1_000_000 + seed
+}
+
+fn within(rating: u64) -> u16 {
+    u16::try_from(rating).unwrap_or(HARDEST).clamp(EASIEST, HARDEST)
+}
+
+/// The puzzle of a day: the same for everyone, of another theme each day, harder from Monday to Sunday.
+fn of_day(day: Day, skipped: u64) -> PuzzleTask {
+    let themes: Vec<Theme> = Theme::all().collect();
+    let number = u64::try_from(day.0).unwrap_or_default();
+    // Day 0 was a Thursday. A step that shares no factor with the number of themes meets all of them.
+    let (weekday, step) = ((number + 3) % 7, 5);
+    let theme = themes[(number * step) as usize % themes.len()];
+    let rating = within(WEEK.0 + WEEK.1 * weekday);
+    PuzzleTask::Near { themes: Arc::new([theme]), rating, seed: apart(3 + skipped, number) }
+}

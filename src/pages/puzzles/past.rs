@@ -1,0 +1,75 @@
+//! The puzzles that were asked before, and what they add up to.
+
+use super::modes::Mode;
+use crate::engine::puzzle::{EASIEST, HARDEST};
+use crate::model::glicko::Rating;
+use crate::model::{Day, PuzzleMode};
+use crate::records::Attempt;
+use crate::records::stats::PuzzleStats;
+
+/// The puzzles that were asked before, in this run or an earlier one.
+#[derive(Debug, Default)]
+pub(super) struct Past {
+    attempts: Vec<Attempt>,
+    stats: PuzzleStats,
+}
+
+impl Past {
+    /// What the records know.
+    pub(super) fn new(attempts: Vec<Attempt>) -> Self {
+        let stats = PuzzleStats::of(&attempts);
+        Self { attempts, stats }
+    }
+
+    /// Takes in a puzzle that was just decided.
+    pub(super) fn add(&mut self, attempt: Attempt) {
+        self.attempts.push(attempt);
+        self.stats = PuzzleStats::of(&self.attempts);
+    }
+
+    /// What all of them add up to.
+    pub(super) const fn stats(&self) -> &PuzzleStats {
+        &self.stats
+    }
+
+    /// The row that the next one has until the records give it one.
+    pub(super) fn next_row(&self) -> i64 {
+        self.attempts.iter().map(|attempt| attempt.row).max().unwrap_or(0) + 1
+    }
+
+    /// The rating near which puzzles are asked.
+    pub(super) fn points(&self) -> u16 {
+        self.stats.rating().unwrap_or(Rating::NEW).points().clamp(EASIEST, HARDEST)
+    }
+
+    /// `1480 ± 120`, or that there is none yet.
+    pub(super) fn rating(&self) -> String {
+        self.stats.rating().map_or_else(|| "not rated yet".to_owned(), |rating| format!("rating {rating}"))
+    }
+
+    /// How many puzzles in a row were solved in the streak that goes on.
+    pub(super) const fn streak(&self) -> u64 {
+        self.stats.streak.current as u64
+    }
+
+    /// How many puzzles were asked in this way.
+    pub(super) fn count(&self, mode: &Mode) -> u64 {
+        let note = mode.note();
+        let is_of = |attempt: &&Attempt| {
+            attempt.note.mode == note
+                && !matches!(mode, Mode::Kind(theme) if attempt.note.theme.as_ref() != theme.to_string())
+        };
+        self.attempts.iter().filter(is_of).count() as u64
+    }
+
+    /// Whether this puzzle was asked before.
+    pub(super) fn knows(&self, setup: &str) -> bool {
+        self.stats.asked.contains(setup)
+    }
+
+    /// How the puzzle of `day` went: whether it was solved; None if it was not asked yet.
+    pub(super) fn of_day(&self, day: Day) -> Option<bool> {
+        let of_day = |attempt: &&Attempt| attempt.day == Some(day) && attempt.note.mode == PuzzleMode::Daily;
+        self.attempts.iter().find(of_day).map(|attempt| attempt.solved == Some(true))
+    }
+}

@@ -1,0 +1,291 @@
+//! Puzzles one after the other: which is asked, which comes next, and when it is over.
+
+use std::time::Instant;
+
+use super::clock::Clock;
+use super::mine::Mine;
+use super::modes::Mode;
+use super::past::Past;
+use super::record;
+use super::solving::{Solving, Step};
+use crate::model::{GameRecord, PuzzleNote};
+use crate::play::{Answer, Inquiry};
+use crate::puzzles::Posed;
+use crate::records::Order;
+use crate::screen::{Context, Input, Request};
+use crate::work::{Desk, PuzzleReport, PuzzleTask, Report, Task, Ticket};
+
+/// Misses that end three minutes.
+pub(super) const MISSES: usize = 3;
+
+/// Puzzles in a row that were asked before, until no other is looked for.
+const KNOWN: u64 = 40;
+
+/// Puzzles that are asked one after the other.
+#[derive(Debug)]
+pub(super) struct Run {
+    pub(super) mode: Mode,
+    /// The puzzle in front of the player.
+    pub(super) solving: Option<Solving>,
+    /// The one that comes next, if it was found already.
+    ready: Option<Box<Posed>>,
+    inquiry: Inquiry<PuzzleTask>,
+    /// Puzzles that were found and had been asked before.
+    skipped: u64,
+    /// How the puzzles of this run went.
+    pub(super) results: Vec<bool>,
+    /// By how many points the last one changed the rating.
+    pub(super) change: Option<i32>,
+    pub(super) clock: Option<Clock>,
+    /// The number of a run of three minutes.
+    number: Option<u32>,
+    mine: Mine,
+    /// Whether it is over.
+    pub(super) over: bool,
+    /// Why there is no puzzle, where there is none.
+    pub(super) trouble: Option<String>,
+    /// Whether the way back leads out of the puzzles.
+    pub(super) from_elsewhere: bool,
+}
+
+impl Run {
+    /// A run before its first puzzle.
+    pub(super) fn new(mode: Mode, past: &Past, from_elsewhere: bool, cx: &mut Context<'_>) -> Self {
+        if mode == Mode::Mine && cx.kept {
+            cx.ask(Request::Records(Order::Decided));
+        }
+        let is_rush = mode == Mode::Rush;
+        Self {
+            mode,
+            solving: None,
+            ready: None,
+            inquiry: Inquiry::default(),
+            skipped: 0,
+            results: Vec::new(),
+            change: None,
+            clock: is_rush.then(Clock::new),
+            number: is_rush.then_some(past.stats().next_run),
+            mine: Mine::default(),
+            over: false,
+            trouble: None,
+            from_elsewhere,
+        }
+    }
+
+    /// How many puzzles of this run were failed.
+    pub(super) fn misses(&self) -> usize {
+        self.results.iter().filter(|right| !**right).count()
+    }
+
+    /// How many were solved.
+    pub(super) fn solved(&self) -> usize {
+        self.results.len() - self.misses()
+    }
+
+    /// What the records note of the puzzle in front of the player.
+    fn note(&self, posed: &Posed) -> PuzzleNote {
+        let theme = posed.problem.theme.to_string().into();
+        PuzzleNote { theme, rating: posed.rating, mode: self.mode.note(), run: self.number }
+    }
+
+    /// Asks the worker for the next puzzle, if it is time to.
+    pub(super) fn look_ahead(&mut self, desk: &Desk, past: &Past, cx: &mut Context<'_>) {
+        let waits = self.solving.as_ref().is_some_and(|solving| !solving.is_decided());
+        let is_enough = self.ready.is_some() || self.over || self.trouble.is_some();
+        if is_enough || waits && !self.mode.is_known_ahead() || self.solving.is_some() && self.mode.is_single() {
+            return;
+        }
+        if self.inquiry.question().is_some() {
+            return;
+        }
+        let ahead = u64::from(waits);
+        let task = if self.mode == Mode::Mine {
+            if cx.kept && !self.mine.has_games() {
+                return;
+            }
+            self.mine.task(past, past.count(&self.mode) + self.skipped, cx.lexicon)
+        } else {
+            self.mode.task(past, ahead, self.solved() as u64, self.skipped)
+        };
+        match task {
+            Some(task) => self.inquiry.put(task.clone(), Task::Puzzle(desk.clone(), task), cx),
+            None if self.solving.is_none() => self.trouble = Some(self.no_more()),
+            None => {}
+        }
+    }
+
+    /// Why there is no puzzle.
+    fn no_more(&self) -> String {
+        match self.mode {
+            Mode::Mine if self.results.is_empty() => {
+                "There is no mistake of yours to look at: play a few games, and what went wrong in them comes here."
+                    .to_owned()
+            }
+            Mode::Mine => "You have looked at every mistake of your games. Play on, and come back.".to_owned(),
+            Mode::Code(_) => "The position of this code is no puzzle: more than one move is right in it.".to_owned(),
+            _ => "No other puzzle of this kind was found.".to_owned(),
+        }
+    }
+
+    /// Takes in what the worker says; false if it is an answer to something else.
+    pub(super) fn receive(
+        &mut self,
+        (ticket, report): (Ticket, Report),
+        desk: &Desk,
+        past: &Past,
+        cx: &mut Context<'_>,
+    ) -> bool {
+        match self.inquiry.receive(ticket, &report) {
+            None => return false,
+            Some(Answer::Part(_)) => {
+                if let Report::Puzzle(found) = report {
+                    self.found(found, past, cx.now);
+                }
+            }
+            Some(Answer::Complete(_)) => self.look_ahead(desk, past, cx),
+            Some(Answer::Failed(_, sentence)) => {
+                self.trouble = Some(sentence);
+            }
+        }
+        true
+    }
+
+    fn found(&mut self, found: PuzzleReport, past: &Past, now: Instant) {
+        let is_fresh = |posed: &Posed| self.mode.is_single() || !past.knows(&posed.problem.to_json());
+        match found {
+            PuzzleReport::Posed(posed) if is_fresh(&posed) => self.offer(posed, now),
+            PuzzleReport::Mistake(place, posed) => {
+                self.mine.found(Some(place));
+                self.offer(posed, now);
+            }
+            PuzzleReport::Posed(_) => self.skip(),
+            PuzzleReport::None => match self.inquiry.question() {
+                Some(PuzzleTask::FirstMistake(_)) => self.mine.found(None),
+                Some(PuzzleTask::Like { .. }) => self.mine.without_pattern(),
+                Some(PuzzleTask::Pose(_)) => self.trouble = Some(self.no_more()),
+                _ => self.skip(),
+            },
+        }
+    }
+
+    /// What was found is none, or was asked before: another is looked for, for a while.
+    fn skip(&mut self) {
+        self.skipped += 1;
+        if self.skipped % KNOWN == 0 {
+            if self.mode == Mode::Mine {
+                self.mine.without_pattern();
+            } else if self.solving.is_none() {
+                self.trouble = Some(self.no_more());
+            }
+        }
+    }
+
+    fn offer(&mut self, posed: Box<Posed>, now: Instant) {
+        if self.solving.is_none() {
+            self.show(posed, now);
+        } else {
+            self.ready = Some(posed);
+        }
+    }
+
+    /// Puts a puzzle in front of the player.
+    fn show(&mut self, posed: Box<Posed>, now: Instant) {
+        self.mine.shown(&posed.problem);
+        self.solving = Solving::new(posed);
+        self.change = None;
+        match (&mut self.clock, &self.solving) {
+            (Some(clock), Some(_)) => clock.start(now),
+            (_, None) => self.skip(),
+            (None, Some(_)) => {}
+        }
+    }
+
+    /// Goes on to the next puzzle, or shows how the run went.
+    pub(super) fn go_on(&mut self, desk: &Desk, past: &Past, cx: &mut Context<'_>) {
+        self.over |= self.is_lost() || self.clock.as_ref().is_some_and(Clock::is_out);
+        self.solving = None;
+        if !self.over
+            && let Some(posed) = self.ready.take()
+        {
+            self.show(posed, cx.now);
+        }
+        self.look_ahead(desk, past, cx);
+    }
+
+    /// Whether as many were failed as the mode allows.
+    fn is_lost(&self) -> bool {
+        match self.mode {
+            Mode::Streak => self.misses() > 0,
+            Mode::Rush => self.misses() >= MISSES,
+            _ => false,
+        }
+    }
+
+    /// Hands an input to the puzzle; true if it means something. A puzzle that was decided by it is returned as its
+    /// record.
+    pub(super) fn handle(&mut self, input: &Input, past: &Past, cx: &mut Context<'_>) -> (bool, Option<GameRecord>) {
+        let ticked = self.tick(cx.now);
+        let Some(solving) = self.solving.as_mut().filter(|_| !self.over) else { return (ticked, None) };
+        match solving.handle(input, cx) {
+            None => (ticked, None),
+            Some(Step::Changed) => (true, None),
+            Some(Step::Decided) => (true, self.decided(past, cx)),
+        }
+    }
+
+    /// Lets the clock go on; whether it shows another second.
+    fn tick(&mut self, now: Instant) -> bool {
+        let Some(clock) = &mut self.clock else { return false };
+        let changed = clock.advance(now);
+        if clock.is_out() && !self.over {
+            // The puzzle that nobody answered in time does not count.
+            (self.over, self.solving) = (true, None);
+            clock.hold(now);
+        }
+        changed
+    }
+
+    /// Takes note of how the puzzle went; its record, unless it was asked before.
+    fn decided(&mut self, past: &Past, cx: &mut Context<'_>) -> Option<GameRecord> {
+        let solving = self.solving.as_ref()?;
+        let counts = solving.is_solved() == Some(true) && solving.hints() == 0;
+        self.results.push(counts);
+        if let Some(clock) = &mut self.clock {
+            clock.hold(cx.now);
+        }
+        let daily = if let Mode::Daily(day) = self.mode { Some(day) } else { None };
+        let tag = record::tag(&solving.posed, self.note(&solving.posed), cx.new_game(), daily);
+        (!past.knows(&tag.setup)).then(|| record::record(solving, tag))
+    }
+
+    /// Holds the clock while the player is elsewhere, and stops looking for the next puzzle.
+    pub(super) fn hold(&mut self, cx: &mut Context<'_>) {
+        if let Some(clock) = &mut self.clock {
+            clock.hold(cx.now);
+        }
+        self.inquiry.withdraw(cx);
+    }
+
+    /// Goes on after the player was elsewhere.
+    pub(super) fn resume(&mut self, desk: &Desk, past: &Past, cx: &mut Context<'_>) {
+        let waits = self.solving.as_ref().is_some_and(|solving| !solving.is_decided());
+        if let Some(clock) = self.clock.as_mut().filter(|_| waits) {
+            clock.start(cx.now);
+        }
+        self.inquiry.withdraw(cx);
+        self.look_ahead(desk, past, cx);
+    }
+
+    /// Takes in the games in which mistakes are looked for.
+    pub(super) fn take_in(&mut self, games: Vec<GameRecord>, desk: &Desk, past: &Past, cx: &mut Context<'_>) {
+        self.mine.take_in(games);
+        self.look_ahead(desk, past, cx);
+    }
+
+    /// When something changes by itself.
+    pub(super) fn wake(&self) -> Option<Instant> {
+        let clock = self.clock.as_ref().and_then(Clock::wake).filter(|_| !self.over);
+        let line = self.solving.as_ref().and_then(Solving::wake);
+        clock.into_iter().chain(line).min()
+    }
+}

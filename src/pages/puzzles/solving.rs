@@ -1,0 +1,273 @@
+//! A puzzle in front of somebody: what was answered, and afterwards which answer is looked at.
+
+use std::time::{Duration, Instant};
+
+use crate::engine::hangman::Letter;
+use crate::engine::lexicon::Lexicon;
+use crate::puzzles::{Asked, Choice, Posed, Scene, Turn, hands};
+use crate::widgets::{ScrollList, TextField};
+
+/// Between two steps of what an answer leads to, when it plays by itself.
+const PACE: Duration = Duration::from_millis(1_100);
+
+/// Letters of an entry, at most.
+const ENTRY: usize = 40;
+
+/// The steps of a hint: that it costs the rating, who goes wrong here, and the right answer.
+pub(super) const WARNED: u8 = 1;
+pub(super) const TOLD: u8 = 2;
+pub(super) const LIT: u8 = 3;
+
+/// What an input led to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Step {
+    /// Something is shown otherwise.
+    Changed,
+    /// The puzzle is solved, or failed.
+    Decided,
+}
+
+/// A puzzle in front of somebody.
+#[derive(Debug)]
+pub(super) struct Solving {
+    pub(super) posed: Box<Posed>,
+    /// The answers so far, each by its place among the choices of its turn.
+    given: Vec<usize>,
+    /// Which choice is under the cursor.
+    pub(super) list: ScrollList,
+    /// Which choice the same key answers with when it is pressed again: the end that is lifted, the number that was typed.
+    pub(super) lifted: Option<usize>,
+    /// The letter under the cursor.
+    pub(super) letter: Option<Letter>,
+    /// The letters that are typed as an entry.
+    pub(super) typed: TextField,
+    /// Why what was typed is no answer.
+    pub(super) complaint: Option<String>,
+    /// What the other side did after the last right answer.
+    pub(super) told: String,
+    /// How far the hint has gone.
+    pub(super) hint: u8,
+    /// Whether odd and even places are told apart.
+    pub(super) halves: bool,
+    /// What is looked at once the puzzle is decided.
+    look: Option<Look>,
+}
+
+/// An answer that is looked at, with what it leads to.
+#[derive(Debug)]
+struct Look {
+    choice: usize,
+    /// How many scenes of its line were shown.
+    step: usize,
+    /// When the next one is due.
+    next: Option<Instant>,
+}
+
+impl Solving {
+    /// `posed` before its first answer; None where it asks nothing.
+    pub(super) fn new(posed: Box<Posed>) -> Option<Self> {
+        if posed.turns.is_empty() || posed.turns.iter().any(|turn| turn.choices.is_empty()) {
+            return None;
+        }
+        Some(Self {
+            posed,
+            given: Vec::new(),
+            list: ScrollList::default(),
+            lifted: None,
+            letter: Letter::new('q'),
+            typed: TextField::new(ENTRY),
+            complaint: None,
+            told: String::new(),
+            hint: 0,
+            halves: false,
+            look: None,
+        })
+    }
+
+    /// Whether it is solved or failed.
+    pub(super) const fn is_decided(&self) -> bool {
+        self.look.is_some()
+    }
+
+    /// Whether every answer was right; None before the last one.
+    pub(super) fn is_solved(&self) -> Option<bool> {
+        self.is_decided().then(|| self.choice().is_some_and(|choice| choice.is_right))
+    }
+
+    /// How many hints were shown.
+    pub(super) const fn hints(&self) -> u32 {
+        self.hint.saturating_sub(WARNED) as u32
+    }
+
+    /// The place of the turn that is asked, or was decided.
+    fn at(&self) -> usize {
+        self.given.len().saturating_sub(usize::from(self.is_decided())).min(self.posed.turns.len() - 1)
+    }
+
+    /// The turn that is asked, or was decided.
+    pub(super) fn turn(&self) -> &Turn {
+        &self.posed.turns[self.at()]
+    }
+
+    /// How the turn is answered.
+    pub(super) fn asked(&self) -> Asked {
+        self.turn().asked
+    }
+
+    /// `2 of 3`, where there is more than one turn.
+    pub(super) fn progress(&self) -> Option<(usize, usize)> {
+        (self.posed.turns.len() > 1).then(|| (self.at() + 1, self.posed.turns.len()))
+    }
+
+    /// The answer that decided the puzzle.
+    pub(super) fn choice(&self) -> Option<&Choice> {
+        self.given.last().and_then(|&choice| self.turn().choices.get(choice)).filter(|_| self.is_decided())
+    }
+
+    /// The first right answer of the turn.
+    pub(super) fn right(&self) -> Option<usize> {
+        self.turn().choices.iter().position(|choice| choice.is_right)
+    }
+
+    /// The right answers of the turn in words: `4`, `E or A`.
+    pub(super) fn right_in_words(&self) -> String {
+        let right: Vec<&str> =
+            self.turn().choices.iter().filter(|choice| choice.is_right).map(|choice| choice.said.as_str()).collect();
+        match right.split_last() {
+            Some((last, [])) => (*last).to_owned(),
+            Some((last, others)) => format!("{} or {last}", others.join(", ")),
+            None => String::new(),
+        }
+    }
+
+    /// The answers as the records keep them.
+    pub(super) fn answers(&self) -> Vec<String> {
+        let answer = |(turn, &choice): (&Turn, &usize)| turn.choices.get(choice).map(|choice| choice.answer.clone());
+        self.posed.turns.iter().zip(&self.given).filter_map(answer).collect()
+    }
+
+    /// The place of the choice that records know as `answer`.
+    pub(super) fn place(&self, answer: &str) -> Option<usize> {
+        self.turn().choices.iter().position(|choice| choice.answer == answer)
+    }
+
+    /// Lets the choice at a place be told with the word that was typed in place of another of the same letters.
+    pub(super) fn say_as_typed(&mut self, choice: usize, entry: &str) {
+        let told = hands::as_typed(self.turn(), choice, entry, Lexicon::embedded());
+        let at = self.at();
+        if let Some(slot) = self.posed.turns.get_mut(at).and_then(|turn| turn.choices.get_mut(choice)) {
+            *slot = told;
+        }
+    }
+
+    /// Gives the answer at a place among the choices of the turn. What it leads to plays by itself from `now` on, if that
+    /// is a time.
+    pub(super) fn answer(&mut self, choice: usize, now: Option<Instant>) -> Option<Step> {
+        let chosen = self.turn().choices.get(choice).filter(|_| !self.is_decided())?;
+        let goes_on = chosen.is_right && self.given.len() + 1 < self.posed.turns.len();
+        let told: Vec<&str> =
+            chosen.line.iter().map(|scene| scene.told.as_str()).filter(|told| !told.is_empty()).collect();
+        self.told = if goes_on { told.join(" ") } else { String::new() };
+        self.given.push(choice);
+        self.list.go_to(0);
+        (self.lifted, self.complaint) = (None, None);
+        self.typed.clear();
+        if goes_on {
+            self.hint = self.hint.min(TOLD);
+            return Some(Step::Changed);
+        }
+        self.look_at(choice, now);
+        Some(Step::Decided)
+    }
+
+    /// Shows what the answer at `choice` leads to, from its beginning.
+    pub(super) fn look_at(&mut self, choice: usize, now: Option<Instant>) {
+        self.list.go_to(choice);
+        self.look = Some(Look { choice, step: 0, next: now.map(|now| now + PACE) });
+        self.rest_at_the_end();
+    }
+
+    /// The answer that is looked at, and whether it is the one that was given.
+    pub(super) fn looked_at(&self) -> Option<(&Choice, bool)> {
+        let look = self.look.as_ref()?;
+        Some((self.turn().choices.get(look.choice)?, self.given.last() == Some(&look.choice)))
+    }
+
+    /// How far its line was shown: scenes shown, and all of them.
+    pub(super) fn steps(&self) -> (usize, usize) {
+        let all = self.looked_at().map_or(0, |(choice, _)| choice.line.len());
+        (self.look.as_ref().map_or(0, |look| look.step), all)
+    }
+
+    /// What is seen now.
+    pub(super) fn scene(&self) -> &Scene {
+        let step = self.steps().0;
+        let shown = step.checked_sub(1).and_then(|at| self.looked_at()?.0.line.get(at));
+        shown.unwrap_or(&self.turn().scene)
+    }
+
+    /// Steps on or back in the line that is looked at; what plays by itself stops.
+    pub(super) fn step(&mut self, forward: bool) -> Option<Step> {
+        let (step, all) = self.steps();
+        let look = self.look.as_mut()?;
+        look.next = None;
+        look.step = if forward { (step + 1).min(all) } else { step.saturating_sub(1) };
+        Some(Step::Changed)
+    }
+
+    /// Lets the line play by itself, from its beginning once it has come to its end, or holds it.
+    pub(super) fn play_or_hold(&mut self, now: Instant) -> Option<Step> {
+        let (step, all) = self.steps();
+        let look = self.look.as_mut()?;
+        if look.next.take().is_none() {
+            look.step = if step >= all { 0 } else { step };
+            look.next = Some(now + PACE);
+            self.rest_at_the_end();
+        }
+        Some(Step::Changed)
+    }
+
+    /// Whether the line plays by itself.
+    pub(super) fn plays(&self) -> bool {
+        self.look.as_ref().is_some_and(|look| look.next.is_some())
+    }
+
+    /// When the next step is due.
+    pub(super) fn wake(&self) -> Option<Instant> {
+        self.look.as_ref()?.next
+    }
+
+    /// Shows the next step if it is due.
+    pub(super) fn tick(&mut self, now: Instant) -> bool {
+        let Some(look) = self.look.as_mut().filter(|look| look.next.is_some_and(|next| next <= now)) else {
+            return false;
+        };
+        look.step += 1;
+        look.next = Some(now + PACE);
+        self.rest_at_the_end();
+        true
+    }
+
+    fn rest_at_the_end(&mut self) {
+        let (step, all) = self.steps();
+        if let Some(look) = self.look.as_mut().filter(|_| step >= all) {
+            (look.step, look.next) = (all, None);
+        }
+    }
+
+    /// Goes to the answer above or below the one that is looked at, and shows what it leads to.
+    pub(super) fn look_on(&mut self, forward: bool, now: Option<Instant>) -> Option<Step> {
+        let choice = self.look.as_ref()?.choice;
+        let count = self.turn().choices.len();
+        let next = if forward { (choice + 1) % count } else { (choice + count - 1) % count };
+        self.look_at(next, now);
+        Some(Step::Changed)
+    }
+
+    /// The same answer once more from the position.
+    pub(super) fn look_again(&mut self, now: Option<Instant>) -> Option<Step> {
+        let choice = self.look.as_ref()?.choice;
+        self.look_at(choice, now);
+        Some(Step::Changed)
+    }
+}

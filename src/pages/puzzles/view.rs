@@ -1,0 +1,156 @@
+//! A puzzle drawn: the task, the picture, what just happened, and how hard it is.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::modes::Mode;
+use super::past::Past;
+use super::run::Run;
+use super::solving::Solving;
+use super::{pictures, saying, side};
+use crate::theme::Theme;
+use crate::widgets::Canvas;
+use crate::widgets::text::wrapped;
+
+/// Columns and rows of a body from which on something stands beside the puzzle, and its columns.
+const WITH_SIDE: (u16, u16) = (96, 16);
+const SIDE: u16 = 42;
+/// The widest lines of text.
+const TEXT: u16 = 76;
+/// Squares of a streak in one row.
+const SQUARES: usize = 10;
+
+/// Draws the run into `area`.
+pub(super) fn draw(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canvas<'_>) {
+    let Some(solving) = run.solving.as_ref().filter(|_| !run.over) else {
+        return draw_without(run, past, area, canvas);
+    };
+    let hued = canvas.theme.of_game(solving.posed.game());
+    let canvas = &mut canvas.themed(&hued);
+    if area.width >= WITH_SIDE.0 && area.height >= WITH_SIDE.1 {
+        let columns = if area.width >= 150 { area.width * 2 / 5 } else { SIDE };
+        let [left, right] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]).spacing(3).areas(area);
+        draw_puzzle(run, solving, past, left, canvas);
+        side::draw(run, solving, past, right, canvas);
+    } else {
+        draw_puzzle(run, solving, past, area, canvas);
+    }
+}
+
+/// What stands where there is no puzzle: one is being found, or the run is over.
+fn draw_without(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let text = if run.over {
+        saying::ending(run, past)
+    } else {
+        run.trouble.clone().unwrap_or_else(|| "Finding a puzzle…".to_owned())
+    };
+    let style = if run.over { theme.heading } else { theme.muted };
+    let block = area.centered_horizontally(Constraint::Max(TEXT));
+    let lines = wrapped(&text, usize::from(block.width));
+    let squares = if run.over { 2 } else { 0 };
+    let block = block.centered_vertically(Constraint::Length((lines.len() as u16 + squares).min(block.height)));
+    for (row, line) in (0..).zip(&lines) {
+        canvas.row(block, row, Line::styled(line.clone(), style).centered());
+    }
+    if run.over {
+        canvas.row(block, lines.len() as u16 + 1, squares_of(run, past, theme).centered());
+    }
+}
+
+/// The task or the verdict, the picture, and what belongs to it.
+fn draw_puzzle(run: &Run, solving: &Solving, past: Option<&Past>, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let width = usize::from(area.width.min(TEXT));
+    let head = head_lines(solving, width, theme);
+    let told = told_lines(solving, width, canvas);
+    let rated = saying::rated(run, solving);
+    let tall = area.height >= 16;
+    let with_rated = area.height >= 10;
+    let with_squares = tall && matches!(run.mode, Mode::Streak | Mode::Rush);
+    let mut foot: Vec<Line<'_>> = Vec::new();
+    if with_rated {
+        foot.extend(wrapped(&rated.join(" · "), width).into_iter().map(|line| Line::styled(line, theme.muted)));
+    }
+    if with_squares {
+        foot.push(Line::default());
+        foot.push(squares_of(run, past, theme));
+    }
+    let air = u16::from(tall);
+    // The rows of what was told are kept, so that the picture does not move with it.
+    let told_rows = (told.len() as u16).max(if tall { 2 } else { 1 });
+    let [head_spot, _, picture, told_spot, _, foot_spot] = Layout::vertical([
+        Constraint::Length(head.len() as u16),
+        Constraint::Length(air),
+        Constraint::Fill(1),
+        Constraint::Length(told_rows),
+        Constraint::Length(air),
+        Constraint::Length(foot.len() as u16),
+    ])
+    .areas(block_of(solving, (head.len() + foot.len()) as u16 + told_rows + 2 * air, area, canvas));
+    for (row, line) in (0..).zip(head) {
+        canvas.row(head_spot, row, line.centered());
+    }
+    pictures::draw(solving, picture, canvas);
+    for (row, line) in (0..).zip(told) {
+        canvas.row(told_spot, row, Line::styled(line, theme.text).centered());
+    }
+    for (row, line) in (0..).zip(foot) {
+        canvas.row(foot_spot, row, line.centered());
+    }
+}
+
+/// The part of `area` that the puzzle takes: its picture is no taller than it needs, and all stands in the middle.
+fn block_of(solving: &Solving, rest: u16, area: Rect, canvas: &Canvas<'_>) -> Rect {
+    let picture = pictures::rows(solving, area.width, area.height.saturating_sub(rest), canvas);
+    area.centered_vertically(Constraint::Length((picture + rest).min(area.height)))
+}
+
+/// What is asked; after the answer how it stands.
+fn head_lines(solving: &Solving, width: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let lines = |text: &str, style: Style| -> Vec<Line<'static>> {
+        wrapped(text, width).into_iter().map(|line| Line::styled(line, style)).collect()
+    };
+    match saying::verdict(solving) {
+        Some((is_right, text)) => lines(&text, if is_right { theme.good } else { theme.bad }),
+        None => lines(&solving.posed.task, theme.heading),
+    }
+}
+
+/// What just happened, and how far the line is shown that one looks at.
+fn told_lines(solving: &Solving, width: usize, canvas: &Canvas<'_>) -> Vec<String> {
+    let text = match (solving.is_decided(), solving.steps()) {
+        (false, _) => solving.told.clone(),
+        (true, (_, 0)) => String::new(),
+        (true, (0, _)) => canvas.keys.fill_in("⟨line-on⟩ shows what it leads to, step by step.").into_owned(),
+        (true, (step, all)) => format!("{step} of {all} · {}", solving.scene().told),
+    };
+    if text.is_empty() { Vec::new() } else { wrapped(&text, width) }
+}
+
+/// A square for each puzzle of the run, and places for those to come.
+fn squares_of(run: &Run, past: Option<&Past>, theme: &Theme) -> Line<'static> {
+    let streak: Vec<bool>;
+    let results = if run.mode == Mode::Streak && run.misses() == 0 {
+        // A streak goes on over visits.
+        streak = vec![true; past.map_or(0, |past| past.streak() as usize)];
+        &streak
+    } else {
+        &run.results
+    };
+    let from = results.len().saturating_sub(SQUARES - 1) / SQUARES * SQUARES;
+    let shown = &results[from.min(results.len())..];
+    let mut spans = Vec::new();
+    for at in 0..SQUARES.max(shown.len()) {
+        let (sign, style) = match shown.get(at) {
+            Some(true) => ("■■■", theme.good),
+            Some(false) => ("□□□", theme.bad),
+            None => ("···", theme.faint),
+        };
+        spans.extend([Span::styled(sign, style), Span::raw(" ")]);
+    }
+    spans.pop();
+    Line::from(spans)
+}

@@ -1,0 +1,188 @@
+//! The page of puzzles: the rating over time, and how each kind of puzzle went.
+//!
+//! ```text
+//! ╭─ Your rating ───────────────────╮ ╭─ Solved at the first try ────────╮
+//! │ 1480 ± 120, Player              │ │ Etaoin                           │
+//! │ 1600 ┤    ▂▆                    │ │ ▸ Greed is wrong   ██████   3 of 4│
+//! │ 1200 ┤▂▆███                     │ │   Equal ends       ██       1 of 6│
+//! ```
+
+mod view;
+
+use super::words::counted;
+use crate::actions::Action;
+use crate::model::GameKind;
+use crate::puzzles::Theme;
+use crate::records::Attempt;
+use crate::records::stats::{PuzzleStats, Solved};
+use crate::screen::{Context, Place, Request};
+use crate::widgets::ScrollList;
+use crate::widgets::figures::grouped;
+
+/// More of the last puzzles than any screen has rows for.
+const LATEST: usize = 100;
+
+/// A line of the list of kinds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Row {
+    /// The name of a game; the cursor passes it by.
+    Game(GameKind),
+    /// A kind of puzzle.
+    Kind(Theme),
+    /// The positions of the player's own games, of all games.
+    Own,
+}
+
+/// All lines, from the top.
+fn rows() -> Vec<Row> {
+    let mut rows = Vec::new();
+    for theme in Theme::all() {
+        if rows.last().is_none_or(|last| !matches!(last, Row::Kind(before) if before.game() == theme.game())) {
+            rows.push(Row::Game(theme.game()));
+        }
+        rows.push(Row::Kind(theme));
+    }
+    rows.push(Row::Own);
+    rows
+}
+
+/// What the page knows, and its cursor.
+#[derive(Debug)]
+pub(super) struct PuzzlesPage {
+    /// None until the records have answered.
+    stats: Option<PuzzleStats>,
+    /// The last puzzles that were asked, newest first.
+    latest: Vec<Attempt>,
+    list: ScrollList,
+    /// Whether the cursor was moved: until then it stands on the weakest kind.
+    moved: bool,
+}
+
+impl Default for PuzzlesPage {
+    fn default() -> Self {
+        Self { stats: None, latest: Vec::new(), list: at_the_top(), moved: false }
+    }
+}
+
+/// The cursor on the first kind, with the name of its game above it in sight.
+fn at_the_top() -> ScrollList {
+    let mut list = ScrollList::default();
+    list.go_to(1);
+    list
+}
+
+impl PuzzlesPage {
+    /// Takes in the puzzles that were asked, oldest first.
+    pub(super) fn fill(&mut self, attempts: &[Attempt]) {
+        let stats = PuzzleStats::of(attempts);
+        let weakest = stats.weakest().and_then(|theme| rows().iter().position(|row| *row == Row::Kind(theme)));
+        if let (Some(at), false) = (weakest, self.moved) {
+            self.list.go_to(at);
+        }
+        self.latest = attempts.iter().rev().take(LATEST).cloned().collect();
+        self.stats = Some(stats);
+    }
+
+    /// Whether no puzzle was asked yet.
+    pub(super) fn is_empty(&self) -> bool {
+        self.stats.as_ref().is_some_and(|stats| stats.asked.is_empty())
+    }
+
+    /// What a key does: the cursor moves, or the kind under it is practised. False if it means nothing here.
+    pub(super) fn act(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
+        if self.stats.is_none() {
+            return false;
+        }
+        if action == Action::Confirm {
+            match rows().get(self.list.at()) {
+                Some(Row::Kind(theme)) if !self.is_empty() => cx.ask(Request::Practise(*theme)),
+                _ => cx.ask(Request::Go(Place::Puzzles)),
+            }
+            return true;
+        }
+        !self.is_empty() && self.step(action)
+    }
+
+    fn step(&mut self, action: Action) -> bool {
+        let rows = rows();
+        let games = rows.iter().enumerate().filter(|(_, row)| !matches!(row, Row::Kind(_)));
+        let (at, mut games) = (self.list.at(), games.map(|(at, _)| at));
+        match action {
+            // From game to game: to the first kind of the one before, or of the next.
+            Action::Left => self.list.go_to(games.rfind(|&game| game + 1 < at && game + 1 < rows.len()).unwrap_or(0)),
+            Action::Right => self.list.go_to(games.find(|&game| game > at).unwrap_or(at)),
+            action if self.list.step(action, rows.len()) => {}
+            _ => return false,
+        }
+        if matches!(rows[self.list.at()], Row::Game(_)) {
+            let back = matches!(action, Action::Up | Action::PageUp) && self.list.at() > 0;
+            self.list.go_to(if back { self.list.at() - 1 } else { self.list.at() + 1 });
+        }
+        if self.list.at() == 1 {
+            self.list = at_the_top();
+        }
+        self.moved = true;
+        true
+    }
+
+    /// A press on a line: the first puts the cursor there, the second practises it.
+    pub(super) fn point(&mut self, line: usize, cx: &mut Context<'_>) -> bool {
+        match rows().get(line) {
+            None | Some(Row::Game(_)) => return false,
+            _ if line == self.list.at() => return self.act(Action::Confirm, cx),
+            Some(Row::Kind(_) | Row::Own) => self.list.go_to(line),
+        }
+        self.moved = true;
+        true
+    }
+
+    /// What the key that opens does, in a word or two.
+    pub(super) fn label(&self) -> &'static str {
+        let practises = !self.is_empty() && matches!(rows().get(self.list.at()), Some(Row::Kind(_)));
+        if practises { "practise" } else { "puzzles" }
+    }
+
+    /// What there is to say of the line under the cursor.
+    pub(super) fn advice(&self) -> String {
+        let Some(stats) = &self.stats else { return String::new() };
+        if self.is_empty() {
+            return "⟨open-record⟩ leads to the puzzles.".to_owned();
+        }
+        match rows().get(self.list.at()) {
+            Some(Row::Kind(theme)) => {
+                let (title, game, solved) = (theme.title(), theme.game().title(), stats.solved(*theme));
+                match solved.tried {
+                    0 => format!("You have not tried “{title}” in {game} yet. ⟨open-record⟩ asks you one."),
+                    _ if stats.weakest() == Some(*theme) => {
+                        format!("You miss “{title}” in {game} most: {} solved. ⟨open-record⟩ practises it.", of(solved))
+                    }
+                    _ => format!("“{title}” in {game}: {} solved. ⟨open-record⟩ practises it.", of(solved)),
+                }
+            }
+            Some(Row::Own) => match own(stats) {
+                Solved { tried: 0, .. } => {
+                    "Your own mistakes come back as puzzles: ⟨open-record⟩ leads to them.".to_owned()
+                }
+                solved => format!("{} from your games solved. ⟨open-record⟩ leads to the next.", mistakes(solved)),
+            },
+            Some(Row::Game(_)) | None => String::new(),
+        }
+    }
+}
+
+/// How the positions of the player's own games went.
+fn own(stats: &PuzzleStats) -> Solved {
+    GameKind::ALL.map(|kind| stats.solved(Theme::Mistake(kind))).into_iter().fold(Solved::default(), |sum, solved| {
+        Solved { solved: sum.solved + solved.solved, tried: sum.tried + solved.tried }
+    })
+}
+
+/// `3 of 11`.
+fn of(Solved { solved, tried }: Solved) -> String {
+    format!("{} of {}", grouped(u128::from(solved)), grouped(u128::from(tried)))
+}
+
+/// `1 of 1 mistake`, `3 of 11 mistakes`.
+fn mistakes(solved: Solved) -> String {
+    format!("{} of {}", grouped(u128::from(solved.solved)), counted(u64::from(solved.tried), "mistake"))
+}

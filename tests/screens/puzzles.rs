@@ -1,0 +1,313 @@
+//! The puzzles: every kind answered by its keys, the modes, and what is kept of them.
+
+use arcade::app::{Effect, Message};
+use arcade::engine::ends::{Player, Setup, Strategy};
+use arcade::engine::etaoin::Word;
+use arcade::games::codes;
+use arcade::games::etaoin::EtaoinSetup;
+use arcade::model::{Day, Ended, GameKey, GameRecord, Outcome, PuzzleMode};
+use arcade::play::Kept;
+use arcade::puzzles::{Asked, Maker, Posed, Theme};
+use arcade::records::{News, Order};
+
+use crate::support::Visitor;
+
+/// Someone at the hub.
+pub(crate) fn hub(mut visitor: Visitor) -> Visitor {
+    visitor.press("home down enter");
+    assert!(visitor.sees("Three minutes"), "{}", visitor.screen());
+    visitor
+}
+
+/// What was kept, oldest first.
+fn kept(visitor: &Visitor) -> Vec<GameRecord> {
+    let record = |effect: &Effect| match effect {
+        Effect::Records(Order::Keep(record)) => Some(record.clone()),
+        _ => None,
+    };
+    visitor.effects.iter().filter_map(record).collect()
+}
+
+/// The first puzzle of a theme, as the page of its kind asks it.
+fn opened(theme: Theme) -> Visitor {
+    let mut visitor = hub(Visitor::new(120, 36));
+    let at = Theme::all().position(|other| other == theme).unwrap();
+    visitor.press("down enter home");
+    for _ in 0..at {
+        visitor.press("down");
+    }
+    visitor.press("enter").compute();
+    visitor
+}
+
+/// The puzzle that was posed last.
+fn posed(visitor: &Visitor) -> Posed {
+    let task = visitor.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Compute(_, arcade::work::Task::Puzzle(_, task)) => Some(task.clone()),
+        _ => None,
+    });
+    let Some(arcade::work::PuzzleTask::Near { themes, rating, seed }) = task else { panic!("no puzzle was asked for") };
+    Maker::new().near(&themes, rating, seed, &arcade::engine::Cancel::new()).unwrap()
+}
+
+/// Answers with the choice that records know as `answer`.
+fn give(visitor: &mut Visitor, asked: Asked, place: usize, answer: &str) {
+    match asked {
+        Asked::End => visitor.press(if answer == "first" { "left left" } else { "right right" }),
+        Asked::Entry if answer.starts_with('*') => visitor.press("f8"),
+        Asked::Entry => visitor.write(answer).press("enter"),
+        Asked::Letter => visitor.write(answer),
+        Asked::Lives if answer.len() == 1 => visitor.write(answer).write(answer),
+        Asked::Swap | Asked::Lives | Asked::Word | Asked::Group => {
+            visitor.press("home");
+            for _ in 0..place {
+                visitor.press("down");
+            }
+            visitor.press("enter")
+        }
+    };
+}
+
+#[test]
+fn every_kind_is_solved_by_its_keys() {
+    for theme in Theme::all() {
+        let mut visitor = opened(theme);
+        let puzzle = posed(&visitor);
+        assert!(visitor.sees(&puzzle.task[..12]), "{theme}: {}", visitor.screen());
+        for turn in &puzzle.turns {
+            assert!(kept(&visitor).is_empty());
+            let place = turn.choices.iter().position(|choice| choice.is_right).unwrap();
+            give(&mut visitor, turn.asked, place, &turn.choices[place].answer);
+        }
+        assert!(visitor.sees("✓ Right."), "{theme}: {}", visitor.screen());
+        let record = kept(&visitor).pop().unwrap();
+        assert_eq!(record.outcome.unwrap().ended, Ended::Won, "{theme}");
+        assert_eq!(record.tag.setup.as_ref(), puzzle.problem.to_json());
+        let note = record.tag.puzzle.unwrap();
+        assert_eq!((note.theme.as_ref(), note.mode), (theme.to_string().as_str(), PuzzleMode::Kind));
+        let answers: Vec<String> = puzzle
+            .turns
+            .iter()
+            .map(|turn| turn.choices.iter().find(|choice| choice.is_right).unwrap().answer.clone())
+            .collect();
+        assert_eq!((record.line, record.played), (answers, puzzle.turns.len()));
+    }
+}
+
+#[test]
+fn a_wrong_answer_of_every_kind_is_told_and_shown_step_by_step() {
+    for theme in Theme::all() {
+        let mut visitor = opened(theme);
+        let puzzle = posed(&visitor);
+        let turn = &puzzle.turns[0];
+        let place = turn.choices.iter().position(|choice| !choice.is_right).unwrap();
+        let wrong = &turn.choices[place];
+        give(&mut visitor, turn.asked, place, &wrong.answer);
+        assert!(visitor.sees("✗ "), "{theme}: {}", visitor.screen());
+        assert!(visitor.sees("The answer was"), "{theme}: {}", visitor.screen());
+        for (step, scene) in (1..).zip(&wrong.line) {
+            visitor.press("right");
+            let start: String = scene.told.chars().take(20).collect();
+            assert!(visitor.sees(&format!("{step} of {}", wrong.line.len())), "{theme}: {}", visitor.screen());
+            assert!(visitor.sees(&start), "{theme}, {start}: {}", visitor.screen());
+        }
+        // Looking at every other answer changes nothing of what is kept.
+        let records = kept(&visitor).len();
+        for _ in 0..turn.choices.len().min(12) {
+            visitor.press("down right r up down");
+        }
+        assert_eq!((records, kept(&visitor).len()), (1, 1), "{theme}");
+        assert_eq!(kept(&visitor)[0].outcome.as_ref().unwrap().ended, Ended::Lost);
+    }
+}
+
+#[test]
+fn a_hint_says_that_the_puzzle_then_does_not_count_before_it_shows_anything() {
+    let mut visitor = hub(Visitor::new(120, 36));
+    visitor.press("enter").compute();
+    let puzzle = posed(&visitor);
+    visitor.press("f2");
+    assert!(visitor.sees("doesn’t count for your rating"), "{}", visitor.screen());
+    visitor.press("f2 f2");
+    assert!(visitor.sees("The answer is"), "{}", visitor.screen());
+    for turn in &puzzle.turns {
+        let place = turn.choices.iter().position(|choice| choice.is_right).unwrap();
+        give(&mut visitor, turn.asked, place, &turn.choices[place].answer);
+    }
+    assert_eq!(kept(&visitor).pop().unwrap().help.hints, 1);
+    assert!(visitor.sees("not rated yet"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_machinery_opens_on_every_position_after_the_answer_and_leads_back() {
+    for theme in Theme::all() {
+        let mut visitor = opened(theme);
+        let puzzle = posed(&visitor);
+        visitor.press("f4");
+        assert!(visitor.sees("once you have answered"), "{theme}: {}", visitor.screen());
+        let turn = &puzzle.turns[0];
+        let place = turn.choices.iter().position(|choice| !choice.is_right).unwrap();
+        give(&mut visitor, turn.asked, place, &turn.choices[place].answer);
+        visitor.press("f4");
+        assert!(visitor.sees("› debug"), "{theme}: {}", visitor.screen());
+        visitor.press("f4 esc");
+        assert!(visitor.sees("The answer was"), "{theme}: {}", visitor.screen());
+        assert_eq!(kept(&visitor).len(), 1);
+    }
+}
+
+/// Solves what is asked now.
+fn solve(visitor: &mut Visitor, puzzle: &Posed) {
+    for turn in &puzzle.turns {
+        let place = turn.choices.iter().position(|choice| choice.is_right).unwrap();
+        give(visitor, turn.asked, place, &turn.choices[place].answer);
+    }
+}
+
+/// Fails what is asked now.
+fn fail(visitor: &mut Visitor, puzzle: &Posed) {
+    let turn = &puzzle.turns[0];
+    let place = turn.choices.iter().position(|choice| !choice.is_right).unwrap();
+    give(visitor, turn.asked, place, &turn.choices[place].answer);
+}
+
+#[test]
+fn a_streak_goes_on_until_the_first_miss_and_gets_harder() {
+    let mut visitor = hub(Visitor::new(120, 36));
+    visitor.press("down down enter");
+    let first = posed(&visitor);
+    visitor.compute();
+    let second = posed(&visitor);
+    visitor.compute();
+    solve(&mut visitor, &first);
+    assert!(visitor.sees("streak 1"), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees(&second.task[..12]), "{}", visitor.screen());
+    fail(&mut visitor, &second);
+    assert!(visitor.sees("The answer was"), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("Your streak is over. Your longest so far: 1."), "{}", visitor.screen());
+    let modes: Vec<PuzzleMode> = kept(&visitor).iter().map(|record| record.tag.puzzle.as_ref().unwrap().mode).collect();
+    assert_eq!(modes, [PuzzleMode::Streak; 2]);
+    visitor.press("enter").compute();
+    assert!(visitor.sees("streak 0"), "{}", visitor.screen());
+}
+
+#[test]
+fn three_minutes_end_by_the_clock_which_ticks_while_a_puzzle_waits() {
+    let mut visitor = hub(Visitor::new(120, 36));
+    visitor.press("down down down enter");
+    assert!(visitor.sees("3:00") && visitor.app.wake().is_none(), "{}", visitor.screen());
+    let first = posed(&visitor);
+    visitor.compute();
+    visitor.wait(1_000);
+    assert!(visitor.sees("2:59"), "{}", visitor.screen());
+    let second = posed(&visitor);
+    visitor.compute();
+    solve(&mut visitor, &first);
+    // What was right needs no second look.
+    assert!(visitor.sees("1 solved") && visitor.sees(&second.task[..12]), "{}", visitor.screen());
+    fail(&mut visitor, &second);
+    let screen = visitor.screen();
+    visitor.wait(60_000);
+    assert_eq!(visitor.screen(), screen, "the clock stands still while one looks at an answer");
+    assert!(visitor.sees("1 miss of 3"), "{screen}");
+    visitor.press("enter").compute();
+    visitor.wait(180_000);
+    assert!(visitor.sees("1 puzzle solved. Your best in three minutes: 1."), "{}", visitor.screen());
+    assert_eq!(kept(&visitor).len(), 2, "what nobody answered in time does not count");
+    assert!(visitor.app.wake().is_none());
+    assert!(visitor.sees("not rated yet") || !visitor.sees("your rating"), "a race does not rate");
+}
+
+#[test]
+fn leaving_skips_no_puzzle_and_asking_again_asks_another() {
+    let mut visitor = hub(Visitor::new(120, 36));
+    visitor.press("enter");
+    let first = posed(&visitor);
+    visitor.compute().press("esc enter");
+    assert_eq!(posed(&visitor), first);
+    visitor.compute();
+    solve(&mut visitor, &first);
+    assert_ne!(posed(&visitor).problem, first.problem);
+}
+
+#[test]
+fn the_puzzle_of_a_day_is_the_same_for_everyone_and_counts_once() {
+    let day = Day(20_778);
+    let open = || {
+        let mut visitor = Visitor::new(120, 36);
+        visitor.send(Message::Day(day));
+        let mut visitor = hub(visitor);
+        visitor.press("end enter");
+        visitor
+    };
+    let mut visitor = open();
+    let puzzle = posed(&visitor);
+    assert_eq!(posed(&open()), puzzle);
+    visitor.compute();
+    fail(&mut visitor, &puzzle);
+    assert_eq!(kept(&visitor)[0].tag.daily, Some(day));
+    visitor.press("enter");
+    assert!(visitor.sees("missed"), "{}", visitor.screen());
+    visitor.press("enter").compute();
+    solve(&mut visitor, &puzzle);
+    assert_eq!(kept(&visitor).len(), 1);
+    assert!(visitor.press("enter").sees("missed"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_code_leads_to_its_puzzle() {
+    let mut visitor = hub(Visitor::new(120, 36));
+    visitor.press("enter");
+    let puzzle = posed(&visitor);
+    visitor.compute().press("f9");
+    let code = codes::encode_problem(&puzzle.problem).unwrap().to_string();
+    assert!(visitor.sees(&code[..9]), "{}", visitor.screen());
+    let mut friend = Visitor::new(120, 36);
+    friend.press("f7");
+    friend.send(Message::Paste(code));
+    friend.press("enter").compute();
+    assert!(friend.sees("From a code") && friend.sees(&puzzle.task[..12]), "{}", friend.screen());
+    solve(&mut friend, &puzzle);
+    assert_eq!(kept(&friend)[0].tag.puzzle.as_ref().unwrap().mode, PuzzleMode::Code);
+    friend.press("esc");
+    assert!(friend.sees("E n d") || friend.sees("Evil Hangman"), "{}", friend.screen());
+}
+
+#[test]
+fn a_mistake_of_a_game_comes_back_and_then_a_position_like_it() {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.send(Message::Records(News::Open(Vec::new())));
+    // In “taco” the o gives the win away.
+    let word = Word::new("taco").unwrap();
+    let players = [Player::Person, Player::Computer(Strategy::Perfect)];
+    let setup = EtaoinSetup::new(&word, &Setup { items: word.row(), players, seed: 1 }, "a test");
+    let line = ["last", "last", "last", "first"].map(|end| format!("\"{end}\"")).to_vec();
+    let outcome =
+        Outcome { ended: Ended::Lost, sentence: "You lost by 2.".into(), accuracy: Some(0), feats: Vec::new() };
+    let record =
+        GameRecord { line, played: 4, outcome: Some(outcome), ..GameRecord::begin(setup.tag(GameKey::Kept(1), None)) };
+    let mut visitor = hub(visitor);
+    visitor.send(Message::Records(News::Puzzles(Vec::new())));
+    visitor.press("up up enter");
+    visitor.send(Message::Records(News::Decided(vec![record.clone()])));
+    visitor.compute();
+    assert!(visitor.sees("you gave something away"), "{}", visitor.screen());
+    visitor.press("left left");
+    assert!(visitor.sees("✓ Right."), "{}", visitor.screen());
+    let kept_one = kept(&visitor).pop().unwrap();
+    assert_eq!(kept_one.tag.puzzle.unwrap().theme.as_ref(), "etaoin/mistake");
+    visitor.compute().press("enter");
+    assert!(visitor.sees("❯") || visitor.sees("This puzzle"), "{}", visitor.screen());
+    let games = visitor.sees("Etaoin");
+    assert!(games, "a fresh position of the same game: {}", visitor.screen());
+}
+
+#[test]
+fn without_a_mistake_there_is_a_sentence() {
+    let mut visitor = hub(Visitor::new(80, 24));
+    visitor.press("up up enter");
+    assert!(visitor.sees("There is no mistake of yours"), "{}", visitor.screen());
+    assert!(visitor.press("esc").sees("Three minutes"), "{}", visitor.screen());
+}
