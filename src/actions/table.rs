@@ -212,7 +212,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Down, Scope::Share, "share-down", &["down", "j"], "down", "The line below"),
 
     entry(Action::Confirm, Scope::Code, "play-it", &["enter"], "play", "Play the game of the code"),
-    entry(Action::PlayCode, Scope::Menu, "play-code", &["f7", "ctrl-o"], "play a code", "Play the game of a friend’s code"),
+    entry(Action::PlayCode, Scope::Menu, "play-code", &["f7", "ctrl-o"], "play a code", "Play a friend’s code: a game or a puzzle"),
 
     entry(Action::Yes, Scope::Dialog, "yes", &["y"], "yes", "Yes"),
 

@@ -80,7 +80,7 @@ enum Command {
     Lab(lab::Lab),
     /// Show the games of a day and how you did
     Daily(daily::Asked),
-    /// Open a game from a friend’s code
+    /// Open a game or a puzzle from a friend’s code
     Play(play_code::PlayCode),
     /// Print puzzles, each with its solution and the proof that it is the only one
     Puzzles(puzzles::Puzzles),

@@ -130,7 +130,7 @@ impl Play {
     }
 }
 
-/// Opens the arcade, with the game of a code if there is one; returns when it is left. If the system ended it by a signal, so does this.
+/// Opens the arcade, with the game or the puzzle of a code if there is one; returns when it is left. If the system ended it by a signal, so does this.
 pub(super) fn run(play: &Play, start: Option<&Code>, paths: &Paths) -> Result<String, Failure> {
     let ending = shell::run(play.options(start, paths)?)
         .or_else(|error| crate::terminal::cause_of_error().map(Ending::Signal).ok_or(error))
