@@ -286,12 +286,8 @@ fn a_mistake_of_a_game_comes_back_and_then_a_position_like_it() {
     let line = ["last", "last", "last", "first"].map(|end| format!("\"{end}\"")).to_vec();
     let outcome =
         Outcome { ended: Ended::Lost, sentence: "You lost by 2.".into(), accuracy: Some(0), feats: Vec::new() };
-    let record = GameRecord {
-        line,
-        played: 4,
-        outcome: Some(outcome),
-        ..GameRecord::begin(setup.tag(GameKey::Kept(1), None))
-    };
+    let record =
+        GameRecord { line, played: 4, outcome: Some(outcome), ..GameRecord::begin(setup.tag(GameKey::Kept(1), None)) };
     let mut visitor = hub(visitor);
     visitor.send(Message::Records(News::Puzzles(Vec::new())));
     visitor.press("up up enter");

@@ -29,7 +29,10 @@ pub(super) fn record(solving: &Solving, tag: Tag) -> GameRecord {
     let sentence = if is_solved {
         solving.posed.why.clone()
     } else {
-        let wrong = solving.choice().map(|choice| format!("{}: {}.", capitalised(&choice.said), choice.result)).unwrap_or_default();
+        let wrong = solving
+            .choice()
+            .map(|choice| format!("{}: {}.", capitalised(&choice.said), choice.result))
+            .unwrap_or_default();
         format!("{wrong} The answer was {}.", solving.right_in_words())
     };
     let line = solving.answers();
