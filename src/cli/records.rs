@@ -266,7 +266,7 @@ fn table(entries: &[Entry]) -> String {
         let title = shortened(&entry.title);
         let result = entry.outcome.as_ref().map_or("goes on", |outcome| &outcome.sentence);
         let help = entry.help.note();
-        let daily = entry.daily.map(|day| format!(" · game of {day}")).unwrap_or_default();
+        let daily = entry.day_note().map(|day| format!(" · game of {day}")).unwrap_or_default();
         let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
         let feats: Vec<&str> = feats.flat_map(|feat| [" · ", feat.title()]).collect();
         let _ = writeln!(

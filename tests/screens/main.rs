@@ -8,6 +8,7 @@ mod again;
 mod app;
 mod board;
 mod daily;
+mod daily_calendar;
 mod daily_sizes;
 mod daily_times;
 mod doors;

@@ -18,6 +18,7 @@ pub(super) fn tag(posed: &Posed, note: PuzzleNote, key: GameKey, daily: Option<D
         title: title(posed).into(),
         lexicon: games::of(kind).depends_on_words.then(|| Lexicon::embedded().fingerprint()),
         daily,
+        late: false,
         lesson: None,
         puzzle: Some(note),
     }
