@@ -406,6 +406,7 @@ mod tests {
             daily: Some(Day(9)),
             lesson: None,
             puzzle: None,
+            late: false,
         };
         let note = PuzzleNote { theme: "etaoin/parity".into(), rating: 1_500, mode: PuzzleMode::Daily, run: None };
         let puzzle = Tag { key: GameKey::New(2), puzzle: Some(note), ..tag.clone() };
