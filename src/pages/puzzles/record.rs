@@ -30,7 +30,7 @@ pub(super) fn record(solving: &Solving, tag: Tag) -> GameRecord {
         solving.posed.why.clone()
     } else {
         let wrong = solving.choice().map(|choice| format!("{}: {}.", capitalised(&choice.said), choice.result)).unwrap_or_default();
-        format!("{wrong} The answer was {}.", solving.right_in_words())
+        format!("{wrong} The answer was: {}.", solving.right_in_words())
     };
     let line = solving.answers();
     let ended = if is_solved { Ended::Won } else { Ended::Lost };

@@ -26,22 +26,25 @@ fn your_rating(past: &Past) -> String {
     past.stats().rating().map_or_else(|| "not rated yet".to_owned(), |rating| format!("your rating {rating}"))
 }
 
-/// What the hint line says.
-pub(super) fn hint(page: &Puzzles) -> String {
+/// Columns from which on there is room for whole sentences on how to answer.
+const ROOMY: u16 = 60;
+
+/// What the hint line of so many columns says.
+pub(super) fn hint(page: &Puzzles, width: u16) -> String {
     match &page.page {
         Page::Hub => hub::about(page),
         Page::Kinds => kinds::about(page),
-        Page::Run(run) => of_run(run, page.past.as_ref()),
+        Page::Run(run) => of_run(run, page.past.as_ref(), width),
     }
 }
 
-fn of_run(run: &Run, past: Option<&Past>) -> String {
+fn of_run(run: &Run, past: Option<&Past>, width: u16) -> String {
     if run.over {
         return ending(run, past);
     }
     match (&run.solving, &run.trouble) {
         (Some(solving), _) if solving.is_decided() => solving.posed.why.clone(),
-        (Some(solving), _) => of_question(solving),
+        (Some(solving), _) => of_question(solving, width),
         (None, Some(_)) => "⟨back⟩ leads back.".to_owned(),
         (None, None) => String::new(),
     }
@@ -53,7 +56,7 @@ pub(super) fn is_decided(run: &Run) -> bool {
 }
 
 /// What is said while a puzzle waits for its answer.
-fn of_question(solving: &Solving) -> String {
+fn of_question(solving: &Solving, width: u16) -> String {
     if let Some(complaint) = &solving.complaint {
         return complaint.clone();
     }
@@ -64,39 +67,37 @@ fn of_question(solving: &Solving) -> String {
             Some(choice) => format!("The answer is {}: {}.", choice.said, choice.result),
             None => String::new(),
         },
-        _ => match solving.asked() {
-            Asked::End => "⟨take-first⟩ or ⟨take-last⟩ lifts an end, and the same key again takes it.",
-            Asked::Entry => {
-                "Type a word and press ⟨answer-letters⟩. Letters with a - behind them are thrown away, and ⟨answer-end⟩ ends the hand."
-            }
-            Asked::Swap => "Choose the letter to swap, or keep the hand; ⟨answer-so⟩ answers.",
-            Asked::Letter => "Type the letter that you guess.",
-            Asked::Lives => {
-                "Type the number, or go to it with ⟨answer-before+answer-after|the arrows⟩; ⟨answer-so⟩ answers."
-            }
-            Asked::Word => "Choose the word that you guess; ⟨answer-so⟩ guesses it.",
-            Asked::Group => "You are the host: choose what you answer; ⟨answer-so⟩ says it.",
-        }
-        .to_owned(),
+        _ => guidance(solving.asked(), width >= ROOMY).to_owned(),
     }
 }
 
-/// Who goes wrong at a puzzle, and what it is about: that names the idea that is too weak for it.
+/// How a question is answered; in a few words where there is little room.
+const fn guidance(asked: Asked, is_roomy: bool) -> &'static str {
+    match (asked, is_roomy) {
+        (Asked::End, true) => "⟨take-first⟩ or ⟨take-last⟩ lifts an end, and the same key again takes it.",
+        (Asked::End, false) => "Press ⟨take-first⟩ or ⟨take-last⟩ twice.",
+        (Asked::Entry, true) => {
+            "Type a word and press ⟨answer-letters⟩. Letters with a - behind them are thrown away, and ⟨answer-end⟩ ends the hand."
+        }
+        (Asked::Entry, false) => "A - behind letters throws them away.",
+        (Asked::Swap, true) => "Choose the letter to swap, or keep the hand; ⟨answer-so⟩ answers.",
+        (Asked::Letter, _) => "Type the letter that you guess.",
+        (Asked::Lives, true) => {
+            "Type the number, or go to it with ⟨answer-before+answer-after|the arrows⟩; ⟨answer-so⟩ answers."
+        }
+        (Asked::Word, true) => "Choose the word that you guess; ⟨answer-so⟩ guesses it.",
+        (Asked::Group, true) => "You are the host: choose what you answer; ⟨answer-so⟩ says it.",
+        (Asked::Swap | Asked::Lives | Asked::Word | Asked::Group, false) => "⟨answer-so⟩ answers.",
+    }
+}
+
+/// What a puzzle is about, and who fails it: that names the idea that is too weak for it.
 pub(super) fn who_fails(posed: &Posed) -> String {
     let title = posed.problem.theme.title();
-    match fails(&posed.failed_by) {
-        Some(names) => format!("This is “{title}”. {names} here."),
-        None => format!("This is “{title}”."),
+    match posed.failed_by.as_slice() {
+        [] => format!("This is “{title}”."),
+        names => format!("This is “{title}”. Who fails it: {}.", names.join(", ")),
     }
-}
-
-/// `Greedy and random go wrong`.
-fn fails(names: &[String]) -> Option<String> {
-    let all = match names.split_last()? {
-        (last, []) => format!("{last} goes wrong"),
-        (last, others) => format!("{} and {last} go wrong", others.join(", ")),
-    };
-    Some(capitalised(&all))
 }
 
 /// How the answer that is looked at stands: whether it is the player's, whether it is right, and what it leads to.
@@ -105,21 +106,24 @@ pub(super) fn verdict(solving: &Solving) -> Option<(bool, String)> {
     let leads = format!("{}: {}.", capitalised(&choice.said), choice.result);
     Some(match (is_given, choice.is_right) {
         (true, true) => (true, format!("✓ Right. {leads}")),
-        (true, false) => (false, format!("✗ {leads} The answer was {}.", solving.right_in_words())),
+        (true, false) => (false, format!("✗ {leads} The answer was: {}.", solving.right_in_words())),
         (false, true) => (true, format!("✓ {leads}")),
         (false, false) => (false, format!("✗ {leads}")),
     })
 }
 
-/// `rated 1390`, and after the answer who fails it and what it did to the rating.
-pub(super) fn rated(run: &Run, solving: &Solving) -> Vec<String> {
+/// `rated 1390`, and after the answer what it did to the rating, with the names of who fails it where they stand nowhere
+/// else.
+pub(super) fn rated(run: &Run, solving: &Solving, with_names: bool) -> Vec<String> {
     let posed = &solving.posed;
     let mut parts = vec![format!("rated {}", posed.rating)];
     if let Some((at, all)) = solving.progress() {
         parts.push(format!("answer {at} of {all}"));
     }
     if solving.is_decided() {
-        parts.extend(fails(&posed.failed_by).map(|names| names.to_lowercase()));
+        if with_names && !posed.failed_by.is_empty() {
+            parts.push(format!("failed by {}", posed.failed_by.join(", ")));
+        }
         match run.change {
             Some(0) | None => {}
             Some(more @ 1..) => parts.push(format!("your rating +{more}")),

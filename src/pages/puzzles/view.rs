@@ -32,10 +32,10 @@ pub(super) fn draw(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canv
         let columns = if area.width >= 150 { area.width * 2 / 5 } else { SIDE };
         let [left, right] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]).spacing(3).areas(area);
-        draw_puzzle(run, solving, past, left, canvas);
+        draw_puzzle(run, solving, (past, true), left, canvas);
         side::draw(run, solving, past, right, canvas);
     } else {
-        draw_puzzle(run, solving, past, area, canvas);
+        draw_puzzle(run, solving, (past, false), area, canvas);
     }
 }
 
@@ -60,13 +60,19 @@ fn draw_without(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canvas<
     }
 }
 
-/// The task or the verdict, the picture, and what belongs to it.
-fn draw_puzzle(run: &Run, solving: &Solving, past: Option<&Past>, area: Rect, canvas: &mut Canvas<'_>) {
+/// The task or the verdict, the picture, and what belongs to it but does not stand beside it.
+fn draw_puzzle(
+    run: &Run,
+    solving: &Solving,
+    (past, with_side): (Option<&Past>, bool),
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) {
     let theme = canvas.theme;
     let width = usize::from(area.width.min(TEXT));
     let head = head_lines(solving, width, theme);
     let told = told_lines(solving, width, canvas);
-    let rated = saying::rated(run, solving);
+    let rated = saying::rated(run, solving, !with_side);
     let tall = area.height >= 16;
     let with_rated = area.height >= 10;
     let with_squares = tall && matches!(run.mode, Mode::Streak | Mode::Rush);
@@ -80,7 +86,7 @@ fn draw_puzzle(run: &Run, solving: &Solving, past: Option<&Past>, area: Rect, ca
     }
     let air = u16::from(tall);
     // The rows of what was told are kept, so that the picture does not move with it.
-    let told_rows = (told.len() as u16).max(if tall { 2 } else { 1 });
+    let told_rows = (told.len() as u16).max(if tall { 2 } else { u16::from(with_rated) });
     let [head_spot, _, picture, told_spot, _, foot_spot] = Layout::vertical([
         Constraint::Length(head.len() as u16),
         Constraint::Length(air),
@@ -124,7 +130,7 @@ fn told_lines(solving: &Solving, width: usize, canvas: &Canvas<'_>) -> Vec<Strin
     let text = match (solving.is_decided(), solving.steps()) {
         (false, _) => solving.told.clone(),
         (true, (_, 0)) => String::new(),
-        (true, (0, _)) => canvas.keys.fill_in("⟨line-on⟩ shows what it leads to, step by step.").into_owned(),
+        (true, (0, _)) => canvas.keys.fill_in("⟨line-on⟩ steps through what follows.").into_owned(),
         (true, (step, all)) => format!("{step} of {all} · {}", solving.scene().told),
     };
     if text.is_empty() { Vec::new() } else { wrapped(&text, width) }
