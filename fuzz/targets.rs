@@ -133,6 +133,7 @@ pub fn games(bytes: &[u8]) {
         title: "a game".into(),
         lexicon: None,
         daily: None,
+        late: false,
         lesson: None,
         puzzle: None,
     };

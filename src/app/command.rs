@@ -55,6 +55,7 @@ impl App {
                 if self.open.place != Place::Daily {
                     self.go(Place::Daily, now, effects);
                 }
+                self.handle_screen(Input::Point(Target::Page(0)), now, effects);
                 // The last of the days is today, and its games stand in the order of their kinds.
                 let today = Target::Cell { low: DAYS - 1, len: kind as usize + 1 };
                 self.handle_screen(Input::Point(today), now, effects);

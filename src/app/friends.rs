@@ -49,6 +49,7 @@ impl App {
                 self.ask_puzzles(Puzzling::This(Box::new(problem)), now, effects);
             }
             Ok(Opened::Game(tag)) => {
+                let tag = tag.begun_on(self.today);
                 self.games += 1;
                 self.overlays.pop();
                 self.open_game(&GameRecord::begin(tag), Opening::Play, now, effects);

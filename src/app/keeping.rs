@@ -146,7 +146,7 @@ impl App {
         let revision = self.open.screen.revision();
         if let Some(tag) = self.open.screen.tag_mut() {
             self.games += 1;
-            (tag.key, tag.daily) = (GameKey::New(self.games), None);
+            (tag.key, tag.daily, tag.late) = (GameKey::New(self.games), None, false);
             self.keeping.seen = Some((tag.key, revision)).filter(|_| revision > 0);
         }
     }

@@ -138,7 +138,7 @@ impl App {
                 let stars = rung.map(|rung| game.ladder.stars(&self.keeping.beaten, &rung.key));
                 let marks = stars.map_or_else(String::new, |stars| format!("{} · ", stars.marks()));
                 let name = format!("{} against {}", game.kind.title(), other.name);
-                let about = if other.note.is_empty() { "the one you play waits" } else { other.note };
+                let about = if other.note.is_empty() { "the one you are playing is kept" } else { other.note };
                 item(
                     name,
                     &format!("{marks}a new game; {about}"),

@@ -36,6 +36,9 @@ struct Line<'a> {
     about: &'a str,
     against: &'a str,
     begun: bool,
+    /// Begun after the day, so that it counts for none; left out where it was not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    later: bool,
     outcome: Option<&'static str>,
     result: &'a str,
     accuracy: Option<f64>,
@@ -53,6 +56,7 @@ impl<'a> Line<'a> {
             about: game.about(),
             against: game.against(),
             begun: entry.is_some(),
+            later: entry.is_some_and(Entry::is_late),
             outcome: outcome.map(|outcome| outcome.ended.name()),
             result: outcome.map_or("", |outcome| &outcome.sentence),
             accuracy: outcome.and_then(|outcome| outcome.accuracy).map(|share| f64::from(share) / 1_000.0),
@@ -100,7 +104,8 @@ fn result(entry: Option<&Entry>) -> String {
         None => "goes on".to_owned(),
         Some(outcome) => {
             let accuracy = outcome.accuracy.map_or_else(String::new, |share| format!(" · {}", percent(share)));
-            format!("{}{accuracy}{}", outcome.ended.name(), entry.help.note())
+            let later = if entry.is_late() { " · played later" } else { "" };
+            format!("{}{accuracy}{}{later}", outcome.ended.name(), entry.help.note())
         }
     }
 }

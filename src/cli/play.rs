@@ -12,7 +12,7 @@ use crate::engine::endgame::BoardFile;
 use crate::games::TABLES;
 use crate::games::codes::{self, Opened};
 use crate::learned::LearnedFile;
-use crate::model::{GameKey, GameRecord};
+use crate::model::{Day, GameKey, GameRecord};
 use crate::screen::Puzzling;
 use crate::settings::{Loaded, Paths, SettingsFile};
 use crate::share::Code;
@@ -108,7 +108,7 @@ impl Play {
         }
         let start = start.map(|code| codes::open(code, GameKey::New(0), words.lexicon())).transpose();
         let start = match start.map_err(|error| Failure::failed(error.to_string()))? {
-            Some(Opened::Game(tag)) => Some(Message::Open(Box::new(GameRecord::begin(tag)))),
+            Some(Opened::Game(tag)) => Some(Message::Open(Box::new(GameRecord::begin(tag.begun_on(Day::today()))))),
             Some(Opened::Puzzle(problem)) => Some(Message::Ask(Puzzling::This(Box::new(problem)))),
             None => None,
         };

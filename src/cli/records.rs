@@ -12,13 +12,16 @@ use super::output::Force;
 use super::{Failure, TEMPLATE, lexicon};
 use crate::app::{Words, opens};
 use crate::engine::named::alternatives;
+use crate::engine::text::grouped;
 use crate::files::{Readers, is_stream};
 use crate::games::TABLES;
 use crate::model::visible::visible;
 use crate::model::words::counted;
 use crate::model::{Day, GameKind};
+use crate::records::stats::{PuzzleStats, Solved};
 use crate::records::{
-    Database, Entry, Export, Filter, Form, Imported, Opened, Trial, csv, damaged_games, json_lines, read, read_from,
+    Attempt, Database, Entry, Export, Filter, Form, Imported, Opened, Trial, csv, damaged_games, json_lines, read,
+    read_from,
 };
 use crate::settings::{Paths, SettingsFile};
 use crate::terminal::warn;
@@ -96,14 +99,26 @@ pub(super) fn run(asked: &Records, paths: &Paths) -> Result<String, Failure> {
 }
 
 fn list(asked: &Records, paths: &Paths) -> Result<String, Failure> {
-    let listing = match open(paths)? {
-        None => return Ok(shown(asked, &[])),
-        Some(database) => database.list(filter(asked)).map_err(|error| unreadable(&error))?,
-    };
+    let Some(database) = open(paths)? else { return Ok(shown(asked, &[])) };
+    let listing = database.list(filter(asked)).map_err(|error| unreadable(&error))?;
     if listing.damaged > 0 {
         warn(&damaged_games(listing.damaged, "listed"));
     }
-    Ok(shown(asked, &listing.entries))
+    // The puzzles are no games: they stand below the list of all of them, in a line.
+    let lists_all = asked.game.is_none() && asked.since.is_none() && form_asked(asked).is_none();
+    let attempts = if lists_all { database.attempts().map_err(|error| unreadable(&error))? } else { Vec::new() };
+    Ok(shown(asked, &listing.entries) + &puzzles(&attempts))
+}
+
+/// A line on the puzzles; nothing where none was tried.
+fn puzzles(attempts: &[Attempt]) -> String {
+    let stats = PuzzleStats::of(attempts);
+    let Solved { solved, tried } = stats.total();
+    if tried == 0 {
+        return String::new();
+    }
+    let rating = stats.rating().map(|rating| format!("{rating} ({}), ", rating.band())).unwrap_or_default();
+    format!("Puzzles: {rating}{} of {} solved.\n", grouped(u128::from(solved)), grouped(u128::from(tried)))
 }
 
 fn shown(asked: &Records, entries: &[Entry]) -> String {
@@ -251,7 +266,7 @@ fn table(entries: &[Entry]) -> String {
         let title = shortened(&entry.title);
         let result = entry.outcome.as_ref().map_or("goes on", |outcome| &outcome.sentence);
         let help = entry.help.note();
-        let daily = entry.daily.map(|day| format!(" · game of {day}")).unwrap_or_default();
+        let daily = entry.day_note().map(|day| format!(" · game of {day}")).unwrap_or_default();
         let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
         let feats: Vec<&str> = feats.flat_map(|feat| [" · ", feat.title()]).collect();
         let _ = writeln!(

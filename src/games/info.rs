@@ -5,7 +5,7 @@ use std::fmt;
 use super::demo::Demo;
 use crate::engine::lexicon::Lexicon;
 use crate::model::{Beaten, Day, GameKey, GameKind, GameRecord, Tag};
-use crate::play::daily::Draw;
+use crate::play::daily::{Draw, Par};
 use crate::play::lesson::Figure;
 use crate::play::versus::Fields;
 use crate::play::{Daily, Ladder, Opponent};
@@ -51,6 +51,8 @@ pub struct GameInfo {
     pub summary: fn(&Presets, &Beaten) -> String,
     /// The game of a day, drawn from what everyone draws on that day.
     pub(super) daily: fn(Day, &mut Draw) -> Option<Daily>,
+    /// What was to be had in the game of a day with this setup, given as JSON; None when it makes no sense.
+    pub(super) par: fn(&str) -> Option<Par>,
     /// See [`Self::stands`].
     pub(super) stands: fn(&GameRecord, &Lexicon) -> Option<String>,
     /// A figure of a position by its name, for what lessons say.

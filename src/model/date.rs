@@ -85,6 +85,11 @@ impl Day {
         Moment(self.0 as i64 * 86_400_000)
     }
 
+    /// The last moment of it.
+    pub const fn end(self) -> Moment {
+        Moment(self.midnight().0 + 86_399_999)
+    }
+
     /// The day before.
     #[must_use]
     pub const fn before(self) -> Self {

@@ -28,6 +28,8 @@ pub struct Tag {
     pub lexicon: Option<u64>,
     /// The day whose game of the day it is, if it is one.
     pub daily: Option<Day>,
+    /// Whether that day was over when the game was begun: it counts for no day then. Derived, so it is not kept.
+    pub late: bool,
     /// The lesson that it is a part of, if it is one: such a game counts nowhere.
     pub lesson: Option<Arc<str>>,
     /// What is noted of the puzzle that it is, if it is one: then the setup is the position with what is asked, the
@@ -36,9 +38,17 @@ pub struct Tag {
 }
 
 impl Tag {
-    /// `daily 2026-11-21`, if it is the game of a day.
+    /// `daily 2026-11-21`, if it is the game of a day; `from 2026-11-21, played later` if it was begun after that day.
     pub fn day_note(&self) -> Option<String> {
-        self.daily.map(|day| format!("daily {day}"))
+        let note = |day| if self.late { format!("from {day}, played later") } else { format!("daily {day}") };
+        self.daily.map(note)
+    }
+
+    /// The same game begun on `today`.
+    #[must_use]
+    pub fn begun_on(self, today: Day) -> Self {
+        let late = self.daily.is_some_and(|day| day < today);
+        Self { late, ..self }
     }
 }
 

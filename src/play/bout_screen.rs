@@ -16,9 +16,18 @@ use crate::theme::Theme;
 use crate::widgets::Canvas;
 
 impl<B: Board> Bout<B> {
-    /// Whether this was the game of a day, so that another one like it does not count for that day.
+    /// Whether this was the game of a day and counts for it, so that another one like it does not.
     fn leads_to_practice(&self) -> bool {
-        self.is_over() && self.tag().daily.is_some() && self.panel().is_closed()
+        self.is_over() && self.is_contest() && !self.tag().late && self.panel().is_closed()
+    }
+
+    /// What is said after the end of the game of a day: whether it counts.
+    fn said_of_day(&self) -> Option<String> {
+        if self.leads_to_practice() {
+            return Some("This one counts for the day; the next is for practice.".to_owned());
+        }
+        let is_late = self.is_over() && self.tag().late && self.panel().is_closed();
+        is_late.then(|| "Played later, this one counts for no streak.".to_owned())
     }
 }
 
@@ -41,8 +50,8 @@ impl<B: Board> Screen for Bout<B> {
             (Panel::Review(_), _) => ("review ", B::review_sentence(self, cx), theme.text),
             (Panel::None, remark) => {
                 let (label, mut sentence) = B::advice(self, cx);
-                if self.leads_to_practice() {
-                    sentence.push_str(" This one counts for the day; the next is for practice.");
+                if let Some(said) = self.said_of_day() {
+                    sentence = format!("{sentence} {said}");
                 }
                 if remark.is_some() {
                     sentence.push_str(" That’s the full answer.");

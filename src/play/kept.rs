@@ -38,6 +38,7 @@ pub trait Kept: Serialize + DeserializeOwned {
             title: self.title().into(),
             lexicon,
             daily: None,
+            late: false,
             lesson: None,
             puzzle: None,
         }

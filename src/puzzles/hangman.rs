@@ -121,13 +121,13 @@ fn letter_turn(
     before: String,
     solver: &mut Solver,
 ) -> Result<Turn, NotAPuzzle> {
-    let mut stage = Stage::new(Side::Guesser, solver);
+    let mut play = Stage::new(Side::Guesser, solver);
     let mut choices = Vec::new();
     for letter in state.open() {
         let is_right = right.contains(letter);
         let line = match answer.filter(|_| is_right) {
-            Some(answer) => vec![stage.after_answer(state, letter, answer, "").1],
-            None => stage.guess_on(state, letter, "")?,
+            Some(answer) => vec![play.after_answer(state, letter, answer, "").1],
+            None => play.guess_on(state, letter, "")?,
         };
         choices.push(Choice {
             answer: letter.lower().to_string(),
@@ -137,7 +137,7 @@ fn letter_turn(
             line,
         });
     }
-    let scene = scene(state, Some(state.lives), None, before, stage.dictionary());
+    let scene = scene(state, Some(state.lives), None, before, play.dictionary());
     Ok(Turn { scene, asked: Asked::Letter, choices })
 }
 
@@ -148,7 +148,7 @@ fn lives_turn(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Res
         let splits = solver.dictionary().splits(&state.words);
         rate(&state.words, solver)?.best(&splits, state.answered()).ok_or(NotAPuzzle::NoMove)?
     };
-    let mut stage = Stage::new(Side::Guesser, solver);
+    let mut play = Stage::new(Side::Guesser, solver);
     let most = LIVES_TO_SAY.max(enough);
     let mut choices = Vec::new();
     for other in &puzzle.alternatives {
@@ -160,20 +160,20 @@ fn lives_turn(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Res
         let with = State { lives: lives.into(), ..state.clone() };
         choices.push(Choice {
             answer: lives.to_string(),
-            line: stage.guess_on(&with, first, &format!("With {said} you guess {first}. "))?,
+            line: play.guess_on(&with, first, &format!("With {said} you guess {first}. "))?,
             said,
             result: told::with_lives(lives, enough, other.result),
             is_right: lives == enough,
         });
     }
-    let scene = scene(state, None, None, String::new(), stage.dictionary());
+    let scene = scene(state, None, None, String::new(), play.dictionary());
     Ok(Turn { scene, asked: Asked::Lives, choices })
 }
 
 /// The turn in which a whole word is guessed.
 fn word_turn(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Result<Turn, NotAPuzzle> {
     let dictionary = Arc::clone(solver.dictionary());
-    let mut stage = Stage::new(Side::Guesser, solver);
+    let mut play = Stage::new(Side::Guesser, solver);
     let mut choices = Vec::new();
     for other in &puzzle.alternatives {
         let Step::Word(word) = &other.step else { continue };
@@ -182,7 +182,7 @@ fn word_turn(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Resu
         let said = shown_word(word).to_uppercase();
         choices.push(Choice {
             answer: word.clone(),
-            line: stage.word_denied(state, number, &said)?,
+            line: play.word_denied(state, number, &said)?,
             said,
             result: told::for_guesser(bounds, state.lives),
             is_right: puzzle.solution.first() == Some(&other.step),
@@ -223,12 +223,12 @@ fn group_turn(
 ) -> Result<Turn, NotAPuzzle> {
     let dictionary = Arc::clone(solver.dictionary());
     let forced = forced_by_answers(&dictionary, &state.words, guess, solver)?;
-    let mut stage = Stage::new(Side::Host, solver);
+    let mut play = Stage::new(Side::Host, solver);
     let mut choices = Vec::new();
     for (places, misses) in forced {
         let is_right = places == right;
-        let (after, scene) = stage.after_answer(state, guess, places, "");
-        let line = if goes_on && is_right { vec![scene] } else { stage.play_on(after, vec![scene])? };
+        let (after, scene) = play.after_answer(state, guess, places, "");
+        let line = if goes_on && is_right { vec![scene] } else { play.play_on(after, vec![scene])? };
         let pattern = state.pattern.with(guess, places);
         let words = dictionary.keep(&state.words, guess, places).len();
         choices.push(Choice {

@@ -20,6 +20,9 @@ const ROWS: u64 = 24;
 const HANDS: u64 = 4;
 const POSITIONS: u64 = 2;
 
+/// Into how many shares a supply of puzzles is dealt at least, where there are as many.
+const FEWEST_SHARES: u64 = 32;
+
 /// Makes puzzles of all games, with the common words of the arcade's own list. What takes time to prepare is prepared
 /// when it is first needed, and kept.
 #[derive(Debug, Default)]
@@ -61,8 +64,7 @@ impl Maker {
     /// A puzzle of one of these themes near a rating: always the same for the same seed. None where there is none, or when
     /// it was asked to stop.
     ///
-    /// A seed looks at some puzzles of its own. While seeds count up, no puzzle comes again before nearly every one of the
-    /// theme has come, or hundreds.
+    /// A seed looks at some puzzles of its own, which seeds that follow it don't look at before all others had their turn.
     pub fn near(&mut self, themes: &[Theme], rating: u16, seed: u64, cancel: &Cancel) -> Option<Posed> {
         let first = mix(seed).checked_rem(themes.len() as u64)? as usize;
         // A theme that has no puzzle for this seed leaves it to the next.
@@ -71,37 +73,28 @@ impl Maker {
     }
 
     fn near_of(&mut self, theme: Theme, rating: u16, seed: u64, cancel: &Cancel) -> Option<Posed> {
-        let (seeds, round) = self.window(theme, seed)?;
         let mut drafts = Vec::new();
-        for seed in seeds {
+        for seed in self.window(theme, seed) {
             drafts.extend(self.draft(theme, seed, cancel));
             if cancel.is_cancelled() {
                 return None;
             }
         }
         // Among puzzles that are equally near, that of the first seed.
-        drafts.sort_by_key(|draft| draft.rating().abs_diff(rating));
-        let at = (round % drafts.len().max(1) as u64) as usize;
-        let draft = drafts.into_iter().nth(at)?;
-        self.pose_draft(&draft, cancel)
+        let nearest = drafts.into_iter().min_by_key(|draft| draft.rating().abs_diff(rating))?;
+        self.pose_draft(&nearest, cancel)
     }
 
-    /// The seeds of puzzles that a seed looks at, and how often they were all looked at before: then the next nearest
-    /// is taken.
-    fn window(&mut self, theme: Theme, seed: u64) -> Option<(Vec<u64>, u64)> {
-        let of = |count: u64| (0..count).map(|at| seed.wrapping_mul(count).wrapping_add(at)).collect();
-        match theme {
-            Theme::Etaoin(kind) => {
-                let supply = self.supply(kind).len() as u64;
-                let windows = supply.div_ceil(ROWS);
-                let first = seed.checked_rem(windows)?;
-                Some(((first..supply).step_by(windows as usize).collect(), seed / windows))
-            }
-            Theme::EndGame(_) => Some((of(ROWS), 0)),
-            Theme::WordGame(_) => Some((of(HANDS), 0)),
-            Theme::Hangman(_) => Some((of(POSITIONS), 0)),
-            Theme::Mistake(_) => None,
-        }
+    /// The seeds of puzzles that a seed looks at.
+    fn window(&mut self, theme: Theme, seed: u64) -> Vec<u64> {
+        let count = match theme {
+            Theme::Etaoin(kind) => return share(self.supply(kind).len() as u64, seed),
+            Theme::EndGame(_) => ROWS,
+            Theme::WordGame(_) => HANDS,
+            Theme::Hangman(_) => POSITIONS,
+            Theme::Mistake(_) => 0,
+        };
+        (0..count).map(|at| seed.wrapping_mul(count).wrapping_add(at)).collect()
     }
 
     /// Poses a problem that came from elsewhere: a record, a code, a game.
@@ -253,6 +246,24 @@ impl Maker {
     }
 }
 
+/// The puzzles of a supply that a seed looks at: the supply is dealt out to the seeds that follow each other, and once it
+/// is used up, dealt out anew in another order. Of a small one each gets few, so that not the same ones are always the
+/// nearest.
+fn share(supply: u64, seed: u64) -> Vec<u64> {
+    let size = (supply / FEWEST_SHARES).clamp(1, ROWS);
+    let shares = supply.div_ceil(size).max(1);
+    let (deal, share) = (seed / shares, seed % shares);
+    let first = mix(deal).checked_rem(supply).unwrap_or(0);
+    let step = (first.max(1)..=supply).find(|&step| gcd(step, supply) == 1).unwrap_or(1);
+    let places = share * size..supply.min((share + 1) * size);
+    places.map(|place| (u128::from(place) * u128::from(step) % u128::from(supply)) as u64).collect()
+}
+
+/// The greatest common divisor.
+const fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
 /// The finaliser of `SplitMix64`: neighbours have nothing to do with each other.
 const fn mix(seed: u64) -> u64 {
     let seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -289,18 +300,11 @@ mod tests {
     fn puzzles_are_near_the_rating_and_none_comes_again() {
         let cancel = Cancel::new();
         let mut maker = Maker::new();
-        for theme in [Theme::Etaoin(ends::puzzle::Kind::SaveTheTie), Theme::EndGame(ends::puzzle::Kind::Parity)] {
-            let count = match theme {
-                Theme::Etaoin(kind) => {
-                    let supply = maker.supply(kind).len() as u64;
-                    let windows = supply.div_ceil(ROWS);
-                    supply / windows * windows
-                }
-                _ => 200,
-            };
-            let mut seen = HashSet::new();
+        for theme in [Theme::Etaoin(ends::puzzle::Kind::EqualEnds), Theme::EndGame(ends::puzzle::Kind::Parity)] {
             let (mut low, mut high) = (0, 0);
-            for seed in 0..count {
+            let seeds = 0..FEWEST_SHARES;
+            let mut seen = HashSet::new();
+            for seed in seeds {
                 let easy = maker.near(&[theme], 600, seed, &cancel).unwrap();
                 low += u64::from(easy.rating);
                 high += u64::from(maker.near(&[theme], 2_600, seed, &cancel).unwrap().rating);
@@ -308,6 +312,21 @@ mod tests {
             }
             assert!(low < high, "{theme}: {low} {high}");
         }
+    }
+
+    #[test]
+    fn a_supply_is_dealt_out_whole_before_it_is_dealt_again() {
+        for supply in [1, 2, 31, 32, 33, 50, 1_000, 4_711] {
+            let size = (supply / FEWEST_SHARES).clamp(1, ROWS);
+            let shares = supply.div_ceil(size);
+            for deal in [0, 1, 1_000_000] {
+                let mut all: Vec<u64> = (0..shares).flat_map(|at| share(supply, deal * shares + at)).collect();
+                all.sort_unstable();
+                assert_eq!(all, (0..supply).collect::<Vec<_>>());
+            }
+        }
+        assert_eq!(share(0, 5), Vec::<u64>::new());
+        assert_ne!(share(1_000, 0), share(1_000, 33));
     }
 
     #[test]

@@ -137,12 +137,12 @@ impl Row {
             let mut told = self.take(&mut after, end);
             next = ends::options(after.remaining()).map(|options| options.pick()).filter(|_| line.len() + 1 < moves);
             if next.is_none() {
-                told += &match after.outcome() {
+                told = match after.outcome() {
                     Some(outcome) => {
                         let [own, others] = outcome.totals.map(points);
-                        format!(" That is the last one: {result}, {own} to {others}.")
+                        format!("{told} That is the last one: {result}, {own} to {others}.")
                     }
-                    None => format!(" With best play from here {result}."),
+                    None => format!("{told} With best play from here {result}."),
                 };
             }
             line.push(self.scene(&after, told));

@@ -137,7 +137,7 @@ impl Database {
                 (kept.row, kept.revision + 1)
             }
             _ => {
-                let row = insert(&transaction, record, Times::all(now))?;
+                let row = insert(&transaction, record, Times::first(record, now))?;
                 insert_moves(&transaction, row, record, 0, |_| now)?;
                 (row, 0)
             }
@@ -207,6 +207,7 @@ mod tests {
             title: "then".into(),
             lexicon: None,
             daily: None,
+            late: false,
             lesson: None,
             puzzle: None,
         };

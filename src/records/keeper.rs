@@ -358,6 +358,7 @@ mod tests {
             title: "then".into(),
             lexicon: None,
             daily: None,
+            late: false,
             lesson: None,
             puzzle: None,
         };

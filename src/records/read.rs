@@ -85,6 +85,21 @@ impl Entry {
     pub const fn is_game(&self) -> bool {
         self.lesson.is_none() && self.puzzle.is_none()
     }
+
+    /// Whether it is the game of a day that was over when it was begun: it counts for no day.
+    pub fn is_late(&self) -> bool {
+        self.daily.is_some_and(|day| self.begun > day.end())
+    }
+
+    /// The day whose game it is and for which it counts.
+    pub fn counts_for(&self) -> Option<Day> {
+        self.daily.filter(|_| self.is_game() && !self.is_late())
+    }
+
+    /// `2026-11-21`, if it is the game of a day; `2026-11-21, played later` if it was begun after that day.
+    pub fn day_note(&self) -> Option<String> {
+        self.daily.map(|day| if self.is_late() { format!("{day}, played later") } else { day.to_string() })
+    }
 }
 
 /// The list of records.
@@ -274,6 +289,8 @@ fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
     else {
         return Ok(None);
     };
+    let daily = found.get::<_, Option<i32>>(column::DAILY)?.map(Day);
+    let begun = Moment(found.get(column::BEGUN)?);
     Ok(Some(GameRecord {
         tag: Tag {
             key: GameKey::Kept(row),
@@ -281,7 +298,8 @@ fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
             setup: found.get::<_, String>(column::SETUP)?.into(),
             title: found.get::<_, String>(column::TITLE)?.into(),
             lexicon: found.get::<_, Option<i64>>(column::LEXICON)?.map(i64::cast_unsigned),
-            daily: found.get::<_, Option<i32>>(column::DAILY)?.map(Day),
+            daily,
+            late: daily.is_some_and(|day| begun > day.end()),
             lesson: found.get::<_, Option<String>>(column::LESSON)?.map(Into::into),
             puzzle,
         },

@@ -31,9 +31,12 @@ pub struct Times {
 }
 
 impl Times {
-    /// The times of a game whose moves are all made `now`.
-    pub(super) const fn all(now: Moment) -> Self {
-        Self { begun: now, changed: now, played: Duration::ZERO }
+    /// The times of the game of `record`, whose moves are all made `now`. A day’s game that was opened on its day is that
+    /// day’s, also where the first move came after midnight.
+    pub(super) fn first(record: &GameRecord, now: Moment) -> Self {
+        let day = record.tag.daily.filter(|_| !record.tag.late);
+        let begun = day.map_or(now, |day| now.min(day.end()));
+        Self { begun, changed: now, played: Duration::ZERO }
     }
 }
 

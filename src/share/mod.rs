@@ -50,7 +50,8 @@ pub struct Row {
 impl Share {
     /// The game that `tag` begins, of which `about` says a few words; without its code.
     pub fn new(tag: &Tag, about: String) -> Self {
-        let day = tag.daily.map(|day| format!(" · {day}")).unwrap_or_default();
+        let later = if tag.late { ", played later" } else { "" };
+        let day = tag.daily.map(|day| format!(" · {day}{later}")).unwrap_or_default();
         let headline = format!("arcade · {}{day}", tag.kind.title());
         Self { headline, about, result: None, rows: Vec::new(), tag: tag.clone(), code: None }
     }
@@ -148,6 +149,7 @@ mod tests {
             title: "1 2".into(),
             lexicon: None,
             daily: Some(Day(20_778)),
+            late: false,
             lesson: None,
             puzzle: None,
         };

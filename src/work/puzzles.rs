@@ -99,3 +99,58 @@ fn make(maker: &mut Maker, task: &PuzzleTask, cancel: &Cancel) -> PuzzleReport {
     };
     posed.map_or(PuzzleReport::None, |posed| PuzzleReport::Posed(Box::new(posed)))
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
+mod tests {
+    use std::cell::RefCell;
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    use super::*;
+    use crate::engine::ends::puzzle::Kind;
+    use crate::model::GameKind;
+
+    /// What is told of a task.
+    fn told(desk: &Desk, task: &PuzzleTask, cancel: &Cancel) -> Vec<Report> {
+        let reports = RefCell::new(Vec::new());
+        perform(desk, task, cancel, &|report| reports.borrow_mut().push(report));
+        reports.into_inner()
+    }
+
+    fn posed(reports: &[Report]) -> &Posed {
+        let [Report::Puzzle(PuzzleReport::Posed(posed))] = reports else { panic!("{reports:?}") };
+        posed
+    }
+
+    #[test]
+    fn puzzles_are_made_posed_again_and_followed_by_others_of_their_pattern() {
+        let (desk, cancel) = (Desk::default(), Cancel::new());
+        let theme = Theme::EndGame(Kind::GreedIsWrong);
+        let near = PuzzleTask::Near { themes: Arc::new([theme]), rating: 1_200, seed: 4 };
+        let made = told(&desk, &near, &cancel);
+        let problem = Box::new(posed(&made).problem.clone());
+        assert_eq!(told(&desk, &PuzzleTask::Pose(problem.clone()), &cancel), made);
+        let like = told(&desk, &PuzzleTask::Like { problem: problem.clone(), rating: 1_200, seed: 9 }, &cancel);
+        assert_eq!(posed(&like).problem.theme, theme);
+        assert_ne!(posed(&like).problem, *problem);
+        let mistake = Problem { theme: Theme::Mistake(GameKind::EndGame), ..*problem };
+        let wrong = posed(&made).turns[0].choices.iter().find(|choice| !choice.is_right).unwrap().answer.clone();
+        let decisions: Arc<[(Problem, String)]> = Arc::new([(mistake, wrong)]);
+        let found = told(&desk, &PuzzleTask::FirstMistake(decisions), &cancel);
+        assert!(matches!(found[..], [Report::Puzzle(PuzzleReport::Mistake(0, _))]), "{found:?}");
+        let none = told(&desk, &PuzzleTask::FirstMistake(Arc::new([])), &cancel);
+        assert_eq!(none, [Report::Puzzle(PuzzleReport::None)]);
+    }
+
+    #[test]
+    fn a_desk_goes_on_after_a_stop_and_after_a_panic() {
+        let desk = Desk::default();
+        let near = PuzzleTask::Near { themes: Theme::all().collect(), rating: 1_500, seed: 4 };
+        let stopped = Cancel::new();
+        stopped.cancel();
+        assert_eq!(told(&desk, &near, &stopped), []);
+        let fails = AssertUnwindSafe(|| desk.ask(|_| -> () { std::panic::panic_any("asked to fail") }));
+        assert!(catch_unwind(fails).is_err());
+        assert!(!posed(&told(&desk, &near, &Cancel::new())).turns.is_empty());
+    }
+}

@@ -144,6 +144,7 @@ fn fill(home: &Path) {
             title: "t,h\"en".into(),
             lexicon: None,
             daily: "2026-11-21".parse().ok(),
+            late: false,
             lesson: None,
             puzzle: None,
         },

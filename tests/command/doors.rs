@@ -184,6 +184,7 @@ fn keep(home: &Path, title: &str, sentence: &str) {
             title: title.into(),
             lexicon: None,
             daily: None,
+            late: false,
             lesson: None,
             puzzle: None,
         },

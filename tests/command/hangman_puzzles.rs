@@ -45,7 +45,7 @@ fn every_line_can_be_checked_with_solve() {
         let kind: Kind = puzzle["kind"].as_str().unwrap().parse().unwrap();
         kinds.insert(kind);
         let keys: HashSet<&str> = puzzle.as_object().unwrap().keys().map(String::as_str).collect();
-        let known = ["game", "kind", "seed", "position", "solution", "alternatives", "rating", "failed_by"];
+        let known = ["game", "kind", "seed", "code", "position", "solution", "alternatives", "rating", "failed_by"];
         assert_eq!(keys, HashSet::from(known));
         assert!(puzzle["failed_by"].as_array().is_some_and(|names| !names.is_empty()), "{puzzle}");
         let position = &puzzle["position"];
@@ -93,7 +93,7 @@ fn every_line_can_be_checked_with_solve() {
 #[test]
 fn people_get_the_words_a_task_the_solution_and_why() {
     let text = printed(&["puzzles", "--game", "hangman", "--kind", "only-letter", "--count", "2", "--seed", "3"]);
-    for name in ["position", "words", "task", "solution", "misses", "why", "rating", "failed by"] {
+    for name in ["position", "words", "task", "solution", "misses", "why", "rating", "failed by", "play it"] {
         assert_eq!(text.lines().filter(|line| line.starts_with(&format!("  {name} "))).count(), 2, "{text}");
     }
     assert!(text.starts_with("  Evil Hangman, only-letter, seed "), "{text}");

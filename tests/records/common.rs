@@ -24,6 +24,7 @@ pub(crate) fn record(key: GameKey, moves: usize, played: usize) -> GameRecord {
             title: "postmaster".into(),
             lexicon: Some(u64::MAX - 3),
             daily: None,
+            late: false,
             lesson: None,
             puzzle: None,
         },

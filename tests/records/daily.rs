@@ -272,3 +272,32 @@ fn a_week_is_not_one_recipe() {
         assert!(different.len() >= 6, "{kind}: {different:?}");
     }
 }
+
+/// What is told when a game of a day is over is worked out anew here.
+#[test]
+fn what_was_to_be_had_on_a_day_is_what_everything_tried_gives() {
+    let dictionary = Dictionary::new(None);
+    let par = |kind, day| daily::par(&daily::of(kind, day).unwrap()).unwrap();
+    for day in days(21) {
+        let (_, setup) = etaoin(day);
+        let margin = best_margin(&Game::new(&setup), person(&setup));
+        assert_eq!(par(GameKind::Etaoin, day).best, format!("With best play you finish {margin} ahead."), "{day}");
+        let boards = par(GameKind::EndGame, day);
+        let kept: EndGameSetup = of(day);
+        assert!(boards.best.contains(" ahead"), "{day}: {}", boards.best);
+        assert_eq!(boards.best.contains("in all"), kept.both_seats);
+        let (best, theirs) = hands_of(day, &dictionary);
+        let hands = par(GameKind::WordGame, day);
+        assert_eq!(hands.best.replace(',', ""), format!("The best possible total is {best}."), "{day}");
+        let rival = of::<WordGameSetup>(day).game().unwrap().rival.unwrap();
+        let name = format!("{}, {} words", rival.strategy, rival.tier);
+        let made = hands.others.iter().find(|(_, names)| names.contains(&name)).unwrap();
+        assert_eq!(made.0.replace(',', ""), theirs.to_string(), "{day}");
+        let hangman = of::<HangmanSetup>(day);
+        let length = hangman.game(Lexicon::embedded()).unwrap().dictionary.length();
+        let fingerprint = Lexicon::embedded().fingerprint();
+        let most = values::known(fingerprint, hangman.tier().unwrap(), length).unwrap().at_most;
+        let told = par(GameKind::EvilHangman, day);
+        assert!(told.best.contains(&format!(" {most} miss")) && told.winners.is_none(), "{}", told.best);
+    }
+}

@@ -1,6 +1,6 @@
 //! Puzzles that were decided: kept like games, and listed apart from them.
 
-use arcade::model::{Day, Ended, GameKey, GameRecord, Moment, Outcome, PuzzleMode, PuzzleNote};
+use arcade::model::{Day, Ended, GameKey, GameRecord, Help, Moment, Outcome, PuzzleMode, PuzzleNote};
 use arcade::puzzles::Theme;
 use arcade::records::stats::{Achievement, Tally};
 use arcade::records::{Attempt, Filter, Form, News, Order, csv, json_lines, parse};
@@ -8,6 +8,7 @@ use rusqlite::Connection;
 
 use super::common::{keep, keyed, open, over, path, record, same, timed};
 use super::store::{next, store};
+use crate::program::arcade;
 
 const ALL: Filter = Filter { kind: None, since: None, daily: false, puzzles: true };
 
@@ -165,4 +166,26 @@ fn the_store_answers_for_puzzles_and_for_whole_games() {
     assert!(attempts[0].at >= before && attempts[0].solved == Some(true));
     store.ask(Order::Decided);
     assert!(matches!(next(&news), News::Decided(games) if games.len() == 1 && same(&games[0], &game)));
+}
+
+#[test]
+fn the_command_lists_games_and_says_in_a_line_how_the_puzzles_went() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut database = open(&path(&folder));
+    for n in 0..5 {
+        keep(&mut database, &GameRecord { help: Help::default(), ..puzzle(n, n < 3) });
+    }
+    keep(&mut database, &over(record(GameKey::New(9), 3, 3)));
+    drop(database);
+    let printed = |args: &[&str]| {
+        let output = arcade(folder.path(), &[&["records", "--data-dir", "."], args].concat(), b"");
+        assert!(output.status.success() && output.stderr.is_empty(), "{args:?}: {output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let list = printed(&[]);
+    let (games, puzzles) = list.trim_end().rsplit_once('\n').unwrap();
+    assert!(games.lines().count() == 1 && games.contains("postmaster"), "{list}");
+    assert!(puzzles.starts_with("Puzzles: 1") && puzzles.ends_with("), 3 of 5 solved."), "{list}");
+    assert_eq!(printed(&["--json"]).lines().count(), 1);
+    assert_eq!(printed(&["export", "-", "--csv"]).lines().count(), 7, "an export has all");
 }

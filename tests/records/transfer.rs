@@ -15,6 +15,7 @@ fn games() -> Vec<Timed> {
         game.tag.kind = GameKind::ALL[n as usize % 4];
         game.tag.title = format!("“{n}”, and \\ \"more\"").into();
         game.tag.daily = (n % 3 == 0).then_some(Day(20_000 + n as i32));
+        game.tag.late = game.tag.daily.is_some();
         game.tag.lesson = (n % 6 == 2).then(|| "etaoin-ends".into());
         game.tag.lexicon = (n % 2 == 0).then_some(u64::MAX - n as u64);
         let mut game = if n % 4 == 1 { game } else { over(game) };

@@ -83,7 +83,8 @@ impl Home {
             for order in orders {
                 match order {
                     Order::Keep(record) => {
-                        let now = Moment(record.tag.daily.unwrap_or(TODAY).midnight().0 + 12 * 3_600_000);
+                        let day = record.tag.daily.filter(|_| !record.tag.late).unwrap_or(TODAY);
+                        let now = Moment(day.midnight().0 + 12 * 3_600_000);
                         self.database.keep(&record, now).unwrap();
                     }
                     Order::List(filter) => {
@@ -285,6 +286,25 @@ fn every_card_says_how_its_game_stands_and_what_is_in_a_row() {
         assert!(home.sees("✓ won · accuracy 93 %") && home.sees("○ not played yet"), "{screen}");
         assert!(home.sees("the same for everybody") && home.sees("3 of 4 done"), "{screen}");
     }
+}
+
+#[test]
+fn a_card_of_a_game_that_is_over_says_what_was_to_be_had_and_one_that_is_open_does_not() {
+    for (columns, rows) in [(120, 36), (200, 60)] {
+        let home = fortnight(Home::sized(columns, rows)).enter();
+        let screen = home.visitor.screen();
+        for (kind, told) in GameKind::ALL.into_iter().zip([true, true, false, true]) {
+            let par = daily::par(&daily::of(kind, TODAY).unwrap()).unwrap();
+            assert_eq!(screen.contains(&par.best), told, "{kind:?}: {}\n{screen}", par.best);
+            let summary = par.summary().filter(|_| told && rows == 60);
+            assert!(summary.is_none_or(|summary| screen.contains(&summary)), "{screen}");
+        }
+        assert!(rows < 60 || home.sees("finishes"), "each opponent where there is room: {screen}");
+    }
+    let home = fortnight(Home::sized(80, 24)).enter();
+    let par = daily::par(&daily::of(GameKind::Etaoin, TODAY).unwrap()).unwrap();
+    let flat = home.visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(flat.contains(&par.best), "{flat}");
 }
 
 #[test]

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use crate::daily::{Home, TODAY};
 use crate::support::Visitor;
-use arcade::app::{App, Message, Words};
+use arcade::app::{App, Effect, Message, Words};
 use arcade::engine::lexicon::Lexicon;
-use arcade::model::Day;
-use arcade::records::News;
+use arcade::model::{Day, Moment};
+use arcade::records::stats::daily_streak;
+use arcade::records::{News, Order};
 use arcade::settings::Settings;
 use arcade::theme::Depth;
 
@@ -34,16 +35,84 @@ fn midnight_on_the_screen_itself_moves_on_to_the_new_day() {
 }
 
 #[test]
-fn a_day_that_is_past_cannot_be_begun() {
+fn a_day_that_is_past_is_played_later_and_counts_for_nothing() {
     let mut home = Home::sized(80, 24).enter();
-    home.press("left enter");
-    assert!(home.sees("You did not play the Etaoin of 2026-11-20"), "{}", home.visitor.screen());
+    home.press("left");
+    assert!(home.sees("You did not play the Etaoin of 2026-11-20."), "{}", home.visitor.screen());
     home.press("enter");
-    assert!(home.sees("arcade › Daily"), "{}", home.visitor.screen());
-    for _ in 0..20 {
-        home.press("left");
-    }
-    assert!(home.sees("Sunday, 2026-11-08"), "a fortnight is in sight: {}", home.visitor.screen());
+    assert!(home.sees("from 2026-11-20, played later"), "{}", home.visitor.screen());
+    home.play_row();
+    let flat = home.visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(flat.contains("Played later, this one counts for no streak."), "{flat}");
+    assert!(!flat.contains("practice"), "{flat}");
+    home.press("esc");
+    assert!(home.sees("Friday, 2026-11-20") && home.sees("0 of 4 done"), "{}", home.visitor.screen());
+    assert!(home.sees(" later"), "{}", home.visitor.screen());
+    let entries = home.entries();
+    assert_eq!((entries.len(), entries[0].daily), (1, Some(Day(TODAY.0 - 1))));
+    assert!(entries[0].is_late());
+    assert_eq!(daily_streak(&entries, None, TODAY).longest, 0);
+    home.press("enter");
+    assert!(home.sees("› review"), "it is kept as that day’s game: {}", home.visitor.screen());
+    home.press("esc right");
+    assert!(home.sees("0 of 4 done"), "{}", home.visitor.screen());
+}
+
+#[test]
+fn a_later_game_goes_on_in_another_run_and_is_still_one() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("left enter left left esc");
+    home.visitor = Visitor::new(120, 36);
+    let found = home.database.unfinished().unwrap().games;
+    home.visitor.send(Message::Day(TODAY));
+    home.visitor.send(Message::Records(News::Open(found)));
+    let mut home = home.enter();
+    home.press("left");
+    assert!(home.sees("goes on"), "{}", home.visitor.screen());
+    home.press("enter");
+    assert!(home.sees("played later"), "{}", home.visitor.screen());
+    home.play_row().press("f9");
+    assert!(home.sees("arcade · Etaoin · 2026-11-20, played later"), "{}", home.visitor.screen());
+}
+
+#[test]
+fn a_game_of_the_day_that_was_opened_before_midnight_is_that_days() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter");
+    home.visitor.send(Message::Day(Day(TODAY.0 + 1)));
+    home.visitor.press("left left").wait(1_000);
+    let record = home.visitor.effects.iter().find_map(|effect| match effect {
+        Effect::Records(Order::Keep(record)) => Some(record.clone()),
+        _ => None,
+    });
+    home.database.keep(&record.unwrap(), Moment(Day(TODAY.0 + 1).midnight().0 + 60_000)).unwrap();
+    assert_eq!(home.entries()[0].counts_for(), Some(TODAY));
+}
+
+#[test]
+fn days_go_back_to_the_first_one() {
+    let mut home = Home::sized(80, 24).enter();
+    home.press("pageup");
+    assert!(home.sees("Saturday, 2026-11-07"), "{}", home.visitor.screen());
+    home.press("left");
+    assert!(home.sees("Friday, 2026-11-06"), "{}", home.visitor.screen());
+    home.press("home");
+    assert!(home.sees("Thursday, 2026-01-01"), "{}", home.visitor.screen());
+    home.press("left pageup");
+    assert!(home.sees("Thursday, 2026-01-01"), "{}", home.visitor.screen());
+    home.press("down down down enter");
+    assert!(home.sees("from 2026-01-01, played later"), "{}", home.visitor.screen());
+    home.press("esc end");
+    assert!(home.sees("Saturday, 2026-11-21"), "{}", home.visitor.screen());
+}
+
+#[test]
+fn a_day_in_the_palette_is_today_wherever_one_was() {
+    let mut home = Home::sized(80, 24).enter();
+    home.press("home ctrl-p");
+    home.visitor.write("daily game: end");
+    home.press("enter");
+    assert!(home.sees("Saturday, 2026-11-21") && home.sees("▸"), "{}", home.visitor.screen());
 }
 
 #[test]

@@ -146,6 +146,7 @@ const DOORS: &[Door] = &[
             title: text.into(),
             lexicon: None,
             daily: None,
+            late: false,
             lesson: None,
             puzzle: None,
         };
@@ -163,6 +164,7 @@ const DOORS: &[Door] = &[
             title: text.into(),
             lexicon: None,
             daily: None,
+            late: false,
             lesson: None,
             puzzle: None,
         };

@@ -104,7 +104,7 @@ fn a_wrong_answer_of_every_kind_is_told_and_shown_step_by_step() {
         let wrong = &turn.choices[place];
         give(&mut visitor, turn.asked, place, &wrong.answer);
         assert!(visitor.sees("✗ "), "{theme}: {}", visitor.screen());
-        assert!(visitor.sees("The answer was:"), "{theme}: {}", visitor.screen());
+        assert!(visitor.sees("The answer is"), "{theme}: {}", visitor.screen());
         for (step, scene) in (1..).zip(&wrong.line) {
             visitor.press("right");
             let start: String = scene.told.chars().take(20).collect();
@@ -151,7 +151,7 @@ fn the_machinery_opens_on_every_position_after_the_answer_and_leads_back() {
         visitor.press("f4");
         assert!(visitor.sees("› debug"), "{theme}: {}", visitor.screen());
         visitor.press("f4 esc");
-        assert!(visitor.sees("The answer was:"), "{theme}: {}", visitor.screen());
+        assert!(visitor.sees("The answer is"), "{theme}: {}", visitor.screen());
         assert_eq!(kept(&visitor).len(), 1);
     }
 }
@@ -184,7 +184,7 @@ fn a_streak_goes_on_until_the_first_miss_and_gets_harder() {
     visitor.press("enter");
     assert!(visitor.sees(&second.task[..12]), "{}", visitor.screen());
     fail(&mut visitor, &second);
-    assert!(visitor.sees("The answer was:"), "{}", visitor.screen());
+    assert!(visitor.sees("The answer is"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("Your streak is over. Your longest so far: 1."), "{}", visitor.screen());
     let modes: Vec<PuzzleMode> = kept(&visitor).iter().map(|record| record.tag.puzzle.as_ref().unwrap().mode).collect();
@@ -286,12 +286,8 @@ fn a_mistake_of_a_game_comes_back_and_then_a_position_like_it() {
     let line = ["last", "last", "last", "first"].map(|end| format!("\"{end}\"")).to_vec();
     let outcome =
         Outcome { ended: Ended::Lost, sentence: "You lost by 2.".into(), accuracy: Some(0), feats: Vec::new() };
-    let record = GameRecord {
-        line,
-        played: 4,
-        outcome: Some(outcome),
-        ..GameRecord::begin(setup.tag(GameKey::Kept(1), None))
-    };
+    let record =
+        GameRecord { line, played: 4, outcome: Some(outcome), ..GameRecord::begin(setup.tag(GameKey::Kept(1), None)) };
     let mut visitor = hub(visitor);
     visitor.send(Message::Records(News::Puzzles(Vec::new())));
     visitor.press("up up enter");

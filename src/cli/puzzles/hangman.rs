@@ -7,13 +7,14 @@ use std::rc::Rc;
 
 use serde_json::{Map, Value};
 
-use super::{Alternative, Found, Json, Shown, Theme};
+use super::{Alternative, Found, Json, Shown, Theme, code_of};
 use crate::engine::Cancel;
 use crate::engine::hangman::puzzle::{Generator, HangmanPuzzle, Kind, Position, Step};
 use crate::engine::hangman::{Letter, Pattern};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::GameKind;
 use crate::model::words::{counted, listed};
+use crate::puzzles;
 
 /// The words that puzzles are made of: those that everybody knows.
 const TIER: Tier = Tier::Common;
@@ -54,7 +55,7 @@ fn shown(kind: Kind, puzzle: &HangmanPuzzle, words: &[String]) -> Shown {
     ];
     let alternatives = puzzle.alternatives.iter();
     let json = Json {
-        code: None,
+        code: code_of(puzzles::Theme::Hangman(kind), puzzles::Position::Hangman(position.clone())),
         position: in_json(position),
         solution: puzzle.solution.iter().map(Step::to_string).collect(),
         alternatives: alternatives

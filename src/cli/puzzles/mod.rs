@@ -15,7 +15,9 @@ use serde_json::Value;
 use super::number::within;
 use super::{Failure, TEMPLATE, json_line, offer};
 use crate::engine::text::grouped;
+use crate::games::codes;
 use crate::model::GameKind;
+use crate::puzzles::{self, Problem};
 use crate::widgets::figures::wrapped;
 
 /// The most puzzles that are printed at once.
@@ -67,6 +69,11 @@ struct Theme {
     kind: &'static str,
     /// Finds the puzzle of a seed.
     find: Box<dyn FnMut(u64) -> Found>,
+}
+
+/// The code of a puzzle, with which `arcade play` asks it; `None` where it is too large for one.
+fn code_of(theme: puzzles::Theme, position: puzzles::Position) -> Option<String> {
+    codes::encode_problem(&Problem { theme, position }).ok().map(|code| code.to_string())
 }
 
 /// What there is for a seed.

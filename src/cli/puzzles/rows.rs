@@ -4,25 +4,16 @@ use std::cell::LazyCell;
 
 use serde_json::Value;
 
-use super::{Alternative, Found, Json, Shown, Theme};
-use crate::engine::endgame::{self, Numbers, Objective};
+use super::{Alternative, Found, Json, Shown, Theme, code_of};
+use crate::engine::endgame::{self, Numbers};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::puzzle::{Kind, RowPuzzle};
-use crate::engine::ends::{Board, End, Player, Setup, Strategy};
+use crate::engine::ends::{Board, End};
 use crate::engine::etaoin;
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::games::codes;
-use crate::games::endgame::{EndGameBoard, EndGameSetup};
-use crate::games::etaoin::EtaoinSetup;
-use crate::model::{GameKey, GameKind, Tag};
-use crate::play::Kept;
+use crate::model::GameKind;
+use crate::puzzles;
 use crate::widgets::figures::minus;
-
-/// A puzzle is played against an opponent who makes no mistake.
-const PLAYERS: [Player; 2] = [Player::Person, Player::Computer(Strategy::Perfect)];
-
-/// Where the games of these codes say that they come from; a code leaves it out.
-const SOURCE: &str = "a puzzle";
 
 /// The kinds of both games.
 pub(super) fn themes() -> Vec<Theme> {
@@ -45,9 +36,8 @@ fn words(kind: Kind) -> Box<dyn FnMut(u64) -> Found> {
         let Some(puzzle) = supply.generate(seed) else { return Found::Nothing };
         let word = &puzzle.position;
         let label = |place: usize| word.chars()[place].to_uppercase().to_string();
-        let setup = Setup { items: word.row(), players: PLAYERS, seed: 0 };
-        let tag = EtaoinSetup::new(word, &setup, SOURCE).tag(GameKey::New(0), None);
-        Found::Puzzle(Box::new(shown(kind, &puzzle, word.points(), word.to_string(), End::name, label, &tag)))
+        let code = code_of(puzzles::Theme::Etaoin(kind), puzzles::Position::Word(word.clone()));
+        Found::Puzzle(Box::new(shown(kind, &puzzle, word.points(), word.to_string(), End::name, label, code)))
     })
 }
 
@@ -57,9 +47,8 @@ fn boards(kind: Kind) -> Box<dyn FnMut(u64) -> Found> {
         let Some(puzzle) = endgame::puzzle::generate(kind, seed) else { return Found::Nothing };
         let numbers = puzzle.position.items();
         let label = |place: usize| minus(numbers[place]);
-        let board = EndGameBoard { numbers: numbers.to_vec(), note: SOURCE.to_owned(), shows: String::new() };
-        let tag = EndGameSetup::new(vec![board], PLAYERS, Objective::Win, false, 0).tag(GameKey::New(0), None);
-        Found::Puzzle(Box::new(shown(kind, &puzzle, numbers, in_digits(&puzzle.position), End::side, label, &tag)))
+        let code = code_of(puzzles::Theme::EndGame(kind), puzzles::Position::Numbers(puzzle.position.clone()));
+        Found::Puzzle(Box::new(shown(kind, &puzzle, numbers, in_digits(&puzzle.position), End::side, label, code)))
     })
 }
 
@@ -68,8 +57,7 @@ fn in_digits(numbers: &Numbers) -> String {
     numbers.items().iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// A puzzle as it is printed: `position` in text, its ends by `name`, and what stands at a place by `label`. `tag` is the
-/// game from its position on.
+/// A puzzle as it is printed: `position` in text, its ends by `name`, and what stands at a place by `label`.
 fn shown<P>(
     kind: Kind,
     puzzle: &RowPuzzle<P>,
@@ -77,7 +65,7 @@ fn shown<P>(
     position: String,
     name: impl Fn(End) -> &'static str,
     label: impl Fn(usize) -> String,
-    tag: &Tag,
+    code: Option<String>,
 ) -> Shown {
     let mut board = Board::new(row);
     let mut moves = Vec::new();
@@ -98,8 +86,7 @@ fn shown<P>(
     let alternatives = alternatives
         .map(|other| Alternative { r#move: name(other.step).to_owned(), result: Value::from(other.result) });
     let json = Json {
-        // An odd row has none: a game begins with an even one.
-        code: codes::encode(tag).ok().map(|code| code.to_string()),
+        code,
         position: Value::from(position),
         solution: puzzle.solution.iter().map(|&end| name(end).to_owned()).collect(),
         alternatives: alternatives.collect(),

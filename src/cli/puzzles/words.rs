@@ -1,20 +1,18 @@
-//! Puzzles of hands, with all words: as `arcade solve words` answers.
+//! Puzzles of hands, with the words that everybody knows: as `arcade solve words --tier common` answers.
 
 use serde_json::Value;
 
-use super::{Alternative, Found, Json, Shown, Theme};
+use super::{Alternative, Found, Json, Shown, Theme, code_of};
 use crate::engine::Cancel;
 use crate::engine::lexicon::Tier;
 use crate::engine::text::grouped;
 use crate::engine::wordgame::puzzle::{HandPuzzle, Kind, Names, Said, Step, generate, why};
-use crate::engine::wordgame::{Deal, Dictionary, Hand, Setup, masked};
-use crate::games::codes;
-use crate::games::wordgame::WordGameSetup;
-use crate::model::{GameKey, GameKind};
-use crate::play::Kept;
+use crate::engine::wordgame::{Dictionary, Hand, masked};
+use crate::model::GameKind;
+use crate::puzzles;
 
-/// The words that count: those of `arcade solve words`.
-const TIER: Tier = Tier::Full;
+/// The words that count: those of the puzzles on the screen.
+const TIER: Tier = Tier::Common;
 
 /// How many results are shown to people; the others are worse.
 const RESULTS: usize = 5;
@@ -35,15 +33,13 @@ fn find(kind: Kind, seed: u64, show_coarse: bool) -> Found {
     let Ok(Some(puzzle)) = generate(kind, seed, &dictionary, TIER, &cancel) else { return Found::Nothing };
     let Ok(why) = why(kind, &puzzle, &dictionary, TIER, show_coarse, &cancel) else { return Found::Nothing };
     let names = Names::new(&puzzle.position, dictionary.list(TIER));
-    let told = Told { names, lexicon: dictionary.lexicon().fingerprint(), show_coarse };
+    let told = Told { names, show_coarse };
     Found::Puzzle(Box::new(told.shown(kind, &puzzle, why)))
 }
 
 /// How the moves of a puzzle are written.
 struct Told<'a> {
     names: Names<'a>,
-    /// The list of words, by which a code knows whether it is the same elsewhere.
-    lexicon: u64,
     show_coarse: bool,
 }
 
@@ -78,10 +74,8 @@ impl Told<'_> {
                 _ => Value::from(other.result as u64),
             },
         });
-        let setup = Setup { deal: Deal::Given(vec![*hand]), seed: 0, tier: TIER, rival: None };
-        let tag = WordGameSetup::new(&setup).tag(GameKey::New(0), Some(self.lexicon));
         let json = Json {
-            code: codes::encode(&tag).ok().map(|code| code.to_string()),
+            code: code_of(puzzles::Theme::WordGame(kind), puzzles::Position::Hand(*hand)),
             position: Value::from(hand.to_string()),
             solution,
             alternatives: alternatives.collect(),

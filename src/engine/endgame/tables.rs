@@ -11,8 +11,8 @@
 //! the handout leaves out, have the sum of that number and leave the loser nothing.
 
 use crate::engine::ends::End;
-use crate::engine::ends::hint::signed;
 use crate::engine::named::named_enum;
+use crate::engine::text::minus;
 
 /// A sub-row, by the places of its two ends, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -231,11 +231,6 @@ impl Tables {
             }
         })
     }
-}
-
-/// A number with a true minus sign.
-fn minus(number: i64) -> String {
-    signed(number).trim_start_matches('+').to_owned()
 }
 
 /// A number as a later term of a sum: ` + 4` or ` − 4`.

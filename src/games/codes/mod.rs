@@ -24,7 +24,7 @@ pub enum Opened {
 /// What `code` leads to: a new game of this `key`, to be played with the words of `lexicon`, or a puzzle.
 pub fn open(code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Opened, CodeError> {
     match code.subject() {
-        Subject::Game(kind) => decode(kind, code, key, lexicon).map(Opened::Game),
+        Subject::Game(kind) => decode_game(kind, code, key, lexicon).map(Opened::Game),
         Subject::Puzzle => problems::decode(code).map(Opened::Puzzle),
     }
 }
@@ -39,8 +39,16 @@ pub fn encode(tag: &Tag) -> Result<Code, CodeError> {
     Code::write(Subject::Game(tag.kind), tag.daily, words, |bits| (game.pack)(&tag.setup, bits))
 }
 
+/// The same, where only a game will do.
+pub fn decode(code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeError> {
+    match open(code, key, lexicon)? {
+        Opened::Game(tag) => Ok(tag),
+        Opened::Puzzle(_) => Err(CodeError::Nonsense),
+    }
+}
+
 /// The tag of a new game of `code`. It counts for the day that the code names if it is that day's game.
-fn decode(kind: GameKind, code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeError> {
+fn decode_game(kind: GameKind, code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeError> {
     let game = super::of(kind);
     let words = game.depends_on_words.then(|| lexicon.fingerprint());
     let (day, tag) = code.read(words, |bits| (game.unpack)(bits, lexicon, key))?;

@@ -114,9 +114,13 @@ fn write_position(position: &Position, bits: &mut BitWriter) -> Option<()> {
         Position::Hangman(position) => {
             let places = position.pattern.places();
             bits.bits(places.len() as u64 - 1, LETTER);
-            places.iter().for_each(|&place| write_letter(place, bits));
+            for &place in places {
+                write_letter(place, bits);
+            }
             bits.count(position.wrong.len() as u64);
-            position.wrong.iter().for_each(|letter| write_letter(Some(letter), bits));
+            for letter in position.wrong.iter() {
+                write_letter(Some(letter), bits);
+            }
             if let Some(lives) = position.lives {
                 bits.count(u64::from(lives.get()));
             }

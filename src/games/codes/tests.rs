@@ -20,14 +20,6 @@ use crate::play::Kept;
 use crate::share::code::bits::{BitReader, BitWriter};
 use crate::share::code::{text, wire};
 
-/// The game that `code` leads to.
-fn decode(code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeError> {
-    match open(code, key, lexicon)? {
-        Opened::Game(tag) => Ok(tag),
-        Opened::Puzzle(_) => panic!("a puzzle"),
-    }
-}
-
 const KEY: GameKey = GameKey::New(1);
 
 fn lexicon() -> &'static Lexicon {

@@ -1,12 +1,13 @@
 //! The day's board.
 
+use super::rivals::ORDER;
 use super::{EndGameBoard, EndGameSetup};
 use crate::engine::endgame::Objective;
 use crate::engine::ends::{Game, Player, Resolve, Seat, Setup, Strategy, value};
-use crate::games::rows::best_margin;
+use crate::games::rows::{self, best_margin};
 use crate::model::{Day, Weekday};
-use crate::play::Daily;
-use crate::play::daily::Draw;
+use crate::play::daily::{Draw, Par};
+use crate::play::{Daily, Kept};
 
 /// Boards that are drawn, at most, until one fits. About one of ten fits on the hardest day.
 const TRIES: usize = 1_000;
@@ -46,13 +47,26 @@ pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
     Some(Daily::new(day, &kept, false, format!("{count} numbers"), format!("against {strategy}, {seats}")))
 }
 
+/// What was to be had in the games of this setup together.
+pub(super) fn par(setup: &str) -> Option<Par> {
+    let kept = EndGameSetup::read(setup)?;
+    let [person, computer] = kept.players()?;
+    let boards = kept.boards()?;
+    let [(numbers, _)] = &boards[..] else { return None };
+    let first = Setup { items: numbers.shared(), players: [person, computer], seed: kept.seed };
+    let again = return_game(&first);
+    let games = if kept.both_seats { vec![first, again] } else { vec![first] };
+    rows::par::par(&games, &ORDER)
+}
+
+/// The second game of a series: the seats are changed, and the seed is the next one.
+fn return_game(first: &Setup) -> Setup {
+    let [person, computer] = first.players;
+    Setup { items: first.items.clone(), players: [computer, person], seed: first.seed.wrapping_add(1) }
+}
+
 /// Whether a person who moves second need not lose.
 fn holds_second(numbers: &[i64], strategy: Strategy, seed: u64) -> bool {
-    // The second game of a series has the next seed.
-    let setup = Setup {
-        items: numbers.into(),
-        players: [Player::Computer(strategy), Player::Person],
-        seed: seed.wrapping_add(1),
-    };
-    best_margin(&mut Game::new(&setup), Seat::Second) >= 0
+    let first = Setup { items: numbers.into(), players: [Player::Person, Player::Computer(strategy)], seed };
+    best_margin(&mut Game::new(&return_game(&first)), Seat::Second) >= 0
 }

@@ -1,13 +1,14 @@
 //! The day's word.
 
 use super::EtaoinSetup;
+use super::rivals::ORDER;
 use crate::engine::ends::{Game, Player, Seat, Setup, Strategy, value};
 use crate::engine::etaoin::{Word, is_trap};
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::games::rows::best_margin;
+use crate::games::rows::{self, best_margin};
 use crate::model::{Day, GameKind, Weekday};
-use crate::play::Daily;
-use crate::play::daily::{DRAWN_ANEW_FROM, Draw, in_turn};
+use crate::play::daily::{DRAWN_ANEW_FROM, Draw, Par, in_turn};
+use crate::play::{Daily, Kept};
 
 /// Letters of the day's word, in turn: the same number comes back after eight days, on another day of the week.
 const LENGTHS: [usize; 8] = [9, 12, 7, 10, 14, 8, 11, 13];
@@ -52,6 +53,12 @@ pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
     let kept = EtaoinSetup::new(&word, &setup, &format!("{tier}, {length} letters"));
     let against = format!("against {strategy}, you move {}", if begins { "first" } else { "second" });
     Some(Daily::new(day, &kept, false, format!("a word of {length} letters"), against))
+}
+
+/// What was to be had in the game of this setup.
+pub(super) fn par(setup: &str) -> Option<Par> {
+    let (_, setup) = EtaoinSetup::read(setup)?.game()?;
+    rows::par::par(&[setup], &ORDER)
 }
 
 fn players(person: Seat, strategy: Strategy) -> [Player; 2] {

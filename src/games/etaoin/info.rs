@@ -31,6 +31,7 @@ pub static INFO: GameInfo = GameInfo {
     table: &TableOf::<EtaoinDraft>::NEW,
     summary: summary::<EtaoinDraft>,
     daily: daily::of,
+    par: daily::par,
     stands: |_, _| None,
     figure: super::figure::figure,
     decisions: super::decisions::decisions,

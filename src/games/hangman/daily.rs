@@ -5,9 +5,10 @@ use std::num::NonZeroU32;
 use super::HangmanSetup;
 use crate::engine::hangman::{Host, values};
 use crate::engine::lexicon::{Lexicon, Tier};
+use crate::model::words::counted;
 use crate::model::{Day, Weekday};
-use crate::play::Daily;
-use crate::play::daily::{Draw, in_turn};
+use crate::play::daily::{Draw, Par, in_turn};
+use crate::play::{Daily, Kept};
 
 /// Letters of the word, in turn: a host meets the same number again after six weeks. V is known of all of them.
 const LENGTHS: [usize; 6] = [9, 7, 11, 8, 12, 10];
@@ -35,4 +36,11 @@ pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
     let kept = HangmanSetup::of_length(length, (tier, host), lives, draw.number(), (true, true));
     let about = format!("a word of {length} letters, {lives} lives");
     Some(Daily::new(day, &kept, true, about, format!("host {}", host.name())))
+}
+
+/// What was to be had in the game of this setup: the misses that nobody needs more of, which is known of all its words.
+pub(super) fn par(setup: &str) -> Option<Par> {
+    let kept = HangmanSetup::read(setup)?;
+    let most = values::known(Lexicon::embedded().fingerprint(), kept.tier()?, kept.length)?.at_most;
+    Some(Par::of_best(format!("Best play needs at most {}.", counted(usize::from(most), "miss", "misses"))))
 }

@@ -32,6 +32,7 @@ pub static INFO: GameInfo = GameInfo {
     table: &TableOf::<HangmanDraft>::NEW,
     summary: summary::<HangmanDraft>,
     daily: daily::of,
+    par: daily::par,
     stands: |_, _| None,
     figure: super::figure::figure,
     decisions: super::decisions::decisions,

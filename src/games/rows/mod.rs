@@ -11,6 +11,7 @@ mod figure;
 mod input;
 mod labels;
 mod margin;
+pub(super) mod par;
 pub(super) mod players;
 mod result;
 mod review;

@@ -1,13 +1,15 @@
 //! The day's hands.
 
 use super::WordGameSetup;
+use super::rivals;
 use crate::engine::Cancel;
 use crate::engine::lexicon::Tier;
 use crate::engine::lexicon::dawg::Dawg;
+use crate::engine::text::grouped;
 use crate::engine::wordgame::{Deal, Dictionary, Hand, Mode, Rival, Setup, Strategy, Table, reach};
 use crate::model::{Day, Weekday};
-use crate::play::Daily;
-use crate::play::daily::{DRAWN_ANEW_FROM, Draw};
+use crate::play::daily::{DRAWN_ANEW_FROM, Draw, Par};
+use crate::play::{Daily, Kept};
 
 /// Hands, symbols of each, how the rival plays and which words it knows.
 const fn plan(weekday: Weekday) -> (usize, usize, Strategy, Tier) {
@@ -52,11 +54,34 @@ pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Daily {
 
 /// Whether the best totals of the hands as they are dealt are together more than the rival makes.
 fn can_be_won(setup: &Setup, rival: Rival) -> bool {
-    let (dawg, list, cancel) = (Dawg::embedded(), Dictionary::default(), Cancel::new());
     let margin = |hand: Hand| {
-        let table = Table::of(&hand, dawg, reach(setup.tier), &cancel).ok()?.ok()?;
-        let theirs = rival.total(&hand, dawg, list.list(setup.tier), &cancel).ok()?;
-        Some(i64::from(table.best(&hand, Mode::Full)) - i64::from(theirs))
+        Some(i64::from(best_total(&hand, setup.tier)?) - i64::from(rivals_total(&hand, setup.tier, rival)?))
     };
     (0..setup.hands()).filter_map(|number| margin(setup.hand(number)?)).sum::<i64>() > 0
+}
+
+/// The best total of `hand` with the words of `tier`.
+fn best_total(hand: &Hand, tier: Tier) -> Option<u32> {
+    let table = Table::of(hand, Dawg::embedded(), reach(tier), &Cancel::new()).ok()?.ok()?;
+    Some(table.best(hand, Mode::Full))
+}
+
+/// What `rival` makes of `hand` in a game with the words of `tier`.
+fn rivals_total(hand: &Hand, tier: Tier, rival: Rival) -> Option<u32> {
+    rival.total(hand, Dawg::embedded(), Dictionary::default().list(tier), &Cancel::new()).ok()
+}
+
+/// What was to be had in the hands of this setup as they are dealt: without a letter that is swapped, and without a hand
+/// that is played again.
+pub(super) fn par(setup: &str) -> Option<Par> {
+    let setup = WordGameSetup::read(setup)?.game()?;
+    let hands: Vec<Hand> = (0..setup.hands()).map(|number| setup.hand(number)).collect::<Option<_>>()?;
+    let best: u32 = hands.iter().map(|hand| best_total(hand, setup.tier)).sum::<Option<_>>()?;
+    let made = |rival: Rival| hands.iter().map(|hand| rivals_total(hand, setup.tier, rival)).sum::<Option<u32>>();
+    let own = setup.rival.and_then(made).unwrap_or_default();
+    let results = rivals::all()
+        .filter_map(|rival| Some((format!("{}, {} words", rival.strategy, rival.tier), i64::from(made(rival)?))))
+        .collect();
+    let ends = |total: i64| (grouped(total.unsigned_abs().into()), total > i64::from(own));
+    Some(Par::among(format!("The best possible total is {}.", grouped(best.into())), results, ends))
 }

@@ -77,7 +77,7 @@ mod tests {
     use super::super::game::WordGame;
     use super::*;
     use crate::engine::lexicon::Tier;
-    use crate::engine::wordgame::{Deal, Dictionary, Mode, Move, Setup, words};
+    use crate::engine::wordgame::{Deal, Dictionary, Mode, Move, Setup, Symbol, words};
     use crate::model::GameKey;
     use crate::play::{Game as _, Kept};
 
@@ -94,7 +94,7 @@ mod tests {
                 Phase::Before => Move::Keep,
                 Phase::Playing => match random.random_range(0..6) {
                     0 => Move::End,
-                    1 => Move::Enter(hand.symbols().take(2).map(|symbol| symbol.character()).collect()),
+                    1 => Move::Enter(hand.symbols().take(2).map(Symbol::character).collect()),
                     _ => match words(&hand, list).choose(&mut random) {
                         Some(found) => Move::Enter(found.entry.clone()),
                         None => Move::End,

@@ -32,6 +32,7 @@ pub static INFO: GameInfo = GameInfo {
     table: &TableOf::<WordGameDraft>::NEW,
     summary: summary::<WordGameDraft>,
     daily: |day, draw| Some(daily::of(day, draw)),
+    par: daily::par,
     stands: super::stands::stands,
     figure: super::figure::figure,
     decisions: super::decisions::decisions,

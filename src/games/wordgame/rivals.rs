@@ -49,6 +49,11 @@ pub(crate) static LADDER: Ladder = Ladder {
     judged_at_once: false,
 };
 
+/// The rivals on the ladder.
+pub(super) fn all() -> impl Iterator<Item = Rival> {
+    ORDER.into_iter().map(|(strategy, tier, _)| Rival { strategy, tier })
+}
+
 fn key(strategy: Strategy, tier: Tier) -> String {
     format!("{strategy}, {tier}")
 }

@@ -3,10 +3,11 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::standing::{figures, mark, tile_state, told};
+use super::standing::{figures, mark, result, tile_state, told};
 use super::{Daily, Standing};
 use crate::games;
 use crate::model::GameKind;
+use crate::play::daily::Par;
 use crate::records::stats::daily_streak;
 use crate::widgets::text::{columns, fitted, wrapped};
 use crate::widgets::{Canvas, Face, Target, TileBox, panel};
@@ -27,7 +28,8 @@ impl Daily {
     pub(super) fn draw_card(&self, at: usize, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let kind = GameKind::ALL[at];
-        let (standing, game, here) = (self.standing(kind, self.day), self.games[at].as_ref(), at == self.at);
+        let (standing, game, here) =
+            (self.standing(kind, self.day), self.games[at].as_ref(), at == self.at && !self.in_calendar);
         let mut room = panel(kind.title(), area, canvas);
         canvas.hit(area, Target::Line(at));
         let style = if here { theme.selected } else { theme.hue(kind) };
@@ -44,18 +46,28 @@ impl Daily {
         let width = usize::from(room.width);
         canvas.row(room, 0, Span::styled(shortened(game.map_or("", |game| game.about()), width), theme.text));
         canvas.row(room, 1, Span::styled(shortened(game.map_or("", |game| game.against()), width), theme.muted));
-        let mut line = told(standing, theme).to_vec();
-        let figures = figures(standing);
-        if !figures.is_empty() {
-            line.push(Span::styled(format!(" · {figures}"), theme.muted));
+        let [line, figures] = result(standing, width, theme);
+        let second = u16::from(figures.width() > 0);
+        let par = self.pars[at].as_ref();
+        // How it went in one or two lines, what was to be had, and the streak.
+        let lines = 2 + second + u16::from(par.is_some());
+        let gap = u16::from(room.height >= 3 + lines);
+        canvas.row(room, 2 + gap, line);
+        if second > 0 {
+            canvas.row(room, 3 + gap, figures);
         }
-        let gap = u16::from(room.height >= 5);
-        canvas.row(room, 2 + gap, Line::from(line));
+        if let Some(par) = par {
+            canvas.row(room, 3 + gap + second, Span::styled(fitted(&par.best, width), theme.text));
+        }
         let streak = daily_streak(&self.entries, Some(kind), self.today);
         let lately = format!("streak {} · best {}", streak.current, streak.longest);
-        canvas.row(room, 3 + gap, Span::styled(lately, theme.muted));
-        let rest = Rect { y: room.y + 5 + gap, height: room.height.saturating_sub(5 + gap), ..room };
-        draw_rules(kind, rest, canvas);
+        canvas.row(room, 1 + gap + lines, Span::styled(lately, theme.muted));
+        let used = 3 + gap + lines;
+        let rest = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };
+        match par {
+            Some(par) => draw_others(par, rest, canvas),
+            None => draw_rules(kind, rest, canvas),
+        }
     }
 
     fn draw_tiles(&self, kind: GameKind, standing: Standing<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -121,6 +133,22 @@ fn draw_rules(kind: GameKind, area: Rect, canvas: &mut Canvas<'_>) {
         return;
     }
     for (row, line) in (0..).zip(lines) {
+        canvas.row(area, row, Span::styled(line, canvas.theme.muted));
+    }
+}
+
+/// How the opponents end in the person's place: each of them where there is room for all, else how many win.
+fn draw_others(par: &Par, area: Rect, canvas: &mut Canvas<'_>) {
+    let Some(summary) = par.summary() else { return };
+    let width = usize::from(area.width);
+    let lines: Vec<String> = par.lines().flat_map(|line| wrapped(&line, width)).collect();
+    let summary = wrapped(&summary, width);
+    let room = usize::from(area.height);
+    if summary.len() > room {
+        return;
+    }
+    let lines = if summary.len() + lines.len() <= room { lines } else { Vec::new() };
+    for (row, line) in (0..).zip(summary.into_iter().chain(lines)) {
         canvas.row(area, row, Span::styled(line, canvas.theme.muted));
     }
 }

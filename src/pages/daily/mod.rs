@@ -1,13 +1,19 @@
-//! The games of the day: what there is today, how it went, and the last fortnight.
+//! The games of the day: what there is today, how it went, the days before, and all of it in a calendar of the year.
 //!
-//! The cursor is on a game and on a day. Enter begins the game of today, goes on with one that was begun, and opens the
-//! review of one that is over; a day that is past can't be begun any more. Nothing here changes by itself: how long it is
-//! until midnight is worked out when the screen handles an input.
+//! The cursor is on a game and on a day. Enter begins the game, goes on with one that was begun, and opens the review of
+//! one that is over. A day that is past can be played later: that counts for no streak. The calendar has a cursor of its
+//! own, on the same day, while the keys are in it. Nothing here changes by itself: how long it is until midnight is worked
+//! out when the screen handles an input.
 
+mod calendar;
 mod cards;
+mod days;
+mod input;
 mod standing;
 mod table;
 mod view;
+
+use std::collections::BTreeMap;
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -16,17 +22,16 @@ use crate::actions::{Action, Scope};
 use crate::games::{self, daily};
 use crate::model::{Day, GameKind, GameRecord, Moment};
 use crate::play::Daily as Game;
-use crate::records::stats::game_of_the_day;
-use crate::records::{Entry, Filter, News, Order};
+use crate::play::daily::Par;
+use crate::records::stats::{DayResult, game_of_the_day, results_of_days};
+use crate::records::{Entry, Filter, Order};
 use crate::screen::{Context, Guide, Input, Opening, Request, Screen, ViewContext};
 use crate::theme::Theme;
-use crate::widgets::{Canvas, Target};
+use crate::widgets::Canvas;
+pub use days::DAYS;
 
 /// How many games a day has.
 const GAMES: usize = GameKind::ALL.len();
-/// Days in sight, the last of them today.
-pub const DAYS: usize = 14;
-
 /// The screen of the games of the day.
 #[derive(Debug)]
 pub struct Daily {
@@ -38,6 +43,12 @@ pub struct Daily {
     at: usize,
     /// Every game of a day that the records have; empty until they answer.
     entries: Vec<Entry>,
+    /// What was to be had in those games that are over.
+    pars: [Option<Par>; GAMES],
+    /// What they say of every day on which something was finished.
+    results: BTreeMap<Day, DayResult>,
+    /// Whether the keys move in the calendar.
+    in_calendar: bool,
     /// When the screen last handled an input.
     time: Moment,
     /// Whether games are kept.
@@ -55,7 +66,7 @@ enum Standing<'a> {
     Open,
     /// It can't be begun with these words.
     OtherWords,
-    /// It was not begun, and its day is over.
+    /// It was not begun, and its day is over: it can be played later.
     Missed,
     /// It goes on.
     Begun(&'a Entry),
@@ -74,6 +85,9 @@ impl Daily {
             games: games_of(today),
             at: 0,
             entries: Vec::new(),
+            pars: [const { None }; GAMES],
+            results: BTreeMap::new(),
+            in_calendar: false,
             time: cx.time,
             kept: cx.kept,
             own_words: cx.own.is_some(),
@@ -91,26 +105,30 @@ impl Daily {
         ask_for_games(cx);
     }
 
-    /// The first day in sight.
-    const fn first(&self) -> Day {
-        Day(self.today.0.saturating_sub(DAYS as i32 - 1))
-    }
-
     fn show(&mut self, day: Day) {
         if day != self.day {
             self.day = day;
             self.games = games_of(day);
+            self.pars = [const { None }; GAMES];
+            self.weigh();
         }
     }
 
-    /// The day before (`by` = −1) or after the one under the cursor; false where there is none in sight.
-    fn step_day(&mut self, by: i32) -> bool {
-        let day = Day(self.day.0.saturating_add(by));
-        let seen = (self.first()..=self.today).contains(&day);
-        if seen {
-            self.show(day);
+    /// Works out what was to be had in the games that are over.
+    fn weigh(&mut self) {
+        for (at, kind) in GameKind::ALL.into_iter().enumerate() {
+            let is_over = matches!(self.standing(kind, self.day), Standing::Done(_));
+            if is_over && self.pars[at].is_none() {
+                self.pars[at] = self.games[at].as_ref().and_then(daily::par);
+            }
         }
-        seen
+    }
+
+    /// Takes in what the records have.
+    fn take_in(&mut self, entries: Vec<Entry>) {
+        self.results = results_of_days(&entries);
+        self.entries = entries;
+        self.weigh();
     }
 
     fn standing(&self, kind: GameKind, day: Day) -> Standing<'_> {
@@ -118,18 +136,24 @@ impl Daily {
             Some(entry) if entry.outcome.is_some() => Standing::Done(entry),
             Some(entry) => Standing::Begun(entry),
             None if day != self.today => Standing::Missed,
-            None if self.own_words && games::of(kind).depends_on_words => Standing::OtherWords,
+            None if self.has_other_words(kind) => Standing::OtherWords,
             None => Standing::Open,
         }
+    }
+
+    /// Whether the games of `kind` are played with words that are not there now.
+    fn has_other_words(&self, kind: GameKind) -> bool {
+        self.own_words && games::of(kind).depends_on_words
     }
 
     /// Begins the game under the cursor, goes on with it, or opens its review.
     fn open(&mut self, cx: &mut Context<'_>) {
         let kind = GameKind::ALL[self.at];
         match self.standing(kind, self.day) {
-            Standing::Open => {
+            Standing::Missed if self.has_other_words(kind) => cx.ask(Request::Notice(self.sentence(kind))),
+            Standing::Open | Standing::Missed => {
                 if let Some(game) = &self.games[self.at] {
-                    let record = GameRecord::begin(game.tag(cx.new_game()));
+                    let record = GameRecord::begin(game.tag(cx.new_game()).begun_on(self.today));
                     cx.ask(Request::OpenGame(Box::new(record), Opening::Play));
                 }
             }
@@ -138,7 +162,7 @@ impl Daily {
                 self.awaited = Some(row);
                 cx.ask(Request::Records(Order::Read(row)));
             }
-            Standing::Missed | Standing::OtherWords => cx.ask(Request::Notice(self.sentence(kind))),
+            Standing::OtherWords => cx.ask(Request::Notice(self.sentence(kind))),
         }
     }
 
@@ -164,18 +188,26 @@ impl Daily {
                 "⟨open⟩ plays today’s {}. Everybody gets the same one, and your first try counts.",
                 kind.title()
             ),
-            Standing::OtherWords => {
-                "This one is played with the arcade’s own words: start the arcade without words of yours.".to_owned()
-            }
-            Standing::Missed => format!("You did not play the {} of {}, and its day is over.", kind.title(), self.day),
+            Standing::OtherWords => OTHER_WORDS.to_owned(),
+            Standing::Missed if self.has_other_words(kind) => OTHER_WORDS.to_owned(),
+            Standing::Missed => format!(
+                "You did not play the {} of {}. ⟨open⟩ plays it now; it counts for no streak.",
+                kind.title(),
+                self.day
+            ),
             Standing::Begun(_) => "You have begun this game: ⟨open⟩ goes on where you left it.".to_owned(),
             Standing::Done(entry) => {
                 let said = entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence);
-                format!("{said} ⟨open⟩ goes through it move by move.")
+                let later = if entry.is_late() { " Played later, it counts for no streak." } else { "" };
+                let best = self.pars[kind as usize].as_ref().map_or(String::new(), |par| format!(" {}", par.best));
+                format!("{said}{later}{best} ⟨open⟩ goes through it move by move.")
             }
         }
     }
 }
+
+/// What is said of a game that the player’s own words leave out.
+const OTHER_WORDS: &str = "This one is played with the arcade’s own words: start the arcade without words of yours.";
 
 /// Asks for the games of the days, where there is somebody to ask.
 fn ask_for_games(cx: &mut Context<'_>) {
@@ -191,7 +223,8 @@ fn games_of(day: Day) -> [Option<Game>; GAMES] {
 
 impl Screen for Daily {
     fn trail(&self) -> Vec<String> {
-        vec!["Daily".to_owned()]
+        let calendar = self.in_calendar.then(|| "calendar".to_owned());
+        std::iter::once("Daily".to_owned()).chain(calendar).collect()
     }
 
     fn status(&self) -> String {
@@ -199,7 +232,8 @@ impl Screen for Daily {
     }
 
     fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
-        Line::styled(self.sentence(GameKind::ALL[self.at]), theme.muted)
+        let said = if self.in_calendar { self.sentence_of_day() } else { self.sentence(GameKind::ALL[self.at]) };
+        Line::styled(said, theme.muted)
     }
 
     fn scopes(&self) -> Vec<Scope> {
@@ -211,42 +245,16 @@ impl Screen for Daily {
     }
 
     fn live(&self) -> Vec<Action> {
-        let earlier = (self.day > self.first()).then_some(Action::Left);
-        let later = (self.day < self.today).then_some(Action::Right);
-        [Action::Confirm, Action::Up, Action::Down].into_iter().chain(earlier).chain(later).collect()
+        self.live_actions()
+    }
+
+    fn label(&self, action: Action) -> Option<&'static str> {
+        self.label_of(action)
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         self.time = cx.time;
-        let last = GAMES - 1;
-        match input {
-            Input::Act(Action::Up | Action::PreviousField) => self.at = if self.at == 0 { last } else { self.at - 1 },
-            Input::Act(Action::Down | Action::NextField) => self.at = if self.at == last { 0 } else { self.at + 1 },
-            Input::Act(Action::Left) => return self.step_day(-1),
-            Input::Act(Action::Right) => return self.step_day(1),
-            Input::Act(Action::Home | Action::PageUp) => self.show(self.first()),
-            Input::Act(Action::End | Action::PageDown) => self.show(self.today),
-            Input::Act(Action::Confirm) => self.open(cx),
-            Input::Point(Target::Line(at)) if at <= last => {
-                self.at = at;
-                self.open(cx);
-            }
-            Input::Point(Target::Cell { low, len }) if low < DAYS && (1..=last + 1).contains(&len) => {
-                self.at = len - 1;
-                self.show(Day(self.first().0 + low as i32));
-            }
-            Input::Refresh => self.refresh(cx),
-            Input::Records(News::Listed(entries)) => self.entries = entries,
-            Input::Records(News::Read(row, record)) => self.opened(row, record, cx),
-            Input::Records(News::Unreachable(sentence)) => {
-                // That the list is out of reach shows in what the screen says of today; a game that was asked for is told.
-                if self.awaited.take().is_some() {
-                    cx.ask(Request::Notice(sentence));
-                }
-            }
-            _ => return false,
-        }
-        true
+        self.take_input(input, cx)
     }
 
     fn stays(&self) -> bool {

@@ -1,11 +1,12 @@
 //! How a game of a day stands, in signs and in words.
 
 use ratatui::style::Style;
-use ratatui::text::Span;
+use ratatui::text::{Line, Span};
 
 use super::Standing;
 use crate::model::{Ended, percent};
 use crate::theme::{Theme, TileState};
+use crate::widgets::text::columns;
 
 /// What stands for an outcome, or for the lack of one, and its style.
 pub(super) fn mark(standing: Standing<'_>, theme: &Theme) -> (char, Style) {
@@ -13,6 +14,7 @@ pub(super) fn mark(standing: Standing<'_>, theme: &Theme) -> (char, Style) {
         Standing::Open | Standing::OtherWords => ('○', theme.accent),
         Standing::Missed => ('·', theme.faint),
         Standing::Begun(_) => ('…', theme.accent),
+        Standing::Done(entry) if entry.is_late() => ('+', theme.muted),
         Standing::Done(entry) => match entry.outcome.as_ref().map(|outcome| outcome.ended) {
             Some(Ended::Won) => ('✓', theme.good),
             Some(Ended::Lost) => ('×', theme.bad),
@@ -28,10 +30,13 @@ pub(super) fn word(standing: Standing<'_>) -> &'static str {
         Standing::OtherWords => "not with these words",
         Standing::Missed => "not played",
         Standing::Begun(_) => "goes on",
-        Standing::Done(entry) => match entry.outcome.as_ref().map(|outcome| outcome.ended) {
-            Some(Ended::Won) => "won",
-            Some(Ended::Lost) => "lost",
-            _ => "tied",
+        Standing::Done(entry) => match (entry.outcome.as_ref().map(|outcome| outcome.ended), entry.is_late()) {
+            (Some(Ended::Won), false) => "won",
+            (Some(Ended::Won), true) => "won later",
+            (Some(Ended::Lost), false) => "lost",
+            (Some(Ended::Lost), true) => "lost later",
+            (_, false) => "tied",
+            (_, true) => "tied later",
         },
     }
 }
@@ -52,6 +57,20 @@ pub(super) fn figures(standing: Standing<'_>) -> String {
     let help = if entry.help.hints > 0 && entry.help.undos > 0 { " · with help" } else { entry.help.note() };
     let text = format!("{accuracy}{help}");
     text.trim_start_matches(" · ").to_owned()
+}
+
+/// How a game stands in a line of `room` columns; where its figures have no room there, they are the second line.
+pub(super) fn result(standing: Standing<'_>, room: usize, theme: &Theme) -> [Line<'static>; 2] {
+    let mut line = Line::from(told(standing, theme).to_vec());
+    let figures = figures(standing);
+    if figures.is_empty() {
+        return [line, Line::default()];
+    }
+    if line.width() + 3 + columns(&figures) > room {
+        return [line, Line::styled(figures, theme.muted)];
+    }
+    line.push_span(Span::styled(format!(" · {figures}"), theme.muted));
+    [line, Line::default()]
 }
 
 /// What the tiles of a game’s card say by how they look.

@@ -1,12 +1,14 @@
 //! The last days, game by game, and how many in a row.
 
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::standing::mark;
-use super::{Daily, GAMES, Standing};
+use super::{DAYS, Daily, GAMES, Standing};
 use crate::model::{Day, GameKind};
-use crate::records::stats::{daily_streak, done_of_day};
+use crate::records::stats::daily_streak;
+use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 
 /// Columns of a line's cursor and its game's name.
@@ -25,7 +27,7 @@ impl Daily {
     /// Draws the table into `area`, as wide as that is and a line or two apart where there is room.
     pub(super) fn draw_table(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let days = self.days();
+        let days: Vec<Day> = self.fortnight().collect();
         let pitch = (area.height / LINES).clamp(1, 3);
         let step = (area.width.saturating_sub(NAME + STREAKS) / days.len() as u16).clamp(3, 6);
         let width = usize::from(step);
@@ -33,8 +35,9 @@ impl Daily {
             let x = area.x + NAME + column as u16 * step;
             Rect { x, y: area.y + y, width: step, height: 1 }.intersection(area)
         };
-        canvas.line(area, Span::styled("  the last days", theme.muted));
-        for (column, &day) in days.iter().enumerate() {
+        let head = if self.back() < DAYS as i32 { "  the last days" } else { "  days before" };
+        canvas.line(area, Span::styled(head, theme.muted));
+        for (column, &day) in days.iter().enumerate().filter(|(_, day)| self.has(**day)) {
             let style = if day == self.day { theme.heading } else { theme.muted };
             let text = format!("{:>width$}", day.midnight().date().2);
             canvas.line(cell(0, column), Span::styled(text, style));
@@ -46,7 +49,7 @@ impl Daily {
             let row = line_of(area, y);
             canvas.line(row, Span::styled(format!("  {}", kind.title()), theme.muted));
             for (column, &day) in days.iter().enumerate() {
-                let (glyph, style) = mark(self.standing(kind, day), theme);
+                let (glyph, style) = self.mark_of(kind, day, theme);
                 let spot = cell(y, column);
                 canvas.line(spot, Span::styled(format!("{glyph:>width$}"), style));
                 if day == self.day && at == self.at {
@@ -61,15 +64,15 @@ impl Daily {
         let row = line_of(area, y);
         canvas.line(row, Span::styled("  any of them", theme.muted));
         for (column, &day) in days.iter().enumerate() {
-            let done = done_of_day(&self.entries, day);
-            let (text, style) = match done {
+            let (text, style) = match self.result(day).done {
+                _ if !self.has(day) => continue,
                 0 => {
                     let none = if day == self.today { Standing::Open } else { Standing::Missed };
                     let (glyph, style) = mark(none, theme);
                     (glyph.to_string(), style)
                 }
-                GAMES => (done.to_string(), theme.good),
-                _ => (done.to_string(), theme.muted),
+                done @ GAMES => (done.to_string(), theme.good),
+                done => (done.to_string(), theme.muted),
             };
             canvas.line(cell(y, column), Span::styled(format!("{text:>width$}"), style));
         }
@@ -87,8 +90,8 @@ impl Daily {
         canvas.line(row, Line::from(line).right_aligned());
     }
 
-    /// The days in sight, the oldest first.
-    pub(super) fn days(&self) -> Vec<Day> {
-        (0..super::DAYS as i32).map(|at| Day(self.first().0 + at)).collect()
+    /// The mark of a game of `day`, and its style; blank for a day without games.
+    pub(super) fn mark_of(&self, kind: GameKind, day: Day, theme: &Theme) -> (char, Style) {
+        if self.has(day) { mark(self.standing(kind, day), theme) } else { (' ', theme.faint) }
     }
 }

@@ -162,7 +162,7 @@ impl Screen for Learn {
                 if let Some(record) = record {
                     cx.ask(Request::OpenGame(record, Opening::Play));
                 } else {
-                    cx.ask(Request::Notice("This lesson was kept damaged, and begins anew.".to_owned()));
+                    cx.ask(Request::Notice("What was kept of this lesson is damaged, so it begins anew.".to_owned()));
                     cx.ask(Request::OpenLesson(LESSONS[self.at].name));
                 }
             }

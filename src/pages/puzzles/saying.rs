@@ -91,44 +91,74 @@ const fn guidance(asked: Asked, is_roomy: bool) -> &'static str {
     }
 }
 
+/// The players that fail a puzzle, as the forms of the games call them.
+fn players(posed: &Posed) -> String {
+    let name = |name: &String| capitalised(&name.replace("family", "group"));
+    posed.failed_by.iter().map(name).collect::<Vec<_>>().join(", ")
+}
+
 /// What a puzzle is about, and who fails it: that names the idea that is too weak for it.
 pub(super) fn who_fails(posed: &Posed) -> String {
     let title = posed.problem.theme.title();
     match posed.failed_by.as_slice() {
         [] => format!("This is “{title}”."),
-        names => format!("This is “{title}”. Who fails it: {}.", names.join(", ")),
+        _ => format!("This is “{title}”. Who fails it: {}.", players(posed)),
     }
 }
 
-/// How the answer that is looked at stands: whether it is the player's, whether it is right, and what it leads to.
+/// What the player did, or might do, as the beginning of a sentence: `You took the left E`.
+fn done(asked: Asked, said: &str, is_given: bool) -> String {
+    // What is entered stands in capitals, and what is done with the hand in words.
+    let is_told = said.starts_with(|first: char| first.is_lowercase());
+    let [given, other] = match asked {
+        Asked::End => ["You took", "If you take"],
+        Asked::Swap => ["You chose to", "If you"],
+        Asked::Entry if is_told => ["You chose to", "If you"],
+        Asked::Entry => ["You entered", "If you enter"],
+        Asked::Letter | Asked::Word => ["You guessed", "If you guess"],
+        Asked::Lives | Asked::Group => ["You said", "If you say"],
+    };
+    format!("{} {said}", if is_given { given } else { other })
+}
+
+/// What the player did, what it leads to, and what the answer is; None where nothing was decided.
+pub(super) fn missed(solving: &Solving) -> Option<String> {
+    let choice = solving.choice()?;
+    let did = done(solving.asked(), &choice.said, true);
+    Some(format!("{did}: {}. The answer is {}.", choice.result, solving.right_in_words()))
+}
+
+/// How the answer that is looked at stands: whether it is right, and a sentence on what it leads to.
 pub(super) fn verdict(solving: &Solving) -> Option<(bool, String)> {
     let (choice, is_given) = solving.looked_at()?;
-    let leads = format!("{}: {}.", capitalised(&choice.said), choice.result);
+    let leads = format!("{}: {}.", done(solving.asked(), &choice.said, is_given), choice.result);
     Some(match (is_given, choice.is_right) {
         (true, true) => (true, format!("✓ Right. {leads}")),
-        (true, false) => (false, format!("✗ {leads} The answer was: {}.", solving.right_in_words())),
+        (true, false) => (false, format!("✗ {}", missed(solving)?)),
         (false, true) => (true, format!("✓ {leads}")),
         (false, false) => (false, format!("✗ {leads}")),
     })
 }
 
-/// `rated 1390`, and after the answer what it did to the rating, with the names of who fails it where they stand nowhere
-/// else.
-pub(super) fn rated(run: &Run, solving: &Solving, with_names: bool) -> Vec<String> {
+/// `answer 1 of 2`, where there is more than one turn.
+pub(super) fn progress(solving: &Solving) -> String {
+    solving.progress().map(|(at, all)| format!("answer {at} of {all}")).unwrap_or_default()
+}
+
+/// `rated 1390` and who fails it, where no panel says so; and what the answer did to the rating.
+pub(super) fn rated(run: &Run, solving: &Solving, with_panel: bool) -> Vec<String> {
     let posed = &solving.posed;
-    let mut parts = vec![format!("rated {}", posed.rating)];
-    if let Some((at, all)) = solving.progress() {
-        parts.push(format!("answer {at} of {all}"));
+    let mut parts = Vec::new();
+    if !with_panel {
+        parts.push(format!("rated {}", posed.rating));
+        if solving.is_decided() && !posed.failed_by.is_empty() {
+            parts.push(format!("failed by {}", players(posed)));
+        }
     }
-    if solving.is_decided() {
-        if with_names && !posed.failed_by.is_empty() {
-            parts.push(format!("failed by {}", posed.failed_by.join(", ")));
-        }
-        match run.change {
-            Some(0) | None => {}
-            Some(more @ 1..) => parts.push(format!("your rating +{more}")),
-            Some(less) => parts.push(format!("your rating −{}", less.unsigned_abs())),
-        }
+    match run.change.filter(|_| solving.is_decided()) {
+        Some(0) | None => {}
+        Some(more @ 1..) => parts.push(format!("your rating +{more}")),
+        Some(less) => parts.push(format!("your rating −{}", less.unsigned_abs())),
     }
     if solving.hints() > 0 {
         parts.push("with a hint: doesn’t count".to_owned());

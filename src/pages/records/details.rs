@@ -21,7 +21,7 @@ pub(super) fn sentence(entry: &Entry) -> String {
 
 /// What the marks of the list stand for, each after a dot.
 fn notes(entry: &Entry) -> String {
-    let day = entry.daily.map(|day| format!(" · game of {day}")).unwrap_or_default();
+    let day = entry.day_note().map(|day| format!(" · game of {day}")).unwrap_or_default();
     let lesson = if entry.lesson.is_some() { " · a lesson" } else { "" };
     let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
     let feats: String = feats.flat_map(|feat| [" · ★ ", feat.title()]).collect();
@@ -60,7 +60,7 @@ fn facts(entry: &Entry, canvas: &Canvas<'_>) -> Vec<(&'static str, String, ratat
         ("hints", help(entry.help.hints, "move"), theme.text),
         ("undo", help(entry.help.undos, "time"), theme.text),
     ];
-    facts.extend(entry.daily.map(|day| ("game of", day.to_string(), theme.text)));
+    facts.extend(entry.day_note().map(|day| ("game of", day, theme.text)));
     facts.extend(entry.lesson.as_ref().map(|_| ("lesson", "counts in no statistics".to_owned(), theme.text)));
     let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
     facts.extend(feats.map(|feat| ("", format!("★  {}", feat.title()), theme.accent)));

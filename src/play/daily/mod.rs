@@ -8,11 +8,13 @@
 //! on one day in twenty, which only a substitution could then raise (a replay can't: it is the same hand).
 
 mod draw;
+mod par;
 
 use super::Kept;
 use crate::engine::lexicon::Lexicon;
 use crate::model::{Day, GameKey, GameKind, Tag};
 pub(crate) use draw::Draw;
+pub use par::Par;
 
 /// The first day whose games are drawn by the rules of today: 2026-12-01. The days before keep the games they had.
 pub(crate) const DRAWN_ANEW_FROM: Day = Day(20_788);

@@ -90,6 +90,7 @@ impl Lesson {
             title: format!("Lesson: {}", self.title).into(),
             lexicon,
             daily: None,
+            late: false,
             lesson: Some(self.name.into()),
             puzzle: None,
         }

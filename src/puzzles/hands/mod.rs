@@ -151,12 +151,11 @@ impl Told<'_> {
             let further = self.table.step(&held, Mode::Full).map(Step::from);
             next = further.filter(|_| line.len() < SHOWN);
             if next.is_none() {
-                told += &match further {
-                    None => format!(" That makes {} in all.", points(total)),
-                    Some(_) => {
-                        let reached = total + self.table.best(&held, Mode::Full);
-                        format!(" With best play from here you reach {}.", points(reached))
-                    }
+                let reached = points(total + self.table.best(&held, Mode::Full));
+                told = if further.is_some() {
+                    format!("{told} With best play from here you reach {reached}.")
+                } else {
+                    format!("{told} That makes {reached} in all.")
                 };
             }
             line.push(scene(&held, total, told));
@@ -219,7 +218,9 @@ fn swapped(hand: &Hand, swap: &Substitution) -> Vec<Scene> {
     let class = letter.class().map_or("letter", |class| class.name());
     let upper = |letter: Symbol| letter.character().to_ascii_uppercase();
     let mean = points(swap.expected.round() as u32);
-    let told = format!("You swap {} for a random {class}. On average you then reach {mean}.", upper(letter));
+    // All copies of a letter become the same other letter.
+    let every = if hand.count(letter) > 1 { "every " } else { "" };
+    let told = format!("You swap {every}{} for a random {class}. On average you then reach {mean}.", upper(letter));
     let drawn = |how: &str, draw: Option<(Symbol, u32)>| {
         let (new, total) = draw?;
         let told = format!("At {how} {} comes: then you can reach {}.", upper(new), points(total));

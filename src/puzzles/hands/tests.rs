@@ -65,7 +65,8 @@ fn replay(posed: &Posed, hand: &Hand) {
             assert_eq!(choice.result.contains("best possible total"), reached == best);
             assert!(choice.line.len() <= SHOWN + 1);
             if choice.is_right && !is_last {
-                (next, _) = (after, assert_eq!(choice.line.len(), 1));
+                assert_eq!(choice.line.len(), 1);
+                next = after;
                 continue;
             }
             for pair in choice.line.windows(2) {

@@ -79,7 +79,7 @@ impl Achievement {
             Self::FullDay => {
                 let mut done: BTreeSet<(Day, GameKind)> = BTreeSet::new();
                 over.iter().find(|entry| {
-                    entry.daily.is_some_and(|day| {
+                    entry.counts_for().is_some_and(|day| {
                         done.insert((day, entry.kind));
                         GameKind::ALL.iter().all(|&kind| done.contains(&(day, kind)))
                     })
@@ -88,7 +88,7 @@ impl Achievement {
             Self::Week => {
                 let mut done: BTreeSet<i32> = BTreeSet::new();
                 over.iter().find(|entry| {
-                    entry.daily.is_some_and(|Day(day)| {
+                    entry.counts_for().is_some_and(|Day(day)| {
                         done.insert(day);
                         let before = (1..WEEK).take_while(|back| done.contains(&day.saturating_sub(*back))).count();
                         let after = (1..WEEK).take_while(|on| done.contains(&day.saturating_add(*on))).count();
@@ -105,7 +105,7 @@ impl Achievement {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::support::{daily, entries, over};
+    use super::super::support::{daily, entries, late, over};
     use super::*;
     use crate::model::Ended;
 
@@ -150,6 +150,18 @@ mod tests {
     }
 
     #[test]
+    fn a_game_that_was_played_after_its_day_completes_neither_a_day_nor_a_week() {
+        let mut games: Vec<Entry> = (1..).zip(GameKind::ALL).skip(1).map(|(row, kind)| daily(row, kind, 9)).collect();
+        games.push(late(50, GameKind::ALL[0], 9));
+        games.extend((10..16).map(|day| daily(i64::from(day) + 50, GameKind::Etaoin, day)));
+        games.retain(|game| game.daily != Some(Day(12)));
+        games.push(late(90, GameKind::Etaoin, 12));
+        assert_eq!(rows(&games), []);
+        games.push(daily(91, GameKind::ALL[0], 9));
+        assert_eq!(rows(&games), [(Achievement::FullDay, 91)]);
+    }
+
+    #[test]
     fn every_title_is_its_own() {
         let titles: BTreeSet<&str> = Achievement::all().map(Achievement::title).collect();
         assert_eq!(titles.len(), Achievement::all().count());
@@ -162,7 +174,7 @@ mod tests {
             let mut history: Vec<Entry> = entries.iter().filter(|entry| entry.outcome.is_some()).cloned().collect();
             history.sort_by_key(|entry| (entry.changed, entry.row));
             let has = |games: &[Entry], kind: Option<GameKind>, day: i32| {
-                games.iter().any(|game| game.daily == Some(Day(day)) && kind.is_none_or(|kind| kind == game.kind))
+                games.iter().any(|game| game.counts_for() == Some(Day(day)) && kind.is_none_or(|kind| kind == game.kind))
             };
             let full = |games: &[Entry]| (0..30).any(|day| GameKind::ALL.iter().all(|&kind| has(games, Some(kind), day)));
             let week = |games: &[Entry]| (0..30).any(|from| (from..from + 7).all(|day| has(games, None, day)));

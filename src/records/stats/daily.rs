@@ -7,12 +7,12 @@ use crate::model::{Day, GameKind};
 use crate::records::Entry;
 
 /// On how many days in a row a daily game of `kind`, or of any kind if `None`, was finished. The current streak ends
-/// today or yesterday: today's game can still be played.
+/// today or yesterday: today's game can still be played. A game that was begun after its day counts for none.
 pub fn daily_streak<'a>(entries: impl IntoIterator<Item = &'a Entry>, kind: Option<GameKind>, today: Day) -> Streak {
     let days: BTreeSet<Day> = entries
         .into_iter()
-        .filter(|entry| entry.outcome.is_some() && entry.is_game() && kind.is_none_or(|kind| kind == entry.kind))
-        .filter_map(|entry| entry.daily)
+        .filter(|entry| entry.outcome.is_some() && kind.is_none_or(|kind| kind == entry.kind))
+        .filter_map(Entry::counts_for)
         .collect();
     let mut run = Streak::default();
     let mut previous: Option<Day> = None;
@@ -37,7 +37,7 @@ pub fn daily_streak<'a>(entries: impl IntoIterator<Item = &'a Entry>, kind: Opti
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::support::{daily, entries};
+    use super::super::support::{daily, entries, late};
     use super::*;
 
     fn streak(days: &[i32], today: i32) -> (u32, u32) {
@@ -68,13 +68,21 @@ mod tests {
         assert_eq!(of(&entries, None), 1);
     }
 
+    #[test]
+    fn a_game_that_was_begun_after_its_day_neither_makes_nor_mends_a_streak() {
+        let kind = GameKind::Etaoin;
+        let entries = [daily(1, kind, 5), late(2, kind, 6), daily(3, kind, 7), late(4, kind, 8)];
+        assert_eq!(daily_streak(&entries, None, Day(8)), Streak { current: 1, longest: 1 });
+        assert_eq!(daily_streak(&entries[1..2], Some(kind), Day(7)), Streak::default());
+    }
+
     proptest! {
         #[test]
         fn streaks_agree_with_trying_every_length(entries in entries(40), today in 0i32..30) {
             for kind in GameKind::ALL.map(Some).into_iter().chain([None]) {
                 let done = |day: i32| {
                     entries.iter().any(|entry| {
-                        entry.daily == Some(Day(day)) && entry.outcome.is_some() && kind.is_none_or(|kind| kind == entry.kind)
+                        entry.counts_for() == Some(Day(day)) && entry.outcome.is_some() && kind.is_none_or(|kind| kind == entry.kind)
                     })
                 };
                 let run = |from: i32, length: i32| (from..from + length).all(done);

@@ -1,10 +1,22 @@
 //! The games of one day.
 
-use crate::model::{Day, GameKind};
+use std::collections::BTreeMap;
+
+use crate::model::{Day, Ended, GameKind};
 use crate::records::Entry;
 
+/// What became of the games of one day that were begun on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct DayResult {
+    /// How many are over.
+    pub done: usize,
+    /// How many of those are won.
+    pub won: usize,
+}
+
 /// The game that counts as the game of `kind` of `day`: the one that was finished first, so that playing it again can't
-/// improve a day; if none is finished, the one that was played last.
+/// improve a day; if none is finished, the one that was played last. One that was begun when the day was over counts for
+/// no day: it is only told where there is no other.
 ///
 /// It doesn't matter when it was finished: a game that was finished after midnight counts for its own day, in the day's
 /// marks and in the streaks, and never for the day on which it was finished.
@@ -13,22 +25,51 @@ pub fn game_of_the_day<'a>(
     kind: GameKind,
     day: Day,
 ) -> Option<&'a Entry> {
-    let of_day = entries.into_iter().filter(|entry| entry.kind == kind && entry.daily == Some(day) && entry.is_game());
-    of_day.min_by_key(|entry| match entry.outcome {
-        Some(_) => (false, entry.changed.0, entry.row),
-        None => (true, -entry.changed.0, -entry.row),
-    })
+    let is_of_day = |entry: &&'a Entry| entry.kind == kind && entry.daily == Some(day) && entry.is_game();
+    entries.into_iter().filter(is_of_day).min_by_key(|entry| rank(entry))
 }
 
-/// How many of the four games of `day` are over.
+/// The less, the sooner a game is the one of its kind and day.
+fn rank(entry: &Entry) -> (bool, bool, i64, i64) {
+    let late = entry.is_late();
+    match entry.outcome {
+        Some(_) => (late, false, entry.changed.0, entry.row),
+        None => (late, true, -entry.changed.0, -entry.row),
+    }
+}
+
+/// How many of the games of `day` are over, of those that count for it.
 pub fn done_of_day(entries: &[Entry], day: Day) -> usize {
-    let over = |kind: &GameKind| game_of_the_day(entries, *kind, day).is_some_and(|entry| entry.outcome.is_some());
-    GameKind::ALL.iter().filter(|kind| over(kind)).count()
+    let over = |entry: &Entry| entry.outcome.is_some() && !entry.is_late();
+    GameKind::ALL.iter().filter(|&&kind| game_of_the_day(entries, kind, day).is_some_and(over)).count()
+}
+
+/// What became of every day on which a game that counts was finished.
+pub fn results_of_days(entries: &[Entry]) -> BTreeMap<Day, DayResult> {
+    let mut counted: BTreeMap<(Day, GameKind), &Entry> = BTreeMap::new();
+    for entry in entries {
+        let Some(day) = entry.counts_for() else { continue };
+        let first = counted.entry((day, entry.kind)).or_insert(entry);
+        if rank(entry) < rank(first) {
+            *first = entry;
+        }
+    }
+    let mut days: BTreeMap<Day, DayResult> = BTreeMap::new();
+    for ((day, _), entry) in counted {
+        if let Some(outcome) = &entry.outcome {
+            let result = days.entry(day).or_default();
+            result.done += 1;
+            result.won += usize::from(outcome.ended == Ended::Won);
+        }
+    }
+    days
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::support::daily;
+    use proptest::prelude::*;
+
+    use super::super::support::{daily, entries, late};
     use super::*;
     use crate::model::Moment;
 
@@ -58,5 +99,36 @@ mod tests {
         assert_eq!(done_of_day(&entries, Day(9)), GameKind::ALL.len());
         entries[1].outcome = None;
         assert_eq!((done_of_day(&entries, Day(9)), done_of_day(&entries, Day(8))), (GameKind::ALL.len() - 1, 0));
+    }
+
+    #[test]
+    fn a_game_that_was_begun_when_its_day_was_over_is_told_and_does_not_count() {
+        let played_later = late(1, GameKind::Etaoin, 9);
+        assert_eq!(counted(std::slice::from_ref(&played_later)), Some(1));
+        assert_eq!(
+            counted(&[played_later.clone(), game(2, 99, false)]),
+            Some(2),
+            "what was begun on the day goes first"
+        );
+        let entries = [played_later, daily(3, GameKind::EndGame, 9)];
+        assert_eq!(done_of_day(&entries, Day(9)), 1);
+        assert_eq!(results_of_days(&entries).get(&Day(9)), Some(&DayResult { done: 1, won: 0 }));
+    }
+
+    proptest! {
+        #[test]
+        fn the_results_of_all_days_agree_with_looking_at_each(entries in entries(60)) {
+            let results = results_of_days(&entries);
+            for day in (-1..14).map(Day) {
+                let over = |kind: &GameKind| {
+                    let entry = game_of_the_day(&entries, *kind, day).filter(|entry| !entry.is_late())?;
+                    entry.outcome.as_ref().map(|outcome| outcome.ended == Ended::Won)
+                };
+                let over: Vec<bool> = GameKind::ALL.iter().filter_map(over).collect();
+                let wanted = DayResult { done: over.len(), won: over.iter().filter(|&&won| won).count() };
+                prop_assert_eq!(results.get(&day).copied().unwrap_or_default(), wanted);
+                prop_assert_eq!(wanted.done, done_of_day(&entries, day));
+            }
+        }
     }
 }

@@ -10,7 +10,7 @@ mod tally;
 
 pub use achievement::{Achieved, Achievement, First};
 pub use daily::daily_streak;
-pub use day::{done_of_day, game_of_the_day};
+pub use day::{DayResult, done_of_day, game_of_the_day, results_of_days};
 pub use puzzles::{PuzzleStats, Rated, Solved};
 pub use tally::{Best, Tally};
 

@@ -127,6 +127,7 @@ fn timed(game: &Game) -> Result<Timed, String> {
             title: title.into(),
             lexicon,
             daily,
+            late: daily.is_some_and(|day| begun > day.end()),
             lesson,
             puzzle,
         },

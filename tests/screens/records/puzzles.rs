@@ -167,3 +167,12 @@ fn it_stands_in_ascii_and_without_colours_at_every_size() {
         assert!(screen.is_ascii() && screen.contains("Parity is not enough"), "{screen}");
     }
 }
+
+#[test]
+fn back_at_the_top_the_name_of_the_first_game_is_in_sight() {
+    for home in ["home", "pageup pageup pageup pageup pageup pageup", "left left left left"] {
+        let mut visitor = solver(80, 24, some());
+        visitor.press("end").press(home);
+        assert!(visitor.sees("\n  Etaoin") && visitor.sees("▸ Greed is wrong"), "{home}: {}", visitor.screen());
+    }
+}

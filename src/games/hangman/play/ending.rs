@@ -52,7 +52,7 @@ impl Form {
 
 /// How often a host that had picked a word would have lost by now, the longest form first.
 const FAIR: [[&str; 2]; 3] = [
-    ["A fair host would have been caught by now in ", " of 100 games."],
+    ["By now you would have beaten a fair host in ", " of 100 games."],
     ["A fair host: caught by now in ", " of 100 games."],
     ["Fair host caught: ", " of 100"],
 ];

@@ -239,8 +239,8 @@ fn tie(past: &Game, turn: &Admission, largest: usize) -> Option<String> {
     let setup = past.setup();
     let goes_by_size = setup.host.prefers_size() && turn.after == largest && tied > 1;
     goes_by_size.then(|| match setup.ties {
-        Ties::Drawn => format!("by lot from {tied} as large"),
-        Ties::Ordered => format!("one of {tied} as large"),
+        Ties::Drawn => format!("by lot from the {tied} largest"),
+        Ties::Ordered => format!("one of the {tied} largest"),
     })
 }
 
@@ -316,12 +316,12 @@ mod tests {
     #[test]
     fn a_group_that_is_as_large_as_others_is_kept_for_the_true_reason() {
         let drawn = told_of_e(Host::Largest, Ties::Drawn);
-        assert!(drawn.ends_with("”, by lot from 3 as large:"), "{drawn}");
+        assert!(drawn.ends_with("”, by lot from the 3 largest:"), "{drawn}");
         let ordered = told_of_e(Host::Largest, Ties::Ordered);
-        assert_eq!(ordered, "You said E. I kept the group with “no E”, one of 3 as large:");
+        assert_eq!(ordered, "You said E. I kept the group with “no E”, one of the 3 largest:");
         // This one does not go by size.
         let obscure = told_of_e(Host::Obscure, Ties::Ordered);
-        assert!(!obscure.contains("as large"), "{obscure}");
+        assert!(!obscure.contains("largest"), "{obscure}");
     }
 
     #[test]

@@ -19,6 +19,9 @@ use crate::screen::{Context, Place, Request};
 use crate::widgets::ScrollList;
 use crate::widgets::figures::grouped;
 
+/// More of the last puzzles than any screen has rows for.
+const LATEST: usize = 100;
+
 /// A line of the list of kinds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Row {
@@ -48,6 +51,8 @@ fn rows() -> Vec<Row> {
 pub(super) struct PuzzlesPage {
     /// None until the records have answered.
     stats: Option<PuzzleStats>,
+    /// The last puzzles that were asked, newest first.
+    latest: Vec<Attempt>,
     list: ScrollList,
     /// Whether the cursor was moved: until then it stands on the weakest kind.
     moved: bool,
@@ -55,20 +60,26 @@ pub(super) struct PuzzlesPage {
 
 impl Default for PuzzlesPage {
     fn default() -> Self {
-        let mut list = ScrollList::default();
-        list.go_to(1);
-        Self { stats: None, list, moved: false }
+        Self { stats: None, latest: Vec::new(), list: at_the_top(), moved: false }
     }
 }
 
+/// The cursor on the first kind, with the name of its game above it in sight.
+fn at_the_top() -> ScrollList {
+    let mut list = ScrollList::default();
+    list.go_to(1);
+    list
+}
+
 impl PuzzlesPage {
-    /// Takes in the puzzles that were asked.
+    /// Takes in the puzzles that were asked, oldest first.
     pub(super) fn fill(&mut self, attempts: &[Attempt]) {
         let stats = PuzzleStats::of(attempts);
         let weakest = stats.weakest().and_then(|theme| rows().iter().position(|row| *row == Row::Kind(theme)));
         if let (Some(at), false) = (weakest, self.moved) {
             self.list.go_to(at);
         }
+        self.latest = attempts.iter().rev().take(LATEST).cloned().collect();
         self.stats = Some(stats);
     }
 
@@ -106,6 +117,9 @@ impl PuzzlesPage {
         if matches!(rows[self.list.at()], Row::Game(_)) {
             let back = matches!(action, Action::Up | Action::PageUp) && self.list.at() > 0;
             self.list.go_to(if back { self.list.at() - 1 } else { self.list.at() + 1 });
+        }
+        if self.list.at() == 1 {
+            self.list = at_the_top();
         }
         self.moved = true;
         true

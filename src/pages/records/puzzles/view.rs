@@ -4,6 +4,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::{PuzzlesPage, Row, of, own, rows};
+use crate::puzzles::Theme;
+use crate::records::Attempt;
 use crate::records::stats::{PuzzleStats, Solved};
 use crate::widgets::figures::grouped;
 use crate::widgets::text::{columns, fitted};
@@ -17,6 +19,9 @@ const CHART: u16 = 14;
 const BAR: usize = 6;
 /// Columns left of the bars of the chart.
 const GUTTER: u16 = 7;
+
+/// Rows from which on a list of the last puzzles is worth its frame.
+const LATEST: u16 = 6;
 
 /// What stands where nothing is rated yet.
 const UNRATED: &str = "not rated yet";
@@ -33,17 +38,31 @@ impl PuzzlesPage {
             let room = panel("Your rating", left, canvas);
             let used = draw_facts(stats, room, canvas);
             draw_course(stats, below(room, used + 1), canvas);
-            let room = panel("Solved at the first try", right, canvas);
-            self.draw_kinds(stats, room, canvas);
+            self.draw_beside(stats, right, canvas);
             return;
         }
         let mut used = draw_summary(stats, area, canvas);
         if area.height >= CHART && !stats.course.is_empty() {
-            let chart = Rect { height: area.height / 4, ..below(area, used + 1) };
+            let chart = Rect { height: (area.height / 4).max(4), ..below(area, used + 1) };
             used += 1 + draw_course(stats, chart, canvas);
         }
         let gap = u16::from(area.height >= 8);
         self.draw_kinds(stats, below(area, used + gap), canvas);
+    }
+
+    /// Draws how each kind went, and below, where there is room, the last puzzles.
+    fn draw_beside(&self, stats: &PuzzleStats, area: Rect, canvas: &mut Canvas<'_>) {
+        let kinds = rows().len() as u16 + 2;
+        let latest = area.height.checked_sub(kinds + 1).filter(|&rows| rows >= LATEST);
+        let height = if latest.is_some() { kinds } else { area.height };
+        let room = panel("Solved at the first try", Rect { height, ..area }, canvas);
+        self.draw_kinds(stats, room, canvas);
+        if latest.is_some() {
+            let room = panel("Your last puzzles", below(area, kinds + 1), canvas);
+            for (row, attempt) in (0..room.height).zip(&self.latest) {
+                draw_attempt(attempt, row, room, canvas);
+            }
+        }
     }
 
     fn draw_kinds(&self, stats: &PuzzleStats, area: Rect, canvas: &mut Canvas<'_>) {
@@ -69,6 +88,26 @@ impl PuzzlesPage {
             row => widths.draw(title(row), solved(row), here, spot, canvas),
         });
     }
+}
+
+/// Draws a puzzle that was asked: the day, what it was about, how hard it was, and what became of it.
+fn draw_attempt(attempt: &Attempt, row: u16, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let about: Option<Theme> = attempt.note.theme.parse().ok();
+    let (ended, style) = match (attempt.solved, attempt.hints) {
+        (Some(true), 0) => ("solved", theme.good),
+        (Some(true), _) => ("with a hint", theme.muted),
+        (Some(false), _) => ("missed", theme.bad),
+        (None, _) => ("left", theme.muted),
+    };
+    let line = vec![
+        Span::styled(format!("{}  ", attempt.at.day()), theme.muted),
+        Span::styled(format!("{:<14}", attempt.kind.title()), theme.muted),
+        Span::styled(format!("{:<26}", about.map_or("", Theme::title)), theme.text),
+        Span::styled(format!("rated {}", attempt.note.rating), theme.muted),
+    ];
+    canvas.row(area, row, Line::from(line));
+    canvas.row(area, row, Line::styled(ended, style).right_aligned());
 }
 
 /// The columns of the list of kinds.
@@ -180,11 +219,11 @@ fn draw_course(stats: &PuzzleStats, area: Rect, canvas: &mut Canvas<'_>) -> u16 
     // Each puzzle's own where all fit; else a bar stands for the mean of a few.
     let ratings = condensed(&ratings, usize::from(area.width.saturating_sub(GUTTER)));
     let hundreds = |value: f64| value / 100.0;
-    let least = ratings.iter().copied().map(hundreds).fold(f64::INFINITY, f64::min).floor() * 100.0;
-    let most = ratings.iter().copied().map(hundreds).fold(f64::NEG_INFINITY, f64::max).ceil() * 100.0;
-    let most = most.max(least + 100.0);
-    let shares: Vec<f64> = ratings.iter().map(|rating| (rating - least) / (most - least)).collect();
-    let scale = [most, least].map(|end| format!("{end:.0}"));
+    let bottom = ratings.iter().copied().map(hundreds).fold(f64::INFINITY, f64::min).floor() * 100.0;
+    let top = ratings.iter().copied().map(hundreds).fold(f64::NEG_INFINITY, f64::max).ceil() * 100.0;
+    let top = top.max(bottom + 100.0);
+    let shares: Vec<f64> = ratings.iter().map(|rating| (rating - bottom) / (top - bottom)).collect();
+    let scale = [top, bottom].map(|end| format!("{end:.0}"));
     let bars = Rect { height: area.height - 1, ..area };
     Bars { shares: &shares, scale: &scale }.draw(bars, canvas);
     let under = Rect { x: area.x + GUTTER, width: area.width.saturating_sub(GUTTER), ..below(area, bars.height) };

@@ -1,0 +1,243 @@
+//! The calendar of a year: a column a week, a square a day, by how many of its games were won.
+//!
+//! ```text
+//!      Jan Feb …                              Nov Dec
+//! Mon  · · ▪ ■
+//! Tue  · □ ■ ■
+//! ```
+
+use std::ops::Range;
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::days::{new_year, year_of};
+use super::standing::told;
+use super::{Daily, GAMES};
+use crate::model::words::{counted, in_words};
+use crate::model::{Day, GameKind, Moment, Weekday};
+use crate::records::stats::DayResult;
+use crate::theme::Theme;
+use crate::widgets::text::columns;
+use crate::widgets::{Canvas, Target, panel};
+
+/// Rows: the months and the days of a week.
+pub(super) const ROWS: u16 = 8;
+/// Columns of the names of the days.
+const NAMES: u16 = 4;
+/// Weeks of the longest year.
+const WEEKS: u16 = 54;
+/// Columns of a week, where there is room.
+const WIDEST: u16 = 3;
+const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/// What stands for a day on which some games were won, or all, or none of those that are over, or on which none is over yet: today’s
+/// can still be played.
+const NONE_OVER: char = '·';
+const TODAY: char = '○';
+const NONE_WON: char = '□';
+const SOME_WON: char = '▪';
+const ALL_WON: char = '■';
+
+/// Where the days of a year stand.
+struct Grid {
+    /// The first day of the year and of the next one.
+    year: [Day; 2],
+    /// Days of the first week that are of the year before.
+    offset: i32,
+}
+
+impl Grid {
+    fn of(year: i64) -> Option<Self> {
+        let first = new_year(year)?;
+        Some(Self { year: [first, new_year(year + 1)?], offset: Weekday::of(first) as i32 })
+    }
+
+    /// The week and the day of the week on which `day` stands.
+    const fn place(&self, day: Day) -> (u16, u16) {
+        let at = day.0 - self.year[0].0 + self.offset;
+        ((at / 7) as u16, (at % 7) as u16)
+    }
+
+    fn weeks(&self) -> u16 {
+        self.place(Day(self.year[1].0 - 1)).0 + 1
+    }
+}
+
+impl Daily {
+    /// The calendar as a part of the page, with a frame.
+    pub(super) fn draw_calendar_panel(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let title = format!("{}{}", if self.in_calendar { "▸ " } else { "" }, year_of(self.day));
+        let room = panel(&title, area, canvas);
+        let top = Rect { x: area.x + 2, width: area.width.saturating_sub(4), height: 1, ..area };
+        let mut legend = legend(theme);
+        legend.spans.insert(0, Span::raw(" "));
+        legend.push_span(Span::raw(" "));
+        if legend.width() + columns(&title) + 8 <= usize::from(top.width) {
+            canvas.line(top, legend.right_aligned());
+        }
+        self.draw_calendar(room, canvas);
+    }
+
+    /// The calendar in place of the page, where that has no room for both: with the games of the day under the cursor.
+    pub(super) fn draw_calendar_alone(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let games = GAMES as u16;
+        let calendar = area.height.saturating_sub(1).min(ROWS);
+        let below = u16::from(area.height > ROWS + 1);
+        let list = if area.height >= ROWS + games + 4 { games + 1 } else { 0 };
+        let rows = 1 + calendar + below + list;
+        let block = area.centered(Constraint::Max(NAMES + WEEKS), Constraint::Max(rows));
+        let [head, calendar, below, list] =
+            Layout::vertical([1, calendar, below, list].map(Constraint::Length)).areas(block);
+        self.draw_heading(head, canvas);
+        self.draw_calendar(calendar, canvas);
+        let legend = legend(theme);
+        if legend.width() <= usize::from(below.width) {
+            canvas.line(below, legend);
+        }
+        for (row, kind) in (1..).zip(GameKind::ALL) {
+            let told = told(self.standing(kind, self.day), theme).to_vec();
+            let name = Span::styled(format!("{:<16}", kind.title()), theme.hue(kind));
+            canvas.row(list, row, Line::from_iter(std::iter::once(name).chain(told)));
+        }
+    }
+
+    /// The months above, where there is room for them; the weeks side by side, as many as there is room for, with the day
+    /// under the cursor.
+    fn draw_calendar(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let Some(grid) = Grid::of(year_of(self.day)) else { return };
+        let room = area.width.saturating_sub(NAMES);
+        let pitch = (room / WEEKS).clamp(1, WIDEST);
+        // A column at the right stays free for the sign that there is more.
+        let shown = if room / pitch >= grid.weeks() { grid.weeks() } else { (room / pitch).saturating_sub(1) };
+        let (here, _) = grid.place(self.day);
+        let from = here.saturating_sub(shown / 2).min(grid.weeks() - shown);
+        let weeks = from..from + shown;
+        let head = u16::from(area.height >= ROWS);
+        let spot = |week: u16, row: u16, width: u16| {
+            let x = area.x + NAMES + (week - from) * pitch;
+            Rect { x, y: area.y + row, width, height: 1 }.intersection(area)
+        };
+        if head > 0 {
+            self.draw_months(&grid, &weeks, |week| spot(week, 0, 3), canvas);
+        }
+        for (row, weekday) in (head..).zip(Weekday::ALL) {
+            canvas.row(area, row, Span::styled(weekday.to_string()[..3].to_owned(), theme.muted));
+        }
+        // Beside Wednesday, where a blank column is left at either side.
+        let middle = |x: u16| Rect { x, y: area.y + head + 2, width: 1, height: 1 }.intersection(area);
+        if weeks.start > 0 {
+            canvas.line(middle(area.x + NAMES - 1), Span::styled("‹", theme.accent));
+        }
+        if weeks.end < grid.weeks() {
+            canvas.line(middle(area.x + NAMES + shown * pitch), Span::styled("›", theme.accent));
+        }
+        for day in (grid.year[0].0..grid.year[1].0).map(Day) {
+            let (week, row) = grid.place(day);
+            if !self.has(day) || !weeks.contains(&week) {
+                continue;
+            }
+            let (glyph, style) = self.square(day, theme);
+            // A dot stays one.
+            let wide = !matches!(glyph, NONE_OVER | TODAY);
+            let width = if wide { pitch.saturating_sub(1).max(1) } else { 1 };
+            let place = spot(week, head + row, width);
+            let style = if day == self.day { theme.selected } else { style };
+            canvas.line(place, Span::styled(glyph.to_string().repeat(usize::from(width)), style));
+            canvas.hit(spot(week, head + row, pitch), Target::Page((self.today.0 - day.0) as usize));
+            if day == self.day && self.in_calendar {
+                canvas.set_cursor(place.as_position());
+            }
+        }
+    }
+
+    /// The names of the months that begin in these weeks, as far as they have room.
+    fn draw_months(&self, grid: &Grid, weeks: &Range<u16>, spot: impl Fn(u16) -> Rect, canvas: &mut Canvas<'_>) {
+        let mut free = 0;
+        for (month, name) in (1..).zip(MONTHS) {
+            let first = Moment::midnight(year_of(self.day), month, 1).map(|first| grid.place(first.day()).0);
+            let Some(week) = first.filter(|week| weeks.contains(week)) else { continue };
+            let place = spot(week);
+            if place.width == 3 && place.x >= free {
+                canvas.line(place, Span::styled(name, canvas.theme.muted));
+                free = place.right() + 1;
+            }
+        }
+    }
+
+    /// What stands for `day`, and its style.
+    fn square(&self, day: Day, theme: &Theme) -> (char, Style) {
+        match self.result(day) {
+            DayResult { done: 0, .. } if day == self.today => (TODAY, theme.accent),
+            DayResult { done: 0, .. } => (NONE_OVER, theme.faint),
+            DayResult { won: 0, .. } => (NONE_WON, theme.muted),
+            DayResult { won: GAMES, .. } => (ALL_WON, theme.good),
+            DayResult { .. } => (SOME_WON, theme.good),
+        }
+    }
+
+    /// What became of `day`.
+    pub(super) fn result(&self, day: Day) -> DayResult {
+        self.results.get(&day).copied().unwrap_or_default()
+    }
+
+    /// The day under the cursor in a sentence.
+    pub(super) fn sentence_of_day(&self) -> String {
+        let DayResult { done, won } = self.result(self.day);
+        let said = match (done, won) {
+            (0, _) if self.day == self.today => "None of today’s games is over yet.".to_owned(),
+            (0, _) => "You finished no game of this day on its day.".to_owned(),
+            (GAMES, GAMES) => format!("You won all {} games of this day.", in_words(GAMES)),
+            (done, won) => {
+                format!("You finished {} of this day and won {}.", counted(done, "game", "games"), some(won))
+            }
+        };
+        format!("{said} ⟨open⟩ shows the day.")
+    }
+}
+
+/// How many, or none.
+fn some(won: usize) -> String {
+    if won == 0 { "none".to_owned() } else { won.to_string() }
+}
+
+/// What the squares mean.
+fn legend(theme: &Theme) -> Line<'static> {
+    let marks = [
+        (NONE_OVER, "none over", theme.faint),
+        (NONE_WON, "none won", theme.muted),
+        (SOME_WON, "some won", theme.good),
+        (ALL_WON, "all won", theme.good),
+    ];
+    let mut line = Line::default();
+    for (at, (glyph, words, style)) in marks.into_iter().enumerate() {
+        let gap = if at == 0 { "" } else { "  " };
+        line.push_span(Span::styled(format!("{gap}{glyph}"), style));
+        line.push_span(Span::styled(format!(" {words}"), theme.muted));
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_day_of_a_year_has_a_place_of_its_own() {
+        for year in 1970..2100 {
+            let grid = Grid::of(year).unwrap();
+            let mut before = None;
+            for day in (grid.year[0].0..grid.year[1].0).map(Day) {
+                let (week, row) = grid.place(day);
+                assert_eq!(Weekday::ALL[usize::from(row)], Weekday::of(day));
+                assert!(week < WEEKS && week < grid.weeks());
+                assert!(before < Some((week, row)), "{day}");
+                before = Some((week, row));
+            }
+        }
+    }
+}
