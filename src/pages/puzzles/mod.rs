@@ -267,14 +267,14 @@ impl Screen for Puzzles {
         if let Some(screen) = &self.machinery {
             return screen.hint(&ViewContext { lexicon: Lexicon::embedded(), ..*cx }, theme);
         }
-        Line::styled(saying::hint(self), theme.text)
+        Line::styled(saying::hint(self, cx.width), theme.text)
     }
 
     fn hint_rows(&self, cx: &ViewContext<'_>) -> u16 {
         if let Some(screen) = &self.machinery {
             return screen.hint_rows(cx);
         }
-        let text = cx.keymap.fill_in(&saying::hint(self)).into_owned();
+        let text = cx.keymap.fill_in(&saying::hint(self, cx.width)).into_owned();
         crate::widgets::text::wrapped(&text, usize::from(cx.width)).len() as u16
     }
 

@@ -1,9 +1,9 @@
 //! A puzzle that was decided, as the records keep it.
 
+use super::saying;
 use super::solving::Solving;
 use crate::engine::lexicon::Lexicon;
 use crate::games;
-use crate::model::words::capitalised;
 use crate::model::{Day, Ended, GameKey, GameRecord, Help, Moment, Outcome, PuzzleNote, Tag};
 use crate::puzzles::{Picture, Posed};
 use crate::records::Attempt;
@@ -30,11 +30,7 @@ pub(super) fn record(solving: &Solving, tag: Tag) -> GameRecord {
     let sentence = if is_solved {
         solving.posed.why.clone()
     } else {
-        let wrong = solving
-            .choice()
-            .map(|choice| format!("{}: {}.", capitalised(&choice.said), choice.result))
-            .unwrap_or_default();
-        format!("{wrong} The answer was {}.", solving.right_in_words())
+        saying::missed(solving).unwrap_or_default()
     };
     let line = solving.answers();
     let ended = if is_solved { Ended::Won } else { Ended::Lost };

@@ -26,22 +26,25 @@ fn your_rating(past: &Past) -> String {
     past.stats().rating().map_or_else(|| "not rated yet".to_owned(), |rating| format!("your rating {rating}"))
 }
 
-/// What the hint line says.
-pub(super) fn hint(page: &Puzzles) -> String {
+/// Columns from which on there is room for whole sentences on how to answer.
+const ROOMY: u16 = 60;
+
+/// What the hint line of so many columns says.
+pub(super) fn hint(page: &Puzzles, width: u16) -> String {
     match &page.page {
         Page::Hub => hub::about(page),
         Page::Kinds => kinds::about(page),
-        Page::Run(run) => of_run(run, page.past.as_ref()),
+        Page::Run(run) => of_run(run, page.past.as_ref(), width),
     }
 }
 
-fn of_run(run: &Run, past: Option<&Past>) -> String {
+fn of_run(run: &Run, past: Option<&Past>, width: u16) -> String {
     if run.over {
         return ending(run, past);
     }
     match (&run.solving, &run.trouble) {
         (Some(solving), _) if solving.is_decided() => solving.posed.why.clone(),
-        (Some(solving), _) => of_question(solving),
+        (Some(solving), _) => of_question(solving, width),
         (None, Some(_)) => "⟨back⟩ leads back.".to_owned(),
         (None, None) => String::new(),
     }
@@ -53,7 +56,7 @@ pub(super) fn is_decided(run: &Run) -> bool {
 }
 
 /// What is said while a puzzle waits for its answer.
-fn of_question(solving: &Solving) -> String {
+fn of_question(solving: &Solving, width: u16) -> String {
     if let Some(complaint) = &solving.complaint {
         return complaint.clone();
     }
@@ -64,67 +67,98 @@ fn of_question(solving: &Solving) -> String {
             Some(choice) => format!("The answer is {}: {}.", choice.said, choice.result),
             None => String::new(),
         },
-        _ => match solving.asked() {
-            Asked::End => "⟨take-first⟩ or ⟨take-last⟩ lifts an end, and the same key again takes it.",
-            Asked::Entry => {
-                "Type a word and press ⟨answer-letters⟩. Letters with a - behind them are thrown away, and ⟨answer-end⟩ ends the hand."
-            }
-            Asked::Swap => "Choose the letter to swap, or keep the hand; ⟨answer-so⟩ answers.",
-            Asked::Letter => "Type the letter that you guess.",
-            Asked::Lives => {
-                "Type the number, or go to it with ⟨answer-before+answer-after|the arrows⟩; ⟨answer-so⟩ answers."
-            }
-            Asked::Word => "Choose the word that you guess; ⟨answer-so⟩ guesses it.",
-            Asked::Group => "You are the host: choose what you answer; ⟨answer-so⟩ says it.",
-        }
-        .to_owned(),
+        _ => guidance(solving.asked(), width >= ROOMY).to_owned(),
     }
 }
 
-/// Who goes wrong at a puzzle, and what it is about: that names the idea that is too weak for it.
+/// How a question is answered; in a few words where there is little room.
+const fn guidance(asked: Asked, is_roomy: bool) -> &'static str {
+    match (asked, is_roomy) {
+        (Asked::End, true) => "⟨take-first⟩ or ⟨take-last⟩ lifts an end, and the same key again takes it.",
+        (Asked::End, false) => "Press ⟨take-first⟩ or ⟨take-last⟩ twice.",
+        (Asked::Entry, true) => {
+            "Type a word and press ⟨answer-letters⟩. Letters with a - behind them are thrown away, and ⟨answer-end⟩ ends the hand."
+        }
+        (Asked::Entry, false) => "A - behind letters throws them away.",
+        (Asked::Swap, true) => "Choose the letter to swap, or keep the hand; ⟨answer-so⟩ answers.",
+        (Asked::Letter, _) => "Type the letter that you guess.",
+        (Asked::Lives, true) => {
+            "Type the number, or go to it with ⟨answer-before+answer-after|the arrows⟩; ⟨answer-so⟩ answers."
+        }
+        (Asked::Word, true) => "Choose the word that you guess; ⟨answer-so⟩ guesses it.",
+        (Asked::Group, true) => "You are the host: choose what you answer; ⟨answer-so⟩ says it.",
+        (Asked::Swap | Asked::Lives | Asked::Word | Asked::Group, false) => "⟨answer-so⟩ answers.",
+    }
+}
+
+/// The players that fail a puzzle, as the forms of the games call them.
+fn players(posed: &Posed) -> String {
+    let name = |name: &String| capitalised(&name.replace("family", "group"));
+    posed.failed_by.iter().map(name).collect::<Vec<_>>().join(", ")
+}
+
+/// What a puzzle is about, and who fails it: that names the idea that is too weak for it.
 pub(super) fn who_fails(posed: &Posed) -> String {
     let title = posed.problem.theme.title();
-    match fails(&posed.failed_by) {
-        Some(names) => format!("This is “{title}”. {names} here."),
-        None => format!("This is “{title}”."),
+    match posed.failed_by.as_slice() {
+        [] => format!("This is “{title}”."),
+        _ => format!("This is “{title}”. Who fails it: {}.", players(posed)),
     }
 }
 
-/// `Greedy and random go wrong`.
-fn fails(names: &[String]) -> Option<String> {
-    let all = match names.split_last()? {
-        (last, []) => format!("{last} goes wrong"),
-        (last, others) => format!("{} and {last} go wrong", others.join(", ")),
+/// What the player did, or might do, as the beginning of a sentence: `You took the left E`.
+fn done(asked: Asked, said: &str, is_given: bool) -> String {
+    // What is entered stands in capitals, and what is done with the hand in words.
+    let is_told = said.starts_with(|first: char| first.is_lowercase());
+    let [given, other] = match asked {
+        Asked::End => ["You took", "If you take"],
+        Asked::Swap => ["You chose to", "If you"],
+        Asked::Entry if is_told => ["You chose to", "If you"],
+        Asked::Entry => ["You entered", "If you enter"],
+        Asked::Letter | Asked::Word => ["You guessed", "If you guess"],
+        Asked::Lives | Asked::Group => ["You said", "If you say"],
     };
-    Some(capitalised(&all))
+    format!("{} {said}", if is_given { given } else { other })
 }
 
-/// How the answer that is looked at stands: whether it is the player's, whether it is right, and what it leads to.
+/// What the player did, what it leads to, and what the answer is; None where nothing was decided.
+pub(super) fn missed(solving: &Solving) -> Option<String> {
+    let choice = solving.choice()?;
+    let did = done(solving.asked(), &choice.said, true);
+    Some(format!("{did}: {}. The answer is {}.", choice.result, solving.right_in_words()))
+}
+
+/// How the answer that is looked at stands: whether it is right, and a sentence on what it leads to.
 pub(super) fn verdict(solving: &Solving) -> Option<(bool, String)> {
     let (choice, is_given) = solving.looked_at()?;
-    let leads = format!("{}: {}.", capitalised(&choice.said), choice.result);
+    let leads = format!("{}: {}.", done(solving.asked(), &choice.said, is_given), choice.result);
     Some(match (is_given, choice.is_right) {
         (true, true) => (true, format!("✓ Right. {leads}")),
-        (true, false) => (false, format!("✗ {leads} The answer was {}.", solving.right_in_words())),
+        (true, false) => (false, format!("✗ {}", missed(solving)?)),
         (false, true) => (true, format!("✓ {leads}")),
         (false, false) => (false, format!("✗ {leads}")),
     })
 }
 
-/// `rated 1390`, and after the answer who fails it and what it did to the rating.
-pub(super) fn rated(run: &Run, solving: &Solving) -> Vec<String> {
+/// `answer 1 of 2`, where there is more than one turn.
+pub(super) fn progress(solving: &Solving) -> String {
+    solving.progress().map(|(at, all)| format!("answer {at} of {all}")).unwrap_or_default()
+}
+
+/// `rated 1390` and who fails it, where no panel says so; and what the answer did to the rating.
+pub(super) fn rated(run: &Run, solving: &Solving, with_panel: bool) -> Vec<String> {
     let posed = &solving.posed;
-    let mut parts = vec![format!("rated {}", posed.rating)];
-    if let Some((at, all)) = solving.progress() {
-        parts.push(format!("answer {at} of {all}"));
-    }
-    if solving.is_decided() {
-        parts.extend(fails(&posed.failed_by).map(|names| names.to_lowercase()));
-        match run.change {
-            Some(0) | None => {}
-            Some(more @ 1..) => parts.push(format!("your rating +{more}")),
-            Some(less) => parts.push(format!("your rating −{}", less.unsigned_abs())),
+    let mut parts = Vec::new();
+    if !with_panel {
+        parts.push(format!("rated {}", posed.rating));
+        if solving.is_decided() && !posed.failed_by.is_empty() {
+            parts.push(format!("failed by {}", players(posed)));
         }
+    }
+    match run.change.filter(|_| solving.is_decided()) {
+        Some(0) | None => {}
+        Some(more @ 1..) => parts.push(format!("your rating +{more}")),
+        Some(less) => parts.push(format!("your rating −{}", less.unsigned_abs())),
     }
     if solving.hints() > 0 {
         parts.push("with a hint: doesn’t count".to_owned());

@@ -6,17 +6,35 @@ use ratatui::text::{Line, Span};
 use super::modes::Mode;
 use super::past::Past;
 use super::run::Run;
-use super::saying;
-use super::solving::Solving;
+use super::solving::{LIT, Solving};
+use super::{hub, kinds, saying};
 use crate::games;
+use crate::puzzles::Asked;
 use crate::widgets::text::{columns, fitted, wrapped};
 use crate::widgets::{Canvas, ScrollList, Target, panel};
 
 /// Columns of what a line of facts is about.
 const LABEL: usize = 13;
+/// Rows of the rules below a puzzle, with their frame.
+pub(super) const RULES: u16 = 10;
+/// Rows of all kinds with their frame.
+const SHARES: u16 = 24;
 
-/// Draws it into `area`.
-pub(super) fn draw(run: &Run, solving: &Solving, past: Option<&Past>, area: Rect, canvas: &mut Canvas<'_>) {
+/// What a person does who is the host.
+const HOST: [&str; 3] = [
+    "You are the host, and the other side guesses your word letter by letter.",
+    "Say where the letter stands, or that it is not in the word: some word left has to fit your answer.",
+    "You win when the guesser has no life left.",
+];
+
+/// Draws it into `area`; `with_rules` says whether the rules stand elsewhere.
+pub(super) fn draw(
+    run: &Run,
+    solving: &Solving,
+    past: Option<&Past>,
+    (area, with_rules): (Rect, bool),
+    canvas: &mut Canvas<'_>,
+) {
     let facts = facts(run, solving, past);
     let rows = facts.len() as u16 + 2;
     let [top, below] = Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).spacing(1).areas(area);
@@ -27,10 +45,18 @@ pub(super) fn draw(run: &Run, solving: &Solving, past: Option<&Past>, area: Rect
         let line = vec![Span::styled(format!("{label:<LABEL$}"), theme.muted), Span::styled(text, theme.text)];
         canvas.row(room, row, Line::from(line));
     }
+    let shares = if with_rules { SHARES.min(below.height) } else { 0 };
+    let asks = !solving.is_decided();
+    let shares = if with_rules && asks { below.height } else { shares };
+    let [middle, foot] = Layout::vertical([Constraint::Fill(1), Constraint::Length(shares)]).areas(below);
+    if shares > 0 {
+        let room = panel("Solved so far", foot, canvas);
+        kinds::draw_shares(past, room, 1, canvas);
+    }
     if solving.is_decided() {
-        draw_answers(solving, below, canvas);
-    } else {
-        draw_rules(solving, below, canvas);
+        draw_answers(solving, middle, canvas);
+    } else if shares == 0 {
+        draw_rules(solving, middle, canvas);
     }
 }
 
@@ -42,24 +68,29 @@ fn facts(run: &Run, solving: &Solving, past: Option<&Past>) -> Vec<(&'static str
     facts.push(("kind", if is_told { posed.problem.theme.title().to_owned() } else { "told afterwards".to_owned() }));
     facts.push(("rated", posed.rating.to_string()));
     if let Some(past) = past {
-        facts.push(("you", super::hub::standing(past).trim_start_matches("rating ").to_owned()));
+        facts.push(("you", hub::standing(past).trim_start_matches("rating ").to_owned()));
     }
-    if !run.results.is_empty() {
-        facts.push(("this visit", format!("{} of {} solved", run.solved(), run.results.len())));
-    }
+    let visit = match run.results.len() {
+        0 => "the first puzzle".to_owned(),
+        all => format!("{} of {all} solved", run.solved()),
+    };
+    facts.push(("this visit", visit));
     facts
 }
 
 /// How the game is played.
-fn draw_rules(solving: &Solving, area: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_rules(solving: &Solving, area: Rect, canvas: &mut Canvas<'_>) {
     let room = panel("How it is played", area, canvas);
+    let rules = if solving.asked() == Asked::Group { HOST } else { games::of(solving.posed.game()).rules };
+    let told: usize = rules.iter().map(|rule| wrapped(rule, usize::from(room.width)).len()).sum();
+    let air = u16::from(told + rules.len() <= usize::from(room.height) + 1);
     let mut y = room.y;
-    for rule in games::of(solving.posed.game()).rules {
+    for rule in rules {
         let below = Rect { y, height: room.bottom().saturating_sub(y), ..room };
         if wrapped(rule, usize::from(room.width)).len() > usize::from(below.height) {
             break;
         }
-        y += canvas.wrapped(below, rule, canvas.theme.muted) + 1;
+        y += canvas.wrapped(below, rule, canvas.theme.muted) + air;
     }
 }
 
@@ -75,23 +106,31 @@ fn draw_answers(solving: &Solving, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The answers of the turn, a line each with what it leads to once that is known.
+/// The answers of the turn, each with what it leads to once that is known: beside it where all have room for that, else
+/// below it.
 pub(super) fn draw_list(solving: &Solving, list: &ScrollList, area: Rect, canvas: &mut Canvas<'_>) {
+    /// Columns before an answer, between it and what it leads to, and of the bar of a long list.
+    const BEFORE: usize = 4;
+    const BETWEEN: usize = 2;
+    const BAR: usize = 2;
     let choices = &solving.turn().choices;
-    list.draw((choices.len(), 1), area, canvas, |line, here, spot, canvas| {
+    let told = solving.is_decided();
+    let room = usize::from(area.width).saturating_sub(BEFORE + BAR);
+    let beside =
+        choices.iter().all(|choice| columns(&choice.said) + BETWEEN + columns(&choice.result) <= room);
+    let below = choices.iter().map(|choice| wrapped(&choice.result, room).len()).max().unwrap_or(0) as u16;
+    let pitch = if told && !beside { 1 + below } else { 1 };
+    list.draw((choices.len(), pitch), area, canvas, |line, here, spot, canvas| {
         let theme = canvas.theme;
         let choice = &choices[line];
-        let told = solving.is_decided();
         let (sign, style) = match (told, choice.is_right) {
             (true, true) => ("✓ ", theme.good),
             (true, false) => ("✗ ", theme.bad),
             (false, _) => ("", theme.text),
         };
         let pointer = if here { "▸ " } else { "  " };
-        let width = usize::from(spot.width);
-        let said = fitted(&choice.said, width.saturating_sub(4));
-        let room = width.saturating_sub(columns(&said) + 7);
-        let lit = solving.hint >= super::solving::LIT && choice.is_right && !told;
+        let said = fitted(&choice.said, usize::from(spot.width).saturating_sub(BEFORE));
+        let lit = solving.hint >= LIT && choice.is_right && !told;
         let name = if here {
             theme.selected
         } else if lit {
@@ -100,10 +139,15 @@ pub(super) fn draw_list(solving: &Solving, list: &ScrollList, area: Rect, canvas
             theme.text
         };
         let mut parts = vec![Span::styled(pointer, theme.accent), Span::styled(sign, style), Span::styled(said, name)];
-        if told && room >= 8 {
-            parts.push(Span::styled(format!("  {}", fitted(&choice.result, room)), theme.muted));
+        if told && beside {
+            parts.push(Span::styled(format!("  {}", choice.result), theme.muted));
         }
         canvas.line(spot, Line::from(parts));
+        if told && !beside {
+            for (row, text) in (1..).zip(wrapped(&choice.result, room)) {
+                canvas.row(spot, row, Line::styled(format!("    {text}"), theme.muted));
+            }
+        }
         canvas.hit(spot, Target::Line(line));
         if here && !told {
             canvas.set_cursor((spot.x, spot.y).into());

@@ -16,6 +16,8 @@ use crate::widgets::text::wrapped;
 /// Columns and rows of a body from which on something stands beside the puzzle, and its columns.
 const WITH_SIDE: (u16, u16) = (96, 16);
 const SIDE: u16 = 42;
+/// Rows from which on the rules stand below the puzzle.
+const TALL: u16 = 40;
 /// The widest lines of text.
 const TEXT: u16 = 76;
 /// Squares of a streak in one row.
@@ -32,10 +34,15 @@ pub(super) fn draw(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canv
         let columns = if area.width >= 150 { area.width * 2 / 5 } else { SIDE };
         let [left, right] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]).spacing(3).areas(area);
-        draw_puzzle(run, solving, past, left, canvas);
-        side::draw(run, solving, past, right, canvas);
+        let rules = if area.height >= TALL { side::RULES } else { 0 };
+        let [board, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rules)]).areas(left);
+        draw_puzzle(run, solving, (past, true), board, canvas);
+        if rules > 0 {
+            side::draw_rules(solving, below, canvas);
+        }
+        side::draw(run, solving, past, (right, rules > 0), canvas);
     } else {
-        draw_puzzle(run, solving, past, area, canvas);
+        draw_puzzle(run, solving, (past, false), area, canvas);
     }
 }
 
@@ -60,16 +67,26 @@ fn draw_without(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canvas<
     }
 }
 
-/// The task or the verdict, the picture, and what belongs to it.
-fn draw_puzzle(run: &Run, solving: &Solving, past: Option<&Past>, area: Rect, canvas: &mut Canvas<'_>) {
+/// The task or the verdict, the picture, and what belongs to it but does not stand beside it.
+fn draw_puzzle(
+    run: &Run,
+    solving: &Solving,
+    (past, with_side): (Option<&Past>, bool),
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) {
     let theme = canvas.theme;
     let width = usize::from(area.width.min(TEXT));
-    let head = head_lines(solving, width, theme);
+    let mut head = head_lines(solving, width, theme);
     let told = told_lines(solving, width, canvas);
-    let rated = saying::rated(run, solving);
+    let rated = saying::rated(run, solving, with_side);
     let tall = area.height >= 16;
     let with_rated = area.height >= 10;
     let with_squares = tall && matches!(run.mode, Mode::Streak | Mode::Rush);
+    if tall {
+        // The row is there for every puzzle, so that nothing moves from one to the next.
+        head.push(Line::styled(saying::progress(solving), theme.muted));
+    }
     let mut foot: Vec<Line<'_>> = Vec::new();
     if with_rated {
         foot.extend(wrapped(&rated.join(" · "), width).into_iter().map(|line| Line::styled(line, theme.muted)));
@@ -80,7 +97,7 @@ fn draw_puzzle(run: &Run, solving: &Solving, past: Option<&Past>, area: Rect, ca
     }
     let air = u16::from(tall);
     // The rows of what was told are kept, so that the picture does not move with it.
-    let told_rows = (told.len() as u16).max(if tall { 2 } else { 1 });
+    let told_rows = (told.len() as u16).max(if tall { 2 } else { u16::from(with_rated) });
     let [head_spot, _, picture, told_spot, _, foot_spot] = Layout::vertical([
         Constraint::Length(head.len() as u16),
         Constraint::Length(air),
@@ -95,7 +112,7 @@ fn draw_puzzle(run: &Run, solving: &Solving, past: Option<&Past>, area: Rect, ca
     }
     pictures::draw(solving, picture, canvas);
     for (row, line) in (0..).zip(told) {
-        canvas.row(told_spot, row, Line::styled(line, theme.text).centered());
+        canvas.row(told_spot, row, line.centered());
     }
     for (row, line) in (0..).zip(foot) {
         canvas.row(foot_spot, row, line.centered());
@@ -119,15 +136,24 @@ fn head_lines(solving: &Solving, width: usize, theme: &Theme) -> Vec<Line<'stati
     }
 }
 
-/// What just happened, and how far the line is shown that one looks at.
-fn told_lines(solving: &Solving, width: usize, canvas: &Canvas<'_>) -> Vec<String> {
-    let text = match (solving.is_decided(), solving.steps()) {
-        (false, _) => solving.told.clone(),
-        (true, (_, 0)) => String::new(),
-        (true, (0, _)) => canvas.keys.fill_in("⟨line-on⟩ shows what it leads to, step by step.").into_owned(),
-        (true, (step, all)) => format!("{step} of {all} · {}", solving.scene().told),
+/// What just happened, and behind it how far the line is shown that one looks at.
+fn told_lines(solving: &Solving, width: usize, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
+    let theme = canvas.theme;
+    let (text, place) = match (solving.is_decided(), solving.steps()) {
+        (false, _) => (solving.told.clone(), String::new()),
+        (true, (_, 0)) => return Vec::new(),
+        (true, (0, _)) => (canvas.keys.fill_in("⟨line-on⟩ steps through what follows.").into_owned(), String::new()),
+        (true, (step, all)) => (solving.scene().told.clone(), format!("{step} of {all}")),
     };
-    if text.is_empty() { Vec::new() } else { wrapped(&text, width) }
+    let mut lines: Vec<Line<'static>> =
+        wrapped(&text, width).into_iter().filter(|line| !line.is_empty()).map(|line| Line::styled(line, theme.text)).collect();
+    let counter = Span::styled(format!("  {place}"), theme.muted);
+    match lines.last_mut() {
+        _ if place.is_empty() => {}
+        Some(last) if last.width() + counter.width() <= width => last.push_span(counter),
+        _ => lines.push(Line::from(counter)),
+    }
+    lines
 }
 
 /// A square for each puzzle of the run, and places for those to come.

@@ -33,7 +33,7 @@ pub(super) fn draw(solving: &Solving, held: &[(char, u32)], total: u32, area: Re
     let asks = !solving.is_decided();
     let below: u16 = match solving.asked() {
         Asked::Entry if asks => 3,
-        _ if asks => (solving.turn().choices.len() as u16 + 2).min(area.height / 2),
+        _ if asks => (solving.turn().choices.len() as u16 + 2).min(area.height.div_ceil(2)),
         _ => 2,
     };
     let rack = Rack { tiles: &tiles };
@@ -49,7 +49,8 @@ pub(super) fn draw(solving: &Solving, held: &[(char, u32)], total: u32, area: Re
         _ => format!("{} points so far", grouped(u128::from(total))),
     };
     if asks {
-        list::draw(solving, Rect { y: rest.y + 1, height: rest.height.saturating_sub(1), ..rest }, canvas);
+        let air = u16::from(rest.height > 4);
+        list::draw(solving, Rect { y: rest.y + air, height: rest.height - air, ..rest }, canvas);
     } else {
         let row = rest.height.saturating_sub(1).min(1);
         canvas.row(rest, row, Line::styled(made, theme.muted).centered());
