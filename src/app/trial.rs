@@ -16,8 +16,7 @@ use crate::work::Ticket;
 /// Whether the game that `record` keeps can be opened with these words. A game that was begun with other words can’t be
 /// tried, and may be opened with those.
 pub fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
-    let lexicon = words.lexicon();
-    if record.tag.lexicon.is_some_and(|begun_with| begun_with != lexicon.fingerprint()) {
+    if !words.have(&record.tag) {
         return true;
     }
     let mut cx = Context {
@@ -28,7 +27,7 @@ pub fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
         moves: false,
         settings: &Settings::default(),
         beaten: Beaten::NONE,
-        lexicon,
+        lexicon: words.lexicon(),
         boards: &[],
         learned: Learned::none(),
         own: words.own(),

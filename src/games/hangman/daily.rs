@@ -4,10 +4,10 @@ use std::num::NonZeroU32;
 
 use super::HangmanSetup;
 use crate::engine::hangman::{Host, values};
-use crate::engine::lexicon::{Lexicon, Tier};
+use crate::engine::lexicon::Tier;
 use crate::model::{Day, Weekday};
 use crate::play::Daily;
-use crate::play::daily::{Draw, in_turn};
+use crate::play::daily::{Draw, in_turn, words_of};
 
 /// Letters of the word, in turn: a host meets the same number again after six weeks. V is known of all of them.
 const LENGTHS: [usize; 6] = [9, 7, 11, 8, 12, 10];
@@ -30,7 +30,7 @@ const fn plan(weekday: Weekday) -> (Host, Tier, u32) {
 pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
     let (host, tier, spare) = plan(Weekday::of(day));
     let length = in_turn(LENGTHS, day);
-    let most = values::known(Lexicon::embedded().fingerprint(), tier, length)?.at_most;
+    let most = values::known(words_of(day).fingerprint(), tier, length)?.at_most;
     let lives = NonZeroU32::new(u32::from(most) + spare)?;
     let kept = HangmanSetup::of_length(length, (tier, host), lives, draw.number(), (true, true));
     let about = format!("a word of {length} letters, {lives} lives");
