@@ -317,8 +317,7 @@ impl App {
     }
 
     fn begun_with_other_words(&self, record: &GameRecord) -> bool {
-        let words = self.words.lexicon().fingerprint();
-        record.tag.lexicon.is_some_and(|begun_with| begun_with != words)
+        !self.words.have(&record.tag)
     }
 
     /// The games that can be gone on with.
@@ -337,7 +336,7 @@ impl App {
         if let Some(lesson) = record.tag.lesson.as_deref().and_then(lesson::find) {
             return lesson.title.clone();
         }
-        let stands = games::of(record.tag.kind).stands(record, self.words.lexicon());
+        let stands = games::of(record.tag.kind).stands(record, self.words.lexicon_of(&record.tag));
         stands.unwrap_or_else(|| visible(&record.tag.title).into_owned())
     }
 

@@ -36,7 +36,7 @@ use crate::actions::{Action, Keymap, Scope};
 use crate::engine::endgame::FileBoard;
 use crate::engine::lexicon::Lexicon;
 use crate::learned::Learned;
-use crate::model::{Day, GameKey, Moment};
+use crate::model::{Day, GameKey, Moment, Tag};
 use crate::screen::Place;
 use crate::settings::Settings;
 use crate::theme::{Depth, Theme, ThemeName};
@@ -67,6 +67,22 @@ impl Words {
             Self::Embedded => Lexicon::embedded(),
             Self::Own(lexicon) => lexicon,
         }
+    }
+
+    /// Those that the game of `tag` was begun with: of an earlier edition, where it was that one's.
+    fn lexicon_of(&self, tag: &Tag) -> &Lexicon {
+        self.earlier(tag).unwrap_or_else(|| self.lexicon())
+    }
+
+    /// Whether the game of `tag` can be played with them, or with an earlier edition of them.
+    fn have(&self, tag: &Tag) -> bool {
+        tag.lexicon.is_none_or(|begun_with| begun_with == self.lexicon_of(tag).fingerprint())
+    }
+
+    /// The earlier edition of the embedded words that the game of `tag` was begun with, if it was.
+    fn earlier(&self, tag: &Tag) -> Option<&'static Lexicon> {
+        let begun_with = tag.lexicon.filter(|_| matches!(self, Self::Embedded))?;
+        Lexicon::earlier(begun_with).map(Arc::as_ref)
     }
 
     const fn own(&self) -> Option<&Arc<Lexicon>> {

@@ -144,6 +144,10 @@ fn licences() -> String {
         include_str!("../../assets/lexicon/NOTICE-scowl"),
         "\nas far as word-list has them too:\n\n",
         include_str!("../../assets/lexicon/NOTICE-word-list"),
+        "\nWhich of them are common is read off spaCy’s lookups data:\n\n",
+        include_str!("../../assets/lexicon/NOTICE-spacy-lookups-data"),
+        "\nand off the forms of words in LemmInflect:\n\n",
+        include_str!("../../assets/lexicon/NOTICE-lemminflect"),
     ]
     .concat()
 }

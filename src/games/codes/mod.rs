@@ -52,8 +52,16 @@ pub fn decode(code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeE
     }
 }
 
-/// The tag of a new game of `code`. It counts for the day that the code names if it is that day's game.
+/// The tag of a new game of `code`, to be played with the words of `lexicon`, or with an earlier edition of them if it was
+/// made with that. It counts for the day that the code names if it is that day's game.
 fn decode_game(kind: GameKind, code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeError> {
+    match decode_with(kind, code, key, lexicon) {
+        Err(CodeError::OtherWords) if lexicon.ships() => decode_with(kind, code, key, Lexicon::first_edition()),
+        decoded => decoded,
+    }
+}
+
+fn decode_with(kind: GameKind, code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeError> {
     let game = super::of(kind);
     let words = game.depends_on_words.then(|| lexicon.fingerprint());
     let (day, tag) = code.read(words, |bits| (game.unpack)(bits, lexicon, key))?;

@@ -145,8 +145,11 @@ fn told_lines(solving: &Solving, width: usize, canvas: &Canvas<'_>) -> Vec<Line<
         (true, (0, _)) => (canvas.keys.fill_in("⟨line-on⟩ steps through what follows.").into_owned(), String::new()),
         (true, (step, all)) => (solving.scene().told.clone(), format!("{step} of {all}")),
     };
-    let mut lines: Vec<Line<'static>> =
-        wrapped(&text, width).into_iter().filter(|line| !line.is_empty()).map(|line| Line::styled(line, theme.text)).collect();
+    let mut lines: Vec<Line<'static>> = wrapped(&text, width)
+        .into_iter()
+        .filter(|line| !line.is_empty())
+        .map(|line| Line::styled(line, theme.text))
+        .collect();
     let counter = Span::styled(format!("  {place}"), theme.muted);
     match lines.last_mut() {
         _ if place.is_empty() => {}
