@@ -18,6 +18,8 @@ const WITH_SIDE: (u16, u16) = (96, 16);
 const SIDE: u16 = 42;
 /// Rows from which on the rules stand below the puzzle.
 const TALL: u16 = 40;
+/// Rows of a puzzle from which on there is room for how every visit goes.
+const LARGE: u16 = 36;
 /// The widest lines of text.
 const TEXT: u16 = 76;
 /// Squares of a streak in one row.
@@ -82,7 +84,7 @@ fn draw_puzzle(
     let rated = saying::rated(run, solving, with_side);
     let tall = area.height >= 16;
     let with_rated = area.height >= 10;
-    let with_squares = tall && matches!(run.mode, Mode::Streak | Mode::Rush);
+    let with_squares = tall && matches!(run.mode, Mode::Streak | Mode::Rush) || area.height >= LARGE;
     if tall {
         // The row is there for every puzzle, so that nothing moves from one to the next.
         head.push(Line::styled(saying::progress(solving), theme.muted));
@@ -166,7 +168,7 @@ fn squares_of(run: &Run, past: Option<&Past>, theme: &Theme) -> Line<'static> {
     } else {
         &run.results
     };
-    let from = results.len().saturating_sub(SQUARES - 1) / SQUARES * SQUARES;
+    let from = results.len().saturating_sub(1) / SQUARES * SQUARES;
     let shown = &results[from.min(results.len())..];
     let mut spans = Vec::new();
     for at in 0..SQUARES.max(shown.len()) {
