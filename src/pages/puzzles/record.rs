@@ -27,11 +27,7 @@ pub(super) fn tag(posed: &Posed, note: PuzzleNote, key: GameKey, daily: Option<D
 /// The record of a puzzle that was decided: its outcome is that of the first try.
 pub(super) fn record(solving: &Solving, tag: Tag) -> GameRecord {
     let is_solved = solving.is_solved() == Some(true);
-    let sentence = if is_solved {
-        solving.posed.why.clone()
-    } else {
-        saying::missed(solving).unwrap_or_default()
-    };
+    let sentence = if is_solved { solving.posed.why.clone() } else { saying::missed(solving).unwrap_or_default() };
     let line = solving.answers();
     let ended = if is_solved { Ended::Won } else { Ended::Lost };
     GameRecord {

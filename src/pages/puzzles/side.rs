@@ -129,8 +129,7 @@ pub(super) fn draw_list(solving: &Solving, list: &ScrollList, area: Rect, canvas
     let choices = &solving.turn().choices;
     let told = solving.is_decided();
     let room = usize::from(area.width).saturating_sub(BEFORE + BAR);
-    let beside =
-        choices.iter().all(|choice| columns(&choice.said) + BETWEEN + columns(&choice.result) <= room);
+    let beside = choices.iter().all(|choice| columns(&choice.said) + BETWEEN + columns(&choice.result) <= room);
     let below = choices.iter().map(|choice| wrapped(&choice.result, room).len()).max().unwrap_or(0) as u16;
     let pitch = if told && !beside { 1 + below } else { 1 };
     list.draw((choices.len(), pitch), area, canvas, |line, here, spot, canvas| {

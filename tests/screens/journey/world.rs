@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::mpsc::channel;
 
-use arcade::model::{Ended, GameKey, GameRecord};
-use arcade::records::{Database, Entry, Filter, News, Order, Win};
 use arcade::engine::Cancel;
+use arcade::model::{Ended, GameKey, GameRecord};
 use arcade::puzzles::{Maker, Posed, Theme};
+use arcade::records::{Database, Entry, Filter, News, Order, Win};
 use arcade::work::{PuzzleReport, PuzzleTask, Report, Task, Ticket, Worker};
 
 /// Keys, the frequent ones several times.
