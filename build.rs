@@ -2,8 +2,10 @@
 //! parsing.
 //!
 //! To `OUT_DIR`: `lexicon.letters`, the words, shortest first and sorted within a length, with nothing between them;
-//! `lexicon.levels`, a byte for each word in the same order; `lexicon.rs`, how many words there are of each length and
-//! level, and the fingerprint; `dawg.nodes` and `dawg.edges`, the graph of the words' sorted letters.
+//! `lexicon.levels`, a byte for each word in the same order; `lexicon.first`, the words whose level was another in the
+//! first edition, three bytes for the place and one for the level; `lexicon.rs`, how many words there are of each length
+//! and level, and the fingerprint, for both editions; `dawg.nodes` and `dawg.edges`, the graph of the words' sorted
+//! letters.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -17,6 +19,7 @@ mod fingerprint;
 #[allow(dead_code, unreachable_pub, reason = "the build asks only for a band's number")]
 mod band;
 #[path = "src/engine/lexicon/dawg/coarse.rs"]
+#[allow(dead_code, reason = "the build asks only for all of them")]
 mod coarse;
 #[path = "src/engine/lexicon/dawg/pack.rs"]
 mod pack;
@@ -29,6 +32,8 @@ const COARSE: &str = "assets/lexicon/coarse.txt";
 struct LengthClass<'a> {
     letters: Vec<u8>,
     levels: Vec<u8>,
+    /// The levels in the first edition.
+    first_levels: Vec<u8>,
     last: &'a str,
 }
 
@@ -41,7 +46,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let out = Path::new(&out);
     fs::write(out.join("lexicon.letters"), concat(classes.iter().map(|class| &class.letters)))?;
     fs::write(out.join("lexicon.levels"), concat(classes.iter().map(|class| &class.levels)))?;
-    fs::write(out.join("lexicon.rs"), index(&classes)?)?;
+    fs::write(out.join("lexicon.first"), changes(&classes))?;
+    let now = index("", &classes, |class| &class.levels)?;
+    fs::write(out.join("lexicon.rs"), now + &index("FIRST_", &classes, |class| &class.first_levels)?)?;
     let graph = graph(&classes);
     fs::write(out.join("dawg.nodes"), graph.nodes.as_flattened().as_flattened())?;
     fs::write(out.join("dawg.edges"), graph.edges.as_flattened())?;
@@ -52,9 +59,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn classes(text: &str) -> Result<Vec<LengthClass<'_>>, Box<dyn Error>> {
     let mut classes = Vec::<LengthClass>::new();
     for (number, line) in (1..).zip(text.lines()) {
-        let entry = line.split_once(' ').and_then(|(word, level)| Some((word, level.parse::<u8>().ok()?)));
-        let Some((word, level)) = entry.filter(|(word, _)| is_word(word)) else {
-            return Err(format!("{WORDS}:{number}: not a word and its level: {line:?}").into());
+        let Some((word, first_level, level)) = entry(line) else {
+            return Err(format!("{WORDS}:{number}: not a word and its levels: {line:?}").into());
         };
         if classes.len() <= word.len() {
             classes.resize_with(word.len() + 1, LengthClass::default);
@@ -65,9 +71,27 @@ fn classes(text: &str) -> Result<Vec<LengthClass<'_>>, Box<dyn Error>> {
         }
         class.letters.extend_from_slice(word.as_bytes());
         class.levels.push(level);
+        class.first_levels.push(first_level);
         class.last = word;
     }
     Ok(classes)
+}
+
+/// A word, its level in the first edition, and the one it has now: the same unless the line says another.
+fn entry(line: &str) -> Option<(&str, u8, u8)> {
+    let mut parts = line.split(' ');
+    let word = parts.next().filter(|word| is_word(word))?;
+    let first = parts.next()?.parse().ok()?;
+    let now = parts.next().map_or(Some(first), |level| level.parse().ok())?;
+    parts.next().is_none().then_some((word, first, now))
+}
+
+/// The places, counted through all words, at which the level of the first edition was another, with that level.
+fn changes(classes: &[LengthClass]) -> Vec<u8> {
+    let now = classes.iter().flat_map(|class| &class.levels);
+    let first = classes.iter().flat_map(|class| &class.first_levels);
+    let changed = (0_u32..).zip(now.zip(first)).filter(|(_, (now, first))| now != first);
+    changed.flat_map(|(place, (_, &first))| (place << 8 | u32::from(first)).to_le_bytes()).collect()
 }
 
 /// The graph of the words' sorted letters.
@@ -91,14 +115,19 @@ fn concat<'a>(parts: impl Iterator<Item = &'a Vec<u8>>) -> Vec<u8> {
     parts.map(Vec::as_slice).collect::<Vec<_>>().concat()
 }
 
-fn index(classes: &[LengthClass]) -> Result<String, std::fmt::Error> {
+/// How many words there are of each length and of each of these levels, and the fingerprint.
+fn index(
+    prefix: &str,
+    classes: &[LengthClass],
+    levels: for<'a> fn(&'a LengthClass<'_>) -> &'a [u8],
+) -> Result<String, std::fmt::Error> {
     let mut source = String::new();
-    let parts = classes.iter().enumerate().map(|(length, class)| (length, &class.letters[..], &class.levels[..]));
-    writeln!(source, "pub(super) const FINGERPRINT: u64 = {:#x};", fingerprint::fingerprint(parts))?;
-    writeln!(source, "pub(super) const COUNTS: [&[(u8, usize)]; {}] = [", classes.len())?;
+    let parts = classes.iter().enumerate().map(|(length, class)| (length, &class.letters[..], levels(class)));
+    writeln!(source, "pub(super) const {prefix}FINGERPRINT: u64 = {:#x};", fingerprint::fingerprint(parts))?;
+    writeln!(source, "pub(super) const {prefix}COUNTS: [&[(u8, usize)]; {}] = [", classes.len())?;
     for class in classes {
         let mut per_level = BTreeMap::<u8, usize>::new();
-        for &level in &class.levels {
+        for &level in levels(class) {
             *per_level.entry(level).or_default() += 1;
         }
         writeln!(source, "    &{:?},", Vec::from_iter(per_level))?;

@@ -18,9 +18,12 @@ use arcade::engine::etaoin::Word;
 use arcade::engine::hangman::{Dictionary, Letter, Pattern};
 use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::engine::wordgame::{Entry, Hand, WordList, readings};
-use arcade::games::{TABLES, codes};
+use arcade::games::TABLES;
+use arcade::games::codes::{self, Opened};
 use arcade::model::{Day, GameKey, GameKind, GameRecord, Help, Tag};
+use arcade::puzzles::Problem;
 use arcade::records;
+use arcade::screen::Puzzling;
 use arcade::settings::{Change, Settings, edit, file_text, parse};
 use arcade::share::Code;
 use arcade::theme::{Depth, GlyphSet, ThemeName};
@@ -75,11 +78,24 @@ pub fn import(bytes: &[u8]) {
     }
 }
 
-/// A code: it is written as it was read, and its game has that code.
+/// A code: it is written as it was read, and its game or puzzle has that code.
 pub fn codes(bytes: &[u8]) {
     let Ok(code) = String::from_utf8_lossy(bytes).parse::<Code>() else { return };
     assert_eq!(code.to_string().parse::<Code>().as_ref(), Ok(&code));
-    let Ok(tag) = codes::decode(&code, GameKey::New(0), Lexicon::embedded()) else { return };
+    let tag = match codes::open(&code, GameKey::New(0), Lexicon::embedded()) {
+        Ok(Opened::Game(tag)) => tag,
+        Ok(Opened::Puzzle(problem)) => {
+            let written = codes::encode_problem(&problem).expect("the puzzle of a code has a code");
+            let again = codes::open(&written, GameKey::New(0), Lexicon::embedded());
+            assert_eq!(again, Ok(Opened::Puzzle(problem.clone())));
+            assert_eq!(Problem::from_json(&problem.to_json()).as_ref(), Some(&problem));
+            let mut arcade = Arcade::new();
+            arcade.send(Message::Ask(Puzzling::This(Box::new(problem))));
+            arcade.look();
+            return;
+        }
+        Err(_) => return,
+    };
     let written = codes::encode(&tag).expect("the game of a code has a code");
     let again = codes::decode(&written, GameKey::New(0), Lexicon::embedded());
     assert_eq!(again.map(|tag| tag.setup), Ok(Arc::clone(&tag.setup)));

@@ -86,7 +86,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Confirm, Scope::Entering, "answer-letters", &["enter"], "answer", "Answer with the letters you typed"),
     entry(Action::EndHand, Scope::Entering, "answer-end", &["f8", "ctrl-e"], "end hand", "Answer that the hand ends here"),
     entry(Action::EraseAll, Scope::Entering, "erase-answer", &["ctrl-w", "delete"], "clear", "Take back all letters"),
-    entry(Action::Hint, Scope::Puzzle, "puzzle-hint", &["f2"], "hint, unrated", "A hint, one step further each press; the puzzle then doesn’t count"),
+    entry(Action::Hint, Scope::Puzzle, "puzzle-hint", &["f2"], "hint, unrated", "A hint; the puzzle then counts for nothing"),
     entry(Action::LiveHints, Scope::Puzzle, "puzzle-live-hints", &["f3"], "hints", "Nothing: there are no live hints in a puzzle"),
     entry(Action::Debug, Scope::Puzzle, "puzzle-debug", &["f4"], "debug after", "Debug overlay on this position, once you answered"),
     entry(Action::Share, Scope::Puzzle, "share-puzzle", &["f9", "ctrl-y"], "share", "Share the puzzle as a code, without spoilers"),
@@ -206,12 +206,13 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Confirm, Scope::List, "open", &["enter"], "open", "Open or run the line under the cursor"),
 
     entry(Action::NextView, Scope::Share, "other-form", &["tab", "p"], "plain or not", "Write the text in plain ASCII, or not"),
+    entry(Action::Export, Scope::Share, "with-result", &["r"], "result", "Put your result into the code, or leave it out"),
     entry(Action::Confirm, Scope::Share, "copy", &["enter", "c"], "copy again", "Send the text to the clipboard once more"),
     entry(Action::Up, Scope::Share, "share-up", &["up", "k"], "up", "The line above"),
     entry(Action::Down, Scope::Share, "share-down", &["down", "j"], "down", "The line below"),
 
     entry(Action::Confirm, Scope::Code, "play-it", &["enter"], "play", "Play the game of the code"),
-    entry(Action::PlayCode, Scope::Menu, "play-code", &["f7", "ctrl-o"], "play a code", "Play the game of a friend’s code"),
+    entry(Action::PlayCode, Scope::Menu, "play-code", &["f7", "ctrl-o"], "play a code", "Play a friend’s code: a game or a puzzle"),
 
     entry(Action::Yes, Scope::Dialog, "yes", &["y"], "yes", "Yes"),
 

@@ -1,21 +1,24 @@
 //! Games for friends: telling of one, and playing one by its code.
 
+use std::cmp::Ordering;
 use std::time::Instant;
 
 use super::overlay::Overlay;
 use super::share_box::ShareBox;
 use super::{App, Effect};
+use crate::actions::Scope;
 use crate::games::codes::{self, Opened};
-use crate::model::{GameKey, GameRecord};
+use crate::model::{GameKey, GameKind, GameRecord};
 use crate::screen::{Opening, Place, Puzzling};
-use crate::share::{Code, CodeError};
+use crate::share::{Code, CodeError, Score};
 
 impl App {
     /// Shows what can be told of the game on the screen, and sends it to the clipboard; false if there is none.
     pub(super) fn share(&mut self, effects: &mut Vec<Effect>) -> bool {
         let Some(share) = self.open.screen.share() else { return false };
         let code = share.code().cloned().or_else(|| codes::encode(share.tag()).ok());
-        let shown = ShareBox::new(share.with_code(code), self.settings.glyphs);
+        let scored = share.score().and_then(|score| codes::encode_with(share.tag(), Some(score)).ok());
+        let shown = ShareBox::new(share.with_code(code), scored, self.settings.glyphs);
         effects.push(shown.copy());
         self.overlays.push(Overlay::Share(shown));
         true
@@ -43,19 +46,74 @@ impl App {
         }
         let lexicon = self.words.lexicon();
         let key = GameKey::New(self.games + 1);
-        match shown.typed().parse::<Code>().and_then(|code| codes::open(&code, key, lexicon)) {
-            Ok(Opened::Puzzle(problem)) => {
+        let found = shown.typed().parse::<Code>().and_then(|code| {
+            let opened = codes::open(&code, key, lexicon)?;
+            Ok((opened, code.score()))
+        });
+        match found {
+            Ok((Opened::Puzzle(problem), _)) => {
                 self.overlays.pop();
                 self.ask_puzzles(Puzzling::This(Box::new(problem)), now, effects);
             }
-            Ok(Opened::Game(tag)) => {
+            Ok((Opened::Game(tag), score)) => {
                 let tag = tag.begun_on(self.today);
                 self.games += 1;
                 self.overlays.pop();
                 self.open_game(&GameRecord::begin(tag), Opening::Play, now, effects);
+                if let Some(score) = score {
+                    self.meet_friend(score);
+                }
             }
             Err(error) => shown.refuse(error),
         }
         true
     }
+
+    /// Takes note of how the game on the screen ended for the friend who sent its code.
+    pub(super) fn meet_friend(&mut self, score: Score) {
+        if let Some(tag) = self.open.screen.tag_mut() {
+            self.friends.insert(tag.key, Friend { kind: tag.kind, score, own: None });
+        }
+    }
+
+    /// Takes note of how the game on the screen ended, where a friend played it too.
+    pub(super) fn meet_end(&mut self) {
+        let Some(key) = self.open.screen.tag_mut().map(|tag| tag.key) else { return };
+        if self.friends.contains_key(&key) {
+            let own = self.open.screen.share().and_then(|share| share.score());
+            if let Some(friend) = self.friends.get_mut(&key) {
+                friend.own = own;
+            }
+        }
+    }
+
+    /// What there is to say of the friend who sent the game on the screen: before its first move, and after its end.
+    pub(super) fn said_of_friend(&self) -> Option<String> {
+        if self.friends.is_empty() || self.open.screen.scopes().contains(&Scope::Review) {
+            return None;
+        }
+        let tag = self.open.screen.share()?.tag().clone();
+        let friend = self.friends.get(&tag.key)?;
+        let said = friend.score.sentence(friend.kind);
+        match friend.own {
+            Some(own) => {
+                let compared = match own.compare(&friend.score) {
+                    Ordering::Greater => "You did better.",
+                    Ordering::Equal => "You did just as well.",
+                    Ordering::Less => "Your friend did better.",
+                };
+                Some(format!("{said} {compared}"))
+            }
+            None if self.open.screen.record().is_none() => Some(said),
+            None => None,
+        }
+    }
+}
+
+/// How a game ended for the friend who sent its code, and then for the player.
+#[derive(Debug)]
+pub(super) struct Friend {
+    kind: GameKind,
+    score: Score,
+    own: Option<Score>,
 }

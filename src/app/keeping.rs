@@ -117,6 +117,9 @@ impl App {
             return;
         }
         self.keeping.seen = counted;
+        if !self.friends.is_empty() {
+            self.meet_end();
+        }
         let mut record = self.open.screen.record();
         match record.as_ref().map_or(Relation::Itself, |record| self.keeping.relation(record)) {
             Relation::Itself => {}
@@ -314,8 +317,7 @@ impl App {
     }
 
     fn begun_with_other_words(&self, record: &GameRecord) -> bool {
-        let words = self.words.lexicon().fingerprint();
-        record.tag.lexicon.is_some_and(|begun_with| begun_with != words)
+        !self.words.have(&record.tag)
     }
 
     /// The games that can be gone on with.
@@ -334,7 +336,7 @@ impl App {
         if let Some(lesson) = record.tag.lesson.as_deref().and_then(lesson::find) {
             return lesson.title.clone();
         }
-        let stands = games::of(record.tag.kind).stands(record, self.words.lexicon());
+        let stands = games::of(record.tag.kind).stands(record, self.words.lexicon_of(&record.tag));
         stands.unwrap_or_else(|| visible(&record.tag.title).into_owned())
     }
 
@@ -389,9 +391,37 @@ mod tests {
     use crate::engine::ends::{Player, Setup, Strategy};
     use crate::engine::etaoin::Word;
     use crate::games::etaoin::EtaoinSetup;
+    use crate::model::{Day, GameKind, Outcome, PuzzleMode, PuzzleNote};
     use crate::play::Kept;
     use crate::settings::Settings;
     use crate::theme::Depth;
+
+    #[test]
+    fn a_puzzle_wins_no_star_and_is_not_the_game_of_its_day() {
+        let setup = r#"{"word":"tea","players":["person","greedy"],"seed":1,"source":"a test"}"#;
+        let tag = Tag {
+            key: GameKey::New(1),
+            kind: GameKind::Etaoin,
+            setup: setup.into(),
+            title: "tea".into(),
+            lexicon: None,
+            daily: Some(Day(9)),
+            lesson: None,
+            puzzle: None,
+            late: false,
+        };
+        let note = PuzzleNote { theme: "etaoin/parity".into(), rating: 1_500, mode: PuzzleMode::Daily, run: None };
+        let puzzle = Tag { key: GameKey::New(2), puzzle: Some(note), ..tag.clone() };
+        assert!(is_same(&tag, &Tag { key: GameKey::Kept(3), ..tag.clone() }));
+        assert!(!is_same(&tag, &puzzle));
+        let outcome = Outcome { ended: Ended::Won, sentence: String::new(), accuracy: Some(900), feats: Vec::new() };
+        let stars = |tag: Tag| {
+            let mut beaten = Beaten::default();
+            note_win(&mut beaten, &GameRecord { outcome: Some(outcome.clone()), ..GameRecord::begin(tag) });
+            games::of(GameKind::Etaoin).ladder.count(&beaten).0
+        };
+        assert_eq!((stars(tag), stars(puzzle)), (1, 0));
+    }
 
     #[test]
     fn a_game_opened_to_be_watched_plays_from_its_first_move_until_its_last() {

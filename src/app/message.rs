@@ -8,6 +8,7 @@ use ratatui::layout::Position;
 use crate::model::{Day, GameRecord, Moment};
 use crate::records::News;
 use crate::screen::Puzzling;
+use crate::share::Score;
 use crate::widgets::Target;
 use crate::work::{Report, Ticket};
 
@@ -47,6 +48,8 @@ pub enum Message {
     Open(Box<GameRecord>),
     /// Ask these puzzles, in place of whatever is shown.
     Ask(Puzzling),
+    /// How the game on the screen, which a code opened, ended for the friend who sent it.
+    Friend(Score),
     /// Something went wrong outside; the sentence says what.
     Trouble(String),
 }

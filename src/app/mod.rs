@@ -22,6 +22,7 @@ mod trial;
 mod update;
 mod view;
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -35,13 +36,14 @@ use crate::actions::{Action, Keymap, Scope};
 use crate::engine::endgame::FileBoard;
 use crate::engine::lexicon::Lexicon;
 use crate::learned::Learned;
-use crate::model::{Day, Moment};
+use crate::model::{Day, GameKey, Moment, Tag};
 use crate::screen::Place;
 use crate::settings::Settings;
 use crate::theme::{Depth, Theme, ThemeName};
 use crate::work::Ticket;
 
 pub use effect::{Effect, Reaction};
+use friends::Friend;
 use keeping::Keeping;
 pub use message::Message;
 use notices::Notices;
@@ -65,6 +67,22 @@ impl Words {
             Self::Embedded => Lexicon::embedded(),
             Self::Own(lexicon) => lexicon,
         }
+    }
+
+    /// Those that the game of `tag` was begun with: of an earlier edition, where it was that one's.
+    fn lexicon_of(&self, tag: &Tag) -> &Lexicon {
+        self.earlier(tag).unwrap_or_else(|| self.lexicon())
+    }
+
+    /// Whether the game of `tag` can be played with them, or with an earlier edition of them.
+    fn have(&self, tag: &Tag) -> bool {
+        tag.lexicon.is_none_or(|begun_with| begun_with == self.lexicon_of(tag).fingerprint())
+    }
+
+    /// The earlier edition of the embedded words that the game of `tag` was begun with, if it was.
+    fn earlier(&self, tag: &Tag) -> Option<&'static Lexicon> {
+        let begun_with = tag.lexicon.filter(|_| matches!(self, Self::Embedded))?;
+        Lexicon::earlier(begun_with).map(Arc::as_ref)
     }
 
     const fn own(&self) -> Option<&Arc<Lexicon>> {
@@ -114,6 +132,8 @@ pub struct App {
     /// How many games were begun in this run.
     games: u32,
     keeping: Keeping,
+    /// The friends whose games are played in this run, by the games.
+    friends: HashMap<GameKey, Friend>,
 }
 
 impl App {
@@ -143,6 +163,7 @@ impl App {
             tickets: Ticket::default(),
             games: 0,
             keeping: Keeping::default(),
+            friends: HashMap::new(),
         };
         if let Some(first) = problems.first() {
             let more = if problems.len() > 1 { format!(" ({} more)", problems.len() - 1) } else { String::new() };

@@ -67,7 +67,7 @@ impl App {
         let key = self.key_of(Scope::Menu, Action::PlayCode);
         let code = item(
             "play a code".to_owned(),
-            "the game of a friend’s code",
+            "the game or the puzzle of a friend’s code",
             "friend paste",
             Command::Act(Action::PlayCode),
         );

@@ -7,7 +7,7 @@ use ratatui::text::Span;
 
 use super::Effect;
 use crate::actions::Action;
-use crate::share::Share;
+use crate::share::{Code, Share};
 use crate::theme::GlyphSet;
 use crate::widgets::text::{columns, wrapped};
 use crate::widgets::{Canvas, buttons, dialog};
@@ -17,10 +17,18 @@ const WIDTH: u16 = 66;
 /// What is said of the copy. Nobody can know whether the terminal took it.
 const SENT: &str = "Copied to the clipboard. If pasting brings nothing, your terminal doesn’t allow it: select the text with the mouse while you hold Shift.";
 
+/// What is said of a code that says how the game ended, and of one that doesn’t.
+const WITH_RESULT: &str =
+    "The code has your result: your friend sees it and plays against it. ⟨with-result⟩ leaves it out.";
+const WITHOUT_RESULT: &str = "⟨with-result⟩ puts your result into the code, for your friend to play against.";
+
 /// The text of a game in one of its forms.
 #[derive(Debug, Clone)]
 pub(super) struct ShareBox {
     share: Share,
+    /// The code that is not in the text: with the result while the text has the one without, and the other way round.
+    other_code: Option<Code>,
+    tells_result: bool,
     form: GlyphSet,
     /// Lines that are scrolled away.
     from: usize,
@@ -30,8 +38,8 @@ pub(super) struct ShareBox {
 
 impl ShareBox {
     /// The box over `share`, with characters that the screen has.
-    pub(super) fn new(share: Share, form: GlyphSet) -> Self {
-        Self { share, form, from: 0, furthest: Cell::new(0) }
+    pub(super) const fn new(share: Share, scored: Option<Code>, form: GlyphSet) -> Self {
+        Self { share, other_code: scored, tells_result: false, form, from: 0, furthest: Cell::new(0) }
     }
 
     /// Sends the text to the clipboard.
@@ -54,6 +62,13 @@ impl ShareBox {
                 self.form = if self.form == GlyphSet::Unicode { GlyphSet::Ascii } else { GlyphSet::Unicode };
                 effects.push(self.copy());
             }
+            Action::Export if self.other_code.is_some() => {
+                let shown = self.share.code().cloned();
+                self.share = self.share.clone().with_code(self.other_code.take());
+                self.other_code = shown;
+                self.tells_result = !self.tells_result;
+                effects.push(self.copy());
+            }
             Action::Confirm => effects.push(self.copy()),
             Action::Up => self.from = self.from.min(self.furthest.get()).saturating_sub(1),
             Action::Down => self.from = (self.from + 1).min(self.furthest.get()),
@@ -71,7 +86,12 @@ impl ShareBox {
         let goes_on = (!self.share.is_ended())
             .then_some("Your game isn’t over yet; this text only invites a friend to play it too.");
         let legend = self.share.legend(self.form);
-        let said = legend.as_deref().into_iter().chain([SENT]).chain(goes_on);
+        let result = match (self.other_code.is_some(), self.tells_result) {
+            (false, _) => None,
+            (true, false) => Some(canvas.keys.fill_in(WITHOUT_RESULT)),
+            (true, true) => Some(canvas.keys.fill_in(WITH_RESULT)),
+        };
+        let said = legend.as_deref().into_iter().chain([SENT]).chain(goes_on).chain(result.as_deref());
         let notes: Vec<String> = said.flat_map(|note| wrapped(note, room)).collect();
         // Text, notes and buttons, with a free row around each of them where there is room.
         let full = lines.len() + notes.len() + 1;

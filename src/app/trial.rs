@@ -21,8 +21,7 @@ pub fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
         // A position and what is asked about it: no game can be made of that.
         return Problem::from_json(&record.tag.setup).is_some_and(|problem| problem.theme.game() == record.tag.kind);
     }
-    let lexicon = words.lexicon();
-    if record.tag.lexicon.is_some_and(|begun_with| begun_with != lexicon.fingerprint()) {
+    if !words.have(&record.tag) {
         return true;
     }
     let mut cx = Context {
@@ -33,7 +32,7 @@ pub fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
         moves: false,
         settings: &Settings::default(),
         beaten: Beaten::NONE,
-        lexicon,
+        lexicon: words.lexicon(),
         boards: &[],
         learned: Learned::none(),
         own: words.own(),

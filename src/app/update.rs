@@ -63,6 +63,7 @@ impl App {
                 self.time = time;
                 reaction.redraw = false;
             }
+            Message::Friend(score) => self.meet_friend(score),
             Message::Open(record) => self.open_game(&record, Opening::Play, now, &mut reaction.effects),
             Message::Ask(which) => self.ask_puzzles(which, now, &mut reaction.effects),
             Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),

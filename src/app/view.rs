@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
 use super::App;
 use super::overlay::Overlay;
@@ -46,6 +46,9 @@ impl App {
         };
         let regions = &regions.with_hint(screen.hint_rows(&cx));
         let mut hint = screen.hint(&cx, canvas.theme);
+        if let Some(said) = self.said_of_friend() {
+            hint.spans.insert(0, Span::styled(format!("{said} "), canvas.theme.accent));
+        }
         for span in &mut hint.spans {
             span.content = self.keymap.fill_in(&span.content).into_owned().into();
         }

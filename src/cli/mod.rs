@@ -80,7 +80,7 @@ enum Command {
     Lab(lab::Lab),
     /// Show the games of a day and how you did
     Daily(daily::Asked),
-    /// Open a game from a friend’s code
+    /// Open a game or a puzzle from a friend’s code
     Play(play_code::PlayCode),
     /// Print puzzles, each with its solution and the proof that it is the only one
     Puzzles(puzzles::Puzzles),
@@ -144,6 +144,10 @@ fn licences() -> String {
         include_str!("../../assets/lexicon/NOTICE-scowl"),
         "\nas far as word-list has them too:\n\n",
         include_str!("../../assets/lexicon/NOTICE-word-list"),
+        "\nWhich of them are common is read off spaCy’s lookups data:\n\n",
+        include_str!("../../assets/lexicon/NOTICE-spacy-lookups-data"),
+        "\nand off the forms of words in LemmInflect:\n\n",
+        include_str!("../../assets/lexicon/NOTICE-lemminflect"),
     ]
     .concat()
 }

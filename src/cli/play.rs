@@ -106,12 +106,14 @@ impl Play {
             }
             own_boards = file.boards;
         }
-        let start = start.map(|code| codes::open(code, GameKey::New(0), words.lexicon())).transpose();
-        let start = match start.map_err(|error| Failure::failed(error.to_string()))? {
-            Some(Opened::Game(tag)) => Some(Message::Open(Box::new(GameRecord::begin(tag.begun_on(Day::today()))))),
-            Some(Opened::Puzzle(problem)) => Some(Message::Ask(Puzzling::This(Box::new(problem)))),
-            None => None,
+        let friend = start.and_then(Code::score);
+        let opened = start.map(|code| codes::open(code, GameKey::New(0), words.lexicon())).transpose();
+        let mut start = match opened.map_err(|error| Failure::failed(error.to_string()))? {
+            Some(Opened::Game(tag)) => vec![Message::Open(Box::new(GameRecord::begin(tag.begun_on(Day::today()))))],
+            Some(Opened::Puzzle(problem)) => vec![Message::Ask(Puzzling::This(Box::new(problem)))],
+            None => Vec::new(),
         };
+        start.extend(friend.map(Message::Friend));
         let games = paths.games();
         Ok(Options {
             settings,
@@ -128,7 +130,7 @@ impl Play {
     }
 }
 
-/// Opens the arcade, with the game of a code if there is one; returns when it is left. If the system ended it by a signal, so does this.
+/// Opens the arcade, with the game or the puzzle of a code if there is one; returns when it is left. If the system ended it by a signal, so does this.
 pub(super) fn run(play: &Play, start: Option<&Code>, paths: &Paths) -> Result<String, Failure> {
     let ending = shell::run(play.options(start, paths)?)
         .or_else(|error| crate::terminal::cause_of_error().map(Ending::Signal).ok_or(error))

@@ -1,4 +1,4 @@
-//! `arcade play CODE`: opens the arcade with the game of a code.
+//! `arcade play CODE`: opens the arcade with the game or the puzzle of a code.
 
 use clap::Args;
 
@@ -9,7 +9,7 @@ use crate::share::Code;
 
 /// A code, and how the arcade looks.
 #[derive(Debug, Args)]
-#[command(help_template = TEMPLATE, before_help = "Example:\n  arcade play E403-3K74-DC2M")]
+#[command(help_template = TEMPLATE, before_help = "Examples:\n  arcade play E403-3K74-DC2M   a game\n  arcade play P40H-SG17-0KH5   a puzzle")]
 pub(super) struct PlayCode {
     /// The code; capitals, blanks and dashes don’t matter
     #[arg(required = true, value_name = "CODE")]
@@ -18,7 +18,7 @@ pub(super) struct PlayCode {
     play: Play,
 }
 
-/// Opens the arcade with the game, unless it is no code: then the terminal is left alone. `before` are the options that
+/// Opens the arcade with what the code leads to, unless it is no code: then the terminal is left alone. `before` are the options that
 /// stand before the command.
 pub(super) fn run(asked: &PlayCode, before: &Play, paths: &Paths) -> Result<String, Failure> {
     let code: Code = asked.code.join(" ").parse().map_err(|error| Failure::usage(format!("{error}")))?;

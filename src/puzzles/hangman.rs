@@ -204,7 +204,7 @@ fn group_turns(puzzle: &HangmanPuzzle, mut state: State, solver: &mut Solver) ->
             Some(Step::Letter(letter)) => Some(*letter),
             _ => None,
         };
-        turns.push(group_turn(&state, guess, right, next.is_some(), !turns.is_empty(), solver)?);
+        turns.push(group_turn(&state, guess, right, next.is_some(), solver)?);
         state = state.after(&dictionary, guess, right);
         let Some(next) = next else { break };
         guess = next;
@@ -212,13 +212,12 @@ fn group_turns(puzzle: &HangmanPuzzle, mut state: State, solver: &mut Solver) ->
     Ok(turns)
 }
 
-/// A turn in which the host answers `guess`. `goes_on` where another turn follows, and `follows` where one was before.
+/// A turn in which the host answers `guess`; `goes_on` where another follows.
 fn group_turn(
     state: &State,
     guess: Letter,
     right: Places,
     goes_on: bool,
-    follows: bool,
     solver: &mut Solver,
 ) -> Result<Turn, NotAPuzzle> {
     let dictionary = Arc::clone(solver.dictionary());
@@ -239,7 +238,7 @@ fn group_turn(
             line,
         });
     }
-    let told = if follows { format!("The guesser says {guess}.") } else { String::new() };
+    let told = told::guess(Side::Host, guess).trim_end().to_owned();
     let scene = scene(state, Some(state.lives), Some(guess), told, &dictionary);
     Ok(Turn { scene, asked: Asked::Group, choices })
 }

@@ -17,8 +17,8 @@ use crate::model::GameKind;
 
 /// How many seeds are looked at for one puzzle near a rating: the more, the quicker a puzzle is made.
 const ROWS: u64 = 24;
-const HANDS: u64 = 4;
-const POSITIONS: u64 = 2;
+const HANDS: u64 = 8;
+const POSITIONS: u64 = 4;
 
 /// Into how many shares a supply of puzzles is dealt at least, where there are as many.
 const FEWEST_SHARES: u64 = 32;

@@ -10,7 +10,7 @@ use super::Request;
 use crate::engine::endgame::FileBoard;
 use crate::engine::lexicon::Lexicon;
 use crate::learned::Learned;
-use crate::model::{Beaten, Day, GameKey, Moment};
+use crate::model::{Beaten, Day, GameKey, Moment, Tag};
 use crate::settings::Settings;
 use crate::work::{Task, Ticket};
 
@@ -51,7 +51,17 @@ pub struct Context<'a> {
     pub requests: &'a mut Vec<Request>,
 }
 
-impl Context<'_> {
+impl<'a> Context<'a> {
+    /// The words that the game of `tag` was begun with: those of an earlier edition, where it was that one's.
+    pub fn lexicon_of(&self, tag: &Tag) -> &'a Lexicon {
+        self.own_of(tag).map_or(self.lexicon, Arc::as_ref)
+    }
+
+    /// The same, to be handed to the worker, unless the worker has them.
+    pub fn own_of(&self, tag: &Tag) -> Option<&'a Arc<Lexicon>> {
+        self.own.or_else(|| Lexicon::earlier(tag.lexicon?))
+    }
+
     /// Asks for something.
     pub fn ask(&mut self, request: Request) {
         self.requests.push(request);

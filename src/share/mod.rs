@@ -12,6 +12,7 @@
 
 pub(crate) mod code;
 mod mark;
+mod score;
 
 use crate::model::{Help, Tag, percent};
 use crate::theme::GlyphSet;
@@ -19,6 +20,7 @@ use crate::theme::GlyphSet;
 pub use crate::model::words::counted;
 pub use code::{Code, CodeError, Subject};
 pub use mark::Mark;
+pub use score::Score;
 
 /// Marks of one line of text, and lines of marks that one row may have.
 const MARKS: usize = 20;
@@ -36,6 +38,7 @@ pub struct Share {
     /// The game before its first move.
     tag: Tag,
     code: Option<Code>,
+    score: Option<Score>,
 }
 
 /// What a player did in one game, or in all its hands.
@@ -53,7 +56,7 @@ impl Share {
         let later = if tag.late { ", played later" } else { "" };
         let day = tag.daily.map(|day| format!(" · {day}{later}")).unwrap_or_default();
         let headline = format!("arcade · {}{day}", tag.kind.title());
-        Self { headline, about, result: None, rows: Vec::new(), tag: tag.clone(), code: None }
+        Self { headline, about, result: None, rows: Vec::new(), tag: tag.clone(), code: None, score: None }
     }
 
     /// The same game at its end: `result` in a few words, the share of what was at stake that was kept in thousandths,
@@ -68,6 +71,17 @@ impl Share {
     pub fn ended_with(self, result: &str, quality: Option<String>, help: Help, rows: Vec<Row>) -> Self {
         let quality = quality.map(|words| format!(" · {words}")).unwrap_or_default();
         Self { result: Some(format!("{result}{quality}{}", help.note())), rows, ..self }
+    }
+
+    /// The same with how it ended, for a code that says so.
+    #[must_use]
+    pub fn scored(self, score: Score) -> Self {
+        Self { score: Some(score), ..self }
+    }
+
+    /// How it ended, for a code; `None` while it goes on.
+    pub const fn score(&self) -> Option<Score> {
+        self.score
     }
 
     /// Whether it tells of a result.

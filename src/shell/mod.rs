@@ -48,8 +48,8 @@ pub struct Options {
     pub seed: Option<u64>,
     /// The database of the games; `None` if the system names no home.
     pub games: Option<PathBuf>,
-    /// The game or the puzzle to begin with; `None` for the menu.
-    pub start: Option<Message>,
+    /// What happens first, such as opening a game; empty for the menu.
+    pub start: Vec<Message>,
     /// Where changed preferences are kept; `None` if the system names no home.
     pub file: Option<SettingsFile>,
     /// Where words are kept that the player taught the computer; `None` if the system names no home.
@@ -127,10 +127,10 @@ pub fn run(options: Options) -> io::Result<Ending> {
     let backend = CrosstermBackend::new(io::BufWriter::with_capacity(1 << 16, stdout()));
     let mut session =
         Session::new(app, backend, worker, guard, Savers { settings: saver, learned: learner }, exporter)?;
-    if let Some(start) = options.start
-        && let Some(ending) = session.open(start)?
-    {
-        return Ok(ending);
+    for message in options.start {
+        if let Some(ending) = session.open(message)? {
+            return Ok(ending);
+        }
     }
     session.draw()?;
     let tell = arrivals.clone();

@@ -97,7 +97,7 @@ impl<W: Write> Session<W> {
         work_off(answers, self)
     }
 
-    /// Opens this in place of the menu.
+    /// Takes in what is to happen before the player does anything.
     pub(super) fn open(&mut self, start: Message) -> io::Result<Option<Ending>> {
         self.update(start)
     }

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 use std::hash::Hash;
+use std::sync::Arc;
 
 use arcade::engine::Cancel;
 use arcade::engine::endgame::Objective;
@@ -25,6 +26,8 @@ use arcade::play::{Daily, Kept};
 const FIRST: i32 = 20_778;
 /// 2026-12-01, from which on traps are what they are today, and every day’s hands can be won as they are dealt.
 const DRAWN_ANEW_FROM: i32 = 20_788;
+/// 2027-01-20, from which on the words are those of the second edition of the lexicon.
+const SECOND_EDITION_FROM: i32 = 20_838;
 
 fn days(count: i32) -> impl Iterator<Item = Day> {
     (FIRST..FIRST + count).map(Day)
@@ -34,8 +37,13 @@ fn tag(kind: GameKind, day: Day) -> Tag {
     let daily = daily::of(kind, day).unwrap_or_else(|| panic!("no {kind} on {day}"));
     let tag = daily.tag(GameKey::New(7));
     assert_eq!((daily.kind(), tag.kind, tag.daily, tag.key), (kind, kind, Some(day), GameKey::New(7)));
-    assert_eq!(daily.needs_words(), tag.lexicon == Some(Lexicon::embedded().fingerprint()));
+    assert_eq!(tag.lexicon, daily.needs_words().then(|| words_of(day).fingerprint()));
     tag
+}
+
+/// The words that the games of a day are played with.
+fn words_of(day: Day) -> &'static Lexicon {
+    if day.0 < SECOND_EDITION_FROM { Lexicon::first_edition() } else { Lexicon::embedded() }
 }
 
 fn of<T: Kept>(day: Day) -> T {
@@ -196,11 +204,11 @@ fn the_person_can_win_every_days_board_and_no_board_comes_back() {
 
 #[test]
 fn every_host_can_be_beaten_and_sunday_leaves_nothing_to_spare() {
-    for day in days(6 * 7) {
+    for day in days(18 * 7) {
         let kept: HangmanSetup = of(day);
-        let setup = kept.game(Lexicon::embedded()).unwrap();
+        let setup = kept.game(words_of(day)).unwrap();
         let tier = kept.tier().unwrap();
-        let most = values::known(Lexicon::embedded().fingerprint(), tier, setup.dictionary.length()).unwrap().at_most;
+        let most = values::known(words_of(day).fingerprint(), tier, setup.dictionary.length()).unwrap().at_most;
         let spare = setup.lives.get() - u32::from(most);
         assert!((1..=5).contains(&spare), "{day}");
         assert_eq!(spare == 1, Weekday::of(day) == Weekday::Sunday);
@@ -231,9 +239,10 @@ fn hands_of(day: Day, dictionary: &Dictionary) -> (u32, u32) {
 /// Neither a substitution, which brings a letter by chance, nor a replay of the same hand is needed.
 #[test]
 fn the_person_can_win_every_days_hands_without_luck() {
-    let dictionary = Dictionary::new(None);
+    let dictionary = Dictionary::new(Some(Arc::clone(Lexicon::first_edition())));
+    let second = Dictionary::new(None);
     for day in (DRAWN_ANEW_FROM..DRAWN_ANEW_FROM + 5 * 366).map(Day) {
-        let (best, theirs) = hands_of(day, &dictionary);
+        let (best, theirs) = hands_of(day, if day.0 < SECOND_EDITION_FROM { &dictionary } else { &second });
         assert!(best > theirs, "{day}: {best} at best, the rival {theirs}");
     }
     // Before that, the rival made the best total itself on a few days.

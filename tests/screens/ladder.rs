@@ -80,7 +80,7 @@ fn a_win_leads_to_the_next_opponent() {
 fn every_opponent_stands_on_the_page_with_its_stars() {
     for (columns, rows) in [(200, 60), (120, 36), (80, 24), (40, 12)] {
         let mut visitor = climber(columns, rows, vec![win("greedy", 1_000, 0), win("random", 500, 1)]);
-        visitor.press("home down down down down down down down enter tab tab tab");
+        visitor.press("end up enter tab tab tab");
         assert!(visitor.sees("Ladder") && visitor.sees("2 of 10 beaten"), "{columns}: {}", visitor.screen());
         assert!(visitor.sees("★☆☆ Random") && visitor.sees("★★★ Greedy"), "{columns}: {}", visitor.screen());
         let beside = if columns >= 170 { GAMES.len() } else { 1 };

@@ -319,3 +319,61 @@ fn no_size_is_too_small_and_ascii_stays_ascii() {
     visitor.press("tab");
     assert!(visitor.screen().is_ascii(), "{}", visitor.screen());
 }
+
+/// The code in the share text of the game on the screen, with the result in it.
+fn code_with_result(visitor: &mut Visitor) -> String {
+    visitor.press("f9 r");
+    let code = copied(visitor).unwrap().lines().last().unwrap().trim_start_matches("arcade play ").to_owned();
+    visitor.press("esc");
+    code
+}
+
+#[test]
+fn a_code_can_bring_the_friends_result_and_compares_with_it_after_the_end() {
+    let mut friend = playing(tag_of(THEN));
+    friend.press("left left").wait(300);
+    while !is_over(&friend) {
+        friend.press("left left").wait(300);
+    }
+    let code = code_with_result(&mut friend);
+    assert_ne!(code, THEN);
+    let read: arcade::share::Code = code.parse().unwrap();
+    let score = read.score().unwrap();
+    assert_eq!(tag_of(&code), tag_of(THEN), "it is the same game");
+    let mut visitor = Visitor::new(120, 36);
+    visitor.press("f7").write(&code).press("enter");
+    let said = score.sentence(GameKind::Etaoin);
+    assert!(visitor.sees(&said), "{said}\n{}", visitor.screen());
+    visitor.press("left left").wait(300);
+    assert!(!visitor.sees("Your friend"), "only before the first move: {}", visitor.screen());
+    while !is_over(&visitor) {
+        visitor.press("left left").wait(300);
+    }
+    assert!(visitor.sees(&format!("{said} You did just as well.")), "{}", visitor.screen());
+    // A game without the result in its code says nothing of a friend.
+    let mut plain = Visitor::new(120, 36);
+    plain.press("f7").write(THEN).press("enter");
+    assert!(!plain.sees("Your friend"), "{}", plain.screen());
+}
+
+#[test]
+fn the_result_of_a_day_goes_with_its_code_and_it_is_still_that_days_game() {
+    let day = Day(20_778);
+    let mut visitor = playing(daily::of(GameKind::Etaoin, day).unwrap().tag(KEY));
+    while !is_over(&visitor) {
+        visitor.press("left left").wait(1_000);
+    }
+    let code = code_with_result(&mut visitor);
+    let read: arcade::share::Code = code.parse().unwrap();
+    assert!(read.score().is_some(), "{code}\n{}", visitor.screen());
+    assert_eq!(tag_of(&code).daily, Some(day));
+    let wrong = code.replacen(&code[6..7], if &code[6..7] == "9" { "8" } else { "9" }, 1);
+    assert_eq!(wrong.parse::<arcade::share::Code>(), Err(arcade::share::CodeError::Mistyped));
+}
+
+#[test]
+fn a_game_that_goes_on_has_no_result_to_send() {
+    let mut visitor = playing(tag_of(THEN));
+    visitor.press("f9 r");
+    assert!(copied(&visitor).unwrap().ends_with(THEN) && !visitor.sees("your result"), "{}", visitor.screen());
+}

@@ -1,20 +1,44 @@
 //! The lexicon inside the program: packed by the build script, mapped with the binary, read a page at a time.
 
 use std::borrow::Cow;
+use std::sync::{Arc, LazyLock};
 
 use super::{LengthClass, Lexicon};
 
-/// `FINGERPRINT`, and `COUNTS`: for each length from 0, how many words there are of each level.
+/// `FINGERPRINT`, and `COUNTS`: for each length from 0, how many words there are of each level. With `FIRST_` before them,
+/// those of the first edition.
 mod packed {
     #![allow(clippy::unreadable_literal, reason = "no person writes or reads it")]
     include!(concat!(env!("OUT_DIR"), "/lexicon.rs"));
 }
 
+const LETTERS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.letters"));
+const LEVELS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.levels"));
+/// Where the level of the first edition was another: a word's place in the upper three bytes, the level in the lowest.
+const FIRST: &[[u8; 4]] = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.first")).as_chunks().0;
+
 static CLASSES: [LengthClass; packed::COUNTS.len()] = LengthClass::index(&packed::COUNTS);
+static FIRST_CLASSES: [LengthClass; packed::FIRST_COUNTS.len()] = LengthClass::index(&packed::FIRST_COUNTS);
 
 pub(super) static EMBEDDED: Lexicon = Lexicon {
-    letters: Cow::Borrowed(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.letters"))),
-    levels: Cow::Borrowed(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.levels"))),
+    letters: Cow::Borrowed(LETTERS),
+    levels: Cow::Borrowed(LEVELS),
     classes: Cow::Borrowed(&CLASSES),
-    fingerprint: packed::FINGERPRINT,
+    fingerprint: FINGERPRINT,
 };
+
+pub(super) const FINGERPRINT: u64 = packed::FINGERPRINT;
+pub(super) const FIRST_FINGERPRINT: u64 = packed::FIRST_FINGERPRINT;
+
+pub(super) static FIRST_EDITION: LazyLock<Arc<Lexicon>> = LazyLock::new(|| {
+    let mut levels = LEVELS.to_vec();
+    for change in FIRST.iter().copied().map(u32::from_le_bytes) {
+        levels[(change >> 8) as usize] = change as u8;
+    }
+    Arc::new(Lexicon {
+        letters: Cow::Borrowed(LETTERS),
+        levels: Cow::Owned(levels),
+        classes: Cow::Borrowed(&FIRST_CLASSES),
+        fingerprint: FIRST_FINGERPRINT,
+    })
+});

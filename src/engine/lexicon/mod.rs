@@ -27,6 +27,7 @@ mod words;
 use std::borrow::Cow;
 use std::fmt;
 use std::ops::RangeBounds;
+use std::sync::Arc;
 
 use class::LengthClass;
 pub use parse::MAX_LENGTH;
@@ -50,11 +51,28 @@ pub struct Lexicon {
 }
 
 impl Lexicon {
-    /// The lexicon inside the program: 262,220 English words of 2 to 28 letters, in all tiers. Takes no time.
+    /// The lexicon inside the program, in its second edition: 262,220 English words of 2 to 28 letters, in all tiers. Takes
+    /// no time.
     ///
     /// Source: SCOWL 2020.12.07 as far as npm's word-list 4.1.0 has its words; see `assets/lexicon`.
     pub const fn embedded() -> &'static Self {
         &embedded::EMBEDDED
+    }
+
+    /// The same words as the first edition had them, with other levels: games that were begun with it are played to their
+    /// end with it.
+    pub fn first_edition() -> &'static Arc<Self> {
+        &embedded::FIRST_EDITION
+    }
+
+    /// The earlier edition of the embedded lexicon that has this fingerprint, if one has.
+    pub fn earlier(fingerprint: u64) -> Option<&'static Arc<Self>> {
+        (fingerprint == embedded::FIRST_FINGERPRINT).then(Self::first_edition)
+    }
+
+    /// Whether it came with the arcade, in whatever edition, and is no list of a person's own.
+    pub const fn ships(&self) -> bool {
+        self.fingerprint == embedded::FINGERPRINT || self.fingerprint == embedded::FIRST_FINGERPRINT
     }
 
     /// Reads a word list: a word a line, UTF-8 (with or without a mark) or Latin-1, lines ending in LF or CR LF.

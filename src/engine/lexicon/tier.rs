@@ -4,12 +4,13 @@ use crate::engine::named::named_enum;
 
 /// How far from everyday language a lexicon reaches; each tier holds the ones before it.
 ///
-/// Bounds are levels of SCOWL, where a word's level is the size (10 to 95) of the smallest list that has it.
+/// Bounds are levels of SCOWL, where a word's level is the size (10 to 95) of the smallest list that has it. Which words are
+/// common is read off how often they are used, and their levels follow from that; see `assets/lexicon`.
 /// The default is [`Tier::Common`]: a game is lost to one's own mistakes there, never to a word one hasn't met.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Tier {
-    /// Levels up to 35: words in nearly every dictionary.
+    /// Levels up to 35: words that are in everyday use, and their forms.
     #[default]
     Common,
     /// Levels up to 60: words of a desk dictionary.

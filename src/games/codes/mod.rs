@@ -8,7 +8,7 @@ use super::daily;
 use crate::engine::lexicon::Lexicon;
 use crate::model::{GameKey, GameKind, Tag};
 use crate::puzzles::Problem;
-use crate::share::{Code, CodeError, Subject};
+use crate::share::{Code, CodeError, Score, Subject};
 
 pub use problems::encode as encode_problem;
 
@@ -31,12 +31,17 @@ pub fn open(code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Opened, Code
 
 /// The code of the game that `tag` begins.
 pub fn encode(tag: &Tag) -> Result<Code, CodeError> {
+    encode_with(tag, None)
+}
+
+/// The same with how it ended for the sender.
+pub fn encode_with(tag: &Tag, score: Option<Score>) -> Result<Code, CodeError> {
     let game = super::of(tag.kind);
     let words = match tag.lexicon {
         None if game.depends_on_words => return Err(CodeError::Nonsense),
         words => words.filter(|_| game.depends_on_words),
     };
-    Code::write(Subject::Game(tag.kind), tag.daily, words, |bits| (game.pack)(&tag.setup, bits))
+    Code::write(Subject::Game(tag.kind), score, tag.daily, words, |bits| (game.pack)(&tag.setup, bits))
 }
 
 /// The same, where only a game will do.
@@ -47,12 +52,20 @@ pub fn decode(code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeE
     }
 }
 
-/// The tag of a new game of `code`. It counts for the day that the code names if it is that day's game.
+/// The tag of a new game of `code`, to be played with the words of `lexicon`, or with an earlier edition of them if it was
+/// made with that. It counts for the day that the code names if it is that day's game.
 fn decode_game(kind: GameKind, code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeError> {
+    match decode_with(kind, code, key, lexicon) {
+        Err(CodeError::OtherWords) if lexicon.ships() => decode_with(kind, code, key, Lexicon::first_edition()),
+        decoded => decoded,
+    }
+}
+
+fn decode_with(kind: GameKind, code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Tag, CodeError> {
     let game = super::of(kind);
     let words = game.depends_on_words.then(|| lexicon.fingerprint());
     let (day, tag) = code.read(words, |bits| (game.unpack)(bits, lexicon, key))?;
     // A code may say anything: what counts for a day is that day's game, and no other.
     let of_day = day.and_then(|day| daily::of(game.kind, day)).map(|own| own.tag(key));
-    Ok(of_day.filter(|own| encode(own).as_ref() == Ok(code)).unwrap_or(tag))
+    Ok(of_day.filter(|own| encode_with(own, code.score()).as_ref() == Ok(code)).unwrap_or(tag))
 }

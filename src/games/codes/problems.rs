@@ -75,7 +75,7 @@ fn write(problem: &Problem, words: u64) -> Result<Code, CodeError> {
     if !problem.is_sound() {
         return Err(CodeError::Nonsense);
     }
-    Code::write(Subject::Puzzle, None, None, |bits| {
+    Code::write(Subject::Puzzle, None, None, None, |bits| {
         bits.bits(number(problem.theme), THEME);
         if crate::games::of(problem.theme.game()).depends_on_words {
             bits.bits(words, WORDS);

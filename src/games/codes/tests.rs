@@ -15,7 +15,7 @@ use crate::games::endgame::{EndGameBoard, EndGameSetup};
 use crate::games::etaoin::EtaoinSetup;
 use crate::games::hangman::HangmanSetup;
 use crate::games::wordgame::WordGameSetup;
-use crate::model::Day;
+use crate::model::{Day, Ended, GameKind};
 use crate::play::Kept;
 use crate::share::code::bits::{BitReader, BitWriter};
 use crate::share::code::{text, wire};
@@ -110,6 +110,11 @@ proptest! {
         let code = encode(&tag).unwrap();
         let read: Code = code.to_string().parse().unwrap();
         prop_assert_eq!(&read, &code);
+        prop_assert_eq!(read.score(), None);
+        let score = Score { ended: Ended::Won, by: Some(3), accuracy: Some(949), helped: true };
+        let scored: Code = encode_with(&tag, Some(score)).unwrap().to_string().parse().unwrap();
+        prop_assert_eq!(scored.score(), Some(score));
+        prop_assert_eq!(decode(&scored, KEY, lexicon()), decode(&read, KEY, lexicon()), "the same game");
         prop_assert_eq!(decode(&read, KEY, lexicon()), Ok(Tag { daily: None, ..tag }), "none of these is a day's game");
     }
 
@@ -232,7 +237,7 @@ fn other_words_other_versions_and_impossible_games_are_refused() {
     let tag = hangman(8, 8, (Tier::Common, Host::Largest), 10, (true, true));
     assert_eq!(decode(&encode(&tag).unwrap(), KEY, &own), Err(CodeError::OtherWords));
     assert!(decode(&encode(&etaoin("then", ALONE, 0)).unwrap(), KEY, &own).is_ok(), "any words will do");
-    let later = Code::of_symbols(Subject::Game(GameKind::Etaoin), vec![0b0_1000, 0]);
+    let later = Code::of_symbols(Subject::Game(GameKind::Etaoin), vec![0b0_1100, 0]);
     assert_eq!(later.to_string().parse::<Code>(), Err(CodeError::Newer));
     let wordless = hangman(60, 8, (Tier::Common, Host::Largest), 10, (true, true));
     assert_eq!(decode(&encode(&wordless).unwrap(), KEY, lexicon()), Err(CodeError::Nonsense));

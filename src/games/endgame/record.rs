@@ -5,7 +5,7 @@ use super::{EndGameSetup, Playing};
 use crate::games::rows::{RowPlay, capitalised};
 use crate::model::{Feat, GameRecord, Help, Outcome};
 use crate::screen::Context;
-use crate::share::{Row, Share};
+use crate::share::{Row, Score, Share};
 
 /// What stands in the line of moves where the next game of the series begins.
 pub(super) const NEXT: &str = r#""next""#;
@@ -83,6 +83,13 @@ impl Playing {
     pub(super) fn shared(&self) -> Share {
         let share = Share::new(&self.tag, self.series.about());
         let Some(outcome) = self.outcome() else { return share };
+        // Of several games it says how the series ended, and not by how much.
+        let score = if self.past.is_empty() {
+            self.play.score()
+        } else {
+            self.play.own_seat().map(|_| Score::new(&outcome, None, self.help()))
+        };
+        let share = if let Some(score) = score { share.scored(score) } else { share };
         let mut rows: Vec<Row> = self.past.iter().chain([&self.play]).filter_map(RowPlay::shared).collect();
         let result = match &mut rows[..] {
             // A single game's result is that of the series.

@@ -7,7 +7,7 @@ use crate::engine::etaoin::{Word, is_trap};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::games::rows::{self, best_margin};
 use crate::model::{Day, GameKind, Weekday};
-use crate::play::daily::{DRAWN_ANEW_FROM, Draw, Par, in_turn};
+use crate::play::daily::{DRAWN_ANEW_FROM, Draw, Par, in_turn, words_of};
 use crate::play::{Daily, Kept};
 
 /// Letters of the day's word, in turn: the same number comes back after eight days, on another day of the week.
@@ -76,7 +76,7 @@ fn next_fitting(
     seed: u64,
     draw: &mut Draw,
 ) -> Option<(Word, Seat)> {
-    let lexicon = Lexicon::embedded();
+    let lexicon = words_of(day);
     let count = lexicon.count(tier, length);
     let start = draw.below(count);
     // Words of one length come eight days apart. So that they differ, odd and even sums of letters take turns.
@@ -98,20 +98,30 @@ fn next_fitting(
 /// A weekday and a length meet every eight weeks, so a list of seven traps is enough for a year; the shortest has twelve.
 /// Friday’s list has common words only, Sunday’s has none of them: no trap is on both.
 fn next_trap(day: Day, tier: Tier, length: usize) -> Option<(Word, Seat)> {
-    let mut traps: Vec<Word> = Lexicon::embedded()
-        .iter(tier, length..=length)
-        .filter_map(|word| Word::new(word.as_str()).ok())
-        .filter(|word| value(word.points()) > 0 && is_trap(word.points()))
-        .filter(|word| tier == Tier::Common || Lexicon::embedded().tier_of(word.to_string()) != Some(Tier::Common))
-        .collect();
+    let traps_of = |lexicon| traps(lexicon, tier, length);
+    let mut traps = traps_of(Lexicon::first_edition());
     // The same order on every day of the list.
     let mut order = Draw::new(GameKind::Etaoin, DRAWN_ANEW_FROM);
     for last in (1..traps.len()).rev() {
         traps.swap(last, order.below(last + 1));
     }
+    // With another edition those that stay keep their order and those that come in are last, so that none is back too soon.
+    let mut others = traps_of(words_of(day));
+    traps.retain(|trap| others.contains(trap));
+    others.retain(|trap| !traps.contains(trap));
+    traps.append(&mut others);
     let meetings = (day.0 - DRAWN_ANEW_FROM.0) as usize / (LENGTHS.len() * 7);
     let at = meetings.checked_rem(traps.len())?;
     Some((traps.swap_remove(at), Seat::First))
+}
+
+/// The traps of `length` in a tier and in none before it, on which who begins wins.
+fn traps(lexicon: &Lexicon, tier: Tier, length: usize) -> Vec<Word> {
+    let words = lexicon.iter(tier, length..=length).filter_map(|word| Word::new(word.as_str()).ok());
+    words
+        .filter(|word| value(word.points()) > 0 && is_trap(word.points()))
+        .filter(|word| tier == Tier::Common || lexicon.tier_of(word.to_string()) != Some(Tier::Common))
+        .collect()
 }
 
 /// Where the person sits if `word` is fit for the day.

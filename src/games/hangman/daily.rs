@@ -7,7 +7,7 @@ use crate::engine::hangman::{Host, values};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::words::counted;
 use crate::model::{Day, Weekday};
-use crate::play::daily::{Draw, Par, in_turn};
+use crate::play::daily::{Draw, Par, in_turn, words_of};
 use crate::play::{Daily, Kept};
 
 /// Letters of the word, in turn: a host meets the same number again after six weeks. V is known of all of them.
@@ -31,7 +31,7 @@ const fn plan(weekday: Weekday) -> (Host, Tier, u32) {
 pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
     let (host, tier, spare) = plan(Weekday::of(day));
     let length = in_turn(LENGTHS, day);
-    let most = values::known(Lexicon::embedded().fingerprint(), tier, length)?.at_most;
+    let most = values::known(words_of(day).fingerprint(), tier, length)?.at_most;
     let lives = NonZeroU32::new(u32::from(most) + spare)?;
     let kept = HangmanSetup::of_length(length, (tier, host), lives, draw.number(), (true, true));
     let about = format!("a word of {length} letters, {lives} lives");

@@ -84,8 +84,8 @@ mod tests {
                 let (said, names) = &par.others[0];
                 assert_eq!(*said, ending(best).0);
                 assert!(names.contains(&"perfect".to_owned()), "{par:?}");
-                let named: usize = par.others.iter().map(|(_, names)| names.len()).sum();
-                assert_eq!(named, ORDER.len(), "{par:?}");
+                let count: usize = par.others.iter().map(|(_, names)| names.len()).sum();
+                assert_eq!(count, ORDER.len(), "{par:?}");
             }
         }
     }

@@ -9,7 +9,7 @@ const FLAWLESS: usize = 10;
 
 impl RowPlay {
     /// The seat of the only person who plays; None when two people play, or none.
-    pub(super) fn own_seat(&self) -> Option<Seat> {
+    pub(in crate::games) fn own_seat(&self) -> Option<Seat> {
         let mut people = Seat::BOTH.into_iter().filter(|&seat| self.game().player(seat) == Player::Person);
         people.next().filter(|_| people.next().is_none())
     }

@@ -4,7 +4,7 @@ use super::{RowPlay, capitalised};
 use crate::engine::endgame::Verdict;
 use crate::engine::ends::{Player, PlyReview, Seat};
 use crate::model::{percent, thousandths};
-use crate::share::{Mark, Row, Share, counted};
+use crate::share::{Mark, Row, Score, Share, counted};
 use crate::widgets::figures::minus;
 
 impl RowPlay {
@@ -64,7 +64,14 @@ impl RowPlay {
         let share = Share::new(tag, about);
         let Some(result) = self.shared_result() else { return share };
         let rows = vec![Row { marks: self.shared_marks(), note: String::new() }];
-        share.ended_with(&capitalised(&result), self.shared_quality(), self.help(), rows)
+        let share = share.ended_with(&capitalised(&result), self.shared_quality(), self.help(), rows);
+        if let Some(score) = self.score() { share.scored(score) } else { share }
+    }
+
+    /// How the game ended for the person, for a code; None while it goes on, and where not just one person plays.
+    pub(in crate::games) fn score(&self) -> Option<Score> {
+        let (_, margin) = (self.own_seat()?, self.game().outcome()?.margin);
+        Some(Score::new(self.outcome()?, u32::try_from(margin.unsigned_abs()).ok(), self.help()))
     }
 
     /// The game in one row.

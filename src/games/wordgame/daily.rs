@@ -52,7 +52,8 @@ pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Daily {
     Daily::new(day, &WordGameSetup::new(&setup), true, about, format!("rival: {strategy}, {tier} words"))
 }
 
-/// Whether the best totals of the hands as they are dealt are together more than the rival makes.
+/// Whether the best totals of the hands as they are dealt are together more than the rival makes. Days of the first edition
+/// of the lexicon are judged by the words of the second, with which their games are the same.
 fn can_be_won(setup: &Setup, rival: Rival) -> bool {
     let margin = |hand: Hand| {
         Some(i64::from(best_total(&hand, setup.tier)?) - i64::from(rivals_total(&hand, setup.tier, rival)?))

@@ -44,6 +44,7 @@ mod tests;
 mod view;
 mod wings;
 
+use crate::engine::wordgame::Dictionary;
 use crate::model::GameRecord;
 use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
@@ -63,6 +64,7 @@ pub(crate) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<d
     let setup = WordGameSetup::read(&record.tag.setup)?.game()?;
     let draft = WordGameDraft::of_game(&setup, cx);
     let board = HandBoard::new(setup.seed);
-    let play = HandPlay::restore(&(setup, draft.words()), board, record, cx)?;
+    let words = Dictionary::new(cx.own_of(&record.tag).cloned());
+    let play = HandPlay::restore(&(setup, words), board, record, cx)?;
     Some(Box::new(FormOrGame::game(draft, Box::new(play), cx)))
 }

@@ -3,7 +3,7 @@
 use super::play::HandPlay;
 use crate::engine::wordgame::Deal;
 use crate::model::Ended;
-use crate::share::{Mark, Row, Share, counted};
+use crate::share::{Mark, Row, Score, Share, counted};
 
 impl HandPlay {
     /// The game without its hands.
@@ -29,7 +29,9 @@ impl HandPlay {
             None => Mark::Unknown,
         });
         let rows = vec![Row { marks: marks.collect(), note: String::new() }];
-        share.ended(&result, outcome.accuracy, self.help(), rows)
+        let by = if outcome.ended == Ended::Over { total } else { total.abs_diff(self.rival_total()) };
+        let score = Score::new(outcome, Some(by), self.help());
+        share.ended(&result, outcome.accuracy, self.help(), rows).scored(score)
     }
 }
 

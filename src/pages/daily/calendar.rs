@@ -101,7 +101,7 @@ impl Daily {
         for (row, kind) in (1..).zip(GameKind::ALL) {
             let told = told(self.standing(kind, self.day), theme).to_vec();
             let name = Span::styled(format!("{:<16}", kind.title()), theme.hue(kind));
-            canvas.row(list, row, Line::from_iter(std::iter::once(name).chain(told)));
+            canvas.row(list, row, std::iter::once(name).chain(told).collect::<Line<'_>>());
         }
     }
 

@@ -193,8 +193,7 @@ impl Daily {
         }
         canvas.line(below(at), line);
         if figures.width() > 0 {
-            let blank = std::iter::once(Span::raw("   "));
-            canvas.line(below(at + 1), Line::from_iter(blank.chain([Span::styled(figures.to_string(), theme.muted)])));
+            canvas.line(below(at + 1), Span::styled(format!("   {figures}"), theme.muted));
         }
     }
 }

@@ -19,6 +19,15 @@ pub use par::Par;
 /// The first day whose games are drawn by the rules of today: 2026-12-01. The days before keep the games they had.
 pub(crate) const DRAWN_ANEW_FROM: Day = Day(20_788);
 
+/// The first day whose words are those of the second edition of the lexicon: 2027-01-20. What the days before are had been
+/// told before there was one.
+const SECOND_EDITION_FROM: Day = Day(20_838);
+
+/// The words that the games of `day` are drawn from and played with.
+pub(crate) fn words_of(day: Day) -> &'static Lexicon {
+    if day < SECOND_EDITION_FROM { Lexicon::first_edition() } else { Lexicon::embedded() }
+}
+
 /// A day's game of one kind, before its first move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Daily {
@@ -30,7 +39,7 @@ pub struct Daily {
 impl Daily {
     /// The game of `day` that `setup` begins.
     pub(crate) fn new(day: Day, setup: &impl Kept, needs_words: bool, about: String, against: String) -> Self {
-        let words = needs_words.then(|| Lexicon::embedded().fingerprint());
+        let words = needs_words.then(|| words_of(day).fingerprint());
         let tag = Tag { daily: Some(day), ..setup.tag(GameKey::New(0), words) };
         Self { tag, about, against }
     }

@@ -123,7 +123,7 @@ impl LessonScreen {
             },
         };
         record.line.truncate(record.played);
-        self.said = with_figures(&text, self.figure, &record, cx.lexicon);
+        self.said = with_figures(&text, self.figure, &record, cx.lexicon_of(&record.tag));
     }
 
     /// Whether nothing but reading is awaited.

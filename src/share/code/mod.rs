@@ -1,7 +1,8 @@
 //! Codes: a game or a puzzle in a line that can be read out and typed, from which a friend plays the same.
 //!
-//! A code is the letter of its game, or `P` for a puzzle, and symbols of five bits each: version, day, words, setup, checksum. What is written
-//! is what the moves depend on; what a screen says of a game is derived. The words themselves are not in it, only a few
+//! A code is the letter of its game, or `P` for a puzzle, and symbols of five bits each: version, day, words, setup,
+//! checksum. What is written is what the moves depend on; what a screen says of a game is derived. A code that says how the
+//! game ended for its sender has a version of its own, and the ending behind it. The words themselves are not in it, only a few
 //! bits of their fingerprint: enough to say so where they are others.
 
 pub(crate) mod bits;
@@ -11,11 +12,14 @@ pub(crate) mod wire;
 use std::fmt;
 use std::str::FromStr;
 
+use super::Score;
 use crate::model::{Day, GameKind};
 use bits::{BitReader, BitWriter};
 
 /// The form in which codes are written; the first three bits of every code.
 const VERSION: u64 = 1;
+/// The same with how the game ended for whoever sends it, between the version and the rest.
+const WITH_SCORE: u64 = 2;
 const VERSION_BITS: u32 = 3;
 /// Bits of a day, counted from 1970: enough until 2149.
 const DAY_BITS: u32 = 16;
@@ -99,15 +103,20 @@ impl std::error::Error for CodeError {}
 
 impl Code {
     /// The code of a game or a puzzle: the `day` it was set for, a few bits of the fingerprint of the `words` it depends on,
-    /// and what `pack` writes of its setup. `pack` returns `None` where the setup makes no sense.
+    /// and what `pack` writes of its setup; with how it ended for the sender, if that is to be told. `pack` returns `None`
+    /// where the setup makes no sense.
     pub(crate) fn write(
         subject: Subject,
+        score: Option<Score>,
         day: Option<Day>,
         words: Option<u64>,
         pack: impl FnOnce(&mut BitWriter) -> Option<()>,
     ) -> Result<Self, CodeError> {
         let mut bits = BitWriter::default();
-        bits.bits(VERSION, VERSION_BITS);
+        bits.bits(if score.is_some() { WITH_SCORE } else { VERSION }, VERSION_BITS);
+        if let Some(score) = score {
+            score.write(&mut bits);
+        }
         bits.flag(day.is_some());
         if let Some(day) = day {
             bits.bits(u64::from(u16::try_from(day.0).map_err(|_| CodeError::Nonsense)?), DAY_BITS);
@@ -136,10 +145,7 @@ impl Code {
         words: Option<u64>,
         unpack: impl FnOnce(&mut BitReader<'_>) -> Option<T>,
     ) -> Result<(Option<Day>, T), CodeError> {
-        let mut bits = BitReader::new(&self.symbols);
-        if bits.bits(VERSION_BITS) != Some(VERSION) {
-            return Err(CodeError::Newer);
-        }
+        let (mut bits, _) = self.opened()?;
         let day = if bits.flag().ok_or(CodeError::Nonsense)? {
             Some(Day(bits.bits(DAY_BITS).ok_or(CodeError::Nonsense)? as i32))
         } else {
@@ -153,6 +159,22 @@ impl Code {
         }
         let setup = unpack(&mut bits).filter(|_| bits.is_spent()).ok_or(CodeError::Nonsense)?;
         Ok((day, setup))
+    }
+
+    /// How the game ended for whoever sent it; `None` where the code doesn’t say.
+    pub fn score(&self) -> Option<Score> {
+        self.opened().ok().and_then(|(_, score)| score)
+    }
+
+    /// What follows the version and the ending, and the ending.
+    fn opened(&self) -> Result<(BitReader<'_>, Option<Score>), CodeError> {
+        let mut bits = BitReader::new(&self.symbols);
+        let score = match bits.bits(VERSION_BITS) {
+            Some(VERSION) => None,
+            Some(WITH_SCORE) => Some(Score::read(&mut bits).ok_or(CodeError::Nonsense)?),
+            _ => return Err(CodeError::Newer),
+        };
+        Ok((bits, score))
     }
 
     /// A code of these symbols, whatever they say.
@@ -179,8 +201,8 @@ impl FromStr for Code {
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
         let text = text.trim();
-        let code = text.rfind(COMMAND).map_or(text, |at| &text[at + COMMAND.len()..]);
-        let letters = code.chars().filter(|&character| !text::is_air(character));
+        let code_text = text.rfind(COMMAND).map_or(text, |at| &text[at + COMMAND.len()..]);
+        let letters = code_text.chars().filter(|&character| !text::is_air(character));
         let symbols = letters.take(MOST_SYMBOLS + 1).map(text::symbol).collect::<Option<Vec<u8>>>();
         let symbols = symbols.filter(|symbols| symbols.len() <= MOST_SYMBOLS).ok_or(CodeError::NoCode)?;
         let [letter, rest @ ..] = &symbols[..] else { return Err(CodeError::NoCode) };
@@ -190,8 +212,12 @@ impl FromStr for Code {
         let code = Self { subject: subject.ok_or(CodeError::NoCode)?, symbols: symbols.to_vec() };
         let is_whole = text::checksum(code.guarded()) == *checksum;
         match BitReader::new(&code.symbols).bits(VERSION_BITS) {
-            Some(VERSION) if is_whole => Ok(code),
+            Some(VERSION | WITH_SCORE) if is_whole => Ok(code),
             Some(VERSION) => Err(CodeError::Mistyped),
+            // Words begin as these codes do, too, but they have no digits.
+            Some(WITH_SCORE) if code_text.contains(|character: char| character.is_ascii_digit()) => {
+                Err(CodeError::Mistyped)
+            }
             Some(_) if is_whole => Err(CodeError::Newer),
             // Words are often made of the symbols of codes, and seldom begin as those of this version do.
             _ => Err(CodeError::NoCode),

@@ -7,33 +7,44 @@ use arcade::engine::lexicon::{Lexicon, Tier, Word};
 /// That this compiles shows that the program starts without parsing or allocating.
 const LEXICON: &Lexicon = Lexicon::embedded();
 
-/// The list as it lies in the repository: each word with its level.
-fn listed() -> BTreeMap<&'static str, u8> {
-    include_str!("../../../assets/lexicon/words.txt")
-        .lines()
-        .map(|line| line.split_once(' ').unwrap())
-        .map(|(word, level)| (word, level.parse().unwrap()))
-        .collect()
+/// The list as it lies in the repository: each word with its level in an edition.
+fn listed_in(edition: usize) -> BTreeMap<&'static str, u8> {
+    let entry = |line: &'static str| {
+        let (word, levels) = line.split_once(' ').unwrap();
+        let level = levels.split(' ').take(edition).last().unwrap();
+        (word, level.parse().unwrap())
+    };
+    include_str!("../../../assets/lexicon/words.txt").lines().map(entry).collect()
 }
 
-fn words_up_to(level: u8) -> usize {
-    LEXICON.lengths().flat_map(|length| LEXICON.words(length).levels()).filter(|&&at| at <= level).count()
+fn listed() -> BTreeMap<&'static str, u8> {
+    listed_in(2)
+}
+
+fn packed(lexicon: &Lexicon) -> BTreeMap<&str, u8> {
+    let lengths = lexicon.lengths().map(|length| lexicon.words(length));
+    lengths.flat_map(|words| words.iter().map(Word::as_str).zip(words.levels().iter().copied())).collect()
+}
+
+fn words_up_to(lexicon: &Lexicon, level: u8) -> usize {
+    lexicon.lengths().flat_map(|length| lexicon.words(length).levels()).filter(|&&at| at <= level).count()
 }
 
 #[test]
 fn counts_by_level() {
-    let counts = [10, 35, 60, 70, 80, 95].map(words_up_to);
-    assert_eq!(counts, [4_031, 40_969, 80_695, 115_276, 241_783, 262_220]);
+    let counts = |lexicon| [10, 35, 60, 70, 80, 95].map(|level| words_up_to(lexicon, level));
+    assert_eq!(counts(LEXICON), [4_023, 40_067, 80_695, 115_276, 241_783, 262_220]);
+    assert_eq!(counts(Lexicon::first_edition()), [4_031, 40_969, 80_695, 115_276, 241_783, 262_220]);
 }
 
 #[test]
 fn counts_by_tier() {
-    assert_eq!(Tier::ALL.map(|tier| LEXICON.total(tier)), [40_969, 80_695, 115_276, 262_220]);
+    assert_eq!(Tier::ALL.map(|tier| LEXICON.total(tier)), [40_067, 80_695, 115_276, 262_220]);
     for tier in Tier::ALL {
         let by_length = (0..=30).map(|length| LEXICON.count(tier, length));
         assert_eq!(by_length.sum::<usize>(), LEXICON.total(tier));
         assert_eq!(LEXICON.iter(tier, ..).count(), LEXICON.total(tier));
-        assert_eq!(LEXICON.total(tier), words_up_to(tier.max_level()));
+        assert_eq!(LEXICON.total(tier), words_up_to(LEXICON, tier.max_level()));
     }
 }
 
@@ -53,10 +64,8 @@ fn lengths_run_from_2_to_28_with_a_gap_at_26() {
 
 #[test]
 fn words_and_levels_are_those_of_the_list() {
-    let listed = listed();
-    let packed = LEXICON.lengths().map(|length| LEXICON.words(length));
-    let packed = packed.flat_map(|words| words.iter().map(Word::as_str).zip(words.levels().iter().copied()));
-    assert_eq!(packed.collect::<BTreeMap<_, _>>(), listed);
+    assert_eq!(packed(LEXICON), listed());
+    assert_eq!(packed(Lexicon::first_edition()), listed_in(1));
 }
 
 #[test]
@@ -137,6 +146,39 @@ fn iteration_keeps_to_its_tier_and_lengths() {
 
 /// Records name the lexicon by this: a change here means the list, or the fingerprint, is another.
 #[test]
-fn fingerprint_is_pinned() {
-    assert_eq!(LEXICON.fingerprint(), 0x5c61_4be0_9966_3bde);
+fn fingerprints_are_pinned() {
+    assert_eq!(LEXICON.fingerprint(), 0x74f5_31bd_8134_7244);
+    assert_eq!(Lexicon::first_edition().fingerprint(), 0x5c61_4be0_9966_3bde);
+    // A code has ten bits of them.
+    assert_ne!(LEXICON.fingerprint() % 1024, Lexicon::first_edition().fingerprint() % 1024);
+}
+
+#[test]
+fn an_edition_is_found_by_its_fingerprint() {
+    let first = Lexicon::first_edition();
+    assert!(std::ptr::eq(Lexicon::earlier(first.fingerprint()).unwrap(), first));
+    let (own, _) = Lexicon::parse(b"tea\n").unwrap();
+    for other in [LEXICON, &own] {
+        assert!(Lexicon::earlier(other.fingerprint()).is_none());
+    }
+    assert_eq!([LEXICON, &**first, &own].map(Lexicon::ships), [true, true, false]);
+}
+
+/// Only which words are common differs between the editions, so what is known of the other tiers holds for both.
+#[test]
+fn the_editions_differ_in_their_common_words_only() {
+    let first = Lexicon::first_edition();
+    for tier in Tier::ALL {
+        let is_same = LEXICON.iter(tier, ..).eq(first.iter(tier, ..));
+        assert_eq!(is_same, tier != Tier::Common, "{tier}");
+    }
+}
+
+#[test]
+fn common_words_are_forms_of_words_in_use_that_are_used_themselves() {
+    let is_common = |word: &&str| LEXICON.tier_of(word) == Some(Tier::Common);
+    let common = ["jukebox", "jukeboxes", "email", "laptop", "thimbles", "colours", "organising", "happiest", "zebra"];
+    assert_eq!(common.iter().find(|word| !is_common(word)), None);
+    let others = ["auguster", "loyaller", "awkwardest", "wogs", "unwieldiest", "arvos", "clipt", "synthetizes"];
+    assert_eq!(others.iter().find(|word| is_common(word)), None);
 }

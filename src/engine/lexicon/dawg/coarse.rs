@@ -3,7 +3,8 @@
 
 use std::collections::HashSet;
 
-/// A word a line, its letters turned by thirteen places, so that nobody reads the list by chance.
+/// A word a line, its letters turned by thirteen places, so that nobody reads the list by chance. After a blank line, those
+/// that were put in it with the second edition of the lexicon.
 const LIST: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/lexicon/coarse.txt"));
 
 /// The coarse words of the embedded lexicon.
@@ -12,7 +13,17 @@ pub(super) struct Coarse(HashSet<Vec<u8>>);
 impl Coarse {
     /// Reads the list.
     pub(super) fn new() -> Self {
-        Self(LIST.lines().map(|line| line.bytes().map(turn).collect()).collect())
+        Self::of(LIST)
+    }
+
+    /// Those that were in it with the first edition of the lexicon.
+    pub(super) fn first() -> Self {
+        Self::of(LIST.split_once("\n\n").map_or(LIST, |(first, _)| first))
+    }
+
+    fn of(list: &str) -> Self {
+        let words = list.lines().filter(|line| !line.is_empty());
+        Self(words.map(|line| line.bytes().map(turn).collect()).collect())
     }
 
     /// Whether the word, in lower case, is one of them.

@@ -9,6 +9,7 @@ mod pack;
 
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::LazyLock;
 
 use super::{Lexicon, Tier};
 pub use band::{Band, Bands};
@@ -58,7 +59,7 @@ impl Dawg {
         let mut keys = Vec::with_capacity(lexicon.total(Tier::Full));
         for words in lengths.map(|length| lexicon.words(length)) {
             keys.extend(words.iter().zip(words.levels()).filter_map(|(word, &level)| {
-                let bands = Bands::of_word(Band::of_level(level), is_coarse(word.as_bytes(), lexicon));
+                let bands = Bands::of_word(Band::of_level(level), is_left_out(word.as_bytes(), lexicon));
                 pack::key(word.as_bytes(), bands.number())
             }));
         }
@@ -107,8 +108,15 @@ impl Node {
 
 /// Whether the word, in lower case, is one of the embedded lexicon's coarse words. A player's own words never are.
 pub fn is_coarse(word: &[u8], lexicon: &Lexicon) -> bool {
-    static LIST: std::sync::LazyLock<Coarse> = std::sync::LazyLock::new(Coarse::new);
-    lexicon.fingerprint() == Lexicon::embedded().fingerprint() && LIST.contains(word)
+    static LIST: LazyLock<Coarse> = LazyLock::new(Coarse::new);
+    lexicon.ships() && LIST.contains(word)
+}
+
+/// Whether the computer's players know nothing of the word because it is coarse. In games that were begun with the first
+/// edition, those words that were called so then: such games end as they would have ended.
+fn is_left_out(word: &[u8], lexicon: &Lexicon) -> bool {
+    static FIRST: LazyLock<Coarse> = LazyLock::new(Coarse::first);
+    if Lexicon::earlier(lexicon.fingerprint()).is_some() { FIRST.contains(word) } else { is_coarse(word, lexicon) }
 }
 
 impl fmt::Debug for Dawg {

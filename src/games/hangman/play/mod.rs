@@ -166,7 +166,7 @@ pub(super) fn begin(kept: &HangmanSetup, setup: &Setup, tag: Tag, cx: &mut Conte
 
 /// The game that `record` keeps; None when the record makes no sense.
 pub(super) fn restore(kept: &HangmanSetup, record: &GameRecord, cx: &mut Context<'_>) -> Option<Play> {
-    let setup = kept.game(cx.lexicon)?;
+    let setup = kept.game(cx.lexicon_of(&record.tag))?;
     let mut board = HangmanBoard::new(kept, &setup);
     board.recorded = record.outcome.as_ref().and_then(|outcome| outcome.accuracy);
     let mut record = record.clone();

@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::engine::hangman::{Answer, Outcome, Places};
-use crate::share::{Mark, Row, Share, counted};
+use crate::share::{Mark, Row, Score, Share, counted};
 
 impl Play {
     /// The game without its word and its letters.
@@ -23,6 +23,8 @@ impl Play {
             Answer::Places(_) | Answer::Word(true) => Mark::Hit,
         };
         let marks = self.game().turns().iter().map(|turn| mark(turn.answer)).collect();
-        share.ended(&result, self.accuracy(), self.help(), vec![Row { marks, note: String::new() }])
+        let share = share.ended(&result, self.accuracy(), self.help(), vec![Row { marks, note: String::new() }]);
+        let score = self.outcome().map(|outcome| Score::new(outcome, Some(left), self.help()));
+        if let Some(score) = score { share.scored(score) } else { share }
     }
 }

@@ -98,7 +98,7 @@ pub(super) fn begin(kept: &ReverseSetup, tag: Tag, cx: &mut Context<'_>) -> Resu
 
 /// The game that `record` keeps; None when the record makes no sense.
 pub(super) fn restore(kept: &ReverseSetup, record: &GameRecord, cx: &mut Context<'_>) -> Option<ReversePlay> {
-    let start = kept.start(cx.lexicon)?;
+    let start = kept.start(cx.lexicon_of(&record.tag))?;
     let board = ReverseBoard::new(&start, kept.source.clone());
     ReversePlay::restore(&start, board, record, cx)
 }

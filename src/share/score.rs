@@ -1,0 +1,151 @@
+//! How a game ended for a friend, as their code says it.
+
+use std::cmp::Ordering;
+
+use super::code::bits::{BitReader, BitWriter};
+use crate::model::words::counted;
+use crate::model::{Ended, GameKind, Help, Outcome, percent};
+
+/// Bits of an ending, and of an accuracy in thousandths.
+const ENDED_BITS: u32 = 2;
+const ACCURACY_BITS: u32 = 10;
+const WHOLE: u16 = 1_000;
+
+/// How a game ended for the person who sends its code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Score {
+    /// How it ended.
+    pub ended: Ended,
+    /// The points between the two players, the lives that were left, or the points of a game alone; `None` where that
+    /// says nothing.
+    pub by: Option<u32>,
+    /// How much of what was at stake was kept, in thousandths; `None` if nothing was at stake.
+    pub accuracy: Option<u16>,
+    /// Whether there was help.
+    pub helped: bool,
+}
+
+impl Score {
+    /// What `outcome` says, and by how much.
+    pub(crate) fn new(outcome: &Outcome, by: Option<u32>, help: Help) -> Self {
+        Self { ended: outcome.ended, by, accuracy: outcome.accuracy, helped: help != Help::default() }
+    }
+
+    /// `Your friend won by 3, accuracy 95 %.`
+    pub fn sentence(&self, kind: GameKind) -> String {
+        let ended = match (self.ended, self.by.unwrap_or_default() as usize) {
+            (Ended::Won, 0) => "won".to_owned(),
+            (Ended::Won, lives) if kind == GameKind::EvilHangman => {
+                format!("found the word with {} left", counted(lives, "life", "lives"))
+            }
+            (Ended::Won, by) => format!("won by {by}"),
+            (Ended::Lost, by) if by == 0 || kind == GameKind::EvilHangman => "lost".to_owned(),
+            (Ended::Lost, by) => format!("lost by {by}"),
+            (Ended::Tied, _) => "tied".to_owned(),
+            (Ended::Over, by) => format!("made {}", counted(by, "point", "points")),
+        };
+        let accuracy = self.accuracy.map(|share| format!(", accuracy {}", percent(share))).unwrap_or_default();
+        let help = if self.helped { ", with help" } else { "" };
+        format!("Your friend {ended}{accuracy}{help}.")
+    }
+
+    /// Whether this is the better ending, then the better accuracy where both have one.
+    pub fn compare(&self, other: &Self) -> Ordering {
+        let ending = |score: &Self| {
+            let by = i64::from(score.by.unwrap_or_default());
+            match score.ended {
+                Ended::Won => (2, by),
+                Ended::Tied => (1, 0),
+                Ended::Over => (0, by),
+                Ended::Lost => (0, -by),
+            }
+        };
+        let accuracy = self.accuracy.zip(other.accuracy).map_or(Ordering::Equal, |(own, other)| own.cmp(&other));
+        ending(self).cmp(&ending(other)).then(accuracy)
+    }
+
+    pub(super) fn write(&self, bits: &mut BitWriter) {
+        bits.bits(number(self.ended), ENDED_BITS);
+        bits.flag(self.by.is_some());
+        if let Some(by) = self.by {
+            bits.count(by.into());
+        }
+        bits.flag(self.accuracy.is_some());
+        if let Some(accuracy) = self.accuracy {
+            bits.bits(accuracy.min(WHOLE).into(), ACCURACY_BITS);
+        }
+        bits.flag(self.helped);
+    }
+
+    pub(super) fn read(bits: &mut BitReader<'_>) -> Option<Self> {
+        let written = bits.bits(ENDED_BITS)?;
+        let ended = Ended::ALL.into_iter().find(|&ended| number(ended) == written)?;
+        let by = if bits.flag()? { Some(u32::try_from(bits.count()?).ok()?) } else { None };
+        let accuracy = if bits.flag()? { Some(bits.bits(ACCURACY_BITS)? as u16) } else { None };
+        let helped = bits.flag()?;
+        accuracy.is_none_or(|accuracy| accuracy <= WHOLE).then_some(Self { ended, by, accuracy, helped })
+    }
+}
+
+/// The number of an ending in codes, which never changes.
+const fn number(ended: Ended) -> u64 {
+    match ended {
+        Ended::Won => 0,
+        Ended::Lost => 1,
+        Ended::Tied => 2,
+        Ended::Over => 3,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn score(ended: Ended, by: u32, accuracy: u16) -> Score {
+        Score { ended, by: Some(by), accuracy: Some(accuracy), helped: false }
+    }
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        for ended in Ended::ALL {
+            for by in [None, Some(0), Some(3), Some(4_000_000_000)] {
+                for accuracy in [None, Some(0), Some(1_000)] {
+                    for helped in [false, true] {
+                        let score = Score { ended, by, accuracy, helped };
+                        let mut bits = BitWriter::default();
+                        score.write(&mut bits);
+                        assert_eq!(Score::read(&mut BitReader::new(&bits.symbols())), Some(score));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_ending_is_a_sentence() {
+        let row = |score: Score| score.sentence(GameKind::Etaoin);
+        assert_eq!(row(score(Ended::Won, 3, 950)), "Your friend won by 3, accuracy 95 %.");
+        assert_eq!(row(score(Ended::Lost, 1, 0)), "Your friend lost by 1, accuracy 0 %.");
+        let alone = Score { ended: Ended::Over, by: Some(1), accuracy: None, helped: true };
+        assert_eq!(alone.sentence(GameKind::WordGame), "Your friend made 1 point, with help.");
+        let hangman = |score: Score| score.sentence(GameKind::EvilHangman);
+        assert_eq!(hangman(score(Ended::Won, 2, 500)), "Your friend found the word with 2 lives left, accuracy 50 %.");
+        assert_eq!(hangman(score(Ended::Lost, 0, 500)), "Your friend lost, accuracy 50 %.");
+    }
+
+    #[test]
+    fn the_ending_goes_before_the_accuracy() {
+        let ladder = [
+            score(Ended::Lost, 9, 990),
+            score(Ended::Lost, 1, 100),
+            score(Ended::Tied, 0, 100),
+            score(Ended::Won, 1, 100),
+            score(Ended::Won, 1, 200),
+            score(Ended::Won, 9, 100),
+        ];
+        for pair in ladder.windows(2) {
+            assert_eq!(pair[0].compare(&pair[1]), Ordering::Less, "{pair:?}");
+            assert_eq!(pair[0].compare(&pair[0]), Ordering::Equal);
+        }
+    }
+}
