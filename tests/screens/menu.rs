@@ -92,6 +92,7 @@ fn the_menu_is_there_before_the_records_answer() {
 #[test]
 fn a_small_game_plays_once_through_where_the_cursor_rests_and_stays_at_its_end() {
     let mut visitor = home(120, 36, Vec::new());
+    visitor.press("down");
     for way in ["down"; 4] {
         visitor.press(way);
         let opening = visitor.screen();
@@ -118,7 +119,7 @@ fn nothing_moves_without_animation_or_on_a_page() {
     assert_eq!(visitor.app.wake(), None);
     let mut visitor = home(120, 36, Vec::new());
     assert_eq!(visitor.app.wake(), None, "on an empty profile the cursor stands on the lessons");
-    visitor.press("down");
+    visitor.press("down down");
     assert!(visitor.app.wake().is_some());
     visitor.press("end");
     assert_eq!(visitor.app.wake(), None);
@@ -128,7 +129,7 @@ fn nothing_moves_without_animation_or_on_a_page() {
 fn a_game_that_waits_is_named() {
     let mut visitor = home(120, 36, Vec::new());
     visitor
-        .press("down enter left down")
+        .press("down down enter left down")
         .write("incomprehensibility")
         .press("enter right right")
         .wait(1_000)
@@ -148,7 +149,7 @@ fn a_game_that_waits_is_named() {
 #[test]
 fn a_word_game_that_waits_says_where_it_stands() {
     let mut visitor = home(120, 36, Vec::new());
-    visitor.press("down down down enter enter");
+    visitor.press("down down down down enter enter");
     visitor.press("f8 f8 enter esc");
     let screen = visitor.screen();
     assert!(screen.contains("continue: hand 2 of 3, 0 points"), "{screen}");
@@ -225,13 +226,13 @@ fn the_first_start_says_what_to_press_until_a_game_was_played() {
     const WELCOME: &str = "New here? Press Enter twice to play.";
     let mut visitor = home(120, 36, Vec::new());
     assert!(visitor.sees("New here? Press Enter twice for a first lesson: it takes a minute."), "{}", visitor.screen());
-    visitor.press("down");
+    visitor.press("down down");
     assert!(visitor.sees(WELCOME), "{}", visitor.screen());
     visitor.press("end");
     assert!(!visitor.sees("New here?"), "{}", visitor.screen());
     for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
         let mut visitor = home(columns, rows, Vec::new());
-        visitor.press("down");
+        visitor.press("down down");
         assert_eq!(visitor.sees(WELCOME), visitor.sees("New here?"), "whole or not at all: {}", visitor.screen());
     }
     assert!(!home(120, 36, past()).sees("New here?"));

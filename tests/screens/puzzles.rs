@@ -104,7 +104,7 @@ fn a_wrong_answer_of_every_kind_is_told_and_shown_step_by_step() {
         let wrong = &turn.choices[place];
         give(&mut visitor, turn.asked, place, &wrong.answer);
         assert!(visitor.sees("✗ "), "{theme}: {}", visitor.screen());
-        assert!(visitor.sees("The answer is"), "{theme}: {}", visitor.screen());
+        assert!(visitor.sees("✗ You"), "{theme}: {}", visitor.screen());
         for (step, scene) in (1..).zip(&wrong.line) {
             visitor.press("right");
             let start: String = scene.told.chars().take(20).collect();
@@ -151,7 +151,7 @@ fn the_machinery_opens_on_every_position_after_the_answer_and_leads_back() {
         visitor.press("f4");
         assert!(visitor.sees("› debug"), "{theme}: {}", visitor.screen());
         visitor.press("f4 esc");
-        assert!(visitor.sees("The answer is"), "{theme}: {}", visitor.screen());
+        assert!(visitor.sees("✗ You"), "{theme}: {}", visitor.screen());
         assert_eq!(kept(&visitor).len(), 1);
     }
 }
@@ -184,7 +184,7 @@ fn a_streak_goes_on_until_the_first_miss_and_gets_harder() {
     visitor.press("enter");
     assert!(visitor.sees(&second.task[..12]), "{}", visitor.screen());
     fail(&mut visitor, &second);
-    assert!(visitor.sees("The answer is"), "{}", visitor.screen());
+    assert!(visitor.sees("✗ You"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("Your streak is over. Your longest so far: 1."), "{}", visitor.screen());
     let modes: Vec<PuzzleMode> = kept(&visitor).iter().map(|record| record.tag.puzzle.as_ref().unwrap().mode).collect();

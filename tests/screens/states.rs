@@ -233,11 +233,42 @@ pub(crate) const LAB: Group = &[
     from("Lab, hosts", experimenting, "tab compute tab tab"),
 ];
 
+/// The way to the first puzzle of a kind: how far its line is from the end of the list, and what is done with it.
+macro_rules! puzzle {
+    ($from_the_end:literal) => {
+        puzzle!($from_the_end, "")
+    };
+    ($from_the_end:literal, $then:literal) => {
+        concat!("home down enter down enter end ", $from_the_end, " enter compute ", $then)
+    };
+}
+
+pub(crate) const PUZZLES: Group = &[
+    state("Puzzles", "home down enter"),
+    state("Puzzles, kinds", "home down enter down enter"),
+    state("Puzzle of a row", puzzle!("up up up up up up up up up up up up")),
+    state("Puzzle of a row, lifted", puzzle!("up up up up up up up up up up up up", "left")),
+    state("Puzzle of a row, hinted", puzzle!("up up up up up up up up up up up up", "f2 f2 f2")),
+    state("Puzzle of a row, answered", puzzle!("up up up up up up up up up up up up", "left left right right")),
+    state("Puzzle of a row, debugged", puzzle!("up up up up up up up up up up up up up", "left left right right f4")),
+    state("Puzzle of a word", puzzle!("home")),
+    state("Puzzle of a hand", puzzle!("up up up up up up up up up")),
+    state("Puzzle of a hand, answered", puzzle!("up up up up up up up up up", "f8 right")),
+    state("Puzzle of a swap", puzzle!("up up up up up up")),
+    state("Puzzle of a letter", puzzle!("up up up")),
+    state("Puzzle of a letter, answered", puzzle!("up up up", "'z' right")),
+    state("Puzzle of lives", puzzle!("up up")),
+    state("Puzzle of a whole word", puzzle!("up")),
+    state("Puzzle of the host", puzzle!("")),
+    state("Puzzles, three minutes", "home down enter down down down enter compute"),
+    state("Puzzles, no mistakes", "home down enter up up enter"),
+];
+
 /// The states of the games.
 pub(crate) const GAMES: [Group; 6] = [ETAOIN, END_GAME, WORD_GAME, HANGMAN, HANGMAN_OVER, REVERSE];
 
 /// The states of everything else.
-pub(crate) const PAGES: [Group; 5] = [FORMS, MENU, OVERLAYS, RECORDS, LAB];
+pub(crate) const PAGES: [Group; 6] = [FORMS, MENU, OVERLAYS, RECORDS, LAB, PUZZLES];
 
 /// Every state.
 pub(crate) fn all() -> impl Iterator<Item = &'static State> {

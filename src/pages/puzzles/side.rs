@@ -20,6 +20,14 @@ pub(super) const RULES: u16 = 10;
 /// Rows of all kinds with their frame.
 const SHARES: u16 = 24;
 
+/// What counts, where there is room to say so.
+const COUNTS: [&str; 4] = [
+    "Your first try at a puzzle counts for your rating; with a hint it doesn’t.",
+    "A puzzle is rated by the share of the arcade’s own players that fail it: who is rated like the puzzle solves every second one of its kind.",
+    "After your answer you can step through what it leads to, and look at every other answer.",
+    "The debug overlay then shows how the computer works it out.",
+];
+
 /// What a person does who is the host.
 const HOST: [&str; 3] = [
     "You are the host, and the other side guesses your word letter by letter.",
@@ -46,8 +54,6 @@ pub(super) fn draw(
         canvas.row(room, row, Line::from(line));
     }
     let shares = if with_rules { SHARES.min(below.height) } else { 0 };
-    let asks = !solving.is_decided();
-    let shares = if with_rules && asks { below.height } else { shares };
     let [middle, foot] = Layout::vertical([Constraint::Fill(1), Constraint::Length(shares)]).areas(below);
     if shares > 0 {
         let room = panel("Solved so far", foot, canvas);
@@ -55,7 +61,9 @@ pub(super) fn draw(
     }
     if solving.is_decided() {
         draw_answers(solving, middle, canvas);
-    } else if shares == 0 {
+    } else if with_rules {
+        draw_sentences("What counts", &COUNTS, middle, canvas);
+    } else {
         draw_rules(solving, middle, canvas);
     }
 }
@@ -80,17 +88,22 @@ fn facts(run: &Run, solving: &Solving, past: Option<&Past>) -> Vec<(&'static str
 
 /// How the game is played.
 pub(super) fn draw_rules(solving: &Solving, area: Rect, canvas: &mut Canvas<'_>) {
-    let room = panel("How it is played", area, canvas);
     let rules = if solving.asked() == Asked::Group { HOST } else { games::of(solving.posed.game()).rules };
-    let told: usize = rules.iter().map(|rule| wrapped(rule, usize::from(room.width)).len()).sum();
-    let air = u16::from(told + rules.len() <= usize::from(room.height) + 1);
+    draw_sentences("How it is played", &rules, area, canvas);
+}
+
+/// As many of some sentences as there is room for, each whole, under a title.
+fn draw_sentences(title: &str, sentences: &[&str], area: Rect, canvas: &mut Canvas<'_>) {
+    let room = panel(title, area, canvas);
+    let told: usize = sentences.iter().map(|sentence| wrapped(sentence, usize::from(room.width)).len()).sum();
+    let air = u16::from(told + sentences.len() <= usize::from(room.height) + 1);
     let mut y = room.y;
-    for rule in rules {
+    for sentence in sentences {
         let below = Rect { y, height: room.bottom().saturating_sub(y), ..room };
-        if wrapped(rule, usize::from(room.width)).len() > usize::from(below.height) {
+        if wrapped(sentence, usize::from(room.width)).len() > usize::from(below.height) {
             break;
         }
-        y += canvas.wrapped(below, rule, canvas.theme.muted) + air;
+        y += canvas.wrapped(below, sentence, canvas.theme.muted) + air;
     }
 }
 

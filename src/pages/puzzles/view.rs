@@ -18,10 +18,14 @@ const WITH_SIDE: (u16, u16) = (96, 16);
 const SIDE: u16 = 42;
 /// Rows from which on the rules stand below the puzzle.
 const TALL: u16 = 40;
+/// Rows of a puzzle from which on there is room for how every visit goes.
+const LARGE: u16 = 36;
 /// The widest lines of text.
 const TEXT: u16 = 76;
-/// Squares of a streak in one row.
-const SQUARES: usize = 10;
+/// Squares of a streak in one row, and where there is much room.
+const SQUARES: [usize; 2] = [10, 20];
+/// Columns of a square with the gap behind it.
+const SQUARE: u16 = 4;
 
 /// Draws the run into `area`.
 pub(super) fn draw(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -63,7 +67,7 @@ fn draw_without(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canvas<
         canvas.row(block, row, Line::styled(line.clone(), style).centered());
     }
     if run.over {
-        canvas.row(block, lines.len() as u16 + 1, squares_of(run, past, theme).centered());
+        canvas.row(block, lines.len() as u16 + 1, squares_of(run, past, block.width, theme).centered());
     }
 }
 
@@ -82,7 +86,7 @@ fn draw_puzzle(
     let rated = saying::rated(run, solving, with_side);
     let tall = area.height >= 16;
     let with_rated = area.height >= 10;
-    let with_squares = tall && matches!(run.mode, Mode::Streak | Mode::Rush);
+    let with_squares = tall && matches!(run.mode, Mode::Streak | Mode::Rush) || area.height >= LARGE;
     if tall {
         // The row is there for every puzzle, so that nothing moves from one to the next.
         head.push(Line::styled(saying::progress(solving), theme.muted));
@@ -93,7 +97,7 @@ fn draw_puzzle(
     }
     if with_squares {
         foot.push(Line::default());
-        foot.push(squares_of(run, past, theme));
+        foot.push(squares_of(run, past, area.width, theme));
     }
     let air = u16::from(tall);
     // The rows of what was told are kept, so that the picture does not move with it.
@@ -160,7 +164,9 @@ fn told_lines(solving: &Solving, width: usize, canvas: &Canvas<'_>) -> Vec<Line<
 }
 
 /// A square for each puzzle of the run, and places for those to come.
-fn squares_of(run: &Run, past: Option<&Past>, theme: &Theme) -> Line<'static> {
+fn squares_of(run: &Run, past: Option<&Past>, width: u16, theme: &Theme) -> Line<'static> {
+    let [few, many] = SQUARES;
+    let squares = if width >= (many as u16 + 2) * SQUARE { many } else { few };
     let streak: Vec<bool>;
     let results = if run.mode == Mode::Streak && run.misses() == 0 {
         // A streak goes on over visits.
@@ -169,10 +175,10 @@ fn squares_of(run: &Run, past: Option<&Past>, theme: &Theme) -> Line<'static> {
     } else {
         &run.results
     };
-    let from = results.len().saturating_sub(SQUARES - 1) / SQUARES * SQUARES;
+    let from = results.len().saturating_sub(1) / squares * squares;
     let shown = &results[from.min(results.len())..];
     let mut spans = Vec::new();
-    for at in 0..SQUARES.max(shown.len()) {
+    for at in 0..squares.max(shown.len()) {
         let (sign, style) = match shown.get(at) {
             Some(true) => ("■■■", theme.good),
             Some(false) => ("□□□", theme.bad),

@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::mpsc::channel;
 
+use arcade::engine::Cancel;
 use arcade::model::{Ended, GameKey, GameRecord};
+use arcade::puzzles::{Maker, Posed, Theme};
 use arcade::records::{Database, Entry, Filter, News, Order, Win};
-use arcade::work::{Report, Task, Ticket, Worker};
+use arcade::work::{PuzzleReport, PuzzleTask, Report, Task, Ticket, Worker};
 
 /// Keys, the frequent ones several times.
 pub(super) const KEYS: &str = "left left left right right right up up down down down enter enter enter enter space tab backtab \
@@ -110,6 +112,9 @@ pub(super) fn answer(order: &Order) -> Option<News> {
 
 /// What the worker finds for a task that takes no time to speak of; of the others, that it came to grief.
 pub(super) fn computed(task: &Task) -> Vec<Report> {
+    if let Task::Puzzle(_, task) = task {
+        return vec![Report::Puzzle(puzzle(task)), Report::Done];
+    }
     if !matches!(task, Task::Hand(_)) {
         return vec![Report::Failed("The computation stopped: it takes too long. The game goes on.".into())];
     }
@@ -125,4 +130,21 @@ pub(super) fn computed(task: &Task) -> Vec<Report> {
         }
     }
     reports
+}
+
+/// A puzzle for whoever asks for one: of every kind of question one was made.
+fn puzzle(task: &PuzzleTask) -> PuzzleReport {
+    static MADE: OnceLock<Vec<Posed>> = OnceLock::new();
+    let made = MADE.get_or_init(|| {
+        let mut maker = Maker::new();
+        let kinds = [0, 9, 12, 15, 18, 19, 20, 21].map(|at| Theme::all().nth(at).unwrap());
+        kinds.map(|theme| maker.generate(theme, 3, &Cancel::new()).unwrap()).to_vec()
+    });
+    match task {
+        PuzzleTask::Near { seed, .. } | PuzzleTask::Like { seed, .. } => {
+            PuzzleReport::Posed(Box::new(made[(seed % made.len() as u64) as usize].clone()))
+        }
+        PuzzleTask::Pose(_) => PuzzleReport::Posed(Box::new(made[0].clone())),
+        PuzzleTask::FirstMistake(decisions) => PuzzleReport::Mistake(decisions.len() / 2, Box::new(made[1].clone())),
+    }
 }

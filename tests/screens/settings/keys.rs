@@ -52,7 +52,7 @@ fn a_key_that_is_pressed_is_the_new_one_at_once_and_everywhere() {
         visitor.press("f12");
         assert_eq!(saved(&visitor), [Change::Keys(vec![new("hint", &["f12"])])]);
         assert!(visitor.sees("“hint” is F12 now."), "{}", visitor.screen());
-        visitor.press("esc esc home down enter enter").wait(1_000);
+        visitor.press("esc esc home down down enter enter").wait(1_000);
         assert!(columns < 80 || visitor.sees("F12 hint"), "{}", visitor.screen());
         visitor.press("f2");
         let before = visitor.screen();

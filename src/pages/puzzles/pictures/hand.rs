@@ -11,7 +11,7 @@ use crate::widgets::text::columns;
 use crate::widgets::{Canvas, Rack, RackTile, Stand};
 
 /// The most rows that a hand with its entry line takes.
-pub(super) const ROWS: u16 = 14;
+pub(super) const ROWS: u16 = 20;
 
 /// Draws the hand into `area`.
 pub(super) fn draw(solving: &Solving, held: &[(char, u32)], total: u32, area: Rect, canvas: &mut Canvas<'_>) {
