@@ -2,13 +2,17 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use arcade::app::{App, Effect, Message, Words};
-use arcade::engine::lexicon::Lexicon;
+use arcade::engine::hangman::{Dictionary, Host, Setup, Ties};
+use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::games::TABLES;
-use arcade::model::GameRecord;
+use arcade::games::hangman::HangmanSetup;
+use arcade::model::{GameKey, GameRecord};
+use arcade::play::Kept;
 use arcade::records::{Database, News};
 use arcade::settings::{Settings, SettingsFile};
 use arcade::theme::Depth;
@@ -46,6 +50,18 @@ fn opened(record: &GameRecord) -> Visitor {
     visitor.send(Message::Records(News::Open(Vec::new())));
     visitor.send(Message::Open(Box::new(record.clone())));
     visitor
+}
+
+#[test]
+fn kept_games_have_the_words_they_were_begun_with() {
+    for (lexicon, words) in [(&**Lexicon::first_edition(), "6,767"), (Lexicon::embedded(), "6,385")] {
+        let dictionary = Arc::new(Dictionary::new(lexicon, Tier::Common, 8).unwrap());
+        let (lives, host, ties) = (NonZeroU32::MIN, Host::Largest, Ties::Ordered);
+        let setup = Setup { dictionary, lives, host, whole_words: true, ties, seed: 1 };
+        let kept = HangmanSetup::new(Tier::Common, &setup, "one", true);
+        let visitor = opened(&GameRecord::begin(kept.tag(GameKey::Kept(1), Some(lexicon.fingerprint()))));
+        assert!(visitor.sees(&format!("{words} of {words}")), "{}", visitor.screen());
+    }
 }
 
 #[test]

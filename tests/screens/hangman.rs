@@ -39,9 +39,9 @@ fn undo_gives_the_life_back_and_redo_takes_it_again() {
 fn debug_panes_follow_each_other_and_candidates_are_filtered() {
     let mut visitor = hangman(120, 36);
     visitor.press("f4").write("/").write("ing").press("enter");
-    assert!(visitor.sees("of 6,767 words"), "{}", visitor.screen());
+    assert!(visitor.sees("of 6,385 words"), "{}", visitor.screen());
     visitor.press("f4");
-    assert!(visitor.sees("splits 6,767 words into"), "{}", visitor.screen());
+    assert!(visitor.sees("splits 6,385 words into"), "{}", visitor.screen());
     visitor.press("f4");
     assert!(visitor.sees("average"), "{}", visitor.screen());
     visitor.press("f4");
@@ -141,7 +141,7 @@ fn enter_while_the_best_letter_is_looked_for_says_so_only_until_it_is_found() {
 fn the_verdict_is_said_once_whatever_hint_is_in_sight() {
     for (columns, rows) in [(40, 12), (80, 24), (120, 36)] {
         let mut visitor = hangman(columns, rows);
-        visitor.press("f3").write("e").compute().press("f2").compute();
+        visitor.press("f3").write("qxz").compute().press("f2").compute();
         let said = visitor.screen().matches("A perfect host would beat").count();
         assert!(said == 1 && visitor.sees("Try a "), "{}", visitor.screen());
     }

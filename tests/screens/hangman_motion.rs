@@ -116,7 +116,7 @@ fn the_words_of_a_step_of_the_story_tick_down_while_it_is_told() {
     let mut visitor = moving(120, 36);
     visitor.write("qxzjvwky").wait(1_230);
     let counts = |screen: &str| {
-        let line = screen.lines().find(|line| line.contains("6,767 → ")).map(str::to_owned);
+        let line = screen.lines().find(|line| line.contains("6,385 → ")).map(str::to_owned);
         line.and_then(|line| line.split("→ ").nth(1)?.split(' ').next().map(str::to_owned))
     };
     let seen: Vec<String> = (0..40)
@@ -158,12 +158,12 @@ fn the_banner_of_a_flawless_game_unrolls_letter_by_letter() {
 fn an_answer_to_the_computer_ticks_its_words_down_and_draws_its_miss() {
     let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
     visitor.press("down down down enter right enter").compute().wait(2_000);
-    assert!(visitor.sees("6,767 of 6,767"), "{}", visitor.screen());
+    assert!(visitor.sees("6,385 of 6,385"), "{}", visitor.screen());
     visitor.press("enter");
     let seen = pictures(&mut visitor);
     let count = |screen: &String| {
-        let line = screen.lines().find(|line| line.contains(" of 6,767"))?;
-        let number = line.split(" of 6,767").next()?.split_whitespace().last()?;
+        let line = screen.lines().find(|line| line.contains(" of 6,385"))?;
+        let number = line.split(" of 6,385").next()?.split_whitespace().last()?;
         number.replace(',', "").parse::<usize>().ok()
     };
     let counts: Vec<usize> = seen.iter().filter_map(count).collect();

@@ -1,12 +1,12 @@
 //! A lexicon together with its graph, to be handed from thread to thread.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use super::WordList;
 use crate::engine::lexicon::dawg::Dawg;
 use crate::engine::lexicon::{Lexicon, Tier};
 
-/// A lexicon and its graph. The graph of a user's own list is built on first use. Clones share both.
+/// A lexicon and its graph. That of any but the embedded one is built on first use. Clones share both.
 #[derive(Debug, Clone, Default)]
 pub struct Dictionary(Option<Arc<Own>>);
 
@@ -17,9 +17,15 @@ struct Own {
 }
 
 impl Dictionary {
-    /// The embedded lexicon for `None`, else the user's own.
+    /// The embedded lexicon for `None`, else an earlier edition of it or the user's own.
     pub fn new(own: Option<Arc<Lexicon>>) -> Self {
-        Self(own.map(|lexicon| Arc::new(Own { lexicon, dawg: OnceLock::new() })))
+        // All games that were begun with it share its graph, which is so built once.
+        static FIRST_EDITION: LazyLock<Arc<Own>> = LazyLock::new(|| Own::new(Arc::clone(Lexicon::first_edition())));
+        let with_graph = |lexicon| {
+            let is_first = Arc::ptr_eq(&lexicon, Lexicon::first_edition());
+            if is_first { Arc::clone(&FIRST_EDITION) } else { Own::new(lexicon) }
+        };
+        Self(own.map(with_graph))
     }
 
     /// The lexicon.
@@ -43,9 +49,23 @@ impl Dictionary {
         }
     }
 
+    /// A graph with all words of a tier, if one is there already. All tiers but the first are the same in every edition of
+    /// the embedded lexicon, so that for them its graph will do.
+    pub fn ready(&self, tier: Tier) -> Option<&Dawg> {
+        let Some(own) = &self.0 else { return Some(Dawg::embedded()) };
+        let is_same = tier != Tier::Common && own.lexicon.ships();
+        own.dawg.get().or_else(|| is_same.then(Dawg::embedded))
+    }
+
     /// Whether the graph is there already.
     pub fn is_ready(&self) -> bool {
         self.0.as_ref().is_none_or(|own| own.dawg.get().is_some())
+    }
+}
+
+impl Own {
+    fn new(lexicon: Arc<Lexicon>) -> Arc<Self> {
+        Arc::new(Self { lexicon, dawg: OnceLock::new() })
     }
 }
 

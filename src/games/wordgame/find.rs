@@ -44,13 +44,12 @@ impl HandPlay {
 
     fn work_out_quick_hands(&mut self) {
         let words = self.game().words.clone();
-        if !words.is_ready() {
-            return;
-        }
-        let list = words.list(self.state().setup().tier);
+        let tier = self.state().setup().tier;
+        let Some(dawg) = words.ready(tier) else { return };
+        let list = words.list(tier);
         let missing = |known: &&mut Knowledge| known.analysis.is_none() && known.hand.len() <= QUICK;
         for known in self.board.known.iter_mut().filter(missing) {
-            if let Ok(Ok(analysis)) = Analysis::new(&known.hand, words.dawg(), list, &Cancel::new()) {
+            if let Ok(Ok(analysis)) = Analysis::new(&known.hand, dawg, list, &Cancel::new()) {
                 known.analysis = Some(Arc::new(analysis));
             }
         }

@@ -147,11 +147,11 @@ pub(super) fn items(play: &HandPlay) -> Option<Vec<Item>> {
 /// The best totals of a hand as it was dealt and as it was played, once the latter is known.
 fn totals(play: &HandPlay, hand: usize, dealt: &Hand) -> Option<(u32, u32)> {
     let after = analysis(play, hand)?.totals().full;
-    let words = &play.game().words;
     // What takes long is left out: this is worked out on the thread that draws.
-    if dealt.len() > super::super::find::QUICK.min(EXACT) || !words.is_ready() {
+    if dealt.len() > super::super::find::QUICK.min(EXACT) {
         return None;
     }
-    let before = Analysis::new(dealt, words.dawg(), play.list(), &Cancel::new()).ok()?.ok()?;
+    let (words, list) = (&play.game().words, play.list());
+    let before = Analysis::new(dealt, words.ready(list.tier)?, list, &Cancel::new()).ok()?.ok()?;
     Some((before.totals().full, after))
 }
