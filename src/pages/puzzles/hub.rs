@@ -128,7 +128,7 @@ impl Puzzles {
 
     /// The lines of the hub; says how many rows they take.
     fn draw_lines(&self, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
-        let pitch = if area.height >= LINES.len() as u16 * 2 + 1 { 2 } else { 1 };
+        let pitch = if area.height > LINES.len() as u16 * 2 { 2 } else { 1 };
         let rows = (LINES.len() as u16 * pitch).min(area.height);
         let area = Rect { height: rows, ..area };
         self.hub.draw((LINES.len(), pitch), area, canvas, |line, here, spot, canvas| {
