@@ -154,7 +154,8 @@ impl Puzzles {
             }
             Input::Act(Action::Confirm) if decided_before => {
                 if run.mode.is_single() {
-                    return self.leave_single(cx);
+                    self.page = Page::Hub;
+                    return true;
                 }
                 run.go_on(&self.desk, past, cx);
                 return true;
@@ -180,16 +181,6 @@ impl Puzzles {
             }
         }
         handled
-    }
-
-    /// After a puzzle of its own: back to where it was opened.
-    fn leave_single(&mut self, cx: &mut Context<'_>) -> bool {
-        if self.run().is_some_and(|run| run.mode != Mode::Daily(self.today) && run.from_elsewhere) {
-            self.begin(Mode::Mixed, false, cx);
-        } else {
-            self.page = Page::Hub;
-        }
-        true
     }
 
     fn open_machinery(&mut self, cx: &mut Context<'_>) {
@@ -365,6 +356,10 @@ impl Screen for Puzzles {
             Input::Leave => {
                 if let Page::Run(run) = &mut self.page {
                     run.hold(cx);
+                }
+                // What was opened from elsewhere is not what one comes back to from the menu.
+                if run_from(&self.page) {
+                    self.page = Page::Hub;
                 }
                 false
             }
