@@ -1,13 +1,5 @@
 //! Puzzles of all games: one right move, to be found.
 //!
-//! ```text
-//! arcade › Puzzles › Mixed                       your rating 1480 ± 120 · 3 in a row
-//!                    what is asked
-//!                    the position
-//!                    what just happened
-//!                    how hard it is, and afterwards who fails it
-//! ```
-//!
 //! A [`run::Run`] asks one puzzle after the other, and a [`solving::Solving`] is one of them in front of the player. The worker
 //! poses the puzzles; what was decided is kept like a game that is over.
 
