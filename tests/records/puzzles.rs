@@ -21,7 +21,7 @@ fn puzzle(n: u32, solved: bool) -> GameRecord {
     let mut record = record(GameKey::New(n), 1, 1);
     record.tag.kind = theme.game();
     record.tag.setup = format!(r#"{{"theme":"{theme}","n":{n}}}"#).into();
-    record.tag.daily = (n % 3 == 0).then_some(DAY);
+    record.tag.daily = n.is_multiple_of(3).then_some(DAY);
     let note = PuzzleNote {
         theme: theme.to_string().into(),
         rating: 1_390,

@@ -48,7 +48,7 @@ fn by_keys(kind: GameKind, choose: &str, turn: impl Fn(&mut Terminal, usize)) {
     let begin = |terminal: &mut Terminal| {
         let line = GameKind::ALL.iter().position(|&other| other == kind).unwrap();
         terminal.press("\x1b[H");
-        terminal.press(&"\x1b[B".repeat(line + 1));
+        terminal.press(&"\x1b[B".repeat(line + 2));
         terminal.press("\r");
         terminal.until("› new game");
         terminal.press(choose);

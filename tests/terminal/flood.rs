@@ -19,7 +19,7 @@ const FIELDS: [(&str, &str); 5] = [
     ("\x10", "type to search"),
     ("\x1b[18~", "friend’s code"),
     ("\x1b[F\x1b[A\r/", "Type words of a title"),
-    ("\x1b[H\x1b[B\x1b[B\r\x1b[D\x1b[B", "type numbers"),
+    ("\x1b[H\x1b[B\x1b[B\x1b[B\r\x1b[D\x1b[B", "type numbers"),
 ];
 
 /// Sends `letters` in pieces of 500, as a program does that types them.

@@ -20,7 +20,7 @@ fn playing(settings: &str, args: &[&str], vars: &[(&str, &str)]) -> Terminal {
     fs::create_dir_all(file.parent().unwrap()).unwrap();
     fs::write(&file, settings).unwrap();
     let mut terminal = Terminal::open_in(home, args, vars);
-    terminal.press("\x1b[H\x1b[B\r");
+    terminal.press("\x1b[H\x1b[B\x1b[B\r");
     terminal.until("New game of Etaoin");
     terminal.press("\x1b[D\x1b[Bthen\r");
     terminal.until("Take N: you finish 10 ahead");

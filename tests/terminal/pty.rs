@@ -46,7 +46,7 @@ fn a_panic_of_the_screen_gives_the_terminal_back_and_is_reported() {
 #[test]
 fn a_panic_of_the_worker_is_told_and_play_goes_on() {
     let mut terminal = Terminal::open(&[], &[("ARCADE_PANIC", "worker")]);
-    terminal.press("\x1b[H\x1b[B\r");
+    terminal.press("\x1b[H\x1b[B\x1b[B\r");
     terminal.until("New game of Etaoin");
     terminal.press("\r");
     terminal.until("greedy");
@@ -115,7 +115,7 @@ fn the_mouse_plays_and_can_be_left_alone() {
 #[test]
 fn a_whole_game_is_played_by_keys() {
     let mut terminal = Terminal::open(&["--seed", "1"], &[]);
-    terminal.press("\x1b[H\x1b[B\r");
+    terminal.press("\x1b[H\x1b[B\x1b[B\r");
     terminal.until("New game of Etaoin");
     terminal.press("\x1b[D\x1b[Bthen\r");
     terminal.until("Take N: you finish 10 ahead");

@@ -10,7 +10,7 @@ use crate::terminal::Terminal;
 /// Opens a game and leaves.
 fn visit(vars: &[(&str, &str)], args: &[&str]) -> Terminal {
     let mut terminal = Terminal::open(&[&["--no-animation"], args].concat(), vars);
-    terminal.press("\x1b[H\x1b[B\r");
+    terminal.press("\x1b[H\x1b[B\x1b[B\r");
     terminal.until("new game");
     terminal.press("\r");
     terminal.until("lift right");

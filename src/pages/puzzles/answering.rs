@@ -135,7 +135,10 @@ impl Solving {
 
     fn handle_entry(&mut self, input: &Input, cx: &Context<'_>) -> Option<Step> {
         match input {
-            Input::Act(Action::Confirm) => self.enter(&self.typed.value().to_owned(), cx),
+            Input::Act(Action::Confirm) => {
+                let entry = self.typed.value().to_owned();
+                self.enter(&entry, cx)
+            }
             Input::Act(Action::EndHand) => self.enter(END, cx),
             Input::Act(Action::EraseAll) => {
                 self.typed.clear();
@@ -184,13 +187,11 @@ impl Solving {
 
     fn guess(&mut self, letter: Letter, cx: &Context<'_>) -> Option<Step> {
         self.letter = Some(letter);
-        match self.place(&letter.lower().to_string()) {
-            Some(choice) => self.answer(choice, cx.motion()),
-            None => {
-                self.complaint = Some(format!("{letter} was guessed before."));
-                Some(Step::Changed)
-            }
+        if let Some(choice) = self.place(&letter.lower().to_string()) {
+            return self.answer(choice, cx.motion());
         }
+        self.complaint = Some(format!("{letter} was guessed before."));
+        Some(Step::Changed)
     }
 
     fn handle_list(&mut self, input: &Input, cx: &Context<'_>) -> Option<Step> {

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 /// How long there is.
-const ALL: Duration = Duration::from_secs(180);
+const ALL: Duration = Duration::from_mins(3);
 
 /// The clock.
 #[derive(Debug)]
@@ -86,8 +86,8 @@ mod tests {
         let mut clock = Clock::new();
         clock.start(now);
         clock.hold(now + Duration::from_millis(1_500));
-        clock.start(now + Duration::from_secs(60));
-        assert!(clock.advance(now + Duration::from_secs(61)));
+        clock.start(now + Duration::from_mins(1));
+        assert!(clock.advance(now + Duration::from_mins(1) + Duration::from_secs(1)));
         assert_eq!(clock.to_string(), "2:58");
     }
 }

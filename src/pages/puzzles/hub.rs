@@ -31,12 +31,9 @@ const LIST: u16 = 58;
 /// Columns and rows of a body from which on something stands beside the list.
 const HALVES: (u16, u16) = (96, 18);
 
-/// The rating with its band, or that there is none yet.
+/// The band with the rating, or that there is none yet.
 pub(super) fn standing(past: &Past) -> String {
-    match past.stats().rating() {
-        Some(rating) => format!("{} · {}", past.rating(), rating.band()),
-        None => past.rating(),
-    }
+    past.stats().rating().map_or_else(|| "not rated yet".to_owned(), |rating| format!("{} · {rating}", rating.band()))
 }
 
 /// What the hint line says of the line under the cursor.
@@ -128,7 +125,7 @@ impl Puzzles {
 
     /// The lines of the hub; says how many rows they take.
     fn draw_lines(&self, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
-        let pitch = if area.height >= LINES.len() as u16 * 2 + 1 { 2 } else { 1 };
+        let pitch = if area.height > LINES.len() as u16 * 2 { 2 } else { 1 };
         let rows = (LINES.len() as u16 * pitch).min(area.height);
         let area = Rect { height: rows, ..area };
         self.hub.draw((LINES.len(), pitch), area, canvas, |line, here, spot, canvas| {

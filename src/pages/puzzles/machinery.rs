@@ -33,9 +33,32 @@ const LIVES: u32 = 8;
 /// The screen of the game with the debug overlay open on the position of the puzzle; None where its game can't show it.
 pub(super) fn open(solving: &Solving, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
     let record = game_of(solving)?;
-    let mut screen = games::of(record.tag.kind).restore(&record, cx)?;
-    screen.handle(Input::Act(Action::Debug), cx);
+    let mut own = embedded(cx);
+    let mut screen = games::of(record.tag.kind).restore(&record, &mut own)?;
+    screen.handle(Input::Act(Action::Debug), &mut own);
     screen.scopes().contains(&Scope::Debug).then_some(screen)
+}
+
+/// The same context with the arcade's own words, which all puzzles are made with.
+pub(super) fn embedded<'a>(cx: &'a mut Context<'_>) -> Context<'a> {
+    Context {
+        now: cx.now,
+        today: cx.today,
+        time: cx.time,
+        kept: cx.kept,
+        moves: cx.moves,
+        settings: cx.settings,
+        lexicon: Lexicon::embedded(),
+        boards: cx.boards,
+        learned: cx.learned,
+        beaten: cx.beaten,
+        own: None,
+        seeds: &mut *cx.seeds,
+        first_seed: &mut *cx.first_seed,
+        games: &mut *cx.games,
+        tickets: &mut *cx.tickets,
+        requests: &mut *cx.requests,
+    }
 }
 
 /// The position as a game of its kind, the person to move.

@@ -1,15 +1,7 @@
 //! Puzzles of all games: one right move, to be found.
 //!
-//! ```text
-//! arcade › Puzzles › Mixed                       your rating 1480 ± 120 · 3 in a row
-//!                    what is asked
-//!                    the position
-//!                    what just happened
-//!                    how hard it is, and afterwards who fails it
-//! ```
-//!
-//! The hub lists the ways to be asked; a [`run::Run`] asks one puzzle after the other, and a [`solving::Solving`] is one of
-//! them in front of the player. The worker poses the puzzles; what was decided is kept like a game that is over.
+//! A [`run::Run`] asks one puzzle after the other, and a [`solving::Solving`] is one of them in front of the player. The worker
+//! poses the puzzles; what was decided is kept like a game that is over.
 
 mod answering;
 mod clock;
@@ -36,17 +28,20 @@ use ratatui::text::Line;
 
 use crate::actions::{Action, Scope};
 use crate::engine::lexicon::Lexicon;
+use crate::model::glicko::Rating;
 use crate::model::{Day, GameRecord, Tag};
 use crate::records::{News, Order};
 use crate::screen::{Context, Guide, Input, Puzzling, Request, Screen, ViewContext};
 use crate::share::Share;
 use crate::theme::Theme;
+use crate::widgets::text::wrapped;
 use crate::widgets::{Canvas, ScrollList};
 use crate::work::Desk;
 pub(super) use guide::guide;
 use modes::Mode;
 use past::Past;
 use run::Run;
+use solving::Solving;
 
 /// What is shown.
 #[derive(Debug)]
@@ -128,9 +123,9 @@ impl Puzzles {
     /// Keeps a puzzle that was decided.
     fn keep(&mut self, record: GameRecord, cx: &Context<'_>) {
         let (Some(past), Some(note)) = (&mut self.past, record.tag.puzzle.clone()) else { return };
-        let before = past.stats().rating().map(crate::model::glicko::Rating::points);
+        let before = past.stats().rating().map(Rating::points);
         past.add(record::attempt(&record, note, past.next_row(), cx.time));
-        let after = past.stats().rating().map(crate::model::glicko::Rating::points);
+        let after = past.stats().rating().map(Rating::points);
         if let Page::Run(run) = &mut self.page {
             run.change = before.zip(after).map(|(before, after)| i32::from(after) - i32::from(before));
         }
@@ -140,7 +135,7 @@ impl Puzzles {
 
     fn handle_run(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let (Page::Run(run), Some(past)) = (&mut self.page, &self.past) else { return false };
-        let decided_before = run.solving.as_ref().is_some_and(solving::Solving::is_decided);
+        let decided_before = run.solving.as_ref().is_some_and(Solving::is_decided);
         match input {
             Input::Act(Action::Back) if !run.from_elsewhere => {
                 run.hold(cx);
@@ -154,7 +149,8 @@ impl Puzzles {
             }
             Input::Act(Action::Confirm) if decided_before => {
                 if run.mode.is_single() {
-                    return self.leave_single(cx);
+                    self.page = Page::Hub;
+                    return true;
                 }
                 run.go_on(&self.desk, past, cx);
                 return true;
@@ -182,21 +178,11 @@ impl Puzzles {
         handled
     }
 
-    /// After a puzzle of its own: back to where it was opened.
-    fn leave_single(&mut self, cx: &mut Context<'_>) -> bool {
-        if self.run().is_some_and(|run| run.mode != Mode::Daily(self.today) && run.from_elsewhere) {
-            self.begin(Mode::Mixed, false, cx);
-        } else {
-            self.page = Page::Hub;
-        }
-        true
-    }
-
     fn open_machinery(&mut self, cx: &mut Context<'_>) {
         let Page::Run(run) = &mut self.page else { return };
         run.hold(cx);
         let Some(solving) = &run.solving else { return };
-        self.machinery = machinery::open(solving, &mut embedded(cx));
+        self.machinery = machinery::open(solving, cx);
         if self.machinery.is_none() {
             cx.ask(Request::Notice("The debug overlay has nothing to show of this position.".to_owned()));
         }
@@ -206,9 +192,9 @@ impl Puzzles {
     fn handle_machinery(&mut self, input: Input, cx: &mut Context<'_>) -> Option<bool> {
         let screen = self.machinery.as_mut()?;
         let left = input == Input::Leave;
-        let handled = screen.handle(input, &mut embedded(cx));
+        let handled = screen.handle(input, &mut machinery::embedded(cx));
         if left || !screen.scopes().contains(&Scope::Debug) {
-            screen.handle(Input::Leave, &mut embedded(cx));
+            screen.handle(Input::Leave, &mut machinery::embedded(cx));
             self.machinery = None;
             if let (Page::Run(run), Some(past), false) = (&mut self.page, &self.past, left) {
                 run.resume(&self.desk, past, cx);
@@ -221,28 +207,6 @@ impl Puzzles {
 /// Whether the way back from the run leads out of the puzzles.
 const fn run_from(page: &Page) -> bool {
     matches!(page, Page::Run(run) if run.from_elsewhere)
-}
-
-/// The same context with the arcade's own words, which all puzzles are made with.
-fn embedded<'a>(cx: &'a mut Context<'_>) -> Context<'a> {
-    Context {
-        now: cx.now,
-        today: cx.today,
-        time: cx.time,
-        kept: cx.kept,
-        moves: cx.moves,
-        settings: cx.settings,
-        lexicon: Lexicon::embedded(),
-        boards: cx.boards,
-        learned: cx.learned,
-        beaten: cx.beaten,
-        own: None,
-        seeds: &mut *cx.seeds,
-        first_seed: &mut *cx.first_seed,
-        games: &mut *cx.games,
-        tickets: &mut *cx.tickets,
-        requests: &mut *cx.requests,
-    }
 }
 
 impl Screen for Puzzles {
@@ -275,7 +239,7 @@ impl Screen for Puzzles {
             return screen.hint_rows(cx);
         }
         let text = cx.keymap.fill_in(&saying::hint(self, cx.width)).into_owned();
-        crate::widgets::text::wrapped(&text, usize::from(cx.width)).len() as u16
+        wrapped(&text, usize::from(cx.width)).len() as u16
     }
 
     fn scopes(&self) -> Vec<Scope> {
@@ -284,7 +248,7 @@ impl Screen for Puzzles {
         }
         match self.run() {
             Some(run) if run.over => vec![Scope::Answered],
-            Some(run) => run.solving.as_ref().map(solving::Solving::scopes).unwrap_or_default(),
+            Some(run) => run.solving.as_ref().map(Solving::scopes).unwrap_or_default(),
             None => vec![Scope::List],
         }
     }
@@ -292,7 +256,7 @@ impl Screen for Puzzles {
     fn typing(&self) -> bool {
         match &self.machinery {
             Some(screen) => screen.typing(),
-            None => self.run().and_then(|run| run.solving.as_ref()).is_some_and(solving::Solving::typing),
+            None => self.run().and_then(|run| run.solving.as_ref()).is_some_and(Solving::typing),
         }
     }
 
@@ -302,7 +266,7 @@ impl Screen for Puzzles {
         }
         match self.run() {
             Some(run) if run.over => vec![Action::Confirm],
-            Some(run) => run.solving.as_ref().map(solving::Solving::live).unwrap_or_default(),
+            Some(run) => run.solving.as_ref().map(Solving::live).unwrap_or_default(),
             None => vec![Action::Confirm, Action::Up, Action::Down],
         }
     }
@@ -365,6 +329,10 @@ impl Screen for Puzzles {
             Input::Leave => {
                 if let Page::Run(run) = &mut self.page {
                     run.hold(cx);
+                }
+                // What was opened from elsewhere is not what one comes back to from the menu.
+                if run_from(&self.page) {
+                    self.page = Page::Hub;
                 }
                 false
             }

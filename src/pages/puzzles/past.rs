@@ -42,11 +42,6 @@ impl Past {
         self.stats.rating().unwrap_or(Rating::NEW).points().clamp(EASIEST, HARDEST)
     }
 
-    /// `1480 ± 120`, or that there is none yet.
-    pub(super) fn rating(&self) -> String {
-        self.stats.rating().map_or_else(|| "not rated yet".to_owned(), |rating| format!("rating {rating}"))
-    }
-
     /// How many puzzles in a row were solved in the streak that goes on.
     pub(super) const fn streak(&self) -> u64 {
         self.stats.streak.current as u64

@@ -171,7 +171,7 @@ impl Run {
     /// What was found is none, or was asked before: another is looked for, for a while.
     fn skip(&mut self) {
         self.skipped += 1;
-        if self.skipped % KNOWN == 0 {
+        if self.skipped.is_multiple_of(KNOWN) {
             if self.mode == Mode::Mine {
                 self.mine.without_pattern();
             } else if self.solving.is_none() {

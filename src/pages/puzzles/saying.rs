@@ -169,14 +169,10 @@ pub(super) fn rated(run: &Run, solving: &Solving, with_panel: bool) -> Vec<Strin
 /// How a run went.
 pub(super) fn ending(run: &Run, past: Option<&Past>) -> String {
     let stats = past.map(Past::stats);
-    match run.mode {
-        Mode::Rush => {
-            let best = stats.and_then(|stats| stats.best_run).unwrap_or(0);
-            format!("{} solved. Your best in three minutes: {best}.", counted(run.solved(), "puzzle", "puzzles"))
-        }
-        _ => {
-            let longest = stats.map_or(0, |stats| stats.streak.longest);
-            format!("Your streak is over. Your longest so far: {longest}.")
-        }
+    if run.mode == Mode::Rush {
+        let best = stats.and_then(|stats| stats.best_run).unwrap_or(0);
+        return format!("{} solved. Your best in three minutes: {best}.", counted(run.solved(), "puzzle", "puzzles"));
     }
+    let longest = stats.map_or(0, |stats| stats.streak.longest);
+    format!("Your streak is over. Your longest so far: {longest}.")
 }

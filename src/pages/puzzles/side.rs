@@ -76,7 +76,7 @@ fn facts(run: &Run, solving: &Solving, past: Option<&Past>) -> Vec<(&'static str
     facts.push(("kind", if is_told { posed.problem.theme.title().to_owned() } else { "told afterwards".to_owned() }));
     facts.push(("rated", posed.rating.to_string()));
     if let Some(past) = past {
-        facts.push(("you", hub::standing(past).trim_start_matches("rating ").to_owned()));
+        facts.push(("you", hub::standing(past)));
     }
     let visit = match run.results.len() {
         0 => "the first puzzle".to_owned(),
@@ -131,7 +131,11 @@ pub(super) fn draw_list(solving: &Solving, list: &ScrollList, area: Rect, canvas
     let room = usize::from(area.width).saturating_sub(BEFORE + BAR);
     let beside = choices.iter().all(|choice| columns(&choice.said) + BETWEEN + columns(&choice.result) <= room);
     let below = choices.iter().map(|choice| wrapped(&choice.result, room).len()).max().unwrap_or(0) as u16;
-    let pitch = if told && !beside { 1 + below } else { 1 };
+    let pitch = match (told, beside) {
+        (true, true) => 1,
+        (true, false) => 1 + below,
+        (false, _) => 1 + u16::from(usize::from(area.height) >= choices.len() * 2 + 2),
+    };
     list.draw((choices.len(), pitch), area, canvas, |line, here, spot, canvas| {
         let theme = canvas.theme;
         let choice = &choices[line];
@@ -142,10 +146,10 @@ pub(super) fn draw_list(solving: &Solving, list: &ScrollList, area: Rect, canvas
         };
         let pointer = if here { "▸ " } else { "  " };
         let said = fitted(&choice.said, usize::from(spot.width).saturating_sub(BEFORE));
-        let lit = solving.hint >= LIT && choice.is_right && !told;
+        let shines = solving.hint >= LIT && choice.is_right && !told;
         let name = if here {
             theme.selected
-        } else if lit {
+        } else if shines {
             theme.good
         } else {
             theme.text

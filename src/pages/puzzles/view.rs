@@ -1,4 +1,12 @@
 //! A puzzle drawn: the task, the picture, what just happened, and how hard it is.
+//!
+//! ```text
+//! arcade › Puzzles › Mixed                       your rating 1480 ± 120 · 3 in a row
+//!                    what is asked
+//!                    the position
+//!                    what just happened
+//!                    how hard it is, and afterwards who fails it
+//! ```
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;

@@ -27,9 +27,9 @@ pub(crate) fn take_up(terminal: &mut Terminal, game: &dyn Game, goes_on: bool) {
         terminal.until("continue");
     }
     let down = GameKind::ALL.iter().position(|&kind| kind == game.kind()).unwrap();
-    // The line of the lessons stands above those of the games.
+    // The lines of the lessons and of the puzzles stand above those of the games.
     terminal.press("\x1b[H");
-    terminal.press(&"\x1b[B".repeat(down + 1));
+    terminal.press(&"\x1b[B".repeat(down + 2));
     terminal.press("\r");
     terminal.until(&format!("arcade › {}", game.kind().title()));
     if !goes_on {
