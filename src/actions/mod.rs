@@ -136,6 +136,8 @@ pub enum Action {
     DeleteAll,
     /// Show what can be told of the game, to be sent to somebody.
     Share,
+    /// Ask the puzzle of the day that is shown.
+    DailyPuzzle,
     /// Type the code of a game to play.
     PlayCode,
     /// Let new games begin with what the form shows.

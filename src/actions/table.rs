@@ -194,6 +194,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Left, Scope::Days, "day-before", &["left", "h"], "day", "The day before"),
     entry(Action::Right, Scope::Days, "day-after", &["right", "l"], "day", "The day after"),
     entry(Action::NextView, Scope::Days, "calendar", &["c"], "calendar", "To the calendar of the year, and back to the day"),
+    entry(Action::DailyPuzzle, Scope::Days, "day-puzzle", &["p"], "puzzle", "The puzzle of the day"),
 
     entry(Action::Up, Scope::List, "list-up", &["up", "k"], "up", "The line above"),
     entry(Action::Down, Scope::List, "list-down", &["down", "j"], "down", "The line below"),

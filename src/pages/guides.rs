@@ -39,6 +39,7 @@ pub(super) fn daily() -> Guide {
         .text("One game of each kind a day, the same for everyone. A day begins at midnight UTC; Monday’s games are kind, Sunday’s opponents play best.")
         .text("⟨open⟩ begins the game under the cursor, goes on with it, or opens its review when it is over. ⟨day-before+day-after⟩ turn to other days.")
         .text("A day that is past can still be played. Such a game is kept as played later: it counts for no streak, and not for its day.")
+        .text("⟨day-puzzle⟩ asks the puzzle of the day, of any game: ✓ you solved it, × you did not.")
         .text("⟨calendar⟩ goes to the calendar of the year: a square for each day, by how many of its games you won.")
         .section("Words you may meet")
         .term("streak", "days in a row on which you finished a game of the day that you began on its day.")

@@ -3,7 +3,7 @@
 use crate::support::Visitor;
 use arcade::app::{Effect, Message};
 use arcade::games::daily;
-use arcade::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome};
+use arcade::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
 use arcade::records::stats::{daily_streak, game_of_the_day};
 use arcade::records::{Database, Entry, Filter, News, Order};
 use arcade::theme::ThemeName;
@@ -94,6 +94,10 @@ impl Home {
                     Order::Wins => {
                         let wins = self.database.wins().unwrap();
                         self.visitor.send(Message::Records(News::Wins(wins)));
+                    }
+                    Order::Puzzles => {
+                        let attempts = self.database.attempts().unwrap();
+                        self.visitor.send(Message::Records(News::Puzzles(attempts)));
                     }
                     Order::Read(row) => {
                         let record = self.database.game(row).unwrap().map(Box::new);
@@ -372,4 +376,35 @@ fn pictures() {
     let mut past = fortnight(Home::sized(80, 24)).enter();
     past.press("left left left left");
     insta::assert_snapshot!("a_day_missed", past.visitor.styled_screen());
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_asked_beside_its_games() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut home = Home::sized(columns, rows).enter();
+        assert!(home.sees("○ puzzle · 0 of 4 done"), "{}", home.visitor.screen());
+        home.press("p");
+        assert!(home.sees("Puzzle of 2026-11-21"), "{}", home.visitor.screen());
+        home.press("esc");
+        assert!(home.sees("arcade › Daily"), "{}", home.visitor.screen());
+    }
+}
+
+#[test]
+fn the_first_try_at_the_puzzle_of_a_day_is_told_and_is_no_game_of_the_day() {
+    for (ended, told) in [(Ended::Lost, "× puzzle · 0 of 4 done"), (Ended::Won, "✓ puzzle · 0 of 4 done")] {
+        let mut home = Home::sized(80, 24);
+        let tag = Tag {
+            setup: r#"{"theme":"endgame/greed-is-wrong","row":"-1 3 9 4"}"#.into(),
+            puzzle: Some("endgame/greed-is-wrong 1390 daily".parse().unwrap()),
+            ..daily::of(GameKind::EndGame, TODAY).unwrap().tag(GameKey::New(77))
+        };
+        let outcome = Outcome { ended, sentence: "So it ended.".into(), accuracy: None, feats: Vec::new() };
+        let line = vec!["last".into()];
+        let record = GameRecord { line, played: 1, outcome: Some(outcome), ..GameRecord::begin(tag) };
+        home.database.keep(&record, Moment(TODAY.midnight().0 + 12 * 3_600_000)).unwrap();
+        let home = home.enter();
+        assert!(home.sees(told), "{}", home.visitor.screen());
+        assert!(home.visitor.screen().matches("not played yet").count() == 4, "{}", home.visitor.screen());
+    }
 }

@@ -22,7 +22,11 @@ impl Daily {
             let years = (earlier || later).then_some(Action::PageUp);
             return [Action::Confirm, Action::Up, Action::Down].into_iter().chain(days).chain(years).collect();
         }
-        [Action::Confirm, Action::Up, Action::Down].into_iter().chain(days).chain([Action::NextView]).collect()
+        [Action::Confirm, Action::Up, Action::Down]
+            .into_iter()
+            .chain(days)
+            .chain([Action::DailyPuzzle, Action::NextView])
+            .collect()
     }
 
     /// What the keys of the calendar are called.
@@ -54,6 +58,7 @@ impl Daily {
             Input::Act(Action::End) => return self.go_to(self.today),
             Input::Act(Action::NextView) => self.in_calendar = true,
             Input::Act(Action::Confirm) => self.open(cx),
+            Input::Act(Action::DailyPuzzle) => cx.ask(Request::OpenDailyPuzzle(self.day)),
             Input::Point(target) => return self.point(target, cx),
             Input::Refresh => self.refresh(cx),
             Input::Records(News::Listed(entries)) => self.take_in(entries),

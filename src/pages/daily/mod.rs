@@ -9,6 +9,7 @@ mod calendar;
 mod cards;
 mod days;
 mod input;
+mod puzzle;
 mod standing;
 mod table;
 mod view;
@@ -41,7 +42,7 @@ pub struct Daily {
     games: [Option<Game>; GAMES],
     /// The game under the cursor.
     at: usize,
-    /// Every game of a day that the records have; empty until they answer.
+    /// Every game and every puzzle of a day that the records have; empty until they answer.
     entries: Vec<Entry>,
     /// What was to be had in those games that are over.
     pars: [Option<Par>; GAMES],
@@ -212,7 +213,7 @@ const OTHER_WORDS: &str = "This one is played with the arcade’s own words: sta
 /// Asks for the games of the days, where there is somebody to ask.
 fn ask_for_games(cx: &mut Context<'_>) {
     if cx.kept {
-        cx.ask(Request::Records(Order::List(Filter { daily: true, ..Filter::default() })));
+        cx.ask(Request::Records(Order::List(Filter { daily: true, puzzles: true, ..Filter::default() })));
     }
 }
 

@@ -1,7 +1,7 @@
 //! How the games of the day look.
 //!
 //! ```text
-//! Saturday, 2026-11-21                                        1 of 4 done
+//! Saturday, 2026-11-21                             ○ puzzle · 1 of 4 done
 //! One small game of each kind a day, the same for everybody. …
 //!
 //! ╭─ ▸ Etaoin ──────────────────╮ ╭─ End Game ─────────────────╮
@@ -141,14 +141,18 @@ impl Daily {
             done => (format!("{done} of {GAMES} done"), theme.muted),
         };
         let weekday = Weekday::of(self.day).to_string();
-        let long = usize::from(area.width) >= text.chars().count() + 25;
+        let mut right = Line::from(Span::styled(text, style));
+        if self.kept {
+            right.spans.splice(0..0, [self.puzzle_told(theme), Span::styled(" · ", theme.muted)]);
+        }
+        let long = usize::from(area.width) >= right.width() + 25;
         let mut title = vec![Span::raw("  ")];
         if long {
             title.push(Span::styled(format!("{weekday}, "), theme.heading));
         }
         title.push(Span::styled(self.day.to_string(), theme.heading));
         canvas.line(area, Line::from(title));
-        canvas.line(area, Line::styled(text, style).right_aligned());
+        canvas.line(area, right.right_aligned());
     }
 
     /// Where there is no room for more: a line a game with its marks, and what the one under the cursor is.
