@@ -55,8 +55,12 @@ fn give(visitor: &mut Visitor, asked: Asked, place: usize, answer: &str) {
     match asked {
         Asked::End => visitor.press(if answer == "first" { "left left" } else { "right right" }),
         Asked::Entry if answer.starts_with('*') => visitor.press("f8"),
-        Asked::Entry => visitor.write(answer).press("enter"),
-        Asked::Letter => visitor.write(answer),
+        Asked::Entry => {
+            visitor.write(answer).press("enter");
+            // Letters that are no word are thrown away only when that is said again.
+            if visitor.sees("is no word") { visitor.press("enter") } else { visitor }
+        }
+        Asked::Letter => visitor.write(answer).write(answer),
         Asked::Lives if answer.len() == 1 => visitor.write(answer).write(answer),
         Asked::Swap | Asked::Lives | Asked::Word | Asked::Group => {
             visitor.press("home");
@@ -136,6 +140,47 @@ fn a_hint_says_that_the_puzzle_then_does_not_count_before_it_shows_anything() {
     }
     assert_eq!(kept(&visitor).pop().unwrap().help.hints, 1);
     assert!(visitor.sees("not rated yet"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_hint_is_not_forgotten_when_its_puzzle_is_left() {
+    let mut visitor = hub(Visitor::new(120, 36));
+    visitor.press("enter").compute().press("f2 f2 esc enter").compute();
+    assert!(visitor.sees("doesn’t count"), "{}", visitor.screen());
+    let puzzle = posed(&visitor);
+    solve(&mut visitor, &puzzle);
+    assert!(kept(&visitor).last().is_none_or(|record| record.help.hints == 1));
+    assert!(visitor.sees("not rated yet"), "{}", visitor.screen());
+}
+
+#[test]
+fn letters_that_are_no_word_are_not_thrown_away_at_once() {
+    let theme = Theme::all().find(|theme| theme.kind() == "wildcard").unwrap();
+    let mut visitor = opened(theme);
+    let puzzle = posed(&visitor);
+    visitor.compute();
+    let arcade::puzzles::Picture::Hand { held, .. } = &puzzle.turns[0].scene.picture else { panic!("no hand") };
+    let consonants: String =
+        held.iter().map(|&(letter, _)| letter).filter(|letter| !"aeiou!".contains(*letter)).collect();
+    visitor.write(&consonants).press("enter");
+    assert!(visitor.sees("is no word") && kept(&visitor).is_empty(), "{}", visitor.screen());
+    visitor.press("backspace").write(&consonants[consonants.len() - 1..]).press("enter");
+    assert!(visitor.sees("is no word") && kept(&visitor).is_empty(), "told again: {}", visitor.screen());
+    visitor.press("enter");
+    assert_eq!(kept(&visitor).len(), 1, "{}", visitor.screen());
+}
+
+#[test]
+fn a_letter_is_chosen_before_it_is_guessed() {
+    let theme = Theme::all().find(|theme| theme.kind() == "only-letter").unwrap();
+    let mut visitor = opened(theme);
+    let puzzle = posed(&visitor);
+    visitor.compute();
+    let answer = puzzle.turns[0].choices.iter().find(|choice| !choice.is_right).unwrap().answer.clone();
+    visitor.write(&answer);
+    assert!(kept(&visitor).is_empty() && visitor.sees("the same again"), "{}", visitor.screen());
+    visitor.press("enter");
+    assert_eq!(kept(&visitor).len(), 1, "{}", visitor.screen());
 }
 
 #[test]

@@ -24,9 +24,9 @@ pub(in crate::games) fn par(games: &[Setup], order: &Order) -> Option<Par> {
         .collect();
     let in_all = if games.len() > 1 { " in all" } else { "" };
     let best = match best {
-        0 => format!("With best play it ends level{in_all}."),
-        1.. => format!("With best play you finish {best} ahead{in_all}."),
-        ..0 => format!("With best play you lose by {}{in_all}.", -best),
+        0 => format!("Your best here: it ends level{in_all}."),
+        1.. => format!("Your best here: {best} ahead{in_all}."),
+        ..0 => format!("Your best here: {} behind{in_all}.", -best),
     };
     Some(Par::among(best, results, ending))
 }

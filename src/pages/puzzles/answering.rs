@@ -76,6 +76,7 @@ impl Solving {
         match input {
             Input::Act(Action::Hint) => {
                 self.hint = (self.hint + 1).min(LIT);
+                self.point_at_the_answer();
                 return Some(Step::Changed);
             }
             Input::Act(Action::LiveHints) => {
@@ -142,15 +143,25 @@ impl Solving {
             Input::Act(Action::EndHand) => self.enter(END, cx),
             Input::Act(Action::EraseAll) => {
                 self.typed.clear();
+                self.lifted = None;
                 Some(Step::Changed)
             }
-            Input::Type(event) => self.typed.type_event(event).then_some(Step::Changed),
+            Input::Type(event) => {
+                self.lifted = None;
+                self.typed.type_event(event).then_some(Step::Changed)
+            }
             _ => None,
         }
     }
 
     fn enter(&mut self, entry: &str, cx: &Context<'_>) -> Option<Step> {
         match hands::choice_of(self.turn(), entry, Lexicon::embedded()) {
+            Ok(choice) if self.is_slip(choice, entry) => {
+                let letters = entry.trim().to_uppercase();
+                let again = format!("{letters} is no word: ⟨answer-letters⟩ again throws these letters away.");
+                (self.complaint, self.lifted) = (Some(again), Some(choice));
+                Some(Step::Changed)
+            }
             Ok(choice) => {
                 self.say_as_typed(choice, entry);
                 self.answer(choice, cx.motion())
@@ -162,6 +173,15 @@ impl Solving {
         }
     }
 
+    /// Whether letters that are no word would be thrown away by an entry that does not say so, and this was not told yet.
+    fn is_slip(&self, choice: usize, entry: &str) -> bool {
+        // A word stands in capitals, and what is thrown away is told in words.
+        let is_word =
+            self.turn().choices.get(choice).is_some_and(|choice| !choice.said.starts_with(char::is_lowercase));
+        let is_meant = entry == END || entry.ends_with('-');
+        !is_word && !is_meant && self.lifted != Some(choice)
+    }
+
     fn handle_letter(&mut self, input: &Input, cx: &Context<'_>) -> Option<Step> {
         let (across, down) = match input {
             Input::Act(Action::Left) => (-1, 0),
@@ -170,7 +190,14 @@ impl Solving {
             Input::Act(Action::Down) => (0, 1),
             Input::Act(Action::GuessLetter) => return self.letter.and_then(|letter| self.guess(letter, cx)),
             Input::Type(Event::Key(KeyEvent { code: KeyCode::Char(character), .. })) => {
-                return Letter::new(*character).and_then(|letter| self.guess(letter, cx));
+                // A letter goes to its key, and the same again answers with it.
+                let letter = Letter::new(*character)?;
+                let place = self.place(&letter.lower().to_string());
+                if place.is_none() || self.lifted == place {
+                    return self.guess(letter, cx);
+                }
+                (self.letter, self.lifted) = (Some(letter), place);
+                return Some(Step::Changed);
             }
             Input::Point(Target::Line(at)) => {
                 return Letter::all().nth(*at).and_then(|letter| self.guess(letter, cx));
@@ -182,6 +209,7 @@ impl Solving {
             _ => return None,
         };
         self.letter = self.letter.map(|letter| keyboard::step(letter, across, down));
+        self.lifted = None;
         Some(Step::Changed)
     }
 

@@ -7,6 +7,7 @@ use super::modes::Mode;
 use super::past::Past;
 use super::{Page, Puzzles, kinds};
 use crate::actions::Action;
+use crate::model::PuzzleMode;
 use crate::screen::{Context, Input};
 use crate::theme::TileState;
 use crate::widgets::text::{columns, fitted};
@@ -20,7 +21,7 @@ const ABOUT: [&str; 6] = [
     "Puzzles of all kinds, near your rating. Each has exactly one right answer.",
     "Choose what the puzzles are about, and practise it.",
     "They begin easy and get harder. One miss or one hint ends the streak.",
-    "Solve as many as you can in three minutes; the third miss ends it.",
+    "Solve as many as you can in three minutes, of all games but the Word Game. The third miss ends it; your rating stays as it is.",
     "The mistakes of your own games, the oldest first, and new positions of the same pattern.",
     "One puzzle a day, the same for everyone; on Monday it is easy, on Sunday hard.",
 ];
@@ -81,7 +82,7 @@ impl Puzzles {
         let stats = past.stats();
         match at {
             0 => {
-                let total = stats.total();
+                let total = past.of_mode(PuzzleMode::Mixed);
                 if total.tried == 0 {
                     "all kinds, near your rating".to_owned()
                 } else {

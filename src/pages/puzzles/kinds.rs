@@ -27,7 +27,8 @@ fn all() -> Vec<Theme> {
 /// What the hint line says of the kind under the cursor.
 pub(super) fn about(page: &Puzzles) -> String {
     let Some(theme) = Theme::all().nth(page.kinds.at()) else { return String::new() };
-    let known = if theme.gives_away() { " Its name gives half of the answer away, so it weighs less." } else { "" };
+    let known =
+        if theme.gives_away() { " The name tells half of the answer, so it changes your rating less." } else { "" };
     format!("Puzzles of {} about “{}”.{known}", theme.game().title(), theme.title())
 }
 

@@ -5,12 +5,15 @@ use std::sync::Arc;
 
 use super::solving::Solving;
 use crate::actions::{Action, Scope};
-use crate::engine::endgame::Objective;
+use crate::engine::endgame::{Numbers, Objective};
 use crate::engine::ends::{Player, Setup as RowSetup, Strategy};
+use crate::engine::etaoin::Word;
 use crate::engine::hangman::puzzle::Position as HangmanPosition;
-use crate::engine::hangman::{Answer, Dictionary, Game, Guess, Host, Setup as HangmanGame, Ties, Turn};
+use crate::engine::hangman::{
+    Answer, Dictionary, Game, Guess, Host, Letter, LetterSet, Pattern, Setup as HangmanGame, Ties, Turn,
+};
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::engine::wordgame::{Deal, Setup as HandSetup};
+use crate::engine::wordgame::{Deal, Hand, Setup as HandSetup, Symbol};
 use crate::games;
 use crate::games::endgame::{EndGameBoard, EndGameSetup};
 use crate::games::etaoin::EtaoinSetup;
@@ -18,7 +21,7 @@ use crate::games::hangman::HangmanSetup;
 use crate::games::wordgame::WordGameSetup;
 use crate::model::{GameKey, GameRecord};
 use crate::play::{self, Kept};
-use crate::puzzles::Position;
+use crate::puzzles::{Picture, Position};
 use crate::screen::{Context, Input, Screen};
 
 /// Where these games say that they come from.
@@ -61,10 +64,46 @@ pub(super) fn embedded<'a>(cx: &'a mut Context<'_>) -> Context<'a> {
     }
 }
 
+/// The position of the turn that was decided; that of the whole puzzle where the picture of the turn makes none.
+fn position(solving: &Solving) -> Position {
+    let begun = &solving.posed.problem.position;
+    let shown = match (&solving.turn().scene.picture, begun) {
+        (Picture::Row { tiles, taken, .. }, begun) => {
+            let left = || tiles.iter().zip(taken).filter(|(_, taken)| taken.is_none()).map(|(tile, _)| tile);
+            if matches!(begun, Position::Word(_)) {
+                let word: String = left().map(|(label, _)| label.to_lowercase()).collect();
+                Word::new(&word).ok().map(Position::Word)
+            } else {
+                Numbers::new(left().map(|&(_, points)| points).collect::<Vec<i64>>()).ok().map(Position::Numbers)
+            }
+        }
+        (Picture::Hand { held, .. }, _) => {
+            let symbols: Option<Vec<Symbol>> = held.iter().map(|&(letter, _)| Symbol::of(letter)).collect();
+            symbols.and_then(|symbols| Hand::of(symbols).ok()).map(Position::Hand)
+        }
+        (Picture::Hangman { pattern, wrong, lives, guess, .. }, Position::Hangman(begun)) => {
+            let mut letters = LetterSet::EMPTY;
+            wrong.chars().filter_map(Letter::new).for_each(|letter| letters.insert(letter));
+            let pattern = Pattern::parse(&pattern.to_lowercase()).ok();
+            pattern.map(|pattern| {
+                Position::Hangman(HangmanPosition {
+                    pattern,
+                    wrong: letters,
+                    lives: lives.and_then(NonZeroU32::new),
+                    guess: guess.and_then(Letter::new),
+                    tier: begun.tier,
+                })
+            })
+        }
+        (Picture::Hangman { .. }, _) => None,
+    };
+    shown.filter(|_| solving.at() > 0).unwrap_or_else(|| begun.clone())
+}
+
 /// The position as a game of its kind, the person to move.
 fn game_of(solving: &Solving) -> Option<GameRecord> {
     let key = GameKey::New(0);
-    match &solving.posed.problem.position {
+    match &position(solving) {
         Position::Word(word) => {
             let setup = RowSetup { items: word.row(), players: [Player::Person, OTHER], seed: 0 };
             Some(GameRecord::begin(EtaoinSetup::new(word, &setup, SOURCE).tag(key, None)))

@@ -21,6 +21,7 @@ mod side;
 mod solving;
 mod view;
 
+use std::collections::HashSet;
 use std::time::Instant;
 
 use ratatui::layout::Rect;
@@ -41,7 +42,7 @@ pub(super) use guide::guide;
 use modes::Mode;
 use past::Past;
 use run::Run;
-use solving::Solving;
+use solving::{Solving, TOLD};
 
 /// What is shown.
 #[derive(Debug)]
@@ -64,6 +65,8 @@ pub struct Puzzles {
     today: Day,
     /// The machinery on the puzzle, while it is open.
     machinery: Option<Box<dyn Screen>>,
+    /// The puzzles for which a hint was shown before they were decided: they have it still when they come back.
+    hinted: HashSet<String>,
     /// The puzzle that was decided last.
     kept: Option<GameRecord>,
     /// Grows with each puzzle that is decided.
@@ -81,6 +84,7 @@ impl Puzzles {
             kinds: ScrollList::default(),
             today: cx.today,
             machinery: None,
+            hinted: HashSet::new(),
             kept: None,
             revision: 0,
         };
@@ -137,6 +141,11 @@ impl Puzzles {
         let (Page::Run(run), Some(past)) = (&mut self.page, &self.past) else { return false };
         let decided_before = run.solving.as_ref().is_some_and(Solving::is_decided);
         match input {
+            // Who stops in the middle of a race sees how it went.
+            Input::Act(Action::Back) if run.mode == Mode::Rush && !run.over && !run.results.is_empty() => {
+                run.stop(cx);
+                return true;
+            }
             Input::Act(Action::Back) if !run.from_elsewhere => {
                 run.hold(cx);
                 self.page = Page::Hub;
@@ -178,6 +187,17 @@ impl Puzzles {
         handled
     }
 
+    /// Takes note of a hint that was shown, and shows it again where its puzzle was left and comes back.
+    fn remember_hints(&mut self) {
+        let Page::Run(run) = &mut self.page else { return };
+        let Some(solving) = run.solving.as_mut().filter(|solving| !solving.is_decided()) else { return };
+        if solving.hints() > 0 {
+            self.hinted.insert(solving.posed.problem.to_json());
+        } else if !self.hinted.is_empty() && self.hinted.contains(&solving.posed.problem.to_json()) {
+            solving.hint = TOLD;
+        }
+    }
+
     fn open_machinery(&mut self, cx: &mut Context<'_>) {
         let Page::Run(run) = &mut self.page else { return };
         run.hold(cx);
@@ -201,6 +221,60 @@ impl Puzzles {
             }
         }
         Some(handled)
+    }
+}
+
+impl Puzzles {
+    /// Handles an input that is not the machinery’s.
+    fn handle_shown(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        match input {
+            Input::Records(News::Puzzles(attempts)) => {
+                // What was decided since is known better here.
+                if self.past.is_none() || self.revision == 0 {
+                    self.past = Some(Past::new(attempts));
+                }
+                self.look_ahead(cx);
+                true
+            }
+            Input::Records(News::Decided(games)) => {
+                if let (Page::Run(run), Some(past)) = (&mut self.page, &self.past) {
+                    run.take_in(games, &self.desk, past, cx);
+                }
+                true
+            }
+            Input::Records(News::Unreachable(_)) if self.past.is_none() => {
+                self.past = Some(Past::default());
+                self.look_ahead(cx);
+                false
+            }
+            Input::Records(_) => false,
+            Input::Report(ticket, report) => match (&mut self.page, &self.past) {
+                (Page::Run(run), Some(past)) => run.receive((ticket, report), &self.desk, past, cx),
+                _ => false,
+            },
+            Input::Refresh => {
+                self.ask_for_the_past(cx);
+                if let (Page::Run(run), Some(past)) = (&mut self.page, &self.past) {
+                    run.resume(&self.desk, past, cx);
+                }
+                true
+            }
+            Input::Leave => {
+                if let Page::Run(run) = &mut self.page {
+                    run.hold(cx);
+                }
+                // What was opened from elsewhere is not what one comes back to from the menu.
+                if run_from(&self.page) {
+                    self.page = Page::Hub;
+                }
+                false
+            }
+            input => match self.page {
+                Page::Hub => self.handle_hub(&input, cx),
+                Page::Kinds => self.handle_kinds(&input, cx),
+                Page::Run(_) => self.handle_run(&input, cx),
+            },
+        }
     }
 }
 
@@ -294,54 +368,9 @@ impl Screen for Puzzles {
         if !matches!(input, Input::Records(_)) && self.machinery.is_some() {
             return self.handle_machinery(input, cx).unwrap_or(false);
         }
-        match input {
-            Input::Records(News::Puzzles(attempts)) => {
-                // What was decided since is known better here.
-                if self.past.is_none() || self.revision == 0 {
-                    self.past = Some(Past::new(attempts));
-                }
-                self.look_ahead(cx);
-                true
-            }
-            Input::Records(News::Decided(games)) => {
-                if let (Page::Run(run), Some(past)) = (&mut self.page, &self.past) {
-                    run.take_in(games, &self.desk, past, cx);
-                }
-                true
-            }
-            Input::Records(News::Unreachable(_)) if self.past.is_none() => {
-                self.past = Some(Past::default());
-                self.look_ahead(cx);
-                false
-            }
-            Input::Records(_) => false,
-            Input::Report(ticket, report) => match (&mut self.page, &self.past) {
-                (Page::Run(run), Some(past)) => run.receive((ticket, report), &self.desk, past, cx),
-                _ => false,
-            },
-            Input::Refresh => {
-                self.ask_for_the_past(cx);
-                if let (Page::Run(run), Some(past)) = (&mut self.page, &self.past) {
-                    run.resume(&self.desk, past, cx);
-                }
-                true
-            }
-            Input::Leave => {
-                if let Page::Run(run) = &mut self.page {
-                    run.hold(cx);
-                }
-                // What was opened from elsewhere is not what one comes back to from the menu.
-                if run_from(&self.page) {
-                    self.page = Page::Hub;
-                }
-                false
-            }
-            input => match self.page {
-                Page::Hub => self.handle_hub(&input, cx),
-                Page::Kinds => self.handle_kinds(&input, cx),
-                Page::Run(_) => self.handle_run(&input, cx),
-            },
-        }
+        let handled = self.handle_shown(input, cx);
+        self.remember_hints();
+        handled
     }
 
     fn wake(&self) -> Option<Instant> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::past::Past;
 use crate::engine::puzzle::{EASIEST, HARDEST};
-use crate::model::{Day, PuzzleMode};
+use crate::model::{Day, GameKind, PuzzleMode};
 use crate::puzzles::{Problem, Theme};
 use crate::work::PuzzleTask;
 
@@ -81,7 +81,9 @@ impl Mode {
                 seed: apart(1, seed),
             },
             Self::Rush => {
-                PuzzleTask::Near { themes: all(), rating: climbing(RUSH, solved + ahead), seed: apart(2, seed) }
+                // Who looks for a word has no time left for anything else.
+                let quick = Theme::all().filter(|theme| theme.game() != GameKind::WordGame).collect();
+                PuzzleTask::Near { themes: quick, rating: climbing(RUSH, solved + ahead), seed: apart(2, seed) }
             }
             Self::Mine => return None,
             Self::Daily(day) => of_day(*day, skipped),

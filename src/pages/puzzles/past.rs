@@ -5,7 +5,7 @@ use crate::engine::puzzle::{EASIEST, HARDEST};
 use crate::model::glicko::Rating;
 use crate::model::{Day, PuzzleMode};
 use crate::records::Attempt;
-use crate::records::stats::PuzzleStats;
+use crate::records::stats::{PuzzleStats, Solved};
 
 /// The puzzles that were asked before, in this run or an earlier one.
 #[derive(Debug, Default)]
@@ -55,6 +55,13 @@ impl Past {
                 && !matches!(mode, Mode::Kind(theme) if attempt.note.theme.as_ref() != theme.to_string())
         };
         self.attempts.iter().filter(is_of).count() as u64
+    }
+
+    /// How many puzzles that were asked in this way were solved.
+    pub(super) fn of_mode(&self, mode: PuzzleMode) -> Solved {
+        let of_mode = || self.attempts.iter().filter(|attempt| attempt.note.mode == mode);
+        let solved = of_mode().filter(|attempt| attempt.solved == Some(true) && attempt.hints == 0).count();
+        Solved { solved: solved as u32, tried: of_mode().count() as u32 }
     }
 
     /// Whether this puzzle was asked before.

@@ -258,6 +258,12 @@ impl Run {
         (!past.knows(&tag.setup)).then(|| record::record(solving, tag))
     }
 
+    /// Ends the run here: the puzzle that was not answered does not count.
+    pub(super) fn stop(&mut self, cx: &mut Context<'_>) {
+        (self.over, self.solving) = (true, None);
+        self.hold(cx);
+    }
+
     /// Holds the clock while the player is elsewhere, and stops looking for the next puzzle.
     pub(super) fn hold(&mut self, cx: &mut Context<'_>) {
         if let Some(clock) = &mut self.clock {

@@ -6,7 +6,7 @@ use super::run::{MISSES, Run};
 use super::solving::{LIT, Solving, TOLD, WARNED};
 use super::{Page, Puzzles, hub, kinds};
 use crate::model::words::{capitalised, counted};
-use crate::puzzles::{Asked, Posed};
+use crate::puzzles::{Asked, Choice, Posed, Theme};
 
 /// What the right of the title line says.
 pub(super) fn status(page: &Puzzles) -> String {
@@ -34,17 +34,21 @@ pub(super) fn hint(page: &Puzzles, width: u16) -> String {
     match &page.page {
         Page::Hub => hub::about(page),
         Page::Kinds => kinds::about(page),
-        Page::Run(run) => of_run(run, page.past.as_ref(), width),
+        Page::Run(run) => of_run(run, width),
     }
 }
 
-fn of_run(run: &Run, past: Option<&Past>, width: u16) -> String {
+fn of_run(run: &Run, width: u16) -> String {
     if run.over {
-        return ending(run, past);
+        return "⟨next-puzzle⟩ begins anew, ⟨back⟩ leads back.".to_owned();
     }
     match (&run.solving, &run.trouble) {
-        (Some(solving), _) if solving.is_decided() => solving.posed.why.clone(),
-        (Some(solving), _) => of_question(solving, width),
+        (Some(solving), _) if solving.is_decided() => why(solving),
+        (Some(solving), _) => {
+            let is_fresh = run.mode == Mode::Mine && !matches!(solving.posed.problem.theme, Theme::Mistake(_));
+            let fresh = if is_fresh { "A new position with the pattern of your mistake. " } else { "" };
+            format!("{fresh}{}", of_question(solving, width))
+        }
         (None, Some(_)) => "⟨back⟩ leads back.".to_owned(),
         (None, None) => String::new(),
     }
@@ -81,7 +85,8 @@ const fn guidance(asked: Asked, is_roomy: bool) -> &'static str {
         }
         (Asked::Entry, false) => "A - behind letters throws them away.",
         (Asked::Swap, true) => "Choose the letter to swap, or keep the hand; ⟨answer-so⟩ answers.",
-        (Asked::Letter, _) => "Type the letter that you guess.",
+        (Asked::Letter, true) => "Type the letter that you guess; the same again, or ⟨answer-letter⟩, answers with it.",
+        (Asked::Letter, false) => "Press your letter twice.",
         (Asked::Lives, true) => {
             "Type the number, or go to it with ⟨answer-before+answer-after|the arrows⟩; ⟨answer-so⟩ answers."
         }
@@ -128,6 +133,22 @@ pub(super) fn missed(solving: &Solving) -> Option<String> {
     Some(format!("{did}: {}. The answer is {}.", choice.result, solving.right_in_words()))
 }
 
+/// Why the answer to the turn that is shown is right: of the first turn the puzzle’s own sentence, of a later one what the
+/// right answer and a wrong one lead to.
+fn why(solving: &Solving) -> String {
+    let turn = solving.turn();
+    let right = turn.choices.iter().find(|choice| choice.is_right);
+    let given = solving.choice().filter(|choice| !choice.is_right);
+    let wrong = given.or_else(|| turn.choices.iter().find(|choice| !choice.is_right));
+    match (solving.at(), right, wrong) {
+        (1.., Some(right), Some(wrong)) => {
+            let leads = |choice: &Choice| format!("{}: {}.", done(turn.asked, &choice.said, false), choice.result);
+            format!("{} {}", leads(right), leads(wrong))
+        }
+        _ => solving.posed.why.clone(),
+    }
+}
+
 /// How the answer that is looked at stands: whether it is right, and a sentence on what it leads to.
 pub(super) fn verdict(solving: &Solving) -> Option<(bool, String)> {
     let (choice, is_given) = solving.looked_at()?;
@@ -140,9 +161,9 @@ pub(super) fn verdict(solving: &Solving) -> Option<(bool, String)> {
     })
 }
 
-/// `answer 1 of 2`, where there is more than one turn.
+/// `move 1 of 2`, where there is more than one turn.
 pub(super) fn progress(solving: &Solving) -> String {
-    solving.progress().map(|(at, all)| format!("answer {at} of {all}")).unwrap_or_default()
+    solving.progress().map(|(at, all)| format!("move {at} of {all}")).unwrap_or_default()
 }
 
 /// `rated 1390` and who fails it, where no panel says so; and what the answer did to the rating.

@@ -69,19 +69,36 @@ impl Solving {
         if posed.turns.is_empty() || posed.turns.iter().any(|turn| turn.choices.is_empty()) {
             return None;
         }
-        Some(Self {
+        let mut solving = Self {
             posed,
             given: Vec::new(),
             list: ScrollList::default(),
             lifted: None,
-            letter: Letter::new('q'),
+            letter: None,
             typed: TextField::new(ENTRY),
             complaint: None,
             told: String::new(),
             hint: 0,
             halves: false,
             look: None,
-        })
+        };
+        solving.rest_the_letter();
+        Some(solving)
+    }
+
+    /// Puts the cursor of the letters on the first one that can be guessed.
+    fn rest_the_letter(&mut self) {
+        let of = |choice: &Choice| choice.answer.chars().next().and_then(Letter::new);
+        self.letter = self.turn().choices.iter().filter_map(of).min();
+    }
+
+    /// Puts the cursor of the letters on the answer, once the hint shows it.
+    pub(super) fn point_at_the_answer(&mut self) {
+        if self.hint < LIT || self.turn().asked != Asked::Letter {
+            return;
+        }
+        let right = self.right().and_then(|at| self.turn().choices.get(at));
+        self.letter = right.and_then(|choice| choice.answer.chars().next()).and_then(Letter::new).or(self.letter);
     }
 
     /// Whether it is solved or failed.
@@ -100,7 +117,7 @@ impl Solving {
     }
 
     /// The place of the turn that is asked, or was decided.
-    fn at(&self) -> usize {
+    pub(super) fn at(&self) -> usize {
         self.given.len().saturating_sub(usize::from(self.is_decided())).min(self.posed.turns.len() - 1)
     }
 
@@ -174,6 +191,7 @@ impl Solving {
         self.typed.clear();
         if goes_on {
             self.hint = self.hint.min(TOLD);
+            self.rest_the_letter();
             return Some(Step::Changed);
         }
         self.look_at(choice, now);

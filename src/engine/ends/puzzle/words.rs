@@ -41,11 +41,15 @@ impl Kind {
         match self {
             Self::GreedIsWrong => {
                 let more = points(whole.points(wrong) - whole.points(right));
-                format!("Take {here}: {kept}. {there} brings {more} more, but the answer is {answer}, and {lost}.")
+                format!(
+                    "Take {here}: {kept}. {there} brings {more} more, but then the other player takes {answer}, and {lost}."
+                )
             }
             Self::EqualEnds => {
                 let [here, there] = [right, wrong].map(End::side);
-                format!("Take the {here} end: {kept}. After the {there} one the answer is {answer}, and {lost}.")
+                format!(
+                    "Take the {here} end: {kept}. After the {there} one the other player takes {answer}, and {lost}."
+                )
             }
             Self::OneReply => {
                 let [sure, tempting] = [right, wrong].map(|end| whole.points(end) - whole.without(end).larger_points());
@@ -65,7 +69,7 @@ impl Kind {
                 )
             }
             Self::SaveTheTie => {
-                format!("Take {here}: {kept}. After {there} the answer is {answer}, and {lost}.")
+                format!("Take {here}: {kept}. After {there} the other player takes {answer}, and {lost}.")
             }
             Self::OnlyMoves => {
                 let mut rest = whole;

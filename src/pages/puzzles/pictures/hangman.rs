@@ -26,10 +26,12 @@ pub(super) fn draw(solving: &Solving, picture: &Picture, area: Rect, canvas: &mu
     let word = word_row(pattern);
     let asks = !solving.is_decided();
     let asks_letter = solving.asked() == Asked::Letter;
-    let below = if !asks {
-        if asks_letter { 3 } else { 0 }
-    } else if asks_letter {
-        3
+    // In a very small terminal the words that are left matter more than the keyboard: letters are typed.
+    let with_keyboard = asks_letter && area.height >= 7;
+    let below = if asks_letter {
+        if with_keyboard { 3 } else { 0 }
+    } else if !asks {
+        0
     } else {
         list::rows(solving, area.height / 2)
     };
@@ -49,12 +51,13 @@ pub(super) fn draw(solving: &Solving, picture: &Picture, area: Rect, canvas: &mu
     ])
     .areas(area);
     word.draw(top, canvas);
-    draw_facts((wrong, *lives, *guess), facts, canvas);
+    let chosen = solving.letter.filter(|_| asks && asks_letter && !with_keyboard);
+    draw_facts((wrong, *lives, *guess), chosen, facts, canvas);
     draw_words(words, left.centered_horizontally(Constraint::Max(TEXT)), canvas);
-    if asks_letter {
+    if with_keyboard {
         let keyboard = keyboard(solving, pattern, wrong);
         if asks { keyboard.draw(bottom, canvas) } else { keyboard.draw_still(bottom, canvas) }
-    } else if asks {
+    } else if asks && !asks_letter {
         list::draw(solving, bottom, canvas);
     }
 }
@@ -72,8 +75,14 @@ fn word_row(pattern: &str) -> WordRow {
     WordRow { places: places.iter().map(place).collect(), marked: Places::NONE, cursor: None }
 }
 
-/// The lives, the wrong letters, and the letter that was guessed, in one line.
-fn draw_facts((wrong, lives, guess): (&str, Option<u32>, Option<char>), area: Rect, canvas: &mut Canvas<'_>) {
+/// The lives, the wrong letters, and the letter that was guessed, in one line; where there is no keyboard, the letter that
+/// is chosen too.
+fn draw_facts(
+    (wrong, lives, guess): (&str, Option<u32>, Option<char>),
+    chosen: Option<Letter>,
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) {
     let theme = canvas.theme;
     let mut parts = vec![match lives {
         Some(lives) => Span::styled(counted(lives as usize, "life", "lives"), theme.accent),
@@ -81,6 +90,9 @@ fn draw_facts((wrong, lives, guess): (&str, Option<u32>, Option<char>), area: Re
     }];
     if let Some(guess) = guess {
         parts.push(Span::styled(format!("   guessed now: {}", guess.to_ascii_uppercase()), theme.heading));
+    }
+    if let Some(letter) = chosen {
+        parts.push(Span::styled(format!("   your letter: {letter}"), theme.accent));
     }
     if !wrong.is_empty() {
         let letters: Vec<String> = wrong.chars().map(|letter| letter.to_ascii_uppercase().to_string()).collect();
