@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::{Asked, Choice, MISTAKE, Picture, Posed, Position, Problem, Scene, Theme, Turn};
 use crate::engine::ends::hint::ending;
-use crate::engine::ends::puzzle::{RowPuzzle, best_move, named, prove};
-use crate::engine::ends::{self, Board, End, Seat, SubRow};
+use crate::engine::ends::puzzle::{RowPuzzle, best_move, end_named, prove};
+use crate::engine::ends::{self, Board, End, Seat};
 use crate::engine::puzzle::NotAPuzzle;
 use crate::engine::text::{grouped, minus};
 use crate::model::GameKind;
@@ -76,7 +76,7 @@ impl Row {
     /// Why one end is better than the other, for a position in which that need not decide who wins.
     fn why_better(&self, puzzle: &RowPuzzle<Vec<i64>>) -> String {
         let Some(&right) = puzzle.solution.first() else { return String::new() };
-        let name = |end| named(SubRow::whole(&self.points), end, |place| self.label(place));
+        let name = |end| end_named(&self.points, end, |place| self.label(place));
         let result = |end| {
             let of_end = puzzle.alternatives.iter().find(|other| other.step == end);
             ending(of_end.map_or(0, |other| other.result))
@@ -167,7 +167,7 @@ impl Row {
         if board.is_over() {
             return String::new();
         }
-        named(SubRow::remaining(board), end, |place| self.label(place))
+        end_named(board.remaining(), end, |place| self.label(board.low() + place))
     }
 
     fn scene(&self, board: &Board, told: String) -> Scene {

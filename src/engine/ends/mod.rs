@@ -48,7 +48,7 @@ pub use greed::{Greed, is_trap};
 pub use ranking::{Record, round_robin};
 pub use review::{PlyReview, Review, review};
 pub use strategy::{Base, Resolve, Strategy, UnknownStrategy};
-pub(crate) use strategy::{Half, Pick, RowView, SubRow};
+pub(crate) use strategy::{Half, Pick, RowView};
 #[cfg(test)]
 pub(crate) use worth::naive as naive_worth;
 pub use worth::{DECISIONS, is_worth_playing};

@@ -8,7 +8,7 @@
 mod population;
 mod words;
 
-pub(crate) use words::named;
+pub use words::end_named;
 
 use super::{Best, End, Options, Resolve, Strategy};
 use crate::engine::ends::strategy::{Pick, RowView, SubRow};

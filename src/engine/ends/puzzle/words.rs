@@ -87,8 +87,14 @@ impl Kind {
     }
 }
 
-/// What stands at an end, and which end that is where the same stands at both.
-pub(crate) fn named(rest: SubRow<'_>, end: End, label: impl Fn(usize) -> String) -> String {
+/// What stands at an end of `row`, and which end that is where the same stands at both: `9`, `the left 9`. `label` says what
+/// stands at a place of the row, counted from 0.
+pub fn end_named(row: &[i64], end: End, label: impl Fn(usize) -> String) -> String {
+    named(SubRow::whole(row), end, label)
+}
+
+/// The same of a part of a row, with the places of the whole.
+fn named(rest: SubRow<'_>, end: End, label: impl Fn(usize) -> String) -> String {
     let [this, other] = [end, end.other()].map(|end| rest.place(end));
     let name = label(this);
     if this == other || name != label(other) { name } else { format!("the {} {name}", end.side()) }

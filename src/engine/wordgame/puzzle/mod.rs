@@ -34,7 +34,7 @@ use crate::engine::wordgame::Hand;
 
 pub use players::{Player, population};
 pub use proof::prove;
-pub(crate) use proof::{best_entries, entries};
+pub use proof::{best_entries, entries};
 pub use sentences::why;
 pub use step::{Names, Said, Step};
 pub use supply::{generate, supply};

@@ -8,7 +8,7 @@ use crate::engine::wordgame::{Dictionary, Hand, Mode, Strategy, Symbol, Table, r
 use crate::engine::{Cancel, Cancelled};
 
 /// The entries from what is left of the table's hand, with the totals that can be reached by them, the best first.
-pub(crate) fn entries(rest: &Hand, table: &Table) -> Vec<Alternative<Step, f64>> {
+pub fn entries(rest: &Hand, table: &Table) -> Vec<Alternative<Step, f64>> {
     let found = table.entries(rest).into_iter();
     let mut all: Vec<_> = found.map(|(step, total)| Alternative { step: step.into(), result: total.into() }).collect();
     all.push(Alternative { step: Step::End, result: 0.0 });
@@ -104,7 +104,7 @@ pub(super) fn prove_with(
 
 /// What is best to enter from the hand of a table, and who of the arcade's own players gives something away there. Unlike
 /// in a puzzle several entries may be best, and nobody need miss them; the first of the best line stands for them.
-pub(crate) fn best_entries(
+pub fn best_entries(
     hand: &Hand,
     table: &Table,
     dictionary: &Dictionary,
