@@ -71,10 +71,10 @@ pub const TABLE: &[Entry] = &[
 
     entry(Action::Confirm, Scope::Lesson, "lesson-on", &["enter"], "go on", "Go on with the lesson"),
 
-    entry(Action::Left, Scope::Answers, "answer-before", &["left", "h"], "answer", "The answer before"),
-    entry(Action::Right, Scope::Answers, "answer-after", &["right", "l"], "answer", "The next answer"),
-    entry(Action::Up, Scope::Answers, "answer-above", &["up", "k"], "answer", "The answer above"),
-    entry(Action::Down, Scope::Answers, "answer-below", &["down", "j", "tab"], "answer", "The answer below"),
+    entry(Action::Left, Scope::Answers, "answer-before", &["left", "h"], "choose", "The answer before"),
+    entry(Action::Right, Scope::Answers, "answer-after", &["right", "l"], "choose", "The next answer"),
+    entry(Action::Up, Scope::Answers, "answer-above", &["up", "k"], "choose", "The answer above"),
+    entry(Action::Down, Scope::Answers, "answer-below", &["down", "j", "tab"], "choose", "The answer below"),
     entry(Action::Home, Scope::Answers, "first-answer", &["home"], "first", "The first answer"),
     entry(Action::End, Scope::Answers, "last-answer", &["end"], "last", "The last answer"),
     entry(Action::Confirm, Scope::Answers, "answer-so", &["enter", "space"], "answer", "Answer with what is under the cursor"),

@@ -21,6 +21,9 @@ const CONFIG: Glicko2Config = Glicko2Config { tau: 0.5, convergence_tolerance: 0
 
 /// The lowest and the highest rating: a little outside of the puzzles' own, where nothing could be learned any more.
 const RATINGS: (f64, f64) = (100.0, 3_500.0);
+/// What a rating may be off by, in points, to say how strong somebody is: about ten puzzles.
+const UNSURE: u16 = 280;
+
 /// The lowest deviation, so that a rating goes on following the player, and the highest, that of somebody unknown.
 const DEVIATIONS: (f64, f64) = (40.0, 350.0);
 /// The lowest and the highest volatility.
@@ -74,9 +77,11 @@ impl Rating {
         ((2.0 * self.deviation / 10.0).ceil() * 10.0) as u16
     }
 
-    /// A plain name for players of about this rating.
+    /// A plain name for players of about this rating; while it may be off by more than `UNSURE` points, it says no more than that
+    /// somebody is new.
     pub fn band(self) -> &'static str {
         match self.points() {
+            _ if self.uncertainty() > UNSURE => "Newcomer",
             0..1_000 => "Beginner",
             1_000..1_300 => "Learner",
             1_300..1_600 => "Player",
@@ -133,8 +138,9 @@ mod tests {
         let sure = Rating { rating: 1_899.5, deviation: 56.0, ..Rating::NEW };
         assert_eq!((sure.to_string().as_str(), sure.band()), ("1900 ± 120", "Expert"));
         let bands = [100.0, 1_100.0, 1_500.0, 1_700.0, 2_000.0, 3_500.0];
-        let bands = bands.map(|rating| Rating { rating, ..Rating::NEW }.band());
+        let bands = bands.map(|rating| Rating { rating, deviation: 60.0, ..Rating::NEW }.band());
         assert_eq!(bands, ["Beginner", "Learner", "Player", "Strong player", "Expert", "Master"]);
+        assert_eq!(Rating { rating: 1_900.0, ..Rating::NEW }.band(), "Newcomer");
     }
 
     #[test]

@@ -52,6 +52,28 @@ pub struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
+    /// The same for a screen within a screen; a part of it may be replaced.
+    pub fn inner(&mut self) -> Context<'_> {
+        Context {
+            now: self.now,
+            today: self.today,
+            time: self.time,
+            kept: self.kept,
+            moves: self.moves,
+            settings: self.settings,
+            beaten: self.beaten,
+            lexicon: self.lexicon,
+            boards: self.boards,
+            learned: self.learned,
+            own: self.own,
+            seeds: &mut *self.seeds,
+            first_seed: &mut *self.first_seed,
+            games: &mut *self.games,
+            tickets: &mut *self.tickets,
+            requests: &mut *self.requests,
+        }
+    }
+
     /// The words that the game of `tag` was begun with: those of an earlier edition, where it was that one's.
     pub fn lexicon_of(&self, tag: &Tag) -> &'a Lexicon {
         self.own_of(tag).map_or(self.lexicon, Arc::as_ref)

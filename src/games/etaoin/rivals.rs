@@ -16,16 +16,16 @@ use crate::play::ladder::Ladder;
 
 /// Measured by `arcade lab opponents --game etaoin --count 20000`: common words of 5 to 12 letters that are worth playing.
 pub(in crate::games) const ORDER: Order = [
-    (Strategy::Random, 14.2),
-    (RANDOM_HYBRID, 34.8),
-    (Strategy::Greedy, 35.0),
-    (HYBRID, 44.6),
+    (Strategy::Random, 14.3),
+    (RANDOM_HYBRID, 34.9),
+    (Strategy::Greedy, 35.3),
+    (HYBRID, 44.7),
     (Strategy::LookAhead, 47.0),
-    (PARITY, 63.5),
-    (Strategy::TopDown, 63.7),
-    (Strategy::BottomUp, 65.2),
-    (PARITY_EACH_TURN, 65.6),
-    (Strategy::Perfect, 66.3),
+    (PARITY, 63.4),
+    (Strategy::TopDown, 63.6),
+    (Strategy::BottomUp, 65.1),
+    (PARITY_EACH_TURN, 65.5),
+    (Strategy::Perfect, 66.2),
 ];
 
 /// The ladder of Etaoin.

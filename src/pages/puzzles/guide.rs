@@ -15,7 +15,7 @@ pub(in crate::pages) fn guide() -> Guide {
         .text("For example: take a letter from either end.")
         .tiles(faces, [mark("+2", TileState::Best), mark("−2", TileState::Cost)])
         .text("O has more points than T. But whoever takes it leaves C, worth 7, to the other player, and loses by 2. T is right: C stays covered, and you win by 2.")
-        .text("After your answer ⟨line-back+line-on|the arrows⟩ step through what it leads to, ⟨what-if-above+what-if-below|the arrows⟩ show every other answer, and ⟨puzzle-debug⟩ how the computer works it out. ⟨share-puzzle⟩ makes a code for a friend.")
+        .text("After your answer ⟨line-back⟩ and ⟨line-on⟩ step through what it leads to, ⟨what-if-above⟩ and ⟨what-if-below⟩ show the other answers, and ⟨puzzle-debug⟩ how the computer works it out. ⟨share-puzzle⟩ makes a code for a friend.")
         .section("Ways to play")
         .term("mixed", "all kinds, near your rating.")
         .term("streak", "they get harder, and one miss or one hint ends it.")

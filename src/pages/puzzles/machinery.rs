@@ -44,24 +44,7 @@ pub(super) fn open(solving: &Solving, cx: &mut Context<'_>) -> Option<Box<dyn Sc
 
 /// The same context with the arcade's own words, which all puzzles are made with.
 pub(super) fn embedded<'a>(cx: &'a mut Context<'_>) -> Context<'a> {
-    Context {
-        now: cx.now,
-        today: cx.today,
-        time: cx.time,
-        kept: cx.kept,
-        moves: cx.moves,
-        settings: cx.settings,
-        lexicon: Lexicon::embedded(),
-        boards: cx.boards,
-        learned: cx.learned,
-        beaten: cx.beaten,
-        own: None,
-        seeds: &mut *cx.seeds,
-        first_seed: &mut *cx.first_seed,
-        games: &mut *cx.games,
-        tickets: &mut *cx.tickets,
-        requests: &mut *cx.requests,
-    }
+    Context { lexicon: Lexicon::embedded(), own: None, ..cx.inner() }
 }
 
 /// The position of the turn that was decided; that of the whole puzzle where the picture of the turn makes none.

@@ -7,6 +7,9 @@ use crate::model::{Day, PuzzleMode};
 use crate::records::Attempt;
 use crate::records::stats::{PuzzleStats, Solved};
 
+/// The rating near which the first puzzle is asked: an easy one, of few moves.
+const FIRST: u16 = 1_100;
+
 /// The puzzles that were asked before, in this run or an earlier one.
 #[derive(Debug, Default)]
 pub(super) struct Past {
@@ -39,7 +42,7 @@ impl Past {
 
     /// The rating near which puzzles are asked.
     pub(super) fn points(&self) -> u16 {
-        self.stats.rating().unwrap_or(Rating::NEW).points().clamp(EASIEST, HARDEST)
+        self.stats.rating().map_or(FIRST, Rating::points).clamp(EASIEST, HARDEST)
     }
 
     /// How many puzzles in a row were solved in the streak that goes on.

@@ -81,7 +81,7 @@ const fn guidance(asked: Asked, is_roomy: bool) -> &'static str {
         (Asked::End, true) => "⟨take-first⟩ or ⟨take-last⟩ lifts an end, and the same key again takes it.",
         (Asked::End, false) => "Press ⟨take-first⟩ or ⟨take-last⟩ twice.",
         (Asked::Entry, true) => {
-            "Type a word and press ⟨answer-letters⟩. Letters with a - behind them are thrown away, and ⟨answer-end⟩ ends the hand."
+            "Type a word and press ⟨answer-letters⟩; ! stands for any consonant. Letters with a - behind them are thrown away."
         }
         (Asked::Entry, false) => "A - behind letters throws them away.",
         (Asked::Swap, true) => "Choose the letter to swap, or keep the hand; ⟨answer-so⟩ answers.",
@@ -109,6 +109,11 @@ pub(super) fn who_fails(posed: &Posed) -> String {
         [] => format!("This is “{title}”."),
         _ => format!("This is “{title}”. Who fails it: {}.", players(posed)),
     }
+}
+
+/// What is asked: of the first move the puzzle’s own task, which need not hold of the position after it.
+pub(super) fn task(solving: &Solving) -> &str {
+    if solving.at() == 0 { &solving.posed.task } else { "✓ Right. Go on: here, too, only one answer is right." }
 }
 
 /// What the player did, or might do, as the beginning of a sentence: `You took the left E`.

@@ -76,7 +76,7 @@ fn facts(run: &Run, solving: &Solving, past: Option<&Past>) -> Vec<(&'static str
     facts.push(("kind", if is_told { posed.problem.theme.title().to_owned() } else { "told afterwards".to_owned() }));
     facts.push(("rated", posed.rating.to_string()));
     if let Some(past) = past {
-        facts.push(("you", hub::standing(past)));
+        facts.push(("you", hub::rating(past)));
     }
     let visit = match run.results.len() {
         0 => "the first puzzle".to_owned(),

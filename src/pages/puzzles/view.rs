@@ -144,7 +144,7 @@ fn head_lines(solving: &Solving, width: usize, theme: &Theme) -> Vec<Line<'stati
     };
     match saying::verdict(solving) {
         Some((is_right, text)) => lines(&text, if is_right { theme.good } else { theme.bad }),
-        None => lines(&solving.posed.task, theme.heading),
+        None => lines(saying::task(solving), theme.heading),
     }
 }
 

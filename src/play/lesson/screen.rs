@@ -148,24 +148,7 @@ impl LessonScreen {
     /// Hands an input to the game, which sees the lesson's own choice of live hints.
     fn hand_on(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         let settings = Settings { live_hints: self.live_hints, ..cx.settings.clone() };
-        let mut own = Context {
-            now: cx.now,
-            today: cx.today,
-            time: cx.time,
-            kept: cx.kept,
-            moves: cx.moves,
-            settings: &settings,
-            lexicon: cx.lexicon,
-            boards: cx.boards,
-            learned: cx.learned,
-            beaten: cx.beaten,
-            own: cx.own,
-            seeds: &mut *cx.seeds,
-            first_seed: &mut *cx.first_seed,
-            games: &mut *cx.games,
-            tickets: &mut *cx.tickets,
-            requests: &mut *cx.requests,
-        };
+        let mut own = Context { settings: &settings, ..cx.inner() };
         self.game.handle(input, &mut own)
     }
 
