@@ -61,7 +61,7 @@ pub struct GameInfo {
     /// given; some of them gave something away. None of a record that makes no sense.
     ///
     /// [`Theme::Mistake`]: crate::puzzles::Theme::Mistake
-    pub decisions: fn(&GameRecord, &Lexicon) -> Vec<(Problem, String)>,
+    pub decisions: fn(&GameRecord) -> Vec<(Problem, String)>,
     /// Writes a setup, given as JSON, into a code; None when it makes no sense.
     pub(super) pack: fn(&str, &mut BitWriter) -> Option<()>,
     /// Reads a setup from a code, as the tag of a new game with these words; None when it makes no sense.

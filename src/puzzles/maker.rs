@@ -10,7 +10,7 @@ use crate::engine::hangman::puzzle::{self as hangman_puzzle, Generator, HangmanP
 use crate::engine::hangman::solver::Solver;
 use crate::engine::hangman::{Dictionary as Words, Letter};
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::engine::puzzle::NotAPuzzle;
+use crate::engine::puzzle::{NotAPuzzle, step_through};
 use crate::engine::wordgame::{self, Dictionary};
 use crate::engine::{endgame, ends, etaoin};
 use crate::model::GameKind;
@@ -254,14 +254,9 @@ fn share(supply: u64, seed: u64) -> Vec<u64> {
     let shares = supply.div_ceil(size).max(1);
     let (deal, share) = (seed / shares, seed % shares);
     let first = mix(deal).checked_rem(supply).unwrap_or(0);
-    let step = (first.max(1)..=supply).find(|&step| gcd(step, supply) == 1).unwrap_or(1);
+    let step = step_through(supply, first.max(1));
     let places = share * size..supply.min((share + 1) * size);
     places.map(|place| (u128::from(place) * u128::from(step) % u128::from(supply)) as u64).collect()
-}
-
-/// The greatest common divisor.
-const fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// The finaliser of `SplitMix64`: neighbours have nothing to do with each other.

@@ -57,6 +57,15 @@ impl<P, M, V> Puzzle<P, M, V> {
     }
 }
 
+/// The first number from `from` on without a common factor with `all`: in steps of it one comes to every number below
+/// `all` before one comes again. 1 where there is none up to `all`.
+pub(crate) fn step_through(all: u64, from: u64) -> u64 {
+    const fn common_factor(a: u64, b: u64) -> u64 {
+        if b == 0 { a } else { common_factor(b, a % b) }
+    }
+    (from..=all).find(|&step| common_factor(step, all) == 1).unwrap_or(1)
+}
+
 /// Why a position is no puzzle of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotAPuzzle {

@@ -5,7 +5,6 @@ use super::record::NEXT;
 use super::series::Series;
 use crate::engine::endgame::Numbers;
 use crate::engine::ends::Game;
-use crate::engine::lexicon::Lexicon;
 use crate::games::rows;
 use crate::model::{GameKind, GameRecord};
 use crate::play::{Game as _, Kept};
@@ -13,7 +12,7 @@ use crate::puzzles::{Position, Problem};
 
 /// Every choice of the person in all games of the series that `record` keeps, with the end that was taken; none where it
 /// makes no sense.
-pub(super) fn decisions(record: &GameRecord, _: &Lexicon) -> Vec<(Problem, String)> {
+pub(super) fn decisions(record: &GameRecord) -> Vec<(Problem, String)> {
     let games = replayed(record).unwrap_or_default();
     let of_game = |game: &Game| {
         let items = &game.setup().items;
@@ -59,7 +58,7 @@ mod tests {
         let played = line.len();
         let record = GameRecord { line, played, ..GameRecord::begin(setup.tag(GameKey::New(0), None)) };
         let rests = |record: &GameRecord| -> Vec<String> {
-            let found = decisions(record, Lexicon::embedded());
+            let found = decisions(record);
             assert!(found.iter().all(|(_, answer)| answer == "first"));
             found
                 .into_iter()

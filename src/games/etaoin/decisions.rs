@@ -3,14 +3,13 @@
 use super::EtaoinSetup;
 use crate::engine::ends::Game;
 use crate::engine::etaoin::Word;
-use crate::engine::lexicon::Lexicon;
 use crate::games::rows;
 use crate::model::{GameKind, GameRecord};
 use crate::play::{Game as _, Kept};
 use crate::puzzles::{Position, Problem};
 
 /// Every choice of the person in the game that `record` keeps, with the end that was taken; none where it makes no sense.
-pub(super) fn decisions(record: &GameRecord, _: &Lexicon) -> Vec<(Problem, String)> {
+pub(super) fn decisions(record: &GameRecord) -> Vec<(Problem, String)> {
     let Some((word, game)) = replayed(record) else { return Vec::new() };
     let rest = |places| Word::new(&word.text(places)).ok().map(Position::Word);
     rows::decisions(GameKind::Etaoin, &game, rest)
@@ -42,7 +41,7 @@ mod tests {
             [End::Last, End::First, End::First, End::First].map(|end| game.write_move(&end)).into_iter().collect();
         // The last of these moves was taken back.
         let record = GameRecord { line, played: 3, ..GameRecord::begin(tag) };
-        let found: Vec<(String, String)> = decisions(&record, Lexicon::embedded())
+        let found: Vec<(String, String)> = decisions(&record)
             .into_iter()
             .map(|(problem, answer)| match problem.position {
                 Position::Word(word) => (word.to_string(), answer),
@@ -51,6 +50,6 @@ mod tests {
             .collect();
         assert_eq!(found, [("Ta co", "last"), ("a c", "first")].map(|(rest, end)| (rest.to_owned(), end.to_owned())));
         let nonsense = GameRecord { line: vec!["{".to_owned()], played: 1, ..record };
-        assert_eq!(decisions(&nonsense, Lexicon::embedded()), []);
+        assert_eq!(decisions(&nonsense), []);
     }
 }

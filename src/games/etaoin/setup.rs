@@ -109,11 +109,8 @@ impl EtaoinDraft {
     }
 
     /// The person’s seat; of two people, or of two computers, the first one’s.
-    const fn seat(&self) -> Seat {
-        match self.players {
-            [Player::Computer(_), Player::Person] => Seat::Second,
-            _ => Seat::First,
-        }
+    fn seat(&self) -> Seat {
+        seats::of_person(self.players).unwrap_or(Seat::First)
     }
 
     /// How many words there are to draw from; looked at one by one only where they are others than before.

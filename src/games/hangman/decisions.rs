@@ -10,7 +10,7 @@ use crate::puzzles::{Position, Problem, Theme};
 
 /// The letters that the person guessed, in order, each with the position before it. Puzzles are about the common words of
 /// the arcade's own list, so games with others have none; nor has a game in which the computer guesses.
-pub(super) fn decisions(record: &GameRecord, _: &Lexicon) -> Vec<(Problem, String)> {
+pub(super) fn decisions(record: &GameRecord) -> Vec<(Problem, String)> {
     of_game(record).unwrap_or_default()
 }
 
@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn every_letter_is_a_decision_at_the_words_that_were_left() {
         let (record, game) = record("esaro", Tier::Common);
-        let found = decisions(&record, Lexicon::embedded());
+        let found = decisions(&record);
         assert_eq!(found.iter().map(|(_, letter)| letter.as_str()).collect::<String>(), "esaro");
         for (at, (problem, _)) in found.iter().enumerate() {
             let Position::Hangman(position) = &problem.position else { panic!("another game") };
@@ -85,14 +85,14 @@ mod tests {
             assert_eq!(Problem::from_json(&problem.to_json()).as_ref(), Some(problem));
         }
         let undone = GameRecord { played: 2, ..record.clone() };
-        assert_eq!(decisions(&undone, Lexicon::embedded()).len(), 2, "what was taken back is no decision");
+        assert_eq!(decisions(&undone).len(), 2, "what was taken back is no decision");
         let mut other = record;
         other.tag.lexicon = Some(1);
-        assert_eq!(decisions(&other, Lexicon::embedded()), []);
+        assert_eq!(decisions(&other), []);
     }
 
     #[test]
     fn words_that_are_not_common_make_no_puzzles() {
-        assert_eq!(decisions(&record("esaro", Tier::Wide).0, Lexicon::embedded()), []);
+        assert_eq!(decisions(&record("esaro", Tier::Wide).0), []);
     }
 }

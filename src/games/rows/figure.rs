@@ -1,9 +1,10 @@
 //! Figures of a position on a row by their names, for what lessons say.
 
+use super::seats;
 use crate::engine::endgame::Parity;
 use crate::engine::ends::hint::ending;
 use crate::engine::ends::table::Table;
-use crate::engine::ends::{Best, Board, End, Player, Seat, Setup, options, tree};
+use crate::engine::ends::{Best, Board, End, Seat, Setup, options, tree};
 use crate::engine::text::grouped;
 use crate::widgets::figures::minus;
 
@@ -24,7 +25,7 @@ pub(in crate::games) fn figure(
     for &end in moves {
         board.take(end).ok()?;
     }
-    let you = Seat::BOTH.into_iter().find(|seat| setup.players[seat.index()] == Player::Person)?;
+    let you = seats::of_person(setup.players)?;
     of(&board, you, name, &label)
 }
 

@@ -1,14 +1,14 @@
 //! What was to be had in games on a row, and what every opponent makes of them in the person's seat.
 
-use super::best_margin;
 use super::rivals::{EXACT, Order, opponents};
+use super::{best_margin, seats};
 use crate::engine::ends::{Game, Player, Seat, Setup};
 use crate::play::daily::Par;
 
 /// What was to be had in all of `games` together, of which a person sits in each; rows of up to 16. `None` where nobody
 /// plays.
 pub(in crate::games) fn par(games: &[Setup], order: &Order) -> Option<Par> {
-    let seats: Vec<Seat> = games.iter().map(seat).collect::<Option<_>>()?;
+    let seats: Vec<Seat> = games.iter().map(|setup| seats::of_person(setup.players)).collect::<Option<_>>()?;
     let seated = || games.iter().zip(&seats);
     let best: i64 = seated().map(|(setup, &seat)| best_margin(&mut Game::new(setup), seat)).sum();
     let made = |player: Player| -> Option<i64> {
@@ -39,19 +39,10 @@ fn ending(margin: i64) -> (String, bool) {
     }
 }
 
-/// Where the person sits.
-fn seat(setup: &Setup) -> Option<Seat> {
-    match setup.players {
-        [Player::Person, _] => Some(Seat::First),
-        [_, Player::Person] => Some(Seat::Second),
-        _ => None,
-    }
-}
-
 /// The same game with `player` in this seat.
 fn with(setup: &Setup, seat: Seat, player: Player) -> Setup {
     let mut setup = setup.clone();
-    setup.players[usize::from(seat == Seat::Second)] = player;
+    setup.players[seat.index()] = player;
     setup
 }
 

@@ -1,6 +1,6 @@
 //! The fields of a draft in which the two players of a row are chosen.
 
-use crate::engine::ends::{Base, Player, Resolve, Strategy};
+use crate::engine::ends::{Base, Player, Resolve, Seat, Strategy};
 use crate::model::words::capitalised;
 use crate::play::draft::Card;
 use crate::settings::Value;
@@ -61,6 +61,11 @@ impl Side {
 
 /// What another person at the same keyboard is called in the form.
 const FRIEND: &str = "a friend here";
+
+/// The seat of the person, of two people that of the first; None where no person plays.
+pub(in crate::games) fn of_person(players: [Player; 2]) -> Option<Seat> {
+    Seat::BOTH.into_iter().find(|seat| players[seat.index()] == Player::Person)
+}
 
 /// Whether two people play.
 pub(in crate::games) fn are_people(players: [Player; 2]) -> bool {

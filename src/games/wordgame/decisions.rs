@@ -18,7 +18,7 @@ const SMALLEST: usize = 2;
 ///
 /// Puzzles know the common words only. An entry that lost nothing by the words of its game may look worse by these, so such
 /// entries are left out, and words that the puzzle would not know.
-pub(super) fn decisions(record: &GameRecord, _: &Lexicon) -> Vec<(Problem, String)> {
+pub(super) fn decisions(record: &GameRecord) -> Vec<(Problem, String)> {
     let lexicon = Lexicon::embedded();
     let is_embedded = record.tag.lexicon == Some(lexicon.fingerprint());
     let Some(game) = is_embedded.then(|| replayed(record, lexicon)).flatten() else { return Vec::new() };
@@ -128,7 +128,7 @@ mod tests {
         let mut found = 0;
         for seed in 0..40 {
             let (record, game) = record(Tier::Common, seed);
-            let decisions = decisions(&record, Lexicon::embedded());
+            let decisions = decisions(&record);
             let mut mistakes = 0;
             for round in game.played().iter().flat_map(|played| &played.rounds) {
                 let made = round.entries.iter().map(|entry| (entry.before, entry.text.clone()));
@@ -153,7 +153,7 @@ mod tests {
     fn with_more_words_only_what_lost_by_them_is_asked() {
         for seed in 0..40 {
             let (record, _) = record(Tier::Full, seed);
-            for (problem, answer) in decisions(&record, Lexicon::embedded()) {
+            for (problem, answer) in decisions(&record) {
                 let Position::Hand(held) = &problem.position else { panic!("{problem:?}") };
                 assert!(lost(held, &answer, Tier::Full) > 0);
                 let known = Entry::judge(&answer, held, WordList { lexicon: Lexicon::embedded(), tier: hands::TIER });
@@ -172,7 +172,7 @@ mod tests {
         let mut no_setup = whole;
         no_setup.tag.setup = "{}".into();
         for record in [nonsense, other_words, no_setup] {
-            assert_eq!(decisions(&record, Lexicon::embedded()), []);
+            assert_eq!(decisions(&record), []);
         }
     }
 }

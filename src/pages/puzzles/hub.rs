@@ -32,14 +32,9 @@ const LIST: u16 = 58;
 /// Columns and rows of a body from which on something stands beside the list.
 const HALVES: (u16, u16) = (96, 18);
 
-/// The rating, or that there is none yet.
-pub(super) fn rating(past: &Past) -> String {
-    past.stats().rating().map_or_else(|| "not rated yet".to_owned(), |rating| rating.to_string())
-}
-
 /// The band with the rating, or that there is none yet.
 pub(super) fn standing(past: &Past) -> String {
-    past.stats().rating().map_or_else(|| "not rated yet".to_owned(), |rating| format!("{} · {rating}", rating.band()))
+    past.rating_told(|rating| format!("{} · {rating}", rating.band()))
 }
 
 /// What the hint line says of the line under the cursor.

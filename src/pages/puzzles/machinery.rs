@@ -10,7 +10,7 @@ use crate::engine::ends::{Player, Setup as RowSetup, Strategy};
 use crate::engine::etaoin::Word;
 use crate::engine::hangman::puzzle::Position as HangmanPosition;
 use crate::engine::hangman::{
-    Answer, Dictionary, Game, Guess, Host, Letter, LetterSet, Pattern, Setup as HangmanGame, Ties, Turn,
+    Answer, Dictionary, Game, Guess, Host, Letter, Pattern, Setup as HangmanGame, Ties, Turn,
 };
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::engine::wordgame::{Deal, Hand, Setup as HandSetup, Symbol};
@@ -65,13 +65,11 @@ fn position(solving: &Solving) -> Position {
             symbols.and_then(|symbols| Hand::of(symbols).ok()).map(Position::Hand)
         }
         (Picture::Hangman { pattern, wrong, lives, guess, .. }, Position::Hangman(begun)) => {
-            let mut letters = LetterSet::EMPTY;
-            wrong.chars().filter_map(Letter::new).for_each(|letter| letters.insert(letter));
             let pattern = Pattern::parse(&pattern.to_lowercase()).ok();
             pattern.map(|pattern| {
                 Position::Hangman(HangmanPosition {
                     pattern,
-                    wrong: letters,
+                    wrong: wrong.chars().filter_map(Letter::new).collect(),
                     lives: lives.and_then(NonZeroU32::new),
                     guess: guess.and_then(Letter::new),
                     tier: begun.tier,

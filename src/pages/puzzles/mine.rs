@@ -5,14 +5,10 @@ use std::sync::Arc;
 
 use super::modes::apart;
 use super::past::Past;
-use crate::engine::lexicon::Lexicon;
 use crate::games;
 use crate::model::GameRecord;
 use crate::puzzles::{Problem, Theme};
 use crate::work::PuzzleTask;
-
-/// Decisions that the worker judges at a time.
-const BATCH: usize = 40;
 
 /// Where the search for mistakes stands.
 #[derive(Debug, Default)]
@@ -36,19 +32,18 @@ impl Mine {
         self.games.is_some()
     }
 
-    /// What the worker is asked for next; None where no decision is left that was not looked at.
-    pub(super) fn task(&mut self, past: &Past, count: u64, lexicon: &Lexicon) -> Option<PuzzleTask> {
+    /// What the worker is asked for next; None where no game is left that was not looked through.
+    ///
+    /// Looks through one game at most, so that the screen need not wait for all of them; one without a decision asks about
+    /// none.
+    pub(super) fn task(&mut self, past: &Past, count: u64) -> Option<PuzzleTask> {
         if let Some(problem) = self.like.clone() {
             return Some(PuzzleTask::Like { problem, rating: past.points(), seed: apart(4, count) });
         }
-        while self.decisions.len() < BATCH
-            && let Some(record) = self.games.as_mut()?.pop_front()
-        {
-            let decisions = (games::of(record.tag.kind).decisions)(&record, lexicon);
-            self.decisions.extend(decisions.into_iter().filter(|(problem, _)| !past.knows(&problem.to_json())));
-        }
         if self.decisions.is_empty() {
-            return None;
+            let record = self.games.as_mut()?.pop_front()?;
+            let decisions = (games::of(record.tag.kind).decisions)(&record);
+            self.decisions.extend(decisions.into_iter().filter(|(problem, _)| !past.knows(&problem.to_json())));
         }
         Some(PuzzleTask::FirstMistake(self.decisions.iter().cloned().collect::<Arc<[_]>>()))
     }

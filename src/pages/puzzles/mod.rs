@@ -21,7 +21,6 @@ mod side;
 mod solving;
 mod view;
 
-use std::collections::HashSet;
 use std::time::Instant;
 
 use ratatui::layout::Rect;
@@ -42,7 +41,7 @@ pub(super) use guide::guide;
 use modes::Mode;
 use past::Past;
 use run::Run;
-use solving::{Solving, TOLD};
+use solving::Solving;
 
 /// What is shown.
 #[derive(Debug)]
@@ -65,8 +64,6 @@ pub struct Puzzles {
     today: Day,
     /// The machinery on the puzzle, while it is open.
     machinery: Option<Box<dyn Screen>>,
-    /// The puzzles for which a hint was shown before they were decided: they have it still when they come back.
-    hinted: HashSet<String>,
     /// The puzzle that was decided last.
     kept: Option<GameRecord>,
     /// Grows with each puzzle that is decided.
@@ -84,7 +81,6 @@ impl Puzzles {
             kinds: ScrollList::default(),
             today: cx.today,
             machinery: None,
-            hinted: HashSet::new(),
             kept: None,
             revision: 0,
         };
@@ -111,9 +107,7 @@ impl Puzzles {
 
     /// Begins to ask puzzles.
     fn begin(&mut self, mode: Mode, from_elsewhere: bool, cx: &mut Context<'_>) {
-        let nothing = Past::default();
-        let past = self.past.as_ref().unwrap_or(&nothing);
-        self.page = Page::Run(Box::new(Run::new(mode, past, from_elsewhere, cx)));
+        self.page = Page::Run(Box::new(Run::new(mode, from_elsewhere, cx)));
         self.look_ahead(cx);
     }
 
@@ -138,8 +132,8 @@ impl Puzzles {
     }
 
     fn handle_run(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
-        let (Page::Run(run), Some(past)) = (&mut self.page, &self.past) else { return false };
-        let decided_before = run.solving.as_ref().is_some_and(Solving::is_decided);
+        let (Page::Run(run), Some(past)) = (&mut self.page, &mut self.past) else { return false };
+        let decided_before = run.is_decided();
         match input {
             // Who stops in the middle of a race sees how it went.
             Input::Act(Action::Back) if run.mode == Mode::Rush && !run.over && !run.results.is_empty() => {
@@ -187,17 +181,6 @@ impl Puzzles {
         handled
     }
 
-    /// Takes note of a hint that was shown, and shows it again where its puzzle was left and comes back.
-    fn remember_hints(&mut self) {
-        let Page::Run(run) = &mut self.page else { return };
-        let Some(solving) = run.solving.as_mut().filter(|solving| !solving.is_decided()) else { return };
-        if solving.hints() > 0 {
-            self.hinted.insert(solving.posed.problem.to_json());
-        } else if !self.hinted.is_empty() && self.hinted.contains(&solving.posed.problem.to_json()) {
-            solving.hint = TOLD;
-        }
-    }
-
     fn open_machinery(&mut self, cx: &mut Context<'_>) {
         let Page::Run(run) = &mut self.page else { return };
         run.hold(cx);
@@ -222,16 +205,14 @@ impl Puzzles {
         }
         Some(handled)
     }
-}
 
-impl Puzzles {
     /// Handles an input that is not the machinery’s.
     fn handle_shown(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         match input {
             Input::Records(News::Puzzles(attempts)) => {
                 // What was decided since is known better here.
                 if self.past.is_none() || self.revision == 0 {
-                    self.past = Some(Past::new(attempts));
+                    self.past.get_or_insert_default().take_in(attempts);
                 }
                 self.look_ahead(cx);
                 true
@@ -351,7 +332,7 @@ impl Screen for Puzzles {
         }
         match self.run() {
             Some(run) if run.over && action == Action::Confirm => Some("once more"),
-            Some(run) if run.mode.is_single() && action == Action::Confirm && saying::is_decided(run) => Some("done"),
+            Some(run) if run.mode.is_single() && action == Action::Confirm && run.is_decided() => Some("done"),
             Some(run) => run.solving.as_ref()?.label(action),
             None => None,
         }
@@ -368,9 +349,7 @@ impl Screen for Puzzles {
         if !matches!(input, Input::Records(_)) && self.machinery.is_some() {
             return self.handle_machinery(input, cx).unwrap_or(false);
         }
-        let handled = self.handle_shown(input, cx);
-        self.remember_hints();
-        handled
+        self.handle_shown(input, cx)
     }
 
     fn wake(&self) -> Option<Instant> {

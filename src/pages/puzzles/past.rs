@@ -1,9 +1,12 @@
 //! The puzzles that were asked before, and what they add up to.
 
+use std::collections::HashSet;
+
 use super::modes::Mode;
 use crate::engine::puzzle::{EASIEST, HARDEST};
 use crate::model::glicko::Rating;
 use crate::model::{Day, PuzzleMode};
+use crate::puzzles::Problem;
 use crate::records::Attempt;
 use crate::records::stats::{PuzzleStats, Solved};
 
@@ -15,13 +18,25 @@ const FIRST: u16 = 1_100;
 pub(super) struct Past {
     attempts: Vec<Attempt>,
     stats: PuzzleStats,
+    /// The puzzles for which a hint was shown in this run of the arcade.
+    hinted: HashSet<String>,
 }
 
 impl Past {
-    /// What the records know.
-    pub(super) fn new(attempts: Vec<Attempt>) -> Self {
-        let stats = PuzzleStats::of(&attempts);
-        Self { attempts, stats }
+    /// Takes in what the records know.
+    pub(super) fn take_in(&mut self, attempts: Vec<Attempt>) {
+        self.stats = PuzzleStats::of(&attempts);
+        self.attempts = attempts;
+    }
+
+    /// Takes note that a hint was shown for a puzzle that is not decided yet: it has it still when it is left and comes back.
+    pub(super) fn note_hint(&mut self, problem: &Problem) {
+        self.hinted.insert(problem.to_json());
+    }
+
+    /// Whether a hint was shown for a puzzle.
+    pub(super) fn has_hint(&self, problem: &Problem) -> bool {
+        !self.hinted.is_empty() && self.hinted.contains(&problem.to_json())
     }
 
     /// Takes in a puzzle that was just decided.
@@ -38,6 +53,11 @@ impl Past {
     /// The row that the next one has until the records give it one.
     pub(super) fn next_row(&self) -> i64 {
         self.attempts.iter().map(|attempt| attempt.row).max().unwrap_or(0) + 1
+    }
+
+    /// The rating now as `told` tells it, or that there is none yet.
+    pub(super) fn rating_told(&self, told: impl FnOnce(Rating) -> String) -> String {
+        self.stats.rating().map_or_else(|| "not rated yet".to_owned(), told)
     }
 
     /// The rating near which puzzles are asked.

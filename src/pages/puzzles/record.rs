@@ -4,6 +4,7 @@ use super::saying;
 use super::solving::Solving;
 use crate::engine::lexicon::Lexicon;
 use crate::games;
+use crate::model::words::counted;
 use crate::model::{Day, Ended, GameKey, GameRecord, Help, Moment, Outcome, PuzzleNote, Tag};
 use crate::puzzles::{Picture, Posed};
 use crate::records::Attempt;
@@ -69,8 +70,7 @@ pub(super) fn title(posed: &Posed) -> String {
         }
         Picture::Hand { held, .. } => held.iter().map(|(letter, _)| *letter).collect(),
         Picture::Hangman { pattern, lives, .. } => match lives {
-            Some(1) => format!("{pattern}, 1 life"),
-            Some(lives) => format!("{pattern}, {lives} lives"),
+            Some(lives) => format!("{pattern}, {}", counted(*lives as usize, "life", "lives")),
             None => pattern.clone(),
         },
     }

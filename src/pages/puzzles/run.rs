@@ -7,7 +7,7 @@ use super::mine::Mine;
 use super::modes::Mode;
 use super::past::Past;
 use super::record;
-use super::solving::{Solving, Step};
+use super::solving::{Solving, Step, TOLD};
 use crate::model::{GameRecord, PuzzleNote};
 use crate::play::{Answer, Inquiry};
 use crate::puzzles::Posed;
@@ -37,7 +37,7 @@ pub(super) struct Run {
     /// By how many points the last one changed the rating.
     pub(super) change: Option<i32>,
     pub(super) clock: Option<Clock>,
-    /// The number of a run of three minutes.
+    /// The number of a run of three minutes, once it is known how many there were.
     number: Option<u32>,
     mine: Mine,
     /// Whether it is over.
@@ -50,7 +50,7 @@ pub(super) struct Run {
 
 impl Run {
     /// A run before its first puzzle.
-    pub(super) fn new(mode: Mode, past: &Past, from_elsewhere: bool, cx: &mut Context<'_>) -> Self {
+    pub(super) fn new(mode: Mode, from_elsewhere: bool, cx: &mut Context<'_>) -> Self {
         if mode == Mode::Mine && cx.kept {
             cx.ask(Request::Records(Order::Decided));
         }
@@ -64,12 +64,22 @@ impl Run {
             results: Vec::new(),
             change: None,
             clock: is_rush.then(Clock::new),
-            number: is_rush.then_some(past.stats().next_run),
+            number: None,
             mine: Mine::default(),
             over: false,
             trouble: None,
             from_elsewhere,
         }
+    }
+
+    /// Whether a puzzle waits for its answer.
+    fn waits(&self) -> bool {
+        self.solving.as_ref().is_some_and(|solving| !solving.is_decided())
+    }
+
+    /// Whether the puzzle in front of the player is decided.
+    pub(super) fn is_decided(&self) -> bool {
+        self.solving.as_ref().is_some_and(Solving::is_decided)
     }
 
     /// How many puzzles of this run were failed.
@@ -83,14 +93,17 @@ impl Run {
     }
 
     /// What the records note of the puzzle in front of the player.
-    fn note(&self, posed: &Posed) -> PuzzleNote {
+    pub(super) fn note(&self, posed: &Posed) -> PuzzleNote {
         let theme = posed.problem.theme.to_string().into();
         PuzzleNote { theme, rating: posed.rating, mode: self.mode.note(), run: self.number }
     }
 
     /// Asks the worker for the next puzzle, if it is time to.
     pub(super) fn look_ahead(&mut self, desk: &Desk, past: &Past, cx: &mut Context<'_>) {
-        let waits = self.solving.as_ref().is_some_and(|solving| !solving.is_decided());
+        if self.mode == Mode::Rush {
+            self.number.get_or_insert(past.stats().next_run);
+        }
+        let waits = self.waits();
         let is_enough = self.ready.is_some() || self.over || self.trouble.is_some();
         if is_enough || waits && !self.mode.is_known_ahead() || self.solving.is_some() && self.mode.is_single() {
             return;
@@ -103,7 +116,7 @@ impl Run {
             if cx.kept && !self.mine.has_games() {
                 return;
             }
-            self.mine.task(past, past.count(&self.mode) + self.skipped, cx.lexicon)
+            self.mine.task(past, past.count(&self.mode) + self.skipped)
         } else {
             self.mode.task(past, ahead, self.solved() as u64, self.skipped)
         };
@@ -153,10 +166,10 @@ impl Run {
     fn found(&mut self, found: PuzzleReport, past: &Past, now: Instant) {
         let is_fresh = |posed: &Posed| self.mode.is_single() || !past.knows(&posed.problem.to_json());
         match found {
-            PuzzleReport::Posed(posed) if is_fresh(&posed) => self.offer(posed, now),
+            PuzzleReport::Posed(posed) if is_fresh(&posed) => self.offer(posed, past, now),
             PuzzleReport::Mistake(place, posed) => {
                 self.mine.found(Some(place));
-                self.offer(posed, now);
+                self.offer(posed, past, now);
             }
             PuzzleReport::Posed(_) => self.skip(),
             PuzzleReport::None => match self.inquiry.question() {
@@ -180,18 +193,22 @@ impl Run {
         }
     }
 
-    fn offer(&mut self, posed: Box<Posed>, now: Instant) {
+    fn offer(&mut self, posed: Box<Posed>, past: &Past, now: Instant) {
         if self.solving.is_none() {
-            self.show(posed, now);
+            self.show(posed, past, now);
         } else {
             self.ready = Some(posed);
         }
     }
 
     /// Puts a puzzle in front of the player.
-    fn show(&mut self, posed: Box<Posed>, now: Instant) {
+    fn show(&mut self, posed: Box<Posed>, past: &Past, now: Instant) {
         self.mine.shown(&posed.problem);
+        let has_hint = past.has_hint(&posed.problem);
         self.solving = Solving::new(posed);
+        if let Some(solving) = self.solving.as_mut().filter(|_| has_hint) {
+            solving.hint = TOLD;
+        }
         self.change = None;
         match (&mut self.clock, &self.solving) {
             (Some(clock), Some(_)) => clock.start(now),
@@ -207,7 +224,7 @@ impl Run {
         if !self.over
             && let Some(posed) = self.ready.take()
         {
-            self.show(posed, cx.now);
+            self.show(posed, past, cx.now);
         }
         self.look_ahead(desk, past, cx);
     }
@@ -223,10 +240,20 @@ impl Run {
 
     /// Hands an input to the puzzle; true if it means something. A puzzle that was decided by it is returned as its
     /// record.
-    pub(super) fn handle(&mut self, input: &Input, past: &Past, cx: &mut Context<'_>) -> (bool, Option<GameRecord>) {
+    pub(super) fn handle(
+        &mut self,
+        input: &Input,
+        past: &mut Past,
+        cx: &mut Context<'_>,
+    ) -> (bool, Option<GameRecord>) {
         let ticked = self.tick(cx.now);
         let Some(solving) = self.solving.as_mut().filter(|_| !self.over) else { return (ticked, None) };
-        match solving.handle(input, cx) {
+        let hints = solving.hints();
+        let step = solving.handle(input, cx);
+        if solving.hints() > hints {
+            past.note_hint(&solving.posed.problem);
+        }
+        match step {
             None => (ticked, None),
             Some(Step::Changed) => (true, None),
             Some(Step::Decided) => (true, self.decided(past, cx)),
@@ -274,7 +301,7 @@ impl Run {
 
     /// Goes on after the player was elsewhere.
     pub(super) fn resume(&mut self, desk: &Desk, past: &Past, cx: &mut Context<'_>) {
-        let waits = self.solving.as_ref().is_some_and(|solving| !solving.is_decided());
+        let waits = self.waits();
         if let Some(clock) = self.clock.as_mut().filter(|_| waits) {
             clock.start(cx.now);
         }

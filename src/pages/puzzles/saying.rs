@@ -23,7 +23,7 @@ pub(super) fn status(page: &Puzzles) -> String {
 }
 
 fn your_rating(past: &Past) -> String {
-    past.stats().rating().map_or_else(|| "not rated yet".to_owned(), |rating| format!("your rating {rating}"))
+    past.rating_told(|rating| format!("your rating {rating}"))
 }
 
 /// Columns from which on there is room for whole sentences on how to answer.
@@ -52,11 +52,6 @@ fn of_run(run: &Run, width: u16) -> String {
         (None, Some(_)) => "⟨back⟩ leads back.".to_owned(),
         (None, None) => String::new(),
     }
-}
-
-/// Whether the puzzle in front of the player is decided.
-pub(super) fn is_decided(run: &Run) -> bool {
-    run.solving.as_ref().is_some_and(Solving::is_decided)
 }
 
 /// What is said while a puzzle waits for its answer.

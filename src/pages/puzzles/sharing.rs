@@ -3,15 +3,14 @@
 use super::record::tag;
 use super::run::Run;
 use crate::games::codes;
-use crate::model::{GameKey, Help, PuzzleNote};
+use crate::model::{GameKey, Help};
 use crate::share::{Row, Share};
 
 /// What can be told of the puzzle in front of the player.
 pub(super) fn share(run: &Run) -> Option<Share> {
     let solving = run.solving.as_ref()?;
     let posed = &solving.posed;
-    let theme = posed.problem.theme.to_string().into();
-    let note = PuzzleNote { theme, rating: posed.rating, mode: run.mode.note(), run: None };
+    let note = run.note(posed);
     let share = Share::new(&tag(posed, note, GameKey::New(0), None), format!("a puzzle, rated {}", posed.rating));
     let share = share.with_code(codes::encode_problem(&posed.problem).ok());
     Some(match solving.is_solved() {

@@ -7,7 +7,7 @@ use super::modes::Mode;
 use super::past::Past;
 use super::run::Run;
 use super::solving::{LIT, Solving};
-use super::{hub, kinds, saying};
+use super::{kinds, saying};
 use crate::games;
 use crate::puzzles::Asked;
 use crate::widgets::text::{columns, fitted, wrapped};
@@ -76,7 +76,7 @@ fn facts(run: &Run, solving: &Solving, past: Option<&Past>) -> Vec<(&'static str
     facts.push(("kind", if is_told { posed.problem.theme.title().to_owned() } else { "told afterwards".to_owned() }));
     facts.push(("rated", posed.rating.to_string()));
     if let Some(past) = past {
-        facts.push(("you", hub::rating(past)));
+        facts.push(("you", past.rating_told(|rating| rating.to_string())));
     }
     let visit = match run.results.len() {
         0 => "the first puzzle".to_owned(),

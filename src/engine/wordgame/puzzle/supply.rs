@@ -6,6 +6,7 @@
 use super::proof::prove_with;
 use super::{HandPuzzle, Kind, Names, Step};
 use crate::engine::lexicon::Tier;
+use crate::engine::puzzle::step_through;
 use crate::engine::wordgame::{Class, Dictionary, Hand, Symbol, Table};
 use crate::engine::{Cancel, Cancelled};
 
@@ -88,14 +89,7 @@ fn stretch(kind: Kind, seed: u64) -> impl Iterator<Item = Hand> {
 /// A step that leads through all numbers below `all`, and far from one to the next: without a common factor with it, and
 /// near its golden section.
 fn stride(all: u64) -> u64 {
-    let common = |mut a: u64, mut b: u64| {
-        while b > 0 {
-            (a, b) = (b, a % b);
-        }
-        a
-    };
-    let section = all * 618 / 1_000;
-    (section..=all).find(|&step| common(step, all) == 1).unwrap_or(1)
+    step_through(all, all * 618 / 1_000)
 }
 
 /// The puzzle of a seed: the same for the same words, on every machine. `None` if none of the hands that the seed stands

@@ -63,9 +63,7 @@ pub(super) fn draw(solving: &Solving, picture: &Picture, area: Rect, canvas: &mu
 }
 
 fn letters(text: &str) -> LetterSet {
-    let mut set = LetterSet::EMPTY;
-    text.chars().filter_map(Letter::new).for_each(|letter| set.insert(letter));
-    set
+    text.chars().filter_map(Letter::new).collect()
 }
 
 /// The word as far as it is shown.
