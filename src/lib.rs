@@ -24,6 +24,9 @@
 //!   puzzles/    puzzles of all games: one right move, to be found
 //!   records/    statistics, every game to be opened again, achievements
 //!   settings/   preferences and keys
+//! checks/     a player's own program, function by function: questions, right answers, and why they are right
+//!   hangman/    families, a host's answer, guesses
+//!   words/      scores, what is left of a hand, valid words, whole hands, entries
 //! games/      one folder a game: setup, screen, review, debug panes, code, game of the day
 //!   codes/      the games' codes by their kind
 //!   etaoin/     Etaoin's setup, on a row
@@ -66,6 +69,8 @@
 pub mod actions;
 #[cfg(feature = "arcade")]
 pub mod app;
+#[cfg(feature = "arcade")]
+pub mod checks;
 #[cfg(feature = "arcade")]
 pub mod cli;
 pub mod engine;
