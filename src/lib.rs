@@ -50,6 +50,7 @@
 //! terminal/   taking the terminal over and giving it back; keys; signals
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! learned/    the words that a person taught the computer, and the file that keeps them
+//! programs/   a player's own program: started, asked, limited, ended
 //! files/      reading files within bounds; writing them whole or not at all, and for their owner's eyes
 //! motion/     values that go from one number to another within a moment
 //! puzzles/    puzzles of all games in one form, and where they come from
@@ -88,6 +89,8 @@ pub mod motion;
 pub mod pages;
 #[cfg(feature = "arcade")]
 pub mod play;
+#[cfg(feature = "arcade")]
+pub mod programs;
 #[cfg(feature = "arcade")]
 pub mod puzzles;
 #[cfg(feature = "arcade")]
