@@ -3,19 +3,20 @@
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::reading::{end, is, number, unreadable};
+use super::reading::{end, number, unreadable};
 use super::rows::{after, different_ends, drawn, part, won_before};
 use super::{Difference, Function, Position, Positions, Wish, boxed};
 use crate::engine::endgame::Keeps;
 use crate::engine::ends::hint::ending;
 use crate::engine::ends::{self, Best, End};
 use crate::engine::text::minus;
+use crate::programs::rows;
 
 const NUMBERS: [&str; 2] = ["number", "numbers"];
 
 pub(super) const FUNCTIONS: [Function; 3] = [
-    Function { name: "endgame.loser", unit: NUMBERS, handout: HANDOUT, positions: |wish, lots| boxed(rows(wish, lots).map(Loser)) },
-    Function { name: "endgame.choose", unit: NUMBERS, handout: HANDOUT, positions: |wish, lots| boxed(rows(wish, lots).map(Choose)) },
+    Function { name: "endgame.loser", unit: NUMBERS, handout: HANDOUT, positions: |wish, lots| boxed(drawn_rows(wish, lots).map(Loser)) },
+    Function { name: "endgame.choose", unit: NUMBERS, handout: HANDOUT, positions: |wish, lots| boxed(drawn_rows(wish, lots).map(Choose)) },
     Function { name: "endgame.move", unit: NUMBERS, handout: HANDOUT, positions: moves },
 ];
 
@@ -52,7 +53,7 @@ const FIXED: [&[i64]; 24] = [
 ];
 
 /// Rows of two numbers or more: the handout says nothing about a single one.
-fn rows(wish: Wish, lots: &mut ChaCha8Rng) -> impl Iterator<Item = Vec<i64>> + use<> {
+fn drawn_rows(wish: Wish, lots: &mut ChaCha8Rng) -> impl Iterator<Item = Vec<i64>> + use<> {
     let number = |lots: &mut ChaCha8Rng, at| match at % 3 {
         0 => lots.random_range(-9..=9),
         1 => lots.random_range(-3..=3),
@@ -63,9 +64,9 @@ fn rows(wish: Wish, lots: &mut ChaCha8Rng) -> impl Iterator<Item = Vec<i64>> + u
 }
 
 fn moves(wish: Wish, lots: &mut ChaCha8Rng) -> Positions {
-    let rows: Vec<Vec<i64>> = rows(wish, lots).chain([vec![4], vec![-7], vec![0]]).collect();
+    let drawn: Vec<Vec<i64>> = drawn_rows(wish, lots).chain([vec![4], vec![-7], vec![0]]).collect();
     let mut begun = true;
-    boxed(rows.into_iter().map(|row| {
+    boxed(drawn.into_iter().map(|row| {
         begun = !begun;
         // An odd row is one of which a number was taken.
         let totals = if begun || row.len() % 2 == 1 {
@@ -77,13 +78,9 @@ fn moves(wish: Wish, lots: &mut ChaCha8Rng) -> Positions {
     }))
 }
 
-fn listed(row: &[i64], write: impl Fn(i64) -> String, between: &str) -> String {
-    row.iter().map(|&number| write(number)).collect::<Vec<_>>().join(between)
-}
-
-/// The numbers as a question has them.
-fn comma_separated(row: &[i64]) -> String {
-    listed(row, |number| number.to_string(), ",")
+/// The numbers as a sentence has them.
+fn listed(row: &[i64]) -> String {
+    row.iter().map(|&number| minus(number)).collect::<Vec<_>>().join(" ")
 }
 
 /// What the player gets who is not on the move.
@@ -105,7 +102,7 @@ fn totals(row: &[i64]) -> Vec<String> {
     let sentence = |&end: &End| {
         let (number, rest) = taken(row, end)?;
         let (loser, side) = (loser(rest), end.side());
-        let (rest, total) = (listed(rest, minus, " "), minus(number + loser));
+        let (rest, total) = (listed(rest), minus(number + loser));
         Some(format!(
             "Take the {side} end, {}: the loser of {rest} gets {}, and {} + {} = {total}.",
             minus(number),
@@ -122,7 +119,7 @@ struct Loser(Vec<i64>);
 
 impl Position for Loser {
     fn question(&self) -> String {
-        format!("endgame.loser numbers={}", comma_separated(&self.0))
+        format!("endgame.loser numbers={}", rows::numbers(&self.0))
     }
 
     fn size(&self) -> usize {
@@ -159,7 +156,7 @@ struct Choose(Vec<i64>);
 
 impl Position for Choose {
     fn question(&self) -> String {
-        format!("endgame.choose numbers={}", comma_separated(&self.0))
+        format!("endgame.choose numbers={}", rows::numbers(&self.0))
     }
 
     fn size(&self) -> usize {
@@ -195,7 +192,7 @@ struct Move {
 impl Position for Move {
     fn question(&self) -> String {
         let [you, other] = self.totals;
-        format!("endgame.move numbers={} you={you} other={other}", comma_separated(&self.row))
+        format!("endgame.move numbers={} you={you} other={other}", rows::numbers(&self.row))
     }
 
     fn size(&self) -> usize {
@@ -206,7 +203,7 @@ impl Position for Move {
     fn judge(&self, answer: &str) -> Result<(), Difference> {
         let lead = self.totals[0] - self.totals[1];
         let best = ends::options(&self.row).map_or(Best::Either, |options| Keeps::of(lead, &options).win);
-        let said = if is(answer, "either") { Some(End::First) } else { end(answer) };
+        let said = rows::end(answer.trim());
         if said.is_some_and(|end| best.allows(end)) {
             return Ok(());
         }

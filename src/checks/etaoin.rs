@@ -10,6 +10,7 @@ use crate::engine::ends::hint::ending;
 use crate::engine::ends::{self, Best, End};
 use crate::engine::etaoin::char_value;
 use crate::engine::text::minus;
+use crate::programs;
 
 const LETTERS: [&str; 2] = ["letter", "letters"];
 
@@ -177,7 +178,7 @@ impl Position for Move {
     fn judge(&self, answer: &str) -> Result<(), Difference> {
         let items = points(&self.word);
         let best = ends::options(&items).map_or(Best::Either, |options| options.best());
-        let said = if is(answer, "either") { Some(End::First) } else { end(answer) };
+        let said = programs::rows::end(answer.trim());
         if said.is_some_and(|end| best.allows(end)) {
             return Ok(());
         }

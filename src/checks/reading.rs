@@ -7,7 +7,7 @@ pub(super) fn number(answer: &str) -> Option<i64> {
     answer.trim().replacen('−', "-", 1).parse().ok()
 }
 
-/// One of the two ends, by either of its names.
+/// One of the two ends, by either of its names. Unlike a [move](crate::programs::rows::end) it can’t be `either`.
 pub(super) fn end(answer: &str) -> Option<End> {
     End::BOTH.into_iter().find(|end| is(answer, end.name()) || is(answer, end.side()))
 }

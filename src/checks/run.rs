@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::{Difference, Function, Wish, reading};
+use crate::programs::UNKNOWN;
 
 /// Somebody who answers questions: a program, or in a test a function.
 pub trait Asked {
@@ -132,6 +133,3 @@ pub fn run<A: Asked>(
     }
     Ok(all)
 }
-
-/// What a program answers to a question that it doesn’t know.
-const UNKNOWN: &str = "unknown";

@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::{lower, named, unguessed};
+use super::{named, unguessed};
 use crate::checks::reading::unreadable;
 use crate::checks::{Difference, Function, Position, Positions, Wish, boxed};
 use crate::engine::hangman::{Dictionary, Letter, LetterSet, Pattern};
 use crate::engine::lexicon::dawg::is_coarse;
 use crate::engine::lexicon::{Lexicon, Tier};
+use crate::programs::hangman::text;
 
 pub(super) const FUNCTION: Function =
     Function { name: "hangman.families", unit: ["word", "words"], handout: HANDOUT.len(), positions };
@@ -85,7 +86,7 @@ impl Families {
             let kept = dictionary.keep(&all, self.guess, family.places);
             let has = |word: &&String| dictionary.number(word).is_some_and(|number| kept.contains(&number));
             let words = self.words.iter().filter(has).map(String::as_str).collect();
-            (lower(&self.pattern.with(self.guess, family.places)), words)
+            (text(&self.pattern.with(self.guess, family.places)), words)
         });
         families.collect()
     }
@@ -93,7 +94,7 @@ impl Families {
 
 impl Position for Families {
     fn question(&self) -> String {
-        format!("hangman.families pattern={} guess={} words={}", lower(&self.pattern), self.guess.lower(), self.words.join(","))
+        format!("hangman.families pattern={} guess={} words={}", text(&self.pattern), self.guess.lower(), self.words.join(","))
     }
 
     fn size(&self) -> usize {
@@ -123,8 +124,8 @@ impl Position for Families {
                 }
             }
         }
-        let text: Vec<String> = families.iter().map(|(pattern, words)| format!("{pattern}:{}", words.len())).collect();
-        Err(Difference::new(text.join(" "), why))
+        let right: Vec<String> = families.iter().map(|(pattern, words)| format!("{pattern}:{}", words.len())).collect();
+        Err(Difference::new(right.join(" "), why))
     }
 }
 
@@ -133,7 +134,7 @@ fn read(answer: &str) -> Option<BTreeMap<String, usize>> {
     let mut sizes = BTreeMap::new();
     for family in answer.split_whitespace() {
         let (pattern, size) = family.split_once(':')?;
-        let pattern = lower(&Pattern::parse(pattern).ok()?);
+        let pattern = text(&Pattern::parse(pattern).ok()?);
         if sizes.insert(pattern, size.parse().ok()?).is_some() {
             return None;
         }

@@ -3,9 +3,10 @@
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::{Known, LETTERS, games, lower};
+use super::{Known, LETTERS, games};
 use crate::checks::{Difference, Function, Position, Positions, Wish, boxed};
-use crate::engine::hangman::Letter;
+use crate::engine::hangman::{Letter, LetterSet};
+use crate::programs::hangman::{guess_question, letter};
 
 pub(super) const FUNCTION: Function = Function { name: "hangman.guess", unit: LETTERS, handout: HANDOUT.len(), positions };
 
@@ -30,7 +31,7 @@ struct Guess {
 
 impl Position for Guess {
     fn question(&self) -> String {
-        format!("hangman.guess pattern={} guessed={} lives={}", lower(&self.known.pattern), self.known.guesses(), self.lives)
+        guess_question(&self.known.pattern, self.known.guessed, self.lives)
     }
 
     fn size(&self) -> usize {
@@ -38,11 +39,11 @@ impl Position for Guess {
     }
 
     fn judge(&self, answer: &str) -> Result<(), Difference> {
-        let mut letters = answer.trim().chars();
-        let said = letters.next().and_then(Letter::new).filter(|_| letters.next().is_none());
         let guessed = self.known.guessed;
-        let why = match said {
-            Some(letter) if !guessed.contains(letter) => return Ok(()),
+        if letter(answer.trim(), guessed).is_some() {
+            return Ok(());
+        }
+        let why = match letter(answer.trim(), LetterSet::EMPTY) {
             Some(letter) => format!("{} was guessed before.", letter.lower()),
             None => "A guess is one letter from a to z.".to_owned(),
         };

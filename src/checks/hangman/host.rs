@@ -2,10 +2,11 @@
 
 use rand_chacha::ChaCha8Rng;
 
-use super::{Known, LETTERS, games, lower, named, unguessed, words};
+use super::{Known, LETTERS, games, named, unguessed, words};
 use crate::checks::reading::unreadable;
 use crate::checks::{Difference, Function, Position, Positions, Wish, boxed};
-use crate::engine::hangman::{Letter, Pattern};
+use crate::engine::hangman::{Family, Letter, Pattern};
+use crate::programs::hangman::{host_question, text};
 
 pub(super) const FUNCTION: Function = Function { name: "hangman.host", unit: LETTERS, handout: HANDOUT.len(), positions };
 
@@ -33,8 +34,7 @@ struct Host {
 
 impl Position for Host {
     fn question(&self) -> String {
-        let Known { pattern, .. } = &self.known;
-        format!("hangman.host pattern={} guessed={} guess={}", lower(pattern), self.known.guesses(), self.guess.lower())
+        host_question(&self.known.pattern, self.known.guessed, self.guess)
     }
 
     fn size(&self) -> usize {
@@ -55,20 +55,20 @@ impl Position for Host {
         }
         let mut why = Vec::new();
         if said.is_none() {
-            why.push(unreadable(&format!("the pattern that shows where {} stands, such as {}", self.guess.lower(), lower(pattern))));
+            why.push(unreadable(&format!("the pattern that shows where {} stands, such as {}", self.guess.lower(), text(pattern))));
         }
         why.push(format!("{} left before the guess.", if left.len() == 1 { "1 word is".to_owned() } else { format!("{} words are", left.len()) }));
-        let sentence = |family: &crate::engine::hangman::Family| {
+        let sentence = |family: &Family| {
             let kept = dictionary.keep(&left, self.guess, family.places);
             let named = named(kept.iter().map(|&word| dictionary.word(word)));
-            format!("{} has {}: {named}.", lower(&shown(family.places)), words(family.size))
+            format!("{} has {}: {named}.", text(&shown(family.places)), words(family.size))
         };
         let right: Vec<String> =
-            families.iter().take_while(|family| family.size == largest).map(|family| lower(&shown(family.places))).collect();
+            families.iter().take_while(|family| family.size == largest).map(|family| text(&shown(family.places))).collect();
         why.extend(families.iter().take_while(|family| family.size == largest).map(sentence));
         match (of_answer, said) {
             (Some(family), _) => why.push(sentence(family)),
-            (None, Some(said)) => why.push(format!("{} is the answer to none of these words.", lower(&said))),
+            (None, Some(said)) => why.push(format!("{} is the answer to none of these words.", text(&said))),
             (None, None) => {}
         }
         why.push(if right.len() == 1 {

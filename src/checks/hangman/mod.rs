@@ -76,11 +76,6 @@ impl Known {
         }
         self.guessed.insert(letter);
     }
-
-    /// `e,x`, as questions have the letters that were guessed.
-    fn guesses(&self) -> String {
-        self.guessed.iter().map(|letter| letter.lower().to_string()).collect::<Vec<_>>().join(",")
-    }
 }
 
 /// A letter that was not guessed yet, mostly one that many words have.
@@ -106,11 +101,6 @@ fn games(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Known> {
         Some(game)
     };
     (0..wish.count).filter_map(game).collect()
-}
-
-/// A pattern as questions have it, in lower case.
-fn lower(pattern: &Pattern) -> String {
-    pattern.to_string().to_ascii_lowercase()
 }
 
 /// Up to four of some words, as part of a sentence: `beta and deal`, or `abode, adobe, above, alone and 3 more`.

@@ -5,6 +5,7 @@ use rand_chacha::ChaCha8Rng;
 use super::{LETTERS, dealt, hand, known_word, list, valid};
 use crate::checks::{Difference, Function, Position, Positions, Wish, boxed, reading};
 use crate::engine::wordgame::{END, is_valid_word};
+use crate::programs::words::play_question;
 
 pub(super) const FUNCTION: Function = Function { name: "words.play", unit: LETTERS, handout: HANDOUT.len(), positions };
 
@@ -36,7 +37,7 @@ struct Play {
 
 impl Position for Play {
     fn question(&self) -> String {
-        format!("words.play hand={} letters={} total={}", self.held, self.letters, self.total)
+        play_question(&hand(&self.held), self.letters, self.total)
     }
 
     fn size(&self) -> usize {

@@ -4,7 +4,7 @@ mod endgame;
 mod etaoin;
 mod hangman;
 mod opponents;
-mod progress;
+pub(super) mod progress;
 mod traps;
 
 use clap::Subcommand;
