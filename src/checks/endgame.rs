@@ -15,8 +15,18 @@ use crate::programs::rows;
 const NUMBERS: [&str; 2] = ["number", "numbers"];
 
 pub(super) const FUNCTIONS: [Function; 3] = [
-    Function { name: "endgame.loser", unit: NUMBERS, handout: HANDOUT, positions: |wish, lots| boxed(drawn_rows(wish, lots).map(Loser)) },
-    Function { name: "endgame.choose", unit: NUMBERS, handout: HANDOUT, positions: |wish, lots| boxed(drawn_rows(wish, lots).map(Choose)) },
+    Function {
+        name: "endgame.loser",
+        unit: NUMBERS,
+        handout: HANDOUT,
+        positions: |wish, lots| boxed(drawn_rows(wish, lots).map(Loser)),
+    },
+    Function {
+        name: "endgame.choose",
+        unit: NUMBERS,
+        handout: HANDOUT,
+        positions: |wish, lots| boxed(drawn_rows(wish, lots).map(Choose)),
+    },
     Function { name: "endgame.move", unit: NUMBERS, handout: HANDOUT, positions: moves },
 ];
 
@@ -136,7 +146,12 @@ impl Position for Loser {
             why.push(unreadable("a whole number"));
         }
         if let [left, last] = self.0[..] {
-            why.push(format!("Of two numbers the loser gets the smaller one: of {} and {}, {}.", minus(left), minus(last), minus(right)));
+            why.push(format!(
+                "Of two numbers the loser gets the smaller one: of {} and {}, {}.",
+                minus(left),
+                minus(last),
+                minus(right)
+            ));
         } else {
             let sum: i64 = self.0.iter().sum();
             why.extend(totals(&self.0));
@@ -174,7 +189,11 @@ impl Position for Choose {
             why.push(unreadable("left or right"));
         }
         if let [left, right] = self.0[..] {
-            why.push(format!("Of two numbers take the larger one: here they are {} and {}.", minus(left), minus(right)));
+            why.push(format!(
+                "Of two numbers take the larger one: here they are {} and {}.",
+                minus(left),
+                minus(right)
+            ));
         } else {
             why.extend(totals(&self.0));
         }
@@ -214,7 +233,10 @@ impl Position for Move {
         for &end in different_ends(self.row.len()) {
             if let (Some((number, _)), Some(after)) = (taken(&self.row, end), after(&self.row, end, lead)) {
                 let (side, ending) = (end.side(), ending(after));
-                why.push(format!("Take the {side} end, {}: {ending} when both play as well as possible.", minus(number)));
+                why.push(format!(
+                    "Take the {side} end, {}: {ending} when both play as well as possible.",
+                    minus(number)
+                ));
             }
         }
         Err(Difference::new(right_ends(best), why))

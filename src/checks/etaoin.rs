@@ -15,8 +15,18 @@ use crate::programs;
 const LETTERS: [&str; 2] = ["letter", "letters"];
 
 pub(super) const FUNCTIONS: [Function; 3] = [
-    Function { name: "etaoin.value", unit: LETTERS, handout: HANDOUT.len(), positions: |wish, lots| boxed(words(wish, lots).map(Value)) },
-    Function { name: "etaoin.choose", unit: LETTERS, handout: HANDOUT.len(), positions: |wish, lots| boxed(words(wish, lots).map(Choose)) },
+    Function {
+        name: "etaoin.value",
+        unit: LETTERS,
+        handout: HANDOUT.len(),
+        positions: |wish, lots| boxed(words(wish, lots).map(Value)),
+    },
+    Function {
+        name: "etaoin.choose",
+        unit: LETTERS,
+        handout: HANDOUT.len(),
+        positions: |wish, lots| boxed(words(wish, lots).map(Choose)),
+    },
     Function { name: "etaoin.move", unit: LETTERS, handout: HANDOUT.len(), positions: moves },
 ];
 
@@ -26,8 +36,30 @@ const HANDOUT: [&str; 3] = ["then", "the", "hen"];
 /// What is easily got wrong: one letter, two, both ends alike, capitals, characters that are no letters, and words on which
 /// the larger end is the wrong one. Nothing beyond ASCII: that would be about reading input, and not about the handout.
 const SPECIAL: [&str; 24] = [
-    "e", "n", "z", "te", "et", "nn", "qz", "tat", "noon", "eeee", "zzzzz", "Then", "TACO", "don't", "r2d2", "a-z", "taco",
-    "east", "thee", "octet", "effort", "postmaster", "postmistresses", "incomprehensibility",
+    "e",
+    "n",
+    "z",
+    "te",
+    "et",
+    "nn",
+    "qz",
+    "tat",
+    "noon",
+    "eeee",
+    "zzzzz",
+    "Then",
+    "taco",
+    "TACO",
+    "don't",
+    "r2d2",
+    "a-z",
+    "east",
+    "thee",
+    "octet",
+    "effort",
+    "postmaster",
+    "postmistresses",
+    "incomprehensibility",
 ];
 
 /// The letters that words are drawn from: as many that count little as such that count 7.
@@ -150,7 +182,9 @@ impl Position for Choose {
         } else {
             why.extend(nets(&self.0));
             why.push(match best {
-                Best::Either => "Both nets are the same, so that it doesn’t matter which end is taken: either.".to_owned(),
+                Best::Either => {
+                    "Both nets are the same, so that it doesn’t matter which end is taken: either.".to_owned()
+                }
                 one => format!("The {one} letter has the larger net."),
             });
         }
@@ -189,7 +223,11 @@ impl Position for Move {
         let lead = self.totals[0] - self.totals[1];
         for &end in different_ends(items.len()) {
             if let (Some(taken), Some(after)) = (taken(&self.word, end), after(&items, end, lead)) {
-                why.push(format!("Take the {end} letter, {}: {} when both play as well as possible.", taken.letter, ending(after)));
+                why.push(format!(
+                    "Take the {end} letter, {}: {} when both play as well as possible.",
+                    taken.letter,
+                    ending(after)
+                ));
             }
         }
         let right = if best == Best::Either { "first or last" } else { best.name() };

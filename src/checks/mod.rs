@@ -14,8 +14,6 @@ mod reading;
 mod report;
 mod rows;
 mod run;
-#[cfg(test)]
-mod tests;
 mod words;
 
 use std::collections::HashSet;
@@ -147,14 +145,26 @@ pub const fn keyword(game: GameKind) -> &'static str {
     }
 }
 
-/// The sizes that the largest position of a game may have, and the one it has unless another is wished for. It is one that a
-/// program which tries every line of play still manages.
-pub const fn sizes(game: GameKind) -> ([usize; 2], usize) {
+/// How large the largest positions may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sizes {
+    /// The largest that may be wished for.
+    pub most: usize,
+    /// What they are unless something is wished for: a program that follows its handout word for word, and so tries every
+    /// line of play, still manages them.
+    pub usual: usize,
+}
+
+/// The least that the largest positions of a game may be.
+pub const LEAST: usize = 4;
+
+/// How large the largest positions of a game may be.
+pub const fn sizes(game: GameKind) -> Sizes {
     match game {
-        GameKind::Etaoin => ([4, 1_000], 19),
-        GameKind::EndGame => ([4, 500], 18),
-        GameKind::WordGame => ([8, 15], 12),
-        GameKind::EvilHangman => ([9, 300], 40),
+        GameKind::Etaoin => Sizes { most: 1_000, usual: 19 },
+        GameKind::EndGame => Sizes { most: 500, usual: 12 },
+        GameKind::WordGame => Sizes { most: 15, usual: 12 },
+        GameKind::EvilHangman => Sizes { most: 300, usual: 40 },
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use super::{Checked, Difference, Failed, Found, Wish, keyword};
+use super::{Checked, Difference, Failed, Found, LEAST, Wish, keyword};
 use crate::model::GameKind;
 use crate::widgets::figures::duration;
 
@@ -19,7 +19,8 @@ pub fn in_words(all: &[Checked]) -> String {
     let widths = [0, 1, 2, 3].map(width);
     for line in &columns {
         let [name, right, largest, time] = line;
-        let line = format!("  {name:<0$}  {right:<1$}  {largest:<2$}  {time:>3$}", widths[0], widths[1], widths[2], widths[3]);
+        let line =
+            format!("  {name:<0$}  {right:<1$}  {largest:<2$}  {time:>3$}", widths[0], widths[1], widths[2], widths[3]);
         let _ = writeln!(text, "{}", line.trim_end());
     }
     for checked in all {
@@ -40,7 +41,8 @@ fn columns(checked: &Checked) -> [String; 4] {
     if !checked.offered {
         return [name, "not offered".to_owned(), String::new(), String::new()];
     }
-    let counted = if checked.is_right() { format!("all {right} right") } else { format!("{right} of {positions} right") };
+    let counted =
+        if checked.is_right() { format!("all {right} right") } else { format!("{right} of {positions} right") };
     let largest = checked.largest.map_or_else(String::new, |size| format!("up to {}", function.sized(size)));
     [name, counted, largest, duration(checked.time)]
 }
@@ -59,12 +61,19 @@ fn differs(text: &mut String, checked: &Checked, found: &Found) {
 fn stopped(text: &mut String, checked: &Checked, failed: &Failed) {
     let Failed { question, sentence } = failed;
     let _ = writeln!(text, "\n  {}: it stopped here", checked.function.name);
-    if let Some(question) = question {
+    // Most sentences quote the question, but not the whole of a long one.
+    if let Some((question, _)) = question.as_ref().filter(|(question, _)| !sentence.contains(question)) {
         let _ = writeln!(text, "    question  {question}");
     }
     let _ = writeln!(text, "    {sentence}");
-    if let Some(size) = checked.largest {
-        let _ = writeln!(text, "    It answered in time up to {}.", checked.function.sized(size));
+    if let (Some(answered), Some((_, asked))) = (checked.largest, question)
+        && (LEAST..*asked).contains(&answered)
+    {
+        let sized = checked.function.sized(answered);
+        let _ = writeln!(
+            text,
+            "    It answered in time up to {sized}; with --longest {answered} it is asked nothing larger."
+        );
     }
 }
 
@@ -151,8 +160,10 @@ impl<'a> From<&'a Checked> for FunctionReport<'a> {
             why: &difference.why,
         });
         let failure = checked.failure.as_ref();
-        let failure =
-            failure.map(|Failed { question, sentence }| FailureReport { question: question.as_deref(), sentence });
+        let failure = failure.map(|Failed { question, sentence }| FailureReport {
+            question: question.as_ref().map(|(question, _)| question.as_str()),
+            sentence,
+        });
         Self {
             name: checked.function.name,
             offered: checked.offered,

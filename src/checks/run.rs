@@ -28,8 +28,8 @@ pub struct Found {
 /// A question that was not answered at all; no other was asked after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failed {
-    /// What was asked; `None` if the program could not be started for it.
-    pub question: Option<String>,
+    /// What was asked, and the size of the position; `None` if the program could not be started for it.
+    pub question: Option<(String, usize)>,
     /// Why there was no answer, in one sentence.
     pub sentence: String,
 }
@@ -121,7 +121,7 @@ pub fn run<A: Asked>(
                     }
                 }
                 Err(sentence) => {
-                    checked.failure = Some(Failed { question: Some(question), sentence });
+                    checked.failure = Some(Failed { question: Some((question, position.size())), sentence });
                     break;
                 }
             }

@@ -10,7 +10,7 @@ use super::lab::progress::Progress;
 use super::number::within;
 use super::output::Force;
 use super::{Failure, TEMPLATE, json_line, print};
-use crate::checks::{self, Asked, Checked, Function, Report, Wish};
+use crate::checks::{self, Asked, Checked, Function, LEAST, Report, Sizes, Wish};
 use crate::engine::named::alternatives;
 use crate::engine::text::grouped;
 use crate::model::GameKind;
@@ -30,8 +30,8 @@ use crate::programs::{self, Limits, Program};
   endgame  loser, choose, move
   words    score, update, valid, hand, play
   hangman  families, host, guess
-The file named by the environment variable ARCADE_WORDS has the words that count. Of several best answers each is right, also \
-                  of several families that are equally large.
+The file named by the environment variable ARCADE_WORDS has the words that count. Where several answers are equally good, \
+                  each of them is right.
 The exit code is 0 if every answer is right, 1 if one is wrong or missing, and 2 if the command is not asked for rightly."
 )]
 pub(super) struct Check {
@@ -48,7 +48,7 @@ pub(super) struct Check {
     count: usize,
     /// The size of the largest position: letters of a word or a hand, numbers of a row, words of a list [default: as a
     /// program that tries every line of play manages]
-    #[arg(long, allow_negative_numbers = true, value_parser = within::<usize>(1..=1_000))]
+    #[arg(long, allow_negative_numbers = true, value_parser = within::<usize>(LEAST as u64..=1_000))]
     longest: Option<usize>,
     /// The same number draws the same positions
     #[arg(long, default_value = "1", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
@@ -116,17 +116,18 @@ fn functions(asked: &Check) -> Result<Vec<Function>, Failure> {
             names.join(", ")
         )));
     }
-    let is_wanted = |function: &&Function| asked.only.is_empty() || asked.only.iter().any(|name| is_called(function, name));
+    let is_wanted =
+        |function: &&Function| asked.only.is_empty() || asked.only.iter().any(|name| is_called(function, name));
     Ok(offered.iter().filter(is_wanted).copied().collect())
 }
 
 fn wish(asked: &Check) -> Result<Wish, Failure> {
-    let ([least, most], usual) = checks::sizes(asked.game);
+    let Sizes { most, usual } = checks::sizes(asked.game);
     let longest = asked.longest.unwrap_or(usual);
-    if !(least..=most).contains(&longest) {
-        let [most, longest] = [most, longest].map(|number| grouped(number as u128));
+    if longest > most {
         return Err(Failure::usage(format!(
-            "--longest takes a whole number from {least} to {most} for {}, not “{longest}”.",
+            "--longest takes a whole number from {LEAST} to {} for {}, not “{longest}”.",
+            grouped(most as u128),
             asked.game.title()
         )));
     }
@@ -141,7 +142,8 @@ fn ask(asked: &Check, functions: &[Function], wish: Wish) -> Result<Vec<Checked>
         Ok(file)
     });
     let list = list.transpose();
-    let list = list.map_err(|error: std::io::Error| Failure::failed(format!("The words could not be written: {error}.")))?;
+    let list =
+        list.map_err(|error: std::io::Error| Failure::failed(format!("The words could not be written: {error}.")))?;
     programs::end_all_on_signals()
         .map_err(|error| Failure::failed(format!("The system’s signals can’t be heard: {error}.")))?;
     let limits = Limits { a_move: Duration::from_secs(asked.seconds_a_move) };
@@ -162,7 +164,8 @@ fn summary(game: GameKind, all: &[Checked]) -> String {
         return format!("Nothing was checked: the program answers “unknown” to every question about {}.", game.title());
     }
     let names = |is_meant: fn(&Checked) -> bool| {
-        let meant: Vec<&str> = all.iter().filter(|&checked| is_meant(checked)).map(|checked| checked.function.name).collect();
+        let meant: Vec<&str> =
+            all.iter().filter(|&checked| is_meant(checked)).map(|checked| checked.function.name).collect();
         match &meant[..] {
             [] => None,
             [one] => Some((*one).to_owned()),
@@ -172,7 +175,9 @@ fn summary(game: GameKind, all: &[Checked]) -> String {
     let wrong = names(|checked| checked.difference.is_some());
     let stopped = names(|checked| checked.failure.is_some());
     match (wrong, stopped) {
-        (Some(wrong), Some(stopped)) => format!("The program gives wrong answers in {wrong}, and stopped answering in {stopped}."),
+        (Some(wrong), Some(stopped)) => {
+            format!("The program gives wrong answers in {wrong}, and stopped answering in {stopped}.")
+        }
         (Some(wrong), None) => format!("The program gives wrong answers in {wrong}."),
         (None, Some(stopped)) => format!("The program stopped answering in {stopped}."),
         (None, None) => "The program was not asked anything.".to_owned(),

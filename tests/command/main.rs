@@ -3,6 +3,7 @@
 
 #[cfg(unix)]
 mod bounds;
+mod check;
 mod cli;
 #[cfg(unix)]
 mod doors;
@@ -12,9 +13,13 @@ mod help;
 #[path = "../support/hostile.rs"]
 mod hostile;
 mod lab;
+#[path = "../support/players.rs"]
+mod players;
 mod puzzles;
 mod puzzles_words;
 mod solve_endgame;
 mod solve_etaoin;
 mod solve_hangman;
 mod solve_words;
+#[path = "../../examples/student/answers/mod.rs"]
+mod student;

@@ -17,22 +17,19 @@ fn totals(row: &[i64], mode: Mode) -> (i64, i64) {
     (row[0] + loser(&row[1..], mode), row[last] + loser(&row[..last], mode))
 }
 
-fn goes_left(row: &[i64], mode: Mode) -> bool {
-    if mode == Mode::Greedy {
-        return row[0] >= row[row.len() - 1];
-    }
-    let (left, right) = totals(row, mode);
-    left >= right
+/// Whether to go left, where the ends bring so much.
+fn goes_left(row: &[i64], (left, right): (i64, i64), mode: Mode) -> bool {
+    if mode == Mode::Greedy { row[0] >= row[row.len() - 1] } else { left >= right }
 }
 
 fn loser(row: &[i64], mode: Mode) -> i64 {
     if row.len() < 2 {
         return if mode == Mode::OffByOne { row.iter().sum() } else { 0 };
     }
-    let (left, right) = totals(row, mode);
-    row.iter().sum::<i64>() - if goes_left(row, mode) { left } else { right }
+    let totals = totals(row, mode);
+    row.iter().sum::<i64>() - if goes_left(row, totals, mode) { totals.0 } else { totals.1 }
 }
 
 fn choose(row: &[i64], mode: Mode) -> &'static str {
-    if row.is_empty() || goes_left(row, mode) { "left" } else { "right" }
+    if row.is_empty() || goes_left(row, totals(row, mode), mode) { "left" } else { "right" }
 }

@@ -31,7 +31,8 @@ pub(super) fn answer(question: &Question<'_>, mode: Mode, list: &HashSet<String>
 fn families<'a>(pattern: &str, guess: char, words: impl Iterator<Item = &'a str>) -> BTreeMap<String, usize> {
     let mut families = BTreeMap::new();
     for word in words {
-        let shown = pattern.chars().zip(word.chars()).map(|(known, letter)| if letter == guess { guess } else { known });
+        let shown =
+            pattern.chars().zip(word.chars()).map(|(known, letter)| if letter == guess { guess } else { known });
         *families.entry(shown.collect()).or_default() += 1;
     }
     families
@@ -39,7 +40,8 @@ fn families<'a>(pattern: &str, guess: char, words: impl Iterator<Item = &'a str>
 
 /// Whether a word agrees with what is shown: each guessed letter stands where the pattern has it and nowhere else.
 fn fits(word: &str, pattern: &str, guessed: &[char]) -> bool {
-    let agrees = |(known, letter): (char, char)| if known == '-' { !guessed.contains(&letter) } else { known == letter };
+    let agrees =
+        |(known, letter): (char, char)| if known == '-' { !guessed.contains(&letter) } else { known == letter };
     word.len() == pattern.len() && pattern.chars().zip(word.chars()).all(agrees)
 }
 

@@ -63,9 +63,8 @@ fn drawn(size: usize, lots: &mut ChaCha8Rng) -> Option<Families> {
         guessed.insert(letter);
     }
     let count = size.min(left.len());
-    let mut words: Vec<String> = (0..count)
-        .map(|_| dictionary.word(left.swap_remove(lots.random_range(0..left.len()))).to_owned())
-        .collect();
+    let mut words: Vec<String> =
+        (0..count).map(|_| dictionary.word(left.swap_remove(lots.random_range(0..left.len()))).to_owned()).collect();
     words.sort_unstable();
     Some(Families { pattern, guess: unguessed(guessed, lots), words })
 }
@@ -94,7 +93,12 @@ impl Families {
 
 impl Position for Families {
     fn question(&self) -> String {
-        format!("hangman.families pattern={} guess={} words={}", text(&self.pattern), self.guess.lower(), self.words.join(","))
+        format!(
+            "hangman.families pattern={} guess={} words={}",
+            text(&self.pattern),
+            self.guess.lower(),
+            self.words.join(",")
+        )
     }
 
     fn size(&self) -> usize {
@@ -103,7 +107,8 @@ impl Position for Families {
 
     fn judge(&self, answer: &str) -> Result<(), Difference> {
         let families = self.split();
-        let right: BTreeMap<String, usize> = families.iter().map(|(pattern, words)| (pattern.clone(), words.len())).collect();
+        let right: BTreeMap<String, usize> =
+            families.iter().map(|(pattern, words)| (pattern.clone(), words.len())).collect();
         let said = read(answer);
         if said.as_ref() == Some(&right) {
             return Ok(());
@@ -116,7 +121,11 @@ impl Position for Families {
                     let size = said.get(pattern);
                     if size != Some(&words.len()) {
                         let missing = if size.is_none() { ", and it is missing" } else { "" };
-                        why.push(format!("{pattern} has {}{missing}: {}.", super::words(words.len()), named(words.iter().copied())));
+                        why.push(format!(
+                            "{pattern} has {}{missing}: {}.",
+                            super::words(words.len()),
+                            named(words.iter().copied())
+                        ));
                     }
                 }
                 for pattern in said.keys().filter(|&pattern| !right.contains_key(pattern)) {

@@ -8,7 +8,8 @@ use crate::checks::{Difference, Function, Position, Positions, Wish, boxed};
 use crate::engine::hangman::{Letter, LetterSet};
 use crate::programs::hangman::{guess_question, letter};
 
-pub(super) const FUNCTION: Function = Function { name: "hangman.guess", unit: LETTERS, handout: HANDOUT.len(), positions };
+pub(super) const FUNCTION: Function =
+    Function { name: "hangman.guess", unit: LETTERS, handout: HANDOUT.len(), positions };
 
 /// The handout’s games: the pattern, the letters that were guessed, and the lives.
 const HANDOUT: [(&str, &str, u32); 4] = [("----", "", 8), ("----", "e", 7), ("-oo-", "eo", 7), ("do-ble", "blde", 1)];
@@ -18,7 +19,8 @@ const SPECIAL: [(&str, &str, u32); 2] = [("-----", "abcdefghijklmnopqrstuvwxy", 
 
 fn positions(wish: Wish, lots: &mut ChaCha8Rng) -> Positions {
     let fixed = HANDOUT.into_iter().chain(SPECIAL);
-    let fixed = fixed.filter_map(|(pattern, guessed, lives)| Some(Guess { known: Known::of(pattern, guessed)?, lives }));
+    let fixed =
+        fixed.filter_map(|(pattern, guessed, lives)| Some(Guess { known: Known::of(pattern, guessed)?, lives }));
     let fixed: Vec<Guess> = fixed.collect();
     let drawn = games(wish, lots).into_iter().map(|known| Guess { known, lives: lots.random_range(1..=8) });
     boxed(fixed.into_iter().chain(drawn).collect::<Vec<_>>())
@@ -47,8 +49,10 @@ impl Position for Guess {
             Some(letter) => format!("{} was guessed before.", letter.lower()),
             None => "A guess is one letter from a to z.".to_owned(),
         };
-        let open: Vec<String> =
-            Letter::all().filter(|&letter| !guessed.contains(letter)).map(|letter| letter.lower().to_string()).collect();
+        let open: Vec<String> = Letter::all()
+            .filter(|&letter| !guessed.contains(letter))
+            .map(|letter| letter.lower().to_string())
+            .collect();
         Err(Difference::new(format!("one of {}", open.join(" ")), [why]))
     }
 }

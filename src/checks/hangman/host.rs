@@ -8,15 +8,22 @@ use crate::checks::{Difference, Function, Position, Positions, Wish, boxed};
 use crate::engine::hangman::{Family, Letter, Pattern};
 use crate::programs::hangman::{host_question, text};
 
-pub(super) const FUNCTION: Function = Function { name: "hangman.host", unit: LETTERS, handout: HANDOUT.len(), positions };
+pub(super) const FUNCTION: Function =
+    Function { name: "hangman.host", unit: LETTERS, handout: HANDOUT.len(), positions };
 
 /// The handout’s game: the pattern, the letters that were guessed, and the guess.
 const HANDOUT: [(&str, &str, char); 3] = [("----", "", 'e'), ("----", "e", 'o'), ("-oo-", "eo", 't')];
 
 /// What is easily got wrong: a letter that no word has, several families that are equally large, one word that is left, and
 /// a letter that stands more than once.
-const SPECIAL: [(&str, &str, char); 6] =
-    [("----", "", 'z'), ("----", "eo", 'l'), ("-oo-", "eo", 'c'), ("-oo-", "eo", 'd'), ("-oo-", "eoc", 'g'), ("else", "els", 'q')];
+const SPECIAL: [(&str, &str, char); 6] = [
+    ("----", "", 'z'),
+    ("----", "eo", 'l'),
+    ("-oo-", "eo", 'c'),
+    ("-oo-", "eo", 'd'),
+    ("-oo-", "eoc", 'g'),
+    ("else", "els", 'q'),
+];
 
 fn positions(wish: Wish, lots: &mut ChaCha8Rng) -> Positions {
     let fixed = HANDOUT.into_iter().chain(SPECIAL).filter_map(|(pattern, guessed, guess)| {
@@ -55,16 +62,26 @@ impl Position for Host {
         }
         let mut why = Vec::new();
         if said.is_none() {
-            why.push(unreadable(&format!("the pattern that shows where {} stands, such as {}", self.guess.lower(), text(pattern))));
+            why.push(unreadable(&format!(
+                "the pattern that shows where {} stands, such as {}",
+                self.guess.lower(),
+                text(pattern)
+            )));
         }
-        why.push(format!("{} left before the guess.", if left.len() == 1 { "1 word is".to_owned() } else { format!("{} words are", left.len()) }));
+        why.push(format!(
+            "{} left before the guess.",
+            if left.len() == 1 { "1 word is".to_owned() } else { format!("{} words are", left.len()) }
+        ));
         let sentence = |family: &Family| {
             let kept = dictionary.keep(&left, self.guess, family.places);
             let named = named(kept.iter().map(|&word| dictionary.word(word)));
             format!("{} has {}: {named}.", text(&shown(family.places)), words(family.size))
         };
-        let right: Vec<String> =
-            families.iter().take_while(|family| family.size == largest).map(|family| text(&shown(family.places))).collect();
+        let right: Vec<String> = families
+            .iter()
+            .take_while(|family| family.size == largest)
+            .map(|family| text(&shown(family.places)))
+            .collect();
         why.extend(families.iter().take_while(|family| family.size == largest).map(sentence));
         match (of_answer, said) {
             (Some(family), _) => why.push(sentence(family)),

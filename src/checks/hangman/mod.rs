@@ -106,7 +106,8 @@ fn games(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Known> {
 /// Up to four of some words, as part of a sentence: `beta and deal`, or `abode, adobe, above, alone and 3 more`.
 fn named<'a>(words: impl Iterator<Item = &'a str>) -> String {
     let words: Vec<&str> = words.collect();
-    let shown: Vec<&str> = words.iter().copied().filter(|word| !is_coarse(word.as_bytes(), Lexicon::embedded())).take(4).collect();
+    let shown: Vec<&str> =
+        words.iter().copied().filter(|word| !is_coarse(word.as_bytes(), Lexicon::embedded())).take(4).collect();
     let more = words.len() - shown.len();
     match (&shown[..], more) {
         ([], _) => "words that are not shown".to_owned(),

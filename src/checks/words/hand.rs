@@ -3,6 +3,7 @@
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
+use super::valid::explained;
 use super::{LETTERS, dealt, foreign, hand, known_word, list, shown, some_of};
 use crate::checks::reading::{number, unreadable};
 use crate::checks::{Difference, Function, Position, Positions, Wish, boxed};
@@ -36,8 +37,12 @@ const SPECIAL: [(&str, &str); 6] = [
 
 fn positions(wish: Wish, lots: &mut ChaCha8Rng) -> Positions {
     let entries = |text: &str| text.split(',').map(str::to_owned).collect();
-    let fixed = HANDOUT.into_iter().chain(SPECIAL).map(|(held, text)| PlayHand { held: held.to_owned(), entries: entries(text) });
-    let drawn = dealt(wish, lots).into_iter().map(|dealt| PlayHand { held: dealt.to_string(), entries: drawn(dealt, lots) });
+    let fixed = HANDOUT
+        .into_iter()
+        .chain(SPECIAL)
+        .map(|(held, text)| PlayHand { held: held.to_owned(), entries: entries(text) });
+    let drawn =
+        dealt(wish, lots).into_iter().map(|dealt| PlayHand { held: dealt.to_string(), entries: drawn(dealt, lots) });
     boxed(fixed.chain(drawn).collect::<Vec<_>>())
 }
 
@@ -104,16 +109,19 @@ impl Position for PlayHand {
         if said.is_none() {
             why.push(unreadable("a whole number"));
         }
-        why.extend(played.iter().map(|entry| {
+        for entry in &played {
             let (text, letters) = (&entry.text, entry.before.len());
             let letters = if letters == 1 { "1 letter".to_owned() } else { format!("{letters} letters") };
-            let points = match (entry.is_valid(), entry.points) {
-                (false, _) => "is not valid and scores nothing".to_owned(),
-                (true, 1) => "scores 1 point".to_owned(),
-                (true, points) => format!("scores {points} points"),
+            let points = match entry.points {
+                0 => "nothing".to_owned(),
+                1 => "1 point".to_owned(),
+                points => format!("{points} points"),
             };
-            format!("“{text}” from {letters} {points}, and leaves {}.", shown(&entry.after))
-        }));
+            why.push(format!("“{text}” from {letters} scores {points}, and leaves {}.", shown(&entry.after)));
+            if !entry.is_valid() {
+                why.push(explained(text, &entry.before));
+            }
+        }
         why.push(format!("Together that is {right}."));
         Err(Difference::new(right, why))
     }

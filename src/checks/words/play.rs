@@ -17,7 +17,8 @@ const HANDOUT: [(&str, usize, u32); 6] =
 const SPECIAL: [(&str, usize, u32); 4] = [("!", 7, 124), ("z", 4, 20), ("zxq", 6, 36), ("bcdf!", 7, 9)];
 
 fn positions(wish: Wish, lots: &mut ChaCha8Rng) -> Positions {
-    let fixed = HANDOUT.into_iter().chain(SPECIAL).map(|(held, letters, total)| Play { held: held.to_owned(), letters, total });
+    let fixed =
+        HANDOUT.into_iter().chain(SPECIAL).map(|(held, letters, total)| Play { held: held.to_owned(), letters, total });
     let drawn = dealt(wish, lots).into_iter().enumerate().map(|(at, dealt)| {
         // Every second hand has been played from already.
         let entry = known_word(&dealt, lots).filter(|_| at % 2 == 1).map(|found| found.entry).unwrap_or_default();
@@ -49,7 +50,10 @@ impl Position for Play {
         if reading::is(entry, END) || is_valid_word(entry, &hand, list()) {
             return Ok(());
         }
-        let why = [valid::explained(entry, &hand), format!("A word that doesn’t count costs its letters; {END} ends the hand.")];
+        let why = [
+            valid::explained(entry, &hand),
+            format!("A word that doesn’t count costs its letters; {END} ends the hand."),
+        ];
         Err(Difference::new(format!("a valid word, or {END}"), why))
     }
 }

@@ -98,7 +98,8 @@ pub(super) fn explained(word: &str, letters: usize) -> Vec<String> {
     let points = |symbol: char| Symbol::of(symbol).map_or(0, Symbol::points);
     let (sum, length) = (word.chars().map(points).sum::<u32>(), word.chars().count());
     let each: Vec<String> = word.chars().map(|symbol| format!("{symbol} {}", points(symbol))).collect();
-    let wildcard = if word.contains('!') { " The wildcard counts nothing, but it counts as a letter used." } else { "" };
+    let wildcard =
+        if word.contains('!') { " The wildcard counts nothing, but it counts as a letter used." } else { "" };
     let factor = 9 * length as i64 - 4 * (letters as i64 - length as i64);
     let raised = if factor < 1 { ", which is less than 1, so it is 1" } else { "" };
     let used = multiplier(length, letters);

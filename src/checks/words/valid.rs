@@ -47,7 +47,8 @@ const SPECIAL: [(&str, &str); 16] = [
 
 fn positions(wish: Wish, lots: &mut ChaCha8Rng) -> Positions {
     let fixed = HANDOUT.into_iter().chain(SPECIAL).map(|(held, word)| (held.to_owned(), word.to_owned()));
-    let drawn = dealt(wish, lots).into_iter().enumerate().map(|(at, dealt)| (dealt.to_string(), word(at, &dealt, lots)));
+    let drawn =
+        dealt(wish, lots).into_iter().enumerate().map(|(at, dealt)| (dealt.to_string(), word(at, &dealt, lots)));
     boxed(fixed.chain(drawn).map(|(held, word)| Valid { held, word }))
 }
 
@@ -119,11 +120,19 @@ pub(super) fn explained(word: &str, hand: &Hand) -> String {
     let wildcard = word.contains('!');
     match (is_valid_word(word, hand, list()), wildcard, meanings(word)) {
         (true, true, Some(meaning)) => {
-            format!("The wildcard may stand for a consonant: “{meaning}” is in the list of words, and the hand has the rest.")
+            format!(
+                "The wildcard may stand for a consonant: “{meaning}” is in the list of words, and the hand has the rest."
+            )
         }
-        (true, true, None) => "With a consonant for the wildcard it is in the list of words, and the hand has the rest.".to_owned(),
-        (true, false, _) => format!("“{}” is in the list of words, and the hand has all its letters.", word.to_ascii_lowercase()),
-        (false, true, _) => format!("No consonant in place of the wildcard makes “{word}” a word of the list, and a vowel may not stand there."),
+        (true, true, None) => {
+            "With a consonant for the wildcard it is in the list of words, and the hand has the rest.".to_owned()
+        }
+        (true, false, _) => {
+            format!("“{}” is in the list of words, and the hand has all its letters.", word.to_ascii_lowercase())
+        }
+        (false, true, _) => format!(
+            "No consonant in place of the wildcard makes “{word}” a word of the list, and a vowel may not stand there."
+        ),
         (false, false, _) => format!("“{word}” is not in the list of words."),
     }
 }
