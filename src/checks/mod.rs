@@ -48,8 +48,8 @@ impl Wish {
 
     /// The sizes of the drawn positions, from `least` up to the largest, in even steps.
     fn sizes(self, least: usize) -> impl Iterator<Item = usize> {
-        let (room, last) = (self.longest.saturating_sub(least), self.count.saturating_sub(1).max(1));
-        (0..self.count).map(move |at| least + at * room / last)
+        let (room, steps) = (self.longest.saturating_sub(least), self.count.saturating_sub(1).max(1));
+        (0..self.count).map(move |at| least + at * room / steps)
     }
 }
 

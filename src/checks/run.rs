@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::{Difference, Function, Wish, reading};
+use super::{Difference, Function, Position, Wish, reading};
 use crate::programs::UNKNOWN;
 
 /// Somebody who answers questions: a program, or in a test a function.
@@ -56,6 +56,54 @@ pub struct Checked {
 }
 
 impl Checked {
+    fn begin(function: Function) -> Self {
+        Self {
+            function,
+            offered: true,
+            positions: 0,
+            right: 0,
+            time: Duration::ZERO,
+            largest: None,
+            difference: None,
+            failure: None,
+        }
+    }
+
+    /// Asks in all positions, up to the first that is not answered.
+    fn ask(&mut self, program: &mut impl Asked, wish: Wish, told: &mut impl FnMut(&Function, usize, usize)) {
+        let positions = self.function.positions(wish);
+        self.positions = positions.len();
+        for (at, position) in positions.iter().enumerate() {
+            told(&self.function, at, positions.len());
+            let question = position.question();
+            let begun = Instant::now();
+            let answer = program.ask(&question);
+            self.time += begun.elapsed();
+            match answer {
+                Ok(answer) if at == 0 && reading::is(&answer, UNKNOWN) => {
+                    self.offered = false;
+                    return;
+                }
+                Ok(answer) => self.judge(position.as_ref(), question, answer),
+                Err(sentence) => {
+                    self.failure = Some(Failed { question: Some((question, position.size())), sentence });
+                    return;
+                }
+            }
+        }
+    }
+
+    fn judge(&mut self, position: &dyn Position, question: String, answer: String) {
+        self.largest = self.largest.max(Some(position.size()));
+        match position.judge(&answer) {
+            Ok(()) => self.right += 1,
+            Err(difference) if self.difference.is_none() => {
+                self.difference = Some(Found { question, answer, difference });
+            }
+            Err(_) => {}
+        }
+    }
+
     /// Whether every answer was right.
     pub const fn is_right(&self) -> bool {
         self.offered && self.difference.is_none() && self.failure.is_none()
@@ -73,61 +121,16 @@ pub fn run<A: Asked>(
     mut start: impl FnMut() -> Result<A, String>,
     mut told: impl FnMut(&Function, usize, usize),
 ) -> Result<Vec<Checked>, String> {
-    let mut asked = Some(start()?);
+    let mut started = Some(start()?);
     let mut all = Vec::with_capacity(functions.len());
     for &function in functions {
-        let positions = function.positions(wish);
-        let mut checked = Checked {
-            function,
-            offered: true,
-            positions: positions.len(),
-            right: 0,
-            time: Duration::ZERO,
-            largest: None,
-            difference: None,
-            failure: None,
-        };
-        let program = match asked.take() {
-            Some(program) => Ok(program),
-            None => start(),
-        };
-        let mut program = match program {
-            Ok(program) => program,
-            Err(sentence) => {
-                checked.failure = Some(Failed { question: None, sentence });
-                all.push(checked);
-                continue;
+        let mut checked = Checked::begin(function);
+        match started.take().map_or_else(&mut start, Ok) {
+            Ok(mut program) => {
+                checked.ask(&mut program, wish, &mut told);
+                started = checked.failure.is_none().then_some(program);
             }
-        };
-        for (at, position) in positions.iter().enumerate() {
-            told(&function, at, positions.len());
-            let question = position.question();
-            let begun = Instant::now();
-            let answer = program.ask(&question);
-            checked.time += begun.elapsed();
-            match answer {
-                Ok(answer) if at == 0 && reading::is(&answer, UNKNOWN) => {
-                    checked.offered = false;
-                    break;
-                }
-                Ok(answer) => {
-                    checked.largest = checked.largest.max(Some(position.size()));
-                    match position.judge(&answer) {
-                        Ok(()) => checked.right += 1,
-                        Err(difference) if checked.difference.is_none() => {
-                            checked.difference = Some(Found { question, answer, difference });
-                        }
-                        Err(_) => {}
-                    }
-                }
-                Err(sentence) => {
-                    checked.failure = Some(Failed { question: Some((question, position.size())), sentence });
-                    break;
-                }
-            }
-        }
-        if checked.failure.is_none() {
-            asked = Some(program);
+            Err(sentence) => checked.failure = Some(Failed { question: None, sentence }),
         }
         all.push(checked);
     }

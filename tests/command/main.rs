@@ -4,6 +4,7 @@
 #[cfg(unix)]
 mod bounds;
 mod check;
+mod checks;
 mod cli;
 #[cfg(unix)]
 mod doors;

@@ -10,7 +10,7 @@ use crate::checks::reading::unreadable;
 use crate::checks::{Difference, Function, Position, Positions, Wish, boxed};
 use crate::engine::hangman::{Dictionary, Letter, LetterSet, Pattern};
 use crate::engine::lexicon::dawg::is_coarse;
-use crate::engine::lexicon::{Lexicon, Tier};
+use crate::engine::lexicon::{Lexicon, Tier, Word};
 use crate::programs::hangman::text;
 
 pub(super) const FUNCTION: Function =
@@ -51,7 +51,7 @@ fn positions(wish: Wish, lots: &mut ChaCha8Rng) -> Positions {
 /// `size` everyday words that fit what a letter or two have shown, fewer where there are not so many.
 fn drawn(size: usize, lots: &mut ChaCha8Rng) -> Option<Families> {
     let length = lots.random_range(3..=9);
-    let listed = Lexicon::embedded().iter(Tier::Common, length..=length).map(|word| word.as_str());
+    let listed = Lexicon::embedded().iter(Tier::Common, length..=length).map(Word::as_str);
     let dictionary = Dictionary::from_words(listed.filter(|word| !is_coarse(word.as_bytes(), Lexicon::embedded())))?;
     let (mut left, mut pattern, mut guessed) = (dictionary.all(), Pattern::blank(length), LetterSet::EMPTY);
     for _ in 0..lots.random_range(0..=2) {

@@ -12,7 +12,7 @@ use rand_chacha::ChaCha8Rng;
 use super::{Function, Wish};
 use crate::engine::hangman::{Dictionary, Letter, LetterSet, Pattern};
 use crate::engine::lexicon::dawg::is_coarse;
-use crate::engine::lexicon::{Lexicon, Tier};
+use crate::engine::lexicon::{Lexicon, Tier, Word};
 
 pub(super) const FUNCTIONS: [Function; 3] = [families::FUNCTION, host::FUNCTION, guess::FUNCTION];
 
@@ -37,7 +37,7 @@ fn dictionary(length: usize) -> Option<Arc<Dictionary>> {
         Dictionary::from_words(HANDOUT)
     } else {
         let words = Lexicon::embedded().iter(Tier::Common, length..=length);
-        Dictionary::from_words(words.map(|word| word.as_str()))
+        Dictionary::from_words(words.map(Word::as_str))
     };
     dictionary.map(Arc::new)
 }
