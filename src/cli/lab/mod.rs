@@ -4,6 +4,7 @@ mod endgame;
 mod etaoin;
 mod hangman;
 mod opponents;
+mod players;
 mod progress;
 mod traps;
 
