@@ -168,12 +168,12 @@ pub const fn sizes(game: GameKind) -> Sizes {
     }
 }
 
-/// The list of words that counts in a game’s questions, a word a line; `None` where words don’t matter.
-pub fn word_list(game: GameKind) -> Option<String> {
+/// The words that count in a game’s questions; `None` where words don’t matter.
+pub fn word_list(game: GameKind) -> Option<Vec<&'static str>> {
     match game {
         GameKind::Etaoin | GameKind::EndGame => None,
-        GameKind::WordGame => Some(words::file()),
-        GameKind::EvilHangman => Some(hangman::file()),
+        GameKind::WordGame => Some(words::all()),
+        GameKind::EvilHangman => Some(hangman::all()),
     }
 }
 

@@ -1,11 +1,10 @@
 //! `arcade check`: a player's own program, compared with the right answers function by function.
 
-use std::io::Write as _;
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::Args;
 
+use super::lab::players::{Patience, word_file};
 use super::lab::progress::Progress;
 use super::number::within;
 use super::output::Force;
@@ -14,7 +13,7 @@ use crate::checks::{self, Asked, Checked, Function, LEAST, Report, Sizes, Wish};
 use crate::engine::named::alternatives;
 use crate::engine::text::grouped;
 use crate::model::GameKind;
-use crate::programs::{self, Limits, Program};
+use crate::programs::{self, Program, WordFile};
 
 /// What is checked.
 #[derive(Args, Debug)]
@@ -53,9 +52,8 @@ pub(super) struct Check {
     /// The same number draws the same positions
     #[arg(long, default_value = "1", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
-    /// The seconds that your program has for an answer
-    #[arg(long, default_value = "5", allow_negative_numbers = true, value_parser = within::<u64>(1..=3_600))]
-    seconds_a_move: u64,
+    #[command(flatten)]
+    patience: Patience,
     /// Print one line of JSON
     #[arg(long)]
     json: bool,
@@ -135,20 +133,10 @@ fn wish(asked: &Check) -> Result<Wish, Failure> {
 }
 
 fn ask(asked: &Check, functions: &[Function], wish: Wish) -> Result<Vec<Checked>, Failure> {
-    let list = checks::word_list(asked.game).map(|words| {
-        let mut file = tempfile::NamedTempFile::new()?;
-        file.write_all(words.as_bytes())?;
-        file.flush()?;
-        Ok(file)
-    });
-    let list = list.transpose();
-    let list =
-        list.map_err(|error: std::io::Error| Failure::failed(format!("The words could not be written: {error}.")))?;
-    programs::end_all_on_signals()
-        .map_err(|error| Failure::failed(format!("The system’s signals can’t be heard: {error}.")))?;
-    let limits = Limits { a_move: Duration::from_secs(asked.seconds_a_move) };
+    let list = checks::word_list(asked.game).map(word_file).transpose()?;
+    let limits = asked.patience.limits()?;
     let start = || {
-        let program = Program::start(&asked.command, limits, list.as_ref().map(tempfile::NamedTempFile::path));
+        let program = Program::start(&asked.command, limits, list.as_ref().map(WordFile::path));
         program.map(Running).map_err(|failure| failure.to_string())
     };
     let mut progress = Progress::new();

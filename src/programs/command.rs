@@ -4,6 +4,7 @@ use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
+use crate::engine::ends::ProgramName;
 use crate::model::visible::visible;
 
 /// The longest name of a program, in characters.
@@ -54,8 +55,7 @@ impl std::error::Error for CommandError {}
 
 /// Whether a program may be called `name`.
 pub fn is_name(name: &str) -> bool {
-    let allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-    (1..=LONGEST_NAME).contains(&name.len()) && name.chars().all(allowed)
+    ProgramName::new(name).is_some()
 }
 
 impl Command {

@@ -7,18 +7,22 @@
 //! Records, codes and imports hold the name of a program at most.
 
 mod command;
+mod entrant;
 mod failure;
 mod group;
 pub mod hangman;
 mod pipes;
 mod program;
 pub mod rows;
+mod word_file;
 pub mod words;
 
 pub use command::{Command, CommandError, LONGEST_NAME, NAMES, is_name};
+pub use entrant::{Entrant, MOST_FAILURES, RowEntrant};
 pub use failure::{Exit, Failure, Kind};
 pub use group::{end_all, end_all_on_signals};
 pub use program::{Limits, Program, WORDS_VARIABLE};
+pub use word_file::WordFile;
 
 /// The longest line that is taken for an answer, in bytes without the end of the line.
 pub const LONGEST_LINE: usize = 4_096;

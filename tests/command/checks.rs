@@ -22,7 +22,7 @@ impl Asked for Student<'_> {
 
 /// The words that count in a game.
 fn words(game: GameKind) -> HashSet<String> {
-    checks::word_list(game).unwrap_or_default().lines().map(str::to_owned).collect()
+    checks::word_list(game).unwrap_or_default().into_iter().map(str::to_owned).collect()
 }
 
 /// The outcome of asking a student; no time is measured.

@@ -2,5 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
 mod asked;
+mod lab;
 #[path = "../support/players.rs"]
 mod players;
+#[path = "../support/program.rs"]
+mod program;

@@ -36,6 +36,9 @@ mod menu;
 mod motion;
 mod painted;
 mod pictures;
+#[path = "../support/players.rs"]
+mod players;
+mod programs;
 mod puzzles;
 mod records;
 mod resume;

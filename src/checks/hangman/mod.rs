@@ -25,10 +25,9 @@ const HANDOUT: [&str; 9] = ["ally", "beta", "cool", "deal", "else", "flew", "goo
 const LENGTHS: std::ops::RangeInclusive<usize> = 5..=12;
 
 /// The words that a host has: the handout’s, and longer ones in everyday use.
-pub(super) fn file() -> String {
+pub(super) fn all() -> Vec<&'static str> {
     let longer = LENGTHS.flat_map(|length| Lexicon::embedded().iter(Tier::Common, length..=length));
-    let words = HANDOUT.into_iter().map(str::to_owned).chain(longer.map(|word| word.as_str().to_owned()));
-    words.flat_map(|word| [word, "\n".to_owned()]).collect()
+    HANDOUT.into_iter().chain(longer.map(Word::as_str)).collect()
 }
 
 /// The words of one length that a host has; `None` if it has none.

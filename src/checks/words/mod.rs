@@ -11,7 +11,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Function, Wish};
-use crate::engine::lexicon::{Lexicon, Tier};
+use crate::engine::lexicon::{Lexicon, Tier, Word};
 use crate::engine::wordgame::{Found, Hand, Symbol, WordList};
 
 pub(super) const FUNCTIONS: [Function; 5] =
@@ -27,9 +27,9 @@ fn list() -> WordList<'static> {
     WordList { lexicon: Lexicon::embedded(), tier: TIER }
 }
 
-/// They, a word a line.
-pub(super) fn file() -> String {
-    Lexicon::embedded().iter(TIER, 1..).flat_map(|word| [word.as_str(), "\n"]).collect()
+/// They one by one.
+pub(super) fn all() -> Vec<&'static str> {
+    Lexicon::embedded().iter(TIER, 1..).map(Word::as_str).collect()
 }
 
 /// A hand as it is written in a question; any text of letters and `!`, in any order.

@@ -4,6 +4,7 @@ mod endgame;
 mod etaoin;
 mod hangman;
 mod opponents;
+pub(super) mod players;
 pub(super) mod progress;
 mod traps;
 
