@@ -14,8 +14,9 @@ use crate::cli::output::Force;
 use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::ends::Engine;
-use crate::engine::lab::figure::{Figure, Quantity, svg};
+use crate::engine::lab::figure::{Figure, Quantity};
 use crate::engine::lab::{Experiment, Finding, Findings, Fit, Law, Timings, csv};
+use crate::plots::sheet;
 use crate::work::{TimingReport, time_engines};
 
 /// The memory that predictions count on where the system does not tell its own.
@@ -115,7 +116,7 @@ pub(super) fn answer(question: &Etaoin) -> Result<String, Failure> {
     question.force.write(question.csv.as_ref(), || csv::timings(&timings))?;
     question
         .force
-        .write(question.svg.as_ref(), || svg("Time to choose a move in Etaoin", &Figure::of(&timings, &findings)))?;
+        .write(question.svg.as_ref(), || sheet("Time to choose a move in Etaoin", &Figure::of(&timings, &findings)))?;
     if question.json {
         json(&Answer {
             seconds: question.seconds,

@@ -11,10 +11,11 @@ use super::run::{Extent, Run};
 use super::{Context, Export, Input, Page};
 use crate::actions::Action;
 use crate::engine::ends::Engine;
-use crate::engine::lab::figure::{Figure, Paper, Quantity, svg};
+use crate::engine::lab::figure::{Figure, Paper, Quantity};
 use crate::engine::lab::{Experiment, Finding, Findings, Timings, csv};
 use crate::engine::lexicon::Lexicon;
 use crate::model::words::counted;
+use crate::plots::sheet;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task, TimingReport};
 
@@ -223,7 +224,7 @@ impl Page for TimingPage {
         let file = |extension, content| Export { stem: "etaoin-timing", extension, content };
         vec![
             file("csv", csv::timings(&self.timings)),
-            file("svg", svg("Time to choose a move in Etaoin", &self.figure)),
+            file("svg", sheet("Time to choose a move in Etaoin", &self.figure)),
         ]
     }
 
