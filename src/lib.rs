@@ -48,6 +48,7 @@
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! learned/    the words that a person taught the computer, and the file that keeps them
 //! files/      reading files within bounds; writing them whole or not at all, and for their owner's eyes
+//! pictures/   what a screen shows, as files: scalable vector graphics and text
 //! plots/      figures on graph paper, as files
 //! motion/     values that go from one number to another within a moment
 //! puzzles/    puzzles of all games in one form, and where they come from
@@ -82,6 +83,8 @@ pub mod model;
 pub mod motion;
 #[cfg(feature = "arcade")]
 pub mod pages;
+#[cfg(feature = "arcade")]
+pub mod pictures;
 #[cfg(feature = "arcade")]
 pub mod play;
 #[cfg(feature = "arcade")]

@@ -18,6 +18,7 @@ mod finding;
 mod forms;
 mod going_on;
 mod golden;
+mod handouts;
 mod hangman;
 mod hangman_end;
 mod hangman_figures;
