@@ -6,7 +6,6 @@
 use std::fmt::{self, Write};
 
 use super::{Axis, Figure, Paper, Series};
-use crate::engine::ends::Engine;
 
 /// Pixels of one panel's plot, of the room at its left for labels, and of the rows above and below.
 const PLOT: (f64, f64) = (360.0, 330.0);
@@ -80,19 +79,20 @@ fn panel(out: &mut String, paper: Paper, figure: &Figure, left: f64) -> fmt::Res
     writeln!(
         out,
         r##"<rect x="{left}" y="{TOP}" width="{}" height="{}" fill="none" stroke="#8f96a3"/>
-<text x="{:.1}" y="{}" text-anchor="middle" fill="#616672">letters</text>
+<text x="{:.1}" y="{}" text-anchor="middle" fill="#616672">{}</text>
 <g clip-path="url(#{id}-plot)">"##,
         PLOT.0,
         PLOT.1,
         left + PLOT.0 / 2.0,
-        bottom + 34.0
+        bottom + 34.0,
+        figure.subject.unit().1
     )?;
     let place = |n: f64, time: f64| Some((left + letters.place(n)? * PLOT.0, bottom - seconds.place(time)? * PLOT.1));
-    for series in &figure.series {
-        curve(out, series, &letters, &place)?;
+    for (index, series) in figure.series.iter().enumerate() {
+        curve(out, index, series, &letters, &place)?;
         for &(n, time) in &series.points {
             if let Some((x, y)) = place(n, time) {
-                mark(out, series.engine, x, y)?;
+                mark(out, index, x, y)?;
             }
         }
     }
@@ -102,6 +102,7 @@ fn panel(out: &mut String, paper: Paper, figure: &Figure, left: f64) -> fmt::Res
 /// The fitted law over the points that it was fitted to.
 fn curve(
     out: &mut String,
+    index: usize,
     series: &Series,
     letters: &Axis,
     place: &dyn Fn(f64, f64) -> Option<(f64, f64)>,
@@ -113,15 +114,15 @@ fn curve(
     if line.len() < 2 {
         return Ok(());
     }
-    let colour = colour(series.engine);
+    let colour = colour(index);
     writeln!(out, r#"<polyline points="{}" fill="none" stroke="{colour}" stroke-opacity="0.55"/>"#, line.join(" "))
 }
 
 fn legend(out: &mut String, figure: &Figure, top: f64) -> fmt::Result {
-    for (i, series) in figure.series.iter().enumerate() {
-        let (column, row) = (i % 3, i / 3);
+    for (index, series) in figure.series.iter().enumerate() {
+        let (column, row) = (index % 3, index / 3);
         let (x, y) = (LEFT + column as f64 * PANEL, top + row as f64 * 24.0);
-        mark(out, series.engine, x + 5.0, y - 4.0)?;
+        mark(out, index, x + 5.0, y - 4.0)?;
         let law = match &series.fit {
             Some(fit) => format!("{:.2e} s · {fit}   R² {:.4}", fit.a(), fit.r2),
             None => "too few points".into(),
@@ -130,7 +131,7 @@ fn legend(out: &mut String, figure: &Figure, top: f64) -> fmt::Result {
             out,
             r##"<text x="{}" y="{y}"><tspan font-weight="bold">{}</tspan> <tspan fill="#616672">{}</tspan></text>"##,
             x + 16.0,
-            series.engine,
+            series.algorithm,
             escape(&law)
         )?;
     }
@@ -138,27 +139,27 @@ fn legend(out: &mut String, figure: &Figure, top: f64) -> fmt::Result {
 }
 
 /// Hues of Okabe and Ito's palette for colour-blind eyes; the shapes differ too.
-const fn colour(engine: Engine) -> &'static str {
-    match engine {
-        Engine::Tree => "#d55e00",
-        Engine::Memo => "#cc79a7",
-        Engine::Table => "#b07d00",
-        Engine::Rolling => "#0072b2",
-        Engine::Linear => "#009e73",
+const fn colour(index: usize) -> &'static str {
+    match index {
+        0 => "#d55e00",
+        1 => "#cc79a7",
+        2 => "#b07d00",
+        3 => "#0072b2",
+        _ => "#009e73",
     }
 }
 
-fn mark(out: &mut String, engine: Engine, x: f64, y: f64) -> fmt::Result {
-    let colour = colour(engine);
+fn mark(out: &mut String, index: usize, x: f64, y: f64) -> fmt::Result {
+    let colour = colour(index);
     let at = format!(r#"transform="translate({x:.1} {y:.1})""#);
-    match engine {
-        Engine::Tree => writeln!(out, r#"<path {at} d="M0 -4.5L4 3.5H-4Z" fill="{colour}"/>"#),
-        Engine::Memo => writeln!(out, r#"<path {at} d="M-3.5 -3.5H3.5V3.5H-3.5Z" fill="{colour}"/>"#),
-        Engine::Table => writeln!(out, r#"<path {at} d="M0 -4.5L4.5 0L0 4.5L-4.5 0Z" fill="{colour}"/>"#),
-        Engine::Rolling => {
+    match index {
+        0 => writeln!(out, r#"<path {at} d="M0 -4.5L4 3.5H-4Z" fill="{colour}"/>"#),
+        1 => writeln!(out, r#"<path {at} d="M-3.5 -3.5H3.5V3.5H-3.5Z" fill="{colour}"/>"#),
+        2 => writeln!(out, r#"<path {at} d="M0 -4.5L4.5 0L0 4.5L-4.5 0Z" fill="{colour}"/>"#),
+        3 => {
             writeln!(out, r##"<circle {at} r="3.4" fill="#ffffff" stroke="{colour}" stroke-width="1.5"/>"##)
         }
-        Engine::Linear => {
+        _ => {
             writeln!(
                 out,
                 r#"<path {at} d="M-3.5 -3.5L3.5 3.5M-3.5 3.5L3.5 -3.5" stroke="{colour}" stroke-width="1.7"/>"#
@@ -174,12 +175,13 @@ fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::lab::{Fit, Law};
+    use crate::engine::ends::Engine;
+    use crate::engine::lab::{Algorithm, Fit, Law};
 
     fn figure() -> Figure {
         let points: Vec<(f64, f64)> = (4..30).map(|n| (f64::from(n), 1.7e-9 * f64::from(n).exp2())).collect();
         let fit = Fit::of(Law::Exponential, &points);
-        Figure { series: vec![Series { engine: Engine::Tree, points, fit }] }
+        Figure { series: vec![Series { index: usize::Tree, points, fit }] }
     }
 
     #[test]
