@@ -10,7 +10,7 @@ use plotters::style::{Color, RGBColor};
 
 use super::coordinate::Coordinate;
 use super::mark::{Mark, hue};
-use crate::engine::lab::figure::{Figure, Paper, Series};
+use crate::engine::lab::figure::{Figure, Paper, Quantity, Series};
 
 /// Where something is drawn.
 pub(super) type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
@@ -52,7 +52,7 @@ pub(super) fn draw<'a>(area: &Area<'a>, figure: &Figure, paper: Paper) -> Drawn 
         .axis_style(FRAME)
         .label_style(text(15, &INK))
         .axis_desc_style(text(15, &MUTED).into_text_style(area))
-        .x_desc(sizes.quantity.name())
+        .x_desc(figure.subject.unit().1)
         .y_desc(seconds.quantity.name())
         .draw()?;
     for (index, series) in figure.series.iter().enumerate() {
@@ -78,15 +78,16 @@ fn curve(series: &Series, at: impl Fn(f64) -> f64) -> impl Iterator<Item = (f64,
 /// Draws a line for each series: its mark, its name, and the law that was fitted to it.
 pub(super) fn legend(area: &Area<'_>, figure: &Figure, left: i32, columns: usize) -> Drawn {
     let width = area.dim_in_pixel().0 as i32 / columns as i32;
+    let unit = if figure.quantity == Quantity::Bytes { "B" } else { "s" };
     for (index, series) in figure.series.iter().enumerate() {
         let (column, row) = ((index % columns) as i32, (index / columns) as i32);
         let (x, y) = (left + column * width, row * LEGEND_ROW as i32 + 8);
         area.draw(&Mark { series: index, at: (x + 5, y + 6) })?;
         let law = match &series.fit {
-            Some(fit) => format!("{:.2e} s · {fit}, R² {:.4}", fit.a(), fit.r2),
+            Some(fit) => format!("{:.2e} {unit} · {fit}, R² {:.4}", fit.a(), fit.r2),
             None => "too few points for a law".to_owned(),
         };
-        area.draw(&Text::new(format!("{}: {law}", series.engine), (x + 18, y), text(15, &INK)))?;
+        area.draw(&Text::new(format!("{}: {law}", series.algorithm), (x + 18, y), text(15, &INK)))?;
     }
     Ok(())
 }

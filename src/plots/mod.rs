@@ -68,13 +68,13 @@ mod tests {
     use super::*;
     use crate::engine::ends::Engine;
     use crate::engine::lab::figure::Series;
-    use crate::engine::lab::{Fit, Law};
+    use crate::engine::lab::{Algorithm, Fit, Law};
 
     fn figure() -> Figure {
         let series = |engine, lengths: Vec<u32>, law, seconds: fn(f64) -> f64| {
             let points: Vec<(f64, f64)> = lengths.into_iter().map(|n| (f64::from(n), seconds(f64::from(n)))).collect();
             let fit = Fit::of(law, &points);
-            Series { engine, points, fit }
+            Series { algorithm: Algorithm::Ends(engine), points, fit }
         };
         let powers = |most: u32| (2..=most).map(|k| 1 << k).collect();
         Figure {
@@ -83,6 +83,7 @@ mod tests {
                 series(Engine::Memo, powers(11), Law::Power, |n| 4e-8 * n * n),
                 series(Engine::Linear, powers(20), Law::Power, |n| 3.3e-9 * n),
             ],
+            ..Figure::default()
         }
     }
 
@@ -149,7 +150,7 @@ mod tests {
     #[test]
     fn what_is_straight_on_a_paper_is_straight_in_the_file() {
         for (paper, series) in [(Paper::SemiLog, 0), (Paper::LogLog, 1)] {
-            let figure = Figure { series: vec![figure().series.swap_remove(series)] };
+            let figure = figure().only(series);
             let file = graph(&figure, paper);
             let line = file.lines().find(|line| line.contains("stroke-width=\"2\"")).unwrap();
             let points = line.split("points=\"").nth(1).unwrap().split('"').next().unwrap();

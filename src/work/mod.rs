@@ -21,7 +21,7 @@ pub use hands::{HandReport, HandTask};
 pub use hangman::{HangmanReport, HangmanTask, Mind};
 pub use measure::{Measured, SplitTimes};
 pub use puzzles::{Desk, PuzzleReport, PuzzleTask};
-pub use timing::{TimingReport, free_memory, time_engines};
+pub use timing::{TimingReport, free_memory, time_algorithms};
 pub use tournament::play as play_tournament;
 pub use worker::Worker;
 
@@ -62,8 +62,8 @@ pub enum Task {
     Hangman(Mind, HangmanTask),
     /// Make a puzzle.
     Puzzle(Desk, PuzzleTask),
-    /// Time every engine on growing words.
-    TimeEngines(Experiment),
+    /// Time every algorithm of a subject on growing inputs.
+    TimeAlgorithms(Experiment),
     /// Find the words on which taking the larger end goes wrong.
     FindTestWords {
         /// The words to try, a line each.
@@ -97,7 +97,7 @@ pub enum Report {
     Hangman(HangmanReport),
     /// A puzzle, or that there is none.
     Puzzle(PuzzleReport),
-    /// The timing of the engines goes on.
+    /// The timing of the algorithms goes on.
     Timing(TimingReport),
     /// The test words, the greatest loss first.
     TestWords(Arc<TestWords>),
