@@ -41,6 +41,7 @@
 //!   stats/      what the games add up to: tallies, streaks, achievements
 //!   transfer/   games exported and imported: documents and tables
 //! settings/   the player's preferences, how new games begin, and the file that keeps both
+//! reports/    experiments written up: what a report says, as a page and as Markdown
 //! work/       long computations: tasks, reports, the worker thread
 //! widgets/    what screens draw with: frame, tiles, evaluation bar, form, picker
 //! actions/    the one table of actions and keys
@@ -93,6 +94,8 @@ pub mod plots;
 pub mod puzzles;
 #[cfg(feature = "arcade")]
 pub mod records;
+#[cfg(feature = "arcade")]
+pub mod reports;
 #[cfg(feature = "arcade")]
 pub mod screen;
 #[cfg(feature = "arcade")]

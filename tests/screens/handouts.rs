@@ -18,7 +18,8 @@ fn files(visitor: &Visitor) -> [String; 2] {
 
 /// Everything that the drawing writes, without the tags.
 fn written(svg: &str) -> String {
-    let texts = svg.split("<text ").skip(1).map(|text| text.split_once('>').unwrap().1.split("</text>").next().unwrap());
+    let texts =
+        svg.split("<text ").skip(1).map(|text| text.split_once('>').unwrap().1.split("</text>").next().unwrap());
     texts.collect::<Vec<_>>().join(" ")
 }
 

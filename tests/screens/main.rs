@@ -39,6 +39,7 @@ mod painted;
 mod pictures;
 mod puzzles;
 mod records;
+mod reports;
 mod resume;
 mod reverse;
 mod reverse_learning;

@@ -4,6 +4,7 @@ mod endgame;
 mod hangman;
 mod opponents;
 mod progress;
+mod report;
 mod timing;
 mod traps;
 
