@@ -1,5 +1,6 @@
 //! `arcade lab`: the experiments of the Lab, without a screen.
 
+mod batch;
 mod endgame;
 mod hangman;
 mod opponents;
@@ -27,6 +28,8 @@ pub(super) enum Lab {
     Timing(timing::Timing),
     /// List the words that trick a greedy player
     Traps(traps::Traps),
+    /// Run a list of experiments, and go on where a run was stopped
+    Batch(batch::Batch),
 }
 
 /// The results as text to print.
@@ -38,6 +41,7 @@ pub(super) fn run(lab: &Lab) -> Result<String, Failure> {
         Lab::Hangman(question) => hangman::run(question),
         Lab::Opponents(question) => opponents::answer(question),
         Lab::Traps(question) => traps::answer(question),
+        Lab::Batch(question) => batch::run(question),
     }
 }
 
