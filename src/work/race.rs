@@ -10,8 +10,8 @@ use crate::engine::ends::{Engine, EngineError, Limits, repeated};
 pub const LIMIT: Duration = Duration::from_millis(50);
 /// The length at which an engine has finished.
 pub const FINISH: usize = 1_000_000;
-/// The memory that an engine may take for one row, in bytes.
-const BYTES: u64 = 64 << 20;
+/// The memory that an engine may take for one row, in bytes. Who needs more is out.
+pub const BYTES: u64 = 64_000_000;
 
 /// What happens to one engine in the race.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -106,6 +106,11 @@ impl<A: Algorithm> Run<A> {
         }
     }
 
+    /// Whether a question is open, or the answer to one is being explained.
+    pub const fn is_predicting(&self) -> bool {
+        self.stage.is_some()
+    }
+
     /// Whether characters are text now, because a number is asked for.
     pub fn typing(&self) -> bool {
         self.question().is_some_and(|question| matches!(question.answer, Answer::Number(_)))
@@ -214,10 +219,10 @@ impl<A: Algorithm> Run<A> {
         true
     }
 
-    /// Stands still after `done` steps.
+    /// Stands still after `done` steps, or after the last, and asks nothing.
     pub fn go_to(&mut self, done: usize) {
         self.done = done.min(self.algorithm.steps());
-        (self.halted, self.remark) = (None, None);
+        (self.halted, self.stage, self.remark) = (None, None, None);
         self.pace.pause();
     }
 
