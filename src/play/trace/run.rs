@@ -162,6 +162,25 @@ impl<A: Algorithm> Run<A> {
         }
     }
 
+    /// A narrower word for what `action` does now.
+    pub fn label(&self, action: Action) -> Option<&'static str> {
+        match (&self.stage, action) {
+            (None, Action::Left) => Some("step back"),
+            (None, Action::Right) => Some("step on"),
+            (None, Action::Play) => Some(if self.pace.is_playing() { "pause" } else { "play" }),
+            (Some(_), Action::Predict | Action::Back) => Some("no more questions"),
+            (Some(Stage::Told(_)), Action::Confirm) => Some("next question"),
+            (Some(Stage::Asked { question, .. }), _) => match (&question.answer, action) {
+                (_, Action::Confirm) => Some("answer"),
+                (Answer::End(_), Action::Left) => Some("left end"),
+                (Answer::End(_), Action::Right) => Some("right end"),
+                (Answer::End(_), Action::Up) => Some("both"),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// What the hint line says of the run; None while all is done and nothing was just said.
     pub fn caption(&self) -> Option<String> {
         match &self.stage {

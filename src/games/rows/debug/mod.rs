@@ -104,6 +104,7 @@ trait Running {
     fn wake(&self) -> Option<Instant>;
     fn typing(&self) -> bool;
     fn is_asking(&self) -> bool;
+    fn label(&self, action: Action) -> Option<&'static str>;
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>);
 }
 
@@ -122,6 +123,9 @@ impl<A: Algorithm> Running for Run<A> {
     }
     fn is_asking(&self) -> bool {
         self.is_predicting()
+    }
+    fn label(&self, action: Action) -> Option<&'static str> {
+        self.label(action)
     }
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         self.view(area, canvas);
@@ -240,7 +244,7 @@ impl Debug {
             (Pane::Cost, Action::Confirm) => Some("race"),
             (Pane::Cost, Action::Left) => Some("shorter"),
             (Pane::Cost, Action::Right) => Some("longer"),
-            _ => None,
+            _ => self.run()?.label(action),
         }
     }
 

@@ -1,11 +1,11 @@
 //! The handout’s top-down tree: the lists that moves leave, and what the loser of each gets, coming up from the leaves.
 //!
 //! ```text
-//!                 −1 3 9 4
-//!        −1 + 3 = 2  <  8 = 4 + 4?  ▶
-//!                 loser 8
-//!            ╱                ╲
-//!          3 9 4            −1 3 9
+//!                   −1 3 9 4
+//!           −1 + 9 = 8 ≥ 7 = 4 + 3 ◀
+//!                   loser 7
+//!          −1 ╱                  ╲ 4
+//!         3 9 4                 −1 3 9
 //! ```
 
 use std::time::Instant;
@@ -209,9 +209,8 @@ fn comparison(run: &Run<Losing>, call: Call, width: usize, canvas: &Canvas<'_>) 
     let (sign, mark) = match algorithm.best(call) {
         _ if is_asked(run, call, Known::Choice) => (" ? ", ""),
         _ if !is_chosen => (" · ", ""),
-        Best::First => (" > ", " ◀"),
+        Best::First | Best::Either => (" ≥ ", " ◀"),
         Best::Last => (" < ", " ▶"),
-        Best::Either => (" = ", " ◀"),
     };
     if left.is_none() {
         return Line::default();

@@ -71,9 +71,8 @@ impl Losing {
     fn choice(&self, call: Call) -> String {
         let [left, right] = End::BOTH.map(|end| self.side(call, end));
         let so = match self.best(call) {
-            Best::First => ">",
+            Best::First | Best::Either => "≥",
             Best::Last => "<",
-            Best::Either => "=",
         };
         format!("{left} {so} {right}")
     }
