@@ -116,8 +116,8 @@ fn summary(run: &Run<Recalling>, width: usize, canvas: &Canvas<'_>) -> Line<'sta
     });
     let plain = tree::calls(run.algorithm().row().len());
     let forms = [
-        format!("   instead of {} calls of the plain recursion", compact(plain)),
-        format!("   not {}", compact(plain)),
+        format!("   the plain recursion makes {}", compact(plain)),
+        format!("   plain {}", compact(plain)),
         String::new(),
     ];
     let line = |plain: String| {

@@ -282,10 +282,9 @@ impl Debug {
                 "The recursion with a memory: what is known is not worked out again. ⟨debug-play⟩ runs it from the beginning.".into()
             }
             Pane::Reduction => self.reduction.caption(),
-            Pane::Cost => format!(
-                "What five ways to find this value take on this machine. ⟨debug-left+debug-right|arrows⟩ change the number of {}, ⟨debug-run⟩ starts a race.",
-                labels.nouns().items
-            ),
+            Pane::Cost => {
+                "What five ways to find this value take on this machine. ⟨debug-left⟩ and ⟨debug-right⟩ change the length of the row, ⟨debug-run⟩ lets the five race.".into()
+            }
         }
     }
 

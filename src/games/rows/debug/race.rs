@@ -64,8 +64,8 @@ impl Race {
         let under = area.height.min(Engine::ALL.len() as u16 + 1);
         let note = format!(
             "The race: each values one row after another, longer every time, as long as one takes at most {} and {}. The bars show on a logarithmic scale how many {items} it came to; the finish is at {}.",
-            duration(LIMIT),
-            bytes(BYTES),
+            duration(LIMIT).replace(".0 ", " "),
+            bytes(BYTES).replace(".0 ", " "),
             grouped(FINISH as u128),
         );
         canvas.wrapped(Rect { y: area.y + under, height: area.height - under, ..area }, &note, theme.muted);

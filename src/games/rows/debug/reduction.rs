@@ -62,7 +62,13 @@ impl Reduction {
             let read = stack.last().map_or(0, |top| top.items.end);
             let rest =
                 fitted(&spaced(&algorithm.row().items()[read..]), usize::from(area.width).saturating_sub(LABEL.len()));
-            canvas.row(area, 2, Line::from(vec![Span::styled(LABEL, theme.muted), Span::styled(rest, theme.faint)]));
+            if !rest.is_empty() {
+                canvas.row(
+                    area,
+                    2,
+                    Line::from(vec![Span::styled(LABEL, theme.muted), Span::styled(rest, theme.faint)]),
+                );
+            }
             canvas.row(area, 3, Line::from(Span::styled("stack", theme.muted)));
         }
         let fresh = matches!(last, Some(Step::Merge { .. }));

@@ -21,6 +21,8 @@ use crate::widgets::{Canvas, Target};
 
 /// Columns of the lengths at the left.
 const GUTTER: u16 = 5;
+/// Rows of a pane in which there is room for the legend.
+const WITH_LEGEND: u16 = 14;
 
 /// The table of the whole row, as far as it is filled, with a cursor.
 #[derive(Debug)]
@@ -130,8 +132,8 @@ impl ValueTable {
 
     pub(in super::super) fn view(&self, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
         self.draw_arithmetic(labels, area, canvas);
-        // Where room is short the legend gives way to rows of the table, and the empty line before it.
-        let head = (area.height / 3).clamp(1, 3);
+        // Where room is short the legend gives way to larger cells, and the empty line before it.
+        let head = if area.height < WITH_LEGEND { 1 } else { 3 };
         if head > 1 {
             self.draw_legend(area, canvas);
         }

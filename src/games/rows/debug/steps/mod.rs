@@ -123,7 +123,7 @@ fn compared(table: &Table, (low, len): (usize, usize)) -> Option<String> {
     })
 }
 
-/// `for the 3rd time`, from the second on.
+/// `again, for the 3rd time`, from the second on.
 fn times(occurrence: u64) -> Option<String> {
-    (occurrence > 1).then(|| format!("for the {} time", ordinal(occurrence)))
+    (occurrence > 1).then(|| format!("again, for the {} time", ordinal(occurrence)))
 }

@@ -62,7 +62,7 @@ impl Algorithm for Unfolding {
             let occurrence = self.calls.occurrence(call.number);
             let said = match times(occurrence) {
                 Some(times) if len > 1 => {
-                    format!("{name} is asked for {times}: all that is below it is worked out again.")
+                    format!("{name} is asked for {times}: all that is below it is worked out once more.")
                 }
                 Some(times) => format!("{name} is asked for {times}."),
                 None => format!("{name} is asked for."),
