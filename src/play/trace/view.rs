@@ -14,19 +14,23 @@ use crate::widgets::{Canvas, Target};
 const WIDE: u16 = 100;
 const CODE: u16 = 46;
 const GAP: u16 = 2;
+/// Rows from which the pseudo-code stands below the picture, and its own rows with the variables.
+const HIGH: u16 = 44;
+const BELOW: u16 = 18;
 /// Rows around the code in a room that has some to spare: the place and the score, the variables below each other, and a
 /// question.
 const AROUND: usize = 16;
 
 impl<A: Algorithm> Run<A> {
-    /// The rooms of the pane’s picture and of the run: beside each other where there is room for the pseudo-code, else the
-    /// run in two rows below, or in one where rows are scarce.
+    /// The rooms of the pane’s picture and of the run: beside each other where there is room for the pseudo-code, or below
+    /// each other in a pane that is high; else the run in two rows below, or in one where rows are scarce.
     pub fn split(area: Rect) -> [Rect; 2] {
         if area.width >= WIDE {
             let left = area.width - CODE - GAP;
             return [Rect { width: left, ..area }, Rect { x: area.x + left + GAP, width: CODE, ..area }];
         }
         let rows = match area.height {
+            HIGH.. => BELOW,
             0..=3 => 0,
             4..=7 => 1,
             _ => 2,

@@ -21,6 +21,8 @@ use crate::widgets::text::{columns, fitted};
 const GUTTER: u16 = 4;
 /// Columns of a move, where the tables stand side by side.
 const MOVE: u16 = 2;
+/// Rows of a pane in which only one is left for how the cell comes about.
+const LOW: u16 = 7;
 /// Columns between two tables.
 const GAP: u16 = 3;
 
@@ -83,15 +85,21 @@ impl ThreeTables {
             return;
         };
         let (tables, step) = (run.algorithm().tables(), self.at(run));
-        let place = format!("size {}, left {}", step.span.size(), step.span.left);
-        canvas.row(area, 0, Line::from(Span::styled(place, theme.heading)));
         let is_filled = run.last().is_some_and(|last| run.algorithm().filled(last) == step);
         let said = tables.explain(step).filter(|_| is_filled).unwrap_or_default();
-        // A long cell takes two rows rather than be cut.
-        let (line, rest) = split(&said, usize::from(area.width));
-        canvas.row(area, 1, Line::from(Span::styled(line, theme.text)));
-        canvas.row(area, 2, Line::from(Span::styled(rest.as_str(), theme.text)));
-        let head = if area.height < 12 { 2 + u16::from(!rest.is_empty()) } else { 4 };
+        let width = usize::from(area.width);
+        let head = if area.height < LOW {
+            canvas.row(area, 0, Line::from(Span::styled(fitted(&said, width), theme.text)));
+            1
+        } else {
+            let place = format!("size {}, left {}", step.span.size(), step.span.left);
+            canvas.row(area, 0, Line::from(Span::styled(place, theme.heading)));
+            // A long cell takes two rows rather than be cut.
+            let (line, rest) = split(&said, width);
+            canvas.row(area, 1, Line::from(Span::styled(line, theme.text)));
+            canvas.row(area, 2, Line::from(Span::styled(rest.as_str(), theme.text)));
+            if area.height < 12 { 2 + u16::from(!rest.is_empty()) } else { 4 }
+        };
         let grid = Rect { y: area.y + head, height: area.height.saturating_sub(head), ..area };
         let count = tables.row().len() as u16;
         let cells = Kind::ALL.map(|kind| if kind == Kind::Move { MOVE } else { self.cell });

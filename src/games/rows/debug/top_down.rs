@@ -18,6 +18,7 @@ use super::steps::{Losing, Row};
 use crate::actions::Action;
 use crate::engine::ends::calls::{Call, LONGEST, Moment};
 use crate::engine::ends::{Best, End};
+use crate::model::words::counted;
 use crate::play::trace::Run;
 use crate::screen::Input;
 use crate::widgets::Canvas;
@@ -96,19 +97,26 @@ impl TopDown {
         };
         let calls = run.algorithm().calls();
         let path: Vec<Call> = calls.path(self.at()).collect();
-        // Where the whole tree has no room, the part of it around the call that runs is drawn, and above it where that
-        // hangs.
-        let depth = |root: usize| levels_below(calls.whole() - root, calls.is_base(calls.whole() - root));
-        let levels = levels_that_fit(run, area, depth(0));
-        let all = levels == depth(0);
-        let area = if all { area } else { draw_way(run, &path, area, canvas) };
-        let levels = if all { levels } else { levels_that_fit(run, area, depth(0)) };
-        let step = levels.saturating_sub(1).max(1);
-        let root = if all { 0 } else { ((path.len() - 1) / step) * step };
-        // A leaf that would be a window of its own stays below the list above it.
-        let root = if !all && root > 0 && depth(root) == 1 && levels > 1 { root - step } else { root };
-        let Some(&root) = path.get(root) else { return };
-        self.draw(run, root, levels, area, canvas);
+        let most = |call: &Call| levels_below(call.len, calls.is_base(call.len));
+        // Where the whole tree has no room, the lowest part of it around the call that runs is drawn, as large as there is
+        // room for, and above it the calls that wait for it.
+        let here = path.len() - 1;
+        let whole = levels_that_fit(run, path[0].len, area) == most(&path[0]);
+        if whole {
+            return self.draw(run, path[0], most(&path[0]), area, canvas);
+        }
+        let room = Rect { height: area.height.saturating_sub(1), ..area };
+        let fitting = |call: &Call| levels_that_fit(run, call.len, room);
+        let reaches_leaves = |call: &&Call| fitting(call) == most(call);
+        let root = path.iter().position(|call| reaches_leaves(&call)).unwrap_or_else(|| {
+            // So far up that no leaf is in sight: the highest list from which the call can be seen.
+            (0..=here).find(|&root| root + fitting(&path[root]) > here).unwrap_or(here)
+        });
+        let levels = fitting(&path[root]);
+        let needed = (INNER * (levels as u16 - 1) + LEAF).min(area.height);
+        let above = draw_waiting(run, &path[..root], Rect { height: area.height - needed, ..area }, canvas);
+        let below = Rect { y: area.y + above, height: area.height - above, ..area };
+        self.draw(run, path[root], levels, below, canvas);
     }
 
     /// Draws the list of `call` and, on `levels` in all, those below it.
@@ -246,31 +254,50 @@ const fn levels_below(len: usize, is_base: bool) -> usize {
     if is_base { 1 } else { len - 1 }
 }
 
-/// How many levels of the tree have room in `area`, at least one.
-fn levels_that_fit(run: &Run<Losing>, area: Rect, most: usize) -> usize {
+/// How many levels of the tree of a list of `whole` numbers have room in `area`, at least one.
+fn levels_that_fit(run: &Run<Losing>, whole: usize, area: Rect) -> usize {
     let row = run.algorithm().row();
     let fits = |levels: &usize| {
         let height = usize::from(INNER) * (levels - 1) + usize::from(LEAF);
         // The longest list of the lowest level, where each has the least room.
-        let len = row.len() + 1 - levels;
+        let len = whole + 1 - levels;
         let widest = (0..=row.len() - len).map(|low| columns(&row.text(low, len))).max().unwrap_or(0);
         let room = usize::from(area.width) >> (levels - 1);
         height <= usize::from(area.height) && widest.max(LEAST) < room
     };
+    let most = levels_below(whole, run.algorithm().calls().is_base(whole));
     (1..=most).rev().find(fits).unwrap_or(1)
 }
 
-/// Where the part that is drawn hangs: the lists above it. Returns what is left of `area` below.
-fn draw_way(run: &Run<Losing>, path: &[Call], area: Rect, canvas: &mut Canvas<'_>) -> Rect {
-    let row = run.algorithm().row();
-    let way: Vec<String> = path.iter().map(|call| row.text(call.low, call.len)).collect();
-    let mut from = 0;
-    let said = |from: usize| format!("{}{}", if from > 0 { "… › " } else { "" }, way[from..].join(" › "));
-    while from + 1 < way.len() && columns(&said(from)) > usize::from(area.width) {
-        from += 1;
+/// The calls that wait for the part of the tree below them, a row for each with what it knows so far; the nearest ones
+/// where not all have room. Returns how many rows that takes, with the one of air below.
+fn draw_waiting(run: &Run<Losing>, waiting: &[Call], area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    let (theme, row) = (canvas.theme, run.algorithm().row());
+    if waiting.is_empty() || area.is_empty() {
+        return 0;
     }
-    let said = fitted(&said(from), usize::from(area.width));
-    canvas.row(area, 0, Span::styled(said, canvas.theme.muted));
-    let head = if area.height > 8 { 2 } else { 1.min(area.height) };
-    Rect { y: area.y + head, height: area.height - head, ..area }
+    let air = u16::from(area.height > 2);
+    let rows = usize::from(area.height - air);
+    let hidden = if waiting.len() > rows { waiting.len() + 1 - rows } else { 0 };
+    let width = usize::from(area.width);
+    let mut used = 0;
+    if hidden > 0 {
+        let told = format!("… {} above", counted(hidden, "list", "lists"));
+        canvas.row(area, 0, Span::styled(told, theme.muted));
+        used = 1;
+    }
+    let shown = waiting.iter().skip(hidden);
+    let lists: Vec<String> = shown.clone().map(|call| fitted(&row.text(call.low, call.len), width)).collect();
+    let widest = lists.iter().map(|list| columns(list)).max().unwrap_or(0);
+    for (call, list) in shown.zip(lists) {
+        let gap = " ".repeat(widest - columns(&list) + 3);
+        let mut line = Line::from(vec![Span::styled(list, theme.muted), Span::raw(gap)]);
+        let known = comparison(run, *call, width.saturating_sub(widest + 3), canvas);
+        if line.width() + known.width() <= width {
+            line.extend(known);
+        }
+        canvas.row(area, used, line);
+        used += 1;
+    }
+    used + air
 }
