@@ -10,6 +10,7 @@ mod hangman;
 mod machine;
 mod measure;
 mod puzzles;
+pub mod race;
 mod timing;
 mod tournament;
 mod walk;
@@ -20,7 +21,7 @@ use std::time::Duration;
 
 pub use hands::{HandReport, HandTask};
 pub use hangman::{HangmanReport, HangmanTask, Mind};
-pub use measure::{Measured, SplitTimes};
+pub use measure::{Measured, Projection, SplitTimes};
 pub use puzzles::{Desk, PuzzleReport, PuzzleTask};
 pub use timing::{TimingReport, free_memory, time_algorithms};
 pub use tournament::play as play_tournament;
@@ -51,6 +52,11 @@ pub enum Task {
     MeasureEngines {
         /// The items of the row.
         row: Arc<[i64]>,
+    },
+    /// Let the engines race on rows made of `items`, each row longer than the one before.
+    RaceEngines {
+        /// The items that the rows repeat.
+        items: Arc<[i64]>,
     },
     /// Measure what splitting the words of a hangman position takes.
     MeasureSplits {
@@ -92,6 +98,10 @@ pub enum Report {
     Begun(Engine),
     /// An engine has finished, or says why it will not try.
     Engine(Engine, Result<Measured, String>),
+    /// An engine would take too long to be waited for: what it would take, from what it takes on a shorter row.
+    Projected(Engine, Projection),
+    /// An engine comes further in a race, or is out.
+    Lap(Engine, race::Lap),
     /// What the splits of a hangman position took.
     Splits(SplitTimes),
     /// An answer about hangman.
