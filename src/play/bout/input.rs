@@ -38,6 +38,9 @@ impl<B: Board> Bout<B> {
                     if let Some(review) = self.panel.review_mut() {
                         review.replay_mut().handle(input, cx.now);
                     }
+                    if self.panel.debug().is_some() {
+                        B::handle_debug(self, input, cx);
+                    }
                     B::leave(self);
                     return false;
                 }
