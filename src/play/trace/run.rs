@@ -106,6 +106,11 @@ impl<A: Algorithm> Run<A> {
         }
     }
 
+    /// Whether a question is open, or its correction is told.
+    pub const fn is_predicting(&self) -> bool {
+        self.stage.is_some()
+    }
+
     /// Whether characters are text now, because a number is asked for.
     pub fn typing(&self) -> bool {
         self.question().is_some_and(|question| matches!(question.answer, Answer::Number(_)))

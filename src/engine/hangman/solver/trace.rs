@@ -11,8 +11,8 @@ use crate::engine::hangman::{Dictionary, Family, Letter, Places};
 pub struct Call {
     /// The words, by ascending numbers.
     pub words: Vec<u32>,
-    /// The call that needs it; None for the first one.
-    pub parent: Option<usize>,
+    /// The call that needs it, and the guess and answer that lead here from there; None for the first one.
+    pub from: Option<(usize, Letter, Places)>,
     /// The number of the set, from 0 in the order in which sets are met: equal for calls with the same words.
     pub set: usize,
 }
@@ -30,15 +30,8 @@ pub enum Action {
     Try(Letter, Vec<Family>),
     /// A family is done.
     Take(Taken),
-    /// All families of the letter are done.
-    Close {
-        /// The letter.
-        letter: Letter,
-        /// The misses that it comes to: the most that any of its families does.
-        worst: u8,
-        /// The fewest that any letter so far comes to.
-        best: u8,
-    },
+    /// All families of the letter are done: it comes to so many misses, fewer than any letter before.
+    Close(Letter, u8),
     /// All letters are done: V goes into the memo and back to the call that needs it.
     Return(u8),
 }
@@ -180,7 +173,7 @@ impl<'a> State<'a> {
             Action::Begin => self.frames.push(Frame { call: step.call, tried: Vec::new(), best: None }),
             Action::Return(value) => {
                 self.known += 1;
-                if trace.calls[step.call].parent.is_none() {
+                if trace.calls[step.call].from.is_none() {
                     self.value = Some(*value);
                 } else {
                     self.frames.pop();
@@ -207,9 +200,7 @@ impl<'a> Frame<'a> {
                     tried.is_given_up = taken.gives_up();
                 }
             }
-            Action::Close { letter, worst, .. } if self.best.is_none_or(|(best, _)| *worst < best) => {
-                self.best = Some((*worst, *letter));
-            }
+            Action::Close(letter, worst) => self.best = Some((*worst, *letter)),
             _ => {}
         }
     }
@@ -227,14 +218,14 @@ struct Tracer<'a> {
 
 impl Tracer<'_> {
     /// V of `words`; None when there are too many steps.
-    fn call(&mut self, words: Vec<u32>, parent: Option<usize>) -> Option<u8> {
+    fn call(&mut self, words: Vec<u32>, from: Option<(usize, Letter, Places)>) -> Option<u8> {
         let count = self.sets.len();
         let set = *self.sets.entry(words.clone()).or_insert(count);
         if set == self.known.len() {
             self.known.push(None);
         }
         let call = self.calls.len();
-        self.calls.push(Call { words, parent, set });
+        self.calls.push(Call { words, from, set });
         if self.calls[call].words.len() < 2 {
             self.note(call, Action::Single)?;
             return Some(0);
@@ -247,10 +238,9 @@ impl Tracer<'_> {
         let mut best = None;
         for (letter, families) in self.letters(call) {
             self.note(call, Action::Try(letter, families.clone()))?;
-            let worst = self.worst_of(call, letter, &families, best)?;
-            if let Some(worst) = worst {
+            if let Some(worst) = self.worst_of(call, letter, &families, best)? {
                 best = Some(worst);
-                self.note(call, Action::Close { letter, worst, best: worst })?;
+                self.note(call, Action::Close(letter, worst))?;
             }
         }
         let value = best.unwrap_or(0);
@@ -265,7 +255,7 @@ impl Tracer<'_> {
         let mut worst = 0;
         for family in families {
             let left = self.dictionary.keep(&self.calls[call].words, letter, family.places);
-            let value = if left.len() < 2 { 0 } else { self.call(left, Some(call))? };
+            let value = if left.len() < 2 { 0 } else { self.call(left, Some((call, letter, family.places)))? };
             let misses = value + u8::from(family.is_miss());
             worst = worst.max(misses);
             let taken =
