@@ -119,7 +119,9 @@ pub(in crate::games::hangman) struct Debug {
 }
 
 /// What an open pane runs that was not made yet.
-pub(in crate::games::hangman) enum Missing {
+pub(in crate::games::hangman) struct Missing(Piece);
+
+enum Piece {
     /// The families of a letter, unless it is guessed already.
     Sorting(Letter, Option<Sorting>),
     /// V, where few words are left.
@@ -200,15 +202,15 @@ impl Debug {
             Pane::Families if self.sorted != Some(scene.letter) => {
                 let is_open = !position.guessed.contains(scene.letter);
                 let sorting = is_open.then(|| Sorting::of(position, scene.letter, spelling));
-                Some(Missing::Sorting(scene.letter, sorting))
+                Some(Missing(Piece::Sorting(scene.letter, sorting)))
             }
-            Pane::Solver if !self.is_traced => Some(Missing::Minimax(Minimax::of(position, spelling))),
+            Pane::Solver if !self.is_traced => Some(Missing(Piece::Minimax(Minimax::of(position, spelling)))),
             _ => None,
         }
     }
 
     /// Takes in what was missing.
-    pub(super) fn set_up(&mut self, made: Missing) {
+    pub(super) fn set_up(&mut self, Missing(made): Missing) {
         fn put<A: Algorithm>(run: &mut Option<Run<A>>, made: Option<A>) {
             match (run.as_mut(), made) {
                 (Some(run), Some(made)) => run.replace(made),
@@ -216,11 +218,11 @@ impl Debug {
             }
         }
         match made {
-            Missing::Sorting(letter, sorting) => {
+            Piece::Sorting(letter, sorting) => {
                 self.sorted = Some(letter);
                 put(&mut self.sorting, sorting);
             }
-            Missing::Minimax(minimax) => {
+            Piece::Minimax(minimax) => {
                 self.is_traced = true;
                 put(&mut self.minimax, minimax);
             }

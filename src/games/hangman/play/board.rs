@@ -188,6 +188,8 @@ impl Board for HangmanBoard {
                 play.board.position.rating = Some(*rating);
                 play.end_wait();
                 play.move_bar(cx);
+                // The best letter may be another one now.
+                play.set_up_debug(cx);
             }
             (About::Times, Report::Splits(times)) => play.board.position.times = Some(*times),
             (About::Review, Report::Hangman(HangmanReport::Turn(at, judgement))) => {
