@@ -15,5 +15,5 @@ mod run;
 mod view;
 
 pub use algorithm::{Algorithm, Answer, Mark, Question, Step};
-pub use prediction::Score;
+pub use prediction::{Graded, Score};
 pub use run::Run;
