@@ -12,8 +12,10 @@
 mod algorithm;
 mod prediction;
 mod run;
+mod slot;
 mod view;
 
 pub use algorithm::{Algorithm, Answer, Mark, Question, Step};
 pub use prediction::{Graded, Score};
 pub use run::Run;
+pub use slot::Slot;

@@ -8,6 +8,8 @@ mod minimax_view;
 mod scene;
 mod sorting;
 mod sorting_view;
+#[cfg(test)]
+mod tests;
 
 use std::cell::Cell;
 use std::time::Instant;
@@ -20,7 +22,7 @@ use super::spelling::Spelling;
 use crate::actions::Action;
 use crate::engine::hangman::Letter;
 use crate::play::Machinery;
-use crate::play::trace::{Algorithm, Run};
+use crate::play::trace::{Algorithm, Graded, Run, Slot};
 use crate::screen::Input;
 use crate::widgets::figures::{grouped, wrapped};
 use crate::widgets::{Canvas, Target, TextField, panel};
@@ -111,11 +113,11 @@ pub(in crate::games::hangman) struct Debug {
     /// The letter that the families of this position were made for; None while that is still to be done.
     sorted: Option<Letter>,
     /// How they are made.
-    sorting: Option<Run<Sorting>>,
+    sorting: Slot<Sorting>,
     /// Whether it is known if V of this position can be worked out step by step.
     is_traced: bool,
     /// How V is worked out, where few words are left.
-    minimax: Option<Run<Minimax>>,
+    minimax: Slot<Minimax>,
 }
 
 /// What an open pane runs that was not made yet.
@@ -131,26 +133,32 @@ enum Piece {
 impl Machinery for Debug {
     fn wake(&self) -> Option<Instant> {
         match self.pane {
-            Pane::Families => self.sorting.as_ref().and_then(Run::wake),
-            Pane::Solver => self.minimax.as_ref().and_then(Run::wake),
+            Pane::Families => self.sorting.run()?.wake(),
+            Pane::Solver => self.minimax.run()?.wake(),
             _ => None,
         }
     }
 
     fn typing(&self) -> bool {
         match self.pane {
-            Pane::Families => self.sorting.as_ref().is_some_and(Run::typing),
-            Pane::Solver => self.minimax.as_ref().is_some_and(Run::typing),
+            Pane::Families => self.sorting.run().is_some_and(Run::typing),
+            Pane::Solver => self.minimax.run().is_some_and(Run::typing),
             _ => false,
         }
     }
 
     fn takes_letters(&self) -> bool {
         match self.pane {
-            Pane::Families => self.sorting.as_ref().is_some_and(is_under_way),
-            Pane::Solver => self.minimax.as_ref().is_some_and(is_under_way),
+            Pane::Families => self.sorting.run().is_some_and(is_under_way),
+            Pane::Solver => self.minimax.run().is_some_and(is_under_way),
             _ => false,
         }
+    }
+
+    fn predictions(&self) -> Vec<(&'static str, &[Graded])> {
+        let answers = [(Pane::Families, self.sorting.answers()), (Pane::Solver, self.minimax.answers())];
+        let given = answers.into_iter().filter(|(_, answers)| !answers.is_empty());
+        given.map(|(pane, answers)| (pane.name(), answers)).collect()
     }
 }
 
@@ -173,9 +181,9 @@ impl Debug {
             filter: TextField::default(),
             filtering: false,
             sorted: None,
-            sorting: None,
+            sorting: Slot::default(),
             is_traced: false,
-            minimax: None,
+            minimax: Slot::default(),
         }
     }
 
@@ -211,20 +219,14 @@ impl Debug {
 
     /// Takes in what was missing.
     pub(super) fn set_up(&mut self, Missing(made): Missing) {
-        fn put<A: Algorithm>(run: &mut Option<Run<A>>, made: Option<A>) {
-            match (run.as_mut(), made) {
-                (Some(run), Some(made)) => run.replace(made),
-                (_, made) => *run = made.map(Run::new),
-            }
-        }
         match made {
             Piece::Sorting(letter, sorting) => {
                 self.sorted = Some(letter);
-                put(&mut self.sorting, sorting);
+                self.sorting.put(sorting);
             }
             Piece::Minimax(minimax) => {
                 self.is_traced = true;
-                put(&mut self.minimax, minimax);
+                self.minimax.put(minimax);
             }
         }
         self.scroll.reset();
@@ -237,7 +239,7 @@ impl Debug {
 
     /// By how many letters an input moves the letter that the pane looks at; None where it does something else.
     pub(super) fn letter_step(&self, input: &Input) -> Option<isize> {
-        let is_asked = self.sorting.as_ref().is_some_and(Run::is_predicting);
+        let is_asked = self.sorting.run().is_some_and(Run::is_predicting);
         match input {
             Input::Act(Action::Up) if self.pane == Pane::Families && !is_asked => Some(-1),
             Input::Act(Action::Down) if self.pane == Pane::Families && !is_asked => Some(1),
@@ -261,8 +263,8 @@ impl Debug {
             return vec![Action::Back];
         }
         let run = match self.pane {
-            Pane::Families => self.sorting.as_ref().map(Run::live),
-            Pane::Solver => self.minimax.as_ref().map(Run::live),
+            Pane::Families => self.sorting.run().map(Run::live),
+            Pane::Solver => self.minimax.run().map(Run::live),
             _ => None,
         };
         let Some(mut run) = run else {
@@ -284,8 +286,8 @@ impl Debug {
     /// What the run of the open pane says; None where nothing runs.
     pub(super) fn running_caption(&self) -> Option<String> {
         match self.pane {
-            Pane::Families => self.sorting.as_ref().and_then(Run::caption),
-            Pane::Solver => self.minimax.as_ref().and_then(Run::caption),
+            Pane::Families => self.sorting.run().and_then(Run::caption),
+            Pane::Solver => self.minimax.run().and_then(Run::caption),
             _ => None,
         }
     }
@@ -310,7 +312,7 @@ impl Debug {
                 "One line a letter: how many words have it, how it splits them, and the misses that a perfect host can force."
                     .into()
             }
-            Pane::Solver if self.minimax.is_some() => {
+            Pane::Solver if self.minimax.run().is_some() => {
                 "V is the number of misses that a perfect host can force from here. ⟨debug-play⟩ works it out step by step.".into()
             }
             Pane::Solver => {
@@ -331,12 +333,8 @@ impl Debug {
     }
 
     fn leave(&mut self, now: Instant) {
-        if let Some(run) = &mut self.sorting {
-            run.handle(&Input::Leave, now);
-        }
-        if let Some(run) = &mut self.minimax {
-            run.handle(&Input::Leave, now);
-        }
+        self.sorting.handle(&Input::Leave, now);
+        self.minimax.handle(&Input::Leave, now);
     }
 
     /// Handles input; false if it means nothing here.
@@ -360,8 +358,8 @@ impl Debug {
     /// Hands an input to what runs in the open pane; false where nothing does, or it means nothing there.
     fn run(&mut self, input: &Input, now: Instant) -> bool {
         match self.pane {
-            Pane::Families => self.sorting.as_mut().is_some_and(|run| run.handle(input, now)),
-            Pane::Solver => self.minimax.as_mut().is_some_and(|run| run.handle(input, now)),
+            Pane::Families => self.sorting.handle(input, now),
+            Pane::Solver => self.minimax.handle(input, now),
             _ => false,
         }
     }
@@ -428,7 +426,7 @@ impl Debug {
 
     /// The families of the letter under the cursor, as far as they are made.
     fn draw_families(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-        let Some(run) = self.sorting.as_ref().filter(|_| self.sorted == Some(scene.letter)) else {
+        let Some(run) = self.sorting.run().filter(|_| self.sorted == Some(scene.letter)) else {
             return letters::draw_families(scene, &self.scroll, area, canvas);
         };
         let [picture, side] = Run::<Sorting>::split(area);
@@ -442,7 +440,7 @@ impl Debug {
 
     /// V, as far as it is worked out; where many words are left, what the solver knows.
     fn draw_solver(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-        let Some(run) = self.minimax.as_ref().filter(|_| self.is_traced) else {
+        let Some(run) = self.minimax.run().filter(|_| self.is_traced) else {
             return figures::draw_solver(scene, &self.scroll, area, canvas);
         };
         let [picture, side] = Run::<Minimax>::split(area);
@@ -498,22 +496,4 @@ fn draw_head(head: Line<'_>, mark: &str, area: Rect, canvas: &mut Canvas<'_>) {
     let mark = if fits { mark } else { &sides };
     let width = (mark.chars().count() as u16).min(area.width);
     canvas.line(Rect { x: area.right() - width, width, ..area }, Line::styled(mark, canvas.theme.muted));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_mark_says_which_lines_are_in_sight_and_where_there_are_more() {
-        let scroll = Scroll::default();
-        assert_eq!(scroll.mark(12, 12), "");
-        assert_eq!(scroll.mark(1_200, 12), "1–12 of 1,200 ›");
-        scroll.step(5);
-        assert_eq!(scroll.mark(60, 12), "‹ 6–17 of 60 ›");
-        scroll.step(isize::MAX);
-        assert_eq!(scroll.mark(60, 12), "‹ 49–60 of 60");
-        scroll.step(-1);
-        assert_eq!(scroll.mark(60, 12), "‹ 48–59 of 60 ›");
-    }
 }

@@ -4,6 +4,8 @@ mod figures;
 mod hands;
 mod hands_view;
 mod plays;
+#[cfg(test)]
+mod tests;
 
 use std::cell::Cell;
 use std::time::Instant;
@@ -17,7 +19,7 @@ use crate::actions::Action;
 use crate::engine::wordgame::{Hand, Mode, SizeRow};
 use crate::model::words::counted;
 use crate::play::Machinery;
-use crate::play::trace::Run;
+use crate::play::trace::{Graded, Run, Slot};
 use crate::screen::Input;
 use crate::widgets::more::{more, window_from};
 use crate::widgets::{Canvas, Target};
@@ -61,7 +63,7 @@ pub(super) struct Debug {
     /// The hand that the table was made for; None while that is still to be done.
     filled: Option<Hand>,
     /// How its table is filled, unless it is too large.
-    hands: Option<Run<Hands>>,
+    hands: Slot<Hands>,
 }
 
 /// What the pane of the table runs, and the hand that it belongs to.
@@ -75,6 +77,11 @@ impl Machinery for Debug {
     fn typing(&self) -> bool {
         self.open_run().is_some_and(Run::typing)
     }
+
+    fn predictions(&self) -> Vec<(&'static str, &[Graded])> {
+        let answers = self.hands.answers();
+        if answers.is_empty() { Vec::new() } else { vec![(Pane::Hands.name(), answers)] }
+    }
 }
 
 impl Debug {
@@ -84,7 +91,7 @@ impl Debug {
             Some(analysis) => Mode::BOTH.map(|mode| analysis.table().by_size(&play.examined(), mode)),
             None => [Vec::new(), Vec::new()],
         };
-        Self { pane: 0, held: play.examined(), rows: rows(play), from: Cell::new(0), sizes, search: search(play), filled: None, hands: None }
+        Self { pane: 0, held: play.examined(), rows: rows(play), from: Cell::new(0), sizes, search: search(play), filled: None, hands: Slot::default() }
     }
 
     /// The same pane over the hand as it is now.
@@ -93,7 +100,7 @@ impl Debug {
         let is_same = now.held == self.held;
         let from = if is_same { self.from.get() } else { 0 };
         let filled = self.filled.filter(|_| is_same);
-        Self { pane: self.pane, from: Cell::new(from), filled, hands: self.hands.take(), ..now }
+        Self { pane: self.pane, from: Cell::new(from), filled, hands: std::mem::take(&mut self.hands), ..now }
     }
 
     /// What the pane of the table runs, where it is open and that is not made yet for the hand as it is.
@@ -107,15 +114,12 @@ impl Debug {
     /// Takes in what was missing.
     pub(super) fn set_up(&mut self, Missing(hand, hands): Missing) {
         self.filled = Some(hand);
-        match (&mut self.hands, hands) {
-            (Some(run), Some(hands)) => run.replace(hands),
-            (_, hands) => self.hands = hands.map(Run::new),
-        }
+        self.hands.put(hands);
     }
 
     /// What runs in the open pane.
     fn open_run(&self) -> Option<&Run<Hands>> {
-        self.hands.as_ref().filter(|_| self.filled.is_some() && Pane::ALL[self.pane] == Pane::Hands)
+        self.hands.run().filter(|_| self.filled.is_some() && Pane::ALL[self.pane] == Pane::Hands)
     }
 
     /// Whether the pane shows how long the walk of the graph takes.
@@ -166,18 +170,16 @@ impl Debug {
             Input::Act(Action::Debug) => ((self.pane + 1) % count, 0),
             Input::Act(Action::DebugBack) => ((self.pane + count - 1) % count, 0),
             Input::Point(Target::Line(at)) if *at < count => (*at, 0),
-            _ if self.open_run().is_some() => return self.hands.as_mut().is_some_and(|run| run.handle(input, now)),
+            _ if self.open_run().is_some() => return self.hands.handle(input, now),
             Input::Act(Action::Up) => (self.pane, from.saturating_sub(1)),
             Input::Act(Action::Down) => (self.pane, from.saturating_add(1)),
             Input::Act(Action::Home) => (self.pane, 0),
             Input::Act(Action::End) => (self.pane, usize::MAX),
             _ => return false,
         };
-        if pane != self.pane
-            && let Some(run) = &mut self.hands
-        {
+        if pane != self.pane {
             // What is out of sight stands still.
-            run.handle(&Input::Leave, now);
+            self.hands.handle(&Input::Leave, now);
         }
         self.pane = pane;
         self.from.set(from);
