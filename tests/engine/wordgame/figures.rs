@@ -47,6 +47,44 @@ fn the_rows_by_size_are_those_of_every_part_of_the_hand() {
 }
 
 #[test]
+fn the_table_is_filled_from_the_smaller_hands_and_each_cell_from_those_before_it() {
+    for text in ["cowsz!", "aabbe", "then", "!eettn", "qqq"] {
+        let hand: Hand = text.parse().unwrap();
+        let table = Table::of(&hand, Dawg::embedded(), reach(Tier::Full), &Cancel::new()).unwrap().unwrap();
+        let spelt: BTreeSet<Hand> = words(&hand, list()).iter().map(|found| found.letters()).collect();
+        for held in parts(&hand) {
+            let cells = table.filling(&held);
+            assert_eq!(cells.iter().map(|cell| cell.hand).collect::<BTreeSet<_>>(), parts(&held), "{held}");
+            for (at, cell) in cells.iter().enumerate() {
+                let before = |rest: Hand| cells[..at].iter().find(|cell| cell.hand == rest).map(|cell| cell.best);
+                let mut best = 0;
+                for (play, then) in &cell.words {
+                    let length = play.letters.len();
+                    let points: u32 = play.letters.symbols().map(|symbol| symbol.points()).sum();
+                    assert_eq!(play.points, points * multiplier(length, cell.hand.len()));
+                    assert_eq!(Some(*then), before(cell.hand.without(&play.letters).unwrap()), "{}", cell.hand);
+                    best = best.max(play.points + then);
+                }
+                // Every set of its tiles that spells a word is there, once.
+                let fits = |part: &&Hand| cell.hand.without(part).is_some();
+                let tried = cell.words.iter().map(|(play, _)| play.letters).collect::<BTreeSet<_>>();
+                assert_eq!(tried, spelt.iter().filter(fits).copied().collect(), "{}", cell.hand);
+                assert_eq!(cell.words.len(), tried.len());
+                let losses = cell.hand.distinct().map(|symbol| {
+                    let mut rest = cell.hand;
+                    rest.take(symbol);
+                    before(rest).unwrap()
+                });
+                assert_eq!(cell.discard.map(|(_, then)| then), losses.max());
+                best = best.max(cell.discard.map_or(0, |(_, then)| then));
+                assert_eq!(cell.best, best, "{} of {text}", cell.hand);
+                assert_eq!(cell.best, table.best(&cell.hand, Mode::Full));
+            }
+        }
+    }
+}
+
+#[test]
 fn a_step_of_a_plan_scores_its_letters_times_its_multiplier() {
     for text in ["cowsz!", "jumpsne", "quizzed", "abide!t"] {
         let hand: Hand = text.parse().unwrap();
