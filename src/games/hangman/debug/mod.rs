@@ -315,9 +315,10 @@ impl Debug {
             Pane::Solver if self.minimax.run().is_some() => {
                 "V is the number of misses that a perfect host can force from here. ⟨debug-play⟩ works it out step by step.".into()
             }
-            Pane::Solver => {
-                "V is the number of misses that a perfect host can force from here, however well one guesses.".into()
-            }
+            Pane::Solver => format!(
+                "V is the number of misses that a perfect host can force from here. From {} words down it is worked out step by step.",
+                minimax::MOST_WORDS
+            ),
             Pane::Times => "How long it takes this machine to split the words left into families.".into(),
         }
     }
