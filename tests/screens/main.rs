@@ -35,7 +35,7 @@ mod luminance;
 mod menu;
 mod motion;
 mod painted;
-mod panes;
+mod word_panes;
 mod pictures;
 mod puzzles;
 mod records;

@@ -352,17 +352,28 @@ impl Debug {
             // Where letters are the game’s, a blank is typed.
             Input::Type(event) if !self.takes_letters() && is_blank(event) => self.run(&Input::Act(Action::Play), now),
             Input::Type(event) if !self.takes_letters() => self.handle_typing(event),
+            // What is no part of an answer is no guess either.
+            Input::Type(_) => {
+                self.run(input, now);
+                true
+            }
             _ => self.run(input, now) || matches!(input, Input::Act(action) if self.act(*action)),
         }
     }
 
     /// Hands an input to what runs in the open pane; false where nothing does, or it means nothing there.
     fn run(&mut self, input: &Input, now: Instant) -> bool {
-        match self.pane {
+        let was_under_way = self.takes_letters();
+        let handled = match self.pane {
             Pane::Families => self.sorting.handle(input, now),
             Pane::Solver => self.minimax.handle(input, now),
             _ => false,
+        };
+        if self.takes_letters() != was_under_way {
+            // The whole result is another list than what is known on the way to it.
+            self.scroll.reset();
         }
+        handled
     }
 
     /// Handles an action; false if it means nothing here.
