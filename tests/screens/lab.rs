@@ -9,7 +9,7 @@ use crate::sizes::empty_parts;
 use crate::support::Visitor;
 use arcade::app::{Effect, Message};
 use arcade::engine::ends::Engine;
-use arcade::engine::lab::{LimitReached, Measurement};
+use arcade::engine::lab::{Algorithm, LimitReached, Measurement};
 use arcade::screen::Export;
 use arcade::settings::Settings;
 use arcade::theme::{Depth, GlyphSet};
@@ -39,7 +39,10 @@ fn computing(visitor: &Visitor) -> (Ticket, Task) {
 pub(crate) fn measure(visitor: &mut Visitor) {
     let (generation, _) = computing(visitor);
     let tell = |visitor: &mut Visitor, report| visitor.send(Message::Work(generation, Report::Timing(report)));
-    tell(visitor, TimingReport::Machine { memory: Some(23_000_000_000) });
+    tell(
+        visitor,
+        TimingReport::Machine { memory: Some(23_000_000_000), processor: Some("A processor, 2 threads".into()) },
+    );
     for engine in Engine::ALL {
         let lengths: Vec<usize> = match engine {
             Engine::Tree => (4..=29).collect(),
@@ -57,11 +60,12 @@ pub(crate) fn measure(visitor: &mut Visitor) {
                 Engine::Rolling => 3e-10 * n * n,
                 Engine::Linear => 3.3e-9 * n,
             };
-            tell(visitor, TimingReport::Begun(engine, len));
-            let measurement = Measurement { engine, len, seconds, samples: 9, work: 1, bytes: 1 };
+            let algorithm = Algorithm::Ends(engine);
+            tell(visitor, TimingReport::Begun(algorithm, len));
+            let measurement = Measurement { algorithm, len, seconds, samples: 9, work: 1, bytes: 1 };
             tell(visitor, TimingReport::Measured(measurement));
         }
-        tell(visitor, TimingReport::Stopped(engine, LimitReached::Longest { len: 1 }));
+        tell(visitor, TimingReport::Stopped(Algorithm::Ends(engine), LimitReached::Longest { len: 1 }));
     }
     visitor.send(Message::Work(generation, Report::Done));
 }
@@ -104,7 +108,7 @@ fn timing_in_ascii() {
     enter(&mut visitor);
     visitor.press("r");
     measure(&mut visitor);
-    let screen = visitor.press("v v").screen();
+    let screen = visitor.press("v v v").screen();
     assert!(screen.is_ascii(), "{screen}");
     insta::assert_snapshot!(screen);
 }
@@ -126,7 +130,7 @@ fn the_findings_follow_the_cursor() {
 #[test]
 fn the_medians_say_what_they_leave_out() {
     let mut visitor = measured(80, 24);
-    visitor.press("v");
+    visitor.press("v v");
     assert!(visitor.sees("shorter and ") && visitor.sees(" longer words"), "{}", visitor.screen());
     assert!(visitor.press("home").sees(" longer words") && !visitor.sees("shorter"), "{}", visitor.screen());
     let screen = visitor.resize(40, 12).screen();
@@ -138,9 +142,11 @@ fn partly_measured(engine: Engine, times: &[(usize, f64)]) -> Visitor {
     let mut visitor = visitor(80, 24);
     visitor.press("r");
     let (generation, _) = computing(&visitor);
-    let machine = TimingReport::Machine { memory: Some(23_000_000_000) };
+    let machine =
+        TimingReport::Machine { memory: Some(23_000_000_000), processor: Some("A processor, 2 threads".into()) };
     let measured = times.iter().map(|&(len, seconds)| {
-        TimingReport::Measured(Measurement { engine, len, seconds, samples: 9, work: 1, bytes: 1 })
+        let algorithm = Algorithm::Ends(engine);
+        TimingReport::Measured(Measurement { algorithm, len, seconds, samples: 9, work: 1, bytes: 1 })
     });
     for report in std::iter::once(machine).chain(measured) {
         visitor.send(Message::Work(generation, Report::Timing(report)));
@@ -193,38 +199,40 @@ fn the_longest_of_a_narrow_row_is_not_cut() {
 #[test]
 fn one_key_changes_the_axes() {
     let mut visitor = measured(80, 24);
-    for (axes, law) in [
-        ("plain axes", "a·n + b"),
-        ("time by factors of ten", "a·b^n"),
-        ("both axes by factors of ten", "a·n^b"),
-        ("both axes by factors of ten", "a·n^b"),
-    ] {
+    for (axes, law) in
+        [("plain axes", "a·n + b"), ("time by factors of ten", "a·b^n"), ("both axes by factors of ten", "a·n^b")]
+    {
         let screen = visitor.press("x").screen();
         let title = screen.lines().find(|line| line.contains("straight:")).unwrap().trim();
         assert!(title.starts_with(&format!("time  {axes}")) && title.ends_with(law), "{title}");
     }
+    let screen = visitor.press("x").screen();
+    assert!(screen.contains("time  ▲ tree") && !screen.contains("straight:"), "a plot each: {screen}");
+    assert!(visitor.press("x").sees("both axes by factors of ten"));
 }
 
 #[test]
 fn the_setup_changes_the_budget() {
     let mut visitor = visitor(80, 24);
-    visitor.press("f5 left enter");
-    let Task::TimeEngines(experiment) = computing(&visitor).1 else { panic!("something else is computed") };
+    visitor.press("f5 down down left enter");
+    let Task::TimeAlgorithms(experiment) = computing(&visitor).1 else { panic!("something else is computed") };
     assert_eq!(experiment.budget.as_secs(), 5);
     assert!(visitor.press("esc f5 esc").sees("Stopped"), "leaving the form changes nothing");
 }
 
 #[test]
-fn export_writes_a_table_and_a_picture() {
+fn export_writes_a_table_a_picture_and_a_report() {
     let mut visitor = visitor(80, 24);
     assert!(visitor.press("e").sees("There is nothing to export yet"));
     let mut visitor = measured(80, 24);
     visitor.press("e");
     let files = exported(&visitor);
     let names: Vec<String> = files.iter().map(|file| format!("{}.{}", file.stem, file.extension)).collect();
-    assert_eq!(names, ["etaoin-timing.csv", "etaoin-timing.svg"]);
+    assert_eq!(names, ["etaoin-timing.csv", "etaoin-timing.svg", "etaoin-report.html", "etaoin-report.md"]);
     assert!(files[0].content.starts_with("engine,letters,seconds,samples,work,unit,bytes\ntree,4,"));
     assert!(files[1].content.starts_with("<svg ") && files[1].content.ends_with("</svg>\n"));
+    assert!(files[2].content.contains("A processor, 2 threads") && files[2].content.matches("<svg ").count() == 6);
+    assert!(files[3].content.contains("    arcade lab timing etaoin --seconds 10 --seed 1"), "{}", files[3].content);
     visitor.send(Message::Exported(Ok(vec!["here/etaoin-timing.csv".into(), "here/etaoin-timing.svg".into()])));
     assert!(visitor.sees("here/etaoin-timing.csv and"));
     visitor.press("esc").send(Message::Exported(Err("It could not be written.".into())));

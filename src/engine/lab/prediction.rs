@@ -1,14 +1,11 @@
-//! The longest word that an engine can solve in a day.
+//! The largest input that an algorithm gets through in a day.
 //!
 //! How the time grows is known by analysis; only its constant is measured. Some measurements are far too long: of a page
 //! that was touched for the first time, of a moment when the machine did something else. So the constant is the median
-//! over the longer words, and where these don't bear the analysis out there is no prediction, unless memory runs out first
+//! over the larger inputs, and where these don't bear the analysis out there is no prediction, unless memory runs out first
 //! whatever the constant is.
 
-use std::fmt;
-
-use super::{Growth, Law, growth};
-use crate::engine::ends::{Engine, Limits};
+use super::{Algorithm, Growth, Law, Subject};
 
 /// The seconds of a day.
 const DAY: f64 = 86_400.0;
@@ -49,31 +46,34 @@ pub enum Unpredictable {
     TooFew,
     /// The times scatter too much about the growth that the analysis says.
     Scattered,
+    /// No law of growth is known by analysis.
+    NoLaw,
 }
 
-impl fmt::Display for Unpredictable {
+impl Unpredictable {
     /// One sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::TooFew => "Too few lengths were measured to tell how long a word a day is enough for.",
-            Self::Scattered => "These times scatter too much to tell how long a word a day is enough for.",
-        })
+    pub fn sentence(self, subject: Subject) -> String {
+        let input = subject.input();
+        match self {
+            Self::TooFew => format!("Too few lengths were measured to tell how long a {input} a day is enough for."),
+            Self::Scattered => format!("These times scatter too much to tell how long a {input} a day is enough for."),
+            Self::NoLaw => format!("How its time grows is not known, so nothing is said of a day’s {input}."),
+        }
     }
 }
 
 /// The natural logarithms of the factor of `growth` in seconds, by each of `points`.
 fn constants(growth: Growth, points: &[(f64, f64)]) -> Vec<f64> {
     // On the paper where the law is straight, with the slope that the analysis says.
-    let slope = if growth.law == Law::Exponential { f64::from(growth.b).ln() } else { f64::from(growth.b) };
-    points.iter().map(|&(n, time)| time.ln() - slope * growth.law.abscissa(n)).collect()
+    points.iter().map(|&(n, time)| time.ln() - growth.slope() * growth.law.abscissa(n)).collect()
 }
 
-/// The one to count on: the median over the longer half, if these agree well enough.
-fn settled(constants: &[f64]) -> Result<f64, Unpredictable> {
+/// The one to count on: the median over the larger half, and how far half of these are off it, if they agree well enough.
+fn settled(constants: &[f64]) -> Result<(f64, f64), Unpredictable> {
     let upper = &constants[(constants.len() / 2).min(constants.len().saturating_sub(3))..];
     let middle = median(upper.to_vec());
     let off = median(upper.iter().map(|constant| (constant - middle).abs()).collect());
-    if off.is_finite() && off <= SCATTER { Ok(middle) } else { Err(Unpredictable::Scattered) }
+    if off.is_finite() && off <= SCATTER { Ok((middle, off)) } else { Err(Unpredictable::Scattered) }
 }
 
 /// The middle of some numbers, or halfway between the two in the middle; not a number if there are none.
@@ -87,35 +87,55 @@ fn median(mut numbers: Vec<f64>) -> f64 {
     }
 }
 
-/// The longest words, in letters.
+/// The largest inputs, in the [unit](Subject::unit) of the subject.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prediction {
-    /// The longest that a day suffices for, if memory did not matter. `None` where the times scatter too much to tell, but
+    /// The largest that a day suffices for, if memory did not matter. `None` where the times scatter too much to tell, but
     /// even the slowest of them leave the limit to memory.
     pub by_time: Option<f64>,
-    /// The longest that the memory suffices for, if time did not matter.
+    /// The largest that the memory suffices for, if time did not matter; infinite where its input is read once, as it comes.
     pub by_memory: f64,
+    /// The law that it follows, where the times tell: its constant, and how well the times bear it out.
+    pub law: Option<Extrapolation>,
+}
+
+/// A law of the analysis with the constant that was measured.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Extrapolation {
+    /// The law.
+    pub growth: Growth,
+    /// The seconds that the law is multiplied by: the median over the larger half of the inputs.
+    pub seconds: f64,
+    /// The factor within which half of these inputs agree with it, at least 1.
+    pub spread: f64,
+}
+
+impl Extrapolation {
+    /// The seconds that it gives an input of size `n` > 0.
+    pub fn at(&self, n: f64) -> f64 {
+        self.seconds * (self.growth.slope() * self.growth.law.abscissa(n)).exp()
+    }
 }
 
 impl Prediction {
-    /// Extends the measured `points` (letters, seconds; short words first, without those whose time is mostly fixed costs)
-    /// to a day by the engine's known growth, and its need of memory to `memory` bytes.
+    /// Extends the measured `points` (sizes, seconds; small ones first, without those whose time is mostly fixed costs) to
+    /// a day by the algorithm's known growth, and its need of memory to `memory` bytes.
     ///
     /// # Errors
     /// Why the points tell nothing of a day.
-    pub fn of(engine: Engine, points: &[(f64, f64)], memory: u64) -> Result<Self, Unpredictable> {
+    pub fn of(algorithm: Algorithm, points: &[(f64, f64)], memory: u64) -> Result<Self, Unpredictable> {
+        let growth = algorithm.growth().ok_or(Unpredictable::NoLaw)?;
         if points.len() < ENOUGH {
             return Err(Unpredictable::TooFew);
         }
-        let growth = growth(engine);
         let in_a_day = |constant: f64| match growth.law {
             Law::Exponential => (DAY.ln() - constant) / f64::from(growth.b).ln(),
             Law::Power => ((DAY.ln() - constant) / f64::from(growth.b)).exp(),
         };
-        let by_memory = longest_in(engine, memory);
+        let by_memory = algorithm.largest_in(memory);
         let constants = constants(growth, points);
-        let by_time = match settled(&constants) {
-            Ok(constant) => Some(in_a_day(constant).floor()),
+        let law = match settled(&constants) {
+            Ok((constant, off)) => Some(Extrapolation { growth, seconds: constant.exp(), spread: off.exp() }),
             Err(reason) => {
                 let slowest = constants.iter().copied().fold(f64::NEG_INFINITY, f64::max) + SLOWER.ln();
                 if !slowest.is_finite() || in_a_day(slowest) <= by_memory {
@@ -124,7 +144,8 @@ impl Prediction {
                 None
             }
         };
-        Ok(Self { by_time, by_memory })
+        let by_time = law.map(|law| in_a_day(law.seconds.ln()).floor());
+        Ok(Self { by_time, by_memory, law })
     }
 
     /// What runs out first.
@@ -132,20 +153,10 @@ impl Prediction {
         if self.by_time.is_some_and(|by_time| by_time <= self.by_memory) { Bound::Time } else { Bound::Memory }
     }
 
-    /// The longest word for which neither runs out.
-    pub fn letters(&self) -> f64 {
+    /// The largest input for which neither runs out.
+    pub fn longest(&self) -> f64 {
         self.by_time.map_or(self.by_memory, |by_time| by_time.min(self.by_memory))
     }
-}
-
-/// The longest word that `engine` can take on in `memory` bytes.
-fn longest_in(engine: Engine, memory: u64) -> f64 {
-    if engine == Engine::Linear {
-        // It can read the word as a stream, and holds at most √(12 n) numbers of 8 bytes of it.
-        let numbers = memory as f64 / 8.0;
-        return (numbers * numbers / 12.0).floor();
-    }
-    engine.longest(&Limits { tree_items: usize::MAX, bytes: memory, cells: u64::MAX }) as f64
 }
 
 #[cfg(test)]
@@ -154,6 +165,7 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
 
     use super::*;
+    use crate::engine::ends::Engine;
 
     const MEMORY: u64 = 23_000_000_000;
 
@@ -175,7 +187,8 @@ mod tests {
 
     /// The predictions for a hundred noisy measurements; some may be refused.
     fn predictions(engine: Engine, longest: usize, seconds: impl Fn(f64) -> f64) -> Vec<Prediction> {
-        let of_seed = |seed| Prediction::of(engine, &noisy(engine, longest, seed, &seconds), MEMORY).ok();
+        let algorithm = Algorithm::Ends(engine);
+        let of_seed = |seed| Prediction::of(algorithm, &noisy(engine, longest, seed, &seconds), MEMORY).ok();
         let made: Vec<Prediction> = (0..100).filter_map(of_seed).collect();
         assert!(made.len() >= 80, "{engine}: {} of 100", made.len());
         made
@@ -184,7 +197,7 @@ mod tests {
     #[test]
     fn the_tree_runs_out_of_time_at_45_letters() {
         for prediction in predictions(Engine::Tree, 28, |n| 1.7e-9 * n.exp2()) {
-            assert!((43.0..=46.0).contains(&prediction.letters()), "{prediction:?}");
+            assert!((43.0..=46.0).contains(&prediction.longest()), "{prediction:?}");
             assert_eq!(prediction.bound(), Bound::Time);
         }
     }
@@ -194,7 +207,7 @@ mod tests {
         let page_faults = |n: f64| if n > 8_000.0 { 4.0 } else { 1.0 };
         for prediction in predictions(Engine::Table, 16_384, |n| 1e-9 * n * n * page_faults(n)) {
             assert_eq!(prediction.bound(), Bound::Memory);
-            assert!((prediction.letters() - 107_000.0).abs() < 1_000.0, "{prediction:?}");
+            assert!((prediction.longest() - 107_000.0).abs() < 1_000.0, "{prediction:?}");
             assert!(prediction.by_time.is_none_or(|letters| (2e6..2e7).contains(&letters)), "{prediction:?}");
         }
     }
@@ -203,7 +216,7 @@ mod tests {
     fn the_memo_runs_out_of_memory_long_before_the_day_is_over() {
         for prediction in predictions(Engine::Memo, 2_048, |n| 4e-10 * n.powf(2.6)) {
             assert_eq!(prediction.bound(), Bound::Memory);
-            assert!((20_000.0..45_000.0).contains(&prediction.letters()), "{prediction:?}");
+            assert!((20_000.0..45_000.0).contains(&prediction.longest()), "{prediction:?}");
         }
     }
 
@@ -211,17 +224,18 @@ mod tests {
     fn rolling_and_linear_run_out_of_time() {
         for prediction in predictions(Engine::Rolling, 65_536, |n| 3e-10 * n * n) {
             assert_eq!(prediction.bound(), Bound::Time);
-            assert!((1e7..2.5e7).contains(&prediction.letters()), "{prediction:?}");
+            assert!((1e7..2.5e7).contains(&prediction.longest()), "{prediction:?}");
         }
         for prediction in predictions(Engine::Linear, 4_194_304, |n| 3.3e-9 * n) {
             assert_eq!(prediction.bound(), Bound::Time);
-            assert!((1.2e13..4e13).contains(&prediction.letters()), "{prediction:?}");
+            assert!((1.2e13..4e13).contains(&prediction.longest()), "{prediction:?}");
         }
     }
 
     #[test]
     fn there_is_no_number_where_the_data_cannot_tell() {
-        let refused = |engine, points: &[(f64, f64)]| Prediction::of(engine, points, MEMORY).unwrap_err();
+        let refused =
+            |engine, points: &[(f64, f64)]| Prediction::of(Algorithm::Ends(engine), points, MEMORY).unwrap_err();
         assert_eq!(refused(Engine::Table, &[]), Unpredictable::TooFew);
         let three = [(64.0, 1e-5), (96.0, 2e-5), (128.0, 4e-5)];
         assert_eq!(refused(Engine::Table, &three), Unpredictable::TooFew);
@@ -243,11 +257,11 @@ mod tests {
 
     #[test]
     fn memory_is_the_limit_whatever_the_times_if_even_the_slowest_reach_it() {
-        let prediction = Prediction::of(Engine::Table, &times(wild), MEMORY).unwrap();
+        let prediction = Prediction::of(Algorithm::Ends(Engine::Table), &times(wild), MEMORY).unwrap();
         assert_eq!((prediction.by_time, prediction.bound()), (None, Bound::Memory));
-        assert!((prediction.letters() - 107_000.0).abs() < 1_000.0, "{prediction:?}");
+        assert!((prediction.longest() - 107_000.0).abs() < 1_000.0, "{prediction:?}");
         // A machine so slow that a day might not be enough to fill its memory.
         let slow = times(|n| 1e3 * wild(n));
-        assert_eq!(Prediction::of(Engine::Table, &slow, MEMORY), Err(Unpredictable::Scattered));
+        assert_eq!(Prediction::of(Algorithm::Ends(Engine::Table), &slow, MEMORY), Err(Unpredictable::Scattered));
     }
 }

@@ -40,7 +40,7 @@ use crate::widgets::{Canvas, Face};
 use crate::work::{Report, Task};
 
 pub(super) use crate::model::words::capitalised;
-use debug::Debug;
+use debug::{Debug, Wanted};
 pub(super) use decisions::decisions;
 pub(super) use figure::figure;
 pub(super) use labels::Labels;
@@ -159,6 +159,8 @@ pub(super) struct RowBoard {
 pub(super) enum Question {
     /// What does each engine cost on this row?
     Cost(Arc<[i64]>),
+    /// How far does each come in a race on rows made of these items?
+    Race(Arc<[i64]>),
 }
 
 impl RowBoard {
@@ -303,8 +305,14 @@ impl Board for RowBoard {
         bout.handle_on_row(input, cx)
     }
 
-    fn handle_debug(bout: &mut RowPlay, input: &Input, _: &mut Context<'_>) -> bool {
-        bout.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input))
+    fn handle_debug(bout: &mut RowPlay, input: &Input, cx: &mut Context<'_>) -> bool {
+        let asked = Self::wanted(bout).map(|(question, _)| question);
+        let handled = bout.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input, cx.now));
+        // The worker leaves off what is not looked at any more.
+        if asked.is_some() && Self::wanted(bout).map(|(question, _)| question) != asked {
+            bout.withdraw(cx);
+        }
+        handled
     }
 
     fn open_debug(bout: &RowPlay) -> Debug {
@@ -327,17 +335,25 @@ impl Board for RowBoard {
     }
 
     fn wanted(bout: &RowPlay) -> Option<(Question, Task)> {
-        let row: Arc<[i64]> = bout.panel().debug()?.wants_cost().then(|| debug::position(bout.game()).1.into())?;
-        Some((Question::Cost(Arc::clone(&row)), Task::MeasureEngines { row }))
+        let (wanted, row) = bout.panel().debug()?.wanted()?;
+        Some(match wanted {
+            Wanted::Costs => (Question::Cost(Arc::clone(&row)), Task::MeasureEngines { row }),
+            Wanted::Race => (Question::Race(Arc::clone(&row)), Task::RaceEngines { items: row }),
+        })
     }
 
-    fn learn(bout: &mut RowPlay, _: &Question, report: &Report, _: &mut Context<'_>) -> bool {
-        bout.panel_mut().debug_mut().is_some_and(|debug| debug.learn_cost(report))
+    fn learn(bout: &mut RowPlay, question: &Question, report: &Report, _: &mut Context<'_>) -> bool {
+        let (Question::Cost(row) | Question::Race(row)) = question;
+        bout.panel_mut().debug_mut().is_some_and(|debug| debug.learn(row.len(), report))
     }
 
-    fn settle(bout: &mut RowPlay, _: &Question, _: bool) {
+    fn settle(bout: &mut RowPlay, question: &Question, _: bool) {
+        let (wanted, row) = match question {
+            Question::Cost(row) => (Wanted::Costs, row),
+            Question::Race(row) => (Wanted::Race, row),
+        };
         if let Some(debug) = bout.panel_mut().debug_mut() {
-            debug.settle_cost();
+            debug.settle(wanted, row.len());
         }
     }
 
@@ -390,6 +406,7 @@ impl Board for RowBoard {
     fn label(bout: &RowPlay, action: Action) -> Option<&'static str> {
         match (action, bout.board.next) {
             (Action::TakeFirst | Action::TakeLast, _) => bout.label_of_end(action),
+            (action, _) if bout.panel().debug().is_some() => bout.panel().debug().and_then(|debug| debug.label(action)),
             (Action::Pause, Next::Held) => Some("run"),
             (Action::Redo, Next::Held) if bout.panel().is_closed() && bout.undone() == 0 => Some("step"),
             _ => None,
