@@ -12,18 +12,12 @@
 mod algorithm;
 mod prediction;
 mod run;
-<<<<<<< HEAD
-mod table;
-=======
 mod slot;
->>>>>>> wip-panes
+mod table;
 mod view;
 
 pub use algorithm::{Algorithm, Answer, Mark, Question, Step};
 pub use prediction::{Graded, Score};
 pub use run::Run;
-<<<<<<< HEAD
-pub use table::table;
-=======
 pub use slot::Slot;
->>>>>>> wip-panes
+pub use table::table;

@@ -283,6 +283,16 @@ impl Debug {
         run
     }
 
+    /// A narrower word for what `action` does now.
+    pub(super) fn label(&self, action: Action) -> Option<&'static str> {
+        let run = match self.pane {
+            Pane::Families => self.sorting.run().and_then(|run| run.label(action)),
+            Pane::Solver => self.minimax.run().and_then(|run| run.label(action)),
+            _ => None,
+        };
+        run.or_else(|| self.letter_step(&Input::Act(action)).map(|_| "letter"))
+    }
+
     /// What the run of the open pane says; None where nothing runs.
     pub(super) fn running_caption(&self) -> Option<String> {
         match self.pane {
