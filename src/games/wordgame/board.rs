@@ -150,6 +150,9 @@ impl Board for HandBoard {
 
     /// What the way back leads from, where that is not the game.
     fn label(play: &HandPlay, action: Action) -> Option<&'static str> {
+        if let Some(debug) = play.panel().debug() {
+            return debug.label(action);
+        }
         match &play.board.doubt {
             _ if action != Action::Back || !play.panel().is_closed() => None,
             Some(Doubt::LosesLetters(_)) => Some("keep the letters"),

@@ -10,7 +10,7 @@ use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
 /// The most words whose V is worked out step by step.
 pub(super) const MOST_WORDS: usize = 8;
 /// The most steps that are kept.
-const MOST_STEPS: usize = 20_000;
+const MOST_STEPS: usize = 5_000;
 
 const CODE: &[&str] = &[
     "V(words):",

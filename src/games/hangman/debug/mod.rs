@@ -283,6 +283,16 @@ impl Debug {
         run
     }
 
+    /// A narrower word for what `action` does now.
+    pub(super) fn label(&self, action: Action) -> Option<&'static str> {
+        let run = match self.pane {
+            Pane::Families => self.sorting.run().and_then(|run| run.label(action)),
+            Pane::Solver => self.minimax.run().and_then(|run| run.label(action)),
+            _ => None,
+        };
+        run.or_else(|| self.letter_step(&Input::Act(action)).map(|_| "letter"))
+    }
+
     /// What the run of the open pane says; None where nothing runs.
     pub(super) fn running_caption(&self) -> Option<String> {
         match self.pane {
@@ -315,9 +325,10 @@ impl Debug {
             Pane::Solver if self.minimax.run().is_some() => {
                 "V is the number of misses that a perfect host can force from here. ⟨debug-play⟩ works it out step by step.".into()
             }
-            Pane::Solver => {
-                "V is the number of misses that a perfect host can force from here, however well one guesses.".into()
-            }
+            Pane::Solver => format!(
+                "V is the number of misses that a perfect host can force from here. From {} words down it is worked out step by step.",
+                minimax::MOST_WORDS
+            ),
             Pane::Times => "How long it takes this machine to split the words left into families.".into(),
         }
     }
@@ -351,17 +362,28 @@ impl Debug {
             // Where letters are the game’s, a blank is typed.
             Input::Type(event) if !self.takes_letters() && is_blank(event) => self.run(&Input::Act(Action::Play), now),
             Input::Type(event) if !self.takes_letters() => self.handle_typing(event),
+            // What is no part of an answer is no guess either.
+            Input::Type(_) => {
+                self.run(input, now);
+                true
+            }
             _ => self.run(input, now) || matches!(input, Input::Act(action) if self.act(*action)),
         }
     }
 
     /// Hands an input to what runs in the open pane; false where nothing does, or it means nothing there.
     fn run(&mut self, input: &Input, now: Instant) -> bool {
-        match self.pane {
+        let was_under_way = self.takes_letters();
+        let handled = match self.pane {
             Pane::Families => self.sorting.handle(input, now),
             Pane::Solver => self.minimax.handle(input, now),
             _ => false,
+        };
+        if self.takes_letters() != was_under_way {
+            // The whole result is another list than what is known on the way to it.
+            self.scroll.reset();
         }
+        handled
     }
 
     /// Handles an action; false if it means nothing here.

@@ -85,8 +85,10 @@ pub(super) struct Sorting {
 /// What a step does.
 enum Part {
     Begin,
+    /// One word is sorted.
+    Word(usize),
     /// The words from the first number to below the second one are sorted.
-    Sort(usize, usize),
+    Words(usize, usize),
     /// A family is compared with the one that is kept so far.
     Compare(usize),
     End,
@@ -150,8 +152,11 @@ impl Sorting {
 
     fn part(&self, at: usize) -> Part {
         let Some(at) = at.checked_sub(1) else { return Part::Begin };
+        if at < self.singles.len() {
+            return Part::Word(at);
+        }
         if let Some(&to) = self.sorted.get(at) {
-            return Part::Sort(at.checked_sub(1).map_or(0, |before| self.sorted[before]), to);
+            return Part::Words(self.sorted[at - 1], to);
         }
         let at = at - self.sorted.len();
         if self.choice.is_some() && at < self.families.len() { Part::Compare(at) } else { Part::End }
@@ -169,7 +174,8 @@ impl Sorting {
         };
         let (words, lit, kept) = match self.part(last) {
             Part::Begin => (0, None, None),
-            Part::Sort(from, to) => (to, (to - from == 1).then(|| self.family_of[from]), None),
+            Part::Word(word) => (word + 1, Some(self.family_of[word]), None),
+            Part::Words(_, to) => (to, None, None),
             Part::Compare(family) => (self.family_of.len(), Some(family), self.preferred(family + 1)),
             Part::End => {
                 let answer = self.choice.as_ref().map(|choice| choice.answer);
@@ -351,18 +357,17 @@ impl Algorithm for Sorting {
                 variables: vec![families],
                 said: format!("The words are sorted by where they have {}; there is no family yet.", self.letter),
             },
-            Part::Sort(from, to) if to - from == 1 => {
-                let family = self.family_of[from];
+            Part::Word(word) => {
+                let family = self.family_of[word];
                 let answer = self.families[family].pattern.clone();
-                let word = self.singles.get(from).map(|(word, _)| word.clone()).unwrap_or_default();
                 let size = format!("{} in this family", words(known.sizes[family]));
                 Step {
                     line: add,
-                    variables: vec![("word", word), ("answer", answer), ("size", size), families],
-                    said: self.said_of_word(from),
+                    variables: vec![("word", self.singles[word].0.clone()), ("answer", answer), ("size", size), families],
+                    said: self.said_of_word(word),
                 }
             }
-            Part::Sort(from, to) => Step {
+            Part::Words(from, to) => Step {
                 line: add,
                 variables: vec![
                     ("words", format!("{} of {}", grouped(to as u128), grouped(self.words() as u128))),
@@ -396,7 +401,7 @@ impl Algorithm for Sorting {
 
     fn question(&self, at: usize) -> Option<Question> {
         match self.part(at) {
-            Part::Sort(from, to) if to - from == 1 && from < self.singles.len() => self.question_of_word(from),
+            Part::Word(word) => self.question_of_word(word),
             Part::Compare(0) => self.question_of_host(),
             _ => None,
         }

@@ -313,7 +313,7 @@ impl Board for HangmanBoard {
     fn label(play: &Play, action: Action) -> Option<&'static str> {
         match action {
             Action::NextView if play.is_over() && play.board.shows_table => Some("story"),
-            _ => None,
+            _ => play.panel().debug().and_then(|debug| debug.label(action)),
         }
     }
 

@@ -268,6 +268,9 @@ impl Board for ReverseBoard {
     }
 
     fn label(play: &ReversePlay, action: Action) -> Option<&'static str> {
+        if let Some(debug) = play.panel().debug() {
+            return debug.label(action);
+        }
         match (play.phase(), action) {
             (Phase::Offering, Action::Confirm) => Some("learn it"),
             (Phase::Offering, Action::No) => Some("don’t"),

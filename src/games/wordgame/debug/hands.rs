@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::engine::wordgame::{Cell, Found, Hand, Table};
+use crate::engine::wordgame::{Cell, Class, Found, Hand, Symbol, Table};
 use crate::games::wordgame::spelling::Spelling;
 use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
 
@@ -67,11 +67,9 @@ impl Hands {
         common.sort_by_key(|found| (found.coarse, found.band));
         let mut names = HashMap::new();
         for found in common {
-            names.entry(found.letters()).or_insert_with(|| spelling.of_word(&found.word, found.coarse).into_owned());
-        }
-        // A set that none of the words spells is called by its tiles.
-        for (play, _) in cells.iter().flat_map(|cell| &cell.words) {
-            names.entry(play.letters).or_insert_with(|| play.letters.to_string());
+            for letters in laid(found, hand) {
+                names.entry(letters).or_insert_with(|| spelling.of_word(&found.word, found.coarse).into_owned());
+            }
         }
         Some(Self { cells, starts, steps: steps + 1, names })
     }
@@ -292,6 +290,21 @@ impl Algorithm for Hands {
     fn cell(&self, at: usize) -> usize {
         self.cell_of(at)
     }
+}
+
+/// The sets of tiles that spell a word: with the wildcard in place of each of its consonants, too, where the hand has both.
+pub(super) fn laid(found: &Found, hand: &Hand) -> Vec<Hand> {
+    let letters = found.letters();
+    let mut sets = vec![letters];
+    if hand.count(Symbol::WILDCARD) > 0 && letters.count(Symbol::WILDCARD) == 0 {
+        let consonants = letters.distinct().filter(|symbol| symbol.class() == Some(Class::Consonant));
+        sets.extend(consonants.filter_map(|consonant| {
+            let mut rest = letters;
+            rest.take(consonant);
+            Hand::of(rest.symbols().chain([Symbol::WILDCARD])).ok()
+        }));
+    }
+    sets
 }
 
 /// A hand, or that it has no tile.

@@ -149,6 +149,11 @@ impl Debug {
         run.live().into_iter().chain([Action::Debug, Action::DebugBack]).collect()
     }
 
+    /// A narrower word for what `action` does now.
+    pub(super) fn label(&self, action: Action) -> Option<&'static str> {
+        self.open_run().and_then(|run| run.label(action))
+    }
+
     /// One sentence on what the pane shows.
     pub(super) fn caption(&self) -> String {
         if let Some(said) = self.open_run().and_then(Run::caption) {

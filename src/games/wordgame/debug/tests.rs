@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::hands::{Hands, MOST_TILES, Part, shown};
+use super::hands::{Hands, MOST_TILES, Part, laid, shown};
 use crate::engine::Cancel;
 use crate::engine::lexicon::dawg::Dawg;
 use crate::engine::lexicon::{Lexicon, Tier};
@@ -45,7 +45,7 @@ fn every_question_is_answered_by_the_rules() {
     for text in ["cows!z", "aetrn!", "aab!ee", "qvx!", "shitet!"] {
         let hands = hands(text).unwrap();
         let hand: Hand = text.parse().unwrap();
-        let spelt: Vec<Hand> = words(&hand, list()).iter().map(|found| found.letters()).collect();
+        let spelt: Vec<Hand> = words(&hand, list()).iter().flat_map(|found| laid(found, &hand)).collect();
         let mut known = HashMap::new();
         let mut asked = 0;
         for at in 0..hands.steps() {
@@ -72,6 +72,12 @@ fn every_question_is_answered_by_the_rules() {
             }
         }
         assert_eq!(asked > 0, text != "qvx!", "{text}");
+        // Every set of tiles that is tried is called by a word that it spells.
+        for (at, cell) in hands.cells().iter().enumerate() {
+            for (word, (play, _)) in cell.words.iter().enumerate() {
+                assert_eq!(hands.name(at, word).chars().count(), play.letters.len(), "{}", play.letters);
+            }
+        }
         let filled: Vec<usize> = (0..=hands.steps()).map(|done| hands.filled(done)).collect();
         assert!(filled.is_sorted() && filled[0] == 0 && filled[hands.steps()] == hands.cells().len(), "{filled:?}");
     }

@@ -14,12 +14,14 @@ fn families(columns: u16, rows: u16) -> Visitor {
 /// The solver’s pane, with so few words left that V is worked out step by step.
 fn solver(columns: u16, rows: u16) -> Visitor {
     let mut visitor = hangman(columns, rows);
-    for letter in "eariotnsl".chars() {
-        visitor.write(&letter.to_string()).press("f4 f4 f4 f4");
+    visitor.write("eariot");
+    for _ in 0..12 {
+        visitor.press("f4 f4 f4 f4");
         if visitor.sees("steps done") {
             return visitor;
         }
-        visitor.press("esc");
+        // The best letter is under the cursor.
+        visitor.press("esc").compute().press("enter");
     }
     panic!("too many words\n{}", visitor.screen());
 }
@@ -47,7 +49,9 @@ fn stepped_to_the_end_and_back_a_pane_shows_the_same_pictures() {
             pictures.push(visitor.styled_screen());
             assert!(pictures.len() < 3_000, "{name} does not end");
         }
-        assert_eq!(pictures.last(), Some(&end), "{name}");
+        for (now, then) in visitor.styled_screen().lines().zip(end.lines()) {
+            assert_eq!(now, then, "{name}");
+        }
         for (step, picture) in pictures.iter().enumerate().rev().skip(1) {
             visitor.press("left");
             assert_eq!(&visitor.styled_screen(), picture, "{name}, back to step {step}");
