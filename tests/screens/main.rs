@@ -35,6 +35,7 @@ mod luminance;
 mod menu;
 mod motion;
 mod painted;
+mod panes;
 mod pictures;
 mod puzzles;
 mod records;
