@@ -36,6 +36,7 @@ mod luminance;
 mod menu;
 mod motion;
 mod painted;
+mod panes;
 mod pictures;
 mod puzzles;
 mod records;
