@@ -37,7 +37,7 @@ pub fn sheet(title: &str, figure: &Figure) -> String {
     let width = THIRD.0 * Paper::ALL.len() as u32;
     let height = TITLE + THIRD.1 + legend_height(figure, WIDE_COLUMNS);
     picture((width, height), |root| {
-        root.draw(&Text::new(title.to_owned(), (MARGIN, 14), text(21, &INK)))?;
+        root.draw(&Text::new(title.to_owned(), (MARGIN, 14), text(17, &INK)))?;
         let (_, rest) = root.split_vertically(TITLE);
         let (graphs, below) = rest.split_vertically(THIRD.1);
         for (area, paper) in graphs.split_evenly((1, Paper::ALL.len())).iter().zip(Paper::ALL) {

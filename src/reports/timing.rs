@@ -245,7 +245,7 @@ impl Study<'_> {
 /// Θ of the time and of the memory.
 fn thetas(algorithm: Algorithm) -> [String; 2] {
     [algorithm.growth(), algorithm.space()]
-        .map(|growth| growth.map_or_else(|| "not known".to_owned(), |growth| format!("Θ({growth})")))
+        .map(|growth| growth.map_or_else(|| "no simple law".to_owned(), |growth| format!("Θ({growth})")))
 }
 
 fn algorithm_row(algorithm: Algorithm) -> Vec<String> {
