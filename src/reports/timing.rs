@@ -117,10 +117,10 @@ impl Study<'_> {
     fn data(&self) -> Vec<Block> {
         let samples = self.timings.all().iter().map(|one| one.samples);
         let (fewest, most) = (samples.clone().min().unwrap_or(0), samples.max().unwrap_or(0));
-        let times = self
-            .table(format!("Times: each is the median of {fewest} to {most} samples."), |algorithm, len| {
-                self.timings.at(algorithm, len).map(|one| Quantity::Seconds.label(one.seconds))
-            });
+        let samples = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
+        let times = self.table(format!("Times: each is the median of {samples} samples."), |algorithm, len| {
+            self.timings.at(algorithm, len).map(|one| Quantity::Seconds.label(one.seconds))
+        });
         let memory = self.table("Memory: what a run takes beside its input.".to_owned(), |algorithm, len| {
             let bytes = self.timings.at(algorithm, len)?.bytes;
             (bytes > 0).then(|| Quantity::Bytes.label(bytes as f64))
