@@ -75,7 +75,8 @@ enum Command {
   arcade lab etaoin --seconds 30       how five algorithms slow down as words grow
   arcade lab traps --length 4          the words of 4 letters that trick a greedy player
   arcade lab endgame --boards 1000     a tournament of all strategies
-  arcade lab hangman --length 8        how many misses a perfect host can force"
+  arcade lab hangman --length 8        how many misses a perfect host can force
+  arcade lab batch tasks.txt           a list of experiments, one after the other"
     )]
     Lab(lab::Lab),
     /// Show the games of a day and how you did

@@ -57,14 +57,21 @@ pub(super) fn draw<'a>(area: &Area<'a>, figure: &Figure, paper: Paper) -> Drawn 
         .x_desc(figure.subject.unit().1)
         .y_desc(seconds.quantity.name())
         .draw()?;
-    for (index, series) in figure.series.iter().enumerate() {
+    for series in &figure.series {
+        let place = place(series);
         let on_paper = |&(n, time): &(f64, f64)| sizes.place(n).is_some() && seconds.place(time).is_some();
         let curve = curve(series, &sizes).into_iter().filter(on_paper);
-        chart.draw_series(LineSeries::new(curve, hue(index).stroke_width(2)))?;
+        chart.draw_series(LineSeries::new(curve, hue(place).stroke_width(2)))?;
         chart
-            .draw_series(series.points.iter().filter(|point| on_paper(point)).map(|&at| Mark { series: index, at }))?;
+            .draw_series(series.points.iter().filter(|point| on_paper(point)).map(|&at| Mark { series: place, at }))?;
     }
     Ok(())
+}
+
+/// The place of a series among all of its subject: it has one mark and one hue in every graph.
+fn place(series: &Series) -> usize {
+    let all = series.algorithm.subject().algorithms();
+    all.iter().position(|&algorithm| algorithm == series.algorithm).unwrap_or(0)
 }
 
 /// The fitted law over the points that it was fitted to, as far as the axis goes.
@@ -82,10 +89,10 @@ pub(super) fn legend(area: &Area<'_>, figure: &Figure, left: i32, columns: usize
     for (index, series) in figure.series.iter().enumerate() {
         let (column, row) = ((index % columns) as i32, (index / columns) as i32);
         let (x, y) = (left + column * width, row * LEGEND_ROW as i32 + 8);
-        area.draw(&Mark { series: index, at: (x + 5, y + 6) })?;
+        area.draw(&Mark { series: place(series), at: (x + 5, y + 6) })?;
         let law = match &series.fit {
             Some(fit) => format!("{:.2e} {unit} · {fit}, R² {:.4}", fit.a(), fit.r2),
-            None => "too few points for a law".to_owned(),
+            None => "no law fitted".to_owned(),
         };
         area.draw(&Text::new(format!("{}: {law}", series.algorithm), (x + 18, y), text(12, &INK)))?;
     }

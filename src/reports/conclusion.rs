@@ -4,6 +4,9 @@ use super::words::pairs;
 use crate::engine::lab::figure::Quantity;
 use crate::engine::lab::{Algorithm, Finding, Findings, Subject, Timings};
 
+/// How far a measured exponent, or base, may fall short of that of the analysis and still bear it out.
+const NOTABLE: f64 = 0.15;
+
 /// What is said first.
 const REQUEST: &str = "A program drafted this conclusion from the measurements. Check each sentence against the tables and the \
                        graphs, and say it in your own words.";
@@ -48,7 +51,11 @@ fn compare(timings: &Timings, subject: Subject, plain: Algorithm, fast: Algorith
 fn bears_out(finding: &Finding) -> Option<String> {
     let (growth, _) = finding.growth.zip(finding.fits)?;
     let algorithm = finding.algorithm;
+    let slower = |b: f64| b < f64::from(growth.b) - NOTABLE;
     Some(match (finding.better(), finding.caption()) {
+        (Some(better), None) if slower(better.b) => format!(
+            "The times of {algorithm} grow like {better}, more slowly than Θ({growth}): fixed costs may still count at these sizes."
+        ),
         (Some(better), None) => {
             format!("The times of {algorithm} grow like {better}, which bears out Θ({growth}).")
         }

@@ -76,7 +76,10 @@ impl Study<'_> {
             fact("System", format!("{OS}, {ARCH}")),
             fact("Program", format!("arcade {}", env!("CARGO_PKG_VERSION"))),
             fact("Time", format!("{} seconds for all algorithms together", budget.as_secs_f64())),
-            fact("Limits", format!("{largest}; {} of memory for an algorithm", Quantity::Bytes.label(bytes as f64))),
+            fact(
+                "Limits",
+                format!("at most {largest}, and {} of memory for an algorithm", Quantity::Bytes.label(bytes as f64)),
+            ),
             fact("Seed", format!("{seed}: the same seed draws the same inputs again")),
         ];
         let algorithms = Table {
@@ -172,7 +175,23 @@ impl Study<'_> {
                 svg: graph(&figure, paper),
             }));
         }
+        blocks.extend(self.singles());
         blocks
+    }
+
+    /// A graph of each algorithm alone, on axes that it alone needs and on the paper where its law is straight.
+    fn singles(&self) -> Vec<Block> {
+        let figure = Figure::of(self.timings, self.findings, Quantity::Seconds);
+        let shown = self.findings.all.iter().enumerate().filter(|(_, finding)| finding.longest.is_some());
+        let graphs = shown.map(|(place, finding)| {
+            let law = finding.growth.map(|growth| growth.law).or(finding.better().map(|fit| fit.law));
+            let paper = if law == Some(Law::Exponential) { Paper::SemiLog } else { Paper::LogLog };
+            Block::Graph {
+                caption: format!("{} alone, on {} paper.", capitalised(finding.algorithm.name()), paper_name(paper)),
+                svg: graph(&figure.only(place), paper),
+            }
+        });
+        std::iter::once(Block::Part("Each on axes of its own".to_owned())).chain(graphs).collect()
     }
 
     fn fits(&self) -> Vec<Block> {
@@ -227,13 +246,14 @@ impl Study<'_> {
     }
 
     fn analysis(&self) -> Vec<Block> {
+        let (_, units) = self.subject().unit();
         let texts = self.findings.all.iter().map(|finding| {
             let algorithm = finding.algorithm;
             let [time, memory] = thetas(algorithm);
             Block::Text(match analysis(algorithm) {
                 Some(why) => format!("{}: time {time}, memory {memory}. {why}", capitalised(algorithm.name())),
                 None => format!(
-                    "{}: no law is known. Its time depends on the words themselves, not only on how many there are.",
+                    "{}: no law is known. Its time depends on which {units} they are, not only on how many.",
                     capitalised(algorithm.name())
                 ),
             })

@@ -135,7 +135,7 @@ fn a_report_is_two_files_that_need_nothing_else() {
     assert!(output.status.success(), "{}", errors(&output));
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     let (page, text) = (read("endgame.html"), read("endgame.md"));
-    assert!(page.starts_with("<!DOCTYPE html>") && page.matches("<svg ").count() == 6);
+    assert!(page.starts_with("<!DOCTYPE html>") && page.matches("<svg ").count() == 6 + 3);
     assert!(text.contains("    arcade lab timing endgame --seconds 0.3 --seed 1"), "{text}");
     let again = lab(&["timing", "endgame", "--seconds", "0.3", "--report", "endgame.html"]);
     assert_eq!(again.status.code(), Some(1));

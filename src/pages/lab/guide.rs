@@ -46,5 +46,5 @@ pub(super) fn guide(page: usize) -> Guide {
     };
     guide
         .section("On every page")
-        .text("⟨lab-run⟩ starts the experiment and stops it, ⟨lab-setup⟩ sets it up, ⟨export⟩ writes the results to files, ⟨next-experiment⟩ turns the page.")
+        .text("⟨lab-run⟩ starts the experiment and stops it, ⟨lab-setup⟩ sets it up, ⟨export⟩ writes the results to files, the race with a report, ⟨next-experiment⟩ turns the page.")
 }
