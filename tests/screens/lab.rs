@@ -259,7 +259,7 @@ fn every_size_draws() {
     let mut visitor = measured(80, 24);
     visitor.press("tab").compute().press("tab f5 left left enter").compute();
     for _ in 0..4 {
-        for _ in 0..4 {
+        for _ in 0..5 {
             for (columns, rows) in sizes {
                 visitor.resize(columns, rows).screen();
             }
