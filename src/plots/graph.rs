@@ -38,7 +38,7 @@ pub(super) fn text(size: u32, colour: &RGBColor) -> TextStyle<'_> {
 }
 
 /// Draws the figure on `paper`.
-pub(super) fn draw<'a>(area: &Area<'a>, figure: &Figure, paper: Paper) -> Drawn {
+pub(super) fn draw(area: &Area<'_>, figure: &Figure, paper: Paper) -> Drawn {
     let (sizes, seconds) = paper.axes(figure);
     let caption = format!("{}: {}", paper.name(), paper.straight());
     let mut chart = ChartBuilder::on(area)

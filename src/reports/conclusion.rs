@@ -39,12 +39,12 @@ fn compare(timings: &Timings, subject: Subject, plain: Algorithm, fast: Algorith
         ));
     }
     let ratio = times(slow / quick);
-    let mut text = format!("At {sized} {plain} took {slow_time}, {ratio} times as long as {fast} with {quick_time}.");
-    if let Some(at) = both.iter().rposition(|&(_, slow, quick)| slow <= quick) {
-        let (smaller, larger) = (subject.sized(both[at].0), subject.sized(both[at + 1].0));
-        text += &format!(" At {smaller} {plain} was still faster; from {larger} on {fast} is.");
-    }
-    Some(text)
+    let text = format!("At {sized} {plain} took {slow_time}, {ratio} times as long as {fast} with {quick_time}.");
+    let turn = both.iter().rposition(|&(_, slow, quick)| slow <= quick).map_or_else(String::new, |at| {
+        let [smaller, larger] = [at, at + 1].map(|at| subject.sized(both[at].0));
+        format!(" At {smaller} {plain} was still faster; from {larger} on {fast} is.")
+    });
+    Some(text + &turn)
 }
 
 /// Whether the times bear the analysis out.

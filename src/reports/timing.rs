@@ -109,12 +109,9 @@ impl Study<'_> {
     /// The command that repeats the experiment.
     fn command(&self) -> String {
         let Experiment { subject, budget, longest, seed, .. } = *self.experiment;
-        let mut command =
-            format!("arcade lab timing {} --seconds {} --seed {seed}", subject.name(), budget.as_secs_f64());
-        if longest != Experiment::headless(subject, budget, seed).longest {
-            command += &format!(" --length {longest}");
-        }
-        command
+        let usual = Experiment::headless(subject, budget, seed).longest;
+        let length = if longest == usual { String::new() } else { format!(" --length {longest}") };
+        format!("arcade lab timing {} --seconds {} --seed {seed}{length}", subject.name(), budget.as_secs_f64())
     }
 
     fn data(&self) -> Vec<Block> {
