@@ -181,7 +181,8 @@ mod tests {
     fn figure() -> Figure {
         let points: Vec<(f64, f64)> = (4..30).map(|n| (f64::from(n), 1.7e-9 * f64::from(n).exp2())).collect();
         let fit = Fit::of(Law::Exponential, &points);
-        Figure { series: vec![Series { index: usize::Tree, points, fit }] }
+        let series = vec![Series { algorithm: Algorithm::Ends(Engine::Tree), points, fit }];
+        Figure { series, ..Figure::default() }
     }
 
     #[test]
