@@ -7,6 +7,7 @@
 mod contest;
 mod hands;
 mod hangman;
+mod machine;
 mod measure;
 mod puzzles;
 mod timing;

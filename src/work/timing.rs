@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use super::machine::processor;
 use crate::engine::Cancel;
 use crate::engine::ends::Work;
 use crate::engine::lab::{Algorithm, Experiment, Halt, Input, Inputs, LimitReached, Measurement, Schedule, Step};
@@ -18,6 +19,8 @@ pub enum TimingReport {
     Machine {
         /// Its memory in bytes, where the system tells.
         memory: Option<u64>,
+        /// Its processor, where the system tells.
+        processor: Option<String>,
     },
     /// An algorithm begins on an input of this size.
     Begun(Algorithm, usize),
@@ -31,7 +34,7 @@ pub enum TimingReport {
 pub fn time_algorithms(experiment: &Experiment, cancel: &Cancel, mut tell: impl FnMut(TimingReport)) {
     let mut schedule = Schedule::new(*experiment);
     let mut inputs = Inputs::new(experiment.subject, experiment.seed);
-    tell(TimingReport::Machine { memory: machine_memory() });
+    tell(TimingReport::Machine { memory: machine_memory(), processor: processor() });
     loop {
         let step = schedule.next_step();
         for (algorithm, stop) in schedule.take_stops() {

@@ -39,7 +39,10 @@ fn computing(visitor: &Visitor) -> (Ticket, Task) {
 pub(crate) fn measure(visitor: &mut Visitor) {
     let (generation, _) = computing(visitor);
     let tell = |visitor: &mut Visitor, report| visitor.send(Message::Work(generation, Report::Timing(report)));
-    tell(visitor, TimingReport::Machine { memory: Some(23_000_000_000) });
+    tell(
+        visitor,
+        TimingReport::Machine { memory: Some(23_000_000_000), processor: Some("A processor, 2 threads".into()) },
+    );
     for engine in Engine::ALL {
         let lengths: Vec<usize> = match engine {
             Engine::Tree => (4..=29).collect(),
@@ -139,7 +142,8 @@ fn partly_measured(engine: Engine, times: &[(usize, f64)]) -> Visitor {
     let mut visitor = visitor(80, 24);
     visitor.press("r");
     let (generation, _) = computing(&visitor);
-    let machine = TimingReport::Machine { memory: Some(23_000_000_000) };
+    let machine =
+        TimingReport::Machine { memory: Some(23_000_000_000), processor: Some("A processor, 2 threads".into()) };
     let measured = times.iter().map(|&(len, seconds)| {
         let algorithm = Algorithm::Ends(engine);
         TimingReport::Measured(Measurement { algorithm, len, seconds, samples: 9, work: 1, bytes: 1 })
@@ -329,16 +333,18 @@ fn where_no_law_is_known_there_is_no_number() {
 }
 
 #[test]
-fn export_writes_a_table_and_a_picture() {
+fn export_writes_a_table_a_picture_and_a_report() {
     let mut visitor = visitor(80, 24);
     assert!(visitor.press("e").sees("There is nothing to export yet"));
     let mut visitor = measured(80, 24);
     visitor.press("e");
     let files = exported(&visitor);
     let names: Vec<String> = files.iter().map(|file| format!("{}.{}", file.stem, file.extension)).collect();
-    assert_eq!(names, ["etaoin-timing.csv", "etaoin-timing.svg"]);
+    assert_eq!(names, ["etaoin-timing.csv", "etaoin-timing.svg", "etaoin-report.html", "etaoin-report.md"]);
     assert!(files[0].content.starts_with("engine,letters,seconds,samples,work,unit,bytes\ntree,4,"));
     assert!(files[1].content.starts_with("<svg ") && files[1].content.ends_with("</svg>\n"));
+    assert!(files[2].content.contains("A processor, 2 threads") && files[2].content.matches("<svg ").count() == 6);
+    assert!(files[3].content.contains("    arcade lab timing etaoin --seconds 10 --seed 1"), "{}", files[3].content);
     visitor.send(Message::Exported(Ok(vec!["here/etaoin-timing.csv".into(), "here/etaoin-timing.svg".into()])));
     assert!(visitor.sees("here/etaoin-timing.csv and"));
     visitor.press("esc").send(Message::Exported(Err("It could not be written.".into())));

@@ -1,9 +1,11 @@
 //! `arcade lab`: the experiments of the Lab, without a screen.
 
+mod batch;
 mod endgame;
 mod hangman;
 mod opponents;
 mod progress;
+mod report;
 mod timing;
 mod traps;
 
@@ -26,6 +28,8 @@ pub(super) enum Lab {
     Timing(timing::Timing),
     /// List the words that trick a greedy player
     Traps(traps::Traps),
+    /// Run a list of experiments, and go on where a run was stopped
+    Batch(batch::Batch),
 }
 
 /// The results as text to print.
@@ -37,6 +41,7 @@ pub(super) fn run(lab: &Lab) -> Result<String, Failure> {
         Lab::Hangman(question) => hangman::run(question),
         Lab::Opponents(question) => opponents::answer(question),
         Lab::Traps(question) => traps::answer(question),
+        Lab::Batch(question) => batch::run(question),
     }
 }
 

@@ -10,12 +10,15 @@ use serde::Serialize;
 
 use super::json;
 use super::progress::Progress;
+use super::report::ReportFiles;
 use crate::cli::number::within;
 use crate::cli::output::Force;
 use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
-use crate::engine::lab::figure::{Figure, Quantity, svg};
+use crate::engine::lab::figure::{Figure, Quantity};
 use crate::engine::lab::{Experiment, Finding, Findings, Fit, Law, Subject, Timings, csv, short_off};
+use crate::plots::sheet;
+use crate::reports::Study;
 use crate::work::{TimingReport, time_algorithms};
 
 /// The lengths to which one can measure.
@@ -73,6 +76,8 @@ struct Options {
     /// Draw them on linear, semi-log and log-log axes in this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+    #[command(flatten)]
+    report: ReportFiles,
     #[command(flatten)]
     force: Force,
     /// Print one line of JSON
@@ -174,13 +179,18 @@ pub(super) fn timing(question: &Timing) -> Result<String, Failure> {
 
 /// Measures, writes what is to be written, and gives the results as text.
 fn answer(subject: Subject, options: &Options) -> Result<String, Failure> {
-    options.force.check(options.csv.iter().chain(&options.svg))?;
+    options.force.check(options.csv.iter().chain(&options.svg).chain(&options.report.paths()))?;
     let begun = Instant::now();
-    let (timings, memory) = measure(subject, options);
+    let experiment = Experiment::headless(subject, Duration::from_secs_f64(options.seconds), options.seed);
+    let experiment = Experiment { longest: options.length.unwrap_or(experiment.longest), ..experiment };
+    let Measured { timings, memory, processor } = measure(&experiment);
     let findings = Findings::of(&timings, memory);
     options.force.write(options.csv.as_ref(), || csv::timings(&timings))?;
     let figure = || Figure::of(&timings, &findings, Quantity::Seconds);
-    options.force.write(options.svg.as_ref(), || svg(&subject.heading(), &figure()))?;
+    options.force.write(options.svg.as_ref(), || sheet(&subject.heading(), &figure()))?;
+    let (experiment, processor) = (&experiment, processor.as_deref());
+    let study = Study { experiment, processor, timings: &timings, findings: &findings };
+    options.report.write(&options.force, || study.document())?;
     if options.json {
         json(&Answer {
             subject: subject.name(),
@@ -194,22 +204,31 @@ fn answer(subject: Subject, options: &Options) -> Result<String, Failure> {
     }
 }
 
-fn measure(subject: Subject, options: &Options) -> (Timings, u64) {
-    let experiment = Experiment::headless(subject, Duration::from_secs_f64(options.seconds), options.seed);
-    let experiment = Experiment { longest: options.length.unwrap_or(experiment.longest), ..experiment };
-    let (mut timings, mut memory) = (Timings::new(subject), USUAL_MEMORY);
+/// What was measured, and on which machine.
+struct Measured {
+    timings: Timings,
+    memory: u64,
+    processor: Option<String>,
+}
+
+fn measure(experiment: &Experiment) -> Measured {
+    let subject = experiment.subject;
+    let mut measured = Measured { timings: Timings::new(subject), memory: USUAL_MEMORY, processor: None };
     let mut progress = Progress::new();
     let begun = Instant::now();
-    time_algorithms(&experiment, &Cancel::new(), |report| match report {
-        TimingReport::Machine { memory: known } => memory = known.unwrap_or(USUAL_MEMORY),
+    time_algorithms(experiment, &Cancel::new(), |report| match report {
+        TimingReport::Machine { memory, processor } => {
+            measured.memory = memory.unwrap_or(USUAL_MEMORY);
+            measured.processor = processor;
+        }
         TimingReport::Begun(algorithm, len) => progress.show(|| {
             let (elapsed, sized) = (begun.elapsed().as_secs_f64(), subject.sized(len));
-            format!("{elapsed:.1} of {} s: {algorithm} on {sized}", options.seconds)
+            format!("{elapsed:.1} of {} s: {algorithm} on {sized}", experiment.budget.as_secs_f64())
         }),
-        TimingReport::Measured(measurement) => timings.add(measurement),
-        TimingReport::Stopped(algorithm, stop) => timings.note_stop(algorithm, stop),
+        TimingReport::Measured(measurement) => measured.timings.add(measurement),
+        TimingReport::Stopped(algorithm, stop) => measured.timings.note_stop(algorithm, stop),
     });
-    (timings, memory)
+    measured
 }
 
 fn engine_answer(finding: &Finding, timings: &Timings) -> EngineAnswer {

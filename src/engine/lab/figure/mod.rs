@@ -3,12 +3,10 @@
 mod axis;
 mod paper;
 mod quantity;
-mod svg;
 
 pub use axis::{Axis, Scale, Tick};
 pub use paper::Paper;
 pub use quantity::Quantity;
-pub use svg::svg;
 
 use super::{Algorithm, Findings, Fit, Subject, Timings};
 

@@ -12,10 +12,12 @@ use super::dials::{Dial, Dials};
 use super::run::{Extent, Run};
 use super::{Context, Export, Input, Page};
 use crate::actions::Action;
-use crate::engine::lab::figure::{Figure, Paper, Quantity, svg};
+use crate::engine::lab::figure::{Figure, Paper, Quantity};
 use crate::engine::lab::{Algorithm, Experiment, Finding, Findings, Subject, Timings, csv};
 use crate::engine::lexicon::Lexicon;
 use crate::model::words::counted;
+use crate::plots::sheet;
+use crate::reports::{Study, html, markdown};
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task, TimingReport};
 
@@ -71,6 +73,8 @@ pub(super) struct TimingPage {
     extent: Extent,
     timings: Timings,
     findings: Findings,
+    /// What it was measured on, where the system tells.
+    processor: Option<String>,
     /// What is plotted: the times, or the memory.
     figure: Figure,
     /// The algorithm that is being timed, and on an input of what size.
@@ -105,6 +109,7 @@ impl TimingPage {
             figure: Figure::of(&timings, &findings, Quantity::Seconds),
             timings,
             findings,
+            processor: None,
             current: None,
             papers: Papers::All,
             below: Below::Fits,
@@ -239,14 +244,17 @@ impl Page for TimingPage {
 
     fn take_in(&mut self, report: &Report) {
         let Report::Timing(report) = report else { return };
-        match *report {
-            TimingReport::Machine { memory } => self.findings.memory = memory.unwrap_or(USUAL_MEMORY),
-            TimingReport::Begun(algorithm, len) => self.current = Some((algorithm, len)),
+        match report {
+            TimingReport::Machine { memory, processor } => {
+                self.findings.memory = memory.unwrap_or(USUAL_MEMORY);
+                self.processor.clone_from(processor);
+            }
+            TimingReport::Begun(algorithm, len) => self.current = Some((*algorithm, *len)),
             TimingReport::Measured(measurement) => {
-                self.timings.add(measurement);
+                self.timings.add(*measurement);
                 self.conclude();
             }
-            TimingReport::Stopped(algorithm, stop) => self.timings.note_stop(algorithm, stop),
+            TimingReport::Stopped(algorithm, stop) => self.timings.note_stop(*algorithm, *stop),
         }
     }
 
@@ -298,15 +306,27 @@ impl Page for TimingPage {
             return Vec::new();
         }
         let subject = self.subject();
-        let stem = match subject {
-            Subject::Etaoin => "etaoin-timing",
-            Subject::Endgame => "endgame-timing",
-            Subject::Hangman => "hangman-timing",
-            Subject::WordGame => "words-timing",
+        let (times, report) = match subject {
+            Subject::Etaoin => ("etaoin-timing", "etaoin-report"),
+            Subject::Endgame => ("endgame-timing", "endgame-report"),
+            Subject::Hangman => ("hangman-timing", "hangman-report"),
+            Subject::WordGame => ("words-timing", "words-report"),
         };
-        let file = |extension, content| Export { stem, extension, content };
         let figure = Figure::of(&self.timings, &self.findings, Quantity::Seconds);
-        vec![file("csv", csv::timings(&self.timings)), file("svg", svg(&subject.heading(), &figure))]
+        let study = Study {
+            experiment: &self.experiment,
+            processor: self.processor.as_deref(),
+            timings: &self.timings,
+            findings: &self.findings,
+        };
+        let document = study.document();
+        let file = |stem, extension, content| Export { stem, extension, content };
+        vec![
+            file(times, "csv", csv::timings(&self.timings)),
+            file(times, "svg", sheet(&subject.heading(), &figure)),
+            file(report, "html", html(&document)),
+            file(report, "md", markdown(&document)),
+        ]
     }
 
     fn progress(&self) -> String {
