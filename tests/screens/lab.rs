@@ -225,7 +225,7 @@ fn measure_subject(visitor: &mut Visitor) -> Subject {
     let (generation, task) = computing(visitor);
     let Task::TimeAlgorithms(experiment) = task else { panic!("something else is computed") };
     let tell = |visitor: &mut Visitor, report| visitor.send(Message::Work(generation, Report::Timing(report)));
-    tell(visitor, TimingReport::Machine { memory: Some(23_000_000_000) });
+    tell(visitor, TimingReport::Machine { memory: Some(23_000_000_000), processor: None });
     for (index, &algorithm) in experiment.subject.algorithms().iter().enumerate() {
         let by_powers = matches!(algorithm.growth(), Some(growth) if growth.law == Law::Power);
         let sizes: Vec<usize> = if by_powers { (2..14).map(|k| 1 << k).collect() } else { (4..16).collect() };
