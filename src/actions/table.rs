@@ -140,6 +140,12 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Right, Scope::Debug, "debug-right", &["right", "l"], "right", "Move the cursor, or step on"),
     entry(Action::Home, Scope::Debug, "debug-home", &["home"], "start", "To the beginning"),
     entry(Action::End, Scope::Debug, "debug-end", &["end"], "end", "To the end"),
+    entry(Action::Play, Scope::Debug, "debug-play", &["space"], "play/pause", "Run the algorithm step by step, or pause"),
+    entry(Action::Faster, Scope::Debug, "debug-faster", &["+", "="], "faster", "Run the algorithm faster"),
+    entry(Action::Slower, Scope::Debug, "debug-slower", &["-", "_"], "slower", "Run the algorithm slower"),
+    entry(Action::Predict, Scope::Debug, "predict", &["p"], "predict", "Say what comes next before it is shown, or stop"),
+    entry(Action::StopAt, Scope::Debug, "stop-at", &["b"], "stops", "Where it stops: greed errs, ties, repeats, here"),
+    entry(Action::Export, Scope::Debug, "debug-export", &["e"], "picture", "Write what is shown as SVG and text files"),
     entry(Action::Confirm, Scope::Debug, "debug-run", &["enter"], "run", "Measure again"),
 
     entry(Action::Run, Scope::Lab, "lab-run", &["r"], "run/stop", "Start the experiment, or stop it"),

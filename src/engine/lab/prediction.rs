@@ -252,7 +252,7 @@ mod tests {
             (TopDown, 2e-9, 30.0),
             (BottomUp, 4e-9, 8_192.0),
             (ZoomIn, 1e-9, 4_194_304.0),
-            (AllLetters, 5e-8, 24_576.0),
+            (AllLetters, 5e-8, 32_768.0),
             (Planner, 4e-10, 15.0),
         ];
         for (algorithm, seconds, longest) in known {
@@ -274,7 +274,7 @@ mod tests {
             for seed in 0..60 {
                 let mut random = ChaCha8Rng::seed_from_u64(seed);
                 let mut page_faults = |n: f64| {
-                    let is_fault = n >= 4_096.0 && random.random_range(0..3) == 0;
+                    let is_fault = n >= 4_096.0 && random.random_range(0..5) == 0;
                     if is_fault { random.random_range(4.0..40.0) } else { random.random_range(0.9..1.1) }
                 };
                 let faulty = disturbed(law, &sizes, &mut page_faults);

@@ -9,6 +9,7 @@ use super::play::HandPlay;
 use super::spelling::Spelling;
 use crate::actions::Action;
 use crate::engine::wordgame::{Deal, Found, Hand, Mode, SizeRow, Table, multiplier, word_score};
+use crate::play::Machinery;
 use crate::screen::Input;
 use crate::widgets::figures::{bytes, duration, grouped};
 use crate::widgets::more::{more, window_from};
@@ -54,6 +55,8 @@ pub(super) struct Debug {
     sizes: [Vec<SizeRow>; 2],
     search: Vec<(&'static str, String)>,
 }
+
+impl Machinery for Debug {}
 
 impl Debug {
     /// The overlay over the hand as it is.

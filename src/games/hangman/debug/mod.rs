@@ -12,6 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::actions::Action;
+use crate::play::Machinery;
 use crate::widgets::figures::{grouped, wrapped};
 use crate::widgets::{Canvas, Target, TextField, panel};
 pub(super) use scene::Scene;
@@ -91,6 +92,8 @@ pub(in crate::games::hangman) struct Debug {
     /// Whether keys go to the filter.
     filtering: bool,
 }
+
+impl Machinery for Debug {}
 
 impl Default for Debug {
     fn default() -> Self {

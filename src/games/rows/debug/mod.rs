@@ -15,6 +15,7 @@ use ratatui::text::{Line, Span};
 use super::Labels;
 use crate::actions::Action;
 use crate::engine::ends::{Board, Game};
+use crate::play::Machinery;
 use crate::screen::Input;
 use crate::widgets::{Canvas, Target};
 use crate::work::Report;
@@ -85,6 +86,8 @@ pub(in crate::games) struct Debug {
     reduction: Reduction,
     cost: Cost,
 }
+
+impl Machinery for Debug {}
 
 impl Debug {
     /// The overlay over `game`, at its first pane.

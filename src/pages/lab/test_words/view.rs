@@ -23,8 +23,7 @@ const ROWS: u16 = 9;
 /// Columns of a letter of the word.
 const LETTER: u16 = 3;
 
-const COLUMNS: &str = "perfect: how a perfect first player ends. greed: how a greedy one ends. given away: the points \
-                       between them.";
+const COLUMNS: &str = "perfect, greed: how such a first player ends. given away: the points between them.";
 
 impl TestWordsPage {
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
