@@ -82,12 +82,16 @@ pub enum Action {
     Retry,
     /// Go to the next mistake of a game.
     NextMistake,
-    /// Let a review play by itself, or pause it.
+    /// Let a review, or an algorithm, play by itself, or pause it.
     Play,
-    /// Let a review play faster.
+    /// Let it play faster.
     Faster,
-    /// Let a review play slower.
+    /// Let it play slower.
     Slower,
+    /// Say what comes next in an algorithm before it is shown, or stop saying so.
+    Predict,
+    /// Choose where an algorithm that plays stands still.
+    StopAt,
     /// Guess the letter under the cursor.
     GuessLetter,
     /// Say no to what the computer asks.

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use ratatui::layout::Rect;
 
-use super::panel::Review;
+use super::panel::{Machinery, Review};
 use super::{Bout, Game};
 use crate::actions::{Action, Scope};
 use crate::model::Outcome;
@@ -48,7 +48,7 @@ pub trait Board: Debug + Clone + Sized {
     /// The rules.
     type Game: Game;
     /// The state of the debug overlay.
-    type Debug: Debug;
+    type Debug: Debug + Machinery;
     /// The state of the review.
     type Review: Review + Debug;
     /// A question that the board puts to the worker.

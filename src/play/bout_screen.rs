@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::board::{Board, Remark};
-use super::panel::{Panel, Review as _};
+use super::panel::{Machinery as _, Panel, Review as _};
 use super::{Bout, Replay};
 use crate::actions::{Action, Scope};
 use crate::model::{GameRecord, Tag};
@@ -19,6 +19,11 @@ impl<B: Board> Bout<B> {
     /// Whether this was the game of a day and counts for it, so that another one like it does not.
     fn leads_to_practice(&self) -> bool {
         self.is_over() && self.is_contest() && !self.tag().late && self.panel().is_closed()
+    }
+
+    /// Whether the debug overlay asks for a number.
+    fn is_asked_for_a_number(&self) -> bool {
+        self.in_front().panel().debug().is_some_and(B::Debug::typing)
     }
 
     /// What is said after the end of the game of a day: whether it counts.
@@ -65,6 +70,9 @@ impl<B: Board> Screen for Bout<B> {
     /// The debug overlay over a review says so by the scope of the review behind its own.
     fn scopes(&self) -> Vec<Scope> {
         let shown = self.in_front();
+        if self.is_asked_for_a_number() {
+            return vec![Scope::Debug];
+        }
         let mut scopes = match shown.panel() {
             Panel::Review(_) => vec![Scope::Review],
             Panel::Debug(_) => vec![Scope::Debug],
@@ -86,7 +94,9 @@ impl<B: Board> Screen for Bout<B> {
     }
 
     fn typing(&self) -> bool {
-        self.in_front().panel().review().is_none() && B::typing(self.in_front())
+        let shown = self.in_front();
+        let is_of_overlay = shown.panel().debug().is_some_and(B::Debug::takes_letters);
+        shown.panel().review().is_none() && (self.is_asked_for_a_number() || !is_of_overlay && B::typing(shown))
     }
 
     fn live(&self) -> Vec<Action> {
@@ -121,7 +131,8 @@ impl<B: Board> Screen for Bout<B> {
 
     fn wake(&self) -> Option<Instant> {
         let replay = self.replay().and_then(Replay::wake);
-        B::wake(self).into_iter().chain(replay).chain(self.motion.wake()).min()
+        let debug = self.in_front().panel().debug().and_then(B::Debug::wake);
+        B::wake(self).into_iter().chain(replay).chain(debug).chain(self.motion.wake()).min()
     }
 
     fn in_progress(&self) -> bool {

@@ -1,6 +1,29 @@
 //! What is open beside the board of a game.
 
+use std::time::Instant;
+
 use super::Replay;
+use super::trace::Graded;
+
+/// The debug overlay of a game: what runs in it.
+pub trait Machinery {
+    /// When the algorithm that plays in the open pane wants its next [`crate::screen::Input::Tick`].
+    fn wake(&self) -> Option<Instant> {
+        None
+    }
+    /// Whether a number is asked for, so that characters are text and even the keys of every game belong to it.
+    fn typing(&self) -> bool {
+        false
+    }
+    /// What was predicted in all of its panes, pane after pane: each pane’s name and its answers.
+    fn predictions(&self) -> Vec<(&'static str, &[Graded])> {
+        Vec::new()
+    }
+    /// Whether characters are keys of the overlay, in a game that takes letters otherwise.
+    fn takes_letters(&self) -> bool {
+        false
+    }
+}
 
 /// The review of a game: where it stands in the game.
 pub trait Review {

@@ -4,20 +4,10 @@
 
 use std::time::{Duration, Instant};
 
+use super::pace::Pace;
 use crate::actions::Action;
 use crate::screen::Input;
 use crate::widgets::Target;
-
-/// What the speeds are called, and how long a move takes at each.
-const SPEEDS: [(&str, Duration); 5] = [
-    ("0.5×", Duration::from_millis(2_400)),
-    ("1×", Duration::from_millis(1_200)),
-    ("2×", Duration::from_millis(600)),
-    ("4×", Duration::from_millis(300)),
-    ("8×", Duration::from_millis(150)),
-];
-/// The speed that a review begins with.
-const USUAL: usize = 1;
 
 /// A place in a game of at least one move, and the pace at which it moves on.
 #[derive(Debug, Clone, Copy)]
@@ -28,16 +18,13 @@ pub struct Replay {
     at: usize,
     /// Whether it stands made on the board.
     made: bool,
-    /// Of [`SPEEDS`].
-    speed: usize,
-    /// When the next step is due; `None` while it is paused.
-    due: Option<Instant>,
+    pace: Pace,
 }
 
 impl Replay {
     /// The review of a game of `moves`, at least 1, paused at the move `at`.
     pub fn new(moves: usize, at: usize) -> Self {
-        Self { moves, at: at.min(moves.saturating_sub(1)), made: false, speed: USUAL, due: None }
+        Self { moves, at: at.min(moves.saturating_sub(1)), made: false, pace: Pace::default() }
     }
 
     /// The review of a game of `moves`, at least 1, paused where every review opens: at the move that was asked for, else
@@ -73,17 +60,18 @@ impl Replay {
 
     /// Whether it moves on by itself.
     pub const fn is_playing(&self) -> bool {
-        self.due.is_some()
+        self.pace.is_playing()
     }
 
     /// When it wants its next [`Input::Tick`].
     pub const fn wake(&self) -> Option<Instant> {
-        self.due
+        self.pace.due()
     }
 
     /// Pauses at the move `at`.
     pub fn go_to(&mut self, at: usize) {
-        (self.at, self.made, self.due) = (at.min(self.moves.saturating_sub(1)), false, None);
+        (self.at, self.made) = (at.min(self.moves.saturating_sub(1)), false);
+        self.pace.pause();
     }
 
     /// Pauses at the first of `mistakes` after the move that is looked at, or after the last of them at the first again;
@@ -107,28 +95,22 @@ impl Replay {
         if self.is_at_end() {
             self.go_to(0);
         }
-        self.due = Some(now + self.beat());
+        self.pace.go_on(now, self.beat());
     }
 
     /// Goes on at the pace of `other`.
     pub const fn keep_pace_of(&mut self, other: &Self) {
-        self.speed = other.speed;
+        self.pace.keep_speed_of(&other.pace);
     }
 
     /// How long what is shown now stands.
     fn beat(&self) -> Duration {
-        SPEEDS[self.speed].1 * if self.made { 2 } else { 3 } / 5
+        self.pace.step() * if self.made { 2 } else { 3 } / 5
     }
 
-    /// ` · playing, 2× speed` while it plays; while it is paused only a speed that was chosen is told.
+    /// Whether it plays, and at which speed: see [`Pace::note`].
     pub fn note(&self) -> String {
-        let speed = SPEEDS[self.speed].0;
-        match (self.is_playing(), self.speed == USUAL) {
-            (true, true) => " · playing".to_owned(),
-            (true, false) => format!(" · playing, {speed} speed"),
-            (false, true) => String::new(),
-            (false, false) => format!(" · {speed} speed"),
-        }
+        self.pace.note()
     }
 
     /// The actions of a review for the key bar, most wanted first; `mistakes` when there are some to go to.
@@ -142,19 +124,19 @@ impl Replay {
     /// Moves through the game; false if `input` does not.
     pub fn handle(&mut self, input: &Input, now: Instant) -> bool {
         match input {
-            Input::Act(Action::Play) if self.is_playing() => self.due = None,
+            Input::Act(Action::Play) if self.is_playing() => self.pace.pause(),
             Input::Act(Action::Play) => self.play(now),
-            Input::Act(Action::Faster) => self.change_speed((self.speed + 1).min(SPEEDS.len() - 1), now),
-            Input::Act(Action::Slower) => self.change_speed(self.speed.saturating_sub(1), now),
+            Input::Act(Action::Faster) => self.change_speed(true, now),
+            Input::Act(Action::Slower) => self.change_speed(false, now),
             Input::Act(Action::Up) if self.made => self.go_to(self.at),
             Input::Act(Action::Up) => self.go_to(self.at.saturating_sub(1)),
             Input::Act(Action::Down) if self.at + 1 < self.moves => self.go_to(self.at + 1),
             Input::Act(Action::Down | Action::End) => self.go_to_end(),
             Input::Act(Action::Home) => self.go_to(0),
             Input::Point(Target::Line(at) | Target::Cell { low: at, .. }) => self.go_to(*at),
-            Input::Tick if self.due.is_some_and(|due| due <= now) => self.step(now),
+            Input::Tick if self.pace.is_due(now) => self.step(now),
             Input::Leave => {
-                self.due = None;
+                self.pace.pause();
                 return false;
             }
             _ => return false,
@@ -162,23 +144,23 @@ impl Replay {
         true
     }
 
-    fn change_speed(&mut self, speed: usize, now: Instant) {
-        self.speed = speed;
+    fn change_speed(&mut self, faster: bool, now: Instant) {
+        self.pace.change(faster);
         if self.is_playing() {
-            self.due = Some(now + self.beat());
+            self.pace.go_on(now, self.beat());
         }
     }
 
     fn step(&mut self, now: Instant) {
         if self.is_at_end() {
-            self.due = None;
+            self.pace.pause();
             return;
         }
         if self.made {
             self.at += 1;
         }
         self.made = !self.made;
-        self.due = Some(now + self.beat());
+        self.pace.go_on(now, self.beat());
     }
 }
 

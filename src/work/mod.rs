@@ -7,9 +7,11 @@
 mod contest;
 mod hands;
 mod hangman;
+mod machine;
 mod measure;
 mod programs;
 mod puzzles;
+pub mod race;
 mod timing;
 mod tournament;
 mod walk;
@@ -20,10 +22,10 @@ use std::time::Duration;
 
 pub use hands::{HandReport, HandTask};
 pub use hangman::{HangmanReport, HangmanTask, Mind};
-pub use measure::{Measured, SplitTimes};
+pub use measure::{Measured, Projection, SplitTimes};
 pub use programs::{Partner, ProgramTask};
 pub use puzzles::{Desk, PuzzleReport, PuzzleTask};
-pub use timing::{TimingReport, free_memory, time_engines};
+pub use timing::{TimingReport, free_memory, time_algorithms};
 pub use tournament::play as play_tournament;
 pub use worker::Worker;
 
@@ -53,6 +55,11 @@ pub enum Task {
         /// The items of the row.
         row: Arc<[i64]>,
     },
+    /// Let the engines race on rows made of `items`, each row longer than the one before.
+    RaceEngines {
+        /// The items that the rows repeat.
+        items: Arc<[i64]>,
+    },
     /// Measure what splitting the words of a hangman position takes.
     MeasureSplits {
         /// The game as it stands.
@@ -64,8 +71,8 @@ pub enum Task {
     Hangman(Mind, HangmanTask),
     /// Make a puzzle.
     Puzzle(Desk, PuzzleTask),
-    /// Time every engine on growing words.
-    TimeEngines(Experiment),
+    /// Time every algorithm of a subject on growing inputs.
+    TimeAlgorithms(Experiment),
     /// Find the words on which taking the larger end goes wrong.
     FindTestWords {
         /// The words to try, a line each.
@@ -95,13 +102,17 @@ pub enum Report {
     Begun(Engine),
     /// An engine has finished, or says why it will not try.
     Engine(Engine, Result<Measured, String>),
+    /// An engine would take too long to be waited for: what it would take, from what it takes on a shorter row.
+    Projected(Engine, Projection),
+    /// An engine comes further in a race, or is out.
+    Lap(Engine, race::Lap),
     /// What the splits of a hangman position took.
     Splits(SplitTimes),
     /// An answer about hangman.
     Hangman(HangmanReport),
     /// A puzzle, or that there is none.
     Puzzle(PuzzleReport),
-    /// The timing of the engines goes on.
+    /// The timing of the algorithms goes on.
     Timing(TimingReport),
     /// The test words, the greatest loss first.
     TestWords(Arc<TestWords>),

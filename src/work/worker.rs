@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::{any::Any, fmt, io, thread};
 
-use super::{Report, Task, Ticket, contest, hands, hangman, measure, programs, puzzles, timing, tournament, walk};
+use super::{
+    Report, Task, Ticket, contest, hands, hangman, measure, programs, puzzles, race, timing, tournament, walk,
+};
 use crate::engine::{Cancel, lab};
 
 /// Where the worker's findings go.
@@ -86,11 +88,12 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
     }
     match task {
         Task::MeasureEngines { row } => measure::engines(row, cancel, tell),
+        Task::RaceEngines { items } => race::run(items, cancel, tell),
         Task::MeasureSplits { game, letter } => measure::splits(game, *letter, tell),
         Task::Hangman(mind, question) => hangman::perform(mind, question, cancel, tell),
         Task::Puzzle(desk, question) => puzzles::perform(desk, question, cancel, tell),
-        Task::TimeEngines(experiment) => {
-            timing::time_engines(experiment, cancel, |report| tell(Report::Timing(report)));
+        Task::TimeAlgorithms(experiment) => {
+            timing::time_algorithms(experiment, cancel, |report| tell(Report::Timing(report)));
         }
         Task::FindTestWords { words } => {
             if let Ok(found) = lab::test_words(words.lines(), cancel) {

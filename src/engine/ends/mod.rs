@@ -22,6 +22,7 @@
 //! intermediate result can overflow. [`Engine`] checks it; the plain functions leave it to the caller.
 
 mod board;
+pub mod calls;
 mod choice;
 mod engine;
 mod game;
@@ -33,6 +34,7 @@ pub mod memo;
 mod program_name;
 pub mod puzzle;
 mod ranking;
+pub mod recall;
 mod review;
 pub mod rolling;
 mod strategy;
@@ -65,4 +67,10 @@ pub fn value(row: &[i64]) -> i64 {
 /// What each end of `row` is worth to the player to move, by the linear engine; `None` for the empty row.
 pub fn options(row: &[i64]) -> Option<Options> {
     linear::options(row)
+}
+
+/// A row of `len` items that says `row` over and over, from its beginning: a longer one of its kind, or a shorter one. Empty
+/// where `row` is.
+pub fn repeated(row: &[i64], len: usize) -> Vec<i64> {
+    row.iter().copied().cycle().take(len).collect()
 }

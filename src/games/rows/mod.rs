@@ -41,7 +41,7 @@ use crate::widgets::{Canvas, Face};
 use crate::work::{Report, Task};
 
 pub(super) use crate::model::words::capitalised;
-use debug::Debug;
+use debug::{Debug, Wanted};
 pub(super) use decisions::{decisions, replayed};
 pub(super) use figure::figure;
 pub(super) use labels::Labels;
@@ -167,6 +167,8 @@ pub(super) struct RowBoard {
 pub(super) enum Question {
     /// What does each engine cost on this row?
     Cost(Arc<[i64]>),
+    /// How far does each come in a race on rows made of these items?
+    Race(Arc<[i64]>),
     /// What does the program take after these moves?
     Move(Vec<End>),
 }
@@ -336,8 +338,14 @@ impl Board for RowBoard {
         bout.handle_on_row(input, cx)
     }
 
-    fn handle_debug(bout: &mut RowPlay, input: &Input, _: &mut Context<'_>) -> bool {
-        bout.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input))
+    fn handle_debug(bout: &mut RowPlay, input: &Input, cx: &mut Context<'_>) -> bool {
+        let asked = Self::wanted(bout).map(|(question, _)| question);
+        let handled = bout.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input, cx.now));
+        // The worker leaves off what is not looked at any more.
+        if asked.is_some() && Self::wanted(bout).map(|(question, _)| question) != asked {
+            bout.withdraw(cx);
+        }
+        handled
     }
 
     fn open_debug(bout: &RowPlay) -> Debug {
@@ -363,26 +371,33 @@ impl Board for RowBoard {
         if bout.board.next == Next::Asking {
             return bout.asked_of_program();
         }
-        let row: Arc<[i64]> = bout.panel().debug()?.wants_cost().then(|| debug::position(bout.game()).1.into())?;
-        Some((Question::Cost(Arc::clone(&row)), Task::MeasureEngines { row }))
+        let (wanted, row) = bout.panel().debug()?.wanted()?;
+        Some(match wanted {
+            Wanted::Costs => (Question::Cost(Arc::clone(&row)), Task::MeasureEngines { row }),
+            Wanted::Race => (Question::Race(Arc::clone(&row)), Task::RaceEngines { items: row }),
+        })
     }
 
     fn learn(bout: &mut RowPlay, question: &Question, report: &Report, cx: &mut Context<'_>) -> bool {
-        if let Question::Move(_) = question {
+        let (Question::Cost(row) | Question::Race(row)) = question else {
             return bout.take_answer(report, cx);
-        }
-        bout.panel_mut().debug_mut().is_some_and(|debug| debug.learn_cost(report))
+        };
+        bout.panel_mut().debug_mut().is_some_and(|debug| debug.learn(row.len(), report))
     }
 
     fn settle(bout: &mut RowPlay, question: &Question, failed: bool) {
-        if let Question::Move(_) = question {
-            if failed && bout.board.next == Next::Asking {
-                bout.board.next = Next::Waiting;
+        let (wanted, row) = match question {
+            Question::Cost(row) => (Wanted::Costs, row),
+            Question::Race(row) => (Wanted::Race, row),
+            Question::Move(_) => {
+                if failed && bout.board.next == Next::Asking {
+                    bout.board.next = Next::Waiting;
+                }
+                return;
             }
-            return;
-        }
+        };
         if let Some(debug) = bout.panel_mut().debug_mut() {
-            debug.settle_cost();
+            debug.settle(wanted, row.len());
         }
     }
 
@@ -439,6 +454,7 @@ impl Board for RowBoard {
     fn label(bout: &RowPlay, action: Action) -> Option<&'static str> {
         match (action, bout.board.next) {
             (Action::TakeFirst | Action::TakeLast, _) => bout.label_of_end(action),
+            (action, _) if bout.panel().debug().is_some() => bout.panel().debug().and_then(|debug| debug.label(action)),
             (Action::Pause, Next::Held) => Some("run"),
             (Action::Confirm, Next::Waiting) => Some("start it"),
             (Action::Redo, Next::Held) if bout.panel().is_closed() && bout.undone() == 0 => Some("step"),

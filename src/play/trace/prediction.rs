@@ -1,0 +1,142 @@
+//! Answers to what comes next, and how many of them were right.
+
+use super::algorithm::{Answer, Question};
+use crate::engine::ends::Best;
+use crate::engine::text::minus;
+use crate::model::words::counted;
+use crate::widgets::TextField;
+
+/// After so many right answers in a row the run goes on by itself.
+pub(super) const ENOUGH: u32 = 5;
+
+/// How many predictions were right.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Score {
+    /// Right ones.
+    pub right: u32,
+    /// Wrong ones.
+    pub wrong: u32,
+    /// Right ones since the last wrong one.
+    pub in_a_row: u32,
+}
+
+impl Score {
+    /// How many there were.
+    pub const fn asked(self) -> u32 {
+        self.right + self.wrong
+    }
+
+    /// `4 of 5 right`; nothing before the first.
+    pub fn told(self) -> Option<String> {
+        (self.asked() > 0).then(|| format!("{} of {} right", self.right, self.asked()))
+    }
+
+    const fn add(&mut self, is_right: bool) {
+        if is_right {
+            self.right += 1;
+            self.in_a_row += 1;
+        } else {
+            self.wrong += 1;
+            self.in_a_row = 0;
+        }
+    }
+}
+
+/// An answer that was graded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Graded {
+    /// The question.
+    pub asked: String,
+    /// What was answered.
+    pub given: String,
+    /// The right answer.
+    pub right: String,
+    /// Whether these are the same.
+    pub is_right: bool,
+}
+
+/// What the person is asked, or was told.
+#[derive(Debug)]
+pub(super) enum Stage {
+    /// The question that is open, what is typed, and the choice under the cursor.
+    Asked { question: Question, field: TextField, chosen: usize },
+    /// Why the last answer was wrong.
+    Told(String),
+}
+
+impl Stage {
+    pub(super) fn ask(question: Question) -> Self {
+        Self::Asked { question, field: TextField::new(20), chosen: 0 }
+    }
+}
+
+/// What somebody answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Guess {
+    Number(i64),
+    End(Best),
+    Choice(usize),
+}
+
+impl Guess {
+    /// The number that `typed` says, with a hyphen or a minus before it, or a plus.
+    pub(super) fn number(typed: &str) -> Option<Self> {
+        typed.trim().replace('−', "-").parse().ok().map(Self::Number)
+    }
+
+    /// This guess in the form of the right `answer`, which it is compared with; None where it answers something else.
+    fn like(self, answer: &Answer) -> Option<Answer> {
+        match (self, answer) {
+            (Self::Number(number), Answer::Number(_)) => Some(Answer::Number(number)),
+            (Self::End(end), Answer::End(_)) => Some(Answer::End(end)),
+            (Self::Choice(at), Answer::OneOf(choices, _)) => Some(Answer::OneOf(choices.clone(), at)),
+            _ => None,
+        }
+    }
+}
+
+/// Compares `guess` with the right answer and counts it; None where it answers another kind of question.
+pub(super) fn grade(guess: Guess, question: &Question, score: &mut Score) -> Option<Graded> {
+    let given = guess.like(&question.answer)?;
+    let is_right = given == question.answer;
+    score.add(is_right);
+    Some(Graded { asked: question.asked.clone(), given: brief(&given), right: brief(&question.answer), is_right })
+}
+
+/// What is told after a wrong answer to `question`: the right one, and why.
+pub(super) fn correction(question: &Question) -> String {
+    let right = match &question.answer {
+        Answer::End(Best::Either) => "both ends are equally good".to_owned(),
+        Answer::End(Best::First) => "the left end is better".to_owned(),
+        Answer::End(Best::Last) => "the right end is better".to_owned(),
+        answer => format!("it is {}", brief(answer)),
+    };
+    format!("No, {right}. {}", question.why)
+}
+
+/// An answer in a word.
+fn brief(answer: &Answer) -> String {
+    match answer {
+        Answer::Number(number) => minus(*number),
+        Answer::End(best) => best.name().to_owned(),
+        Answer::OneOf(choices, at) => choices.get(*at).cloned().unwrap_or_default(),
+    }
+}
+
+/// How `answer` is given, after the question.
+pub(super) const fn how(answer: &Answer) -> &'static str {
+    match answer {
+        Answer::Number(_) => "Type the number, then ⟨debug-run⟩.",
+        Answer::End(_) => "⟨debug-left⟩ the left end, ⟨debug-right⟩ the right one, ⟨debug-up⟩ both are equally good.",
+        Answer::OneOf(..) => "⟨debug-left+debug-right|arrows⟩ choose, ⟨debug-run⟩ answers.",
+    }
+}
+
+/// What is said when everything was asked.
+pub(super) fn ended(score: Score) -> String {
+    format!(
+        "That was the last question: {} of {} right.",
+        score.right,
+        counted(score.asked() as usize, "answer", "answers")
+    )
+}
