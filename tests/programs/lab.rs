@@ -187,3 +187,22 @@ fn a_name_can_be_taken_once() {
     let told = refused(&["lab", "endgame", "--player", "'unclosed"]);
     assert!(told.contains("“'unclosed” is not a whole command: a quotation mark is missing."), "{told}");
 }
+
+#[test]
+fn the_complete_example_of_the_documentation_plays() {
+    let text = include_str!("../../examples/README.md");
+    let code = text.split("```python\n").nth(1).unwrap().split("```").next().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.py");
+    std::fs::write(&file, code).unwrap();
+    if python("endgame").is_none() {
+        return;
+    }
+    let told = tournament(&[format!("python3 '{}'", file.display())], &[]);
+    assert_eq!((&told["programs"][0]["name"], &told["programs"][0]["failed_games"]), (&"mine".into(), &0.into()));
+    // Of two ends that are equal greedy takes the first, too.
+    for seat in ["first", "second"] {
+        let sure = |name| results(&told["guarantees"], &[("strategy", name), ("seat", seat)]).unwrap();
+        assert_eq!(sure("mine"), sure("greedy"));
+    }
+}
