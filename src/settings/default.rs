@@ -12,10 +12,10 @@ use crate::actions::{KeyChoices, Keymap, Scope, TABLE};
 pub(super) const OPENING: &str = "# Settings of arcade.";
 pub(super) const ENDING: &str = "# end of settings";
 
-const PROGRAMS: &str = r#"# Programs of yours that you can play against in Etaoin and End Game. Each line is a name and the command that starts it.
+const PROGRAMS: &str = "# Programs of yours that you can play against in Etaoin and End Game. Each line is a name and the command that starts it.
 # One is started only in a game against it that you begin or go on with.
 [programs]
-"#;
+";
 
 /// A program as the file names one; a comment, where it names none.
 const EXAMPLE: &str = "# mine = \"python3 /home/me/mine.py\"\n";
