@@ -157,12 +157,12 @@ fn programs_guess_and_host_in_hangman() {
     assert!(head.ends_with("mine                   lies"), "{head}");
     let shares = |name: &str| {
         let line = text.lines().find(|line| line.starts_with(name)).unwrap();
-        line.split_whitespace().filter_map(|word| word.parse::<f64>().ok()).collect::<Vec<_>>()
+        line.split_whitespace().filter(|word| word.parse::<f64>().is_ok()).collect::<Vec<_>>()
     };
     // A guesser that fails is hanged before it guessed, and a host that fails is beaten by everybody.
     assert!(text.lines().skip(2).take(7).all(|line| line.ends_with("0.0 %    0.00")), "{text}");
-    assert_eq!(shares("lies "), [100.0; 5], "{text}");
-    assert_eq!(shares("mine ")[1], shares("largest family")[3], "{text}");
+    assert_eq!(shares("lies "), ["100.0"; 5], "{text}");
+    assert!(!text.contains("mine answered") && !text.contains("mine ended"), "{text}");
     let wrong = "lies answered “I win!” to “hangman.guess pattern=------------ guessed= lives=6”, which is no legal answer: it \
                  may be a letter from a to z that was not guessed before.";
     assert!(text.contains(wrong), "{text}");
