@@ -315,7 +315,7 @@ impl Debug {
                 "All words that fit every answer so far, the everyday ones bright; / shows only those with some letters.".into()
             }
             Pane::Families => {
-                "A family is the words that would get the same answer. ⟨debug-up+debug-down|Arrows up and down⟩: another letter. ⟨debug-play⟩ sorts word by word."
+                "A family is the words that would get the same answer. ⟨debug-up+debug-down|Arrows up and down⟩ choose the letter, ⟨debug-play⟩ sorts word by word."
                     .into()
             }
             Pane::Letters => {

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::sorting::{Known, Sorting};
+use super::sorting::{Known, Sorting, words};
 use super::{Scroll, draw_head};
 use crate::model::words::counted;
 use crate::play::trace::Run;
@@ -21,7 +21,7 @@ pub(super) fn draw(run: &Run<Sorting>, scroll: &Scroll, area: Rect, canvas: &mut
         "{}: {} of {} sorted into {}",
         sorting.letter,
         grouped(known.words as u128),
-        counted(sorting.words(), "word", "words"),
+        words(sorting.words()),
         counted(count, "family", "families")
     );
     if let Some(lit) = known.lit {
