@@ -36,7 +36,11 @@ mod luminance;
 mod menu;
 mod motion;
 mod painted;
+mod panes;
 mod pictures;
+#[path = "../support/players.rs"]
+mod players;
+mod programs;
 mod puzzles;
 mod records;
 mod reports;

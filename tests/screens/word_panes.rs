@@ -34,11 +34,7 @@ fn hands(columns: u16, rows: u16) -> Visitor {
 }
 
 fn panes(columns: u16, rows: u16) -> [(&'static str, Visitor); 3] {
-    [
-        ("families", families(columns, rows)),
-        ("solver", solver(columns, rows)),
-        ("hands", hands(columns, rows)),
-    ]
+    [("families", families(columns, rows)), ("solver", solver(columns, rows)), ("hands", hands(columns, rows))]
 }
 
 #[test]
@@ -125,7 +121,8 @@ fn answer(visitor: &mut Visitor, rightly: bool) {
     let screen = visitor.screen();
     let letter = screen.lines().find(|line| line.contains("sorted into")).unwrap().trim().chars().next().unwrap();
     let word = screen.split('“').nth(1).unwrap().split('”').next().unwrap().to_owned();
-    let known = screen.lines().find(|line| line.contains("lives")).unwrap().split_whitespace().next().unwrap().to_owned();
+    let known =
+        screen.lines().find(|line| line.contains("lives")).unwrap().split_whitespace().next().unwrap().to_owned();
     let right: String = word
         .chars()
         .zip(known.chars())

@@ -24,9 +24,11 @@ pub fn timings(timings: &Timings) -> String {
     text
 }
 
-/// One line a word: `word,letters,value,greedy,lost,first_move_wrong`.
+/// One line a word: how many points ahead a perfect and a greedy first player end on it (behind, where it is negative),
+/// how many points greed gives away, and whether it does so at once.
 pub fn test_words(words: &[TestWord]) -> String {
-    let mut text = String::from("word,letters,value,greedy,lost,first_move_wrong\n");
+    let mut text =
+        String::from("word,letters,perfect_ends_ahead_by,greedy_ends_ahead_by,points_given_away,first_move\n");
     for one in words {
         let _ = writeln!(
             text,
@@ -36,7 +38,7 @@ pub fn test_words(words: &[TestWord]) -> String {
             one.value,
             one.greedy(),
             one.lost,
-            one.first_move_wrong
+            one.first_move()
         );
     }
     text
@@ -51,7 +53,7 @@ pub fn standings(standings: &Standings) -> String {
         let Tally { wins, ties, losses, .. } = tally;
         let _ = writeln!(text, "{first},{second},{},{wins},{ties},{losses},{:.4}", tally.games(), tally.mean_margin());
     };
-    let names: Vec<String> = standings.strategies().iter().map(ToString::to_string).collect();
+    let names = standings.names();
     for (i, first) in names.iter().enumerate() {
         for (j, second) in names.iter().enumerate() {
             line(first, second, &standings.tally(i, j));

@@ -296,7 +296,7 @@ mod tests {
         let findings = Findings::of(&timings, 23_000_000_000);
         let finding = findings.on(ends(Engine::Memo)).unwrap();
         let sentence = finding.sentence(findings.memory);
-        assert!(sentence.starts_with("memo: n^2.60 fits better (R² 1.0000) than "), "{sentence}");
+        assert!(sentence.starts_with("memo: n^2.60 fits better (R² 1.0000, within 0.0 %) than "), "{sentence}");
         assert!(sentence.contains("Θ(n^2): a hash map that outgrows the caches makes it steeper."), "{sentence}");
         assert!(sentence.contains("but 23 GB of memory hold only "), "{sentence}");
         assert!(sentence.ends_with(": memory is the limit."), "{sentence}");
@@ -365,10 +365,10 @@ mod tests {
         let timings = timings(Engine::Tree, &lengths, |n| 1.7e-9 * n.exp2());
         let findings = Findings::of(&timings, 1 << 34);
         let sentence = findings.on(ends(Engine::Tree)).unwrap().sentence(1 << 34);
-        assert!(sentence.starts_with("tree: 2.00^n fits better (R² 1.0000)"), "{sentence}");
+        assert!(sentence.starts_with("tree: 2.00^n fits better (R² 1.0000, within 0.0 %)"), "{sentence}");
         assert!(
             sentence
-                .ends_with("By Θ(2^n) through its longest times, a day is enough for 45 letters: time is the limit."),
+                .ends_with("By 1.7 ns · 2^n through its longest times (half of them are within 0.0 %), a day is enough for 45 letters: time is the limit."),
             "{sentence}"
         );
     }

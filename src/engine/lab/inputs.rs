@@ -21,7 +21,7 @@ const WORD_LENGTH: usize = 8;
 /// The letter that is in most of them.
 const COMMONEST: char = 'e';
 /// The most of them that are drawn: the largest of the sizes, which grow by half octaves, for which there are enough.
-pub(super) const MOST_WORDS: usize = 24_576;
+pub(super) const MOST_WORDS: usize = 32_768;
 /// The largest hand of different letters: it has all five vowels.
 pub(super) const LARGEST_HAND: usize = 15;
 
@@ -211,5 +211,104 @@ fn calls(n: usize) -> u64 {
     match n {
         0..=2 => 2,
         _ => 1_u64.checked_shl(doublings).map_or(u64::MAX, |calls| calls - 2),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::ends::{self, End};
+
+    /// The work of `algorithm` on the input of size `n`.
+    fn work(algorithm: Algorithm, n: usize) -> Work {
+        let mut inputs = Inputs::new(algorithm.subject(), 1);
+        let limits = Limits { tree_items: usize::MAX, bytes: u64::MAX, cells: u64::MAX };
+        algorithm.run(&inputs.input(n).unwrap(), &limits, &Cancel::new()).unwrap()
+    }
+
+    #[test]
+    fn a_larger_input_has_the_smaller_one_in_it() {
+        let numbers = |n| match Inputs::new(Subject::Endgame, 7).input(n) {
+            Some(Input::Numbers(row)) => row.to_vec(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(numbers(20)[..8], numbers(8));
+        assert!(numbers(500).iter().all(|number| (-9..=9).contains(number)));
+        let words = |n| match Inputs::new(Subject::Hangman, 7).input(n) {
+            Some(Input::Words(words)) => words,
+            other => panic!("{other:?}"),
+        };
+        let (few, many) = (words(12), words(96));
+        assert_eq!((few.len(), many.len(), many.length()), (12, 96, WORD_LENGTH));
+        assert!(few.all().into_iter().all(|word| many.number(few.word(word)).is_some()));
+    }
+
+    #[test]
+    fn there_are_as_many_inputs_as_is_said() {
+        let mut words = Inputs::new(Subject::Hangman, 1);
+        assert!(words.input(MOST_WORDS).is_some());
+        let Source::Words(words) = &words.0 else { panic!("no words") };
+        assert!(words.len() < MOST_WORDS / 2 * 3, "{} words would do for a larger size", words.len());
+        let holding = |letter: u8| words.iter().filter(|word| word.as_str().as_bytes().contains(&letter)).count();
+        assert!((b'a'..=b'z').all(|letter| holding(letter) <= holding(COMMONEST as u8)));
+        for seed in 0..5 {
+            let mut hands = Inputs::new(Subject::WordGame, seed);
+            for n in Subject::WordGame.smallest()..=LARGEST_HAND {
+                let Some(Input::Hand(hand)) = hands.input(n) else { panic!("no hand of {n}") };
+                assert_eq!((hand.len(), hand.distinct().count()), (n, n), "all different: {hand}");
+                let vowels = hand.symbols().filter(|symbol| symbol.class() == Some(Class::Vowel)).count();
+                assert_eq!(vowels, n.div_ceil(3), "{hand}");
+            }
+            assert!(hands.input(LARGEST_HAND + 1).is_none());
+        }
+    }
+
+    #[test]
+    fn the_calls_of_the_recursion_are_counted_right() {
+        fn counted(n: usize) -> u64 {
+            if n <= 2 { 1 } else { 1 + 2 * counted(n - 1) }
+        }
+        for n in 2..16 {
+            assert_eq!(calls(n), 2 * counted(n - 1), "{n} numbers");
+        }
+        assert_eq!(work(Algorithm::TopDown, 12).count, calls(12));
+    }
+
+    #[test]
+    fn the_three_approaches_to_a_board_agree_as_far_as_they_promise_to() {
+        for seed in 0..20 {
+            let mut inputs = Inputs::new(Subject::Endgame, seed);
+            let Some(Input::Numbers(row)) = inputs.input(12) else { panic!("no board") };
+            let [mover, other] = Tables::new(row).totals().unwrap();
+            assert_eq!(mover - other, ends::value(row));
+            let end = tree::choose(row, &Cancel::new()).unwrap().unwrap();
+            let rest = if end == End::First { &row[1..] } else { &row[..row.len() - 1] };
+            let taken = if end == End::First { row[0] } else { row[row.len() - 1] };
+            assert_eq!(taken - ends::value(rest), ends::value(row));
+            let parity = Parity::of(row);
+            assert!(parity.guarantee().unwrap() <= ends::value(row));
+        }
+    }
+
+    #[test]
+    fn memory_is_what_the_parts_add_up_to() {
+        let cells = 64 * 65 / 2;
+        assert_eq!(work(Algorithm::BottomUp, 64), Work { count: cells, bytes: cells * 24 });
+        assert_eq!(work(Algorithm::ZoomIn, 64), Work { count: 64, bytes: 16 });
+        assert_eq!(work(Algorithm::Planner, 8), Work { count: 256, bytes: 256 * Table::BYTES_OF_A_SET });
+        let [naive, solver] = [Algorithm::Definition, Algorithm::Solver].map(|algorithm| work(algorithm, 4));
+        assert!(naive.count > solver.count && naive.bytes == 0 && solver.bytes > 0);
+    }
+
+    #[test]
+    fn whoever_is_asked_to_stop_stops() {
+        let cancel = Cancel::new();
+        cancel.cancel();
+        let limits = Limits { tree_items: usize::MAX, bytes: u64::MAX, cells: u64::MAX };
+        for algorithm in [Algorithm::TopDown, Algorithm::Definition, Algorithm::Solver, Algorithm::BottomUp] {
+            let mut inputs = Inputs::new(algorithm.subject(), 1);
+            let input = inputs.input(24).unwrap();
+            assert_eq!(algorithm.run(&input, &limits, &cancel), Err(Halt::Cancelled), "{algorithm}");
+        }
     }
 }

@@ -30,5 +30,5 @@ pub use measurement::{LimitReached, Measurement, Timings};
 pub use prediction::{Bound, Extrapolation, Prediction, Unpredictable};
 pub use schedule::{Experiment, Schedule, Step};
 pub use subject::{Subject, UnknownSubject};
-pub use test_words::{TestWord, TestWords, test_words};
+pub use test_words::{TestWord, TestWords, ends, test_words};
 pub use text::LetterSource;

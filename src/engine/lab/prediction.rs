@@ -57,7 +57,7 @@ impl Unpredictable {
         match self {
             Self::TooFew => format!("Too few lengths were measured to tell how long a {input} a day is enough for."),
             Self::Scattered => format!("These times scatter too much to tell how long a {input} a day is enough for."),
-            Self::NoLaw => format!("How its time grows is not known, so nothing is said of a day’s {input}."),
+            Self::NoLaw => "Nobody knows how its time grows, so there is no prediction for a day.".to_owned(),
         }
     }
 }
@@ -230,6 +230,88 @@ mod tests {
             assert_eq!(prediction.bound(), Bound::Time);
             assert!((1.2e13..4e13).contains(&prediction.longest()), "{prediction:?}");
         }
+    }
+
+    /// The factor of the length within which every prediction from disturbed times stays.
+    const FACTOR: f64 = 2.0;
+
+    /// Times of `law` at each of the sizes, disturbed in one way.
+    fn disturbed(law: Extrapolation, sizes: &[f64], disturb: &mut dyn FnMut(f64) -> f64) -> Vec<(f64, f64)> {
+        sizes.iter().map(|&n| (n, law.at(n) * disturb(n))).collect()
+    }
+
+    #[test]
+    fn disturbed_times_are_predicted_within_a_factor_of_two_or_not_at_all() {
+        use Algorithm::{AllLetters, BottomUp, Ends, Planner, TopDown, ZoomIn};
+        let known = [
+            (Ends(Engine::Tree), 1.7e-9, 29.0),
+            (Ends(Engine::Memo), 4e-8, 2_048.0),
+            (Ends(Engine::Table), 1e-9, 16_384.0),
+            (Ends(Engine::Rolling), 3e-10, 131_072.0),
+            (Ends(Engine::Linear), 3.3e-9, 4_194_304.0),
+            (TopDown, 2e-9, 30.0),
+            (BottomUp, 4e-9, 8_192.0),
+            (ZoomIn, 1e-9, 4_194_304.0),
+            (AllLetters, 5e-8, 32_768.0),
+            (Planner, 4e-10, 15.0),
+        ];
+        for (algorithm, seconds, longest) in known {
+            let growth = algorithm.growth().unwrap();
+            let law = Extrapolation { growth, seconds, spread: 1.0 };
+            let all =
+                lengths(if growth.law == Law::Exponential { Engine::Tree } else { Engine::Table }, longest as usize);
+            let from = if algorithm == Planner { 8.0 } else { 12.0 };
+            let sizes: Vec<f64> = if growth.law == Law::Exponential {
+                (0..).map(|k| from + f64::from(k)).take_while(|n| *n <= longest).collect()
+            } else {
+                all.into_iter().map(|n| n as f64).collect()
+            };
+            let truth = match growth.law {
+                Law::Exponential => (DAY / seconds).ln() / f64::from(growth.b).ln(),
+                Law::Power => (DAY / seconds).powf(1.0 / f64::from(growth.b)),
+            };
+            let mut predicted = 0;
+            for seed in 0..60 {
+                let mut random = ChaCha8Rng::seed_from_u64(seed);
+                let mut page_faults = |n: f64| {
+                    let is_fault = n >= 4_096.0 && random.random_range(0..5) == 0;
+                    if is_fault { random.random_range(4.0..40.0) } else { random.random_range(0.9..1.1) }
+                };
+                let faulty = disturbed(law, &sizes, &mut page_faults);
+                let mut random = ChaCha8Rng::seed_from_u64(seed);
+                // Something else takes the machine for a while, then leaves it alone again.
+                let busy_from = sizes[random.random_range(0..sizes.len())];
+                let mut busy = |n: f64| {
+                    let is_busy = (busy_from..busy_from * 3.0).contains(&n);
+                    random.random_range(0.9..1.1) * if is_busy { random.random_range(1.5..4.0) } else { 1.0 }
+                };
+                let busy = disturbed(law, &sizes, &mut busy);
+                for points in [faulty, busy] {
+                    let Ok(prediction) = Prediction::of(algorithm, &points, MEMORY) else { continue };
+                    predicted += 1;
+                    let Some(by_time) = prediction.by_time else { continue };
+                    let off = (by_time / truth).max(truth / by_time);
+                    assert!(off <= FACTOR, "{algorithm}, seed {seed}: {by_time} for {truth}");
+                }
+                let few = disturbed(law, &sizes[sizes.len() - 3..], &mut |_| 1.0);
+                assert_eq!(Prediction::of(algorithm, &few, MEMORY), Err(Unpredictable::TooFew));
+            }
+            assert!(predicted >= 100, "{algorithm}: {predicted} of 120 are predicted");
+        }
+        for unknown in [Algorithm::Definition, Algorithm::Solver, Algorithm::Plays] {
+            let points: Vec<(f64, f64)> = (8..30).map(|n| (f64::from(n), f64::from(n).exp2())).collect();
+            assert_eq!(Prediction::of(unknown, &points, MEMORY), Err(Unpredictable::NoLaw));
+        }
+    }
+
+    #[test]
+    fn a_prediction_can_be_worked_out_anew_from_its_law() {
+        let points: Vec<(f64, f64)> = (12..30).map(|n| (f64::from(n), 1.7e-9 * f64::from(n).exp2())).collect();
+        let prediction = Prediction::of(Algorithm::TopDown, &points, MEMORY).unwrap();
+        let law = prediction.law.unwrap();
+        assert!((law.seconds / 1.7e-9 - 1.0).abs() < 1e-9 && (law.spread - 1.0).abs() < 1e-9, "{law:?}");
+        let longest = prediction.longest();
+        assert!(law.at(longest) <= DAY && law.at(longest + 1.0) > DAY, "{prediction:?}");
     }
 
     #[test]

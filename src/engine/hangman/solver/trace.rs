@@ -258,8 +258,7 @@ impl Tracer<'_> {
             let value = if left.len() < 2 { 0 } else { self.call(left, Some((call, letter, family.places)))? };
             let misses = value + u8::from(family.is_miss());
             worst = worst.max(misses);
-            let taken =
-                Taken { letter, places: family.places, size: family.size, value, misses, worst, best };
+            let taken = Taken { letter, places: family.places, size: family.size, value, misses, worst, best };
             self.note(call, Action::Take(taken))?;
             if taken.gives_up() {
                 return Some(None);

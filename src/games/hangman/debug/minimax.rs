@@ -92,7 +92,10 @@ impl Minimax {
         let family = self.pattern(call, taken.letter, taken.places);
         let words = counted(taken.size, "word", "words");
         if taken.places.is_empty() {
-            format!("{family} is a miss, and V of its {words} is {}: {} + 1 = {}.", taken.value, taken.value, taken.misses)
+            format!(
+                "{family} is a miss, and V of its {words} is {}: {} + 1 = {}.",
+                taken.value, taken.value, taken.misses
+            )
         } else {
             format!("{family} is no miss, and V of its {words} is {}.", taken.value)
         }
@@ -105,16 +108,22 @@ impl Minimax {
             Action::Recall(value) => {
                 format!("V of {} was worked out before: the memo says {value}.", self.named(step.call))
             }
-            Action::Begin => format!("V of {}: they are not in the memo, so every letter is tried.", self.named(step.call)),
+            Action::Begin => {
+                format!("V of {}: they are not in the memo, so every letter is tried.", self.named(step.call))
+            }
             Action::Try(letter, families) => {
                 format!("{letter} splits {} into {} families.", self.named(step.call), families.len())
             }
             Action::Take(taken) => {
-                let given_up = if taken.gives_up() { " No better than a letter before: this one is given up." } else { "" };
+                let given_up =
+                    if taken.gives_up() { " No better than a letter before: this one is given up." } else { "" };
                 format!("{}{given_up}", self.sum(step.call, taken))
             }
             Action::Close(letter, misses) => {
-                format!("{letter} costs at most {}: the best letter so far.", counted(usize::from(*misses), "miss", "misses"))
+                format!(
+                    "{letter} costs at most {}: the best letter so far.",
+                    counted(usize::from(*misses), "miss", "misses")
+                )
             }
             Action::Return(value) => format!("V of {} is {value}, and goes into the memo.", self.named(step.call)),
         }

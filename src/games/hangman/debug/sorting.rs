@@ -118,7 +118,12 @@ impl Sorting {
             let at = families.iter().position(|family| family.places == places).unwrap_or_else(|| {
                 let rank = preferred.iter().position(|family| family.places == places).unwrap_or(0);
                 let pattern = position.pattern.with(letter, places).to_string();
-                families.push(Sorted { places, pattern, size: preferred.get(rank).map_or(0, |family| family.size), rank });
+                families.push(Sorted {
+                    places,
+                    pattern,
+                    size: preferred.get(rank).map_or(0, |family| family.size),
+                    rank,
+                });
                 families.len() - 1
             });
             family_of.push(at);
@@ -260,7 +265,10 @@ impl Sorting {
         let kept = &self.families[choice.answer];
         let what = if kept.places.is_empty() { "a miss" } else { "no miss" };
         if choice.slips {
-            return format!("On this guess the host slips: it answers with {}, the second choice. That is {what}.", kept.pattern);
+            return format!(
+                "On this guess the host slips: it answers with {}, the second choice. That is {what}.",
+                kept.pattern
+            );
         }
         format!("The host keeps {} with {}. That answer is {what}.", kept.pattern, words(kept.size))
     }
@@ -335,7 +343,13 @@ impl Algorithm for Sorting {
         let families = ("families", known.sizes.len().to_string());
         let kept = |family: Option<usize>| {
             let of = family.map(|family| &self.families[family]);
-            ("kept", of.map_or_else(|| "none".to_owned(), |family| format!("{} with {}", family.pattern, words(family.size))))
+            (
+                "kept",
+                of.map_or_else(
+                    || "none".to_owned(),
+                    |family| format!("{} with {}", family.pattern, words(family.size)),
+                ),
+            )
         };
         match self.part(at) {
             Part::Begin => Step {
@@ -349,13 +363,21 @@ impl Algorithm for Sorting {
                 let size = grouped(known.sizes[family] as u128);
                 Step {
                     line: add,
-                    variables: vec![("word", self.singles[word].0.clone()), ("answer", answer), ("its words", size), families],
+                    variables: vec![
+                        ("word", self.singles[word].0.clone()),
+                        ("answer", answer),
+                        ("its words", size),
+                        families,
+                    ],
                     said: self.said_of_word(word),
                 }
             }
             Part::Words(from, to) => Step {
                 line: add,
-                variables: vec![("words", format!("{} of {}", grouped(to as u128), grouped(self.words() as u128))), families],
+                variables: vec![
+                    ("words", format!("{} of {}", grouped(to as u128), grouped(self.words() as u128))),
+                    families,
+                ],
                 said: format!(
                     "The next {} go the same way: now {} of {} are sorted.",
                     words(to - from),

@@ -13,8 +13,8 @@ use crate::model::{Ended, Feat, Help, Outcome, Tag};
 use crate::play::{Arrival, Board};
 use crate::screen::{Context, Input, ViewContext};
 use crate::share::{Share, counted};
-use crate::widgets::text::wrapped;
 use crate::widgets::Canvas;
+use crate::widgets::text::wrapped;
 use crate::work::{HangmanReport, HangmanTask, Report, Task};
 
 /// Lives with which finding a cheat’s word is still a feat.

@@ -102,27 +102,26 @@ impl ThreeTables {
         };
         let grid = Rect { y: area.y + head, height: area.height.saturating_sub(head), ..area };
         let count = tables.row().len() as u16;
-        let cells = Kind::ALL.map(|kind| if kind == Kind::Move { MOVE } else { self.cell });
-        if GUTTER + cells.iter().map(|cell| cell * count).sum::<u16>() + 2 * GAP > grid.width {
-            // One below the other where there is height for that; else the one that is being filled.
-            let each = count + 2;
-            if grid.height >= Kind::ALL.len() as u16 * each && GUTTER + self.cell * count <= grid.width {
-                for (at, kind) in (0..).zip(Kind::ALL) {
-                    let area = Rect { y: grid.y + at * each, height: each, ..grid };
-                    self.draw(run, kind, (self.cell, true), area, canvas);
-                }
-            } else {
-                self.draw(run, step.kind, (self.cell, true), grid, canvas);
-                self.say_what_is_hidden(tables, step, grid, canvas);
+        // Side by side as far as there is room, and then below each other; where that is too much, the one that is filled.
+        let (mut x, mut y) = (grid.x, grid.y);
+        let places = Kind::ALL.map(|kind| {
+            let cell = if kind == Kind::Move { MOVE } else { self.cell };
+            let width = GUTTER + cell * count;
+            if x > grid.x && x + width > grid.right() {
+                (x, y) = (grid.x, y + count + 2);
             }
-            return;
-        }
-        let mut x = grid.x;
-        for (kind, cell) in Kind::ALL.into_iter().zip(cells) {
-            let area = Rect { x, width: GUTTER + cell * count, ..grid };
-            // The sizes at the left of the first table serve all three.
-            self.draw(run, kind, (cell, x == grid.x), area, canvas);
+            let place = Rect { x, y, width, height: count + 1 };
             x += cell * count + GAP;
+            (kind, cell, place)
+        });
+        if places.iter().all(|(.., place)| grid.union(*place) == grid) {
+            for (kind, cell, place) in places {
+                // The sizes at the left of a row of tables serve all of them.
+                self.draw(run, kind, (cell, place.x == grid.x), place, canvas);
+            }
+        } else {
+            self.draw(run, step.kind, (self.cell, true), grid, canvas);
+            self.say_what_is_hidden(tables, step, grid, canvas);
         }
     }
 

@@ -136,7 +136,12 @@ impl Hands {
         let (play, then) = &self.cells[cell].words[word];
         let name = self.name(cell, word);
         let rest = self.rest(cell, word);
-        format!("“{name}” scores {} now, and best[{rest}] is {then}: {} + {then} = {}", play.points, play.points, play.points + then)
+        format!(
+            "“{name}” scores {} now, and best[{rest}] is {then}: {} + {then} = {}",
+            play.points,
+            play.points,
+            play.points + then
+        )
     }
 
     fn said_of_word(&self, cell: usize, word: usize) -> String {
@@ -159,8 +164,12 @@ impl Hands {
         let words = self.best_of(cell, of.words.len());
         match (of.best, then > words) {
             (0, _) => format!("No word can be made of {hand}: its best total is 0."),
-            (best, true) if words == 0 => format!("No word, but without {tile} it is {best}: that is the best total of {hand}."),
-            (best, true) => format!("Throwing {tile} away first leads to {best}, more than any word: the best total of {hand}."),
+            (best, true) if words == 0 => {
+                format!("No word, but without {tile} it is {best}: that is the best total of {hand}.")
+            }
+            (best, true) => {
+                format!("Throwing {tile} away first leads to {best}, more than any word: the best total of {hand}.")
+            }
             (best, false) if of.hand.len() == 1 => format!("The best total of {hand} is {best}."),
             (best, false) => {
                 format!("Throwing a tile away leads to {then} at most: the best total of {hand} is {best}, by a word.")
@@ -242,7 +251,11 @@ impl Algorithm for Hands {
             Part::Word { cell, word } => {
                 let (play, then) = &self.cells[cell].words[word];
                 (*then > 0).then(|| Question {
-                    asked: format!("What total does “{}” lead to from {}?", self.name(cell, word), shown(&self.cells[cell].hand)),
+                    asked: format!(
+                        "What total does “{}” lead to from {}?",
+                        self.name(cell, word),
+                        shown(&self.cells[cell].hand)
+                    ),
                     answer: Answer::Number(i64::from(play.points + then)),
                     why: format!("{}.", self.sum(cell, word)),
                 })
@@ -254,7 +267,9 @@ impl Algorithm for Hands {
                 (of.best > 0).then(|| Question {
                     asked: format!("What is the best total of {}?", shown(&of.hand)),
                     answer: Answer::Number(i64::from(of.best)),
-                    why: format!("The best word leads to {words}, and without {tile} it is {then}: the larger one counts."),
+                    why: format!(
+                        "The best word leads to {words}, and without {tile} it is {then}: the larger one counts."
+                    ),
                 })
             }
             Part::End => None,

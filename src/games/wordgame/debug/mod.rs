@@ -91,7 +91,16 @@ impl Debug {
             Some(analysis) => Mode::BOTH.map(|mode| analysis.table().by_size(&play.examined(), mode)),
             None => [Vec::new(), Vec::new()],
         };
-        Self { pane: 0, held: play.examined(), rows: rows(play), from: Cell::new(0), sizes, search: search(play), filled: None, hands: Slot::default() }
+        Self {
+            pane: 0,
+            held: play.examined(),
+            rows: rows(play),
+            from: Cell::new(0),
+            sizes,
+            search: search(play),
+            filled: None,
+            hands: Slot::default(),
+        }
     }
 
     /// The same pane over the hand as it is now.

@@ -99,7 +99,7 @@ impl TimingPage {
         Self {
             dials: Dials::new(vec![
                 Dial::new("Game", "whose algorithms race", subjects, 0),
-                Dial::new("Length", "to what length they are measured", lengths, longest),
+                Dial::new("Length", "how far they are measured", lengths, longest),
                 Dial::new("Time", "for all algorithms together", budgets, FIRST_BUDGET),
                 Dial::new("Seed", "the same seed draws the same inputs again", seeds, 0),
             ]),

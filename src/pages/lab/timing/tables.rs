@@ -37,22 +37,33 @@ impl TimingPage {
     /// The memory that each algorithm takes: at the longest, its fit, its growth by analysis.
     pub(super) fn draw_memory(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let (name, units) = (names(self.subject()), self.subject().unit().1);
-        let heading = format!("  {:<name$}{units:>11}{:>9}{:>10}{:>6}", "", "memory", "fit", "Θ");
+        // In a narrow table sizes are rounded, and the growth by analysis is told below.
+        let whole = usize::from(area.width) >= name + 38;
+        let (wide, room) = if whole { (11, 9) } else { (8, 8) };
+        let theta = |text: &str| if whole { format!("{text:>6}") } else { String::new() };
+        let heading = format!("  {:<name$}{units:>wide$}{:>room$}{:>10}{}", "", "memory", "fit", theta("Θ"));
         self.draw_rows(heading, area, canvas, |index, finding, here, canvas| {
             let theme = canvas.theme;
             let last = self.timings.of(finding.algorithm).next_back();
-            let size = last.map_or_else(|| "·".to_owned(), |one| Quantity::Letters.exact(one.len as f64));
+            let size = last.map_or_else(
+                || "·".to_owned(),
+                |one| {
+                    let is_short = whole || one.len < 100_000;
+                    let size = one.len as f64;
+                    if is_short { Quantity::Letters.exact(size) } else { Quantity::Letters.label(size) }
+                },
+            );
             let counted = last.filter(|one| one.bytes > 0);
             let bytes = counted.map_or_else(|| "·".to_owned(), |one| Quantity::Bytes.label(one.bytes as f64));
             let fit = finding.space.as_ref().map_or_else(|| "·".to_owned(), ToString::to_string);
-            let theta = finding.algorithm.space().map_or_else(|| "·".to_owned(), |growth| growth.to_string());
+            let growth = finding.algorithm.space().map_or_else(|| "·".to_owned(), |growth| growth.to_string());
             let style = if finding.algorithm.space().is_some() { theme.good } else { theme.muted };
             let line = Line::from(vec![
                 Span::styled(format!("{} ", MARKS[index % MARKS.len()]), theme.series(index)),
                 name_span(finding, here, name, canvas),
-                Span::styled(format!("{size:>11}{bytes:>9}"), theme.text),
+                Span::styled(format!("{size:>wide$}{bytes:>room$}"), theme.text),
                 Span::styled(format!("{fit:>10}"), style),
-                Span::styled(format!("{theta:>6}"), theme.muted),
+                Span::styled(theta(&growth), theme.muted),
             ]);
             (line, name as u16 + 41)
         });

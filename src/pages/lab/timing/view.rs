@@ -32,15 +32,15 @@ const MEMORY_NOTE: &str = "Memory beside the input, counted and not measured. Θ
 
 /// What is plotted, and what the dotted lines are.
 fn about_plots(subject: Subject, is_memory: bool) -> String {
-    let (input, (one, units)) = (subject.input(), subject.unit());
+    let (input, (_, units)) = (subject.input(), subject.unit());
     let mark = if is_memory {
         format!("Each mark is the memory that an algorithm takes beside a {input} of that many {units}. Lower is less.")
     } else {
         format!("Each mark is a median time for a {input} of that many {units}. {} Lower is faster.", subject.about())
     };
     format!(
-        "{mark} A dotted line is the law of the analysis, where it was fitted: to the longer times. The slider says to \
-         what {one} count."
+        "{mark} A dotted line is the law of the analysis, over what it was fitted to: the longer ones. \
+         ⟨lab-left+lab-right|Left and right⟩ move the slider: to what length is plotted, and measured next."
     )
 }
 
@@ -85,14 +85,15 @@ impl TimingPage {
         let (in_full, in_short) =
             if is_memory { (MEMORY_NOTE.to_owned(), MEMORY_NOTE) } else { (notes(subject), NOTE) };
         let full_rows = wrapped(&in_full, usize::from(main.width)).len() as u16;
-        let is_short = is_fits && rest > 0 && main.width >= in_short.chars().count() as u16;
+        // What a plot has no rows to spare for, the guide explains.
+        let is_short = is_fits && rest > PLOT && main.width >= in_short.chars().count() as u16;
         let notes = match is_fits {
             true if rest >= PLOT + 4 + full_rows => full_rows + 1,
             _ if is_short => 1,
             _ => 0,
         };
-        // Where rows are short, that one takes the place of the rule.
-        let table = if is_short && rest <= PLOT { table - 1 } else { table };
+        // Where rows are short, the plots have that of the rule.
+        let table = if is_fits && (1..=PLOT).contains(&rest) { table - 1 } else { table };
         rest = main.height - table - notes;
         let air = u16::from(rest > PLOT && table > 0);
         let [plots, _, table, notes] = Layout::vertical([

@@ -5,6 +5,8 @@ mod losing;
 mod merging;
 mod recalling;
 mod tabling;
+#[cfg(test)]
+mod tests;
 mod unfolding;
 
 use std::sync::Arc;
