@@ -80,7 +80,7 @@ fn space_plays_at_the_speed_that_is_chosen_and_pauses() {
 
 #[test]
 fn another_pane_and_another_screen_pause_what_plays() {
-    for keys in ["f4", "esc", "f6"] {
+    for keys in ["f4", "esc"] {
         let mut visitor = overlay(120, 36, ("enter left down", "then"), 0);
         visitor.press("space").press(keys);
         assert_eq!(visitor.app.wake(), None, "{keys}: {}", visitor.screen());
@@ -168,7 +168,9 @@ fn the_costs_are_of_any_length_and_what_takes_hours_is_projected() {
 fn the_engines_race_and_each_comes_to_its_end() {
     let mut visitor = overlay(120, 36, ("enter left down", "then"), 4);
     visitor.compute().press("enter").compute();
-    assert!(visitor.sees("has finished") && visitor.sees(" took "), "{}", visitor.screen());
+    let screen = visitor.screen();
+    let ends = ["has finished", " took ", " need "].map(|end| screen.matches(end).count());
+    assert_eq!(ends.iter().sum::<usize>(), 5, "{screen}");
     visitor.press("right").compute();
-    assert!(visitor.sees("‹ 5 letters ›") && !visitor.sees("has finished"), "{}", visitor.screen());
+    assert!(visitor.sees("‹ 5 letters ›") && !visitor.sees(" took "), "{}", visitor.screen());
 }

@@ -211,7 +211,7 @@ impl Screen for LessonScreen {
 
     fn scopes(&self) -> Vec<Scope> {
         let inside = self.game.scopes().into_iter().filter(|&scope| scope != Scope::Mistakes);
-        if self.reads() {
+        if self.reads() && !self.is_asked_for_a_number() {
             let kept = inside.filter(|&scope| !Self::moves(scope));
             return std::iter::once(Scope::Lesson).chain(kept).collect();
         }
@@ -219,7 +219,7 @@ impl Screen for LessonScreen {
     }
 
     fn typing(&self) -> bool {
-        !self.reads() && self.game.typing()
+        self.game.typing() && (!self.reads() || self.is_asked_for_a_number())
     }
 
     fn live(&self) -> Vec<Action> {

@@ -163,8 +163,7 @@ impl Cost {
 
     fn draw_costs(&self, items: &str, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        self.draw_length(items, area, canvas);
-        let area = Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area };
+        let area = self.draw_length(items, area, canvas);
         // Where not all columns have room, the time and the memory say the most; their units say which is which.
         let is_narrow = area.width < COLUMNS;
         let head = if area.height > ENGINES + 1 { 2 } else { area.height.saturating_sub(ENGINES).min(1) };
@@ -187,11 +186,13 @@ impl Cost {
         canvas.wrapped(room, &self.note(items, !is_narrow), theme.muted);
     }
 
-    /// `‹ 12 letters ›`.
-    fn draw_length(&self, items: &str, area: Rect, canvas: &mut Canvas<'_>) {
+    /// `‹ 12 letters ›` above the costs, or `‹ 12 ›` at the right of the first of them where rows are scarce. Returns the
+    /// room of the costs.
+    fn draw_length(&self, items: &str, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
         let theme = canvas.theme;
-        let text = counted(self.len, items.trim_end_matches('s'), items);
-        let mut x = area.x;
+        let is_low = area.height <= ENGINES;
+        let text = if is_low { self.len.to_string() } else { counted(self.len, items.trim_end_matches('s'), items) };
+        let mut x = if is_low { area.right().saturating_sub(text.len() as u16 + 4).max(area.x) } else { area.x };
         for (part, style, target) in [
             ("‹ ".to_owned(), theme.key, Some(Action::Left)),
             (text, theme.heading, None),
@@ -204,6 +205,9 @@ impl Cost {
             }
             x += spot.width;
         }
+        if is_low {
+            return area;
+        }
         if self.len > self.position.len() {
             let said = "   the position, repeated";
             canvas.line(
@@ -211,6 +215,7 @@ impl Cost {
                 Span::styled(said, theme.faint),
             );
         }
+        Rect { y: area.y + 1, height: area.height - 1, ..area }
     }
 
     fn found(&self, engine: Engine) -> Option<&Found> {
