@@ -41,6 +41,7 @@
 //!   stats/      what the games add up to: tallies, streaks, achievements
 //!   transfer/   games exported and imported: documents and tables
 //! settings/   the player's preferences, how new games begin, and the file that keeps both
+//! reports/    experiments written up: what a report says, as a page and as Markdown
 //! work/       long computations: tasks, reports, the worker thread
 //! widgets/    what screens draw with: frame, tiles, evaluation bar, form, picker
 //! actions/    the one table of actions and keys
@@ -48,6 +49,8 @@
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! learned/    the words that a person taught the computer, and the file that keeps them
 //! files/      reading files within bounds; writing them whole or not at all, and for their owner's eyes
+//! pictures/   what a screen shows, as files: scalable vector graphics and text
+//! plots/      figures on graph paper, as files
 //! motion/     values that go from one number to another within a moment
 //! puzzles/    puzzles of all games in one form, and where they come from
 //! model/      the shared vocabulary: kinds of games, records, outcomes, days
@@ -82,11 +85,17 @@ pub mod motion;
 #[cfg(feature = "arcade")]
 pub mod pages;
 #[cfg(feature = "arcade")]
+pub mod pictures;
+#[cfg(feature = "arcade")]
 pub mod play;
+#[cfg(feature = "arcade")]
+pub mod plots;
 #[cfg(feature = "arcade")]
 pub mod puzzles;
 #[cfg(feature = "arcade")]
 pub mod records;
+#[cfg(feature = "arcade")]
+pub mod reports;
 #[cfg(feature = "arcade")]
 pub mod screen;
 #[cfg(feature = "arcade")]

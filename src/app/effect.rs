@@ -18,6 +18,8 @@ pub enum Effect {
     StopComputing,
     /// Write these files, under names that are not taken yet, and answer with [`super::Message::Exported`].
     Export(Vec<Export>),
+    /// Write what is shown in the same way: the files of [`super::App::picture`] for the size of the terminal.
+    ExportPicture(&'static str),
     /// Something for the records to do.
     Records(Order),
     /// Keep a word that the player taught the computer.

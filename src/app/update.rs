@@ -257,6 +257,7 @@ impl App {
                 }
             }
             Request::Export(files) => effects.push(Effect::Export(files)),
+            Request::ExportPicture(stem) => effects.push(Effect::ExportPicture(stem)),
             Request::Records(order) => effects.push(Effect::Records(order)),
             Request::Confirm { question, then } => {
                 self.overlays.push(Overlay::Ask(Question::delete(question, then)));

@@ -1,20 +1,34 @@
 //! The picture of the state.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
 use super::App;
 use super::overlay::Overlay;
 use crate::actions::{Action, key_name};
+use crate::pictures::Picture;
 use crate::screen::{Place, ViewContext};
 use crate::widgets::{Bar, BarItem, Canvas, Frame, Hits, Regions, SMALLEST};
+
+/// What a picture of the state is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    /// To be played on.
+    Play,
+    /// To be written to a file.
+    Picture,
+}
 
 impl App {
     /// Draws the arcade into the whole of `buffer`, records in `hits` what the mouse can point at, and says where the
     /// cursor belongs if text is being typed.
     pub fn view(&self, buffer: &mut Buffer, hits: &mut Hits) -> Option<Position> {
         hits.clear();
+        self.paint(buffer, hits, Purpose::Play)
+    }
+
+    fn paint(&self, buffer: &mut Buffer, hits: &mut Hits, purpose: Purpose) -> Option<Position> {
         let area = buffer.area;
         buffer.set_style(area, self.theme.ground);
         let cursor = {
@@ -22,10 +36,10 @@ impl App {
             let theme = hued.as_ref().unwrap_or(&self.theme);
             let mut canvas = Canvas::new(buffer, theme, self.settings.glyphs, &self.keymap, hits);
             match Regions::of(area) {
-                Some(regions) => self.draw(regions, &mut canvas),
+                Some(regions) => self.draw(regions, purpose, &mut canvas),
                 None => draw_too_small(&mut canvas),
             }
-            if let Some(pointer) = self.pointer {
+            if let (Purpose::Play, Some(pointer)) = (purpose, self.pointer) {
                 canvas.light(pointer);
             }
             canvas.cursor()
@@ -34,7 +48,17 @@ impl App {
         cursor
     }
 
-    fn draw(&self, regions: Regions, canvas: &mut Canvas<'_>) {
+    /// What is shown, for files, at the size of `area`: the screen with its title and its hint line, without what is there
+    /// for the person at the keyboard only. Those are notices, the key bar, and the light on what the mouse is over.
+    pub fn picture(&self, area: Rect) -> Picture {
+        let mut buffer = Buffer::empty(area);
+        self.paint(&mut buffer, &mut Hits::default(), Purpose::Picture);
+        let (text, ground) = self.theme.plain();
+        Picture { buffer, text, ground }
+    }
+
+    fn draw(&self, regions: Regions, purpose: Purpose, canvas: &mut Canvas<'_>) {
+        let is_play = purpose == Purpose::Play;
         let screen = &self.open.screen;
         let cx = ViewContext {
             settings: &self.settings,
@@ -52,18 +76,21 @@ impl App {
         for span in &mut hint.spans {
             span.content = self.keymap.fill_in(&span.content).into_owned().into();
         }
-        if !self.notices.is_empty() {
+        if is_play && !self.notices.is_empty() {
             // What is told stands in place of it.
             hint = Line::default();
         }
-        let frame = Frame { trail: screen.trail(), status: screen.status(), hint, bar: self.bar() };
+        let bar = if is_play { self.bar() } else { Bar::default() };
+        let frame = Frame { trail: screen.trail(), status: screen.status(), hint, bar };
         screen.view(regions.body, &cx, canvas);
         frame.draw(regions, canvas);
         if let Some(overlay) = self.overlays.last() {
             canvas.hide_cursor();
             overlay.draw(canvas.area(), canvas);
         }
-        self.notices.draw(regions, canvas);
+        if is_play {
+            self.notices.draw(regions, canvas);
+        }
     }
 
     /// What the front calls the key of an action, where that is not its usual name. What the screen below a box would do

@@ -73,9 +73,11 @@ enum Command {
         help_template = TEMPLATE,
         before_help = "Examples:
   arcade lab etaoin --seconds 30       how five algorithms slow down as words grow
+  arcade lab timing endgame            top-down against bottom-up: their time, and their memory
   arcade lab traps --length 4          the words of 4 letters that trick a greedy player
   arcade lab endgame --boards 1000     a tournament of all strategies
-  arcade lab hangman --length 8        how many misses a perfect host can force"
+  arcade lab hangman --length 8        how many misses a perfect host can force
+  arcade lab batch tasks.txt           a list of experiments, one after the other"
     )]
     Lab(lab::Lab),
     /// Show the games of a day and how you did

@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use super::Replay;
+use super::trace::Graded;
 
 /// The debug overlay of a game: what runs in it.
 pub trait Machinery {
@@ -13,6 +14,10 @@ pub trait Machinery {
     /// Whether a number is asked for, so that characters are text and even the keys of every game belong to it.
     fn typing(&self) -> bool {
         false
+    }
+    /// What was predicted in all of its panes, pane after pane: each pane’s name and its answers.
+    fn predictions(&self) -> Vec<(&'static str, &[Graded])> {
+        Vec::new()
     }
     /// Whether characters are keys of the overlay, in a game that takes letters otherwise.
     fn takes_letters(&self) -> bool {

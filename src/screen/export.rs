@@ -1,5 +1,7 @@
 //! Files that a screen writes.
 
+use crate::pictures::{self, Picture};
+
 /// A file that a screen wants to be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Export {
@@ -9,4 +11,14 @@ pub struct Export {
     pub extension: &'static str,
     /// What it says.
     pub content: String,
+}
+
+impl Export {
+    /// A picture as the two files it is written to.
+    pub fn of_picture(stem: &'static str, picture: &Picture) -> Vec<Self> {
+        vec![
+            Self { stem, extension: "svg", content: pictures::svg(picture) },
+            Self { stem, extension: "txt", content: pictures::text(picture) },
+        ]
+    }
 }

@@ -37,6 +37,8 @@ pub enum Request {
     Bell,
     /// Write files, under names of their own that are not taken yet.
     Export(Vec<Export>),
+    /// Write what is shown, as a picture (SVG) and as text, under names that begin with this and are not taken yet.
+    ExportPicture(&'static str),
     /// Ask the records; they answer with [`super::Input::Records`].
     Records(Order),
     /// Ask the player, and after a yes the records. What is asked for can't be undone.

@@ -28,16 +28,20 @@ impl Exporter {
         Self { tell: Arc::new(tell), running: Vec::new() }
     }
 
-    /// Writes `files` into `folder`, all under the same number.
+    /// Writes what `files` makes into `folder`, all under the same number. It is made on that thread, too.
     ///
     /// # Errors
     /// Where the system gives no thread.
-    pub(super) fn write(&mut self, files: Vec<Export>, folder: PathBuf) -> io::Result<()> {
+    pub(super) fn write(
+        &mut self,
+        files: impl FnOnce() -> Vec<Export> + Send + 'static,
+        folder: PathBuf,
+    ) -> io::Result<()> {
         let (running, done) = channel();
         let tell = Arc::clone(&self.tell);
         thread::Builder::new().name("arcade-files".into()).spawn(move || {
             let _running = running;
-            tell(write(&files, &folder));
+            tell(write(&files(), &folder));
         })?;
         self.running.retain(|running| running.try_recv() != Err(std::sync::mpsc::TryRecvError::Disconnected));
         self.running.push(done);
@@ -73,11 +77,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (tell, told) = channel();
         let mut exporter = Exporter::new(move |written| drop(tell.send((written, thread::current().id()))));
-        let file = || Export { stem: "times", extension: "csv", content: "1".to_owned() };
+        let file = || vec![Export { stem: "times", extension: "csv", content: "1".to_owned() }];
         for _ in 0..2 {
-            exporter.write(vec![file()], folder.path().to_owned()).unwrap();
+            exporter.write(file, folder.path().to_owned()).unwrap();
         }
-        exporter.write(vec![file()], folder.path().join("gone")).unwrap();
+        exporter.write(file, folder.path().join("gone")).unwrap();
         drop(exporter);
         let told: Vec<_> = told.try_iter().collect();
         assert_eq!((told.len(), told.iter().filter(|(written, _)| written.is_err()).count()), (3, 1));

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::mem::ManuallyDrop;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, MouseEventKind};
@@ -21,6 +22,7 @@ use crate::files::Saver;
 use crate::model::{Day, Moment};
 use crate::motion::Budget;
 use crate::records::{News, Order, Store};
+use crate::screen::Export;
 use crate::settings::Change;
 use crate::terminal::{self, Guard};
 use crate::widgets::{Hits, Target};
@@ -276,13 +278,20 @@ impl<W: Write> Outside for Session<W> {
                     saver.save(word)?;
                 }
             }
-            Effect::Export(files) => {
-                let folder = std::env::current_dir().unwrap_or_default();
-                self.exporter.write(files, folder)?;
+            Effect::Export(files) => self.exporter.write(move || files, here())?,
+            Effect::ExportPicture(stem) => {
+                let size = self.terminal.size()?;
+                let picture = self.app.picture(Rect::new(0, 0, size.width, size.height));
+                self.exporter.write(move || Export::of_picture(stem, &picture), here())?;
             }
         }
         Ok(None)
     }
+}
+
+/// The folder that files are written into.
+fn here() -> PathBuf {
+    std::env::current_dir().unwrap_or_default()
 }
 
 /// Where orders to the records go.

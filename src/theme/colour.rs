@@ -108,6 +108,12 @@ pub(super) struct Ink {
 }
 
 impl Ink {
+    /// Red, green and blue.
+    pub(super) const fn rgb(self) -> [u8; 3] {
+        let [_, r, g, b] = self.rgb.to_be_bytes();
+        [r, g, b]
+    }
+
     /// This ink laid over `ground` with `percent` (0 to 100) of its strength; of sixteen colours, the ground itself.
     pub(super) fn over(self, ground: Self, percent: u32) -> Self {
         let [_, r, g, b] = self.rgb.to_be_bytes();

@@ -124,6 +124,13 @@ impl Theme {
         Self::coloured(name, Palette::of(name), depth)
     }
 
+    /// The colours, red, green and blue, of text and of the ground it stands on, as far as a theme that leaves them to the
+    /// terminal has any: what a picture in a file takes in their place.
+    pub const fn plain(&self) -> ([u8; 3], [u8; 3]) {
+        let palette = Palette::of(self.name);
+        (palette.text.rgb(), palette.ground.rgb())
+    }
+
     fn coloured(name: ThemeName, palette: &Palette, depth: Depth) -> Self {
         let fg = |ink| Style::new().fg(depth.paint(ink));
         let on = |ink, ground| fg(ink).bg(depth.paint(ground));

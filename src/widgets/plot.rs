@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Canvas;
-use crate::engine::lab::figure::{Axis, Figure, Paper, Series};
+use crate::engine::lab::figure::{Axis, Figure, Paper, Quantity, Series};
 
 /// The marks of the series, told apart by shape as well as by hue.
 pub const MARKS: [&str; 5] = ["▲", "■", "◆", "○", "×"];
@@ -31,6 +31,8 @@ pub struct Plot<'a> {
     pub figure: &'a Figure,
     /// What it is drawn on.
     pub paper: Paper,
+    /// The one series that is drawn, on axes of its own, by its place; all if there is none.
+    pub only: Option<usize>,
 }
 
 impl Plot<'_> {
@@ -40,31 +42,42 @@ impl Plot<'_> {
             return;
         }
         let theme = canvas.theme;
-        let (letters, seconds) = self.paper.axes(self.figure);
+        let (letters, seconds) = match self.only {
+            None => self.paper.axes(self.figure),
+            Some(index) => self.paper.axes(&self.figure.only(index)),
+        };
         let right = Rect { x: area.x + GUTTER, width: area.width - GUTTER - 1, ..area };
-        let (name, straight) = reading(self.paper);
-        canvas.line(Rect { width: GUTTER - 2, ..area }, Line::styled("time", theme.muted).right_aligned());
-        canvas.line(right, Span::styled(name, theme.heading));
+        let (name, straight) = self.reading();
+        let upwards = if self.figure.quantity == Quantity::Bytes { "memory" } else { "time" };
+        canvas.line(Rect { width: GUTTER - 2, ..area }, Line::styled(upwards, theme.muted).right_aligned());
+        match self.only.map(|index| (index, self.figure.series.get(index))) {
+            Some((index, Some(series))) => {
+                let mark = Span::styled(format!("{} ", MARKS[index % MARKS.len()]), theme.series(index));
+                canvas.line(right, Line::from(vec![mark, Span::styled(series.algorithm.name(), theme.heading)]));
+            }
+            _ => canvas.line(right, Span::styled(name.as_str(), theme.heading)),
+        }
         // What it says of straight lines stands beside the name, or in rows of its own where the plot is tall.
-        let beside = Line::styled(straight, theme.muted).right_aligned();
+        let beside = Line::styled(straight.as_str(), theme.muted).right_aligned();
         let rows = if name.len() + 2 + beside.width() <= usize::from(right.width) {
             canvas.line(right, beside);
             1
-        } else if area.height >= TALL {
+        } else if area.height >= TALL && self.only.is_none() {
             let under = Rect { y: area.y + 1, height: 2, ..right };
-            canvas.wrapped(under, straight, theme.muted);
+            canvas.wrapped(under, &straight, theme.muted);
             3
         } else {
             1
         };
         let inside = Rect { y: area.y + rows, height: area.height - rows - 2, ..right };
-        draw_axes(&letters, &seconds, inside, canvas);
+        draw_axes(&letters, &seconds, self.figure.subject.unit().1, inside, canvas);
         let mut dots = Dots::new(inside);
-        for (index, series) in self.figure.series.iter().enumerate() {
+        let shown = |index: &usize| self.only.is_none_or(|only| only == *index);
+        for (index, series) in self.figure.series.iter().enumerate().filter(|(index, _)| shown(index)) {
             dots.curve(index, series, &letters, &seconds);
         }
         dots.draw(canvas);
-        for (index, series) in self.figure.series.iter().enumerate() {
+        for (index, series) in self.figure.series.iter().enumerate().filter(|(index, _)| shown(index)) {
             let mark = Span::styled(MARKS[index % MARKS.len()], theme.series(index));
             for &(n, time) in &series.points {
                 let (Some(x), Some(y)) = (letters.place(n), seconds.place(time)) else { continue };
@@ -75,12 +88,17 @@ impl Plot<'_> {
     }
 }
 
-/// What the axes of `paper` are, and what a straight line on it tells.
-const fn reading(paper: Paper) -> (&'static str, &'static str) {
-    match paper {
-        Paper::Regular => ("plain axes", "straight: each letter adds as much, a·n + b"),
-        Paper::SemiLog => ("time by factors of ten", "straight: each letter multiplies, a·b^n"),
-        Paper::LogLog => ("both axes by factors of ten", "straight: a power of the length, a·n^b"),
+impl Plot<'_> {
+    /// What the axes of the paper are, and what a straight line on it tells.
+    fn reading(&self) -> (String, String) {
+        let (one, _) = self.figure.subject.unit();
+        let upwards = if self.figure.quantity == Quantity::Bytes { "memory" } else { "time" };
+        let (axes, straight) = match self.paper {
+            Paper::Regular => ("plain axes".to_owned(), format!("each {one} adds as much, a·n + b")),
+            Paper::SemiLog => (format!("{upwards} by factors of ten"), format!("each {one} multiplies, a·b^n")),
+            Paper::LogLog => ("both axes by factors of ten".to_owned(), "a power of the length, a·n^b".to_owned()),
+        };
+        (axes, if self.only.is_some() { String::new() } else { format!("straight: {straight}") })
     }
 }
 
@@ -93,7 +111,7 @@ fn row_of(share: f64, inside: Rect) -> u16 {
     inside.bottom() - 1 - step(share, inside.height)
 }
 
-fn draw_axes(letters: &Axis, seconds: &Axis, inside: Rect, canvas: &mut Canvas<'_>) {
+fn draw_axes(letters: &Axis, seconds: &Axis, units: &str, inside: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let left = inside.x - 1;
     canvas.fill(Rect { x: left, width: 1, ..inside }, '│', theme.faint);
@@ -107,7 +125,7 @@ fn draw_axes(letters: &Axis, seconds: &Axis, inside: Rect, canvas: &mut Canvas<'
         canvas.fill(Rect { x: left, y, width: 1, height: 1 }, '┤', theme.faint);
     }
     let under = Rect { x: left - (GUTTER - 1), y: inside.bottom() + 1, width: GUTTER - 1, height: 1 };
-    canvas.line(under, Span::styled("letters", theme.muted));
+    canvas.line(under, Span::styled(units, theme.muted));
     let mut free = inside.x;
     for tick in letters.ticks((usize::from(inside.width) / 9).max(2)) {
         let x = inside.x + step(tick.at, inside.width);

@@ -7,6 +7,7 @@
 mod contest;
 mod hands;
 mod hangman;
+mod machine;
 mod measure;
 mod puzzles;
 pub mod race;
@@ -22,7 +23,7 @@ pub use hands::{HandReport, HandTask};
 pub use hangman::{HangmanReport, HangmanTask, Mind};
 pub use measure::{Measured, Projection, SplitTimes};
 pub use puzzles::{Desk, PuzzleReport, PuzzleTask};
-pub use timing::{TimingReport, free_memory, time_engines};
+pub use timing::{TimingReport, free_memory, time_algorithms};
 pub use tournament::play as play_tournament;
 pub use worker::Worker;
 
@@ -68,8 +69,8 @@ pub enum Task {
     Hangman(Mind, HangmanTask),
     /// Make a puzzle.
     Puzzle(Desk, PuzzleTask),
-    /// Time every engine on growing words.
-    TimeEngines(Experiment),
+    /// Time every algorithm of a subject on growing inputs.
+    TimeAlgorithms(Experiment),
     /// Find the words on which taking the larger end goes wrong.
     FindTestWords {
         /// The words to try, a line each.
@@ -107,7 +108,7 @@ pub enum Report {
     Hangman(HangmanReport),
     /// A puzzle, or that there is none.
     Puzzle(PuzzleReport),
-    /// The timing of the engines goes on.
+    /// The timing of the algorithms goes on.
     Timing(TimingReport),
     /// The test words, the greatest loss first.
     TestWords(Arc<TestWords>),

@@ -1,10 +1,11 @@
-//! The measuring loop of the Etaoin experiment: the one part of it that reads the clock.
+//! The measuring loop of the timings: the one part of them that reads the clock.
 
 use std::time::{Duration, Instant};
 
+use super::machine::processor;
 use crate::engine::Cancel;
-use crate::engine::ends::{Engine, EngineError, Work};
-use crate::engine::lab::{Experiment, LetterSource, LimitReached, Measurement, Schedule, Step};
+use crate::engine::ends::Work;
+use crate::engine::lab::{Algorithm, Experiment, Halt, Input, Inputs, LimitReached, Measurement, Schedule, Step};
 
 /// What a single sample should last at least, so that the clock's own step does not show.
 const SAMPLE: Duration = Duration::from_micros(50);
@@ -18,43 +19,52 @@ pub enum TimingReport {
     Machine {
         /// Its memory in bytes, where the system tells.
         memory: Option<u64>,
+        /// Its processor, where the system tells.
+        processor: Option<String>,
     },
-    /// An engine begins on a word of this length.
-    Begun(Engine, usize),
+    /// An algorithm begins on an input of this size.
+    Begun(Algorithm, usize),
     /// A median was found.
     Measured(Measurement),
-    /// An engine is given no longer word.
-    Stopped(Engine, LimitReached),
+    /// An algorithm is given no larger input.
+    Stopped(Algorithm, LimitReached),
 }
 
 /// Runs `experiment`, and tells each thing as it happens. Returns early when cancelled; what was told before stands.
-pub fn time_engines(experiment: &Experiment, cancel: &Cancel, mut tell: impl FnMut(TimingReport)) {
+pub fn time_algorithms(experiment: &Experiment, cancel: &Cancel, mut tell: impl FnMut(TimingReport)) {
     let mut schedule = Schedule::new(*experiment);
-    let mut letters = LetterSource::new(experiment.seed);
-    tell(TimingReport::Machine { memory: machine_memory() });
+    let mut inputs = Inputs::new(experiment.subject, experiment.seed);
+    tell(TimingReport::Machine { memory: machine_memory(), processor: processor() });
     loop {
         let step = schedule.next_step();
-        for (engine, stop) in schedule.take_stops() {
-            tell(TimingReport::Stopped(engine, stop));
+        for (algorithm, stop) in schedule.take_stops() {
+            tell(TimingReport::Stopped(algorithm, stop));
         }
         let Some(step) = step else { return };
-        // What is short an engine finishes without a look at the flag.
+        // What is short an algorithm finishes without a look at the flag.
         if cancel.is_cancelled() {
             return;
         }
-        let row = letters.row(step.len);
-        tell(TimingReport::Begun(step.engine, step.len));
+        tell(TimingReport::Begun(step.algorithm, step.len));
+        // Preparing an input is not what is timed, but it takes of the time there is.
         let begun = Instant::now();
-        // The schedule offers only what the engine accepts, so that an error can only mean that it was cancelled.
-        let Ok(measurement) = measure(&step, row, experiment, cancel) else { return };
-        schedule.record(&measurement, begun.elapsed().as_secs_f64());
-        tell(TimingReport::Measured(measurement));
+        let measured =
+            inputs.input(step.len).map_or(Err(Halt::GaveUp(0)), |input| measure(&step, &input, experiment, cancel));
+        let spent = begun.elapsed().as_secs_f64();
+        match measured {
+            Ok(measurement) => {
+                schedule.record(&measurement, spent);
+                tell(TimingReport::Measured(measurement));
+            }
+            Err(Halt::GaveUp(work)) => schedule.give_up(step.algorithm, step.len, work, spent),
+            Err(Halt::Cancelled) => return,
+        }
     }
 }
 
-fn measure(step: &Step, row: &[i64], experiment: &Experiment, cancel: &Cancel) -> Result<Measurement, EngineError> {
+fn measure(step: &Step, input: &Input<'_>, experiment: &Experiment, cancel: &Cancel) -> Result<Measurement, Halt> {
     let limits = experiment.limits();
-    let run = || step.engine.options(row, &limits, cancel).map(|(_, work)| work);
+    let run = || step.algorithm.run(input, &limits, cancel);
     let begun = Instant::now();
     let Work { count, bytes } = run()?;
     let first = begun.elapsed();
@@ -74,7 +84,7 @@ fn measure(step: &Step, row: &[i64], experiment: &Experiment, cancel: &Cancel) -
     seconds.sort_by(f64::total_cmp);
     let median = seconds[seconds.len() / 2];
     Ok(Measurement {
-        engine: step.engine,
+        algorithm: step.algorithm,
         len: step.len,
         // A clock that has not moved would make a logarithm of nothing.
         seconds: median.max(1e-10),
@@ -105,31 +115,40 @@ fn memory(name: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::lab::Subject;
 
     #[test]
-    fn a_short_experiment_measures_every_engine_and_says_why_each_stopped() {
-        // Words this short are timed long before the hour is over, so that every engine stops for their length.
-        let experiment = Experiment { longest: 12, ..Experiment::interactive(Duration::from_hours(1), 1) };
-        let (mut measured, mut stopped) = (Vec::new(), Vec::new());
-        time_engines(&experiment, &Cancel::new(), |report| match report {
-            TimingReport::Machine { .. } | TimingReport::Begun(..) => {}
-            TimingReport::Measured(one) => measured.push(one),
-            TimingReport::Stopped(engine, _) => stopped.push(engine),
-        });
-        for engine in Engine::ALL {
-            let lengths: Vec<usize> = measured.iter().filter(|one| one.engine == engine).map(|one| one.len).collect();
-            assert!(lengths.len() >= 3 && lengths.is_sorted(), "{engine}: {lengths:?}");
-            assert!(stopped.contains(&engine), "{engine}");
+    fn a_short_experiment_measures_every_algorithm_and_says_why_each_stopped() {
+        for subject in Subject::ALL {
+            // Inputs this small are timed long before the hour is over, so that everything stops for their size.
+            let (hour, longest) = (Duration::from_hours(1), if subject == Subject::Hangman { 4 } else { 12 });
+            let experiment = Experiment { longest, ..Experiment::interactive(subject, hour, 1) };
+            let (mut measured, mut stopped) = (Vec::new(), Vec::new());
+            time_algorithms(&experiment, &Cancel::new(), |report| match report {
+                TimingReport::Machine { .. } | TimingReport::Begun(..) => {}
+                TimingReport::Measured(one) => measured.push(one),
+                TimingReport::Stopped(algorithm, stop) => stopped.push((algorithm, stop)),
+            });
+            for &algorithm in subject.algorithms() {
+                let of_algorithm = measured.iter().filter(|one| one.algorithm == algorithm);
+                let lengths: Vec<usize> = of_algorithm.map(|one| one.len).collect();
+                assert!(lengths.len() >= 3 && lengths.is_sorted(), "{algorithm}: {lengths:?}");
+                let last = lengths[lengths.len() - 1];
+                assert!(
+                    stopped.contains(&(algorithm, LimitReached::Longest { len: last })),
+                    "{algorithm}: {stopped:?}"
+                );
+            }
+            assert!(measured.iter().all(|one| one.seconds > 0.0 && one.samples >= 1 && one.work > 0), "{measured:?}");
         }
-        assert!(measured.iter().all(|one| one.seconds > 0.0 && one.samples >= 1 && one.work > 0));
     }
 
     #[test]
     fn a_cancelled_experiment_ends_at_once() {
         let cancel = Cancel::new();
-        let experiment = Experiment::interactive(Duration::from_hours(1), 1);
+        let experiment = Experiment::interactive(Subject::Etaoin, Duration::from_hours(1), 1);
         let mut measured = 0;
-        time_engines(&experiment, &cancel, |report| {
+        time_algorithms(&experiment, &cancel, |report| {
             measured += usize::from(matches!(report, TimingReport::Measured(_)));
             if measured == 12 {
                 cancel.cancel();

@@ -90,8 +90,8 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
         Task::MeasureSplits { game, letter } => measure::splits(game, *letter, tell),
         Task::Hangman(mind, question) => hangman::perform(mind, question, cancel, tell),
         Task::Puzzle(desk, question) => puzzles::perform(desk, question, cancel, tell),
-        Task::TimeEngines(experiment) => {
-            timing::time_engines(experiment, cancel, |report| tell(Report::Timing(report)));
+        Task::TimeAlgorithms(experiment) => {
+            timing::time_algorithms(experiment, cancel, |report| tell(Report::Timing(report)));
         }
         Task::FindTestWords { words } => {
             if let Ok(found) = lab::test_words(words.lines(), cancel) {

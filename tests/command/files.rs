@@ -108,7 +108,10 @@ fn a_pipe_or_standard_output_can_be_named() {
     );
     assert!(output.status.success(), "{output:?}");
     let output = sh(folder.path(), "\"$0\" lab traps --most 1 --csv /dev/stderr 2>&1 >/dev/null | head -1");
-    assert_eq!(text(&output.stdout), "word,letters,value,greedy,lost,first_move_wrong\n");
+    assert_eq!(
+        text(&output.stdout),
+        "word,letters,perfect_ends_ahead_by,greedy_ends_ahead_by,points_given_away,first_move\n"
+    );
 }
 
 /// The limit on the size of files kills the program while it writes, with no chance to clean up.

@@ -50,6 +50,45 @@ fn etaoin_measures_fits_and_writes() {
 }
 
 #[test]
+fn the_algorithms_of_every_game_are_timed() {
+    let folder = tempfile::tempdir().unwrap();
+    for (game, units, engines) in [
+        ("etaoin", "letters", &["tree", "memo", "table", "rolling", "linear"][..]),
+        ("endgame", "numbers", &["top-down", "bottom-up", "zoom-in"]),
+        ("hangman", "words", &["split", "split-all", "naive", "solver"]),
+        ("words", "letters", &["words", "planner"]),
+    ] {
+        let args = ["timing", game, "--seconds", "0.2", "--length", "12", "--json", "--csv", "t.csv", "--force"];
+        let answer = json(&lab(&args, folder.path()));
+        assert_eq!(answer["subject"], game);
+        let timed = answer["engines"].as_array().unwrap();
+        let names: Vec<&str> = timed.iter().map(|one| one["engine"].as_str().unwrap()).collect();
+        assert_eq!(names, engines, "{game}");
+        for one in timed {
+            for measured in one["measurements"].as_array().unwrap() {
+                assert!(measured[units].as_u64().is_some_and(|size| size <= 12), "{measured}");
+            }
+            let told = one["day"][units].is_number() || one["no_day"].is_string();
+            assert!(told && one["stopped"].is_string(), "{one}");
+        }
+        let csv = fs::read_to_string(folder.path().join("t.csv")).unwrap();
+        assert!(csv.starts_with(&format!("engine,{units},seconds,samples,work,unit,bytes\n")), "{csv}");
+    }
+    let text = lab(&["timing", "endgame", "--seconds", "0.2", "--length", "8"], folder.path()).stdout;
+    let text = String::from_utf8_lossy(&text);
+    assert!(
+        text.contains("bottom-up") && text.contains("bottom-up stopped: the experiment ends at 8 numbers."),
+        "{text}"
+    );
+    assert_fails(
+        &lab(&["timing", "chess"], folder.path()),
+        2,
+        "There is nothing to time called “chess”: choose etaoin,",
+    );
+    assert_fails(&lab(&["timing", "words", "--length", "2"], folder.path()), 2, "from 6");
+}
+
+#[test]
 fn endgame_is_the_same_for_the_same_seed() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["endgame", "--boards", "50", "--places", "8", "--range", "-5..5", "--seed", "3"];
@@ -74,6 +113,16 @@ fn traps_are_listed_by_loss() {
     let losses: Vec<i64> = found.as_array().unwrap().iter().map(|word| word["lost"].as_i64().unwrap()).collect();
     assert!(losses.is_sorted_by(|one, other| one >= other) && losses[0] == 10);
     assert!(found.as_array().unwrap().iter().any(|word| word["word"] == "taco" && word["value"] == 2));
+    for word in found.as_array().unwrap() {
+        let number = |name: &str| word[name].as_i64().unwrap();
+        assert_eq!(
+            number("perfect_ends_ahead_by") - number("greedy_ends_ahead_by"),
+            number("points_given_away"),
+            "{word}"
+        );
+        assert_eq!(number("perfect_ends_ahead_by"), number("value"), "{word}");
+        assert_eq!(word["first_move"] == "wrong", word["first_move_wrong"].as_bool().unwrap(), "{word}");
+    }
     assert_eq!(fs::read_to_string(folder.path().join("w.csv")).unwrap().lines().count(), 1 + losses.len());
 }
 
@@ -89,6 +138,9 @@ fn the_list_of_traps_says_how_both_players_play() {
     );
     let count = "Greed loses points on 2790 of 40067 words, whichever of two equal ends it takes.";
     assert!(words.contains(count), "{text}");
+    let heading = text.lines().find(|line| line.contains("perfect play")).unwrap();
+    assert_eq!(heading.split_whitespace().collect::<Vec<_>>()[..3], ["word", "letters", "perfect"], "{heading}");
+    assert!(text.lines().last().unwrap().contains(" wins by 12   loses by 12          24   "), "{text}");
     let worth = text.lines().find(|line| line.contains("worth playing for whoever moves first")).unwrap();
     let counts: Vec<usize> = worth.split_whitespace().filter_map(|word| word.parse().ok()).collect();
     assert!(counts.len() == 2 && counts[0] > counts[1] && counts[1] > 0, "{worth}");

@@ -9,7 +9,7 @@ use crate::sizes::empty_parts;
 use crate::support::Visitor;
 use arcade::app::{Effect, Message};
 use arcade::engine::ends::Engine;
-use arcade::engine::lab::{LimitReached, Measurement};
+use arcade::engine::lab::{Algorithm, Law, LimitReached, Measurement, Subject};
 use arcade::screen::Export;
 use arcade::settings::Settings;
 use arcade::theme::{Depth, GlyphSet};
@@ -39,7 +39,10 @@ fn computing(visitor: &Visitor) -> (Ticket, Task) {
 pub(crate) fn measure(visitor: &mut Visitor) {
     let (generation, _) = computing(visitor);
     let tell = |visitor: &mut Visitor, report| visitor.send(Message::Work(generation, Report::Timing(report)));
-    tell(visitor, TimingReport::Machine { memory: Some(23_000_000_000) });
+    tell(
+        visitor,
+        TimingReport::Machine { memory: Some(23_000_000_000), processor: Some("A processor, 2 threads".into()) },
+    );
     for engine in Engine::ALL {
         let lengths: Vec<usize> = match engine {
             Engine::Tree => (4..=29).collect(),
@@ -57,11 +60,12 @@ pub(crate) fn measure(visitor: &mut Visitor) {
                 Engine::Rolling => 3e-10 * n * n,
                 Engine::Linear => 3.3e-9 * n,
             };
-            tell(visitor, TimingReport::Begun(engine, len));
-            let measurement = Measurement { engine, len, seconds, samples: 9, work: 1, bytes: 1 };
+            let algorithm = Algorithm::Ends(engine);
+            tell(visitor, TimingReport::Begun(algorithm, len));
+            let measurement = Measurement { algorithm, len, seconds, samples: 9, work: 1, bytes: 1 };
             tell(visitor, TimingReport::Measured(measurement));
         }
-        tell(visitor, TimingReport::Stopped(engine, LimitReached::Longest { len: 1 }));
+        tell(visitor, TimingReport::Stopped(Algorithm::Ends(engine), LimitReached::Longest { len: 1 }));
     }
     visitor.send(Message::Work(generation, Report::Done));
 }
@@ -104,7 +108,7 @@ fn timing_in_ascii() {
     enter(&mut visitor);
     visitor.press("r");
     measure(&mut visitor);
-    let screen = visitor.press("v v").screen();
+    let screen = visitor.press("v v v").screen();
     assert!(screen.is_ascii(), "{screen}");
     insta::assert_snapshot!(screen);
 }
@@ -126,7 +130,7 @@ fn the_findings_follow_the_cursor() {
 #[test]
 fn the_medians_say_what_they_leave_out() {
     let mut visitor = measured(80, 24);
-    visitor.press("v");
+    visitor.press("v v");
     assert!(visitor.sees("shorter and ") && visitor.sees(" longer words"), "{}", visitor.screen());
     assert!(visitor.press("home").sees(" longer words") && !visitor.sees("shorter"), "{}", visitor.screen());
     let screen = visitor.resize(40, 12).screen();
@@ -138,9 +142,11 @@ fn partly_measured(engine: Engine, times: &[(usize, f64)]) -> Visitor {
     let mut visitor = visitor(80, 24);
     visitor.press("r");
     let (generation, _) = computing(&visitor);
-    let machine = TimingReport::Machine { memory: Some(23_000_000_000) };
+    let machine =
+        TimingReport::Machine { memory: Some(23_000_000_000), processor: Some("A processor, 2 threads".into()) };
     let measured = times.iter().map(|&(len, seconds)| {
-        TimingReport::Measured(Measurement { engine, len, seconds, samples: 9, work: 1, bytes: 1 })
+        let algorithm = Algorithm::Ends(engine);
+        TimingReport::Measured(Measurement { algorithm, len, seconds, samples: 9, work: 1, bytes: 1 })
     });
     for report in std::iter::once(machine).chain(measured) {
         visitor.send(Message::Work(generation, Report::Timing(report)));
@@ -193,38 +199,152 @@ fn the_longest_of_a_narrow_row_is_not_cut() {
 #[test]
 fn one_key_changes_the_axes() {
     let mut visitor = measured(80, 24);
-    for (axes, law) in [
-        ("plain axes", "a·n + b"),
-        ("time by factors of ten", "a·b^n"),
-        ("both axes by factors of ten", "a·n^b"),
-        ("both axes by factors of ten", "a·n^b"),
-    ] {
+    for (axes, law) in
+        [("plain axes", "a·n + b"), ("time by factors of ten", "a·b^n"), ("both axes by factors of ten", "a·n^b")]
+    {
         let screen = visitor.press("x").screen();
         let title = screen.lines().find(|line| line.contains("straight:")).unwrap().trim();
         assert!(title.starts_with(&format!("time  {axes}")) && title.ends_with(law), "{title}");
     }
+    let screen = visitor.press("x").screen();
+    assert!(screen.contains("time  ▲ tree") && !screen.contains("straight:"), "a plot each: {screen}");
+    assert!(visitor.press("x").sees("both axes by factors of ten"));
 }
 
 #[test]
 fn the_setup_changes_the_budget() {
     let mut visitor = visitor(80, 24);
-    visitor.press("f5 left enter");
-    let Task::TimeEngines(experiment) = computing(&visitor).1 else { panic!("something else is computed") };
+    visitor.press("f5 down down left enter");
+    let Task::TimeAlgorithms(experiment) = computing(&visitor).1 else { panic!("something else is computed") };
     assert_eq!(experiment.budget.as_secs(), 5);
     assert!(visitor.press("esc f5 esc").sees("Stopped"), "leaving the form changes nothing");
 }
 
+/// Measures without a clock what was asked for, everything by a law of its own.
+fn measure_subject(visitor: &mut Visitor) -> Subject {
+    let (generation, task) = computing(visitor);
+    let Task::TimeAlgorithms(experiment) = task else { panic!("something else is computed") };
+    let tell = |visitor: &mut Visitor, report| visitor.send(Message::Work(generation, Report::Timing(report)));
+    tell(visitor, TimingReport::Machine { memory: Some(23_000_000_000), processor: None });
+    for (index, &algorithm) in experiment.subject.algorithms().iter().enumerate() {
+        let by_powers = matches!(algorithm.growth(), Some(growth) if growth.law == Law::Power);
+        let sizes: Vec<usize> = if by_powers { (2..14).map(|k| 1 << k).collect() } else { (4..16).collect() };
+        for len in sizes.into_iter().filter(|&len| len <= experiment.longest) {
+            let n = len as f64;
+            let seconds = 1e-9 * (index + 1) as f64 * if by_powers { n * n } else { 3_f64.powf(n) };
+            let bytes = if index == 0 { 16 } else { 128 * len as u64 };
+            let one = Measurement { algorithm, len, seconds, samples: 9, work: 1, bytes };
+            tell(visitor, TimingReport::Measured(one));
+        }
+        tell(visitor, TimingReport::Stopped(algorithm, LimitReached::Longest { len: 1 }));
+    }
+    visitor.send(Message::Work(generation, Report::Done));
+    experiment.subject
+}
+
+/// The Lab with the algorithms of a game measured, by its place among the subjects.
+fn raced(game: usize, columns: u16, rows: u16) -> Visitor {
+    let mut visitor = visitor(columns, rows);
+    visitor.press("f5").press(&"right ".repeat(game)).press("enter");
+    assert_eq!(measure_subject(&mut visitor), Subject::ALL[game]);
+    visitor
+}
+
 #[test]
-fn export_writes_a_table_and_a_picture() {
+fn every_game_has_algorithms_that_race() {
+    for (game, subject) in Subject::ALL.into_iter().enumerate() {
+        let mut visitor = raced(game, 120, 36);
+        assert!(visitor.sees(subject.question()) && visitor.sees(subject.title()), "{}", visitor.screen());
+        for algorithm in subject.algorithms() {
+            assert!(visitor.sees(algorithm.name()), "{algorithm}: {}", visitor.screen());
+        }
+        let units = subject.unit().1;
+        assert!(visitor.sees(units), "{}", visitor.screen());
+        for (columns, rows) in [(200, 60), (120, 36), (80, 24), (40, 12), (33, 9)] {
+            for _ in 0..4 {
+                for _ in 0..5 {
+                    visitor.resize(columns, rows).press("x").screen();
+                }
+                visitor.press("v down");
+            }
+        }
+        visitor.press("e");
+        assert!(exported(&visitor)[0].stem.starts_with(subject.name()), "{subject}");
+        let heading = format!("engine,{units},seconds,samples,work,unit,bytes\n");
+        assert!(exported(&visitor)[0].content.starts_with(&heading));
+    }
+}
+
+#[test]
+fn the_race_of_end_game_compares_time_and_space() {
+    let mut visitor = raced(1, 120, 36);
+    insta::assert_snapshot!(visitor.screen());
+    insta::assert_snapshot!(visitor.press("v down").screen());
+    assert!(visitor.sees("How much memory does it take?") && visitor.sees("counted and not measured"));
+    assert!(visitor.sees("bottom-up: the memory grows like n^1.00; the analysis says Θ(n^2)."), "{}", visitor.screen());
+    let narrow = visitor.resize(40, 12).screen();
+    assert!(narrow.contains("n^1.00") && narrow.lines().all(|line| !line.contains('…')), "{narrow}");
+}
+
+#[test]
+fn a_plot_for_each_algorithm_reaches_as_far_as_that_does() {
+    let mut visitor = raced(1, 120, 36);
+    let screen = visitor.press("x x x x").screen();
+    for title in ["▲ top-down", "■ bottom-up", "◆ zoom-in"] {
+        assert!(screen.contains(&format!("time  {title}")), "{screen}");
+    }
+    assert!(screen.contains("10k") || screen.contains("8k") || screen.contains("5k"), "{screen}");
+    insta::assert_snapshot!(screen);
+}
+
+#[test]
+fn the_slider_says_how_far_is_plotted_and_measured() {
+    let mut visitor = raced(1, 120, 36);
+    assert!(visitor.sees("to 4,194,304 numbers"), "{}", visitor.screen());
+    visitor.press(&"left ".repeat(14));
+    assert!(visitor.sees("to 256 numbers") && !visitor.sees("10k"), "{}", visitor.screen());
+    assert!(visitor.sees("8,192"), "what was measured stands in the table");
+    visitor.press("right r");
+    let Task::TimeAlgorithms(experiment) = computing(&visitor).1 else { panic!("something else is computed") };
+    assert_eq!((experiment.subject, experiment.longest), (Subject::Endgame, 512));
+    visitor.press("esc").press(&"left ".repeat(30));
+    assert!(visitor.sees("to 16 numbers"));
+    // Another game has other lengths.
+    visitor.press("f5 up right right").press("esc");
+    visitor.press("f5 enter");
+    let Task::TimeAlgorithms(experiment) = computing(&visitor).1 else { panic!("something else is computed") };
+    assert_eq!(experiment.longest, experiment.largest(), "all of them at first");
+}
+
+#[test]
+fn where_no_law_is_known_there_is_no_number() {
+    let mut visitor = raced(2, 120, 36);
+    let row = |visitor: &Visitor, name: &str| {
+        visitor.screen().lines().find(|line| line.starts_with("  ") && line.contains(name)).unwrap().to_owned()
+    };
+    assert!(row(&visitor, "○ solver").trim_end().ends_with("?  ·"), "{}", visitor.screen());
+    assert!(row(&visitor, "▲ split ").contains("words, by memory"), "{}", visitor.screen());
+    visitor.press("up");
+    assert!(
+        visitor.sees("Nobody knows how its time grows, so there is no prediction for a day."),
+        "{}",
+        visitor.screen()
+    );
+}
+
+#[test]
+fn export_writes_a_table_a_picture_and_a_report() {
     let mut visitor = visitor(80, 24);
     assert!(visitor.press("e").sees("There is nothing to export yet"));
     let mut visitor = measured(80, 24);
     visitor.press("e");
     let files = exported(&visitor);
     let names: Vec<String> = files.iter().map(|file| format!("{}.{}", file.stem, file.extension)).collect();
-    assert_eq!(names, ["etaoin-timing.csv", "etaoin-timing.svg"]);
+    assert_eq!(names, ["etaoin-timing.csv", "etaoin-timing.svg", "etaoin-report.html", "etaoin-report.md"]);
     assert!(files[0].content.starts_with("engine,letters,seconds,samples,work,unit,bytes\ntree,4,"));
     assert!(files[1].content.starts_with("<svg ") && files[1].content.ends_with("</svg>\n"));
+    assert!(files[2].content.contains("A processor, 2 threads") && files[2].content.matches("<svg ").count() == 6 + 5);
+    assert!(files[3].content.contains("    arcade lab timing etaoin --seconds 10 --seed 1"), "{}", files[3].content);
     visitor.send(Message::Exported(Ok(vec!["here/etaoin-timing.csv".into(), "here/etaoin-timing.svg".into()])));
     assert!(visitor.sees("here/etaoin-timing.csv and"));
     visitor.press("esc").send(Message::Exported(Err("It could not be written.".into())));
@@ -251,7 +371,7 @@ fn every_size_draws() {
     let mut visitor = measured(80, 24);
     visitor.press("tab").compute().press("tab f5 left left enter").compute();
     for _ in 0..4 {
-        for _ in 0..4 {
+        for _ in 0..5 {
             for (columns, rows) in sizes {
                 visitor.resize(columns, rows).screen();
             }
@@ -288,6 +408,16 @@ fn hosts_against_guessers_fill_a_table() {
 fn no_more_than_a_third_of_a_large_terminal_is_empty_on_any_page() {
     let mut visitor = measured(200, 60);
     let mut void = Vec::new();
+    for game in 1..Subject::ALL.len() {
+        let mut visitor = raced(game, 200, 60);
+        for _ in 0..2 {
+            let empty = empty_parts(&visitor.picture().0);
+            if empty > 33 {
+                void.push(format!("{}: {empty} of 100 parts are empty\n{}", Subject::ALL[game], visitor.screen()));
+            }
+            visitor.press("v");
+        }
+    }
     for page in ["Race", "Trick words", "Tournament", "Hangman"] {
         let empty = empty_parts(&visitor.picture().0);
         if empty > 33 {

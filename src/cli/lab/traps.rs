@@ -11,8 +11,7 @@ use crate::cli::number::within;
 use crate::cli::output::Force;
 use crate::cli::{Failure, TEMPLATE, lexicon};
 use crate::engine::Cancel;
-use crate::engine::ends::hint::signed;
-use crate::engine::lab::{TestWord, TestWords, csv, test_words};
+use crate::engine::lab::{TestWord, TestWords, csv, ends, test_words};
 use crate::engine::lexicon::{Lexicon, Tier, Word};
 use crate::widgets::figures::wrapped;
 
@@ -54,9 +53,15 @@ pub(in crate::cli) struct Traps {
     json: bool,
 }
 
+/// A word. The last four say the same as those before them, under the names that they had at first.
 #[derive(Debug, Serialize)]
 struct Trap<'a> {
     word: &'a str,
+    letters: usize,
+    perfect_ends_ahead_by: i64,
+    greedy_ends_ahead_by: i64,
+    points_given_away: i64,
+    first_move: &'static str,
     value: i64,
     greedy: i64,
     lost: i64,
@@ -83,6 +88,11 @@ pub(super) fn answer(question: &Traps) -> Result<String, Failure> {
 fn trap(word: &TestWord) -> Trap<'_> {
     Trap {
         word: &word.word,
+        letters: word.word.chars().count(),
+        perfect_ends_ahead_by: word.value,
+        greedy_ends_ahead_by: word.greedy(),
+        points_given_away: word.lost,
+        first_move: word.first_move(),
         value: word.value,
         greedy: word.greedy(),
         lost: word.lost,
@@ -105,11 +115,16 @@ fn in_words(shown: &[TestWord], found: &TestWords, tried: usize) -> String {
         return text;
     }
     let longest = shown.iter().map(|word| word.word.len()).max().unwrap_or(4).max(4);
-    let _ = writeln!(text, "\n  {:<longest$}{:>8}{:>8}{:>7}   first move", "word", "value", "greedy", "lost");
+    let _ = writeln!(
+        text,
+        "\n  {:<longest$}{:>9}{:>14}{:>13}{:>12}   greed’s first move",
+        "word", "letters", "perfect play", "greed", "given away"
+    );
     for word in shown {
-        let (value, greedy) = (signed(word.value), signed(word.greedy()));
-        let first = if word.first_move_wrong { "wrong" } else { "fine" };
-        let _ = writeln!(text, "  {:<longest$}{value:>8}{greedy:>8}{:>7}   {first}", word.word, word.lost);
+        let (perfect, greedy, first) = (ends(word.value), ends(word.greedy()), word.first_move());
+        let letters = word.word.chars().count();
+        let _ =
+            writeln!(text, "  {:<longest$}{letters:>9}{perfect:>14}{greedy:>13}{:>12}   {first}", word.word, word.lost);
     }
     text
 }

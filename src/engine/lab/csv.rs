@@ -7,11 +7,13 @@ use crate::engine::endgame::tournament::{Standings, Tally};
 use crate::engine::ends::Seat;
 use crate::engine::hangman::{Host, Player, Score};
 
-/// One line a measurement: `engine,letters,seconds,samples,work,unit,bytes`.
+/// One line a measurement: `engine,letters,seconds,samples,work,unit,bytes`, with `numbers` or `words` for the letters
+/// where a size counts those.
 pub fn timings(timings: &Timings) -> String {
-    let mut text = String::from("engine,letters,seconds,samples,work,unit,bytes\n");
+    let (_, sizes) = timings.subject().unit();
+    let mut text = format!("engine,{sizes},seconds,samples,work,unit,bytes\n");
     for one in timings.all() {
-        let (engine, unit) = (one.engine.name(), one.engine.unit());
+        let (engine, unit) = (one.algorithm.name(), one.algorithm.unit());
         // Writing to a string can't fail.
         let _ = writeln!(
             text,
@@ -22,9 +24,11 @@ pub fn timings(timings: &Timings) -> String {
     text
 }
 
-/// One line a word: `word,letters,value,greedy,lost,first_move_wrong`.
+/// One line a word: how many points ahead a perfect and a greedy first player end on it (behind, where it is negative),
+/// how many points greed gives away, and whether it does so at once.
 pub fn test_words(words: &[TestWord]) -> String {
-    let mut text = String::from("word,letters,value,greedy,lost,first_move_wrong\n");
+    let mut text =
+        String::from("word,letters,perfect_ends_ahead_by,greedy_ends_ahead_by,points_given_away,first_move\n");
     for one in words {
         let _ = writeln!(
             text,
@@ -34,7 +38,7 @@ pub fn test_words(words: &[TestWord]) -> String {
             one.value,
             one.greedy(),
             one.lost,
-            one.first_move_wrong
+            one.first_move()
         );
     }
     text
@@ -82,7 +86,7 @@ mod tests {
     use crate::engine::Cancel;
     use crate::engine::endgame::{Range, tournament};
     use crate::engine::ends::{Engine, Strategy};
-    use crate::engine::lab::{Measurement, test_words as find};
+    use crate::engine::lab::{Algorithm, Measurement, test_words as find};
 
     /// Every line has as many fields as the heading, and none is empty.
     fn lines(text: &str) -> Vec<Vec<&str>> {
@@ -95,7 +99,8 @@ mod tests {
     #[test]
     fn timings_read_back() {
         let mut all = super::super::Timings::default();
-        let one = Measurement { engine: Engine::Memo, len: 24, seconds: 1.25e-5, samples: 9, work: 300, bytes: 8_704 };
+        let algorithm = Algorithm::Ends(Engine::Memo);
+        let one = Measurement { algorithm, len: 24, seconds: 1.25e-5, samples: 9, work: 300, bytes: 8_704 };
         all.add(one);
         let text = timings(&all);
         let lines = lines(&text);

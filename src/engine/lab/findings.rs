@@ -1,9 +1,8 @@
-//! Conclusions from the measurements of each engine.
+//! Conclusions from the measurements of each algorithm.
 
 use super::figure::Quantity;
 use super::prediction::ENOUGH;
-use super::{Bound, Fit, Fits, Growth, Law, Prediction, Timings, Unpredictable, growth};
-use crate::engine::ends::Engine;
+use super::{Algorithm, Bound, Fit, Fits, Growth, Law, Prediction, Subject, Timings, Unpredictable};
 
 /// How many times the least time a time must be to count.
 const SETTLED: f64 = 100.0;
@@ -13,25 +12,29 @@ const NOTABLE: f64 = 0.15;
 /// What is said where the law that the analysis says is not the one that fits better.
 const CANNOT_TELL: &str = "these times are too few or too noisy to tell the laws apart";
 
-/// The conclusions on one engine.
+/// The conclusions on one algorithm.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Finding {
-    /// The engine.
-    pub engine: Engine,
-    /// Its time by analysis.
-    pub growth: Growth,
-    /// The longest word it was timed on, and the seconds that took.
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// Its time by analysis; `None` where no law is known.
+    pub growth: Option<Growth>,
+    /// The largest input it was timed on, and the seconds that took.
     pub longest: Option<(usize, f64)>,
     /// Both laws, fitted to the points where fixed costs no longer show.
     pub fits: Option<Fits>,
-    /// The longest word in a day, by the growth that the analysis says, or why the times don’t tell.
+    /// The memory, fitted by the law that the analysis says, or by a power of the size where it says none.
+    pub space: Option<Fit>,
+    /// The largest input in a day, by the growth that the analysis says, or why the times don’t tell.
     pub prediction: Result<Prediction, Unpredictable>,
 }
 
-/// The conclusions on all engines.
+/// The conclusions on all algorithms of a subject.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
-    /// One for each of [`Engine::ALL`], in that order.
+    /// What was timed.
+    pub subject: Subject,
+    /// One for each of [`Subject::algorithms`], in that order.
     pub all: Vec<Finding>,
     /// The memory that the predictions count on, in bytes.
     pub memory: u64,
@@ -40,132 +43,188 @@ pub struct Findings {
 impl Findings {
     /// Draws the conclusions, for a machine with `memory` bytes.
     pub fn of(timings: &Timings, memory: u64) -> Self {
-        let all = Engine::ALL.map(|engine| {
-            let points = timings.points(engine);
+        let subject = timings.subject();
+        let all = subject.algorithms().iter().map(|&algorithm| {
+            let points = timings.points(algorithm);
             let settled = settled(&points);
             // Too few settled points still show how the times begin to grow.
             let fits = Fits::of(if settled.len() < ENOUGH { &points } else { settled });
+            let space = algorithm.space().map_or(Law::Power, |growth| growth.law);
             Finding {
-                engine,
-                growth: growth(engine),
-                longest: timings.of(engine).next_back().map(|last| (last.len, last.seconds)),
+                algorithm,
+                growth: algorithm.growth(),
+                longest: timings.of(algorithm).next_back().map(|last| (last.len, last.seconds)),
                 fits,
-                prediction: Prediction::of(engine, settled, memory),
+                space: Fit::of(space, upper_half(&timings.memory(algorithm))),
+                prediction: Prediction::of(algorithm, settled, memory),
             }
         });
-        Self { all: all.into(), memory }
+        Self { subject, all: all.collect(), memory }
     }
 
-    /// The finding on one engine.
-    pub fn on(&self, engine: Engine) -> Option<&Finding> {
-        self.all.iter().find(|finding| finding.engine == engine)
+    /// The finding on one algorithm.
+    pub fn on(&self, algorithm: Algorithm) -> Option<&Finding> {
+        self.all.iter().find(|finding| finding.algorithm == algorithm)
     }
 }
 
-/// The points from which on all took a hundred times as long as the shortest word, where the fixed costs of a call and of a
-/// diagonal no longer show.
+/// The points from which on all took a hundred times as long as the shortest input, where the fixed costs of a call and of
+/// a diagonal no longer show.
 fn settled(points: &[(f64, f64)]) -> &[(f64, f64)] {
     let least = points.iter().map(|&(_, seconds)| seconds).fold(f64::INFINITY, f64::min);
     let before = points.iter().rposition(|&(_, seconds)| seconds < SETTLED * least);
     &points[before.map_or(0, |before| before + 1)..]
 }
 
+/// The larger half of the inputs, of which memory is not noisy but has fixed parts too.
+fn upper_half(points: &[(f64, f64)]) -> &[(f64, f64)] {
+    &points[(points.len() / 2).min(points.len().saturating_sub(3))..]
+}
+
 impl Finding {
-    /// The fit of the law that the analysis says.
+    /// The fit of the law that the analysis says; where it says none, the better one, if the times tell them apart.
     pub fn by_analysis(&self) -> Option<&Fit> {
-        self.fit(self.growth.law)
+        match self.growth {
+            Some(growth) => self.fit(growth.law),
+            None => self.better(),
+        }
     }
 
     /// The law that fits better, if it is the one that the analysis says. Where it is the other one, the times are too few
-    /// or too noisy to tell, and there is none.
+    /// or too noisy to tell, and there is none. Where the analysis says none, it must fit clearly better.
     pub fn better(&self) -> Option<&Fit> {
-        self.fits.as_ref().map(Fits::better).filter(|fit| fit.law == self.growth.law)
+        let fits = self.fits.as_ref()?;
+        let is_told = self.growth.map_or_else(|| fits.is_clear(), |growth| fits.better().law == growth.law);
+        is_told.then(|| fits.better())
     }
 
     /// Whether the machine shows a steeper growth than the analysis, and why.
     pub fn caption(&self) -> Option<&'static str> {
-        let steeper = self.better()?.b > f64::from(self.growth.b) + NOTABLE;
-        match self.engine {
-            Engine::Memo if steeper => Some("a hash map that outgrows the caches makes it steeper"),
-            Engine::Table if steeper => Some("caches and page faults make it steeper"),
-            Engine::Rolling | Engine::Linear if steeper => Some("caches make it steeper"),
-            Engine::Tree if steeper => Some("too few lengths, or a busy machine, make it steeper"),
-            _ => None,
-        }
+        let steeper = self.better()?.b > f64::from(self.growth?.b) + NOTABLE;
+        steeper.then(|| self.algorithm.steeper())
     }
 
     /// A short sentence or two beside the table: why there is no prediction, if there is none; then what explains the
     /// difference from the analysis, or else what follows. Where room is short the end is cut off.
     pub fn brief(&self) -> String {
-        let (engine, growth) = (self.engine, self.growth);
+        let name = self.algorithm.name();
         let (reason, day) = match &self.prediction {
-            Ok(prediction) => {
-                let letters = Quantity::Letters.rough(prediction.letters());
-                let day = match prediction.bound() {
-                    Bound::Time => {
-                        format!(" By Θ({growth}) through its longest times, a day is enough for {letters} letters.")
-                    }
-                    Bound::Memory => format!(" In a day it gets through {letters} letters; then memory runs out."),
-                };
-                (String::new(), day)
-            }
-            Err(reason) => (format!("{reason} "), String::new()),
+            Ok(prediction) => (String::new(), self.brief_day(prediction)),
+            Err(reason) => (format!("{} ", reason.sentence(self.subject())), String::new()),
         };
         if self.fits.is_none() {
-            return format!("{reason}{engine}: a fit needs at least three lengths.{day}");
+            return format!("{reason}{name}: a fit needs at least three lengths.{day}");
         }
-        match (self.better(), self.caption()) {
-            (Some(better), Some(caption)) => {
-                format!("{reason}{engine}: the times grow like {better}. The analysis says Θ({growth}); {caption}.")
+        let analysis = self.analysis();
+        match (self.better(), self.caption(), self.growth) {
+            (Some(better), Some(caption), Some(growth)) => {
+                format!("{reason}{name}: the times grow like {better}. The analysis says Θ({growth}); {caption}.")
             }
-            (Some(better), None) => {
-                format!("{reason}{engine}: the times grow like {better}; the analysis says Θ({growth}).{day}")
-            }
-            (None, _) => format!("{reason}{engine}: {CANNOT_TELL}; the analysis says Θ({growth}).{day}"),
+            (Some(better), ..) => format!("{reason}{name}: the times grow like {better}; {analysis}.{day}"),
+            (None, ..) => format!("{reason}{name}: {CANNOT_TELL}; {analysis}.{day}"),
         }
     }
 
-    /// The sentences that belong beside the graph: the better law, the analysis, and the longest word in a day.
+    fn brief_day(&self, prediction: &Prediction) -> String {
+        let longest = self.sized(prediction.longest());
+        match (prediction.bound(), self.growth) {
+            (Bound::Time, Some(growth)) => {
+                format!(" By Θ({growth}) through its longest times, a day is enough for {longest}.")
+            }
+            _ => format!(" In a day it gets through {longest}; then memory runs out."),
+        }
+    }
+
+    fn analysis(&self) -> String {
+        self.growth
+            .map_or_else(|| "no law is known by analysis".to_owned(), |growth| format!("the analysis says Θ({growth})"))
+    }
+
+    /// About so many letters, numbers or words.
+    fn sized(&self, size: f64) -> String {
+        format!("{} {}", Quantity::Letters.rough(size), self.subject().unit().1)
+    }
+
+    /// The subject of its algorithm.
+    pub const fn subject(&self) -> Subject {
+        self.algorithm.subject()
+    }
+
+    /// The sentences that belong beside the graph: the better law, the analysis, and the largest input in a day.
     pub fn sentence(&self, memory: u64) -> String {
-        let (engine, growth) = (self.engine, self.growth);
-        let day = match &self.prediction {
-            Ok(prediction) => self.day(prediction, memory),
-            Err(reason) => reason.to_string(),
-        };
+        let (name, day) = (self.algorithm.name(), self.day(memory));
         let Some(fits) = &self.fits else {
-            return format!("{engine}: a fit needs at least three lengths. {day}");
+            return format!("{name}: a fit needs at least three lengths. {day}");
         };
         let worse = fits.worse();
         let laws = if let Some(better) = self.better() {
-            format!("{better} fits better (R² {:.4}) than {worse} ({:.4})", better.r2, worse.r2)
+            let close = off(better.spread);
+            format!("{better} fits better (R² {:.4}, {close}) than {worse} ({:.4})", better.r2, worse.r2)
         } else {
             let [exponential, power] = [&fits.exponential, &fits.power];
             format!("{CANNOT_TELL}, {exponential} (R² {:.4}) and {power} ({:.4})", exponential.r2, power.r2)
         };
         let caption = self.caption().map(|caption| format!(": {caption}")).unwrap_or_default();
-        format!("{engine}: {laws}; the analysis says Θ({growth}){caption}. {day}")
+        format!("{name}: {laws}; {}{caption}. {day}", self.analysis())
     }
 
-    /// The longest word in a day, and what sets that limit.
-    fn day(&self, prediction: &Prediction, memory: u64) -> String {
+    /// The largest input in a day, and what sets that limit; or why there is no number.
+    pub fn day(&self, memory: u64) -> String {
+        let prediction = match &self.prediction {
+            Ok(prediction) => prediction,
+            Err(reason) => return reason.sentence(self.subject()),
+        };
+        let (_, units) = self.subject().unit();
         let by_memory = Quantity::Letters.rough(prediction.by_memory);
-        let memory = Quantity::Bytes.label(memory as f64);
-        let Some(by_time) = prediction.by_time.map(|letters| Quantity::Letters.rough(letters)) else {
+        let machine = Quantity::Bytes.label(memory as f64);
+        let Some((by_time, law)) = prediction.by_time.zip(prediction.law) else {
             return format!(
                 "The times scatter, but even by the slowest of them a day would be enough for more than the {by_memory} \
-                 letters that {memory} of memory hold: memory is the limit."
+                 {units} that {machine} of memory hold: memory is the limit."
             );
         };
+        let law = format!(
+            "By {} through its longest times (half of them are {})",
+            times(law.seconds, law.growth),
+            off(law.spread)
+        );
+        let sized = self.sized(by_time);
         match prediction.bound() {
-            Bound::Time => format!(
-                "By Θ({}) through its longest times, a day is enough for {by_time} letters: time is the limit.",
-                self.growth
-            ),
+            Bound::Time => {
+                format!("{law}, a day is enough for {sized}: time is the limit.{}", self.streamed(by_time, memory))
+            }
             Bound::Memory => format!(
-                "By Θ({}) through its longest times, a day would be enough for {by_time} letters, but {memory} of memory hold only {by_memory}: \
-                 memory is the limit.",
-                self.growth
+                "{law}, a day would be enough for {sized}, but {machine} of memory hold only {by_memory}: memory is the \
+                 limit."
             ),
+        }
+    }
+
+    /// What so large an input means, where no memory holds it.
+    fn streamed(&self, size: f64, memory: u64) -> String {
+        let bytes = self.algorithm.streamed().map_or(0.0, |each| each * size);
+        if bytes <= memory as f64 {
+            return String::new();
+        }
+        let (input, bytes) = (self.subject().input(), Quantity::Bytes.label(bytes));
+        format!(" Such a {input} takes {bytes}, which no memory here holds: it would have to be read as it comes.")
+    }
+
+    /// What is to be said of its memory: how it grows, and how that was found.
+    pub fn memory_sentence(&self) -> String {
+        let name = self.algorithm.name();
+        match (&self.space, self.algorithm.space()) {
+            (Some(_), Some(Growth { law: Law::Power, b: 0 })) => {
+                format!("{name}: the memory stays the same, whatever the length; the analysis says Θ(1).")
+            }
+            (Some(fit), Some(growth)) => {
+                format!("{name}: the memory grows like {fit}; the analysis says Θ({growth}).")
+            }
+            (Some(fit), None) => format!("{name}: the memory grows like {fit}, {}.", off(fit.spread)),
+            (None, Some(growth)) => {
+                format!("{name}: a fit needs at least three lengths; the analysis says Θ({growth}).")
+            }
+            (None, None) => format!("{name}: its memory is not counted."),
         }
     }
 
@@ -176,16 +235,45 @@ impl Finding {
     }
 }
 
+/// A law with its constant, as one can work it out anew: `1.71 ns · 2^n`.
+fn times(seconds: f64, growth: Growth) -> String {
+    let constant = if seconds < 1e-12 { format!("{seconds:.2e} s") } else { Quantity::Seconds.label(seconds) };
+    format!("{constant} · {growth}")
+}
+
+/// How far off a law points are, by a factor of at least 1: `within 3 %`, `within a factor of 2.4`.
+pub fn off(spread: f64) -> String {
+    let percent = (spread - 1.0) * 100.0;
+    match percent {
+        ..9.95 => format!("within {percent:.1} %"),
+        ..99.5 => format!("within {percent:.0} %"),
+        _ => format!("within a factor of {spread:.1}"),
+    }
+}
+
+/// The same in a column: `3 %`, `×2.4`.
+pub fn short_off(spread: f64) -> String {
+    let text = off(spread);
+    let text = text.strip_prefix("within ").unwrap_or(&text);
+    text.strip_prefix("a factor of ").map_or_else(|| text.to_owned(), |factor| format!("×{factor}"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::ends::Engine;
     use crate::engine::lab::Measurement;
+
+    const fn ends(engine: Engine) -> Algorithm {
+        Algorithm::Ends(engine)
+    }
 
     fn timings(engine: Engine, lengths: &[usize], seconds: impl Fn(f64) -> f64) -> Timings {
         let mut timings = Timings::default();
         for &len in lengths {
             let seconds = seconds(len as f64);
-            timings.add(Measurement { engine, len, seconds, samples: 9, work: 1, bytes: 1 });
+            let algorithm = ends(engine);
+            timings.add(Measurement { algorithm, len, seconds, samples: 9, work: 1, bytes: 1 });
         }
         timings
     }
@@ -195,10 +283,10 @@ mod tests {
         let lengths: Vec<usize> = (3..14).map(|k| 1 << k).collect();
         let timings = timings(Engine::Rolling, &lengths, |n| 4e-8 + 3e-10 * n * n);
         let findings = Findings::of(&timings, 1 << 34);
-        let finding = findings.on(Engine::Rolling).unwrap();
+        let finding = findings.on(ends(Engine::Rolling)).unwrap();
         assert!((finding.better().unwrap().b - 2.0).abs() < 0.05, "{finding:?}");
         assert_eq!((finding.better().unwrap().law, finding.caption()), (Law::Power, None));
-        assert_eq!(findings.on(Engine::Tree).unwrap().fits, None);
+        assert_eq!(findings.on(ends(Engine::Tree)).unwrap().fits, None);
     }
 
     #[test]
@@ -206,9 +294,9 @@ mod tests {
         let lengths: Vec<usize> = (3..12).map(|k| 1 << k).collect();
         let timings = timings(Engine::Memo, &lengths, |n| 1e-9 * n.powf(2.6));
         let findings = Findings::of(&timings, 23_000_000_000);
-        let finding = findings.on(Engine::Memo).unwrap();
+        let finding = findings.on(ends(Engine::Memo)).unwrap();
         let sentence = finding.sentence(findings.memory);
-        assert!(sentence.starts_with("memo: n^2.60 fits better (R² 1.0000) than "), "{sentence}");
+        assert!(sentence.starts_with("memo: n^2.60 fits better (R² 1.0000, within 0.0 %) than "), "{sentence}");
         assert!(sentence.contains("Θ(n^2): a hash map that outgrows the caches makes it steeper."), "{sentence}");
         assert!(sentence.contains("but 23 GB of memory hold only "), "{sentence}");
         assert!(sentence.ends_with(": memory is the limit."), "{sentence}");
@@ -220,7 +308,7 @@ mod tests {
         let faults = [6, 12, 24, 96, 3_072, 12_288];
         let seconds = |n: f64| (2e-8 + 1e-9 * n * n) * if faults.contains(&(n as usize)) { 25.0 } else { 1.0 };
         let findings = Findings::of(&timings(Engine::Table, &lengths, seconds), 23_000_000_000);
-        let finding = findings.on(Engine::Table).unwrap();
+        let finding = findings.on(ends(Engine::Table)).unwrap();
         let prediction = finding.prediction.unwrap();
         assert!((5e6..2e7).contains(&prediction.by_time.unwrap()), "{prediction:?}");
         assert_eq!(prediction.bound(), Bound::Memory);
@@ -230,7 +318,7 @@ mod tests {
     #[test]
     fn where_too_little_was_measured_there_is_a_sentence_and_no_number() {
         let findings = Findings::of(&timings(Engine::Rolling, &[4, 6, 8, 12], |n| 1e-8 + 3e-10 * n * n), 1 << 34);
-        let finding = findings.on(Engine::Rolling).unwrap();
+        let finding = findings.on(ends(Engine::Rolling)).unwrap();
         assert_eq!(finding.prediction, Err(Unpredictable::TooFew));
         let sentence = finding.sentence(1 << 34);
         assert!(sentence.ends_with(" Too few lengths were measured to tell how long a word a day is enough for."));
@@ -249,7 +337,7 @@ mod tests {
         ];
         for (timings, reason) in cases {
             let findings = Findings::of(&timings, 1 << 34);
-            let finding = findings.on(Engine::Rolling).unwrap();
+            let finding = findings.on(ends(Engine::Rolling)).unwrap();
             assert!(finding.prediction.is_err());
             assert!(finding.brief().starts_with(reason), "{}", finding.brief());
             assert!(finding.sentence(1 << 34).contains(reason), "{}", finding.sentence(1 << 34));
@@ -261,7 +349,7 @@ mod tests {
         // A partial run: lengths close together, where a square looks like an exponential of small base.
         let lengths: Vec<usize> = (1_000..1_010).collect();
         let findings = Findings::of(&timings(Engine::Table, &lengths, |n| 1e-9 * 1.0017_f64.powf(n)), 1 << 34);
-        let finding = findings.on(Engine::Table).unwrap();
+        let finding = findings.on(ends(Engine::Table)).unwrap();
         assert_eq!(finding.fits.unwrap().better().law, Law::Exponential);
         assert_eq!(finding.better(), None);
         assert_eq!(finding.by_analysis().unwrap().law, Law::Power);
@@ -276,11 +364,11 @@ mod tests {
         let lengths: Vec<usize> = (4..=30).collect();
         let timings = timings(Engine::Tree, &lengths, |n| 1.7e-9 * n.exp2());
         let findings = Findings::of(&timings, 1 << 34);
-        let sentence = findings.on(Engine::Tree).unwrap().sentence(1 << 34);
-        assert!(sentence.starts_with("tree: 2.00^n fits better (R² 1.0000)"), "{sentence}");
+        let sentence = findings.on(ends(Engine::Tree)).unwrap().sentence(1 << 34);
+        assert!(sentence.starts_with("tree: 2.00^n fits better (R² 1.0000, within 0.0 %)"), "{sentence}");
         assert!(
             sentence
-                .ends_with("By Θ(2^n) through its longest times, a day is enough for 45 letters: time is the limit."),
+                .ends_with("By 1.7 ns · 2^n through its longest times (half of them are within 0.0 %), a day is enough for 45 letters: time is the limit."),
             "{sentence}"
         );
     }

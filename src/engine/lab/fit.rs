@@ -48,6 +48,8 @@ pub struct Fit {
     pub b: f64,
     /// The share of the variance of the logarithms that the law explains, at most 1.
     pub r2: f64,
+    /// How far a point lies from the law, up or down: the factor of the root mean square, at least 1.
+    pub spread: f64,
     /// The shortest length that it was fitted to.
     pub from: f64,
 }
@@ -74,7 +76,9 @@ impl Fit {
         // Points that all take the same time are explained in full by a law that says so.
         let r2 = if yy > 0.0 { (xy * xy / (xx * yy)).min(1.0) } else { 1.0 };
         let b = if law == Law::Exponential { slope.exp() } else { slope };
-        Some(Self { law, ln_a: mean_y - slope * mean_x, b, r2, from })
+        let ln_a = mean_y - slope * mean_x;
+        let squares: f64 = straight.iter().map(|(x, y)| (y - ln_a - slope * x).powi(2)).sum();
+        Some(Self { law, ln_a, b, r2, spread: (squares / count).sqrt().exp(), from })
     }
 
     fn slope(&self) -> f64 {
@@ -121,17 +125,29 @@ pub struct Fits {
     pub exponential: Fit,
     /// `a·n^b`.
     pub power: Fit,
+    /// How many points both were fitted to.
+    pub count: usize,
 }
+
+/// The fewest points that tell two laws apart.
+const CLEARLY_MANY: usize = 6;
 
 impl Fits {
     /// Both fits; `None` for fewer than three lengths.
     pub fn of(points: &[(f64, f64)]) -> Option<Self> {
-        Some(Self { exponential: Fit::of(Law::Exponential, points)?, power: Fit::of(Law::Power, points)? })
+        let [exponential, power] = [Law::Exponential, Law::Power].map(|law| Fit::of(law, points));
+        Some(Self { exponential: exponential?, power: power?, count: points.len() })
     }
 
     /// The one that explains more of the variance.
     pub fn better(&self) -> &Fit {
         if self.exponential.r2 > self.power.r2 { &self.exponential } else { &self.power }
+    }
+
+    /// Whether the points tell the two laws apart: there are [`CLEARLY_MANY`] at least, and they lie less than half as far
+    /// from the better law as from the other.
+    pub fn is_clear(&self) -> bool {
+        self.count >= CLEARLY_MANY && self.better().spread.ln() * 2.0 <= self.worse().spread.ln()
     }
 
     /// The other one.
@@ -162,7 +178,7 @@ mod tests {
     #[test]
     fn a_law_can_be_read_both_ways() {
         for law in [Law::Exponential, Law::Power] {
-            let fit = Fit { law, ln_a: -18.0, b: 1.7, r2: 1.0, from: 4.0 };
+            let fit = Fit { law, ln_a: -18.0, b: 1.7, r2: 1.0, spread: 1.0, from: 4.0 };
             let n = fit.solve(86_400.0).unwrap();
             assert!((fit.at(n) / 86_400.0 - 1.0).abs() < 1e-9);
         }
@@ -170,8 +186,25 @@ mod tests {
 
     #[test]
     fn a_base_has_digits_where_they_matter() {
-        let text = |b| Fit { law: Law::Exponential, ln_a: -18.0, b, r2: 1.0, from: 4.0 }.to_string();
+        let text = |b| Fit { law: Law::Exponential, ln_a: -18.0, b, r2: 1.0, spread: 1.0, from: 4.0 }.to_string();
         assert_eq!([2.0, 1.0081, 1.000_02, 0.999_9].map(text), ["2.00^n", "1.008^n", "<1.001^n", "<1.001^n"]);
+    }
+
+    #[test]
+    fn the_spread_is_the_factor_by_which_points_are_off() {
+        // Up and down by turns, so that the law runs through the middle.
+        let off = |n: f64| if (n as u32).is_multiple_of(2) { 1.1 } else { 1.0 / 1.1 };
+        let fit = Fit::of(Law::Exponential, &points(4..40, |n| 1e-9 * n.exp2() * off(n))).unwrap();
+        assert!((fit.spread - 1.1).abs() < 0.002 && (fit.b - 2.0).abs() < 0.01, "{fit:?}");
+    }
+
+    #[test]
+    fn laws_are_told_apart_by_many_points_that_lie_on_one_of_them() {
+        let noise = |n: f64| [1.0, 1.12, 0.93, 1.05, 0.88][n as usize % 5];
+        let fits = |from: u32, to: u32| Fits::of(&points(from..to, |n| 1e-9 * n.exp2() * noise(n))).unwrap();
+        assert!(fits(8, 24).is_clear() && fits(8, 24).better().law == Law::Exponential);
+        assert!(!fits(20, 24).is_clear(), "four points");
+        assert!(!fits(60, 70).is_clear(), "ten points, but so close together that both laws are straight");
     }
 
     #[test]

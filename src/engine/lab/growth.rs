@@ -1,35 +1,43 @@
-//! How the engines grow, by analysis.
+//! Orders of growth, by analysis rather than by measurement.
 
 use std::fmt;
 
 use super::Law;
-use crate::engine::ends::Engine;
 
-/// The order of growth of an engine's time, by analysis rather than by measurement.
+/// How a time, or an amount of memory, grows with the size of the input, up to a constant.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Growth {
-    /// Exponential or power of the length.
+    /// Exponential or power of the size.
     pub law: Law,
-    /// The base of the exponential, or the exponent of the power.
+    /// The base of the exponential, or the exponent of the power; an exponent of 0 is no growth at all.
     pub b: u8,
 }
 
-/// How the time of `engine` grows with the length of the row: see [`crate::engine::ends`].
-pub const fn growth(engine: Engine) -> Growth {
-    match engine {
-        Engine::Tree => Growth { law: Law::Exponential, b: 2 },
-        Engine::Memo | Engine::Table | Engine::Rolling => Growth { law: Law::Power, b: 2 },
-        Engine::Linear => Growth { law: Law::Power, b: 1 },
+impl Growth {
+    /// A power of the size: 0 for what stays the same.
+    pub(super) const fn power(b: u8) -> Self {
+        Self { law: Law::Power, b }
+    }
+
+    /// A number to the power of the size.
+    pub(super) const fn exponential(b: u8) -> Self {
+        Self { law: Law::Exponential, b }
+    }
+
+    /// Its slope on the paper where its law is straight.
+    pub(super) fn slope(self) -> f64 {
+        if self.law == Law::Exponential { f64::from(self.b).ln() } else { f64::from(self.b) }
     }
 }
 
 impl fmt::Display for Growth {
-    /// `2^n`, `n^2`, `n`.
+    /// `2^n`, `n^2`, `n`, `1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.law {
-            Law::Exponential => write!(f, "{}^n", self.b),
-            Law::Power if self.b == 1 => f.write_str("n"),
-            Law::Power => write!(f, "n^{}", self.b),
+        match (self.law, self.b) {
+            (Law::Exponential, b) => write!(f, "{b}^n"),
+            (Law::Power, 0) => f.write_str("1"),
+            (Law::Power, 1) => f.write_str("n"),
+            (Law::Power, b) => write!(f, "n^{b}"),
         }
     }
 }

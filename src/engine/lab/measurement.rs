@@ -1,28 +1,27 @@
 //! What was measured, and the limit at which it ended.
 
-use std::fmt;
-
 use super::figure::Quantity;
-use crate::engine::ends::Engine;
+use super::{Algorithm, Subject};
+use crate::engine::text::grouped;
 
-/// What one engine needed to choose a move in a word of one length.
+/// What one algorithm needed for an input of one size.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measurement {
-    /// The engine.
-    pub engine: Engine,
-    /// The length of the word, in letters.
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// The size of the input, in the [unit](Subject::unit) of the subject.
     pub len: usize,
     /// The median time of a run, in seconds.
     pub seconds: f64,
     /// How many samples the median is of.
     pub samples: u32,
-    /// How much work a run was, in the engine's [unit](Engine::unit).
+    /// How much work a run was, in the algorithm's [unit](Algorithm::unit).
     pub work: u64,
-    /// The memory a run took beyond the word, in bytes.
+    /// The memory a run took beyond its input, in bytes; 0 where that is not counted.
     pub bytes: u64,
 }
 
-/// The limit at which the measurements of an engine end.
+/// The limit at which the measurements of an algorithm end.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum LimitReached {
     /// It would take longer than there is time left for it.
@@ -31,7 +30,7 @@ pub enum LimitReached {
         len: usize,
         /// The seconds that all samples of it were expected to take.
         expected: f64,
-        /// The seconds that were left for this engine.
+        /// The seconds that were left for this algorithm.
         left: f64,
     },
     /// It would take more memory than it may have.
@@ -43,33 +42,44 @@ pub enum LimitReached {
         /// The bytes it may have.
         limit: u64,
     },
-    /// It has done the longest word of the experiment.
+    /// It has done the largest input of the experiment.
     Longest {
-        /// That length.
+        /// Its size.
         len: usize,
+    },
+    /// It was given up on an input that turned out too hard.
+    GaveUp {
+        /// The size of the input.
+        len: usize,
+        /// The work after which it was given up.
+        work: u64,
     },
 }
 
-impl fmt::Display for LimitReached {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl LimitReached {
+    /// Why the measurements of `algorithm` ended, as the end of a sentence.
+    pub fn reason(&self, algorithm: Algorithm) -> String {
+        let sized = |len| algorithm.subject().sized(len);
         match *self {
-            Self::Time { len, expected, left } => write!(
-                f,
-                "measuring {} letters would take about {}, and {} are left for it",
-                Quantity::Letters.exact(len as f64),
+            Self::Time { len, expected, left } => format!(
+                "measuring {} would take about {}, and {} are left for it",
+                sized(len),
                 Quantity::Seconds.label(expected),
                 Quantity::Seconds.label(left.max(0.0))
             ),
-            Self::Memory { len, bytes, limit } => write!(
-                f,
-                "{} letters would take {} of memory, and it may have {}",
-                Quantity::Letters.exact(len as f64),
+            Self::Memory { len, bytes, limit } => format!(
+                "{} would take {} of memory, and it may have {}",
+                sized(len),
                 Quantity::Bytes.label(bytes as f64),
                 Quantity::Bytes.label(limit as f64)
             ),
-            Self::Longest { len } => {
-                write!(f, "{} letters is the longest word of the experiment", Quantity::Letters.exact(len as f64))
-            }
+            Self::Longest { len } => format!("the experiment ends at {}", sized(len)),
+            Self::GaveUp { len, work } => format!(
+                "{} were too hard: it gave up after {} {}",
+                sized(len),
+                grouped(u128::from(work)),
+                algorithm.unit()
+            ),
         }
     }
 }
@@ -77,19 +87,30 @@ impl fmt::Display for LimitReached {
 /// All that was measured so far.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Timings {
+    subject: Subject,
     measurements: Vec<Measurement>,
-    stops: Vec<(Engine, LimitReached)>,
+    stops: Vec<(Algorithm, LimitReached)>,
 }
 
 impl Timings {
-    /// Adds a measurement. Lengths of one engine must come in ascending order.
+    /// Nothing yet of `subject`.
+    pub fn new(subject: Subject) -> Self {
+        Self { subject, ..Self::default() }
+    }
+
+    /// What is timed.
+    pub const fn subject(&self) -> Subject {
+        self.subject
+    }
+
+    /// Adds a measurement. Sizes of one algorithm must come in ascending order.
     pub fn add(&mut self, measurement: Measurement) {
         self.measurements.push(measurement);
     }
 
-    /// Notes why an engine is given no longer word.
-    pub fn note_stop(&mut self, engine: Engine, stop: LimitReached) {
-        self.stops.push((engine, stop));
+    /// Notes why an algorithm is given no larger input.
+    pub fn note_stop(&mut self, algorithm: Algorithm, stop: LimitReached) {
+        self.stops.push((algorithm, stop));
     }
 
     /// Every measurement, in the order in which they were made.
@@ -102,22 +123,33 @@ impl Timings {
         self.measurements.is_empty()
     }
 
-    /// The measurements of one engine, short words first.
-    pub fn of(&self, engine: Engine) -> impl DoubleEndedIterator<Item = &Measurement> {
-        self.measurements.iter().filter(move |measurement| measurement.engine == engine)
+    /// The measurements of one algorithm, small inputs first.
+    pub fn of(&self, algorithm: Algorithm) -> impl DoubleEndedIterator<Item = &Measurement> {
+        self.measurements.iter().filter(move |measurement| measurement.algorithm == algorithm)
     }
 
-    /// The measurements of one engine as points: letters, seconds.
-    pub fn points(&self, engine: Engine) -> Vec<(f64, f64)> {
-        self.of(engine).map(|measurement| (measurement.len as f64, measurement.seconds)).collect()
+    /// The times of one algorithm as points: size, seconds.
+    pub fn points(&self, algorithm: Algorithm) -> Vec<(f64, f64)> {
+        self.of(algorithm).map(|measurement| (measurement.len as f64, measurement.seconds)).collect()
     }
 
-    /// The limit at which the engine's measurements ended; `None` while they go on.
-    pub fn stop(&self, engine: Engine) -> Option<&LimitReached> {
-        self.stops.iter().find(|(stopped, _)| *stopped == engine).map(|(_, stop)| stop)
+    /// Its memory as points, where that is counted: size, bytes.
+    pub fn memory(&self, algorithm: Algorithm) -> Vec<(f64, f64)> {
+        let counted = self.of(algorithm).filter(|measurement| measurement.bytes > 0);
+        counted.map(|measurement| (measurement.len as f64, measurement.bytes as f64)).collect()
     }
 
-    /// Every length that some engine was measured at, ascending.
+    /// The limit at which the algorithm's measurements ended; `None` while they go on.
+    pub fn stop(&self, algorithm: Algorithm) -> Option<&LimitReached> {
+        self.stops.iter().find(|(stopped, _)| *stopped == algorithm).map(|(_, stop)| stop)
+    }
+
+    /// Why they ended, as the end of a sentence.
+    pub fn stop_reason(&self, algorithm: Algorithm) -> Option<String> {
+        self.stop(algorithm).map(|stop| stop.reason(algorithm))
+    }
+
+    /// Every size that some algorithm was measured at, ascending.
     pub fn lengths(&self) -> Vec<usize> {
         let mut lengths: Vec<usize> = self.measurements.iter().map(|measurement| measurement.len).collect();
         lengths.sort_unstable();
@@ -125,8 +157,8 @@ impl Timings {
         lengths
     }
 
-    /// The measurement of one engine at one length.
-    pub fn at(&self, engine: Engine, len: usize) -> Option<&Measurement> {
-        self.of(engine).find(|measurement| measurement.len == len)
+    /// The measurement of one algorithm at one size.
+    pub fn at(&self, algorithm: Algorithm, len: usize) -> Option<&Measurement> {
+        self.of(algorithm).find(|measurement| measurement.len == len)
     }
 }

@@ -1,40 +1,46 @@
-//! Which engine is timed next, on how long a word, and when to stop.
+//! Which algorithm is timed next, on how large an input, and when to stop.
 
 use std::time::Duration;
 
-use super::{LimitReached, Measurement};
-use crate::engine::ends::{Engine, EngineError, Limits};
+use super::algorithm::Steps;
+use super::{Algorithm, LimitReached, Measurement, Subject};
+use crate::engine::ends::Limits;
 
-/// The shortest word that is timed.
-const SHORTEST: usize = 4;
 /// The fewest and the most samples a median is of.
 const FEWEST_SAMPLES: u32 = 3;
 const MOST_SAMPLES: u32 = 9;
-/// The share of an engine's time left that further samples of one length may take.
+/// The share of an algorithm's time left that further samples of one length may take.
 const SAMPLING_SHARE: f64 = 0.05;
 
 /// What to measure, and what that may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Experiment {
-    /// The time for all engines together.
+    /// What is timed.
+    pub subject: Subject,
+    /// The time for all algorithms together.
     pub budget: Duration,
-    /// The most memory an engine may take for itself, in bytes.
+    /// The most memory an algorithm may take for itself, in bytes.
     pub bytes: u64,
-    /// The longest word, in letters.
+    /// The largest input, in the [unit](Subject::unit) of the subject.
     pub longest: usize,
-    /// Seeds the letters.
+    /// Seeds the inputs.
     pub seed: u64,
 }
 
 impl Experiment {
-    /// For a screen: 256 MiB an engine, four million letters.
-    pub const fn interactive(budget: Duration, seed: u64) -> Self {
-        Self { budget, bytes: 256 << 20, longest: 1 << 22, seed }
+    /// For a screen: 256 MiB an algorithm, inputs of four million.
+    pub const fn interactive(subject: Subject, budget: Duration, seed: u64) -> Self {
+        Self { subject, budget, bytes: 256 << 20, longest: 1 << 22, seed }
     }
 
-    /// For a command: 1 GiB an engine, sixteen million letters.
-    pub const fn headless(budget: Duration, seed: u64) -> Self {
-        Self { budget, bytes: 1 << 30, longest: 1 << 24, seed }
+    /// For a command: 1 GiB an algorithm, inputs of sixteen million.
+    pub const fn headless(subject: Subject, budget: Duration, seed: u64) -> Self {
+        Self { subject, budget, bytes: 1 << 30, longest: 1 << 24, seed }
+    }
+
+    /// The largest input that it comes to: its own limit, or the largest that there is.
+    pub fn largest(&self) -> usize {
+        self.subject.largest().map_or(self.longest, |largest| largest.min(self.longest))
     }
 
     /// What an engine may use. The recursion has no limit on its length: the time budget ends it.
@@ -46,9 +52,9 @@ impl Experiment {
 /// What to measure next.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Step {
-    /// The engine.
-    pub engine: Engine,
-    /// The length of the word.
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// The size of the input.
     pub len: usize,
     /// The fewest and the most samples to take.
     pub samples: (u32, u32),
@@ -56,30 +62,31 @@ pub struct Step {
     pub sampling: f64,
 }
 
-/// Decides what to measure, so that all engines grow together and none runs far past the end of the budget.
+/// Decides what to measure, so that all algorithms grow together and none runs far past the end of the budget.
 ///
-/// The step that should be over soonest comes first. An engine stops when the samples of its next length are expected
+/// The step that should be over soonest comes first. An algorithm stops when the samples of its next length are expected
 /// to take longer than its even share of the time left: the naive recursion stops there before it would hang.
 #[derive(Clone, Debug)]
 pub struct Schedule {
     experiment: Experiment,
     left: f64,
     runners: Vec<Runner>,
-    stops: Vec<(Engine, LimitReached)>,
+    stops: Vec<(Algorithm, LimitReached)>,
 }
 
-/// An engine that is still in the race, with the lengths and seconds it was measured at.
+/// An algorithm that is still in the race, with the sizes and seconds it was measured at.
 #[derive(Clone, Debug)]
 struct Runner {
-    engine: Engine,
+    algorithm: Algorithm,
     measured: Vec<(usize, f64)>,
 }
 
 impl Schedule {
-    /// The beginning of an experiment with all engines.
+    /// The beginning of an experiment with all algorithms of its subject.
     pub fn new(experiment: Experiment) -> Self {
-        let runners = Engine::ALL.map(|engine| Runner { engine, measured: Vec::new() }).into();
-        Self { experiment, left: experiment.budget.as_secs_f64(), runners, stops: Vec::new() }
+        let algorithms = experiment.subject.algorithms().iter();
+        let runners = algorithms.map(|&algorithm| Runner { algorithm, measured: Vec::new() });
+        Self { experiment, left: experiment.budget.as_secs_f64(), runners: runners.collect(), stops: Vec::new() }
     }
 
     /// What to measure next; `None` when the experiment is over.
@@ -92,12 +99,12 @@ impl Schedule {
                 .enumerate()
                 .min_by(|(_, one), (_, other)| one.total_cmp(other))?;
             let share = self.left / self.runners.len() as f64;
-            let engine = self.runners[at].engine;
+            let algorithm = self.runners[at].algorithm;
             match self.obstacle(&self.runners[at], expected, share) {
                 None => {
                     let len = self.runners[at].next_len();
                     return Some(Step {
-                        engine,
+                        algorithm,
                         len,
                         samples: (FEWEST_SAMPLES, MOST_SAMPLES),
                         sampling: share * SAMPLING_SHARE,
@@ -105,31 +112,39 @@ impl Schedule {
                 }
                 Some(stop) => {
                     self.runners.remove(at);
-                    self.stops.push((engine, stop));
+                    self.stops.push((algorithm, stop));
                 }
             }
         }
     }
 
+    /// Takes `algorithm` out of the race: it was given up on an input of size `len` after so much work, and so many seconds.
+    pub fn give_up(&mut self, algorithm: Algorithm, len: usize, work: u64, spent: f64) {
+        self.left -= spent;
+        self.runners.retain(|runner| runner.algorithm != algorithm);
+        self.stops.push((algorithm, LimitReached::GaveUp { len, work }));
+    }
+
     /// Takes in what a step found, and the seconds it took in all.
     pub fn record(&mut self, measurement: &Measurement, spent: f64) {
         self.left -= spent;
-        if let Some(runner) = self.runners.iter_mut().find(|runner| runner.engine == measurement.engine) {
+        if let Some(runner) = self.runners.iter_mut().find(|runner| runner.algorithm == measurement.algorithm) {
             runner.measured.push((measurement.len, measurement.seconds));
         }
     }
 
-    /// The engines that stopped since this was asked last, and why.
-    pub fn take_stops(&mut self) -> Vec<(Engine, LimitReached)> {
+    /// The algorithms that stopped since this was asked last, and why.
+    pub fn take_stops(&mut self) -> Vec<(Algorithm, LimitReached)> {
         std::mem::take(&mut self.stops)
     }
 
     fn obstacle(&self, runner: &Runner, expected: f64, share: f64) -> Option<LimitReached> {
         let (len, last) = (runner.next_len(), runner.measured.last());
-        if len > self.experiment.longest {
+        if len > self.experiment.largest() && last.is_some() {
             return last.map(|&(len, _)| LimitReached::Longest { len });
         }
-        if let Err(EngineError::TooBig { bytes, limit, .. }) = runner.engine.check(len, &self.experiment.limits()) {
+        let (bytes, limit) = (runner.algorithm.bytes(len), self.experiment.bytes);
+        if bytes > limit {
             return Some(LimitReached::Memory { len, bytes, limit });
         }
         // Before the first measurement the words are so short that no check is needed.
@@ -139,13 +154,13 @@ impl Schedule {
 }
 
 impl Runner {
-    /// The recursion goes letter by letter, the others by half octaves: 4, 6, 8, 12, 16, …
+    /// What is exponential goes step by step, the others by half octaves: 4, 6, 8, 12, 16, …
     fn next_len(&self) -> usize {
-        match self.measured.last() {
-            None => SHORTEST,
-            Some(&(len, _)) if self.engine == Engine::Tree => len + 1,
-            Some(&(len, _)) if len.is_power_of_two() => len / 2 * 3,
-            Some(&(len, _)) => len / 3 * 4,
+        match (self.measured.last(), self.algorithm.steps()) {
+            (None, _) => self.algorithm.subject().smallest(),
+            (Some(&(len, _)), Steps::By(step)) => len + step,
+            (Some(&(len, _)), Steps::HalfOctaves) if len.is_power_of_two() => len / 2 * 3,
+            (Some(&(len, _)), Steps::HalfOctaves) => len / 3 * 4,
         }
     }
 
@@ -155,7 +170,7 @@ impl Runner {
         let Some(&(earlier_len, earlier)) = self.measured.iter().rev().take(3).next_back() else { return seconds };
         let ratio = |long: usize, short: usize| (long as f64 / short as f64).ln();
         let exponent = if earlier_len < len { (seconds / earlier).ln() / ratio(len, earlier_len) } else { 1.0 };
-        // Every engine takes at least linear time, even if a noisy measurement suggests less.
+        // Everything takes at least linear time, even if a noisy measurement suggests less.
         seconds * (exponent.max(1.0) * ratio(self.next_len(), len)).exp()
     }
 }
@@ -163,20 +178,23 @@ impl Runner {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::ends::Engine;
 
     /// Runs a schedule on a machine that takes exactly `seconds` for every run.
     fn simulate(
         budget: u64,
         bytes: u64,
         seconds: impl Fn(Engine, usize) -> f64,
-    ) -> (Vec<Measurement>, Vec<(Engine, LimitReached)>, f64) {
-        let experiment = Experiment { bytes, ..Experiment::interactive(Duration::from_secs(budget), 1) };
+    ) -> (Vec<Measurement>, Vec<(Algorithm, LimitReached)>, f64) {
+        let budget = Duration::from_secs(budget);
+        let experiment = Experiment { bytes, ..Experiment::interactive(Subject::Etaoin, budget, 1) };
         let mut schedule = Schedule::new(experiment);
         let (mut measurements, mut stops, mut total) = (Vec::new(), Vec::new(), 0.0);
-        while let Some(Step { engine, len, samples, sampling }) = schedule.next_step() {
+        while let Some(Step { algorithm, len, samples, sampling }) = schedule.next_step() {
+            let Algorithm::Ends(engine) = algorithm else { panic!("{algorithm} does not choose letters") };
             let one = seconds(engine, len);
             let taken = (sampling / one).ceil().clamp(f64::from(samples.0), f64::from(samples.1));
-            let measurement = Measurement { engine, len, seconds: one, samples: taken as u32, work: 0, bytes: 0 };
+            let measurement = Measurement { algorithm, len, seconds: one, samples: taken as u32, work: 0, bytes: 0 };
             schedule.record(&measurement, one * taken);
             total += one * taken;
             measurements.push(measurement);
@@ -198,14 +216,14 @@ mod tests {
     }
 
     fn longest(measurements: &[Measurement], engine: Engine) -> usize {
-        measurements.iter().filter(|one| one.engine == engine).map(|one| one.len).max().unwrap()
+        measurements.iter().filter(|one| one.algorithm == Algorithm::Ends(engine)).map(|one| one.len).max().unwrap()
     }
 
     #[test]
     fn every_engine_ends_with_a_reason_and_the_budget_holds() {
         for budget in [1, 10, 60] {
             let (measurements, stops, total) = simulate(budget, 256 << 20, usual);
-            let mut stopped: Vec<_> = stops.iter().map(|(engine, _)| engine.name()).collect();
+            let mut stopped: Vec<_> = stops.iter().map(|(algorithm, _)| algorithm.name()).collect();
             stopped.sort_unstable();
             assert_eq!(stopped, ["linear", "memo", "rolling", "table", "tree"]);
             assert!(total <= budget as f64 * 1.05, "{total} of {budget} s");
@@ -218,7 +236,7 @@ mod tests {
         let (measurements, stops, _) = simulate(10, 256 << 20, usual);
         let len = longest(&measurements, Engine::Tree);
         assert!((26..=29).contains(&len), "{len}");
-        let stop = stops.iter().find(|(engine, _)| *engine == Engine::Tree).unwrap().1;
+        let stop = stops.iter().find(|(stopped, _)| *stopped == Algorithm::Ends(Engine::Tree)).unwrap().1;
         assert!(matches!(stop, LimitReached::Time { len: next, expected, left } if next == len + 1 && expected > left));
     }
 
@@ -226,7 +244,7 @@ mod tests {
     fn memory_stops_the_memo_and_the_table() {
         let (measurements, stops, _) = simulate(1_000, 64 << 20, usual);
         for engine in [Engine::Memo, Engine::Table] {
-            let stop = stops.iter().find(|(stopped, _)| *stopped == engine).unwrap().1;
+            let stop = stops.iter().find(|(stopped, _)| *stopped == Algorithm::Ends(engine)).unwrap().1;
             assert!(matches!(stop, LimitReached::Memory { bytes, limit, .. } if bytes > limit), "{stop:?}");
             assert!(engine.bytes(longest(&measurements, engine)) <= 64 << 20);
         }
@@ -237,7 +255,8 @@ mod tests {
     fn lengths_grow_by_half_octaves_and_the_recursions_by_letters() {
         let (measurements, ..) = simulate(1, 256 << 20, usual);
         let lengths = |engine| {
-            let of_engine = measurements.iter().filter(move |one: &&Measurement| one.engine == engine);
+            let of_engine =
+                measurements.iter().filter(move |one: &&Measurement| one.algorithm == Algorithm::Ends(engine));
             of_engine.map(|one| one.len).take(6).collect::<Vec<_>>()
         };
         assert_eq!(lengths(Engine::Tree), [4, 5, 6, 7, 8, 9]);

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::engine::etaoin::{Greed, char_value};
-use crate::engine::{Cancel, Cancelled, ends};
+use crate::engine::{Cancel, Cancelled, ends as rows};
 
 /// Words tried between two looks at the cancel flag.
 const WORDS_BETWEEN_CHECKS: usize = 1024;
@@ -21,7 +21,21 @@ pub struct TestWord {
     pub first_move_wrong: bool,
 }
 
+/// How a player ends who is so many points ahead: `wins by 5`, `loses by 5`, `ends level`.
+pub fn ends(lead: i64) -> String {
+    match lead {
+        0 => "ends level".to_owned(),
+        1.. => format!("wins by {lead}"),
+        _ => format!("loses by {}", lead.unsigned_abs()),
+    }
+}
+
 impl TestWord {
+    /// What greed's first move is: `wrong` or `fine`.
+    pub const fn first_move(&self) -> &'static str {
+        if self.first_move_wrong { "wrong" } else { "fine" }
+    }
+
     /// The best margin that a greedy first player can have.
     pub const fn greedy(&self) -> i64 {
         self.value - self.lost
@@ -35,7 +49,7 @@ pub struct TestWords {
     pub traps: Vec<TestWord>,
     /// How many more words are no traps, but cost greedy points if it takes the wrong one of two equal ends.
     pub unlucky: usize,
-    /// How many of all words are [worth playing](ends::is_worth_playing) from the first seat and from the second.
+    /// How many of all words are [worth playing](rows::is_worth_playing) from the first seat and from the second.
     pub worth_playing: [usize; 2],
 }
 
@@ -57,15 +71,15 @@ pub fn test_words<'a>(words: impl IntoIterator<Item = &'a str>, cancel: &Cancel)
         }
         points.clear();
         points.extend(word.chars().map(char_value));
-        for seat in ends::Seat::BOTH {
-            found.worth_playing[seat.index()] += usize::from(ends::is_worth_playing(&points, seat));
+        for seat in rows::Seat::BOTH {
+            found.worth_playing[seat.index()] += usize::from(rows::is_worth_playing(&points, seat));
         }
         let greed = Greed::on(&points);
         found.unlucky += usize::from(greed.is_unlucky());
         if greed.is_trapped() {
             found.traps.push(TestWord {
                 word: word.into(),
-                value: ends::value(&points),
+                value: rows::value(&points),
                 lost: greed.lost,
                 first_move_wrong: greed.first_move_wrong,
             });
@@ -91,7 +105,8 @@ mod tests {
         assert!(!names.contains(&"then") && !names.contains(&"the"));
         assert!(found.iter().is_sorted_by_key(|word| Reverse(word.lost)));
         let thee = &found[1];
-        assert_eq!((thee.value, thee.greedy(), thee.first_move_wrong), (5, -5, true));
+        assert_eq!((thee.value, thee.greedy(), thee.first_move()), (5, -5, "wrong"));
+        assert_eq!([thee.value, thee.greedy(), 0].map(super::ends), ["wins by 5", "loses by 5", "ends level"]);
     }
 
     #[test]

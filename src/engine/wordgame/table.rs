@@ -12,12 +12,14 @@
 //! out.
 
 mod entries;
+mod filling;
 mod sizes;
 
 use super::{Hand, Symbol, multiplier, walk};
 use crate::engine::lexicon::dawg::{Band, Bands, Dawg};
 use crate::engine::{Cancel, Cancelled};
 pub use entries::Lead;
+pub use filling::Cell;
 pub use sizes::SizeRow;
 
 /// The largest hand whose best play is worked out exactly.
@@ -106,6 +108,11 @@ impl std::fmt::Display for TooLarge {
 impl std::error::Error for TooLarge {}
 
 impl Table {
+    /// What a table takes for each set of places, in bytes.
+    pub const BYTES_OF_A_SET: u64 =
+        (size_of::<Bands>() + size_of::<u16>() + size_of::<[i32; 2]>() + size_of::<Score>() + size_of::<(u16, u16)>())
+            as u64;
+
     /// The table of `hand` for the words of `dawg` up to `reach`.
     pub fn of(hand: &Hand, dawg: &Dawg, reach: Band, cancel: &Cancel) -> Result<Result<Self, TooLarge>, Cancelled> {
         Self::with(Vocabulary::All, hand, dawg, reach, cancel)

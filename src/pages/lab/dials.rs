@@ -44,6 +44,23 @@ impl Dials {
         self.dials.len()
     }
 
+    /// Offers `options` in line `line` instead, of which `chosen` (from 0) is chosen.
+    pub(super) fn offer(&mut self, line: usize, options: Vec<String>, chosen: usize) {
+        self.dials[line].chosen = chosen.min(options.len().saturating_sub(1));
+        self.dials[line].options = options;
+    }
+
+    /// Chooses the option `by` further in line `line`, but none beyond the first and the last.
+    pub(super) fn slide(&mut self, line: usize, by: isize) {
+        let dial = &mut self.dials[line];
+        dial.chosen = dial.chosen.saturating_add_signed(by).min(dial.options.len().saturating_sub(1));
+    }
+
+    /// The options of line `line`.
+    pub(super) fn options(&self, line: usize) -> &[String] {
+        &self.dials[line].options
+    }
+
     /// The option chosen in line `line`, counted from 0.
     pub(super) fn get(&self, line: usize) -> usize {
         self.dials[line].chosen

@@ -13,19 +13,27 @@ pub(super) fn guide(page: usize) -> Guide {
     let guide = match page {
         0 => guide
             .section("What this is")
-            .text("Five ways to work out the best move of Etaoin race on longer and longer words. The plot shows the time that each needs; a straight line on the paper with two logarithmic axes is a power of the length.")
+            .text("Several ways to the same answer race on longer and longer inputs: five to the best move of Etaoin, the three of End Game’s handout, the splits and the solver of Evil Hangman, the words and the best total of a hand. ⟨lab-setup⟩ chooses the game. The plot shows the time that each needs; a straight line on the paper with two logarithmic axes is a power of the length.")
+            .text("⟨lab-left⟩ and ⟨lab-right⟩ move the slider: to what length is plotted, and measured by the next run. ⟨next-paper⟩ changes the axes, and gives each algorithm a plot of its own. ⟨next-view⟩ shows the memory that each takes, then the times by length.")
             .section("Words you may meet")
             .term("memo", "the definition as it stands, that remembers what it has worked out before.")
             .term("table", "the value of every part of the word, from short to long.")
             .term("rolling", "the table that keeps only its newest line.")
             .term("linear", "a way that merges three neighbours into one, and needs to look at each letter only a few times.")
+            .term("top-down", "the handout’s recursion: loser(L) calls itself for both rests.")
+            .term("bottom-up", "the handout’s three tables of all parts of a board, short ones first. It is far quicker, and takes far more memory.")
+            .term("zoom-in", "adds up the odd and the even places of a board: enough to win, but not by as much as possible.")
+            .term("split, split-all", "sort words into groups by one letter, or by all 26 in one pass.")
+            .term("naive, solver", "how many misses a host can force, by trying everything, or with bounds and a memo. Nobody knows a law for their time, so none is claimed.")
+            .term("words, planner", "find every word of a hand, or the best total of it and of all that can be left.")
+            .term("off by", "how far the measured times lie from the law, up or down, on the whole.")
             .term("fit", "the law that describes the measured times best: a power of the length, or for the plain recursion a number to the power of the length.")
             .term("Θ", "how the time grows in theory, up to a constant: n² means that a word twice as long takes four times as long."),
         1 => guide
             .section("What this is")
             .text("Words on which always taking the larger end goes wrong, the worst ones first. ⟨lab-confirm⟩ plays the one under the cursor.")
             .section("Words you may meet")
-            .term("loses", "how many points greed gives away on this word against the best play."),
+            .term("given away", "how many points worse than perfect play greed ends on this word."),
         2 => guide
             .section("What this is")
             .text("The players of End Game meet each other on the same random boards, from both seats.")
@@ -46,5 +54,5 @@ pub(super) fn guide(page: usize) -> Guide {
     };
     guide
         .section("On every page")
-        .text("⟨lab-run⟩ starts the experiment and stops it, ⟨lab-setup⟩ sets it up, ⟨export⟩ writes the results to files, ⟨next-experiment⟩ turns the page.")
+        .text("⟨lab-run⟩ starts the experiment and stops it, ⟨lab-setup⟩ sets it up, ⟨export⟩ writes the results to files, the race with a report, ⟨next-experiment⟩ turns the page.")
 }

@@ -57,6 +57,8 @@ trait Page {
     fn dials(&mut self) -> &mut Dials;
     /// The same, to read.
     fn shown_dials(&self) -> &Dials;
+    /// Makes what can be set up fit what was just chosen.
+    fn settle(&mut self) {}
     /// Forgets what was found and says what is to be computed, or one sentence on why nothing can be. A short run is set up
     /// by the page, a full one by the player.
     fn begin(&mut self, extent: Extent, lexicon: &Lexicon) -> Result<Task, String>;
@@ -239,7 +241,12 @@ impl Lab {
                 self.configuring = false;
                 true
             }
-            input => self.page_mut(self.at).dials().handle(input),
+            input => {
+                let page = self.page_mut(self.at);
+                let handled = page.dials().handle(input);
+                page.settle();
+                handled
+            }
         }
     }
 

@@ -2,8 +2,8 @@
 
 use super::{Board, Bout, Panel};
 use crate::play::board::Arrival;
-use crate::play::{Game as _, Review as _};
-use crate::screen::{Context, Input};
+use crate::play::{Game as _, Machinery as _, Review as _, trace};
+use crate::screen::{Context, Export, Input, Request};
 
 impl<B: Board> Bout<B> {
     /// Opens the review at a move, or at the one most worth looking at; false when nothing was played.
@@ -19,6 +19,16 @@ impl<B: Board> Bout<B> {
         self.seen = true;
         self.panel = Panel::Debug(Box::new(B::open_debug(self)));
         B::panel_opened(self);
+    }
+
+    /// Asks for files of what the debug overlay shows, and of every prediction that was made in it.
+    pub(super) fn export_debug(&self, cx: &mut Context<'_>) {
+        cx.ask(Request::ExportPicture("arcade-debug"));
+        let predictions = self.panel.debug().map(B::Debug::predictions).unwrap_or_default();
+        if predictions.iter().any(|(_, answers)| !answers.is_empty()) {
+            let content = trace::table(&self.tag.title, &predictions);
+            cx.ask(Request::Export(vec![Export { stem: "arcade-predictions", extension: "csv", content }]));
+        }
     }
 
     /// Opens the debug overlay over the position that the review shows.

@@ -118,6 +118,10 @@ impl<B: Board> Bout<B> {
             // The overlay tells more than any hint: one would count as help and show nothing.
             Panel::Debug(_) if *input == Input::Act(Action::Hint) => true,
             Panel::Debug(_) => {
+                if *input == Input::Act(Action::Export) {
+                    self.export_debug(cx);
+                    return true;
+                }
                 if B::handle_debug(self, input, cx) {
                     return true;
                 }
@@ -137,6 +141,10 @@ impl<B: Board> Bout<B> {
     /// to the review.
     fn handle_past(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let Some(past) = &mut self.past else { return false };
+        if *input == Input::Act(Action::Export) {
+            past.export_debug(cx);
+            return true;
+        }
         if B::handle_debug(past, input, cx) {
             return true;
         }

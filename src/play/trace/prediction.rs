@@ -42,6 +42,19 @@ impl Score {
     }
 }
 
+/// An answer that was graded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Graded {
+    /// The question.
+    pub asked: String,
+    /// What was answered.
+    pub given: String,
+    /// The right answer.
+    pub right: String,
+    /// Whether these are the same.
+    pub is_right: bool,
+}
+
 /// What the person is asked, or was told.
 #[derive(Debug)]
 pub(super) enum Stage {
@@ -71,31 +84,42 @@ impl Guess {
         typed.trim().replace('−', "-").parse().ok().map(Self::Number)
     }
 
-    pub(super) fn is_right(self, answer: &Answer) -> bool {
+    /// This guess in the form of the right `answer`, which it is compared with; None where it answers something else.
+    fn like(self, answer: &Answer) -> Option<Answer> {
         match (self, answer) {
-            (Self::Number(guess), Answer::Number(right)) => guess == *right,
-            (Self::End(guess), Answer::End(right)) => guess == *right,
-            (Self::Choice(guess), Answer::OneOf(_, right)) => guess == *right,
-            _ => false,
+            (Self::Number(number), Answer::Number(_)) => Some(Answer::Number(number)),
+            (Self::End(end), Answer::End(_)) => Some(Answer::End(end)),
+            (Self::Choice(at), Answer::OneOf(choices, _)) => Some(Answer::OneOf(choices.clone(), at)),
+            _ => None,
         }
     }
 }
 
-/// Grades `guess`; None when it is right, else what is told: the right answer, and why.
-pub(super) fn grade(guess: Guess, question: &Question, score: &mut Score) -> Option<String> {
-    let is_right = guess.is_right(&question.answer);
+/// Compares `guess` with the right answer and counts it; None where it answers another kind of question.
+pub(super) fn grade(guess: Guess, question: &Question, score: &mut Score) -> Option<Graded> {
+    let given = guess.like(&question.answer)?;
+    let is_right = given == question.answer;
     score.add(is_right);
-    (!is_right).then(|| format!("No, {}. {}", told(&question.answer), question.why))
+    Some(Graded { asked: question.asked.clone(), given: brief(&given), right: brief(&question.answer), is_right })
 }
 
-/// The right answer, after “No,”.
-fn told(answer: &Answer) -> String {
+/// What is told after a wrong answer to `question`: the right one, and why.
+pub(super) fn correction(question: &Question) -> String {
+    let right = match &question.answer {
+        Answer::End(Best::Either) => "both ends are equally good".to_owned(),
+        Answer::End(Best::First) => "the left end is better".to_owned(),
+        Answer::End(Best::Last) => "the right end is better".to_owned(),
+        answer => format!("it is {}", brief(answer)),
+    };
+    format!("No, {right}. {}", question.why)
+}
+
+/// An answer in a word.
+fn brief(answer: &Answer) -> String {
     match answer {
-        Answer::Number(number) => format!("it is {}", minus(*number)),
-        Answer::End(Best::First) => "take the left end".into(),
-        Answer::End(Best::Last) => "take the right end".into(),
-        Answer::End(Best::Either) => "both ends are equally good".into(),
-        Answer::OneOf(choices, right) => format!("it is {}", choices.get(*right).map_or("", String::as_str)),
+        Answer::Number(number) => minus(*number),
+        Answer::End(best) => best.name().to_owned(),
+        Answer::OneOf(choices, at) => choices.get(*at).cloned().unwrap_or_default(),
     }
 }
 

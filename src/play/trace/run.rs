@@ -5,7 +5,7 @@ use std::time::Instant;
 use crossterm::event::{Event, KeyCode};
 
 use super::algorithm::{Algorithm, Answer, Mark, Question};
-use super::prediction::{self, ENOUGH, Guess, Score, Stage};
+use super::prediction::{self, ENOUGH, Graded, Guess, Score, Stage};
 use crate::actions::Action;
 use crate::engine::ends::Best;
 use crate::play::pace::Pace;
@@ -50,6 +50,8 @@ pub struct Run<A> {
     halted: Option<Stop>,
     stage: Option<Stage>,
     score: Score,
+    /// Every prediction, in order.
+    answers: Vec<Graded>,
     /// What the hint line says once, until the next input.
     remark: Option<String>,
 }
@@ -66,6 +68,7 @@ impl<A: Algorithm> Run<A> {
             halted: None,
             stage: None,
             score: Score::default(),
+            answers: Vec::new(),
             remark: None,
         }
     }
@@ -73,8 +76,8 @@ impl<A: Algorithm> Run<A> {
     /// Runs `algorithm` in place of what ran so far, at the same speed, with the same stops and the same score.
     pub fn replace(&mut self, algorithm: A) {
         let stop = self.stop.filter(|stop| matches!(stop, Stop::Mark(_)));
-        let (pace, score) = (self.pace, self.score);
-        *self = Self { stop, score, ..Self::new(algorithm) };
+        let (pace, score, answers) = (self.pace, self.score, std::mem::take(&mut self.answers));
+        *self = Self { stop, score, answers, ..Self::new(algorithm) };
         self.pace.keep_speed_of(&pace);
     }
 
@@ -124,6 +127,11 @@ impl<A: Algorithm> Run<A> {
     /// How many predictions were right.
     pub const fn score(&self) -> Score {
         self.score
+    }
+
+    /// Every prediction so far, in order.
+    pub fn answers(&self) -> &[Graded] {
+        &self.answers
     }
 
     pub(super) const fn pace(&self) -> &Pace {
@@ -364,15 +372,17 @@ impl<A: Algorithm> Run<A> {
 
     fn answer(&mut self, guess: Guess, now: Instant) {
         let Some(Stage::Asked { question, .. }) = self.stage.take() else { return };
-        let wrong = prediction::grade(guess, &question, &mut self.score);
+        let Some(graded) = prediction::grade(guess, &question, &mut self.score) else { return };
+        let is_right = graded.is_right;
+        self.answers.push(graded);
         self.done += 1;
-        match wrong {
-            Some(why) => (self.stage, self.remark) = (Some(Stage::Told(why)), None),
-            None if self.score.in_a_row == ENOUGH && !self.is_complete() => {
+        match is_right {
+            false => (self.stage, self.remark) = (Some(Stage::Told(prediction::correction(&question))), None),
+            true if self.score.in_a_row == ENOUGH && !self.is_complete() => {
                 self.pace.go_on(now, self.pace.step());
                 self.remark = Some("Five right in a row: now it runs on by itself. ⟨predict⟩ asks you again.".into());
             }
-            None => self.ask(Some("Right.".into())),
+            true => self.ask(Some("Right.".into())),
         }
     }
 }
@@ -509,7 +519,9 @@ mod tests {
         act(&mut run, Action::Predict);
         answer(&mut run, "x−4");
         assert_eq!(run.caption().unwrap(), "No, it is 3. 1 + 2 = 3.");
-        assert_eq!((run.done(), run.score().wrong), (2, 1));
+        let graded =
+            run.answers().first().map(|graded| (graded.given.as_str(), graded.right.as_str(), graded.is_right));
+        assert_eq!((run.done(), run.score().wrong, graded), (2, 1, Some(("−4", "3", false))));
         act(&mut run, Action::Confirm);
         answer(&mut run, "");
         assert!(run.caption().unwrap().starts_with("Type a number"));

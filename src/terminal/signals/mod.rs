@@ -10,9 +10,9 @@ mod none;
 mod unix;
 
 #[cfg(not(unix))]
-pub use none::{die_by, listen_to_signals, stop_until_continued};
+pub use none::{die_by, listen_to_ends, listen_to_signals, stop_until_continued};
 #[cfg(unix)]
-pub use unix::{die_by, listen_to_signals, stop_until_continued};
+pub use unix::{die_by, listen_to_ends, listen_to_signals, stop_until_continued};
 
 /// The number of the signal that asked the arcade to end; 0 for none.
 static ENDED_BY: AtomicI32 = AtomicI32::new(0);

@@ -12,6 +12,14 @@ pub fn listen_to_signals(_: impl Fn(Signal) -> bool + Send + 'static) -> io::Res
     Ok(())
 }
 
+/// Does nothing: no signal ever comes.
+///
+/// # Errors
+/// None.
+pub fn listen_to_ends(_: impl Fn(i32) + Send + 'static) -> io::Result<()> {
+    Ok(())
+}
+
 /// Returns at once.
 ///
 /// # Errors

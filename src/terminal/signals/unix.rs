@@ -46,6 +46,17 @@ pub fn listen_to_signals(tell: impl Fn(Signal) -> bool + Send + 'static) -> io::
     Ok(())
 }
 
+/// Passes the numbers of signals that ask a command to end to `tell`, from a thread of its own, for a command that ends itself
+/// when it is told. It must do so soon: the signals do nothing else any more.
+///
+/// # Errors
+/// Where the system refuses the handlers or the thread.
+pub fn listen_to_ends(tell: impl Fn(i32) + Send + 'static) -> io::Result<()> {
+    let mut signals = Signals::new([SIGHUP, SIGINT, SIGTERM])?;
+    thread::Builder::new().name("arcade-signals".into()).spawn(move || signals.forever().for_each(tell))?;
+    Ok(())
+}
+
 /// Ends the process by signal `number` if nobody else does. The thread that draws may be blocked by a terminal that has
 /// stopped reading, so what the terminal doesn't take is thrown away, again and again, until that thread has left in
 /// order. If it doesn't within [`LIMIT`], the terminal is given back here, and the process ends at once.

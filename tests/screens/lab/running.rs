@@ -4,6 +4,7 @@ use super::{computing, enter, measure, measured, visitor};
 use crate::support::Visitor;
 use arcade::app::{Effect, Message};
 use arcade::engine::ends::Engine;
+use arcade::engine::lab::Algorithm;
 use arcade::settings::Settings;
 use arcade::theme::Depth;
 use arcade::work::{Report, Task, TimingReport};
@@ -17,7 +18,7 @@ fn a_run_shows_its_progress_and_escape_stops_it() {
     visitor.press("esc");
     assert!(visitor.effects.contains(&Effect::StopComputing));
     assert!(visitor.sees("Stopped after") && visitor.sees("Lab"));
-    let report = Report::Timing(TimingReport::Begun(Engine::Tree, 4));
+    let report = Report::Timing(TimingReport::Begun(Algorithm::Ends(Engine::Tree), 4));
     assert!(!visitor.send(Message::Work(stale, report)), "what comes late is not taken in");
     assert!(visitor.press("esc").sees("every game you played"));
 }
@@ -69,7 +70,7 @@ fn asked(visitor: &Visitor) -> usize {
 #[test]
 fn an_example_runs_at_once_and_gives_way_to_the_real_run() {
     let mut visitor = mover(80, 24);
-    let Task::TimeEngines(short) = computing(&visitor).1 else { panic!("something else is computed") };
+    let Task::TimeAlgorithms(short) = computing(&visitor).1 else { panic!("something else is computed") };
     assert!(short.budget.as_secs_f64() <= 2.0);
     assert!(visitor.sees("Short run: 0.0 of 1.5 s"), "{}", visitor.screen());
     measure(&mut visitor);

@@ -3,42 +3,58 @@
 mod axis;
 mod paper;
 mod quantity;
-mod svg;
 
 pub use axis::{Axis, Scale, Tick};
 pub use paper::Paper;
 pub use quantity::Quantity;
-pub use svg::svg;
 
-use super::{Findings, Fit, Timings};
-use crate::engine::ends::Engine;
+use super::{Algorithm, Findings, Fit, Subject, Timings};
 
-/// The points of one engine, with the law of its analysis fitted to them.
+/// The points of one algorithm, with the law of its analysis fitted to them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
     /// What it is called in the legend.
-    pub engine: Engine,
-    /// Letters and seconds, short words first.
+    pub algorithm: Algorithm,
+    /// Sizes with seconds or bytes, small ones first.
     pub points: Vec<(f64, f64)>,
     /// The fit of the law that the analysis says, once there are points enough.
     pub fit: Option<Fit>,
 }
 
-/// Every engine's points.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Every algorithm's points.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
-    /// One for each of [`Engine::ALL`], in that order.
+    /// What was timed.
+    pub subject: Subject,
+    /// What stands upwards: [`Quantity::Seconds`] or [`Quantity::Bytes`].
+    pub quantity: Quantity,
+    /// One for each of [`Subject::algorithms`], in that order.
     pub series: Vec<Series>,
 }
 
+impl Default for Figure {
+    fn default() -> Self {
+        Self { subject: Subject::default(), quantity: Quantity::Seconds, series: Vec::new() }
+    }
+}
+
 impl Figure {
-    /// The figure of what was measured and found.
-    pub fn of(timings: &Timings, findings: &Findings) -> Self {
+    /// The figure of the one series at place `index`, for axes that it alone needs.
+    #[must_use]
+    pub fn only(&self, index: usize) -> Self {
+        let series = self.series.get(index).cloned().into_iter().collect();
+        Self { series, ..*self }
+    }
+
+    /// The figure of what was measured and found: the times, or for [`Quantity::Bytes`] the memory.
+    pub fn of(timings: &Timings, findings: &Findings, quantity: Quantity) -> Self {
+        let is_memory = quantity == Quantity::Bytes;
         let series = findings.all.iter().map(|finding| Series {
-            engine: finding.engine,
-            points: timings.points(finding.engine),
-            fit: finding.by_analysis().copied(),
+            algorithm: finding.algorithm,
+            points: if is_memory { timings.memory(finding.algorithm) } else { timings.points(finding.algorithm) },
+            fit: if is_memory { finding.space } else { finding.by_analysis().copied() },
         });
-        Self { series: series.collect() }
+        let series = series.collect();
+        Self { subject: timings.subject(), quantity: if is_memory { quantity } else { Quantity::Seconds }, series }
     }
 }

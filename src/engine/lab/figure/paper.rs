@@ -51,7 +51,7 @@ impl Paper {
         };
         let points = || figure.series.iter().flat_map(|series| &series.points).filter(move |(n, _)| *n <= end);
         let letters = Axis::over(Quantity::Letters, across, points().map(|&(n, _)| n));
-        let seconds = Axis::over(Quantity::Seconds, up, points().map(|&(_, seconds)| seconds));
+        let seconds = Axis::over(figure.quantity, up, points().map(|&(_, seconds)| seconds));
         (letters, seconds)
     }
 }
@@ -60,17 +60,18 @@ impl Paper {
 mod tests {
     use super::*;
     use crate::engine::ends::Engine;
+    use crate::engine::lab::Algorithm;
     use crate::engine::lab::figure::Series;
 
     #[test]
     fn linear_axes_end_where_the_short_curves_can_be_seen() {
         let series = |engine, longest: f64| Series {
-            engine,
+            algorithm: Algorithm::Ends(engine),
             points: vec![(4.0, 1e-7), (16.0, 1e-6), (longest, 1.0)],
             fit: None,
         };
-        let figure =
-            Figure { series: vec![series(Engine::Tree, 28.0), series(Engine::Memo, 2e3), series(Engine::Linear, 4e6)] };
+        let all = vec![series(Engine::Tree, 28.0), series(Engine::Memo, 2e3), series(Engine::Linear, 4e6)];
+        let figure = Figure { series: all, ..Figure::default() };
         let end = |paper: Paper| paper.axes(&figure).0.range().1;
         assert!((2_000.0..2_200.0).contains(&end(Paper::Regular)));
         assert!((28.0..60.0).contains(&end(Paper::SemiLog)));

@@ -14,6 +14,15 @@ pub enum Quantity {
 }
 
 impl Quantity {
+    /// What it is called on an axis: `letters`, `time`, `memory`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Letters => "letters",
+            Self::Seconds => "time",
+            Self::Bytes => "memory",
+        }
+    }
+
     /// A short label of at most three digits and a unit: `4k`, `10 µs`, `23 GB`.
     pub fn label(self, value: f64) -> String {
         const LETTERS: [(f64, &str); 4] = [(1e9, "G"), (1e6, "M"), (1e3, "k"), (1.0, "")];

@@ -12,7 +12,7 @@ use super::run::{Extent, Run};
 use super::{Context, Export, Input, Page};
 use crate::actions::Action;
 use crate::engine::etaoin::Word;
-use crate::engine::lab::{TestWord, TestWords, csv};
+use crate::engine::lab::{TestWord, TestWords, csv, ends};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::GameKind;
 use crate::screen::Request;
@@ -82,16 +82,11 @@ impl Page for TestWordsPage {
         let Some(word) = self.traps().get(self.at) else {
             return "A trick word is one on which taking the larger end each time gives points away.".into();
         };
-        let ends = |lead: i64| match lead {
-            0 => "ends level".to_owned(),
-            lead if lead > 0 => format!("still wins by {lead}"),
-            lead => format!("loses by {}", -lead),
-        };
         format!(
             "“{}”: a perfect first player {}; a greedy one {}. ⟨lab-confirm⟩ lets you play it.",
             word.word,
-            ends(word.value).replace("still ", ""),
-            ends(word.greedy())
+            ends(word.value),
+            if word.greedy() > 0 { format!("still {}", ends(word.greedy())) } else { ends(word.greedy()) }
         )
     }
 

@@ -7,7 +7,7 @@ use super::TestWordsPage;
 use super::story::{Step, story};
 use crate::engine::ends::hint::signed;
 use crate::engine::etaoin::char_value;
-use crate::engine::lab::{TestWord, TestWords};
+use crate::engine::lab::{TestWord, TestWords, ends};
 use crate::pages::lab::{section, section::below};
 use crate::widgets::more::{more, window};
 use crate::widgets::{Canvas, Target, panel};
@@ -16,15 +16,14 @@ use crate::widgets::{Canvas, Target, panel};
 const ASIDE: u16 = 104;
 const ROOMY: u16 = 140;
 /// Columns of the list besides those of the words: with every column, and with the least.
-const WIDE: usize = 49;
+const WIDE: usize = 60;
 const NARROW: usize = 23;
 /// Rows of the list that are worth more than a caption.
 const ROWS: u16 = 9;
 /// Columns of a letter of the word.
 const LETTER: u16 = 3;
 
-const COLUMNS: &str = "perfect: by how much a perfect first player wins. greedy: how a greedy one ends. lost: the \
-                       difference.";
+const COLUMNS: &str = "perfect, greed: how such a first player ends. given away: the points between them.";
 
 impl TestWordsPage {
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
@@ -54,9 +53,12 @@ impl TestWordsPage {
         let is_wide = usize::from(area.width) >= longest + WIDE;
         let word = if is_wide { longest } else { longest.min(usize::from(area.width).saturating_sub(NARROW).max(4)) };
         let heading = if is_wide {
-            format!("  {:<word$}{:>9}{:>9}{:>8}{:>7}   first move", "word", "letters", "perfect", "greedy", "lost")
+            format!(
+                "  {:<word$}{:>9}{:>13}{:>13}{:>12}  first move",
+                "word", "letters", "perfect", "greed", "given away"
+            )
         } else {
-            format!("  {:<word$}{:>9}{:>7}{:>5}", "word", "perfect", "greedy", "lost")
+            format!("  {:<word$}{:>8}{:>6}{:>7}", "word", "perfect", "greed", "given")
         };
         canvas.row(area, 0, Line::styled(heading, theme.muted));
         canvas.fill(Rect { y: area.y + 1, height: 1.min(area.height.saturating_sub(1)), ..area }, '─', theme.faint);
@@ -79,18 +81,17 @@ impl TestWordsPage {
                 Span::styled(if here { "▸ " } else { "  " }, theme.accent),
                 Span::styled(format!("{text:<word$}"), if here { theme.selected } else { theme.heading }),
             ];
-            let (value, greedy) = (signed(found.value), signed(found.greedy()));
             if is_wide {
-                let first = if found.first_move_wrong { "   wrong" } else { "    fine" };
                 line.extend([
                     Span::styled(format!("{:>9}", found.word.len()), theme.muted),
-                    Span::styled(format!("{value:>9}{greedy:>8}"), theme.text),
-                    Span::styled(format!("{:>7}", found.lost), theme.bad),
-                    Span::styled(first, theme.muted),
+                    Span::styled(format!("{:>13}{:>13}", ends(found.value), ends(found.greedy())), theme.text),
+                    Span::styled(format!("{:>12}", found.lost), theme.bad),
+                    Span::styled(format!("{:>12}", found.first_move()), theme.muted),
                 ]);
             } else {
-                line.push(Span::styled(format!("{value:>9}{greedy:>7}"), theme.text));
-                line.push(Span::styled(format!("{:>5}", found.lost), theme.bad));
+                let (perfect, greedy) = (signed(found.value), signed(found.greedy()));
+                line.push(Span::styled(format!("{perfect:>8}{greedy:>6}"), theme.text));
+                line.push(Span::styled(format!("{:>7}", found.lost), theme.bad));
             }
             canvas.line(spot, Line::from(line));
             canvas.hit(spot, Target::Line(i));

@@ -1,5 +1,7 @@
-//! Race the algorithms: every engine of Etaoin on growing words, on three kinds of paper.
+//! Race the algorithms: those of a game on growing inputs, their times and their memory on three kinds of paper.
 
+mod lengths;
+mod tables;
 mod view;
 
 use std::time::Duration;
@@ -10,11 +12,12 @@ use super::dials::{Dial, Dials};
 use super::run::{Extent, Run};
 use super::{Context, Export, Input, Page};
 use crate::actions::Action;
-use crate::engine::ends::Engine;
-use crate::engine::lab::figure::{Figure, Paper, Quantity, svg};
-use crate::engine::lab::{Experiment, Finding, Findings, Timings, csv};
+use crate::engine::lab::figure::{Figure, Paper, Quantity};
+use crate::engine::lab::{Algorithm, Experiment, Finding, Findings, Subject, Timings, csv};
 use crate::engine::lexicon::Lexicon;
 use crate::model::words::counted;
+use crate::plots::sheet;
+use crate::reports::{Study, html, markdown};
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task, TimingReport};
 
@@ -30,11 +33,30 @@ const SHORT: Duration = Duration::from_millis(1_500);
 /// The memory that predictions count on where the system does not tell its own.
 pub(super) const USUAL_MEMORY: u64 = 16_000_000_000;
 
+/// The lines of the setup.
+const SUBJECT: usize = 0;
+const LENGTH: usize = 1;
+const BUDGET: usize = 2;
+const SEED: usize = 3;
+
+/// Which plots are on show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Papers {
+    /// All three side by side where there is room, else the one that holds everything.
+    All,
+    /// One of them.
+    One(Paper),
+    /// A plot for each algorithm, over the sizes that it reached.
+    Each,
+}
+
 /// What stands below the plots, or in their place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Below {
-    /// A line an engine: the fits and what follows from them.
+    /// A line an algorithm: the fits and what follows from them.
     Fits,
+    /// The same for the memory, which is plotted then.
+    Memory,
     /// A line a length: the medians.
     Medians,
     /// Nothing: the plots have all the room.
@@ -51,14 +73,16 @@ pub(super) struct TimingPage {
     extent: Extent,
     timings: Timings,
     findings: Findings,
+    /// What it was measured on, where the system tells.
+    processor: Option<String>,
+    /// What is plotted: the times, or the memory.
     figure: Figure,
-    /// The engine that is being timed, and on how many letters.
-    current: Option<(Engine, usize)>,
-    /// The papers on show: one of them, or all side by side where there is room.
-    paper: Option<Paper>,
+    /// The algorithm that is being timed, and on an input of what size.
+    current: Option<(Algorithm, usize)>,
+    papers: Papers,
     below: Below,
-    /// The engine under the cursor, as its place in [`Engine::ALL`].
-    engine: usize,
+    /// The algorithm under the cursor, as its place in [`Subject::algorithms`].
+    cursor: usize,
     /// The last of the lengths in sight, counted from 0, once it was scrolled to.
     scrolled: Option<usize>,
 }
@@ -67,43 +91,82 @@ impl TimingPage {
     pub(super) fn new() -> Self {
         let budgets = BUDGETS.map(|seconds| format!("{seconds} seconds")).into();
         let seeds = (1..=SEEDS).map(|seed| seed.to_string()).collect();
-        let timings = Timings::default();
+        let subjects = Subject::ALL.map(|subject| subject.title().to_owned()).into();
+        let subject = Subject::default();
+        let (lengths, longest) = lengths::offered(subject);
+        let timings = Timings::new(subject);
         let findings = Findings::of(&timings, USUAL_MEMORY);
         Self {
             dials: Dials::new(vec![
-                Dial::new("Time", "for all five algorithms together", budgets, FIRST_BUDGET),
-                Dial::new("Seed", "the same seed draws the same letters again", seeds, 0),
+                Dial::new("Game", "whose algorithms race", subjects, 0),
+                Dial::new("Length", "how far they are measured", lengths, longest),
+                Dial::new("Time", "for all algorithms together", budgets, FIRST_BUDGET),
+                Dial::new("Seed", "the same seed draws the same inputs again", seeds, 0),
             ]),
             run: Run::Fresh,
-            experiment: Experiment::interactive(Duration::from_secs(BUDGETS[FIRST_BUDGET]), 1),
+            experiment: Experiment::interactive(subject, Duration::from_secs(BUDGETS[FIRST_BUDGET]), 1),
             extent: Extent::Full,
-            figure: Figure::of(&timings, &findings),
+            figure: Figure::of(&timings, &findings, Quantity::Seconds),
             timings,
             findings,
+            processor: None,
             current: None,
-            paper: None,
+            papers: Papers::All,
             below: Below::Fits,
-            engine: 0,
+            cursor: 0,
             scrolled: None,
         }
     }
 
+    /// The subject that is chosen in the setup.
+    fn chosen(&self) -> Subject {
+        Subject::ALL[self.dials.get(SUBJECT)]
+    }
+
     /// The experiment that the player set up.
     fn set_up(&self) -> Experiment {
-        let budget = Duration::from_secs(BUDGETS[self.dials.get(0)]);
-        Experiment::interactive(budget, self.dials.get(1) as u64 + 1)
+        let budget = Duration::from_secs(BUDGETS[self.dials.get(BUDGET)]);
+        let longest = lengths::longest(self.chosen(), self.dials.get(LENGTH));
+        Experiment { longest, ..Experiment::interactive(self.chosen(), budget, self.dials.get(SEED) as u64 + 1) }
+    }
+
+    /// What is measured, or was measured last.
+    const fn subject(&self) -> Subject {
+        self.timings.subject()
     }
 
     fn conclude(&mut self) {
         self.findings = Findings::of(&self.timings, self.findings.memory);
-        self.figure = Figure::of(&self.timings, &self.findings);
+        self.plot();
+    }
+
+    /// Plots what is asked for, to the length that is chosen.
+    fn plot(&mut self) {
+        let quantity = if self.below == Below::Memory { Quantity::Bytes } else { Quantity::Seconds };
+        self.figure = Figure::of(&self.timings, &self.findings, quantity);
+        if self.chosen() == self.subject() {
+            let longest = lengths::longest(self.subject(), self.dials.get(LENGTH)) as f64;
+            for series in &mut self.figure.series {
+                series.points.retain(|&(n, _)| n <= longest);
+            }
+        }
+    }
+
+    /// Moves the slider of the lengths.
+    fn slide(&mut self, by: isize) {
+        self.dials.slide(LENGTH, by);
+        self.plot();
+    }
+
+    fn algorithms(&self) -> &'static [Algorithm] {
+        self.subject().algorithms()
     }
 
     /// The last of the lengths to be shown: by itself the longest one that two engines reached.
     fn last_shown(&self) -> usize {
         let lengths = self.timings.lengths();
         let reached =
-            |len: &usize| Engine::ALL.iter().filter(|&&engine| self.timings.at(engine, *len).is_some()).count();
+            |len: &usize| self.algorithms().iter().filter(|&&one| self.timings.at(one, *len).is_some()).count();
         let both = || lengths.iter().rposition(|len| reached(len) > 1);
         self.scrolled.or_else(both).unwrap_or(0)
     }
@@ -117,8 +180,8 @@ impl TimingPage {
         if self.below == Below::Medians {
             self.scroll(by);
         } else {
-            let count = Engine::ALL.len() as isize;
-            self.engine = (self.engine as isize + by).rem_euclid(count) as usize;
+            let count = self.algorithms().len() as isize;
+            self.cursor = (self.cursor as isize + by).rem_euclid(count) as usize;
         }
     }
 }
@@ -126,18 +189,22 @@ impl TimingPage {
 impl Page for TimingPage {
     fn hint(&self) -> String {
         if self.timings.is_empty() {
-            return "Five algorithms choose the same move. This measures how long each of them takes as the words grow."
-                .into();
+            let (about, input) = (self.subject().about(), self.subject().input());
+            return format!("{about} This measures how long each of them takes as the {input}s grow.");
         }
-        let engine = Engine::ALL[self.engine];
-        self.findings.on(engine).map(Finding::brief).unwrap_or_default()
+        let finding = self.findings.all.get(self.cursor);
+        match self.below {
+            Below::Memory => finding.map(Finding::memory_sentence),
+            _ => finding.map(Finding::brief),
+        }
+        .unwrap_or_default()
     }
 
     fn status(&self) -> String {
         match (&self.run, self.extent) {
-            (Run::Fresh, _) => self.dials.text(0).to_owned(),
-            (_, Extent::Short) => "short run".to_owned(),
-            (_, Extent::Full) => format!("{} seconds", self.experiment.budget.as_secs()),
+            (Run::Fresh, _) => format!("{} · {}", self.dials.text(SUBJECT), self.dials.text(BUDGET)),
+            (_, Extent::Short) => format!("{} · short run", self.subject().title()),
+            (_, Extent::Full) => format!("{} · {} seconds", self.subject().title(), self.experiment.budget.as_secs()),
         }
     }
 
@@ -153,29 +220,41 @@ impl Page for TimingPage {
         &self.dials
     }
 
+    fn settle(&mut self) {
+        let (offered, longest) = lengths::offered(self.chosen());
+        if self.dials.options(LENGTH) != offered {
+            self.dials.offer(LENGTH, offered, longest);
+        }
+        self.plot();
+    }
+
     fn begin(&mut self, extent: Extent, _: &Lexicon) -> Result<Task, String> {
         self.extent = extent;
         self.experiment = match extent {
             Extent::Short => Experiment { budget: SHORT, ..self.set_up() },
             Extent::Full => self.set_up(),
         };
-        self.timings = Timings::default();
+        self.timings = Timings::new(self.experiment.subject);
+        self.cursor = self.cursor.min(self.algorithms().len() - 1);
         self.scrolled = None;
         self.current = None;
         self.conclude();
-        Ok(Task::TimeEngines(self.experiment))
+        Ok(Task::TimeAlgorithms(self.experiment))
     }
 
     fn take_in(&mut self, report: &Report) {
         let Report::Timing(report) = report else { return };
-        match *report {
-            TimingReport::Machine { memory } => self.findings.memory = memory.unwrap_or(USUAL_MEMORY),
-            TimingReport::Begun(engine, len) => self.current = Some((engine, len)),
+        match report {
+            TimingReport::Machine { memory, processor } => {
+                self.findings.memory = memory.unwrap_or(USUAL_MEMORY);
+                self.processor.clone_from(processor);
+            }
+            TimingReport::Begun(algorithm, len) => self.current = Some((*algorithm, *len)),
             TimingReport::Measured(measurement) => {
-                self.timings.add(measurement);
+                self.timings.add(*measurement);
                 self.conclude();
             }
-            TimingReport::Stopped(engine, stop) => self.timings.note_stop(engine, stop),
+            TimingReport::Stopped(algorithm, stop) => self.timings.note_stop(*algorithm, *stop),
         }
     }
 
@@ -190,27 +269,33 @@ impl Page for TimingPage {
     fn handle(&mut self, input: &Input, _: &mut Context<'_>) -> bool {
         match input {
             Input::Act(Action::NextPaper) => {
-                self.paper = match self.paper {
-                    None => Some(Paper::Regular),
-                    Some(Paper::Regular) => Some(Paper::SemiLog),
-                    Some(Paper::SemiLog) => Some(Paper::LogLog),
-                    Some(Paper::LogLog) => None,
+                self.papers = match self.papers {
+                    Papers::All => Papers::One(Paper::Regular),
+                    Papers::One(Paper::Regular) => Papers::One(Paper::SemiLog),
+                    Papers::One(Paper::SemiLog) => Papers::One(Paper::LogLog),
+                    Papers::One(Paper::LogLog) => Papers::Each,
+                    Papers::Each => Papers::All,
                 }
             }
             Input::Act(Action::NextView) => {
                 self.below = match self.below {
-                    Below::Fits => Below::Medians,
+                    Below::Fits => Below::Memory,
+                    Below::Memory => Below::Medians,
                     Below::Medians => Below::Nothing,
                     Below::Nothing => Below::Fits,
-                }
+                };
+                self.plot();
             }
+            Input::Act(Action::Left) => self.slide(-1),
+            Input::Act(Action::Right) => self.slide(1),
+            Input::Point(Target::Step(_, by)) => self.slide(isize::from(*by)),
             Input::Act(Action::Up) => self.step(-1),
             Input::Act(Action::Down) => self.step(1),
             Input::Act(Action::PageUp) => self.scroll(-10),
             Input::Act(Action::PageDown) => self.scroll(10),
             Input::Act(Action::Home) => self.scrolled = Some(0),
             Input::Act(Action::End) => self.scroll(isize::MAX),
-            Input::Point(Target::Line(at)) => self.engine = (*at).min(Engine::ALL.len() - 1),
+            Input::Point(Target::Line(at)) => self.cursor = (*at).min(self.algorithms().len() - 1),
             _ => return false,
         }
         true
@@ -220,10 +305,27 @@ impl Page for TimingPage {
         if self.timings.is_empty() {
             return Vec::new();
         }
-        let file = |extension, content| Export { stem: "etaoin-timing", extension, content };
+        let subject = self.subject();
+        let (times, report) = match subject {
+            Subject::Etaoin => ("etaoin-timing", "etaoin-report"),
+            Subject::Endgame => ("endgame-timing", "endgame-report"),
+            Subject::Hangman => ("hangman-timing", "hangman-report"),
+            Subject::WordGame => ("words-timing", "words-report"),
+        };
+        let figure = Figure::of(&self.timings, &self.findings, Quantity::Seconds);
+        let study = Study {
+            experiment: &self.experiment,
+            processor: self.processor.as_deref(),
+            timings: &self.timings,
+            findings: &self.findings,
+        };
+        let document = study.document();
+        let file = |stem, extension, content| Export { stem, extension, content };
         vec![
-            file("csv", csv::timings(&self.timings)),
-            file("svg", svg("Time to choose a move in Etaoin", &self.figure)),
+            file(times, "csv", csv::timings(&self.timings)),
+            file(times, "svg", sheet(&subject.heading(), &figure)),
+            file(report, "html", html(&document)),
+            file(report, "md", markdown(&document)),
         ]
     }
 
@@ -231,12 +333,12 @@ impl Page for TimingPage {
         let count = self.timings.all().len();
         let medians = counted(count, "median", "medians");
         let budget = self.experiment.budget.as_secs_f64();
-        let longer = format!("⟨lab-run⟩ measures for {}", self.dials.text(0));
+        let longer = format!("⟨lab-run⟩ measures for {}", self.dials.text(BUDGET));
         match (&self.run, self.extent) {
             (Run::Fresh, _) => format!("{longer}; ⟨lab-setup⟩ changes that."),
             (Run::Running { .. }, extent) => {
-                let at = self.current.map_or_else(String::new, |(engine, len)| {
-                    format!("   {engine} on {} letters …", Quantity::Letters.exact(len as f64))
+                let at = self.current.map_or_else(String::new, |(algorithm, len)| {
+                    format!("   {algorithm} on {} …", self.subject().sized(len))
                 });
                 let what = if extent == Extent::Short { "Short run: " } else { "" };
                 format!("{what}{:.1} of {budget} s{at}", self.run.elapsed().as_secs_f64())

@@ -1,0 +1,127 @@
+//! What can be timed: a subject for each game.
+
+use super::Algorithm;
+use crate::engine::ends::Engine;
+use crate::engine::named::named_enum;
+use crate::engine::text::grouped;
+
+/// A question of one game that several algorithms answer, for larger and larger inputs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Subject {
+    /// The better end of a word.
+    #[default]
+    Etaoin,
+    /// The better end of a row of numbers, by the three approaches of its handout.
+    Endgame,
+    /// What a letter does to a set of words, and how many misses a perfect host forces with them.
+    Hangman,
+    /// What a hand of letters is good for.
+    WordGame,
+}
+
+named_enum! {
+    /// All four, in the order of the games.
+    ALL: Subject { Etaoin = "etaoin", Endgame = "endgame", Hangman = "hangman", WordGame = "words" }
+    else UnknownSubject("There is nothing to time called “{}”: choose {}.")
+}
+
+impl Subject {
+    /// The name of its game.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Etaoin => "Etaoin",
+            Self::Endgame => "End Game",
+            Self::Hangman => "Evil Hangman",
+            Self::WordGame => "Word Game",
+        }
+    }
+
+    /// What a picture of its times is called.
+    pub fn heading(self) -> String {
+        match self {
+            Self::Etaoin | Self::Endgame => format!("Time to choose a move in {}", self.title()),
+            Self::Hangman => "Time to sort and to see through the words of Evil Hangman".to_owned(),
+            Self::WordGame => "Time to work out a hand of the Word Game".to_owned(),
+        }
+    }
+
+    /// What is asked of its algorithms' time, as a question.
+    pub const fn question(self) -> &'static str {
+        match self {
+            Self::Etaoin | Self::Endgame => "How long does it take to choose a move?",
+            Self::Hangman => "How long does it take to sort words and to see through them?",
+            Self::WordGame => "How long does it take to see what a hand is good for?",
+        }
+    }
+
+    /// What each of its algorithms does once, as a sentence.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Etaoin => "Each algorithm chooses the first move in a word of random letters.",
+            Self::Endgame => "Each algorithm chooses the first move on a board of random numbers from −9 to 9.",
+            Self::Hangman => {
+                "Each algorithm answers one question about some words of 8 letters, drawn from the whole list."
+            }
+            Self::WordGame => "Each algorithm works out one hand of different letters, the wildcard among them.",
+        }
+    }
+
+    /// What a size counts: one of them, and several.
+    pub const fn unit(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Etaoin | Self::WordGame => ("letter", "letters"),
+            Self::Endgame => ("number", "numbers"),
+            Self::Hangman => ("word", "words"),
+        }
+    }
+
+    /// What has that size: a word, a board.
+    pub const fn input(self) -> &'static str {
+        match self {
+            Self::Etaoin => "word",
+            Self::Endgame => "board",
+            Self::Hangman => "list",
+            Self::WordGame => "hand",
+        }
+    }
+
+    /// A size with what it counts: `1 letter`, `1,536 numbers`.
+    pub fn sized(self, size: usize) -> String {
+        let (one, several) = self.unit();
+        format!("{} {}", grouped(size as u128), if size == 1 { one } else { several })
+    }
+
+    /// What is timed, in the order of the tables.
+    pub const fn algorithms(self) -> &'static [Algorithm] {
+        match self {
+            Self::Etaoin => &[
+                Algorithm::Ends(Engine::Tree),
+                Algorithm::Ends(Engine::Memo),
+                Algorithm::Ends(Engine::Table),
+                Algorithm::Ends(Engine::Rolling),
+                Algorithm::Ends(Engine::Linear),
+            ],
+            Self::Endgame => &[Algorithm::TopDown, Algorithm::BottomUp, Algorithm::ZoomIn],
+            Self::Hangman => &[Algorithm::OneLetter, Algorithm::AllLetters, Algorithm::Definition, Algorithm::Solver],
+            Self::WordGame => &[Algorithm::Plays, Algorithm::Planner],
+        }
+    }
+
+    /// The shortest input that is timed.
+    pub(super) const fn smallest(self) -> usize {
+        match self {
+            Self::Etaoin | Self::Endgame => 4,
+            Self::Hangman => 2,
+            Self::WordGame => 3,
+        }
+    }
+
+    /// The largest input there is; `None` where one can always think of a larger one.
+    pub const fn largest(self) -> Option<usize> {
+        match self {
+            Self::Etaoin | Self::Endgame => None,
+            Self::Hangman => Some(super::inputs::MOST_WORDS),
+            Self::WordGame => Some(super::inputs::LARGEST_HAND),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! A conclusion drafted from the data, for somebody to check and to rewrite.
+
+use super::words::pairs;
+use crate::engine::lab::figure::Quantity;
+use crate::engine::lab::{Algorithm, Finding, Findings, Subject, Timings};
+
+/// How far a measured exponent, or base, may fall short of that of the analysis and still bear it out.
+const NOTABLE: f64 = 0.15;
+
+/// What is said first.
+const REQUEST: &str = "A program drafted this conclusion from the measurements. Check each sentence against the tables and the \
+                       graphs, and say it in your own words.";
+
+/// The paragraphs: a request to the reader, and what the data say.
+pub(super) fn conclusion(timings: &Timings, findings: &Findings) -> Vec<String> {
+    let subject = findings.subject;
+    let compared = pairs(subject).iter().filter_map(|&(plain, fast)| compare(timings, subject, plain, fast));
+    let growth = findings.all.iter().filter_map(bears_out);
+    let paragraphs = [compared.collect::<Vec<_>>(), growth.collect(), in_a_day(findings).into_iter().collect()];
+    let paragraphs =
+        paragraphs.into_iter().filter(|sentences| !sentences.is_empty()).map(|sentences| sentences.join(" "));
+    std::iter::once(REQUEST.to_owned()).chain(paragraphs).collect()
+}
+
+/// How two algorithms compare where both were measured: at the largest such size, and from which size on `fast` is faster.
+fn compare(timings: &Timings, subject: Subject, plain: Algorithm, fast: Algorithm) -> Option<String> {
+    let both: Vec<(usize, f64, f64)> =
+        timings.of(plain).filter_map(|one| Some((one.len, one.seconds, timings.at(fast, one.len)?.seconds))).collect();
+    let &(len, slow, quick) = both.last()?;
+    let (sized, [slow_time, quick_time]) =
+        (subject.sized(len), [slow, quick].map(|time| Quantity::Seconds.label(time)));
+    let times = |ratio: f64| if ratio < 10.0 { format!("{ratio:.1}") } else { Quantity::Letters.rough(ratio) };
+    if slow_time == quick_time {
+        return Some(format!("At {sized} {plain} and {fast} both took {slow_time}."));
+    }
+    if quick > slow {
+        return Some(format!(
+            "At {sized}, the largest size at which both were measured, {fast} took {quick_time} and {plain} only {slow_time}."
+        ));
+    }
+    let ratio = times(slow / quick);
+    let text = format!("At {sized} {plain} took {slow_time}, {ratio} times as long as {fast} with {quick_time}.");
+    let turn = both.iter().rposition(|&(_, slow, quick)| slow <= quick).map_or_else(String::new, |at| {
+        let [smaller, larger] = [at, at + 1].map(|at| subject.sized(both[at].0));
+        format!(" At {smaller} {plain} was still faster; from {larger} on {fast} is.")
+    });
+    Some(text + &turn)
+}
+
+/// Whether the times bear the analysis out.
+fn bears_out(finding: &Finding) -> Option<String> {
+    let (growth, _) = finding.growth.zip(finding.fits)?;
+    let algorithm = finding.algorithm;
+    let slower = |b: f64| b < f64::from(growth.b) - NOTABLE;
+    Some(match (finding.better(), finding.caption()) {
+        (Some(better), None) if slower(better.b) => format!(
+            "The times of {algorithm} grow like {better}, more slowly than Θ({growth}): fixed costs may still count at these sizes."
+        ),
+        (Some(better), None) => {
+            format!("The times of {algorithm} grow like {better}, which bears out Θ({growth}).")
+        }
+        (Some(better), Some(caption)) => {
+            format!("The times of {algorithm} grow like {better}, faster than Θ({growth}): {caption}.")
+        }
+        (None, _) => {
+            format!("The times of {algorithm} are too few or too noisy to say whether they bear out Θ({growth}).")
+        }
+    })
+}
+
+/// How much a day is enough for, and what sets the limit; `None` where nothing can be said of any algorithm.
+fn in_a_day(findings: &Findings) -> Option<String> {
+    let (_, units) = findings.subject.unit();
+    let known = findings.all.iter().filter_map(|finding| Some((finding.algorithm, finding.prediction.as_ref().ok()?)));
+    let mut parts: Vec<String> = known
+        .enumerate()
+        .map(|(at, (algorithm, day))| {
+            let longest = Quantity::Letters.rough(day.longest());
+            let noun = if at == 0 { format!(" {units}") } else { String::new() };
+            format!("{longest}{noun} with {algorithm} (limited by {})", day.bound().name())
+        })
+        .collect();
+    let last = parts.pop()?;
+    let all = if parts.is_empty() { last } else { format!("{} and {last}", parts.join(", ")) };
+    Some(format!("A day is enough for about {all}."))
+}

@@ -1,0 +1,119 @@
+//! A report as a page for a browser: one file, with its graphs inside and nothing to be fetched.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::document::{Block, Document, Table};
+
+/// How the page looks, on a screen and on paper.
+const STYLE: &str = "\
+body { font: 16px/1.5 system-ui, sans-serif; color: #24272e; background: #fff; max-width: 52rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.7rem; line-height: 1.25; } h2 { margin-top: 2.2rem; border-bottom: 1px solid #e3e0d8; }
+table { border-collapse: collapse; margin: 1rem 0; font-size: .9rem; } caption { text-align: left; padding-bottom: .4rem; color: #616672; }
+th, td { padding: .15rem .7rem; border-bottom: 1px solid #e3e0d8; text-align: left; }
+thead th { border-bottom: 2px solid #8f96a3; } table.numbers th, table.numbers td { text-align: right; font-variant-numeric: tabular-nums; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; } dt { font-weight: 600; } dd { margin: 0; }
+figure { margin: 1.2rem 0; break-inside: avoid; } figure svg { max-width: 100%; height: auto; } figcaption { color: #616672; }
+pre { background: #f4f2ec; padding: .6rem .8rem; overflow-x: auto; }
+.draft { border-left: .3rem solid #d55e00; background: #fff6ef; padding: .3rem 1rem; } .draft > strong { color: #a34700; }
+";
+
+/// The report as one page.
+pub fn html(document: &Document) -> String {
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (document.title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                h1 { (document.title) }
+                @for block in &document.blocks {
+                    (of_block(block)) "\n"
+                }
+            }
+        }
+    };
+    let mut page = page.into_string();
+    page.push('\n');
+    page
+}
+
+fn of_block(block: &Block) -> Markup {
+    match block {
+        Block::Section(heading) => html! { h2 { (heading) } },
+        Block::Part(heading) => html! { h3 { (heading) } },
+        Block::Text(text) => html! { p { (text) } },
+        Block::Draft(paragraphs) => html! {
+            div.draft contenteditable="true" {
+                strong { "Draft: edit me" }
+                @for paragraph in paragraphs {
+                    p { (paragraph) }
+                }
+            }
+        },
+        Block::Command(command) => html! { pre { code { (command) } } },
+        Block::Facts(facts) => html! {
+            dl {
+                @for (name, fact) in facts {
+                    dt { (name) } dd { (fact) } "\n"
+                }
+            }
+        },
+        Block::Table(table) => of_table(table),
+        Block::Graph { caption, svg } => html! {
+            figure {
+                // It comes from the library that drew it, with every text in it escaped.
+                (PreEscaped(svg))
+                figcaption { (caption) }
+            }
+        },
+    }
+}
+
+fn of_table(table: &Table) -> Markup {
+    html! {
+        table class=[table.numbers.then_some("numbers")] {
+            caption { (table.caption) }
+            thead { tr { @for name in &table.heading { th scope="col" { (name) } } } }
+            "\n"
+            tbody {
+                @for row in &table.rows {
+                    tr {
+                        @for (column, cell) in row.iter().enumerate() {
+                            @if column == 0 { th scope="row" { (cell) } } @else { td { (cell) } }
+                        }
+                    }
+                    "\n"
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_is_escaped_and_nothing_is_fetched() {
+        let nasty = || "<script>alert(\"1\")</script> & more".to_owned();
+        let table = Table { caption: nasty(), heading: vec![nasty()], rows: vec![vec![nasty()]], numbers: false };
+        let blocks = vec![
+            Block::Section(nasty()),
+            Block::Part(nasty()),
+            Block::Text(nasty()),
+            Block::Draft(vec![nasty()]),
+            Block::Command(nasty()),
+            Block::Facts(vec![(nasty(), nasty())]),
+            Block::Table(table),
+            Block::Graph { caption: nasty(), svg: "<svg></svg>".into() },
+        ];
+        let page = html(&Document { title: nasty(), blocks });
+        assert!(!page.contains("<script"), "{page}");
+        assert_eq!(page.matches("&lt;script&gt;").count(), 13, "{page}");
+        assert!(page.contains("<svg></svg>") && !page.contains("http"), "{page}");
+    }
+}

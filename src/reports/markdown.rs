@@ -1,0 +1,101 @@
+//! A report in Markdown.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+
+use super::document::{Block, Document, Table};
+
+/// What stands around what is to be edited, so that an editor’s search finds it.
+const DRAFT: &str = "DRAFT: edit me";
+
+/// The report as one file. Graphs are named where they belong and follow at the end, where nobody has to scroll past them.
+pub fn markdown(document: &Document) -> String {
+    let mut parts = vec![format!("# {}\n", escape(&document.title))];
+    let mut graphs = Vec::new();
+    for block in &document.blocks {
+        parts.push(match block {
+            Block::Section(heading) => format!("## {}\n", escape(heading)),
+            Block::Part(heading) => format!("### {}\n", escape(heading)),
+            Block::Text(text) => format!("{}\n", escape(text)),
+            Block::Draft(paragraphs) => draft(paragraphs),
+            Block::Command(command) => format!("    {command}\n"),
+            Block::Facts(facts) => {
+                let fact = |(name, fact): &(String, String)| format!("- **{}:** {}\n", escape(name), escape(fact));
+                facts.iter().map(fact).collect()
+            }
+            Block::Table(table) => of_table(table),
+            Block::Graph { caption, svg } => {
+                let number = graphs.len() + 1;
+                graphs.push(format!("[graph-{number}]: data:image/svg+xml;base64,{}\n", STANDARD.encode(svg)));
+                format!("![{}][graph-{number}]\n", escape(caption))
+            }
+        });
+    }
+    if !graphs.is_empty() {
+        parts.push(graphs.concat());
+    }
+    parts.join("\n")
+}
+
+fn draft(paragraphs: &[String]) -> String {
+    let paragraph = |paragraph: &String| format!(">\n> {}\n", escape(paragraph));
+    format!("> **{DRAFT}**\n{}", paragraphs.iter().map(paragraph).collect::<String>())
+}
+
+fn of_table(table: &Table) -> String {
+    let line = |cells: &Vec<String>| {
+        let cells: Vec<String> = cells.iter().map(|cell| escape(cell)).collect();
+        format!("| {} |\n", cells.join(" | "))
+    };
+    let rule: Vec<&str> = table.heading.iter().map(|_| if table.numbers { "---:" } else { "---" }).collect();
+    let rows: String = table.rows.iter().map(line).collect();
+    format!("{}\n\n{}| {} |\n{rows}", escape(&table.caption), line(&table.heading), rule.join(" | "))
+}
+
+/// `text` so that it means nothing but itself.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        if matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '#' | '&' | '~' | '$') {
+            escaped.push('\\');
+        }
+        // A line break would begin a block of its own.
+        escaped.push(if c == '\n' || c == '\r' { ' ' } else { c });
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_means_nothing_but_itself() {
+        let document = Document {
+            title: "a_b* <i>".into(),
+            blocks: vec![
+                Block::Text("# not a heading | [no](link)\nno new line".into()),
+                Block::Table(Table {
+                    caption: "A table.".into(),
+                    heading: vec!["n".into(), "t|u".into()],
+                    rows: vec![vec!["1".into(), "2".into()]],
+                    numbers: true,
+                }),
+            ],
+        };
+        let text = markdown(&document);
+        assert!(text.starts_with("# a\\_b\\* \\<i\\>\n"), "{text}");
+        assert!(text.contains("\n\\# not a heading \\| \\[no\\](link) no new line\n"), "{text}");
+        assert!(text.contains("| n | t\\|u |\n| ---: | ---: |\n| 1 | 2 |\n"), "{text}");
+    }
+
+    #[test]
+    fn graphs_stand_whole_at_the_end() {
+        let graph = Block::Graph { caption: "A graph.".into(), svg: "<svg>1</svg>".into() };
+        let text = markdown(&Document { title: "T".into(), blocks: vec![graph, Block::Draft(vec!["One.".into()])] });
+        let image = "![A graph.][graph-1]\n\n> **DRAFT: edit me**\n>\n> One.\n\n[graph-1]: data:image/svg+xml;base64,";
+        assert!(text.contains(image), "{text}");
+        let data = text.trim_end().rsplit("base64,").next().unwrap();
+        assert_eq!(STANDARD.decode(data).unwrap(), b"<svg>1</svg>");
+    }
+}

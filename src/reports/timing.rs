@@ -1,0 +1,290 @@
+//! The report of an experiment that timed algorithms on growing inputs.
+
+use std::env::consts::{ARCH, OS};
+
+use super::conclusion::conclusion;
+use super::document::{Block, Document, Table};
+use super::words::{analysis, objective, rules};
+use crate::engine::lab::figure::{Figure, Paper, Quantity};
+use crate::engine::lab::{Algorithm, Experiment, Finding, Findings, Fit, Law, Subject, Timings, short_off};
+use crate::model::words::capitalised;
+use crate::plots::graph;
+
+/// What stands where there is nothing.
+const NONE: &str = "–";
+
+/// An experiment and what it found.
+#[derive(Debug, Clone, Copy)]
+pub struct Study<'a> {
+    /// What was to be measured.
+    pub experiment: &'a Experiment,
+    /// What it ran on, where the system tells.
+    pub processor: Option<&'a str>,
+    /// What was measured.
+    pub timings: &'a Timings,
+    /// What follows from it.
+    pub findings: &'a Findings,
+}
+
+impl Study<'_> {
+    /// The whole report.
+    pub fn document(&self) -> Document {
+        let subject = self.subject();
+        let mut blocks = vec![Block::Draft(vec!["Your names, your course, and the date.".to_owned()])];
+        let sections: [(&str, Vec<Block>); 8] = [
+            ("Objective", vec![Block::Text(objective(subject).to_owned())]),
+            ("The rules", vec![Block::Text(rules(subject).to_owned())]),
+            ("Set-up", self.set_up()),
+            ("Data", self.data()),
+            ("Graphs", self.graphs()),
+            ("Fits", self.fits()),
+            (in_a_day(subject), self.day()),
+            ("Analysis", self.analysis()),
+        ];
+        for (heading, section) in sections {
+            blocks.push(Block::Section(heading.to_owned()));
+            blocks.extend(section);
+        }
+        blocks.push(Block::Section("Conclusion".to_owned()));
+        blocks.push(Block::Draft(conclusion(self.timings, self.findings)));
+        Document { title: subject.heading(), blocks }
+    }
+
+    fn subject(&self) -> Subject {
+        self.findings.subject
+    }
+
+    /// The findings on what was measured at all.
+    fn found(&self) -> impl Iterator<Item = &Finding> {
+        self.findings.all.iter().filter(|finding| finding.longest.is_some())
+    }
+
+    fn names(&self) -> impl Iterator<Item = String> {
+        self.found().map(|finding| finding.algorithm.name().to_owned())
+    }
+
+    fn set_up(&self) -> Vec<Block> {
+        let Experiment { budget, bytes, seed, .. } = *self.experiment;
+        let largest = self.subject().sized(self.experiment.largest());
+        let fact = |name: &str, fact: String| (name.to_owned(), fact);
+        let facts = vec![
+            fact("Machine", self.processor.unwrap_or("please name it").to_owned()),
+            fact(
+                "Memory",
+                format!("{}, which predictions count on", Quantity::Bytes.label(self.findings.memory as f64)),
+            ),
+            fact("System", format!("{OS}, {ARCH}")),
+            fact("Program", format!("arcade {}", env!("CARGO_PKG_VERSION"))),
+            fact("Time", format!("{} seconds for all algorithms together", budget.as_secs_f64())),
+            fact(
+                "Limits",
+                format!("at most {largest}, and {} of memory for an algorithm", Quantity::Bytes.label(bytes as f64)),
+            ),
+            fact("Seed", format!("{seed}: the same seed draws the same inputs again")),
+        ];
+        let algorithms = Table {
+            caption: format!("The algorithms. {}", self.subject().about()),
+            heading: ["algorithm", "what it does", "time by analysis", "memory by analysis"].map(str::to_owned).into(),
+            rows: self.findings.all.iter().map(|finding| algorithm_row(finding.algorithm)).collect(),
+            numbers: false,
+        };
+        vec![
+            Block::Facts(facts),
+            Block::Text(self.again().to_owned()),
+            Block::Command(self.command()),
+            Block::Table(algorithms),
+        ]
+    }
+
+    /// What is said of the command that repeats the experiment.
+    fn again(&self) -> &'static str {
+        let Experiment { subject, budget, bytes, seed, .. } = *self.experiment;
+        if bytes == Experiment::headless(subject, budget, seed).bytes {
+            "This command measures the same again:"
+        } else {
+            "This command measures the same again, with more memory for an algorithm:"
+        }
+    }
+
+    /// The command that repeats the experiment.
+    fn command(&self) -> String {
+        let Experiment { subject, budget, longest, seed, .. } = *self.experiment;
+        let usual = Experiment::headless(subject, budget, seed).longest;
+        let length = if longest == usual { String::new() } else { format!(" --length {longest}") };
+        format!("arcade lab timing {} --seconds {} --seed {seed}{length}", subject.name(), budget.as_secs_f64())
+    }
+
+    fn data(&self) -> Vec<Block> {
+        let samples = self.timings.all().iter().map(|one| one.samples);
+        let (fewest, most) = (samples.clone().min().unwrap_or(0), samples.max().unwrap_or(0));
+        let samples = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
+        let times = self.table(format!("Times: each is the median of {samples} samples."), |algorithm, len| {
+            self.timings.at(algorithm, len).map(|one| Quantity::Seconds.label(one.seconds))
+        });
+        let memory = self.table("Memory: what a run takes beside its input.".to_owned(), |algorithm, len| {
+            let bytes = self.timings.at(algorithm, len)?.bytes;
+            (bytes > 0).then(|| Quantity::Bytes.label(bytes as f64))
+        });
+        let mut blocks = vec![Block::Table(times)];
+        if self.has_memory() {
+            blocks.push(Block::Table(memory));
+        }
+        let stops = self.found().filter_map(|finding| {
+            let (algorithm, reason) = (finding.algorithm, self.timings.stop_reason(finding.algorithm)?);
+            Some(format!("{algorithm} was given no larger {}: {reason}.", self.subject().input()))
+        });
+        blocks.extend(stops.map(Block::Text));
+        blocks
+    }
+
+    /// A row for each size, a column for each algorithm.
+    fn table(&self, caption: String, cell: impl Fn(Algorithm, usize) -> Option<String>) -> Table {
+        let (_, units) = self.subject().unit();
+        let row = |len: usize| -> Vec<String> {
+            let cells = self.found().map(|finding| cell(finding.algorithm, len).unwrap_or_else(|| NONE.to_owned()));
+            std::iter::once(Quantity::Letters.exact(len as f64)).chain(cells).collect()
+        };
+        Table {
+            caption,
+            heading: std::iter::once(units.to_owned()).chain(self.names()).collect(),
+            rows: self.timings.lengths().into_iter().map(row).collect(),
+            numbers: true,
+        }
+    }
+
+    /// Whether the memory of any algorithm was counted.
+    fn has_memory(&self) -> bool {
+        self.timings.all().iter().any(|one| one.bytes > 0)
+    }
+
+    fn graphs(&self) -> Vec<Block> {
+        let wanted = [Some(Quantity::Seconds), self.has_memory().then_some(Quantity::Bytes)];
+        let mut blocks = vec![Block::Text(
+            "The lines are the laws that were fitted to the points. On regular paper a·n + b is straight, on semi-log paper a·b^n, \
+             on log-log paper a·n^b; there the slope tells b."
+                .to_owned(),
+        )];
+        for quantity in wanted.into_iter().flatten() {
+            let figure = Figure::of(self.timings, self.findings, quantity);
+            blocks.push(Block::Part(capitalised(quantity.name())));
+            blocks.extend(Paper::ALL.map(|paper| Block::Graph {
+                caption: format!("The {} on {} paper, where {}.", quantity.name(), paper_name(paper), paper.straight()),
+                svg: graph(&figure, paper),
+            }));
+        }
+        blocks.extend(self.singles());
+        blocks
+    }
+
+    /// A graph of each algorithm alone, on axes that it alone needs and on the paper where its law is straight.
+    fn singles(&self) -> Vec<Block> {
+        let figure = Figure::of(self.timings, self.findings, Quantity::Seconds);
+        let shown = self.findings.all.iter().enumerate().filter(|(_, finding)| finding.longest.is_some());
+        let graphs = shown.map(|(place, finding)| {
+            let law = finding.growth.map(|growth| growth.law).or(finding.better().map(|fit| fit.law));
+            let paper = if law == Some(Law::Exponential) { Paper::SemiLog } else { Paper::LogLog };
+            Block::Graph {
+                caption: format!("{} alone, on {} paper.", capitalised(finding.algorithm.name()), paper_name(paper)),
+                svg: graph(&figure.only(place), paper),
+            }
+        });
+        std::iter::once(Block::Part("Each on axes of its own".to_owned())).chain(graphs).collect()
+    }
+
+    fn fits(&self) -> Vec<Block> {
+        let fit = |fit: Option<&Fit>| match fit {
+            Some(fit) => {
+                [format!("{:.2e} s", fit.a()), fit.to_string(), format!("{:.4}", fit.r2), short_off(fit.spread)]
+            }
+            None => [NONE; 4].map(str::to_owned),
+        };
+        let rows = self.found().map(|finding| {
+            let laws = [Law::Exponential, Law::Power].into_iter().flat_map(|law| fit(finding.fit(law)));
+            std::iter::once(finding.algorithm.name().to_owned()).chain(laws).collect()
+        });
+        let table = Table {
+            caption: "Both laws, fitted to the times by least squares of their logarithms: the factor a, the law, the share R² of \
+                      the variance that it explains, and how far off it the points are."
+                .to_owned(),
+            heading: ["algorithm", "a", "a·b^n", "R²", "off", "a", "a·n^b", "R²", "off"].map(str::to_owned).into(),
+            rows: rows.collect(),
+            numbers: true,
+        };
+        let sentences = self.found().map(|finding| Block::Text(capitalised(&finding.sentence(self.findings.memory))));
+        let memory = self.found().filter(|finding| finding.space.is_some());
+        let memory = memory.map(|finding| Block::Text(capitalised(&finding.memory_sentence())));
+        std::iter::once(Block::Table(table)).chain(sentences).chain(memory).collect()
+    }
+
+    fn day(&self) -> Vec<Block> {
+        let (_, units) = self.subject().unit();
+        let size = |size: f64| if size.is_finite() { Quantity::Letters.rough(size) } else { "no limit".to_owned() };
+        let row = |finding: &Finding| {
+            let [time, memory, longest, limit] = match &finding.prediction {
+                Ok(day) => [
+                    day.by_time.map_or_else(|| NONE.to_owned(), size),
+                    size(day.by_memory),
+                    size(day.longest()),
+                    day.bound().name().to_owned(),
+                ],
+                Err(_) => [NONE, NONE, NONE, "can’t be told"].map(str::to_owned),
+            };
+            vec![finding.algorithm.name().to_owned(), time, memory, longest, limit]
+        };
+        let table = Table {
+            caption: format!(
+                "How many {units} a day is enough for, and how many the memory holds; the smaller one is the limit."
+            ),
+            heading: ["algorithm", "by time", "by memory", "in a day", "limit"].map(str::to_owned).into(),
+            rows: self.found().map(row).collect(),
+            numbers: true,
+        };
+        vec![Block::Table(table)]
+    }
+
+    fn analysis(&self) -> Vec<Block> {
+        let (_, units) = self.subject().unit();
+        let texts = self.findings.all.iter().map(|finding| {
+            let algorithm = finding.algorithm;
+            let [time, memory] = thetas(algorithm);
+            Block::Text(match analysis(algorithm) {
+                Some(why) => format!("{}: time {time}, memory {memory}. {why}", capitalised(algorithm.name())),
+                None => format!(
+                    "{}: no law is known. Its time depends on which {units} they are, not only on how many.",
+                    capitalised(algorithm.name())
+                ),
+            })
+        });
+        texts.collect()
+    }
+}
+
+/// Θ of the time and of the memory.
+fn thetas(algorithm: Algorithm) -> [String; 2] {
+    [algorithm.growth(), algorithm.space()]
+        .map(|growth| growth.map_or_else(|| "no simple law".to_owned(), |growth| format!("Θ({growth})")))
+}
+
+fn algorithm_row(algorithm: Algorithm) -> Vec<String> {
+    let [time, memory] = thetas(algorithm);
+    vec![algorithm.name().to_owned(), algorithm.does().to_owned(), time, memory]
+}
+
+/// The heading of what a day is enough for.
+const fn in_a_day(subject: Subject) -> &'static str {
+    match subject {
+        Subject::Etaoin => "The longest word in a day",
+        Subject::Endgame => "The largest board in a day",
+        Subject::Hangman => "The longest list in a day",
+        Subject::WordGame => "The largest hand in a day",
+    }
+}
+
+/// What handouts call a paper.
+const fn paper_name(paper: Paper) -> &'static str {
+    match paper {
+        Paper::Regular => "regular",
+        Paper::SemiLog => "semi-log",
+        Paper::LogLog => "log-log",
+    }
+}

@@ -1,0 +1,130 @@
+//! The report of an experiment, from measurements that are always the same.
+
+use std::time::Duration;
+
+use arcade::engine::lab::{Experiment, Findings, LimitReached, Measurement, Subject, Timings};
+use arcade::reports::{Block, Document, Study, html, markdown};
+
+/// Times by the law that the analysis says, or by a square where it says none.
+fn study(subject: Subject) -> (Experiment, Timings) {
+    let mut timings = Timings::new(subject);
+    for (place, &algorithm) in subject.algorithms().iter().enumerate() {
+        let exponential = algorithm.growth().is_some_and(|growth| growth.to_string().contains("^n"));
+        let lengths: Vec<usize> =
+            if exponential { (4..=26).step_by(2).collect() } else { (2..=11).map(|k| 1 << k).collect() };
+        let last = *lengths.last().unwrap();
+        for len in lengths {
+            let n = len as f64;
+            let seconds = if exponential { 1.7e-9 * n.exp2() } else { 4e-8 * n * n / 10_f64.powi(place as i32) };
+            let bytes = if algorithm.space().is_some() { len as u64 * 16 } else { 0 };
+            timings.add(Measurement { algorithm, len, seconds, samples: 5, work: 1, bytes });
+        }
+        timings.note_stop(algorithm, LimitReached::Time { len: last * 2, expected: 3.0, left: 1.0 });
+    }
+    (Experiment::interactive(subject, Duration::from_secs(10), 7), timings)
+}
+
+fn document(subject: Subject) -> Document {
+    let (experiment, timings) = study(subject);
+    let findings = Findings::of(&timings, 23_000_000_000);
+    let processor = Some("A <fast> processor & more, 2 threads");
+    Study { experiment: &experiment, processor, timings: &timings, findings: &findings }.document()
+}
+
+/// A report without what is another thing on another machine or in another version.
+fn anywhere(text: &str) -> String {
+    let system = format!("{}, {}", std::env::consts::OS, std::env::consts::ARCH);
+    let text = text.replace(&system, "[system]").replace(&system.replace('_', "\\_"), "[system]");
+    text.replace(env!("CARGO_PKG_VERSION"), "[version]")
+}
+
+/// The page without its drawings, which `plots` tests.
+fn without_drawings(page: &str) -> String {
+    let mut parts = page.split("<svg ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + "[drawing]" + part.split_once("</svg>").unwrap().1)
+}
+
+/// The Markdown without its drawings.
+fn without_data(text: &str) -> String {
+    let line = |line: &str| line.split_once(";base64,").map_or(line, |(before, _)| before).to_owned();
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn the_report_as_a_page() {
+    insta::assert_snapshot!(anywhere(&without_drawings(&html(&document(Subject::Etaoin)))));
+}
+
+#[test]
+fn the_report_in_markdown() {
+    insta::assert_snapshot!(anywhere(&without_data(&markdown(&document(Subject::Endgame)))));
+}
+
+#[test]
+fn every_subject_has_a_whole_report_that_is_always_the_same() {
+    for subject in Subject::ALL {
+        let document = document(subject);
+        let sections: Vec<&str> = document
+            .blocks
+            .iter()
+            .filter_map(|block| match block {
+                Block::Section(heading) => Some(heading.as_str()),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(sections[..6], ["Objective", "The rules", "Set-up", "Data", "Graphs", "Fits"]);
+        assert_eq!((sections.len(), sections[7], sections[8]), (9, "Analysis", "Conclusion"));
+        assert!(matches!(document.blocks.last(), Some(Block::Draft(_))), "the conclusion is marked for editing");
+        let graphs = document.blocks.iter().filter(|block| matches!(block, Block::Graph { .. })).count();
+        let all = subject.algorithms().len();
+        assert_eq!(graphs, all + if subject == Subject::Hangman { 3 } else { 6 }, "{subject}");
+        for table in
+            document.blocks.iter().filter_map(|block| if let Block::Table(table) = block { Some(table) } else { None })
+        {
+            assert!(table.rows.iter().all(|row| row.len() == table.heading.len()), "{}", table.caption);
+        }
+        let (page, text) = (html(&document), markdown(&document));
+        assert_eq!((&page, &text), (&html(&self::document(subject)), &markdown(&self::document(subject))));
+        for content in [&page, &text] {
+            assert!(!content.contains("NaN") && !content.contains("inf "), "{subject}");
+        }
+        assert!(page.contains("A &lt;fast&gt; processor &amp; more") && !page.contains("<fast>"));
+        assert!(!page.contains("src=") && !page.contains("href="), "nothing is fetched");
+    }
+}
+
+#[test]
+fn the_rules_are_two_sentences() {
+    for subject in Subject::ALL {
+        let blocks = document(subject).blocks;
+        let at = blocks.iter().position(|block| *block == Block::Section("The rules".into())).unwrap();
+        let Block::Text(rules) = &blocks[at + 1] else { panic!("the rules are text") };
+        assert_eq!(rules.matches(". ").count() + 1, 2, "{rules}");
+    }
+}
+
+#[test]
+fn the_conclusion_says_what_the_tables_say() {
+    let blocks = document(Subject::Etaoin).blocks;
+    let Some(Block::Draft(conclusion)) = blocks.last() else { panic!("a draft is the end") };
+    let conclusion = conclusion.join("\n");
+    // At 16 letters the tree takes 1.7 ns · 2^16 = 111 µs, and the memo 4 ns · 16² = 1.02 µs.
+    assert!(
+        conclusion.contains("At 16 letters tree took 111 µs, 110 times as long as memo with 1.02 µs."),
+        "{conclusion}"
+    );
+    assert!(conclusion.contains("At 4 letters tree was still faster; from 8 letters on memo is."), "{conclusion}");
+    assert!(conclusion.contains("The times of tree grow like 2.00^n, which bears out Θ(2^n)."), "{conclusion}");
+    assert!(conclusion.contains("A day is enough for about 45 letters with tree (limited by time), "), "{conclusion}");
+}
+
+#[test]
+fn an_experiment_that_measured_nothing_has_a_report_all_the_same() {
+    let experiment = Experiment::interactive(Subject::Etaoin, Duration::from_secs(10), 7);
+    let timings = Timings::new(Subject::Etaoin);
+    let findings = Findings::of(&timings, 1 << 34);
+    let document =
+        Study { experiment: &experiment, processor: None, timings: &timings, findings: &findings }.document();
+    assert!(html(&document).ends_with("</html>\n") && markdown(&document).starts_with("# "));
+}
