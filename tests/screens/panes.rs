@@ -174,3 +174,11 @@ fn the_engines_race_and_each_comes_to_its_end() {
     visitor.press("right").compute();
     assert!(visitor.sees("‹ 5 letters ›") && !visitor.sees(" took "), "{}", visitor.screen());
 }
+
+#[test]
+fn predictions_are_kept_while_the_overlay_is_open_and_can_be_exported() {
+    let mut visitor = overlay(120, 36, ("enter left down", "then"), 0);
+    visitor.press("p").write("5").press("enter").write("0").press("enter").press("esc");
+    visitor.press("f4 f4 shift-f4 shift-f4");
+    assert!(visitor.sees("1 of 2 right"), "{}", visitor.screen());
+}

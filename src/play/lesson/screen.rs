@@ -132,6 +132,11 @@ impl LessonScreen {
         step.is_none_or(|step| step.awaits == Awaited::Reading) && self.course.astray(self.lesson).is_none()
     }
 
+    /// Whether the debug overlay asks for a number, so that characters are text even where only reading is awaited.
+    fn is_asked_for_a_number(&self) -> bool {
+        self.game.scopes() == [Scope::Debug]
+    }
+
     /// Goes on from what was read: to the next step, or to the next lesson.
     fn read_on(&mut self, cx: &mut Context<'_>) {
         if self.course.read(self.lesson) {

@@ -363,7 +363,12 @@ impl Algorithm for Sorting {
                 let size = format!("{} in this family", words(known.sizes[family]));
                 Step {
                     line: add,
-                    variables: vec![("word", self.singles[word].0.clone()), ("answer", answer), ("size", size), families],
+                    variables: vec![
+                        ("word", self.singles[word].0.clone()),
+                        ("answer", answer),
+                        ("size", size),
+                        families,
+                    ],
                     said: self.said_of_word(word),
                 }
             }
