@@ -1,5 +1,7 @@
 //! The panes of the debug overlay of rows run: step by step to the end and back, with stops and with questions.
 
+use arcade::app::Effect;
+
 use crate::support::Visitor;
 
 /// The way to the debug overlay of a short word and of a short board, and how many panes there are.
@@ -176,9 +178,16 @@ fn the_engines_race_and_each_comes_to_its_end() {
 }
 
 #[test]
-fn predictions_are_kept_while_the_overlay_is_open_and_can_be_exported() {
+fn predictions_are_kept_while_the_overlay_is_open_and_are_exported() {
     let mut visitor = overlay(120, 36, ("enter left down", "then"), 0);
     visitor.press("p").write("5").press("enter").write("0").press("enter").press("esc");
     visitor.press("f4 f4 shift-f4 shift-f4");
     assert!(visitor.sees("1 of 2 right"), "{}", visitor.screen());
+    visitor.press("e");
+    let files = visitor.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Export(files) => Some(files.clone()),
+        _ => None,
+    });
+    let files = files.expect("nothing was exported");
+    assert!(files[0].content.contains("value table") && files[0].content.contains("What is V of “he”?"), "{files:?}");
 }
