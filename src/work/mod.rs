@@ -9,6 +9,7 @@ mod hands;
 mod hangman;
 mod machine;
 mod measure;
+mod programs;
 mod puzzles;
 pub mod race;
 mod timing;
@@ -22,13 +23,14 @@ use std::time::Duration;
 pub use hands::{HandReport, HandTask};
 pub use hangman::{HangmanReport, HangmanTask, Mind};
 pub use measure::{Measured, Projection, SplitTimes};
+pub use programs::{Partner, ProgramTask};
 pub use puzzles::{Desk, PuzzleReport, PuzzleTask};
 pub use timing::{TimingReport, free_memory, time_algorithms};
 pub use tournament::play as play_tournament;
 pub use worker::Worker;
 
 use crate::engine::endgame::tournament::{Setup as Tournament, Standings};
-use crate::engine::ends::Engine;
+use crate::engine::ends::{End, Engine};
 use crate::engine::hangman::{Contest, Game, Host, Letter, Player, Score};
 use crate::engine::lab::{Experiment, TestWords};
 use crate::engine::wordgame::{Dictionary, Hand};
@@ -80,6 +82,8 @@ pub enum Task {
     PlayTournament(Tournament),
     /// Play every host of Evil Hangman against every guesser.
     PlayHosts(Contest),
+    /// Ask a program of the player’s for its move.
+    AskProgram(Partner, Box<ProgramTask>),
     /// Work out a hand of the word game.
     Hand(Box<HandTask>),
     /// Time the walk that finds the words of a hand.
@@ -116,6 +120,8 @@ pub enum Report {
     Standings(Box<Standings>),
     /// How one host of Evil Hangman fares against one guesser, so far.
     Hosts(Host, Player, Score),
+    /// The end that a program of the player’s takes, or the sentence on how it failed.
+    Chosen(Result<End, String>),
     /// Something was found of a hand.
     Hand(HandReport),
     /// The median time of the walk that finds the words of a hand.

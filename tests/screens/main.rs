@@ -38,6 +38,9 @@ mod motion;
 mod painted;
 mod panes;
 mod pictures;
+#[path = "../support/players.rs"]
+mod players;
+mod programs;
 mod puzzles;
 mod records;
 mod reports;
