@@ -1,6 +1,7 @@
 //! The command line: one file a subcommand.
 
 mod boards;
+mod check;
 mod daily;
 mod failure;
 mod lab;
@@ -76,9 +77,12 @@ enum Command {
   arcade lab timing endgame            top-down against bottom-up: their time, and their memory
   arcade lab traps --length 4          the words of 4 letters that trick a greedy player
   arcade lab endgame --boards 1000     a tournament of all strategies
-  arcade lab hangman --length 8        how many misses a perfect host can force"
+  arcade lab hangman --length 8        how many misses a perfect host can force
+  arcade lab batch tasks.txt           a list of experiments, one after the other"
     )]
     Lab(lab::Lab),
+    /// Check a program of your own: its functions and its moves, with the right answer where it errs
+    Check(check::Check),
     /// Show the games of a day and how you did
     Daily(daily::Asked),
     /// Open a game or a puzzle from a friend’s code
@@ -124,6 +128,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
     match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
         Some(Command::Lab(experiment)) => lab::run(experiment),
+        Some(Command::Check(asked)) => check::run(asked),
         Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
         Some(Command::Play(asked)) => play_code::run(asked, &cli.play, &cli.places.paths()),
         Some(Command::Puzzles(asked)) => puzzles::run(asked),

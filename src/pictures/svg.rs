@@ -84,7 +84,7 @@ fn row(buffer: &Buffer, y: u16, plain: Paint, around: Rgb) -> Vec<Element> {
         let joins = width == 1 && only.is_some_and(|c| c < '\u{250}' || ('\u{2010}'..='\u{2027}').contains(&c));
         let next = Run { x, width, text: symbol.to_owned(), colour: paint.text, style: faces(style), joins };
         match &mut run {
-            Some(open) if open.takes(&next) => open.append(next),
+            Some(open) if open.takes(&next) => open.append(&next),
             _ => shapes.extend(run.replace(next).and_then(|run| run.element(buffer, y))),
         }
     }
@@ -128,15 +128,15 @@ impl Run {
         self.joins && next.joins && (self.colour, self.style) == (next.colour, next.style)
     }
 
-    fn append(&mut self, next: Self) {
+    fn append(&mut self, next: &Self) {
         self.width += next.width;
         self.text += &next.text;
     }
 
     /// The text at its place; none where there is nothing to see.
     fn element(self, buffer: &Buffer, y: u16) -> Option<Element> {
-        let lined = self.style.intersects(Modifier::UNDERLINED | Modifier::CROSSED_OUT);
-        let (shown, blanks) = if lined {
+        let has_lines = self.style.intersects(Modifier::UNDERLINED | Modifier::CROSSED_OUT);
+        let (shown, blanks) = if has_lines {
             (self.text.as_str(), 0)
         } else {
             let shown = self.text.trim_start();
@@ -161,11 +161,11 @@ impl Run {
         if self.style.contains(Modifier::ITALIC) {
             set("font-style", "italic".to_owned());
         }
-        let lines = [(Modifier::UNDERLINED, "underline"), (Modifier::CROSSED_OUT, "line-through")];
-        let lines: Vec<&str> =
-            lines.into_iter().filter(|(line, _)| self.style.contains(*line)).map(|(_, name)| name).collect();
-        if !lines.is_empty() {
-            set("text-decoration", lines.join(" "));
+        let decorations = [(Modifier::UNDERLINED, "underline"), (Modifier::CROSSED_OUT, "line-through")];
+        let wanted = decorations.into_iter().filter(|(decoration, _)| self.style.contains(*decoration));
+        let names: Vec<&str> = wanted.map(|(_, name)| name).collect();
+        if has_lines {
+            set("text-decoration", names.join(" "));
         }
         element.get_children_mut().push(Box::new(Text::new(shown)));
         Some(element)
@@ -191,7 +191,7 @@ mod tests {
         buffer.set_style(ratatui::layout::Rect::new(0, 1, 5, 1), Style::new().bold().fg(Color::Red));
         let picture = drawn(&buffer);
         assert!(picture.contains(">a &lt; b &amp; “c”</text>"), "{picture}");
-        assert!(picture.contains(r##"textLength="88""##), "eleven cells of 8: {picture}");
+        assert!(picture.contains(r#"textLength="88""#), "eleven cells of 8: {picture}");
         let bold = picture.lines().find(|line| line.contains("plain")).unwrap();
         assert!(bold.contains("font-weight=\"bold\"") && bold.contains("fill=\"#cd0000\""), "{bold}");
         assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"));

@@ -37,7 +37,7 @@ pub fn sheet(title: &str, figure: &Figure) -> String {
     let width = THIRD.0 * Paper::ALL.len() as u32;
     let height = TITLE + THIRD.1 + legend_height(figure, WIDE_COLUMNS);
     picture((width, height), |root| {
-        root.draw(&Text::new(title.to_owned(), (MARGIN, 14), text(21, &INK)))?;
+        root.draw(&Text::new(title.to_owned(), (MARGIN, 14), text(17, &INK)))?;
         let (_, rest) = root.split_vertically(TITLE);
         let (graphs, below) = rest.split_vertically(THIRD.1);
         for (area, paper) in graphs.split_evenly((1, Paper::ALL.len())).iter().zip(Paper::ALL) {
@@ -141,8 +141,8 @@ mod tests {
     #[test]
     fn on_log_log_paper_every_point_has_a_mark_and_every_fit_a_line() {
         let file = graph(&figure(), Paper::LogLog);
-        // Triangles, squares and diamonds are polygons, and each series has one more in the legend.
-        assert_eq!(file.matches("<polygon").count(), (24 + 1) + (10 + 1) + (19 + 1));
+        // The triangles of the tree and the squares of the memo are polygons, and each series has one more in the legend.
+        assert_eq!(file.matches("<polygon").count(), (24 + 1) + (10 + 1));
         let lines = file.lines().filter(|line| line.starts_with("<polyline") && line.contains("stroke-width=\"2\""));
         assert_eq!(lines.count(), 3);
     }

@@ -2,7 +2,10 @@
 
 use super::words::pairs;
 use crate::engine::lab::figure::Quantity;
-use crate::engine::lab::{Algorithm, Bound, Finding, Findings, Subject, Timings};
+use crate::engine::lab::{Algorithm, Finding, Findings, Subject, Timings};
+
+/// How far a measured exponent, or base, may fall short of that of the analysis and still bear it out.
+const NOTABLE: f64 = 0.15;
 
 /// What is said first.
 const REQUEST: &str = "A program drafted this conclusion from the measurements. Check each sentence against the tables and the \
@@ -13,8 +16,7 @@ pub(super) fn conclusion(timings: &Timings, findings: &Findings) -> Vec<String> 
     let subject = findings.subject;
     let compared = pairs(subject).iter().filter_map(|&(plain, fast)| compare(timings, subject, plain, fast));
     let growth = findings.all.iter().filter_map(bears_out);
-    let day = findings.all.iter().filter_map(|finding| in_a_day(finding, findings.memory));
-    let paragraphs = [compared.collect::<Vec<_>>(), growth.collect(), day.collect()];
+    let paragraphs = [compared.collect::<Vec<_>>(), growth.collect(), in_a_day(findings).into_iter().collect()];
     let paragraphs =
         paragraphs.into_iter().filter(|sentences| !sentences.is_empty()).map(|sentences| sentences.join(" "));
     std::iter::once(REQUEST.to_owned()).chain(paragraphs).collect()
@@ -28,25 +30,32 @@ fn compare(timings: &Timings, subject: Subject, plain: Algorithm, fast: Algorith
     let (sized, [slow_time, quick_time]) =
         (subject.sized(len), [slow, quick].map(|time| Quantity::Seconds.label(time)));
     let times = |ratio: f64| if ratio < 10.0 { format!("{ratio:.1}") } else { Quantity::Letters.rough(ratio) };
-    if quick >= slow {
+    if slow_time == quick_time {
+        return Some(format!("At {sized} {plain} and {fast} both took {slow_time}."));
+    }
+    if quick > slow {
         return Some(format!(
             "At {sized}, the largest size at which both were measured, {fast} took {quick_time} and {plain} only {slow_time}."
         ));
     }
     let ratio = times(slow / quick);
-    let mut text = format!("At {sized}, {plain} took {slow_time} and {fast} {quick_time}: {ratio} times as long.");
-    if let Some(at) = both.iter().rposition(|&(_, slow, quick)| slow <= quick) {
-        let (smaller, larger) = (subject.sized(both[at].0), subject.sized(both[at + 1].0));
-        text += &format!(" At {smaller} {plain} was still the faster one; from {larger} on it is {fast}.");
-    }
-    Some(text)
+    let text = format!("At {sized} {plain} took {slow_time}, {ratio} times as long as {fast} with {quick_time}.");
+    let turn = both.iter().rposition(|&(_, slow, quick)| slow <= quick).map_or_else(String::new, |at| {
+        let [smaller, larger] = [at, at + 1].map(|at| subject.sized(both[at].0));
+        format!(" At {smaller} {plain} was still faster; from {larger} on {fast} is.")
+    });
+    Some(text + &turn)
 }
 
 /// Whether the times bear the analysis out.
 fn bears_out(finding: &Finding) -> Option<String> {
     let (growth, _) = finding.growth.zip(finding.fits)?;
     let algorithm = finding.algorithm;
+    let slower = |b: f64| b < f64::from(growth.b) - NOTABLE;
     Some(match (finding.better(), finding.caption()) {
+        (Some(better), None) if slower(better.b) => format!(
+            "The times of {algorithm} grow like {better}, more slowly than Θ({growth}): fixed costs may still count at these sizes."
+        ),
         (Some(better), None) => {
             format!("The times of {algorithm} grow like {better}, which bears out Θ({growth}).")
         }
@@ -59,14 +68,19 @@ fn bears_out(finding: &Finding) -> Option<String> {
     })
 }
 
-/// How much a day is enough for.
-fn in_a_day(finding: &Finding, memory: u64) -> Option<String> {
-    let prediction = finding.prediction.as_ref().ok()?;
-    let (_, units) = finding.subject().unit();
-    let longest = Quantity::Letters.rough(prediction.longest());
-    let limit = match prediction.bound() {
-        Bound::Time => "then the day is over".to_owned(),
-        Bound::Memory => format!("more don’t fit into {} of memory", Quantity::Bytes.label(memory as f64)),
-    };
-    Some(format!("In a day {} gets through about {longest} {units}; {limit}.", finding.algorithm))
+/// How much a day is enough for, and what sets the limit; `None` where nothing can be said of any algorithm.
+fn in_a_day(findings: &Findings) -> Option<String> {
+    let (_, units) = findings.subject.unit();
+    let known = findings.all.iter().filter_map(|finding| Some((finding.algorithm, finding.prediction.as_ref().ok()?)));
+    let mut parts: Vec<String> = known
+        .enumerate()
+        .map(|(at, (algorithm, day))| {
+            let longest = Quantity::Letters.rough(day.longest());
+            let noun = if at == 0 { format!(" {units}") } else { String::new() };
+            format!("{longest}{noun} with {algorithm} (limited by {})", day.bound().name())
+        })
+        .collect();
+    let last = parts.pop()?;
+    let all = if parts.is_empty() { last } else { format!("{} and {last}", parts.join(", ")) };
+    Some(format!("A day is enough for about {all}."))
 }

@@ -75,7 +75,7 @@ fn of_block(block: &Block) -> Markup {
 
 fn of_table(table: &Table) -> Markup {
     html! {
-        table.numbers[table.numbers] {
+        table class=[table.numbers.then_some("numbers")] {
             caption { (table.caption) }
             thead { tr { @for name in &table.heading { th scope="col" { (name) } } } }
             "\n"

@@ -10,53 +10,46 @@ const DRAFT: &str = "DRAFT: edit me";
 
 /// The report as one file. Graphs are named where they belong and follow at the end, where nobody has to scroll past them.
 pub fn markdown(document: &Document) -> String {
-    let mut body = format!("# {}\n", escape(&document.title));
-    let mut graphs = String::new();
-    let mut number = 0;
+    let mut parts = vec![format!("# {}\n", escape(&document.title))];
+    let mut graphs = Vec::new();
     for block in &document.blocks {
-        body.push('\n');
-        match block {
-            Block::Section(heading) => body += &format!("## {}\n", escape(heading)),
-            Block::Part(heading) => body += &format!("### {}\n", escape(heading)),
-            Block::Text(text) => body += &format!("{}\n", escape(text)),
-            Block::Draft(paragraphs) => body += &draft(paragraphs),
-            Block::Command(command) => body += &format!("    {command}\n"),
+        parts.push(match block {
+            Block::Section(heading) => format!("## {}\n", escape(heading)),
+            Block::Part(heading) => format!("### {}\n", escape(heading)),
+            Block::Text(text) => format!("{}\n", escape(text)),
+            Block::Draft(paragraphs) => draft(paragraphs),
+            Block::Command(command) => format!("    {command}\n"),
             Block::Facts(facts) => {
-                for (name, fact) in facts {
-                    body += &format!("- **{}:** {}\n", escape(name), escape(fact));
-                }
+                let fact = |(name, fact): &(String, String)| format!("- **{}:** {}\n", escape(name), escape(fact));
+                facts.iter().map(fact).collect()
             }
-            Block::Table(table) => body += &of_table(table),
+            Block::Table(table) => of_table(table),
             Block::Graph { caption, svg } => {
-                number += 1;
-                body += &format!("![{}][graph-{number}]\n", escape(caption));
-                graphs += &format!("[graph-{number}]: data:image/svg+xml;base64,{}\n", STANDARD.encode(svg));
+                let number = graphs.len() + 1;
+                graphs.push(format!("[graph-{number}]: data:image/svg+xml;base64,{}\n", STANDARD.encode(svg)));
+                format!("![{}][graph-{number}]\n", escape(caption))
             }
-        }
+        });
     }
     if !graphs.is_empty() {
-        body.push('\n');
+        parts.push(graphs.concat());
     }
-    body + &graphs
+    parts.join("\n")
 }
 
 fn draft(paragraphs: &[String]) -> String {
-    let mut text = format!("> **{DRAFT}**\n");
-    for paragraph in paragraphs {
-        text += &format!(">\n> {}\n", escape(paragraph));
-    }
-    text
+    let paragraph = |paragraph: &String| format!(">\n> {}\n", escape(paragraph));
+    format!("> **{DRAFT}**\n{}", paragraphs.iter().map(paragraph).collect::<String>())
 }
 
 fn of_table(table: &Table) -> String {
-    let line = |cells: &[String]| {
+    let line = |cells: &Vec<String>| {
         let cells: Vec<String> = cells.iter().map(|cell| escape(cell)).collect();
         format!("| {} |\n", cells.join(" | "))
     };
     let rule: Vec<&str> = table.heading.iter().map(|_| if table.numbers { "---:" } else { "---" }).collect();
-    let mut text = format!("{}\n\n{}| {} |\n", escape(&table.caption), line(&table.heading), rule.join(" | "));
-    text.extend(table.rows.iter().map(|row| line(row)));
-    text
+    let rows: String = table.rows.iter().map(line).collect();
+    format!("{}\n\n{}| {} |\n{rows}", escape(&table.caption), line(&table.heading), rule.join(" | "))
 }
 
 /// `text` so that it means nothing but itself.

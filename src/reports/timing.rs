@@ -76,7 +76,10 @@ impl Study<'_> {
             fact("System", format!("{OS}, {ARCH}")),
             fact("Program", format!("arcade {}", env!("CARGO_PKG_VERSION"))),
             fact("Time", format!("{} seconds for all algorithms together", budget.as_secs_f64())),
-            fact("Limits", format!("{largest}; {} of memory for an algorithm", Quantity::Bytes.label(bytes as f64))),
+            fact(
+                "Limits",
+                format!("at most {largest}, and {} of memory for an algorithm", Quantity::Bytes.label(bytes as f64)),
+            ),
             fact("Seed", format!("{seed}: the same seed draws the same inputs again")),
         ];
         let algorithms = Table {
@@ -106,21 +109,18 @@ impl Study<'_> {
     /// The command that repeats the experiment.
     fn command(&self) -> String {
         let Experiment { subject, budget, longest, seed, .. } = *self.experiment;
-        let mut command =
-            format!("arcade lab timing {} --seconds {} --seed {seed}", subject.name(), budget.as_secs_f64());
-        if longest != Experiment::headless(subject, budget, seed).longest {
-            command += &format!(" --length {longest}");
-        }
-        command
+        let usual = Experiment::headless(subject, budget, seed).longest;
+        let length = if longest == usual { String::new() } else { format!(" --length {longest}") };
+        format!("arcade lab timing {} --seconds {} --seed {seed}{length}", subject.name(), budget.as_secs_f64())
     }
 
     fn data(&self) -> Vec<Block> {
         let samples = self.timings.all().iter().map(|one| one.samples);
         let (fewest, most) = (samples.clone().min().unwrap_or(0), samples.max().unwrap_or(0));
-        let times = self
-            .table(format!("Times: each is the median of {fewest} to {most} samples."), |algorithm, len| {
-                self.timings.at(algorithm, len).map(|one| Quantity::Seconds.label(one.seconds))
-            });
+        let samples = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
+        let times = self.table(format!("Times: each is the median of {samples} samples."), |algorithm, len| {
+            self.timings.at(algorithm, len).map(|one| Quantity::Seconds.label(one.seconds))
+        });
         let memory = self.table("Memory: what a run takes beside its input.".to_owned(), |algorithm, len| {
             let bytes = self.timings.at(algorithm, len)?.bytes;
             (bytes > 0).then(|| Quantity::Bytes.label(bytes as f64))
@@ -172,7 +172,23 @@ impl Study<'_> {
                 svg: graph(&figure, paper),
             }));
         }
+        blocks.extend(self.singles());
         blocks
+    }
+
+    /// A graph of each algorithm alone, on axes that it alone needs and on the paper where its law is straight.
+    fn singles(&self) -> Vec<Block> {
+        let figure = Figure::of(self.timings, self.findings, Quantity::Seconds);
+        let shown = self.findings.all.iter().enumerate().filter(|(_, finding)| finding.longest.is_some());
+        let graphs = shown.map(|(place, finding)| {
+            let law = finding.growth.map(|growth| growth.law).or(finding.better().map(|fit| fit.law));
+            let paper = if law == Some(Law::Exponential) { Paper::SemiLog } else { Paper::LogLog };
+            Block::Graph {
+                caption: format!("{} alone, on {} paper.", capitalised(finding.algorithm.name()), paper_name(paper)),
+                svg: graph(&figure.only(place), paper),
+            }
+        });
+        std::iter::once(Block::Part("Each on axes of its own".to_owned())).chain(graphs).collect()
     }
 
     fn fits(&self) -> Vec<Block> {
@@ -227,13 +243,14 @@ impl Study<'_> {
     }
 
     fn analysis(&self) -> Vec<Block> {
+        let (_, units) = self.subject().unit();
         let texts = self.findings.all.iter().map(|finding| {
             let algorithm = finding.algorithm;
             let [time, memory] = thetas(algorithm);
             Block::Text(match analysis(algorithm) {
                 Some(why) => format!("{}: time {time}, memory {memory}. {why}", capitalised(algorithm.name())),
                 None => format!(
-                    "{}: no law is known. Its time depends on the words themselves, not only on how many there are.",
+                    "{}: no law is known. Its time depends on which {units} they are, not only on how many.",
                     capitalised(algorithm.name())
                 ),
             })
@@ -245,7 +262,7 @@ impl Study<'_> {
 /// Θ of the time and of the memory.
 fn thetas(algorithm: Algorithm) -> [String; 2] {
     [algorithm.growth(), algorithm.space()]
-        .map(|growth| growth.map_or_else(|| "not known".to_owned(), |growth| format!("Θ({growth})")))
+        .map(|growth| growth.map_or_else(|| "no simple law".to_owned(), |growth| format!("Θ({growth})")))
 }
 
 fn algorithm_row(algorithm: Algorithm) -> Vec<String> {

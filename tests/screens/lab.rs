@@ -343,7 +343,7 @@ fn export_writes_a_table_a_picture_and_a_report() {
     assert_eq!(names, ["etaoin-timing.csv", "etaoin-timing.svg", "etaoin-report.html", "etaoin-report.md"]);
     assert!(files[0].content.starts_with("engine,letters,seconds,samples,work,unit,bytes\ntree,4,"));
     assert!(files[1].content.starts_with("<svg ") && files[1].content.ends_with("</svg>\n"));
-    assert!(files[2].content.contains("A processor, 2 threads") && files[2].content.matches("<svg ").count() == 6);
+    assert!(files[2].content.contains("A processor, 2 threads") && files[2].content.matches("<svg ").count() == 6 + 5);
     assert!(files[3].content.contains("    arcade lab timing etaoin --seconds 10 --seed 1"), "{}", files[3].content);
     visitor.send(Message::Exported(Ok(vec!["here/etaoin-timing.csv".into(), "here/etaoin-timing.svg".into()])));
     assert!(visitor.sees("here/etaoin-timing.csv and"));

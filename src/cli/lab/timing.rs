@@ -34,7 +34,8 @@ const USUAL_MEMORY: u64 = 16_000_000_000;
     help_template = TEMPLATE,
     before_help = "Examples:
   arcade lab timing endgame
-  arcade lab timing words --seconds 30 --csv times.csv --svg times.svg"
+  arcade lab timing words --seconds 30 --csv times.csv --svg times.svg
+  arcade lab timing endgame --report endgame      writes endgame.html and endgame.md"
 )]
 pub(in crate::cli) struct Timing {
     /// Whose algorithms to time: etaoin, endgame, hangman or words
@@ -50,7 +51,8 @@ pub(in crate::cli) struct Timing {
     help_template = TEMPLATE,
     before_help = "Examples:
   arcade lab etaoin
-  arcade lab etaoin --seconds 30 --csv times.csv --svg times.svg"
+  arcade lab etaoin --seconds 30 --csv times.csv --svg times.svg
+  arcade lab etaoin --seconds 60 --report etaoin  writes etaoin.html and etaoin.md"
 )]
 pub(in crate::cli) struct Etaoin {
     #[command(flatten)]

@@ -74,27 +74,25 @@ pub(super) fn run(question: &Batch) -> Result<String, Failure> {
         .map_err(|error| Failure::failed(format!("The system’s signals can’t be listened to: {error}.")))?;
     let count = Count { tasks: tasks.len(), before: results.done(&tasks) };
     if count.before > 0 {
-        say(&format!("{} of {} done before.", count.before, counted(count.tasks, "task was", "tasks were")));
+        say(&format!("{} done before.", share(count.before, count.tasks, ["was", "were"])));
     }
     let outcome = work_off(tasks, &mut results, &tell, &news);
     let failed = match outcome {
         Outcome::Finished { failed } => failed,
         Outcome::Stopped { done } => {
-            let done = count.before + done;
-            return Err(Failure::failed(format!(
-                "Stopped: {done} of {} done. The same command goes on from here.",
-                counted(count.tasks, "task is", "tasks are")
-            )));
+            let done = share(count.before + done, count.tasks, ["is", "are"]);
+            return Err(Failure::failed(format!("Stopped: {done} done. The same command goes on from here.")));
         }
         Outcome::Unwritten(failure) => return Err(failure),
     };
-    let sentence = format!(
-        "{} of {} done; the results are in {}.",
-        count.tasks - failed,
-        counted(count.tasks, "task is", "tasks are"),
-        out.display()
-    );
+    let done = share(count.tasks - failed, count.tasks, ["is", "are"]);
+    let sentence = format!("{done} done; the results are in {}.", out.display());
     if failed == 0 { Ok(format!("{sentence}\n")) } else { Err(Failure::failed(sentence)) }
+}
+
+/// `1 of 3 tasks is`, `2 of 3 tasks are`.
+fn share(done: usize, tasks: usize, [one, several]: [&str; 2]) -> String {
+    format!("{done} of {} {}", counted(tasks, "task", "tasks"), if done == 1 { one } else { several })
 }
 
 /// How many tasks there are, and how many an earlier run did.

@@ -1,0 +1,143 @@
+//! `arcade lab batch`, run as a program: lists of tasks, interrupted and gone on with.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn program(folder: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_arcade"));
+    command.args(["lab", "batch"]).args(args).current_dir(folder);
+    command
+}
+
+fn batch(folder: &Path, args: &[&str]) -> Output {
+    program(folder, args).output().unwrap()
+}
+
+/// A folder with a list of tasks.
+fn list(tasks: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("tasks.txt"), tasks).unwrap();
+    folder
+}
+
+/// The task of each line of the results; every line is whole.
+fn done(folder: &Path, file: &str) -> Vec<String> {
+    let text = fs::read_to_string(folder.join(file)).unwrap_or_default();
+    assert!(text.is_empty() || text.ends_with('\n'), "{text}");
+    let lines = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    lines.map(|line| line["task"].as_str().unwrap().to_owned()).collect()
+}
+
+fn errors(output: &Output) -> &str {
+    str::from_utf8(&output.stderr).unwrap()
+}
+
+#[test]
+fn a_list_is_worked_off_once() {
+    let folder =
+        list("# two lists of words\ntraps --length 4 --most 3\n\n  arcade lab traps   --length 5 --most 1  # short\n");
+    let output = batch(folder.path(), &["tasks.txt"]);
+    assert_eq!(output.status.code(), Some(0), "{}", errors(&output));
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert_eq!(said, "2 of 2 tasks are done; the results are in tasks.results.jsonl.\n");
+    assert!(errors(&output).contains("1 of 2: traps --length 4 --most 3\n2 of 2: traps --length 5 --most 1\n"));
+    let tasks = ["traps --length 4 --most 3", "traps --length 5 --most 1"];
+    assert_eq!(done(folder.path(), "tasks.results.jsonl"), tasks);
+    let results = fs::read_to_string(folder.path().join("tasks.results.jsonl")).unwrap();
+    let first: Value = serde_json::from_str(results.lines().next().unwrap()).unwrap();
+    assert_eq!(first["result"].as_array().unwrap().len(), 3);
+
+    let again = batch(folder.path(), &["tasks.txt"]);
+    assert_eq!((again.status.code(), errors(&again)), (Some(0), "2 of 2 tasks were done before.\n"));
+    assert_eq!(fs::read_to_string(folder.path().join("tasks.results.jsonl")).unwrap(), results);
+}
+
+#[test]
+fn bad_lines_do_not_stop_good_ones() {
+    let folder = list("traps --length 4 --most 1\nchess\ntraps --length 400\ntraps 'x\ntraps --length 5 --most 1\n");
+    let output = batch(folder.path(), &["tasks.txt", "--out", "r.jsonl"]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = errors(&output);
+    for sentence in
+        ["arcade: Line 2: ", "arcade: Line 3: There are no words of that length", "arcade: Line 4: A quotation mark"]
+    {
+        assert_eq!(said.matches(sentence).count(), 1, "{said}");
+    }
+    assert!(said.ends_with("arcade: 2 of 5 tasks are done; the results are in r.jsonl.\n"), "{said}");
+    assert_eq!(done(folder.path(), "r.jsonl"), ["traps --length 4 --most 1", "traps --length 5 --most 1"]);
+    assert_eq!(batch(folder.path(), &["tasks.txt", "--out", "r.jsonl"]).status.code(), Some(1), "they are still bad");
+}
+
+#[test]
+fn a_torn_line_is_done_again_and_what_was_there_is_kept() {
+    let folder = list("traps --length 4 --most 1\ntraps --length 5 --most 1\n");
+    let results = folder.path().join("r.jsonl");
+    let whole = "{\"task\":\"traps --length 4 --most 1\",\"result\":[]}\n";
+    fs::write(&results, format!("{whole}{{\"task\":\"traps --length 5")).unwrap();
+    let output = batch(folder.path(), &["tasks.txt", "--out", "r.jsonl"]);
+    assert_eq!(output.status.code(), Some(0), "{}", errors(&output));
+    assert!(errors(&output).contains("The last line of r.jsonl was not complete. It is in r.jsonl.torn now"));
+    assert_eq!(done(folder.path(), "r.jsonl"), ["traps --length 4 --most 1", "traps --length 5 --most 1"]);
+    assert!(fs::read_to_string(&results).unwrap().starts_with(whole));
+    assert_eq!(fs::read_to_string(folder.path().join("r.jsonl.torn")).unwrap(), "{\"task\":\"traps --length 5\n");
+}
+
+#[test]
+fn nothing_to_do_and_nothing_to_read_are_one_sentence() {
+    let folder = list("# nothing\n");
+    let empty = batch(folder.path(), &["tasks.txt"]);
+    assert_eq!(empty.status.code(), Some(1));
+    assert!(errors(&empty).starts_with("arcade: There is no task in tasks.txt."), "{}", errors(&empty));
+    let gone = batch(folder.path(), &["gone.txt"]);
+    assert_eq!(gone.status.code(), Some(1));
+    assert!(errors(&gone).starts_with("arcade: The tasks in gone.txt can’t be read"), "{}", errors(&gone));
+    assert_eq!(batch(folder.path(), &[]).status.code(), Some(2));
+    fs::write(folder.path().join("tasks.txt"), "traps\n").unwrap();
+    fs::write(folder.path().join("letter.txt"), "Dear friend,\n").unwrap();
+    let other = batch(folder.path(), &["tasks.txt", "--out", "letter.txt"]);
+    assert_eq!(other.status.code(), Some(1));
+    assert!(errors(&other).contains("letter.txt holds something else than results in line 1"), "{}", errors(&other));
+    assert_eq!(fs::read_to_string(folder.path().join("letter.txt")).unwrap(), "Dear friend,\n");
+    assert!(!folder.path().join("tasks.results.jsonl").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_stops_after_a_whole_line_and_the_same_command_goes_on() {
+    let folder = list("traps --length 4 --most 1\netaoin --seconds 600\ntraps --length 5 --most 1\n");
+    let mut child =
+        program(folder.path(), &["tasks.txt"]).stderr(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
+    let mut said = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
+    assert!(said.any(|line| line == "2 of 3: etaoin --seconds 600"));
+    let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(interrupt.success());
+    let rest: Vec<String> = said.collect();
+    assert_eq!(rest, ["arcade: Stopped: 1 of 3 tasks is done. The same command goes on from here."]);
+    assert_eq!(child.wait().unwrap().code(), Some(1));
+    assert_eq!(done(folder.path(), "tasks.results.jsonl"), ["traps --length 4 --most 1"]);
+    fs::write(folder.path().join("tasks.txt"), "traps --length 4 --most 1\ntraps --length 5 --most 1\n").unwrap();
+    let output = batch(folder.path(), &["tasks.txt"]);
+    assert!(errors(&output).contains("1 of 2 tasks was done before."), "{}", errors(&output));
+    assert_eq!(done(folder.path(), "tasks.results.jsonl").len(), 2);
+}
+
+#[test]
+fn a_report_is_two_files_that_need_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let lab = |args: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_arcade")).arg("lab").args(args).current_dir(folder.path()).output().unwrap()
+    };
+    let output = lab(&["timing", "endgame", "--seconds", "0.3", "--report", "endgame"]);
+    assert!(output.status.success(), "{}", errors(&output));
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    let (page, text) = (read("endgame.html"), read("endgame.md"));
+    assert!(page.starts_with("<!DOCTYPE html>") && page.matches("<svg ").count() == 6 + 3);
+    assert!(text.contains("    arcade lab timing endgame --seconds 0.3 --seed 1"), "{text}");
+    let again = lab(&["timing", "endgame", "--seconds", "0.3", "--report", "endgame.html"]);
+    assert_eq!(again.status.code(), Some(1));
+    assert!(errors(&again).contains("endgame.html is there already, and is left as it is"), "{}", errors(&again));
+}
