@@ -202,7 +202,7 @@ impl Page for TimingPage {
 
     fn status(&self) -> String {
         let length = self.dials.get(LENGTH);
-        let is_cut = length + 1 < self.dials.options(LENGTH).len();
+        let is_cut = self.chosen() == self.subject() && length + 1 < self.dials.options(LENGTH).len();
         let to = if is_cut { format!(" · {}", self.dials.text(LENGTH)) } else { String::new() };
         let what = match (&self.run, self.extent) {
             (Run::Fresh, _) => format!("{} · {}", self.dials.text(SUBJECT), self.dials.text(BUDGET)),
