@@ -24,6 +24,9 @@
 //!   puzzles/    puzzles of all games: one right move, to be found
 //!   records/    statistics, every game to be opened again, achievements
 //!   settings/   preferences and keys
+//! checks/     a player's own program, function by function: questions, right answers, and why they are right
+//!   hangman/    families, a host's answer, guesses
+//!   words/      scores, what is left of a hand, valid words, whole hands, entries
 //! games/      one folder a game: setup, screen, review, debug panes, code, game of the day
 //!   codes/      the games' codes by their kind
 //!   etaoin/     Etaoin's setup, on a row
@@ -48,6 +51,7 @@
 //! terminal/   taking the terminal over and giving it back; keys; signals
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! learned/    the words that a person taught the computer, and the file that keeps them
+//! programs/   a player's own program: started, asked, limited, ended
 //! files/      reading files within bounds; writing them whole or not at all, and for their owner's eyes
 //! pictures/   what a screen shows, as files: scalable vector graphics and text
 //! plots/      figures on graph paper, as files
@@ -70,6 +74,8 @@ pub mod actions;
 #[cfg(feature = "arcade")]
 pub mod app;
 #[cfg(feature = "arcade")]
+pub mod checks;
+#[cfg(feature = "arcade")]
 pub mod cli;
 pub mod engine;
 #[cfg(feature = "arcade")]
@@ -90,6 +96,8 @@ pub mod pictures;
 pub mod play;
 #[cfg(feature = "arcade")]
 pub mod plots;
+#[cfg(feature = "arcade")]
+pub mod programs;
 #[cfg(feature = "arcade")]
 pub mod puzzles;
 #[cfg(feature = "arcade")]

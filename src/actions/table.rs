@@ -146,7 +146,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Predict, Scope::Debug, "predict", &["p"], "predict", "Say what comes next before it is shown, or stop"),
     entry(Action::StopAt, Scope::Debug, "stop-at", &["b"], "stops", "Where it stops: greed errs, ties, repeats, here"),
     entry(Action::Export, Scope::Debug, "debug-export", &["e"], "picture", "Write what is shown as SVG and text files"),
-    entry(Action::Confirm, Scope::Debug, "debug-run", &["enter"], "run", "Measure again"),
+    entry(Action::Confirm, Scope::Debug, "debug-run", &["enter"], "run", "Answer, measure again, or let the engines race"),
 
     entry(Action::Run, Scope::Lab, "lab-run", &["r"], "run/stop", "Start the experiment, or stop it"),
     entry(Action::Confirm, Scope::Lab, "lab-confirm", &["enter"], "play", "Play the test word; elsewhere start or stop"),

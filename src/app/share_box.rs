@@ -91,7 +91,13 @@ impl ShareBox {
             (true, false) => Some(canvas.keys.fill_in(WITHOUT_RESULT)),
             (true, true) => Some(canvas.keys.fill_in(WITH_RESULT)),
         };
-        let said = legend.as_deref().into_iter().chain([SENT]).chain(goes_on).chain(result.as_deref());
+        let said = legend
+            .as_deref()
+            .into_iter()
+            .chain([SENT])
+            .chain(goes_on)
+            .chain(result.as_deref())
+            .chain(self.share.codeless());
         let notes: Vec<String> = said.flat_map(|note| wrapped(note, room)).collect();
         // Text, notes and buttons, with a free row around each of them where there is room.
         let full = lines.len() + notes.len() + 1;

@@ -1,6 +1,7 @@
 //! The command line: one file a subcommand.
 
 mod boards;
+mod check;
 mod daily;
 mod failure;
 mod lab;
@@ -80,6 +81,8 @@ enum Command {
   arcade lab batch tasks.txt           a list of experiments, one after the other"
     )]
     Lab(lab::Lab),
+    /// Check a program of your own: its functions and its moves, with the right answer where it errs
+    Check(check::Check),
     /// Show the games of a day and how you did
     Daily(daily::Asked),
     /// Open a game or a puzzle from a friend’s code
@@ -125,6 +128,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
     match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
         Some(Command::Lab(experiment)) => lab::run(experiment),
+        Some(Command::Check(asked)) => check::run(asked),
         Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
         Some(Command::Play(asked)) => play_code::run(asked, &cli.play, &cli.places.paths()),
         Some(Command::Puzzles(asked)) => puzzles::run(asked),

@@ -15,6 +15,18 @@ pub fn counted(count: usize, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
+/// `1st`, `2nd`, `3rd`, `11th`, `112th`.
+pub fn ordinal(number: u64) -> String {
+    let ending = match (number % 100, number % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
 /// `text` with its first letter in upper case.
 pub fn capitalised(text: &str) -> String {
     let mut characters = text.chars();
@@ -46,6 +58,10 @@ mod tests {
     #[test]
     fn counts_have_their_noun() {
         assert_eq!([0, 1, 2].map(|count| counted(count, "life", "lives")), ["0 lives", "1 life", "2 lives"]);
+        assert_eq!(
+            [1, 2, 3, 4, 11, 12, 23, 113].map(ordinal),
+            ["1st", "2nd", "3rd", "4th", "11th", "12th", "23rd", "113th"]
+        );
         assert_eq!([0, 4, 13].map(in_words), ["no", "four", "13"]);
         assert_eq!(["", "won by 3", "ß"].map(capitalised), ["", "Won by 3", "SS"]);
     }

@@ -5,6 +5,7 @@ use std::fmt;
 use super::draft::Draft;
 use super::versus::Fields;
 use crate::model::{Beaten, GameKind, Help, Stars};
+use crate::programs::Entrant;
 use crate::settings::{Presets, Value, Values};
 
 /// An opponent on the ladder of its game.
@@ -21,6 +22,9 @@ pub struct Rung {
     /// The figure that was measured: the ladder ascends by it.
     pub measured: f64,
 }
+
+/// Measures a program by so many words, boards or hands drawn from a seed; one sentence where that can't be done.
+pub type MeasureProgram = fn(&mut Entrant, u32, u64) -> Result<Vec<f64>, String>;
 
 /// The ladder of a game.
 pub struct Ladder {
@@ -43,6 +47,8 @@ pub struct Ladder {
     pub columns: &'static [&'static str],
     /// Measures everybody anew, in the order of the ladder, by so many words, boards, hands or games drawn from a seed.
     pub measure: fn(u32, u64) -> Vec<Vec<f64>>,
+    /// Measures a program of the player's on the same words, boards or hands; None where no program can take part.
+    pub measure_program: Option<MeasureProgram>,
     /// Whether the accuracy stands when a game ends, so that none means that there was nothing to decide.
     pub judged_at_once: bool,
 }

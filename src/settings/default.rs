@@ -12,6 +12,11 @@ use crate::actions::{KeyChoices, Keymap, Scope, TABLE};
 pub(super) const OPENING: &str = "# Settings of arcade.";
 pub(super) const ENDING: &str = "# end of settings";
 
+const PROGRAMS: &str = r#"# Programs of yours that you can play against in Etaoin and End Game: a name and the command that starts it, such as
+# mine = "python3 /home/me/mine.py". It is asked a line a move, and only in a game that you begin or go on with against it.
+[programs]
+"#;
+
 const KEYS: &str = r#"# Keys. Each line is a command and the keys for it: one key, a list of keys, or [] for none. The first is shown on the screen.
 # To change one, take the # at the beginning of its line away and write the keys you want, such as
 # "a", "shift-g", "ctrl-u", "alt-x", "f2", "enter", "esc", "space", "left", "pageup" or "?".
@@ -28,7 +33,11 @@ pub fn default_text(tables: Tables) -> String {
 pub fn file_text(settings: &Settings, tables: Tables) -> String {
     let presets = tables.iter().map(|&table| table_text(table, settings.presets.values(table.name())));
     let presets = presets.collect::<Vec<_>>().join("\n");
-    let mut text = format!("{OPENING}{}{presets}\n{KEYS}", preferences(settings));
+    let programs = settings
+        .programs
+        .iter()
+        .fold(String::new(), |lines, command| format!("{lines}{} = {}\n", command.name(), Value::from(command.line())));
+    let mut text = format!("{OPENING}{}{presets}\n{PROGRAMS}{programs}\n{KEYS}", preferences(settings));
     // What a summary says of other keys is said of their defaults: the file outlives the player's choices.
     let (keymap, _) = Keymap::new(&KeyChoices::default());
     let mut scope: Option<Scope> = None;

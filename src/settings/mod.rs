@@ -15,6 +15,7 @@ mod value;
 use std::path::PathBuf;
 
 use crate::actions::KeyChoices;
+use crate::programs::Command;
 use crate::theme::{Colours, GlyphSet, ThemeName};
 
 pub use change::Change;
@@ -50,6 +51,8 @@ pub struct Settings {
     pub ask_before_losing_letters: bool,
     /// The player's own list of words.
     pub lexicon: Option<PathBuf>,
+    /// The player’s own programs, as opponents.
+    pub programs: Vec<Command>,
     /// How new games begin.
     pub presets: Presets,
     /// Keys in place of the table's.
@@ -69,8 +72,16 @@ impl Default for Settings {
             mask_coarse_words: true,
             ask_before_losing_letters: true,
             lexicon: None,
+            programs: Vec::new(),
             presets: Presets::default(),
             keys: KeyChoices::default(),
         }
+    }
+}
+
+impl Settings {
+    /// The program that the player calls `name`.
+    pub fn program(&self, name: &str) -> Option<&Command> {
+        self.programs.iter().find(|command| command.name() == name)
     }
 }

@@ -7,6 +7,7 @@ use toml_edit::{Document, Item, Table};
 
 use super::default::{ENDING, OPENING};
 use super::{Preset, PresetTable, Presets, Settings, Tables, Value, Values};
+use crate::programs::Command;
 
 /// A line that was left out, and why. Its default holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -107,6 +108,16 @@ impl Reader<'_> {
                 "lexicon" => match item.as_str() {
                     Some(path) => settings.lexicon = Some(path.into()),
                     None => self.complain(item, "lexicon must be a path in quotes.".to_owned()),
+                },
+                "programs" => match item.as_table_like() {
+                    Some(programs) => programs.iter().for_each(|(name, item)| match item.as_str() {
+                        Some(line) => match Command::named(name, line) {
+                            Ok(command) => settings.programs.push(command),
+                            Err(error) => self.complain(item, error.to_string()),
+                        },
+                        None => self.complain(item, format!("{name} must be a command in quotes.")),
+                    }),
+                    None => self.complain(item, "programs must be a table: put its lines under [programs].".to_owned()),
                 },
                 "keys" => match item.as_table_like() {
                     Some(keys) => keys.iter().for_each(|(name, item)| match key_list(item) {

@@ -38,6 +38,8 @@ pub struct Share {
     /// The game before its first move.
     tag: Tag,
     code: Option<Code>,
+    /// Why it has no code, in a sentence, where it never has one.
+    codeless: Option<&'static str>,
     score: Option<Score>,
 }
 
@@ -56,7 +58,16 @@ impl Share {
         let later = if tag.late { ", played later" } else { "" };
         let day = tag.daily.map(|day| format!(" · {day}{later}")).unwrap_or_default();
         let headline = format!("arcade · {}{day}", tag.kind.title());
-        Self { headline, about, result: None, rows: Vec::new(), tag: tag.clone(), code: None, score: None }
+        Self {
+            headline,
+            about,
+            result: None,
+            rows: Vec::new(),
+            tag: tag.clone(),
+            code: None,
+            codeless: None,
+            score: None,
+        }
     }
 
     /// The same game at its end: `result` in a few words, the share of what was at stake that was kept in thousandths,
@@ -93,6 +104,17 @@ impl Share {
     #[must_use]
     pub fn with_code(self, code: Option<Code>) -> Self {
         Self { code, ..self }
+    }
+
+    /// The same where it never has a code; one sentence says why.
+    #[must_use]
+    pub fn without_code(self, why: &'static str) -> Self {
+        Self { codeless: Some(why), ..self }
+    }
+
+    /// Why it never has a code; `None` where it may have one.
+    pub const fn codeless(&self) -> Option<&'static str> {
+        self.codeless
     }
 
     /// The game before its first move.

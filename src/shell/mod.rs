@@ -21,6 +21,7 @@ use crate::app::{App, Message, Words, opens};
 use crate::engine::endgame::FileBoard;
 use crate::files::Saver;
 use crate::learned::LearnedFile;
+use crate::programs;
 use crate::records::{News, Store, Trial};
 use crate::settings::{Settings, SettingsFile};
 use crate::terminal::{self, Guard};
@@ -78,6 +79,15 @@ enum Arrival {
     Exported(export::Written),
 }
 
+/// Ends the programs of the player's when the arcade is left, however it is.
+struct Programs;
+
+impl Drop for Programs {
+    fn drop(&mut self) {
+        programs::end_all();
+    }
+}
+
 /// Opens the arcade in this terminal, and returns when it is left. The terminal is then as it was before.
 ///
 /// # Errors
@@ -89,6 +99,7 @@ pub fn run(options: Options) -> io::Result<Ending> {
     if let Some(sentence) = refusal(std::env::var("TERM").ok().as_deref()) {
         return Err(io::Error::other(sentence));
     }
+    let _programs = Programs;
     let crashes = Reporter::new(options.games.as_deref().and_then(Path::parent).map(Path::to_owned));
     terminal::install_panic_hook(move |panic| crashes.report(panic));
     let (arrivals, channel) = channel();

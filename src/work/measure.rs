@@ -16,6 +16,17 @@ pub struct Measured {
     pub time: Duration,
 }
 
+/// What an engine would take on a row that it isn't run on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Projection {
+    /// The items of the longest row that it was run on.
+    pub from: usize,
+    /// The time it would take, in seconds. Infinite where it is too long for a number.
+    pub seconds: f64,
+    /// The work that would be, in the engine's [unit](Engine::unit).
+    pub work: f64,
+}
+
 /// What splitting the words of a hangman position takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SplitTimes {
@@ -34,6 +45,11 @@ const MOST_SAMPLES: usize = 101;
 const SAMPLE: Duration = Duration::from_micros(50);
 const MOST_RUNS: u32 = 1_000;
 
+/// The longest that the tree is waited for. What would take it longer is projected.
+const PATIENCE: Duration = Duration::from_millis(150);
+/// The items of the first row that the tree is run on to find out what it would take: 4,095 calls.
+const PROBE: usize = 12;
+
 /// Values `row` with every engine, cheapest first, and tells each figure as it is found.
 pub(super) fn engines(row: &[i64], cancel: &Cancel, tell: &dyn Fn(Report)) {
     for engine in Engine::ALL.into_iter().rev() {
@@ -41,9 +57,12 @@ pub(super) fn engines(row: &[i64], cancel: &Cancel, tell: &dyn Fn(Report)) {
             return;
         }
         tell(Report::Begun(engine));
-        let result = measure(engine, row, cancel);
+        let report = match projected(engine, row, cancel) {
+            Some(projection) => Report::Projected(engine, projection),
+            None => Report::Engine(engine, measure(engine, row, cancel)),
+        };
         if !cancel.is_cancelled() {
-            tell(Report::Engine(engine, result));
+            tell(report);
         }
     }
 }
@@ -66,6 +85,26 @@ fn measure(engine: Engine, row: &[i64], cancel: &Cancel) -> Result<Measured, Str
     Ok(Measured { valuation, time: times[times.len() / 2] })
 }
 
+/// What the tree would take on `row`, where that is too long to be waited for; None where it is to be run.
+fn projected(engine: Engine, row: &[i64], cancel: &Cancel) -> Option<Projection> {
+    let len = row.len();
+    if engine != Engine::Tree || len <= PROBE {
+        return None;
+    }
+    let seconds = |time: Duration, from: usize| time.as_secs_f64() * 2_f64.powf((len - from) as f64);
+    let mut from = PROBE;
+    let mut time = measure(engine, &row[..from], cancel).ok()?.time;
+    if seconds(time, from) <= PATIENCE.as_secs_f64() {
+        return None;
+    }
+    // The longest row that it can be run on in a moment says best what the next one takes.
+    while time * 4 <= PATIENCE && from < len {
+        from += 1;
+        time = measure(engine, &row[..from], cancel).ok()?.time;
+    }
+    Some(Projection { from, seconds: seconds(time, from), work: 2_f64.powf(len as f64) - 1.0 })
+}
+
 /// Splits the words that are left in `game` by `letter` and by all letters, prepares its words anew, and tells the times.
 pub(super) fn splits(game: &Game, letter: Letter, tell: &dyn Fn(Report)) {
     let dictionary = game.dictionary();
@@ -79,4 +118,23 @@ fn time<T>(run: impl FnOnce() -> T) -> Duration {
     let begun = Instant::now();
     std::hint::black_box(run());
     begun.elapsed()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tree_that_takes_hours_is_projected_and_one_that_takes_a_moment_is_run() {
+        let cancel = Cancel::new();
+        let row: Vec<i64> = (0..48).map(|item| item * 7 % 5).collect();
+        assert_eq!(projected(Engine::Tree, &row[..8], &cancel), None);
+        assert_eq!(projected(Engine::Memo, &row, &cancel), None);
+        let [short, long] = [40, 48].map(|len| projected(Engine::Tree, &row[..len], &cancel).unwrap());
+        assert!(short.from < 40 && short.seconds > 60.0, "{short:?}");
+        // Eight items more: 256 times the work. The two measurements differ a little.
+        let ratio = long.seconds / short.seconds;
+        assert!((64.0..1_024.0).contains(&ratio), "{short:?} {long:?}");
+        assert!((long.work / short.work - 256.0).abs() < 1e-6);
+    }
 }

@@ -9,7 +9,9 @@ mod hands;
 mod hangman;
 mod machine;
 mod measure;
+mod programs;
 mod puzzles;
+pub mod race;
 mod timing;
 mod tournament;
 mod walk;
@@ -20,14 +22,15 @@ use std::time::Duration;
 
 pub use hands::{HandReport, HandTask};
 pub use hangman::{HangmanReport, HangmanTask, Mind};
-pub use measure::{Measured, SplitTimes};
+pub use measure::{Measured, Projection, SplitTimes};
+pub use programs::{Partner, ProgramTask};
 pub use puzzles::{Desk, PuzzleReport, PuzzleTask};
 pub use timing::{TimingReport, free_memory, time_algorithms};
 pub use tournament::play as play_tournament;
 pub use worker::Worker;
 
 use crate::engine::endgame::tournament::{Setup as Tournament, Standings};
-use crate::engine::ends::Engine;
+use crate::engine::ends::{End, Engine};
 use crate::engine::hangman::{Contest, Game, Host, Letter, Player, Score};
 use crate::engine::lab::{Experiment, TestWords};
 use crate::engine::wordgame::{Dictionary, Hand};
@@ -52,6 +55,11 @@ pub enum Task {
         /// The items of the row.
         row: Arc<[i64]>,
     },
+    /// Let the engines race on rows made of `items`, each row longer than the one before.
+    RaceEngines {
+        /// The items that the rows repeat.
+        items: Arc<[i64]>,
+    },
     /// Measure what splitting the words of a hangman position takes.
     MeasureSplits {
         /// The game as it stands.
@@ -74,6 +82,8 @@ pub enum Task {
     PlayTournament(Tournament),
     /// Play every host of Evil Hangman against every guesser.
     PlayHosts(Contest),
+    /// Ask a program of the player’s for its move.
+    AskProgram(Partner, Box<ProgramTask>),
     /// Work out a hand of the word game.
     Hand(Box<HandTask>),
     /// Time the walk that finds the words of a hand.
@@ -92,6 +102,10 @@ pub enum Report {
     Begun(Engine),
     /// An engine has finished, or says why it will not try.
     Engine(Engine, Result<Measured, String>),
+    /// An engine would take too long to be waited for: what it would take, from what it takes on a shorter row.
+    Projected(Engine, Projection),
+    /// An engine comes further in a race, or is out.
+    Lap(Engine, race::Lap),
     /// What the splits of a hangman position took.
     Splits(SplitTimes),
     /// An answer about hangman.
@@ -106,6 +120,8 @@ pub enum Report {
     Standings(Box<Standings>),
     /// How one host of Evil Hangman fares against one guesser, so far.
     Hosts(Host, Player, Score),
+    /// The end that a program of the player’s takes, or the sentence on how it failed.
+    Chosen(Result<End, String>),
     /// Something was found of a hand.
     Hand(HandReport),
     /// The median time of the walk that finds the words of a hand.

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::{any::Any, fmt, io, thread};
 
-use super::{Report, Task, Ticket, contest, hands, hangman, measure, puzzles, timing, tournament, walk};
+use super::{
+    Report, Task, Ticket, contest, hands, hangman, measure, programs, puzzles, race, timing, tournament, walk,
+};
 use crate::engine::{Cancel, lab};
 
 /// Where the worker's findings go.
@@ -86,6 +88,7 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
     }
     match task {
         Task::MeasureEngines { row } => measure::engines(row, cancel, tell),
+        Task::RaceEngines { items } => race::run(items, cancel, tell),
         Task::MeasureSplits { game, letter } => measure::splits(game, *letter, tell),
         Task::Hangman(mind, question) => hangman::perform(mind, question, cancel, tell),
         Task::Puzzle(desk, question) => puzzles::perform(desk, question, cancel, tell),
@@ -103,6 +106,7 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
         Task::PlayHosts(hosts) => contest::play(hosts, cancel, |host, player, score| {
             tell(Report::Hosts(host, player, score));
         }),
+        Task::AskProgram(partner, task) => programs::ask(partner, task, cancel, tell),
         Task::Hand(task) => hands::work_out(task, cancel, tell),
         Task::TimeWalk { words, hand } => tell(Report::Walk(walk::time(words, hand))),
     }

@@ -90,6 +90,10 @@ const DOORS: &[Door] = &[
             "lab endgame --boards @",
             "lab hangman @",
             "lab hangman --length @",
+            "check @ x",
+            "check etaoin @",
+            "check etaoin x --only @",
+            "check etaoin x --longest @",
         ];
         calls.iter().map(|args| call(home, args, text)).collect()
     }),
@@ -97,6 +101,12 @@ const DOORS: &[Door] = &[
         let calls =
             ["solve etaoin @", "solve etaoin @ --json", "solve words ab! --play @", "solve words ab! --play @ --json"];
         calls.iter().map(|args| call(home, args, text)).collect()
+    }),
+    ("what a program answers", |home, text| {
+        fs::write(home.join("answer"), format!("{text}\n")).unwrap();
+        fs::write(home.join("program.sh"), "while read -r line; do cat answer; done\n").unwrap();
+        let check = ["check", "etaoin", "sh program.sh", "--only", "value", "--count", "1"];
+        vec![arcade(home, &check), arcade(home, &[&check[..], &["--json"]].concat())]
     }),
     ("paths", |home, text| {
         let calls = [

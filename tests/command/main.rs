@@ -4,6 +4,8 @@
 mod batch;
 #[cfg(unix)]
 mod bounds;
+mod check;
+mod checks;
 mod cli;
 #[cfg(unix)]
 mod doors;
@@ -13,9 +15,13 @@ mod help;
 #[path = "../support/hostile.rs"]
 mod hostile;
 mod lab;
+#[path = "../support/players.rs"]
+mod players;
 mod puzzles;
 mod puzzles_words;
 mod solve_endgame;
 mod solve_etaoin;
 mod solve_hangman;
 mod solve_words;
+#[path = "../../examples/student/answers/mod.rs"]
+mod student;

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use arcade::engine::Cancel;
-use arcade::engine::hangman::solver::{Solver, Stop, Verdict, naive};
+use arcade::engine::hangman::solver::{Action, Solver, Stop, Trace, Verdict, naive};
 use arcade::engine::hangman::{
     Answer, Confession, Contest, Contradiction, Dictionary, Family, Game, Guess, Guesser, Host, Letter, LetterSet,
     Outcome, Pattern, Places, Player, Refusal, Reverse, ReverseRules, Setup, Ties, Turn, values,
@@ -296,6 +296,36 @@ proptest! {
     }
 
     #[test]
+    fn every_step_of_the_recursion_agrees_with_full_minimax(words in words()) {
+        let dictionary = dictionary(&words.join(" "));
+        let trace = Trace::of(&dictionary, &dictionary.all(), usize::MAX).unwrap();
+        prop_assert_eq!(trace.value(), naive::misses(&dictionary, &dictionary.all()));
+        for step in trace.steps() {
+            let call = &trace.calls()[step.call];
+            let value = naive::misses(&dictionary, &call.words);
+            match &step.action {
+                Action::Single => prop_assert_eq!(call.words.len(), 1),
+                Action::Recall(known) | Action::Return(known) => prop_assert_eq!(*known, value),
+                Action::Begin => {}
+                Action::Try(letter, families) => prop_assert_eq!(families, &dictionary.split(&call.words, *letter)),
+                Action::Take(taken) => {
+                    let left = dictionary.keep(&call.words, taken.letter, taken.places);
+                    prop_assert_eq!(taken.size, left.len());
+                    prop_assert_eq!(taken.value, naive::misses(&dictionary, &left));
+                    prop_assert_eq!(taken.misses, taken.value + u8::from(taken.places.is_empty()));
+                }
+                Action::Close(_, misses) => prop_assert!(*misses >= value),
+            }
+        }
+        let state = trace.state(trace.steps().len());
+        prop_assert_eq!(state.value, Some(trace.value()));
+        let repeats = trace.steps().iter().filter(|step| matches!(step.action, Action::Recall(_))).count();
+        prop_assert_eq!(state.hits, repeats);
+        let sets: std::collections::BTreeSet<_> = trace.calls().iter().map(|call| &call.words).collect();
+        prop_assert_eq!(state.known + usize::from(words.len() == 1), sets.len());
+    }
+
+    #[test]
     fn v_grows_with_the_set(words in words(), keep in prop::collection::vec(any::<bool>(), 9)) {
         let dictionary = dictionary(&words.join(" "));
         let part: Vec<u32> = dictionary.all().into_iter().filter(|&word| keep[word as usize]).collect();
@@ -326,4 +356,12 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn a_recursion_that_takes_too_many_steps_is_given_up() {
+    let dictionary = dictionary(NINE);
+    let steps = Trace::of(&dictionary, &dictionary.all(), usize::MAX).unwrap().steps().len();
+    assert!(Trace::of(&dictionary, &dictionary.all(), steps).is_some());
+    assert!(Trace::of(&dictionary, &dictionary.all(), steps - 1).is_none());
 }

@@ -238,9 +238,11 @@ fn debug_panes_show_the_machinery_of_the_position() {
     visitor.press("f4");
     assert!(visitor.sees("calls 15   different 10"), "{}", visitor.screen());
     visitor.press("f4");
-    assert!(visitor.sees("step   1 of ") && !visitor.sees("V = "), "{}", visitor.screen());
-    visitor.press("end");
+    assert!(visitor.sees("calls 13   hits 3   misses 10"), "{}", visitor.screen());
+    visitor.press("f4");
     assert!(visitor.sees("V = "), "{}", visitor.screen());
+    visitor.press("home right");
+    assert!(visitor.sees("step 1 of ") && !visitor.sees("V = "), "{}", visitor.screen());
     visitor.press("f4").compute();
     for engine in ["linear", "rolling", "table", "memo", "tree"] {
         assert!(visitor.sees(engine), "{}", visitor.screen());

@@ -36,7 +36,11 @@ mod luminance;
 mod menu;
 mod motion;
 mod painted;
+mod panes;
 mod pictures;
+#[path = "../support/players.rs"]
+mod players;
+mod programs;
 mod puzzles;
 mod records;
 mod reports;
@@ -51,5 +55,6 @@ mod settings;
 mod share;
 mod sizes;
 mod states;
+mod word_panes;
 mod wordgame;
 mod wordgame_motion;

@@ -69,7 +69,36 @@ fn etaoin_recursion_tree() {
 
 #[test]
 fn etaoin_reduction() {
-    insta::assert_snapshot!(dark(80, 24, "enter left down 'postmaster' enter f4 f4 f4 left"));
+    insta::assert_snapshot!(dark(80, 24, "enter left down 'postmaster' enter f4 f4 f4 f4 left"));
+}
+
+#[test]
+fn etaoin_value_table_half_filled() {
+    insta::assert_snapshot!(dark(120, 36, &format!("{THEN} f4 home right right right right right right")));
+}
+
+#[test]
+fn etaoin_value_table_asks_for_a_cell() {
+    insta::assert_snapshot!(dark(80, 24, &format!("{THEN} f4 p")));
+}
+
+#[test]
+fn etaoin_recursion_tree_at_a_repeat() {
+    insta::assert_snapshot!(dark(
+        120,
+        36,
+        &format!("{THEN} f4 f4 home right right right right right right right right right right right right")
+    ));
+}
+
+#[test]
+fn etaoin_memo() {
+    insta::assert_snapshot!(dark(120, 36, &format!("{THEN} f4 f4 f4")));
+}
+
+#[test]
+fn endgame_top_down_tree() {
+    insta::assert_snapshot!(dark(120, 36, "down enter left left down '-1,3,9,4' enter f4 f4 left left left left"));
 }
 
 #[test]

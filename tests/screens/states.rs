@@ -52,7 +52,18 @@ pub(crate) const ETAOIN: Group = &[
     state("Etaoin reviewed", "enter left down 'overtaken' enter left left left left left left left left f6"),
     state("Etaoin debugged", "enter left down 'overtaken' enter f4"),
     state("Etaoin debugged, the tree", "enter left down 'overtaken' enter f4 f4"),
-    state("Etaoin debugged, the reduction", "enter left down 'overtaken' enter f4 f4 f4"),
+    state(
+        "Etaoin debugged, the table half filled",
+        "enter left down 'overtaken' enter f4 home right right right right right",
+    ),
+    state("Etaoin debugged, a cell asked for", "enter left down 'overtaken' enter f4 p"),
+    state(
+        "Etaoin debugged, the tree running",
+        "enter left down 'overtaken' enter f4 f4 home right right right right right",
+    ),
+    state("Etaoin debugged, the memo", "enter left down 'overtaken' enter f4 f4 f4"),
+    state("Etaoin debugged, the memo asks", "enter left down 'overtaken' enter f4 f4 f4 p"),
+    state("Etaoin debugged, the reduction", "enter left down 'overtaken' enter f4 f4 f4 f4"),
 ];
 
 /// A game of the default form, played from the left to its end.
@@ -67,6 +78,9 @@ pub(crate) const END_GAME: Group = &[
     state("End Game, game 2", "down enter enter left left left left left left left left left left left left enter"),
     state("End Game reviewed", "down enter enter left left left left left left left left left left left left f6"),
     state("End Game debugged", "down enter enter f4"),
+    state("End Game debugged, the tables asking", "down enter enter f4 p"),
+    state("End Game debugged, the top-down tree", "down enter enter f4 f4"),
+    state("End Game debugged, the top-down tree growing", "down enter enter f4 f4 home right right right right right"),
 ];
 
 pub(crate) const WORD_GAME: Group = &[

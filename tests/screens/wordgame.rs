@@ -10,7 +10,7 @@ use arcade::settings::Settings;
 use arcade::theme::{Depth, GlyphSet, ThemeName};
 
 /// Someone whose hand is typed into the form, before the first word.
-fn with_hand(columns: u16, rows: u16, hand: &str) -> Visitor {
+pub(crate) fn with_hand(columns: u16, rows: u16, hand: &str) -> Visitor {
     with_settings(columns, rows, hand, Settings { animation: false, ..Settings::default() })
 }
 
@@ -371,6 +371,7 @@ fn no_state_panics_at_any_size() {
         "f4",
         "f4 f4",
         "f4 f4 f4",
+        "f4 f4 f4 f4",
     ];
     for journey in journeys {
         for hand in ["cows!z", "aaeeiioourstln!"] {
@@ -457,7 +458,7 @@ fn a_key_that_the_player_gave_to_choosing_chooses_among_substitutions() {
 #[test]
 fn the_seed_of_the_command_line_is_the_seed_that_is_told_and_dealt() {
     let seed = |visitor: &mut Visitor| {
-        visitor.press("f4 f4 f4");
+        visitor.press("f4 shift-f4");
         let line = visitor.screen().lines().find(|line| line.contains("seed of the game")).unwrap().trim().to_owned();
         visitor.press("esc");
         line

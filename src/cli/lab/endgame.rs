@@ -7,15 +7,18 @@ use clap::Args;
 use serde::Serialize;
 
 use super::json;
+use super::players::{Patience, ProgramAnswer};
 use super::progress::Progress;
 use crate::cli::number::within;
 use crate::cli::output::Force;
 use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::endgame::Range;
-use crate::engine::endgame::tournament::{self, MOST_PLACES, Setup, Standings, Tally};
-use crate::engine::ends::{Seat, Strategy};
+use crate::engine::endgame::tournament::{self, MOST_PLACES, MOST_TRIED, Setup, Standings, Tally};
+use crate::engine::ends::{Guest, Seat, Strategy};
 use crate::engine::lab::csv;
+use crate::programs::rows::Row;
+use crate::programs::{Command, Entrant, RowEntrant};
 use crate::widgets::figures::grouped;
 
 /// The most boards of a tournament: some hours.
@@ -27,7 +30,9 @@ const MOST_BOARDS: u64 = 1_000_000_000;
     help_template = TEMPLATE,
     before_help = "Examples:
   arcade lab endgame
-  arcade lab endgame --boards 1000 --places 8 --range 1..9 --csv games.csv"
+  arcade lab endgame --boards 1000 --places 8 --range 1..9 --csv games.csv
+  arcade lab endgame --boards 100 --player 'python3 mine.py'",
+    after_help = "A program of yours is asked a line a move: examples/README.md says how."
 )]
 pub(in crate::cli) struct Endgame {
     /// How many boards every pair plays, from both seats
@@ -45,6 +50,11 @@ pub(in crate::cli) struct Endgame {
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true,
         value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
+    /// A program of yours that plays too, as COMMAND or NAME=COMMAND; may be given several times
+    #[arg(long, value_name = "COMMAND")]
+    player: Vec<Command>,
+    #[command(flatten)]
+    patience: Patience,
     /// Write the results to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
@@ -66,6 +76,8 @@ struct Answer {
     strategies: Vec<String>,
     pairings: Vec<Pairing>,
     guarantees: Vec<Guarantee>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    programs: Vec<ProgramAnswer>,
 }
 
 #[derive(Debug, Serialize)]
@@ -80,8 +92,9 @@ struct Pairing {
 struct Guarantee {
     strategy: String,
     seat: &'static str,
+    /// None where not every reply was tried.
     #[serde(flatten)]
-    results: Results,
+    results: Option<Results>,
 }
 
 #[derive(Debug, Serialize)]
@@ -103,21 +116,33 @@ pub(super) fn answer(question: &Endgame) -> Result<String, Failure> {
     let setup = Setup::new(Strategy::ALL.to_vec(), question.boards, question.places, question.range, question.seed);
     let setup = setup.map_err(|error| Failure::usage(error.to_string()))?;
     question.force.check(&question.csv)?;
-    let standings = play(&setup)?;
+    let names: Vec<String> = setup.strategies().iter().map(ToString::to_string).collect();
+    let mut entrants = question.patience.entrants(&question.player, &names)?;
+    let standings = play(&setup, &mut entrants)?;
     question.force.write(question.csv.as_ref(), || csv::standings(&standings))?;
-    if question.json { json(&machine_readable(&setup, &standings)) } else { Ok(in_words(&setup, &standings)) }
+    if question.json {
+        json(&machine_readable(&setup, &standings, &entrants))
+    } else {
+        Ok(in_words(&setup, &standings, &entrants))
+    }
 }
 
-fn play(setup: &Setup) -> Result<Standings, Failure> {
+fn play(setup: &Setup, entrants: &mut [Entrant]) -> Result<Standings, Failure> {
     let mut progress = Progress::new();
-    let played = tournament::run(setup, &Cancel::new(), |standings| {
+    let mut guests: Vec<RowEntrant<'_>> =
+        entrants.iter_mut().map(|entrant| RowEntrant { entrant, row: Row::Numbers }).collect();
+    let guests = guests.iter_mut().map(|guest| {
+        let name = guest.entrant.command().name().to_owned();
+        (name, guest as &mut dyn Guest)
+    });
+    let played = tournament::run_with(setup, guests.collect(), &Cancel::new(), |standings| {
         progress.show(|| format!("{} of {} boards", standings.boards(), setup.boards()));
     });
     played.map_err(|cancelled| Failure::failed(cancelled.to_string()))
 }
 
-fn machine_readable(setup: &Setup, standings: &Standings) -> Answer {
-    let names: Vec<String> = standings.strategies().iter().map(ToString::to_string).collect();
+fn machine_readable(setup: &Setup, standings: &Standings, entrants: &[Entrant]) -> Answer {
+    let names = standings.names();
     let count = names.len();
     let pairings = (0..count * count).map(|pair| (pair / count, pair % count)).map(|(first, second)| Pairing {
         first: names[first].clone(),
@@ -129,8 +154,10 @@ fn machine_readable(setup: &Setup, standings: &Standings) -> Answer {
     let guarantees = guarantees.map(|(player, seat, name)| Guarantee {
         strategy: names[player].clone(),
         seat: name,
-        results: standings.guarantee(player, seat).into(),
+        results: Some(standings.guarantee(player, seat)).filter(|tally| tally.games() > 0).map(Results::from),
     });
+    let programs = entrants.iter().zip(standings.guests());
+    let programs = programs.map(|(entrant, note)| ProgramAnswer::new(entrant, Some(note.failed), Some(note.differing)));
     Answer {
         boards: setup.boards(),
         places: setup.places(),
@@ -139,12 +166,15 @@ fn machine_readable(setup: &Setup, standings: &Standings) -> Answer {
         games: standings.played(),
         pairings: pairings.collect(),
         guarantees: guarantees.collect(),
+        programs: programs.collect(),
         strategies: names,
     }
 }
 
-fn in_words(setup: &Setup, standings: &Standings) -> String {
-    let names: Vec<String> = standings.strategies().iter().map(ToString::to_string).collect();
+fn in_words(setup: &Setup, standings: &Standings, entrants: &[Entrant]) -> String {
+    let names = standings.names();
+    let column = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(17);
+    let margin = column + 3;
     let mut text = String::new();
     // Writing to a string can't fail.
     let _ = writeln!(
@@ -156,13 +186,13 @@ fn in_words(setup: &Setup, standings: &Standings) -> String {
         setup.range(),
         setup.seed()
     );
-    let _ = write!(text, "  {:<20}", "% of points, first");
+    let _ = write!(text, "  {:<margin$}", "% of points, first");
     for column in 1..=names.len() {
         let _ = write!(text, "{column:>6}");
     }
     text.push('\n');
     for (row, name) in names.iter().enumerate() {
-        let _ = write!(text, "  {:>2} {name:<17}", row + 1);
+        let _ = write!(text, "  {:>2} {name:<column$}", row + 1);
         for column in 0..names.len() {
             let _ = write!(text, "{:>6.1}", standings.tally(row, column).share() * 100.0);
         }
@@ -173,18 +203,46 @@ fn in_words(setup: &Setup, standings: &Standings) -> String {
         let mover = format!("moving {name}");
         let _ = writeln!(
             text,
-            "\n  {mover:<20}{:>12}{:>10}{:>10}{:>8}{:>18}{:>10}{:>10}{:>8}",
+            "\n  {mover:<margin$}{:>12}{:>10}{:>10}{:>8}{:>18}{:>10}{:>10}{:>8}",
             "won", "tied", "lost", "mean", "every reply: won", "tied", "lost", "mean"
         );
         for (player, name) in names.iter().enumerate() {
-            let _ = write!(text, "  {:>2} {name:<17}", player + 1);
+            let _ = write!(text, "  {:>2} {name:<column$}", player + 1);
             for (tally, width) in [(standings.in_seat(player, seat), 12), (standings.guarantee(player, seat), 18)] {
                 let [wins, ties, losses] =
                     [tally.wins, tally.ties, tally.losses].map(|count| grouped(u128::from(count)));
-                let _ = write!(text, "{wins:>width$}{ties:>10}{losses:>10}{:>+8.2}", tally.mean_margin());
+                let _ = if tally.games() == 0 {
+                    write!(text, "{:>width$}{:>10}{:>10}{:>8}", "–", "–", "–", "–")
+                } else {
+                    write!(text, "{wins:>width$}{ties:>10}{losses:>10}{:>+8.2}", tally.mean_margin())
+                };
             }
             text.push('\n');
         }
     }
+    let sentences = about_programs(setup, standings, entrants);
+    if !sentences.is_empty() {
+        let _ = write!(text, "\n  {}\n", sentences.join("\n  "));
+    }
     text
+}
+
+/// What there is to say of the programs: how they failed, and what stands beside their results.
+fn about_programs(setup: &Setup, standings: &Standings, entrants: &[Entrant]) -> Vec<String> {
+    let mut sentences = Vec::new();
+    if !entrants.is_empty() && setup.places() > MOST_TRIED {
+        sentences.push(format!("Not every reply to a program is tried on boards of more than {MOST_TRIED} numbers."));
+    }
+    for (entrant, note) in entrants.iter().zip(standings.guests()) {
+        sentences.extend(entrant.report(Some(note.failed)));
+        if note.differing > 0 {
+            let (boards, all) = (grouped(u128::from(note.differing)), grouped(u128::from(standings.boards())));
+            sentences.push(format!(
+                "{} answered the same position differently on {boards} of {all} boards: its results are those of the answers \
+                 it gave first.",
+                note.name
+            ));
+        }
+    }
+    sentences
 }

@@ -8,12 +8,14 @@ use std::time::Instant;
 
 use clap::{Args, ValueEnum};
 
+use super::players::{Patience, word_file};
 use crate::cli::number::within;
 use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::hangman::solver::{Bounds, Solver};
-use crate::engine::hangman::{Contest, Dictionary, Host, Player, lengths};
+use crate::engine::hangman::{Contest, Dictionary, Host, Player, Side, lengths};
 use crate::engine::lexicon::{Lexicon, Tier};
+use crate::programs::{Command, Entrant};
 use crate::widgets::figures::{duration, grouped};
 
 /// Sets the laboratory's solver keeps.
@@ -36,7 +38,8 @@ enum Part {
     help_template = TEMPLATE,
     before_help = "Examples:
   arcade lab hangman --length 8                   how many misses a host can force with 8 letters
-  arcade lab hangman hosts --games 20             every host against every guesser",
+  arcade lab hangman hosts --games 20             every host against every guesser
+  arcade lab hangman hosts --length 6 --guesser-player 'python3 mine.py'",
     after_help = "V is the number of misses that a perfect host can force, however well you guess: with one life more than V you \
                   can always win."
 )]
@@ -63,10 +66,21 @@ pub(in crate::cli) struct Hangman {
     /// For hosts: the same number plays the same games again
     #[arg(long, default_value = "1", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
+    /// For hosts: a program of yours that guesses, as COMMAND or NAME=COMMAND; may be given several times
+    #[arg(long, value_name = "COMMAND")]
+    guesser_player: Vec<Command>,
+    /// For hosts: a program of yours that hosts
+    #[arg(long, value_name = "COMMAND")]
+    host_player: Vec<Command>,
+    #[command(flatten)]
+    patience: Patience,
 }
 
 /// The result as text; progress goes to standard error.
 pub(super) fn run(question: &Hangman) -> Result<String, Failure> {
+    if question.part != Part::Hosts && !(question.guesser_player.is_empty() && question.host_player.is_empty()) {
+        return Err(Failure::usage("Programs of yours play in “arcade lab hangman hosts” only."));
+    }
     match question.part {
         Part::Values | Part::Table => values(question),
         Part::Hosts => hosts(question),
@@ -132,40 +146,69 @@ fn dictionary(lexicon: &Lexicon, tier: Tier, length: usize) -> Result<Arc<Dictio
 
 /// A table a length: a line a host, a column a guesser; the guesser's wins, and the mean guess at the hanging.
 fn hosts(question: &Hangman) -> Result<String, Failure> {
-    const COLUMN: usize = 23;
     let tier = question.tier.first().copied().unwrap_or(Tier::Full);
     let wanted = if question.length.is_empty() { vec![5, 8, 11] } else { question.length.clone() };
+    let names = |all: &[&str]| all.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    let mut guessers = question.patience.entrants(&question.guesser_player, &names(&Player::ALL.map(Player::name)))?;
+    let mut hosts = question.patience.entrants(&question.host_player, &names(&Host::ALL.map(Host::name)))?;
     let mut text = String::new();
     for length in wanted {
         let dictionary = dictionary(Lexicon::embedded(), tier, length)?;
-        let contest = Contest {
-            dictionary: Arc::clone(&dictionary),
-            lives: question.lives,
-            games: question.games,
-            seed: question.seed,
-        };
-        let mut solver = Solver::new(dictionary, Cancel::new()).keeping(KEPT / 8);
+        for entrant in guessers.iter_mut().chain(&mut hosts) {
+            entrant.use_words(word_file(dictionary.all().iter().map(|&word| dictionary.word(word)))?);
+        }
+        let contest = Contest { dictionary, lives: question.lives, games: question.games, seed: question.seed };
         let (lives, games) = (question.lives, question.games);
         let _ = writeln!(
             text,
             "{tier}, {length} letters, {lives} lives, {games} games: how often the guesser wins, and after how many guesses it is hanged"
         );
-        let _ = write!(text, "{:<16}", "host");
+        text += &table(&contest, &mut hosts, &mut guessers)?;
+        text.push('\n');
+    }
+    for sentence in guessers.iter().chain(&hosts).flat_map(|entrant| entrant.report(None)) {
+        let _ = writeln!(text, "{sentence}");
+    }
+    Ok(text)
+}
+
+/// Every host against every guesser, those of the player's after ours. Programs don't play against each other.
+fn table(contest: &Contest, hosts: &mut [Entrant], guessers: &mut [Entrant]) -> Result<String, Failure> {
+    const COLUMN: usize = 23;
+    let mut text = String::new();
+    let mut solver = Solver::new(Arc::clone(&contest.dictionary), Cancel::new()).keeping(KEPT / 8);
+    let name = hosts.iter().map(|host| host.command().name().len()).max().unwrap_or(0).max(15) + 1;
+    let _ = write!(text, "{:<name$}", "host");
+    let guests = guessers.iter().map(|guesser| guesser.command().name());
+    for player in Player::ALL.map(Player::name).into_iter().chain(guests) {
+        let _ = write!(text, "{player:>COLUMN$}");
+    }
+    let _ = writeln!(text);
+    let mut score = |host: &mut Side<'_, Host>, player: &mut Side<'_, Player>| {
+        let score = contest
+            .play_sides(host, player, &mut solver, &mut |_| {})
+            .map_err(|stop| Failure::failed(stop.to_string()))?;
+        let hanging = score.mean_hanging().map_or_else(|| "–".to_owned(), |mean| format!("{mean:.2}"));
+        Ok(format!("{:>COLUMN$}", format!("{:.1} %  {hanging:>6}", score.win_share() * 100.0)))
+    };
+    for host in Host::ALL {
+        let _ = write!(text, "{:<name$}", host.name());
         for player in Player::ALL {
-            let _ = write!(text, "{:>COLUMN$}", player.name());
+            text += &score(&mut Side::Own(host), &mut Side::Own(player))?;
+        }
+        for guesser in &mut *guessers {
+            text += &score(&mut Side::Own(host), &mut Side::Guest(guesser))?;
         }
         let _ = writeln!(text);
-        for host in Host::ALL {
-            let _ = write!(text, "{:<16}", host.name());
-            for player in Player::ALL {
-                let score = contest
-                    .play(host, player, &mut solver, &mut |_| {})
-                    .map_err(|stop| Failure::failed(stop.to_string()))?;
-                let hanging = score.mean_hanging().map_or_else(|| "–".to_owned(), |mean| format!("{mean:.2}"));
-                let _ = write!(text, "{:>COLUMN$}", format!("{:.1} %  {hanging:>6}", score.win_share() * 100.0));
-            }
-            let _ = writeln!(text);
-            progress(&format!("{length} letters: {} done", host.name()));
+        progress(&format!("{} letters: {} done", contest.dictionary.length(), host.name()));
+    }
+    for host in hosts {
+        let _ = write!(text, "{:<name$}", host.command().name());
+        for player in Player::ALL {
+            text += &score(&mut Side::Guest(host), &mut Side::Own(player))?;
+        }
+        for _ in &*guessers {
+            let _ = write!(text, "{:>COLUMN$}", "–");
         }
         let _ = writeln!(text);
     }

@@ -6,11 +6,13 @@ use clap::Args;
 use serde::Serialize;
 
 use super::json;
+use super::players::{Patience, ProgramAnswer};
 use crate::cli::number::within;
 use crate::cli::{Failure, TEMPLATE};
 use crate::games;
 use crate::model::GameKind;
 use crate::play::ladder::Ladder;
+use crate::programs::Command;
 
 /// What to measure.
 #[derive(Args, Debug)]
@@ -18,6 +20,7 @@ use crate::play::ladder::Ladder;
     help_template = TEMPLATE,
     before_help = "Examples:
   arcade lab opponents --game endgame
+  arcade lab opponents --game etaoin --player 'python3 mine.py'
   arcade lab opponents --game hangman --count 100",
     after_help = "This is how the order of the opponents was found, which you meet one after the other. Hangman takes minutes."
 )]
@@ -33,6 +36,11 @@ pub(in crate::cli) struct Opponents {
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true,
         value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
+    /// A program of yours that is measured too, as COMMAND or NAME=COMMAND; may be given several times
+    #[arg(long, value_name = "COMMAND")]
+    player: Vec<Command>,
+    #[command(flatten)]
+    patience: Patience,
     /// Print one line of JSON for each opponent
     #[arg(long)]
     json: bool,
@@ -44,22 +52,44 @@ struct Answer<'a> {
     game: &'a str,
     opponent: &'a str,
     measured: &'a [f64],
+    /// How it fared as a program, where it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    program: Option<&'a ProgramAnswer>,
 }
 
 /// Measures, and gives the results as text, the weakest first.
 pub(super) fn answer(question: &Opponents) -> Result<String, Failure> {
     let kinds = if question.game.is_empty() { &GameKind::ALL[..] } else { &question.game };
+    if !question.player.is_empty() && (question.game.len() != 1 || games::of(kinds[0]).ladder.measure_program.is_none())
+    {
+        return Err(Failure::usage(
+            "Say which game your program plays: --game etaoin, endgame or wordgame. Hosts and guessers of hangman play in \
+             “arcade lab hangman hosts”.",
+        ));
+    }
     let mut text = String::new();
     for &kind in kinds {
         let ladder = games::of(kind).ladder;
         let mut rows = measured(ladder, question);
+        let names: Vec<String> = rows.iter().map(|(name, _)| name.clone()).collect();
+        let mut entrants = question.patience.entrants(&question.player, &names)?;
+        for entrant in &mut entrants {
+            let Some(measure) = ladder.measure_program else { continue };
+            let figures = measure(entrant, question.count, question.seed).map_err(Failure::failed)?;
+            rows.push((entrant.command().name().to_owned(), figures));
+        }
         rows.sort_by(|(_, a), (_, b)| a.first().partial_cmp(&b.first()).unwrap_or(std::cmp::Ordering::Equal));
         if question.json {
             for (opponent, measured) in &rows {
-                text += &json(&Answer { game: kind.name(), opponent, measured })?;
+                let entrant = entrants.iter().find(|entrant| entrant.command().name() == opponent);
+                let program = entrant.map(|entrant| ProgramAnswer::new(entrant, None, None));
+                text += &json(&Answer { game: kind.name(), opponent, measured, program: program.as_ref() })?;
             }
         } else {
             in_words(ladder, &rows, &mut text);
+            for sentence in entrants.iter().flat_map(|entrant| entrant.report(None)) {
+                let _ = writeln!(text, "  {sentence}");
+            }
         }
     }
     Ok(text)

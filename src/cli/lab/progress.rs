@@ -8,18 +8,18 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// Shows a line on standard error, if that is a terminal, each in place of the one before.
 #[derive(Debug)]
-pub(super) struct Progress {
+pub(in crate::cli) struct Progress {
     shown: Option<Instant>,
     live: bool,
 }
 
 impl Progress {
-    pub(super) fn new() -> Self {
+    pub(in crate::cli) fn new() -> Self {
         Self { shown: None, live: io::stderr().is_terminal() }
     }
 
     /// Shows `line`, unless one was shown only just now.
-    pub(super) fn show(&mut self, line: impl FnOnce() -> String) {
+    pub(in crate::cli) fn show(&mut self, line: impl FnOnce() -> String) {
         if self.live && self.shown.is_none_or(|shown| shown.elapsed() >= PAUSE) {
             self.shown = Some(Instant::now());
             // What can't be shown is not missed.

@@ -22,15 +22,19 @@
 //! intermediate result can overflow. [`Engine`] checks it; the plain functions leave it to the caller.
 
 mod board;
+pub mod calls;
 mod choice;
 mod engine;
 mod game;
 mod greed;
+mod guest;
 pub mod hint;
 pub mod linear;
 pub mod memo;
+mod program_name;
 pub mod puzzle;
 mod ranking;
+pub mod recall;
 mod review;
 pub mod rolling;
 mod strategy;
@@ -43,8 +47,10 @@ mod worth;
 pub use board::{Board, IllegalMove, Outcome, Seat};
 pub use choice::{Best, Choice, End, Options};
 pub use engine::{Engine, EngineError, Limits, UnknownEngine, Valuation, Work};
-pub use game::{Game, Player, Setup};
+pub use game::{Game, Player, Setup, Step};
 pub use greed::{Greed, is_trap};
+pub use guest::{Guest, meet};
+pub use program_name::ProgramName;
 pub use ranking::{Record, round_robin};
 pub use review::{PlyReview, Review, review};
 pub use strategy::{Base, Resolve, Strategy, UnknownStrategy};
@@ -61,4 +67,10 @@ pub fn value(row: &[i64]) -> i64 {
 /// What each end of `row` is worth to the player to move, by the linear engine; `None` for the empty row.
 pub fn options(row: &[i64]) -> Option<Options> {
     linear::options(row)
+}
+
+/// A row of `len` items that says `row` over and over, from its beginning: a longer one of its kind, or a shorter one. Empty
+/// where `row` is.
+pub fn repeated(row: &[i64], len: usize) -> Vec<i64> {
+    row.iter().copied().cycle().take(len).collect()
 }

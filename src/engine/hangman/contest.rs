@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::guesser::frequency_rank;
 use super::solver::{Solver, Stop};
-use super::{Dictionary, Game, Guess, Guesser, Host, Letter, LetterSet, Outcome, Setup, Ties, Turn};
+use super::{Answer, Dictionary, Game, Guess, Guesser, Host, Letter, LetterSet, Outcome, Places, Setup, Ties, Turn};
 use crate::engine::lexicon::Tier;
 
 /// Who guesses in a contest.
@@ -43,6 +43,31 @@ impl Player {
     /// Whether its guesses are random.
     const fn is_random(self) -> bool {
         matches!(self, Self::Person)
+    }
+}
+
+/// A host or a guesser from outside, such as a program that a person wrote.
+pub trait Guest {
+    /// The letter it guesses; None where it fails, and so loses the game.
+    fn guess(&mut self, game: &Game) -> Option<Letter>;
+    /// Where it shows the guessed letter, so that some word is left; None where it fails, and so loses the game.
+    fn answer(&mut self, game: &Game, letter: Letter) -> Option<Places>;
+}
+
+/// One side of a contest: one of ours, or a guest.
+pub enum Side<'a, T> {
+    /// One of ours.
+    Own(T),
+    /// A guest.
+    Guest(&'a mut dyn Guest),
+}
+
+impl<T> Side<'_, T> {
+    fn own(&self, holds: impl FnOnce(&T) -> bool) -> bool {
+        match self {
+            Self::Own(own) => holds(own),
+            Self::Guest(_) => false,
+        }
     }
 }
 
@@ -111,26 +136,49 @@ impl Contest {
         solver: &mut Solver,
         tell: &mut dyn FnMut(Score),
     ) -> Result<Score, Stop> {
-        let chance = player.is_random() || host == Host::Honest;
+        self.play_sides(&mut Side::Own(host), &mut Side::Own(player), solver, tell)
+    }
+
+    /// The same with guests. A guest that fails loses the game that it fails in.
+    ///
+    /// # Errors
+    /// When the solver was asked to stop.
+    pub fn play_sides(
+        &self,
+        host: &mut Side<'_, Host>,
+        player: &mut Side<'_, Player>,
+        solver: &mut Solver,
+        tell: &mut dyn FnMut(Score),
+    ) -> Result<Score, Stop> {
+        let chance = player.own(|player| player.is_random()) || host.own(|host| *host == Host::Honest);
         let (matches, weight) = if chance { (self.games, 1) } else { (self.games.min(1), self.games) };
         let mut score = Score::default();
         for seed in (0..u64::from(matches)).map(|game| self.seed.wrapping_add(game)) {
-            let game = self.play_one(host, player, seed, solver)?;
+            let (game, host_failed) = self.play_one(host, player, seed, solver)?;
             score.games += weight;
-            match game.outcome() {
-                Some(Outcome::Won { .. }) => score.wins += weight,
-                _ => score.guesses_to_hanging += game.turns().len() as u64 * u64::from(weight),
+            if host_failed || matches!(game.outcome(), Some(Outcome::Won { .. })) {
+                score.wins += weight;
+            } else {
+                score.guesses_to_hanging += game.turns().len() as u64 * u64::from(weight);
             }
             tell(score);
         }
         Ok(score)
     }
 
-    fn play_one(&self, host: Host, player: Player, seed: u64, solver: &mut Solver) -> Result<Game, Stop> {
+    /// A game as far as it was played, and whether a guest as its host failed.
+    fn play_one(
+        &self,
+        host: &mut Side<'_, Host>,
+        player: &mut Side<'_, Player>,
+        seed: u64,
+        solver: &mut Solver,
+    ) -> Result<(Game, bool), Stop> {
         let setup = Setup {
             dictionary: Arc::clone(&self.dictionary),
             lives: self.lives,
-            host,
+            // What a guest answers is checked against the words like the answers of any host that never commits to one.
+            host: if let Side::Own(host) = host { *host } else { Host::Largest },
             whole_words: false,
             ties: Ties::Ordered,
             seed,
@@ -140,17 +188,27 @@ impl Contest {
         let mut game = Game::new(&setup);
         while !game.is_over() {
             let letter = match player {
-                Player::Person => Some(like_a_person(&game, &mut random)),
-                Player::Computer(guesser) => guesser.choose(solver, game.candidates(), game.guessed(), game.lives())?,
+                Side::Own(Player::Person) => Some(like_a_person(&game, &mut random)),
+                Side::Own(Player::Computer(guesser)) => {
+                    guesser.choose(solver, game.candidates(), game.guessed(), game.lives())?
+                }
+                Side::Guest(guest) => guest.guess(&game),
             };
             let Some(letter) = letter else { break };
             let guess = Guess::Letter(letter);
-            let answer = host.answer(&game, guess, solver)?.answer;
+            let answer = match host {
+                Side::Own(host) => host.answer(&game, guess, solver)?.answer,
+                Side::Guest(guest) => match guest.answer(&game, letter) {
+                    Some(places) => Answer::Places(places),
+                    None => return Ok((game, true)),
+                },
+            };
             if game.play(Turn { guess, answer }).is_err() {
-                break;
+                // Ours answer as the rules say, so it was a guest that did not.
+                return Ok((game, matches!(host, Side::Guest(_))));
             }
         }
-        Ok(game)
+        Ok((game, false))
     }
 }
 

@@ -35,7 +35,7 @@ pub mod solver;
 pub mod values;
 
 pub use confession::{Admission, Confession};
-pub use contest::{Contest, Player, Score};
+pub use contest::{Contest, Guest, Player, Score, Side};
 pub use dictionary::{Dictionary, DictionaryError, lengths};
 pub use game::{Answer, Game, Guess, Outcome, Refusal, Setup, Ties, Turn};
 pub use guesser::{Guesser, information};

@@ -53,7 +53,7 @@ pub fn standings(standings: &Standings) -> String {
         let Tally { wins, ties, losses, .. } = tally;
         let _ = writeln!(text, "{first},{second},{},{wins},{ties},{losses},{:.4}", tally.games(), tally.mean_margin());
     };
-    let names: Vec<String> = standings.strategies().iter().map(ToString::to_string).collect();
+    let names = standings.names();
     for (i, first) in names.iter().enumerate() {
         for (j, second) in names.iter().enumerate() {
             line(first, second, &standings.tally(i, j));

@@ -46,5 +46,5 @@ pub use rival::{Rival, Strategy, UnknownStrategy, reach};
 pub use rules::{END, WordList, is_valid_word, multiplier, readings, word_score};
 pub use substitution::{Substitution, substitutions};
 pub use symbol::{Class, Symbol};
-pub use table::{BestStep, EXACT, Lead, Mode, Play, SizeRow, Table, TooLarge, Vocabulary};
+pub use table::{BestStep, Cell, EXACT, Lead, Mode, Play, SizeRow, Table, TooLarge, Vocabulary};
 pub use words::{Found, discard_entry, masked, name, words};

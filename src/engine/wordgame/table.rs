@@ -12,12 +12,14 @@
 //! out.
 
 mod entries;
+mod filling;
 mod sizes;
 
 use super::{Hand, Symbol, multiplier, walk};
 use crate::engine::lexicon::dawg::{Band, Bands, Dawg};
 use crate::engine::{Cancel, Cancelled};
 pub use entries::Lead;
+pub use filling::Cell;
 pub use sizes::SizeRow;
 
 /// The largest hand whose best play is worked out exactly.

@@ -66,7 +66,7 @@ fn player() -> impl Strategy<Value = Player> {
 fn players() -> impl Strategy<Value = ([Player; 2], u64)> {
     ([player(), player()], any::<u64>()).prop_map(|(players, seed)| {
         let mut bits = BitWriter::default();
-        wire::write_players(players, seed, &mut bits);
+        wire::write_players(players, seed, &mut bits).unwrap();
         let (_, kept) = wire::read_players(&mut BitReader::new(&bits.symbols())).unwrap();
         (players, kept)
     })

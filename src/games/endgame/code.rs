@@ -13,7 +13,7 @@ const WIDTH: u32 = 6;
 /// Writes a setup; `None` if it makes no sense.
 pub(in crate::games) fn pack(setup: &EndGameSetup, bits: &mut BitWriter) -> Option<()> {
     let boards = setup.boards()?;
-    wire::write_players(setup.players()?, setup.seed, bits);
+    wire::write_players(setup.players()?, setup.seed, bits)?;
     setup.objective()?.write(bits);
     bits.flag(setup.both_seats);
     bits.count(boards.len() as u64 - 1);

@@ -7,7 +7,7 @@ use crate::engine::endgame::Numbers;
 use crate::engine::ends::Game;
 use crate::games::rows;
 use crate::model::{GameKind, GameRecord};
-use crate::play::{Game as _, Kept};
+use crate::play::Kept;
 use crate::puzzles::{Position, Problem};
 
 /// Every choice of the person in all games of the series that `record` keeps, with the end that was taken; none where it
@@ -31,9 +31,7 @@ pub(super) fn replayed(record: &GameRecord) -> Option<Vec<Game>> {
             series.next_game().then_some(())?;
         }
         let (setup, _) = series.setup();
-        let begun = Game::new(&setup);
-        let moves = line.iter().map(|text| begun.read_move(text)).collect::<Option<Vec<_>>>()?;
-        games.push(Game::replay(&setup, &moves).ok()?);
+        games.push(rows::replayed(&setup, line)?);
     }
     Some(games)
 }
@@ -43,8 +41,9 @@ mod tests {
     use super::super::EndGameBoard;
     use super::*;
     use crate::engine::endgame::Objective;
-    use crate::engine::ends::{End, Player, Setup, Strategy};
+    use crate::engine::ends::{End, Player, Setup, Step, Strategy};
     use crate::model::GameKey;
+    use crate::play::Game as _;
 
     #[test]
     fn every_game_of_a_series_counts_from_the_seat_of_the_person() {
@@ -53,7 +52,7 @@ mod tests {
         let players = [Player::Person, Player::Computer(Strategy::Greedy)];
         let setup = EndGameSetup::new(vec![board], players, Objective::Win, true, 0);
         let game = Game::new(&Setup { items: numbers.into(), players, seed: 0 });
-        let all_from_the_left = vec![game.write_move(&End::First); 4];
+        let all_from_the_left = vec![game.write_move(&Step::Take(End::First)); 4];
         let line = [&all_from_the_left[..], &[NEXT.to_owned()], &all_from_the_left].concat();
         let played = line.len();
         let record = GameRecord { line, played, ..GameRecord::begin(setup.tag(GameKey::New(0), None)) };

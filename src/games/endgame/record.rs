@@ -2,7 +2,7 @@
 
 use super::series::Series;
 use super::{EndGameSetup, Playing};
-use crate::games::rows::{RowPlay, capitalised};
+use crate::games::rows::{RowPlay, capitalised, without_programs};
 use crate::model::{Feat, GameRecord, Help, Outcome};
 use crate::screen::Context;
 use crate::share::{Row, Score, Share};
@@ -81,7 +81,7 @@ impl Playing {
 
     /// The series without its numbers.
     pub(super) fn shared(&self) -> Share {
-        let share = Share::new(&self.tag, self.series.about());
+        let share = without_programs(self.play.game().setup().players, Share::new(&self.tag, self.series.about()));
         let Some(outcome) = self.outcome() else { return share };
         // Of several games it says how the series ended, and not by how much.
         let score = if self.past.is_empty() {

@@ -12,6 +12,7 @@ use crate::games::rows::rivals::{self, HYBRID, Order, PARITY, PARITY_EACH_TURN, 
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::ladder::Ladder;
+use crate::programs::rows::Row;
 
 /// Measured by `arcade lab opponents --game endgame --count 20000`: boards of 10 numbers from −9 to 9 that are worth playing.
 pub(in crate::games) const ORDER: Order = [
@@ -38,13 +39,20 @@ pub(crate) static LADDER: Ladder = Ladder {
     measure_of: "games won of 100 against the others, a tie as half a win",
     columns: &["won of 100"],
     measure,
+    measure_program: Some(|entrant, count, seed| {
+        let rows = boards(count, seed).into_iter().map(|items| (Row::Numbers, items));
+        Ok(rivals::measure_program(entrant, &ORDER, rows, seed))
+    }),
     judged_at_once: true,
 };
 
-fn measure(boards: u32, seed: u64) -> Vec<Vec<f64>> {
+/// Boards as the form draws them: games of both seats are played on each.
+fn boards(count: u32, seed: u64) -> Vec<Arc<[i64]>> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
-    // As the form draws them: games of both seats are played on each.
     let drawn = |_| board_worth_playing(10, Range::DIGITS, &mut random).ok().flatten().map(|board| board.shared());
-    let rows: Vec<Arc<[i64]>> = (0..boards).filter_map(drawn).collect();
-    rivals::measure(&ORDER, &rows, seed)
+    (0..count).filter_map(drawn).collect()
+}
+
+fn measure(count: u32, seed: u64) -> Vec<Vec<f64>> {
+    rivals::measure(&ORDER, &boards(count, seed), seed)
 }

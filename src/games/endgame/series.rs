@@ -33,6 +33,8 @@ pub(super) struct Series {
     past: Match,
     /// The same with the game on the board, once that is over.
     now: Match,
+    /// Whether it was read from a record: a program of the player’s then waits to be started in each of its games.
+    restored: bool,
 }
 
 impl Series {
@@ -45,7 +47,7 @@ impl Series {
         seed: u64,
     ) -> Self {
         let past = Match::new(boards.len() as u32, both_seats);
-        Self { boards, players, objective, seed, now: past.clone(), past }
+        Self { boards, players, objective, seed, now: past.clone(), past, restored: false }
     }
 
     /// The series of a kept setup; nothing if that makes no sense.
@@ -53,7 +55,8 @@ impl Series {
         let boards = setup.boards()?.into_iter();
         let boards =
             boards.map(|(numbers, board)| Board { numbers, note: board.note.clone(), shows: board.shows.clone() });
-        Some(Self::new(boards.collect(), setup.players()?, setup.objective()?, setup.both_seats, setup.seed))
+        let series = Self::new(boards.collect(), setup.players()?, setup.objective()?, setup.both_seats, setup.seed);
+        Some(Self { restored: true, ..series })
     }
 
     /// The setup of the series as it is kept.
@@ -98,7 +101,7 @@ impl Series {
         let seed = self.seed.wrapping_add(u64::from(self.past.game()));
         let setup = Setup { items, players, seed };
         let board = RowBoard::new(&setup, Labels::Numbers(setup.items.clone()), String::new());
-        let board = board.showing(shows).between(names);
+        let board = board.showing(shows).between(names).asking_first(self.restored);
         (setup, board)
     }
 
@@ -145,6 +148,7 @@ impl Series {
             Player::Person if people == 1 => "you".to_owned(),
             Player::Person => "player".to_owned(),
             Player::Computer(strategy) => strategy.to_string(),
+            Player::Program(name) => name.to_string(),
         };
         let [a, b] = self.players.map(name);
         if a == b { [format!("{a} A"), format!("{b} B")] } else { [a, b] }

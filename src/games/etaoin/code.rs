@@ -14,7 +14,7 @@ const LETTER: u32 = 5;
 /// Writes a setup; `None` if it makes no sense.
 pub(in crate::games) fn pack(setup: &EtaoinSetup, bits: &mut BitWriter) -> Option<()> {
     let (word, setup) = setup.game()?;
-    wire::write_players(setup.players, setup.seed, bits);
+    wire::write_players(setup.players, setup.seed, bits)?;
     write_word(&word, bits);
     Some(())
 }

@@ -1,11 +1,11 @@
 //! The decisions of a game of Etaoin.
 
 use super::EtaoinSetup;
-use crate::engine::ends::Game;
+use crate::engine::ends;
 use crate::engine::etaoin::Word;
 use crate::games::rows;
 use crate::model::{GameKind, GameRecord};
-use crate::play::{Game as _, Kept};
+use crate::play::Kept;
 use crate::puzzles::{Position, Problem};
 
 /// Every choice of the person in the game that `record` keeps, with the end that was taken; none where it makes no sense.
@@ -16,19 +16,17 @@ pub(super) fn decisions(record: &GameRecord) -> Vec<(Problem, String)> {
 }
 
 /// The word and the game of a record as far as it was played; None where they make no sense.
-pub(super) fn replayed(record: &GameRecord) -> Option<(Word, Game)> {
+pub(super) fn replayed(record: &GameRecord) -> Option<(Word, ends::Game)> {
     let (word, setup) = EtaoinSetup::read(&record.tag.setup)?.game()?;
-    let begun = Game::new(&setup);
-    let line = record.line.iter().take(record.played);
-    let moves = line.map(|text| begun.read_move(text)).collect::<Option<Vec<_>>>()?;
-    Some((word, Game::replay(&setup, &moves).ok()?))
+    Some((word, rows::replayed(&setup, record.line.iter().take(record.played))?))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::ends::{End, Player, Setup, Strategy};
+    use crate::engine::ends::{End, Game, Player, Setup, Step, Strategy};
     use crate::model::GameKey;
+    use crate::play::Game as _;
 
     #[test]
     fn each_turn_with_a_choice_is_one() {
@@ -37,8 +35,10 @@ mod tests {
         let setup = Setup { items: word.row(), players, seed: 0 };
         let tag = EtaoinSetup::new(&word, &setup, "test").tag(GameKey::New(0), None);
         let game = Game::new(&setup);
-        let line: Vec<String> =
-            [End::Last, End::First, End::First, End::First].map(|end| game.write_move(&end)).into_iter().collect();
+        let line: Vec<String> = [End::Last, End::First, End::First, End::First]
+            .map(|end| game.write_move(&Step::Take(end)))
+            .into_iter()
+            .collect();
         // The last of these moves was taken back.
         let record = GameRecord { line, played: 3, ..GameRecord::begin(tag) };
         let found: Vec<(String, String)> = decisions(&record)

@@ -7,12 +7,13 @@ use rand_chacha::ChaCha8Rng;
 
 use super::EtaoinSetup;
 use crate::engine::ends::{Seat, Strategy};
-use crate::engine::etaoin::draw;
+use crate::engine::etaoin::{Word, draw};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::games::rows::rivals::{self, HYBRID, Order, PARITY, PARITY_EACH_TURN, RANDOM_HYBRID};
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::ladder::Ladder;
+use crate::programs::rows::Row;
 
 /// Measured by `arcade lab opponents --game etaoin --count 20000`: common words of 5 to 12 letters that are worth playing.
 pub(in crate::games) const ORDER: Order = [
@@ -39,16 +40,22 @@ pub(crate) static LADDER: Ladder = Ladder {
     measure_of: "games won of 100 against the others, a tie as half a win",
     columns: &["won of 100"],
     measure,
+    measure_program: Some(|entrant, count, seed| {
+        let words = words(count, seed);
+        let rows = words.iter().map(|word| (Row::Word(word.chars()), word.row()));
+        Ok(rivals::measure_program(entrant, &ORDER, rows, seed))
+    }),
     judged_at_once: true,
 };
 
-fn measure(words: u32, seed: u64) -> Vec<Vec<f64>> {
+/// Words as the form draws them: games of both seats are played on each.
+fn words(count: u32, seed: u64) -> Vec<Word> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
-    // As the form draws them: games of both seats are played on each.
-    let word = |_| {
-        let word = draw::worth_playing(Lexicon::embedded(), Tier::Common, 5..=12, Seat::First, &mut random);
-        word.ok().map(|word| word.row())
-    };
-    let rows: Vec<Arc<[i64]>> = (0..words).filter_map(word).collect();
+    let word = |_| draw::worth_playing(Lexicon::embedded(), Tier::Common, 5..=12, Seat::First, &mut random).ok();
+    (0..count).filter_map(word).collect()
+}
+
+fn measure(count: u32, seed: u64) -> Vec<Vec<f64>> {
+    let rows: Vec<Arc<[i64]>> = words(count, seed).iter().map(Word::row).collect();
     rivals::measure(&ORDER, &rows, seed)
 }

@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use super::EtaoinSetup;
 use super::rivals::ORDER;
 use super::source::{LONGEST_DRAWN, Length, Source};
-use crate::engine::ends::{Player, Seat, Setup, Strategy, is_worth_playing};
+use crate::engine::ends::{Player, ProgramName, Seat, Setup, Strategy, is_worth_playing};
 use crate::engine::etaoin::{MAX_ON_SCREEN, Word, draw, is_trap};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::games::rows::rivals::EXACT;
@@ -39,6 +39,8 @@ pub(crate) struct EtaoinDraft {
     typed: String,
     /// The first player and the second.
     players: [Player; 2],
+    /// The player’s own programs.
+    programs: Vec<ProgramName>,
     /// The lengths that can be drawn.
     lengths: Vec<Length>,
     /// How many words there are to draw from.
@@ -58,6 +60,7 @@ impl Default for EtaoinDraft {
             length: Length::Usual,
             typed: String::new(),
             players: [Player::Person, Player::Computer(Strategy::Perfect)],
+            programs: Vec::new(),
             lengths: Vec::new(),
             words: 0,
             counted: None,
@@ -149,8 +152,7 @@ fn grouped_count(count: usize, noun: &str) -> String {
     format!("{} {noun}{}", grouped(count as u128), if count == 1 { "" } else { "s" })
 }
 
-const PLAYERS: &str =
-    "\"you\", or a strategy as in `arcade lab opponents`, such as \"perfect\", \"parity\", \"hybrid-4\" or \"greedy\"";
+const PLAYERS: &str = "\"you\", or a strategy as in `arcade lab opponents`, such as \"perfect\", \"parity\", \"hybrid-4\" or \"greedy\", or \"program mine\" for a program of yours that is called so";
 
 fn is_offered(strategy: Strategy) -> bool {
     opponents().contains(&strategy)
@@ -234,8 +236,14 @@ impl Draft for EtaoinDraft {
         seat_field!(1, "second", "Second", PLAYERS, |_: &Self| opponents(), player),
     ];
 
+    /// With the player’s own programs among the opponents.
+    fn begin(cx: &Context<'_>) -> Self {
+        Self { programs: seats::programs(cx.settings), ..Self::preset(&cx.settings.presets) }
+    }
+
     /// Offers only lengths that can be drawn, and counts the words.
     fn settle(&mut self, lexicon: &Lexicon) {
+        seats::settle(&mut self.players, &self.programs);
         let tier = self.tier;
         let lengths: Vec<usize> = if self.source == Source::Letters {
             (1..=LONGEST_DRAWN).collect()

@@ -47,6 +47,7 @@ pub(crate) static LADDER: Ladder = Ladder {
     columns: &COLUMNS,
     measure_of: "lives with which a model of a person wins every second game",
     measure,
+    measure_program: None,
     judged_at_once: false,
 };
 

@@ -7,6 +7,9 @@ impl RowPlay {
     /// What to do, as far as `step` of the hint.
     pub(super) fn advice(&self, step: u8) -> String {
         match self.board.next {
+            Next::Over if self.game().failed().is_some() => self.told_failure(),
+            Next::Asking => self.told_asking(),
+            Next::Waiting => self.told_waiting(),
             Next::Over if self.can_try_again() => {
                 "⟨try-again⟩ goes back to your first mistake; ⟨review⟩ goes through the moves; ⟨another⟩ plays another."
                     .into()
@@ -37,6 +40,7 @@ impl RowPlay {
     /// The same in fewer words.
     pub(super) fn short_advice(&self, step: u8) -> String {
         match (self.board.next, self.board.options) {
+            (Next::Over, _) if self.game().failed().is_some() => "⟨again⟩ plays another.".into(),
             (Next::Over, _) if self.can_try_again() => {
                 "⟨try-again⟩ tries again; ⟨review⟩ shows the moves; ⟨another⟩ plays another.".into()
             }

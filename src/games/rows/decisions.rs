@@ -2,12 +2,22 @@
 
 use std::ops::Range;
 
-use crate::engine::ends::{Game, Player};
+use crate::engine::ends::{Game, Player, Setup};
 use crate::model::GameKind;
+use crate::play::Game as _;
 use crate::puzzles::{Position, Problem, Theme};
 
 /// The longest row whose moves are asked about: a longer one is hard to take in.
 const LONGEST: usize = 60;
+
+/// The game of `setup` after the moves that a record keeps as `line`; None where they make no sense.
+pub(in crate::games) fn replayed<'a>(setup: &Setup, line: impl IntoIterator<Item = &'a String>) -> Option<Game> {
+    let mut game = Game::new(setup);
+    for text in line {
+        game.make(game.read_move(text)?).ok()?;
+    }
+    Some(game)
+}
 
 /// Where the person chose between two ends, each time with the end that was taken; `position` is what was left of the row.
 ///
@@ -39,7 +49,7 @@ mod tests {
     use super::super::review::Review;
     use super::*;
     use crate::engine::endgame::Numbers;
-    use crate::engine::ends::{End, Setup, Strategy};
+    use crate::engine::ends::{End, Strategy};
     use crate::play::Review as _;
     use crate::puzzles::rows;
 

@@ -2,7 +2,7 @@
 
 use super::{Next, RowPlay};
 use crate::actions::Action;
-use crate::engine::ends::End;
+use crate::engine::ends::{End, Step};
 use crate::play::{Arrival, Game as _};
 use crate::screen::{Context, Input};
 use crate::widgets::Target;
@@ -16,6 +16,7 @@ impl RowPlay {
             }
             Next::Over => vec![Action::Confirm, Action::Review, Action::Share],
             Next::Held => vec![Action::Pause, Action::Redo, Action::Hint],
+            Next::Waiting => vec![Action::Confirm],
             _ if self.is_watched() => vec![Action::Pause, Action::Hint],
             // Both keys would lift the same tile.
             Next::Person { lifted: None } if self.is_last_tile() => {
@@ -86,6 +87,7 @@ impl RowPlay {
                 Next::Person { lifted: None } => {
                     self.refuse("Lift a tile first: ⟨take-first⟩ the left one, ⟨take-last⟩ the right one.");
                 }
+                Next::Waiting => self.start_program(),
                 _ => return false,
             },
             Action::Pause if self.is_watched() => self.pause(cx),
@@ -121,7 +123,7 @@ impl RowPlay {
 
     /// Makes a move for the side to move.
     fn take(&mut self, end: End, cx: &mut Context<'_>) {
-        if let Err(refusal) = self.make(&end, cx) {
+        if let Err(refusal) = self.make(&Step::Take(end), cx) {
             self.refuse(refusal.to_string());
         }
     }
@@ -130,7 +132,7 @@ impl RowPlay {
         match self.board.next {
             Next::Held => self.board.next = self.find_next(Arrival::Made, cx),
             Next::Computer { .. } => self.board.next = Next::Held,
-            Next::Person { .. } | Next::Over => {}
+            Next::Person { .. } | Next::Over | Next::Asking | Next::Waiting => {}
         }
     }
 

@@ -108,6 +108,7 @@ pub(in crate::games) fn names(setup: &Setup) -> [String; 2] {
         Player::Person if alone => "you".to_owned(),
         Player::Person => "player".to_owned(),
         Player::Computer(strategy) => strategy.to_string(),
+        Player::Program(name) => name.to_string(),
     };
     let [first, second] = setup.players.map(name);
     if first == second { [format!("{first} 1"), format!("{second} 2")] } else { [first, second] }

@@ -13,6 +13,7 @@ mod labels;
 mod margin;
 pub(super) mod par;
 pub(super) mod players;
+mod program;
 mod result;
 mod review;
 pub(super) mod rivals;
@@ -29,7 +30,7 @@ use std::time::{Duration, Instant};
 use ratatui::layout::Rect;
 
 use crate::actions::{Action, Scope};
-use crate::engine::ends::{End, Game, Options, Seat, Setup};
+use crate::engine::ends::{End, Game, Options, Player, Seat, Setup, Step};
 use crate::model::{Feat, Outcome};
 use crate::motion::{LONGEST, Part};
 use crate::play::{Arrival, Board, Bout, Game as _};
@@ -40,13 +41,14 @@ use crate::widgets::{Canvas, Face};
 use crate::work::{Report, Task};
 
 pub(super) use crate::model::words::capitalised;
-use debug::Debug;
-pub(super) use decisions::decisions;
+use debug::{Debug, Wanted};
+pub(super) use decisions::{decisions, replayed};
 pub(super) use figure::figure;
 pub(super) use labels::Labels;
 pub(super) use margin::best_margin;
+use program::Programmed;
 use review::Review;
-pub(super) use share::pairing;
+pub(super) use share::{pairing, without_programs};
 
 /// How long the computer's tile stays lifted before it is taken: until the last one has arrived.
 const REPLY: Duration = LONGEST;
@@ -125,6 +127,10 @@ enum Next {
     Computer { end: End, at: Instant },
     /// The computer, but the person who watches holds the game.
     Held,
+    /// A program of the player’s, which is asked now.
+    Asking,
+    /// A program of the player’s, which the player has not let start yet.
+    Waiting,
     /// Nobody: the game is over.
     Over,
 }
@@ -152,6 +158,8 @@ pub(super) struct RowBoard {
     feats: Option<Vec<Feat>>,
     /// Whether another game of its series follows this one.
     followed: bool,
+    /// The program that plays, if one does.
+    program: Programmed,
 }
 
 /// What the worker is asked.
@@ -159,6 +167,10 @@ pub(super) struct RowBoard {
 pub(super) enum Question {
     /// What does each engine cost on this row?
     Cost(Arc<[i64]>),
+    /// How far does each come in a race on rows made of these items?
+    Race(Arc<[i64]>),
+    /// What does the program take after these moves?
+    Move(Vec<End>),
 }
 
 impl RowBoard {
@@ -177,12 +189,19 @@ impl RowBoard {
             halves: false,
             feats: None,
             followed: false,
+            program: Programmed::default(),
         }
     }
 
     /// The same with what the row is meant to show.
     pub(super) fn showing(mut self, shows: String) -> Self {
         self.shows = shows;
+        self
+    }
+
+    /// The same where a program waits to be started although the game is new.
+    pub(super) const fn asking_first(mut self, asks: bool) -> Self {
+        self.program.asks_first = asks;
         self
     }
 
@@ -218,6 +237,9 @@ impl RowPlay {
     /// Lets what the last move changed go from what it was: the tile to its tray, the score, the bar; a costly move shakes.
     fn set_in_motion(&mut self, prospect: i64, cx: &Context<'_>) {
         let board = self.game().board();
+        if self.game().failed().is_some() {
+            return;
+        }
         let Some(ply) = board.ply().checked_sub(1) else { return };
         let Some(place) = (0..board.items().len()).find(|&place| board.taken_at(place) == Some(ply)) else { return };
         let (seat, points, you) = (Seat::of_ply(ply), board.items()[place], self.your_seat());
@@ -248,15 +270,22 @@ impl RowPlay {
         !self.motion.moves(|part| matches!(part, Part::Tile(_) | Part::Score(_)))
     }
 
-    /// Who makes the next move, and when.
-    fn find_next(&self, arrival: Arrival, cx: &Context<'_>) -> Next {
-        let pause = match (self.is_watched(), cx.settings.animation) {
+    /// How long a computer’s tile stays lifted.
+    fn reply_time(&self, cx: &Context<'_>) -> Duration {
+        match (self.is_watched(), cx.settings.animation) {
             (true, _) => WATCHED,
             (false, true) => REPLY,
             (false, false) => Duration::ZERO,
-        };
+        }
+    }
+
+    /// Who makes the next move, and when.
+    fn find_next(&self, arrival: Arrival, cx: &Context<'_>) -> Next {
+        let pause = self.reply_time(cx);
         match (self.game().to_move(), self.game().computer_move()) {
             (None, _) => Next::Over,
+            (Some((_, Player::Program(_))), _) if self.board.program.may_be_asked() => Next::Asking,
+            (Some((_, Player::Program(_))), _) => Next::Waiting,
             (Some(_), None) => Next::Person { lifted: None },
             (Some(_), Some(_)) if self.is_watched() && matches!(arrival, Arrival::Stepped | Arrival::Restored) => {
                 Next::Held
@@ -277,14 +306,20 @@ impl Board for RowBoard {
     const LIVE_STEP: u8 = 3;
     const LAST_STEP: u8 = 4;
 
-    fn judge(&self, game: &Game, end: &End) -> i64 {
-        game.options().map_or(0, |options| options.lost(*end))
+    fn judge(&self, game: &Game, step: &Step) -> i64 {
+        match step {
+            Step::Take(end) => game.options().map_or(0, |options| options.lost(*end)),
+            Step::Fail(sentence) => program::given_away(game, sentence),
+        }
     }
 
     fn arrive(bout: &mut RowPlay, arrival: Arrival, cx: &mut Context<'_>) {
         let before = bout.board.prospect;
         bout.board.options = bout.game().options();
-        bout.board.prospect = bout.game().board().prospect();
+        bout.board.prospect =
+            bout.game().outcome().map_or_else(|| bout.game().board().prospect(), |outcome| outcome.margin);
+        let setup = bout.game().setup().clone();
+        bout.board.program.arrive(&setup, bout.is_over(), arrival, cx.settings);
         bout.board.next = bout.find_next(arrival, cx);
         if arrival == Arrival::Made {
             bout.set_in_motion(before, cx);
@@ -303,8 +338,14 @@ impl Board for RowBoard {
         bout.handle_on_row(input, cx)
     }
 
-    fn handle_debug(bout: &mut RowPlay, input: &Input, _: &mut Context<'_>) -> bool {
-        bout.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input))
+    fn handle_debug(bout: &mut RowPlay, input: &Input, cx: &mut Context<'_>) -> bool {
+        let asked = Self::wanted(bout).map(|(question, _)| question);
+        let handled = bout.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input, cx.now));
+        // The worker leaves off what is not looked at any more.
+        if asked.is_some() && Self::wanted(bout).map(|(question, _)| question) != asked {
+            bout.withdraw(cx);
+        }
+        handled
     }
 
     fn open_debug(bout: &RowPlay) -> Debug {
@@ -327,18 +368,41 @@ impl Board for RowBoard {
     }
 
     fn wanted(bout: &RowPlay) -> Option<(Question, Task)> {
-        let row: Arc<[i64]> = bout.panel().debug()?.wants_cost().then(|| debug::position(bout.game()).1.into())?;
-        Some((Question::Cost(Arc::clone(&row)), Task::MeasureEngines { row }))
-    }
-
-    fn learn(bout: &mut RowPlay, _: &Question, report: &Report, _: &mut Context<'_>) -> bool {
-        bout.panel_mut().debug_mut().is_some_and(|debug| debug.learn_cost(report))
-    }
-
-    fn settle(bout: &mut RowPlay, _: &Question, _: bool) {
-        if let Some(debug) = bout.panel_mut().debug_mut() {
-            debug.settle_cost();
+        if bout.board.next == Next::Asking {
+            return bout.asked_of_program();
         }
+        let (wanted, row) = bout.panel().debug()?.wanted()?;
+        Some(match wanted {
+            Wanted::Costs => (Question::Cost(Arc::clone(&row)), Task::MeasureEngines { row }),
+            Wanted::Race => (Question::Race(Arc::clone(&row)), Task::RaceEngines { items: row }),
+        })
+    }
+
+    fn learn(bout: &mut RowPlay, question: &Question, report: &Report, cx: &mut Context<'_>) -> bool {
+        let (Question::Cost(row) | Question::Race(row)) = question else {
+            return bout.take_answer(report, cx);
+        };
+        bout.panel_mut().debug_mut().is_some_and(|debug| debug.learn(row.len(), report))
+    }
+
+    fn settle(bout: &mut RowPlay, question: &Question, failed: bool) {
+        let (wanted, row) = match question {
+            Question::Cost(row) => (Wanted::Costs, row),
+            Question::Race(row) => (Wanted::Race, row),
+            Question::Move(_) => {
+                if failed && bout.board.next == Next::Asking {
+                    bout.board.next = Next::Waiting;
+                }
+                return;
+            }
+        };
+        if let Some(debug) = bout.panel_mut().debug_mut() {
+            debug.settle(wanted, row.len());
+        }
+    }
+
+    fn leave(bout: &mut RowPlay) {
+        bout.board.program.end();
     }
 
     fn wake(bout: &RowPlay) -> Option<Instant> {
@@ -390,7 +454,9 @@ impl Board for RowBoard {
     fn label(bout: &RowPlay, action: Action) -> Option<&'static str> {
         match (action, bout.board.next) {
             (Action::TakeFirst | Action::TakeLast, _) => bout.label_of_end(action),
+            (action, _) if bout.panel().debug().is_some() => bout.panel().debug().and_then(|debug| debug.label(action)),
             (Action::Pause, Next::Held) => Some("run"),
+            (Action::Confirm, Next::Waiting) => Some("start it"),
             (Action::Redo, Next::Held) if bout.panel().is_closed() && bout.undone() == 0 => Some("step"),
             _ => None,
         }

@@ -17,7 +17,8 @@ impl RowPlay {
     /// How the game ended; None while it goes on.
     pub(super) fn assess(&self) -> Option<Outcome> {
         let result = self.game().outcome()?;
-        let sentence = self.result().unwrap_or_default();
+        let told = self.game().failed().map(|(_, sentence)| format!(" {sentence}")).unwrap_or_default();
+        let sentence = self.result().unwrap_or_default() + &told;
         let Some(seat) = self.own_seat() else {
             return Some(Outcome { ended: Ended::Over, sentence, accuracy: None, feats: Vec::new() });
         };
@@ -34,7 +35,7 @@ impl RowPlay {
 
     /// What the person at `seat` did that is worth telling; empty when there was any help.
     fn feats_of(&self, seat: Seat, ended: Ended, review: &Review) -> Vec<Feat> {
-        if self.help() != Help::default() {
+        if self.help() != Help::default() || self.game().failed().is_some() {
             return Vec::new();
         }
         let won = ended == Ended::Won;
@@ -42,7 +43,7 @@ impl RowPlay {
             Player::Computer(strategy) => {
                 matches!(strategy, Strategy::Perfect | Strategy::TopDown | Strategy::BottomUp)
             }
-            Player::Person => false,
+            Player::Person | Player::Program(_) => false,
         };
         let value = if seat == Seat::First { review.value } else { -review.value };
         let flawless =

@@ -74,7 +74,7 @@ impl Review {
         let whole = &self.boards[0];
         if whole.items().len() <= LONGEST {
             let moves = self.board().moves();
-            ValueTable::of(whole.items(), moves).view(labels, inside, canvas);
+            ValueTable::of(whole.items(), moves, labels).view(labels, inside, canvas);
         }
     }
 

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::engine::ends::{Base, Player, Resolve, Strategy, round_robin};
+use crate::engine::ends::{Base, Player, Resolve, Seat, Strategy, meet, round_robin};
 use crate::model::words::capitalised;
 use crate::play::ladder::Rung;
+use crate::programs::rows::Row;
+use crate::programs::{Entrant, RowEntrant};
 
 /// How many of the last items a hybrid on the ladder plays perfectly.
 pub(in crate::games) const EXACT: usize = 4;
@@ -50,6 +52,29 @@ pub(in crate::games) fn beaten(players: [Player; 2]) -> Option<String> {
 pub(in crate::games) fn measure(order: &Order, rows: &[Arc<[i64]>], seed: u64) -> Vec<Vec<f64>> {
     let records = round_robin(&opponents(order, EXACT), rows, seed);
     records.into_iter().map(|record| vec![record.share() * 100.0]).collect()
+}
+
+/// Of a hundred games against everybody of `order` how many the program of `entrant` wins on these rows, from both seats; a
+/// tie is half a win, and a game in which it fails is lost.
+pub(in crate::games) fn measure_program<'a>(
+    entrant: &mut Entrant,
+    order: &Order,
+    rows: impl Iterator<Item = (Row<'a>, Arc<[i64]>)>,
+    seed: u64,
+) -> Vec<f64> {
+    let (mut games, mut points) = (0_u32, 0.0);
+    for ((row, items), seed) in rows.zip(seed..) {
+        let mut guest = RowEntrant { entrant: &mut *entrant, row };
+        for (strategy, seat) in opponents(order, EXACT).into_iter().flat_map(|one| Seat::BOTH.map(|seat| (one, seat))) {
+            games += 1;
+            points += match meet(&mut guest, seat, strategy, Arc::clone(&items), seed) {
+                Some(1..) => 1.0,
+                Some(0) => 0.5,
+                _ => 0.0,
+            };
+        }
+    }
+    vec![points * 100.0 / f64::from(games.max(1))]
 }
 
 /// The hybrid that is careless until the end, and the one that is half asleep until then.

@@ -1,26 +1,29 @@
 //! The rules of a row, as the book-keeping of all games asks for them.
 
-use crate::engine::ends::{End, Game, IllegalMove, Player, Seat, Setup};
+use crate::engine::ends::{End, Game, IllegalMove, Player, Seat, Setup, Step};
 use crate::play;
 
 impl play::Game for Game {
     type Setup = Setup;
-    type Move = End;
+    type Move = Step;
     type Refusal = IllegalMove;
 
     fn begin(setup: &Setup) -> Result<Self, IllegalMove> {
         Ok(Self::new(setup))
     }
 
-    fn moves(&self) -> &[End] {
-        self.moves()
+    fn moves(&self) -> &[Step] {
+        self.steps()
     }
 
-    fn make(&mut self, end: End) -> Result<(), IllegalMove> {
-        self.play(end).map(|_| ())
+    fn make(&mut self, step: Step) -> Result<(), IllegalMove> {
+        match step {
+            Step::Take(end) => self.play(end).map(|_| ()),
+            Step::Fail(sentence) => self.fail(sentence),
+        }
     }
 
-    fn undo(&mut self) -> Option<End> {
+    fn undo(&mut self) -> Option<Step> {
         self.undo()
     }
 
@@ -36,14 +39,19 @@ impl play::Game for Game {
         Seat::BOTH.into_iter().all(|seat| self.player(seat) != Player::Person)
     }
 
-    fn write_move(&self, end: &End) -> String {
-        match end {
-            End::First => r#""first""#.to_owned(),
-            End::Last => r#""last""#.to_owned(),
+    fn write_move(&self, step: &Step) -> String {
+        match step {
+            Step::Take(End::First) => r#""first""#.to_owned(),
+            Step::Take(End::Last) => r#""last""#.to_owned(),
+            Step::Fail(failed) => serde_json::json!({ "failed": &**failed }).to_string(),
         }
     }
 
-    fn read_move(&self, text: &str) -> Option<End> {
-        End::BOTH.into_iter().find(|end| self.write_move(end) == text)
+    fn read_move(&self, text: &str) -> Option<Step> {
+        let take = || End::BOTH.map(Step::Take).into_iter().find(|step| self.write_move(step) == text);
+        take().or_else(|| {
+            let failed = serde_json::from_str::<serde_json::Value>(text).ok()?;
+            Some(Step::Fail(failed.get("failed")?.as_str()?.into()))
+        })
     }
 }

@@ -1,16 +1,20 @@
 //! The fields of a draft in which the two players of a row are chosen.
 
-use crate::engine::ends::{Base, Player, Resolve, Seat, Strategy};
+use super::players::{PROGRAM, is_program};
+use crate::engine::ends::{Base, Player, ProgramName, Resolve, Seat, Strategy};
 use crate::model::words::capitalised;
 use crate::play::draft::Card;
-use crate::settings::Value;
+use crate::settings::{Settings, Value};
 
 /// What the person is called in the settings file and on the command line.
 const PERSON: &str = "you";
 
 /// The value of a player.
 pub(in crate::games) fn value(player: Player) -> Value {
-    name(player).into()
+    match player {
+        Player::Program(program) => format!("{PROGRAM}{program}").into(),
+        other => name(other).into(),
+    }
 }
 
 /// What a player is called.
@@ -18,12 +22,17 @@ pub(in crate::games) fn name(player: Player) -> String {
     match player {
         Player::Person => PERSON.to_owned(),
         Player::Computer(strategy) => strategy.to_string(),
+        Player::Program(program) => program.to_string(),
     }
 }
 
 /// The player of a value; None when it is no player's, or that of a computer which is not `allowed`.
 pub(in crate::games) fn player(value: &Value, allowed: impl Fn(Strategy) -> bool) -> Option<Player> {
-    match value.text()? {
+    let text = value.text()?;
+    if let Some(program) = text.strip_prefix(PROGRAM) {
+        return ProgramName::new(program).map(Player::Program);
+    }
+    match text {
         PERSON => Some(Player::Person),
         name => name.parse().ok().filter(|&strategy| allowed(strategy)).map(Player::Computer),
     }
@@ -93,8 +102,8 @@ pub(in crate::games) fn set_side(players: &mut [Player; 2], value: &Value) -> Op
     *players = match value.one_of(&Side::ALL, Side::name)? {
         Side::First => [Player::Person, other],
         Side::Second => [other, Player::Person],
-        // Someone has to play against a friend who is gone.
-        Side::Watching if other == Player::Person => [Player::Computer(Strategy::Greedy); 2],
+        // Someone has to play in place of a friend who is gone, or of a program, which plays against a person only.
+        Side::Watching if other == Player::Person || is_program(&other) => [Player::Computer(Strategy::Greedy); 2],
         Side::Watching if are_computers(*players) => *players,
         Side::Watching => [Player::Computer(Strategy::Greedy), other],
     };
@@ -120,9 +129,27 @@ const fn opponent_of(players: [Player; 2]) -> Player {
     }
 }
 
-/// The values of `opponents`, and of a friend.
-pub(in crate::games) fn rivals(opponents: impl IntoIterator<Item = Strategy>) -> Vec<Value> {
-    computers(opponents).into_iter().chain([FRIEND.into()]).collect()
+/// The values of `opponents`, of the player’s own `programs`, and of a friend.
+pub(in crate::games) fn rivals(opponents: impl IntoIterator<Item = Strategy>, programs: &[ProgramName]) -> Vec<Value> {
+    let programs = programs.iter().map(|&program| value(Player::Program(program)));
+    computers(opponents).into_iter().chain(programs).chain([FRIEND.into()]).collect()
+}
+
+/// The programs that the player’s settings name.
+pub(in crate::games) fn programs(settings: &Settings) -> Vec<ProgramName> {
+    settings.programs.iter().filter_map(|command| ProgramName::new(command.name())).collect()
+}
+
+/// Puts computers in the place of programs that are not among `known`, and of those that no person would play against.
+pub(in crate::games) fn settle(players: &mut [Player; 2], known: &[ProgramName]) {
+    let is_watched = are_computers(*players);
+    for player in players {
+        if let Player::Program(program) = player
+            && (is_watched || !known.contains(program))
+        {
+            *player = Player::Computer(Strategy::Greedy);
+        }
+    }
 }
 
 /// The values of `opponents` alone.
@@ -134,7 +161,7 @@ pub(in crate::games) fn computers(opponents: impl IntoIterator<Item = Strategy>)
 pub(in crate::games) fn rival(players: [Player; 2]) -> Value {
     match opponent_of(players) {
         Player::Person => FRIEND.into(),
-        computer @ Player::Computer(_) => value(computer),
+        other => value(other),
     }
 }
 
@@ -160,6 +187,7 @@ pub(in crate::games) fn set_rival(
 pub(in crate::games) fn shown(value: &Value) -> String {
     match value.text() {
         Some(FRIEND) => FRIEND.to_owned(),
+        Some(text) if text.starts_with(PROGRAM) => text[PROGRAM.len()..].to_owned(),
         name => capitalised(name.unwrap_or_default()),
     }
 }
@@ -173,6 +201,7 @@ pub(in crate::games) fn rival_note(players: [Player; 2]) -> String {
 pub(in crate::games) fn note(player: Player) -> String {
     match player {
         Player::Person => "two people at this keyboard",
+        Player::Program(_) => "a program of yours",
         Player::Computer(strategy) => strategy.description(),
     }
     .to_owned()
@@ -193,6 +222,11 @@ pub(in crate::games) fn card(players: [Player; 2]) -> Card {
             name: "A friend".to_owned(),
             character: "Two people at one keyboard.".to_owned(),
             does: "You take turns; the arcade keeps the score.".to_owned(),
+        },
+        (false, Player::Program(program)) => Card {
+            name: program.to_string(),
+            character: "A program of yours.".to_owned(),
+            does: "It is asked for every move, and loses if it gives no legal answer within 5 seconds.".to_owned(),
         },
         (false, Player::Computer(strategy)) => Card {
             name: capitalised(&strategy.to_string()),
@@ -244,7 +278,7 @@ macro_rules! rival_field {
             name: "rival",
             label: "Opponent",
             allowed: "\"a friend here\", or a strategy as in `arcade lab endgame`",
-            answer: Answer::Options(|draft| seats::rivals($opponents(draft))),
+            answer: Answer::Options(|draft| seats::rivals($opponents(draft), &draft.programs)),
             get: |draft| seats::rival(draft.players),
             set: |draft, value| seats::set_rival(&mut draft.players, value, $allowed),
             shown: Some(|draft| seats::shown(&seats::rival(draft.players))),

@@ -1,6 +1,7 @@
 //! A game on a row as it is told to others.
 
-use super::{RowPlay, capitalised};
+use super::players::is_program;
+use super::{RowPlay, capitalised, seats};
 use crate::engine::endgame::Verdict;
 use crate::engine::ends::{Player, PlyReview, Seat};
 use crate::model::{percent, thousandths};
@@ -11,6 +12,9 @@ impl RowPlay {
     /// How the game ended, for those who were not there: `won by 10, 13 to 3`; nothing while it goes on.
     pub(in crate::games) fn shared_result(&self) -> Option<String> {
         let outcome = self.game().outcome()?;
+        if let Some((loser, _)) = self.game().failed() {
+            return Some(format!("won, because {} failed", self.name(loser)));
+        }
         let [first, second] = outcome.totals;
         let by = outcome.margin.unsigned_abs();
         let Some(winner) = outcome.winner else { return Some(format!("tied, {} all", minus(first))) };
@@ -61,7 +65,7 @@ impl RowPlay {
         let (game, tag) = (self.game(), self.tag());
         let letters = counted(game.board().items().len(), "letter", "letters");
         let about = format!("{letters}, {}", pairing(game.setup().players));
-        let share = Share::new(tag, about);
+        let share = without_programs(game.setup().players, Share::new(tag, about));
         let Some(result) = self.shared_result() else { return share };
         let rows = vec![Row { marks: self.shared_marks(), note: String::new() }];
         let share = share.ended_with(&capitalised(&result), self.shared_quality(), self.help(), rows);
@@ -80,14 +84,21 @@ impl RowPlay {
     }
 }
 
+/// `share` with the reason why it has no code, where a program of the player’s plays.
+pub(in crate::games) fn without_programs(players: [Player; 2], share: Share) -> Share {
+    if players.iter().any(is_program) {
+        share.without_code("It has no code: the program that you play against is on your computer only.")
+    } else {
+        share
+    }
+}
+
 /// Who plays against whom, for those who were not there.
 pub(in crate::games) fn pairing(players: [Player; 2]) -> String {
     match players {
         [Player::Person, Player::Person] => "two players".to_owned(),
-        [Player::Person, Player::Computer(other)] | [Player::Computer(other), Player::Person] => {
-            format!("against {other}")
-        }
-        [Player::Computer(first), Player::Computer(second)] => format!("{first} against {second}"),
+        [Player::Person, other] | [other, Player::Person] => format!("against {}", seats::name(other)),
+        [first, second] => format!("{} against {}", seats::name(first), seats::name(second)),
     }
 }
 

@@ -10,6 +10,11 @@ impl RowPlay {
     /// How the game ended, in a sentence.
     pub(super) fn result(&self) -> Option<String> {
         let outcome = self.game().outcome()?;
+        if let Some((loser, _)) = self.game().failed() {
+            let winner = loser.other();
+            let wins = self.verb(winner, ["win", "wins"]);
+            return Some(format!("{} {wins}, because {} failed.", capitalised(self.name(winner)), self.name(loser)));
+        }
         let [first, second] = outcome.totals;
         let by = outcome.margin.unsigned_abs();
         Some(match outcome.winner {
@@ -24,7 +29,8 @@ impl RowPlay {
 
     /// What is said before the result of a game that the person won.
     pub(super) fn praise(&self) -> &'static str {
-        let Some(own) = self.own_seat().filter(|&own| self.is_over() && self.margin_of(own) > 0) else { return "" };
+        let is_won = |own: &Seat| self.is_over() && self.margin_of(*own) > 0 && self.game().failed().is_none();
+        let Some(own) = self.own_seat().filter(is_won) else { return "" };
         let lost: i64 = self.judged().iter().skip(own.index()).step_by(2).sum();
         let start = self.prospects().first().copied().unwrap_or(0);
         let was_behind = if own == Seat::First { start < 0 } else { start > 0 };
@@ -44,6 +50,9 @@ impl RowPlay {
 
     /// What decided the game, in a sentence and in a shorter one; None where several people play, or none.
     pub(super) fn decided(&self) -> Option<[String; 2]> {
+        if let Some((loser, sentence)) = self.game().failed() {
+            return Some([sentence.to_owned(), format!("{} broke a rule.", capitalised(self.name(loser)))]);
+        }
         let own = self.own_seat()?;
         let margin = self.game().outcome().map(|_| self.margin_of(own))?;
         let given = |seat: Seat| self.judged().iter().skip(seat.index()).step_by(2).sum::<i64>();

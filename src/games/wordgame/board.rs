@@ -35,6 +35,7 @@ impl Board for HandBoard {
             play.set_in_motion(cx);
         }
         look_again(play);
+        play.set_up_debug(cx);
     }
 
     fn outcome(play: &HandPlay) -> Option<Outcome> {
@@ -45,8 +46,10 @@ impl Board for HandBoard {
         play.panel().is_closed() && play.handle_hand(input, cx)
     }
 
-    fn handle_debug(play: &mut HandPlay, input: &Input, _: &mut Context<'_>) -> bool {
-        play.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input))
+    fn handle_debug(play: &mut HandPlay, input: &Input, cx: &mut Context<'_>) -> bool {
+        let handled = play.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input, cx.now));
+        play.set_up_debug(cx);
+        handled
     }
 
     fn open_debug(play: &HandPlay) -> Debug {
@@ -74,12 +77,13 @@ impl Board for HandBoard {
         play.hand_question(now).or_else(timing).or_else(earlier)
     }
 
-    fn learn(play: &mut HandPlay, question: &Question, report: &Report, _: &mut Context<'_>) -> bool {
+    fn learn(play: &mut HandPlay, question: &Question, report: &Report, cx: &mut Context<'_>) -> bool {
         if !play.take_in(question, report) {
             return false;
         }
         if matches!(report, Report::Walk(_) | Report::Hand(HandReport::Analysis(_))) {
             look_again(play);
+            play.set_up_debug(cx);
         }
         if play.is_over() {
             play.find_mistakes();
@@ -146,6 +150,9 @@ impl Board for HandBoard {
 
     /// What the way back leads from, where that is not the game.
     fn label(play: &HandPlay, action: Action) -> Option<&'static str> {
+        if let Some(debug) = play.panel().debug() {
+            return debug.label(action);
+        }
         match &play.board.doubt {
             _ if action != Action::Back || !play.panel().is_closed() => None,
             Some(Doubt::LosesLetters(_)) => Some("keep the letters"),
@@ -155,8 +162,8 @@ impl Board for HandBoard {
         }
     }
 
-    fn debug_live(_: &HandPlay) -> Vec<Action> {
-        Debug::live()
+    fn debug_live(play: &HandPlay) -> Vec<Action> {
+        play.panel().debug().map(Debug::live).unwrap_or_default()
     }
 
     fn share(play: &HandPlay) -> Option<Share> {
@@ -180,6 +187,14 @@ impl Board for HandBoard {
 }
 
 impl HandPlay {
+    /// Makes what the open pane of the debug overlay runs, where the hand is a new one.
+    fn set_up_debug(&mut self, cx: &Context<'_>) {
+        let missing = self.panel().debug().and_then(|debug| debug.missing(self, Spelling::of(cx.settings)));
+        if let (Some(missing), Some(debug)) = (missing, self.panel_mut().debug_mut()) {
+            debug.set_up(missing);
+        }
+    }
+
     /// Takes stock of what can be tried again, once the game is over.
     pub(super) fn find_mistakes(&mut self) {
         self.board.mistakes = if self.is_over() { mistakes(self) } else { Vec::new() };
@@ -204,14 +219,15 @@ impl HandPlay {
 
 /// Lets what is open beside the hand follow what is true or known now.
 fn look_again(play: &mut HandPlay) {
-    let again = match play.panel() {
-        Panel::None => None,
-        Panel::Debug(debug) => Some(Panel::Debug(Box::new(debug.again(play)))),
-        Panel::Review(review) => review.again(play).map(|again| Panel::Review(Box::new(again))),
+    let again = match std::mem::replace(play.panel_mut(), Panel::None) {
+        Panel::None => Panel::None,
+        Panel::Debug(mut debug) => Panel::Debug(Box::new(debug.again(play))),
+        Panel::Review(review) => match review.again(play) {
+            Some(again) => Panel::Review(Box::new(again)),
+            None => Panel::Review(review),
+        },
     };
-    if let Some(again) = again {
-        *play.panel_mut() = again;
-    }
+    *play.panel_mut() = again;
 }
 
 /// As many sentences of `text` as a narrow hint line has room for; what is cut has a mark.

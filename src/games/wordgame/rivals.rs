@@ -6,11 +6,12 @@ use rand_chacha::ChaCha8Rng;
 use super::kept::WordGameSetup;
 use crate::engine::Cancel;
 use crate::engine::lexicon::Tier;
-use crate::engine::wordgame::{Dictionary, Hand, Mode, Rival, Strategy, Table, reach};
+use crate::engine::wordgame::{Dictionary, Entry, Hand, Mode, Rival, Strategy, Table, reach};
 use crate::model::GameKind;
 use crate::model::words::capitalised;
 use crate::play::Kept;
 use crate::play::ladder::{Ladder, Rung};
+use crate::programs::{Entrant, WordFile, words};
 
 /// The widest words that a rival on the ladder knows: those that a game is played with unless someone chooses others.
 const WIDEST: Tier = Tier::Wide;
@@ -46,6 +47,7 @@ pub(crate) static LADDER: Ladder = Ladder {
     measure_of: "percent of the best possible total",
     columns: &["% of best"],
     measure,
+    measure_program: Some(measure_program),
     judged_at_once: false,
 };
 
@@ -69,24 +71,58 @@ fn rungs() -> Vec<Rung> {
     ORDER.iter().map(rung).collect()
 }
 
-fn measure(hands: u32, seed: u64) -> Vec<Vec<f64>> {
+/// So many hands with the words of a measurement, and the best possible total of each; those without a word are left out.
+fn hands(count: u32, dictionary: &Dictionary, seed: u64) -> Vec<(Hand, u32)> {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let never = Cancel::new();
+    let best = |_| {
+        let hand = Hand::deal(HAND, &mut random);
+        let table = Table::of(&hand, dictionary.dawg(), reach(WIDEST), &never).ok()?.ok()?;
+        Some((hand, table.best(&hand, Mode::Full))).filter(|(_, best)| *best > 0)
+    };
+    (0..count).filter_map(best).collect()
+}
+
+/// The mean of `hands` shares that add up to `sum`, in percent.
+fn percent(sum: f64, hands: usize) -> f64 {
+    sum * 100.0 / hands.max(1) as f64
+}
+
+fn measure(count: u32, seed: u64) -> Vec<Vec<f64>> {
     let (dictionary, never) = (Dictionary::default(), Cancel::new());
     let (list, dawg) = (dictionary.list(WIDEST), dictionary.dawg());
-    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let hands = hands(count, &dictionary, seed);
     let mut sums = [0.0; ORDER.len()];
-    let mut counted = 0_u32;
-    for _ in 0..hands {
-        let hand = Hand::deal(HAND, &mut random);
-        let Ok(Ok(table)) = Table::of(&hand, dawg, reach(WIDEST), &never) else { continue };
-        let best = table.best(&hand, Mode::Full);
-        if best == 0 {
-            continue;
-        }
-        counted += 1;
+    for (hand, best) in &hands {
         for (sum, (strategy, tier, _)) in sums.iter_mut().zip(ORDER) {
-            let total = Rival { strategy, tier }.total(&hand, dawg, list, &never).unwrap_or(0);
-            *sum += f64::from(total) / f64::from(best);
+            let total = Rival { strategy, tier }.total(hand, dawg, list, &never).unwrap_or(0);
+            *sum += f64::from(total) / f64::from(*best);
         }
     }
-    sums.map(|sum| vec![sum * 100.0 / f64::from(counted.max(1))]).to_vec()
+    sums.map(|sum| vec![percent(sum, hands.len())]).to_vec()
+}
+
+/// A hand in which the program fails counts nothing.
+fn measure_program(entrant: &mut Entrant, count: u32, seed: u64) -> Result<Vec<f64>, String> {
+    let dictionary = Dictionary::default();
+    let list = dictionary.list(WIDEST);
+    let words = WordFile::new(list.lexicon.iter(WIDEST, ..).map(|word| word.as_str()));
+    let unwritten = |error| format!("The list of words for your program could not be written: {error}.");
+    entrant.use_words(words.map_err(unwritten)?);
+    let hands = hands(count, &dictionary, seed);
+    let mut total = |hand: &Hand| {
+        let (mut left, mut total) = (*hand, 0);
+        while !left.is_empty() {
+            match entrant.ask(|program| words::play(program, &left, hand.len(), total))? {
+                words::Entry::End => break,
+                words::Entry::Word(text) => {
+                    let entry = Entry::judge(&text, &left, list);
+                    (left, total) = (entry.after, total + entry.points);
+                }
+            }
+        }
+        Some(total)
+    };
+    let sum = hands.iter().map(|(hand, best)| f64::from(total(hand).unwrap_or(0)) / f64::from(*best)).sum();
+    Ok(vec![percent(sum, hands.len())])
 }

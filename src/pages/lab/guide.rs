@@ -55,4 +55,6 @@ pub(super) fn guide(page: usize) -> Guide {
     guide
         .section("On every page")
         .text("⟨lab-run⟩ starts the experiment and stops it, ⟨lab-setup⟩ sets it up, ⟨export⟩ writes the results to files, the race with a report, ⟨next-experiment⟩ turns the page.")
+        .section("A program of your own")
+        .text("If you have written a program for one of the games, the command “arcade check” compares its answers with the right ones, function by function, and explains the first that is wrong.")
 }

@@ -12,10 +12,12 @@
 mod algorithm;
 mod prediction;
 mod run;
+mod slot;
 mod table;
 mod view;
 
 pub use algorithm::{Algorithm, Answer, Mark, Question, Step};
 pub use prediction::{Graded, Score};
 pub use run::Run;
+pub use slot::Slot;
 pub use table::table;

@@ -109,6 +109,11 @@ impl<A: Algorithm> Run<A> {
         }
     }
 
+    /// Whether a question is open, or the answer to one is being explained.
+    pub const fn is_predicting(&self) -> bool {
+        self.stage.is_some()
+    }
+
     /// Whether characters are text now, because a number is asked for.
     pub fn typing(&self) -> bool {
         self.question().is_some_and(|question| matches!(question.answer, Answer::Number(_)))
@@ -162,6 +167,25 @@ impl<A: Algorithm> Run<A> {
                 Action::End,
                 Action::Export,
             ],
+        }
+    }
+
+    /// A narrower word for what `action` does now.
+    pub fn label(&self, action: Action) -> Option<&'static str> {
+        match (&self.stage, action) {
+            (None, Action::Left) => Some("step back"),
+            (None, Action::Right) => Some("step on"),
+            (None, Action::Play) => Some(if self.pace.is_playing() { "pause" } else { "play" }),
+            (Some(_), Action::Predict | Action::Back) => Some("no more questions"),
+            (Some(Stage::Told(_)), Action::Confirm) => Some("next question"),
+            (Some(Stage::Asked { question, .. }), _) => match (&question.answer, action) {
+                (_, Action::Confirm) => Some("answer"),
+                (Answer::End(_), Action::Left) => Some("left end"),
+                (Answer::End(_), Action::Right) => Some("right end"),
+                (Answer::End(_), Action::Up) => Some("both"),
+                _ => None,
+            },
+            _ => None,
         }
     }
 
@@ -222,10 +246,10 @@ impl<A: Algorithm> Run<A> {
         true
     }
 
-    /// Stands still after `done` steps.
+    /// Stands still after `done` steps, or after the last, and asks nothing.
     pub fn go_to(&mut self, done: usize) {
         self.done = done.min(self.algorithm.steps());
-        (self.halted, self.remark) = (None, None);
+        (self.halted, self.stage, self.remark) = (None, None, None);
         self.pace.pause();
     }
 

@@ -7,23 +7,30 @@ use super::algorithm::{Algorithm, Answer};
 use super::prediction::Stage;
 use super::run::Run;
 use crate::widgets::figures::grouped;
-use crate::widgets::text::fitted;
+use crate::widgets::text::{columns, fitted};
 use crate::widgets::{Canvas, Target};
 
 /// Columns from which the pseudo-code stands beside the picture, its own columns, and the gap before it.
 const WIDE: u16 = 100;
 const CODE: u16 = 46;
 const GAP: u16 = 2;
+/// Rows from which the pseudo-code stands below the picture, and its own rows with the variables.
+const HIGH: u16 = 44;
+const BELOW: u16 = 18;
+/// Rows around the code in a room that has some to spare: the place and the score, the variables below each other, and a
+/// question.
+const AROUND: usize = 16;
 
 impl<A: Algorithm> Run<A> {
-    /// The rooms of the pane’s picture and of the run: beside each other where there is room for the pseudo-code, else the
-    /// run in two rows below, or in one where rows are scarce.
+    /// The rooms of the pane’s picture and of the run: beside each other where there is room for the pseudo-code, or below
+    /// each other in a pane that is high; else the run in two rows below, or in one where rows are scarce.
     pub fn split(area: Rect) -> [Rect; 2] {
         if area.width >= WIDE {
             let left = area.width - CODE - GAP;
             return [Rect { width: left, ..area }, Rect { x: area.x + left + GAP, width: CODE, ..area }];
         }
         let rows = match area.height {
+            HIGH.. => BELOW,
             0..=3 => 0,
             4..=7 => 1,
             _ => 2,
@@ -39,35 +46,34 @@ impl<A: Algorithm> Run<A> {
 
     fn view_beside(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        canvas.row(area, 0, Line::from(Span::styled(fitted(&self.place(), usize::from(area.width)), theme.muted)));
-        if let Some(told) = self.standing() {
-            canvas.row(area, 1, Line::from(Span::styled(fitted(&told, usize::from(area.width)), theme.muted)));
-        }
+        let width = usize::from(area.width);
         let code = self.algorithm().code();
         let step = self.last().map(|last| self.algorithm().step(last));
+        let variables = step.iter().filter(|_| !self.is_complete()).flat_map(|step| &step.variables);
+        let variables: Vec<(&str, &str)> = variables.map(|(name, value)| (*name, value.as_str())).collect();
+        // Where rows are scarce the air goes, and the variables stand side by side. That depends on no value, so that
+        // nothing jumps while it runs.
+        let roomy = usize::from(area.height) >= code.len() + AROUND;
+        if roomy {
+            canvas.row(area, 0, Line::from(Span::styled(fitted(&self.place(), width), theme.muted)));
+            canvas.row(
+                area,
+                1,
+                Line::from(Span::styled(fitted(&self.standing().unwrap_or_default(), width), theme.muted)),
+            );
+        } else {
+            canvas.row(area, 0, Line::from(Span::styled(fitted(&self.place_and_standing(), width), theme.muted)));
+        }
+        let rest = below(area, if roomy { 3 } else { 1 });
         let lit = step.as_ref().filter(|_| !self.is_complete()).map(|step| step.line);
         for (row, text) in code.iter().enumerate() {
             let style = if lit == Some(row) { theme.selected } else { theme.text };
-            let line = format!("{:<1$}", fitted(text, usize::from(area.width)), usize::from(area.width));
-            canvas.row(area, 3 + row as u16, Line::from(Span::styled(line, style)));
+            let line = format!("{:<width$}", fitted(text, width));
+            canvas.row(rest, row as u16, Line::from(Span::styled(line, style)));
         }
-        let top = 4 + code.len() as u16;
-        let mut rest = Rect { y: area.y + top, height: area.height.saturating_sub(top), ..area }.intersection(area);
-        let widest =
-            step.iter().flat_map(|step| &step.variables).map(|(name, _)| name.chars().count()).max().unwrap_or(0);
-        for (name, value) in step.iter().filter(|_| !self.is_complete()).flat_map(|step| &step.variables) {
-            let room = usize::from(rest.width).saturating_sub(widest + 2);
-            canvas.row(
-                rest,
-                0,
-                Line::from(vec![
-                    Span::styled(format!("{name:<widest$}  "), theme.muted),
-                    Span::styled(fitted(value, room), theme.heading),
-                ]),
-            );
-            rest = below(rest, 1);
-        }
-        self.draw_stage(below(rest, 1), canvas);
+        let rest = below(rest, code.len() as u16 + 1);
+        let used = if roomy { draw_list(&variables, rest, canvas) } else { draw_flow(&variables, rest, canvas) };
+        self.draw_stage(below(rest, used + u16::from(roomy || rest.height > used + 3)), canvas);
     }
 
     fn view_below(&self, area: Rect, canvas: &mut Canvas<'_>) {
@@ -81,7 +87,7 @@ impl<A: Algorithm> Run<A> {
             }
         }
         let step = self.last().filter(|_| !self.is_complete()).map(|last| self.algorithm().step(last));
-        let place = [Some(self.place()), self.standing()].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        let place = self.place_and_standing();
         let Some(step) = step else {
             canvas.row(area, 0, Line::from(Span::styled(fitted(&place, width), theme.muted)));
             return;
@@ -104,6 +110,10 @@ impl<A: Algorithm> Run<A> {
         let place =
             if self.is_complete() { format!("all {steps} steps done") } else { format!("step {done} of {steps}") };
         format!("{place}{}", self.pace().note())
+    }
+
+    fn place_and_standing(&self) -> String {
+        [Some(self.place()), self.standing()].into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 
     /// `stops at ties · 4 of 5 right`.
@@ -144,6 +154,44 @@ impl<A: Algorithm> Run<A> {
             }
         }
     }
+}
+
+/// Draws a row for each variable, the values below each other; says how many rows it takes.
+fn draw_list(variables: &[(&str, &str)], area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    let theme = canvas.theme;
+    let widest = variables.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+    for (row, (name, value)) in (0..).zip(variables) {
+        let room = usize::from(area.width).saturating_sub(widest + 2);
+        let name = Span::styled(format!("{name:<widest$}  "), theme.muted);
+        canvas.row(area, row, Line::from(vec![name, Span::styled(fitted(value, room), theme.heading)]));
+    }
+    variables.len() as u16
+}
+
+/// Draws as many variables in a row as have room there; says how many rows they take.
+fn draw_flow(variables: &[(&str, &str)], area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    const GAP: usize = 3;
+    let theme = canvas.theme;
+    let width = usize::from(area.width);
+    let mut rows: Vec<Line<'_>> = Vec::new();
+    for (name, value) in variables {
+        let name = format!("{name} ");
+        let value = fitted(value, width.saturating_sub(columns(&name)));
+        let needed = columns(&name) + columns(&value);
+        let spans = [Span::styled(name, theme.muted), Span::styled(value, theme.heading)];
+        match rows.last_mut().filter(|row| row.width() + GAP + needed <= width) {
+            Some(row) => {
+                row.push_span(" ".repeat(GAP));
+                row.extend(spans);
+            }
+            None => rows.push(Line::from_iter(spans)),
+        }
+    }
+    let count = rows.len() as u16;
+    for (row, line) in (0..).zip(rows) {
+        canvas.row(area, row, line);
+    }
+    count
 }
 
 /// What is left of `area` below its first `rows`.

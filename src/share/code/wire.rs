@@ -92,9 +92,14 @@ const PLAYER: u32 = 5;
 const HYBRID: u64 = 9;
 const RANDOM_HYBRID: u64 = 10;
 
-fn number(player: Player) -> u64 {
-    let Player::Computer(strategy) = player else { return 0 };
-    match strategy {
+/// The number of a player; `None` for a program, which is on one computer only.
+fn number(player: Player) -> Option<u64> {
+    let strategy = match player {
+        Player::Person => return Some(0),
+        Player::Program(_) => return None,
+        Player::Computer(strategy) => strategy,
+    };
+    Some(match strategy {
         Strategy::Perfect => 1,
         Strategy::TopDown => 2,
         Strategy::BottomUp => 3,
@@ -105,13 +110,13 @@ fn number(player: Player) -> u64 {
         Strategy::Random => 8,
         Strategy::Hybrid { base: Base::Greedy, .. } => HYBRID,
         Strategy::Hybrid { base: Base::Random, .. } => RANDOM_HYBRID,
-    }
+    })
 }
 
-/// Writes both players of a row, and the seed if one of them tosses coins: for the others it means nothing.
-pub(crate) fn write_players(players: [Player; 2], seed: u64, bits: &mut BitWriter) {
+/// Writes both players of a row, and the seed if one of them tosses coins: for the others it means nothing; `None` where a program plays.
+pub(crate) fn write_players(players: [Player; 2], seed: u64, bits: &mut BitWriter) -> Option<()> {
     for player in players {
-        bits.bits(number(player), PLAYER);
+        bits.bits(number(player)?, PLAYER);
         if let Player::Computer(Strategy::Hybrid { exact, .. }) = player {
             bits.count(exact as u64);
         }
@@ -119,6 +124,7 @@ pub(crate) fn write_players(players: [Player; 2], seed: u64, bits: &mut BitWrite
     if players.into_iter().any(tosses) {
         bits.seed(seed);
     }
+    Some(())
 }
 
 /// Both players of a row, and the seed.
@@ -133,7 +139,7 @@ fn read_player(bits: &mut BitReader<'_>) -> Option<Player> {
         HYBRID => Strategy::hybrid(bits.size()?),
         RANDOM_HYBRID => Strategy::Hybrid { base: Base::Random, exact: bits.size()? },
         0 => return Some(Player::Person),
-        other => Strategy::ALL.into_iter().find(|&strategy| number(Player::Computer(strategy)) == other)?,
+        other => Strategy::ALL.into_iter().find(|&strategy| number(Player::Computer(strategy)) == Some(other))?,
     };
     Some(Player::Computer(strategy))
 }
@@ -167,7 +173,7 @@ mod tests {
         assert_eq!(numbers(Objective::name), [(0, "win"), (1, "margin")]);
         assert_eq!(numbers(wordgame::Strategy::name), [(0, "greedy"), (1, "words only"), (2, "full planner")]);
         assert_eq!(GameKind::ALL.map(GameKind::letter), ['E', 'N', 'W', 'H']);
-        let players = Strategy::ALL.map(|strategy| (number(Player::Computer(strategy)), strategy.to_string()));
+        let players = Strategy::ALL.map(|strategy| (number(Player::Computer(strategy)).unwrap(), strategy.to_string()));
         let known = [
             (1, "perfect"),
             (3, "bottom-up"),
@@ -183,7 +189,7 @@ mod tests {
             (8, "random"),
         ];
         assert_eq!(players, known.map(|(number, name)| (number, name.to_owned())));
-        assert_eq!(number(Player::Person), 0);
+        assert_eq!(number(Player::Person), Some(0));
     }
 
     #[test]
@@ -202,7 +208,7 @@ mod tests {
         for strategy in Strategy::ALL {
             let players = [Player::Person, Player::Computer(strategy)];
             let mut bits = BitWriter::default();
-            write_players(players, 77, &mut bits);
+            write_players(players, 77, &mut bits).unwrap();
             let seed = if tosses(players[1]) { 77 } else { 0 };
             assert_eq!(read_players(&mut BitReader::new(&bits.symbols())), Some((players, seed)));
         }

@@ -9,6 +9,7 @@ use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
 use super::{ENDED_BY, Signal};
+use crate::programs;
 use crate::terminal::guard;
 
 /// How long a signal that ends the arcade waits for a terminal that takes no output.
@@ -67,6 +68,7 @@ fn enforce(number: i32) {
         guard::discard_output();
         thread::sleep(Duration::from_millis(10));
     }
+    programs::end_all();
     guard::restore_by_force();
     let _ = die_by(number);
 }

@@ -7,7 +7,7 @@ use arcade::engine::lexicon::dawg::Dawg;
 use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::engine::wordgame::{
     Analysis, Deal, EntryReview, Game, Hand, Mode, Move, Setup, SizeRow, Table, Validity, WordList, left_behind,
-    multiplier, played_words, reach, review, substitutions, words,
+    multiplier, name, played_words, reach, review, substitutions, words,
 };
 
 fn list() -> WordList<'static> {
@@ -42,6 +42,45 @@ fn the_rows_by_size_are_those_of_every_part_of_the_hand() {
                 row.most = row.most.max(best);
             }
             assert_eq!(table.by_size(&hand, mode), rows, "{text}");
+        }
+    }
+}
+
+#[test]
+fn the_table_is_filled_from_the_smaller_hands_and_each_cell_from_those_before_it() {
+    for text in ["cowsz!", "aabbe", "then", "!eettn", "qqq"] {
+        let hand: Hand = text.parse().unwrap();
+        let table = Table::of(&hand, Dawg::embedded(), reach(Tier::Full), &Cancel::new()).unwrap().unwrap();
+        let is_word = |part: &Hand| name(part, list()).is_some();
+        let spelt: BTreeSet<Hand> = parts(&hand).into_iter().filter(is_word).collect();
+        for held in parts(&hand) {
+            let cells = table.filling(&held);
+            assert_eq!(cells.iter().map(|cell| cell.hand).collect::<BTreeSet<_>>(), parts(&held), "{held}");
+            for (at, cell) in cells.iter().enumerate() {
+                let before = |rest: Hand| cells[..at].iter().find(|cell| cell.hand == rest).map(|cell| cell.best);
+                let mut best = 0;
+                for (play, then) in &cell.words {
+                    let length = play.letters.len();
+                    let points: u32 = play.letters.symbols().map(|symbol| symbol.points()).sum();
+                    assert_eq!(play.points, points * multiplier(length, cell.hand.len()));
+                    assert_eq!(Some(*then), before(cell.hand.without(&play.letters).unwrap()), "{}", cell.hand);
+                    best = best.max(play.points + then);
+                }
+                // Every set of its tiles that spells a word is there, once.
+                let tried = cell.words.iter().map(|(play, _)| play.letters).collect::<BTreeSet<_>>();
+                let expected = parts(&cell.hand).into_iter().filter(|part| spelt.contains(part)).collect();
+                assert_eq!(tried, expected, "{}", cell.hand);
+                assert_eq!(cell.words.len(), tried.len());
+                let losses = cell.hand.distinct().map(|symbol| {
+                    let mut rest = cell.hand;
+                    rest.take(symbol);
+                    before(rest).unwrap()
+                });
+                assert_eq!(cell.discard.map(|(_, then)| then), losses.max());
+                best = best.max(cell.discard.map_or(0, |(_, then)| then));
+                assert_eq!(cell.best, best, "{} of {text}", cell.hand);
+                assert_eq!(cell.best, table.best(&cell.hand, Mode::Full));
+            }
         }
     }
 }

@@ -27,7 +27,7 @@ fn every_line_of_the_documented_file_means_something_when_it_is_uncommented() {
 
 #[test]
 fn every_key_is_read() {
-    let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\nlive-hints = false\nanimation = false\nbell = true\nmouse = false\nmask-coarse-words = false\nask-before-losing-letters = false\nlexicon = 'w'\n[etaoin]\nword = 'a trap word'\nlength = 9\n[keys]\nundo = ['f9', 'u']\n";
+    let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\nlive-hints = false\nanimation = false\nbell = true\nmouse = false\nmask-coarse-words = false\nask-before-losing-letters = false\nlexicon = 'w'\n[programs]\nmine = 'python3 \"my mine.py\"'\n[etaoin]\nword = 'a trap word'\nlength = 9\n[keys]\nundo = ['f9', 'u']\n";
     let (settings, complaints) = parse(text.as_bytes()).unwrap();
     assert_eq!(complaints, []);
     let mut keys = arcade::actions::KeyChoices::default();
@@ -46,6 +46,7 @@ fn every_key_is_read() {
         mask_coarse_words: false,
         ask_before_losing_letters: false,
         lexicon: Some("w".into()),
+        programs: vec![arcade::programs::Command::named("mine", "python3 \"my mine.py\"").unwrap()],
         presets,
         keys,
     };
@@ -58,7 +59,7 @@ fn every_key_is_read() {
 
 #[test]
 fn what_means_nothing_is_told_with_its_line_and_leaves_the_default() {
-    let text = "theme = 'pink'\n\nmouse = 'no'\nsound = true\n[keys]\nundo = 3\n";
+    let text = "theme = 'pink'\n\nmouse = 'no'\nsound = true\n[keys]\nundo = 3\n[programs]\nmine = ''\n\"my own\" = 'x'\nother = 3\n";
     let (settings, complaints) = parse(text.as_bytes()).unwrap();
     assert_eq!(settings, Settings::default());
     let told: Vec<String> = complaints.iter().map(ToString::to_string).collect();
@@ -69,6 +70,9 @@ fn what_means_nothing_is_told_with_its_line_and_leaves_the_default() {
             "Line 3: mouse must be true or false. true is used instead.",
             "Line 4: There is no setting called “sound”. `arcade settings --default` prints all of them.",
             "Line 6: undo must be a key in quotes, or a list of them.",
+            "Line 8: There is no program to start. Write a command, such as “python3 mine.py”.",
+            "Line 9: A program can’t be called “my own”. A name is up to 20 letters, digits, “-” and “_”, such as “mine”.",
+            "Line 10: other must be a command in quotes.",
         ]
     );
 }

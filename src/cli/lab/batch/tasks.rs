@@ -31,7 +31,7 @@ pub(super) fn parse(text: &str) -> Vec<Task> {
 }
 
 fn task(line: usize, text: &str) -> Option<Task> {
-    let Some(words) = shlex::split(text) else {
+    let Ok(words) = shell_words::split(text) else {
         let command = Err("A quotation mark is opened and not closed.".to_owned());
         return Some(Task { line, words: text.trim().to_owned(), command });
     };
@@ -41,7 +41,7 @@ fn task(line: usize, text: &str) -> Option<Task> {
     if words.is_empty() {
         return None;
     }
-    let written = shlex::try_join(rest.iter().map(String::as_str)).unwrap_or_else(|_| rest.join(" "));
+    let written = shell_words::join(rest);
     Some(Task { line, words: written, command: command(rest.to_vec()) })
 }
 

@@ -7,6 +7,7 @@ mod board_values;
 mod guarantee;
 mod policy;
 mod standings;
+mod visitor;
 
 use std::fmt;
 
@@ -15,12 +16,14 @@ use rand_chacha::ChaCha8Rng;
 
 use super::numbers::check_count;
 use super::{Numbers, NumbersError, Range};
-use crate::engine::ends::{Seat, Strategy};
+use crate::engine::ends::{Guest, Seat, Strategy};
 use crate::engine::{Cancel, Cancelled};
 use board_values::BoardValues;
 use policy::{Coins, Policy};
+use visitor::{Entrant, Visitor};
 
-pub use standings::{Standings, Tally};
+pub use standings::{GuestNote, Standings, Tally};
+pub use visitor::MOST_TRIED;
 
 /// The most places of a tournament's boards.
 pub const MOST_PLACES: usize = 200;
@@ -134,12 +137,28 @@ impl Setup {
     }
 }
 
+/// A guest of a tournament, under its name.
+pub type Named<'a> = (String, &'a mut dyn Guest);
+
 /// Plays a tournament, and calls `progress` with the standings after every board.
 ///
 /// A board of ten places takes some microseconds, so a caller that draws or prints the standings should skip most
 /// calls.
-pub fn run(setup: &Setup, cancel: &Cancel, mut progress: impl FnMut(&Standings)) -> Result<Standings, Cancelled> {
-    let mut standings = Standings::new(&setup.strategies);
+pub fn run(setup: &Setup, cancel: &Cancel, progress: impl FnMut(&Standings)) -> Result<Standings, Cancelled> {
+    run_with(setup, Vec::new(), cancel, progress)
+}
+
+/// The same with guests beside the strategies, whose own games are the same as without. A guest that fails loses the game
+/// with a margin of all numbers of the board. What a guest is sure of is found out on boards of up to [`MOST_TRIED`] places.
+pub fn run_with(
+    setup: &Setup,
+    guests: Vec<Named<'_>>,
+    cancel: &Cancel,
+    mut progress: impl FnMut(&Standings),
+) -> Result<Standings, Cancelled> {
+    let (names, guests): (Vec<String>, Vec<_>) = guests.into_iter().unzip();
+    let mut standings = Standings::new(&setup.strategies, names);
+    let mut visitors: Vec<Visitor<'_>> = guests.into_iter().map(Visitor::new).collect();
     let mut policies: Vec<Policy> = setup.strategies.iter().map(|_| Policy::default()).collect();
     for index in 0..setup.boards {
         cancel.check()?;
@@ -157,8 +176,38 @@ pub fn run(setup: &Setup, cancel: &Cancel, mut progress: impl FnMut(&Standings))
                 standings.add_guarantee(first, seat, guarantee::margin(&items, first_policy, seat));
             }
         }
+        play_guests(&items, &policies, &mut visitors, &mut coins, &mut standings);
+        cancel.check()?;
         standings.end_board();
         progress(&standings);
     }
     Ok(standings)
+}
+
+/// Plays all games of a board in which a guest takes part, after those of the strategies.
+fn play_guests(
+    items: &[i64],
+    policies: &[Policy],
+    visitors: &mut [Visitor<'_>],
+    coins: &mut Coins,
+    standings: &mut Standings,
+) {
+    let worst = -items.iter().map(|item| item.abs()).sum::<i64>();
+    visitors.iter_mut().for_each(Visitor::sit_down);
+    let entrants = policies.len() + visitors.len();
+    let entrant = |at: usize| policies.get(at).map_or_else(|| Entrant::Guest(at - policies.len()), Entrant::Strategy);
+    for (first, second) in (0..entrants).flat_map(|first| (0..entrants).map(move |second| (first, second))) {
+        if first.max(second) >= policies.len() {
+            let ending = visitor::play(items, [entrant(first), entrant(second)], visitors, coins);
+            standings.add_ending(first, second, ending, worst);
+        }
+    }
+    for (at, visitor) in visitors.iter_mut().enumerate() {
+        for seat in Seat::BOTH.into_iter().filter(|_| items.len() <= MOST_TRIED) {
+            standings.add_tried(policies.len() + at, seat, visitor.guarantee(items, seat), worst);
+        }
+        if visitor.differs(items) {
+            standings.note_difference(at);
+        }
+    }
 }

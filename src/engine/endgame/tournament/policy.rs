@@ -50,7 +50,7 @@ impl Coins {
         Self { random, bits: 0, left: 0 }
     }
 
-    fn toss(&mut self) -> End {
+    pub(super) fn toss(&mut self) -> End {
         if self.left == 0 {
             (self.bits, self.left) = (self.random.next_u32(), u32::BITS);
         }

@@ -1,5 +1,6 @@
 //! The results of a tournament so far.
 
+use super::visitor::Ending;
 use crate::engine::endgame::Verdict;
 use crate::engine::ends::{Seat, Strategy};
 
@@ -49,6 +50,12 @@ impl Tally {
         }
     }
 
+    /// A game lost whatever the points say, with this margin.
+    const fn add_loss(&mut self, margin: i64) {
+        self.losses += 1;
+        self.margin += margin as i128;
+    }
+
     pub(super) fn add(&mut self, margin: i64) {
         match Verdict::of(margin) {
             Verdict::Win => self.wins += 1,
@@ -59,10 +66,22 @@ impl Tally {
     }
 }
 
-/// All results so far. Strategies are named by their places in the setup's list, from 0.
+/// What there is to say of a guest beside its results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuestNote {
+    /// What it is called.
+    pub name: String,
+    /// The games that it lost because it failed.
+    pub failed: u64,
+    /// On how many boards it answered the first position differently when it was asked again.
+    pub differing: u64,
+}
+
+/// All results so far. Strategies are named by their places in the setup's list, from 0; guests come after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
     strategies: Vec<Strategy>,
+    guests: Vec<GuestNote>,
     boards: u64,
     /// First seat by second seat, from the first seat's side.
     games: Vec<Tally>,
@@ -70,10 +89,11 @@ pub struct Standings {
 }
 
 impl Standings {
-    pub(super) fn new(strategies: &[Strategy]) -> Self {
-        let count = strategies.len();
+    pub(super) fn new(strategies: &[Strategy], guests: Vec<String>) -> Self {
+        let count = strategies.len() + guests.len();
         Self {
             strategies: strategies.to_vec(),
+            guests: guests.into_iter().map(|name| GuestNote { name, failed: 0, differing: 0 }).collect(),
             boards: 0,
             games: vec![Tally::default(); count * count],
             guarantees: vec![[Tally::default(); 2]; count],
@@ -81,7 +101,45 @@ impl Standings {
     }
 
     pub(super) fn add_game(&mut self, first: usize, second: usize, margin: i64) {
-        self.games[first * self.strategies.len() + second].add(margin);
+        let count = self.count();
+        self.games[first * count + second].add(margin);
+    }
+
+    /// Adds a game with a guest; `worst` is the margin of a game that is lost by failing.
+    pub(super) fn add_ending(&mut self, first: usize, second: usize, ending: Ending, worst: i64) {
+        let (count, strategies) = (self.count(), self.strategies.len());
+        let tally = &mut self.games[first * count + second];
+        let failed = match ending {
+            Ending::Played(margin) => return tally.add(margin),
+            Ending::Failed(Seat::First) => {
+                tally.add_loss(worst);
+                first
+            }
+            Ending::Failed(Seat::Second) => {
+                let mut seen = tally.reversed();
+                seen.add_loss(worst);
+                *tally = seen.reversed();
+                second
+            }
+        };
+        if let Some(guest) = failed.checked_sub(strategies).and_then(|at| self.guests.get_mut(at)) {
+            guest.failed += 1;
+        }
+    }
+
+    /// Adds what a guest is sure of: nothing but a loss where it fails against some reply.
+    pub(super) fn add_tried(&mut self, player: usize, seat: Seat, margin: Option<i64>, worst: i64) {
+        let tally = &mut self.guarantees[player][seat.index()];
+        match margin {
+            Some(margin) => tally.add(margin),
+            None => tally.add_loss(worst),
+        }
+    }
+
+    pub(super) fn note_difference(&mut self, guest: usize) {
+        if let Some(guest) = self.guests.get_mut(guest) {
+            guest.differing += 1;
+        }
     }
 
     pub(super) fn add_guarantee(&mut self, strategy: usize, seat: Seat, margin: i64) {
@@ -92,9 +150,25 @@ impl Standings {
         self.boards += 1;
     }
 
-    /// Who plays.
+    /// The strategies that play.
     pub fn strategies(&self) -> &[Strategy] {
         &self.strategies
+    }
+
+    /// The guests, who come after the strategies.
+    pub fn guests(&self) -> &[GuestNote] {
+        &self.guests
+    }
+
+    /// What everybody is called who plays, in order.
+    pub fn names(&self) -> Vec<String> {
+        let strategies = self.strategies.iter().map(ToString::to_string);
+        strategies.chain(self.guests.iter().map(|guest| guest.name.clone())).collect()
+    }
+
+    /// How many play.
+    const fn count(&self) -> usize {
+        self.strategies.len() + self.guests.len()
     }
 
     /// How many boards are played.
@@ -107,10 +181,10 @@ impl Standings {
         self.games.iter().map(Tally::games).sum()
     }
 
-    /// The games that `first` began against `second`, from the side of `first`; empty for a strategy that does not
+    /// The games that `first` began against `second`, from the side of `first`; empty for one that does not
     /// play.
     pub fn tally(&self, first: usize, second: usize) -> Tally {
-        let count = self.strategies.len();
+        let count = self.count();
         if first >= count || second >= count {
             return Tally::default();
         }
@@ -124,7 +198,7 @@ impl Standings {
 
     /// All games of `player` in `seat`, from its side.
     pub fn in_seat(&self, player: usize, seat: Seat) -> Tally {
-        (0..self.strategies.len()).fold(Tally::default(), |sum, other| match seat {
+        (0..self.count()).fold(Tally::default(), |sum, other| match seat {
             Seat::First => sum.with(&self.tally(player, other)),
             Seat::Second => sum.with(&self.tally(other, player).reversed()),
         })
@@ -135,7 +209,8 @@ impl Standings {
         self.in_seat(player, Seat::First).with(&self.in_seat(player, Seat::Second))
     }
 
-    /// What `player` is sure of in `seat`, summed over all boards, against every reply and whatever its own coins show.
+    /// What `player` is sure of in `seat`, summed over all boards, against every reply and whatever its own coins show; empty
+    /// for a guest on boards where not every reply was tried.
     pub fn guarantee(&self, player: usize, seat: Seat) -> Tally {
         self.guarantees.get(player).map_or_else(Tally::default, |seats| seats[seat.index()])
     }

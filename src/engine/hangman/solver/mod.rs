@@ -18,6 +18,7 @@ pub mod naive;
 mod rate;
 mod rating;
 mod search;
+mod trace;
 mod walk;
 
 use std::collections::HashMap;
@@ -31,6 +32,7 @@ use expand::Expander;
 pub use hardest::Hardest;
 use memo::{Memo, SetKey};
 pub use rating::{RATING_WORK, Rating, Weight};
+pub use trace::{Action, Call, Frame, State, Taken, Trace, TraceStep, Tried};
 
 /// What is known of V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,8 +8,7 @@ use crate::games::rows::seats::{self, rival_field, seat_field, side_field};
 use crate::play::draft::{Answer, Field, counted, flag, named, put};
 use crate::settings::Value;
 
-const PLAYERS: &str =
-    "\"you\", or a strategy as in `arcade lab endgame`, such as \"perfect\", \"parity\", \"hybrid-4\" or \"greedy\"";
+const PLAYERS: &str = "\"you\", or a strategy as in `arcade lab endgame`, such as \"perfect\", \"parity\", \"hybrid-4\" or \"greedy\", or \"program mine\" for a program of yours that is called so";
 
 /// Whether the form has room for `strategy`.
 fn is_offered(strategy: Strategy) -> bool {

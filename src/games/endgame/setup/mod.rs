@@ -11,7 +11,7 @@ use super::playing::Playing;
 use super::rivals::ORDER;
 use super::series::Series;
 use crate::engine::endgame::{FileBoard, Objective, Range};
-use crate::engine::ends::{Player, Strategy};
+use crate::engine::ends::{Player, ProgramName, Strategy};
 use crate::engine::lexicon::Lexicon;
 use crate::games::endgame::EndGameSetup;
 use crate::games::rows::{rivals, seats};
@@ -59,6 +59,8 @@ pub(crate) struct EndGameDraft {
     typed: String,
     /// Who begins, and the opponent.
     players: [Player; 2],
+    /// The player’s own programs.
+    programs: Vec<ProgramName>,
     /// How many numbers the form's hybrids are exact for.
     exact: usize,
     objective: Objective,
@@ -81,6 +83,7 @@ impl Default for EndGameDraft {
             line: 0,
             typed: String::new(),
             players: [Player::Person, Player::Computer(Strategy::Greedy)],
+            programs: Vec::new(),
             exact: USUAL_EXACT,
             objective: Objective::Win,
             both_seats: true,
@@ -130,11 +133,11 @@ impl Draft for EndGameDraft {
     const FIELDS: &'static [Field<Self>] = fields::FIELDS;
     const SPARSE: bool = true;
 
-    /// With boards of the player's own that is with those.
+    /// With boards of the player's own that is with those; with the player’s own programs among the opponents.
     fn begin(cx: &Context<'_>) -> Self {
         let preset = Self::preset(&cx.settings.presets);
         let source = if cx.boards.is_empty() { preset.source } else { Source::File };
-        Self { source, own: cx.boards.to_vec(), ..preset }
+        Self { source, own: cx.boards.to_vec(), programs: seats::programs(cx.settings), ..preset }
     }
 
     /// The next board that teaches, or of the file.
@@ -146,6 +149,7 @@ impl Draft for EndGameDraft {
 
     /// Sees whether there is a board, and gives both hybrids the first one's count: the form has one for both.
     fn settle(&mut self, _: &Lexicon) {
+        seats::settle(&mut self.players, &self.programs);
         self.lacks_boards = self.source == Source::WorthPlaying && self.draw(EXAMPLE).is_err();
         self.plan(self.players.into_iter().find_map(exact).unwrap_or(self.exact));
     }

@@ -3,19 +3,32 @@
 mod candidates;
 mod figures;
 mod letters;
+mod minimax;
+mod minimax_view;
 mod scene;
+mod sorting;
+mod sorting_view;
+#[cfg(test)]
+mod tests;
 
 use std::cell::Cell;
+use std::time::Instant;
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::spelling::Spelling;
 use crate::actions::Action;
+use crate::engine::hangman::Letter;
 use crate::play::Machinery;
+use crate::play::trace::{Algorithm, Graded, Run, Slot};
+use crate::screen::Input;
 use crate::widgets::figures::{grouped, wrapped};
 use crate::widgets::{Canvas, Target, TextField, panel};
+use minimax::Minimax;
 pub(super) use scene::Scene;
+use sorting::Sorting;
 
 /// The panes, in the order in which a key steps through them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -76,6 +89,12 @@ impl Scroll {
         self.0.set(self.0.get().saturating_add_signed(by));
     }
 
+    /// Moves as little as brings `line` in sight where `height` fit.
+    fn show(&self, line: usize, height: usize) {
+        let from = self.0.get();
+        self.0.set(from.clamp((line + 1).saturating_sub(height.max(1)), line));
+    }
+
     fn reset(&self) {
         self.0.set(0);
     }
@@ -91,9 +110,61 @@ pub(in crate::games::hangman) struct Debug {
     filter: TextField,
     /// Whether keys go to the filter.
     filtering: bool,
+    /// The letter that the families of this position were made for; None while that is still to be done.
+    sorted: Option<Letter>,
+    /// How they are made.
+    sorting: Slot<Sorting>,
+    /// Whether it is known if V of this position can be worked out step by step.
+    is_traced: bool,
+    /// How V is worked out, where few words are left.
+    minimax: Slot<Minimax>,
 }
 
-impl Machinery for Debug {}
+/// What an open pane runs that was not made yet.
+pub(in crate::games::hangman) struct Missing(Piece);
+
+enum Piece {
+    /// The families of a letter, unless it is guessed already.
+    Sorting(Letter, Option<Sorting>),
+    /// V, where few words are left.
+    Minimax(Option<Minimax>),
+}
+
+impl Machinery for Debug {
+    fn wake(&self) -> Option<Instant> {
+        match self.pane {
+            Pane::Families => self.sorting.run()?.wake(),
+            Pane::Solver => self.minimax.run()?.wake(),
+            _ => None,
+        }
+    }
+
+    fn typing(&self) -> bool {
+        match self.pane {
+            Pane::Families => self.sorting.run().is_some_and(Run::typing),
+            Pane::Solver => self.minimax.run().is_some_and(Run::typing),
+            _ => false,
+        }
+    }
+
+    fn takes_letters(&self) -> bool {
+        match self.pane {
+            Pane::Families => self.sorting.run().is_some_and(is_under_way),
+            Pane::Solver => self.minimax.run().is_some_and(is_under_way),
+            _ => false,
+        }
+    }
+
+    fn predictions(&self) -> Vec<(&'static str, &[Graded])> {
+        let answers = [(Pane::Families, self.sorting.answers()), (Pane::Solver, self.minimax.answers())];
+        let given = answers.into_iter().filter(|(_, answers)| !answers.is_empty());
+        given.map(|(pane, answers)| (pane.name(), answers)).collect()
+    }
+}
+
+fn is_under_way<A: Algorithm>(run: &Run<A>) -> bool {
+    !run.is_complete() || run.is_predicting()
+}
 
 impl Default for Debug {
     fn default() -> Self {
@@ -103,7 +174,17 @@ impl Default for Debug {
 
 impl Debug {
     fn with(panes: &'static [Pane]) -> Self {
-        Self { panes, pane: Pane::default(), scroll: Scroll::default(), filter: TextField::default(), filtering: false }
+        Self {
+            panes,
+            pane: Pane::default(),
+            scroll: Scroll::default(),
+            filter: TextField::default(),
+            filtering: false,
+            sorted: None,
+            sorting: Slot::default(),
+            is_traced: false,
+            minimax: Slot::default(),
+        }
     }
 
     /// The overlay of a game in which the computer guesses.
@@ -119,6 +200,51 @@ impl Debug {
     /// Looks at a new position, from its beginning.
     pub(super) fn arrive(&mut self) {
         self.scroll.reset();
+        (self.sorted, self.is_traced) = (None, false);
+    }
+
+    /// What the open pane runs, where that is not made yet for what `scene` shows.
+    pub(super) fn missing(&self, scene: &Scene<'_>, spelling: Spelling<'_>) -> Option<Missing> {
+        let position = &scene.position;
+        match self.pane {
+            Pane::Families if self.sorted != Some(scene.letter) => {
+                let is_open = !position.guessed.contains(scene.letter);
+                let sorting = is_open.then(|| Sorting::of(position, scene.letter, spelling));
+                Some(Missing(Piece::Sorting(scene.letter, sorting)))
+            }
+            Pane::Solver if !self.is_traced => Some(Missing(Piece::Minimax(Minimax::of(position, spelling)))),
+            _ => None,
+        }
+    }
+
+    /// Takes in what was missing.
+    pub(super) fn set_up(&mut self, Missing(made): Missing) {
+        match made {
+            Piece::Sorting(letter, sorting) => {
+                self.sorted = Some(letter);
+                self.sorting.put(sorting);
+            }
+            Piece::Minimax(minimax) => {
+                self.is_traced = true;
+                self.minimax.put(minimax);
+            }
+        }
+        self.scroll.reset();
+    }
+
+    /// Whether the letter under the cursor has to stay, because its families are being made.
+    pub(super) fn holds_letter(&self) -> bool {
+        self.pane == Pane::Families && self.takes_letters()
+    }
+
+    /// By how many letters an input moves the letter that the pane looks at; None where it does something else.
+    pub(super) fn letter_step(&self, input: &Input) -> Option<isize> {
+        let is_asked = self.sorting.run().is_some_and(Run::is_predicting);
+        match input {
+            Input::Act(Action::Up) if self.pane == Pane::Families && !is_asked => Some(-1),
+            Input::Act(Action::Down) if self.pane == Pane::Families && !is_asked => Some(1),
+            _ => None,
+        }
     }
 
     /// Whether keys go to the filter.
@@ -131,8 +257,56 @@ impl Debug {
         self.pane == Pane::Times
     }
 
+    /// The actions to show in the key bar; `with_letters` where letters are the game’s while nothing runs.
+    pub(super) fn live(&self, with_letters: bool) -> Vec<Action> {
+        if self.filtering {
+            return vec![Action::Back];
+        }
+        let run = match self.pane {
+            Pane::Families => self.sorting.run().map(Run::live),
+            Pane::Solver => self.minimax.run().map(Run::live),
+            _ => None,
+        };
+        let Some(mut run) = run else {
+            let moves = [Action::Left, Action::Right, Action::Up, Action::Down];
+            return [Action::Debug, Action::DebugBack, Action::Back].into_iter().chain(moves).collect();
+        };
+        if with_letters && !self.takes_letters() {
+            run.retain(|action| {
+                matches!(action, Action::Play | Action::Left | Action::Right | Action::Home | Action::End)
+            });
+        }
+        if self.pane == Pane::Families && self.letter_step(&Input::Act(Action::Up)).is_some() {
+            run.extend([Action::Up, Action::Down]);
+        }
+        run.extend([Action::Debug, Action::DebugBack]);
+        run
+    }
+
+    /// A narrower word for what `action` does now.
+    pub(super) fn label(&self, action: Action) -> Option<&'static str> {
+        let run = match self.pane {
+            Pane::Families => self.sorting.run().and_then(|run| run.label(action)),
+            Pane::Solver => self.minimax.run().and_then(|run| run.label(action)),
+            _ => None,
+        };
+        run.or_else(|| self.letter_step(&Input::Act(action)).map(|_| "letter"))
+    }
+
+    /// What the run of the open pane says; None where nothing runs.
+    pub(super) fn running_caption(&self) -> Option<String> {
+        match self.pane {
+            Pane::Families => self.sorting.run().and_then(Run::caption),
+            Pane::Solver => self.minimax.run().and_then(Run::caption),
+            _ => None,
+        }
+    }
+
     /// One sentence on what the pane shows.
     pub(super) fn caption(&self) -> String {
+        if let Some(said) = self.running_caption() {
+            return said;
+        }
         match self.pane {
             Pane::Candidates if self.filtering => {
                 "Type letters, and . for any letter; ⟨debug-run⟩ or ⟨back⟩ ends the filter.".into()
@@ -141,34 +315,81 @@ impl Debug {
                 "All words that fit every answer so far, the everyday ones bright; / shows only those with some letters.".into()
             }
             Pane::Families => {
-                "A family is the words that would get the same answer; ⟨letter-left+letter-right|arrows left and right⟩ choose the letter."
+                "A family is the words that would get the same answer. ⟨debug-up+debug-down|Arrows up and down⟩: another letter. ⟨debug-play⟩ sorts word by word."
                     .into()
             }
             Pane::Letters => {
                 "One line a letter: how many words have it, how it splits them, and the misses that a perfect host can force."
                     .into()
             }
-            Pane::Solver => {
-                "V is the number of misses that a perfect host can force from here, however well one guesses.".into()
+            Pane::Solver if self.minimax.run().is_some() => {
+                "V is the number of misses that a perfect host can force from here. ⟨debug-play⟩ works it out step by step.".into()
             }
+            Pane::Solver => format!(
+                "V is the number of misses that a perfect host can force from here. From {} words down it is worked out step by step.",
+                minimax::MOST_WORDS
+            ),
             Pane::Times => "How long it takes this machine to split the words left into families.".into(),
         }
     }
 
-    /// Shows pane `at`, if there is one.
-    pub(super) fn open(&mut self, at: usize) -> bool {
+    /// Shows pane `at`, if there is one. What runs in the other one stands still.
+    fn open(&mut self, at: usize, now: Instant) -> bool {
         let Some(&pane) = self.panes.get(at) else { return false };
-        *self = Self { pane, filter: std::mem::take(&mut self.filter), ..Self::with(self.panes) };
+        self.leave(now);
+        self.filtering = false;
+        self.scroll.reset();
+        self.pane = pane;
         true
     }
 
+    fn leave(&mut self, now: Instant) {
+        self.sorting.handle(&Input::Leave, now);
+        self.minimax.handle(&Input::Leave, now);
+    }
+
+    /// Handles input; false if it means nothing here.
+    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
+        let at = self.panes.iter().position(|&pane| pane == self.pane).unwrap_or(0);
+        match input {
+            Input::Leave => {
+                self.leave(now);
+                false
+            }
+            Input::Act(Action::Debug) => self.open((at + 1) % self.panes.len(), now),
+            Input::Act(Action::DebugBack) => self.open((at + self.panes.len() - 1) % self.panes.len(), now),
+            Input::Point(Target::Step(pane, _)) => self.open(*pane, now),
+            // Where letters are the game’s, a blank is typed.
+            Input::Type(event) if !self.takes_letters() && is_blank(event) => self.run(&Input::Act(Action::Play), now),
+            Input::Type(event) if !self.takes_letters() => self.handle_typing(event),
+            // What is no part of an answer is no guess either.
+            Input::Type(_) => {
+                self.run(input, now);
+                true
+            }
+            _ => self.run(input, now) || matches!(input, Input::Act(action) if self.act(*action)),
+        }
+    }
+
+    /// Hands an input to what runs in the open pane; false where nothing does, or it means nothing there.
+    fn run(&mut self, input: &Input, now: Instant) -> bool {
+        let was_under_way = self.takes_letters();
+        let handled = match self.pane {
+            Pane::Families => self.sorting.handle(input, now),
+            Pane::Solver => self.minimax.handle(input, now),
+            _ => false,
+        };
+        if self.takes_letters() != was_under_way {
+            // The whole result is another list than what is known on the way to it.
+            self.scroll.reset();
+        }
+        handled
+    }
+
     /// Handles an action; false if it means nothing here.
-    pub(super) fn act(&mut self, action: Action) -> bool {
+    fn act(&mut self, action: Action) -> bool {
         const PAGE: isize = 10;
-        let now = self.panes.iter().position(|&pane| pane == self.pane).unwrap_or(0);
         match action {
-            Action::Debug => return self.open((now + 1) % self.panes.len()),
-            Action::DebugBack => return self.open((now + self.panes.len() - 1) % self.panes.len()),
             Action::Confirm | Action::Back if self.filtering => self.filtering = false,
             Action::Up => self.scroll.step(-1),
             Action::Down => self.scroll.step(1),
@@ -182,7 +403,7 @@ impl Debug {
     }
 
     /// Handles typing; false if it is meant for the board.
-    pub(super) fn handle_typing(&mut self, event: &Event) -> bool {
+    fn handle_typing(&mut self, event: &Event) -> bool {
         let code = match event {
             Event::Key(KeyEvent { code, .. }) => Some(*code),
             _ => None,
@@ -218,11 +439,35 @@ impl Debug {
         }
         match self.pane {
             Pane::Candidates => candidates::draw(scene, &self.filter, self.filtering, &self.scroll, rest, canvas),
-            Pane::Families => letters::draw_families(scene, &self.scroll, rest, canvas),
+            Pane::Families => self.draw_families(scene, rest, canvas),
             Pane::Letters => letters::draw_table(scene, &self.scroll, rest, canvas),
-            Pane::Solver => figures::draw_solver(scene, &self.scroll, rest, canvas),
+            Pane::Solver => self.draw_solver(scene, rest, canvas),
             Pane::Times => figures::draw_times(scene, &self.scroll, rest, canvas),
         }
+    }
+
+    /// The families of the letter under the cursor, as far as they are made.
+    fn draw_families(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let Some(run) = self.sorting.run().filter(|_| self.sorted == Some(scene.letter)) else {
+            return letters::draw_families(scene, &self.scroll, area, canvas);
+        };
+        let [picture, side] = Run::<Sorting>::split(area);
+        if run.is_complete() {
+            letters::draw_families(scene, &self.scroll, picture, canvas);
+        } else {
+            sorting_view::draw(run, &self.scroll, picture, canvas);
+        }
+        run.view(side, canvas);
+    }
+
+    /// V, as far as it is worked out; where many words are left, what the solver knows.
+    fn draw_solver(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let Some(run) = self.minimax.run().filter(|_| self.is_traced) else {
+            return figures::draw_solver(scene, &self.scroll, area, canvas);
+        };
+        let [picture, side] = Run::<Minimax>::split(area);
+        minimax_view::draw(run, scene.position.lives, &self.scroll, picture, canvas);
+        run.view(side, canvas);
     }
 
     /// Draws the names of the panes, or of as many as there is room for, the open one among them; says how many rows they
@@ -259,6 +504,11 @@ impl Debug {
     }
 }
 
+/// Whether `event` types a blank.
+fn is_blank(event: &Event) -> bool {
+    matches!(event, Event::Key(KeyEvent { code: KeyCode::Char(' '), .. }))
+}
+
 /// Writes what a pane shows at the left of its first row, and at the right which of its lines are in sight; where there is
 /// no room for both, only on which sides there are more.
 fn draw_head(head: Line<'_>, mark: &str, area: Rect, canvas: &mut Canvas<'_>) {
@@ -268,22 +518,4 @@ fn draw_head(head: Line<'_>, mark: &str, area: Rect, canvas: &mut Canvas<'_>) {
     let mark = if fits { mark } else { &sides };
     let width = (mark.chars().count() as u16).min(area.width);
     canvas.line(Rect { x: area.right() - width, width, ..area }, Line::styled(mark, canvas.theme.muted));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_mark_says_which_lines_are_in_sight_and_where_there_are_more() {
-        let scroll = Scroll::default();
-        assert_eq!(scroll.mark(12, 12), "");
-        assert_eq!(scroll.mark(1_200, 12), "1–12 of 1,200 ›");
-        scroll.step(5);
-        assert_eq!(scroll.mark(60, 12), "‹ 6–17 of 60 ›");
-        scroll.step(isize::MAX);
-        assert_eq!(scroll.mark(60, 12), "‹ 49–60 of 60");
-        scroll.step(-1);
-        assert_eq!(scroll.mark(60, 12), "‹ 48–59 of 60 ›");
-    }
 }

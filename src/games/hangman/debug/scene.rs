@@ -83,3 +83,19 @@ pub(in crate::games::hangman) struct Scene<'a> {
     /// The letter under the cursor.
     pub(in crate::games::hangman) letter: Letter,
 }
+
+impl Scene<'_> {
+    /// The letter so many letters after the one under the cursor, or before it, among those that can be guessed; round and
+    /// round.
+    pub(in crate::games::hangman) fn letter_after(&self, by: isize) -> Letter {
+        let open: Vec<Letter> = self.position.open().collect();
+        if open.is_empty() {
+            return self.letter;
+        }
+        let before = open.iter().filter(|&&letter| letter < self.letter).count() as isize;
+        // From a letter that is guessed, the next one is the first after it.
+        let is_open = open.contains(&self.letter);
+        let at = before + if by > 0 && !is_open { by - 1 } else { by };
+        open[at.rem_euclid(open.len() as isize) as usize]
+    }
+}

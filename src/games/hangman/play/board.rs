@@ -13,8 +13,8 @@ use crate::model::{Ended, Feat, Help, Outcome, Tag};
 use crate::play::{Arrival, Board};
 use crate::screen::{Context, Input, ViewContext};
 use crate::share::{Share, counted};
+use crate::widgets::Canvas;
 use crate::widgets::text::wrapped;
-use crate::widgets::{Canvas, Target};
 use crate::work::{HangmanReport, HangmanTask, Report, Task};
 
 /// Lives with which finding a cheat’s word is still a feat.
@@ -87,6 +87,7 @@ impl Board for HangmanBoard {
         if let Some(debug) = play.panel_mut().debug_mut() {
             debug.arrive();
         }
+        play.set_up_debug(cx);
     }
 
     fn outcome(play: &Play) -> Option<Outcome> {
@@ -120,13 +121,15 @@ impl Board for HangmanBoard {
     }
 
     fn handle_debug(play: &mut Play, input: &Input, cx: &mut Context<'_>) -> bool {
-        let Some(debug) = play.panel_mut().debug_mut() else { return false };
-        let handled = match input {
-            Input::Act(action) => debug.act(*action),
-            Input::Type(event) => debug.handle_typing(event),
-            Input::Point(Target::Step(pane, _)) => debug.open(*pane),
-            _ => false,
+        let step = play.panel().debug().and_then(|debug| debug.letter_step(input));
+        let handled = match step {
+            Some(by) => {
+                play.board.cursor = Some(play.scene().letter_after(by));
+                true
+            }
+            None => play.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input, cx.now)),
         };
+        play.set_up_debug(cx);
         if handled && matches!(input, Input::Act(_)) {
             play.clear_remark();
             play.board.news = None;
@@ -185,6 +188,8 @@ impl Board for HangmanBoard {
                 play.board.position.rating = Some(*rating);
                 play.end_wait();
                 play.move_bar(cx);
+                // The best letter may be another one now.
+                play.set_up_debug(cx);
             }
             (About::Times, Report::Splits(times)) => play.board.position.times = Some(*times),
             (About::Review, Report::Hangman(HangmanReport::Turn(at, judgement))) => {
@@ -251,7 +256,8 @@ impl Board for HangmanBoard {
     }
 
     fn debug_caption(play: &Play) -> String {
-        if play.hides_count() {
+        let is_running = play.panel().debug().is_some_and(|debug| debug.running_caption().is_some());
+        if play.hides_count() && !is_running {
             return "You hid the number of words: here it is shown, and that counts as help.".into();
         }
         play.panel().debug().map(Debug::caption).unwrap_or_default()
@@ -301,17 +307,13 @@ impl Board for HangmanBoard {
     }
 
     fn debug_live(play: &Play) -> Vec<Action> {
-        if play.panel().debug().is_some_and(Debug::filtering) {
-            return vec![Action::Back];
-        }
-        let moves = [Action::Left, Action::Right, Action::Up, Action::Down];
-        [Action::Debug, Action::DebugBack, Action::Back].into_iter().chain(moves).collect()
+        play.panel().debug().map(|debug| debug.live(true)).unwrap_or_default()
     }
 
     fn label(play: &Play, action: Action) -> Option<&'static str> {
         match action {
             Action::NextView if play.is_over() && play.board.shows_table => Some("story"),
-            _ => None,
+            _ => play.panel().debug().and_then(|debug| debug.label(action)),
         }
     }
 
@@ -325,6 +327,20 @@ impl Board for HangmanBoard {
 }
 
 impl Play {
+    /// Makes what the open pane of the debug overlay runs, where the position or the letter is a new one.
+    fn set_up_debug(&mut self, cx: &Context<'_>) {
+        let spelling = Spelling { lexicon: cx.lexicon, masks: cx.settings.mask_coarse_words };
+        let missing = self.panel().debug().and_then(|debug| debug.missing(&self.scene(), spelling));
+        let Some(debug) = self.panel_mut().debug_mut() else { return };
+        if let Some(missing) = missing {
+            debug.set_up(missing);
+        }
+        if debug.holds_letter() {
+            let letter = self.scene().letter;
+            self.board.cursor = Some(letter);
+        }
+    }
+
     /// Whether the pane of the times is in sight and its times are not known.
     fn times_wanted(&self) -> bool {
         self.panel().debug().is_some_and(Debug::shows_times) && !self.board.position.timed

@@ -82,6 +82,7 @@ impl Board for ReverseBoard {
         if let Some(debug) = play.panel_mut().debug_mut() {
             debug.arrive();
         }
+        play.set_up_debug(cx);
         if arrival == Arrival::Made {
             play.show_answer(words_before, cx);
         }
@@ -114,24 +115,20 @@ impl Board for ReverseBoard {
     }
 
     fn handle_debug(play: &mut ReversePlay, input: &Input, cx: &mut Context<'_>) -> bool {
-        let looked_at = play.looked_at();
-        let Some(debug) = play.panel_mut().debug_mut() else { return false };
-        let handled = match input {
-            Input::Act(action) => debug.act(*action),
-            Input::Type(event) => debug.handle_typing(event),
-            Input::Point(Target::Step(pane, _)) => debug.open(*pane),
-            _ => false,
-        };
-        match input {
-            _ if handled => {
-                play.clear_remark();
+        let step = play.panel().debug().and_then(|debug| debug.letter_step(input));
+        let handled = match step {
+            Some(by) => {
+                play.board.looked_at = Some(play.scene().letter_after(by));
+                true
             }
-            Input::Act(Action::Left) => play.board.looked_at = Some(neighbour(looked_at, -1)),
-            Input::Act(Action::Right) => play.board.looked_at = Some(neighbour(looked_at, 1)),
-            _ => return false,
+            None => play.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input, cx.now)),
+        };
+        play.set_up_debug(cx);
+        if handled {
+            play.clear_remark();
+            play.inquire(cx);
         }
-        play.inquire(cx);
-        true
+        handled
     }
 
     fn open_debug(_: &ReversePlay) -> Debug {
@@ -266,11 +263,14 @@ impl Board for ReverseBoard {
         }
     }
 
-    fn debug_live(_: &ReversePlay) -> Vec<Action> {
-        vec![Action::Debug, Action::DebugBack, Action::Up, Action::Down, Action::Left, Action::Right]
+    fn debug_live(play: &ReversePlay) -> Vec<Action> {
+        play.panel().debug().map(|debug| debug.live(false)).unwrap_or_default()
     }
 
     fn label(play: &ReversePlay, action: Action) -> Option<&'static str> {
+        if let Some(debug) = play.panel().debug() {
+            return debug.label(action);
+        }
         match (play.phase(), action) {
             (Phase::Offering, Action::Confirm) => Some("learn it"),
             (Phase::Offering, Action::No) => Some("don’t"),
@@ -286,12 +286,6 @@ impl Board for ReverseBoard {
     fn view(play: &ReversePlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         play.draw(area, cx, canvas);
     }
-}
-
-/// The letter so many steps from `letter` in the alphabet, round and round.
-fn neighbour(letter: Letter, by: isize) -> Letter {
-    let at = (letter.index() as isize + by).rem_euclid(Letter::COUNT as isize);
-    Letter::all().nth(at as usize).unwrap_or(letter)
 }
 
 impl ReversePlay {
@@ -324,6 +318,20 @@ impl ReversePlay {
             open.max_by_key(|letter| splits[letter.index()].hits)
         };
         self.board.looked_at.or_else(|| self.asked_letter()).or_else(most).unwrap_or(Letter::FIRST)
+    }
+
+    /// Makes what the open pane of the debug overlay runs, where the position or the letter is a new one.
+    fn set_up_debug(&mut self, cx: &Context<'_>) {
+        let spelling = Spelling { lexicon: cx.lexicon, masks: cx.settings.mask_coarse_words };
+        let missing = self.panel().debug().and_then(|debug| debug.missing(&self.scene(), spelling));
+        let Some(debug) = self.panel_mut().debug_mut() else { return };
+        if let Some(missing) = missing {
+            debug.set_up(missing);
+        }
+        if debug.holds_letter() {
+            let letter = self.looked_at();
+            self.board.looked_at = Some(letter);
+        }
     }
 
     /// What the debug overlay looks at.

@@ -1,182 +1,412 @@
-//! What each engine costs on the current position, measured on this machine now.
+//! What each engine costs on a row of any length, measured on this machine now, and the race of the engines.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::race::Race;
 use crate::actions::Action;
-use crate::engine::ends::{Engine, hint};
+use crate::engine::ends::{Engine, hint, repeated};
+use crate::model::words::counted;
 use crate::screen::Input;
-use crate::widgets::Canvas;
 use crate::widgets::figures::{bytes, duration, grouped};
-use crate::work::{Measured, Report};
+use crate::widgets::{Canvas, Target};
+use crate::work::{Measured, Projection, Report};
 
 /// Rows of the engines, and columns of all that is told of one, without a bar.
 const ENGINES: u16 = Engine::ALL.len() as u16;
 const COLUMNS: u16 = 62;
+/// Rows of a pane in which the race has room below the costs.
+const WITH_RACE: u16 = 21;
+/// The lengths that the keys go through from 2 on: each one up to here, and then these.
+const EACH: usize = 40;
+const FURTHER: [usize; 12] = [45, 50, 60, 80, 100, 150, 200, 300, 400, 500, 700, 1_000];
 
-/// The measurements so far.
-#[derive(Debug, Default)]
-pub(super) struct Cost {
-    results: Vec<(Engine, Result<Measured, String>)>,
-    progress: Progress,
+/// What is known of one engine on one row.
+#[derive(Debug, Clone)]
+enum Found {
+    Measured(Measured),
+    Projected(Projection),
+    Refused(String),
 }
 
-/// How far the measurements are.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
-enum Progress {
-    /// None are wanted yet.
-    #[default]
-    Idle,
-    /// They are wanted, and at this engine once it has begun.
-    Wanted(Option<Engine>),
-    /// No more will come.
-    Done,
+impl Found {
+    /// The time it takes, in seconds, measured or projected.
+    fn seconds(&self) -> Option<f64> {
+        match self {
+            Self::Measured(measured) => Some(measured.time.as_secs_f64()),
+            Self::Projected(projection) => Some(projection.seconds),
+            Self::Refused(_) => None,
+        }
+    }
+}
+
+/// The measurements of one row.
+#[derive(Debug, Default)]
+struct Results {
+    found: Vec<(Engine, Found)>,
+    /// The engine that is being measured.
+    current: Option<Engine>,
+    /// Whether no more will come.
+    done: bool,
+}
+
+/// What the worker is to do for the pane.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::games::rows) enum Wanted {
+    /// Measure the engines on the row.
+    Costs,
+    /// Let the engines race.
+    Race,
+}
+
+/// The measurements so far.
+#[derive(Debug)]
+pub(super) struct Cost {
+    /// The row of the position, which longer ones repeat.
+    position: Arc<[i64]>,
+    len: usize,
+    results: BTreeMap<usize, Results>,
+    race: Option<Race>,
+    racing: bool,
 }
 
 impl Cost {
-    pub(super) fn is_empty(&self) -> bool {
-        self.progress == Progress::Idle
+    pub(super) fn new(position: &[i64]) -> Self {
+        Self { position: position.into(), len: position.len(), results: BTreeMap::new(), race: None, racing: false }
     }
 
-    /// Whether measurements are still to come.
-    pub(super) const fn is_wanted(&self) -> bool {
-        matches!(self.progress, Progress::Wanted(_))
-    }
-
-    /// Drops what was measured of an earlier position.
-    pub(super) fn forget(&mut self) {
-        *self = Self::default();
-    }
-
-    /// Wants the measurements, those that are known anew.
-    pub(super) fn start(&mut self) {
-        *self = Self { results: Vec::new(), progress: Progress::Wanted(None) };
+    /// What is to be worked out, and on which row.
+    pub(super) fn wanted(&self) -> Option<(Wanted, Arc<[i64]>)> {
+        if self.racing {
+            return Some((Wanted::Race, Arc::clone(&self.position)));
+        }
+        let known = self.results.get(&self.len).is_some_and(|results| results.done);
+        (!known && self.len > 0).then(|| (Wanted::Costs, repeated(&self.position, self.len).into()))
     }
 
     pub(super) fn handle(&mut self, input: &Input) -> bool {
-        let run = *input == Input::Act(Action::Confirm);
-        if run {
-            self.start();
-        }
-        run
-    }
-
-    /// Takes in a part of the measurements; whether anything visible changed.
-    pub(super) fn learn(&mut self, report: &Report) -> bool {
-        match report {
-            Report::Begun(engine) => self.progress = Progress::Wanted(Some(*engine)),
-            Report::Engine(engine, result) => {
-                self.results.retain(|(measured, _)| measured != engine);
-                self.results.push((*engine, result.clone()));
+        match input {
+            Input::Act(Action::Left) => self.go_to(before(self.len)),
+            Input::Act(Action::Right) => self.go_to(after(self.len)),
+            Input::Act(Action::Home) => self.go_to(Some(self.position.len())),
+            Input::Act(Action::Confirm) => (self.race, self.racing) = (Some(Race::default()), true),
+            Input::Leave => {
+                // A race that is left before its end begins anew.
+                self.race.take_if(|_| self.racing);
+                self.racing = false;
+                return false;
             }
             _ => return false,
         }
         true
     }
 
-    /// Notes that no more will be known.
-    pub(super) fn settle(&mut self) {
-        self.progress = Progress::Done;
+    fn go_to(&mut self, len: Option<usize>) {
+        self.len = len.unwrap_or(self.len);
+        (self.race, self.racing) = (None, false);
     }
 
-    pub(super) fn view(&self, count: usize, items: &str, area: Rect, canvas: &mut Canvas<'_>) {
+    /// Takes in a part of the measurements of a row of `len`; whether anything visible changed.
+    pub(super) fn learn(&mut self, len: usize, report: &Report) -> bool {
+        let (engine, found) = match report {
+            Report::Lap(engine, lap) => {
+                let race = self.race.as_mut().filter(|_| self.racing);
+                return race.is_some_and(|race| {
+                    race.learn(*engine, *lap);
+                    true
+                });
+            }
+            Report::Begun(engine) => {
+                self.results.entry(len).or_default().current = Some(*engine);
+                return true;
+            }
+            Report::Engine(engine, Ok(measured)) => (*engine, Found::Measured(*measured)),
+            Report::Engine(engine, Err(reason)) => (*engine, Found::Refused(reason.clone())),
+            Report::Projected(engine, projection) => (*engine, Found::Projected(*projection)),
+            _ => return false,
+        };
+        let results = self.results.entry(len).or_default();
+        results.found.retain(|(other, _)| *other != engine);
+        results.found.push((engine, found));
+        true
+    }
+
+    /// Notes that no more will be known of `wanted` on a row of `len`.
+    pub(super) fn settle(&mut self, wanted: Wanted, len: usize) {
+        match wanted {
+            Wanted::Race => self.racing = false,
+            Wanted::Costs => {
+                let results = self.results.entry(len).or_default();
+                (results.done, results.current) = (true, None);
+            }
+        }
+    }
+
+    /// Draws the costs and the race, whose rows are made of `items`, such as `letters`.
+    pub(super) fn view(&self, items: &str, area: Rect, canvas: &mut Canvas<'_>) {
+        let costs = match &self.race {
+            Some(race) if area.height < WITH_RACE => return race.view(items, area, canvas),
+            Some(race) => {
+                let rows = ENGINES + 6;
+                let below = Rect { y: area.bottom() - rows, height: rows, ..area };
+                race.view(items, below, canvas);
+                Rect { height: area.height - rows, ..area }
+            }
+            None => area,
+        };
+        self.draw_costs(items, costs, canvas);
+    }
+
+    fn draw_costs(&self, items: &str, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
+        self.draw_length(items, area, canvas);
+        let area = Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area };
         // Where not all columns have room, the time and the memory say the most; their units say which is which.
         let is_narrow = area.width < COLUMNS;
         let head = if area.height > ENGINES + 1 { 2 } else { area.height.saturating_sub(ENGINES).min(1) };
         if head > 0 {
             let heading = if is_narrow {
-                format!("{:<9}{:>11}{:>11}", "engine", "time", "memory")
+                format!("{:<9}{:>13}{:>11}", "engine", "time", "memory")
             } else {
-                format!("{:<9}{:>7}{:>16} {:<6}{:>11}{:>11}", "engine", "value", "work", "", "time", "memory")
+                format!("{:<9}{:>7}{:>16} {:<6}{:>13}{:>11}", "engine", "value", "work", "", "time", "memory")
             };
             canvas.row(area, 0, Line::from(Span::styled(heading, theme.muted)));
         }
         if head > 1 {
             canvas.fill(Rect { y: area.y + 1, height: 1, ..area }, '─', theme.faint);
         }
-        let slowest = self.times().max().unwrap_or_default();
-        let fastest = self.times().min().unwrap_or_default();
         for (i, engine) in Engine::ALL.into_iter().rev().enumerate() {
-            let row = head + i as u16;
-            let result = self.results.iter().find(|(measured, _)| *measured == engine).map(|(_, result)| result);
-            let name = Span::styled(format!("{:<9}", engine.name()), theme.heading);
-            let line = match result {
-                Some(Ok(measured)) => {
-                    let bar = bar(
-                        measured.time,
-                        fastest,
-                        slowest,
-                        usize::from(area.width.saturating_sub(COLUMNS + 2)).min(40),
-                    );
-                    let cost = [
-                        Span::styled(format!("{:>11}", duration(measured.time)), theme.text),
-                        Span::styled(format!("{:>11}", bytes(measured.valuation.bytes)), theme.text),
-                    ];
-                    let found = [
-                        Span::styled(format!("{:>7}", hint::signed(measured.valuation.value)), theme.text),
-                        Span::styled(format!("{:>16} ", grouped(u128::from(measured.valuation.work))), theme.text),
-                        Span::styled(format!("{:<6}", engine.unit()), theme.muted),
-                    ];
-                    let bar = Span::styled(format!("  {bar}"), theme.you);
-                    let found = found.into_iter().filter(|_| !is_narrow);
-                    std::iter::once(name).chain(found).chain(cost).chain((!is_narrow).then_some(bar)).collect()
-                }
-                Some(Err(reason)) => Line::from(vec![name, Span::styled(reason.as_str(), theme.muted)]),
-                None if self.progress == Progress::Wanted(Some(engine)) => {
-                    Line::from(vec![name, Span::styled("measuring …", theme.accent)])
-                }
-                None => Line::from(vec![name, Span::styled("·", theme.faint)]),
-            };
-            canvas.row(area, row, line);
+            canvas.row(area, head + i as u16, self.line_of(engine, area.width, canvas));
         }
         let under = (head + ENGINES + 1).min(area.height);
         let room = Rect { y: area.y + under, height: area.height - under, ..area };
-        canvas.wrapped(room, &self.note(count, items, !is_narrow), theme.muted);
+        canvas.wrapped(room, &self.note(items, !is_narrow), theme.muted);
     }
 
-    /// What was measured, what the bars are, and why the memo may be the slowest.
-    fn note(&self, count: usize, items: &str, bars: bool) -> String {
-        let mut note = format!("{count} {items}. Each time is the middle one of up to 101 runs.");
+    /// `‹ 12 letters ›`.
+    fn draw_length(&self, items: &str, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let text = counted(self.len, items.trim_end_matches('s'), items);
+        let mut x = area.x;
+        for (part, style, target) in [
+            ("‹ ".to_owned(), theme.key, Some(Action::Left)),
+            (text, theme.heading, None),
+            (" ›".to_owned(), theme.key, Some(Action::Right)),
+        ] {
+            let spot = Rect { x, width: part.chars().count() as u16, height: 1, ..area }.intersection(area);
+            canvas.line(spot, Span::styled(part, style));
+            if let Some(action) = target {
+                canvas.hit(spot, Target::Act(action));
+            }
+            x += spot.width;
+        }
+        if self.len > self.position.len() {
+            let said = "   the position, repeated";
+            canvas.line(
+                Rect { x, width: area.right().saturating_sub(x), height: 1.min(area.height), ..area },
+                Span::styled(said, theme.faint),
+            );
+        }
+    }
+
+    fn found(&self, engine: Engine) -> Option<&Found> {
+        let results = self.results.get(&self.len)?;
+        results.found.iter().find(|(other, _)| *other == engine).map(|(_, found)| found)
+    }
+
+    fn line_of(&self, engine: Engine, width: u16, canvas: &Canvas<'_>) -> Line<'static> {
+        let (theme, is_narrow) = (canvas.theme, width < COLUMNS);
+        let name = Span::styled(format!("{:<9}", engine.name()), theme.heading);
+        let is_current = self.results.get(&self.len).is_some_and(|results| results.current == Some(engine));
+        let (value, work, time, memory, is_projected) = match self.found(engine) {
+            Some(Found::Measured(Measured { valuation, time })) => (
+                hint::signed(valuation.value),
+                grouped(u128::from(valuation.work)),
+                duration(*time),
+                bytes(valuation.bytes),
+                false,
+            ),
+            Some(Found::Projected(projection)) => (
+                "·".to_owned(),
+                format!("~{:.1e}", projection.work),
+                projected_time(projection.seconds),
+                bytes(engine.bytes(self.len)),
+                true,
+            ),
+            Some(Found::Refused(reason)) => {
+                return Line::from(vec![name, Span::styled(reason.clone(), theme.muted)]);
+            }
+            None if is_current => return Line::from(vec![name, Span::styled("measuring …", theme.accent)]),
+            None => return Line::from(vec![name, Span::styled("·", theme.faint)]),
+        };
+        let time_style = if is_projected { theme.bad } else { theme.text };
+        let mut line = vec![name];
+        if !is_narrow {
+            line.push(Span::styled(format!("{value:>7}"), theme.text));
+            line.push(Span::styled(format!("{work:>16} "), theme.text));
+            line.push(Span::styled(format!("{:<6}", engine.unit()), theme.muted));
+        }
+        line.push(Span::styled(format!("{time:>13}"), time_style));
+        line.push(Span::styled(format!("{memory:>11}"), theme.text));
+        if !is_narrow {
+            let seconds = self.found(engine).and_then(Found::seconds).unwrap_or(0.0);
+            let bar = self.bar(seconds, usize::from(width.saturating_sub(COLUMNS + 4)).min(40));
+            let symbol = if is_projected { "░" } else { "█" };
+            line.push(Span::styled(format!("  {}", symbol.repeat(bar)), theme.you));
+        }
+        Line::from(line)
+    }
+
+    /// Cells of the bar of a time among all that are known, on a logarithmic scale: at least one, at most `width`.
+    fn bar(&self, seconds: f64, width: usize) -> usize {
+        let times = Engine::ALL.into_iter().filter_map(|engine| self.found(engine)?.seconds());
+        let (fastest, slowest) = times.fold((f64::MAX, 0.0_f64), |(low, high), time| (low.min(time), high.max(time)));
+        bar(seconds, fastest, slowest, width)
+    }
+
+    /// What was measured and what was not, what the bars are, and who beats whom.
+    fn note(&self, items: &str, bars: bool) -> String {
+        let mut note = String::new();
+        let one = items.trim_end_matches('s');
+        let row = counted(self.len, one, items);
+        let time = |engine| match self.found(engine) {
+            Some(Found::Measured(measured)) => Some(measured.time),
+            _ => None,
+        };
+        if let (Some(memo), Some(tree)) = (time(Engine::Memo), time(Engine::Tree)) {
+            note = match tree < memo {
+                true => format!(
+                    "At {row} the tree beats the memo: {} against {}. On so few, looking up what was worked out before costs more than it saves. ",
+                    duration(tree),
+                    duration(memo)
+                ),
+                false => format!("At {row} the memo beats the tree: {} against {}. ", duration(memo), duration(tree)),
+            };
+        }
+        if let Some(Found::Projected(projection)) = self.found(Engine::Tree) {
+            let from = counted(projection.from, one, items);
+            note = format!(
+                "~ is projected, not measured: on {row} the tree would take {}. On {from} it was run, and each {one} more doubles its time. ",
+                projected_time(projection.seconds).replace('~', "about ")
+            );
+        }
+        note.push_str("Each time is the middle one of up to 101 runs.");
         if bars {
             note.push_str(" The bars show the times on a logarithmic scale: steps of the same length multiply the time by the same number.");
         }
-        let time = |engine| {
-            let (_, result) = self.results.iter().find(|(measured, _)| *measured == engine)?;
-            result.as_ref().ok().map(|measured| measured.time)
-        };
-        if let (Some(memo), Some(tree)) = (time(Engine::Memo), time(Engine::Tree))
-            && memo > tree
-        {
-            note.push_str(" On so few, looking up what was worked out before costs the memo more than it saves.");
-        }
         note
-    }
-
-    fn times(&self) -> impl Iterator<Item = Duration> + '_ {
-        self.results.iter().filter_map(|(_, result)| result.as_ref().ok()).map(|measured| measured.time)
     }
 }
 
-/// A bar of `time` between `fastest` and `slowest` on a logarithmic scale, at most `width` cells and at least one.
-fn bar(time: Duration, fastest: Duration, slowest: Duration, width: usize) -> String {
-    let log = |time: Duration| (time.as_nanos().max(1) as f64).ln();
+/// The length that the keys go to before `len`.
+fn before(len: usize) -> Option<usize> {
+    lengths().rev().find(|&other| other < len)
+}
+
+/// The length that they go to after `len`.
+fn after(len: usize) -> Option<usize> {
+    lengths().find(|&other| other > len)
+}
+
+fn lengths() -> impl DoubleEndedIterator<Item = usize> {
+    (2..=EACH).chain(FURTHER)
+}
+
+/// `~35 min`, `~2.3 hours`, `~4 days`, `~1,200 years`, `~3e15 years`.
+fn projected_time(seconds: f64) -> String {
+    const MINUTE: f64 = 60.0;
+    const HOUR: f64 = 3_600.0;
+    const DAY: f64 = 86_400.0;
+    const YEAR: f64 = 365.25 * DAY;
+    match seconds {
+        ..MINUTE => format!("~{}", duration(Duration::from_secs_f64(seconds.max(0.0)))),
+        ..HOUR => format!("~{:.0} min", seconds / MINUTE),
+        ..DAY => format!("~{:.1} hours", seconds / HOUR),
+        ..YEAR => format!("~{:.0} days", seconds / DAY),
+        _ if seconds < 1e6 * YEAR => format!("~{} years", grouped((seconds / YEAR) as u128)),
+        _ if seconds.is_finite() => format!("~{:.0e} years", seconds / YEAR),
+        _ => "~for ever".to_owned(),
+    }
+}
+
+/// A bar of a time between `fastest` and `slowest` on a logarithmic scale, at most `width` cells and at least one.
+fn bar(seconds: f64, fastest: f64, slowest: f64, width: usize) -> usize {
+    let log = |seconds: f64| seconds.max(1e-9).ln();
     let span = (log(slowest) - log(fastest)).max(f64::EPSILON);
-    let share = ((log(time) - log(fastest)) / span).clamp(0.0, 1.0);
-    "█".repeat((1.0 + share * width.saturating_sub(1) as f64).round() as usize)
+    let share = ((log(seconds) - log(fastest)) / span).clamp(0.0, 1.0);
+    (1.0 + share * width.saturating_sub(1) as f64).round() as usize
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::ends::Valuation;
+
+    fn measured(nanos: u64) -> Measured {
+        Measured { valuation: Valuation { value: 1, work: 1, bytes: 8 }, time: Duration::from_nanos(nanos) }
+    }
 
     #[test]
     fn bars_run_from_one_cell_to_the_full_width() {
-        let [fast, slow] = [100, 1_000_000].map(Duration::from_nanos);
-        assert_eq!(bar(fast, fast, slow, 30).chars().count(), 1);
-        assert_eq!(bar(slow, fast, slow, 30).chars().count(), 30);
-        assert_eq!(bar(Duration::from_micros(10), fast, slow, 31).chars().count(), 16);
+        let [fast, slow] = [1e-7, 1e-3];
+        assert_eq!(bar(fast, fast, slow, 30), 1);
+        assert_eq!(bar(slow, fast, slow, 30), 30);
+        assert_eq!(bar(1e-5, fast, slow, 31), 16);
+    }
+
+    #[test]
+    fn a_projected_time_names_the_unit_that_one_can_imagine() {
+        let told = [30.0, 2_089.0, 8_000.0, 200_000.0, 4e10, 1e30, f64::INFINITY].map(projected_time);
+        let years = ["~1,267 years", "~3e22 years", "~for ever"];
+        assert_eq!(told[..4], ["~30.00 s", "~35 min", "~2.2 hours", "~2 days"]);
+        assert_eq!(told[4..], years);
+    }
+
+    #[test]
+    fn the_keys_go_through_all_lengths_and_back() {
+        let mut cost = Cost::new(&[1, 2, 3, 4, 5]);
+        let press = |cost: &mut Cost, action| cost.handle(&Input::Act(action));
+        (0..9).for_each(|_| assert!(press(&mut cost, Action::Left)));
+        assert_eq!(cost.len, 2);
+        (0..38).for_each(|_| assert!(press(&mut cost, Action::Right)));
+        assert_eq!(cost.len, 40);
+        (0..50).for_each(|_| assert!(press(&mut cost, Action::Right)));
+        assert_eq!(cost.len, 1_000);
+        press(&mut cost, Action::Home);
+        assert_eq!(cost.len, 5);
+    }
+
+    #[test]
+    fn what_is_known_of_a_length_is_not_asked_again() {
+        let mut cost = Cost::new(&[1, 2, 3]);
+        assert_eq!(cost.wanted(), Some((Wanted::Costs, [1, 2, 3].as_slice().into())));
+        cost.learn(3, &Report::Engine(Engine::Tree, Ok(measured(90))));
+        cost.learn(3, &Report::Engine(Engine::Memo, Ok(measured(400))));
+        cost.settle(Wanted::Costs, 3);
+        assert_eq!(cost.wanted(), None);
+        assert!(cost.note("letters", false).starts_with("At 3 letters the tree beats the memo: 90 ns against 400 ns."));
+        cost.handle(&Input::Act(Action::Right));
+        assert_eq!(cost.wanted(), Some((Wanted::Costs, [1, 2, 3, 1].as_slice().into())));
+        cost.handle(&Input::Act(Action::Left));
+        assert_eq!(cost.wanted(), None);
+        cost.handle(&Input::Act(Action::Confirm));
+        assert_eq!(cost.wanted().map(|(wanted, _)| wanted), Some(Wanted::Race));
+        cost.settle(Wanted::Race, 3);
+        assert_eq!(cost.wanted(), None);
+    }
+
+    #[test]
+    fn a_projection_says_that_it_is_one() {
+        let mut cost = Cost::new(&[1; 42]);
+        cost.learn(42, &Report::Projected(Engine::Tree, Projection { from: 24, seconds: 8_360.0, work: 4.4e12 }));
+        let note = cost.note("letters", true);
+        assert!(
+            note.starts_with("~ is projected, not measured: on 42 letters the tree would take about 2.3 hours."),
+            "{note}"
+        );
     }
 }

@@ -1,172 +1,165 @@
 //! The recursion tree: what the definition does when it is run word for word.
 
-use std::cell::Cell;
-use std::collections::HashSet;
-use std::ops::Range;
+use std::time::Instant;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::mark_more;
+use super::outline::{self, Entry, Look};
+use super::steps::{Row, Unfolding};
 use crate::actions::Action;
-use crate::engine::ends::table::Table;
-use crate::engine::ends::{hint, tree};
+use crate::engine::ends::calls::{Calls, LONGEST, Moment};
+use crate::engine::ends::tree;
 use crate::model::words::counted;
+use crate::play::trace::Run;
 use crate::screen::Input;
 use crate::widgets::figures::{compact, grouped};
 use crate::widgets::{Canvas, panel};
 
 /// Columns of one number in the triangle of visits, at most.
 const CELL: u16 = 6;
-/// Columns that the outline keeps beside the triangle, with the gap between them.
-const OUTLINE: u16 = 32;
-/// Lines of the outline; a longer recursion is cut off here, and says so.
-const LONGEST: usize = 4_000;
-
-/// One call in the outline.
-#[derive(Debug)]
-struct Call {
-    low: usize,
-    len: usize,
-    depth: usize,
-    /// Whether the same sub-string was met before, and so is not opened again.
-    again: bool,
-}
+/// Columns that the outline keeps beside the triangle.
+const OUTLINE: u16 = 22;
+/// Columns of a pane from which on the triangle stands beside the outline.
+const BESIDE: u16 = 60;
 
 /// The recursion on the current position, as an outline in the order of its calls.
 #[derive(Debug)]
 pub(super) struct Recursion {
-    calls: Vec<Call>,
-    table: Table,
-    from: usize,
-    /// Lines of the outline that were in sight in the last picture: it scrolls no further than to its end.
-    room: Cell<usize>,
-    /// The first row of the triangle of visits that is in sight, and how many rows there were below it in the last
-    /// picture.
-    top: usize,
-    rows_below: Cell<usize>,
+    /// None where the calls are too many to be numbered.
+    run: Option<Run<Unfolding>>,
+    /// How many items the row has.
+    count: usize,
+    /// The call that was gone to, by its number, away from the one that runs.
+    chosen: Option<usize>,
 }
 
 impl Recursion {
-    pub(super) fn new(row: &[i64]) -> Self {
-        let mut calls = Vec::new();
-        let mut seen = HashSet::new();
-        let mut stack = vec![(0, row.len(), 0)];
-        while let Some((low, len, depth)) = stack.pop() {
-            if len == 0 || calls.len() == LONGEST {
-                continue;
-            }
-            let again = !seen.insert((low, len));
-            calls.push(Call { low, len, depth, again });
-            if !again && len > 1 {
-                stack.extend([(low, len - 1, depth + 1), (low + 1, len - 1, depth + 1)]);
-            }
-        }
-        Self { calls, table: Table::new(row), from: 0, room: Cell::new(1), top: 0, rows_below: Cell::new(0) }
+    pub(super) fn new(row: Row) -> Self {
+        Self { count: row.len(), run: Unfolding::new(row).map(Run::new), chosen: None }
     }
 
-    pub(super) fn handle(&mut self, input: &Input) -> bool {
-        let last = self.calls.len().saturating_sub(self.room.get().max(1));
-        match input {
-            Input::Act(Action::Left) => {
-                self.top = self.top.saturating_sub(1);
-                return true;
-            }
-            Input::Act(Action::Right) => {
-                self.top += usize::from(self.rows_below.get() > 0);
-                return true;
-            }
-            _ => {}
+    pub(super) fn arrive(&mut self, row: Row) {
+        (self.count, self.chosen) = (row.len(), None);
+        match (&mut self.run, Unfolding::new(row)) {
+            (Some(run), Some(algorithm)) => run.replace(algorithm),
+            (run, algorithm) => *run = algorithm.map(Run::new),
         }
-        self.from = match input {
-            Input::Act(Action::Up) => self.from.min(last).saturating_sub(1),
-            Input::Act(Action::Down) => (self.from + 1).min(last),
-            Input::Act(Action::Home) => 0,
-            Input::Act(Action::End) => last,
+    }
+
+    pub(super) const fn run(&self) -> Option<&Run<Unfolding>> {
+        self.run.as_ref()
+    }
+
+    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
+        let Some(run) = &mut self.run else { return false };
+        if run.handle(input, now) {
+            self.chosen = None;
+            return true;
+        }
+        let Some((at, made)) = self.place() else { return false };
+        self.chosen = Some(match input {
+            Input::Act(Action::Up) => at.saturating_sub(1),
+            Input::Act(Action::Down) => (at + 1).min(made.saturating_sub(1)),
             _ => return false,
-        };
+        });
         true
     }
 
-    pub(super) fn view(&self, row: &[i64], text: &dyn Fn(Range<usize>) -> String, area: Rect, canvas: &mut Canvas<'_>) {
+    /// The number of the call under the cursor, and how many calls were made.
+    fn place(&self) -> Option<(usize, usize)> {
+        let run = self.run.as_ref()?;
+        let calls = run.algorithm().calls();
+        let made = made(calls, run.done());
+        let runs = match (run.question(), run.last()) {
+            (Some(_), _) => calls.moment(run.done()).1.number,
+            (None, Some(last)) => calls.moment(last).1.number,
+            (None, None) => 0,
+        };
+        Some((self.chosen.unwrap_or(runs), made))
+    }
+
+    pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let (calls, distinct) = (tree::calls(row.len()), tree::distinct(row.len()));
+        canvas.row(area, 0, self.summary(usize::from(area.width), canvas));
+        let head = if area.height < 10 { 1 } else { 2 };
+        let below = Rect { y: area.y + head.min(area.height), height: area.height.saturating_sub(head), ..area };
+        let visits = if below.width >= BESIDE { self.columns_of_visits(below) } else { 0 };
+        let [outline, pascal] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(visits)]).spacing(2).areas(below);
+        match (&self.run, self.place()) {
+            (Some(run), Some((at, made))) => {
+                outline::draw(made, at, &|number| entry(run, number, at), outline, canvas);
+            }
+            _ => {
+                let said = format!("From {} on the calls are too many to be counted one by one.", LONGEST + 1);
+                canvas.wrapped(outline, &said, theme.muted);
+            }
+        }
+        if visits > 0 {
+            self.draw_visits(pascal, canvas);
+        }
+    }
+
+    /// `calls 15   different 10   so each is worked out 1.5 times on average`.
+    fn summary(&self, width: usize, canvas: &Canvas<'_>) -> Line<'static> {
+        let theme = canvas.theme;
+        let (calls, distinct) = (tree::calls(self.count), tree::distinct(self.count));
+        let so_far = self.run.as_ref().filter(|run| !run.is_complete());
+        let made = so_far.map(|run| format!("{} of ", grouped(made(run.algorithm().calls(), run.done()) as u128)));
         let each = average(calls, distinct);
-        let summary = |average: String| {
+        let forms =
+            [format!("   so each is worked out {each} times on average"), format!("   each ×{each}"), String::new()];
+        let line = |average: String| {
             Line::from(vec![
                 Span::styled("calls ", theme.muted),
+                Span::styled(made.clone().unwrap_or_default(), theme.accent),
                 Span::styled(rounded(calls), theme.heading),
                 Span::styled("   different ", theme.muted),
                 Span::styled(grouped(u128::from(distinct)), theme.heading),
                 Span::styled(average, theme.muted),
             ])
         };
-        let forms =
-            [format!("   so each is worked out {each} times on average"), format!("   each ×{each}"), String::new()];
-        let fits = |line: &Line<'_>| line.width() <= usize::from(area.width);
-        if let Some(line) = forms.into_iter().map(summary).find(fits) {
-            canvas.row(area, 0, line);
-        }
-        let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
-        let whole = (row.len().min(100) as u16 + 1) * CELL;
-        let visits = if below.width >= 76 {
-            let half = (below.width / 2).max(below.width.saturating_sub(60)).min(whole.max(44));
-            // All rows of the triangle, with its frame, if the outline keeps enough beside it.
-            let rows = row.len().min(usize::from(below.height.saturating_sub(2)));
-            let needed = rows as u16 * cell_of(row.len(), rows) + 3;
-            if needed > half && needed + OUTLINE <= below.width { needed } else { half }
-        } else {
-            0
-        };
-        let [outline, pascal] =
-            Layout::horizontal([Constraint::Fill(1), Constraint::Length(visits)]).spacing(2).areas(below);
-        self.draw_outline(row.len(), text, outline, canvas);
-        self.rows_below.set(0);
-        if visits > 0 {
-            self.draw_visits(row.len(), pascal, canvas);
-        }
+        let fitting = forms.into_iter().map(line).find(|line| line.width() <= width);
+        fitting.unwrap_or_else(|| line(String::new()))
     }
 
-    fn draw_outline(&self, count: usize, text: &dyn Fn(Range<usize>) -> String, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let height = usize::from(area.height);
-        self.room.set(height);
-        let from = self.from.min(self.calls.len().saturating_sub(height.min(self.calls.len())));
-        // The last row says how many lines follow.
-        let shown = if from + height < self.calls.len() { height.saturating_sub(1) } else { height };
-        let after = self.calls.len().saturating_sub(from + shown);
-        if after > 0 {
-            let more = format!("… {} more below", grouped(after as u128));
-            canvas.row(area, shown as u16, Line::from(Span::styled(more, theme.faint)));
-        }
-        for (row, call) in self.calls.iter().skip(from).take(shown).enumerate() {
-            let value = self.table.value(call.low, call.len).unwrap_or(0);
-            let visits = tree::visits(count, call.low, call.len);
-            let times = if visits > 1 { format!(" ×{}", grouped(visits)) } else { String::new() };
-            let (name, number) = if call.again { (theme.faint, theme.faint) } else { (theme.text, theme.heading) };
-            let width = usize::from(area.width).saturating_sub(18 + call.depth);
-            let line = Line::from(vec![
-                Span::styled("│".repeat(call.depth), theme.faint),
-                Span::styled(shortened(&text(call.low..call.low + call.len), width), name),
-                Span::styled(format!(" = {}", hint::signed(value)), number),
-                Span::styled(times, theme.faint),
-            ]);
-            canvas.row(area, row as u16, line);
+    /// Columns of the triangle beside the outline in `below`.
+    fn columns_of_visits(&self, below: Rect) -> u16 {
+        let whole = (self.count.min(100) as u16 + 1) * CELL;
+        let half = (below.width / 2).max(below.width.saturating_sub(60)).min(whole.max(44));
+        // All rows of the triangle, with its frame, if the outline keeps enough beside it.
+        let rows = self.count.min(usize::from(below.height.saturating_sub(2)));
+        let needed = rows as u16 * cell_of(self.count, rows) + 3;
+        if needed > half && needed + OUTLINE <= below.width { needed } else { half }
+    }
+
+    /// How often the `len` items from `low` on were asked for up to now.
+    fn visited(&self, low: usize, len: usize) -> u128 {
+        match &self.run {
+            Some(run) if !run.is_complete() => match made(run.algorithm().calls(), run.done()) {
+                0 => 0,
+                made => u128::from(run.algorithm().calls().made(made - 1, low, len)),
+            },
+            _ => tree::visits(self.count, low, len),
         }
     }
 
     /// How often each sub-string is worked out: Pascal's triangle, a row for each letter taken.
-    fn draw_visits(&self, count: usize, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
+    fn draw_visits(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let (theme, count) = (canvas.theme, self.count);
         let titles = ["visits: how often each is worked out", "how often each is worked out", "visits"];
         let title = titles.into_iter().find(|title| title.len() + 6 <= usize::from(area.width)).unwrap_or("visits");
         let inner = panel(title, area, canvas);
         let (width, height) = (usize::from(inner.width), usize::from(inner.height));
-        // Where not all rows have room, the last says how many are missing, and with which key they come.
+        // Where not all rows have room, those around the call under the cursor are in sight, and the last says how many
+        // are missing.
         let room = if count > height { height.saturating_sub(1) } else { count };
-        let top = self.top.min(count - room);
+        let here = self.place().zip(self.run.as_ref()).map(|((at, _), run)| run.algorithm().calls().call(at));
+        let taken = here.map_or(0, |here| count - here.len);
+        let top = (taken + 1).saturating_sub(room).min(count - room);
         let bottom = top + room;
-        self.rows_below.set(count - bottom);
         let cell = cell_of(count, bottom);
         let most = most_of(count, bottom);
         let scale = (most as f64).ln_1p();
@@ -180,21 +173,54 @@ impl Recursion {
             let left = inner.x + inner.width.saturating_sub((shown * cell).saturating_sub(1)) / 2;
             let y = inner.y + (taken - top) as u16;
             for (slot, low) in (first..=last).enumerate() {
-                let visits = tree::visits(count, low, len);
-                let heat = theme.heat(((visits as f64).ln_1p() / scale * 100.0) as i64, 100);
+                let visits = self.visited(low, len);
+                let is_here = here.is_some_and(|here| (here.low, here.len) == (low, len));
+                let heat = match visits {
+                    _ if is_here => theme.selected,
+                    0 => theme.faint,
+                    _ => theme.heat(((visits as f64).ln_1p() / scale * 100.0) as i64, 100),
+                };
+                let text = if visits == 0 { "·".to_owned() } else { compact(visits) };
                 let spot = Rect { x: left + slot as u16 * cell, y, width: cell - 1, height: 1 };
-                canvas.line(spot, Span::styled(format!("{:^w$}", compact(visits), w = usize::from(cell - 1)), heat));
+                canvas.line(spot, Span::styled(format!("{text:^w$}", w = usize::from(cell - 1)), heat));
             }
             mark_more(Rect { y, height: 1, ..inner }, [hidden > 0; 2], canvas);
         }
-        let sides = [(top, "above", "⟨debug-left⟩"), (count - bottom, "below", "⟨debug-right⟩")];
-        let sides = sides.into_iter().filter(|(rows, ..)| *rows > 0);
-        let said: Vec<String> =
-            sides.map(|(rows, side, key)| format!("{} {side}: {key}", counted(rows, "row", "rows"))).collect();
+        let sides = [(top, "above"), (count - bottom, "below")].into_iter().filter(|(rows, _)| *rows > 0);
+        let said: Vec<String> = sides.map(|(rows, side)| format!("{} {side}", counted(rows, "row", "rows"))).collect();
         if !said.is_empty() {
-            let said = canvas.keys.fill_in(&format!("… {}", said.join(", "))).into_owned();
+            let said = format!("… {}", said.join(", "));
             canvas.row(inner, room as u16, Line::from(Span::styled(said, theme.muted)).centered());
         }
+    }
+}
+
+/// How many calls were made in the first `done` steps.
+fn made(calls: &Calls, done: usize) -> usize {
+    let Some(last) = done.checked_sub(1) else { return 0 };
+    let (moment, call) = calls.moment(last);
+    // A call that returns has made all of its own.
+    if moment == Moment::Begins { call.number + 1 } else { call.number + calls.calls_of(call.len) }
+}
+
+/// The call `number` as far as it is known, with the cursor on the call `at`.
+fn entry(run: &Run<Unfolding>, number: usize, at: usize) -> Entry {
+    let (algorithm, calls) = (run.algorithm(), run.algorithm().calls());
+    let call = calls.call(number);
+    let (_, returns) = calls.span(number);
+    let occurrence = calls.occurrence(number);
+    Entry {
+        depth: calls.whole() - call.len,
+        name: algorithm.row().text(call.low, call.len),
+        value: (returns < run.done()).then(|| algorithm.value(call.low, call.len)),
+        asked: run.question().is_some() && returns == run.done(),
+        note: if occurrence > 1 { format!(" ×{}", grouped(u128::from(occurrence))) } else { String::new() },
+        look: match (number == at, occurrence > 1) {
+            (false, false) => Look::Plain,
+            (false, true) => Look::Again,
+            (true, false) => Look::Now,
+            (true, true) => Look::NowAgain,
+        },
     }
 }
 
@@ -219,29 +245,40 @@ fn rounded(number: u128) -> String {
     if number < 1_000_000_000_000 { grouped(number) } else { format!("{:.1e}", number as f64) }
 }
 
-/// `text`, or its two ends where it is longer than `width` characters.
-fn shortened(text: &str, width: usize) -> String {
-    let count = text.chars().count();
-    if count <= width.max(5) {
-        return text.to_owned();
-    }
-    let half = (width.max(5) - 1) / 2;
-    let head: String = text.chars().take(half).collect();
-    let tail: String = text.chars().skip(count - half).collect();
-    format!("{head}…{tail}")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::trace::Algorithm as _;
+
+    fn of(items: &[i64]) -> Recursion {
+        let labels = super::super::Labels::Numbers(items.into());
+        Recursion::new(Row::whole(items, &labels))
+    }
 
     #[test]
-    fn the_outline_opens_every_sub_string_once() {
-        let recursion = Recursion::new(&[2, 7, 1, 6]);
-        let opened = recursion.calls.iter().filter(|call| !call.again).count();
-        assert_eq!(opened as u64, tree::distinct(4));
-        let order: Vec<_> = recursion.calls.iter().map(|call| (call.low, call.len, call.again)).take(4).collect();
-        assert_eq!(order, [(0, 4, false), (1, 3, false), (2, 2, false), (3, 1, false)]);
+    fn every_call_is_a_line_that_says_how_often_it_was_made() {
+        let recursion = of(&[2, 7, 1, 6]);
+        let run = recursion.run().unwrap();
+        assert_eq!(recursion.place(), Some((0, 15)));
+        let notes: Vec<String> = (0..15).map(|number| entry(run, number, 0).note).collect();
+        assert_eq!(notes.iter().filter(|note| note.is_empty()).count(), 10, "{notes:?}");
+        assert_eq!(entry(run, 0, 0).value, Some(crate::engine::ends::value(&[2, 7, 1, 6])));
+    }
+
+    #[test]
+    fn only_what_is_known_after_a_step_is_told() {
+        let mut recursion = of(&[2, 7, 1]);
+        for done in 0..=recursion.run().unwrap().algorithm().steps() {
+            recursion.run.as_mut().unwrap().go_to(done);
+            let run = recursion.run().unwrap();
+            let (_, made) = recursion.place().unwrap();
+            let calls = run.algorithm().calls();
+            let begun = (0..done).filter(|&at| calls.moment(at).0 == Moment::Begins).count();
+            assert_eq!(made, begun);
+            let known = (0..made).filter(|&number| entry(run, number, 0).value.is_some()).count();
+            let returned = (0..done).filter(|&at| calls.moment(at).0 == Moment::Returns).count();
+            assert_eq!(known, returned);
+        }
     }
 
     #[test]
@@ -252,10 +289,5 @@ mod tests {
         // 32767 / 120 = 273.06, and 16777215 / 300 = 55924.05.
         assert_eq!([15, 24].map(of_row), ["273", "55,924"]);
         assert_eq!([average(9_996, 100), average(1_235, 10)], ["100", "124"]);
-    }
-
-    #[test]
-    fn long_text_keeps_its_two_ends() {
-        assert_eq!(shortened("incomprehensibility", 9), "inco…lity");
     }
 }

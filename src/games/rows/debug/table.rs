@@ -1,6 +1,7 @@
 //! The value table as a triangle: a row for each length, a column for each place where a sub-string can begin.
 
 use std::ops::Range;
+use std::time::Instant;
 
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -8,9 +9,11 @@ use ratatui::text::{Line, Span};
 
 use super::super::Labels;
 use super::mark_more;
+use super::steps::{Filling, Row};
 use crate::actions::Action;
 use crate::engine::ends::table::Table;
 use crate::engine::ends::{Best, End, Game, hint};
+use crate::play::trace::Run;
 use crate::screen::Input;
 use crate::widgets::figures::{minus, short};
 use crate::widgets::text::fitted;
@@ -18,54 +21,62 @@ use crate::widgets::{Canvas, Target};
 
 /// Columns of the lengths at the left.
 const GUTTER: u16 = 5;
+/// Rows of a pane in which there is room for the legend.
+const WITH_LEGEND: u16 = 14;
 
-/// How the handout works a value out.
-const CODE: [&str; 5] = [
-    "value(low, len):",
-    "  if len = 1: return points(low)",
-    "  first ← points(low)  − value(low + 1, len − 1)",
-    "  last  ← points(high) − value(low, len − 1)",
-    "  return the larger of first and last",
-];
-
-/// The table of the whole row, with a cursor.
+/// The table of the whole row, as far as it is filled, with a cursor.
 #[derive(Debug)]
 pub(in super::super) struct ValueTable {
-    table: Table,
-    items: Vec<i64>,
+    run: Run<Filling>,
     largest: i64,
     /// Characters of the longest value or heading, at least 3.
     digits: usize,
     /// The positions the game went through, as (low, length).
     path: Vec<(usize, usize)>,
-    /// The cell under the cursor, as (low, length).
-    cursor: (usize, usize),
+    /// The position that the panes look at.
+    here: (usize, usize),
+    /// The cell that was gone to, away from the one that was filled last.
+    chosen: Option<(usize, usize)>,
 }
 
 impl ValueTable {
-    pub(super) fn new(game: &Game) -> Self {
-        Self::of(game.board().items(), game.moves())
+    pub(super) fn new(game: &Game, labels: &Labels) -> Self {
+        Self::of(game.board().items(), game.moves(), labels)
     }
 
     /// The table of `items` after `moves`.
-    pub(in super::super) fn of(items: &[i64], moves: &[End]) -> Self {
-        let items = items.to_vec();
-        let table = Table::new(&items);
+    pub(in super::super) fn of(items: &[i64], moves: &[End], labels: &Labels) -> Self {
+        let run = Run::new(Filling::new(Row::whole(items, labels)));
+        let table = run.algorithm().table();
         let cells = (1..=items.len()).flat_map(|len| (0..=items.len() - len).map(move |low| (low, len)));
         let largest = cells.filter_map(|(low, len)| table.value(low, len)).map(i64::abs).max().unwrap_or(1);
         let widest = items.iter().map(|item| short(*item).chars().count()).max().unwrap_or(1);
         let digits = widest.max(short(-largest).chars().count()).max(3);
-        let mut this = Self { table, items, largest, digits, path: Vec::new(), cursor: (0, 1) };
+        let mut this = Self { run, largest, digits, path: Vec::new(), here: (0, 1), chosen: None };
         this.follow(moves);
         this
     }
 
     pub(super) fn arrive(&mut self, game: &Game) {
         self.follow(game.moves());
+        self.run.go_to(usize::MAX);
+    }
+
+    pub(super) const fn run(&self) -> &Run<Filling> {
+        &self.run
+    }
+
+    fn items(&self) -> &[i64] {
+        self.table().row()
+    }
+
+    fn table(&self) -> &Table {
+        self.run.algorithm().table()
     }
 
     fn follow(&mut self, moves: &[End]) {
-        let (mut low, mut len) = (0, self.items.len());
+        let count = self.items().len();
+        let (mut low, mut len) = (0, count);
         self.path = vec![(low, len)];
         for &end in moves {
             low += usize::from(end == End::First);
@@ -75,33 +86,54 @@ impl ValueTable {
             }
         }
         // After the game the overlay looks at the whole row.
-        let here = if moves.len() == self.items.len() { self.path.first() } else { self.path.last() };
-        self.cursor = here.copied().unwrap_or((0, 1));
+        let here = if moves.len() == count { self.path.first() } else { self.path.last() };
+        self.here = here.copied().unwrap_or((0, 1));
+        self.chosen = None;
     }
 
-    pub(super) fn handle(&mut self, input: &Input) -> bool {
-        let (low, len) = self.cursor;
-        let count = self.items.len();
+    /// The cell under the cursor: the one that was gone to, the one that is asked for, or the one that was filled last;
+    /// where all are filled, the position.
+    fn cursor(&self) -> (usize, usize) {
+        let filling = self.run.algorithm();
+        match (self.chosen, self.run.last()) {
+            (Some(chosen), _) => chosen,
+            _ if self.run.question().is_some() => filling.filled(self.run.done()),
+            _ if self.run.is_complete() => self.here,
+            (None, Some(last)) => filling.filled(last),
+            (None, None) => (0, 1),
+        }
+    }
+
+    fn is_filled(&self, cell: (usize, usize)) -> bool {
+        self.run.algorithm().filled_at(cell) < self.run.done()
+    }
+
+    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
+        if self.run.handle(input, now) {
+            self.chosen = None;
+            return true;
+        }
+        let (low, len) = self.cursor();
+        let count = self.items().len();
         let (low, len) = match input {
-            Input::Act(Action::Left) => (low.saturating_sub(1), len),
-            Input::Act(Action::Right) => (low + 1, len),
             Input::Act(Action::Up) => (low, len - usize::from(len > 1)),
             Input::Act(Action::Down) => (low, len + 1),
-            Input::Act(Action::Home) => (low, 1),
-            Input::Act(Action::End) => (0, count),
             Input::Point(Target::Cell { low, len }) => (*low, *len),
             _ => return false,
         };
-        if len <= count {
-            self.cursor = (low.min(count - len), len);
+        if len <= count && self.run.question().is_none() {
+            let cell = (low.min(count - len), len);
+            if self.is_filled(cell) {
+                self.chosen = Some(cell);
+            }
         }
         true
     }
 
     pub(in super::super) fn view(&self, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
         self.draw_arithmetic(labels, area, canvas);
-        // Where room is short the legend gives way to rows of the table, and the empty line before it.
-        let head = (area.height / 3).clamp(1, 3);
+        // Where room is short the legend gives way to larger cells, and the empty line before it.
+        let head = if area.height < WITH_LEGEND { 1 } else { 3 };
         if head > 1 {
             self.draw_legend(area, canvas);
         }
@@ -111,15 +143,15 @@ impl ValueTable {
             return;
         }
         let theme = canvas.theme;
-        let count = self.items.len();
+        let count = self.items().len();
         let (cell, tall) = self.cell_size(grid);
         let (columns, rows) = (usize::from((grid.width - GUTTER) / cell), usize::from((grid.height - 1) / tall));
-        let (low, len) = self.cursor;
+        let (low, len) = self.cursor();
         let from_low = (low + 1).saturating_sub(columns * 2 / 3).min(count.saturating_sub(columns));
         let from_len = 1 + len.saturating_sub(rows * 2 / 3).min(count.saturating_sub(rows));
         let column = |low: usize| grid.x + GUTTER + (low - from_low) as u16 * cell;
         for low in (from_low..count).take(columns) {
-            let name = if labels.are_numbers() { short(self.items[low]) } else { labels.item(low).to_uppercase() };
+            let name = if labels.are_numbers() { short(self.items()[low]) } else { labels.item(low).to_uppercase() };
             let heading = format!("{name:^w$}", w = usize::from(cell) - 1);
             canvas.line(Rect { x: column(low), width: cell, height: 1, ..grid }, Span::styled(heading, theme.heading));
         }
@@ -139,52 +171,38 @@ impl ValueTable {
                 self.draw_cell(low, len, spot, canvas);
             }
         }
-        let used = 1 + (count + 1 - from_len).min(rows) as u16 * tall;
-        let below = Rect { y: grid.y + used, height: grid.height.saturating_sub(used), ..grid };
-        self.draw_code(below, canvas);
     }
 
     /// Columns and rows of a cell with the gap after it: larger where the whole table has room for that.
     fn cell_size(&self, grid: Rect) -> (u16, u16) {
-        let count = (self.items.len() as u16).max(1);
+        let count = (self.items().len() as u16).max(1);
         let least = self.digits as u16 + 3;
         let columns = ((grid.width - GUTTER) / count).clamp(least, least + 4);
         let rows = ((grid.height - 1) / count).clamp(1, 4);
         if rows < 2 { (least, 1) } else { (columns, rows) }
     }
 
-    /// The definition as the handout has it, with the line lit that decides the cell under the cursor.
-    fn draw_code(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let (low, len) = self.cursor;
-        let Some(best) = self.table.best(low, len) else { return };
-        if area.height < CODE.len() as u16 + 1 || area.width < 60 {
-            return;
-        }
-        let lit = match (len, best) {
-            (1, _) => 1,
-            (_, Best::First) => 2,
-            (_, Best::Last) => 3,
-            (_, Best::Either) => 4,
-        };
-        for (row, text) in (0..).zip(CODE) {
-            let style = if row == lit { canvas.theme.selected } else { canvas.theme.muted };
-            canvas.row(area, row as u16 + 1, Span::styled(text, style));
-        }
-    }
-
     fn draw_cell(&self, low: usize, len: usize, spot: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let (Some(value), Some(best)) = (self.table.value(low, len), self.table.best(low, len)) else {
+        let (Some(value), Some(best)) = (self.table().value(low, len), self.table().best(low, len)) else {
             return;
         };
+        let cursor = self.cursor();
+        if !self.is_filled((low, len)) {
+            let is_asked = self.run.question().is_some() && cursor == (low, len);
+            let (sign, style) = if is_asked { ("?", theme.selected) } else { ("·", theme.faint) };
+            let middle = Rect { y: spot.y + spot.height.saturating_sub(1) / 2, height: spot.height.min(1), ..spot };
+            canvas.line(middle, Span::styled(format!(" {sign:>w$}  ", w = self.digits), style));
+            return;
+        }
         let mut style = theme.heat(value, self.largest);
-        let ground = if self.cursor == (low, len) { theme.selected } else { style };
-        let (cursor_low, cursor_len) = self.cursor;
+        let ground = if cursor == (low, len) { theme.selected } else { style };
+        let (cursor_low, cursor_len) = cursor;
         let is_parent = len + 1 == cursor_len && (low == cursor_low || low == cursor_low + 1);
         if is_parent {
             style = style.patch(theme.mark);
         }
-        if self.cursor == (low, len) {
+        if cursor == (low, len) {
             style = theme.selected;
         }
         let on_path = self.path.contains(&(low, len));
@@ -219,10 +237,13 @@ impl ValueTable {
     /// `“then” = max(2 − V“hen” (+2), 6 − V“the” (−4)) = +10`, and which end that says to take.
     fn draw_arithmetic(&self, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let (low, len) = self.cursor;
-        let (Some(value), Some(options)) = (self.table.value(low, len), self.table.options(low, len)) else {
+        let (low, len) = self.cursor();
+        let (Some(value), Some(options)) = (self.table().value(low, len), self.table().options(low, len)) else {
             return;
         };
+        if !self.is_filled((low, len)) {
+            return;
+        }
         let spelled = |longest| {
             let name = |places| labels.quoted_within(places, longest);
             let whole = name(low..low + len);
@@ -250,8 +271,8 @@ impl ValueTable {
 
     /// What is best at the cursor, and what the marks mean.
     fn draw_legend(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let (low, len) = self.cursor;
-        let Some(best) = self.table.best(low, len) else { return };
+        let (low, len) = self.cursor();
+        let Some(best) = self.table().best(low, len).filter(|_| self.is_filled((low, len))) else { return };
         let says = match best {
             Best::First => "◀ take first",
             Best::Last => "▶ take last",

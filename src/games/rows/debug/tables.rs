@@ -1,121 +1,138 @@
 //! The handout's three tables on the current position, filled cell by cell.
 
+use std::time::Instant;
+
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::mark_more;
+use super::steps::{LONGEST_TABLES, Row, Tabling};
 use crate::actions::Action;
 use crate::engine::endgame::tables::{Kind, Span as Part, Step, Tables};
 use crate::engine::ends::End;
+use crate::play::trace::Run;
 use crate::screen::Input;
 use crate::widgets::Canvas;
-use crate::widgets::figures::{grouped, minus, short};
+use crate::widgets::figures::{minus, short};
 use crate::widgets::text::{columns, fitted};
 
-/// The longest row whose tables are worked out for a picture.
-const LONGEST: usize = 200;
 /// Columns of the sizes at the left of the tables.
 const GUTTER: u16 = 4;
 /// Columns of a move, where the tables stand side by side.
 const MOVE: u16 = 2;
+/// Rows of a pane in which only one is left for how the cell comes about.
+const LOW: u16 = 7;
 /// Columns between two tables.
 const GAP: u16 = 3;
 
-/// The tables, with the step that is being done.
+/// The tables, as far as they are filled.
 #[derive(Debug)]
 pub(super) struct ThreeTables {
-    tables: Option<Tables>,
-    steps: Vec<Step>,
-    /// The step that fills the cell under the cursor.
-    at: usize,
+    /// None of a row that is too short or too long.
+    run: Option<Run<Tabling>>,
     /// Columns of a cell.
     cell: u16,
 }
 
 impl ThreeTables {
-    /// The tables of `row`: before their first cell, or with all of them `filled`.
-    pub(super) fn new(row: &[i64], filled: bool) -> Self {
-        let tables = (2..=LONGEST).contains(&row.len()).then(|| Tables::new(row));
-        let steps: Vec<Step> = tables.iter().flat_map(Tables::steps).collect();
-        let sums = steps.iter().filter_map(|step| tables.as_ref()?.cell(step.span)).map(|cell| short(cell.sum));
-        let digits = sums.map(|text| text.chars().count()).max().unwrap_or(1).max(3);
-        let at = if filled { steps.len().saturating_sub(1) } else { 0 };
-        Self { tables, steps, at, cell: digits as u16 + 1 }
+    pub(super) fn new(row: &Row) -> Self {
+        let run = Tabling::new(row).map(Run::new);
+        Self { cell: cell_of(run.as_ref()), run }
     }
 
-    pub(super) fn handle(&mut self, input: &Input) -> bool {
-        let last = self.steps.len().saturating_sub(1);
-        self.at = match input {
-            Input::Act(Action::Left) => self.at.saturating_sub(1),
-            Input::Act(Action::Right) => (self.at + 1).min(last),
-            Input::Act(Action::Down) => self.first_of_size(1).unwrap_or(last),
-            Input::Act(Action::Up) => self.first_of_size(-1).unwrap_or(0),
-            Input::Act(Action::Home) => 0,
-            Input::Act(Action::End) => last,
+    pub(super) fn arrive(&mut self, row: &Row) {
+        match (&mut self.run, Tabling::new(row)) {
+            (Some(run), Some(algorithm)) => run.replace(algorithm),
+            (run, algorithm) => *run = algorithm.map(Run::new),
+        }
+        self.cell = cell_of(self.run.as_ref());
+    }
+
+    pub(super) const fn run(&self) -> Option<&Run<Tabling>> {
+        self.run.as_ref()
+    }
+
+    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
+        let Some(run) = &mut self.run else { return false };
+        if run.handle(input, now) {
+            return true;
+        }
+        let by = match input {
+            Input::Act(Action::Down) => 1,
+            Input::Act(Action::Up) => -1,
             _ => return false,
         };
+        let cells = run.algorithm().cells();
+        // From before the first cell the next size is the first one.
+        let size = run.last().map_or(1, |last| cells[last].span.size()).saturating_add_signed(by);
+        let first = cells.iter().position(|step| step.span.size() == size);
+        run.go_to(first.map_or(if by > 0 { cells.len() } else { 0 }, |first| first + 1));
         true
     }
 
-    /// The first step of the next size, or of the one before.
-    fn first_of_size(&self, by: isize) -> Option<usize> {
-        let size = self.steps.get(self.at)?.span.size().checked_add_signed(by)?;
-        self.steps.iter().position(|step| step.span.size() == size)
+    /// The cell that stands out: the one that is asked for, or that was filled last.
+    fn at(&self, run: &Run<Tabling>) -> Step {
+        let is_asked = run.question().is_some();
+        run.algorithm().filled(if is_asked { run.done() } else { run.last().unwrap_or(0) })
     }
 
     pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let (Some(tables), Some(&step)) = (&self.tables, self.steps.get(self.at)) else {
-            let reason = format!("The tables are for 2 to {LONGEST} numbers.");
+        let Some(run) = &self.run else {
+            let reason = format!("The tables are for 2 to {LONGEST_TABLES} numbers.");
             canvas.row(area, 0, Line::from(Span::styled(reason, theme.muted)));
             return;
         };
-        let counted = grouped(self.steps.len() as u128);
-        let head = vec![
-            Span::styled(format!("size {}, left {}   ", step.span.size(), step.span.left), theme.heading),
-            Span::styled(format!("step {} of {counted}", grouped(self.at as u128 + 1)), theme.muted),
-        ];
-        canvas.row(area, 0, Line::from(head));
-        let said = tables.explain(step).unwrap_or_default();
-        // A long cell takes two rows rather than be cut.
-        let (line, rest) = split(&said, usize::from(area.width));
-        canvas.row(area, 1, Line::from(Span::styled(line, theme.text)));
-        canvas.row(area, 2, Line::from(Span::styled(rest.as_str(), theme.text)));
-        let head = if area.height < 12 { 2 + u16::from(!rest.is_empty()) } else { 4 };
+        let (tables, step) = (run.algorithm().tables(), self.at(run));
+        let is_filled = run.last().is_some_and(|last| run.algorithm().filled(last) == step);
+        let said = tables.explain(step).filter(|_| is_filled).unwrap_or_default();
+        let width = usize::from(area.width);
+        let head = if area.height < LOW {
+            canvas.row(area, 0, Line::from(Span::styled(fitted(&said, width), theme.text)));
+            1
+        } else {
+            let place = format!("size {}, left {}", step.span.size(), step.span.left);
+            canvas.row(area, 0, Line::from(Span::styled(place, theme.heading)));
+            // A long cell takes two rows rather than be cut.
+            let (line, rest) = split(&said, width);
+            canvas.row(area, 1, Line::from(Span::styled(line, theme.text)));
+            canvas.row(area, 2, Line::from(Span::styled(rest.as_str(), theme.text)));
+            if area.height < 12 { 2 + u16::from(!rest.is_empty()) } else { 4 }
+        };
         let grid = Rect { y: area.y + head, height: area.height.saturating_sub(head), ..area };
         let count = tables.row().len() as u16;
-        let cells = Kind::ALL.map(|kind| if kind == Kind::Move { MOVE } else { self.cell });
-        if GUTTER + cells.iter().map(|cell| cell * count).sum::<u16>() + 2 * GAP > grid.width {
-            // One below the other where there is height for that; else the one that is being filled.
-            let each = count + 2;
-            if grid.height >= Kind::ALL.len() as u16 * each && GUTTER + self.cell * count <= grid.width {
-                for (at, kind) in (0..).zip(Kind::ALL) {
-                    let area = Rect { y: grid.y + at * each, height: each, ..grid };
-                    self.draw(tables, kind, (self.cell, true), area, canvas);
-                }
-            } else {
-                self.draw(tables, step.kind, (self.cell, true), grid, canvas);
-                self.say_what_is_hidden(tables, step, grid, canvas);
+        // Side by side as far as there is room, and then below each other; where that is too much, the one that is filled.
+        let (mut x, mut y) = (grid.x, grid.y);
+        let places = Kind::ALL.map(|kind| {
+            let cell = if kind == Kind::Move { MOVE } else { self.cell };
+            let width = GUTTER + cell * count;
+            if x > grid.x && x + width > grid.right() {
+                (x, y) = (grid.x, y + count + 2);
             }
-            return;
-        }
-        let mut x = grid.x;
-        for (kind, cell) in Kind::ALL.into_iter().zip(cells) {
-            let area = Rect { x, width: GUTTER + cell * count, ..grid };
-            // The sizes at the left of the first table serve all three.
-            self.draw(tables, kind, (cell, x == grid.x), area, canvas);
+            let place = Rect { x, y, width, height: count + 1 };
             x += cell * count + GAP;
+            (kind, cell, place)
+        });
+        if places.iter().all(|(.., place)| grid.union(*place) == grid) {
+            for (kind, cell, place) in places {
+                // The sizes at the left of a row of tables serve all of them.
+                self.draw(run, kind, (cell, place.x == grid.x), place, canvas);
+            }
+        } else {
+            self.draw(run, step.kind, (self.cell, true), grid, canvas);
+            self.say_what_is_hidden(tables, step, grid, canvas);
         }
     }
 
     /// Draws one table with cells of so many columns, and with the sizes at its left or without.
-    fn draw(&self, tables: &Tables, kind: Kind, (cell, sizes): (u16, bool), area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw(&self, run: &Run<Tabling>, kind: Kind, (cell, sizes): (u16, bool), area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let current = self.steps[self.at].span;
+        let (tables, at) = (run.algorithm().tables(), self.at(run));
+        let current = at.span;
         let count = tables.row().len();
         let inner = Rect { x: area.x + GUTTER, width: area.width.saturating_sub(GUTTER), ..area };
-        let title = if kind == self.steps[self.at].kind { theme.accent } else { theme.muted };
+        let title = if kind == at.kind { theme.accent } else { theme.muted };
         canvas.row(inner, 0, Line::from(Span::styled(format!(" {}", kind.name()), title)));
         let columns = usize::from(inner.width / cell).max(1);
         let from_left = current.left.saturating_sub(columns * 2 / 3).min(count.saturating_sub(columns));
@@ -146,7 +163,7 @@ impl ThreeTables {
             }
             for left in (from_left + 1..=count + 1 - size).take(columns) {
                 let step = Step { kind, span: Part { left, right: left + size - 1 } };
-                let (text, style) = self.cell_of(tables, step, canvas);
+                let (text, style) = self.cell_of(run, step, canvas);
                 canvas.line(spot(left, row), Span::styled(format!("{text:>width$}"), style));
             }
         }
@@ -155,7 +172,7 @@ impl ThreeTables {
     /// Where only the table of `step` is in sight: that there are three, and which sizes of it are drawn in `area`.
     fn say_what_is_hidden(&self, tables: &Tables, step: Step, area: Rect, canvas: &mut Canvas<'_>) {
         let count = tables.row().len();
-        let [from, to] = sizes_in_sight(self.steps[self.at].span.size(), count, area);
+        let [from, to] = sizes_in_sight(step.span.size(), count, area);
         let sizes = match () {
             () if from == to => format!("size {from} of {count} · "),
             () if from > 2 || to < count => format!("sizes {from}–{to} of {count} · "),
@@ -176,9 +193,13 @@ impl ThreeTables {
         usize::from(self.cell) - 1
     }
 
-    fn cell_of(&self, tables: &Tables, step: Step, canvas: &Canvas<'_>) -> (String, Style) {
-        let theme = canvas.theme;
-        let filled = tables.step_number(step).is_some_and(|number| number <= self.at);
+    fn cell_of(&self, run: &Run<Tabling>, step: Step, canvas: &Canvas<'_>) -> (String, Style) {
+        let (theme, tables) = (canvas.theme, run.algorithm().tables());
+        let current = self.at(run);
+        if run.question().is_some() && step == current {
+            return ("?".into(), theme.selected);
+        }
+        let filled = tables.step_number(step).is_some_and(|number| number < run.done());
         let (Some(cell), true) = (tables.cell(step.span), filled) else { return ("·".into(), theme.faint) };
         let text = match step.kind {
             Kind::Sum => self.figure(cell.sum),
@@ -187,7 +208,6 @@ impl ThreeTables {
             Kind::Move if cell.choice == Some(End::First) => "◀".into(),
             Kind::Move => "▶".into(),
         };
-        let current = self.steps[self.at];
         let style = match () {
             () if step == current => theme.selected,
             () if uses(current, step, tables) => theme.accent.patch(theme.mark),
@@ -200,6 +220,15 @@ impl ThreeTables {
         let whole = minus(number);
         if whole.chars().count() <= self.width() { whole } else { short(number) }
     }
+}
+
+/// Columns of a cell that has room for every number of the tables, with the gap before it.
+fn cell_of(run: Option<&Run<Tabling>>) -> u16 {
+    let algorithm = run.map(Run::algorithm);
+    let sums = algorithm.iter().flat_map(|tabling| {
+        tabling.cells().iter().filter_map(|step| tabling.tables().cell(step.span)).map(|cell| short(cell.sum))
+    });
+    sums.map(|text| text.chars().count()).max().unwrap_or(1).max(3) as u16 + 1
 }
 
 /// Rows above the sizes of a table: its title, and the numbers where there is room for them.

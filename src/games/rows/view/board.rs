@@ -69,7 +69,7 @@ impl RowPlay {
             (Panel::Review(review), _) => (!review.replay().is_made()).then(|| review.ply().end),
             (_, Next::Person { lifted }) => lifted.or(self.board.hovered),
             (_, Next::Computer { end, .. }) => Some(end),
-            (_, Next::Held | Next::Over) => None,
+            (_, Next::Held | Next::Over | Next::Asking | Next::Waiting) => None,
         }
     }
 

@@ -74,7 +74,7 @@ impl RowPlay {
     /// latest of what is alike.
     fn telling_moves(&self, count: usize) -> Vec<usize> {
         let (judged, you) = (self.judged(), self.your_seat());
-        let mut plies: Vec<usize> = (0..judged.len()).collect();
+        let mut plies: Vec<usize> = (0..self.game().moves().len()).collect();
         plies.sort_by_key(|&ply| Reverse((judged[ply] > 0 && Seat::of_ply(ply) == you, judged[ply], ply)));
         plies.truncate(count);
         plies.sort_unstable();

@@ -1,0 +1,37 @@
+"""Evil Hangman, from both sides: guesses the most frequent letter, and keeps the largest family."""
+import os
+from collections import Counter
+
+WORDS = open(os.environ["ARCADE_WORDS"]).read().split()
+
+
+def fits(word, pattern, guessed):
+    """A shown letter stands at its places only, a wrong one nowhere."""
+    return len(word) == len(pattern) and all(
+        letter not in guessed if shown == "-" else letter == shown for letter, shown in zip(word, pattern))
+
+
+def answer(word, pattern, guess):
+    return "".join(letter if letter == guess else shown for letter, shown in zip(word, pattern))
+
+
+while True:
+    try:
+        asked, *told = input().split()
+    except EOFError:
+        break
+    told = dict(word.split("=", 1) for word in told)
+    words = told.get("words", "").split(",")
+    if asked in ("hangman.guess", "hangman.host"):
+        words = [word for word in WORDS if fits(word, told["pattern"], told["guessed"])]
+    if asked == "hangman.guess":
+        letters = Counter(letter for word in words for letter in set(word) - set(told["guessed"]))
+        print(max("abcdefghijklmnopqrstuvwxyz", key=lambda letter: (letter not in told["guessed"], letters[letter])), flush=True)
+    elif asked in ("hangman.host", "hangman.families"):
+        families = Counter(answer(word, told["pattern"], told["guess"]) for word in words)
+        if asked == "hangman.host":
+            print(max(families, key=families.get), flush=True)
+        else:
+            print(*(f"{family}:{count}" for family, count in families.items()), flush=True)
+    else:
+        print("unknown", flush=True)

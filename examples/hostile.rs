@@ -1,0 +1,78 @@
+//! Players that break the rules of `examples/README.md`, each in its own way: the arcade has to outlive them all.
+//!
+//! ```sh
+//! arcade lab endgame --player 'hangs=target/debug/examples/hostile hangs'
+//! ```
+
+use std::io::{self, BufRead, Write};
+use std::process::{Command, exit};
+use std::time::Duration;
+use std::{env, thread};
+
+fn main() {
+    let mode = env::args().nth(1).unwrap_or_default();
+    match mode.as_str() {
+        // It never reads.
+        "hangs" => wait(),
+        // It writes lines without end, asked or not.
+        "floods" => loop {
+            say("first");
+        },
+        // It writes one line without end.
+        "pours" => loop {
+            let _ = io::stdout().write_all(&[b'a'; 4_096]);
+        },
+        // It starts another program, which would go on alone.
+        "breeds" => {
+            if let Ok(exe) = env::current_exe() {
+                let child = Command::new(exe).arg("hangs").spawn();
+                if let (Ok(child), Some(file)) = (child, env::args().nth(2)) {
+                    let _ = std::fs::write(file, child.id().to_string());
+                }
+            }
+            wait();
+        }
+        _ => {}
+    }
+    for _ in io::stdin().lock().lines() {
+        match mode.as_str() {
+            // It reads and says nothing.
+            "silent" => {}
+            "dies" => exit(3),
+            // It answers with what is no move in any game.
+            "lies" => say("I win!"),
+            "rambles" => {
+                say("first");
+                say("and I like it here");
+            }
+            "mumbles" => {
+                let _ = io::stdout().write_all(b"\xff\xfe\n");
+                let _ = io::stdout().flush();
+            }
+            "ignorant" => say("unknown"),
+            // It answers the same question differently each time.
+            "fickle" => say(if thread_time().is_multiple_of(2) { "first" } else { "last" }),
+            _ => say("first"),
+        }
+    }
+}
+
+fn say(line: &str) {
+    let mut output = io::stdout();
+    if writeln!(output, "{line}").and_then(|()| output.flush()).is_err() {
+        exit(0);
+    }
+}
+
+fn wait() -> ! {
+    loop {
+        thread::sleep(Duration::from_secs(3_600));
+    }
+}
+
+/// A number that differs from call to call.
+fn thread_time() -> u64 {
+    use std::sync::atomic::{AtomicU64, Ordering};
+    static CALLS: AtomicU64 = AtomicU64::new(0);
+    CALLS.fetch_add(1, Ordering::Relaxed)
+}

@@ -1,0 +1,58 @@
+//! Evil Hangman.
+
+use std::collections::{BTreeMap, HashSet};
+
+use super::{Mode, Question};
+
+pub(super) fn answer(question: &Question<'_>, mode: Mode, list: &HashSet<String>) -> Option<String> {
+    let (pattern, guess) = (question.get("pattern"), question.letter("guess"));
+    match question.asked {
+        "hangman.families" => {
+            let families = families(pattern, guess, question.list("words"));
+            let more = usize::from(mode == Mode::OffByOne);
+            let text = families.iter().map(|(pattern, size)| format!("{pattern}:{}", size + more));
+            Some(text.collect::<Vec<_>>().join(" "))
+        }
+        "hangman.host" => {
+            let guessed: Vec<char> = question.list("guessed").filter_map(|letter| letter.chars().next()).collect();
+            let left = list.iter().map(String::as_str).filter(|word| fits(word, pattern, &guessed));
+            Some(host(pattern, &families(pattern, guess, left), mode))
+        }
+        "hangman.guess" => {
+            let guessed = question.get("guessed");
+            let open = "etaoinshrdlucmfwypvbgkqjxz".chars().find(|&letter| !guessed.contains(letter));
+            Some(open.unwrap_or('e').to_string())
+        }
+        _ => None,
+    }
+}
+
+/// How many words show as each pattern.
+fn families<'a>(pattern: &str, guess: char, words: impl Iterator<Item = &'a str>) -> BTreeMap<String, usize> {
+    let mut families = BTreeMap::new();
+    for word in words {
+        let shown =
+            pattern.chars().zip(word.chars()).map(|(known, letter)| if letter == guess { guess } else { known });
+        *families.entry(shown.collect()).or_default() += 1;
+    }
+    families
+}
+
+/// Whether a word agrees with what is shown: each guessed letter stands where the pattern has it and nowhere else.
+fn fits(word: &str, pattern: &str, guessed: &[char]) -> bool {
+    let agrees =
+        |(known, letter): (char, char)| if known == '-' { !guessed.contains(&letter) } else { known == letter };
+    word.len() == pattern.len() && pattern.chars().zip(word.chars()).all(agrees)
+}
+
+fn host(pattern: &str, families: &BTreeMap<String, usize>, mode: Mode) -> String {
+    let largest = families.values().copied().max().unwrap_or_default();
+    let kept = match mode {
+        Mode::Greedy if families.contains_key(pattern) => return pattern.to_owned(),
+        Mode::OffByOne => families.iter().find(|&(_, &size)| size + 1 == largest),
+        Mode::TiesFirst => families.iter().find(|&(_, &size)| size == largest),
+        _ => None,
+    };
+    let kept = kept.or_else(|| families.iter().rfind(|&(_, &size)| size == largest));
+    kept.map_or_else(|| pattern.to_owned(), |(pattern, _)| pattern.clone())
+}

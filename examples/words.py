@@ -1,0 +1,52 @@
+"""Word Game: enters the word that scores most now, and answers the handout's functions."""
+import os
+from collections import Counter
+
+POINTS = dict(zip("abcdefghijklmnopqrstuvwxyz", [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10]))
+WORDS = {word: Counter(word) for word in open(os.environ["ARCADE_WORDS"]).read().split()}
+
+
+def score(word, held):
+    return sum(POINTS.get(letter, 0) for letter in word) * max(1, 9 * len(word) - 4 * (held - len(word)))
+
+
+def update(hand, word):
+    return "".join((Counter(hand) - Counter(word)).elements())
+
+
+def valid(hand, word):
+    fits = not Counter(word) - Counter(hand)
+    return fits and any(word.replace("!", letter) in WORDS for letter in "bcdfghjklmnpqrstvwxyz")
+
+
+def play_hand(hand, entries):
+    total = 0
+    for entry in entries:
+        if entry == "*end*" or not hand:
+            break
+        total += score(entry, len(hand)) if valid(hand, entry) else 0
+        hand = update(hand, entry)
+    return total
+
+
+while True:
+    try:
+        asked, *told = input().lower().split()
+    except EOFError:
+        break
+    told = dict(word.split("=", 1) for word in told)
+    hand, word = told.get("hand", ""), told.get("word", "")
+    if asked == "words.play":
+        held = Counter(hand)
+        fits = [word for word, letters in WORDS.items() if letters <= held]
+        print(max(fits, key=lambda word: score(word, len(hand)), default="*END*"), flush=True)
+    elif asked == "words.score":
+        print(score(word, int(told["letters"])), flush=True)
+    elif asked == "words.update":
+        print(update(hand, word), flush=True)
+    elif asked == "words.valid":
+        print("yes" if valid(hand, word) else "no", flush=True)
+    elif asked == "words.hand":
+        print(play_hand(hand, told["entries"].split(",")), flush=True)
+    else:
+        print("no" if asked == "words.substitute" else "unknown", flush=True)

@@ -1,0 +1,183 @@
+//! A player’s own program, function by function: what it is asked, whether it answers rightly, and why another answer is
+//! the right one.
+//!
+//! A [`Function`] is one of a handout, or a move in a game. It is asked in [positions](Position): first in the handout’s own
+//! examples, then in those that programs often get wrong, and then in drawn ones, which grow from small to large so that a
+//! program without a memory of its own can keep up for long. Every position judges answers with the game’s engine.
+//! [`run`] asks anybody who can be [asked](Asked): nothing here knows what a process is.
+
+mod endgame;
+mod etaoin;
+mod hangman;
+mod junit;
+mod reading;
+mod report;
+mod rows;
+mod run;
+mod words;
+
+use std::collections::HashSet;
+use std::fmt;
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use crate::model::GameKind;
+
+pub use junit::junit;
+pub use report::{Report, in_words, passed};
+pub use run::{Asked, Checked, Failed, Found, run};
+
+/// What one function is asked: positions that are drawn, beside those that everybody is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// The same number draws the same positions.
+    pub seed: u64,
+    /// How many positions are drawn.
+    pub count: usize,
+    /// The size of the largest position; larger ones of the handouts are left out, too.
+    pub longest: usize,
+}
+
+impl Wish {
+    /// The lots of the function called `name`: the same whichever other functions are asked.
+    fn lots(&self, name: &str) -> ChaCha8Rng {
+        let of_name = name.bytes().fold(0_u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+        ChaCha8Rng::seed_from_u64(self.seed ^ of_name)
+    }
+
+    /// The sizes of the drawn positions, from `least` up to the largest, in even steps.
+    fn sizes(self, least: usize) -> impl Iterator<Item = usize> {
+        let (room, steps) = (self.longest.saturating_sub(least), self.count.saturating_sub(1).max(1));
+        (0..self.count).map(move |at| least + at * room / steps)
+    }
+}
+
+/// A position in which a function is asked.
+pub trait Position {
+    /// The question, as a line of the protocol.
+    fn question(&self) -> String;
+
+    /// How large it is, in the function’s [unit](Function::unit).
+    fn size(&self) -> usize;
+
+    /// Judges an answer.
+    ///
+    /// # Errors
+    /// The right answer, where this one is wrong.
+    fn judge(&self, answer: &str) -> Result<(), Difference>;
+}
+
+/// The right answer, in place of a wrong one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// What would have been right: the answer itself, or which answers are.
+    pub right: String,
+    /// Why, in whole sentences.
+    pub why: Vec<String>,
+}
+
+impl Difference {
+    fn new(right: impl fmt::Display, why: impl IntoIterator<Item = String>) -> Self {
+        Self { right: right.to_string(), why: why.into_iter().collect() }
+    }
+}
+
+/// Positions that are asked one after the other.
+type Positions = Vec<Box<dyn Position>>;
+
+/// A function that a program may offer.
+#[derive(Clone, Copy)]
+pub struct Function {
+    /// What questions to it begin with, such as `etaoin.value`.
+    pub name: &'static str,
+    /// What the size of a position counts: one, and several of it.
+    pub unit: [&'static str; 2],
+    /// How many of its positions are the handout’s: they come first.
+    handout: usize,
+    positions: fn(Wish, &mut ChaCha8Rng) -> Positions,
+}
+
+impl Function {
+    /// The function’s name without the game’s: `value`.
+    pub fn short_name(&self) -> &'static str {
+        self.name.split_once('.').map_or(self.name, |(_, name)| name)
+    }
+
+    /// The positions that it is asked in, none twice: the handout’s, and then the others from small to large.
+    pub fn positions(&self, wish: Wish) -> Vec<Box<dyn Position>> {
+        let mut positions = (self.positions)(wish, &mut wish.lots(self.name));
+        let handout = self.handout.min(positions.len());
+        positions[handout..].sort_by_key(|position| position.size());
+        positions.retain(|position| position.size() <= wish.longest);
+        let mut asked = HashSet::new();
+        positions.retain(|position| asked.insert(position.question()));
+        positions
+    }
+
+    /// A size in words: `19 letters`.
+    pub fn sized(&self, size: usize) -> String {
+        format!("{size} {}", self.unit[usize::from(size != 1)])
+    }
+}
+
+impl fmt::Debug for Function {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// What can be asked about a game: the functions of its handout, and then its moves.
+pub const fn functions(game: GameKind) -> &'static [Function] {
+    match game {
+        GameKind::Etaoin => &etaoin::FUNCTIONS,
+        GameKind::EndGame => &endgame::FUNCTIONS,
+        GameKind::WordGame => &words::FUNCTIONS,
+        GameKind::EvilHangman => &hangman::FUNCTIONS,
+    }
+}
+
+/// What a game is called in commands, and at the beginning of a question.
+pub const fn keyword(game: GameKind) -> &'static str {
+    match game {
+        GameKind::WordGame => "words",
+        other => other.name(),
+    }
+}
+
+/// How large the largest positions may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sizes {
+    /// The largest that may be wished for.
+    pub most: usize,
+    /// What they are unless something is wished for: a program that follows its handout word for word, and so tries every
+    /// line of play, still manages them.
+    pub usual: usize,
+}
+
+/// The least that the largest positions of a game may be.
+pub const LEAST: usize = 4;
+
+/// How large the largest positions of a game may be.
+pub const fn sizes(game: GameKind) -> Sizes {
+    match game {
+        GameKind::Etaoin => Sizes { most: 1_000, usual: 19 },
+        GameKind::EndGame => Sizes { most: 500, usual: 12 },
+        GameKind::WordGame => Sizes { most: 15, usual: 12 },
+        GameKind::EvilHangman => Sizes { most: 300, usual: 40 },
+    }
+}
+
+/// The words that count in a game’s questions; `None` where words don’t matter.
+pub fn word_list(game: GameKind) -> Option<Vec<&'static str>> {
+    match game {
+        GameKind::Etaoin | GameKind::EndGame => None,
+        GameKind::WordGame => Some(words::all()),
+        GameKind::EvilHangman => Some(hangman::all()),
+    }
+}
+
+/// Boxes positions of one kind.
+fn boxed<P: Position + 'static>(positions: impl IntoIterator<Item = P>) -> Positions {
+    positions.into_iter().map(|position| Box::new(position) as Box<dyn Position>).collect()
+}

@@ -1,0 +1,138 @@
+//! Asking one function after the other, and comparing the answers.
+
+use std::time::{Duration, Instant};
+
+use super::{Difference, Function, Position, Wish, reading};
+use crate::programs::UNKNOWN;
+
+/// Somebody who answers questions: a program, or in a test a function.
+pub trait Asked {
+    /// The answer to a question, both one line.
+    ///
+    /// # Errors
+    /// One sentence on why there is no answer. Nothing is asked after that.
+    fn ask(&mut self, question: &str) -> Result<String, String>;
+}
+
+/// The first wrong answer of a function.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// What was asked.
+    pub question: String,
+    /// The wrong answer.
+    pub answer: String,
+    /// The right one.
+    pub difference: Difference,
+}
+
+/// A question that was not answered at all; no other was asked after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failed {
+    /// What was asked, and the size of the position; `None` if the program could not be started for it.
+    pub question: Option<(String, usize)>,
+    /// Why there was no answer, in one sentence.
+    pub sentence: String,
+}
+
+/// What came of asking one function.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// The function.
+    pub function: Function,
+    /// Whether the program knows the function at all.
+    pub offered: bool,
+    /// How many positions there are to ask it in.
+    pub positions: usize,
+    /// How many answers were right.
+    pub right: usize,
+    /// The time that all answers took together.
+    pub time: Duration,
+    /// The size of the largest position that was answered in time.
+    pub largest: Option<usize>,
+    /// The first wrong answer.
+    pub difference: Option<Found>,
+    /// Where it stopped.
+    pub failure: Option<Failed>,
+}
+
+impl Checked {
+    fn begin(function: Function) -> Self {
+        Self {
+            function,
+            offered: true,
+            positions: 0,
+            right: 0,
+            time: Duration::ZERO,
+            largest: None,
+            difference: None,
+            failure: None,
+        }
+    }
+
+    /// Asks in all positions, up to the first that is not answered.
+    fn ask(&mut self, program: &mut impl Asked, wish: Wish, told: &mut impl FnMut(&Function, usize, usize)) {
+        let positions = self.function.positions(wish);
+        self.positions = positions.len();
+        for (at, position) in positions.iter().enumerate() {
+            told(&self.function, at, positions.len());
+            let question = position.question();
+            let begun = Instant::now();
+            let answer = program.ask(&question);
+            self.time += begun.elapsed();
+            match answer {
+                Ok(answer) if at == 0 && reading::is(&answer, UNKNOWN) => {
+                    self.offered = false;
+                    return;
+                }
+                Ok(answer) => self.judge(position.as_ref(), question, answer),
+                Err(sentence) => {
+                    self.failure = Some(Failed { question: Some((question, position.size())), sentence });
+                    return;
+                }
+            }
+        }
+    }
+
+    fn judge(&mut self, position: &dyn Position, question: String, answer: String) {
+        self.largest = self.largest.max(Some(position.size()));
+        match position.judge(&answer) {
+            Ok(()) => self.right += 1,
+            Err(difference) if self.difference.is_none() => {
+                self.difference = Some(Found { question, answer, difference });
+            }
+            Err(_) => {}
+        }
+    }
+
+    /// Whether every answer was right.
+    pub const fn is_right(&self) -> bool {
+        self.offered && self.difference.is_none() && self.failure.is_none()
+    }
+}
+
+/// Asks the functions one after the other. `start` starts a program, which is asked until it fails; the next function then
+/// gets a new one. `told` hears before every question which function is asked, and how many positions it has answered.
+///
+/// # Errors
+/// The sentence of `start`, when no program could be started at all.
+pub fn run<A: Asked>(
+    functions: &[Function],
+    wish: Wish,
+    mut start: impl FnMut() -> Result<A, String>,
+    mut told: impl FnMut(&Function, usize, usize),
+) -> Result<Vec<Checked>, String> {
+    let mut started = Some(start()?);
+    let mut all = Vec::with_capacity(functions.len());
+    for &function in functions {
+        let mut checked = Checked::begin(function);
+        match started.take().map_or_else(&mut start, Ok) {
+            Ok(mut program) => {
+                checked.ask(&mut program, wish, &mut told);
+                started = checked.failure.is_none().then_some(program);
+            }
+            Err(sentence) => checked.failure = Some(Failed { question: None, sentence }),
+        }
+        all.push(checked);
+    }
+    Ok(all)
+}

@@ -1,0 +1,59 @@
+//! `words.play`: an entry in a game.
+
+use rand_chacha::ChaCha8Rng;
+
+use super::{LETTERS, dealt, hand, known_word, list, valid};
+use crate::checks::{Difference, Function, Position, Positions, Wish, boxed, reading};
+use crate::engine::wordgame::{END, is_valid_word};
+use crate::programs::words::play_question;
+
+pub(super) const FUNCTION: Function = Function { name: "words.play", unit: LETTERS, handout: HANDOUT.len(), positions };
+
+/// The handout’s hands, each with the letters that it began with and the points so far.
+const HANDOUT: [(&str, usize, u32); 6] =
+    [("cows!z", 6, 0), ("ajef!rxd", 8, 0), ("!fdex", 8, 70), ("dx", 8, 165), ("act!", 7, 143), ("a!", 7, 143)];
+
+/// Hands of one letter, without vowels, and with nothing but the wildcard: the end is all there is to say.
+const SPECIAL: [(&str, usize, u32); 4] = [("!", 7, 124), ("z", 4, 20), ("zxq", 6, 36), ("bcdf!", 7, 9)];
+
+fn positions(wish: Wish, lots: &mut ChaCha8Rng) -> Positions {
+    let fixed =
+        HANDOUT.into_iter().chain(SPECIAL).map(|(held, letters, total)| Play { held: held.to_owned(), letters, total });
+    let drawn = dealt(wish, lots).into_iter().enumerate().map(|(at, dealt)| {
+        // Every second hand has been played from already.
+        let entry = known_word(&dealt, lots).filter(|_| at % 2 == 1).map(|found| found.entry).unwrap_or_default();
+        let (rest, total) = (dealt.after(&entry), crate::engine::wordgame::word_score(&entry, dealt.len()));
+        Play { held: rest.to_string(), letters: dealt.len(), total }
+    });
+    let drawn: Vec<Play> = drawn.filter(|play| !play.held.is_empty()).collect();
+    boxed(fixed.chain(drawn))
+}
+
+struct Play {
+    held: String,
+    /// How many letters the hand began with.
+    letters: usize,
+    total: u32,
+}
+
+impl Position for Play {
+    fn question(&self) -> String {
+        play_question(&hand(&self.held), self.letters, self.total)
+    }
+
+    fn size(&self) -> usize {
+        self.held.chars().count()
+    }
+
+    fn judge(&self, answer: &str) -> Result<(), Difference> {
+        let (hand, entry) = (hand(&self.held), answer.trim());
+        if reading::is(entry, END) || is_valid_word(entry, &hand, list()) {
+            return Ok(());
+        }
+        let why = [
+            valid::explained(entry, &hand),
+            format!("A word that doesn’t count costs its letters; {END} ends the hand."),
+        ];
+        Err(Difference::new(format!("a valid word, or {END}"), why))
+    }
+}

@@ -1,0 +1,173 @@
+//! `arcade check`: a player's own program, compared with the right answers function by function.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::lab::players::{Patience, word_file};
+use super::lab::progress::Progress;
+use super::number::within;
+use super::output::Force;
+use super::{Failure, TEMPLATE, json_line, print};
+use crate::checks::{self, Asked, Checked, Function, LEAST, Report, Sizes, Wish};
+use crate::engine::named::alternatives;
+use crate::engine::text::grouped;
+use crate::model::GameKind;
+use crate::programs::{self, Program, WordFile};
+
+/// What is checked.
+#[derive(Args, Debug)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade check etaoin 'python3 mine.py'                      every function of Etaoin
+  arcade check endgame './mine' --only loser,choose          these two functions of End Game
+  arcade check words 'java -cp . Mine' --junit results.xml   for a class or a build server",
+    after_help = "Your program reads a question a line, such as “etaoin.value word=then”, and writes an answer a line, such as 10. \
+                  To a question that it doesn’t know it answers “unknown”. What is asked:
+  etaoin   value, choose, move
+  endgame  loser, choose, move
+  words    score, update, valid, hand, play
+  hangman  families, host, guess
+The file named by the environment variable ARCADE_WORDS has the words that count. Where several answers are equally good, \
+                  each of them is right.
+The exit code is 0 if every answer is right, 1 if one is wrong or missing, and 2 if the command is not asked for rightly."
+)]
+pub(super) struct Check {
+    /// The game: etaoin, endgame, words or hangman
+    #[arg(value_parser = game)]
+    game: GameKind,
+    /// The command that starts your program, in quotes; no shell is run
+    command: programs::Command,
+    /// Only these functions, with commas between them [default: all]
+    #[arg(long, value_delimiter = ',', value_name = "FUNCTIONS")]
+    only: Vec<String>,
+    /// How many positions are drawn for each function, beside those that everybody is asked
+    #[arg(long, default_value = "40", allow_negative_numbers = true, value_parser = within::<usize>(0..=10_000))]
+    count: usize,
+    /// The size of the largest position: letters of a word or a hand, numbers of a row, words of a list [default: as a
+    /// program that tries every line of play manages]
+    #[arg(long, allow_negative_numbers = true, value_parser = within::<usize>(LEAST as u64..=1_000))]
+    longest: Option<usize>,
+    /// The same number draws the same positions
+    #[arg(long, default_value = "1", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
+    seed: u64,
+    #[command(flatten)]
+    patience: Patience,
+    /// Print one line of JSON
+    #[arg(long)]
+    json: bool,
+    /// Write the results to this file as JUnit XML, too
+    #[arg(long, value_name = "FILE")]
+    junit: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
+}
+
+/// A game by its name in commands.
+fn game(text: &str) -> Result<GameKind, String> {
+    GameKind::ALL.into_iter().find(|&game| checks::keyword(game) == text).ok_or_else(|| {
+        format!("There is no game “{text}” to check: choose {}.", alternatives(&GameKind::ALL.map(checks::keyword)))
+    })
+}
+
+/// A program that runs. The failure of one is told as its sentence.
+struct Running(Program);
+
+impl Asked for Running {
+    fn ask(&mut self, question: &str) -> Result<String, String> {
+        self.0.ask(question).map_err(|failure| failure.to_string())
+    }
+}
+
+/// Asks the program and writes what is to be written. What is not all right is printed, and then fails.
+pub(super) fn run(asked: &Check) -> Result<String, Failure> {
+    let (functions, wish) = (functions(asked)?, wish(asked)?);
+    asked.force.check(&asked.junit)?;
+    let all = ask(asked, &functions, wish)?;
+    if let Some(path) = &asked.junit {
+        let junit = checks::junit(asked.game, &all);
+        let junit = junit.map_err(|error| Failure::failed(format!("The results could not be put in XML: {error}.")))?;
+        asked.force.write(Some(path), || junit)?;
+    }
+    let text = if asked.json {
+        json_line(&Report::new(asked.game, asked.command.line(), wish, &all), "The results")?
+    } else {
+        checks::in_words(&all)
+    };
+    if checks::passed(&all) {
+        return Ok(text);
+    }
+    print(&text)?;
+    Err(Failure::failed(summary(asked.game, &all)))
+}
+
+/// The functions that are wanted, in the order in which they are asked.
+fn functions(asked: &Check) -> Result<Vec<Function>, Failure> {
+    let offered = checks::functions(asked.game);
+    let is_called = |function: &Function, name: &str| function.name == name || function.short_name() == name;
+    if let Some(unknown) = asked.only.iter().find(|name| !offered.iter().any(|function| is_called(function, name))) {
+        let names: Vec<&str> = offered.iter().map(Function::short_name).collect();
+        return Err(Failure::usage(format!(
+            "{} has no function “{unknown}” to check: choose from {}.",
+            asked.game.title(),
+            names.join(", ")
+        )));
+    }
+    let is_wanted =
+        |function: &&Function| asked.only.is_empty() || asked.only.iter().any(|name| is_called(function, name));
+    Ok(offered.iter().filter(is_wanted).copied().collect())
+}
+
+fn wish(asked: &Check) -> Result<Wish, Failure> {
+    let Sizes { most, usual } = checks::sizes(asked.game);
+    let longest = asked.longest.unwrap_or(usual);
+    if longest > most {
+        return Err(Failure::usage(format!(
+            "--longest takes a whole number from {LEAST} to {} for {}, not “{longest}”.",
+            grouped(most as u128),
+            asked.game.title()
+        )));
+    }
+    Ok(Wish { seed: asked.seed, count: asked.count, longest })
+}
+
+fn ask(asked: &Check, functions: &[Function], wish: Wish) -> Result<Vec<Checked>, Failure> {
+    let list = checks::word_list(asked.game).map(word_file).transpose()?;
+    let limits = asked.patience.limits()?;
+    let start = || {
+        let program = Program::start(&asked.command, limits, list.as_ref().map(WordFile::path));
+        program.map(Running).map_err(|failure| failure.to_string())
+    };
+    let mut progress = Progress::new();
+    checks::run(functions, wish, start, |function, at, of| {
+        progress.show(|| format!("{}: {at} of {of} positions", function.name));
+    })
+    .map_err(Failure::failed)
+}
+
+/// What is not right, in one sentence.
+fn summary(game: GameKind, all: &[Checked]) -> String {
+    if all.iter().all(|checked| !checked.offered) {
+        return format!("Nothing was checked: the program answers “unknown” to every question about {}.", game.title());
+    }
+    let names = |is_meant: fn(&Checked) -> bool| {
+        let meant: Vec<&str> =
+            all.iter().filter(|&checked| is_meant(checked)).map(|checked| checked.function.name).collect();
+        match &meant[..] {
+            [] => None,
+            [one] => Some((*one).to_owned()),
+            [first @ .., last] => Some(format!("{} and {last}", first.join(", "))),
+        }
+    };
+    let wrong = names(|checked| checked.difference.is_some());
+    let stopped = names(|checked| checked.failure.is_some());
+    match (wrong, stopped) {
+        (Some(wrong), Some(stopped)) => {
+            format!("The program gives wrong answers in {wrong}, and stopped answering in {stopped}.")
+        }
+        (Some(wrong), None) => format!("The program gives wrong answers in {wrong}."),
+        (None, Some(stopped)) => format!("The program stopped answering in {stopped}."),
+        (None, None) => "The program was not asked anything.".to_owned(),
+    }
+}

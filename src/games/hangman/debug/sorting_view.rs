@@ -1,0 +1,72 @@
+//! The families while they are made.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::sorting::{Known, Sorting};
+use super::{Scroll, draw_head};
+use crate::model::words::counted;
+use crate::play::trace::Run;
+use crate::widgets::Canvas;
+use crate::widgets::figures::grouped;
+use crate::widgets::text::columns;
+
+/// Draws the families as far as they are known, the one of the last step in sight.
+pub(super) fn draw(run: &Run<Sorting>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let sorting = run.algorithm();
+    let known = sorting.known(run.done());
+    let (count, rows) = (known.sizes.len(), usize::from(area.height.saturating_sub(1)));
+    let title = format!(
+        "{}: {} of {} sorted into {}",
+        sorting.letter,
+        grouped(known.words as u128),
+        counted(sorting.words(), "word", "words"),
+        counted(count, "family", "families")
+    );
+    if let Some(lit) = known.lit {
+        scroll.show(lit, rows);
+    }
+    draw_head(Line::styled(title, theme.heading), &scroll.mark(count, rows), area, canvas);
+    let from = scroll.first(count, rows);
+    for (row, family) in (1..).zip((from..count).take(rows)) {
+        canvas.row(area, row, line_of(sorting, &known, family, area, canvas));
+    }
+}
+
+/// A family with its words so far, the latest one last.
+fn line_of<'a>(sorting: &'a Sorting, known: &Known, family: usize, area: Rect, canvas: &Canvas<'_>) -> Line<'a> {
+    let theme = canvas.theme;
+    let (is_lit, is_kept) = (known.lit == Some(family), known.kept == Some(family));
+    let style = if is_lit { theme.accent } else { theme.text };
+    let mark = if is_lit { "▸ " } else { "  " };
+    let mut spans = vec![
+        Span::styled(format!("{mark}{}  ", sorting.families[family].pattern), style),
+        Span::styled(format!("{:>6}   ", grouped(known.sizes[family] as u128)), theme.text),
+    ];
+    if is_kept {
+        spans.push(Span::styled("kept   ", theme.good));
+    }
+    let used: usize = spans.iter().map(Span::width).sum();
+    let mut room = usize::from(area.width).saturating_sub(used + 2);
+    let members: Vec<&str> = sorting.members(family, known.words).collect();
+    let mut shown: Vec<&str> = Vec::new();
+    for &word in members.iter().rev() {
+        let width = columns(word) + 1;
+        if width > room {
+            break;
+        }
+        room -= width;
+        shown.push(word);
+    }
+    let has_later = known.sizes[family] > members.len();
+    if shown.len() < members.len() && !shown.is_empty() {
+        shown.push("…");
+    }
+    shown.reverse();
+    if has_later {
+        shown.push("…");
+    }
+    spans.push(Span::styled(shown.join(" "), theme.muted));
+    Line::from(spans)
+}

@@ -1,0 +1,226 @@
+//! The recursion that remembers: its calls, and beside them the table of what is known.
+
+use std::time::Instant;
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+
+use super::mark_more;
+use super::outline::{self, Entry, Look};
+use super::steps::{Recalling, Row};
+use crate::actions::Action;
+use crate::engine::ends::recall::{LONGEST, What};
+use crate::engine::ends::{hint, tree};
+use crate::play::trace::Run;
+use crate::screen::Input;
+use crate::widgets::figures::{compact, grouped, short};
+use crate::widgets::{Canvas, panel};
+
+/// Columns of a pane from which on the table stands beside the calls, and the columns that the calls keep.
+const BESIDE: u16 = 56;
+const OUTLINE: u16 = 24;
+/// Columns of the lengths at the left of the table.
+const GUTTER: u16 = 4;
+
+/// The memoised recursion on the current position.
+#[derive(Debug)]
+pub(super) struct Memo {
+    /// None where the row is too long.
+    run: Option<Run<Recalling>>,
+    /// The call that was gone to, by its number, away from the one that runs.
+    chosen: Option<usize>,
+}
+
+impl Memo {
+    pub(super) fn new(row: Row) -> Self {
+        Self { run: Recalling::new(row).map(Run::new), chosen: None }
+    }
+
+    pub(super) fn arrive(&mut self, row: Row) {
+        self.chosen = None;
+        match (&mut self.run, Recalling::new(row)) {
+            (Some(run), Some(algorithm)) => run.replace(algorithm),
+            (run, algorithm) => *run = algorithm.map(Run::new),
+        }
+    }
+
+    pub(super) const fn run(&self) -> Option<&Run<Recalling>> {
+        self.run.as_ref()
+    }
+
+    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
+        let Some(run) = &mut self.run else { return false };
+        if run.handle(input, now) {
+            self.chosen = None;
+            return true;
+        }
+        let (at, made) = place(run, self.chosen);
+        self.chosen = Some(match input {
+            Input::Act(Action::Up) => at.saturating_sub(1),
+            Input::Act(Action::Down) => (at + 1).min(made.saturating_sub(1)),
+            _ => return false,
+        });
+        true
+    }
+
+    pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let Some(run) = &self.run else {
+            let said = format!("The calls are shown of at most {LONGEST}.");
+            canvas.row(area, 0, Span::styled(said, canvas.theme.muted));
+            return;
+        };
+        canvas.row(area, 0, summary(run, usize::from(area.width), canvas));
+        let head = if area.height < 10 { 1 } else { 2 };
+        let below = Rect { y: area.y + head.min(area.height), height: area.height.saturating_sub(head), ..area };
+        let count = run.algorithm().row().len() as u16;
+        let columns = (count * cell_of(run) + GUTTER + 4).max(24);
+        let columns = if below.width >= BESIDE { columns.min(below.width - OUTLINE - 2) } else { 0 };
+        let [outline, known] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]).spacing(2).areas(below);
+        let (at, made) = place(run, self.chosen);
+        outline::draw(made, at, &|number| entry(run, number, at), outline, canvas);
+        if columns > 0 {
+            draw_known(run, at, known, canvas);
+        }
+    }
+}
+
+/// The number of the call under the cursor, and how many calls were made.
+fn place(run: &Run<Recalling>, chosen: Option<usize>) -> (usize, usize) {
+    let recall = run.algorithm().recall();
+    let made = recall.calls().partition_point(|&begins| begins < run.done());
+    let runs = match (run.question(), run.last()) {
+        (Some(_), _) => run.done(),
+        (None, last) => last.unwrap_or(0),
+    };
+    // A value is stored in the line of the call that missed it.
+    let moment = run.algorithm().moment(runs);
+    let line = |at: &usize| {
+        let call = recall.moments()[*at];
+        call.what == What::Miss && (call.low, call.len) == (moment.low, moment.len)
+    };
+    let runs = match moment.what {
+        What::Store => recall.calls().iter().position(line).unwrap_or(0),
+        What::Hit | What::Miss => recall.calls().partition_point(|&begins| begins < runs),
+    };
+    let made = made.max(usize::from(run.question().is_some()) * (runs + 1));
+    (chosen.unwrap_or(runs), made)
+}
+
+/// `calls 13   hits 3   misses 10   the plain recursion makes 15`.
+fn summary(run: &Run<Recalling>, width: usize, canvas: &Canvas<'_>) -> Line<'static> {
+    let theme = canvas.theme;
+    let (hits, misses) = run.last().map_or((0, 0), |last| {
+        let moment = run.algorithm().moment(last);
+        (moment.hits, moment.misses)
+    });
+    let plain = tree::calls(run.algorithm().row().len());
+    let forms = [
+        format!("   the plain recursion makes {}", compact(plain)),
+        format!("   plain {}", compact(plain)),
+        String::new(),
+    ];
+    let line = |plain: String| {
+        let figure = |count: usize| grouped(count as u128);
+        Line::from(vec![
+            Span::styled("calls ", theme.muted),
+            Span::styled(figure(hits + misses), theme.heading),
+            Span::styled("   hits ", theme.muted),
+            Span::styled(figure(hits), theme.good),
+            Span::styled("   misses ", theme.muted),
+            Span::styled(figure(misses), theme.bad),
+            Span::styled(plain, theme.muted),
+        ])
+    };
+    let fitting = forms.into_iter().map(line).find(|line| line.width() <= width);
+    fitting.unwrap_or_else(|| line(String::new()))
+}
+
+/// The call `number` as far as it is known, with the cursor on the call `at`.
+fn entry(run: &Run<Recalling>, number: usize, at: usize) -> Entry {
+    let algorithm = run.algorithm();
+    let begins = algorithm.recall().calls()[number];
+    let call = algorithm.moment(begins);
+    let is_hit = call.what == What::Hit;
+    let returns = if is_hit { Some(begins) } else { algorithm.recall().known_at(call.low, call.len) };
+    let is_known = returns.is_some_and(|returns| returns < run.done());
+    let is_asked = run.question().is_some() && begins == run.done();
+    Entry {
+        depth: call.depth,
+        name: algorithm.row().text(call.low, call.len),
+        value: is_known.then(|| algorithm.value(call.low, call.len)),
+        asked: run.question().is_some() && (is_asked || returns == Some(run.done())),
+        note: match is_hit && !is_asked {
+            true => " hit".into(),
+            false => String::new(),
+        },
+        look: match (number == at, is_hit && !is_asked) {
+            (false, false) => Look::Plain,
+            (false, true) => Look::Again,
+            (true, _) => Look::Now,
+        },
+    }
+}
+
+/// Columns of a cell of the table, with the gap after it.
+fn cell_of(run: &Run<Recalling>) -> u16 {
+    let (algorithm, count) = (run.algorithm(), run.algorithm().row().len());
+    let digits = |(low, len)| short(algorithm.value(low, len)).chars().count() + 1;
+    let cells = (1..=count).flat_map(|len| (0..=count - len).map(move |low| (low, len)));
+    cells.map(digits).max().unwrap_or(3).max(3) as u16 + 1
+}
+
+/// What is known: a row for each length, a column for each place where a part can begin.
+fn draw_known(run: &Run<Recalling>, at: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let (algorithm, count) = (run.algorithm(), run.algorithm().row().len());
+    let inner = panel("known", area, canvas);
+    let cell = cell_of(run);
+    let begins = algorithm.recall().calls()[at.min(algorithm.recall().calls().len() - 1)];
+    let here = algorithm.moment(begins);
+    let columns = usize::from(inner.width.saturating_sub(GUTTER) / cell).max(1);
+    let rows = usize::from(inner.height.saturating_sub(1)).max(1);
+    let from_low = (here.low + 1).saturating_sub(columns * 2 / 3).min(count.saturating_sub(columns));
+    let from_len = 1 + here.len.saturating_sub(rows * 2 / 3).min(count.saturating_sub(rows));
+    let spot = |low: usize, row: u16| Rect {
+        x: inner.x + GUTTER + (low - from_low) as u16 * cell,
+        y: inner.y + row,
+        width: cell,
+        height: u16::from(row < inner.height),
+    };
+    let width = usize::from(cell) - 1;
+    for low in (from_low..count).take(columns) {
+        let name = algorithm.row().text(low, 1);
+        let name =
+            if algorithm.row().are_numbers() { short(algorithm.row().items()[low]) } else { name.to_uppercase() };
+        canvas.line(spot(low, 0), Span::styled(format!("{name:>width$}"), theme.heading));
+    }
+    mark_more(Rect { height: 1.min(inner.height), ..inner }, [from_low > 0, from_low + columns < count], canvas);
+    for (row, len) in (1..).zip((from_len..=count).take(rows)) {
+        canvas.row(inner, row, Span::styled(format!("{len:>2}"), theme.faint));
+        for low in (from_low..=count - len).take(columns) {
+            let is_known = algorithm.recall().known_at(low, len).is_some_and(|known| known < run.done());
+            let is_here = (low, len) == (here.low, here.len);
+            let style = match () {
+                () if is_here => theme.selected,
+                () if is_known => theme.text,
+                () => theme.faint,
+            };
+            let text = if is_known { figure(algorithm.value(low, len), width) } else { "·".into() };
+            canvas.line(spot(low, row), Span::styled(format!("{text:>width$}"), style));
+        }
+    }
+    let hidden = count.saturating_sub(from_len - 1 + rows) + from_len - 1;
+    if hidden > 0 {
+        let corner = Rect { width: GUTTER, height: 1.min(inner.height), ..inner };
+        let marks = [("↑", from_len > 1), ("↓", from_len + rows <= count)];
+        let marks: String = marks.into_iter().filter(|(_, more)| *more).map(|(mark, _)| mark).collect();
+        canvas.line(corner, Span::styled(marks, theme.muted));
+    }
+}
+
+/// A value with its sign; shortened where the cell is not wide enough.
+fn figure(value: i64, width: usize) -> String {
+    let whole = hint::signed(value);
+    if whole.chars().count() <= width { whole } else { short(value) }
+}

@@ -1,0 +1,95 @@
+//! The calls of a recursion as an outline: a line for each, in the order in which they begin.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use crate::engine::ends::hint;
+use crate::widgets::Canvas;
+use crate::widgets::more::{more, window};
+
+/// How a call stands out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Look {
+    /// Like most.
+    Plain,
+    /// The same was called before.
+    Again,
+    /// It is being run now.
+    Now,
+    /// It is being run now, and the same was called before.
+    NowAgain,
+}
+
+/// One call.
+#[derive(Debug)]
+pub(super) struct Entry {
+    pub(super) depth: usize,
+    pub(super) name: String,
+    /// What it came back with; None while it waits.
+    pub(super) value: Option<i64>,
+    /// Whether its value is being asked for.
+    pub(super) asked: bool,
+    /// What is said behind it, such as ` ×3`.
+    pub(super) note: String,
+    pub(super) look: Look,
+}
+
+/// Draws the lines around number `at` of `count`.
+pub(super) fn draw(count: usize, at: usize, entry: &dyn Fn(usize) -> Entry, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let (from, shown) = window(at, count, usize::from(area.height));
+    for (row, number) in (from..from + shown).enumerate() {
+        let entry = entry(number);
+        let style = match entry.look {
+            Look::Plain => theme.text,
+            Look::Again => theme.faint,
+            Look::Now => theme.selected,
+            Look::NowAgain => theme.selected.patch(theme.bad),
+        };
+        let value = match entry.value {
+            _ if entry.asked => " = ?".to_owned(),
+            Some(value) => format!(" = {}", hint::signed(value)),
+            None => " …".to_owned(),
+        };
+        // Of a deep call the bars give way: its name says how deep it is.
+        let width = usize::from(area.width);
+        let bars = entry.depth.min(width / 4);
+        let used = bars + value.chars().count() + entry.note.chars().count();
+        let name = shortened(&entry.name, width.saturating_sub(used));
+        let number = if entry.look == Look::Again { theme.faint } else { theme.heading };
+        let line = Line::from(vec![
+            Span::styled("│".repeat(bars), theme.faint),
+            Span::styled(name, style),
+            Span::styled(value, number),
+            Span::styled(entry.note, theme.muted),
+        ]);
+        canvas.row(area, row as u16, line);
+    }
+    if shown < count {
+        let last = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };
+        more((from, shown), count, last, canvas);
+    }
+}
+
+/// `text`, or its two ends where it is longer than `width` characters.
+pub(super) fn shortened(text: &str, width: usize) -> String {
+    let count = text.chars().count();
+    if count <= width.max(5) {
+        return text.to_owned();
+    }
+    let half = (width.max(5) - 1) / 2;
+    let head: String = text.chars().take(half).collect();
+    let tail: String = text.chars().skip(count - half).collect();
+    format!("{head}…{tail}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_text_keeps_its_two_ends() {
+        assert_eq!(shortened("incomprehensibility", 9), "inco…lity");
+        assert_eq!(shortened("then", 2), "then");
+    }
+}

@@ -1,0 +1,92 @@
+//! The value table, filled by length.
+
+use super::{Row, compared, from_parents, has, variables};
+use crate::engine::ends::hint;
+use crate::engine::ends::recall::{cell, sub_row};
+use crate::engine::ends::table::Table;
+use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
+
+/// A step for each cell.
+#[derive(Debug)]
+pub(in super::super) struct Filling {
+    row: Row,
+    table: Table,
+}
+
+impl Filling {
+    pub(in super::super) fn new(row: Row) -> Self {
+        Self { table: Table::new(row.items()), row }
+    }
+
+    /// The finished table.
+    pub(in super::super) const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The sub-row that step `at` fills in, as (low, length).
+    pub(in super::super) fn filled(&self, at: usize) -> (usize, usize) {
+        sub_row(self.row.len(), at)
+    }
+
+    /// The step that fills in the `len` items from `low` on, which are in the row.
+    pub(in super::super) fn filled_at(&self, (low, len): (usize, usize)) -> usize {
+        cell(self.row.len(), low, len)
+    }
+}
+
+impl Algorithm for Filling {
+    fn code(&self) -> &'static [&'static str] {
+        &[
+            "for len from 1 to n:",
+            "  for low from 1 to n − len + 1:",
+            "    high ← low + len − 1",
+            "    if len = 1: V[low, 1] ← row[low]",
+            "    else:",
+            "      first ← row[low] − V[low + 1, len − 1]",
+            "      last ← row[high] − V[low, len − 1]",
+            "      V[low, len] ← max(first, last)",
+            "return V[1, n]",
+        ]
+    }
+
+    fn steps(&self) -> usize {
+        self.table.cells() as usize
+    }
+
+    fn step(&self, at: usize) -> Step {
+        let (low, len) = self.filled(at);
+        let options = self.table.options(low, len);
+        let value = self.table.value(low, len).map(hint::signed).unwrap_or_default();
+        let mut variables = variables(&self.row, (low, len), options.as_ref());
+        variables.push(("V", value.clone()));
+        let why = compared(&self.table, (low, len)).unwrap_or_default();
+        Step {
+            line: if len == 1 { 3 } else { 7 },
+            variables,
+            said: format!("V of {} is {value}: {why}.", self.row.name(low, len)),
+        }
+    }
+
+    fn question(&self, at: usize) -> Option<Question> {
+        let (low, len) = self.filled(at);
+        let options = self.table.options(low, len).filter(|_| len > 1)?;
+        Some(Question {
+            asked: format!("What is V of {}?", self.row.name(low, len)),
+            answer: Answer::Number(options.value()),
+            why: from_parents(&self.row, &options, (low, len)),
+        })
+    }
+
+    fn marks(&self) -> &'static [Mark] {
+        &[Mark::GreedErrs, Mark::Tie]
+    }
+
+    fn meets(&self, at: usize, mark: Mark) -> bool {
+        let (low, len) = self.filled(at);
+        len > 1 && self.table.options(low, len).is_some_and(|options| has(mark, &options))
+    }
+
+    fn cell(&self, at: usize) -> usize {
+        at
+    }
+}

@@ -1,0 +1,131 @@
+//! The algorithms of the panes as steps: their pseudo-code, what each step does and finds, and what is asked before it.
+
+mod filling;
+mod losing;
+mod merging;
+mod recalling;
+mod tabling;
+#[cfg(test)]
+mod tests;
+mod unfolding;
+
+use std::sync::Arc;
+
+use super::super::Labels;
+use crate::engine::ends::table::Table;
+use crate::engine::ends::{Best, Game, Options, hint};
+use crate::model::words::ordinal;
+use crate::play::trace::Mark;
+use crate::widgets::figures::minus;
+
+pub(super) use filling::Filling;
+pub(super) use losing::Losing;
+pub(super) use merging::{Merging, merger, sum_of};
+pub(super) use recalling::Recalling;
+pub(super) use tabling::{LONGEST as LONGEST_TABLES, Tabling};
+pub(super) use unfolding::Unfolding;
+
+/// The longest part of a row that a sentence spells out.
+const SPELLED: usize = 12;
+
+/// The row that the panes look at, and what its parts are called.
+#[derive(Debug, Clone)]
+pub(super) struct Row {
+    labels: Labels,
+    /// The place of its first item on the board.
+    from: usize,
+    items: Arc<[i64]>,
+}
+
+impl Row {
+    /// The whole row of `labels`.
+    pub(super) fn whole(items: &[i64], labels: &Labels) -> Self {
+        Self { labels: labels.clone(), from: 0, items: items.into() }
+    }
+
+    /// What the panes look at in `game`.
+    pub(super) fn of(game: &Game, labels: &Labels) -> Self {
+        let (from, items) = super::position(game);
+        Self { labels: labels.clone(), from, items: items.into() }
+    }
+
+    pub(super) fn items(&self) -> &[i64] {
+        &self.items
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// The `len` items from `low` on, as a sentence names them.
+    pub(super) fn name(&self, low: usize, len: usize) -> String {
+        self.labels.quoted_within(self.from + low..self.from + low + len, SPELLED)
+    }
+
+    /// The same as they stand in the row.
+    pub(super) fn text(&self, low: usize, len: usize) -> String {
+        self.labels.rest(self.from + low..self.from + low + len)
+    }
+
+    /// Whether they are numbers.
+    pub(super) const fn are_numbers(&self) -> bool {
+        self.labels.are_numbers()
+    }
+}
+
+/// `2 − (+2) = 0`: what an end brings.
+fn net(points: i64, net: i64) -> String {
+    format!("{} − ({}) = {}", minus(points), hint::signed(points - net), hint::signed(net))
+}
+
+/// How the value of `len` ≥ 2 items is worked out from the two that are one shorter.
+fn from_parents(row: &Row, options: &Options, (low, len): (usize, usize)) -> String {
+    let parent =
+        |low, net: i64, points: i64| format!("{} is worth {}", row.name(low, len - 1), hint::signed(points - net));
+    let (first, last) = (options.first, options.last);
+    format!(
+        "{}, so the first end brings {}; {}, so the last brings {}. The larger one counts.",
+        parent(low + 1, first.net, first.points),
+        net(first.points, first.net),
+        parent(low, last.net, last.points),
+        net(last.points, last.net),
+    )
+}
+
+/// Whether a row of at least two with these options has the mark.
+fn has(mark: Mark, options: &Options) -> bool {
+    match mark {
+        Mark::Tie => options.best() == Best::Either,
+        Mark::GreedErrs => options.first.points != options.last.points && options.lost(options.larger()) > 0,
+        Mark::Repeat => false,
+    }
+}
+
+/// The variables of one call or cell, as the definition of the value names them; `first` and `last` once they are known.
+fn variables(row: &Row, (low, len): (usize, usize), known: Option<&Options>) -> Vec<(&'static str, String)> {
+    let mut variables = vec![("low", (low + 1).to_string()), ("len", len.to_string()), ("part", row.name(low, len))];
+    if let Some(options) = known.filter(|_| len > 1) {
+        variables.push(("first", net(options.first.points, options.first.net)));
+        variables.push(("last", net(options.last.points, options.last.net)));
+    }
+    variables
+}
+
+/// `“hen” comes back with +2: …`.
+fn compared(table: &Table, (low, len): (usize, usize)) -> Option<String> {
+    let options = table.options(low, len)?;
+    if len == 1 {
+        return Some(format!("its own points, {}", minus(options.value())));
+    }
+    let [first, last] = [options.first.net, options.last.net].map(hint::signed);
+    Some(match options.best() {
+        Best::First => format!("the first end brings {first}, the last only {last}"),
+        Best::Last => format!("the last end brings {last}, the first only {first}"),
+        Best::Either => format!("both ends bring {first}"),
+    })
+}
+
+/// `again, for the 3rd time`, from the second on.
+fn times(occurrence: u64) -> Option<String> {
+    (occurrence > 1).then(|| format!("again, for the {} time", ordinal(occurrence)))
+}

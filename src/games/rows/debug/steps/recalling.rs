@@ -1,0 +1,133 @@
+//! The recursion that remembers.
+
+use super::{Row, compared, from_parents, has, variables};
+use crate::engine::ends::hint;
+use crate::engine::ends::recall::{Moment, Recall, What, cell};
+use crate::engine::ends::table::Table;
+use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
+
+/// A step for each call, which is a hit or a miss, and one for each value that is stored.
+#[derive(Debug)]
+pub(in super::super) struct Recalling {
+    row: Row,
+    table: Table,
+    recall: Recall,
+}
+
+impl Recalling {
+    /// None of a row that is too long.
+    pub(in super::super) fn new(row: Row) -> Option<Self> {
+        let recall = Recall::new(row.len())?;
+        Some(Self { table: Table::new(row.items()), row, recall })
+    }
+
+    pub(in super::super) const fn recall(&self) -> &Recall {
+        &self.recall
+    }
+
+    pub(in super::super) const fn row(&self) -> &Row {
+        &self.row
+    }
+
+    pub(in super::super) fn value(&self, low: usize, len: usize) -> i64 {
+        self.table.value(low, len).unwrap_or(0)
+    }
+
+    /// The moment number `at`; the last from there on.
+    pub(in super::super) fn moment(&self, at: usize) -> Moment {
+        let moments = self.recall.moments();
+        moments[at.min(moments.len() - 1)]
+    }
+}
+
+impl Algorithm for Recalling {
+    fn code(&self) -> &'static [&'static str] {
+        &[
+            "value(low, len):",
+            "  if (low, len) is in known:",
+            "    return known[low, len]",
+            "  if len = 1: best ← row[low]",
+            "  else:",
+            "    high ← low + len − 1",
+            "    first ← row[low] − value(low + 1, len − 1)",
+            "    last ← row[high] − value(low, len − 1)",
+            "    best ← max(first, last)",
+            "  known[low, len] ← best",
+            "  return best",
+        ]
+    }
+
+    fn steps(&self) -> usize {
+        self.recall.moments().len()
+    }
+
+    fn step(&self, at: usize) -> Step {
+        let Moment { what, low, len, hits, misses, .. } = self.moment(at);
+        let name = self.row.name(low, len);
+        let value = hint::signed(self.value(low, len));
+        let options = self.table.options(low, len).filter(|_| what == What::Store);
+        let mut variables = variables(&self.row, (low, len), options.as_ref());
+        let (line, said) = match what {
+            What::Miss => (1, format!("{name} is not known yet: a miss.")),
+            What::Hit => (2, format!("{name} is known already: a hit, and {value} comes back at once.")),
+            What::Store => {
+                let why = compared(&self.table, (low, len)).unwrap_or_default();
+                (9, format!("{name} is worth {value}: {why}. From now on it is known."))
+            }
+        };
+        match what {
+            What::Miss => {}
+            What::Hit => variables.push(("known", value)),
+            What::Store => variables.push(("best", value)),
+        }
+        variables.extend([("hits", hits.to_string()), ("misses", misses.to_string())]);
+        Step { line, variables, said }
+    }
+
+    fn question(&self, at: usize) -> Option<Question> {
+        let Moment { what, low, len, .. } = self.moment(at);
+        let name = self.row.name(low, len);
+        match what {
+            What::Store => {
+                let options = self.table.options(low, len).filter(|_| len > 1)?;
+                Some(Question {
+                    asked: format!("What is stored for {name}?"),
+                    answer: Answer::Number(options.value()),
+                    why: from_parents(&self.row, &options, (low, len)),
+                })
+            }
+            // On the way down to the first single item nothing can be known yet.
+            _ if at < self.row.len() => None,
+            _ => Some(Question {
+                asked: format!("{name} is asked for. Is it known already?"),
+                answer: Answer::OneOf(
+                    vec!["a hit: it is known".into(), "a miss: it is not".into()],
+                    usize::from(what == What::Miss),
+                ),
+                why: if what == What::Hit {
+                    "It was stored when it was worked out before.".into()
+                } else {
+                    "Nobody asked for it before.".into()
+                },
+            }),
+        }
+    }
+
+    fn marks(&self) -> &'static [Mark] {
+        &[Mark::Repeat, Mark::GreedErrs, Mark::Tie]
+    }
+
+    fn meets(&self, at: usize, mark: Mark) -> bool {
+        let Moment { what, low, len, .. } = self.moment(at);
+        match what {
+            What::Hit => mark == Mark::Repeat,
+            What::Miss => false,
+            What::Store => len > 1 && self.table.options(low, len).is_some_and(|options| has(mark, &options)),
+        }
+    }
+
+    fn cell(&self, at: usize) -> usize {
+        let Moment { low, len, .. } = self.moment(at);
+        cell(self.row.len(), low, len)
+    }
+}

@@ -1,0 +1,303 @@
+//! The handout’s top-down tree: the lists that moves leave, and what the loser of each gets, coming up from the leaves.
+//!
+//! ```text
+//!                   −1 3 9 4
+//!           −1 + 9 = 8 ≥ 7 = 4 + 3 ◀
+//!                   loser 7
+//!          −1 ╱                  ╲ 4
+//!         3 9 4                 −1 3 9
+//! ```
+
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::steps::{Losing, Row};
+use crate::actions::Action;
+use crate::engine::ends::calls::{Call, LONGEST, Moment};
+use crate::engine::ends::{Best, End};
+use crate::model::words::counted;
+use crate::play::trace::Run;
+use crate::screen::Input;
+use crate::widgets::Canvas;
+use crate::widgets::figures::minus;
+use crate::widgets::text::{columns, fitted};
+
+/// Rows of a list that has two below it, with the row of the branches; and of one at the bottom.
+const INNER: u16 = 4;
+const LEAF: u16 = 2;
+/// Columns of the shortest text of a list: `loser −12`.
+const LEAST: usize = 9;
+
+/// The tree on the current position.
+#[derive(Debug)]
+pub(super) struct TopDown {
+    /// None where the calls are too many to be numbered.
+    run: Option<Run<Losing>>,
+    /// The call that was gone to, by its number, away from the one that runs.
+    chosen: Option<usize>,
+}
+
+impl TopDown {
+    pub(super) fn new(row: Row) -> Self {
+        Self { run: Losing::new(row).map(Run::new), chosen: None }
+    }
+
+    pub(super) fn arrive(&mut self, row: Row) {
+        self.chosen = None;
+        match (&mut self.run, Losing::new(row)) {
+            (Some(run), Some(algorithm)) => run.replace(algorithm),
+            (run, algorithm) => *run = algorithm.map(Run::new),
+        }
+    }
+
+    pub(super) const fn run(&self) -> Option<&Run<Losing>> {
+        self.run.as_ref()
+    }
+
+    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
+        let Some(run) = &mut self.run else { return false };
+        if run.handle(input, now) {
+            self.chosen = None;
+            return true;
+        }
+        let (at, made) = (self.at(), self.made());
+        self.chosen = Some(match input {
+            Input::Act(Action::Up) => at.saturating_sub(1),
+            Input::Act(Action::Down) => (at + 1).min(made.saturating_sub(1)),
+            _ => return false,
+        });
+        true
+    }
+
+    /// The number of the call that stands out: the one gone to, the one asked about, or the one that ran last.
+    fn at(&self) -> usize {
+        let Some(run) = &self.run else { return 0 };
+        let step = if run.question().is_some() { run.done() } else { run.last().unwrap_or(0) };
+        self.chosen.unwrap_or_else(|| run.algorithm().calls().moment(step).1.number)
+    }
+
+    /// How many calls have begun.
+    fn made(&self) -> usize {
+        let Some((run, last)) = self.run.as_ref().and_then(|run| Some((run, run.last()?))) else { return 0 };
+        let calls = run.algorithm().calls();
+        match calls.moment(last) {
+            (Moment::Begins, call) => call.number + 1,
+            (_, call) => call.number + calls.calls_of(call.len),
+        }
+    }
+
+    pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let Some(run) = &self.run else {
+            let said = format!("The tree is for at most {LONGEST} numbers.");
+            canvas.row(area, 0, Span::styled(said, canvas.theme.muted));
+            return;
+        };
+        let calls = run.algorithm().calls();
+        let path: Vec<Call> = calls.path(self.at()).collect();
+        let most = |call: &Call| levels_below(call.len, calls.is_base(call.len));
+        // Where the whole tree has no room, the lowest part of it around the call that runs is drawn, as large as there is
+        // room for, and above it the calls that wait for it.
+        let here = path.len() - 1;
+        let whole = levels_that_fit(run, path[0].len, area) == most(&path[0]);
+        if whole {
+            return self.draw(run, path[0], most(&path[0]), area, canvas);
+        }
+        let room = Rect { height: area.height.saturating_sub(1), ..area };
+        let fitting = |call: &Call| levels_that_fit(run, call.len, room);
+        let reaches_leaves = |call: &&Call| fitting(call) == most(call);
+        let root = path.iter().position(|call| reaches_leaves(&call)).unwrap_or_else(|| {
+            // So far up that no leaf is in sight: the highest list from which the call can be seen.
+            (0..=here).find(|&root| root + fitting(&path[root]) > here).unwrap_or(here)
+        });
+        let levels = fitting(&path[root]);
+        let needed = (INNER * (levels as u16 - 1) + LEAF).min(area.height);
+        let above = draw_waiting(run, &path[..root], Rect { height: area.height - needed, ..area }, canvas);
+        let below = Rect { y: area.y + above, height: area.height - above, ..area };
+        self.draw(run, path[root], levels, below, canvas);
+    }
+
+    /// Draws the list of `call` and, on `levels` in all, those below it.
+    fn draw(&self, run: &Run<Losing>, call: Call, levels: usize, area: Rect, canvas: &mut Canvas<'_>) {
+        let (theme, algorithm) = (canvas.theme, run.algorithm());
+        let calls = algorithm.calls();
+        if call.number >= self.made().max(1) || area.is_empty() {
+            return;
+        }
+        let is_here = call.number == self.at();
+        let is_again = calls.occurrence(call.number) > 1;
+        let style = match (is_here, is_again) {
+            (true, true) => theme.selected.patch(theme.bad),
+            (true, false) => theme.selected,
+            (false, true) => theme.muted,
+            (false, false) => theme.heading,
+        };
+        let width = usize::from(area.width).saturating_sub(1);
+        let list = fitted(&algorithm.row().text(call.low, call.len), width);
+        let text = if columns(&list) + 2 <= width { format!(" {list} ") } else { list };
+        canvas.row(area, 0, Line::from(Span::styled(text, style)).centered());
+        let is_base = calls.is_base(call.len);
+        let row = if is_base { 1 } else { 2 };
+        if !is_base {
+            canvas.row(area, 1, comparison(run, call, width, canvas).centered());
+        }
+        canvas.row(area, row, loser(run, call, canvas).centered());
+        if is_base || levels < 2 {
+            return;
+        }
+        let half = area.width / 2;
+        let below = Rect { y: area.y + INNER.min(area.height), height: area.height.saturating_sub(INNER), ..area };
+        let [left, right] =
+            [Rect { width: half, ..below }, Rect { x: below.x + half, width: below.width - half, ..below }];
+        for (end, room) in End::BOTH.into_iter().zip([left, right]) {
+            let next = calls.below(call, end == End::Last);
+            if next.number < self.made() {
+                let branch = match end {
+                    End::First => format!("{} ╱", minus(algorithm.item(call, end))),
+                    End::Last => format!("╲ {}", minus(algorithm.item(call, end))),
+                };
+                let chosen = is_known(run, call, Known::Choice) && allows(algorithm.best(call), end);
+                let style = if chosen { theme.good } else { theme.faint };
+                canvas.row(
+                    Rect { y: area.y, height: area.height, ..room },
+                    3,
+                    Line::from(Span::styled(branch, style)).centered(),
+                );
+            }
+            self.draw(run, next, levels - 1, room, canvas);
+        }
+    }
+}
+
+/// What of a call may be known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Known {
+    /// What it returns.
+    Value,
+    /// Which end it chooses.
+    Choice,
+}
+
+fn is_known(run: &Run<Losing>, call: Call, what: Known) -> bool {
+    let (_, returns) = run.algorithm().calls().span(call.number);
+    returns < run.done() + usize::from(what == Known::Choice)
+}
+
+fn is_asked(run: &Run<Losing>, call: Call, what: Known) -> bool {
+    let (_, returns) = run.algorithm().calls().span(call.number);
+    run.question().is_some() && returns == run.done() + usize::from(what == Known::Choice)
+}
+
+/// Whether the rule takes `end`: on a tie the left one.
+fn allows(best: Best, end: End) -> bool {
+    match best {
+        Best::Last => end == End::Last,
+        Best::First | Best::Either => end == End::First,
+    }
+}
+
+/// `−1 + 9 = 8 ≥ 7 = 4 + 3 ◀`, as far as it is known, in at most `width` columns.
+fn comparison(run: &Run<Losing>, call: Call, width: usize, canvas: &Canvas<'_>) -> Line<'static> {
+    let (theme, algorithm) = (canvas.theme, run.algorithm());
+    let calls = algorithm.calls();
+    let side = |end: End| {
+        let below = calls.below(call, end == End::Last);
+        is_known(run, below, Known::Value).then(|| {
+            let (item, loser) = (algorithm.item(call, end), algorithm.loser(below));
+            let sign = if loser < 0 { '−' } else { '+' };
+            let total = minus(algorithm.total(call, end));
+            let sum = format!("{} {sign} {}", minus(item), loser.unsigned_abs());
+            [if end == End::First { format!("{sum} = {total}") } else { format!("{total} = {sum}") }, total]
+        })
+    };
+    let [left, right] = [side(End::First), side(End::Last)];
+    let is_chosen = is_known(run, call, Known::Choice);
+    let (sign, mark) = match algorithm.best(call) {
+        _ if is_asked(run, call, Known::Choice) => (" ? ", ""),
+        _ if !is_chosen => (" · ", ""),
+        Best::First | Best::Either => (" ≥ ", " ◀"),
+        Best::Last => (" < ", " ▶"),
+    };
+    if left.is_none() {
+        return Line::default();
+    }
+    let form = |at: usize| {
+        let text = |side: &Option<[String; 2]>| side.as_ref().map(|side| side[at].clone()).unwrap_or_default();
+        let style = |end| if is_chosen && allows(algorithm.best(call), end) { theme.good } else { theme.text };
+        let sign = if right.is_some() { sign } else { "" };
+        Line::from(vec![
+            Span::styled(text(&left), style(End::First)),
+            Span::styled(sign, theme.muted),
+            Span::styled(text(&right), style(End::Last)),
+            Span::styled(mark, theme.good),
+        ])
+    };
+    let whole = form(0);
+    if whole.width() <= width { whole } else { form(1) }
+}
+
+/// `loser 7`, as far as it is known.
+fn loser(run: &Run<Losing>, call: Call, canvas: &Canvas<'_>) -> Line<'static> {
+    let theme = canvas.theme;
+    let (text, style): (String, Style) = match () {
+        () if is_asked(run, call, Known::Value) => ("?".into(), theme.selected),
+        () if is_known(run, call, Known::Value) => (minus(run.algorithm().loser(call)), theme.accent),
+        () => ("·".into(), theme.faint),
+    };
+    Line::from(vec![Span::styled("loser ", theme.muted), Span::styled(text, style)])
+}
+
+/// Levels of the tree from a list of `len` numbers down.
+const fn levels_below(len: usize, is_base: bool) -> usize {
+    if is_base { 1 } else { len - 1 }
+}
+
+/// How many levels of the tree of a list of `whole` numbers have room in `area`, at least one.
+fn levels_that_fit(run: &Run<Losing>, whole: usize, area: Rect) -> usize {
+    let row = run.algorithm().row();
+    let fits = |levels: &usize| {
+        let height = usize::from(INNER) * (levels - 1) + usize::from(LEAF);
+        // The longest list of the lowest level, where each has the least room.
+        let len = whole + 1 - levels;
+        let widest = (0..=row.len() - len).map(|low| columns(&row.text(low, len))).max().unwrap_or(0);
+        let room = usize::from(area.width) >> (levels - 1);
+        height <= usize::from(area.height) && widest.max(LEAST) < room
+    };
+    let most = levels_below(whole, run.algorithm().calls().is_base(whole));
+    (1..=most).rev().find(fits).unwrap_or(1)
+}
+
+/// The calls that wait for the part of the tree below them, a row for each with what it knows so far; the nearest ones
+/// where not all have room. Returns how many rows that takes, with the one of air below.
+fn draw_waiting(run: &Run<Losing>, waiting: &[Call], area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    let (theme, row) = (canvas.theme, run.algorithm().row());
+    if waiting.is_empty() || area.is_empty() {
+        return 0;
+    }
+    let air = u16::from(area.height > 2);
+    let rows = usize::from(area.height - air);
+    let hidden = if waiting.len() > rows { waiting.len() + 1 - rows } else { 0 };
+    let width = usize::from(area.width);
+    let mut used = 0;
+    if hidden > 0 {
+        let told = format!("… {} above", counted(hidden, "list", "lists"));
+        canvas.row(area, 0, Span::styled(told, theme.muted));
+        used = 1;
+    }
+    let shown = waiting.iter().skip(hidden);
+    let lists: Vec<String> = shown.clone().map(|call| fitted(&row.text(call.low, call.len), width)).collect();
+    let widest = lists.iter().map(|list| columns(list)).max().unwrap_or(0);
+    for (call, list) in shown.zip(lists) {
+        let gap = " ".repeat(widest - columns(&list) + 3);
+        let mut line = Line::from(vec![Span::styled(list, theme.muted), Span::raw(gap)]);
+        let known = comparison(run, *call, width.saturating_sub(widest + 3), canvas);
+        if line.width() + known.width() <= width {
+            line.extend(known);
+        }
+        canvas.row(area, used, line);
+        used += 1;
+    }
+    used + air
+}

@@ -1,0 +1,135 @@
+//! The table of hands while it is filled.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::hands::{Hands, MOST_TILES, Part, shown};
+use crate::engine::wordgame::Hand;
+use crate::model::words::counted;
+use crate::play::trace::{Algorithm as _, Run};
+use crate::widgets::Canvas;
+use crate::widgets::figures::grouped;
+use crate::widgets::text::fitted;
+
+/// Columns of a best total, and of the blanks behind it.
+const TOTAL: usize = 6;
+const GAP: usize = 2;
+
+/// Says why the table of `hand` is not filled step by step.
+pub(super) fn draw_too_large(hand: &Hand, area: Rect, canvas: &mut Canvas<'_>) {
+    let text = format!(
+        "Of a hand of {}, up to {} different hands can be left: too many to follow. From {MOST_TILES} tiles down, this pane \
+         fills in the best total of each, step by step.",
+        counted(hand.len(), "tile", "tiles"),
+        grouped(1_u128 << hand.len())
+    );
+    canvas.wrapped(area, &text, canvas.theme.text);
+}
+
+/// Draws the words of the hand that is worked at, and the table as far as it is filled.
+pub(super) fn draw(run: &Run<Hands>, area: Rect, canvas: &mut Canvas<'_>) {
+    let hands = run.algorithm();
+    let asked = run.question().map(|_| run.done()).filter(|&next| next < hands.steps());
+    // What is asked is worked at, though it is not done yet.
+    let Some(at) = asked.or(run.last()) else {
+        return draw_table(run, 0, area, canvas);
+    };
+    let cell = hands.cell_of(at);
+    // Half the room for the words, but the table does not move while a hand is worked at.
+    let most = hands.cells().iter().map(|cell| cell.words.len()).max().unwrap_or(0);
+    let height = (most as u16 + 2).min(area.height / 2).max(2);
+    let upper = Rect { height: height.min(area.height), ..area };
+    let lower = Rect { y: area.y + upper.height, height: area.height - upper.height, ..area };
+    draw_words(run, cell, asked, upper, canvas);
+    draw_table(run, cell, lower, canvas);
+}
+
+fn draw_words(run: &Run<Hands>, cell: usize, asked: Option<usize>, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let hands = run.algorithm();
+    let of = &hands.cells()[cell];
+    let is_new = asked.is_some_and(|next| next == 0 || hands.cell_of(next - 1) != cell);
+    let tried = if is_new { 0 } else { hands.tried(run.done()) };
+    let is_filled = hands.filled(run.done()) > cell;
+    let known = if is_filled { of.best.to_string() } else { "·".into() };
+    let best = of.words[..tried].iter().map(|(play, then)| play.points + then).max();
+    let asked_word = asked.and_then(|next| match hands.part(next) {
+        Part::Word { word, .. } => Some(word),
+        _ => None,
+    });
+    let count = tried + usize::from(asked_word.is_some());
+    let room = usize::from(area.height.saturating_sub(2));
+    // The word that is tried stays in sight; when all are done, the best one.
+    let best_at = (0..tried).find(|&word| Some(of.words[word].0.points + of.words[word].1) == best).unwrap_or(0);
+    let at = if is_filled { best_at } else { count.saturating_sub(1) };
+    let from = (at + 1).saturating_sub(room).min(count.saturating_sub(room));
+    let to = (from + room).min(count);
+    let mut title = format!("best[{}] = {known}   hand {} of {}", shown(&of.hand), cell + 1, hands.cells().len());
+    if count > room {
+        title.push_str(&format!("   words {}–{to} of {count}", from + 1));
+    }
+    canvas.row(area, 0, Line::styled(fitted(&title, usize::from(area.width)), theme.heading));
+    for (row, word) in (1..).zip(from..to) {
+        let (play, then) = &of.words[word];
+        let name = format!("  {:<13}", hands.name(cell, word));
+        if word >= tried {
+            let line = vec![Span::styled(name, theme.accent), Span::styled("?", theme.heading)];
+            canvas.row(area, row, Line::from(line));
+            continue;
+        }
+        let total = play.points + then;
+        let style = match (Some(total) == best, word + 1 == tried && !is_filled) {
+            (_, true) => theme.accent,
+            (true, _) => theme.good,
+            _ => theme.text,
+        };
+        let sum = format!("{:>6} + {then:>5} = ", play.points);
+        let mark = if Some(total) == best { "  ▲" } else { "" };
+        let line = vec![
+            Span::styled(name, style),
+            Span::styled(sum, theme.muted),
+            Span::styled(format!("{total:>6}"), theme.heading),
+            Span::styled(mark, theme.good),
+        ];
+        canvas.row(area, row, Line::from(line));
+    }
+}
+
+/// Every hand with its best total, or `·` where that is not known yet; the one that is worked at in sight.
+fn draw_table(run: &Run<Hands>, cell: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let hands = run.algorithm();
+    let cells = hands.cells();
+    let letters = cells.last().map_or(0, |whole| whole.hand.len()).max(7);
+    let column = letters + TOTAL + GAP;
+    let columns = ((usize::from(area.width) + GAP) / column).max(1);
+    let rows = cells.len().div_ceil(columns);
+    let height = usize::from(area.height);
+    let filled = hands.filled(run.done());
+    let from = if rows > height { (cell / columns).saturating_sub(height / 2).min(rows - height) } else { 0 };
+    for row in 0..height.min(rows) {
+        for at in 0..columns {
+            let index = (from + row) * columns + at;
+            let Some(of) = cells.get(index) else { continue };
+            let spot = Rect {
+                x: area.x + (at * column) as u16,
+                y: area.y + row as u16,
+                width: (letters + TOTAL) as u16,
+                height: 1,
+            };
+            let is_here = index == cell && !run.is_complete();
+            let is_asked = is_here && run.question().is_some();
+            let total = match (index < filled, is_asked) {
+                (true, _) => of.best.to_string(),
+                (false, true) => "?".into(),
+                (false, false) => "·".into(),
+            };
+            let style = if is_here { theme.selected } else { theme.muted };
+            let line = vec![
+                Span::styled(format!("{:<letters$}", shown(&of.hand)), style),
+                Span::styled(format!("{total:>TOTAL$}"), if is_here { theme.selected } else { theme.text }),
+            ];
+            canvas.line(spot.intersection(area), Line::from(line));
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The words that can be made, and the best total that each allows.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::Debug;
+use crate::engine::wordgame::{Found, Mode, multiplier, word_score};
+use crate::games::wordgame::play::HandPlay;
+use crate::games::wordgame::spelling::Spelling;
+use crate::widgets::Canvas;
+use crate::widgets::more::more;
+
+/// A word, what it scores now, and the best total that it allows.
+#[derive(Debug)]
+pub(super) struct Row {
+    found: Found,
+    points: u32,
+    total: u32,
+}
+
+impl Debug {
+    pub(super) fn draw_plays(&self, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
+        /// A column of plays, and the blanks behind it.
+        const COLUMN: u16 = 54;
+        const GAP: u16 = 2;
+        let theme = canvas.theme;
+        let columns = ((area.width + GAP) / (COLUMN + GAP)).max(1);
+        let rows = usize::from(area.height.saturating_sub(1));
+        // The columns are read one after the other; where they don’t hold all, their last row says how many are missing.
+        let count = self.rows.len();
+        let (first, rows) = if count > rows * usize::from(columns) {
+            let rows = rows.saturating_sub(1).max(1);
+            let shown = rows * usize::from(columns);
+            let first = self.from.get().min(count - shown.min(count));
+            more((first, shown), count, Rect { y: area.y + 1 + rows as u16, ..area }.intersection(area), canvas);
+            (first, rows)
+        } else {
+            (0, rows)
+        };
+        self.from.set(first);
+        for column in 0..columns {
+            let spot = Rect { x: area.x + column * (COLUMN + GAP), width: COLUMN.min(area.width), ..area };
+            let from = first + usize::from(column) * rows;
+            if column > 0 && from >= self.rows.len() {
+                break;
+            }
+            // Where there is no room for all, what decides stays.
+            let is_narrow = spot.width < COLUMN;
+            let heading = if is_narrow {
+                format!("{:<13}{:>4}{:>7}{:>7}", "word", "×", "now", "total")
+            } else {
+                format!("{:<13}{:<13}{:>4}{:>7}{:>7}  tier", "word", "entry", "×", "now", "total")
+            };
+            canvas.line(spot, Span::styled(heading, theme.muted));
+            for (at, row) in self.rows.iter().skip(from).take(rows).enumerate() {
+                let best = self.rows.first().is_some_and(|first| first.total == row.total);
+                let spelt = |text| spelling.of_word(text, row.found.coarse);
+                let entry = if row.found.entry == row.found.word { "".into() } else { spelt(&row.found.entry) };
+                let word_style = if best { theme.good } else { theme.text };
+                let entry = if is_narrow { String::new() } else { format!("{entry:<13}") };
+                let tier = if is_narrow { String::new() } else { format!("  {}", row.found.tier) };
+                canvas.row(
+                    spot,
+                    1 + at as u16,
+                    Line::from(vec![
+                        Span::styled(format!("{:<13}", spelt(&row.found.word)), word_style),
+                        Span::styled(entry, theme.accent),
+                        Span::styled(format!("{:>4}", multiplier(row.found.entry.len(), self.held.len())), theme.muted),
+                        Span::styled(format!("{:>7}", row.points), theme.text),
+                        Span::styled(format!("{:>7}", row.total), theme.heading),
+                        Span::styled(tier, theme.faint),
+                    ]),
+                );
+            }
+        }
+    }
+}
+
+/// The words that can be made, the best totals first; empty while the hand is not worked out.
+pub(super) fn rows(play: &HandPlay) -> Vec<Row> {
+    let Some(analysis) = play.analysis() else { return Vec::new() };
+    let hand = play.examined();
+    let row = |found: &Found| {
+        let points = word_score(&found.entry, hand.len());
+        let total = points + analysis.table().best(&hand.after(&found.entry), Mode::Full);
+        Row { found: found.clone(), points, total }
+    };
+    let mut rows: Vec<Row> = play.board.makeable.iter().map(row).collect();
+    rows.sort_by(|a, b| (b.total, b.points, &a.found.word).cmp(&(a.total, a.points, &b.found.word)));
+    rows
+}

@@ -1,0 +1,49 @@
+//! A place for the run of a pane that has nothing to run in some positions.
+
+use std::time::Instant;
+
+use super::{Algorithm, Graded, Run};
+use crate::screen::Input;
+
+/// The run of a pane, where the position has one. Speed, stops and score last from one run to the next.
+#[derive(Debug)]
+pub struct Slot<A> {
+    /// What runs, or ran last.
+    run: Option<Run<A>>,
+    /// Whether that belongs to the position.
+    is_current: bool,
+}
+
+impl<A> Default for Slot<A> {
+    /// Nothing runs.
+    fn default() -> Self {
+        Self { run: None, is_current: false }
+    }
+}
+
+impl<A: Algorithm> Slot<A> {
+    /// Runs `algorithm` from now on; None where there is nothing to run.
+    pub fn put(&mut self, algorithm: Option<A>) {
+        self.is_current = algorithm.is_some();
+        match (&mut self.run, algorithm) {
+            (Some(run), Some(algorithm)) => run.replace(algorithm),
+            (run, Some(algorithm)) => *run = Some(Run::new(algorithm)),
+            (_, None) => {}
+        }
+    }
+
+    /// What runs.
+    pub fn run(&self) -> Option<&Run<A>> {
+        self.run.as_ref().filter(|_| self.is_current)
+    }
+
+    /// Hands an input to what runs; false where nothing does, or it means nothing there.
+    pub fn handle(&mut self, input: &Input, now: Instant) -> bool {
+        self.run.as_mut().filter(|_| self.is_current).is_some_and(|run| run.handle(input, now))
+    }
+
+    /// Every prediction so far, in order.
+    pub fn answers(&self) -> &[Graded] {
+        self.run.as_ref().map_or(&[], Run::answers)
+    }
+}

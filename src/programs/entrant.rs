@@ -1,0 +1,126 @@
+//! A program that plays many games: after a failure it is started again, as long as that is not all the time.
+
+use super::rows::{self, Row};
+use super::{Command, Failure, Kind, Limits, Program, WordFile, hangman};
+use crate::engine::Cancel;
+use crate::engine::ends::{Board, End, Guest};
+use crate::engine::hangman::{Game, Guest as HangmanGuest, Letter, Places};
+
+/// How often a program may fail before it is not started any more, and loses every game after that.
+pub const MOST_FAILURES: usize = 5;
+
+/// A program in a tournament.
+#[derive(Debug)]
+pub struct Entrant {
+    command: Command,
+    limits: Limits,
+    words: Option<WordFile>,
+    cancel: Cancel,
+    program: Option<Program>,
+    failures: Vec<Failure>,
+}
+
+impl Entrant {
+    /// The program of `command`, which is started when it is first asked.
+    pub const fn new(command: Command, limits: Limits, cancel: Cancel) -> Self {
+        Self { command, limits, words: None, cancel, program: None, failures: Vec::new() }
+    }
+
+    /// From here on these words count: a program that runs is ended, and the next one is told of them.
+    pub fn use_words(&mut self, words: WordFile) {
+        self.program = None;
+        self.words = Some(words);
+    }
+
+    /// What is started.
+    pub const fn command(&self) -> &Command {
+        &self.command
+    }
+
+    /// How it failed, each time; at most [`MOST_FAILURES`].
+    pub fn failures(&self) -> &[Failure] {
+        &self.failures
+    }
+
+    /// Whether it is not started any more.
+    pub fn is_given_up(&self) -> bool {
+        self.failures.len() >= MOST_FAILURES
+    }
+
+    /// What `question` makes of the program’s answer; None where it failed, and so loses the game.
+    pub fn ask<T>(&mut self, question: impl FnOnce(&mut Program) -> Result<T, Failure>) -> Option<T> {
+        if self.is_given_up() || self.cancel.is_cancelled() {
+            return None;
+        }
+        match self.running().and_then(question) {
+            Ok(answer) => Some(answer),
+            Err(failure) => {
+                self.program = None;
+                if !failure.is_stop() {
+                    // What can’t be started now can’t be started later either.
+                    let times = if matches!(failure.kind, Kind::NotStarted(_)) { MOST_FAILURES } else { 1 };
+                    self.failures.extend(std::iter::repeat_n(failure, times));
+                    self.failures.truncate(MOST_FAILURES);
+                }
+                None
+            }
+        }
+    }
+
+    fn running(&mut self) -> Result<&mut Program, Failure> {
+        let program = match self.program.take() {
+            Some(program) => program,
+            None => {
+                let words = self.words.as_ref().map(WordFile::path);
+                let mut program = Program::start(&self.command, self.limits, words)?;
+                program.listen_to(self.cancel.clone());
+                program
+            }
+        };
+        Ok(self.program.insert(program))
+    }
+
+    /// What there is to say of its failures, a sentence each; `lost` says in how many games.
+    pub fn report(&self, lost: Option<u64>) -> Vec<String> {
+        let name = self.command.name();
+        let Some(first) = self.failures.first() else { return Vec::new() };
+        let mut sentences = Vec::new();
+        if let Some(lost) = lost {
+            let games = if lost == 1 { "1 game".to_owned() } else { format!("{lost} games") };
+            sentences.push(format!("{name} lost {games} because it failed."));
+        }
+        sentences.push(first.to_string());
+        if self.is_given_up() && !matches!(first.kind, Kind::NotStarted(_)) {
+            sentences.push(format!(
+                "{name} failed {MOST_FAILURES} times and was not started again: it loses every game after that."
+            ));
+        }
+        sentences
+    }
+}
+
+/// A program on a row.
+#[derive(Debug)]
+pub struct RowEntrant<'a> {
+    /// The program.
+    pub entrant: &'a mut Entrant,
+    /// What the items of the row are.
+    pub row: Row<'a>,
+}
+
+impl Guest for RowEntrant<'_> {
+    fn choose(&mut self, board: &Board) -> Option<End> {
+        let row = &self.row;
+        self.entrant.ask(|program| rows::choose(program, row, board))
+    }
+}
+
+impl HangmanGuest for Entrant {
+    fn guess(&mut self, game: &Game) -> Option<Letter> {
+        self.ask(|program| hangman::guess(program, game))
+    }
+
+    fn answer(&mut self, game: &Game, letter: Letter) -> Option<Places> {
+        self.ask(|program| hangman::host(program, game, letter))
+    }
+}

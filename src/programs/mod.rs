@@ -1,0 +1,31 @@
+//! A player's own program: started, asked, limited, ended.
+//!
+//! A program reads questions from its standard input, a line each, and writes an answer to each on its standard output.
+//! Every question holds the whole position, so that a program may be a pure function. `examples/README.md` documents them.
+//!
+//! A program is only ever started from a [`Command`] that the player wrote: on the command line, or in the settings file.
+//! Records, codes and imports hold the name of a program at most.
+
+mod command;
+mod entrant;
+mod failure;
+mod group;
+pub mod hangman;
+mod pipes;
+mod program;
+pub mod rows;
+mod word_file;
+pub mod words;
+
+pub use command::{Command, CommandError, LONGEST_NAME, NAMES, is_name};
+pub use entrant::{Entrant, MOST_FAILURES, RowEntrant};
+pub use failure::{Exit, Failure, Kind};
+pub use group::{end_all, end_all_on_signals};
+pub use program::{Limits, Program, WORDS_VARIABLE};
+pub use word_file::WordFile;
+
+/// The longest line that is taken for an answer, in bytes without the end of the line.
+pub const LONGEST_LINE: usize = 4_096;
+
+/// What a program answers that does not know a question.
+pub const UNKNOWN: &str = "unknown";

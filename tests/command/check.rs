@@ -1,0 +1,145 @@
+//! `arcade check`, with programs that are right, wrong and hostile.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+use crate::players::{command, python};
+
+fn check(folder: &Path, args: &[&str]) -> Output {
+    let mut arcade = Command::new(env!("CARGO_BIN_EXE_arcade"));
+    for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
+        arcade.env(name, folder);
+    }
+    arcade.arg("check").args(args).current_dir(folder).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> &str {
+    str::from_utf8(bytes).unwrap()
+}
+
+const GAMES: [&str; 4] = ["etaoin", "endgame", "words", "hangman"];
+
+#[test]
+fn programs_that_are_right_pass() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in GAMES {
+        // On a busy machine an answer may take a while.
+        let programs = [Some(command("student", "right")), Some(command("player", "")), python(game)];
+        for program in programs.into_iter().flatten() {
+            let output = check(folder.path(), &[game, &program, "--count", "8", "--seconds-a-move", "60"]);
+            assert_eq!(
+                (output.status.code(), text(&output.stderr)),
+                (Some(0), ""),
+                "{program} {}",
+                text(&output.stdout)
+            );
+            assert!(text(&output.stdout).lines().all(|line| line.contains(" all ")), "{}", text(&output.stdout));
+        }
+    }
+}
+
+#[test]
+fn wrong_answers_are_printed_and_end_with_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = check(folder.path(), &["endgame", &command("student", "greedy"), "--only", "loser,endgame.choose"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stderr), "arcade: The program gives wrong answers in endgame.loser and endgame.choose.\n");
+    let printed = text(&output.stdout);
+    assert!(
+        printed.contains("endgame.loser: the first wrong answer\n    question  endgame.loser numbers=-1,3,9,4\n"),
+        "{printed}"
+    );
+    assert!(!printed.contains("endgame.move"), "{printed}");
+}
+
+#[test]
+fn json_and_junit_tell_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = command("student", "ties-first");
+    let args =
+        ["etaoin", &program, "--json", "--junit", "results.xml", "--seed", "9", "--count", "5", "--longest", "10"];
+    let output = check(folder.path(), &args);
+    assert_eq!((output.status.code(), text(&output.stdout).lines().count()), (Some(1), 1));
+    let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let head = ["game", "command", "seed", "count", "longest", "passed"].map(|name| answer[name].clone());
+    assert_eq!(
+        head.map(|value| value.to_string()),
+        ["\"etaoin\"", &format!("{:?}", program.trim()), "9", "5", "10", "false"]
+    );
+    let function = |name: &str| answer["functions"].as_array().unwrap().iter().find(|one| one["name"] == name).unwrap();
+    let choose = function("etaoin.choose");
+    assert_eq!(
+        (&choose["offered"], &choose["passed"], &choose["unit"]),
+        (&true.into(), &false.into(), &"letter".into())
+    );
+    assert_eq!((&choose["difference"]["answer"], &choose["difference"]["right"]), (&"first".into(), &"either".into()));
+    assert!(choose["right"].as_u64() < choose["positions"].as_u64() && choose["failure"].is_null());
+    assert!(choose["difference"]["why"].as_array().unwrap().len() == 3 && choose["largest"] == 10);
+    assert!(function("etaoin.value")["difference"].is_null() && function("etaoin.value")["passed"] == true);
+    let xml = fs::read_to_string(folder.path().join("results.xml")).unwrap();
+    assert!(xml.contains(r#"<testsuite name="Etaoin" tests="3" skipped="0" errors="0" failures="1""#), "{xml}");
+    assert!(xml.contains("question  etaoin.choose word=the"), "{xml}");
+    // What is there already stays.
+    let again = check(folder.path(), &args);
+    assert!(
+        again.status.code() == Some(1) && text(&again.stderr).contains("results.xml is there already"),
+        "{again:?}"
+    );
+}
+
+#[test]
+fn hostile_programs_fail_with_a_sentence_and_nothing_hangs() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in GAMES {
+        for mode in ["hangs", "silent", "dies", "floods", "pours", "rambles", "mumbles", "lies", "ignorant"] {
+            let only = ["value", "loser", "score", "families"][GAMES.iter().position(|&one| one == game).unwrap()];
+            let args = [game, &command("hostile", mode), "--only", only, "--count", "1", "--seconds-a-move", "1"];
+            let output = check(folder.path(), &args);
+            let (printed, said) = (text(&output.stdout), text(&output.stderr));
+            assert_eq!((output.status.code(), said.lines().count()), (Some(1), 1), "{mode}: {said}");
+            let expected = match mode {
+                "hangs" | "silent" => "gave no answer to",
+                "dies" => "ended with exit code 3 instead of answering",
+                "floods" | "rambles" => "wrote a line that nobody asked for",
+                "pours" => "with a line of more than 4,096 bytes",
+                "mumbles" => "with a line that is not UTF-8",
+                "lies" => "answer    I win!",
+                _ => "not offered",
+            };
+            assert!(printed.contains(expected), "{game} {mode}: {printed}");
+        }
+    }
+    let output = check(folder.path(), &["etaoin", &command("hostile", "ignorant")]);
+    let said = "arcade: Nothing was checked: the program answers “unknown” to every question about Etaoin.\n";
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(1), said));
+}
+
+#[test]
+fn what_is_not_asked_for_rightly_is_refused_in_one_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    for (args, code, sentence) in [
+        (&["chess", "x"][..], 2, "There is no game “chess” to check: choose etaoin, endgame, words or hangman."),
+        (&["etaoin", ""], 2, "There is no program to start. Write a command, such as “python3 mine.py”."),
+        (&["etaoin", "./no-such-file"], 1, "no-such-file could not be started: there is no program “./no-such-file”."),
+        (
+            &["etaoin", "x", "--only", "loser"],
+            2,
+            "Etaoin has no function “loser” to check: choose from value, choose, move.",
+        ),
+        (&["words", "x", "--longest", "99"], 2, "--longest takes a whole number from 4 to 15 for Word Game, not “99”."),
+        (&["words", "x", "--longest", "3"], 2, "--longest <LONGEST> takes a whole number from 4 to 1,000, not “3”."),
+        (&["words", "x", "--junit", "no/such/folder.xml"], 1, "no/such/folder.xml"),
+    ] {
+        let output = check(folder.path(), args);
+        let said = text(&output.stderr);
+        assert_eq!(
+            (output.status.code(), said.lines().count(), output.stdout.len()),
+            (Some(code), 1, 0),
+            "{args:?}: {said}"
+        );
+        assert!(said.contains(sentence), "{args:?}: {said}");
+    }
+}

@@ -1,0 +1,310 @@
+//! Checks of programs: what is asked, which answers are right, and what is said of wrong ones.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use arcade::checks::{self, Asked, Checked, Failed, Wish};
+use arcade::model::GameKind;
+
+use crate::student::{Mode, answer};
+
+/// A student who answers from the handouts’ definitions.
+struct Student<'a> {
+    mode: Mode,
+    words: &'a HashSet<String>,
+}
+
+impl Asked for Student<'_> {
+    fn ask(&mut self, question: &str) -> Result<String, String> {
+        Ok(answer(question, self.mode, self.words))
+    }
+}
+
+/// The words that count in a game.
+fn words(game: GameKind) -> HashSet<String> {
+    checks::word_list(game).unwrap_or_default().into_iter().map(str::to_owned).collect()
+}
+
+/// The outcome of asking a student; no time is measured.
+fn checked(game: GameKind, mode: Mode, wish: Wish) -> Vec<Checked> {
+    let words = words(game);
+    let start = || Ok(Student { mode, words: &words });
+    let mut all = checks::run(checks::functions(game), wish, start, |_, _, _| {}).unwrap();
+    all.iter_mut().for_each(|checked| checked.time = Duration::ZERO);
+    all
+}
+
+fn wish(seed: u64) -> Wish {
+    Wish { seed, count: 25, longest: 11 }
+}
+
+#[test]
+fn the_definitions_of_the_handouts_are_right_everywhere() {
+    for game in GameKind::ALL {
+        for seed in 0..12 {
+            let all = checked(game, Mode::Right, wish(seed));
+            assert!(checks::passed(&all), "seed {seed}\n{}", checks::in_words(&all));
+            for one in &all {
+                assert_eq!(one.right, one.positions);
+                assert!(one.largest.is_some_and(|largest| largest <= 11), "{one:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn positions_are_asked_once_within_the_size_and_others_with_another_seed() {
+    for game in GameKind::ALL {
+        for function in checks::functions(game) {
+            let asked = |seed| function.positions(wish(seed)).iter().map(|one| one.question()).collect::<Vec<_>>();
+            let questions = asked(1);
+            assert_eq!(questions, asked(1));
+            assert_ne!(questions, asked(2), "{function:?}");
+            assert_eq!(questions.iter().collect::<HashSet<_>>().len(), questions.len());
+            for question in &questions {
+                assert!(question.starts_with(function.name) && question.is_ascii(), "{question}");
+                assert!(question.split(' ').skip(1).all(|field| field.contains('=')), "{question}");
+            }
+            assert!(function.positions(wish(1)).iter().all(|one| one.size() <= 11));
+            assert!(function.name.starts_with(checks::keyword(game)));
+        }
+    }
+}
+
+#[test]
+fn the_handouts_own_examples_come_first() {
+    for (game, name, first) in [
+        (GameKind::Etaoin, "etaoin.value", "etaoin.value word=then"),
+        (GameKind::EndGame, "endgame.loser", "endgame.loser numbers=-1,3,9,4"),
+        (GameKind::WordGame, "words.score", "words.score word=weed letters=6"),
+        (GameKind::WordGame, "words.update", "words.update hand=aqlmuil word=quail"),
+        (GameKind::WordGame, "words.hand", "words.hand hand=ajef!rxd entries=jar,fe!,*END*"),
+        (
+            GameKind::EvilHangman,
+            "hangman.families",
+            "hangman.families pattern=---- guess=e words=ally,beta,cool,deal,else,flew,good,hope,ibex",
+        ),
+        (GameKind::EvilHangman, "hangman.host", "hangman.host pattern=---- guessed= guess=e"),
+    ] {
+        let function = checks::functions(game).iter().find(|function| function.name == name).unwrap();
+        assert_eq!(function.positions(wish(3))[0].question(), first);
+    }
+}
+
+#[test]
+fn every_other_answer_is_wrong_and_explained_in_whole_sentences() {
+    let odd = [
+        "",
+        " ",
+        "middle",
+        "-",
+        "1e3",
+        "99999999999999999999",
+        "first last",
+        "----:x",
+        "\u{1b}[2J",
+        "e\u{301}",
+        "*",
+        "é",
+    ];
+    for game in GameKind::ALL {
+        let words = words(game);
+        for function in checks::functions(game) {
+            for position in function.positions(wish(5)) {
+                let question = position.question();
+                let right = answer(&question, Mode::Right, &words);
+                assert_eq!(position.judge(&format!("  {right} ")), Ok(()), "{question}");
+                let mut wrong: Vec<String> = odd.map(str::to_owned).to_vec();
+                if let Ok(number) = right.parse::<i64>() {
+                    wrong.extend([number - 1, number + 1, number + 10].map(|number| number.to_string()));
+                }
+                match function.name {
+                    "words.valid" => wrong.push(if right == "yes" { "no" } else { "yes" }.to_owned()),
+                    "words.update" => wrong.push(format!("{right}z")),
+                    "hangman.families" => wrong.extend([format!("{right} {right}"), format!("{right} qqqq:1")]),
+                    "etaoin.choose" => {
+                        wrong.extend(
+                            ["first", "last", "either"].map(str::to_owned).into_iter().filter(|other| *other != right),
+                        );
+                    }
+                    _ => {}
+                }
+                // An empty line is what is left of some hands.
+                wrong.retain(|wrong| wrong.trim() != right);
+                for wrong in wrong {
+                    let difference = position.judge(&wrong).unwrap_err();
+                    assert!(!difference.why.is_empty() && !difference.right.is_empty(), "{question}");
+                    for sentence in &difference.why {
+                        assert!(sentence.ends_with('.') && !sentence.contains("  "), "{question}: {sentence}");
+                    }
+                    if right.parse::<i64>().is_ok() {
+                        assert_eq!(difference.right, right, "{question}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The value of a row and both nets, from the definition.
+fn nets(row: &[i64]) -> [i64; 2] {
+    fn value(row: &[i64]) -> i64 {
+        if row.is_empty() { 0 } else { nets(row).into_iter().max().unwrap() }
+    }
+    [row[0] - value(&row[1..]), row[row.len() - 1] - value(&row[..row.len() - 1])]
+}
+
+#[test]
+fn a_move_is_right_where_it_keeps_what_can_be_had() {
+    let field = |question: &str, name: &str| {
+        question.split(' ').find_map(|field| field.strip_prefix(name)).map(str::to_owned).unwrap_or_default()
+    };
+    let count = |question: &str, name: &str| field(question, name).parse::<i64>().unwrap();
+    for (game, name) in
+        [(GameKind::Etaoin, "etaoin.move"), (GameKind::EndGame, "endgame.move"), (GameKind::EndGame, "endgame.choose")]
+    {
+        let function = checks::functions(game).iter().find(|function| function.name == name).unwrap();
+        for position in (0..6).flat_map(|seed| function.positions(wish(seed))) {
+            let question = position.question();
+            let row: Vec<i64> = if game == GameKind::Etaoin {
+                let points = |letter: char| "etaoin".find(letter.to_ascii_lowercase()).map_or(7, |at| at as i64 + 1);
+                field(&question, "word=").chars().map(points).collect()
+            } else {
+                field(&question, "numbers=").split(',').map(|number| number.parse().unwrap()).collect()
+            };
+            let mut worth = nets(&row);
+            if name == "endgame.move" {
+                // Only to win counts, and not by how much.
+                let lead = count(&question, "you=") - count(&question, "other=");
+                worth = worth.map(|net| (net + lead).signum());
+            }
+            let best = worth[0].max(worth[1]);
+            for (names, worth) in [(["first", "LEFT"], worth[0]), (["last", "Right"], worth[1])] {
+                for name in names {
+                    assert_eq!(position.judge(name).is_ok(), worth == best, "{question} {name}");
+                }
+            }
+        }
+    }
+}
+
+/// The first wrong answers of a student with this mistake: the function, the question and the answer.
+fn mistakes(game: GameKind, mode: Mode) -> Vec<[String; 3]> {
+    let all = checked(game, mode, Wish { longest: checks::sizes(game).usual.min(12), ..wish(1) });
+    let found = |one: Checked| one.difference.map(|found| [one.function.name.to_owned(), found.question, found.answer]);
+    all.into_iter().filter_map(found).collect()
+}
+
+#[test]
+fn each_mistake_is_found_where_it_is_first_seen() {
+    let found = |game, mode| {
+        let all = mistakes(game, mode);
+        all.iter().map(|mistake| mistake[1..].join(" → ")).collect::<Vec<_>>()
+    };
+    let none: [&str; 0] = [];
+    assert_eq!(found(GameKind::Etaoin, Mode::TiesFirst), ["etaoin.choose word=the → first"]);
+    assert_eq!(
+        found(GameKind::Etaoin, Mode::Greedy)[..2],
+        ["etaoin.value word=taco → -2", "etaoin.choose word=the → first"]
+    );
+    assert_eq!(
+        found(GameKind::Etaoin, Mode::OffByOne),
+        ["etaoin.value word=then → 11", "etaoin.choose word=the → first"]
+    );
+    assert_eq!(found(GameKind::EndGame, Mode::TiesFirst), none, "either end is right where both are equal");
+    assert_eq!(
+        found(GameKind::EndGame, Mode::Greedy),
+        [
+            "endgame.loser numbers=-1,3,9,4 → 8",
+            "endgame.choose numbers=-1,3,9,4 → right",
+            "endgame.move numbers=-1,3,9,4 you=0 other=0 → right"
+        ]
+    );
+    assert_eq!(
+        found(GameKind::EndGame, Mode::OffByOne)[..2],
+        ["endgame.loser numbers=-1,3,9,4 → 4", "endgame.choose numbers=3,9 → left"]
+    );
+    assert_eq!(
+        found(GameKind::WordGame, Mode::Greedy),
+        [
+            "words.score word=it letters=7 → -4",
+            "words.valid hand=cows!z word=c!ws → yes",
+            "words.hand hand=cows!z entries=c!ws,*END* → 224"
+        ]
+    );
+    assert_eq!(
+        found(GameKind::WordGame, Mode::OffByOne),
+        ["words.score word=weed letters=6 → 256", "words.hand hand=ajef!rxd entries=jar,fe!,*END* → 225"]
+    );
+    assert_eq!(found(GameKind::WordGame, Mode::TiesFirst)[0], "words.update hand=aqlmuil word=quail → m");
+    assert_eq!(found(GameKind::EvilHangman, Mode::Greedy), ["hangman.host pattern=---- guessed=e guess=o → ----"]);
+    assert_eq!(found(GameKind::EvilHangman, Mode::TiesFirst), none, "any of the largest families is right");
+    assert_eq!(found(GameKind::EvilHangman, Mode::OffByOne)[1], "hangman.host pattern=---- guessed= guess=e → --e-");
+}
+
+#[test]
+fn what_is_said_of_the_mistakes() {
+    let mut text = String::new();
+    for game in GameKind::ALL {
+        for mode in ["greedy", "off-by-one", "ties-first"].map(|name| Mode::named(name).unwrap()) {
+            let longest = checks::sizes(game).usual.min(12);
+            text += &format!(
+                "{} {mode:?}\n{}\n",
+                game.title(),
+                checks::in_words(&checked(game, mode, Wish { longest, ..wish(1) }))
+            );
+        }
+    }
+    insta::assert_snapshot!(text);
+}
+
+/// Fails at the questions that are larger than so much, and says `unknown` to some.
+struct Slow {
+    most: usize,
+}
+
+impl Asked for Slow {
+    fn ask(&mut self, question: &str) -> Result<String, String> {
+        let Some(word) = question.strip_prefix("etaoin.value word=") else { return Ok(" Unknown".to_owned()) };
+        if word.len() > self.most {
+            return Err("It thinks for too long.".to_owned());
+        }
+        Ok(answer(question, Mode::Right, &HashSet::new()))
+    }
+}
+
+#[test]
+fn a_program_that_fails_is_started_again_for_the_next_function() {
+    let mut started = 0;
+    let all = checks::run(
+        checks::functions(GameKind::Etaoin),
+        wish(1),
+        || {
+            started += 1;
+            if started < 3 { Ok(Slow { most: 7 }) } else { Err("It is gone.".to_owned()) }
+        },
+        |_, _, _| {},
+    )
+    .unwrap();
+    let value = &all[0];
+    let Some(Failed { question: Some((question, size)), sentence }) = &value.failure else { panic!("{value:?}") };
+    assert!(question.starts_with("etaoin.value word=") && *size == 8, "{question}");
+    assert_eq!((value.largest, sentence.as_str(), value.is_right()), (Some(7), "It thinks for too long.", false));
+    assert!(value.difference.is_none() && 0 < value.right && value.right < value.positions);
+    assert!(all[1..].iter().all(|one| !one.offered && one.failure.is_none()));
+    assert_eq!((started, checks::passed(&all)), (2, false));
+    let text = checks::in_words(&all);
+    assert!(
+        text.contains("It answered in time up to 7 letters; with --longest 7 it is asked nothing larger."),
+        "{text}"
+    );
+    assert!(text.contains("etaoin.choose  not offered\n"), "{text}");
+    // With that size it is all right, although it offers nothing else.
+    let all = checks::run(
+        checks::functions(GameKind::Etaoin),
+        Wish { longest: 7, ..wish(1) },
+        || Ok(Slow { most: 7 }),
+        |_, _, _| {},
+    );
+    assert!(checks::passed(&all.unwrap()));
+}

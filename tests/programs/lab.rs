@@ -1,0 +1,189 @@
+//! `arcade lab` with programs of the player's.
+
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::players::{command, python};
+use crate::program::arcade;
+
+/// What `arcade` prints.
+fn run(args: &[&str]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let output = arcade(folder.path(), args, b"");
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{told}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What `arcade` refuses with.
+fn refused(args: &[&str]) -> String {
+    let output = arcade(Path::new(env!("CARGO_TARGET_TMPDIR")), args, b"");
+    assert_eq!(output.status.code(), Some(2));
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// The tournament on a few boards with these players more.
+fn tournament(players: &[String], more: &[&str]) -> Value {
+    let mut args = vec!["lab", "endgame", "--boards", "3", "--places", "6", "--json"];
+    args.extend(players.iter().flat_map(|player| ["--player", player.as_str()]));
+    args.extend(more);
+    serde_json::from_str(&run(&args)).unwrap()
+}
+
+/// Wins, ties and losses of the line of `list` in which `field` says `name` and all else is as `rest` says.
+fn results(list: &Value, fields: &[(&str, &str)]) -> Option<[u64; 3]> {
+    let line = list.as_array().unwrap().iter().find(|line| fields.iter().all(|(field, says)| line[*field] == *says))?;
+    line.get("wins")?;
+    Some(["wins", "ties", "losses"].map(|field| line[field].as_u64().unwrap()))
+}
+
+#[test]
+fn a_program_stands_in_the_tournament_beside_the_built_in_players() {
+    let mut players = vec![format!("mine={}", command("player", ""))];
+    players.extend(python("endgame").map(|line| format!("snake={line}")));
+    let (with, without) = (tournament(&players, &[]), tournament(&[], &[]));
+    let count = 12 + players.len();
+    assert_eq!(with["strategies"].as_array().unwrap().len(), count);
+    assert_eq!(with["games"], 3 * count * count);
+    let built_in = |line: &&Value| {
+        players.iter().all(|player| {
+            let name = player.split('=').next().unwrap();
+            line["first"] != name && line["second"] != name
+        })
+    };
+    let kept: Vec<&Value> = with["pairings"].as_array().unwrap().iter().filter(built_in).collect();
+    let alone: Vec<&Value> = without["pairings"].as_array().unwrap().iter().collect();
+    assert_eq!(kept, alone, "the built-in players' games are the same with guests and without");
+    assert!(without.get("programs").is_none());
+
+    // The example plays perfectly, so it is as sure of its results as the perfect player.
+    for seat in ["first", "second"] {
+        let sure = |name| results(&with["guarantees"], &[("strategy", name), ("seat", seat)]).unwrap();
+        assert_eq!(sure("mine"), sure("perfect"));
+        assert_eq!(sure("mine").iter().sum::<u64>(), 3);
+    }
+    for program in with["programs"].as_array().unwrap() {
+        assert_eq!((&program["failed_games"], &program["answered_differently_on"]), (&0.into(), &0.into()));
+        assert_eq!((&program["failures"], &program["given_up"]), (&Value::Array(Vec::new()), &false.into()));
+    }
+}
+
+#[test]
+fn a_program_that_fails_loses_its_games_and_the_tournament_goes_on() {
+    for (mode, kind) in [
+        ("hangs", "silent"),
+        ("silent", "silent"),
+        ("dies", "ended"),
+        ("lies", "illegal"),
+        ("pours", "too-long"),
+        ("mumbles", "not-text"),
+        ("ignorant", "unknown"),
+    ] {
+        let told = tournament(&[command("hostile", mode)], &["--seconds-a-move", "0.3"]);
+        let program = &told["programs"][0];
+        // Against everybody from both seats, and against itself once.
+        assert_eq!((&program["name"], &program["failed_games"]), (&"hostile".into(), &(3 * 25).into()), "{mode}");
+        assert_eq!((&program["failures"][0]["kind"], &program["given_up"]), (&kind.into(), &true.into()), "{mode}");
+        let sentence = program["failures"][0]["sentence"].as_str().unwrap();
+        assert!(sentence.contains("“endgame.move numbers="), "{sentence}");
+        let lost = results(&told["pairings"], &[("first", "hostile"), ("second", "random")]);
+        let won = results(&told["pairings"], &[("first", "random"), ("second", "hostile")]);
+        assert_eq!((lost, won), (Some([0, 0, 3]), Some([3, 0, 0])), "{mode}");
+        let sure = results(&told["guarantees"], &[("strategy", "hostile"), ("seat", "first")]);
+        assert_eq!(sure, Some([0, 0, 3]), "{mode}");
+    }
+    let flooded = tournament(&[command("hostile", "floods")], &[]);
+    assert_eq!(flooded["programs"][0]["failures"][0]["kind"], "unasked");
+}
+
+#[test]
+fn a_program_that_answers_differently_is_said_to() {
+    let fickle = format!("fickle={}", command("hostile", "fickle"));
+    let told = run(&["lab", "endgame", "--boards", "20", "--places", "2", "--player", &fickle]);
+    let sentence = told.lines().last().unwrap().trim();
+    assert!(
+        sentence.starts_with("fickle answered the same position differently on ")
+            && sentence.contains(" of 20 boards: "),
+        "{sentence}"
+    );
+}
+
+#[test]
+fn where_not_every_reply_is_tried_nothing_is_guaranteed() {
+    let player = command("player", "");
+    let args = ["lab", "endgame", "--boards", "1", "--places", "18", "--player", &player];
+    let text = run(&args);
+    assert!(text.contains("Not every reply to a program is tried on boards of more than 16 numbers."), "{text}");
+    let line = text.lines().rfind(|line| line.contains(" player ")).unwrap();
+    assert_eq!(line.matches('–').count(), 4, "{line}");
+    let json: Value = serde_json::from_str(&run(&[&args[..], &["--json"]].concat())).unwrap();
+    assert_eq!(results(&json["guarantees"], &[("strategy", "player"), ("seat", "first")]), None);
+}
+
+#[test]
+fn programs_are_measured_beside_the_opponents_of_every_game_but_hangman() {
+    let mine = format!("mine={}", command("player", ""));
+    for game in ["etaoin", "endgame", "wordgame"] {
+        let mut args = vec!["lab", "opponents", "--game", game, "--count", "6", "--json", "--player", &mine];
+        let dies = format!("dies={}", command("hostile", "dies"));
+        args.extend(["--player", &dies]);
+        let snake = python(if game == "wordgame" { "words" } else { game }).map(|line| format!("snake={line}"));
+        args.extend(snake.iter().flat_map(|snake| ["--player", snake.as_str()]));
+        let text = run(&args);
+        let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let of = |name: &str| lines.iter().find(|line| line["opponent"] == name).unwrap();
+        assert!(of("mine")["measured"][0].as_f64().unwrap() > 10.0, "{text}");
+        assert_eq!(of("mine")["program"]["failures"], Value::Array(Vec::new()), "{text}");
+        if snake.is_some() {
+            assert_eq!(of("snake")["program"]["failures"], Value::Array(Vec::new()), "{text}");
+        }
+        assert_eq!((&of("dies")["measured"][0], &of("dies")["program"]["given_up"]), (&0.0.into(), &true.into()));
+    }
+    assert!(refused(&["lab", "opponents", "--player", &mine]).contains("Say which game your program plays"));
+    assert!(
+        refused(&["lab", "opponents", "--game", "hangman", "--player", &mine]).contains("arcade lab hangman hosts")
+    );
+}
+
+#[test]
+fn programs_guess_and_host_in_hangman() {
+    let mine = format!("mine={}", command("player", ""));
+    let lies = format!("lies={}", command("hostile", "lies"));
+    let mut args = vec!["lab", "hangman", "hosts", "--tier", "common", "--length", "12", "--games", "2"];
+    args.extend(["--guesser-player", &mine, "--host-player", &mine, "--guesser-player", &lies, "--host-player", &lies]);
+    let text = run(&args);
+    let head = text.lines().nth(1).unwrap();
+    assert!(head.ends_with("mine                   lies"), "{head}");
+    let shares = |name: &str| {
+        let line = text.lines().find(|line| line.starts_with(name)).unwrap();
+        line.split_whitespace().filter_map(|word| word.parse::<f64>().ok()).collect::<Vec<_>>()
+    };
+    // A guesser that fails is hanged before it guessed, and a host that fails is beaten by everybody.
+    assert!(text.lines().skip(2).take(7).all(|line| line.ends_with("0.0 %    0.00")), "{text}");
+    assert_eq!(shares("lies "), [100.0; 5], "{text}");
+    assert_eq!(shares("mine ")[1], shares("largest family")[3], "{text}");
+    let wrong = "lies answered “I win!” to “hangman.guess pattern=------------ guessed= lives=6”, which is no legal answer: it \
+                 may be a letter from a to z that was not guessed before.";
+    assert!(text.contains(wrong), "{text}");
+    assert!(text.contains("lies answered “I win!” to “hangman.host pattern=------------ guessed= guess="), "{text}");
+    assert!(refused(&["lab", "hangman", "--host-player", &mine]).contains("arcade lab hangman hosts"));
+}
+
+#[test]
+fn python_guesses_and_hosts_without_a_mistake() {
+    let Some(line) = python("hangman") else { return };
+    let snake = format!("snake={line}");
+    let args = ["lab", "hangman", "hosts", "--tier", "common", "--length", "12", "--games", "1"];
+    let text = run(&[&args[..], &["--guesser-player", &snake, "--host-player", &snake]].concat());
+    assert!(!text.contains("snake answered") && !text.contains("snake gave"), "{text}");
+}
+
+#[test]
+fn a_name_can_be_taken_once() {
+    let greedy = format!("greedy={}", command("player", ""));
+    let told = refused(&["lab", "endgame", "--player", &greedy]);
+    assert!(told.contains("There are two players called “greedy”. Give yours another name, such as"), "{told}");
+    let told = refused(&["lab", "endgame", "--player", "'unclosed"]);
+    assert!(told.contains("“'unclosed” is not a whole command: a quotation mark is missing."), "{told}");
+}

@@ -1,0 +1,9 @@
+//! Programs of players: those that play, and those that break every rule.
+#![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
+
+mod asked;
+mod lab;
+#[path = "../support/players.rs"]
+mod players;
+#[path = "../support/program.rs"]
+mod program;
