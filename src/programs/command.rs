@@ -114,7 +114,7 @@ fn usual_name(words: &[String]) -> String {
     let file = arguments.iter().find(is_file).map_or(program, String::as_str);
     let stem = Path::new(file).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let name: String = stem.chars().filter(|c| is_name(c.encode_utf8(&mut [0; 4]))).take(LONGEST_NAME).collect();
-    if name.is_empty() { "program".to_owned() } else { name }
+    if is_name(&name) { name } else { "program".to_owned() }
 }
 
 #[cfg(test)]
@@ -141,6 +141,7 @@ mod tests {
             ("best=./player --seed=5", "best", words(&["./player", "--seed=5"])),
             ("./player --seed=5", "player", words(&["./player", "--seed=5"])),
             ("  ./日本 ", "program", words(&["./日本"])),
+            ("./you", "program", words(&["./you"])),
         ] {
             assert_eq!(read(text), (name.to_owned(), split), "{text}");
         }
