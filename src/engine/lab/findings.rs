@@ -118,7 +118,7 @@ impl Finding {
         let analysis = self.analysis();
         if self.growth.is_none() {
             let times =
-                self.better().map_or_else(|| CANNOT_TELL.to_owned(), |fit| format!("the times grow like {fit}"));
+                self.better().map_or_else(|| CANNOT_TELL.to_owned(), |fit| format!("so far the times grow like {fit}"));
             return format!("{name}: {times}. {}", reason.trim_end());
         }
         match (self.better(), self.caption(), self.growth) {
