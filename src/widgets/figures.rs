@@ -32,6 +32,23 @@ pub fn duration(time: Duration) -> String {
     }
 }
 
+/// A time in the unit that one can imagine: `35 min`, `2.3 hours`, `4 days`, `1,200 years`, `3e15 years`.
+pub fn long_time(seconds: f64) -> String {
+    const MINUTE: f64 = 60.0;
+    const HOUR: f64 = 3_600.0;
+    const DAY: f64 = 86_400.0;
+    const YEAR: f64 = 365.25 * DAY;
+    match seconds {
+        ..MINUTE => duration(Duration::from_secs_f64(seconds.max(0.0))),
+        ..HOUR => format!("{:.0} min", seconds / MINUTE),
+        ..DAY => format!("{:.1} hours", seconds / HOUR),
+        ..YEAR => format!("{:.0} days", seconds / DAY),
+        _ if seconds < 1e6 * YEAR => format!("{} years", grouped((seconds / YEAR) as u128)),
+        _ if seconds.is_finite() => format!("{:.0e} years", seconds / YEAR),
+        _ => "for ever".to_owned(),
+    }
+}
+
 /// `152 B`, `3.2 kB`, `29 MB`.
 pub fn bytes(bytes: u64) -> String {
     let amount = bytes as f64;
@@ -54,6 +71,12 @@ mod tests {
         assert_eq!(many.map(compact), ["70", "99999", "123k", "5M", "3e24"]);
         assert_eq!([7, 0, -4].map(minus), ["7", "0", "−4"]);
         assert_eq!([-70, 12_345, -123_456].map(short), ["−70", "12345", "−123k"]);
+    }
+
+    #[test]
+    fn a_long_time_names_the_unit_that_one_can_imagine() {
+        let told = [30.0, 2_089.0, 8_000.0, 200_000.0, 4e10, 1e30, f64::INFINITY].map(long_time);
+        assert_eq!(told, ["30.00 s", "35 min", "2.2 hours", "2 days", "1,267 years", "3e22 years", "for ever"]);
     }
 
     #[test]

@@ -347,6 +347,11 @@ fn export_writes_a_table_a_picture_and_a_report() {
     assert!(files[3].content.contains("    arcade lab timing etaoin --seconds 10 --seed 1"), "{}", files[3].content);
     visitor.send(Message::Exported(Ok(vec!["here/etaoin-timing.csv".into(), "here/etaoin-timing.svg".into()])));
     assert!(visitor.sees("here/etaoin-timing.csv and"));
+    let four = ["etaoin-timing.csv", "etaoin-timing.svg", "etaoin-report.html", "etaoin-report.md"];
+    visitor.press("esc").send(Message::Exported(Ok(four.map(|name| format!("/home/me/{name}").into()).into())));
+    let screen = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+    let saved = "Saved in /home/me: etaoin-timing.csv, etaoin-timing.svg, etaoin-report.html and etaoin-report.md.";
+    assert!(screen.contains(saved), "{screen}");
     visitor.press("esc").send(Message::Exported(Err("It could not be written.".into())));
     assert!(visitor.sees("It could not be written."));
 }

@@ -1,5 +1,7 @@
 //! The panes of the debug overlay of rows run: step by step to the end and back, with stops and with questions.
 
+use arcade::app::Effect;
+
 use crate::support::Visitor;
 
 /// The way to the debug overlay of a short word and of a short board, and how many panes there are.
@@ -80,7 +82,7 @@ fn space_plays_at_the_speed_that_is_chosen_and_pauses() {
 
 #[test]
 fn another_pane_and_another_screen_pause_what_plays() {
-    for keys in ["f4", "esc", "f6"] {
+    for keys in ["f4", "esc"] {
         let mut visitor = overlay(120, 36, ("enter left down", "then"), 0);
         visitor.press("space").press(keys);
         assert_eq!(visitor.app.wake(), None, "{keys}: {}", visitor.screen());
@@ -168,7 +170,24 @@ fn the_costs_are_of_any_length_and_what_takes_hours_is_projected() {
 fn the_engines_race_and_each_comes_to_its_end() {
     let mut visitor = overlay(120, 36, ("enter left down", "then"), 4);
     visitor.compute().press("enter").compute();
-    assert!(visitor.sees("has finished") && visitor.sees(" took "), "{}", visitor.screen());
+    let screen = visitor.screen();
+    let ends = ["has finished", " took ", " need "].map(|end| screen.matches(end).count());
+    assert_eq!(ends.iter().sum::<usize>(), 5, "{screen}");
     visitor.press("right").compute();
-    assert!(visitor.sees("‹ 5 letters ›") && !visitor.sees("has finished"), "{}", visitor.screen());
+    assert!(visitor.sees("‹ 5 letters ›") && !visitor.sees(" took "), "{}", visitor.screen());
+}
+
+#[test]
+fn predictions_are_kept_while_the_overlay_is_open_and_are_exported() {
+    let mut visitor = overlay(120, 36, ("enter left down", "then"), 0);
+    visitor.press("p").write("5").press("enter").write("0").press("enter").press("esc");
+    visitor.press("f4 f4 shift-f4 shift-f4");
+    assert!(visitor.sees("1 of 2 right"), "{}", visitor.screen());
+    visitor.press("e");
+    let files = visitor.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Export(files) => Some(files.clone()),
+        _ => None,
+    });
+    let files = files.expect("nothing was exported");
+    assert!(files[0].content.contains("value table") && files[0].content.contains("What is V of “he”?"), "{files:?}");
 }

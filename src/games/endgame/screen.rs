@@ -41,6 +41,10 @@ impl Screen for Playing {
         self.shown().scopes()
     }
 
+    fn typing(&self) -> bool {
+        self.shown().typing()
+    }
+
     fn live(&self) -> Vec<Action> {
         self.live_in_series()
     }

@@ -76,7 +76,10 @@ pub(super) const DEBUG_WORDS: &[(&str, &str)] = &[
         "table, dynamic programming",
         "the value of every part of the row, from short ones to long ones; each is worked out once, from two shorter ones.",
     ),
-    ("memo, memoisation", "the recursion as it stands, that remembers what it has worked out before."),
+    (
+        "memo, memoisation",
+        "the recursion as it stands, that remembers what it has worked out before. What is asked for and known is a hit; what is not, a miss.",
+    ),
     (
         "sum, move, loser",
         "the three tables of End Game, for every part of the row: what its numbers add up to, which end is best, and what the loser gets: whoever is not to move there, though that one may come out ahead.",

@@ -132,6 +132,11 @@ impl LessonScreen {
         step.is_none_or(|step| step.awaits == Awaited::Reading) && self.course.astray(self.lesson).is_none()
     }
 
+    /// Whether the debug overlay asks for a number, so that characters are text even where only reading is awaited.
+    fn is_asked_for_a_number(&self) -> bool {
+        self.game.scopes() == [Scope::Debug]
+    }
+
     /// Goes on from what was read: to the next step, or to the next lesson.
     fn read_on(&mut self, cx: &mut Context<'_>) {
         if self.course.read(self.lesson) {
@@ -211,7 +216,7 @@ impl Screen for LessonScreen {
 
     fn scopes(&self) -> Vec<Scope> {
         let inside = self.game.scopes().into_iter().filter(|&scope| scope != Scope::Mistakes);
-        if self.reads() {
+        if self.reads() && !self.is_asked_for_a_number() {
             let kept = inside.filter(|&scope| !Self::moves(scope));
             return std::iter::once(Scope::Lesson).chain(kept).collect();
         }
@@ -219,7 +224,7 @@ impl Screen for LessonScreen {
     }
 
     fn typing(&self) -> bool {
-        !self.reads() && self.game.typing()
+        self.game.typing() && (!self.reads() || self.is_asked_for_a_number())
     }
 
     fn live(&self) -> Vec<Action> {

@@ -42,6 +42,13 @@ impl<A: Algorithm> Slot<A> {
         self.run.as_mut().filter(|_| self.is_current).is_some_and(|run| run.handle(input, now))
     }
 
+    /// Lets what runs stand still after `done` steps; nothing where nothing runs.
+    pub fn go_to(&mut self, done: usize) {
+        if let Some(run) = self.run.as_mut().filter(|_| self.is_current) {
+            run.go_to(done);
+        }
+    }
+
     /// Every prediction so far, in order.
     pub fn answers(&self) -> &[Graded] {
         self.run.as_ref().map_or(&[], Run::answers)

@@ -283,8 +283,9 @@ impl TileRow<'_> {
         let first = if end == 0 { foot.x } else { foot.x.saturating_sub(between) };
         let middle = (2 * first + width(low) / 2 + between + width(high - 1) / 2) / 2;
         let middle = middle.clamp(area.x, area.right());
-        let last = (middle + 1).min(area.right());
-        [Rect { width: middle - area.x, ..area }, Rect { x: last, width: area.right() - last, ..area }]
+        // With less between them two sentences would read as one.
+        let (until, from) = (middle.saturating_sub(1).max(area.x), (middle + 2).min(area.right()));
+        [Rect { width: until - area.x, ..area }, Rect { x: from, width: area.right() - from, ..area }]
     }
 
     /// Whether the figures of both ends are too wide to stand side by side in these rooms.

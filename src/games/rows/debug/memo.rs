@@ -11,7 +11,7 @@ use super::steps::{Recalling, Row};
 use crate::actions::Action;
 use crate::engine::ends::recall::{LONGEST, What};
 use crate::engine::ends::{hint, tree};
-use crate::play::trace::Run;
+use crate::play::trace::{Run, Slot};
 use crate::screen::Input;
 use crate::widgets::figures::{compact, grouped, short};
 use crate::widgets::{Canvas, panel};
@@ -25,35 +25,34 @@ const GUTTER: u16 = 4;
 /// The memoised recursion on the current position.
 #[derive(Debug)]
 pub(super) struct Memo {
-    /// None where the row is too long.
-    run: Option<Run<Recalling>>,
+    /// Nothing runs on a row that is too long.
+    slot: Slot<Recalling>,
     /// The call that was gone to, by its number, away from the one that runs.
     chosen: Option<usize>,
 }
 
 impl Memo {
     pub(super) fn new(row: Row) -> Self {
-        Self { run: Recalling::new(row).map(Run::new), chosen: None }
+        let mut slot = Slot::default();
+        slot.put(Recalling::new(row));
+        Self { slot, chosen: None }
     }
 
     pub(super) fn arrive(&mut self, row: Row) {
         self.chosen = None;
-        match (&mut self.run, Recalling::new(row)) {
-            (Some(run), Some(algorithm)) => run.replace(algorithm),
-            (run, algorithm) => *run = algorithm.map(Run::new),
-        }
+        self.slot.put(Recalling::new(row));
     }
 
-    pub(super) const fn run(&self) -> Option<&Run<Recalling>> {
-        self.run.as_ref()
+    pub(super) const fn slot(&self) -> &Slot<Recalling> {
+        &self.slot
     }
 
     pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
-        let Some(run) = &mut self.run else { return false };
-        if run.handle(input, now) {
+        if self.slot.handle(input, now) {
             self.chosen = None;
             return true;
         }
+        let Some(run) = self.slot.run() else { return false };
         let (at, made) = place(run, self.chosen);
         self.chosen = Some(match input {
             Input::Act(Action::Up) => at.saturating_sub(1),
@@ -64,7 +63,7 @@ impl Memo {
     }
 
     pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let Some(run) = &self.run else {
+        let Some(run) = self.slot.run() else {
             let said = format!("The calls are shown of at most {LONGEST}.");
             canvas.row(area, 0, Span::styled(said, canvas.theme.muted));
             return;

@@ -23,7 +23,7 @@ use super::Labels;
 use crate::actions::Action;
 use crate::engine::ends::{Board, Game};
 use crate::play::Machinery;
-use crate::play::trace::{Algorithm, Run};
+use crate::play::trace::{Algorithm, Graded, Run, Slot};
 use crate::screen::Input;
 use crate::widgets::{Canvas, Target};
 use crate::work::Report;
@@ -157,6 +157,19 @@ impl Machinery for Debug {
     fn typing(&self) -> bool {
         self.run().is_some_and(Running::typing)
     }
+
+    fn predictions(&self) -> Vec<(&'static str, &[Graded])> {
+        let answers = |pane| match pane {
+            Pane::Table => self.table.run().answers(),
+            Pane::Tables => self.tables.slot().answers(),
+            Pane::TopDown => self.top_down.slot().answers(),
+            Pane::Recursion => self.recursion.slot().answers(),
+            Pane::Memo => self.memo.slot().answers(),
+            Pane::Reduction => self.reduction.run().answers(),
+            Pane::Parity | Pane::Cost => &[],
+        };
+        self.panes.iter().map(|&pane| (pane.name(), answers(pane))).collect()
+    }
 }
 
 impl Debug {
@@ -194,16 +207,16 @@ impl Debug {
 
     /// What runs in the open pane; None where nothing does.
     fn run(&self) -> Option<&dyn Running> {
-        fn some<A: Algorithm>(run: Option<&Run<A>>) -> Option<&dyn Running> {
-            run.map(|run| run as &dyn Running)
+        fn of<A: Algorithm>(slot: &Slot<A>) -> Option<&dyn Running> {
+            slot.run().map(|run| run as &dyn Running)
         }
         match self.pane {
-            Pane::Table => some(Some(self.table.run())),
-            Pane::Tables => some(self.tables.run()),
-            Pane::TopDown => some(self.top_down.run()),
-            Pane::Recursion => some(self.recursion.run()),
-            Pane::Memo => some(self.memo.run()),
-            Pane::Reduction => some(Some(self.reduction.run())),
+            Pane::Table => Some(self.table.run()),
+            Pane::Tables => of(self.tables.slot()),
+            Pane::TopDown => of(self.top_down.slot()),
+            Pane::Recursion => of(self.recursion.slot()),
+            Pane::Memo => of(self.memo.slot()),
+            Pane::Reduction => Some(self.reduction.run()),
             Pane::Parity | Pane::Cost => None,
         }
     }

@@ -12,7 +12,7 @@ use crate::actions::Action;
 use crate::engine::ends::calls::{Calls, LONGEST, Moment};
 use crate::engine::ends::tree;
 use crate::model::words::counted;
-use crate::play::trace::Run;
+use crate::play::trace::{Run, Slot};
 use crate::screen::Input;
 use crate::widgets::figures::{compact, grouped};
 use crate::widgets::{Canvas, panel};
@@ -27,8 +27,8 @@ const BESIDE: u16 = 60;
 /// The recursion on the current position, as an outline in the order of its calls.
 #[derive(Debug)]
 pub(super) struct Recursion {
-    /// None where the calls are too many to be numbered.
-    run: Option<Run<Unfolding>>,
+    /// Nothing runs on a row that is too long.
+    slot: Slot<Unfolding>,
     /// How many items the row has.
     count: usize,
     /// The call that was gone to, by its number, away from the one that runs.
@@ -37,24 +37,22 @@ pub(super) struct Recursion {
 
 impl Recursion {
     pub(super) fn new(row: Row) -> Self {
-        Self { count: row.len(), run: Unfolding::new(row).map(Run::new), chosen: None }
+        let (count, mut slot) = (row.len(), Slot::default());
+        slot.put(Unfolding::new(row));
+        Self { slot, count, chosen: None }
     }
 
     pub(super) fn arrive(&mut self, row: Row) {
         (self.count, self.chosen) = (row.len(), None);
-        match (&mut self.run, Unfolding::new(row)) {
-            (Some(run), Some(algorithm)) => run.replace(algorithm),
-            (run, algorithm) => *run = algorithm.map(Run::new),
-        }
+        self.slot.put(Unfolding::new(row));
     }
 
-    pub(super) const fn run(&self) -> Option<&Run<Unfolding>> {
-        self.run.as_ref()
+    pub(super) const fn slot(&self) -> &Slot<Unfolding> {
+        &self.slot
     }
 
     pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
-        let Some(run) = &mut self.run else { return false };
-        if run.handle(input, now) {
+        if self.slot.handle(input, now) {
             self.chosen = None;
             return true;
         }
@@ -69,7 +67,7 @@ impl Recursion {
 
     /// The number of the call under the cursor, and how many calls were made.
     fn place(&self) -> Option<(usize, usize)> {
-        let run = self.run.as_ref()?;
+        let run = self.slot.run()?;
         let calls = run.algorithm().calls();
         let made = made(calls, run.done());
         let runs = match (run.question(), run.last()) {
@@ -88,7 +86,7 @@ impl Recursion {
         let visits = if below.width >= BESIDE { self.columns_of_visits(below) } else { 0 };
         let [outline, pascal] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(visits)]).spacing(2).areas(below);
-        match (&self.run, self.place()) {
+        match (self.slot.run(), self.place()) {
             (Some(run), Some((at, made))) => {
                 outline::draw(made, at, &|number| entry(run, number, at), outline, canvas);
             }
@@ -106,7 +104,7 @@ impl Recursion {
     fn summary(&self, width: usize, canvas: &Canvas<'_>) -> Line<'static> {
         let theme = canvas.theme;
         let (calls, distinct) = (tree::calls(self.count), tree::distinct(self.count));
-        let so_far = self.run.as_ref().filter(|run| !run.is_complete());
+        let so_far = self.slot.run().filter(|run| !run.is_complete());
         let made = so_far.map(|run| format!("{} of ", grouped(made(run.algorithm().calls(), run.done()) as u128)));
         let each = average(calls, distinct);
         let forms =
@@ -137,7 +135,7 @@ impl Recursion {
 
     /// How often the `len` items from `low` on were asked for up to now.
     fn visited(&self, low: usize, len: usize) -> u128 {
-        match &self.run {
+        match self.slot.run() {
             Some(run) if !run.is_complete() => match made(run.algorithm().calls(), run.done()) {
                 0 => 0,
                 made => u128::from(run.algorithm().calls().made(made - 1, low, len)),
@@ -156,7 +154,7 @@ impl Recursion {
         // Where not all rows have room, those around the call under the cursor are in sight, and the last says how many
         // are missing.
         let room = if count > height { height.saturating_sub(1) } else { count };
-        let here = self.place().zip(self.run.as_ref()).map(|((at, _), run)| run.algorithm().calls().call(at));
+        let here = self.place().zip(self.slot.run()).map(|((at, _), run)| run.algorithm().calls().call(at));
         let taken = here.map_or(0, |here| count - here.len);
         let top = (taken + 1).saturating_sub(room).min(count - room);
         let bottom = top + room;
@@ -258,7 +256,7 @@ mod tests {
     #[test]
     fn every_call_is_a_line_that_says_how_often_it_was_made() {
         let recursion = of(&[2, 7, 1, 6]);
-        let run = recursion.run().unwrap();
+        let run = recursion.slot.run().unwrap();
         assert_eq!(recursion.place(), Some((0, 15)));
         let notes: Vec<String> = (0..15).map(|number| entry(run, number, 0).note).collect();
         assert_eq!(notes.iter().filter(|note| note.is_empty()).count(), 10, "{notes:?}");
@@ -268,9 +266,12 @@ mod tests {
     #[test]
     fn only_what_is_known_after_a_step_is_told() {
         let mut recursion = of(&[2, 7, 1]);
-        for done in 0..=recursion.run().unwrap().algorithm().steps() {
-            recursion.run.as_mut().unwrap().go_to(done);
-            let run = recursion.run().unwrap();
+        recursion.handle(&Input::Act(Action::Home), Instant::now());
+        for done in 0..=recursion.slot.run().unwrap().algorithm().steps() {
+            if done > 0 {
+                recursion.handle(&Input::Act(Action::Right), Instant::now());
+            }
+            let run = recursion.slot.run().unwrap();
             let (_, made) = recursion.place().unwrap();
             let calls = run.algorithm().calls();
             let begun = (0..done).filter(|&at| calls.moment(at).0 == Moment::Begins).count();

@@ -46,7 +46,7 @@ impl Reduction {
     }
 
     pub(super) fn caption(&self) -> String {
-        "Three neighbours x ≤ y ≥ z become one, x − y + z: V stays the same. What is left falls and then rises, and there both players take the larger end.".into()
+        "Three neighbours x ≤ y ≥ z become one, x − y + z: V stays the same. What remains falls and then rises, and there both players take the larger end.".into()
     }
 
     pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
@@ -89,7 +89,7 @@ impl Reduction {
     /// What the last step did, in at most `width` columns.
     fn last_step(&self, last: Option<&Step>, width: usize) -> String {
         match last {
-            None if self.run.is_complete() => "nothing is left to merge".into(),
+            None if self.run.is_complete() => "everything is merged".into(),
             None => "nothing is read yet".into(),
             Some(Step::Push { pushed, .. }) => format!("read {}", minus(pushed.value)),
             Some(Step::Merge { from, merged, .. }) => {

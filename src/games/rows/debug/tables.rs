@@ -11,7 +11,7 @@ use super::steps::{LONGEST_TABLES, Row, Tabling};
 use crate::actions::Action;
 use crate::engine::endgame::tables::{Kind, Span as Part, Step, Tables};
 use crate::engine::ends::End;
-use crate::play::trace::Run;
+use crate::play::trace::{Run, Slot};
 use crate::screen::Input;
 use crate::widgets::Canvas;
 use crate::widgets::figures::{minus, short};
@@ -29,33 +29,30 @@ const GAP: u16 = 3;
 /// The tables, as far as they are filled.
 #[derive(Debug)]
 pub(super) struct ThreeTables {
-    /// None of a row that is too short or too long.
-    run: Option<Run<Tabling>>,
+    /// Nothing runs on a row that is too short or too long.
+    slot: Slot<Tabling>,
     /// Columns of a cell.
     cell: u16,
 }
 
 impl ThreeTables {
     pub(super) fn new(row: &Row) -> Self {
-        let run = Tabling::new(row).map(Run::new);
-        Self { cell: cell_of(run.as_ref()), run }
+        let mut slot = Slot::default();
+        slot.put(Tabling::new(row));
+        Self { cell: cell_of(slot.run()), slot }
     }
 
     pub(super) fn arrive(&mut self, row: &Row) {
-        match (&mut self.run, Tabling::new(row)) {
-            (Some(run), Some(algorithm)) => run.replace(algorithm),
-            (run, algorithm) => *run = algorithm.map(Run::new),
-        }
-        self.cell = cell_of(self.run.as_ref());
+        self.slot.put(Tabling::new(row));
+        self.cell = cell_of(self.slot.run());
     }
 
-    pub(super) const fn run(&self) -> Option<&Run<Tabling>> {
-        self.run.as_ref()
+    pub(super) const fn slot(&self) -> &Slot<Tabling> {
+        &self.slot
     }
 
     pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
-        let Some(run) = &mut self.run else { return false };
-        if run.handle(input, now) {
+        if self.slot.handle(input, now) {
             return true;
         }
         let by = match input {
@@ -63,11 +60,13 @@ impl ThreeTables {
             Input::Act(Action::Up) => -1,
             _ => return false,
         };
+        let Some(run) = self.slot.run() else { return false };
         let cells = run.algorithm().cells();
         // From before the first cell the next size is the first one.
         let size = run.last().map_or(1, |last| cells[last].span.size()).saturating_add_signed(by);
         let first = cells.iter().position(|step| step.span.size() == size);
-        run.go_to(first.map_or(if by > 0 { cells.len() } else { 0 }, |first| first + 1));
+        let done = first.map_or(if by > 0 { cells.len() } else { 0 }, |first| first + 1);
+        self.slot.go_to(done);
         true
     }
 
@@ -79,7 +78,7 @@ impl ThreeTables {
 
     pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let Some(run) = &self.run else {
+        let Some(run) = self.slot.run() else {
             let reason = format!("The tables are for 2 to {LONGEST_TABLES} numbers.");
             canvas.row(area, 0, Line::from(Span::styled(reason, theme.muted)));
             return;

@@ -19,7 +19,7 @@ use crate::actions::Action;
 use crate::engine::ends::calls::{Call, LONGEST, Moment};
 use crate::engine::ends::{Best, End};
 use crate::model::words::counted;
-use crate::play::trace::Run;
+use crate::play::trace::{Run, Slot};
 use crate::screen::Input;
 use crate::widgets::Canvas;
 use crate::widgets::figures::minus;
@@ -34,32 +34,30 @@ const LEAST: usize = 9;
 /// The tree on the current position.
 #[derive(Debug)]
 pub(super) struct TopDown {
-    /// None where the calls are too many to be numbered.
-    run: Option<Run<Losing>>,
+    /// Nothing runs on a row that is too long.
+    slot: Slot<Losing>,
     /// The call that was gone to, by its number, away from the one that runs.
     chosen: Option<usize>,
 }
 
 impl TopDown {
     pub(super) fn new(row: Row) -> Self {
-        Self { run: Losing::new(row).map(Run::new), chosen: None }
+        let mut slot = Slot::default();
+        slot.put(Losing::new(row));
+        Self { slot, chosen: None }
     }
 
     pub(super) fn arrive(&mut self, row: Row) {
         self.chosen = None;
-        match (&mut self.run, Losing::new(row)) {
-            (Some(run), Some(algorithm)) => run.replace(algorithm),
-            (run, algorithm) => *run = algorithm.map(Run::new),
-        }
+        self.slot.put(Losing::new(row));
     }
 
-    pub(super) const fn run(&self) -> Option<&Run<Losing>> {
-        self.run.as_ref()
+    pub(super) const fn slot(&self) -> &Slot<Losing> {
+        &self.slot
     }
 
     pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
-        let Some(run) = &mut self.run else { return false };
-        if run.handle(input, now) {
+        if self.slot.handle(input, now) {
             self.chosen = None;
             return true;
         }
@@ -74,14 +72,14 @@ impl TopDown {
 
     /// The number of the call that stands out: the one gone to, the one asked about, or the one that ran last.
     fn at(&self) -> usize {
-        let Some(run) = &self.run else { return 0 };
+        let Some(run) = self.slot.run() else { return 0 };
         let step = if run.question().is_some() { run.done() } else { run.last().unwrap_or(0) };
         self.chosen.unwrap_or_else(|| run.algorithm().calls().moment(step).1.number)
     }
 
     /// How many calls have begun.
     fn made(&self) -> usize {
-        let Some((run, last)) = self.run.as_ref().and_then(|run| Some((run, run.last()?))) else { return 0 };
+        let Some((run, last)) = self.slot.run().and_then(|run| Some((run, run.last()?))) else { return 0 };
         let calls = run.algorithm().calls();
         match calls.moment(last) {
             (Moment::Begins, call) => call.number + 1,
@@ -90,7 +88,7 @@ impl TopDown {
     }
 
     pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let Some(run) = &self.run else {
+        let Some(run) = self.slot.run() else {
             let said = format!("The tree is for at most {LONGEST} numbers.");
             canvas.row(area, 0, Span::styled(said, canvas.theme.muted));
             return;

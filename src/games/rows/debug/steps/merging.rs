@@ -111,7 +111,7 @@ impl Algorithm for Merging {
                     line: 10,
                     variables: vec![("V", minus(value))],
                     said: format!(
-                        "What is left falls and then rises, so both players take the larger end: V = {sum} = {}.",
+                        "What remains falls and then rises, so both players take the larger end: V = {sum} = {}.",
                         minus(value)
                     ),
                 }
