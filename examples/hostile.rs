@@ -66,7 +66,7 @@ fn say(line: &str) {
 
 fn wait() -> ! {
     loop {
-        thread::sleep(Duration::from_secs(3_600));
+        thread::sleep(Duration::from_hours(1));
     }
 }
 

@@ -153,7 +153,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::NextPaper, Scope::Lab, "next-paper", &["x"], "axes", "Linear, semi-log, log-log, all three, or a plot each"),
     entry(Action::NextView, Scope::Lab, "next-view", &["v"], "view", "Show the results in another way"),
     entry(Action::Configure, Scope::Lab, "lab-setup", &["f5", "s"], "setup", "Set the experiment up"),
-    entry(Action::Export, Scope::Lab, "export", &["e"], "export", "Write the results to CSV and SVG files here"),
+    entry(Action::Export, Scope::Lab, "export", &["e"], "export", "Write the results to files here"),
     entry(Action::NextField, Scope::Lab, "next-experiment", &["tab"], "next page", "The next experiment"),
     entry(Action::PreviousField, Scope::Lab, "previous-experiment", &["backtab"], "page back", "The experiment before"),
     entry(Action::Up, Scope::Lab, "lab-up", &["up", "k"], "up", "The line above"),

@@ -83,7 +83,7 @@ impl ShareBox {
         let room = usize::from(WIDTH.min(area.width).saturating_sub(4)).max(1);
         let text = self.share.text(self.form);
         let lines: Vec<String> = text.lines().flat_map(|line| broken(line, room)).collect();
-        let goes_on = (!self.share.is_ended())
+        let goes_on = (!self.share.is_ended() && self.share.codeless().is_none())
             .then_some("Your game isn’t over yet; this text only invites a friend to play it too.");
         let legend = self.share.legend(self.form);
         let result = match (self.other_code.is_some(), self.tells_result) {

@@ -1,5 +1,6 @@
 //! How the state changes.
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use crokey::KeyCombination;
@@ -72,8 +73,7 @@ impl App {
                 reaction.redraw = self.handle_screen(Input::Report(ticket, report), now, &mut reaction.effects);
             }
             Message::Exported(Ok(paths)) => {
-                let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
-                self.tell(format!("Saved as {}.", paths.join(" and ")));
+                self.tell(saved(&paths));
             }
         }
         reaction
@@ -388,6 +388,20 @@ impl App {
         }
         effects.push(Effect::SaveSettings(change));
     }
+}
+
+/// Where files were written. Of several in one folder it says the folder once.
+fn saved(paths: &[PathBuf]) -> String {
+    let folder = paths.first().and_then(|path| path.parent()).filter(|folder| !folder.as_os_str().is_empty());
+    let together = folder.filter(|&folder| paths.len() > 2 && paths.iter().all(|path| path.parent() == Some(folder)));
+    let name = |path: &PathBuf| match (together, path.file_name()) {
+        (Some(_), Some(name)) => name.to_string_lossy().into_owned(),
+        _ => path.display().to_string(),
+    };
+    let mut names: Vec<String> = paths.iter().map(name).collect();
+    let last = names.pop().unwrap_or_default();
+    let all = if names.is_empty() { last } else { format!("{} and {last}", names.join(", ")) };
+    together.map_or_else(|| format!("Saved as {all}."), |folder| format!("Saved in {}: {all}.", folder.display()))
 }
 
 /// What the switch of the live hints did: it holds in every game, which nothing on the board says.

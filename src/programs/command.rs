@@ -107,14 +107,14 @@ impl FromStr for Command {
 }
 
 /// The name of the file that is run: `mine` for `python3 -u src/mine.py 3`. Without an argument that looks like a file it is
-/// the program’s own.
+/// the program’s own. What nobody may be called is called `program`.
 fn usual_name(words: &[String]) -> String {
     let (program, arguments) = words.split_first().map_or(("", &[][..]), |(program, rest)| (program.as_str(), rest));
     let is_file = |word: &&String| !word.starts_with('-') && Path::new(word).extension().is_some();
     let file = arguments.iter().find(is_file).map_or(program, String::as_str);
     let stem = Path::new(file).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let name: String = stem.chars().filter(|c| is_name(c.encode_utf8(&mut [0; 4]))).take(LONGEST_NAME).collect();
-    if name.is_empty() { "program".to_owned() } else { name }
+    if is_name(&name) { name } else { "program".to_owned() }
 }
 
 #[cfg(test)]
@@ -136,10 +136,10 @@ mod tests {
                 "twosteps",
                 words(&["python3", "-u", "my files/two steps.py", "3"]),
             ),
-            ("./player", "player", words(&["./player"])),
+            ("./player", "program", words(&["./player"])),
             ("java -cp . Mine", "java", words(&["java", "-cp", ".", "Mine"])),
             ("best=./player --seed=5", "best", words(&["./player", "--seed=5"])),
-            ("./player --seed=5", "player", words(&["./player", "--seed=5"])),
+            ("./player --seed=5", "program", words(&["./player", "--seed=5"])),
             ("  ./日本 ", "program", words(&["./日本"])),
         ] {
             assert_eq!(read(text), (name.to_owned(), split), "{text}");

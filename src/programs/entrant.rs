@@ -68,14 +68,13 @@ impl Entrant {
     }
 
     fn running(&mut self) -> Result<&mut Program, Failure> {
-        let program = match self.program.take() {
-            Some(program) => program,
-            None => {
-                let words = self.words.as_ref().map(WordFile::path);
-                let mut program = Program::start(&self.command, self.limits, words)?;
-                program.listen_to(self.cancel.clone());
-                program
-            }
+        let program = if let Some(program) = self.program.take() {
+            program
+        } else {
+            let words = self.words.as_ref().map(WordFile::path);
+            let mut program = Program::start(&self.command, self.limits, words)?;
+            program.listen_to(self.cancel.clone());
+            program
         };
         Ok(self.program.insert(program))
     }

@@ -1,7 +1,7 @@
 //! The questions of the Word Game.
 
 use super::{Failure, Program};
-use crate::engine::wordgame::{END, Hand};
+use crate::engine::wordgame::{END, Hand, Symbol};
 
 /// What a program may answer that is asked for an entry.
 pub const ENTRIES: &str = "an entry with at least one letter of the hand, or “*END*”";
@@ -35,7 +35,7 @@ pub fn substitute_question(hand: &Hand) -> String {
 
 /// The symbols of a hand as a question writes them: `ac!t`.
 pub fn hand_text(hand: &Hand) -> String {
-    hand.symbols().map(|symbol| symbol.character()).collect()
+    hand.symbols().map(Symbol::character).collect()
 }
 
 /// The entry that an answer names. One that would take no letter from the hand is none: the game would go on for ever.
@@ -51,7 +51,6 @@ pub fn entry(answer: &str, hand: &Hand) -> Option<Entry> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::wordgame::Symbol;
 
     #[test]
     fn an_entry_takes_at_least_one_letter() {

@@ -1,5 +1,8 @@
 //! A report as a list of blocks, which every form of it is written from.
 
+/// What stands over what is to be edited.
+pub(super) const DRAFT: &str = "Draft: edit me";
+
 /// A report: what it says, whichever form it is written in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {

@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::document::{Block, Document, Table};
+use super::document::{Block, DRAFT, Document, Table};
 
 /// How the page looks, on a screen and on paper.
 const STYLE: &str = "\
@@ -48,7 +48,7 @@ fn of_block(block: &Block) -> Markup {
         Block::Text(text) => html! { p { (text) } },
         Block::Draft(paragraphs) => html! {
             div.draft contenteditable="true" {
-                strong { "Draft: edit me" }
+                strong { (DRAFT) }
                 @for paragraph in paragraphs {
                     p { (paragraph) }
                 }

@@ -3,10 +3,7 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-use super::document::{Block, Document, Table};
-
-/// What stands around what is to be edited, so that an editor’s search finds it.
-const DRAFT: &str = "DRAFT: edit me";
+use super::document::{Block, DRAFT, Document, Table};
 
 /// The report as one file. Graphs are named where they belong and follow at the end, where nobody has to scroll past them.
 pub fn markdown(document: &Document) -> String {
@@ -55,14 +52,26 @@ fn of_table(table: &Table) -> String {
 /// `text` so that it means nothing but itself.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        if matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '#' | '&' | '~' | '$') {
+    let list = list_mark(text);
+    for (at, c) in text.char_indices() {
+        let means = matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '#' | '&' | '~' | '$');
+        if means || list == Some(at) {
             escaped.push('\\');
         }
         // A line break would begin a block of its own.
         escaped.push(if c == '\n' || c == '\r' { ' ' } else { c });
     }
     escaped
+}
+
+/// Where the character stands that makes `text` an item of a list, if one does: `- `, `+ `, `1. `, `1) `.
+fn list_mark(text: &str) -> Option<usize> {
+    let (mark, _) = text.split_once(' ')?;
+    let number = mark.strip_suffix(['.', ')']).filter(|number| number.chars().all(|c| c.is_ascii_digit()));
+    match number {
+        Some(number) if !number.is_empty() => Some(number.len()),
+        _ => (mark == "-" || mark == "+").then_some(0),
+    }
 }
 
 #[cfg(test)]
@@ -90,10 +99,17 @@ mod tests {
     }
 
     #[test]
+    fn what_looks_like_a_list_is_none() {
+        let lists = ["1. one", "12) two", "- three", "+ 4"].map(escape);
+        assert_eq!(lists, ["1\\. one", "12\\) two", "\\- three", "\\+ 4"]);
+        assert_eq!(["1.5 µs", "a 1. b", ". 5", "-3", "1."].map(escape), ["1.5 µs", "a 1. b", ". 5", "-3", "1."]);
+    }
+
+    #[test]
     fn graphs_stand_whole_at_the_end() {
         let graph = Block::Graph { caption: "A graph.".into(), svg: "<svg>1</svg>".into() };
         let text = markdown(&Document { title: "T".into(), blocks: vec![graph, Block::Draft(vec!["One.".into()])] });
-        let image = "![A graph.][graph-1]\n\n> **DRAFT: edit me**\n>\n> One.\n\n[graph-1]: data:image/svg+xml;base64,";
+        let image = "![A graph.][graph-1]\n\n> **Draft: edit me**\n>\n> One.\n\n[graph-1]: data:image/svg+xml;base64,";
         assert!(text.contains(image), "{text}");
         let data = text.trim_end().rsplit("base64,").next().unwrap();
         assert_eq!(STANDARD.decode(data).unwrap(), b"<svg>1</svg>");

@@ -12,10 +12,13 @@ use crate::actions::{KeyChoices, Keymap, Scope, TABLE};
 pub(super) const OPENING: &str = "# Settings of arcade.";
 pub(super) const ENDING: &str = "# end of settings";
 
-const PROGRAMS: &str = r#"# Programs of yours that you can play against in Etaoin and End Game: a name and the command that starts it, such as
-# mine = "python3 /home/me/mine.py". It is asked a line a move, and only in a game that you begin or go on with against it.
+const PROGRAMS: &str = "# Programs of yours that you can play against in Etaoin and End Game. Each line is a name and the command that starts it.
+# One is started only in a game against it that you begin or go on with.
 [programs]
-"#;
+";
+
+/// A program as the file names one; a comment, where it names none.
+const EXAMPLE: &str = "# mine = \"python3 /home/me/mine.py\"\n";
 
 const KEYS: &str = r#"# Keys. Each line is a command and the keys for it: one key, a list of keys, or [] for none. The first is shown on the screen.
 # To change one, take the # at the beginning of its line away and write the keys you want, such as
@@ -37,6 +40,7 @@ pub fn file_text(settings: &Settings, tables: Tables) -> String {
         .programs
         .iter()
         .fold(String::new(), |lines, command| format!("{lines}{} = {}\n", command.name(), Value::from(command.line())));
+    let programs = if programs.is_empty() { EXAMPLE.to_owned() } else { programs };
     let mut text = format!("{OPENING}{}{presets}\n{PROGRAMS}{programs}\n{KEYS}", preferences(settings));
     // What a summary says of other keys is said of their defaults: the file outlives the player's choices.
     let (keymap, _) = Keymap::new(&KeyChoices::default());

@@ -100,8 +100,13 @@ fn files_without_an_end_and_what_is_no_file_are_refused() {
             &["solve", "hangman", "----", "--lexicon", name],
             &["lab", "traps", "--lexicon", name],
             &["records", "import", name],
+            &["lab", "batch", name],
         ] {
             refusal(home.path(), args, b"");
+        }
+        if name != path("gone") {
+            fs::write(path("tasks"), "traps --length 4\n").unwrap();
+            refusal(home.path(), &["lab", "batch", &path("tasks"), "--out", name], b"");
         }
         // Settings that can’t be read are told, and leave the defaults.
         let output = arcade(home.path(), &["--config", name, "settings"], b"");

@@ -118,6 +118,8 @@ const DOORS: &[Door] = &[
             "--data-dir gone/@ paths",
             "records import gone/@",
             "lab traps --csv gone/@",
+            "lab timing words --report gone/@",
+            "lab batch gone/@",
         ];
         let mut done: Vec<Output> = calls.iter().map(|args| call(home, args, text)).collect();
         fs::create_dir(home.join(text)).unwrap();
@@ -126,6 +128,13 @@ const DOORS: &[Door] = &[
         done.extend(
             ["records export @.json", "records export @.json", "records export @"].map(|args| call(home, args, text)),
         );
+        done
+    }),
+    ("a list of tasks", |home, text| {
+        let list = format!("{text}\ntraps --length 4 --most {text}\ntraps '{text}\ntraps --length 4 --csv '{text}'\n");
+        let mut done = on_file(home, &["lab batch @", "lab batch @ --out gone/@"], list.as_bytes());
+        done.push(call(home, "lab batch file --out @", text));
+        done.push(call(home, "lab batch file --out file", text));
         done
     }),
     ("a file of boards", |home, text| {

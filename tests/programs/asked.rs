@@ -75,7 +75,7 @@ fn what_can_t_be_started_is_told() {
 
 #[test]
 fn whoever_waits_can_be_told_to_stop() {
-    let mut program = start(&command("hostile", "silent"), Duration::from_secs(600)).unwrap();
+    let mut program = start(&command("hostile", "silent"), Duration::from_mins(10)).unwrap();
     let cancel = Cancel::new();
     program.listen_to(cancel.clone());
     let begun = Instant::now();
@@ -83,7 +83,7 @@ fn whoever_waits_can_be_told_to_stop() {
     std::thread::sleep(Duration::from_millis(50));
     cancel.cancel();
     assert!(waiting.join().unwrap().unwrap_err().is_stop());
-    assert!(begun.elapsed() < Duration::from_secs(60));
+    assert!(begun.elapsed() < Duration::from_mins(1));
 }
 
 /// Whether a process runs; one that has ended and waits to be reaped does not.
@@ -101,7 +101,7 @@ fn what_a_program_started_ends_with_it() {
     let breeds = command("hostile", &format!("breeds '{}'", file.display()));
     let program = start(&breeds, Duration::from_millis(300)).unwrap();
     let wait = |until: &dyn Fn() -> bool| {
-        let end = Instant::now() + Duration::from_secs(60);
+        let end = Instant::now() + Duration::from_mins(1);
         while !until() && Instant::now() < end {
             std::thread::sleep(Duration::from_millis(10));
         }

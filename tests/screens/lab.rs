@@ -117,8 +117,7 @@ fn timing_in_ascii() {
 fn the_findings_follow_the_cursor() {
     let mut visitor = measured(120, 36);
     assert!(
-        visitor.sees("tree: the times grow like 2.00^n")
-            && visitor.sees("By Θ(2^n) through its longest times, a day is enough for")
+        visitor.sees("tree: the times grow like 2.00^n") && visitor.sees("By 1.7 ns · 2^n through its longest times")
     );
     assert!(visitor.press("down").sees("memo: the times grow like n^2.60. The analysis says Θ(n^2)"));
     assert!(visitor.sees("a hash map that outgrows the caches makes it steeper"));
@@ -347,6 +346,11 @@ fn export_writes_a_table_a_picture_and_a_report() {
     assert!(files[3].content.contains("    arcade lab timing etaoin --seconds 10 --seed 1"), "{}", files[3].content);
     visitor.send(Message::Exported(Ok(vec!["here/etaoin-timing.csv".into(), "here/etaoin-timing.svg".into()])));
     assert!(visitor.sees("here/etaoin-timing.csv and"));
+    let four = ["etaoin-timing.csv", "etaoin-timing.svg", "etaoin-report.html", "etaoin-report.md"];
+    visitor.press("esc").send(Message::Exported(Ok(four.map(|name| format!("/home/me/{name}").into()).into())));
+    let screen = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+    let saved = "Saved in /home/me: etaoin-timing.csv, etaoin-timing.svg, etaoin-report.html and etaoin-report.md.";
+    assert!(screen.contains(saved), "{screen}");
     visitor.press("esc").send(Message::Exported(Err("It could not be written.".into())));
     assert!(visitor.sees("It could not be written."));
 }

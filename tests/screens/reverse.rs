@@ -319,7 +319,7 @@ fn the_machinery_is_shown_and_follows_the_letter() {
     visitor.press("f4");
     let families = dictionary().split(&dictionary().all(), letter);
     sees(&visitor, &format!("{letter} splits {} words into {} families", grouped(dictionary().len()), families.len()));
-    visitor.press("right");
+    visitor.press("down");
     assert!(!told(&visitor, &format!("{letter} splits")), "{}", visitor.screen());
     visitor.press("f4");
     visitor.compute();

@@ -26,6 +26,7 @@ pub(crate) fn command(name: &str, arguments: &str) -> String {
 }
 
 /// The command that starts `examples/NAME.py`; None where there is no Python.
+#[allow(dead_code, reason = "not every group of tests runs Python")]
 pub(crate) fn python(name: &str) -> Option<String> {
     let found = Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success());
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples").join(name).with_extension("py");

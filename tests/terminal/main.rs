@@ -4,6 +4,7 @@
 
 mod endings;
 mod flood;
+mod handouts;
 mod hostile;
 mod kill;
 mod motion;

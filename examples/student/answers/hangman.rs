@@ -9,8 +9,8 @@ pub(super) fn answer(question: &Question<'_>, mode: Mode, list: &HashSet<String>
     match question.asked {
         "hangman.families" => {
             let families = families(pattern, guess, question.list("words"));
-            let more = usize::from(mode == Mode::OffByOne);
-            let text = families.iter().map(|(pattern, size)| format!("{pattern}:{}", size + more));
+            let extra = usize::from(mode == Mode::OffByOne);
+            let text = families.iter().map(|(pattern, size)| format!("{pattern}:{}", size + extra));
             Some(text.collect::<Vec<_>>().join(" "))
         }
         "hangman.host" => {

@@ -192,13 +192,13 @@ impl Contest {
                 Side::Own(Player::Computer(guesser)) => {
                     guesser.choose(solver, game.candidates(), game.guessed(), game.lives())?
                 }
-                Side::Guest(guest) => guest.guess(&game),
+                Side::Guest(other) => other.guess(&game),
             };
             let Some(letter) = letter else { break };
             let guess = Guess::Letter(letter);
             let answer = match host {
                 Side::Own(host) => host.answer(&game, guess, solver)?.answer,
-                Side::Guest(guest) => match guest.answer(&game, letter) {
+                Side::Guest(other) => match other.answer(&game, letter) {
                     Some(places) => Answer::Places(places),
                     None => return Ok((game, true)),
                 },

@@ -116,9 +116,11 @@ impl Algorithm {
             Self::Ends(Engine::Memo | Engine::Table) | Self::BottomUp => Growth::power(2),
             Self::ZoomIn => Growth::power(0),
             Self::Plays | Self::Planner => Growth::exponential(2),
-            // The scan holds what it has not merged yet, which is at most √(12 n) numbers, and mostly far less.
-            Self::Ends(Engine::Linear) => return None,
-            Self::OneLetter | Self::AllLetters | Self::Definition | Self::Solver => return None,
+            // The scan holds what it has not merged yet, which is at most √(12 n) numbers, and mostly far less. What words
+            // and positions take depends on which they are.
+            Self::Ends(Engine::Linear) | Self::OneLetter | Self::AllLetters | Self::Definition | Self::Solver => {
+                return None;
+            }
         })
     }
 

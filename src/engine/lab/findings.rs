@@ -127,9 +127,10 @@ impl Finding {
 
     fn brief_day(&self, prediction: &Prediction) -> String {
         let longest = self.sized(prediction.longest());
-        match (prediction.bound(), self.growth) {
-            (Bound::Time, Some(growth)) => {
-                format!(" By Θ({growth}) through its longest times, a day is enough for {longest}.")
+        match (prediction.bound(), prediction.law) {
+            (Bound::Time, Some(law)) => {
+                let law = times(law.seconds, law.growth);
+                format!(" By {law} through its longest times, a day is enough for {longest}.")
             }
             _ => format!(" In a day it gets through {longest}; then memory runs out."),
         }

@@ -178,9 +178,9 @@ impl Algorithm {
             Self::Definition => Work { count: naive::misses_and_sets(words, &all, cancel)?.1, bytes: 0 },
             _ => {
                 let mut solver = Solver::new(Arc::clone(words), cancel.clone());
-                let solved = solver.solve(&all, SOLVER_BUDGET, &mut |_, _| {});
+                let found = solver.solve(&all, SOLVER_BUDGET, &mut |_, _| {});
                 let effort = solver.effort();
-                match solved {
+                match found {
                     Ok(bounds) if bounds.exact().is_some() => {
                         Work { count: effort.nodes.max(1), bytes: (effort.memo.max(1) as u64) * KEPT_SET }
                     }

@@ -40,7 +40,6 @@ impl RowPlay {
     /// The same in fewer words.
     pub(super) fn short_advice(&self, step: u8) -> String {
         match (self.board.next, self.board.options) {
-            (Next::Over, _) if self.game().failed().is_some() => "⟨again⟩ plays another.".into(),
             (Next::Over, _) if self.can_try_again() => {
                 "⟨try-again⟩ tries again; ⟨review⟩ shows the moves; ⟨another⟩ plays another.".into()
             }

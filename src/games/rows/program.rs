@@ -120,6 +120,7 @@ impl RowPlay {
     /// What is said of a game that a program lost by failing.
     pub(super) fn told_failure(&self) -> String {
         let sentence = self.game().failed().map_or("", |(_, sentence)| sentence);
-        format!("{sentence} ⟨again⟩ plays another.")
+        let again = if self.can_try_again() { "⟨another⟩" } else { "⟨again⟩" };
+        format!("{sentence} {again} plays another.")
     }
 }

@@ -5,7 +5,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::kept::WordGameSetup;
 use crate::engine::Cancel;
-use crate::engine::lexicon::Tier;
+use crate::engine::lexicon::{Tier, Word};
 use crate::engine::wordgame::{Dictionary, Entry, Hand, Mode, Rival, Strategy, Table, reach};
 use crate::model::GameKind;
 use crate::model::words::capitalised;
@@ -106,7 +106,7 @@ fn measure(count: u32, seed: u64) -> Vec<Vec<f64>> {
 fn measure_program(entrant: &mut Entrant, count: u32, seed: u64) -> Result<Vec<f64>, String> {
     let dictionary = Dictionary::default();
     let list = dictionary.list(WIDEST);
-    let words = WordFile::new(list.lexicon.iter(WIDEST, ..).map(|word| word.as_str()));
+    let words = WordFile::new(list.lexicon.iter(WIDEST, ..).map(Word::as_str));
     let unwritten = |error| format!("The list of words for your program could not be written: {error}.");
     entrant.use_words(words.map_err(unwritten)?);
     let hands = hands(count, &dictionary, seed);

@@ -2,7 +2,6 @@
 
 use crate::games;
 use crate::model::{Beaten, GameKind};
-use crate::programs::Command;
 use crate::screen::Place;
 use crate::settings::{Change, Preset, Settings, Values};
 use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
@@ -22,7 +21,6 @@ pub(super) enum Slot {
     CoarseWords,
     LosingLetters,
     Words,
-    Programs,
     /// How new games of this kind begin.
     Game(GameKind),
 }
@@ -41,7 +39,6 @@ impl Slot {
                 Self::Words,
                 Self::CoarseWords,
                 Self::LosingLetters,
-                Self::Programs,
             ],
         ),
         (
@@ -72,7 +69,7 @@ impl Slot {
             Self::Mouse => Change::Mouse(!settings.mouse),
             Self::CoarseWords => Change::MaskCoarseWords(!settings.mask_coarse_words),
             Self::LosingLetters => Change::AskBeforeLosingLetters(!settings.ask_before_losing_letters),
-            Self::Words | Self::Programs | Self::Keys | Self::Game(_) => return None,
+            Self::Words | Self::Keys | Self::Game(_) => return None,
         })
     }
 
@@ -89,7 +86,7 @@ impl Slot {
             Self::Mouse => Change::Mouse(default.mouse),
             Self::CoarseWords => Change::MaskCoarseWords(default.mask_coarse_words),
             Self::LosingLetters => Change::AskBeforeLosingLetters(default.ask_before_losing_letters),
-            Self::Words | Self::Programs | Self::Keys => return None,
+            Self::Words | Self::Keys => return None,
             Self::Game(kind) => Change::Preset(Preset { table: kind.name(), values: Values::new() }),
         })
     }
@@ -107,7 +104,6 @@ impl Slot {
         let value = match (self, chosen) {
             (Self::Game(kind), _) => Value::Line((games::of(kind).summary)(&settings.presets, beaten)),
             (Self::Keys, _) => Value::Line(keys(settings)),
-            (Self::Programs, _) => Value::Line(programs(settings)),
             (_, Some(chosen)) => Value::Choice(chosen.name.to_owned()),
             (_, None) => Value::Line(words(settings)),
         };
@@ -129,7 +125,6 @@ impl Slot {
             Self::CoarseWords => "Coarse words",
             Self::LosingLetters => "Losing letters",
             Self::Words => "List of words",
-            Self::Programs => "Your programs",
             Self::Game(kind) => kind.title(),
         }
     }
@@ -173,7 +168,7 @@ impl Slot {
                 let asks = ("ask me first", "if an entry is no word");
                 switch(settings.ask_before_losing_letters, asks, ("don’t ask", "they are gone at once"))
             }
-            Self::Words | Self::Programs | Self::Keys | Self::Game(_) => Vec::new(),
+            Self::Words | Self::Keys | Self::Game(_) => Vec::new(),
         }
     }
 
@@ -195,9 +190,6 @@ impl Slot {
             Self::Words => {
                 "The words of all games. To use your own list, name it as “lexicon” in the settings file, or start with \
                  --lexicon."
-            }
-            Self::Programs => {
-                "Opponents that you wrote, for Etaoin and End Game. Name them under [programs] in the settings file."
             }
             Self::Game(_) => {
                 "⟨setting-open⟩ opens the form, where ⟨keep-as-default⟩ keeps it. ⟨reset-setting⟩ takes that back."
@@ -244,12 +236,6 @@ fn keys(settings: &Settings) -> String {
         0 => "as they were".to_owned(),
         many => format!("{many} changed"),
     }
-}
-
-/// What the player’s programs are called.
-fn programs(settings: &Settings) -> String {
-    let names: Vec<&str> = settings.programs.iter().map(Command::name).collect();
-    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }
 
 /// Which words are played with.

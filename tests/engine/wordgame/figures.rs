@@ -6,8 +6,8 @@ use arcade::engine::Cancel;
 use arcade::engine::lexicon::dawg::Dawg;
 use arcade::engine::lexicon::{Lexicon, Tier};
 use arcade::engine::wordgame::{
-    Analysis, Deal, EntryReview, Game, Hand, Mode, Move, Setup, SizeRow, Table, Validity, WordList, left_behind,
-    multiplier, name, played_words, reach, review, substitutions, words,
+    Analysis, Deal, EntryReview, Game, Hand, Mode, Move, Setup, SizeRow, Symbol, Table, Validity, WordList,
+    left_behind, multiplier, name, played_words, reach, review, substitutions, words,
 };
 
 fn list() -> WordList<'static> {
@@ -61,7 +61,7 @@ fn the_table_is_filled_from_the_smaller_hands_and_each_cell_from_those_before_it
                 let mut best = 0;
                 for (play, then) in &cell.words {
                     let length = play.letters.len();
-                    let points: u32 = play.letters.symbols().map(|symbol| symbol.points()).sum();
+                    let points: u32 = play.letters.symbols().map(Symbol::points).sum();
                     assert_eq!(play.points, points * multiplier(length, cell.hand.len()));
                     assert_eq!(Some(*then), before(cell.hand.without(&play.letters).unwrap()), "{}", cell.hand);
                     best = best.max(play.points + then);

@@ -57,3 +57,21 @@ fn words_that_have_no_room_are_counted() {
     assert!(visitor.sees("… 2,787 more below"), "{}", visitor.screen());
     assert!(visitor.press("end").sees("… 2,787 more above"), "{}", visitor.screen());
 }
+
+#[test]
+fn where_there_is_room_the_columns_are_sentences_and_none_is_cut() {
+    let mut visitor = visitor(80, 24);
+    visitor.press("tab").compute();
+    for (columns, rows) in [(80, 24), (104, 30), (120, 36), (150, 40), (200, 60), (40, 12)] {
+        let screen = visitor.resize(columns, rows).screen();
+        let row = screen.lines().find(|line| line.contains("▸ contradicted")).unwrap();
+        let words: Vec<&str> = row.split_whitespace().skip(2).collect();
+        if [80, 104].contains(&columns) || columns >= 150 {
+            assert_eq!(words[..7], ["12", "wins", "by", "12", "loses", "by", "12"], "{screen}");
+            assert_eq!(words[7..9], ["24", "fine"], "{screen}");
+            assert!(screen.contains("given away first move"), "{screen}");
+        } else {
+            assert_eq!(words[..3], ["+12", "−12", "24"], "{screen}");
+        }
+    }
+}

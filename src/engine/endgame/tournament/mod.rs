@@ -198,7 +198,7 @@ fn play_guests(
     let entrant = |at: usize| policies.get(at).map_or_else(|| Entrant::Guest(at - policies.len()), Entrant::Strategy);
     for (first, second) in (0..entrants).flat_map(|first| (0..entrants).map(move |second| (first, second))) {
         if first.max(second) >= policies.len() {
-            let ending = visitor::play(items, [entrant(first), entrant(second)], visitors, coins);
+            let ending = visitor::play(items, &[entrant(first), entrant(second)], visitors, coins);
             standings.add_ending(first, second, ending, worst);
         }
     }

@@ -82,16 +82,16 @@ pub(super) enum Ending {
 }
 
 /// Plays one game in which a guest takes part.
-pub(super) fn play(items: &[i64], seats: [Entrant<'_>; 2], visitors: &mut [Visitor<'_>], coins: &mut Coins) -> Ending {
+pub(super) fn play(items: &[i64], seats: &[Entrant<'_>; 2], visitors: &mut [Visitor<'_>], coins: &mut Coins) -> Ending {
     let mut board = Board::new(items);
     while !board.is_over() {
         let turn = board.turn();
-        let end = match seats[turn.index()] {
+        let end = match &seats[turn.index()] {
             Entrant::Strategy(policy) => match policy.pick(board.low(), board.remaining().len()) {
                 Pick::Take(end) => Some(end),
                 Pick::Toss => Some(coins.toss()),
             },
-            Entrant::Guest(at) => visitors.get_mut(at).and_then(|visitor| visitor.choose(&board)),
+            Entrant::Guest(at) => visitors.get_mut(*at).and_then(|visitor| visitor.choose(&board)),
         };
         if end.is_none_or(|end| board.take(end).is_err()) {
             return Ending::Failed(turn);

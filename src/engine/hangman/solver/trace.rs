@@ -87,7 +87,7 @@ impl Trace {
     pub fn of(dictionary: &Dictionary, words: &[u32], most: usize) -> Option<Self> {
         let mut tracer =
             Tracer { dictionary, most, sets: HashMap::new(), known: Vec::new(), calls: Vec::new(), steps: Vec::new() };
-        let value = tracer.call(words.to_vec(), None)?;
+        let value = tracer.call(words.to_vec(), None).ok()?;
         Some(Self { calls: tracer.calls, steps: tracer.steps, value })
     }
 
@@ -206,6 +206,9 @@ impl<'a> Frame<'a> {
     }
 }
 
+/// That the recursion takes more steps than are wanted.
+struct TooLong;
+
 struct Tracer<'a> {
     dictionary: &'a Dictionary,
     most: usize,
@@ -217,8 +220,8 @@ struct Tracer<'a> {
 }
 
 impl Tracer<'_> {
-    /// V of `words`; None when there are too many steps.
-    fn call(&mut self, words: Vec<u32>, from: Option<(usize, Letter, Places)>) -> Option<u8> {
+    /// V of `words`.
+    fn call(&mut self, words: Vec<u32>, from: Option<(usize, Letter, Places)>) -> Result<u8, TooLong> {
         let count = self.sets.len();
         let set = *self.sets.entry(words.clone()).or_insert(count);
         if set == self.known.len() {
@@ -228,11 +231,11 @@ impl Tracer<'_> {
         self.calls.push(Call { words, from, set });
         if self.calls[call].words.len() < 2 {
             self.note(call, Action::Single)?;
-            return Some(0);
+            return Ok(0);
         }
         if let Some(value) = self.known[set] {
             self.note(call, Action::Recall(value))?;
-            return Some(value);
+            return Ok(value);
         }
         self.note(call, Action::Begin)?;
         let mut best = None;
@@ -246,12 +249,17 @@ impl Tracer<'_> {
         let value = best.unwrap_or(0);
         self.known[set] = Some(value);
         self.note(call, Action::Return(value))?;
-        Some(value)
+        Ok(value)
     }
 
-    /// The most misses that a family of `letter` comes to, or None where that can’t be better than `best`; None outside
-    /// when there are too many steps.
-    fn worst_of(&mut self, call: usize, letter: Letter, families: &[Family], best: Option<u8>) -> Option<Option<u8>> {
+    /// The most misses that a family of `letter` comes to; None where that can’t be better than `best`.
+    fn worst_of(
+        &mut self,
+        call: usize,
+        letter: Letter,
+        families: &[Family],
+        best: Option<u8>,
+    ) -> Result<Option<u8>, TooLong> {
         let mut worst = 0;
         for family in families {
             let left = self.dictionary.keep(&self.calls[call].words, letter, family.places);
@@ -261,10 +269,10 @@ impl Tracer<'_> {
             let taken = Taken { letter, places: family.places, size: family.size, value, misses, worst, best };
             self.note(call, Action::Take(taken))?;
             if taken.gives_up() {
-                return Some(None);
+                return Ok(None);
             }
         }
-        Some(Some(worst))
+        Ok(Some(worst))
     }
 
     /// The letters that split the words of a call, the one that most of them have first, with their families.
@@ -276,8 +284,8 @@ impl Tracer<'_> {
         letters.into_iter().map(|letter| (letter, self.dictionary.split(words, letter))).collect()
     }
 
-    fn note(&mut self, call: usize, action: Action) -> Option<()> {
+    fn note(&mut self, call: usize, action: Action) -> Result<(), TooLong> {
         self.steps.push(TraceStep { call, action });
-        (self.steps.len() <= self.most).then_some(())
+        if self.steps.len() <= self.most { Ok(()) } else { Err(TooLong) }
     }
 }

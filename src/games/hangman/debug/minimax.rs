@@ -21,7 +21,7 @@ const CODE: &[&str] = &[
     "    worst ← 0",
     "    for each family of the letter:",
     "      m ← V(family), + 1 if it is a miss",
-    "      worst ← larger of worst and m",
+    "      worst ← max(worst, m)",
     "      if worst ≥ best: the next letter",
     "    if the letter is done: best ← worst",
     "  memo[words] ← best; return best",

@@ -65,6 +65,11 @@ impl Pane {
 struct Scroll(Cell<usize>);
 
 impl Scroll {
+    /// With line `first` as the first one in sight.
+    const fn at(first: usize) -> Self {
+        Self(Cell::new(first))
+    }
+
     /// The first of `count` lines in sight where `height` fit.
     fn first(&self, count: usize, height: usize) -> usize {
         self.0.set(self.0.get().min(count.saturating_sub(height)));
@@ -87,12 +92,6 @@ impl Scroll {
     /// Moves on by so many lines, or back.
     fn step(&self, by: isize) {
         self.0.set(self.0.get().saturating_add_signed(by));
-    }
-
-    /// Moves as little as brings `line` in sight where `height` fit.
-    fn show(&self, line: usize, height: usize) {
-        let from = self.0.get();
-        self.0.set(from.clamp((line + 1).saturating_sub(height.max(1)), line));
     }
 
     fn reset(&self) {
@@ -315,7 +314,7 @@ impl Debug {
                 "All words that fit every answer so far, the everyday ones bright; / shows only those with some letters.".into()
             }
             Pane::Families => {
-                "A family is the words that would get the same answer. ⟨debug-up+debug-down|Arrows up and down⟩: another letter. ⟨debug-play⟩ sorts word by word."
+                "A family is the words that would get the same answer. ⟨debug-up+debug-down|Arrows up and down⟩ choose the letter, ⟨debug-play⟩ sorts word by word."
                     .into()
             }
             Pane::Letters => {

@@ -360,13 +360,13 @@ impl Algorithm for Sorting {
             Part::Word(word) => {
                 let family = self.family_of[word];
                 let answer = self.families[family].pattern.clone();
-                let size = format!("{} in this family", words(known.sizes[family]));
+                let size = grouped(known.sizes[family] as u128);
                 Step {
                     line: add,
                     variables: vec![
                         ("word", self.singles[word].0.clone()),
                         ("answer", answer),
-                        ("size", size),
+                        ("its words", size),
                         families,
                     ],
                     said: self.said_of_word(word),
@@ -427,6 +427,7 @@ impl Algorithm for Sorting {
     }
 }
 
-fn words(count: usize) -> String {
+/// `1 word`, `2,549 words`.
+pub(super) fn words(count: usize) -> String {
     if count == 1 { "1 word".to_owned() } else { format!("{} words", grouped(count as u128)) }
 }

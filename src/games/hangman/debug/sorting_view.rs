@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::sorting::{Known, Sorting};
+use super::sorting::{Known, Sorting, words};
 use super::{Scroll, draw_head};
 use crate::model::words::counted;
 use crate::play::trace::Run;
@@ -21,12 +21,12 @@ pub(super) fn draw(run: &Run<Sorting>, scroll: &Scroll, area: Rect, canvas: &mut
         "{}: {} of {} sorted into {}",
         sorting.letter,
         grouped(known.words as u128),
-        counted(sorting.words(), "word", "words"),
+        words(sorting.words()),
         counted(count, "family", "families")
     );
-    if let Some(lit) = known.lit {
-        scroll.show(lit, rows);
-    }
+    // The family of the last step is in sight, in the same place whether one came there forwards or backwards.
+    let at_lit = known.lit.map(|lit| Scroll::at((lit + 1).saturating_sub(rows)));
+    let scroll = at_lit.as_ref().unwrap_or(scroll);
     draw_head(Line::styled(title, theme.heading), &scroll.mark(count, rows), area, canvas);
     let from = scroll.first(count, rows);
     for (row, family) in (1..).zip((from..count).take(rows)) {

@@ -117,12 +117,17 @@ impl Board for ReverseBoard {
     fn handle_debug(play: &mut ReversePlay, input: &Input, cx: &mut Context<'_>) -> bool {
         let step = play.panel().debug().and_then(|debug| debug.letter_step(input));
         let handled = match step {
-            Some(by) => {
-                play.board.looked_at = Some(play.scene().letter_after(by));
-                true
-            }
+            Some(by) => play.look_at_letter(by),
             None => play.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input, cx.now)),
         };
+        let handled = handled
+            || match input {
+                Input::Act(Action::Left) => play.look_at_letter(-1),
+                Input::Act(Action::Right) => play.look_at_letter(1),
+                // Where nothing runs, the key marks a place of the word.
+                Input::Act(Action::Play) => return Self::handle(play, &Input::Act(Action::GuessLetter), cx),
+                _ => false,
+            };
         play.set_up_debug(cx);
         if handled {
             play.clear_remark();
@@ -318,6 +323,12 @@ impl ReversePlay {
             open.max_by_key(|letter| splits[letter.index()].hits)
         };
         self.board.looked_at.or_else(|| self.asked_letter()).or_else(most).unwrap_or(Letter::FIRST)
+    }
+
+    /// Lets the debug overlay look at a letter further on in the alphabet, or back.
+    fn look_at_letter(&mut self, by: isize) -> bool {
+        self.board.looked_at = Some(self.scene().letter_after(by));
+        true
     }
 
     /// Makes what the open pane of the debug overlay runs, where the position or the letter is a new one.

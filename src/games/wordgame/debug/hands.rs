@@ -17,10 +17,10 @@ const CODE: &[&str] = &[
     "  best[S] ← 0",
     "  for each word W in the tiles of S:",
     "    now ← points of W × factor of W in S",
-    "    total ← now + best[S without W]",
-    "    best[S] ← larger of best[S] and total",
+    "    total ← now + best[S − W]",
+    "    best[S] ← max(best[S], total)",
     "  for each tile x of S:",
-    "    best[S] ← larger of it and best[S without x]",
+    "    best[S] ← max(best[S], best[S − x])",
     "return best[your hand]",
 ];
 const WORD: usize = 6;
@@ -221,7 +221,7 @@ impl Algorithm for Hands {
                         hand,
                         ("W", self.name(cell, word).to_owned()),
                         ("now", play.points.to_string()),
-                        ("best[rest]", format!("{then}, of {}", self.rest(cell, word))),
+                        ("best[S − W]", format!("{then}, of {}", self.rest(cell, word))),
                         ("total", (play.points + then).to_string()),
                         ("best[S]", self.best_of(cell, word + 1).to_string()),
                     ],

@@ -64,10 +64,8 @@ fn draw_words(run: &Run<Hands>, cell: usize, asked: Option<usize>, area: Rect, c
     let at = if is_filled { best_at } else { count.saturating_sub(1) };
     let from = (at + 1).saturating_sub(room).min(count.saturating_sub(room));
     let to = (from + room).min(count);
-    let mut title = format!("best[{}] = {known}   hand {} of {}", shown(&of.hand), cell + 1, hands.cells().len());
-    if count > room {
-        title.push_str(&format!("   words {}–{to} of {count}", from + 1));
-    }
+    let sight = if count > room { format!("   words {}–{to} of {count}", from + 1) } else { String::new() };
+    let title = format!("best[{}] = {known}   hand {} of {}{sight}", shown(&of.hand), cell + 1, hands.cells().len());
     canvas.row(area, 0, Line::styled(fitted(&title, usize::from(area.width)), theme.heading));
     for (row, word) in (1..).zip(from..to) {
         let (play, then) = &of.words[word];

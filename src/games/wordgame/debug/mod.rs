@@ -42,7 +42,7 @@ impl Pane {
     const fn name(self) -> &'static str {
         match self {
             Self::Plays => "plays",
-            Self::Hands => "table of hands",
+            Self::Hands => "hands",
             Self::Sizes => "planner",
             Self::Search => "search",
         }

@@ -6,7 +6,7 @@ use super::hands::{Hands, MOST_TILES, Part, laid, shown};
 use crate::engine::Cancel;
 use crate::engine::lexicon::dawg::Dawg;
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::engine::wordgame::{Hand, Table, WordList, multiplier, reach, words};
+use crate::engine::wordgame::{Hand, Symbol, Table, WordList, multiplier, reach, words};
 use crate::games::wordgame::spelling::Spelling;
 use crate::play::trace::{Algorithm, Answer};
 
@@ -28,7 +28,7 @@ fn best(hand: &Hand, spelt: &[Hand], known: &mut HashMap<Hand, u32>) -> u32 {
     let mut most = 0;
     for word in spelt {
         let Some(rest) = hand.without(word) else { continue };
-        let points: u32 = word.symbols().map(|symbol| symbol.points()).sum();
+        let points: u32 = word.symbols().map(Symbol::points).sum();
         most = most.max(points * multiplier(word.len(), hand.len()) + best(&rest, spelt, known));
     }
     for tile in hand.distinct() {

@@ -16,7 +16,7 @@ use crate::widgets::{Canvas, Target, panel};
 const ASIDE: u16 = 104;
 const ROOMY: u16 = 140;
 /// Columns of the list besides those of the words: with every column, and with the least.
-const WIDE: usize = 60;
+const WIDE: usize = 57;
 const NARROW: usize = 23;
 /// Rows of the list that are worth more than a caption.
 const ROWS: u16 = 9;
@@ -54,7 +54,7 @@ impl TestWordsPage {
         let word = if is_wide { longest } else { longest.min(usize::from(area.width).saturating_sub(NARROW).max(4)) };
         let heading = if is_wide {
             format!(
-                "  {:<word$}{:>9}{:>13}{:>13}{:>12}  first move",
+                "  {:<word$}{:>8}{:>12}{:>13}{:>11} first move",
                 "word", "letters", "perfect", "greed", "given away"
             )
         } else {
@@ -83,10 +83,10 @@ impl TestWordsPage {
             ];
             if is_wide {
                 line.extend([
-                    Span::styled(format!("{:>9}", found.word.len()), theme.muted),
-                    Span::styled(format!("{:>13}{:>13}", ends(found.value), ends(found.greedy())), theme.text),
-                    Span::styled(format!("{:>12}", found.lost), theme.bad),
-                    Span::styled(format!("{:>12}", found.first_move()), theme.muted),
+                    Span::styled(format!("{:>8}", found.word.len()), theme.muted),
+                    Span::styled(format!("{:>12}{:>13}", ends(found.value), ends(found.greedy())), theme.text),
+                    Span::styled(format!("{:>11}", found.lost), theme.bad),
+                    Span::styled(format!("{:>11}", found.first_move()), theme.muted),
                 ]);
             } else {
                 let (perfect, greedy) = (signed(found.value), signed(found.greedy()));

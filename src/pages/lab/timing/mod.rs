@@ -201,11 +201,15 @@ impl Page for TimingPage {
     }
 
     fn status(&self) -> String {
-        match (&self.run, self.extent) {
+        let length = self.dials.get(LENGTH);
+        let is_cut = self.chosen() == self.subject() && length + 1 < self.dials.options(LENGTH).len();
+        let to = if is_cut { format!(" · {}", self.dials.text(LENGTH)) } else { String::new() };
+        let what = match (&self.run, self.extent) {
             (Run::Fresh, _) => format!("{} · {}", self.dials.text(SUBJECT), self.dials.text(BUDGET)),
             (_, Extent::Short) => format!("{} · short run", self.subject().title()),
             (_, Extent::Full) => format!("{} · {} seconds", self.subject().title(), self.experiment.budget.as_secs()),
-        }
+        };
+        what + &to
     }
 
     fn live(&self) -> Vec<Action> {

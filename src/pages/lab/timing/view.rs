@@ -82,14 +82,13 @@ impl TimingPage {
         let table = if main.height < table + 6 && table > 0 { main.height } else { table };
         let mut rest = main.height - table;
         let is_fits = (aside || self.below != Below::Medians) && table > 0;
-        let (in_full, in_short) =
-            if is_memory { (MEMORY_NOTE.to_owned(), MEMORY_NOTE) } else { (notes(subject), NOTE) };
-        let full_rows = wrapped(&in_full, usize::from(main.width)).len() as u16;
+        let (full, brief) = if is_memory { (MEMORY_NOTE.to_owned(), MEMORY_NOTE) } else { (notes(subject), NOTE) };
+        let full_rows = wrapped(&full, usize::from(main.width)).len() as u16;
         // What a plot has no rows to spare for, the guide explains.
-        let is_short = is_fits && rest > PLOT && main.width >= in_short.chars().count() as u16;
+        let is_brief = is_fits && rest > PLOT && main.width >= brief.chars().count() as u16;
         let notes = match is_fits {
             true if rest >= PLOT + 4 + full_rows => full_rows + 1,
-            _ if is_short => 1,
+            _ if is_brief => 1,
             _ => 0,
         };
         // Where rows are short, the plots have that of the rule.
@@ -121,9 +120,9 @@ impl TimingPage {
         }
         match notes.height {
             0 => {}
-            1 => canvas.row(notes, 0, Span::styled(in_short, canvas.theme.muted)),
+            1 => canvas.row(notes, 0, Span::styled(brief, canvas.theme.muted)),
             _ => {
-                canvas.wrapped(below(notes, 1), &in_full, canvas.theme.muted);
+                canvas.wrapped(below(notes, 1), &full, canvas.theme.muted);
             }
         }
     }
