@@ -15,6 +15,7 @@ use crate::cli::{Failure, TEMPLATE};
 use crate::files;
 use crate::model::visible::visible;
 use crate::model::words::{counted, io_reason};
+use crate::programs;
 use crate::terminal::{listen_to_ends, warn};
 use results::Results;
 use tasks::Task;
@@ -80,6 +81,8 @@ pub(super) fn run(question: &Batch) -> Result<String, Failure> {
     let failed = match outcome {
         Outcome::Finished { failed } => failed,
         Outcome::Stopped { done } => {
+            // The task that was broken off may have some of the player's own programs running.
+            programs::end_all();
             let done = share(count.before + done, count.tasks, ["is", "are"]);
             return Err(Failure::failed(format!("Stopped: {done} done. The same command goes on from here.")));
         }
