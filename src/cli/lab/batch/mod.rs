@@ -71,6 +71,7 @@ pub(super) fn run(question: &Batch) -> Result<String, Failure> {
     }
     let (tell, news) = channel();
     let ended = tell.clone();
+    programs::leave_signals_to_caller();
     listen_to_ends(move |_| drop(ended.send(News::End)))
         .map_err(|error| Failure::failed(format!("The system’s signals can’t be listened to: {error}.")))?;
     let count = Count { tasks: tasks.len(), before: results.done(&tasks) };
@@ -93,9 +94,10 @@ pub(super) fn run(question: &Batch) -> Result<String, Failure> {
     if failed == 0 { Ok(format!("{sentence}\n")) } else { Err(Failure::failed(sentence)) }
 }
 
-/// `1 of 3 tasks is`, `2 of 3 tasks are`.
+/// `1 of 3 tasks is`, `2 of 3 tasks are`, `0 of 1 task is`.
 fn share(done: usize, tasks: usize, [one, several]: [&str; 2]) -> String {
-    format!("{done} of {} {}", counted(tasks, "task", "tasks"), if done == 1 { one } else { several })
+    let verb = if done == 1 || tasks == 1 { one } else { several };
+    format!("{done} of {} {verb}", counted(tasks, "task", "tasks"))
 }
 
 /// How many tasks there are, and how many an earlier run did.
