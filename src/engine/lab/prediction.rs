@@ -258,13 +258,11 @@ mod tests {
         for (algorithm, seconds, longest) in known {
             let growth = algorithm.growth().unwrap();
             let law = Extrapolation { growth, seconds, spread: 1.0 };
-            let all =
-                lengths(if growth.law == Law::Exponential { Engine::Tree } else { Engine::Table }, longest as usize);
-            let from = if algorithm == Planner { 8.0 } else { 12.0 };
             let sizes: Vec<f64> = if growth.law == Law::Exponential {
-                (0..).map(|k| from + f64::from(k)).take_while(|n| *n <= longest).collect()
+                let from = if algorithm == Planner { 8 } else { 12 };
+                (from..=longest as u32).map(f64::from).collect()
             } else {
-                all.into_iter().map(|n| n as f64).collect()
+                lengths(Engine::Table, longest as usize).into_iter().map(|n| n as f64).collect()
             };
             let truth = match growth.law {
                 Law::Exponential => (DAY / seconds).ln() / f64::from(growth.b).ln(),
