@@ -391,16 +391,6 @@ impl Debug {
         }
         run.view(side, canvas);
     }
-
-    /// V, as far as it is worked out; where many words are left, what the solver knows.
-    fn draw_solver(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-        let Some(run) = self.minimax.run().filter(|_| self.is_traced) else {
-            return figures::draw_solver(scene, &self.scroll, area, canvas);
-        };
-        let [picture, side] = Run::<Minimax>::split(area);
-        minimax_view::draw(run, scene.position.lives, &self.scroll, picture, canvas);
-        run.view(side, canvas);
-    }
 }
 
 /// Whether `event` types a blank.
