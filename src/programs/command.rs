@@ -141,6 +141,7 @@ mod tests {
             ("best=./player --seed=5", "best", words(&["./player", "--seed=5"])),
             ("./player --seed=5", "program", words(&["./player", "--seed=5"])),
             ("  ./日本 ", "program", words(&["./日本"])),
+            ("./you", "program", words(&["./you"])),
         ] {
             assert_eq!(read(text), (name.to_owned(), split), "{text}");
         }

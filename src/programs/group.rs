@@ -5,6 +5,7 @@
 
 use std::io;
 use std::process::{Child, Command, ExitStatus};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -16,6 +17,9 @@ const FAREWELL: Duration = Duration::from_millis(300);
 
 /// The groups that run, by their leaders.
 static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+/// Whether somebody else listens to the signals and ends the programs.
+static ELSEWHERE: AtomicBool = AtomicBool::new(false);
 
 fn running() -> MutexGuard<'static, Vec<u32>> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
@@ -32,7 +36,13 @@ pub fn end_all() {
 /// # Errors
 /// Where the system refuses the handlers or the thread.
 pub fn end_all_on_signals() -> io::Result<()> {
-    system::end_all_on_signals()
+    if ELSEWHERE.load(Ordering::SeqCst) { Ok(()) } else { system::end_all_on_signals() }
+}
+
+/// From here on [`end_all_on_signals`] leaves the signals alone: the caller listens to them, calls [`end_all`] when one comes,
+/// and ends in its own way.
+pub fn leave_signals_to_caller() {
+    ELSEWHERE.store(true, Ordering::SeqCst);
 }
 
 /// A program that runs, and what it started.

@@ -20,7 +20,7 @@ pub mod words;
 pub use command::{Command, CommandError, LONGEST_NAME, NAMES, is_name};
 pub use entrant::{Entrant, MOST_FAILURES, RowEntrant};
 pub use failure::{Exit, Failure, Kind};
-pub use group::{end_all, end_all_on_signals};
+pub use group::{end_all, end_all_on_signals, leave_signals_to_caller};
 pub use program::{Limits, Program, WORDS_VARIABLE};
 pub use word_file::WordFile;
 

@@ -7,6 +7,9 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
+#[cfg(unix)]
+use crate::players::command;
+
 fn program(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_arcade"));
     command.args(["lab", "batch"]).args(args).current_dir(folder);
@@ -123,6 +126,35 @@ fn ctrl_c_stops_after_a_whole_line_and_the_same_command_goes_on() {
     let output = batch(folder.path(), &["tasks.txt"]);
     assert!(errors(&output).contains("1 of 2 tasks was done before."), "{}", errors(&output));
     assert_eq!(done(folder.path(), "tasks.results.jsonl").len(), 2);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_the_programs_of_a_task_too() {
+    let folder = list("");
+    let bred = folder.path().join("bred");
+    let player = command("hostile", &format!("breeds '{}'", bred.display()));
+    let task = format!("endgame --boards 2 --seconds-a-move 600 --player \"{player}\"\n");
+    fs::write(folder.path().join("tasks.txt"), task).unwrap();
+    let child = program(folder.path(), &["tasks.txt"]).stderr(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
+    let id = || fs::read_to_string(&bred).ok().filter(|id| !id.is_empty());
+    assert!(eventually(|| id().is_some()), "the program was not started");
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1), "{}", errors(&output));
+    assert!(errors(&output).ends_with("arcade: Stopped: 0 of 1 task is done. The same command goes on from here.\n"));
+    let runs = || Command::new("kill").args(["-0", &id().unwrap()]).stderr(Stdio::null()).status().unwrap().success();
+    assert!(eventually(|| !runs()), "what the program started goes on");
+    assert_eq!(done(folder.path(), "tasks.results.jsonl"), Vec::<String>::new());
+}
+
+/// Whether this holds within some seconds.
+#[cfg(unix)]
+fn eventually(holds: impl Fn() -> bool) -> bool {
+    (0..1_000).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        holds()
+    })
 }
 
 #[test]

@@ -93,6 +93,25 @@ fn runs(process: &str) -> bool {
     status.rsplit_once(") ").is_some_and(|(_, state)| !state.starts_with('Z'))
 }
 
+/// Waits until it is so, for a minute at most.
+#[cfg(target_os = "linux")]
+fn wait(until: impl Fn() -> bool) {
+    let end = Instant::now() + Duration::from_mins(1);
+    while !until() && Instant::now() < end {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    assert!(until());
+}
+
+/// The process that a hostile player has started, which it writes to `file`.
+#[cfg(target_os = "linux")]
+fn bred(file: &std::path::Path) -> String {
+    wait(|| std::fs::read_to_string(file).is_ok_and(|child| !child.is_empty()));
+    let child = std::fs::read_to_string(file).unwrap();
+    assert!(runs(&child));
+    child
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn what_a_program_started_ends_with_it() {
@@ -100,16 +119,23 @@ fn what_a_program_started_ends_with_it() {
     let file = folder.path().join("child");
     let breeds = command("hostile", &format!("breeds '{}'", file.display()));
     let program = start(&breeds, Duration::from_millis(300)).unwrap();
-    let wait = |until: &dyn Fn() -> bool| {
-        let end = Instant::now() + Duration::from_mins(1);
-        while !until() && Instant::now() < end {
-            std::thread::sleep(Duration::from_millis(10));
-        }
-        assert!(until());
-    };
-    wait(&|| std::fs::read_to_string(&file).is_ok_and(|child| !child.is_empty()));
-    let child = std::fs::read_to_string(&file).unwrap();
-    assert!(runs(&child));
+    let child = bred(&file);
     drop(program);
-    wait(&|| !runs(&child));
+    wait(|| !runs(&child));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn no_program_is_left_when_a_command_is_interrupted() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("child");
+    let breeds = command("hostile", &format!("breeds '{}'", file.display()));
+    let mut arcade = std::process::Command::new(env!("CARGO_BIN_EXE_arcade"))
+        .args(["lab", "endgame", "--seconds-a-move", "3600", "--player", &breeds])
+        .spawn()
+        .unwrap();
+    let child = bred(&file);
+    let killed = std::process::Command::new("kill").args(["-INT", &arcade.id().to_string()]).status().unwrap();
+    assert!(killed.success() && !arcade.wait().unwrap().success());
+    wait(|| !runs(&child));
 }

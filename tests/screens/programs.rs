@@ -106,6 +106,18 @@ fn a_program_that_fails_loses_the_game_with_one_sentence() {
 }
 
 #[test]
+fn the_sentence_is_told_at_every_size() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor = Visitor::with(columns, rows, against(&command("hostile", "dies")), Depth::TrueColour);
+        visitor.press("down enter").press("enter").press("left left").compute();
+        let screen = visitor.screen();
+        let told: String = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains("mine ended with exit code 3 instead of answering"), "{screen}");
+        assert!(!screen.contains("▸ mine ○"), "nobody is to move: {screen}");
+    }
+}
+
+#[test]
 fn a_failure_can_be_taken_back_and_made_again_from_the_record() {
     let mut visitor = begun(against(&command("hostile", "dies")), "then");
     visitor.compute().wait(1_000);

@@ -5,10 +5,10 @@ use std::fmt;
 /// The longest name, in characters.
 const LONGEST: usize = 20;
 
-/// Names that mean somebody else.
-const TAKEN: [&str; 3] = ["you", "person", "player"];
+/// The name that sentences have for the person who plays.
+const TAKEN: &str = "you";
 
-/// The name of a program that a person wrote: up to 20 letters, digits, `-` and `_` of ASCII.
+/// The name of a program that a person wrote: up to 20 letters, digits, `-` and `_` of ASCII, and not `you`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ProgramName {
     bytes: [u8; LONGEST],
@@ -19,7 +19,7 @@ impl ProgramName {
     /// The name `text`; None where a program can't be called that.
     pub fn new(text: &str) -> Option<Self> {
         let allowed = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
-        if !(1..=LONGEST).contains(&text.len()) || !text.as_bytes().iter().all(allowed) || TAKEN.contains(&text) {
+        if !(1..=LONGEST).contains(&text.len()) || !text.as_bytes().iter().all(allowed) || text == TAKEN {
             return None;
         }
         let mut bytes = [0; LONGEST];

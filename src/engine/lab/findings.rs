@@ -116,6 +116,11 @@ impl Finding {
             return format!("{reason}{name}: a fit needs at least three lengths.{day}");
         }
         let analysis = self.analysis();
+        if self.growth.is_none() {
+            let times =
+                self.better().map_or_else(|| CANNOT_TELL.to_owned(), |fit| format!("so far the times grow like {fit}"));
+            return format!("{name}: {times}. {}", reason.trim_end());
+        }
         match (self.better(), self.caption(), self.growth) {
             (Some(better), Some(caption), Some(growth)) => {
                 format!("{reason}{name}: the times grow like {better}. The analysis says Θ({growth}); {caption}.")

@@ -57,7 +57,7 @@ impl Unpredictable {
         match self {
             Self::TooFew => format!("Too few lengths were measured to tell how long a {input} a day is enough for."),
             Self::Scattered => format!("These times scatter too much to tell how long a {input} a day is enough for."),
-            Self::NoLaw => "Nobody knows how its time grows, so there is no prediction for a day.".to_owned(),
+            Self::NoLaw => "Nobody knows a law for its time, so there is no prediction for a day.".to_owned(),
         }
     }
 }

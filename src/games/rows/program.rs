@@ -6,7 +6,7 @@ use super::{Labels, Next, Question, RowPlay, capitalised};
 use crate::engine::ends::{Game, Player, Seat, Setup, Step};
 use crate::play::Arrival;
 use crate::programs::Command;
-use crate::screen::Context;
+use crate::screen::{Context, Request};
 use crate::settings::Settings;
 use crate::work::{Partner, ProgramTask, Report, Task};
 
@@ -94,7 +94,11 @@ impl RowPlay {
                 self.board.next = Next::Computer { end: *end, at: cx.now + self.reply_time(cx) };
                 true
             }
-            Report::Chosen(Err(sentence)) => self.make(&Step::Fail(sentence.as_str().into()), cx).is_ok(),
+            Report::Chosen(Err(sentence)) => {
+                // Under the board there is not always room for all of it.
+                cx.ask(Request::Notice(sentence.clone()));
+                self.make(&Step::Fail(sentence.as_str().into()), cx).is_ok()
+            }
             _ => false,
         }
     }

@@ -312,14 +312,11 @@ impl<A: Algorithm> Run<A> {
     fn ask(&mut self, remark: Option<String>) {
         let next = (self.done..self.algorithm.steps()).find_map(|at| Some((at, self.algorithm.question(at)?)));
         self.halted = None;
-        match next {
-            Some((at, question)) => {
-                (self.done, self.stage, self.remark) = (at, Some(Stage::ask(question)), remark);
-            }
-            None => {
-                self.go_to(self.algorithm.steps());
-                (self.stage, self.remark) = (None, Some(prediction::ended(self.score)));
-            }
+        if let Some((at, question)) = next {
+            (self.done, self.stage, self.remark) = (at, Some(Stage::ask(question)), remark);
+        } else {
+            self.go_to(self.algorithm.steps());
+            (self.stage, self.remark) = (None, Some(prediction::ended(self.score)));
         }
     }
 

@@ -15,6 +15,7 @@ use crate::cli::{Failure, TEMPLATE};
 use crate::files;
 use crate::model::visible::visible;
 use crate::model::words::{counted, io_reason};
+use crate::programs;
 use crate::terminal::{listen_to_ends, warn};
 use results::Results;
 use tasks::Task;
@@ -70,6 +71,7 @@ pub(super) fn run(question: &Batch) -> Result<String, Failure> {
     }
     let (tell, news) = channel();
     let ended = tell.clone();
+    programs::leave_signals_to_caller();
     listen_to_ends(move |_| drop(ended.send(News::End)))
         .map_err(|error| Failure::failed(format!("The system’s signals can’t be listened to: {error}.")))?;
     let count = Count { tasks: tasks.len(), before: results.done(&tasks) };
@@ -80,6 +82,8 @@ pub(super) fn run(question: &Batch) -> Result<String, Failure> {
     let failed = match outcome {
         Outcome::Finished { failed } => failed,
         Outcome::Stopped { done } => {
+            // The task that was broken off may have some of the player's own programs running.
+            programs::end_all();
             let done = share(count.before + done, count.tasks, ["is", "are"]);
             return Err(Failure::failed(format!("Stopped: {done} done. The same command goes on from here.")));
         }
@@ -90,9 +94,10 @@ pub(super) fn run(question: &Batch) -> Result<String, Failure> {
     if failed == 0 { Ok(format!("{sentence}\n")) } else { Err(Failure::failed(sentence)) }
 }
 
-/// `1 of 3 tasks is`, `2 of 3 tasks are`.
+/// `1 of 3 tasks is`, `2 of 3 tasks are`, `0 of 1 task is`.
 fn share(done: usize, tasks: usize, [one, several]: [&str; 2]) -> String {
-    format!("{done} of {} {}", counted(tasks, "task", "tasks"), if done == 1 { one } else { several })
+    let verb = if done == 1 || tasks == 1 { one } else { several };
+    format!("{done} of {} {verb}", counted(tasks, "task", "tasks"))
 }
 
 /// How many tasks there are, and how many an earlier run did.

@@ -282,13 +282,14 @@ impl Cost {
             _ => None,
         };
         if let (Some(memo), Some(tree)) = (time(Engine::Memo), time(Engine::Tree)) {
-            note = match tree < memo {
-                true => format!(
+            note = if tree < memo {
+                format!(
                     "At {row} the tree beats the memo: {} against {}. On so few, looking up what was worked out before costs more than it saves. ",
                     duration(tree),
                     duration(memo)
-                ),
-                false => format!("At {row} the memo beats the tree: {} against {}. ", duration(memo), duration(tree)),
+                )
+            } else {
+                format!("At {row} the memo beats the tree: {} against {}. ", duration(memo), duration(tree))
             };
         }
         if let Some(Found::Projected(projection)) = self.found(Engine::Tree) {

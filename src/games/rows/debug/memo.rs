@@ -149,10 +149,7 @@ fn entry(run: &Run<Recalling>, number: usize, at: usize) -> Entry {
         name: algorithm.row().text(call.low, call.len),
         value: is_known.then(|| algorithm.value(call.low, call.len)),
         asked: run.question().is_some() && (is_asked || returns == Some(run.done())),
-        note: match is_hit && !is_asked {
-            true => " hit".into(),
-            false => String::new(),
-        },
+        note: if is_hit && !is_asked { " hit".into() } else { String::new() },
         look: match (number == at, is_hit && !is_asked) {
             (false, false) => Look::Plain,
             (false, true) => Look::Again,

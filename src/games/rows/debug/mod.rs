@@ -294,7 +294,7 @@ impl Debug {
             Pane::Memo => {
                 "The recursion with a memory: what is known is not worked out again. ⟨debug-play⟩ runs it from the beginning.".into()
             }
-            Pane::Reduction => self.reduction.caption(),
+            Pane::Reduction => Reduction::caption().into(),
             Pane::Cost => {
                 "What five ways to find this value take on this machine. ⟨debug-left⟩ and ⟨debug-right⟩ change the length of the row, ⟨debug-run⟩ lets the five race.".into()
             }

@@ -43,9 +43,8 @@ impl Race {
             let furthest = self.furthest(engine).unwrap_or(0);
             let filled = bar(furthest, room);
             let behind = match self.last(engine) {
-                None => String::new(),
                 Some(Lap::Ran { .. }) if furthest == FINISH => "  has finished".into(),
-                Some(Lap::Ran { .. }) => String::new(),
+                None | Some(Lap::Ran { .. }) => String::new(),
                 Some(Lap::TooSlow { len, time }) => format!("  {} took {}", grouped(len as u128), duration(time)),
                 Some(Lap::TooBig { len, bytes: needed }) => {
                     format!("  {} need {}", grouped(len as u128), bytes(needed))

@@ -86,14 +86,11 @@ impl Recursion {
         let visits = if below.width >= BESIDE { self.columns_of_visits(below) } else { 0 };
         let [outline, pascal] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(visits)]).spacing(2).areas(below);
-        match (self.slot.run(), self.place()) {
-            (Some(run), Some((at, made))) => {
-                outline::draw(made, at, &|number| entry(run, number, at), outline, canvas);
-            }
-            _ => {
-                let said = format!("From {} on the calls are too many to be counted one by one.", LONGEST + 1);
-                canvas.wrapped(outline, &said, theme.muted);
-            }
+        if let (Some(run), Some((at, made))) = (self.slot.run(), self.place()) {
+            outline::draw(made, at, &|number| entry(run, number, at), outline, canvas);
+        } else {
+            let said = format!("From {} on the calls are too many to be counted one by one.", LONGEST + 1);
+            canvas.wrapped(outline, &said, theme.muted);
         }
         if visits > 0 {
             self.draw_visits(pascal, canvas);

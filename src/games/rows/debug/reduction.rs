@@ -45,8 +45,8 @@ impl Reduction {
         self.run.handle(&Input::Act(along), now)
     }
 
-    pub(super) fn caption(&self) -> String {
-        "Three neighbours x ≤ y ≥ z become one, x − y + z: V stays the same. What remains falls and then rises, and there both players take the larger end.".into()
+    pub(super) const fn caption() -> &'static str {
+        "Three neighbours x ≤ y ≥ z become one, x − y + z: V stays the same. What remains falls and then rises, and there both players take the larger end."
     }
 
     pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {

@@ -70,12 +70,6 @@ impl ThreeTables {
         true
     }
 
-    /// The cell that stands out: the one that is asked for, or that was filled last.
-    fn at(&self, run: &Run<Tabling>) -> Step {
-        let is_asked = run.question().is_some();
-        run.algorithm().filled(if is_asked { run.done() } else { run.last().unwrap_or(0) })
-    }
-
     pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let Some(run) = self.slot.run() else {
@@ -83,7 +77,7 @@ impl ThreeTables {
             canvas.row(area, 0, Line::from(Span::styled(reason, theme.muted)));
             return;
         };
-        let (tables, step) = (run.algorithm().tables(), self.at(run));
+        let (tables, step) = (run.algorithm().tables(), at(run));
         let is_filled = run.last().is_some_and(|last| run.algorithm().filled(last) == step);
         let said = tables.explain(step).filter(|_| is_filled).unwrap_or_default();
         let width = usize::from(area.width);
@@ -120,14 +114,14 @@ impl ThreeTables {
             }
         } else {
             self.draw(run, step.kind, (self.cell, true), grid, canvas);
-            self.say_what_is_hidden(tables, step, grid, canvas);
+            say_what_is_hidden(tables, step, grid, canvas);
         }
     }
 
     /// Draws one table with cells of so many columns, and with the sizes at its left or without.
     fn draw(&self, run: &Run<Tabling>, kind: Kind, (cell, sizes): (u16, bool), area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let (tables, at) = (run.algorithm().tables(), self.at(run));
+        let (tables, at) = (run.algorithm().tables(), at(run));
         let current = at.span;
         let count = tables.row().len();
         let inner = Rect { x: area.x + GUTTER, width: area.width.saturating_sub(GUTTER), ..area };
@@ -168,25 +162,6 @@ impl ThreeTables {
         }
     }
 
-    /// Where only the table of `step` is in sight: that there are three, and which sizes of it are drawn in `area`.
-    fn say_what_is_hidden(&self, tables: &Tables, step: Step, area: Rect, canvas: &mut Canvas<'_>) {
-        let count = tables.row().len();
-        let [from, to] = sizes_in_sight(step.span.size(), count, area);
-        let sizes = match () {
-            () if from == to => format!("size {from} of {count} · "),
-            () if from > 2 || to < count => format!("sizes {from}–{to} of {count} · "),
-            () => String::new(),
-        };
-        let name = step.kind.name();
-        let forms = [format!("{sizes}the other two tables have no room here"), format!("{sizes}1 of 3")];
-        let room = usize::from(area.width.saturating_sub(GUTTER + 4)).saturating_sub(name.len());
-        let [long, short] = forms;
-        let said = if columns(&long) <= room { long } else { fitted(&short, room) };
-        let width = room as u16;
-        let spot = Rect { x: area.right().saturating_sub(width + 1), width, height: 1.min(area.height), ..area };
-        canvas.line(spot, Line::from(Span::styled(said, canvas.theme.muted)).right_aligned());
-    }
-
     /// Characters of a cell without the gap beside it.
     fn width(&self) -> usize {
         usize::from(self.cell) - 1
@@ -194,7 +169,7 @@ impl ThreeTables {
 
     fn cell_of(&self, run: &Run<Tabling>, step: Step, canvas: &Canvas<'_>) -> (String, Style) {
         let (theme, tables) = (canvas.theme, run.algorithm().tables());
-        let current = self.at(run);
+        let current = at(run);
         if run.question().is_some() && step == current {
             return ("?".into(), theme.selected);
         }
@@ -219,6 +194,31 @@ impl ThreeTables {
         let whole = minus(number);
         if whole.chars().count() <= self.width() { whole } else { short(number) }
     }
+}
+
+/// The cell that stands out: the one that is asked for, or that was filled last.
+fn at(run: &Run<Tabling>) -> Step {
+    let is_asked = run.question().is_some();
+    run.algorithm().filled(if is_asked { run.done() } else { run.last().unwrap_or(0) })
+}
+
+/// Where only the table of `step` is in sight: that there are three, and which sizes of it are drawn in `area`.
+fn say_what_is_hidden(tables: &Tables, step: Step, area: Rect, canvas: &mut Canvas<'_>) {
+    let count = tables.row().len();
+    let [from, to] = sizes_in_sight(step.span.size(), count, area);
+    let sizes = match () {
+        () if from == to => format!("size {from} of {count} · "),
+        () if from > 2 || to < count => format!("sizes {from}–{to} of {count} · "),
+        () => String::new(),
+    };
+    let name = step.kind.name();
+    let forms = [format!("{sizes}the other two tables have no room here"), format!("{sizes}1 of 3")];
+    let room = usize::from(area.width.saturating_sub(GUTTER + 4)).saturating_sub(name.len());
+    let [long, short] = forms;
+    let said = if columns(&long) <= room { long } else { fitted(&short, room) };
+    let width = room as u16;
+    let spot = Rect { x: area.right().saturating_sub(width + 1), width, height: 1.min(area.height), ..area };
+    canvas.line(spot, Line::from(Span::styled(said, canvas.theme.muted)).right_aligned());
 }
 
 /// Columns of a cell that has room for every number of the tables, with the gap before it.

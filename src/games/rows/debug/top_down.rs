@@ -103,8 +103,8 @@ impl TopDown {
         if whole {
             return self.draw(run, path[0], most(&path[0]), area, canvas);
         }
-        let room = Rect { height: area.height.saturating_sub(1), ..area };
-        let fitting = |call: &Call| levels_that_fit(run, call.len, room);
+        let lower = Rect { height: area.height.saturating_sub(1), ..area };
+        let fitting = |call: &Call| levels_that_fit(run, call.len, lower);
         let reaches_leaves = |call: &&Call| fitting(call) == most(call);
         let root = path.iter().position(|call| reaches_leaves(&call)).unwrap_or_else(|| {
             // So far up that no leaf is in sight: the highest list from which the call can be seen.

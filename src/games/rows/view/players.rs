@@ -54,7 +54,9 @@ impl RowPlay {
     /// `▸ ● you   8`, and on the right `▸ perfect ○   8`.
     fn player_line(&self, seat: Seat, right: bool, figure: fn(i64) -> String, canvas: &Canvas<'_>) -> Line<'_> {
         let board = self.shown();
-        let turn = !board.is_over() && board.turn() == seat;
+        // Nobody is to move any more where the game ended by a failure.
+        let has_failed = self.game().failed().is_some() && board.ply() == self.game().board().ply();
+        let turn = !board.is_over() && !has_failed && board.turn() == seat;
         let style = self.style_of(seat, canvas.theme);
         let style = if turn { style.add_modifier(Modifier::BOLD) } else { style };
         let mark = SEAT_MARKS[seat.index()];

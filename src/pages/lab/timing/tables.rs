@@ -222,18 +222,23 @@ impl Columns {
         let name = names(subject);
         // Names take eight columns at least.
         let width = usize::from(width) + 8 - name;
-        Self { subject, name, full: width >= 92, both: width >= 76, off: width >= 92 + OFF }
+        Self { subject, name, full: width >= 92, both: width >= 74, off: width >= 92 + OFF }
+    }
+
+    /// Columns of a size, and of the exponential law.
+    const fn sizes(self) -> (usize, usize) {
+        if self.full { (11, 10) } else { (7, 9) }
     }
 
     fn heading(self) -> String {
         let (name, units) = (self.name, self.subject.unit().1);
-        let size = if self.full { 11 } else { 8 };
+        let (size, law) = self.sizes();
         let left = format!("  {:<name$}{units:>size$}{:>8}", "", "time");
         if self.both {
             let [exponential, power] = [Law::Exponential, Law::Power].map(Law::formula);
             let off = if self.off { format!("{:>OFF$}", "off by") } else { String::new() };
             format!(
-                "{left}{exponential:>10}{:>7}{power:>9}{:>7}{off}{:>4}{}",
+                "{left}{exponential:>law$}{:>7}{power:>9}{:>7}{off}{:>4}{}",
                 "R²",
                 "R²",
                 "Θ",
@@ -246,7 +251,7 @@ impl Columns {
 
     fn line(self, index: usize, finding: &Finding, here: bool, canvas: &Canvas<'_>) -> Line<'static> {
         let theme = canvas.theme;
-        let width = if self.full { 11 } else { 8 };
+        let (width, law) = self.sizes();
         let (size, time) = finding.longest.map_or_else(
             || ("·".to_owned(), "·".to_owned()),
             |(len, seconds)| (self.size(len as f64), Quantity::Seconds.label(seconds)),
@@ -262,7 +267,7 @@ impl Columns {
             spans.push(Span::styled(format!("{fit:>10}"), style));
             return Line::from(spans);
         }
-        for (law, width) in [(Law::Exponential, 10), (Law::Power, 9)] {
+        for (law, width) in [(Law::Exponential, law), (Law::Power, 9)] {
             let better = finding.better().is_some_and(|fit| fit.law == law);
             let style = if better { theme.good } else { theme.muted };
             spans.push(Span::styled(fit_text(finding.fit(law), width, better), style));

@@ -28,7 +28,7 @@ fn best(row: &[i64]) -> Best {
 fn rows() -> impl Iterator<Item = Row> {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     (0..60).map(move |at| {
-        let items: Vec<i64> = (0..at % 8 + 1)
+        let items: Vec<i64> = (0..=at % 8)
             .map(|_| {
                 state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                 ((state >> 33) % 19) as i64 - 9
