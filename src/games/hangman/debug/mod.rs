@@ -6,17 +6,17 @@ mod letters;
 mod minimax;
 mod minimax_view;
 mod scene;
+mod scroll;
 mod sorting;
 mod sorting_view;
+mod tabs;
 #[cfg(test)]
 mod tests;
 
-use std::cell::Cell;
 use std::time::Instant;
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
 
 use super::spelling::Spelling;
 use crate::actions::Action;
@@ -24,80 +24,13 @@ use crate::engine::hangman::Letter;
 use crate::play::Machinery;
 use crate::play::trace::{Algorithm, Graded, Run, Slot};
 use crate::screen::Input;
-use crate::widgets::figures::{grouped, wrapped};
+use crate::widgets::figures::wrapped;
 use crate::widgets::{Canvas, Target, TextField, panel};
 use minimax::Minimax;
 pub(super) use scene::Scene;
+use scroll::{Scroll, draw_head};
 use sorting::Sorting;
-
-/// The panes, in the order in which a key steps through them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Pane {
-    #[default]
-    Candidates,
-    Families,
-    Letters,
-    Solver,
-    Times,
-}
-
-impl Pane {
-    const ALL: [Self; 5] = [Self::Candidates, Self::Families, Self::Letters, Self::Solver, Self::Times];
-    /// The panes while the computer guesses.
-    const MIND: [Self; 4] = [Self::Candidates, Self::Families, Self::Letters, Self::Solver];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Candidates => "words left",
-            Self::Families => "families",
-            Self::Letters => "letters",
-            Self::Solver => "solver",
-            Self::Times => "times",
-        }
-    }
-}
-
-/// Which lines of a pane are in sight.
-///
-/// How many there are, and how many fit, is known only where they are drawn: drawing clamps the first line in sight, so
-/// that the next key moves on from what is seen.
-#[derive(Debug, Default)]
-struct Scroll(Cell<usize>);
-
-impl Scroll {
-    /// With line `first` as the first one in sight.
-    const fn at(first: usize) -> Self {
-        Self(Cell::new(first))
-    }
-
-    /// The first of `count` lines in sight where `height` fit.
-    fn first(&self, count: usize, height: usize) -> usize {
-        self.0.set(self.0.get().min(count.saturating_sub(height)));
-        self.0.get()
-    }
-
-    /// Which of `count` lines are in sight where `height` fit: `‹ 13–24 of 60 ›`, with a mark where there are more; nothing
-    /// while all are.
-    fn mark(&self, count: usize, height: usize) -> String {
-        let from = self.first(count, height);
-        let to = (from + height).min(count);
-        if count <= height {
-            return String::new();
-        }
-        let (before, after) = (if from > 0 { "‹ " } else { "" }, if to < count { " ›" } else { "" });
-        let [from, to, count] = [from + 1, to, count].map(|number| grouped(number as u128));
-        format!("{before}{from}–{to} of {count}{after}")
-    }
-
-    /// Moves on by so many lines, or back.
-    fn step(&self, by: isize) {
-        self.0.set(self.0.get().saturating_add_signed(by));
-    }
-
-    fn reset(&self) {
-        self.0.set(0);
-    }
-}
+use tabs::Pane;
 
 /// The overlay.
 #[derive(Debug)]
@@ -458,63 +391,9 @@ impl Debug {
         }
         run.view(side, canvas);
     }
-
-    /// V, as far as it is worked out; where many words are left, what the solver knows.
-    fn draw_solver(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-        let Some(run) = self.minimax.run().filter(|_| self.is_traced) else {
-            return figures::draw_solver(scene, &self.scroll, area, canvas);
-        };
-        let [picture, side] = Run::<Minimax>::split(area);
-        minimax_view::draw(run, scene.position.lives, &self.scroll, picture, canvas);
-        run.view(side, canvas);
-    }
-
-    /// Draws the names of the panes, or of as many as there is room for, the open one among them; says how many rows they
-    /// take.
-    fn draw_tabs(&self, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
-        let theme = canvas.theme;
-        let now = self.panes.iter().position(|&pane| pane == self.pane).unwrap_or(0);
-        let width = |panes: &[Pane]| panes.iter().map(|pane| pane.name().len() + 3).sum::<usize>();
-        let room = usize::from(area.width) + 1;
-        let all_fit = width(self.panes) <= room;
-        let (mut from, mut to) = (0, self.panes.len());
-        // The marks of what is left out take two columns each.
-        while !all_fit && width(&self.panes[from..to]) + 4 > room && to - from > 1 {
-            if to - 1 > now { to -= 1 } else { from += 1 }
-        }
-        let mut x = area.x;
-        if from > 0 {
-            canvas.line(Rect { width: 2, ..area }.intersection(area), Span::styled("‹ ", theme.muted));
-            x += 2;
-        }
-        for (at, pane) in self.panes.iter().enumerate().take(to).skip(from) {
-            let style = if *pane == self.pane { theme.selected } else { theme.muted };
-            let tab = Line::from(Span::styled(format!(" {} ", pane.name()), style));
-            let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
-            canvas.line(spot, tab);
-            canvas.hit(spot, Target::Step(at, 0));
-            x += spot.width + 1;
-        }
-        if to < self.panes.len() {
-            let spot = Rect { x, width: 1, height: 1, ..area }.intersection(area);
-            canvas.line(spot, Span::styled("›", theme.muted));
-        }
-        if area.height > 8 { 2 } else { 1 }
-    }
 }
 
 /// Whether `event` types a blank.
 fn is_blank(event: &Event) -> bool {
     matches!(event, Event::Key(KeyEvent { code: KeyCode::Char(' '), .. }))
-}
-
-/// Writes what a pane shows at the left of its first row, and at the right which of its lines are in sight; where there is
-/// no room for both, only on which sides there are more.
-fn draw_head(head: Line<'_>, mark: &str, area: Rect, canvas: &mut Canvas<'_>) {
-    let fits = head.width() + mark.chars().count() + 2 <= usize::from(area.width);
-    canvas.line(area, head);
-    let sides: String = mark.chars().filter(|sign| "‹›".contains(*sign)).collect();
-    let mark = if fits { mark } else { &sides };
-    let width = (mark.chars().count() as u16).min(area.width);
-    canvas.line(Rect { x: area.right() - width, width, ..area }, Line::styled(mark, canvas.theme.muted));
 }
