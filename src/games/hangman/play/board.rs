@@ -134,6 +134,7 @@ impl Board for HangmanBoard {
         if handled && matches!(input, Input::Act(_)) {
             play.clear_remark();
             play.board.news = None;
+            play.board.looked_at = None;
         }
         // The times take a moment: what takes long waits for them.
         let is_long = |question: &Question| question.about == About::Study;

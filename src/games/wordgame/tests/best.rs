@@ -203,6 +203,7 @@ fn the_planner_pane_follows_the_hand_and_is_full_after_its_end() {
     let picture = world.picture(&play);
     assert!(hands(&picture, 6), "{picture}");
     world.act(&mut play, Action::DebugBack);
+    world.act(&mut play, Action::DebugBack);
     let picture = world.picture(&play);
     assert!(picture.contains("total  tier") && picture.contains("cows"), "{picture}");
 }
