@@ -2,7 +2,7 @@
 
 use super::words::pairs;
 use crate::engine::lab::figure::Quantity;
-use crate::engine::lab::{Algorithm, Finding, Findings, Subject, Timings};
+use crate::engine::lab::{Algorithm, Bound, Finding, Findings, Subject, Timings};
 
 /// How far a measured exponent, or base, may fall short of that of the analysis and still bear it out.
 const NOTABLE: f64 = 0.15;
@@ -77,10 +77,13 @@ fn in_a_day(findings: &Findings) -> Option<String> {
         .map(|(at, (algorithm, day))| {
             let longest = Quantity::Letters.rough(day.longest());
             let noun = if at == 0 { format!(" {units}") } else { String::new() };
-            format!("{longest}{noun} with {algorithm} (limited by {})", day.bound().name())
+            match day.bound() {
+                Bound::Inputs => format!("{} with {algorithm}", findings.subject.every()),
+                bound => format!("about {longest}{noun} with {algorithm} (limited by {})", bound.name()),
+            }
         })
         .collect();
     let last = parts.pop()?;
     let all = if parts.is_empty() { last } else { format!("{} and {last}", parts.join(", ")) };
-    Some(format!("A day is enough for about {all}."))
+    Some(format!("A day is enough for {all}."))
 }

@@ -6,7 +6,7 @@ use super::conclusion::conclusion;
 use super::document::{Block, Document, Table};
 use super::words::{analysis, objective, rules};
 use crate::engine::lab::figure::{Figure, Paper, Quantity};
-use crate::engine::lab::{Algorithm, Experiment, Finding, Findings, Fit, Law, Subject, Timings, short_off};
+use crate::engine::lab::{Algorithm, Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, short_off};
 use crate::model::words::capitalised;
 use crate::plots::graph;
 
@@ -121,10 +121,13 @@ impl Study<'_> {
         let times = self.table(format!("Times: each is the median of {samples} samples."), |algorithm, len| {
             self.timings.at(algorithm, len).map(|one| Quantity::Seconds.label(one.seconds))
         });
-        let memory = self.table("Memory: what a run takes beside its input.".to_owned(), |algorithm, len| {
-            let bytes = self.timings.at(algorithm, len)?.bytes;
-            (bytes > 0).then(|| Quantity::Bytes.label(bytes as f64))
-        });
+        let memory = self.table(
+            "Memory: what a run takes beside its input, counted and not measured.".to_owned(),
+            |algorithm, len| {
+                let bytes = self.timings.at(algorithm, len)?.bytes;
+                (bytes > 0).then(|| Quantity::Bytes.label(bytes as f64))
+            },
+        );
         let mut blocks = vec![Block::Table(times)];
         if self.has_memory() {
             blocks.push(Block::Table(memory));
@@ -218,22 +221,37 @@ impl Study<'_> {
 
     fn day(&self) -> Vec<Block> {
         let (_, units) = self.subject().unit();
-        let size = |size: f64| if size.is_finite() { Quantity::Letters.rough(size) } else { "no limit".to_owned() };
+        let is_all = |finding: &Finding| finding.prediction.is_ok_and(|day| day.bound() == Bound::Inputs);
+        let all = if self.found().any(is_all) {
+            format!(" “Every {}” means {}.", self.subject().input(), self.subject().every_up_to())
+        } else {
+            String::new()
+        };
         let row = |finding: &Finding| {
             let [time, memory, longest, limit] = match &finding.prediction {
-                Ok(day) => [
-                    day.by_time.map_or_else(|| NONE.to_owned(), size),
-                    size(day.by_memory),
-                    size(day.longest()),
-                    day.bound().name().to_owned(),
-                ],
+                Ok(day) => {
+                    let size = |size: f64| match day.largest {
+                        Some(largest) if size >= largest => format!("every {}", self.subject().input()),
+                        _ if size.is_finite() => Quantity::Letters.rough(size),
+                        _ => "no limit".to_owned(),
+                    };
+                    let limit = if day.bound() == Bound::Inputs { NONE } else { day.bound().name() };
+                    [
+                        day.by_time.map_or_else(|| NONE.to_owned(), size),
+                        day.by_memory.map_or_else(|| "no law".to_owned(), size),
+                        size(day.longest()),
+                        limit.to_owned(),
+                    ]
+                }
                 Err(_) => [NONE, NONE, NONE, "can’t be told"].map(str::to_owned),
             };
             vec![finding.algorithm.name().to_owned(), time, memory, longest, limit]
         };
         let table = Table {
             caption: format!(
-                "How many {units} a day is enough for, and how many the memory holds; the smaller one is the limit."
+                "How many {units} a day is enough for, and how many the memory suffices for; the smaller one is the limit. As in \
+                 the table of the memory, only what a run takes beside its input counts, for every algorithm: the input itself \
+                 is taken to be there, or to be read as it comes. Where no law is known for the memory there is no number.{all}"
             ),
             heading: ["algorithm", "by time", "by memory", "in a day", "limit"].map(str::to_owned).into(),
             rows: self.found().map(row).collect(),

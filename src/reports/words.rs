@@ -60,11 +60,13 @@ pub(super) const fn rules(subject: Subject) -> &'static str {
 pub(super) const fn analysis(algorithm: Algorithm) -> Option<&'static str> {
     Some(match algorithm {
         Algorithm::Ends(Engine::Tree) => {
-            "A call on n letters makes two calls on n − 1 letters and little else, so that there are 2^n calls in all. At any \
-             time one call for each length waits: n of them."
+            "A call on n letters makes two calls on n − 1 letters and little else, so that it takes 2^n − 1 calls with itself. To \
+             choose an end, both rests of n − 1 letters are worked out: 2^n − 2 calls, which are what is counted; the whole \
+             word is not asked for. At any time one call for each length waits: n of them."
         }
         Algorithm::Ends(Engine::Memo) => {
-            "A word of n letters has n(n + 1)/2 parts, and each is worked out once, from two others, and kept."
+            "A word of n letters has n(n + 1)/2 parts, and each but the whole word is worked out once, from two others, and kept. \
+             As in the plain recursion one call for each length waits, which the memory counts too."
         }
         Algorithm::Ends(Engine::Table) => {
             "The table has a cell for each of the n(n + 1)/2 parts of the word, and each cell is filled once, from two others."
@@ -75,22 +77,26 @@ pub(super) const fn analysis(algorithm: Algorithm) -> Option<&'static str> {
         }
         Algorithm::Ends(Engine::Linear) => {
             "Each letter is read once and put on a stack, and each merge of three neighbours takes two numbers off it, so that \
-             there are at most n/2 merges. The stack keeps what could not be merged yet."
+             there are at most n/2 merges. The stack keeps what could not be merged yet: at most √(12 n) numbers, but how many depends on the \
+             letters."
         }
         Algorithm::TopDown => {
-            "A call on n numbers makes two calls on n − 1 numbers and little else, so that there are 2^n calls in all. At any \
-             time one call for each length waits: n of them."
+            "A call on n numbers makes two calls on n − 1 numbers and otherwise only adds up, and 2 numbers need no further calls, \
+             so that it takes 2^(n − 1) − 1 calls with itself. To choose an end, both rests of n − 1 numbers are worked out: \
+             2^(n − 1) − 2 calls, which are what is counted; the whole board is not asked for. At any time one call for each \
+             length waits: n of them."
         }
         Algorithm::BottomUp => {
             "Each table has a cell for each of the n(n + 1)/2 rests of the row, and each cell is filled once, from two others."
         }
         Algorithm::ZoomIn => {
-            "Every number is read once and added to one of two sums, whichever place it is in; nothing else is kept."
+            "Every number is read once and added to one of two sums, whichever place it is in; nothing else is kept. It finds \
+             who wins, not the best margin: taking all odd or all even places may give away points of it."
         }
         Algorithm::OneLetter => "Each word is read once to find where the letter stands in it.",
         Algorithm::AllLetters => {
-            "Each word is read once for all letters together; a word has as many letters as all others, so that n words take n \
-             times as long as one."
+            "Each word is read once for all letters together; all words are equally long, so the time is proportional to their \
+             number."
         }
         Algorithm::Planner => {
             "A hand of n different symbols has 2^n parts that can be left, and a part of k symbols is worked out from its own 2^k \

@@ -220,6 +220,9 @@ fn in_words(setup: &Setup, standings: &Standings, entrants: &[Entrant]) -> Strin
             text.push('\n');
         }
     }
+    text.push_str(
+        "\n  “Every reply” counts boards: how many a strategy wins, ties or loses when each of its moves is met by the best reply.\n",
+    );
     let sentences = about_programs(setup, standings, entrants);
     if !sentences.is_empty() {
         let _ = write!(text, "\n  {}\n", sentences.join("\n  "));

@@ -16,7 +16,7 @@ use crate::cli::output::Force;
 use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::lab::figure::{Figure, Quantity};
-use crate::engine::lab::{Experiment, Finding, Findings, Fit, Law, Subject, Timings, csv, short_off};
+use crate::engine::lab::{Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, csv, short_off};
 use crate::plots::sheet;
 use crate::reports::Study;
 use crate::work::{TimingReport, time_algorithms};
@@ -72,7 +72,8 @@ struct Options {
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true,
         value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
-    /// Write the measured times to this file
+    /// Write the measured times to this file; its column “work” counts what choosing a first move takes: for a recursion the
+    /// calls for both rests and all below them, but not for the whole row
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
     /// Draw them on linear, semi-log and log-log axes in this file
@@ -143,9 +144,9 @@ struct DayAnswer {
     #[serde(flatten)]
     longest: Size<f64>,
     bound: &'static str,
-    /// None where the times scatter too much to tell, but memory is the limit all the same.
+    /// None where the times scatter too much to tell, but something else is the limit all the same.
     by_time: Option<f64>,
-    /// None where the input is read as it comes, and next to nothing kept.
+    /// None where the memory stays the same, and where no law is known for it.
     by_memory: Option<f64>,
     /// The law that the time follows: so many seconds times Θ, and the factor within which half of the times agree.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -250,7 +251,7 @@ fn engine_answer(finding: &Finding, timings: &Timings) -> EngineAnswer {
             longest: Size::from([(units, day.longest())]),
             bound: day.bound().name(),
             by_time: day.by_time,
-            by_memory: Some(day.by_memory).filter(|size| size.is_finite()),
+            by_memory: day.by_memory.filter(|size| size.is_finite()),
             law: day.law.map(|law| LawAnswer {
                 seconds: law.seconds,
                 theta: law.growth.to_string(),
@@ -278,7 +279,8 @@ fn in_words(findings: &Findings, timings: &Timings, elapsed: Duration) -> String
     let (_, units) = findings.subject.unit();
     // Writing to a string can't fail.
     let _ = writeln!(text, "  {} {}", findings.subject.question(), findings.subject.about());
-    let _ = writeln!(text, "  {count} medians in {seconds:.1} s; predictions for {memory} of memory\n");
+    let _ =
+        writeln!(text, "  {count} medians in {seconds:.1} s; predictions for {memory} of memory beside the input\n");
     let _ = writeln!(
         text,
         "  {:<10}{units:>12}{:>10}{:>11}{:>8}{:>9}{:>8}{:>8}{:>6}   longest in a day",
@@ -303,7 +305,10 @@ fn in_words(findings: &Findings, timings: &Timings, elapsed: Duration) -> String
         let theta = finding.growth.map_or_else(|| "?".to_owned(), |growth| growth.to_string());
         let day = finding.prediction.map_or_else(
             |_| "can’t be told".to_owned(),
-            |day| format!("{} ({})", Quantity::Letters.rough(day.longest()), day.bound().name()),
+            |day| match day.bound() {
+                Bound::Inputs => finding.subject().every(),
+                bound => format!("{} ({})", Quantity::Letters.rough(day.longest()), bound.name()),
+            },
         );
         let _ = writeln!(text, "{off:>8}{theta:>6}   {day}");
     }

@@ -129,9 +129,8 @@ impl Engine {
     fn bytes_for(self, len: usize, narrow: bool) -> u64 {
         let cell = if narrow { 4 } else { 8 };
         match self {
-            // A frame of the recursion, about.
-            Self::Tree => (len as u64).saturating_mul(128),
-            Self::Memo => memo::peak_bytes(tree::distinct(len)),
+            Self::Tree => tree::stack_bytes(len),
+            Self::Memo => memo::peak_bytes(len),
             Self::Table => tree::distinct(len).saturating_mul(cell),
             Self::Rolling => rolling::bytes(len),
             Self::Linear => (len as u64).saturating_mul(8),

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::tree::{distinct, stack_bytes};
 use crate::engine::{Cancel, Cancelled};
 
 const ENTRIES_BETWEEN_CHECKS: usize = 4096;
@@ -83,18 +84,19 @@ impl<'a> Memo<'a> {
         self.seen.len() as u64
     }
 
-    /// The memory it holds, about, in bytes.
+    /// The memory it took, about, in bytes: what it remembers, and the calls that waited, as many as those of the recursion
+    /// that remembers nothing, and charged as much.
     pub fn bytes(&self) -> u64 {
-        hash_map_bytes(self.seen.capacity() as u64)
+        hash_map_bytes(self.seen.capacity() as u64).saturating_add(stack_bytes(self.row.len()))
     }
 }
 
-/// The most memory, about, that remembering `cells` sub-rows takes, in bytes.
+/// The most memory, about, that it takes on a row of `len` items, in bytes.
 ///
 /// While a map grows, the old one (half as large) is still there.
-pub(crate) fn peak_bytes(cells: u64) -> u64 {
-    let bytes = hash_map_bytes(cells);
-    bytes.saturating_add(bytes / 2)
+pub(crate) fn peak_bytes(len: usize) -> u64 {
+    let bytes = hash_map_bytes(distinct(len));
+    bytes.saturating_add(bytes / 2).saturating_add(stack_bytes(len))
 }
 
 /// A map keeps a power of two of slots, at most 7/8 of them full, each an entry and a control byte.

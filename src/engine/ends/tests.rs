@@ -334,3 +334,15 @@ fn the_board_knows_who_took_what_and_when() {
     board.take(End::Last).unwrap();
     assert_eq!(board.outcome(), Some(Outcome { winner: Some(Seat::First), totals: [13, 3], margin: 10 }));
 }
+
+#[test]
+fn a_recursion_that_remembers_takes_the_stack_of_the_one_that_does_not_and_its_table() {
+    for len in 4..=14 {
+        let row: Vec<i64> = (1..=len as i64).collect();
+        let limits = Limits::interactive();
+        let bytes = |engine: Engine| engine.value(&row, &limits, &Cancel::new()).unwrap().bytes;
+        assert!(bytes(Engine::Memo) > bytes(Engine::Tree), "{len}");
+        assert_eq!(bytes(Engine::Tree), tree::stack_bytes(len));
+        assert!(Engine::Memo.bytes(len) >= bytes(Engine::Memo), "{len}");
+    }
+}

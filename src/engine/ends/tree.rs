@@ -38,6 +38,15 @@ fn unchecked(row: &[i64], calls: &mut u64) -> i64 {
     }
 }
 
+/// A waiting call of a recursion, in bytes, about.
+const FRAME: u64 = 128;
+
+/// The memory, about, of the calls that wait at the deepest point of a recursion on `len` items, one for each length, in
+/// bytes.
+pub const fn stack_bytes(len: usize) -> u64 {
+    (len as u64).saturating_mul(FRAME)
+}
+
 /// How many calls the recursion makes for a row of `len ≥ 1` items: `2^len − 1`, or `u128::MAX` from 128 items on.
 pub const fn calls(len: usize) -> u128 {
     if len >= 128 { u128::MAX } else { (1 << len) - 1 }

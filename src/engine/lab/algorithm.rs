@@ -4,13 +4,8 @@ use std::fmt;
 
 use super::{Growth, Subject};
 use crate::engine::endgame::tables;
-use crate::engine::ends::{Engine, Limits};
+use crate::engine::ends::{Engine, Limits, tree};
 use crate::engine::wordgame::Table;
-
-/// A frame of a recursion, in bytes, about.
-const FRAME: u64 = 128;
-/// What a word of a prepared list takes, in bytes, about: its letters, and the number of its family for every letter.
-const LISTED_WORD: u64 = 150;
 
 /// One way to answer the question of a [`Subject`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -116,23 +111,23 @@ impl Algorithm {
             Self::Ends(Engine::Memo | Engine::Table) | Self::BottomUp => Growth::power(2),
             Self::ZoomIn => Growth::power(0),
             Self::Plays | Self::Planner => Growth::exponential(2),
-            // The scan holds what it has not merged yet, which is at most √(12 n) numbers, and mostly far less. What words
-            // and positions take depends on which they are.
+            // The scan holds what it has not merged yet, which is at most √(12 n) numbers, and mostly far less. Words take
+            // what their families take, of which a letter makes at most 256 in words of 8; positions, as many as there are.
             Self::Ends(Engine::Linear) | Self::OneLetter | Self::AllLetters | Self::Definition | Self::Solver => {
                 return None;
             }
         })
     }
 
-    /// What explains that it grows faster on a machine than by analysis.
+    /// What may explain that it grows faster on a machine than by analysis.
     pub(super) const fn steeper(self) -> &'static str {
         match self {
-            Self::Ends(Engine::Memo) => "a hash map that outgrows the caches makes it steeper",
-            Self::Ends(Engine::Table) | Self::BottomUp => "caches and page faults make it steeper",
+            Self::Ends(Engine::Memo) => "perhaps a hash map that outgrows the caches makes it steeper",
+            Self::Ends(Engine::Table) | Self::BottomUp => "perhaps caches and page faults make it steeper",
             Self::Ends(Engine::Tree) | Self::TopDown | Self::Planner => {
-                "too few lengths, or a busy machine, make it steeper"
+                "perhaps too few lengths, or a busy machine, make it steeper"
             }
-            _ => "caches make it steeper",
+            _ => "perhaps caches make it steeper",
         }
     }
 
@@ -151,7 +146,7 @@ impl Algorithm {
         let n64 = n as u64;
         match self {
             Self::Ends(engine) => engine.bytes(n),
-            Self::TopDown => n64.saturating_mul(FRAME),
+            Self::TopDown => tree::stack_bytes(n),
             Self::BottomUp => {
                 let cells = u128::from(n64) * (u128::from(n64) + 1) / 2;
                 u64::try_from(cells * size_of::<tables::Cell>() as u128).unwrap_or(u64::MAX)
@@ -163,20 +158,16 @@ impl Algorithm {
         }
     }
 
-    /// The largest input that `memory` bytes suffice for; infinite where it reads its input once and keeps next to nothing.
-    pub(super) fn largest_in(self, memory: u64) -> f64 {
-        match self {
-            Self::Ends(Engine::Linear) => {
-                // It can read the word as a stream, and holds at most √(12 n) numbers of 8 bytes of it.
-                let numbers = memory as f64 / 8.0;
-                (numbers * numbers / 12.0).floor()
-            }
+    /// The largest input that `memory` bytes suffice for beside that input; infinite where the memory stays the same, and
+    /// `None` where no law is known for it.
+    pub(super) fn largest_in(self, memory: u64) -> Option<f64> {
+        self.space()?;
+        Some(match self {
             Self::Ends(engine) => {
                 engine.longest(&Limits { tree_items: usize::MAX, bytes: memory, cells: u64::MAX }) as f64
             }
             Self::ZoomIn => f64::INFINITY,
-            Self::OneLetter | Self::AllLetters | Self::Definition | Self::Solver => (memory / LISTED_WORD) as f64,
-            Self::TopDown | Self::BottomUp | Self::Plays | Self::Planner => {
+            _ => {
                 let (mut fits, mut refused) = (0, u32::MAX as usize * 64);
                 while refused - fits > 1 {
                     let middle = fits + (refused - fits) / 2;
@@ -184,6 +175,14 @@ impl Algorithm {
                 }
                 fits as f64
             }
+        })
+    }
+
+    /// What its prediction counts besides what is plain, as a part of a sentence behind a number.
+    pub(super) const fn counted(self) -> &'static str {
+        match self {
+            Self::Ends(Engine::Memo) => ", counting the old table that is still there while a larger one is filled",
+            _ => "",
         }
     }
 

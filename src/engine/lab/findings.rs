@@ -9,8 +9,9 @@ const SETTLED: f64 = 100.0;
 /// How far a measured exponent, or base, may differ from that of the analysis without an explanation.
 const NOTABLE: f64 = 0.15;
 
-/// What is said where the law that the analysis says is not the one that fits better.
+/// What is said where the law that the analysis says is not the one that fits better, and the same in short.
 const CANNOT_TELL: &str = "these times are too few or too noisy to tell the laws apart";
+const CANNOT_TELL_BRIEFLY: &str = "its times don’t tell the laws apart";
 
 /// The conclusions on one algorithm.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -104,8 +105,8 @@ impl Finding {
         steeper.then(|| self.algorithm.steeper())
     }
 
-    /// A short sentence or two beside the table: why there is no prediction, if there is none; then what explains the
-    /// difference from the analysis, or else what follows. Where room is short the end is cut off.
+    /// A short sentence or two beside the table, for two rows of 76 columns: why there is no prediction, if there is none, or
+    /// else what may explain the difference from the analysis, or else what follows.
     pub fn brief(&self) -> String {
         let name = self.algorithm.name();
         let (reason, day) = match &self.prediction {
@@ -117,16 +118,17 @@ impl Finding {
         }
         let analysis = self.analysis();
         if self.growth.is_none() {
-            let times =
-                self.better().map_or_else(|| CANNOT_TELL.to_owned(), |fit| format!("so far the times grow like {fit}"));
+            let times = self
+                .better()
+                .map_or_else(|| CANNOT_TELL_BRIEFLY.to_owned(), |fit| format!("so far the times grow like {fit}"));
             return format!("{name}: {times}. {}", reason.trim_end());
         }
         match (self.better(), self.caption(), self.growth) {
-            (Some(better), Some(caption), Some(growth)) => {
-                format!("{reason}{name}: the times grow like {better}. The analysis says Θ({growth}); {caption}.")
+            (Some(better), Some(caption), Some(growth)) if reason.is_empty() => {
+                format!("{name}: the times grow like {better}. The analysis says Θ({growth}); {caption}.")
             }
             (Some(better), ..) => format!("{reason}{name}: the times grow like {better}; {analysis}.{day}"),
-            (None, ..) => format!("{reason}{name}: {CANNOT_TELL}; {analysis}.{day}"),
+            (None, ..) => format!("{reason}{name}: {CANNOT_TELL_BRIEFLY}; {analysis}.{day}"),
         }
     }
 
@@ -137,7 +139,8 @@ impl Finding {
                 let law = times(law.seconds, law.growth);
                 format!(" By {law} through its longest times, a day is enough for {longest}.")
             }
-            _ => format!(" In a day it gets through {longest}; then memory runs out."),
+            (Bound::Inputs, _) => format!(" A day is enough for {}.", self.subject().every()),
+            _ => format!(" Within a day memory runs out, at {longest}."),
         }
     }
 
@@ -181,13 +184,19 @@ impl Finding {
             Err(reason) => return reason.sentence(self.subject()),
         };
         let (_, units) = self.subject().unit();
-        let by_memory = Quantity::Letters.rough(prediction.by_memory);
-        let machine = Quantity::Bytes.label(memory as f64);
+        let longest = Quantity::Letters.rough(prediction.longest());
+        let (machine, counted) = (Quantity::Bytes.label(memory as f64), self.algorithm.counted());
+        let bound = prediction.bound();
         let Some((by_time, law)) = prediction.by_time.zip(prediction.law) else {
-            return format!(
-                "The times scatter, but even by the slowest of them a day would be enough for more than the {by_memory} \
-                 {units} that {machine} of memory hold: memory is the limit."
-            );
+            let scatter = "The times scatter, but even by the slowest of them a day";
+            return if bound == Bound::Inputs {
+                format!("{scatter} is enough for {}.", self.subject().every_up_to())
+            } else {
+                format!(
+                    "{scatter} would be enough for more than the {longest} {units} that {machine} of memory hold{counted}: \
+                     memory is the limit."
+                )
+            };
         };
         let law = format!(
             "By {} through its longest times (half of them are {})",
@@ -195,13 +204,14 @@ impl Finding {
             off(law.spread)
         );
         let sized = self.sized(by_time);
-        match prediction.bound() {
+        match bound {
+            Bound::Inputs => format!("{law}, a day is enough for {}.", self.subject().every_up_to()),
             Bound::Time => {
                 format!("{law}, a day is enough for {sized}: time is the limit.{}", self.streamed(by_time, memory))
             }
             Bound::Memory => format!(
-                "{law}, a day would be enough for {sized}, but {machine} of memory hold only {by_memory}: memory is the \
-                 limit."
+                "{law}, a day would be enough for {sized}, but {machine} of memory hold only {longest}{counted}: memory \
+                 is the limit."
             ),
         }
     }
@@ -303,7 +313,10 @@ mod tests {
         let finding = findings.on(ends(Engine::Memo)).unwrap();
         let sentence = finding.sentence(findings.memory);
         assert!(sentence.starts_with("memo: n^2.60 fits better (R² 1.0000, within 0.0 %) than "), "{sentence}");
-        assert!(sentence.contains("Θ(n^2): a hash map that outgrows the caches makes it steeper."), "{sentence}");
+        assert!(
+            sentence.contains("Θ(n^2): perhaps a hash map that outgrows the caches makes it steeper."),
+            "{sentence}"
+        );
         assert!(sentence.contains("but 23 GB of memory hold only "), "{sentence}");
         assert!(sentence.ends_with(": memory is the limit."), "{sentence}");
     }
@@ -359,10 +372,63 @@ mod tests {
         assert_eq!(finding.fits.unwrap().better().law, Law::Exponential);
         assert_eq!(finding.better(), None);
         assert_eq!(finding.by_analysis().unwrap().law, Law::Power);
-        for said in [finding.brief(), finding.sentence(1 << 34)] {
-            assert!(said.contains("table: these times are too few or too noisy to tell the laws apart"), "{said}");
+        let sentences = [(finding.brief(), CANNOT_TELL_BRIEFLY), (finding.sentence(1 << 34), CANNOT_TELL)];
+        for (said, cannot_tell) in sentences {
+            assert!(said.contains(&format!("table: {cannot_tell}")), "{said}");
             assert!(!said.contains("better") && said.contains("analysis says Θ(n^2)"), "{said}");
         }
+    }
+
+    #[test]
+    fn what_stands_below_the_table_has_room_in_two_rows_of_76_columns() {
+        for algorithm in Subject::ALL.into_iter().flat_map(Subject::algorithms).copied() {
+            let sizes: Vec<usize> = if algorithm.growth().is_some_and(|growth| growth.law == Law::Power) {
+                (2..15).map(|k| 1 << k).collect()
+            } else {
+                (4..16).collect()
+            };
+            let by_powers: [fn(f64) -> f64; 3] =
+                [|n| 1e-9 * n, |n| 4.12e-9 * n.powf(2.63), |n| 1e-9 * 1.0117_f64.powf(n)];
+            let by_factors: [fn(f64) -> f64; 3] =
+                [|n| 4.12e-9 * 2_f64.powf(n), |n| 4.12e-9 * 3.4_f64.powf(n), |n| 4.12e-9 * n.powi(9)];
+            for seconds in by_powers.into_iter().chain(by_factors) {
+                for few in [3, 5, sizes.len()] {
+                    let mut timings = Timings::new(algorithm.subject());
+                    for &len in &sizes[..few] {
+                        let seconds = seconds(len as f64);
+                        timings.add(Measurement { algorithm, len, seconds, samples: 9, work: 1, bytes: 1 });
+                    }
+                    let findings = Findings::of(&timings, 23_000_000_000);
+                    let brief = findings.on(algorithm).unwrap().brief();
+                    let (mut rows, mut column) = (1, 0);
+                    for word in brief.split(' ').map(|word| word.chars().count()) {
+                        if column + 1 + word > 76 {
+                            (rows, column) = (rows + 1, word);
+                        } else {
+                            column += 1 + word;
+                        }
+                    }
+                    assert!(rows <= 2, "{brief}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn where_every_input_there_is_can_be_done_a_sentence_says_so() {
+        let mut timings = Timings::new(Subject::WordGame);
+        for len in 3..16 {
+            let seconds = 1e-10 * 3_f64.powi(len as i32);
+            timings.add(Measurement { algorithm: Algorithm::Planner, len, seconds, samples: 9, work: 1, bytes: 1 });
+        }
+        let findings = Findings::of(&timings, 23_000_000_000);
+        let planner = findings.on(Algorithm::Planner).unwrap();
+        let day = planner.day(findings.memory);
+        assert!(
+            day.ends_with("a day is enough for every hand there is, up to all 26 letters with the wildcard."),
+            "{day}"
+        );
+        assert!(planner.brief().ends_with("A day is enough for every hand there is."), "{}", planner.brief());
     }
 
     #[test]

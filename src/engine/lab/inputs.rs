@@ -22,7 +22,11 @@ const WORD_LENGTH: usize = 8;
 const COMMONEST: char = 'e';
 /// The most of them that are drawn: the largest of the sizes, which grow by half octaves, for which there are enough.
 pub(super) const MOST_WORDS: usize = 32_768;
-/// The largest hand of different letters: it has all five vowels.
+/// All the words of that length.
+pub(super) const ALL_WORDS: usize = 39_107;
+/// All 26 letters and the wildcard.
+pub(super) const ALL_SYMBOLS: usize = 27;
+/// The largest hand of different letters with so many vowels: it has all five.
 pub(super) const LARGEST_HAND: usize = 15;
 
 /// Sets that the solver may split for one question of a hangman measurement.
@@ -248,6 +252,7 @@ mod tests {
         let mut words = Inputs::new(Subject::Hangman, 1);
         assert!(words.input(MOST_WORDS).is_some());
         let Source::Words(words) = &words.0 else { panic!("no words") };
+        assert_eq!((words.len(), Symbol::LETTERS.len() + 1), (ALL_WORDS, ALL_SYMBOLS));
         assert!(words.len() < MOST_WORDS / 2 * 3, "{} words would do for a larger size", words.len());
         let holding = |letter: u8| words.iter().filter(|word| word.as_str().as_bytes().contains(&letter)).count();
         assert!((b'a'..=b'z').all(|letter| holding(letter) <= holding(COMMONEST as u8)));

@@ -15,7 +15,8 @@ pub struct Measurement {
     pub seconds: f64,
     /// How many samples the median is of.
     pub samples: u32,
-    /// How much work a run was, in the algorithm's [unit](Algorithm::unit).
+    /// How much work a run was, in the algorithm's [unit](Algorithm::unit): where an end of a row is chosen, on both rests and
+    /// what is below them.
     pub work: u64,
     /// The memory a run took beyond its input, in bytes; 0 where that is not counted.
     pub bytes: u64,
@@ -61,12 +62,14 @@ impl LimitReached {
     pub fn reason(&self, algorithm: Algorithm) -> String {
         let sized = |len| algorithm.subject().sized(len);
         match *self {
-            Self::Time { len, expected, left } => format!(
-                "measuring {} would take about {}, and {} are left for it",
-                sized(len),
-                Quantity::Seconds.label(expected),
-                Quantity::Seconds.label(left.max(0.0))
-            ),
+            Self::Time { len, expected, left } => {
+                let left = if left > 0.0 {
+                    format!("{} are left for it", Quantity::Seconds.label(left))
+                } else {
+                    "no time is left for it".to_owned()
+                };
+                format!("measuring {} would take about {}, and {left}", sized(len), Quantity::Seconds.label(expected))
+            }
             Self::Memory { len, bytes, limit } => format!(
                 "{} would take {} of memory, and it may have {}",
                 sized(len),

@@ -17,14 +17,17 @@ pub enum Bound {
     Time,
     /// The memory.
     Memory,
+    /// Neither: there is no larger input.
+    Inputs,
 }
 
 impl Bound {
-    /// `time` or `memory`.
+    /// `time`, `memory` or `inputs`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Time => "time",
             Self::Memory => "memory",
+            Self::Inputs => "inputs",
         }
     }
 }
@@ -87,14 +90,17 @@ fn median(mut numbers: Vec<f64>) -> f64 {
     }
 }
 
-/// The largest inputs, in the [unit](Subject::unit) of the subject.
+/// The largest inputs, in the [unit](Subject::unit) of the subject; none is larger than the largest that there is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prediction {
     /// The largest that a day suffices for, if memory did not matter. `None` where the times scatter too much to tell, but
-    /// even the slowest of them leave the limit to memory.
+    /// even the slowest of them leave the limit to memory, or to the largest input there is.
     pub by_time: Option<f64>,
-    /// The largest that the memory suffices for, if time did not matter; infinite where its input is read once, as it comes.
-    pub by_memory: f64,
+    /// The largest that the memory suffices for, if time did not matter, where the input itself is not counted; infinite
+    /// where the memory stays the same. `None` where no law is known for it: such an algorithm keeps little for long.
+    pub by_memory: Option<f64>,
+    /// The largest that there is; `None` where one can always think of a larger one.
+    pub largest: Option<f64>,
     /// The law that it follows, where the times tell: its constant, and how well the times bear it out.
     pub law: Option<Extrapolation>,
 }
@@ -132,30 +138,39 @@ impl Prediction {
             Law::Exponential => (DAY.ln() - constant) / f64::from(growth.b).ln(),
             Law::Power => ((DAY.ln() - constant) / f64::from(growth.b)).exp(),
         };
-        let by_memory = algorithm.largest_in(memory);
+        let largest = algorithm.subject().largest_possible().map(|size| size as f64);
+        let existing = |size: f64| size.min(largest.unwrap_or(f64::INFINITY));
+        let by_memory = algorithm.largest_in(memory).map(existing);
         let constants = constants(growth, points);
         let law = match settled(&constants) {
             Ok((constant, off)) => Some(Extrapolation { growth, seconds: constant.exp(), spread: off.exp() }),
             Err(reason) => {
                 let slowest = constants.iter().copied().fold(f64::NEG_INFINITY, f64::max) + SLOWER.ln();
-                if !slowest.is_finite() || in_a_day(slowest) <= by_memory {
+                if !slowest.is_finite() || in_a_day(slowest) <= existing(by_memory.unwrap_or(f64::INFINITY)) {
                     return Err(reason);
                 }
                 None
             }
         };
-        let by_time = law.map(|law| in_a_day(law.seconds.ln()).floor());
-        Ok(Self { by_time, by_memory, law })
+        let by_time = law.map(|law| existing(in_a_day(law.seconds.ln()).floor()));
+        Ok(Self { by_time, by_memory, largest, law })
     }
 
     /// What runs out first.
     pub fn bound(&self) -> Bound {
-        if self.by_time.is_some_and(|by_time| by_time <= self.by_memory) { Bound::Time } else { Bound::Memory }
+        let longest = self.longest();
+        if self.largest.is_some_and(|largest| longest >= largest) {
+            Bound::Inputs
+        } else if self.by_time.is_some_and(|by_time| by_time <= longest) {
+            Bound::Time
+        } else {
+            Bound::Memory
+        }
     }
 
     /// The largest input for which neither runs out.
     pub fn longest(&self) -> f64 {
-        self.by_time.map_or(self.by_memory, |by_time| by_time.min(self.by_memory))
+        [self.by_time, self.by_memory, self.largest].into_iter().flatten().fold(f64::INFINITY, f64::min)
     }
 }
 
@@ -268,6 +283,7 @@ mod tests {
                 Law::Exponential => (DAY / seconds).ln() / f64::from(growth.b).ln(),
                 Law::Power => (DAY / seconds).powf(1.0 / f64::from(growth.b)),
             };
+            let truth = truth.min(algorithm.subject().largest_possible().map_or(f64::INFINITY, |size| size as f64));
             let mut predicted = 0;
             for seed in 0..60 {
                 let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -310,6 +326,38 @@ mod tests {
         assert!((law.seconds / 1.7e-9 - 1.0).abs() < 1e-9 && (law.spread - 1.0).abs() < 1e-9, "{law:?}");
         let longest = prediction.longest();
         assert!(law.at(longest) <= DAY && law.at(longest + 1.0) > DAY, "{prediction:?}");
+    }
+
+    #[test]
+    fn no_prediction_goes_beyond_the_largest_input_there_is() {
+        let hands = |seconds: f64| -> Vec<(f64, f64)> {
+            (8..16).map(f64::from).map(|n| (n, seconds * 3_f64.powf(n))).collect()
+        };
+        let all = Prediction::of(Algorithm::Planner, &hands(1e-10), MEMORY).unwrap();
+        assert_eq!(
+            (all.bound(), all.longest(), all.by_time, all.by_memory),
+            (Bound::Inputs, 27.0, Some(27.0), Some(27.0))
+        );
+        let slow = Prediction::of(Algorithm::Planner, &hands(1e-4), MEMORY).unwrap();
+        assert_eq!((slow.bound(), slow.longest()), (Bound::Time, 18.0));
+        let small = Prediction::of(Algorithm::Planner, &hands(1e-10), 1 << 20).unwrap();
+        assert!(small.bound() == Bound::Memory && small.longest() < 27.0, "{small:?}");
+        let lists: Vec<(f64, f64)> = (6..14).map(|k| f64::from(1 << k)).map(|n| (n, 5e-8 * n)).collect();
+        let largest = Subject::Hangman.largest_possible().unwrap() as f64;
+        for algorithm in [Algorithm::OneLetter, Algorithm::AllLetters] {
+            let all = Prediction::of(algorithm, &lists, MEMORY).unwrap();
+            assert_eq!((all.bound(), all.longest()), (Bound::Inputs, largest), "{algorithm}");
+            assert_eq!(all.by_memory, None, "no law is known for its memory");
+        }
+    }
+
+    #[test]
+    fn where_no_law_is_known_for_the_memory_there_is_no_number() {
+        for algorithm in Subject::ALL.into_iter().flat_map(Subject::algorithms).copied() {
+            let is_known = algorithm.space().is_some();
+            assert_eq!(algorithm.largest_in(MEMORY).is_some(), is_known, "{algorithm}");
+        }
+        assert_eq!(Algorithm::ZoomIn.largest_in(MEMORY), Some(f64::INFINITY));
     }
 
     #[test]

@@ -116,12 +116,36 @@ impl Subject {
         }
     }
 
-    /// The largest input there is; `None` where one can always think of a larger one.
+    /// The largest input that is drawn; `None` where there is always a larger one.
     pub const fn largest(self) -> Option<usize> {
         match self {
             Self::Etaoin | Self::Endgame => None,
             Self::Hangman => Some(super::inputs::MOST_WORDS),
             Self::WordGame => Some(super::inputs::LARGEST_HAND),
+        }
+    }
+
+    /// The largest input there is; `None` where one can always think of a larger one.
+    pub const fn largest_possible(self) -> Option<usize> {
+        match self {
+            Self::Etaoin | Self::Endgame => None,
+            Self::Hangman => Some(super::inputs::ALL_WORDS),
+            Self::WordGame => Some(super::inputs::ALL_SYMBOLS),
+        }
+    }
+
+    /// All of its inputs, in a few words: `every hand there is`.
+    pub fn every(self) -> String {
+        format!("every {} there is", self.input())
+    }
+
+    /// All of its inputs, and which the largest is, where there is one.
+    pub fn every_up_to(self) -> String {
+        let every = self.every();
+        match self {
+            Self::Etaoin | Self::Endgame => every,
+            Self::Hangman => format!("{every}, up to all {} of 8 letters", self.sized(super::inputs::ALL_WORDS)),
+            Self::WordGame => format!("{every}, up to all 26 letters with the wildcard"),
         }
     }
 }

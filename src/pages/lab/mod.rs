@@ -330,7 +330,8 @@ impl Screen for Lab {
     }
 
     fn status(&self) -> String {
-        self.page(self.at).status()
+        // The form says it all, and has the longer way in its title.
+        if self.configuring { String::new() } else { self.page(self.at).status() }
     }
 
     fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {

@@ -31,7 +31,8 @@ pub struct Tick {
 }
 
 impl Axis {
-    /// An axis that holds every one of `values`; a linear one begins at 0, a logarithmic one with a tick. Values that a
+    /// An axis that holds every one of `values`; a linear one begins at 0, and one of times or memory ends at a round number.
+    /// Values that a
     /// logarithmic axis has no place for, zero and less, are left out.
     pub fn over(quantity: Quantity, scale: Scale, values: impl Iterator<Item = f64>) -> Self {
         let values = values.filter(|&value| value.is_finite() && (scale == Scale::Linear || value > 0.0));
@@ -41,7 +42,9 @@ impl Axis {
         });
         let (low, high) = match (scale, range) {
             (Scale::Linear, None) => (0.0, 1.0),
-            (Scale::Linear, Some((_, high))) => (0.0, if high > 0.0 { high * 1.04 } else { 1.0 }),
+            (Scale::Linear, Some((_, high))) if high <= 0.0 => (0.0, 1.0),
+            (Scale::Linear, Some((_, high))) if quantity == Quantity::Letters => (0.0, high * 1.04),
+            (Scale::Linear, Some((_, high))) => (0.0, round_up(high)),
             (Scale::Log, None) => (1.0, 10.0),
             (Scale::Log, Some((low, high))) => (low / 1.3, high * 1.3),
         };
@@ -86,7 +89,8 @@ impl Axis {
     pub fn ticks(&self, most: usize) -> Vec<Tick> {
         let most = most.max(1);
         let values = match self.scale {
-            Scale::Linear => self.linear_ticks(most),
+            Scale::Linear if self.quantity == Quantity::Letters => self.linear_ticks(most),
+            Scale::Linear => self.even_ticks(most),
             Scale::Log => self.log_ticks(most),
         };
         let tick = |value| Some(Tick { at: self.place(value)?, label: self.quantity.label(value) });
@@ -102,6 +106,20 @@ impl Axis {
         (usize::from(count >= most)..=count).map(|k| self.low + k as f64 * step).collect()
     }
 
+    /// Equal parts of round numbers from 0 to the end, which has a number too; that alone where there is room for one.
+    fn even_ticks(&self, most: usize) -> Vec<f64> {
+        let is_one_of = |digits: &[f64], parts: usize| {
+            let step = self.high / parts as f64;
+            let digit = step / 10_f64.powf(step.log10().floor());
+            digits.iter().any(|one| (digit - one).abs() < 1e-6)
+        };
+        let parts = |digits: &[f64]| (1..most).rev().find(|&parts| is_one_of(digits, parts));
+        let parts = parts(&[1.0, 2.0, 5.0]).or_else(|| parts(&[2.5, 3.0, 4.0, 6.0])).unwrap_or(1);
+        // The last one is the end itself, whatever a division rounds.
+        let inner = (usize::from(most < 2)..parts).map(|part| self.high * part as f64 / parts as f64);
+        inner.chain([self.high]).collect()
+    }
+
     /// Powers of ten, or every k-th of them; where there is room for more, 2 and 5 between them.
     fn log_ticks(&self, most: usize) -> Vec<f64> {
         let inside = |value: &f64| (self.low..=self.high).contains(value);
@@ -115,6 +133,14 @@ impl Axis {
         let choices = std::iter::once(within(&[1.0, 2.0, 5.0], 1)).chain((1..).map(|step| within(&[1.0], step)));
         choices.take(64).find(|values| values.len() <= most).unwrap_or_default()
     }
+}
+
+/// The least round number that is not less than `value` > 0.
+fn round_up(value: f64) -> f64 {
+    const ROUND: [f64; 10] = [1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0];
+    let power = value.log10().floor() as i32;
+    let round = ROUND.into_iter().map(|digits| digits * decimal(power)).find(|&round| round >= value);
+    round.unwrap_or_else(|| decimal(power + 1))
 }
 
 fn decimal(power: i32) -> f64 {
@@ -142,6 +168,26 @@ mod tests {
     fn linear_ticks_begin_at_zero() {
         let axis = Axis::over(Quantity::Letters, Scale::Linear, [4.0, 60.0].into_iter());
         assert_eq!(labels(&axis, 4), ["0", "20", "40", "60"]);
+    }
+
+    #[test]
+    fn plain_axes_of_times_and_memory_have_numbers_at_both_ends() {
+        let axis = |quantity, high| Axis::over(quantity, Scale::Linear, [high].into_iter());
+        assert_eq!(labels(&axis(Quantity::Bytes, 4.9e6), 2), ["0", "5 MB"]);
+        assert_eq!(labels(&axis(Quantity::Bytes, 1.11e6), 3), ["0", "600 kB", "1.2 MB"]);
+        assert_eq!(labels(&axis(Quantity::Seconds, 0.0146), 5), ["0", "5 ms", "10 ms", "15 ms"]);
+        for quantity in [Quantity::Seconds, Quantity::Bytes] {
+            for high in (1..2_000).map(|k| f64::from(k) * 7.3e-4) {
+                for most in 1..10 {
+                    let axis = axis(quantity, high);
+                    let ticks = axis.ticks(most);
+                    assert!(ticks.len() <= most.max(1) && axis.place(high).is_some(), "{high}: {ticks:?}");
+                    assert_eq!(ticks.last().map(|tick| tick.at), Some(1.0), "{high}: {ticks:?}");
+                    assert!(most == 1 || ticks[0].label == "0", "{high}: {ticks:?}");
+                    assert!(axis.range().1 <= high * 1.34, "{high}: {ticks:?}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -227,8 +227,8 @@ impl Page for HangmanPage {
 
     fn status(&self) -> String {
         if self.run == Run::Fresh {
-            let [tier, length, lives, games] = [0, 1, 2, 3].map(|line| self.dials.text(line));
-            return format!("{tier} words · {length} · {lives} · {games} a pair");
+            let [tier, length, lives] = [0, 1, 2].map(|line| self.dials.text(line));
+            return format!("{tier} words · {length} · {lives}");
         }
         self.about.clone()
     }
@@ -251,7 +251,7 @@ impl Page for HangmanPage {
         self.games = contest.games;
         let length = contest.dictionary.length();
         let lives = counted(contest.lives.get() as usize, "life", "lives");
-        self.about = format!("{tier} words · {length} letters · {lives} · {} games a pair", self.games);
+        self.about = format!("{tier} words · {length} letters · {lives}");
         self.scores.clear();
         Ok(Task::PlayHosts(contest))
     }
@@ -311,7 +311,7 @@ impl Page for HangmanPage {
                 let what = if extent == Extent::Short { "Short run: " } else { "" };
                 format!("{what}{of}; {each}   {}", self.run.seconds())
             }
-            (Run::Stopped(_), _) => format!("Stopped after {of}; ⟨lab-run⟩ starts again."),
+            (Run::Stopped(_), _) => format!("Stopped after {of}, {each}; ⟨lab-run⟩ starts again."),
             (_, Extent::Short) => format!("Short run: {of} in {}; {each}. {longer}.", self.run.seconds()),
             _ => format!("{of}, {each}, in {}; ⟨lab-run⟩ plays them again.", self.run.seconds()),
         }

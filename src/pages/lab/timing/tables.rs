@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::TimingPage;
 use crate::engine::lab::figure::Quantity;
-use crate::engine::lab::{Algorithm, Finding, Fit, Law, Subject, short_off};
+use crate::engine::lab::{Algorithm, Bound, Finding, Fit, Law, Subject, short_off};
 use crate::widgets::text::shortened;
 use crate::widgets::{Canvas, MARKS, Target};
 
@@ -290,9 +290,13 @@ impl Columns {
     /// The longest input in a day, and where there is room what runs out.
     fn day(self, finding: &Finding) -> String {
         let Ok(prediction) = &finding.prediction else { return "·".into() };
-        let longest = Quantity::Letters.rough(prediction.longest());
-        let units = self.subject.unit().1;
-        if self.full { format!("{longest} {units}, by {}", prediction.bound().name()) } else { longest }
+        let (longest, units) = (prediction.longest(), self.subject.unit().1);
+        match prediction.bound() {
+            Bound::Inputs if self.full => self.subject.every(),
+            Bound::Inputs => format!("all {}", Quantity::Letters.exact(longest)),
+            bound if self.full => format!("{} {units}, by {}", Quantity::Letters.rough(longest), bound.name()),
+            _ => Quantity::Letters.rough(longest),
+        }
     }
 }
 
