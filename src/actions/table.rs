@@ -150,7 +150,7 @@ pub const TABLE: &[Entry] = &[
 
     entry(Action::Run, Scope::Lab, "lab-run", &["r"], "run/stop", "Start the experiment, or stop it"),
     entry(Action::Confirm, Scope::Lab, "lab-confirm", &["enter"], "play", "Play the test word; elsewhere start or stop"),
-    entry(Action::NextPaper, Scope::Lab, "next-paper", &["x"], "axes", "Linear, semi-log, log-log, all three, or a plot each"),
+    entry(Action::NextPaper, Scope::Lab, "next-paper", &["x"], "axes", "Plain, semi-log, log-log, all, or a plot for each"),
     entry(Action::NextView, Scope::Lab, "next-view", &["v"], "view", "Show the results in another way"),
     entry(Action::Configure, Scope::Lab, "lab-setup", &["f5", "s"], "setup", "Set the experiment up"),
     entry(Action::Export, Scope::Lab, "export", &["e"], "export", "Write the results to files here"),

@@ -3,12 +3,15 @@
 use std::time::{Duration, Instant};
 
 /// What the speeds are called, and how long a step takes at each.
-const SPEEDS: [(&str, Duration); 5] = [
+const SPEEDS: [(&str, Duration); 8] = [
     ("0.5×", Duration::from_millis(2_400)),
     ("1×", Duration::from_millis(1_200)),
     ("2×", Duration::from_millis(600)),
     ("4×", Duration::from_millis(300)),
     ("8×", Duration::from_millis(150)),
+    ("16×", Duration::from_millis(75)),
+    ("32×", Duration::from_millis(38)),
+    ("64×", Duration::from_millis(19)),
 ];
 /// The speed that everything begins with.
 const USUAL: usize = 1;

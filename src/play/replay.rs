@@ -222,9 +222,9 @@ mod tests {
     fn speeds_stop_at_the_fastest_and_the_slowest() {
         let (mut replay, now) = (Replay::new(2, 0), Instant::now());
         (0..9).for_each(|_| act(&mut replay, Action::Faster, now));
-        assert_eq!((replay.note().as_str(), replay.wake()), (" · 8× speed", None));
+        assert_eq!((replay.note().as_str(), replay.wake()), (" · 64× speed", None));
         replay.play(now);
-        assert_eq!(replay.wake(), Some(now + Duration::from_millis(90)));
+        assert_eq!(replay.wake(), Some(now + Duration::from_micros(11_400)));
         (0..9).for_each(|_| act(&mut replay, Action::Slower, now));
         assert_eq!(replay.note(), " · playing, 0.5× speed");
     }

@@ -136,10 +136,10 @@ mod tests {
                 "twosteps",
                 words(&["python3", "-u", "my files/two steps.py", "3"]),
             ),
-            ("./player", "program", words(&["./player"])),
+            ("./player", "player", words(&["./player"])),
             ("java -cp . Mine", "java", words(&["java", "-cp", ".", "Mine"])),
             ("best=./player --seed=5", "best", words(&["./player", "--seed=5"])),
-            ("./player --seed=5", "program", words(&["./player", "--seed=5"])),
+            ("./player --seed=5", "player", words(&["./player", "--seed=5"])),
             ("  ./日本 ", "program", words(&["./日本"])),
             ("./you", "program", words(&["./you"])),
         ] {

@@ -231,3 +231,17 @@ fn snapshots() {
         insta::assert_snapshot!(format!("pane_{name}_asked"), visitor.styled_screen());
     }
 }
+
+#[test]
+fn a_letter_typed_into_the_overlay_is_looked_at_and_guessed_only_when_it_is_typed_again() {
+    let mut visitor = hangman(80, 24);
+    visitor.press("f4");
+    for _ in 0..5 {
+        visitor.press("space").write("q");
+        assert!(visitor.sees("This is about Q; Q once more guesses it."), "{}", visitor.screen());
+        visitor.press("f4");
+        assert!(!visitor.sees("not in it: Q"), "{}", visitor.screen());
+    }
+    visitor.write("q").write("q");
+    assert!(visitor.sees("not in it: Q"), "{}", visitor.screen());
+}

@@ -20,7 +20,7 @@ pub(super) const DEBUG: &[(&str, &str)] = &[
     ),
     (
         "V",
-        "how many misses a perfect host can still force, whatever you guess. More than your lives means that it can hang you.",
+        "how many misses a perfect host can still force, whatever you guess. If that is as many as your lives, or more, it can hang you.",
     ),
     ("words left", "the words that agree with every answer so far. The host has not picked one of them."),
     ("expected", "how many words are left on average, if each of them were equally likely."),

@@ -32,7 +32,8 @@ impl RowPlay {
         if self.board.next != Next::Over && !self.game().moves().is_empty() {
             live.push(Action::Review);
         }
-        live.extend([Action::Undo, Action::Debug, Action::Back, Action::NewGame]);
+        live.extend((!self.game().moves().is_empty()).then_some(Action::Undo));
+        live.extend([Action::Debug, Action::Back, Action::NewGame]);
         if self.board.labels.are_numbers() {
             live.push(Action::Halves);
         }

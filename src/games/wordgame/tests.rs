@@ -202,7 +202,7 @@ fn the_walk_is_timed_by_the_worker_while_its_pane_is_open() {
     world.make(&mut play, &Move::Keep);
     let (ticket, _) = world.asked();
     assert!(world.send(&mut play, &Input::Report(ticket, Report::Done)));
-    for _ in 0..3 {
+    for _ in 0..4 {
         assert!(world.act(&mut play, Action::Debug));
     }
     assert!(world.picture(&play).contains("measuring …"));

@@ -149,10 +149,10 @@ impl<A: Algorithm> Run<A> {
         match &self.stage {
             Some(Stage::Asked { question, .. }) => match question.answer {
                 Answer::Number(_) => vec![Action::Confirm, Action::Back],
-                Answer::End(_) => vec![Action::Left, Action::Right, Action::Up, Action::Predict],
-                Answer::OneOf(..) => vec![Action::Left, Action::Right, Action::Confirm, Action::Predict],
+                Answer::End(_) => vec![Action::Left, Action::Right, Action::Up, Action::Back],
+                Answer::OneOf(..) => vec![Action::Left, Action::Right, Action::Confirm, Action::Back],
             },
-            Some(Stage::Told(_)) => vec![Action::Confirm, Action::Predict],
+            Some(Stage::Told(_)) => vec![Action::Confirm, Action::Back],
             None => vec![
                 Action::Play,
                 Action::Left,

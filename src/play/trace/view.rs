@@ -100,7 +100,10 @@ impl<A: Algorithm> Run<A> {
         if area.height > 1 && self.stage().is_none() {
             let variables: Vec<String> =
                 step.variables.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-            canvas.row(area, 1, Line::from(Span::styled(fitted(&variables.join("   "), width), theme.text)));
+            // Where not all have room the first ones give way, which say only where the step works.
+            let fits = |text: &String| columns(text) <= width;
+            let shown = (0..variables.len()).map(|from| variables[from..].join("   ")).find(fits);
+            canvas.row(area, 1, Line::from(Span::styled(shown.unwrap_or_default(), theme.text)));
         }
     }
 

@@ -189,7 +189,7 @@ impl Algorithm for Minimax {
         match &step.action {
             Action::Take(taken) => Some(Question {
                 asked: format!(
-                    "How many misses does {} with {} come to?",
+                    "How many misses does {} with {} come to, this guess counted?",
                     self.pattern(step.call, taken.letter, taken.places),
                     counted(taken.size, "word", "words")
                 ),

@@ -258,7 +258,7 @@ impl Debug {
                 "V is the number of misses that a perfect host can force from here. ⟨debug-play⟩ works it out step by step.".into()
             }
             Pane::Solver => format!(
-                "V is the number of misses that a perfect host can force from here. From {} words down it is worked out step by step.",
+                "V is the number of misses that a perfect host can force from here. Where {} words are left, or fewer, you can watch how it is worked out.",
                 minimax::MOST_WORDS
             ),
             Pane::Times => "How long it takes this machine to split the words left into families.".into(),

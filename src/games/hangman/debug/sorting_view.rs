@@ -64,7 +64,7 @@ fn line_of<'a>(sorting: &'a Sorting, known: &Known, family: usize, area: Rect, c
         shown.push("…");
     }
     shown.reverse();
-    if has_later {
+    if has_later && !shown.is_empty() {
         shown.push("…");
     }
     spans.push(Span::styled(shown.join(" "), theme.muted));

@@ -57,6 +57,7 @@ impl Board for HangmanBoard {
         play.clear_remark();
         let board = &mut play.board;
         board.position = position;
+        board.looked_at = None;
         board.story = story;
         board.fallen = fallen;
         board.shows_table = false;
@@ -260,7 +261,11 @@ impl Board for HangmanBoard {
         if play.hides_count() && !is_running {
             return "You hid the number of words: here it is shown, and that counts as help.".into();
         }
-        play.panel().debug().map(Debug::caption).unwrap_or_default()
+        let caption = play.panel().debug().map(Debug::caption).unwrap_or_default();
+        match play.board.looked_at.filter(|_| !is_running) {
+            Some(letter) => format!("This is about {letter}; {letter} once more guesses it. {caption}"),
+            None => caption,
+        }
     }
 
     fn review_sentence(play: &Play, cx: &ViewContext<'_>) -> String {
@@ -328,7 +333,7 @@ impl Board for HangmanBoard {
 
 impl Play {
     /// Makes what the open pane of the debug overlay runs, where the position or the letter is a new one.
-    fn set_up_debug(&mut self, cx: &Context<'_>) {
+    pub(super) fn set_up_debug(&mut self, cx: &Context<'_>) {
         let spelling = Spelling { lexicon: cx.lexicon, masks: cx.settings.mask_coarse_words };
         let missing = self.panel().debug().and_then(|debug| debug.missing(&self.scene(), spelling));
         let Some(debug) = self.panel_mut().debug_mut() else { return };

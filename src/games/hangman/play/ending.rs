@@ -227,10 +227,11 @@ impl Play {
             let told = if columns(told) <= room { told.clone() } else { fitted(brief, room) };
             canvas.row(text, 0, Span::styled(told, theme.text));
         }
-        // While it is told, the words leave.
+        // While it is told, the blocks of the words leave; the numbers are true from the first moment.
         let now = step.before - (step.fallen() as f64 * share).round() as usize;
+        let after = step.before - step.fallen();
         let unit = if form == Form::Brief { "" } else { " words." };
-        let counts = format!("{} → {}{unit}", grouped(step.before as u128), grouped(now as u128));
+        let counts = format!("{} → {}{unit}", grouped(step.before as u128), grouped(after as u128));
         let pad = if form == Form::Brief { 0 } else { 22 };
         let counts = format!("{counts:<pad$}");
         let room = usize::from(text.width).saturating_sub(columns(&counts) + 2);

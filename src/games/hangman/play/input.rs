@@ -24,6 +24,7 @@ impl Play {
         if action != Action::LiveHints {
             self.board.news = None;
         }
+        self.board.looked_at = None;
         let Some(word) = &self.board.word else { return self.act_on_board(action, cx) };
         match action {
             Action::Confirm => {
@@ -133,12 +134,26 @@ impl Play {
         }
         self.clear_remark();
         self.board.news = None;
+        if self.panel().debug().is_some() && !self.looks_again(symbol) {
+            self.set_up_debug(cx);
+            return true;
+        }
         if symbol == ' ' {
             self.guess_at_cursor(cx);
         } else {
             self.guess_text(symbol.encode_utf8(&mut [0; 4]), cx);
         }
         true
+    }
+
+    /// Lets the debug overlay look at the letter `symbol`; true where it does so already, and the letter is to be guessed.
+    fn looks_again(&mut self, symbol: char) -> bool {
+        let Some(letter) = Letter::new(symbol).filter(|&letter| !self.game().guessed().contains(letter)) else {
+            return false;
+        };
+        let again = self.board.looked_at == Some(letter);
+        (self.board.cursor, self.board.looked_at) = (Some(letter), Some(letter));
+        again
     }
 
     /// The letter whose key this part of the screen is; None where it is none, or the game is over.

@@ -44,6 +44,8 @@ pub(super) struct HangmanBoard {
     show_remaining: bool,
     /// Where the player moved the cursor; None while it follows the hints.
     cursor: Option<Letter>,
+    /// The letter that was typed into the debug overlay, which looks at it: typed once more it is guessed.
+    looked_at: Option<Letter>,
     /// The letter that the mouse is over.
     hovered: Option<Letter>,
     /// The whole word that is being typed.
@@ -138,6 +140,7 @@ impl HangmanBoard {
             mind: Mind::new(Arc::clone(&setup.dictionary)),
             show_remaining: kept.show_remaining,
             cursor: None,
+            looked_at: None,
             hovered: None,
             word: None,
             pending: None,

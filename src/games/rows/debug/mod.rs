@@ -277,7 +277,7 @@ impl Debug {
         match self.pane {
             Pane::Table => {
                 format!(
-                    "V, the value of a {}: how far whoever moves there finishes ahead. Each comes from the two above it. ⟨debug-play⟩ fills it again.",
+                    "V of a {}: how far whoever moves there gets ahead from then on, without the points so far. Each comes from the two above it. ⟨debug-play⟩ fills it again.",
                     labels.nouns().part
                 )
             }

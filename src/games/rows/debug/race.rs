@@ -11,7 +11,7 @@ use crate::work::race::{BYTES, FINISH, LIMIT, Lap};
 /// Columns of a name before its bar.
 const NAME: u16 = 9;
 /// Columns that are left for what stands behind a bar.
-const BEHIND: u16 = 34;
+const BEHIND: u16 = 40;
 
 /// The race so far.
 #[derive(Debug, Default)]
@@ -45,9 +45,11 @@ impl Race {
             let behind = match self.last(engine) {
                 Some(Lap::Ran { .. }) if furthest == FINISH => "  has finished".into(),
                 None | Some(Lap::Ran { .. }) => String::new(),
-                Some(Lap::TooSlow { len, time }) => format!("  {} took {}", grouped(len as u128), duration(time)),
+                Some(Lap::TooSlow { len, time }) => {
+                    format!("  too slow at {}: {}", grouped(len as u128), duration(time))
+                }
                 Some(Lap::TooBig { len, bytes: needed }) => {
-                    format!("  {} need {}", grouped(len as u128), bytes(needed))
+                    format!("  too big at {}: {}", grouped(len as u128), bytes(needed))
                 }
                 Some(Lap::TooLarge { len }) => format!("  {} can’t be counted", grouped(len as u128)),
             };

@@ -46,7 +46,7 @@ impl Reduction {
     }
 
     pub(super) const fn caption() -> &'static str {
-        "Three neighbours x ≤ y ≥ z become one, x − y + z: V stays the same. What remains falls and then rises, and there both players take the larger end."
+        "Three neighbours x ≤ y ≥ z become one, x − y + z: V stays the same. In what remains, both players take the larger end."
     }
 
     pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {

@@ -189,8 +189,9 @@ fn the_planner_pane_follows_the_hand_and_is_full_after_its_end() {
     let mut world = World::new();
     let mut play = world.play(&["cows!z"]);
     world.make(&mut play, &Move::Keep);
-    world.act(&mut play, Action::Debug);
-    world.act(&mut play, Action::Debug);
+    for _ in 0..3 {
+        world.act(&mut play, Action::Debug);
+    }
     let hands = |picture: &str, size: usize| picture.contains(&format!("\n   {size}  "));
     assert!(hands(&world.picture(&play), 6));
     world.make(&mut play, &Move::Enter("cows".into()));

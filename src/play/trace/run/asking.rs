@@ -53,7 +53,7 @@ impl<A: Algorithm> Run<A> {
                     (Answer::Number(_), Input::Act(Action::Confirm)) => {
                         let guess = Guess::number(field.value());
                         if guess.is_none() {
-                            self.remark = Some("Type a number, such as −4.".into());
+                            self.remark = Some("Type a number first.".into());
                         }
                         guess
                     }
