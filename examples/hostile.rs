@@ -39,6 +39,11 @@ fn main() {
             // It reads and says nothing.
             "silent" => {}
             "dies" => exit(3),
+            // It says why it ends where programs say such things.
+            "complains" => {
+                eprintln!("I can’t go on.");
+                exit(1);
+            }
             // It answers with what is no move in any game.
             "lies" => say("I win!"),
             "rambles" => {

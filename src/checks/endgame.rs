@@ -17,17 +17,28 @@ const NUMBERS: [&str; 2] = ["number", "numbers"];
 pub(super) const FUNCTIONS: [Function; 3] = [
     Function {
         name: "endgame.loser",
+        example: "numbers=-1,3,9,4",
+        answer: "the loser’s total, a whole number: 7",
         unit: NUMBERS,
         handout: HANDOUT,
         positions: |wish, lots| boxed(drawn_rows(wish, lots).map(Loser)),
     },
     Function {
         name: "endgame.choose",
+        example: "numbers=-1,3,9,4",
+        answer: "left or right",
         unit: NUMBERS,
         handout: HANDOUT,
         positions: |wish, lots| boxed(drawn_rows(wish, lots).map(Choose)),
     },
-    Function { name: "endgame.move", unit: NUMBERS, handout: HANDOUT, positions: moves },
+    Function {
+        name: "endgame.move",
+        example: "numbers=-1,3,9,4 you=0 other=0",
+        answer: "left or right",
+        unit: NUMBERS,
+        handout: HANDOUT,
+        positions: moves,
+    },
 ];
 
 /// How many of the rows are the handout’s.

@@ -17,17 +17,28 @@ const LETTERS: [&str; 2] = ["letter", "letters"];
 pub(super) const FUNCTIONS: [Function; 3] = [
     Function {
         name: "etaoin.value",
+        example: "word=then",
+        answer: "the value of the word, a whole number: 10",
         unit: LETTERS,
         handout: HANDOUT.len(),
         positions: |wish, lots| boxed(words(wish, lots).map(Value)),
     },
     Function {
         name: "etaoin.choose",
+        example: "word=then",
+        answer: "first or last, or either where both are worth the same",
         unit: LETTERS,
         handout: HANDOUT.len(),
         positions: |wish, lots| boxed(words(wish, lots).map(Choose)),
     },
-    Function { name: "etaoin.move", unit: LETTERS, handout: HANDOUT.len(), positions: moves },
+    Function {
+        name: "etaoin.move",
+        example: "word=hen you=2 other=7",
+        answer: "first or last",
+        unit: LETTERS,
+        handout: HANDOUT.len(),
+        positions: moves,
+    },
 ];
 
 /// The words of the handout’s example.
@@ -178,12 +189,16 @@ impl Position for Choose {
             why.push(unreadable("first, last or either"));
         }
         if self.size() == 1 {
-            why.push("Only one letter is left, so that it is the first and the last: either.".to_owned());
+            why.push(
+                "Only one letter is left, so that it is the first and the last: the handout’s answer is “either”."
+                    .to_owned(),
+            );
         } else {
             why.extend(nets(&self.0));
             why.push(match best {
                 Best::Either => {
-                    "Both nets are the same, so that it doesn’t matter which end is taken: either.".to_owned()
+                    "Both nets are the same, and for that the handout’s answer is “either”, not one of the two ends."
+                        .to_owned()
                 }
                 one => format!("The {one} letter has the larger net."),
             });

@@ -10,6 +10,7 @@ mod endgame;
 mod etaoin;
 mod hangman;
 mod junit;
+mod log;
 mod reading;
 mod report;
 mod rows;
@@ -25,8 +26,9 @@ use rand_chacha::ChaCha8Rng;
 use crate::model::GameKind;
 
 pub use junit::junit;
+pub use log::Log;
 pub use report::{Report, in_words, passed};
-pub use run::{Asked, Checked, Failed, Found, run};
+pub use run::{Asked, Checked, Failed, Found, Step, Verdict, run};
 
 /// What one function is asked: positions that are drawn, beside those that everybody is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +93,10 @@ type Positions = Vec<Box<dyn Position>>;
 pub struct Function {
     /// What questions to it begin with, such as `etaoin.value`.
     pub name: &'static str,
+    /// What a question says after that, in an example.
+    pub example: &'static str,
+    /// What an answer has to be; where there is a colon, the one to the example stands behind it.
+    pub answer: &'static str,
     /// What the size of a position counts: one, and several of it.
     pub unit: [&'static str; 2],
     /// How many of its positions are the handout’s: they come first.
@@ -102,6 +108,11 @@ impl Function {
     /// The function’s name without the game’s: `value`.
     pub fn short_name(&self) -> &'static str {
         self.name.split_once('.').map_or(self.name, |(_, name)| name)
+    }
+
+    /// A question to it, as a line of the protocol.
+    pub fn example_question(&self) -> String {
+        format!("{} {}", self.name, self.example)
     }
 
     /// The positions that it is asked in, none twice: the handout’s, and then the others from small to large.
@@ -134,14 +145,6 @@ pub const fn functions(game: GameKind) -> &'static [Function] {
         GameKind::EndGame => &endgame::FUNCTIONS,
         GameKind::WordGame => &words::FUNCTIONS,
         GameKind::EvilHangman => &hangman::FUNCTIONS,
-    }
-}
-
-/// What a game is called in commands, and at the beginning of a question.
-pub const fn keyword(game: GameKind) -> &'static str {
-    match game {
-        GameKind::WordGame => "words",
-        other => other.name(),
     }
 }
 

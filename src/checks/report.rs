@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use super::{Checked, Difference, Failed, Found, LEAST, Wish, keyword};
+use super::{Checked, Difference, Failed, Found, LEAST, Wish};
 use crate::model::GameKind;
 use crate::widgets::figures::duration;
 
@@ -77,11 +77,14 @@ fn stopped(text: &mut String, checked: &Checked, failed: &Failed) {
     }
 }
 
-/// An answer with a sign where it is cut, and a word for none.
+/// An answer, with a word for none.
+pub(super) fn said(answer: &str) -> &str {
+    if answer.trim().is_empty() { "(an empty line)" } else { answer }
+}
+
+/// An answer with a sign where it is cut.
 fn shortened(answer: &str) -> String {
-    if answer.trim().is_empty() {
-        return "(an empty line)".to_owned();
-    }
+    let answer = said(answer);
     let mut shown: String = answer.chars().take(SHOWN).collect();
     if answer.chars().nth(SHOWN).is_some() {
         shown.push('…');
@@ -134,7 +137,7 @@ impl<'a> Report<'a> {
     /// The result of checking `command`.
     pub fn new(game: GameKind, command: &'a str, wish: Wish, all: &'a [Checked]) -> Self {
         Self {
-            game: keyword(game),
+            game: game.keyword(),
             command,
             seed: wish.seed,
             count: wish.count,

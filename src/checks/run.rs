@@ -34,6 +34,40 @@ pub struct Failed {
     pub sentence: String,
 }
 
+/// What happens while a program is asked.
+#[derive(Debug)]
+pub enum Step<'a> {
+    /// A function is about to be asked in another position.
+    Asking {
+        /// The function.
+        function: &'a Function,
+        /// How many positions it has answered.
+        at: usize,
+        /// How many there are.
+        of: usize,
+    },
+    /// A question was answered, or not.
+    Answered {
+        /// What was asked.
+        question: &'a str,
+        /// What came of it.
+        verdict: Verdict<'a>,
+    },
+}
+
+/// What came of one question.
+#[derive(Debug)]
+pub enum Verdict<'a> {
+    /// The right answer.
+    Right(&'a str),
+    /// A wrong answer, and the right one.
+    Wrong(&'a str, &'a Difference),
+    /// The program doesn’t know the function.
+    Unknown,
+    /// There was no answer; why, in one sentence.
+    Nothing(&'a str),
+}
+
 /// What came of asking one function.
 #[derive(Clone, Debug)]
 pub struct Checked {
@@ -70,11 +104,11 @@ impl Checked {
     }
 
     /// Asks in all positions, up to the first that is not answered.
-    fn ask(&mut self, program: &mut impl Asked, wish: Wish, told: &mut impl FnMut(&Function, usize, usize)) {
+    fn ask(&mut self, program: &mut impl Asked, wish: Wish, told: &mut impl FnMut(Step<'_>)) {
         let positions = self.function.positions(wish);
         self.positions = positions.len();
         for (at, position) in positions.iter().enumerate() {
-            told(&self.function, at, positions.len());
+            told(Step::Asking { function: &self.function, at, of: positions.len() });
             let question = position.question();
             let begun = Instant::now();
             let answer = program.ask(&question);
@@ -82,10 +116,12 @@ impl Checked {
             match answer {
                 Ok(answer) if at == 0 && reading::is(&answer, UNKNOWN) => {
                     self.offered = false;
+                    told(Step::Answered { question: &question, verdict: Verdict::Unknown });
                     return;
                 }
-                Ok(answer) => self.judge(position.as_ref(), question, answer),
+                Ok(answer) => self.judge(position.as_ref(), question, answer, told),
                 Err(sentence) => {
+                    told(Step::Answered { question: &question, verdict: Verdict::Nothing(&sentence) });
                     self.failure = Some(Failed { question: Some((question, position.size())), sentence });
                     return;
                 }
@@ -93,9 +129,15 @@ impl Checked {
         }
     }
 
-    fn judge(&mut self, position: &dyn Position, question: String, answer: String) {
+    fn judge(&mut self, position: &dyn Position, question: String, answer: String, told: &mut impl FnMut(Step<'_>)) {
         self.largest = self.largest.max(Some(position.size()));
-        match position.judge(&answer) {
+        let judged = position.judge(&answer);
+        let verdict = match &judged {
+            Ok(()) => Verdict::Right(&answer),
+            Err(difference) => Verdict::Wrong(&answer, difference),
+        };
+        told(Step::Answered { question: &question, verdict });
+        match judged {
             Ok(()) => self.right += 1,
             Err(difference) if self.difference.is_none() => {
                 self.difference = Some(Found { question, answer, difference });
@@ -111,7 +153,7 @@ impl Checked {
 }
 
 /// Asks the functions one after the other. `start` starts a program, which is asked until it fails; the next function then
-/// gets a new one. `told` hears before every question which function is asked, and how many positions it has answered.
+/// gets a new one. `told` hears what happens.
 ///
 /// # Errors
 /// The sentence of `start`, when no program could be started at all.
@@ -119,7 +161,7 @@ pub fn run<A: Asked>(
     functions: &[Function],
     wish: Wish,
     mut start: impl FnMut() -> Result<A, String>,
-    mut told: impl FnMut(&Function, usize, usize),
+    mut told: impl FnMut(Step<'_>),
 ) -> Result<Vec<Checked>, String> {
     let mut started = Some(start()?);
     let mut all = Vec::with_capacity(functions.len());

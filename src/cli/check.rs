@@ -4,13 +4,14 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::game::game;
 use super::lab::players::{Patience, word_file};
 use super::lab::progress::Progress;
 use super::number::within;
 use super::output::Force;
-use super::{Failure, TEMPLATE, json_line, print};
-use crate::checks::{self, Asked, Checked, Function, LEAST, Report, Sizes, Wish};
-use crate::engine::named::alternatives;
+use super::questions::about_checks;
+use super::{Failure, TEMPLATE, json_line};
+use crate::checks::{self, Asked, Checked, Function, LEAST, Log, Report, Sizes, Step, Wish};
 use crate::engine::text::grouped;
 use crate::model::GameKind;
 use crate::programs::{self, Program, WordFile};
@@ -22,16 +23,9 @@ use crate::programs::{self, Program, WordFile};
     before_help = "Examples:
   arcade check etaoin 'python3 mine.py'                      every function of Etaoin
   arcade check endgame './mine' --only loser,choose          these two functions of End Game
+  arcade check hangman 'python3 mine.py' --log asked.txt     keeps all that is asked and answered
   arcade check words 'java -cp . Mine' --junit results.xml   for a class or a build server",
-    after_help = "Your program reads a question a line, such as “etaoin.value word=then”, and writes an answer a line, such as 10. \
-                  To a question that it doesn’t know it answers “unknown”. What is asked:
-  etaoin   value, choose, move
-  endgame  loser, choose, move
-  words    score, update, valid, hand, play
-  hangman  families, host, guess
-The file named by the environment variable ARCADE_WORDS has the words that count. Where several answers are equally good, \
-                  each of them is right.
-The exit code is 0 if every answer is right, 1 if one is wrong or missing, and 2 if the command is not asked for rightly."
+    after_help = about_checks()
 )]
 pub(super) struct Check {
     /// The game: etaoin, endgame, words or hangman
@@ -60,15 +54,11 @@ pub(super) struct Check {
     /// Write the results to this file as JUnit XML, too
     #[arg(long, value_name = "FILE")]
     junit: Option<PathBuf>,
+    /// Write every question and answer to this file, a line each
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
     #[command(flatten)]
     force: Force,
-}
-
-/// A game by its name in commands.
-fn game(text: &str) -> Result<GameKind, String> {
-    GameKind::ALL.into_iter().find(|&game| checks::keyword(game) == text).ok_or_else(|| {
-        format!("There is no game “{text}” to check: choose {}.", alternatives(&GameKind::ALL.map(checks::keyword)))
-    })
 }
 
 /// A program that runs. The failure of one is told as its sentence.
@@ -80,11 +70,12 @@ impl Asked for Running {
     }
 }
 
-/// Asks the program and writes what is to be written. What is not all right is printed, and then fails.
+/// Asks the program and writes what is to be written. What is not all right fails with its results.
 pub(super) fn run(asked: &Check) -> Result<String, Failure> {
     let (functions, wish) = (functions(asked)?, wish(asked)?);
-    asked.force.check(&asked.junit)?;
-    let all = ask(asked, &functions, wish)?;
+    asked.force.check([&asked.junit, &asked.log].into_iter().flatten())?;
+    let (all, log) = ask(asked, &functions, wish)?;
+    asked.force.write(asked.log.as_ref(), || log.into_text())?;
     if let Some(path) = &asked.junit {
         let junit = checks::junit(asked.game, &all);
         let junit = junit.map_err(|error| Failure::failed(format!("The results could not be put in XML: {error}.")))?;
@@ -98,8 +89,7 @@ pub(super) fn run(asked: &Check) -> Result<String, Failure> {
     if checks::passed(&all) {
         return Ok(text);
     }
-    print(&text)?;
-    Err(Failure::failed(summary(asked.game, &all)))
+    Err(Failure::with_results(text, summary(asked.game, &all)))
 }
 
 /// The functions that are wanted, in the order in which they are asked.
@@ -132,18 +122,21 @@ fn wish(asked: &Check) -> Result<Wish, Failure> {
     Ok(Wish { seed: asked.seed, count: asked.count, longest })
 }
 
-fn ask(asked: &Check, functions: &[Function], wish: Wish) -> Result<Vec<Checked>, Failure> {
+fn ask(asked: &Check, functions: &[Function], wish: Wish) -> Result<(Vec<Checked>, Log), Failure> {
     let list = checks::word_list(asked.game).map(word_file).transpose()?;
     let limits = asked.patience.limits()?;
     let start = || {
         let program = Program::start(&asked.command, limits, list.as_ref().map(WordFile::path));
         program.map(Running).map_err(|failure| failure.to_string())
     };
-    let mut progress = Progress::new();
-    checks::run(functions, wish, start, |function, at, of| {
-        progress.show(|| format!("{}: {at} of {of} positions", function.name));
-    })
-    .map_err(Failure::failed)
+    let (mut progress, mut log) = (Progress::new(), Log::default());
+    let all = checks::run(functions, wish, start, |step| match step {
+        Step::Asking { function, at, of } => progress.show(|| format!("{}: {at} of {of}", function.name)),
+        // Where no log is wanted, it needn’t take memory.
+        Step::Answered { question, verdict } if asked.log.is_some() => log.add(question, &verdict),
+        Step::Answered { .. } => {}
+    });
+    Ok((all.map_err(Failure::failed)?, log))
 }
 
 /// What is not right, in one sentence.

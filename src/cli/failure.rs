@@ -8,28 +8,43 @@ use std::process::ExitCode;
 use clap::error::ContextKind;
 
 use super::number::NotWithin;
-use crate::terminal::warn;
+use crate::terminal::{print, warn};
 
 /// One sentence for the user, and the exit code that goes with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     sentence: String,
     code: u8,
+    /// What is printed all the same.
+    results: Option<String>,
 }
 
 impl Failure {
     /// The command was not asked for rightly: exit code 2.
     pub fn usage(sentence: impl Into<String>) -> Self {
-        Self { sentence: sentence.into(), code: 2 }
+        Self { sentence: sentence.into(), code: 2, results: None }
     }
 
     /// It was asked for rightly but could not be done: exit code 1.
     pub fn failed(sentence: impl Into<String>) -> Self {
-        Self { sentence: sentence.into(), code: 1 }
+        Self { sentence: sentence.into(), code: 1, results: None }
     }
 
-    /// Prints the sentence and gives the exit code.
+    /// It was done, and these are the results, but they are not what they should be: exit code 1.
+    pub fn with_results(results: String, sentence: impl Into<String>) -> Self {
+        Self { results: Some(results), ..Self::failed(sentence) }
+    }
+
+    /// The results, where there are some.
+    pub fn results(&self) -> Option<&str> {
+        self.results.as_deref()
+    }
+
+    /// Prints the results and the sentence, and gives the exit code.
     pub fn report(&self) -> ExitCode {
+        if let Some(Err(error)) = self.results().map(print) {
+            warn(&format!("The result could not be printed: {error}."));
+        }
         warn(&self.sentence);
         ExitCode::from(self.code)
     }

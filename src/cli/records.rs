@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand};
 
+use super::game::game;
 use super::output::Force;
 use super::{Failure, TEMPLATE, lexicon};
 use crate::app::{Words, opens};
@@ -45,7 +46,7 @@ const STANDARD: &str = "-";
 pub(super) struct Records {
     #[command(subcommand)]
     command: Option<Command>,
-    #[arg(long, value_name = "GAME", global = true, help = only_this_game())]
+    #[arg(long, value_name = "GAME", global = true, help = only_this_game(), value_parser = game)]
     game: Option<GameKind>,
     /// Only games begun on this day (UTC) or later, such as 2026-11-21
     #[arg(long, value_name = "DATE", global = true)]
@@ -86,7 +87,7 @@ enum Command {
 
 /// The help of `--game`.
 fn only_this_game() -> String {
-    format!("Only this game: {}", alternatives(&GameKind::ALL.map(GameKind::name)))
+    format!("Only this game: {}", alternatives(&GameKind::ALL.map(GameKind::keyword)))
 }
 
 /// Does what is asked; without a command, lists the games, newest first.

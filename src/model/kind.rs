@@ -18,7 +18,7 @@ pub enum GameKind {
 }
 
 named_enum! {
-    /// All of them, in the order of the menu, by their names in the database, in exports and on the command line.
+    /// All of them, in the order of the menu, by their names in the database and in exports.
     ALL: GameKind {
         Etaoin = "etaoin",
         EndGame = "endgame",
@@ -28,6 +28,14 @@ named_enum! {
 }
 
 impl GameKind {
+    /// What it is called in commands, and at the beginning of a question to a program.
+    pub const fn keyword(self) -> &'static str {
+        match self {
+            Self::WordGame => "words",
+            other => other.name(),
+        }
+    }
+
     /// The name on the screen.
     pub const fn title(self) -> &'static str {
         match self {

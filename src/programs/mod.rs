@@ -21,7 +21,7 @@ pub use command::{Command, CommandError, LONGEST_NAME, NAMES, is_name};
 pub use entrant::{Entrant, MOST_FAILURES, RowEntrant};
 pub use failure::{Exit, Failure, Kind};
 pub use group::{end_all, end_all_on_signals, leave_signals_to_caller};
-pub use program::{Limits, Program, WORDS_VARIABLE};
+pub use program::{Errors, Limits, Program, WORDS_VARIABLE};
 pub use word_file::WordFile;
 
 /// The longest line that is taken for an answer, in bytes without the end of the line.

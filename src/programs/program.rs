@@ -22,11 +22,32 @@ const GLANCE: Duration = Duration::from_millis(20);
 pub struct Limits {
     /// How long it may think about an answer.
     pub a_move: Duration,
+    /// What becomes of what it writes to its standard error.
+    pub errors: Errors,
+}
+
+/// What becomes of what a program writes to its standard error.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Errors {
+    /// Nobody sees it: on the screen of the arcade it would tear the picture.
+    #[default]
+    Hidden,
+    /// It goes to the arcade’s own standard error, as it comes.
+    Shown,
+}
+
+impl Errors {
+    fn stdio(self) -> Stdio {
+        match self {
+            Self::Hidden => Stdio::null(),
+            Self::Shown => Stdio::inherit(),
+        }
+    }
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { a_move: Duration::from_secs(5) }
+        Self { a_move: Duration::from_secs(5), errors: Errors::default() }
     }
 }
 
@@ -58,7 +79,7 @@ impl Program {
         let name = command.name();
         let (program, arguments) = command.words();
         let mut process = Process::new(program);
-        process.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        process.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(limits.errors.stdio());
         if let Some(words) = words {
             process.env(WORDS_VARIABLE, words);
         }

@@ -4,16 +4,22 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use arcade::checks;
+use arcade::model::GameKind;
 use serde_json::Value;
 
 use crate::players::{command, python};
 
 fn check(folder: &Path, args: &[&str]) -> Output {
+    arcade(folder, &[&["check"], args].concat())
+}
+
+fn arcade(folder: &Path, args: &[&str]) -> Output {
     let mut arcade = Command::new(env!("CARGO_BIN_EXE_arcade"));
     for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
         arcade.env(name, folder);
     }
-    arcade.arg("check").args(args).current_dir(folder).output().unwrap()
+    arcade.args(args).current_dir(folder).output().unwrap()
 }
 
 fn text(bytes: &[u8]) -> &str {
@@ -91,6 +97,76 @@ fn json_and_junit_tell_the_same() {
 }
 
 #[test]
+fn every_question_and_answer_is_kept_where_that_is_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["etaoin", &command("student", "ties-first"), "--count", "3", "--log", "asked.txt"];
+    assert_eq!(check(folder.path(), &args).status.code(), Some(1));
+    let log = fs::read_to_string(folder.path().join("asked.txt")).unwrap();
+    for line in ["right    etaoin.value word=then → 10", "wrong    etaoin.choose word=the → first, right: either"] {
+        assert!(log.lines().any(|one| one == line), "{log}");
+    }
+    assert!(check(folder.path(), &args).stdout.is_empty(), "a log that is there already stays");
+    for (mode, beginning) in [
+        ("dies", "stopped  etaoin.value word=then: hostile ended with exit code 3 instead of answering"),
+        ("ignorant", "unknown  etaoin.value word=then"),
+        ("lies", "wrong    etaoin.value word=then → I win!, right: 10"),
+    ] {
+        check(folder.path(), &["etaoin", &command("hostile", mode), "--only", "value", "--log", mode]);
+        let log = fs::read_to_string(folder.path().join(mode)).unwrap();
+        assert!(log.starts_with(beginning), "{log}");
+    }
+}
+
+#[test]
+fn what_a_program_complains_of_is_seen() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = check(folder.path(), &["etaoin", &command("hostile", "complains"), "--only", "value"]);
+    let said = "I can’t go on.\narcade: The program stopped answering in etaoin.value.\n";
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(1), said));
+    if python("etaoin").is_some() {
+        let output = check(folder.path(), &["etaoin", "python3 no-such-file.py", "--only", "value"]);
+        assert!(text(&output.stderr).contains("No such file or directory"), "{output:?}");
+    }
+}
+
+#[test]
+fn help_lists_the_questions_of_the_page_on_programs() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = include_str!("../../examples/README.md");
+    for args in [&["--help"][..], &["words", "--help"]] {
+        let help = check(folder.path(), args).stdout;
+        for function in GameKind::ALL.into_iter().flat_map(checks::functions) {
+            let question = function.example_question();
+            let line = text(&help).lines().find(|line| line.trim().starts_with(&question));
+            assert!(
+                line.is_some_and(|line| line.ends_with(function.answer) && line.chars().count() <= 100),
+                "{question}"
+            );
+            assert!(page.contains(&format!("| `{question}` |")), "{question}");
+        }
+    }
+}
+
+#[test]
+fn the_word_game_is_known_by_both_its_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = check(folder.path(), &["wordgame", &command("student", "right"), "--only", "score", "--count", "1"]);
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""));
+    for (args, code) in [
+        (&["lab", "opponents", "--game", "words", "--count", "1"][..], Some(0)),
+        (&["lab", "opponents", "--game", "wordgame", "--count", "1"], Some(0)),
+        (&["lab", "timing", "wordgame", "--seconds", "0.1"], Some(0)),
+        (&["solve", "wordgame", "cat"], Some(0)),
+        (&["records", "--game", "words"], Some(0)),
+        (&["puzzles", "--game", "words", "--count", "1"], Some(0)),
+        (&["puzzles", "--game", "word", "--count", "1"], Some(2)),
+    ] {
+        let output = arcade(folder.path(), args);
+        assert_eq!(output.status.code(), code, "{args:?} {}", text(&output.stderr));
+    }
+}
+
+#[test]
 fn hostile_programs_fail_with_a_sentence_and_nothing_hangs() {
     let folder = tempfile::tempdir().unwrap();
     for game in GAMES {
@@ -121,7 +197,7 @@ fn hostile_programs_fail_with_a_sentence_and_nothing_hangs() {
 fn what_is_not_asked_for_rightly_is_refused_in_one_sentence() {
     let folder = tempfile::tempdir().unwrap();
     for (args, code, sentence) in [
-        (&["chess", "x"][..], 2, "There is no game “chess” to check: choose etaoin, endgame, words or hangman."),
+        (&["chess", "x"][..], 2, "There is no game “chess”: choose etaoin, endgame, words or hangman."),
         (&["etaoin", ""], 2, "There is no program to start. Write a command, such as “python3 mine.py”."),
         (&["etaoin", "./no-such-file"], 1, "no-such-file could not be started: there is no program “./no-such-file”."),
         (

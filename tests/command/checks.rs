@@ -29,7 +29,7 @@ fn words(game: GameKind) -> HashSet<String> {
 fn checked(game: GameKind, mode: Mode, wish: Wish) -> Vec<Checked> {
     let words = words(game);
     let start = || Ok(Student { mode, words: &words });
-    let mut all = checks::run(checks::functions(game), wish, start, |_, _, _| {}).unwrap();
+    let mut all = checks::run(checks::functions(game), wish, start, |_| {}).unwrap();
     for checked in &mut all {
         checked.time = Duration::ZERO;
     }
@@ -68,7 +68,7 @@ fn positions_are_asked_once_within_the_size_and_others_with_another_seed() {
                 assert!(question.split(' ').skip(1).all(|field| field.contains('=')), "{question}");
             }
             assert!(function.positions(wish(1)).iter().all(|one| one.size() <= 11));
-            assert!(function.name.starts_with(checks::keyword(game)));
+            assert!(function.name.starts_with(game.keyword()));
         }
     }
 }
@@ -282,7 +282,7 @@ fn a_program_that_fails_is_started_again_for_the_next_function() {
             started += 1;
             if started < 3 { Ok(Slow { most: 7 }) } else { Err("It is gone.".to_owned()) }
         },
-        |_, _, _| {},
+        |_| {},
     )
     .unwrap();
     let value = &all[0];
@@ -303,7 +303,7 @@ fn a_program_that_fails_is_started_again_for_the_next_function() {
         checks::functions(GameKind::Etaoin),
         Wish { longest: 7, ..wish(1) },
         || Ok(Slow { most: 7 }),
-        |_, _, _| {},
+        |_| {},
     );
     assert!(checks::passed(&all.unwrap()));
 }

@@ -13,7 +13,7 @@ const QUESTION: &str = "endgame.move numbers=-1,3,9,4 you=0 other=0";
 
 /// A program that has so long for an answer.
 fn start(line: &str, a_move: Duration) -> Result<Program, Failure> {
-    Program::start(&Command::named("mine", line).unwrap(), Limits { a_move }, None)
+    Program::start(&Command::named("mine", line).unwrap(), Limits { a_move, ..Limits::default() }, None)
 }
 
 /// The sentence that the hostile player of this mode loses with, once it has been asked often enough.

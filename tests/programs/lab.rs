@@ -9,11 +9,16 @@ use crate::program::arcade;
 
 /// What `arcade` prints.
 fn run(args: &[&str]) -> String {
+    ended_with(0, args).0
+}
+
+/// What `arcade` prints, and what it says on standard error, when it ends with this exit code.
+fn ended_with(code: i32, args: &[&str]) -> (String, String) {
     let folder = tempfile::tempdir().unwrap();
     let output = arcade(folder.path(), args, b"");
     let told = String::from_utf8(output.stderr).unwrap();
-    assert!(output.status.success(), "{told}");
-    String::from_utf8(output.stdout).unwrap()
+    assert_eq!(output.status.code(), Some(code), "{told}");
+    (String::from_utf8(output.stdout).unwrap(), told)
 }
 
 /// What `arcade` refuses with.
@@ -25,10 +30,20 @@ fn refused(args: &[&str]) -> String {
 
 /// The tournament on a few boards with these players more.
 fn tournament(players: &[String], more: &[&str]) -> Value {
+    serde_json::from_str(&run(&asked(players, more))).unwrap()
+}
+
+/// The same in which programs fail in every game; also the sentence on them.
+fn lost_tournament(players: &[String], more: &[&str]) -> (Value, String) {
+    let (printed, told) = ended_with(1, &asked(players, more));
+    (serde_json::from_str(&printed).unwrap(), told)
+}
+
+fn asked<'a>(players: &'a [String], more: &[&'a str]) -> Vec<&'a str> {
     let mut args = vec!["lab", "endgame", "--boards", "3", "--places", "6", "--json"];
     args.extend(players.iter().flat_map(|player| ["--player", player.as_str()]));
     args.extend(more);
-    serde_json::from_str(&run(&args)).unwrap()
+    args
 }
 
 /// Wins, ties and losses of the line of `list` in which `field` says `name` and all else is as `rest` says.
@@ -80,7 +95,8 @@ fn a_program_that_fails_loses_its_games_and_the_tournament_goes_on() {
         ("mumbles", "not-text"),
         ("ignorant", "unknown"),
     ] {
-        let told = tournament(&[command("hostile", mode)], &["--seconds-a-move", "0.3"]);
+        let (told, sentence) = lost_tournament(&[command("hostile", mode)], &["--seconds-a-move", "0.3"]);
+        assert_eq!(sentence, "arcade: hostile failed in every game.\n", "{mode}");
         let program = &told["programs"][0];
         // Against everybody from both seats, and against itself once.
         assert_eq!((&program["name"], &program["failed_games"]), (&"hostile".into(), &(3 * 25).into()), "{mode}");
@@ -93,8 +109,19 @@ fn a_program_that_fails_loses_its_games_and_the_tournament_goes_on() {
         let sure = results(&told["guarantees"], &[("strategy", "hostile"), ("seat", "first")]);
         assert_eq!(sure, Some([0, 0, 3]), "{mode}");
     }
-    let flooded = tournament(&[command("hostile", "floods")], &[]);
+    let output = arcade(Path::new(env!("CARGO_TARGET_TMPDIR")), &asked(&[command("hostile", "floods")], &[]), b"");
+    let flooded: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(flooded["programs"][0]["failures"][0]["kind"], "unasked");
+}
+
+#[test]
+fn programs_that_fail_in_every_game_are_named_and_others_are_not() {
+    let dies = format!("dies={}", command("hostile", "dies"));
+    let complains = format!("complains={}", command("hostile", "complains"));
+    let right = command("player", "");
+    let (told, said) = lost_tournament(&[dies, right, complains], &[]);
+    assert_eq!(said, format!("{}arcade: dies and complains failed in every game.\n", "I can’t go on.\n".repeat(5)));
+    assert_eq!(told["programs"][1]["failed_games"], 0);
 }
 
 #[test]
@@ -124,11 +151,11 @@ fn where_not_every_reply_is_tried_nothing_is_guaranteed() {
 #[test]
 fn programs_are_measured_beside_the_opponents_of_every_game_but_hangman() {
     let mine = format!("mine={}", command("player", ""));
-    for game in ["etaoin", "endgame", "wordgame"] {
+    for game in ["etaoin", "endgame", "words"] {
         let mut args = vec!["lab", "opponents", "--game", game, "--count", "6", "--json", "--player", &mine];
         let dies = format!("dies={}", command("hostile", "dies"));
         args.extend(["--player", &dies]);
-        let snake = python(if game == "wordgame" { "words" } else { game }).map(|line| format!("snake={line}"));
+        let snake = python(game).map(|line| format!("snake={line}"));
         args.extend(snake.iter().flat_map(|snake| ["--player", snake.as_str()]));
         let text = run(&args);
         let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

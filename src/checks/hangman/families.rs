@@ -13,8 +13,14 @@ use crate::engine::lexicon::dawg::is_coarse;
 use crate::engine::lexicon::{Lexicon, Tier, Word};
 use crate::programs::hangman::text;
 
-pub(super) const FUNCTION: Function =
-    Function { name: "hangman.families", unit: ["word", "words"], handout: HANDOUT.len(), positions };
+pub(super) const FUNCTION: Function = Function {
+    name: "hangman.families",
+    example: "pattern=---- guess=e words=ally,beta,deal",
+    answer: "each family’s size: ----:1 -e--:2",
+    unit: ["word", "words"],
+    handout: HANDOUT.len(),
+    positions,
+};
 
 /// The handouts’ words, each list with the pattern and the guess.
 const HANDOUT: [(&str, char, &str); 6] = [

@@ -8,8 +8,14 @@ use crate::checks::{Difference, Function, Position, Positions, Wish, boxed};
 use crate::engine::hangman::{Letter, LetterSet};
 use crate::programs::hangman::{guess_question, letter};
 
-pub(super) const FUNCTION: Function =
-    Function { name: "hangman.guess", unit: LETTERS, handout: HANDOUT.len(), positions };
+pub(super) const FUNCTION: Function = Function {
+    name: "hangman.guess",
+    example: "pattern=-e-- guessed=e,x lives=5",
+    answer: "a letter that was not guessed yet",
+    unit: LETTERS,
+    handout: HANDOUT.len(),
+    positions,
+};
 
 /// The handout’s games: the pattern, the letters that were guessed, and the lives.
 const HANDOUT: [(&str, &str, u32); 4] = [("----", "", 8), ("----", "e", 7), ("-oo-", "eo", 7), ("do-ble", "blde", 1)];

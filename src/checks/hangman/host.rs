@@ -8,8 +8,14 @@ use crate::checks::{Difference, Function, Position, Positions, Wish, boxed};
 use crate::engine::hangman::{Family, Letter, Pattern};
 use crate::programs::hangman::{host_question, text};
 
-pub(super) const FUNCTION: Function =
-    Function { name: "hangman.host", unit: LETTERS, handout: HANDOUT.len(), positions };
+pub(super) const FUNCTION: Function = Function {
+    name: "hangman.host",
+    example: "pattern=---- guessed= guess=e",
+    answer: "the pattern then: ---- or -e--",
+    unit: LETTERS,
+    handout: HANDOUT.len(),
+    positions,
+};
 
 /// The handout’s game: the pattern, the letters that were guessed, and the guess.
 const HANDOUT: [(&str, &str, char); 3] = [("----", "", 'e'), ("----", "e", 'o'), ("-oo-", "eo", 't')];

@@ -9,7 +9,14 @@ use crate::checks::reading::{number, unreadable};
 use crate::checks::{Difference, Function, Position, Positions, Wish, boxed};
 use crate::engine::wordgame::{END, Entry, Hand};
 
-pub(super) const FUNCTION: Function = Function { name: "words.hand", unit: LETTERS, handout: HANDOUT.len(), positions };
+pub(super) const FUNCTION: Function = Function {
+    name: "words.hand",
+    example: "hand=ajef!rxd entries=jar,fe!,*END*",
+    answer: "the total of the hand: 165",
+    unit: LETTERS,
+    handout: HANDOUT.len(),
+    positions,
+};
 
 /// The handout’s hands with what is entered.
 const HANDOUT: [(&str, &str); 9] = [

@@ -7,7 +7,14 @@ use crate::checks::{Difference, Function, Position, Positions, Wish, boxed, read
 use crate::engine::wordgame::{END, is_valid_word};
 use crate::programs::words::play_question;
 
-pub(super) const FUNCTION: Function = Function { name: "words.play", unit: LETTERS, handout: HANDOUT.len(), positions };
+pub(super) const FUNCTION: Function = Function {
+    name: "words.play",
+    example: "hand=act! letters=7 total=143",
+    answer: "a word such as cat, or *END*",
+    unit: LETTERS,
+    handout: HANDOUT.len(),
+    positions,
+};
 
 /// The handout’s hands, each with the letters that it began with and the points so far.
 const HANDOUT: [(&str, usize, u32); 6] =

@@ -9,8 +9,14 @@ use crate::checks::{Difference, Function, Position, Positions, Wish, boxed};
 use crate::engine::text::minus;
 use crate::engine::wordgame::{Symbol, multiplier, word_score};
 
-pub(super) const FUNCTION: Function =
-    Function { name: "words.score", unit: LETTERS, handout: HANDOUT.len(), positions };
+pub(super) const FUNCTION: Function = Function {
+    name: "words.score",
+    example: "word=it letters=7",
+    answer: "the points of the word: 2",
+    unit: LETTERS,
+    handout: HANDOUT.len(),
+    positions,
+};
 
 /// The handout’s words, each with the letters in the hand.
 const HANDOUT: [(&str, usize); 16] = [

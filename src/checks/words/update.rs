@@ -7,8 +7,14 @@ use super::{LETTERS, dealt, foreign, hand, listed, shown, some_of};
 use crate::checks::{Difference, Function, Position, Positions, Wish, boxed, reading};
 use crate::engine::wordgame::{Hand, Symbol};
 
-pub(super) const FUNCTION: Function =
-    Function { name: "words.update", unit: LETTERS, handout: HANDOUT.len(), positions };
+pub(super) const FUNCTION: Function = Function {
+    name: "words.update",
+    example: "hand=aqlmuil word=quail",
+    answer: "the letters that are left, in any order: lm",
+    unit: LETTERS,
+    handout: HANDOUT.len(),
+    positions,
+};
 
 /// The handout’s hands, each with the word that is entered.
 const HANDOUT: [(&str, &str); 4] = [("aqlmuil", "quail"), ("jjolwnn", "jolly"), ("cows!z", "co!z"), ("cows!z", "c!ws")];

@@ -7,8 +7,14 @@ use super::{LETTERS, dealt, foreign, hand, known_word, list, meanings, shown, so
 use crate::checks::{Difference, Function, Position, Positions, Wish, boxed, reading};
 use crate::engine::wordgame::{Class, Hand, Symbol, is_valid_word};
 
-pub(super) const FUNCTION: Function =
-    Function { name: "words.valid", unit: LETTERS, handout: HANDOUT.len(), positions };
+pub(super) const FUNCTION: Function = Function {
+    name: "words.valid",
+    example: "hand=cows!z word=!ows",
+    answer: "yes or no",
+    unit: LETTERS,
+    handout: HANDOUT.len(),
+    positions,
+};
 
 /// The handout’s hands and words.
 const HANDOUT: [(&str, &str); 10] = [

@@ -11,6 +11,7 @@ use super::players::{Patience, ProgramAnswer};
 use super::progress::Progress;
 use crate::cli::number::within;
 use crate::cli::output::Force;
+use crate::cli::questions::ABOUT_PROGRAMS;
 use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::endgame::Range;
@@ -32,7 +33,8 @@ const MOST_BOARDS: u64 = 1_000_000_000;
   arcade lab endgame
   arcade lab endgame --boards 1000 --places 8 --range 1..9 --csv games.csv
   arcade lab endgame --boards 100 --player 'python3 mine.py'",
-    after_help = "A program of yours is asked a line a move: examples/README.md says how."
+    after_help = format!("{ABOUT_PROGRAMS}\nIf a program of yours fails in every game, the exit code is 1; the results are \
+                          printed all the same.")
 )]
 pub(in crate::cli) struct Endgame {
     /// How many boards every pair plays, from both seats
@@ -120,10 +122,24 @@ pub(super) fn answer(question: &Endgame) -> Result<String, Failure> {
     let mut entrants = question.patience.entrants(&question.player, &names)?;
     let standings = play(&setup, &mut entrants)?;
     question.force.write(question.csv.as_ref(), || csv::standings(&standings))?;
-    if question.json {
-        json(&machine_readable(&setup, &standings, &entrants))
+    let results = if question.json {
+        json(&machine_readable(&setup, &standings, &entrants))?
     } else {
-        Ok(in_words(&setup, &standings, &entrants))
+        in_words(&setup, &standings, &entrants)
+    };
+    match useless(&standings) {
+        None => Ok(results),
+        Some(sentence) => Err(Failure::with_results(results, sentence)),
+    }
+}
+
+/// Which programs failed in every game, in one sentence.
+fn useless(standings: &Standings) -> Option<String> {
+    let names: Vec<&str> = standings.useless().map(|note| note.name.as_str()).collect();
+    match &names[..] {
+        [] => None,
+        [one] => Some(format!("{one} failed in every game.")),
+        [several @ .., last] => Some(format!("{} and {last} failed in every game.", several.join(", "))),
     }
 }
 

@@ -10,6 +10,7 @@ use clap::{Args, ValueEnum};
 
 use super::players::{Patience, word_file};
 use crate::cli::number::within;
+use crate::cli::questions::ABOUT_PROGRAMS;
 use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::hangman::solver::{Bounds, Solver};
@@ -40,8 +41,8 @@ enum Part {
   arcade lab hangman --length 8                   how many misses a host can force with 8 letters
   arcade lab hangman hosts --games 20             every host against every guesser
   arcade lab hangman hosts --length 6 --guesser-player 'python3 mine.py'",
-    after_help = "V is the number of misses that a perfect host can force, however well you guess: with one life more than V you \
-                  can always win."
+    after_help = format!("V is the number of misses that a perfect host can force, however well you guess: with one life more than \
+                          V you can always win.\n{ABOUT_PROGRAMS}")
 )]
 pub(in crate::cli) struct Hangman {
     /// What to find out

@@ -7,7 +7,9 @@ use serde::Serialize;
 
 use super::json;
 use super::players::{Patience, ProgramAnswer};
+use crate::cli::game::game;
 use crate::cli::number::within;
+use crate::cli::questions::ABOUT_PROGRAMS;
 use crate::cli::{Failure, TEMPLATE};
 use crate::games;
 use crate::model::GameKind;
@@ -22,11 +24,12 @@ use crate::programs::Command;
   arcade lab opponents --game endgame
   arcade lab opponents --game etaoin --player 'python3 mine.py'
   arcade lab opponents --game hangman --count 100",
-    after_help = "This is how the order of the opponents was found, which you meet one after the other. Hangman takes minutes."
+    after_help = format!("This is how the order of the opponents was found, which you meet one after the other. Hangman takes \
+                          minutes.\n{ABOUT_PROGRAMS}")
 )]
 pub(in crate::cli) struct Opponents {
-    /// Which game: etaoin, endgame, wordgame or hangman; may be given several times [default: all]
-    #[arg(long, value_name = "GAME")]
+    /// Which game: etaoin, endgame, words or hangman; may be given several times [default: all]
+    #[arg(long, value_name = "GAME", value_parser = game)]
     game: Vec<GameKind>,
     /// How many words, boards or hands to play, and in hangman how many games with each number of lives
     #[arg(long, value_name = "K", default_value = "200", allow_negative_numbers = true,
@@ -63,7 +66,7 @@ pub(super) fn answer(question: &Opponents) -> Result<String, Failure> {
     if !question.player.is_empty() && (question.game.len() != 1 || games::of(kinds[0]).ladder.measure_program.is_none())
     {
         return Err(Failure::usage(
-            "Say which game your program plays: --game etaoin, endgame or wordgame. Hosts and guessers of hangman play in \
+            "Say which game your program plays: --game etaoin, endgame or words. Hosts and guessers of hangman play in \
              “arcade lab hangman hosts”.",
         ));
     }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::cli::Failure;
 use crate::engine::Cancel;
-use crate::programs::{self, Command, Entrant, Limits, WordFile};
+use crate::programs::{self, Command, Entrant, Errors, Limits, WordFile};
 
 /// How long they may think.
 #[derive(Args, Debug)]
@@ -26,7 +26,7 @@ fn seconds(text: &str) -> Result<f64, String> {
 }
 
 impl Patience {
-    /// What a program may use. From here on a signal ends all programs with the arcade.
+    /// What a program may use, and that its standard error is seen. From here on a signal ends all programs with the arcade.
     pub(in crate::cli) fn limits(&self) -> Result<Limits, Failure> {
         static WATCHED: std::sync::Once = std::sync::Once::new();
         let mut refused = None;
@@ -34,7 +34,7 @@ impl Patience {
         if let Some(error) = refused {
             return Err(Failure::failed(format!("No program can be started: {error}.")));
         }
-        Ok(Limits { a_move: Duration::from_secs_f64(self.seconds_a_move) })
+        Ok(Limits { a_move: Duration::from_secs_f64(self.seconds_a_move), errors: Errors::Shown })
     }
 
     /// The program of `command`, to be asked within this time. From here on a signal ends it with the arcade.

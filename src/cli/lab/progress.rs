@@ -23,7 +23,8 @@ impl Progress {
         if self.live && self.shown.is_none_or(|shown| shown.elapsed() >= PAUSE) {
             self.shown = Some(Instant::now());
             // What can't be shown is not missed.
-            let _ = write!(io::stderr(), "\r\x1b[K{}", line());
+            // The cursor goes back to the beginning, where a program’s own words then stand.
+            let _ = write!(io::stderr(), "\r\x1b[K{}\r", line());
         }
     }
 }

@@ -16,7 +16,10 @@ use crate::cli::output::Force;
 use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::lab::figure::{Figure, Quantity};
-use crate::engine::lab::{Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, csv, short_off};
+use crate::engine::lab::{
+    Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, UnknownSubject, csv, short_off,
+};
+use crate::model::GameKind;
 use crate::plots::sheet;
 use crate::reports::Study;
 use crate::work::{TimingReport, time_algorithms};
@@ -39,7 +42,7 @@ const USUAL_MEMORY: u64 = 16_000_000_000;
 )]
 pub(in crate::cli) struct Timing {
     /// Whose algorithms to time: etaoin, endgame, hangman or words
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", value_parser = subject)]
     subject: Subject,
     #[command(flatten)]
     options: Options,
@@ -86,6 +89,11 @@ struct Options {
     /// Print one line of JSON
     #[arg(long)]
     json: bool,
+}
+
+/// What is timed of a game, by its name in commands, or by the one in exports.
+fn subject(text: &str) -> Result<Subject, UnknownSubject> {
+    if text == GameKind::WordGame.name() { Ok(Subject::WordGame) } else { text.parse() }
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -12,6 +12,7 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::game::game;
 use super::number::within;
 use super::{Failure, TEMPLATE, json_line, offer};
 use crate::engine::text::grouped;
@@ -42,7 +43,7 @@ const COLUMNS: usize = 86;
 )]
 pub(super) struct Puzzles {
     /// Only puzzles of this game
-    #[arg(long, value_name = "GAME")]
+    #[arg(long, value_name = "GAME", value_parser = game)]
     game: Option<GameKind>,
     /// Only puzzles of this kind, such as greed-is-wrong
     #[arg(long, value_name = "KIND")]

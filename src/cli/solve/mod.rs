@@ -24,6 +24,7 @@ pub(super) enum Solve {
     #[command(name = "endgame")]
     EndGame(endgame::EndGame),
     /// Word Game: the best entries for a hand, and which letter to swap
+    #[command(alias = "wordgame")]
     Words(words::Words),
 }
 

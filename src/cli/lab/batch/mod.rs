@@ -154,6 +154,8 @@ fn perform(command: Lab, tell: &Sender<News>, news: &Receiver<News>) -> News {
     let begun = thread::Builder::new().name("arcade-task".into()).spawn(move || {
         let found = std::panic::catch_unwind(|| super::run(&command))
             .unwrap_or_else(|_| Err(Failure::failed("The experiment stopped unexpectedly.")));
+        // Results are results, also where a program of the player's was no good.
+        let found = found.or_else(|failure| failure.results().map(str::to_owned).ok_or(failure));
         drop(tell.send(News::Done(Box::new(found))));
     });
     match begun {

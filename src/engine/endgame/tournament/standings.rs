@@ -73,6 +73,8 @@ pub struct GuestNote {
     pub name: String,
     /// The games that it lost because it failed.
     pub failed: u64,
+    /// The games that another guest lost because that one failed.
+    pub spared: u64,
     /// On how many boards it answered the first position differently when it was asked again.
     pub differing: u64,
 }
@@ -93,7 +95,7 @@ impl Standings {
         let count = strategies.len() + guests.len();
         Self {
             strategies: strategies.to_vec(),
-            guests: guests.into_iter().map(|name| GuestNote { name, failed: 0, differing: 0 }).collect(),
+            guests: guests.into_iter().map(|name| GuestNote { name, failed: 0, spared: 0, differing: 0 }).collect(),
             boards: 0,
             games: vec![Tally::default(); count * count],
             guarantees: vec![[Tally::default(); 2]; count],
@@ -109,21 +111,26 @@ impl Standings {
     pub(super) fn add_ending(&mut self, first: usize, second: usize, ending: Ending, worst: i64) {
         let (count, strategies) = (self.count(), self.strategies.len());
         let tally = &mut self.games[first * count + second];
-        let failed = match ending {
+        let (failed, other) = match ending {
             Ending::Played(margin) => return tally.add(margin),
             Ending::Failed(Seat::First) => {
                 tally.add_loss(worst);
-                first
+                (first, second)
             }
             Ending::Failed(Seat::Second) => {
                 let mut seen = tally.reversed();
                 seen.add_loss(worst);
                 *tally = seen.reversed();
-                second
+                (second, first)
             }
         };
         if let Some(guest) = failed.checked_sub(strategies).and_then(|at| self.guests.get_mut(at)) {
             guest.failed += 1;
+        }
+        if failed != other
+            && let Some(guest) = other.checked_sub(strategies).and_then(|at| self.guests.get_mut(at))
+        {
+            guest.spared += 1;
         }
     }
 
@@ -179,6 +186,19 @@ impl Standings {
     /// How many games are played.
     pub fn played(&self) -> u64 {
         self.games.iter().map(Tally::games).sum()
+    }
+
+    /// The guests that failed in every game in which no other guest failed before.
+    pub fn useless(&self) -> impl Iterator<Item = &GuestNote> {
+        self.guests
+            .iter()
+            .enumerate()
+            .filter(|&(at, note)| {
+                let player = self.strategies.len() + at;
+                let games = self.total(player).games() - self.tally(player, player).games();
+                note.failed > 0 && note.failed + note.spared == games
+            })
+            .map(|(_, note)| note)
     }
 
     /// The games that `first` began against `second`, from the side of `first`; empty for one that does not

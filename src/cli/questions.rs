@@ -1,0 +1,44 @@
+//! The questions to programs, as pages of help tell them.
+
+use std::fmt::Write as _;
+
+use crate::checks;
+use crate::model::GameKind;
+
+/// What is said below the experiments in which programs play.
+pub(super) const ABOUT_PROGRAMS: &str = "A program of yours is asked a line a move, such as “endgame.move numbers=-1,3,9,4 you=0 other=0”, and writes \
+     its move in a line, such as “left”. “arcade check --help” lists the questions of all games, and examples/README.md in the \
+     source of the arcade says more. What the program writes to its standard error is shown.";
+
+/// Every question, in an example, with what its answer has to be: a line each.
+pub(super) fn listed() -> String {
+    let mut text = String::new();
+    for game in GameKind::ALL {
+        let functions = checks::functions(game);
+        let questions: Vec<String> = functions.iter().map(checks::Function::example_question).collect();
+        let width = questions.iter().map(|question| question.chars().count()).max().unwrap_or(0);
+        for (question, function) in questions.iter().zip(functions) {
+            // Writing to a string can’t fail.
+            let _ = writeln!(text, "  {question:<width$}  {}", function.answer);
+        }
+    }
+    text
+}
+
+/// The end of the help of `arcade check`.
+pub(super) fn about_checks() -> String {
+    format!(
+        "Your program reads a question a line and writes an answer a line, each at once: print(…, flush=True) in Python. To a \
+         question that it doesn’t know it answers “unknown”. The questions, each in an example, and their answers:\n\n{}\n\
+         “you” and “other” are the points so far, yours and the other player’s; “letters” is how many letters the hand began \
+         with, and ! is the wildcard. The file named by the environment variable ARCADE_WORDS has the words that count, a word \
+         a line.\n\
+         Where several answers are equally good, each of them is right. Only etaoin.choose asks for more: where both ends are \
+         worth the same, the handout’s answer is “either”, and one of the two ends is wrong.\n\
+         What your program writes to its standard error is shown, so that you can print there what you want to know.\n\
+         The page examples/README.md in the source of the arcade has all this, too, and beside it are programs to begin with.\n\
+         The exit code is 0 if every answer is right, 1 if one is wrong or missing, and 2 if the command is not asked for \
+         rightly.",
+        listed()
+    )
+}
