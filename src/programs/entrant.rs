@@ -5,6 +5,7 @@ use super::{Command, Failure, Kind, Limits, Program, WordFile, hangman};
 use crate::engine::Cancel;
 use crate::engine::ends::{Board, End, Guest};
 use crate::engine::hangman::{Game, Guest as HangmanGuest, Letter, Places};
+use crate::engine::text::grouped;
 
 /// How often a program may fail before it is not started any more, and loses every game after that.
 pub const MOST_FAILURES: usize = 5;
@@ -85,14 +86,12 @@ impl Entrant {
         let Some(first) = self.failures.first() else { return Vec::new() };
         let mut sentences = Vec::new();
         if let Some(lost) = lost {
-            let games = if lost == 1 { "1 game".to_owned() } else { format!("{lost} games") };
+            let games = format!("{} {}", grouped(u128::from(lost)), if lost == 1 { "game" } else { "games" });
             sentences.push(format!("{name} lost {games} because it failed."));
         }
         sentences.push(first.to_string());
         if self.is_given_up() && !matches!(first.kind, Kind::NotStarted(_)) {
-            sentences.push(format!(
-                "{name} failed {MOST_FAILURES} times and was not started again: it loses every game after that."
-            ));
+            sentences.push(format!("{name} failed {MOST_FAILURES} times and was not started again."));
         }
         sentences
     }

@@ -14,6 +14,7 @@ pub mod hangman;
 mod pipes;
 mod program;
 pub mod rows;
+pub mod tournament;
 mod word_file;
 pub mod words;
 

@@ -13,7 +13,7 @@ pub(super) const OPENING: &str = "# Settings of arcade.";
 pub(super) const ENDING: &str = "# end of settings";
 
 const PROGRAMS: &str = "# Programs of yours that you can play against in Etaoin and End Game. Each line is a name and the command that starts it.
-# One is started only in a game against it that you begin or go on with.
+# One is started only in a game against it that you begin or go on with, and in a tournament of the Lab that you ask it into.
 [programs]
 ";
 

@@ -26,7 +26,6 @@ pub use measure::{Measured, Projection, SplitTimes};
 pub use programs::{Partner, ProgramTask};
 pub use puzzles::{Desk, PuzzleReport, PuzzleTask};
 pub use timing::{TimingReport, free_memory, time_algorithms};
-pub use tournament::play as play_tournament;
 pub use worker::Worker;
 
 use crate::engine::endgame::tournament::{Setup as Tournament, Standings};
@@ -34,6 +33,7 @@ use crate::engine::ends::{End, Engine};
 use crate::engine::hangman::{Contest, Game, Host, Letter, Player, Score};
 use crate::engine::lab::{Experiment, TestWords};
 use crate::engine::wordgame::{Dictionary, Hand};
+use crate::programs::Command;
 
 /// Which request a report answers: every request for a computation has its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -78,8 +78,8 @@ pub enum Task {
         /// The words to try, a line each.
         words: Arc<str>,
     },
-    /// Play every strategy against every strategy.
-    PlayTournament(Tournament),
+    /// Play every strategy against every strategy, and these programs of the player’s with them.
+    PlayTournament(Tournament, Vec<Command>),
     /// Play every host of Evil Hangman against every guesser.
     PlayHosts(Contest),
     /// Ask a program of the player’s for its move.
@@ -116,8 +116,8 @@ pub enum Report {
     Timing(TimingReport),
     /// The test words, the greatest loss first.
     TestWords(Arc<TestWords>),
-    /// How the tournament stands.
-    Standings(Box<Standings>),
+    /// How the tournament stands, and what there is to say of each program that plays.
+    Standings(Box<Standings>, Vec<Vec<String>>),
     /// How one host of Evil Hangman fares against one guesser, so far.
     Hosts(Host, Player, Score),
     /// The end that a program of the player’s takes, or the sentence on how it failed.

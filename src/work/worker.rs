@@ -100,9 +100,9 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
                 tell(Report::TestWords(found.into()));
             }
         }
-        Task::PlayTournament(setup) => {
-            tournament::play(setup, cancel, |standings| tell(Report::Standings(Box::new(standings))));
-        }
+        Task::PlayTournament(setup, programs) => tournament::play(setup, programs, cancel, |standings, about| {
+            tell(Report::Standings(Box::new(standings), about));
+        }),
         Task::PlayHosts(hosts) => contest::play(hosts, cancel, |host, player, score| {
             tell(Report::Hosts(host, player, score));
         }),

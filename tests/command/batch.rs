@@ -60,6 +60,25 @@ fn a_list_is_worked_off_once() {
 }
 
 #[test]
+fn results_of_hangman_are_figures_too() {
+    let folder = list(
+        "hangman hosts --tier common --length 12 --games 2\nhangman --tier common --length 12\nhangman table --tier common --length 12\n",
+    );
+    let output = batch(folder.path(), &["tasks.txt"]);
+    assert_eq!(output.status.code(), Some(0), "{}", errors(&output));
+    let results = fs::read_to_string(folder.path().join("tasks.results.jsonl")).unwrap();
+    let results: Vec<Value> = results.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let [hosts, values, table] = [0, 1, 2].map(|at| &results[at]["result"]);
+    assert_eq!((&hosts["lengths"][0]["length"], hosts.get("programs")), (&12.into(), None), "{hosts}");
+    assert!(hosts["lengths"][0]["pairs"].as_array().is_some_and(|pairs| pairs.len() == 7 * 5), "{hosts}");
+    for found in [values, table] {
+        let found = if found.is_array() { &found[0] } else { found };
+        assert_eq!((&found["tier"], &found["length"]), (&"common".into(), &12.into()), "{found}");
+        assert!(found["at_least"].as_u64().unwrap() <= found["at_most"].as_u64().unwrap(), "{found}");
+    }
+}
+
+#[test]
 fn bad_lines_do_not_stop_good_ones() {
     let folder = list("traps --length 4 --most 1\nchess\ntraps --length 400\ntraps 'x\ntraps --length 5 --most 1\n");
     let output = batch(folder.path(), &["tasks.txt", "--out", "r.jsonl"]);

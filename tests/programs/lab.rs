@@ -195,6 +195,35 @@ fn programs_guess_and_host_in_hangman() {
     assert!(text.contains(wrong), "{text}");
     assert!(text.contains("lies answered “I win!” to “hangman.host pattern=------------ guessed= guess="), "{text}");
     assert!(refused(&["lab", "hangman", "--host-player", &mine]).contains("arcade lab hangman hosts"));
+
+    // The same figures in JSON.
+    let json = run(&[&args[..], &["--json"]].concat());
+    assert_eq!(json.lines().count(), 1);
+    let told: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((&told["tier"], &told["games"], &told["lives"]), (&"common".into(), &2.into(), &6.into()));
+    let pairs = told["lengths"][0]["pairs"].as_array().unwrap();
+    assert_eq!(pairs.len(), 7 * 7 + 2 * 5, "programs don’t play against each other");
+    for pair in pairs {
+        let [host, guesser] = ["host", "guesser"].map(|side| pair[side].as_str().unwrap());
+        let share = format!("{:.1}", pair["guesser_wins"].as_f64().unwrap() / 2.0 * 100.0);
+        let line = text.lines().find(|line| line.starts_with(&format!("{host} "))).unwrap();
+        let cells: Vec<&str> = line.split(" %").map(|cell| cell.rsplit(' ').next().unwrap()).collect();
+        let column = pairs.iter().filter(|other| other["host"] == *host).position(|other| other["guesser"] == *guesser);
+        assert_eq!(cells[column.unwrap()], share, "{host} {guesser}: {line}");
+    }
+    let programs = told["programs"].as_array().unwrap();
+    let fared =
+        programs.iter().map(|one| (one["role"].as_str().unwrap(), one["name"].as_str().unwrap(), &one["failures"][0]));
+    let fared: Vec<_> = fared.map(|(role, name, failure)| (role, name, failure["kind"].as_str())).collect();
+    assert_eq!(
+        fared,
+        [
+            ("guesser", "mine", None),
+            ("guesser", "lies", Some("illegal")),
+            ("host", "mine", None),
+            ("host", "lies", Some("illegal"))
+        ]
+    );
 }
 
 #[test]

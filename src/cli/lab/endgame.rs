@@ -15,11 +15,10 @@ use crate::cli::questions::ABOUT_PROGRAMS;
 use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
 use crate::engine::endgame::Range;
-use crate::engine::endgame::tournament::{self, MOST_PLACES, MOST_TRIED, Setup, Standings, Tally};
-use crate::engine::ends::{Guest, Seat, Strategy};
+use crate::engine::endgame::tournament::{MOST_PLACES, Setup, Standings, Tally};
+use crate::engine::ends::{Seat, Strategy};
 use crate::engine::lab::csv;
-use crate::programs::rows::Row;
-use crate::programs::{Command, Entrant, RowEntrant};
+use crate::programs::{Command, Entrant, tournament};
 use crate::widgets::figures::grouped;
 
 /// The most boards of a tournament: some hours.
@@ -145,13 +144,7 @@ fn useless(standings: &Standings) -> Option<String> {
 
 fn play(setup: &Setup, entrants: &mut [Entrant]) -> Result<Standings, Failure> {
     let mut progress = Progress::new();
-    let mut guests: Vec<RowEntrant<'_>> =
-        entrants.iter_mut().map(|entrant| RowEntrant { entrant, row: Row::Numbers }).collect();
-    let guests = guests.iter_mut().map(|guest| {
-        let name = guest.entrant.command().name().to_owned();
-        (name, guest as &mut dyn Guest)
-    });
-    let played = tournament::run_with(setup, guests.collect(), &Cancel::new(), |standings| {
+    let played = tournament::run(setup, entrants, &Cancel::new(), |standings, _| {
         progress.show(|| format!("{} of {} boards", standings.boards(), setup.boards()));
     });
     played.map_err(|cancelled| Failure::failed(cancelled.to_string()))
@@ -239,29 +232,11 @@ fn in_words(setup: &Setup, standings: &Standings, entrants: &[Entrant]) -> Strin
     text.push_str(
         "\n  “Every reply” counts boards: how many a strategy wins, ties or loses when each of its moves is met by the best reply.\n",
     );
-    let sentences = about_programs(setup, standings, entrants);
+    let mut sentences: Vec<String> =
+        if entrants.is_empty() { Vec::new() } else { tournament::untried(setup.places()).into_iter().collect() };
+    sentences.extend(tournament::about(entrants, standings).concat());
     if !sentences.is_empty() {
         let _ = write!(text, "\n  {}\n", sentences.join("\n  "));
     }
     text
-}
-
-/// What there is to say of the programs: how they failed, and what stands beside their results.
-fn about_programs(setup: &Setup, standings: &Standings, entrants: &[Entrant]) -> Vec<String> {
-    let mut sentences = Vec::new();
-    if !entrants.is_empty() && setup.places() > MOST_TRIED {
-        sentences.push(format!("Not every reply to a program is tried on boards of more than {MOST_TRIED} numbers."));
-    }
-    for (entrant, note) in entrants.iter().zip(standings.guests()) {
-        sentences.extend(entrant.report(Some(note.failed)));
-        if note.differing > 0 {
-            let (boards, all) = (grouped(u128::from(note.differing)), grouped(u128::from(standings.boards())));
-            sentences.push(format!(
-                "{} answered the same position differently on {boards} of {all} boards: its results are those of the answers \
-                 it gave first.",
-                note.name
-            ));
-        }
-    }
-    sentences
 }

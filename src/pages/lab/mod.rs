@@ -48,6 +48,10 @@ const BEAT: Duration = Duration::from_millis(250);
 trait Page {
     /// The hint line: one sentence or two.
     fn hint(&self) -> String;
+    /// Whether the hint line has what has to be told in full, however small the terminal is.
+    fn tells_in_full(&self) -> bool {
+        false
+    }
     /// What the results that are shown were set up with, for the title line; before there are any, what the next run will
     /// be set up with.
     fn status(&self) -> String;
@@ -119,7 +123,7 @@ impl Lab {
         let mut lab = Self {
             timing: TimingPage::new(),
             test_words: TestWordsPage::new(cx.lexicon),
-            tournament: TournamentPage::new(),
+            tournament: TournamentPage::new(&cx.settings.programs),
             hangman: HangmanPage::new(cx.lexicon),
             at: 0,
             running: Inquiry::default(),
@@ -343,6 +347,14 @@ impl Screen for Lab {
             self.page(self.at).hint()
         };
         Line::styled(text, theme.muted)
+    }
+
+    fn hint_rows(&self, cx: &ViewContext<'_>) -> u16 {
+        let page = self.page(self.at);
+        if self.configuring || !page.tells_in_full() {
+            return 0;
+        }
+        wrapped(&cx.keymap.fill_in(&page.hint()), usize::from(cx.width)).len() as u16
     }
 
     fn scopes(&self) -> Vec<Scope> {

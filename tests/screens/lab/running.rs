@@ -51,7 +51,7 @@ fn starting_one_experiment_stops_the_other() {
     visitor.press("r tab");
     assert!(visitor.sees("Race the algorithms …") && visitor.sees("r searches"), "it does not start by itself now");
     visitor.press("tab r");
-    assert!(matches!(computing(&visitor).1, Task::PlayTournament(_)));
+    assert!(matches!(computing(&visitor).1, Task::PlayTournament(..)));
     assert!(visitor.press("backtab backtab").sees("Stopped after"));
 }
 
@@ -77,12 +77,12 @@ fn an_example_runs_at_once_and_gives_way_to_the_real_run() {
     assert!(visitor.sees("Short run: ") && visitor.sees("r measures for 10 seconds"), "{}", visitor.screen());
     // The words, which are left before they are found, stop too.
     visitor.press("tab tab");
-    let Task::PlayTournament(short) = computing(&visitor).1 else { panic!("something else is computed") };
+    let Task::PlayTournament(short, _) = computing(&visitor).1 else { panic!("something else is computed") };
     assert_eq!(short.boards(), 1_000);
     visitor.compute();
     assert!(visitor.sees("Short run: 144,000 games") && visitor.sees("r plays 10,000 boards"), "{}", visitor.screen());
     visitor.press("r");
-    let Task::PlayTournament(full) = computing(&visitor).1 else { panic!("something else is computed") };
+    let Task::PlayTournament(full, _) = computing(&visitor).1 else { panic!("something else is computed") };
     assert_eq!(full.boards(), 10_000);
     visitor.press("esc");
     assert!(visitor.sees("Stopped after"), "{}", visitor.screen());

@@ -1,5 +1,7 @@
-//! Run a tournament: every End Game strategy against every strategy from both seats, and each against every reply.
+//! Run a tournament: every End Game strategy against every strategy from both seats, and each against every reply; the
+//! player’s own programs too, where the player asks for them.
 
+mod told;
 mod view;
 
 use ratatui::layout::Rect;
@@ -13,6 +15,7 @@ use crate::engine::endgame::tournament::{Setup, Standings, Tally};
 use crate::engine::ends::{Seat, Strategy};
 use crate::engine::lab::csv;
 use crate::engine::lexicon::Lexicon;
+use crate::programs::{Command, tournament};
 use crate::widgets::figures::grouped;
 use crate::widgets::{Canvas, Target};
 use crate::work::{Report, Task};
@@ -24,6 +27,9 @@ const PLACES: [usize; 12] = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 30, 50];
 const FIRST_PLACES: usize = 4;
 const RANGES: [(i64, i64); 5] = [(-9, 9), (1, 9), (0, 99), (-99, 99), (-999, 999)];
 const SEEDS: u64 = 9;
+
+/// The line that asks for the player’s programs, where there are any.
+const PROGRAMS: usize = 4;
 
 /// Boards of an example: it is over at once.
 const SHORT: u64 = 1_000;
@@ -46,6 +52,7 @@ enum View {
 struct Played {
     extent: Extent,
     boards: u64,
+    places: usize,
     /// `10 numbers from −9 to 9`.
     about: String,
 }
@@ -56,10 +63,16 @@ pub(super) struct TournamentPage {
     dials: Dials,
     run: Run,
     standings: Option<Box<Standings>>,
+    /// The player’s own programs, which play if they are asked for.
+    programs: Vec<Command>,
+    /// What there is to say of each program that plays.
+    about: Vec<Vec<String>>,
+    /// What everybody is called who plays, the strategies as in [`Strategy::ALL`] and then the programs.
+    names: Vec<String>,
     /// What is played now, or was played last.
     played: Played,
-    /// The strategies as they are listed, by their places in [`Strategy::ALL`]: the strongest first once a tournament is
-    /// over. While one runs they stay where they are.
+    /// Who plays, by the places in `names`, in the order of the lines: the strongest first once a tournament is over. While
+    /// one runs they stay where they are.
     order: Vec<usize>,
     view: View,
     /// The pairing under the cursor: the lines of who moves first, and of who moves second.
@@ -67,32 +80,42 @@ pub(super) struct TournamentPage {
 }
 
 impl TournamentPage {
-    pub(super) fn new() -> Self {
+    /// The page for a player with these `programs`.
+    pub(super) fn new(programs: &[Command]) -> Self {
         let range = |&(from, to): &(i64, i64)| format!("{from} to {to}").replace('-', "−");
+        let mut dials = vec![
+            Dial::new(
+                "Boards",
+                "every pair plays each of them, from both seats",
+                BOARDS.map(|boards| grouped(u128::from(boards))).into(),
+                FIRST_BOARDS,
+            ),
+            Dial::new(
+                "Places",
+                "how many numbers a board has",
+                PLACES.map(|places| places.to_string()).into(),
+                FIRST_PLACES,
+            ),
+            Dial::new("Numbers", "what they are drawn from", RANGES.iter().map(range).collect(), 0),
+            Dial::new(
+                "Seed",
+                "the same seed draws the same boards again",
+                (1..=SEEDS).map(|seed| seed.to_string()).collect(),
+                0,
+            ),
+        ];
+        debug_assert_eq!(dials.len(), PROGRAMS);
+        if !programs.is_empty() {
+            let options = ["none", "all of mine"].map(str::to_owned).into();
+            dials.push(Dial::new("Programs", "yours, named in the settings", options, 0));
+        }
         Self {
-            dials: Dials::new(vec![
-                Dial::new(
-                    "Boards",
-                    "every pair plays each of them, from both seats",
-                    BOARDS.map(|boards| grouped(u128::from(boards))).into(),
-                    FIRST_BOARDS,
-                ),
-                Dial::new(
-                    "Places",
-                    "how many numbers a board has",
-                    PLACES.map(|places| places.to_string()).into(),
-                    FIRST_PLACES,
-                ),
-                Dial::new("Numbers", "what they are drawn from", RANGES.iter().map(range).collect(), 0),
-                Dial::new(
-                    "Seed",
-                    "the same seed draws the same boards again",
-                    (1..=SEEDS).map(|seed| seed.to_string()).collect(),
-                    0,
-                ),
-            ]),
+            dials: Dials::new(dials),
             run: Run::Fresh,
             standings: None,
+            programs: programs.to_vec(),
+            about: Vec::new(),
+            names: names(&[]),
             played: Played::default(),
             order: (0..Strategy::ALL.len()).collect(),
             view: View::Shares,
@@ -110,12 +133,47 @@ impl TournamentPage {
         Setup::new(Strategy::ALL.to_vec(), boards, places, range, seed).map_err(|error| error.to_string())
     }
 
-    /// The strategy in line `line` of the tables, from 0.
-    fn strategy(&self, line: usize) -> Strategy {
-        Strategy::ALL[self.order[line]]
+    /// The programs that play in a run of this extent: in an example, which begins by itself, none is started.
+    fn invited(&self, extent: Extent) -> Result<Vec<Command>, String> {
+        if extent == Extent::Short || self.programs.is_empty() || self.dials.get(PROGRAMS) == 0 {
+            return Ok(Vec::new());
+        }
+        let is_built_in = |name: &str| Strategy::ALL.iter().any(|strategy| strategy.to_string() == name);
+        match self.programs.iter().map(Command::name).find(|name| is_built_in(name)) {
+            Some(name) => Err(format!(
+                "There are two players called “{name}”. Give yours another name under [programs] in the settings file."
+            )),
+            None => Ok(self.programs.clone()),
+        }
     }
 
-    /// The share of points that the strategy in line `line` made in all its games, from 0 to 1: what the lines are sorted by.
+    /// How many play.
+    fn count(&self) -> usize {
+        self.order.len()
+    }
+
+    /// What the player in line `line` of the tables, from 0, is called.
+    fn name(&self, line: usize) -> &str {
+        &self.names[self.order[line]]
+    }
+
+    /// Whether it is a program of the player's.
+    fn is_program(&self, line: usize) -> bool {
+        self.order[line] >= Strategy::ALL.len()
+    }
+
+    /// What it does, in one line.
+    fn description(&self, line: usize) -> &'static str {
+        Strategy::ALL.get(self.order[line]).map_or("a program of yours", |strategy| strategy.description())
+    }
+
+    /// What there is to say of the program in line `line`: nothing, where all went well, or where it is none.
+    fn about(&self, line: usize) -> &[String] {
+        let program = self.order[line].checked_sub(Strategy::ALL.len());
+        program.and_then(|program| self.about.get(program)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The share of points that the player in line `line` made in all its games, from 0 to 1: what the lines are sorted by.
     fn strength(&self, line: usize) -> f64 {
         self.tally(|standings| standings.total(self.order[line])).share()
     }
@@ -144,10 +202,16 @@ impl TournamentPage {
     }
 
     fn step(&mut self, rows: isize, columns: isize) {
-        let last = Strategy::ALL.len() as isize - 1;
+        let last = self.count() as isize - 1;
         let move_by = |at: usize, by: isize| (at as isize).saturating_add(by).clamp(0, last) as usize;
         self.at = (move_by(self.at.0, rows), move_by(self.at.1, columns));
     }
+}
+
+/// What everybody is called who plays with these programs.
+fn names(programs: &[Command]) -> Vec<String> {
+    let programs = programs.iter().map(|program| program.name().to_owned());
+    Strategy::ALL.iter().map(ToString::to_string).chain(programs).collect()
 }
 
 /// `wins 6,016, ties 358 and loses 3,626`.
@@ -170,11 +234,17 @@ fn lead(tally: &Tally) -> String {
 impl Page for TournamentPage {
     fn hint(&self) -> String {
         let (row, column) = self.at;
-        let (first, second) = (self.strategy(row), self.strategy(column));
         if self.standings.is_none() {
             return "Every End Game strategy meets every strategy on the same boards, from both seats.".into();
         }
+        if self.tells_in_full() {
+            return self.about(row).join(" ");
+        }
+        let first = self.name(row);
         if self.view == View::Guarantees {
+            if let Some(sentence) = tournament::untried(self.played.places).filter(|_| self.is_program(row)) {
+                return sentence;
+            }
             let sure = |seat| results(&self.tally(|standings| standings.guarantee(self.order[row], seat)));
             return format!(
                 "Against the best replies {first} {} boards when it moves first; second it {}.",
@@ -183,8 +253,12 @@ impl Page for TournamentPage {
             );
         }
         let tally = self.pairing(row, column);
-        let second = if first == second { "itself".to_owned() } else { second.to_string() };
+        let second = if row == column { "itself" } else { self.name(column) };
         format!("Moving first against {second}, {first} {} games; on average it {}.", results(&tally), lead(&tally))
+    }
+
+    fn tells_in_full(&self) -> bool {
+        !self.about(self.at.0).is_empty()
     }
 
     fn status(&self) -> String {
@@ -211,16 +285,24 @@ impl Page for TournamentPage {
 
     fn begin(&mut self, extent: Extent, _: &Lexicon) -> Result<Task, String> {
         let setup = self.setup(extent)?;
+        let programs = self.invited(extent)?;
         let range = format!("{} to {}", setup.range().from(), setup.range().to()).replace('-', "−");
         let about = format!("{} numbers from {range}", setup.places());
-        self.played = Played { extent, boards: setup.boards(), about };
+        self.played = Played { extent, boards: setup.boards(), places: setup.places(), about };
         self.standings = None;
-        Ok(Task::PlayTournament(setup))
+        self.about.clear();
+        self.names = names(&programs);
+        if self.order.len() != self.names.len() {
+            self.order = (0..self.names.len()).collect();
+            self.step(0, 0);
+        }
+        Ok(Task::PlayTournament(setup, programs))
     }
 
     fn take_in(&mut self, report: &Report) {
-        if let Report::Standings(standings) = report {
+        if let Report::Standings(standings, about) = report {
             self.standings = Some(standings.clone());
+            self.about.clone_from(about);
             if standings.boards() == self.played.boards {
                 self.sort();
             }
@@ -253,7 +335,7 @@ impl Page for TournamentPage {
                 }
             }
             Input::Point(Target::Cell { low, len }) => self.at = (*low, *len),
-            Input::Point(Target::Line(row)) => self.at.0 = (*row).min(Strategy::ALL.len() - 1),
+            Input::Point(Target::Line(row)) => self.at.0 = (*row).min(self.count() - 1),
             _ => return false,
         }
         true

@@ -4,28 +4,27 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use super::{TournamentPage, View, lead, results};
+use super::{TournamentPage, View};
 use crate::engine::endgame::tournament::{Standings, Tally};
+use crate::engine::ends::Seat;
 use crate::engine::ends::hint::signed;
-use crate::engine::ends::{Seat, Strategy};
 use crate::pages::lab::{section, section::below};
+use crate::programs::tournament;
 use crate::widgets::figures::{compact, grouped};
 use crate::widgets::more::{more, window};
-use crate::widgets::{Canvas, Target, panel};
+use crate::widgets::{Canvas, Target};
 
-/// Columns of a strategy's number and name.
+/// Columns of a player's number and name, at least; and of the number with a blank on either side of the name.
 const NAME: u16 = 20;
+const NUMBER: u16 = 4;
 /// Columns of one seat's results: games won, tied and lost; and where there is little room.
 const RESULTS: [usize; 3] = [14, 7, 9];
 const MIDDLE: [usize; 3] = [12, 6, 7];
 const NARROW: [usize; 3] = [5; 3];
 /// Columns of the results of both seats with the mean margin, and of what is sure.
 const TOTALS: u16 = 2 * (14 + 7 + 9) + 10;
-/// Columns of the square.
-const SQUARE: u16 = NAME + 6 * Strategy::ALL.len() as u16;
-/// Rows of a table with its heading, and the most with its title and caption.
-const TABLE: u16 = Strategy::ALL.len() as u16 + 1;
-const BLOCK: u16 = TABLE + 4;
+/// Rows of a table's title and caption, at most.
+const TITLE: u16 = 4;
 /// Rows from which on the pairing under the cursor is told in words below.
 const WORDS: u16 = 7;
 /// Columns of a bar of strength with its number, at least and at most.
@@ -106,14 +105,27 @@ impl Kind {
 }
 
 impl TournamentPage {
+    /// Columns of a player's number and name.
+    pub(super) fn name_width(&self) -> u16 {
+        let longest = self.names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        NAME.max(longest as u16 + NUMBER)
+    }
+
+    /// Rows of a table with its heading.
+    fn table_rows(&self) -> u16 {
+        self.count() as u16 + 1
+    }
+
     /// Everything where there is room; else two tables, side by side or one above the other; else one of them.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let area = self.draw_failures(area, canvas);
+        let (name, block) = (self.name_width(), self.table_rows() + TITLE);
         let shown = Kind::of(self.view);
         let square = if self.view == View::Margins { Square::Margins } else { Square::Shares };
         let count = if self.view == View::Guarantees { Count::Guarantees } else { Count::Games };
-        let is_wide = area.width >= SQUARE + 3 + NAME + TOTALS;
-        let is_tall = area.height > 2 * BLOCK && area.width >= NAME + TOTALS;
-        let rows = |count: u16| count * BLOCK + count.saturating_sub(1);
+        let is_wide = area.width >= name + 6 * self.count() as u16 + 3 + name + TOTALS;
+        let is_tall = area.height > 2 * block && area.width >= name + TOTALS;
+        let rows = |count: u16| count * block + count.saturating_sub(1);
         let is_told = |count: u16| area.height > rows(count) + WORDS;
         let (blocks, told) = match (is_tall, is_told(2), is_told(1)) {
             (true, true, _) => (rows(2), true),
@@ -122,7 +134,7 @@ impl TournamentPage {
         };
         let tables = Rect { height: blocks.min(area.height), ..area };
         let across = |area: Rect| -> [Rect; 2] {
-            Layout::horizontal([Constraint::Fill(1), Constraint::Length(NAME + TOTALS)]).spacing(3).areas(area)
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(name + TOTALS)]).spacing(3).areas(area)
         };
         let down = |area: Rect| -> [Rect; 2] { Layout::vertical([Constraint::Fill(1); 2]).spacing(1).areas(area) };
         match (is_wide, is_tall) {
@@ -154,62 +166,31 @@ impl TournamentPage {
 
     fn draw_table(&self, kind: Kind, area: Rect, canvas: &mut Canvas<'_>) {
         let (title, caption) = kind.words();
-        let area = section(title, caption, TABLE, area, canvas);
+        let area = section(title, caption, self.table_rows(), area, canvas);
         match kind {
             Kind::Square(square) => self.draw_square(square, area, canvas),
             Kind::Results(count) => self.draw_results(count, area, canvas),
         }
     }
 
-    /// The pairing under the cursor in words: who the two are, and how they fared in both seats.
-    fn draw_words(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let (row, column) = self.at;
-        let (first, second) = (self.strategy(row), self.strategy(column));
-        let mut area = panel(&format!("{first} against {second}"), area, canvas);
-        let mut told = vec![first];
-        told.extend((second != first).then_some(second));
-        for one in told {
-            let line = vec![
-                Span::styled(format!("{:<NAME$}", one.to_string(), NAME = usize::from(NAME)), theme.heading),
-                Span::styled(one.description(), theme.text),
-            ];
-            canvas.row(area, 0, Line::from(line));
-            area = below(area, 1);
-        }
-        let pairings = [(first, second, self.pairing(row, column)), (second, first, self.pairing(column, row))];
-        let seats = if first == second { 1 } else { 2 };
-        for (first, second, tally) in pairings.into_iter().take(seats) {
-            if tally.games() > 0 {
-                let second = if first == second { "itself".to_owned() } else { second.to_string() };
-                let games = grouped(u128::from(tally.games()));
-                let told = format!(
-                    "Of {games} games in which it moves first, {first} {} against {second}; on average it {}.",
-                    results(&tally),
-                    lead(&tally)
-                );
-                let rows = canvas.wrapped(area, &told, theme.muted);
-                area = below(area, rows);
-            }
-        }
-    }
-
-    /// Which rows of the list of strategies are in sight: the first of them, and how many.
+    /// Which rows of the list of players are in sight: the first of them, and how many.
     fn rows(&self, area: Rect) -> (usize, usize) {
-        window(self.at.0, Strategy::ALL.len(), usize::from(area.height.saturating_sub(1)))
+        let room = usize::from(area.height.saturating_sub(1));
+        let (from, count) = window(self.at.0, self.count(), room);
+        (from, count.min(room))
     }
 
     fn draw_names(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let (from, count) = self.rows(area);
-        more((from, count), Strategy::ALL.len(), below(area, count as u16 + 1), canvas);
+        more((from, count), self.count(), below(area, count as u16 + 1), canvas);
         for (row, i) in (from..from + count).enumerate() {
             let style = if i == self.at.0 { theme.selected } else { theme.text };
             let name = Line::from(vec![
                 Span::styled(format!("{:>2} ", i + 1), theme.muted),
-                Span::styled(self.strategy(i).to_string(), style),
+                Span::styled(self.name(i), style),
             ]);
-            let spot = Rect { y: area.y + 1 + row as u16, height: 1, width: NAME.min(area.width), ..area };
+            let spot = Rect { y: area.y + 1 + row as u16, height: 1, width: self.name_width().min(area.width), ..area };
             canvas.line(spot, name);
             canvas.hit(spot, Target::Line(i));
         }
@@ -219,8 +200,9 @@ impl TournamentPage {
     fn draw_square(&self, square: Square, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         self.draw_names(area, canvas);
-        let room = area.width.saturating_sub(NAME);
-        let count = Strategy::ALL.len();
+        let name = self.name_width();
+        let room = area.width.saturating_sub(name);
+        let count = self.count();
         let width = (room / count as u16).clamp(4, 6);
         let columns = usize::from(room / width).min(count);
         let left = (self.at.1 + 1).saturating_sub(columns).min(count - columns);
@@ -228,10 +210,10 @@ impl TournamentPage {
             Square::Shares => "first, points in %",
             Square::Margins => "first, points ahead",
         };
-        canvas.line(Rect { width: NAME.min(area.width), ..area }, Span::styled(what, theme.heading));
+        canvas.line(Rect { width: name.min(area.width), ..area }, Span::styled(what, theme.heading));
         let (from, rows) = self.rows(area);
         for (slot, column) in (left..left + columns).enumerate() {
-            let x = area.x + NAME + slot as u16 * width;
+            let x = area.x + name + slot as u16 * width;
             let style = if column == self.at.1 { theme.accent } else { theme.muted };
             let heading = format!("{:>w$} ", column + 1, w = usize::from(width) - 1);
             canvas.line(Rect { x, width, ..area }, Span::styled(heading, style));
@@ -240,11 +222,11 @@ impl TournamentPage {
                 self.draw_cell(square, row, column, spot, canvas);
             }
         }
-        let used = NAME + columns as u16 * width;
+        let used = name + columns as u16 * width;
         // The columns beside those in sight.
-        for (is_more, x) in [(left > 0, NAME - 1), (left + columns < count, used - 1)] {
+        for (is_more, x) in [(left > 0, name - 1), (left + columns < count, used - 1)] {
             if is_more && x < area.width {
-                let sign = if x < NAME { "‹" } else { "›" };
+                let sign = if x < name { "‹" } else { "›" };
                 canvas.line(Rect { x: area.x + x, width: 1, ..area }, Span::styled(sign, theme.muted));
             }
         }
@@ -292,11 +274,17 @@ impl TournamentPage {
         canvas.hit(spot, Target::Cell { low: row, len: column });
     }
 
+    /// Whether nobody tried every reply to the player in line `line`, so that there is nothing to count.
+    fn is_untried(&self, count: Count, line: usize) -> bool {
+        count == Count::Guarantees && self.is_program(line) && tournament::untried(self.played.places).is_some()
+    }
+
     /// Each strategy's results from the first seat and from the second.
     fn draw_results(&self, count: Count, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         self.draw_names(area, canvas);
-        let right = Rect { x: area.x + NAME, width: area.width.saturating_sub(NAME), ..area };
+        let name = self.name_width();
+        let right = Rect { x: area.x + name, width: area.width.saturating_sub(name), ..area };
         let has_room =
             |widths: [usize; 3], seats: usize| usize::from(right.width) >= seats * widths.iter().sum::<usize>();
         let both = [RESULTS, MIDDLE].into_iter().find(|&widths| has_room(widths, 2));
@@ -309,7 +297,7 @@ impl TournamentPage {
             (Count::Guarantees, false) => "boards",
             (Count::Guarantees, true) => "boards, moving first",
         };
-        canvas.line(Rect { width: NAME.min(area.width), ..area }, Span::styled(what, theme.heading));
+        canvas.line(Rect { width: name.min(area.width), ..area }, Span::styled(what, theme.heading));
         let of = |standings: &Standings, player: usize, seat: Seat| match count {
             Count::Games => standings.in_seat(self.order[player], seat),
             Count::Guarantees => standings.guarantee(self.order[player], seat),
@@ -332,8 +320,15 @@ impl TournamentPage {
         for (line, player) in (from..from + rows).enumerate() {
             let tallies: Vec<Tally> =
                 seats.iter().map(|&seat| self.tally(|standings| of(standings, player, seat))).collect();
-            let mut spans: Vec<Span<'_>> = tallies.iter().flat_map(|tally| counts(tally, widths, canvas)).collect();
-            if with_mean {
+            let mut spans: Vec<Span<'_>> = if self.is_untried(count, player) {
+                let dashes = seats.iter().flat_map(|_| widths).map(|width| format!("{:>width$}", "–"));
+                dashes.map(|dash| Span::styled(dash, theme.faint)).collect()
+            } else {
+                tallies.iter().flat_map(|tally| counts(tally, widths, canvas)).collect()
+            };
+            if with_mean && self.is_untried(count, player) {
+                spans.push(Span::styled(format!("{:>10}", "–"), theme.faint));
+            } else if with_mean {
                 let both = tallies.iter().fold(Tally::default(), |sum, tally| sum.with(tally));
                 spans.push(Span::styled(format!("{:>10}", margin(both.mean_margin())), theme.text));
             }

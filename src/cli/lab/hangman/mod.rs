@@ -1,0 +1,99 @@
+//! `arcade lab hangman`: V of every length, and hosts against guessers.
+
+mod hosts;
+mod values;
+
+use std::io::{self, Write as _};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use clap::{Args, ValueEnum};
+
+use super::players::Patience;
+use crate::cli::number::within;
+use crate::cli::questions::ABOUT_PROGRAMS;
+use crate::cli::{Failure, TEMPLATE};
+use crate::engine::hangman::Dictionary;
+use crate::engine::lexicon::{Lexicon, Tier};
+use crate::programs::Command;
+
+/// Sets the laboratory's solver keeps.
+const KEPT: usize = 8_000_000;
+
+/// What to look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// How many misses a perfect host can force, for every length of word
+    Values,
+    /// Every host against every guesser
+    Hosts,
+    /// The same as values for all lists of words, in columns for other programs
+    Table,
+}
+
+/// The experiment.
+#[derive(Args, Debug)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade lab hangman --length 8                   how many misses a host can force with 8 letters
+  arcade lab hangman hosts --games 20             every host against every guesser
+  arcade lab hangman hosts --length 6 --guesser-player 'python3 mine.py'",
+    after_help = format!("V is the number of misses that a perfect host can force, however well you guess: with one life more than \
+                          V you can always win.\n{ABOUT_PROGRAMS}")
+)]
+pub(in crate::cli) struct Hangman {
+    /// What to find out
+    #[arg(value_enum, default_value = "values")]
+    part: Part,
+    /// How long the list of words is: common, standard, wide or full [default: wide and full; for hosts, full]
+    #[arg(long)]
+    tier: Vec<Tier>,
+    /// Only words with this many letters; may be given several times [default: all; for hosts 5, 8 and 11]
+    #[arg(long, allow_negative_numbers = true, value_parser = within::<usize>(1..=1_000))]
+    length: Vec<usize>,
+    /// Give up on a length after about this many sets of words
+    #[arg(long, default_value = "3000000", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
+    budget: u64,
+    /// For hosts: the lives of the guesser
+    #[arg(long, default_value = "6", allow_negative_numbers = true,
+        value_parser = within::<NonZeroU32>(1..=u32::MAX.into()))]
+    lives: NonZeroU32,
+    /// For hosts: the games that each pair plays
+    #[arg(long, default_value = "200", allow_negative_numbers = true, value_parser = within::<u32>(1..=1_000_000))]
+    games: u32,
+    /// For hosts: the same number plays the same games again
+    #[arg(long, default_value = "1", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
+    seed: u64,
+    /// For hosts: a program of yours that guesses, as COMMAND or NAME=COMMAND; may be given several times
+    #[arg(long, value_name = "COMMAND")]
+    guesser_player: Vec<Command>,
+    /// For hosts: a program of yours that hosts
+    #[arg(long, value_name = "COMMAND")]
+    host_player: Vec<Command>,
+    #[command(flatten)]
+    patience: Patience,
+    /// Print one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The result as text; progress goes to standard error.
+pub(super) fn run(question: &Hangman) -> Result<String, Failure> {
+    if question.part != Part::Hosts && !(question.guesser_player.is_empty() && question.host_player.is_empty()) {
+        return Err(Failure::usage("Programs of yours play in “arcade lab hangman hosts” only."));
+    }
+    match question.part {
+        Part::Values | Part::Table => values::answer(question),
+        Part::Hosts => hosts::answer(question),
+    }
+}
+
+fn progress(text: &str) {
+    // Whoever closed standard error does not want to know.
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
+fn dictionary(lexicon: &Lexicon, tier: Tier, length: usize) -> Result<Arc<Dictionary>, Failure> {
+    Dictionary::new(lexicon, tier, length).map(Arc::new).map_err(|error| Failure::usage(error.to_string()))
+}

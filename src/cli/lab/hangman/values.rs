@@ -1,0 +1,97 @@
+//! `arcade lab hangman values` and `table`: how many misses a perfect host can force.
+
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+
+use super::{Hangman, KEPT, Part, dictionary, progress};
+use crate::cli::Failure;
+use crate::cli::lab::json;
+use crate::engine::Cancel;
+use crate::engine::hangman::lengths;
+use crate::engine::hangman::solver::{Bounds, Solver};
+use crate::engine::lexicon::{Lexicon, Tier};
+use crate::widgets::figures::{duration, grouped};
+
+/// What was found of the words of one length, with its fields in the order they are printed in.
+#[derive(Debug, Serialize)]
+struct Found {
+    tier: &'static str,
+    length: usize,
+    words: usize,
+    at_least: u8,
+    at_most: u8,
+    seconds: f64,
+    sets_split: u64,
+}
+
+/// The values as text or as JSON; progress goes to standard error.
+pub(super) fn answer(question: &Hangman) -> Result<String, Failure> {
+    let lexicon = Lexicon::embedded();
+    let tiers = if question.tier.is_empty() { vec![Tier::Wide, Tier::Full] } else { question.tier.clone() };
+    for &length in &question.length {
+        if !tiers.iter().any(|&tier| lengths(lexicon, tier).any(|known| known == length)) {
+            // Its error says which lengths there are.
+            dictionary(lexicon, tiers[0], length)?;
+        }
+    }
+    let is_wanted = |length: &usize| question.length.is_empty() || question.length.contains(length);
+    let mut all = Vec::new();
+    for tier in tiers {
+        for length in lengths(lexicon, tier).filter(is_wanted) {
+            all.push(found(lexicon, tier, length, question.budget)?);
+        }
+    }
+    if question.json {
+        return json(&all);
+    }
+    Ok(match question.part {
+        Part::Table => {
+            let line = |found: &Found| {
+                let Found { tier, length, at_least, at_most, .. } = found;
+                format!("{:016x} {tier} {length} {at_least} {at_most}\n", lexicon.fingerprint())
+            };
+            let heading = "# V of Evil Hangman, made by `arcade lab hangman table`: lexicon, tier, length, V at least, V at most.\n";
+            all.iter().map(line).fold(heading.to_owned(), |text, line| text + &line)
+        }
+        _ => {
+            let heading =
+                format!("{:<9}{:>7}{:>9}{:>9}{:>12}{:>14}\n", "tier", "length", "words", "V", "time", "sets split");
+            all.iter().map(in_words).fold(heading, |text, line| text + &line)
+        }
+    })
+}
+
+fn found(lexicon: &Lexicon, tier: Tier, length: usize, budget: u64) -> Result<Found, Failure> {
+    let begun = Instant::now();
+    let dictionary = dictionary(lexicon, tier, length)?;
+    let words = dictionary.len();
+    let all = dictionary.all();
+    let mut solver = Solver::new(dictionary, Cancel::new()).keeping(KEPT);
+    let bounds = solver
+        .solve(&all, budget, &mut |bounds, effort| {
+            let (time, sets) = (duration(begun.elapsed()), grouped(u128::from(effort.nodes)));
+            progress(&format!("{tier} {length}: V {} after {time}, {sets} sets", shown(bounds)));
+        })
+        .map_err(|stop| Failure::failed(stop.to_string()))?;
+    Ok(Found {
+        tier: tier.name(),
+        length,
+        words,
+        at_least: bounds.at_least,
+        at_most: bounds.at_most,
+        seconds: begun.elapsed().as_secs_f64(),
+        sets_split: solver.effort().nodes,
+    })
+}
+
+fn in_words(found: &Found) -> String {
+    let Found { tier, length, at_least, at_most, seconds, sets_split, .. } = *found;
+    let (words, sets) = (grouped(found.words as u128), grouped(u128::from(sets_split)));
+    let (bounds, time) = (shown(Bounds { at_least, at_most }), duration(Duration::from_secs_f64(seconds)));
+    format!("{tier:<9}{length:>7}{words:>9}{bounds:>9}{time:>12}{sets:>14}\n")
+}
+
+fn shown(bounds: Bounds) -> String {
+    bounds.exact().map_or_else(|| format!("{}–{}", bounds.at_least, bounds.at_most), |misses| misses.to_string())
+}
