@@ -72,17 +72,20 @@ fn bears_out(finding: &Finding) -> Option<String> {
 fn in_a_day(findings: &Findings) -> Option<String> {
     let (_, units) = findings.subject.unit();
     let known = findings.all.iter().filter_map(|finding| Some((finding.algorithm, finding.prediction.as_ref().ok()?)));
-    let mut parts: Vec<String> = known
+    let (whole, limited): (Vec<_>, Vec<_>) = known.partition(|(_, day)| day.bound() == Bound::Inputs);
+    let mut parts: Vec<String> = limited
+        .into_iter()
         .enumerate()
         .map(|(at, (algorithm, day))| {
             let longest = Quantity::Letters.rough(day.longest());
             let noun = if at == 0 { format!(" {units}") } else { String::new() };
-            match day.bound() {
-                Bound::Inputs => format!("{} with {algorithm}", findings.subject.every()),
-                bound => format!("about {longest}{noun} with {algorithm} (limited by {})", bound.name()),
-            }
+            format!("about {longest}{noun} with {algorithm} (limited by {})", day.bound().name())
         })
         .collect();
+    let whole: Vec<&str> = whole.into_iter().map(|(algorithm, _)| algorithm.name()).collect();
+    if !whole.is_empty() {
+        parts.push(format!("{} with {}", findings.subject.every(), whole.join(" and with ")));
+    }
     let last = parts.pop()?;
     let all = if parts.is_empty() { last } else { format!("{} and {last}", parts.join(", ")) };
     Some(format!("A day is enough for {all}."))

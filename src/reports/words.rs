@@ -60,9 +60,9 @@ pub(super) const fn rules(subject: Subject) -> &'static str {
 pub(super) const fn analysis(algorithm: Algorithm) -> Option<&'static str> {
     Some(match algorithm {
         Algorithm::Ends(Engine::Tree) => {
-            "A call on n letters makes two calls on n − 1 letters and little else, so that it takes 2^n − 1 calls with itself. To \
-             choose an end, both rests of n − 1 letters are worked out: 2^n − 2 calls, which are what is counted; the whole \
-             word is not asked for. At any time one call for each length waits: n of them."
+            "A call on n letters makes two calls on n − 1 letters and little else: 2^n − 1 calls, itself included. To choose an \
+             end, both rests of n − 1 letters are worked out and the whole word is not asked for: 2^n − 2 calls, which is the \
+             work that the exported table counts. At any time one call for each length waits: n of them."
         }
         Algorithm::Ends(Engine::Memo) => {
             "A word of n letters has n(n + 1)/2 parts, and each but the whole word is worked out once, from two others, and kept. \
@@ -81,17 +81,18 @@ pub(super) const fn analysis(algorithm: Algorithm) -> Option<&'static str> {
              letters."
         }
         Algorithm::TopDown => {
-            "A call on n numbers makes two calls on n − 1 numbers and otherwise only adds up, and 2 numbers need no further calls, \
-             so that it takes 2^(n − 1) − 1 calls with itself. To choose an end, both rests of n − 1 numbers are worked out: \
-             2^(n − 1) − 2 calls, which are what is counted; the whole board is not asked for. At any time one call for each \
-             length waits: n of them."
+            "A call on n numbers makes two calls on n − 1 numbers and otherwise only adds up, and one on 2 numbers makes no more: \
+             2^(n − 1) − 1 calls, itself included. To choose an end, both rests of n − 1 numbers are worked out and the whole \
+             board is not asked for: 2^(n − 1) − 2 calls, which is the work that the exported table counts. At any time one \
+             call for each length waits: n of them."
         }
         Algorithm::BottomUp => {
             "Each table has a cell for each of the n(n + 1)/2 rests of the row, and each cell is filled once, from two others."
         }
         Algorithm::ZoomIn => {
             "Every number is read once and added to one of two sums, whichever place it is in; nothing else is kept. It finds \
-             who wins, not the best margin: taking all odd or all even places may give away points of it."
+             who wins, not the best margin: whoever moves first can take the places that add up to more, but other moves may \
+             win by more, and where both add up to the same it tells only that one need not lose."
         }
         Algorithm::OneLetter => "Each word is read once to find where the letter stands in it.",
         Algorithm::AllLetters => {

@@ -128,3 +128,35 @@ fn an_experiment_that_measured_nothing_has_a_report_all_the_same() {
         Study { experiment: &experiment, processor: None, timings: &timings, findings: &findings }.document();
     assert!(html(&document).ends_with("</html>\n") && markdown(&document).starts_with("# "));
 }
+
+/// The Markdown of a report, without its drawings.
+fn text(subject: Subject) -> String {
+    without_data(&markdown(&document(subject)))
+}
+
+#[test]
+fn what_is_counted_is_said_and_counted_alike_for_all() {
+    for subject in Subject::ALL {
+        let text = text(subject);
+        assert!(text.contains("only what a run takes beside its input counts, for every algorithm"), "{text}");
+        assert!(!text.contains("2^n calls in all"), "{text}");
+    }
+    assert!(text(Subject::Etaoin).contains("2^n − 2 calls, which is the work that the exported table counts"));
+    assert!(text(Subject::Endgame).contains("2^(n − 1) − 2 calls, which is the work that the exported table counts"));
+    assert!(text(Subject::Endgame).contains("It finds who wins, not the best margin"));
+}
+
+#[test]
+fn there_is_no_number_without_a_law_and_none_beyond_what_there_is() {
+    let row = |text: &str, name: &str| -> String {
+        let (_, day) = text.split_once("in a day | limit |").unwrap();
+        day.lines().find(|line| line.starts_with(&format!("| {name} |"))).unwrap().to_owned()
+    };
+    assert!(row(&text(Subject::Etaoin), "linear").contains("| no law |"));
+    let lists = text(Subject::Hangman);
+    for name in ["split", "split-all"] {
+        assert_eq!(row(&lists, name), format!("| {name} | every list | no law | every list | – |"));
+    }
+    assert!(lists.contains("“Every list” means every list there is, up to all 39,107 words of 8 letters."), "{lists}");
+    assert!(lists.contains("A day is enough for every list there is with split and with split-all."), "{lists}");
+}

@@ -165,3 +165,17 @@ impl Timings {
         self.of(algorithm).find(|measurement| measurement.len == len)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_the_time_is_used_up_a_sentence_says_so() {
+        let stop = |left| LimitReached::Time { len: 24, expected: 0.5, left }.reason(Algorithm::TopDown);
+        assert_eq!(stop(0.2), "measuring 24 numbers would take about 500 ms, and 200 ms are left for it");
+        for used_up in [0.0, -0.3] {
+            assert_eq!(stop(used_up), "measuring 24 numbers would take about 500 ms, and no time is left for it");
+        }
+    }
+}

@@ -28,6 +28,7 @@ pub(super) fn guide(page: usize) -> Guide {
             .term("words, planner", "find every word of a hand, or the best total of it and of all that can be left.")
             .term("off by", "how far the measured times lie from the law, up or down, on the whole.")
             .term("fit", "the law that describes the measured times best: a power of the length, or for the plain recursion a number to the power of the length.")
+            .term("work", "a column of the exported table: what it takes to choose the first move. A recursion is asked for both rests and not for the whole row, so that 10 letters take 1,022 calls, one fewer than the debug overlay counts for the word.")
             .term("Θ", "how the time grows in theory, up to a constant: n² means that a word twice as long takes four times as long."),
         1 => guide
             .section("What this is")

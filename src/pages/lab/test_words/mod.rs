@@ -169,8 +169,7 @@ impl Page for TestWordsPage {
             Run::Running { .. } => format!("Trying {tried} words …"),
             Run::Stopped(_) => "Stopped; ⟨lab-run⟩ searches again.".into(),
             _ => format!(
-                "{found} of {tried} words trick greed. On {unlucky} more it meets two equal ends, and loses points only \
-                 if it takes the wrong one."
+                "{found} of {tried} words trick greed; {unlucky} more do where it takes the wrong one of two equal ends."
             ),
         }
     }

@@ -51,7 +51,7 @@ fn notes(subject: Subject) -> String {
         "{units}, time: the longest {input} measured. a·b^n and a·n^b: the two laws fitted to the times of n {units}; R² \
          is 1 where a law fits perfectly, off by how far a time lies from the law on the whole, and ▸ marks the better \
          law; by <1.001^n no growth is to be seen. Θ: how the time grows by analysis. longest: the longest {input} in a \
-         day, by Θ through the longest times, and what runs out then."
+         day, by Θ through the longest times, and what runs out then: the time, or the memory beside the {input}."
     )
 }
 
