@@ -10,7 +10,7 @@ use crate::program::arcade;
 const PATIENCE: &str = "0.2";
 
 /// A command ends after this time at the latest: five failures of a fifth of a second each, on a machine that is busy.
-const IN_TIME: Duration = Duration::from_secs(60);
+const IN_TIME: Duration = Duration::from_mins(1);
 
 /// A way in which a program plays.
 struct Game {

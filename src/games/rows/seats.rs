@@ -192,9 +192,16 @@ pub(in crate::games) fn shown(value: &Value) -> String {
     }
 }
 
-/// What is to be said of the opponent.
-pub(in crate::games) fn rival_note(players: [Player; 2]) -> String {
-    note(opponent_of(players))
+/// What is to be said of the opponent. After the last one that there is it says how `programs` would come after it.
+pub(in crate::games) fn rival_note(players: [Player; 2], programs: &[ProgramName]) -> String {
+    let opponent = opponent_of(players);
+    let note = note(opponent);
+    if opponent == Player::Person && programs.is_empty() {
+        return format!(
+            "{note}. A program of yours stands in this list too, once the settings file names it under [programs]"
+        );
+    }
+    note
 }
 
 /// What is to be said of a player.
@@ -282,7 +289,7 @@ macro_rules! rival_field {
             get: |draft| seats::rival(draft.players),
             set: |draft, value| seats::set_rival(&mut draft.players, value, $allowed),
             shown: Some(|draft| seats::shown(&seats::rival(draft.players))),
-            note: |draft| seats::rival_note(draft.players),
+            note: |draft| seats::rival_note(draft.players, &draft.programs),
             matters: |draft| !seats::are_computers(draft.players),
             kept: false,
             ..Field::PLAIN
@@ -346,5 +353,16 @@ mod tests {
         let mut players = [Player::Person; 2];
         assert_eq!(set_side(&mut players, &"not at all".into()), Some(()));
         assert!(are_computers(players));
+    }
+
+    #[test]
+    fn who_has_named_no_program_is_told_where_after_the_last_opponent() {
+        let friends = [Player::Person; 2];
+        let told = rival_note(friends, &[]);
+        assert!(told.ends_with("once the settings file names it under [programs]"), "{told}");
+        let mine: Vec<ProgramName> = ProgramName::new("mine").into_iter().collect();
+        assert_eq!(rival_note(friends, &mine), "two people at this keyboard");
+        let greedy = [Player::Person, Player::Computer(Strategy::Greedy)];
+        assert_eq!(rival_note(greedy, &[]), Strategy::Greedy.description());
     }
 }

@@ -83,8 +83,8 @@ fn strategies_that_have_no_room_are_counted() {
 
 /// Settings that name these programs.
 fn with_programs(programs: &[(&str, &str)]) -> Settings {
-    let lines: String = programs.iter().map(|(name, line)| format!("{name} = \"{line}\"\n")).collect();
-    let (settings, complaints) = parse(format!("[programs]\n{lines}").as_bytes(), TABLES).unwrap();
+    let lines: Vec<String> = programs.iter().map(|(name, line)| format!("{name} = \"{line}\"")).collect();
+    let (settings, complaints) = parse(format!("[programs]\n{}\n", lines.join("\n")).as_bytes(), TABLES).unwrap();
     assert_eq!(complaints, []);
     settings
 }

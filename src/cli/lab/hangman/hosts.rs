@@ -158,8 +158,11 @@ fn table(contest: &Contest, hosts: &mut [Entrant], guessers: &mut [Entrant]) -> 
 /// A line a host, a column a guesser: the guesser's wins, and the mean guess at the hanging.
 fn in_words(table: &Table) -> String {
     let name = table.hosts.iter().map(String::len).max().unwrap_or(0).max(15) + 1;
-    let guessers: String = table.guessers.iter().map(|guesser| format!("{guesser:>COLUMN$}")).collect();
-    let mut text = format!("{:<name$}{guessers}\n", "host");
+    let mut text = format!("{:<name$}", "host");
+    for guesser in &table.guessers {
+        let _ = write!(text, "{guesser:>COLUMN$}");
+    }
+    text.push('\n');
     let mut pairs = table.pairs.iter().peekable();
     for host in &table.hosts {
         let _ = write!(text, "{host:<name$}");

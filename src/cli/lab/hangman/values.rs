@@ -45,21 +45,15 @@ pub(super) fn answer(question: &Hangman) -> Result<String, Failure> {
     if question.json {
         return json(&all);
     }
-    Ok(match question.part {
-        Part::Table => {
-            let line = |found: &Found| {
-                let Found { tier, length, at_least, at_most, .. } = found;
-                format!("{:016x} {tier} {length} {at_least} {at_most}\n", lexicon.fingerprint())
-            };
-            let heading = "# V of Evil Hangman, made by `arcade lab hangman table`: lexicon, tier, length, V at least, V at most.\n";
-            all.iter().map(line).fold(heading.to_owned(), |text, line| text + &line)
-        }
-        _ => {
-            let heading =
-                format!("{:<9}{:>7}{:>9}{:>9}{:>12}{:>14}\n", "tier", "length", "words", "V", "time", "sets split");
-            all.iter().map(in_words).fold(heading, |text, line| text + &line)
-        }
-    })
+    let (heading, line): (String, fn(&Found) -> String) = if question.part == Part::Table {
+        let heading =
+            "# V of Evil Hangman, made by `arcade lab hangman table`: lexicon, tier, length, V at least, V at most.";
+        (heading.to_owned(), in_columns)
+    } else {
+        let heading = format!("{:<9}{:>7}{:>9}{:>9}{:>12}{:>14}", "tier", "length", "words", "V", "time", "sets split");
+        (heading, in_words)
+    };
+    Ok(all.iter().map(line).fold(heading + "\n", |text, line| text + &line + "\n"))
 }
 
 fn found(lexicon: &Lexicon, tier: Tier, length: usize, budget: u64) -> Result<Found, Failure> {
@@ -85,11 +79,16 @@ fn found(lexicon: &Lexicon, tier: Tier, length: usize, budget: u64) -> Result<Fo
     })
 }
 
+fn in_columns(found: &Found) -> String {
+    let Found { tier, length, at_least, at_most, .. } = found;
+    format!("{:016x} {tier} {length} {at_least} {at_most}", Lexicon::embedded().fingerprint())
+}
+
 fn in_words(found: &Found) -> String {
     let Found { tier, length, at_least, at_most, seconds, sets_split, .. } = *found;
     let (words, sets) = (grouped(found.words as u128), grouped(u128::from(sets_split)));
     let (bounds, time) = (shown(Bounds { at_least, at_most }), duration(Duration::from_secs_f64(seconds)));
-    format!("{tier:<9}{length:>7}{words:>9}{bounds:>9}{time:>12}{sets:>14}\n")
+    format!("{tier:<9}{length:>7}{words:>9}{bounds:>9}{time:>12}{sets:>14}")
 }
 
 fn shown(bounds: Bounds) -> String {
