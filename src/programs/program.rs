@@ -163,12 +163,22 @@ impl Running {
             Err(TryRecvError::Disconnected) => return Err(self.ended(question)),
             Err(TryRecvError::Empty) => {}
         }
-        match self.questions.try_send(question.to_owned()) {
-            Ok(()) => {}
-            Err(TrySendError::Full(_)) => return Err(Kind::Unread(question.to_owned())),
-            Err(TrySendError::Disconnected(_)) => return Err(self.ended(question)),
-        }
         let end = Instant::now() + limits.a_move;
+        // The question before may still be on its way into a pipe that is full.
+        while let Err(refused) = self.questions.try_send(question.to_owned()) {
+            if matches!(refused, TrySendError::Disconnected(_)) {
+                return Err(self.ended(question));
+            }
+            match self.answers.recv_timeout(GLANCE) {
+                Ok(heard) => return Err(self.kind_of(heard, question)),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(question)),
+                Err(RecvTimeoutError::Timeout) if cancel.is_cancelled() => return Err(Kind::Stopped),
+                Err(RecvTimeoutError::Timeout) if Instant::now() >= end => {
+                    return Err(Kind::Unread(question.to_owned()));
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
         loop {
             let rest = end.saturating_duration_since(Instant::now());
             match self.answers.recv_timeout(rest.min(GLANCE)) {

@@ -1,6 +1,5 @@
 //! How End Game is played.
 
-use crate::games::rows::OWN_PROGRAM;
 use crate::games::rows::example::{Item, marks, stories};
 use crate::screen::Guide;
 use crate::widgets::Face;
@@ -50,8 +49,6 @@ pub(super) fn guides() -> Vec<Guide> {
             .term("odd and even", "every second place of the row as it was at first. ⟨odds-and-evens⟩ marks them on the board.")
             .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
             .term("live hints", "mark the best move on the board, and say how the game ends for you under each end. ⟨live-hints⟩ turns them off and on.")
-            .term("opponent", "whom you play against: each takes its numbers by a rule of its own, which the form tells you.")
-            .section("A program of your own")
-            .text(OWN_PROGRAM),
+            .term("opponent", "whom you play against: each takes its numbers by a rule of its own, which the form tells you."),
     ]
 }

@@ -1,7 +1,6 @@
 //! How Etaoin is played.
 
 use crate::engine::etaoin::char_value;
-use crate::games::rows::OWN_PROGRAM;
 use crate::games::rows::example::{Item, marks, stories};
 use crate::screen::Guide;
 use crate::widgets::Face;
@@ -34,8 +33,6 @@ pub(super) fn guides() -> Vec<Guide> {
             .term("mistake", "a move after which you can no longer finish as far ahead as before. ⟨review⟩ shows yours, and lets you try them again.")
             .term("bar", "you on its left, your opponent on its right: how the game ends if both play their best from here. Filled to the middle it ends level; it would be full if you finished ahead by as much as all letters of the word add up to.")
             .term("hybrid", "an opponent that always takes the larger end at first, and plays perfectly when few are left: hybrid-4 from four letters on.")
-            .term("trick word", "a word on which always taking the larger end loses points.")
-            .section("A program of your own")
-            .text(OWN_PROGRAM),
+            .term("trick word", "a word on which always taking the larger end loses points."),
     ]
 }

@@ -47,7 +47,6 @@ pub(super) use decisions::{decisions, replayed};
 pub(super) use figure::figure;
 pub(super) use labels::Labels;
 pub(super) use margin::best_margin;
-pub(super) use program::OWN_PROGRAM;
 use program::Programmed;
 use review::Review;
 pub(super) use share::{pairing, without_programs};

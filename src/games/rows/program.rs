@@ -10,9 +10,6 @@ use crate::screen::{Context, Request};
 use crate::settings::Settings;
 use crate::work::{Partner, ProgramTask, Report, Task};
 
-/// How a program of the player’s becomes an opponent.
-pub(in crate::games) const OWN_PROGRAM: &str = "A program that you write can be your opponent, in whatever language. A line under [programs] in the settings file names it, such as mine = \"python3 mine.py\"; then it stands in the form after the other opponents. “arcade paths” says where the settings file is, and “arcade check” asks your program function by function, and explains its first wrong answer.";
-
 /// The program that plays in a game.
 #[derive(Debug, Default)]
 pub(super) struct Programmed {
