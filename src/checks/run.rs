@@ -12,6 +12,14 @@ pub trait Asked {
     /// # Errors
     /// One sentence on why there is no answer. Nothing is asked after that.
     fn ask(&mut self, question: &str) -> Result<String, String>;
+
+    /// Called when all is answered: whether anything else was said.
+    ///
+    /// # Errors
+    /// One sentence on what was said that nobody asked for.
+    fn finish(&mut self) -> Result<(), String> {
+        Ok(())
+    }
 }
 
 /// The first wrong answer of a function.
@@ -126,6 +134,9 @@ impl Checked {
                     return;
                 }
             }
+        }
+        if let (Err(sentence), Some(last)) = (program.finish(), positions.last()) {
+            self.failure = Some(Failed { question: Some((last.question(), last.size())), sentence });
         }
     }
 

@@ -68,6 +68,10 @@ impl Asked for Running {
     fn ask(&mut self, question: &str) -> Result<String, String> {
         self.0.ask(question).map_err(|failure| failure.to_string())
     }
+
+    fn finish(&mut self) -> Result<(), String> {
+        self.0.listen().map_err(|failure| failure.to_string())
+    }
 }
 
 /// Asks the program and writes what is to be written. What is not all right fails with its results.

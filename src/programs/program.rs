@@ -137,6 +137,22 @@ impl Program {
         }
     }
 
+    /// Listens for a moment whether the program writes more than it was asked for: a program that answers a question twice
+    /// would else seem to answer the next ones.
+    ///
+    /// # Errors
+    /// Where it does.
+    pub fn listen(&mut self) -> Result<(), Failure> {
+        let heard = self.running.as_mut().and_then(|running| running.answers.recv_timeout(2 * GLANCE).ok());
+        match (heard, &mut self.running) {
+            (None | Some(Heard::End), _) | (_, None) => Ok(()),
+            (Some(heard), Some(running)) => {
+                let kind = running.kind_of(heard, "");
+                Err(self.fail(kind))
+            }
+        }
+    }
+
     /// Ends the program and keeps why.
     fn fail(&mut self, kind: Kind) -> Failure {
         let failure = Failure::new(&self.name, kind);

@@ -101,7 +101,9 @@ fn every_hostile_player_loses_in_every_game_and_leaves_nothing_behind() {
             let output = arcade(folder.path(), &args, b"");
             let took = begun.elapsed();
             let text = String::from_utf8(output.stdout).unwrap();
-            assert!(output.status.success(), "{what}: {}", String::from_utf8_lossy(&output.stderr));
+            // The tournament says at its end that the program was of no use; what it wrote is printed before that.
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.success() || said == "arcade: bad failed in every game.\n", "{what}: {said}");
             assert!(took < IN_TIME, "{what}: {took:?}");
             let count = |holds: &dyn Fn(&str) -> bool| text.lines().filter(|line| holds(line.trim())).count();
             assert_eq!(count(&|line| is_sentence(line, mode, game)), 1, "{what}: {text}");
