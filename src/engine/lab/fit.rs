@@ -144,7 +144,7 @@ impl Fits {
         if self.exponential.r2 > self.power.r2 { &self.exponential } else { &self.power }
     }
 
-    /// Whether the points tell the two laws apart: there are [`CLEARLY_MANY`] at least, and they lie less than half as far
+    /// Whether the points tell the two laws apart: there are `CLEARLY_MANY` at least, and they lie less than half as far
     /// from the better law as from the other.
     pub fn is_clear(&self) -> bool {
         self.count >= CLEARLY_MANY && self.better().spread.ln() * 2.0 <= self.worse().spread.ln()
