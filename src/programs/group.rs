@@ -15,19 +15,30 @@ use super::Exit;
 /// How long a program that has closed its output may take to end by itself.
 const FAREWELL: Duration = Duration::from_millis(300);
 
-/// The groups that run, by their leaders.
-static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+/// The groups that run, and whether another one may be started.
+static RUNNING: Mutex<Running> = Mutex::new(Running { leaders: Vec::new(), is_over: false });
+
+/// The groups of processes that run.
+struct Running {
+    /// Their leaders.
+    leaders: Vec<u32>,
+    /// Whether all were ended because the arcade is about to end: none is started after that.
+    is_over: bool,
+}
 
 /// Whether somebody else listens to the signals and ends the programs.
 static ELSEWHERE: AtomicBool = AtomicBool::new(false);
 
-fn running() -> MutexGuard<'static, Vec<u32>> {
+fn running() -> MutexGuard<'static, Running> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Ends every program that runs, without waiting for it: the arcade is about to end.
+/// Ends every program that runs, without waiting for it: the arcade is about to end. No program is started after that, for
+/// whoever plays with one would start it again because it has ended.
 pub fn end_all() {
-    running().iter().for_each(|&leader| system::kill(leader));
+    let mut running = running();
+    running.is_over = true;
+    running.leaders.iter().for_each(|&leader| system::kill(leader));
 }
 
 /// From here on a signal that ends the arcade ends every program first. For commands that print their results; the screens
@@ -57,8 +68,11 @@ impl Group {
         system::in_a_group(command);
         // Held until the group is listed, so that `end_all` misses none.
         let mut running = running();
+        if running.is_over {
+            return Err(io::Error::other("the arcade is about to end"));
+        }
         let child = command.spawn()?;
-        running.push(child.id());
+        running.leaders.push(child.id());
         Ok(Self { child })
     }
 
@@ -85,8 +99,8 @@ impl Group {
         let leader = self.child.id();
         {
             let mut running = running();
-            if let Some(at) = running.iter().position(|&other| other == leader) {
-                running.swap_remove(at);
+            if let Some(at) = running.leaders.iter().position(|&other| other == leader) {
+                running.leaders.swap_remove(at);
                 system::kill(leader);
                 // Where the group could not be told to end, its leader can.
                 let _ = self.child.kill();

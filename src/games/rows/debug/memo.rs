@@ -115,7 +115,7 @@ fn summary(run: &Run<Recalling>, width: usize, canvas: &Canvas<'_>) -> Line<'sta
     });
     let plain = tree::calls(run.algorithm().row().len());
     let forms = [
-        format!("   the plain recursion makes {}", compact(plain)),
+        format!("   the plain recursion makes {}", if plain < 1_000_000 { grouped(plain) } else { compact(plain) }),
         format!("   plain {}", compact(plain)),
         String::new(),
     ];

@@ -266,20 +266,17 @@ impl Debug {
         if let Some(said) = self.run().and_then(Running::caption) {
             return said;
         }
-        let caption = self.pane_caption(labels);
+        let caption = self.pane_caption();
         if self.over {
             return format!("The game is over: this is the whole {}. {caption}", labels.nouns().whole);
         }
         caption
     }
 
-    fn pane_caption(&self, labels: &Labels) -> String {
+    fn pane_caption(&self) -> String {
         match self.pane {
             Pane::Table => {
-                format!(
-                    "V of a {}: how far whoever moves there gets ahead from then on, without the points so far. Each comes from the two above it. ⟨debug-play⟩ fills it again.",
-                    labels.nouns().part
-                )
+                "V: how far whoever moves there gets ahead from then on, points so far aside. Each comes from the two above. ⟨debug-play⟩ fills it again.".into()
             }
             Pane::Tables => {
                 "Three tables, filled from short to long; “loser” is what whoever is not to move gets. ⟨debug-play⟩ fills them again, ⟨debug-down⟩ one size at a time.".into()

@@ -52,7 +52,10 @@ fn draw_words(run: &Run<Hands>, cell: usize, asked: Option<usize>, area: Rect, c
     let tried = if is_new { 0 } else { hands.tried(run.done()) };
     let is_filled = hands.filled(run.done()) > cell;
     let known = if is_filled { of.best.to_string() } else { "·".into() };
-    let best = of.words[..tried].iter().map(|(play, then)| play.points + then).max();
+    let best_word = of.words[..tried].iter().map(|(play, then)| play.points + then).max();
+    let best = if is_filled { Some(of.best) } else { best_word };
+    let thrown = of.discard.filter(|_| is_filled && best_word < best && of.best > 0);
+    let thrown = thrown.map(|(tile, _)| format!(", throwing {tile} away")).unwrap_or_default();
     let asked_word = asked.and_then(|next| match hands.part(next) {
         Part::Word { word, .. } => Some(word),
         _ => None,
@@ -65,7 +68,8 @@ fn draw_words(run: &Run<Hands>, cell: usize, asked: Option<usize>, area: Rect, c
     let from = (at + 1).saturating_sub(room).min(count.saturating_sub(room));
     let to = (from + room).min(count);
     let sight = if count > room { format!("   words {}–{to} of {count}", from + 1) } else { String::new() };
-    let title = format!("best[{}] = {known}   hand {} of {}{sight}", shown(&of.hand), cell + 1, hands.cells().len());
+    let title =
+        format!("best[{}] = {known}{thrown}   hand {} of {}{sight}", shown(&of.hand), cell + 1, hands.cells().len());
     canvas.row(area, 0, Line::styled(fitted(&title, usize::from(area.width)), theme.heading));
     for (row, word) in (1..).zip(from..to) {
         let (play, then) = &of.words[word];
