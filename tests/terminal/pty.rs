@@ -50,7 +50,7 @@ fn a_panic_of_the_worker_is_told_and_play_goes_on() {
     terminal.until("New game of Etaoin");
     terminal.press("\r");
     terminal.until("greedy");
-    for pane in ["value table", "calls", "misses", "still to read", "asked to fail"] {
+    for pane in ["value table", "calls", "misses", "Three neighbours", "asked to fail"] {
         terminal.press("\x1bOS");
         terminal.until(pane);
     }
