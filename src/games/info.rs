@@ -37,6 +37,8 @@ pub struct GameInfo {
     pub ladder: &'static Ladder,
     /// See [`Self::begin`].
     pub(super) begin: Begin,
+    /// See [`Self::ask`].
+    pub(super) ask: Begin,
     /// How it is played; further ways to play it follow.
     pub how_to_play: fn() -> Vec<Guide>,
     /// The words that its debug overlay speaks in, and what they mean.
@@ -85,6 +87,14 @@ impl GameInfo {
     /// One sentence on why there is none.
     pub fn begin(&self, fields: &Fields, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
         (self.begin)(fields, cx)
+    }
+
+    /// The form of a new game with these fields answered already: line mode asks for the others, one after the other.
+    ///
+    /// # Errors
+    /// One sentence on a field that does not take its value.
+    pub fn ask(&self, fields: &Fields, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
+        (self.ask)(fields, cx)
     }
 
     /// Where the game of `record`, played with these words, stands, in a few words; None where its title says enough.

@@ -128,6 +128,9 @@ pub struct Field<D> {
     pub kept: bool,
     /// Whether the form leaves it out while it doesn't matter.
     pub hides: bool,
+    /// How line mode asks for it before a new game, in the words of the handout where it has some; None where line mode leaves
+    /// it as new games begin.
+    pub asked: Option<&'static str>,
 }
 
 /// What the form says of the opponent.
@@ -168,6 +171,7 @@ impl<D> Field<D> {
         matters: |_| true,
         kept: true,
         hides: false,
+        asked: None,
     };
 
     /// The value as the form shows it.

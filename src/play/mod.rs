@@ -2,6 +2,7 @@
 
 pub mod board;
 mod bout;
+mod bout_lines;
 mod bout_screen;
 pub mod daily;
 pub mod draft;

@@ -48,3 +48,12 @@ pub(crate) fn begin<D: Draft>(fields: &Fields, cx: &mut Context<'_>) -> Result<B
     let game = draft.start(cx)?;
     Ok(Box::new(FormOrGame::game(draft, game, cx)))
 }
+
+/// The form of a new game with `fields` answered already, where line mode asks for the others; or one sentence on why there is
+/// none.
+///
+/// # Errors
+/// Where a field does not take its value.
+pub(crate) fn ask<D: Draft>(fields: &Fields, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
+    Ok(Box::new(FormOrGame::<D>::asking(fields, cx)?))
+}

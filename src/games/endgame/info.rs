@@ -7,7 +7,7 @@ use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::TableOf;
 use crate::play::ladder::summary;
-use crate::play::versus::{begin, offered};
+use crate::play::versus::{ask, begin, offered};
 
 /// End Game.
 pub static INFO: GameInfo = GameInfo {
@@ -24,6 +24,7 @@ pub static INFO: GameInfo = GameInfo {
     opponents: || offered::<EndGameDraft>("rival", &Vec::new()),
     ladder: &super::rivals::LADDER,
     begin: begin::<EndGameDraft>,
+    ask: ask::<EndGameDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
     open: super::open,

@@ -8,7 +8,7 @@ use crate::play::Kept;
 use crate::play::Opponent;
 use crate::play::draft::TableOf;
 use crate::play::ladder::summary;
-use crate::play::versus::{begin, offered};
+use crate::play::versus::{ask, begin, offered};
 
 /// Evil Hangman.
 pub static INFO: GameInfo = GameInfo {
@@ -25,6 +25,7 @@ pub static INFO: GameInfo = GameInfo {
     opponents,
     ladder: &super::rivals::LADDER,
     begin: begin::<HangmanDraft>,
+    ask: ask::<HangmanDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
     open: super::open,
