@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use crossterm::event::KeyEvent;
 use ratatui::layout::Position;
 
-use crate::model::{Day, GameRecord, Moment};
+use crate::model::{Day, GameKind, GameRecord, Moment};
+use crate::play::versus::Fields;
 use crate::records::News;
 use crate::screen::Puzzling;
 use crate::share::Score;
@@ -44,7 +45,9 @@ pub enum Message {
     Day(Day),
     /// The time in UTC, told before whatever the player does.
     Time(Moment),
-    /// Play this game, in place of whatever is shown.
+    /// Begin a new game with these fields of its form, in place of whatever is shown.
+    Begin(GameKind, Fields),
+    /// Play this game, or look back at it if it is over, in place of whatever is shown.
     Open(Box<GameRecord>),
     /// Ask these puzzles, in place of whatever is shown.
     Ask(Puzzling),

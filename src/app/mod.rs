@@ -49,7 +49,7 @@ pub use message::Message;
 use notices::Notices;
 use overlay::Overlay;
 use screens::OpenScreen;
-pub use trial::opens;
+pub use trial::{NewGames, opens};
 
 /// Where the words come from.
 #[derive(Debug, Clone)]
