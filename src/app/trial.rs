@@ -31,6 +31,11 @@ pub struct NewGames<'a> {
 }
 
 impl NewGames<'_> {
+    /// Whether the words are the player’s own.
+    pub const fn has_own_words(&self) -> bool {
+        self.words.own().is_some()
+    }
+
     /// Does `work` as a screen of the arcade would, and forgets what it asked for.
     pub fn try_out<T>(self, now: Instant, work: impl FnOnce(&mut Context<'_>) -> T) -> T {
         work(&mut Context {

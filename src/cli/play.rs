@@ -1,5 +1,8 @@
 //! `arcade` itself: opens the arcade.
 
+mod asked;
+mod start;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -7,17 +10,16 @@ use clap::Args;
 
 use super::number::within;
 use super::{Failure, boards, lexicon};
-use crate::app::{Message, Words};
+use crate::app::{NewGames, Words};
 use crate::engine::endgame::BoardFile;
 use crate::games::TABLES;
-use crate::games::codes::{self, Opened};
 use crate::learned::LearnedFile;
-use crate::model::{Day, GameKey, GameRecord};
-use crate::screen::Puzzling;
 use crate::settings::{Loaded, Paths, SettingsFile};
-use crate::share::Code;
 use crate::shell::{self, Ending, Options};
 use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
+
+pub(in crate::cli) use asked::{Asked, What};
+pub(in crate::cli) use start::start;
 
 /// How the arcade looks, and where its words come from.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Args)]
@@ -60,8 +62,8 @@ impl Play {
         }
     }
 
-    /// The settings of the file, with the environment and these flags before them.
-    fn options(&self, start: Option<&Code>, paths: &Paths) -> Result<Options, Failure> {
+    /// The settings of the file, with the environment and these flags before them, and what is opened first.
+    fn options(&self, what: Option<&What>, paths: &Paths) -> Result<Options, Failure> {
         let file = paths.settings.clone().map(|path| SettingsFile::new(path, TABLES));
         let Loaded { mut settings, notice, .. } = file.as_ref().map(SettingsFile::load).unwrap_or_default();
         if let Some(theme) = self.theme {
@@ -106,14 +108,8 @@ impl Play {
             }
             own_boards = file.boards;
         }
-        let friend = start.and_then(Code::score);
-        let opened = start.map(|code| codes::open(code, GameKey::New(0), words.lexicon())).transpose();
-        let mut start = match opened.map_err(|error| Failure::failed(error.to_string()))? {
-            Some(Opened::Game(tag)) => vec![Message::Open(Box::new(GameRecord::begin(tag.begun_on(Day::today()))))],
-            Some(Opened::Puzzle(problem)) => vec![Message::Ask(Puzzling::This(Box::new(problem)))],
-            None => Vec::new(),
-        };
-        start.extend(friend.map(Message::Friend));
+        let with = NewGames { settings: &settings, words: &words, boards: &own_boards, wins: &[] };
+        let start = what.map(|what| start(what, with, paths)).transpose()?.unwrap_or_default();
         let games = paths.games();
         Ok(Options {
             settings,
@@ -130,9 +126,14 @@ impl Play {
     }
 }
 
-/// Opens the arcade, with the game or the puzzle of a code if there is one; returns when it is left. If the system ended it by a signal, so does this.
-pub(super) fn run(play: &Play, start: Option<&Code>, paths: &Paths) -> Result<String, Failure> {
-    let ending = shell::run(play.options(start, paths)?)
+/// Opens the arcade with what is asked for behind `play`; `before` are the options that stand before it.
+pub(super) fn run_asked(asked: &Asked, before: &Play, paths: &Paths) -> Result<String, Failure> {
+    run(&asked.play.clone().or(before), Some(&asked.what), paths)
+}
+
+/// Opens the arcade, with a game or a puzzle if there is one; returns when it is left. If the system ended it by a signal, so does this.
+pub(super) fn run(play: &Play, what: Option<&What>, paths: &Paths) -> Result<String, Failure> {
+    let ending = shell::run(play.options(what, paths)?)
         .or_else(|error| crate::terminal::cause_of_error().map(Ending::Signal).ok_or(error))
         .map_err(|error| Failure::failed(error.to_string()))?;
     match ending {
