@@ -33,6 +33,11 @@ impl Notices {
         !std::mem::take(&mut self.0).is_empty()
     }
 
+    /// Takes what there is to tell, in order.
+    pub(super) fn take(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.0)
+    }
+
     /// Draws what is told in place of the hint line, and over as much of the body as it needs.
     pub(super) fn draw(&self, regions: &Regions, canvas: &mut Canvas<'_>) {
         if self.0.is_empty() {

@@ -11,7 +11,6 @@ mod number;
 mod output;
 mod paths;
 mod play;
-mod play_code;
 mod puzzles;
 mod questions;
 mod records;
@@ -87,8 +86,8 @@ enum Command {
     Check(check::Check),
     /// Show the games of a day and how you did
     Daily(daily::Asked),
-    /// Open a game or a puzzle from a friend’s code
-    Play(play_code::PlayCode),
+    /// Open a game at once, or a game or a puzzle from a friend’s code
+    Play(play::Asked),
     /// Print puzzles, each with its solution and the proof that it is the only one
     Puzzles(puzzles::Puzzles),
     /// List, export or import the games you played
@@ -132,7 +131,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
         Some(Command::Lab(experiment)) => lab::run(experiment),
         Some(Command::Check(asked)) => check::run(asked),
         Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
-        Some(Command::Play(asked)) => play_code::run(asked, &cli.play, &cli.places.paths()),
+        Some(Command::Play(asked)) => play::run_asked(asked, &cli.play, &cli.places.paths()),
         Some(Command::Puzzles(asked)) => puzzles::run(asked),
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),

@@ -110,6 +110,8 @@ pub struct Field<D> {
     pub name: &'static str,
     /// What the form asks.
     pub label: &'static str,
+    /// What it decides, for who sees no form: a sentence without its full stop.
+    pub about: &'static str,
     /// What it may say; it follows “is”.
     pub allowed: &'static str,
     /// How it is answered.
@@ -131,6 +133,8 @@ pub struct Field<D> {
     /// How line mode asks for it before a new game, in the words of the handout where it has some; None where line mode leaves
     /// it as new games begin.
     pub asked: Option<&'static str>,
+    /// Whether it may be given several times on the command line: the texts follow each other with blanks between.
+    pub repeats: bool,
 }
 
 /// What the form says of the opponent.
@@ -162,6 +166,7 @@ impl<D> Field<D> {
     pub const PLAIN: Self = Self {
         name: "",
         label: "",
+        about: "",
         allowed: "",
         answer: Answer::Options(|_| vec![true.into(), false.into()]),
         get: |_| Value::Flag(false),
@@ -172,6 +177,7 @@ impl<D> Field<D> {
         kept: true,
         hides: false,
         asked: None,
+        repeats: false,
     };
 
     /// The value as the form shows it.

@@ -14,7 +14,7 @@ use crate::games;
 use crate::model::{GameKey, GameKind};
 use crate::play::versus::Fields;
 use crate::screen::{Input, Lines, Part, Place, Question, ViewContext};
-use crate::share::Share;
+use crate::theme::GlyphSet;
 use command::{Command, Does};
 
 /// Columns of a screen on which no sentence has to be shortened.
@@ -84,6 +84,7 @@ impl App {
         let of = (place, self.open.screen.tag_mut().map(|tag| tag.key));
         if told.of != Some(of) {
             told.of = Some(of);
+            self.knows_menu |= place == Place::Menu;
             told.events = self.open.screen.lines().map_or(0, Lines::events);
             told.stand = None;
         }
@@ -178,7 +179,7 @@ impl App {
     fn play_again(&mut self, again: bool, now: Instant, effects: &mut Vec<Effect>) {
         if again {
             self.act(Action::Confirm, now, effects);
-        } else if self.has_left_the_menu {
+        } else if self.knows_menu {
             self.go(Place::Menu, now, effects);
         } else {
             self.quit(effects);
@@ -202,9 +203,8 @@ impl App {
             }
             Does::Rules => self.tell_rules(),
             Does::Share => {
-                let text = self.open.screen.share().map(|share: Share| self.share_text(&share));
-                match text {
-                    Some(text) => text.lines().for_each(|line| self.say(line)),
+                match self.shared() {
+                    Some(share) => share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line)),
                     None => self.say("There is nothing to share here."),
                 }
             }
@@ -260,7 +260,7 @@ impl App {
                         self.say(row.split_whitespace().collect::<Vec<_>>().join(" "));
                     }),
                     Part::Tiles { faces, .. } => {
-                        let tiles: Vec<&str> = faces.iter().map(|face| face.text()).collect();
+                        let tiles: Vec<&str> = faces.iter().map(|face| face.label.as_str()).collect();
                         self.say(format!("Tiles: {}", tiles.join(" ")));
                     }
                 }

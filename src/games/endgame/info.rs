@@ -6,6 +6,7 @@ use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::TableOf;
+use crate::play::fields::{Way, fields, read};
 use crate::play::ladder::summary;
 use crate::play::versus::{ask, begin, offered};
 
@@ -25,6 +26,18 @@ pub static INFO: GameInfo = GameInfo {
     ladder: &super::rivals::LADDER,
     begin: begin::<EndGameDraft>,
     ask: ask::<EndGameDraft>,
+    ways: &[Way {
+        name: GameKind::EndGame.keyword(),
+        about: "Take numbers from the ends of a row",
+        examples: &[
+            ("", "against the next opponent that you have not beaten"),
+            ("--my-board '-1 3 9 4' --rival perfect", "on a board of yours, against the perfect player"),
+            ("--board boards.txt --line 3", "the board of line 3 of a file of yours"),
+        ],
+        ..Way::PLAIN
+    }],
+    fields: fields::<EndGameDraft>,
+    read: read::<EndGameDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
     open: super::open,

@@ -6,6 +6,7 @@ use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::TableOf;
+use crate::play::fields::{Way, fields, read};
 use crate::play::ladder::summary;
 use crate::play::versus::{ask, begin, offered};
 
@@ -25,6 +26,18 @@ pub static INFO: GameInfo = GameInfo {
     ladder: &super::rivals::LADDER,
     begin: begin::<EtaoinDraft>,
     ask: ask::<EtaoinDraft>,
+    ways: &[Way {
+        name: GameKind::Etaoin.keyword(),
+        about: "Take letters from the ends of a word",
+        examples: &[
+            ("", "against the next opponent that you have not beaten"),
+            ("--my-word banana --rival greedy", "on a word of yours, against greedy"),
+            ("--you-play second --length 8", "the other one begins, on a word of 8 letters"),
+        ],
+        ..Way::PLAIN
+    }],
+    fields: fields::<EtaoinDraft>,
+    read: read::<EtaoinDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
     open: super::open,

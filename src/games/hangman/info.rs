@@ -7,6 +7,7 @@ use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::Opponent;
 use crate::play::draft::TableOf;
+use crate::play::fields::{Way, fields, read};
 use crate::play::ladder::summary;
 use crate::play::versus::{ask, begin, offered};
 
@@ -26,6 +27,31 @@ pub static INFO: GameInfo = GameInfo {
     ladder: &super::rivals::LADDER,
     begin: begin::<HangmanDraft>,
     ask: ask::<HangmanDraft>,
+    ways: &[
+        Way {
+            name: GameKind::EvilHangman.keyword(),
+            about: "Guess a word while the host cheats",
+            examples: &[
+                ("", "against the next host that you have not beaten"),
+                ("--host perfect --length 8 --lives 10", "with your own choice of host, length and lives"),
+            ],
+            fields: || vec![("you", "guess".into())],
+            ..Way::PLAIN
+        },
+        Way {
+            name: "reverse",
+            about: "Think of a word that the computer guesses",
+            examples: &[
+                ("--length 6", "a word of 6 letters that only you know"),
+                ("--guesser most-frequent-letter", "against the simplest guesser"),
+            ],
+            fields: || vec![("you", "think of a word".into())],
+            is_fixed: true,
+            has_daily: false,
+        },
+    ],
+    fields: fields::<HangmanDraft>,
+    read: read::<HangmanDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
     open: super::open,

@@ -130,6 +130,7 @@ impl Draft for WordGameDraft {
         Field {
             name: "hands",
             label: "Hands",
+            about: "How many hands are played",
             allowed: "a number from 1 to 20",
             shown: Some(|draft| counted(draft.hands, "hand")),
             matters: Self::is_dealt,
@@ -138,6 +139,7 @@ impl Draft for WordGameDraft {
         Field {
             name: "hand-size",
             label: "Hand size",
+            about: "How many letters a hand is dealt, the wildcard among them",
             allowed: "a number of symbols from 2 to 15",
             shown: Some(|draft| counted(draft.size, "tile")),
             note: |draft| format!("{}, one wildcard, else consonants", counted(draft.size.div_ceil(3), "vowel")),
@@ -147,6 +149,7 @@ impl Draft for WordGameDraft {
         Field {
             name: "words",
             label: "Kind of words",
+            about: "Which words count, by how common they are",
             allowed: TIERS,
             shown: Some(|draft| if draft.own { "your own list" } else { draft.tier.name() }.into()),
             note: |draft| if draft.own { "" } else { draft.tier.description() }.into(),
@@ -156,6 +159,7 @@ impl Draft for WordGameDraft {
         Field {
             name: "against",
             label: "Opponent",
+            about: "Who plays the same hands",
             allowed: r#"one of "nobody", "greedy", "words only" and "full planner""#,
             answer: Answer::Options(|_| {
                 std::iter::once(NOBODY.into()).chain(Value::names(&Strategy::ALL, Strategy::name)).collect()
@@ -172,6 +176,7 @@ impl Draft for WordGameDraft {
         Field {
             name: "it-knows",
             label: "It knows",
+            about: "Which words the rival knows",
             allowed: TIERS,
             shown: Some(|draft| format!("{} words", draft.rival_tier)),
             note: |draft| draft.rival_tier.description().into(),
@@ -181,6 +186,7 @@ impl Draft for WordGameDraft {
         Field {
             name: "seed",
             label: "Deal number",
+            about: "Deal the same hands again each time",
             allowed: "a whole number: the same one deals the same hands",
             answer: Answer::Text { placeholder: "any", pasted },
             get: |draft| draft.seed.as_str().into(),

@@ -68,7 +68,7 @@ impl<D: Draft> Form<D> {
     /// One sentence on what can be answered.
     pub(crate) fn answer(&mut self, text: &str, lexicon: &Lexicon) -> Result<(), String> {
         let Some(field) = self.asked() else { return Ok(()) };
-        let expects = || self.question().map(|question| question.expects).unwrap_or_default();
+        let expects = self.question().map(|question| question.expects).unwrap_or_default();
         let value = match field.answer {
             Answer::Text { pasted, .. } => pasted(text).into(),
             Answer::Options(options) => {
@@ -76,11 +76,11 @@ impl<D: Draft> Form<D> {
                     Value::Flag(on) => text == if *on { "yes" } else { "no" },
                     other => other.to_string() == text,
                 };
-                options(&self.draft).into_iter().find(named).ok_or_else(expects)?
+                options(&self.draft).into_iter().find(named).ok_or_else(|| expects.clone())?
             }
         };
         if (field.set)(&mut self.draft, &value).is_none() {
-            return Err(expects());
+            return Err(expects);
         }
         self.answered.push(field.name);
         self.word = Word::Nothing;
