@@ -8,11 +8,11 @@ use ratatui::text::{Line, Span};
 use super::draft::Draft;
 use super::form::Form;
 use super::ladder::{self, Rung};
+use super::versus::Fields;
 use crate::actions::{Action, Scope};
 use crate::model::{Beaten, Ended, GameRecord, Tag};
 use crate::screen::{Context, Guide, Input, Lines, Question, Request, Screen, Topic, ViewContext};
 use crate::settings::Presets;
-use super::versus::Fields;
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
@@ -282,7 +282,9 @@ impl<D: Draft> Lines for FormOrGame<D> {
     }
 
     fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
-        self.game_in_lines().map(|game| game.facts(cx)).unwrap_or_default()
+        let next = self.next_opponent(&cx.settings.presets, cx.beaten);
+        let next = next.map(|next| format!("Next opponent: {}", next.name));
+        self.game_in_lines().map(|game| game.facts(cx)).unwrap_or_default().into_iter().chain(next).collect()
     }
 
     fn remark(&self) -> Option<String> {

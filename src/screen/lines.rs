@@ -134,7 +134,8 @@ impl Question {
         let of_number = |number: usize| self.choices.get(number.checked_sub(1)?);
         let named = || self.choices.iter().find(|choice| choice.answer.eq_ignore_ascii_case(line));
         let begun = || {
-            let begins = |choice: &&Choice| choice.answer.get(..line.len()).is_some_and(|head| head.eq_ignore_ascii_case(line));
+            let begins =
+                |choice: &&Choice| choice.answer.get(..line.len()).is_some_and(|head| head.eq_ignore_ascii_case(line));
             let mut found = self.choices.iter().filter(begins);
             found.next().filter(|_| found.next().is_none())
         };
@@ -165,7 +166,8 @@ mod tests {
 
     #[test]
     fn a_choice_is_made_by_name_by_number_by_its_beginning_or_by_default() {
-        let question = Question::choice("Which end?", vec![Choice::plain("first"), Choice::plain("last")]).or_else("last");
+        let question =
+            Question::choice("Which end?", vec![Choice::plain("first"), Choice::plain("last")]).or_else("last");
         let read = |line| question.read(line);
         for line in ["first", " FIRST ", "1", "f"] {
             assert_eq!(read(line).as_deref(), Some("first"), "{line}");

@@ -55,7 +55,12 @@ static COMMANDS: [Command; 19] = [
     command("undo", Does::Act(Action::Undo), Some("undo"), "takes your last move back."),
     command("redo", Does::Act(Action::Redo), Some("redo"), "makes a move that was taken back again."),
     command("moves", Does::Tell(Topic::Moves), None, "tells the moves so far."),
-    command("review", Does::Act(Action::Review), Some("review"), "goes through the moves, and tells what each was worth."),
+    command(
+        "review",
+        Does::Act(Action::Review),
+        Some("review"),
+        "goes through the moves, and tells what each was worth.",
+    ),
     command("retry", Does::Act(Action::Retry), Some("try-again"), "goes back to your first mistake, after the game."),
     command("new", Does::Act(Action::NewGame), Some("new-game"), "begins another game."),
     command("share", Does::Share, Some("share"), "tells the game’s code and how you did, for a friend."),

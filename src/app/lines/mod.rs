@@ -3,6 +3,7 @@
 //! The state is the same as in pictures, and so are its rules: a line becomes an action, or an answer to the screen’s question.
 //! Each thing is told once, when it happens. Where the player stands is told again only when it has changed.
 
+mod asking;
 mod command;
 
 use std::time::Instant;
@@ -29,6 +30,8 @@ pub(super) struct Told {
     events: usize,
     /// Where the player stood, and what was asked, when that was last told.
     stand: Option<(usize, Option<String>)>,
+    /// The question whose choices were told last: while it is the same, they are not told again.
+    asked: Option<Question>,
     /// What the last line came to, to be told next.
     said: Vec<String>,
     /// Whether the last line asked for a hint.
@@ -64,7 +67,16 @@ impl App {
             question = Some(Question::yes_or_no("Play again?", true));
         }
         let fill_in = |text: &str| Keymap::fill_in_lines(text, command::word_for);
-        question.map(|question| Question { expects: fill_in(&question.expects), text: fill_in(&question.text), ..question })
+        question.map(|question| Question {
+            expects: fill_in(&question.expects),
+            text: fill_in(&question.text),
+            ..question
+        })
+    }
+
+    /// The question as it is printed behind what is told: on one line, with the numbers of its choices and its default.
+    pub fn prompt(&self) -> Option<String> {
+        self.question().as_ref().map(asking::asked)
     }
 
     /// Whether something is still being found out that is worth a moment’s wait.
@@ -86,7 +98,10 @@ impl App {
             told.of = Some(of);
             self.knows_menu |= place == Place::Menu;
             told.events = self.open.screen.lines().map_or(0, Lines::events);
-            told.stand = None;
+            if told.events > 0 {
+                told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
+            }
+            (told.stand, told.asked) = (None, None);
         }
     }
 
@@ -98,7 +113,7 @@ impl App {
         if let Some(screen) = self.in_lines() {
             let cx = self.line_context();
             let events = screen.events();
-            if events < told.events {
+            if events < told.events && screen.has_moves() {
                 lines.push("Taken back.".to_owned());
             }
             lines.extend((told.events..events).flat_map(|at| screen.event(at, &cx)));
@@ -113,6 +128,11 @@ impl App {
             if std::mem::take(&mut told.hint) {
                 lines.extend(screen.hint(&cx).map(|hint| format!("Hint: {hint}")));
             }
+        }
+        let question = self.question();
+        if told.asked != question {
+            lines.extend(question.iter().flat_map(asking::choices));
+            told.asked = question;
         }
         self.lines = Some(told);
         let lines = lines.into_iter().map(|line| Keymap::fill_in_lines(&line, command::word_for));
@@ -142,7 +162,10 @@ impl App {
         match Command::find(line).filter(|command| command.is_marked(line) || !is_answer) {
             Some(command) => self.run_in_lines(command, now, effects),
             None if line.starts_with(command::MARK) => {
-                self.say(format!("There is no command “{}”. Type help for the commands.", line.trim_start_matches(command::MARK)));
+                self.say(format!(
+                    "There is no command “{}”. Type help for the commands.",
+                    line.trim_start_matches(command::MARK)
+                ));
             }
             None => self.answer(line, now, effects),
         }
@@ -202,15 +225,13 @@ impl App {
                 told.into_iter().flatten().for_each(|line| self.say(line));
             }
             Does::Rules => self.tell_rules(),
-            Does::Share => {
-                match self.shared() {
-                    Some(share) => share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line)),
-                    None => self.say("There is nothing to share here."),
-                }
-            }
+            Does::Share => match self.shared() {
+                Some(share) => share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line)),
+                None => self.say("There is nothing to share here."),
+            },
             Does::Repeat => {
                 if let Some(told) = &mut self.lines {
-                    told.stand = None;
+                    (told.stand, told.asked) = (None, None);
                 }
             }
             Does::Menu => self.go(Place::Menu, now, effects),
@@ -236,6 +257,9 @@ impl App {
     }
 
     fn tell_help(&mut self) {
+        if let Some(told) = &mut self.lines {
+            told.asked = None;
+        }
         if let Some(question) = self.question() {
             self.say(format!("Question: {}", question.text));
             self.say(format!("Answer: {}", question.expects));

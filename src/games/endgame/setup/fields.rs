@@ -44,6 +44,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         get: |draft| draft.source.name().into(),
         set: |draft, value| put(&mut draft.source, value.one_of(&Source::ALL, Source::name)),
         note: EndGameDraft::preview,
+        asked: Some("Which board do you want to play on?"),
         ..Field::PLAIN
     },
     Field {
@@ -130,6 +131,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         },
         note: EndGameDraft::typed_note,
         matters: |draft| draft.source == Source::Typed,
+        asked: Some("Type an even count of whole numbers, with blanks between"),
         kept: false,
         ..Field::PLAIN
     },
