@@ -112,6 +112,6 @@ impl Records {
             canvas.line(blank, Span::styled("title, date or result", theme.faint));
         }
         let at = spot.x + 2 + column;
-        canvas.set_cursor((at.min(spot.right()), spot.y).into());
+        canvas.type_at((at.min(spot.right()), spot.y).into());
     }
 }

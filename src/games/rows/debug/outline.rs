@@ -40,6 +40,7 @@ pub(super) fn draw(count: usize, at: usize, entry: &dyn Fn(usize) -> Entry, area
     let (from, shown) = window(at, count, usize::from(area.height));
     for (row, number) in (from..from + shown).enumerate() {
         let entry = entry(number);
+        let is_here = matches!(entry.look, Look::Now | Look::NowAgain);
         let style = match entry.look {
             Look::Plain => theme.text,
             Look::Again => theme.faint,
@@ -64,6 +65,9 @@ pub(super) fn draw(count: usize, at: usize, entry: &dyn Fn(usize) -> Entry, area
             Span::styled(entry.note, theme.muted),
         ]);
         canvas.row(area, row as u16, line);
+        if is_here {
+            canvas.focus(Rect { y: area.y + row as u16, height: 1, ..area });
+        }
     }
     if shown < count {
         let last = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };

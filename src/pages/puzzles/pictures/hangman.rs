@@ -70,7 +70,7 @@ fn letters(text: &str) -> LetterSet {
 fn word_row(pattern: &str) -> WordRow {
     let places = Pattern::parse(&pattern.to_lowercase()).map(|pattern| pattern.places().to_vec()).unwrap_or_default();
     let place = |letter: &Option<Letter>| (*letter, if letter.is_some() { TileState::Plain } else { TileState::Gone });
-    WordRow { places: places.iter().map(place).collect(), marked: Places::NONE, cursor: None }
+    WordRow { places: places.iter().map(place).collect(), marked: Places::NONE, cursor: None, typing: false }
 }
 
 /// The lives, the wrong letters, and the letter that was guessed, in one line; where there is no keyboard, the letter that
