@@ -98,8 +98,8 @@ impl App {
             self.notices.draw(regions, canvas);
         }
         if canvas.cursor().is_none() {
-            // Nothing has the focus, or a notice lies over it: what was last said is read.
-            canvas.focus(regions.hint);
+            // Nothing can be chosen: the cursor stands before what is said, in the margin, and covers none of it.
+            canvas.focus_at((regions.hint.x.saturating_sub(2), regions.hint.y).into());
         }
     }
 

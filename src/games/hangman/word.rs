@@ -109,7 +109,11 @@ impl WordRow {
             }
             if self.cursor.map(|cursor| cursor.min(self.places.len() - 1)) == Some(place) {
                 let middle = (spot.x + spot.width / 2, spot.y + spot.height.saturating_sub(1) / 2).into();
-                if self.typing { canvas.type_at(middle) } else { canvas.focus_at(middle) }
+                match letter {
+                    _ if self.typing => canvas.type_at(middle),
+                    Some(letter) => canvas.focus_on_tile(&letter.upper().to_string(), spot),
+                    None => canvas.focus_at(middle),
+                }
             }
         }
     }

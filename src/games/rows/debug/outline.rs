@@ -66,7 +66,9 @@ pub(super) fn draw(count: usize, at: usize, entry: &dyn Fn(usize) -> Entry, area
         ]);
         canvas.row(area, row as u16, line);
         if is_here {
-            canvas.focus(Rect { y: area.y + row as u16, height: 1, ..area });
+            let x = area.x + bars as u16;
+            let name = Rect { x, y: area.y + row as u16, width: area.right().saturating_sub(x), height: 1 };
+            canvas.focus(name);
         }
     }
     if shown < count {
