@@ -1,5 +1,6 @@
 //! The command line: one file a subcommand.
 
+mod a11y;
 mod boards;
 mod check;
 mod daily;
@@ -96,6 +97,9 @@ enum Command {
     Settings(settings::Print),
     /// Show where the arcade keeps its files
     Paths,
+    /// Show what there is for a screen reader, a magnifier, and whoever can’t use colours, motion, the mouse or some keys
+    #[command(name = "a11y")]
+    Accessibility,
 }
 
 /// Understands the command line; help is printed, a mistake is reported in one sentence, and the exit code is what is left to do.
@@ -135,6 +139,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
         Some(Command::Puzzles(asked)) => puzzles::run(asked),
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
+        Some(Command::Accessibility) => Ok(a11y::PAGE.to_owned()),
         Some(Command::Paths) => Ok(paths::run(&cli.places.paths())),
         None if cli.licences => Ok(licences()),
         None => play::run(&cli.play, None, &cli.places.paths()),

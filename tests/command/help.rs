@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::process::Command;
 
-fn printed(args: &[&str]) -> String {
+pub(crate) fn printed(args: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_arcade")).args(args).output().unwrap();
     assert!(output.status.success() && output.stderr.is_empty(), "{args:?}: {output:?}");
     String::from_utf8(output.stdout).unwrap()
@@ -26,11 +26,17 @@ fn pages(command: &[&str], all: &mut String) {
     }
 }
 
-#[test]
-fn every_page_of_help() {
+/// All pages, each behind the command that prints it.
+pub(crate) fn every_page() -> String {
     let mut all = String::new();
     pages(&[], &mut all);
-    assert_eq!(all.matches("$ arcade").count(), 23, "{all}");
+    all
+}
+
+#[test]
+fn every_page_of_help() {
+    let all = every_page();
+    assert_eq!(all.matches("$ arcade").count(), 24, "{all}");
     insta::assert_snapshot!(all);
 }
 

@@ -1,6 +1,7 @@
 //! The command line, run as a program.
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
+mod a11y;
 mod batch;
 #[cfg(unix)]
 mod bounds;

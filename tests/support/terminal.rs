@@ -222,8 +222,14 @@ impl Terminal {
     }
 
     pub(crate) fn is_taken(&self) -> bool {
+        self.screen.lock().unwrap().screen().alternate_screen()
+    }
+
+    /// The column and the row of the cursor, and whether it shows.
+    pub(crate) fn cursor(&self) -> ((u16, u16), bool) {
         let screen = self.screen.lock().unwrap();
-        screen.screen().alternate_screen() && screen.screen().hide_cursor()
+        let (row, column) = screen.screen().cursor_position();
+        ((column, row), !screen.screen().hide_cursor())
     }
 
     /// What a shell would find wrong with the terminal.

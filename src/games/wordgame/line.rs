@@ -56,7 +56,7 @@ impl HandPlay {
         canvas.row(area, 0, line);
         if area.height > 0 {
             let at = area.x + 2 + typed.chars().count() as u16;
-            canvas.set_cursor(Position::new(at.min(area.right().saturating_sub(1)), area.y));
+            canvas.type_at(Position::new(at.min(area.right().saturating_sub(1)), area.y));
         }
         let mut below = rest_of(area, 1);
         if missing.is_empty() {
