@@ -24,6 +24,7 @@ use crate::learned::LearnedFile;
 use crate::programs;
 use crate::records::{News, Store, Trial};
 use crate::settings::{Settings, SettingsFile};
+use crate::system;
 use crate::terminal::{self, Guard};
 use crate::theme::Depth;
 use crate::work::Worker;
@@ -186,7 +187,7 @@ pub fn run(options: Options) -> io::Result<Ending> {
 /// Why pictures can't be drawn on a terminal that is called `term`, if they can't.
 fn refusal(term: Option<&str>) -> Option<String> {
     let name = match term {
-        None | Some("") if cfg!(unix) => "TERM is not set",
+        None | Some("") if system::TERMINALS_HAVE_NAMES => "TERM is not set",
         Some("dumb") => "TERM is dumb",
         Some("unknown") => "TERM is unknown",
         _ => return None,
