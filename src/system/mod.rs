@@ -7,6 +7,7 @@
 mod linux;
 #[cfg(any(test, stand_ins, not(unix)))]
 #[allow(clippy::unnecessary_wraps, clippy::unused_self, reason = "they stand in for what may fail and keeps something")]
+#[cfg_attr(not(any(stand_ins, not(unix))), allow(unreachable_pub, reason = "here they are built for their tests only"))]
 mod plain;
 mod signal;
 #[cfg(all(test, unix))]
@@ -16,7 +17,7 @@ mod tests;
 mod unix;
 
 #[cfg(all(target_os = "linux", not(stand_ins)))]
-pub use linux as drafts;
+pub use linux::drafts;
 #[cfg(any(stand_ins, not(target_os = "linux")))]
 pub use plain::drafts;
 #[cfg(any(stand_ins, not(unix)))]

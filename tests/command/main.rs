@@ -2,12 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
 mod batch;
-#[cfg(unix)]
 mod bounds;
 mod check;
 mod checks;
 mod cli;
-#[cfg(unix)]
 mod doors;
 mod files;
 mod hangman_puzzles;
@@ -25,3 +23,5 @@ mod solve_hangman;
 mod solve_words;
 #[path = "../../examples/student/answers/mod.rs"]
 mod student;
+#[path = "../support/system.rs"]
+mod system;
