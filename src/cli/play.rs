@@ -17,6 +17,7 @@ use crate::games::TABLES;
 use crate::learned::LearnedFile;
 use crate::settings::{Loaded, Paths, SettingsFile};
 use crate::shell::{self, Ending, Options};
+use crate::system;
 use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
 
 pub(in crate::cli) use asked::{Asked, What};
@@ -72,7 +73,7 @@ impl Play {
     fn is_in_lines(&self) -> bool {
         let var = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
         let draws = match var("TERM").as_deref() {
-            None => cfg!(windows),
+            None => !system::TERMINALS_HAVE_NAMES,
             Some(name) => !matches!(name, "dumb" | "unknown"),
         };
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();

@@ -4,7 +4,7 @@ use std::{io, thread};
 
 use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind};
 
-use super::events::Events;
+use crate::system::events::Events;
 
 /// Passes every event that the arcade uses to `tell`, from a thread of its own, until `tell` returns false. After an
 /// error nothing more comes: the terminal is gone.

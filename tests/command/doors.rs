@@ -1,5 +1,6 @@
 //! Whatever comes in by an argument, a file or the records, and by whatever way it goes out again: no character of it
 //! steers the terminal or hides.
+#![cfg(unix)]
 
 use std::fs;
 use std::path::Path;

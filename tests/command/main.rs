@@ -3,12 +3,10 @@
 
 mod a11y;
 mod batch;
-#[cfg(unix)]
 mod bounds;
 mod check;
 mod checks;
 mod cli;
-#[cfg(unix)]
 mod doors;
 mod files;
 mod hangman_puzzles;
@@ -26,3 +24,5 @@ mod solve_hangman;
 mod solve_words;
 #[path = "../../examples/student/answers/mod.rs"]
 mod student;
+#[path = "../support/system.rs"]
+mod system;

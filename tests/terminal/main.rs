@@ -13,6 +13,8 @@ mod player;
 mod pty;
 mod robot;
 mod sound;
+#[path = "../support/system.rs"]
+mod system;
 #[path = "../support/terminal.rs"]
 mod terminal;
 mod variants;

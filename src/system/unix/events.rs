@@ -9,13 +9,13 @@ use crossterm::event::Event;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::{Errno, read};
 
-use crate::terminal::decoder::Decoder;
+use super::decoder::Decoder;
 
 /// Bytes that are read at once.
 const CHUNK: usize = 4096;
 
-/// The events of the terminal.
-pub(in crate::terminal) struct Events {
+/// The events of the terminal: its keys, mouse and pastes, one at a time.
+pub struct Events {
     terminal: OwnedFd,
     decoder: Decoder,
 }
@@ -25,7 +25,7 @@ impl Events {
     ///
     /// # Errors
     /// Where there is no terminal.
-    pub(in crate::terminal) fn open() -> io::Result<Self> {
+    pub fn open() -> io::Result<Self> {
         let input = stdin();
         let terminal =
             if input.is_terminal() { input.as_fd().try_clone_to_owned()? } else { File::open("/dev/tty")?.into() };
@@ -36,7 +36,7 @@ impl Events {
     ///
     /// # Errors
     /// Where the terminal is gone.
-    pub(in crate::terminal) fn next(&mut self) -> io::Result<Event> {
+    pub fn next(&mut self) -> io::Result<Event> {
         let mut bytes = [0; CHUNK];
         loop {
             if let Some(event) = self.decoder.next() {

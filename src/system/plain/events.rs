@@ -5,15 +5,14 @@ use std::io;
 use crossterm::event::{Event, read};
 
 /// The events of the terminal.
-pub(in crate::terminal) struct Events;
+pub struct Events;
 
 impl Events {
     /// The events of this process's terminal.
     ///
     /// # Errors
     /// None.
-    #[allow(clippy::unnecessary_wraps, reason = "other systems may refuse")]
-    pub(in crate::terminal) fn open() -> io::Result<Self> {
+    pub fn open() -> io::Result<Self> {
         Ok(Self)
     }
 
@@ -21,8 +20,7 @@ impl Events {
     ///
     /// # Errors
     /// Where the terminal is gone.
-    #[allow(clippy::unused_self, reason = "other systems keep what was read")]
-    pub(in crate::terminal) fn next(&mut self) -> io::Result<Event> {
+    pub fn next(&mut self) -> io::Result<Event> {
         read()
     }
 }

@@ -11,14 +11,14 @@ use rustix::stdio::stdout;
 use rustix::termios::{QueueSelector, tcflush};
 
 /// Whether the terminal takes output within `patience`. What is gone counts as ready: writing to it fails at once.
-pub(in crate::terminal) fn is_ready_within(patience: Duration) -> bool {
+pub fn is_ready_within(patience: Duration) -> bool {
     let Ok(limit) = Timespec::try_from(patience) else { return true };
     poll(&mut [PollFd::new(&stdout(), PollFlags::OUT)], Some(&limit)).is_ok_and(|count| count > 0)
 }
 
 /// Throws away what was written and not yet taken by the terminal, so that there is room again for a thread that is
 /// blocked in writing.
-pub(in crate::terminal) fn discard() {
+pub fn discard() {
     // A terminal that is gone has nothing to throw away.
     let _ = tcflush(stdout(), QueueSelector::OFlush);
     // Linux makes room without waking the one who waits for it. An interruption does: the write begins again.
@@ -29,7 +29,7 @@ pub(in crate::terminal) fn discard() {
 ///
 /// # Errors
 /// Where the terminal is gone.
-pub(in crate::terminal) fn write_all(mut bytes: &[u8]) -> io::Result<()> {
+pub fn write_all(mut bytes: &[u8]) -> io::Result<()> {
     while !bytes.is_empty() {
         match write(stdout(), bytes) {
             Ok(count) => bytes = &bytes[count..],
